@@ -1,0 +1,33 @@
+import { test as base, type ConsoleMessage, type Page } from "@playwright/test";
+
+/** What a page reported that no page should: errors on the console (hydration included) and uncaught exceptions. */
+type Complaints = {
+  /** Messages that a test provokes on purpose, such as the browser's note of a 404 it asks for. */
+  allow: (...patterns: RegExp[]) => void;
+};
+
+export const test = base.extend<{ complaints: Complaints }>({
+  complaints: [
+    async ({ context }, use) => {
+      const found: string[] = [];
+      const allowed: RegExp[] = [];
+      context.on("page", (page: Page) => {
+        page.on("pageerror", (error) => found.push(`uncaught: ${error.message}`));
+        page.on("console", (message) => {
+          if (isComplaint(message)) found.push(`console: ${message.text()} (${message.location().url})`);
+        });
+      });
+      await use({ allow: (...patterns) => void allowed.push(...patterns) });
+      const unexpected = found.filter((text) => !allowed.some((pattern) => pattern.test(text)));
+      if (unexpected.length > 0) throw new Error(`The page complained:\n${unexpected.join("\n")}`);
+    },
+    { auto: true },
+  ],
+});
+
+function isComplaint(message: ConsoleMessage): boolean {
+  if (message.type() === "error") return true;
+  return message.type() === "warning" && /hydrat|did not match/i.test(message.text());
+}
+
+export { expect, type Page } from "@playwright/test";

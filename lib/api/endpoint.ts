@@ -1,0 +1,58 @@
+import type { z } from "zod";
+
+/** Who may call. The owner of a thing is checked in the handler's query, beside the data. */
+export type Access = "anyone" | "signed-in" | "seller" | "publisher" | "boss";
+
+/** How often one address may call, per minute; see `lib/api/limits.ts`. */
+export type RateClass = "read" | "write" | "guess";
+
+type Part = z.ZodType | undefined;
+
+export type Endpoint<
+  Params extends Part = Part,
+  Query extends Part = Part,
+  Body extends Part = Part,
+  Output extends z.ZodType = z.ZodType,
+> = {
+  summary: string;
+  access: Access;
+  /** True when the call changes something, whatever its method: it is then guarded against forgery and prefetching. */
+  changes: boolean;
+  /** "write" for calls that change something and "read" for others unless said. */
+  rate?: RateClass;
+  /** Seconds a public answer may be reused by browsers; 0, the default, is `no-store`. */
+  maxAge?: number;
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  output: Output;
+  /** Statuses this call answers beyond 200, 400, 401, 403, 413, 415 and 429. */
+  problems?: readonly (404 | 409 | 410 | 422 | 503)[];
+};
+
+export type Contract = Record<string, Endpoint>;
+
+export function endpoint<
+  Output extends z.ZodType,
+  Params extends Part = undefined,
+  Query extends Part = undefined,
+  Body extends Part = undefined,
+>(definition: Endpoint<Params, Query, Body, Output>): Endpoint<Params, Query, Body, Output> {
+  return definition;
+}
+
+type Parsed<P> = P extends z.ZodType ? z.output<P> : undefined;
+type Sent<P> = P extends z.ZodType ? z.input<P> : undefined;
+type Optional<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] } & {
+  [K in keyof T as undefined extends T[K] ? K : never]?: T[K];
+};
+
+/** What a handler receives: parsed, with defaults filled in. */
+export type InputOf<E> =
+  E extends Endpoint<infer P, infer Q, infer B> ? { params: Parsed<P>; query: Parsed<Q>; body: Parsed<B> } : never;
+
+/** What a caller sends. Parts that the endpoint does not have are left out. */
+export type RequestOf<E> =
+  E extends Endpoint<infer P, infer Q, infer B> ? Optional<{ params: Sent<P>; query: Sent<Q>; body: Sent<B> }> : never;
+
+export type OutputOf<E> = E extends Endpoint<Part, Part, Part, infer O> ? z.output<O> : never;

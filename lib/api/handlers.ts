@@ -1,0 +1,7 @@
+import type { CallContext } from "./caller";
+import type { Contract, InputOf, OutputOf } from "./endpoint";
+
+/** One handler for every endpoint of a contract; a missing or extra one is a type error. */
+export type Handlers<C extends Contract> = {
+  [Key in keyof C]: (input: InputOf<C[Key]>, context: CallContext) => Promise<OutputOf<C[Key]>>;
+};

@@ -1,0 +1,77 @@
+import type { z } from "zod";
+
+import type { Endpoint } from "./endpoint";
+import { ApiError, type FieldError } from "./errors";
+
+/** Bytes of JSON that a call may carry. Uploads have limits of their own. */
+const bodyLimit = 1_000_000;
+
+type RawInput = { params: Record<string, string>; search: URLSearchParams; request: Request };
+
+/** Parses what the endpoint declares and refuses the rest. @throws ApiError invalid, too-large, unsupported-media-type */
+export async function parseInput(endpoint: Endpoint, raw: RawInput) {
+  const errors: FieldError[] = [];
+  const input = {
+    params: parsePart(endpoint.params, raw.params, "", errors),
+    query: endpoint.query ? parsePart(endpoint.query, queryOf(raw.search, errors), "", errors) : undefined,
+    body: endpoint.body ? parsePart(endpoint.body, await readBody(raw.request), "", errors) : undefined,
+  };
+  if (errors.length > 0) {
+    throw new ApiError("invalid", errors.map(({ path, message }) => `${path || "input"}: ${message}`).join("; "), { errors });
+  }
+  return input;
+}
+
+function parsePart(schema: z.ZodType | undefined, value: unknown, at: string, errors: FieldError[]): unknown {
+  if (!schema) return undefined;
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  for (const issue of parsed.error.issues) {
+    errors.push({ path: [at, ...issue.path].filter((step) => step !== "").join("."), message: issue.message });
+  }
+  return undefined;
+}
+
+function queryOf(search: URLSearchParams, errors: FieldError[]): Record<string, string> {
+  const query: Record<string, string> = {};
+  for (const [name, value] of search) {
+    if (name in query) errors.push({ path: name, message: "is given more than once" });
+    query[name] = value;
+  }
+  return query;
+}
+
+async function readBody(request: Request): Promise<unknown> {
+  if (Number(request.headers.get("content-length") ?? 0) > bodyLimit) {
+    throw new ApiError("too-large", "The body may have one megabyte at most.");
+  }
+  const type = request.headers.get("content-type") ?? "";
+  if (!/^application\/(?:[\w.+-]+\+)?json\b/i.test(type)) {
+    throw new ApiError("unsupported-media-type", "The body must be application/json.");
+  }
+  const text = await readText(request);
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    throw new ApiError("invalid", "The body is not valid JSON.", { errors: [{ path: "", message: "is not valid JSON" }] });
+  }
+}
+
+/** Reads at most the limit: a chunked body has no length to check beforehand. */
+async function readText(request: Request): Promise<string> {
+  const reader = request.body?.getReader();
+  if (!reader) return "";
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    size += value.length;
+    if (size > bodyLimit) {
+      await reader.cancel();
+      throw new ApiError("too-large", "The body may have one megabyte at most.");
+    }
+    chunks.push(value);
+  }
+  return Buffer.concat(chunks).toString("utf8");
+}

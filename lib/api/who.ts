@@ -1,0 +1,40 @@
+import "server-only";
+
+import { isBoss, isPublisher, isSeller } from "@/lib/account/rules";
+import { findCallerByToken } from "@/lib/account/queries";
+
+import type { Caller } from "./caller";
+import type { Access } from "./endpoint";
+import { ApiError } from "./errors";
+
+/** Name of the HttpOnly session cookie; its value is the token, with a signature after a dot where there is one. */
+export const sessionCookie = "nijer.session_token";
+
+/** @throws ApiError unauthenticated when a bearer token is given that opens nothing */
+export async function findCaller(
+  authorization: string | null,
+  cookie: (name: string) => string | undefined,
+): Promise<Caller | null> {
+  const bearer = /^Bearer\s+([\w.~+/=-]{1,512})$/i.exec(authorization ?? "")?.[1];
+  if (bearer) {
+    const found = await findCallerByToken(tokenPart(bearer));
+    if (!found) throw new ApiError("unauthenticated", "This session has ended. Sign in again.");
+    return { ...found, byCookie: false };
+  }
+  const value = cookie(sessionCookie);
+  if (!value) return null;
+  const found = await findCallerByToken(tokenPart(value));
+  return found && { ...found, byCookie: true };
+}
+
+function tokenPart(value: string): string {
+  return value.split(".")[0] ?? "";
+}
+
+/** @throws ApiError unauthenticated for guests, forbidden for people without the right */
+export function requireAccess(access: Access, caller: Caller | null): void {
+  if (access === "anyone") return;
+  if (!caller) throw new ApiError("unauthenticated", "Sign in to do this.");
+  const allowed = { "signed-in": () => true, seller: isSeller, publisher: isPublisher, boss: isBoss }[access](caller);
+  if (!allowed) throw new ApiError("forbidden", "Your account may not do this.");
+}

@@ -1,0 +1,16 @@
+import { sql, type SQL } from "drizzle-orm";
+import { customType, integer, timestamp, type AnyPgColumn } from "drizzle-orm/pg-core";
+
+/** An amount in whole US cents. Every amount in the database is one; decimals exist on the wire only. */
+export const cents = (name: string) => integer(name).notNull().default(0);
+
+export const moment = (name: string) => timestamp(name, { withTimezone: true });
+
+export const createdAt = () => moment("created_at").notNull().defaultNow();
+
+export const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
+
+/** `column in ('a','b')` for a check constraint: the values are ours, never input. */
+export function isOneOf(column: AnyPgColumn, values: readonly string[]): SQL {
+  return sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(", "))})`;
+}

@@ -1,0 +1,7 @@
+// The one place that joins the tables: drizzle-kit and the database handle both read it.
+export * from "./catalogue";
+export * from "./content";
+export * from "./lists";
+export * from "./orders";
+export * from "./people";
+export * from "./shops";

@@ -1,0 +1,74 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, pgTable, primaryKey, serial, text, unique } from "drizzle-orm/pg-core";
+
+import { optionItems, products } from "./catalogue";
+import { createdAt, isOneOf, moment } from "./columns";
+import { users } from "./people";
+
+const owner = () =>
+  integer("user_id")
+    .notNull()
+    .references(() => users.id, { onDelete: "cascade" });
+
+const product = () =>
+  integer("product_id")
+    .notNull()
+    .references(() => products.ID, { onDelete: "cascade" });
+
+export const cartLines = pgTable(
+  "cart_lines",
+  {
+    id: serial("id").primaryKey(),
+    userId: owner(),
+    productId: product(),
+    optionId: integer("option_id")
+      .notNull()
+      .references(() => optionItems.ID, { onDelete: "cascade" }),
+    quantity: integer("quantity").notNull(),
+    addedAt: createdAt(),
+  },
+  (table) => [
+    unique("cart_lines_once").on(table.userId, table.optionId),
+    check("cart_lines_quantity_positive", sql`${table.quantity} > 0`),
+  ],
+);
+
+export const listKinds = ["wish", "compare", "saved"] as const;
+
+export const listEntries = pgTable(
+  "list_entries",
+  {
+    userId: owner(),
+    kind: text("kind", { enum: listKinds }).notNull(),
+    productId: product(),
+    /** The saved-for-later option; lists of whole products leave it null. */
+    optionId: integer("option_id").references(() => optionItems.ID, { onDelete: "cascade" }),
+    quantity: integer("quantity").notNull().default(1),
+    addedAt: createdAt(),
+  },
+  (table) => [
+    unique("list_entries_once").on(table.userId, table.kind, table.productId, table.optionId).nullsNotDistinct(),
+    check("list_entries_kind_known", isOneOf(table.kind, listKinds)),
+  ],
+);
+
+export const recentViews = pgTable(
+  "recent_views",
+  { userId: owner(), productId: product(), viewedAt: moment("viewed_at").notNull().defaultNow() },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.productId] }),
+    index("recent_views_latest").on(table.userId, table.viewedAt),
+  ],
+);
+
+/** One row per product, visitor and hour: the primary key is what makes a view count once. */
+export const pageViews = pgTable(
+  "page_views",
+  {
+    productId: product(),
+    /** A keyed hash of the visitor's address and browser; the address itself is never kept. */
+    visitor: text("visitor").notNull(),
+    hour: moment("hour").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.productId, table.visitor, table.hour] })],
+);

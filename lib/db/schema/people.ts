@@ -1,0 +1,154 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, index, integer, pgTable, serial, text, uniqueIndex } from "drizzle-orm/pg-core";
+
+import { createdAt, isOneOf, moment } from "./columns";
+
+export const roles = ["nijershop", "publisher", "boss"] as const;
+
+/**
+ * People who can sign in. The camel-case properties of this table and of the next three are the
+ * names better-auth works with. `sid` is the number shown to the world (the spec's SID; the boss is 786),
+ * `publicId` the spec's Id; the serial `id` never leaves the server.
+ */
+export const users = pgTable(
+  "users",
+  {
+    id: serial("id").primaryKey(),
+    publicId: text("public_id")
+      .notNull()
+      .unique()
+      .default(sql`replace(gen_random_uuid()::text, '-', '')`),
+    sid: integer("sid")
+      .notNull()
+      .unique()
+      .default(sql`nextval('seller_number')`),
+    name: text("name").notNull(),
+    firstName: text("first_name").notNull().default(""),
+    lastName: text("last_name").notNull().default(""),
+    email: text("email").notNull(),
+    emailVerified: boolean("email_verified").notNull().default(false),
+    image: text("image"),
+    phone: text("phone"),
+    /** 1 shopper, 2 shop, 3 company, 4 individual, 786 boss (spec §1). */
+    accountType: integer("account_type").notNull().default(1),
+    roles: text("roles", { enum: roles }).array().notNull().default(sql`'{}'::text[]`),
+    language: text("language").notNull().default("en"),
+    deactivatedAt: moment("deactivated_at"),
+    createdAt: createdAt(),
+    updatedAt: moment("updated_at").notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex("users_email_lower").on(sql`lower(${table.email})`),
+    check("users_account_type_known", sql`${table.accountType} in (1, 2, 3, 4, 786)`),
+  ],
+);
+
+export const sessions = pgTable(
+  "sessions",
+  {
+    id: serial("id").primaryKey(),
+    token: text("token").notNull().unique(),
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    expiresAt: moment("expires_at").notNull(),
+    ipAddress: text("ip_address"),
+    userAgent: text("user_agent"),
+    createdAt: createdAt(),
+    updatedAt: moment("updated_at").notNull().defaultNow(),
+  },
+  (table) => [index("sessions_user").on(table.userId)],
+);
+
+/** How a person proves who they are: the password hash, or an outside provider's id. */
+export const credentials = pgTable(
+  "credentials",
+  {
+    id: serial("id").primaryKey(),
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    accountId: text("account_id").notNull(),
+    providerId: text("provider_id").notNull(),
+    password: text("password"),
+    accessToken: text("access_token"),
+    refreshToken: text("refresh_token"),
+    idToken: text("id_token"),
+    accessTokenExpiresAt: moment("access_token_expires_at"),
+    refreshTokenExpiresAt: moment("refresh_token_expires_at"),
+    scope: text("scope"),
+    createdAt: createdAt(),
+    updatedAt: moment("updated_at").notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex("credentials_provider_account").on(table.providerId, table.accountId),
+    index("credentials_user").on(table.userId),
+  ],
+);
+
+export const verifications = pgTable(
+  "verifications",
+  {
+    id: serial("id").primaryKey(),
+    identifier: text("identifier").notNull(),
+    value: text("value").notNull(),
+    expiresAt: moment("expires_at").notNull(),
+    createdAt: createdAt(),
+    updatedAt: moment("updated_at").notNull().defaultNow(),
+  },
+  (table) => [index("verifications_identifier").on(table.identifier)],
+);
+
+export const addresses = pgTable(
+  "addresses",
+  {
+    Id: serial("id").primaryKey(),
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    FullName: text("full_name").notNull(),
+    Phone: text("phone").notNull(),
+    Line1: text("line1").notNull(),
+    Line2: text("line2").notNull().default(""),
+    City: text("city").notNull(),
+    Region: text("region").notNull().default(""),
+    PostalCode: text("postal_code").notNull().default(""),
+    CountryCode: text("country_code").notNull(),
+    IsDefault: boolean("is_default").notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index("addresses_user").on(table.userId),
+    uniqueIndex("addresses_one_default")
+      .on(table.userId)
+      .where(sql`${table.IsDefault}`),
+    check("addresses_country_code", sql`${table.CountryCode} ~ '^[A-Z]{2}$'`),
+  ],
+);
+
+export const securityEventKinds = [
+  "login",
+  "login-failed",
+  "logout",
+  "password-changed",
+  "password-reset",
+  "email-confirmed",
+  "deactivated",
+  "role-changed",
+] as const;
+
+/** The trail of what touched an account's safety; kept when the account goes. */
+export const securityEvents = pgTable(
+  "security_events",
+  {
+    id: serial("id").primaryKey(),
+    userId: integer("user_id").references(() => users.id, { onDelete: "set null" }),
+    kind: text("kind", { enum: securityEventKinds }).notNull(),
+    detail: text("detail").notNull().default(""),
+    at: createdAt(),
+  },
+  (table) => [
+    index("security_events_user").on(table.userId, table.at),
+    check("security_events_kind_known", isOneOf(table.kind, securityEventKinds)),
+  ],
+);

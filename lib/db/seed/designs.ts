@@ -1,0 +1,21 @@
+import rows from "./designs.json";
+
+export type DesignColour = { name: string; slug: string; /** How many pictures there are of it. */ views: number };
+/** One drawn thing: its pictures, its colours and the words that are true of it. */
+export type Design = {
+  group: string;
+  category: string;
+  form: string;
+  nouns: string[];
+  materials: string[];
+  colours: DesignColour[];
+};
+
+export const designs: readonly Design[] = rows;
+
+export function picturesOf(design: Design, colour: DesignColour): string[] {
+  return Array.from(
+    { length: colour.views },
+    (_, index) => `/pictures/products/${design.group}-${colour.slug}-${index + 1}.webp`,
+  );
+}

@@ -1,0 +1,47 @@
+import { randomBytes } from "node:crypto";
+
+import { inject } from "vitest";
+
+import { openEmbedded, openServer, useDatabase, type OpenDatabase } from "./open";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** Base64 of a migrated, empty embedded database; empty when the suite runs on PostgreSQL. */
+    databaseTemplate: string;
+  }
+}
+
+/**
+ * An empty, migrated database of the test's own, which `database()` returns from then on. Embedded and in memory by
+ * default; a new database on the server of TEST_DATABASE_URL when that is set.
+ */
+export async function freshDatabase(): Promise<OpenDatabase> {
+  const server = process.env.TEST_DATABASE_URL;
+  const opened = server ? await newServerDatabase(server) : await embeddedFromTemplate();
+  useDatabase(opened);
+  return opened;
+}
+
+async function embeddedFromTemplate(): Promise<OpenDatabase> {
+  const bytes = Buffer.from(inject("databaseTemplate"), "base64");
+  return openEmbedded(undefined, new Blob([bytes], { type: "application/x-gzip" }));
+}
+
+async function newServerDatabase(server: string): Promise<OpenDatabase> {
+  const { Client } = await import("pg");
+  const name = `nijer_${randomBytes(6).toString("hex")}`;
+  const run = async (statement: string) => {
+    const client = new Client({ connectionString: server });
+    await client.connect();
+    await client.query(statement).finally(() => client.end());
+  };
+  await run(`create database ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  const opened = await openServer(url.toString());
+  const close = async () => {
+    await opened.close();
+    await run(`drop database ${name} with (force)`);
+  };
+  return { ...opened, close };
+}

@@ -1,0 +1,75 @@
+import { z } from "zod";
+
+const url = z.url({ protocol: /^https?$/ });
+const flag = z.enum(["true", "false", "1", "0"]).transform((value) => value === "true" || value === "1");
+
+/** Every value the shop reads from its environment. All have a default that works on one machine. */
+const shape = z
+  .object({
+    NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
+    PORT: z.coerce.number().int().min(1).max(65535).default(3000),
+    HOST: z.string().min(1).default("0.0.0.0"),
+    SITE_URL: url.optional(),
+    DATA_DIR: z.string().min(1).default(".data"),
+    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+    S3_ENDPOINT: url.optional(),
+    S3_BUCKET: z.string().min(1).optional(),
+    S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+    S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+    S3_PUBLIC_URL: url.optional(),
+    SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+    STRIPE_SECRET_KEY: z.string().min(1).optional(),
+    STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
+    AI_BASE_URL: url.optional(),
+    AI_API_KEY: z.string().min(1).optional(),
+    AI_MODEL: z.string().min(1).optional(),
+    TRUST_PROXY: flag.default(false),
+    AUTH_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
+    LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
+  })
+  .superRefine((env, context) => {
+    if (env.DATABASE_URL && !env.AUTH_SECRET) {
+      context.addIssue({
+        code: "custom",
+        path: ["AUTH_SECRET"],
+        message: "is required with DATABASE_URL, so that all instances share it",
+      });
+    }
+    requireTogether(env, ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"], context);
+    requireTogether(env, ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"], context);
+    requireTogether(env, ["AI_BASE_URL", "AI_MODEL"], context);
+  });
+
+function requireTogether(env: Record<string, unknown>, names: string[], context: z.RefinementCtx): void {
+  const missing = names.filter((name) => env[name] === undefined);
+  if (missing.length === 0 || missing.length === names.length) return;
+  for (const name of missing) {
+    const message = `must be set together with ${names.filter((other) => other !== name).join(", ")}`;
+    context.addIssue({ code: "custom", path: [name], message });
+  }
+}
+
+export type Env = z.infer<typeof shape> & { SITE_URL: string };
+
+/** Thrown with one line per bad value; the values themselves are left out, since some are secrets. */
+export class EnvError extends Error {
+  override name = "EnvError";
+}
+
+export function parseEnv(source: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ""));
+  const parsed = shape.safeParse(given);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
+    throw new EnvError(`These environment values cannot be used:\n${lines.join("\n")}`);
+  }
+  return { ...parsed.data, SITE_URL: (parsed.data.SITE_URL ?? `http://localhost:${parsed.data.PORT}`).replace(/\/+$/, "") };
+}
+
+let current: Env | undefined;
+
+/** Read once, at the first use, so that a build needs no environment. */
+export function env(): Env {
+  return (current ??= parseEnv(process.env));
+}

@@ -1,0 +1,19 @@
+import { z } from "zod";
+
+import { endpoint } from "@/lib/api/endpoint";
+
+export const healthContract = {
+  "GET health": endpoint({
+    summary: "Liveness: the process answers",
+    access: "anyone",
+    changes: false,
+    output: z.object({ Status: z.literal("ok") }),
+  }),
+  "GET health/ready": endpoint({
+    summary: "Readiness: the database is reachable and migrated",
+    access: "anyone",
+    changes: false,
+    output: z.object({ Status: z.literal("ready"), Database: z.enum(["embedded", "server"]) }),
+    problems: [503],
+  }),
+};

@@ -1,0 +1,34 @@
+import "server-only";
+
+import { asc } from "drizzle-orm";
+
+import { database } from "@/lib/db/open";
+import { currencies } from "@/lib/db/schema";
+import { kept, lifetimes, tags } from "@/lib/kept";
+
+import { offeredCurrencies, usDollar, type ShownCurrency } from "./rules";
+
+export type CurrencyRow = ShownCurrency & { name: string };
+
+/** The offered currencies with today's rates, in the order of the picker. */
+export const listCurrencies = kept("currencies", () => [tags.currencies], lifetimes.menu, readCurrencies);
+
+async function readCurrencies(): Promise<CurrencyRow[]> {
+  const db = await database();
+  const rows = await db
+    .select({
+      code: currencies.code,
+      name: currencies.name,
+      symbol: currencies.symbol,
+      multiplier: currencies.multiplier,
+    })
+    .from(currencies)
+    .orderBy(asc(currencies.position));
+  return rows.filter((row) => offeredCurrencies.some((code) => code === row.code));
+}
+
+/** A currency by its code; US dollars when there is no such row. */
+export async function findCurrency(code: string): Promise<ShownCurrency> {
+  const row = (await listCurrencies()).find((currency) => currency.code === code);
+  return row ? { code: row.code, symbol: row.symbol, multiplier: row.multiplier } : usDollar;
+}

@@ -1,0 +1,75 @@
+/** Languages and currencies of the shop (spec §2, §9; product.md "Markets"). */
+export const languages = ["en", "bn", "fr", "de", "it"] as const;
+export type Language = (typeof languages)[number];
+export const defaultLanguage: Language = "en";
+
+export const offeredCurrencies = ["USD", "EUR", "GBP", "AUD", "CAD", "MYR"] as const;
+export type CurrencyCode = (typeof offeredCurrencies)[number];
+export const defaultCurrency: CurrencyCode = "USD";
+
+export type Market = { language: Language; currency: CurrencyCode };
+
+export function isLanguage(value: string | undefined): value is Language {
+  return languages.some((language) => language === value);
+}
+
+/** The currency a cookie names; anything unknown falls back to US dollars. */
+export function currencyOf(value: string | undefined): CurrencyCode {
+  const code = value?.trim().toUpperCase();
+  return offeredCurrencies.find((currency) => currency === code) ?? defaultCurrency;
+}
+
+/** The first supported language of an Accept-Language header; English when none is. */
+export function languageOf(header: string | null): Language {
+  for (const entry of (header ?? "").split(",")) {
+    const language = entry.trim().slice(0, 2).toLowerCase();
+    if (isLanguage(language)) return language;
+  }
+  return defaultLanguage;
+}
+
+/** The inner path segment that stands for a market: `de-eur`. It never shows in an address. */
+export function marketSegment({ language, currency }: Market): string {
+  return `${language}-${currency.toLowerCase()}`;
+}
+
+/** Reads a segment back; null for anything that no market writes. */
+export function parseMarket(segment: string): Market | null {
+  const [language, currency, ...rest] = segment.split("-");
+  const code = offeredCurrencies.find((offered) => offered.toLowerCase() === currency);
+  return isLanguage(language) && code && rest.length === 0 ? { language, currency: code } : null;
+}
+
+export type MarketRoute = { market: Market; path: string; redirectTo?: string };
+
+/**
+ * Splits a requested path into its market and the page's own path. English lives at the bare path, so `/en/…`
+ * redirects there; unknown prefixes are ordinary paths and end at not-found.
+ */
+export function routeMarket(pathname: string, currencyCookie: string | undefined): MarketRoute {
+  const currency = currencyOf(currencyCookie);
+  const [, first = "", ...rest] = pathname.split("/");
+  const remaining = `/${rest.join("/")}`;
+  if (!isLanguage(first)) return { market: { language: defaultLanguage, currency }, path: pathname };
+  const route = { market: { language: first, currency }, path: remaining };
+  return first === defaultLanguage ? { ...route, redirectTo: remaining } : route;
+}
+
+/** A currency as it is shown: `multiplier` units for one US dollar. */
+export type ShownCurrency = { code: string; symbol: string; multiplier: number };
+
+export const usDollar: ShownCurrency = { code: "USD", symbol: "$", multiplier: 1 };
+
+/** US cents to cents of the shown currency, half up; a multiplier that is not above 0 leaves the amount alone (spec §9). */
+export function convertCents(usCents: number, { code, multiplier }: ShownCurrency): number {
+  if (code === "USD" || !(multiplier > 0)) return usCents;
+  // Rounded at a millionth first: 1.005 × 100 is 100.49999… in binary.
+  return Math.round(Number((usCents * multiplier).toFixed(6)));
+}
+
+/** `€1,234.50`: locale en-US and two decimals, as spec §9 says. */
+export function formatPrice(usCents: number, currency: ShownCurrency): string {
+  const amount = convertCents(usCents, currency) / 100;
+  const digits = amount.toLocaleString("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  return amount < 0 ? `-${currency.symbol}${digits.slice(1)}` : `${currency.symbol}${digits}`;
+}

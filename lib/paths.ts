@@ -1,0 +1,58 @@
+/** Every address of the shop is built here; the errors are the spec's (§2, §8). Paths carry no language: `localPath` adds it. */
+
+export type CategoryLink = { type?: string; path?: string; slug?: string; id?: number };
+
+export function categoryPath(category: CategoryLink): string {
+  if (category.type !== undefined && category.type !== "products") {
+    throw new Error("Provided category with unknown type.");
+  }
+  if (category.path) return category.path;
+  const key = category.slug || category.id;
+  if (!key) throw new Error('Provide category with "path", "slug" or "id".');
+  return `/products/${key}`;
+}
+
+export function productPath(product: { Slug?: string }, optionId?: number): string {
+  if (!product.Slug) throw new Error('Provide product with "Slug".');
+  return `/products/details/${product.Slug}${optionId ? `?option=${optionId}` : ""}`;
+}
+
+export type CuratedList = "toprated" | "latest" | "sale";
+
+export function curatedPath(list: CuratedList, categorySlug?: string): string {
+  return categorySlug ? `/products/${categorySlug}/${list}` : `/products/${list}`;
+}
+
+export function brandPath(brandSlug: string, categorySlug?: string): string {
+  return `/products/brand/${brandSlug}${categorySlug ? `/${categorySlug}` : ""}`;
+}
+
+export function shopPath(slug: string): string {
+  return `/products/shop/${slug}`;
+}
+
+export function searchPath(text: string): string {
+  return `/products?q=${encodeURIComponent(text)}`;
+}
+
+export function postPath(slug: string): string {
+  return `/blog/${slug}`;
+}
+
+export function orderPath(orderRef: string): string {
+  return `/account/orders/${encodeURIComponent(orderRef)}`;
+}
+
+export function trackPath(orderRef?: string): string {
+  return orderRef ? `/account/track-order?orderRef=${encodeURIComponent(orderRef)}` : "/account/track-order";
+}
+
+export function checkoutPath(isSignedIn: boolean): string {
+  return isSignedIn ? "/account/checkout" : "/account/place-order";
+}
+
+/** `/products/toys` in German is `/de/products/toys`; English has the bare path. */
+export function localPath(language: string, path: string): string {
+  if (language === "en") return path;
+  return path === "/" ? `/${language}` : `/${language}${path}`;
+}

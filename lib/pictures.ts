@@ -1,0 +1,29 @@
+export const pictureWidths = [160, 400, 800] as const;
+export type PictureWidth = (typeof pictureWidths)[number];
+
+const convertible = /\.(?:jpe?g|png|bmp|tiff?)$/i;
+
+/** The smaller variants of `/a/b.webp` are `/a/w400/b.webp` and `/a/w160/b.webp`; the stored file is 800 px wide. */
+export function pictureUrl(url: string, width: PictureWidth): string {
+  const webp = webpUrl(url);
+  if (width === 800) return webp;
+  const slash = webp.lastIndexOf("/") + 1;
+  return `${webp.slice(0, slash)}w${width}/${webp.slice(slash)}`;
+}
+
+/** For `srcset`: every width of one picture. */
+export function pictureSet(url: string): string {
+  return pictureWidths.map((width) => `${pictureUrl(url, width)} ${width}w`).join(", ");
+}
+
+/** Spec §9: jpg, jpeg, png, bmp and tiff paths lead to their webp variant. */
+export function webpUrl(url: string): string {
+  if (!convertible.test(url)) return url;
+  const slash = url.lastIndexOf("/") + 1;
+  return `${url.slice(0, slash)}webp/${url.slice(slash).replace(convertible, ".webp")}`;
+}
+
+/** Spec §5. */
+export function isVideo(url: string): boolean {
+  return /\.(?:mp4|webm|ogg|mov|avi|mkv|flv|wmv)$/i.test(url);
+}

@@ -1,0 +1,27 @@
+import { NextResponse, type NextRequest } from "next/server";
+
+import { marketSegment, routeMarket } from "@/lib/locale/rules";
+
+/**
+ * Gives every page its market: the language from the path, the currency from the cookie `cname`. The segment it puts
+ * in front never shows in an address. A courtesy, never a boundary: nothing here decides who may see what.
+ */
+export function middleware(request: NextRequest): NextResponse {
+  const { market, path, redirectTo } = routeMarket(request.nextUrl.pathname, request.cookies.get("cname")?.value);
+  const url = request.nextUrl.clone();
+  if (redirectTo) {
+    url.pathname = redirectTo;
+    return NextResponse.redirect(url, 308);
+  }
+  url.pathname = `/${marketSegment(market)}${path === "/" ? "" : path}`;
+  const response = NextResponse.rewrite(url);
+  // One address shows different prices to different cookies: no shared cache may keep it.
+  response.headers.set("Cache-Control", "private, no-cache");
+  return response;
+}
+
+export const config = {
+  runtime: "nodejs",
+  // Everything that is a page. Files of the shop (sitemap, pictures, icons) have a dot in their last segment.
+  matcher: ["/((?!api/|api$|_next/|pictures/|media/|feeds/|.*\\.[a-zA-Z0-9]{2,12}$).*)"],
+};

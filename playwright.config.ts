@@ -1,0 +1,46 @@
+import { existsSync } from "node:fs";
+
+import { defineConfig, devices } from "@playwright/test";
+
+const port = Number(process.env.E2E_PORT ?? 3100);
+const baseURL = `http://localhost:${port}`;
+const isRoot = process.getuid?.() === 0;
+
+/** The machine's browser when there is one; undefined means Playwright's own download. */
+const executablePath = [process.env.CHROMIUM_PATH, "/usr/bin/chromium", "/usr/bin/google-chrome"].find(
+  (program) => program && existsSync(program),
+);
+
+export default defineConfig({
+  testDir: "e2e",
+  outputDir: "test-results",
+  fullyParallel: true,
+  workers: 2,
+  // A test that passes only when repeated is a defect, of the test or of the shop.
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [["list"]],
+  use: {
+    baseURL,
+    trace: "retain-on-failure",
+    screenshot: "only-on-failure",
+    launchOptions: { executablePath, args: isRoot ? ["--no-sandbox", "--disable-dev-shm-usage"] : [] },
+  },
+  projects: [
+    { name: "desktop", use: { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 } } },
+    { name: "mobile", use: { ...devices["Pixel 7"], viewport: { width: 375, height: 812 } } },
+  ],
+  webServer: {
+    command: "node scripts/e2e-server.mjs",
+    env: { PORT: String(port) },
+    url: `${baseURL}/api/health/ready`,
+    reuseExistingServer: false,
+    // On a fresh checkout this covers the build and the filling of the demo shop.
+    timeout: 420_000,
+    gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
+    stdout: "pipe",
+    stderr: "pipe",
+  },
+});

@@ -1,0 +1,11 @@
+import { EnvError, parseEnv } from "../lib/env";
+
+/** Prints the port and host as JSON, or, with exit code 1, the message that names each bad value. */
+try {
+  const { PORT, HOST } = parseEnv(process.env);
+  console.log(JSON.stringify({ PORT, HOST }));
+} catch (error) {
+  if (!(error instanceof EnvError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

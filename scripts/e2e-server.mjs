@@ -1,0 +1,19 @@
+// The server of the browser tests: the production build on a database of its own, filled afresh and thrown away.
+import { mkdtempSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+
+import { runMain } from "./setup/failure.mjs";
+import { prepare, serve } from "./setup/start.mjs";
+
+/** Values of a developer's shell that would lead the tests to a real database or to real services. */
+const outside = ["DATABASE_URL", "REDIS_URL", "SITE_URL", "TRUST_PROXY", "AUTH_SECRET"];
+const services = Object.keys(process.env).filter((name) => /^(S3|SMTP|STRIPE|AI)_/.test(name));
+
+await runMain(async () => {
+  for (const name of [...outside, ...services]) delete process.env[name];
+  const node = await prepare();
+  const directory = mkdtempSync(path.join(os.tmpdir(), "nijer-e2e-"));
+  process.on("exit", () => rmSync(directory, { recursive: true, force: true }));
+  process.exitCode = await serve(node, [], "production", { DATA_DIR: directory, HOST: "127.0.0.1", LOG_LEVEL: "warn" });
+});

@@ -1,0 +1,85 @@
+// The server process: `node --import tsx scripts/serve.ts [--dev]`. Binds the port first, so that a port in use is
+// told before anything else happens, then lets Next open the database and answer.
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+
+import nextModule from "next";
+
+import { EnvError, parseEnv, type Env } from "../lib/env";
+
+// Next is CommonJS: under an ES module loader its function may arrive one level down.
+const next = ((nextModule as unknown as { default?: typeof nextModule }).default ?? nextModule) as typeof nextModule;
+const dev = process.argv.includes("--dev");
+Object.assign(process.env, { NODE_ENV: dev ? "development" : "production" });
+
+const env = readEnv();
+process.env.PORT = String(env.PORT);
+
+const started = performance.now();
+const server = createServer();
+server.headersTimeout = 20_000;
+server.requestTimeout = 120_000;
+server.keepAliveTimeout = 10_000;
+
+server.once("error", (error: NodeJS.ErrnoException) => {
+  if (error.code === "EADDRINUSE") fail(`Port ${env.PORT} is in use. Stop what uses it, or choose another: PORT=3001 npm start`);
+  if (error.code === "EACCES") fail(`Port ${env.PORT} may not be opened by this user. Choose one above 1023 with PORT.`);
+  fail(error.message);
+});
+
+server.listen(env.PORT, env.HOST, async () => {
+  const app = next({ dev, hostname: "localhost", port: env.PORT, httpServer: server });
+  const ready = app.prepare().then(() => app.getRequestHandler());
+  server.on("request", (request, response) => {
+    shield(request, response);
+    ready.then((handle) => handle(request, response)).catch(() => response.destroy());
+  });
+  await ready.catch((error: unknown) => fail(error instanceof Error ? (error.stack ?? error.message) : String(error)));
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(`Nijer is ready on ${env.SITE_URL} after ${seconds} s${dev ? " (development)" : ""}`);
+});
+
+/** What the outside may not say, and what the inside need not tell. */
+function shield(request: IncomingMessage, response: ServerResponse): void {
+  request.headers["x-client-address"] = addressOf(request);
+  if (!env.TRUST_PROXY) {
+    delete request.headers["x-forwarded-for"];
+    delete request.headers["x-forwarded-host"];
+    delete request.headers["x-forwarded-proto"];
+  }
+  // The rewrite names the inner market segment; no address ever shows it.
+  const setHeader = response.setHeader.bind(response);
+  response.setHeader = (name, value) => (name.toLowerCase() === "x-middleware-rewrite" ? response : setHeader(name, value));
+}
+
+/** The peer's address; behind a trusted proxy the last one that proxy added. */
+function addressOf(request: IncomingMessage): string {
+  const forwarded = env.TRUST_PROXY ? String(request.headers["x-forwarded-for"] ?? "").split(",").at(-1)?.trim() : "";
+  return forwarded || request.socket.remoteAddress || "unknown";
+}
+
+function readEnv(): Env {
+  try {
+    return parseEnv(process.env);
+  } catch (error) {
+    return fail(error instanceof EnvError ? error.message : String(error));
+  }
+}
+
+function fail(message: string): never {
+  console.error(`\n${message}\n`);
+  process.exit(1);
+}
+
+let stopping = false;
+
+/** Lets running requests end, then closes; a second signal, or ten seconds, ends it at once. */
+function stop(): void {
+  if (stopping) process.exit(1);
+  stopping = true;
+  server.close(() => process.exit(0));
+  server.closeIdleConnections();
+  setTimeout(() => process.exit(0), 10_000).unref();
+}
+
+process.on("SIGINT", stop);
+process.on("SIGTERM", stop);

@@ -1,0 +1,85 @@
+import { createHash } from "node:crypto";
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+
+import { Failure } from "./failure.mjs";
+import { childEnvironment, run } from "./process.mjs";
+import { inProject, root } from "./project.mjs";
+import { runningServers } from "./running-servers.mjs";
+
+/** What a build is made from. The architecture check fails when a page reaches a file outside these. */
+export const buildFolders = ["app", "components", "lib", "stores", "messages"];
+export const buildFiles = [
+  "middleware.ts",
+  "instrumentation.ts",
+  "instrumentation-client.ts",
+  "next.config.ts",
+  "postcss.config.mjs",
+  "tsconfig.json",
+  "package-lock.json",
+];
+
+const stamp = inProject(".next", "nijer-build");
+
+/** @returns {boolean} whether the build in .next was made from the sources as they are */
+export const hasCurrentBuild = () => readText(stamp) === sourceHash(root);
+
+/** Builds in place; the caller holds the setup lock. */
+export async function build(node) {
+  const servers = await runningServers();
+  if (servers.length > 0) {
+    throw new Failure(
+      `The sources have changed, and a server (${servers.map(({ pid, port }) => `process ${pid}, port ${port}`).join("; ")}) ` +
+        "still runs from this checkout's build.\nStop it first: building under it would break its pages.",
+    );
+  }
+  console.log("Building (once per change, about a minute) …");
+  const hash = sourceHash(root);
+  rmSync(stamp, { force: true });
+  const env = childEnvironment(node, { NODE_ENV: "production" });
+  const { code, output } = await run(node, [inProject("node_modules", "next", "dist", "bin", "next"), "build"], {
+    quiet: true,
+    env,
+  });
+  if (code !== 0) throw new Failure(`The build failed; Next said:\n${output.trim()}`);
+  mkdirSync(path.dirname(stamp), { recursive: true });
+  writeFileSync(stamp, hash);
+}
+
+/** A hash over names and contents, so that neither a checkout's file times nor a move go unnoticed or mislead. */
+export function sourceHash(from) {
+  const hash = createHash("sha256");
+  for (const file of sourceFiles(from)) {
+    const content = readFileSync(path.join(from, file));
+    hash.update(`${file}\0${content.length}\0`).update(content);
+  }
+  return hash.digest("hex");
+}
+
+export function sourceFiles(from) {
+  const found = buildFolders.flatMap((folder) => filesIn(from, folder));
+  const single = new Set(readdirSync(from));
+  return [...found, ...buildFiles.filter((file) => single.has(file))].sort((a, b) => (a < b ? -1 : 1));
+}
+
+function filesIn(from, folder) {
+  let entries;
+  try {
+    entries = readdirSync(path.join(from, folder), { withFileTypes: true });
+  } catch {
+    return [];
+  }
+  return entries.flatMap((entry) => {
+    const file = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) return filesIn(from, file);
+    return entry.isFile() && !/\.test\.tsx?$/.test(entry.name) ? [file] : [];
+  });
+}
+
+function readText(file) {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    return undefined;
+  }
+}

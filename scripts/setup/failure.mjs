@@ -1,0 +1,14 @@
+/** A reason to stop that its message explains in full: printed without a stack. */
+export class Failure extends Error {
+  name = "Failure";
+}
+
+/** Runs a command's main function; whatever it throws becomes a message and exit code 1. */
+export async function runMain(main) {
+  try {
+    await main();
+  } catch (error) {
+    console.error(error instanceof Failure ? `\n${error.message}` : error);
+    process.exit(1);
+  }
+}

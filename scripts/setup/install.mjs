@@ -1,0 +1,54 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+
+import { Failure } from "./failure.mjs";
+import { run } from "./process.mjs";
+import { inProject } from "./project.mjs";
+
+/** Installs the packages unless what is installed is what the lock file asks for. */
+export async function install() {
+  if (isInstalled(readJson(inProject("package-lock.json")), readJson(inProject("node_modules", ".package-lock.json")))) {
+    return;
+  }
+  if (process.platform === "win32" && process.execPath.startsWith(inProject("node_modules"))) {
+    throw new Failure("The packages have changed. Run `npm ci` once, then this command again.");
+  }
+  console.log("Installing packages (once, about a minute) …");
+  const { program, args, shell } = npm();
+  // Named because a production environment or a setting of the user's npm may leave out what building and testing need.
+  const flags = ["ci", "--no-audit", "--no-fund", "--include=dev", "--include=optional"];
+  const { code, output } = await run(program, [...args, ...flags], { quiet: true, shell }).catch((error) => {
+    throw new Failure(`npm could not be run: ${error.message}`);
+  });
+  if (code !== 0) throw new Failure(`Installing the packages failed; npm said:\n${output.trim()}`);
+}
+
+/**
+ * npm writes what it installed as its last act, in the form of the lock file: comparing the two also sees an install
+ * that broke off and one made by hand. Optional packages may be missing, since most are for other platforms.
+ */
+export function isInstalled(wanted, found) {
+  if (!wanted || !found) return false;
+  return Object.entries(wanted.packages).every(([place, entry]) => {
+    if (place === "") return true;
+    const there = found.packages[place];
+    return there ? there.version === entry.version && there.integrity === entry.integrity : entry.optional === true;
+  });
+}
+
+/** The npm that started this command, on the Node that it runs on; else the one on PATH. */
+function npm() {
+  const { npm_execpath: script, npm_node_execpath: node } = process.env;
+  if (script && path.basename(script) === "npm-cli.js") {
+    return { program: node ?? process.execPath, args: [script], shell: false };
+  }
+  return { program: "npm", args: [], shell: process.platform === "win32" };
+}
+
+function readJson(file) {
+  try {
+    return JSON.parse(readFileSync(file, "utf8"));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,28 @@
+/** The oldest Node that can install the project; the server itself runs on `serverMajor`. */
+const hostFloor = [20, 9];
+export const serverMajor = 24;
+
+/** @returns {string | undefined} what to tell a person whose Node is too old to install the project */
+export function hostNodeProblem(version) {
+  const [major, minor] = version.split(".").map(Number);
+  if (major > hostFloor[0] || (major === hostFloor[0] && minor >= hostFloor[1])) return undefined;
+  return [
+    `Node ${hostFloor.join(".")} or newer is needed to start Nijer; this is Node ${version} (${process.execPath}).`,
+    `Install a newer one from https://nodejs.org (version ${serverMajor} is best) and run the command again.`,
+  ].join("\n");
+}
+
+/** @returns {string} what to tell a person on a platform for which no Node comes with the packages */
+export function serverNodeProblem(found, platform) {
+  return [
+    `Nijer's server needs Node ${serverMajor}; this is Node ${found}.`,
+    `On Linux (glibc, x64 and arm64) and Windows (x64) it is installed with the packages; on ${platform} install it`,
+    "from https://nodejs.org and run the command again.",
+  ].join("\n");
+}
+
+/** The project's Node is the pinned major; a host's own may be newer. */
+export const isPinned = (version) => majorOf(version) === serverMajor;
+export const canServe = (version) => majorOf(version) >= serverMajor;
+
+const majorOf = (version) => Number(version.replace(/^v/, "").split(".")[0]);

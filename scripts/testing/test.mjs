@@ -1,0 +1,39 @@
+import { mkdirSync } from "node:fs";
+
+import { Failure, runMain } from "../setup/failure.mjs";
+import { install } from "../setup/install.mjs";
+import { childEnvironment } from "../setup/process.mjs";
+import { inProject } from "../setup/project.mjs";
+import { requireRuntime } from "../setup/runtime.mjs";
+import { withSetupLock } from "../setup/setup-lock.mjs";
+import { sum, summaryLine, table } from "./counts.mjs";
+import { runningSteps, staticSteps } from "./steps.mjs";
+
+/** Runs every step, also after a failed one; the last line of the output is the sum. */
+export function test({ staticOnly }) {
+  return runMain(async () => {
+    await withSetupLock(install);
+    const node = requireRuntime();
+    const runtime = { node, env: childEnvironment(node) };
+    mkdirSync(inProject(".tmp"), { recursive: true });
+    const results = [];
+    for (const step of staticOnly ? staticSteps : [...staticSteps, ...runningSteps]) {
+      results.push(await runStep(step, runtime));
+    }
+    const total = sum(results.map(({ counts }) => counts));
+    const seconds = results.reduce((all, result) => all + result.seconds, 0);
+    console.log(`\n${table(results)}\n\n${(seconds / 60).toFixed(1)} minutes`);
+    console.log(summaryLine(total));
+    process.exitCode = total.failed > 0 ? 1 : 0;
+  });
+}
+
+async function runStep({ name, run }, runtime) {
+  console.log(`\n── ${name}`);
+  const started = Date.now();
+  const result = await run(runtime).catch((error) => {
+    console.error(error instanceof Failure ? error.message : error);
+    return { counts: { passed: 0, failed: 1, skipped: 0 } };
+  });
+  return { name, seconds: (Date.now() - started) / 1000, ...result };
+}

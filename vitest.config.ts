@@ -1,0 +1,34 @@
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+import { defineConfig } from "vitest/config";
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const databaseSetup = at("./lib/db/testing-setup.ts");
+
+export default defineConfig({
+  resolve: {
+    alias: [
+      { find: /^server-only$/, replacement: at("./scripts/empty.ts") },
+      { find: /^@\//, replacement: at("./") },
+    ],
+  },
+  test: {
+    environment: "node",
+    include: [
+      "{app,components,lib,stores}/**/*.test.{ts,tsx}",
+      "scripts/**/*.test.{ts,mjs}",
+      "middleware.test.ts",
+    ],
+    globalSetup: existsSync(databaseSetup) ? [databaseSetup] : [],
+    pool: "forks",
+    maxWorkers: 2,
+    testTimeout: 20_000,
+    // Opening the embedded database takes seconds, and longer when the machine is busy.
+    hookTimeout: 120_000,
+    env: { NODE_ENV: "test", LOG_LEVEL: "silent" },
+    unstubEnvs: true,
+    unstubGlobals: true,
+    restoreMocks: true,
+  },
+});
