@@ -23,13 +23,20 @@ let memoryUsed = 0;
 
 function openFolder() {
   const root = path.resolve(process.env.DATA_DIR || ".data", "kept");
-  const build = readFileSync(path.join(process.cwd(), ".next/BUILD_ID"), { encoding: "utf8", flag: "a+" }).trim();
-  const own = path.join(root, build || "none");
+  const own = path.join(root, buildId());
   mkdirSync(own, { recursive: true });
   for (const other of readdirSync(root)) {
     if (other !== path.basename(own)) rmSync(path.join(root, other), { recursive: true, force: true });
   }
   return own;
+}
+
+function buildId() {
+  try {
+    return readFileSync(path.join(process.cwd(), ".next/BUILD_ID"), "utf8").trim() || "none";
+  } catch {
+    return "none";
+  }
 }
 
 function readRenewals() {

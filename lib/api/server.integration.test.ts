@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
+
+import { sessions, users } from "@/lib/db/schema";
+import { freshDatabase } from "@/lib/db/testing";
+import type { OpenDatabase } from "@/lib/db/open";
+
+import { openApiDocument } from "./openapi";
+import { docsPage } from "./docs-page";
+import { respond } from "./server";
+
+let opened: OpenDatabase;
+
+beforeAll(async () => {
+  opened = await freshDatabase();
+  const [user] = await opened.db
+    .insert(users)
+    .values({ name: "Nadia", email: "nadia@example.com", emailVerified: true })
+    .returning({ id: users.id });
+  const in1h = new Date(Date.now() + 3_600_000);
+  await opened.db.insert(sessions).values([
+    { token: "live-token", userId: user?.id ?? 0, expiresAt: in1h },
+    { token: "old-token", userId: user?.id ?? 0, expiresAt: new Date(Date.now() - 1) },
+  ]);
+});
+
+afterAll(() => opened.close());
+
+function ask(path: string, init: RequestInit = {}): Promise<Response> {
+  return respond(new Request(`http://localhost:3000/api/${path}`, init));
+}
+
+describe("every answer", () => {
+  it("carries a request id, the given one where it is sane", async () => {
+    expect((await ask("health")).headers.get("x-request-id")).toMatch(/^[\w-]{36}$/);
+    const given = await ask("health", { headers: { "X-Request-Id": "trace-12345678" } });
+    expect(given.headers.get("x-request-id")).toBe("trace-12345678");
+    const insane = await ask("health", { headers: { "X-Request-Id": 'a"b' } });
+    expect(insane.headers.get("x-request-id")).not.toBe('a"b');
+  });
+
+  it("is not stored by anyone unless the call says so", async () => {
+    expect((await ask("Locale/me")).headers.get("cache-control")).toBe("no-store, private");
+  });
+});
+
+describe("what is refused", () => {
+  test.each([
+    ["an unknown call", "Nothing/Here", {}, 404],
+    ["a wrong method", "health", { method: "POST" }, 405],
+    ["HEAD", "health", { method: "HEAD" }, 405],
+    ["an unknown culture", "Culture/GetTypeInfos/xx", {}, 404],
+    ["an unknown query member", "Locale/me2?q=1", {}, 400],
+    ["a repeated query member", "Locale/me2?p=1&p=2", {}, 400],
+    ["a bearer token that opens nothing", "Locale/me", { headers: { authorization: "Bearer nobody" } }, 401],
+    ["an expired session", "Locale/me", { headers: { authorization: "Bearer old-token" } }, 401],
+    ["a broken escape in the path", "Culture/GetTypeInfos/%E0%A4%A", {}, 404],
+  ])("%s", async (_, path, init, status) => {
+    const response = await ask(path, init);
+    expect(response.status).toBe(status);
+    expect(response.headers.get("content-type")).toBe("application/problem+json");
+    const problem = (await response.json()) as { status: number; title: string; detail: string };
+    expect(problem).toMatchObject({ status, title: expect.any(String), detail: expect.any(String) });
+    expect(JSON.stringify(problem)).not.toMatch(/select |at \w+ \(|node_modules/i);
+  });
+
+  it("says which method a call answers to", async () => {
+    expect((await ask("health", { method: "POST" })).headers.get("allow")).toBe("GET");
+  });
+});
+
+describe("who is calling", () => {
+  it("is a guest without a session", async () => {
+    expect((await ask("Locale/me")).status).toBe(200);
+  });
+
+  it("gives a cookie session its anti-forgery token", async () => {
+    const response = await ask("Locale/me", { headers: { cookie: "nijer.session_token=live-token" } });
+    expect(response.headers.get("set-cookie")).toMatch(/^XSRF-TOKEN=[\w-]{20,}; Path=\/; SameSite=Lax/);
+    const known = await ask("Locale/me", { headers: { cookie: "nijer.session_token=live-token; XSRF-TOKEN=abc" } });
+    expect(known.headers.get("set-cookie")).toBeNull();
+  });
+});
+
+describe("culture and locale", () => {
+  it("gives type infos by name, account types by order", async () => {
+    const { Counts, Result } = (await (await ask("Culture/GetTypeInfos/en")).json()) as {
+      Counts: number;
+      Result: { Type: string; Name: string; Order: number }[];
+    };
+    expect(Counts).toBe(Result.length);
+    const names = (type: string) => Result.filter((info) => info.Type === type).map((info) => info.Name);
+    expect(names("Account.Type")).toEqual(["Shopper", "Shop", "Company", "Individual"]);
+    for (const type of ["System.Country", "System.Language", "System.WorldRegion"]) {
+      expect(names(type).length).toBeGreaterThan(3);
+      expect(names(type)).toEqual(names(type).toSorted((a, b) => a.localeCompare(b, "en")));
+    }
+  });
+
+  it("knows five cultures and their messages", async () => {
+    expect(await (await ask("Culture/SuportedCultureCodes/en")).json()).toEqual(["en", "bn", "fr", "de", "it"]);
+    const data = (await (await ask("Culture/GetCultureData/en-US")).json()) as Record<string, unknown>;
+    expect(Object.keys(data).length).toBeGreaterThan(2);
+  });
+
+  it("falls back to the United States, and remembers the security check", async () => {
+    expect(await (await ask("Locale/me")).json()).toEqual({
+      Name: "United States",
+      CountryCode: "US",
+      CurrencyCode: "USD",
+      CurrencySymbol: "$",
+      CurrencyMultiplier: 1,
+    });
+    const check = await ask("Locale/me2?p=%2F");
+    expect(await check.json()).toEqual({ Ok: true });
+    expect(check.headers.get("set-cookie")).toContain("me2_security=done");
+  });
+});
+
+describe("health", () => {
+  it("is alive and ready", async () => {
+    expect(await (await ask("health")).json()).toEqual({ Status: "ok" });
+    expect(await (await ask("health/ready")).json()).toMatchObject({ Status: "ready" });
+  });
+});
+
+describe("the published description", () => {
+  it("describes every call, with shared shapes as components", () => {
+    const document = openApiDocument() as { paths: Record<string, object>; components: { schemas: object } };
+    expect(Object.keys(document.paths)).toContain("/Culture/GetTypeInfos/{cultureCode}");
+    expect(Object.keys(document.components.schemas)).toContain("CountryInfo");
+    expect(JSON.stringify(document)).not.toContain("$defs");
+    const names = [...JSON.stringify(document).matchAll(/#\/components\/schemas\/(\w+)/g)].map(([, name]) => name);
+    for (const name of names) expect(Object.keys(document.components.schemas)).toContain(name);
+  });
+
+  it("has a human page that names every call and every problem", () => {
+    const page = docsPage();
+    for (const path of Object.keys((openApiDocument() as { paths: object }).paths)) expect(page).toContain(path);
+    expect(page).toContain('id="conflict"');
+  });
+});

@@ -1,0 +1,271 @@
+import { z } from "zod";
+
+import { endpoint } from "@/lib/api/endpoint";
+import { amount, slug, wholeNumber } from "@/lib/api/query-values";
+
+import { badges, featuredGroups, sorts } from "./rules";
+
+const cardOption = z.object({
+  ID: z.int(),
+  Variant: z.string(),
+  Size: z.string(),
+  Price: amount,
+  Quantity: z.int(),
+});
+
+const cardShape = {
+  ID: z.int(),
+  PUID: z.string(),
+  /** The seller's public number: a viewer with the same SID owns the product. */
+  SID: z.int(),
+  Name: z.string(),
+  Slug: z.string(),
+  Image: z.string(),
+  Image2: z.string(),
+  /** Below 1 it is not for sale yet: "Upcoming". */
+  Price: amount,
+  /** 0 where the price never was another. */
+  RegularPrice: amount,
+  Discount: z.int().meta({ description: "Percent, rounded down" }),
+  Badges: z.array(z.enum(badges)),
+  ShowStock: z.int().meta({ description: "The same as AvailableQuantity" }),
+  AvailableQuantity: z.int(),
+  Rating: z.number().meta({ description: "Average of the reviews, 0 without any" }),
+  ReviewCount: z.int(),
+  TotalSold: z.int(),
+  MaxDeliveryDays: z.int(),
+  PaymentType: z.int().meta({ description: "1 means cash on delivery" }),
+  IsFreeShipping: z.boolean(),
+  BrandName: z.string(),
+  BrandSlug: z.string(),
+  CategoryName: z.string(),
+  CategorySlug: z.string(),
+  /** Sets the tint of the picture's ground. */
+  Department: z.string(),
+  /** Language of the seller's texts. */
+  Language: z.string(),
+  /** What "Add to cart" on a card takes: the first variant with stock, else the first. */
+  Option: cardOption.nullable(),
+  OptionCount: z.int(),
+};
+
+export const productCard = z.object(cardShape).meta({ id: "ProductCard" });
+
+export const optionItem = z
+  .object({
+    ID: z.int(),
+    Size: z.string(),
+    SKU: z.string(),
+    Price: amount,
+    RegularPrice: amount,
+    Discount: z.int(),
+    Quantity: z.int(),
+    Image: z.string(),
+    ImageList: z.array(z.string()),
+  })
+  .meta({ id: "OptionItem" });
+
+export const optionGroup = z
+  .object({
+    /** What is chosen, such as "Colour". */
+    label: z.string(),
+    /** The choice, such as "Teal"; empty where a product comes one way only. */
+    option: z.string(),
+    items: z.array(optionItem),
+  })
+  .meta({ id: "OptionGroup" });
+
+export const productStore = z
+  .object({ slug: z.string(), name: z.string(), verified: z.boolean(), logo: z.string(), rating: z.number() })
+  .meta({ id: "ProductStore" });
+
+export const product = z
+  .object({
+    ...cardShape,
+    Images: z.array(z.string()),
+    Video: z.string(),
+    /** Sanitised HTML. */
+    Description: z.string(),
+    ShortDescription: z.string(),
+    Model: z.string(),
+    SKU: z.string(),
+    ViewCount: z.int(),
+    ReturnsInDay: z.int(),
+    /** From the top category down to the product's own. */
+    CategoryTree: z.array(z.object({ Name: z.string(), Slug: z.string() })),
+    OptionList: z.array(optionGroup),
+    Features: z.array(z.object({ Slug: z.string(), Name: z.string(), Value: z.string() })),
+    /** Null where a person sells without a shop page. */
+    Store: productStore.nullable(),
+    PublishedAt: z.iso.datetime(),
+    UpdatedAt: z.iso.datetime(),
+  })
+  .meta({ id: "Product" });
+
+const rangeFilter = z.object({
+  type: z.literal("range"),
+  slug: z.literal("price"),
+  name: z.string(),
+  /** USD; rounded outward to a step that follows the digits of the maximum. */
+  min: z.number(),
+  max: z.number(),
+  step: z.number(),
+  /** What is chosen; [min, max] where nothing is. */
+  value: z.tuple([z.number(), z.number()]),
+});
+
+const choiceFilter = z.object({
+  /** "check" and "color" take several values, "radio" and "rating" one. */
+  type: z.enum(["check", "radio", "color", "rating"]),
+  slug: z.string(),
+  name: z.string(),
+  items: z.array(z.object({ slug: z.string(), name: z.string(), count: z.int() })),
+  value: z.array(z.string()).meta({ description: "Slugs of the chosen items" }),
+});
+
+export const filter = z.discriminatedUnion("type", [rangeFilter, choiceFilter]).meta({ id: "Filter" });
+
+export const productList = z
+  .object({
+    Counts: z.int(),
+    Page: z.int(),
+    Limit: z.int(),
+    Result: z.array(productCard),
+    Filters: z.array(filter),
+  })
+  .meta({ id: "ProductList" });
+
+const price = z.string().regex(/^\d{1,7}(\.\d{1,2})?-\d{1,7}(\.\d{1,2})?$/, "must be two amounts, such as 10-250");
+
+export const productListQuery = z
+  .strictObject({
+    page: z.int().min(1).max(100_000).default(1),
+    limit: z.int().min(1).max(100).default(20),
+    sort: z.enum(sorts).default("default"),
+    badges: z.array(z.enum(badges)).max(badges.length).optional(),
+    filters: z
+      .array(z.string().max(60))
+      .max(60)
+      .optional()
+      .meta({ description: "Slugs of the filter groups to count; all where it is left out, none where it is empty" }),
+    text: z.string().max(200).optional(),
+    filterValues: z
+      .object({
+        price: price.refine((value) => Number(value.split("-")[0]) <= Number(value.split("-")[1]), "must not be empty"),
+        brand: slugs(),
+        rating: z.enum(["1", "2", "3", "4"]),
+        discount: z.string().regex(/^([1-9]|[1-9]\d)$/, "must be a whole percent from 1 to 99"),
+        availability: z.literal("in-stock"),
+        shipping: z.literal("free"),
+        payment: z.literal("cod"),
+      })
+      .partial()
+      .catchall(slugs())
+      .refine((values) => Object.keys(values).length <= 30, "has too many groups")
+      .refine((values) => Object.keys(values).every((name) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(name)), "has a bad name")
+      .optional(),
+    catSlug: slug.optional(),
+    brandSlug: slug.optional(),
+    storeSlug: slug.optional(),
+  })
+  .meta({ id: "ProductListQuery" });
+
+function slugs() {
+  return z
+    .string()
+    .max(600)
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*(,[a-z0-9]+(-[a-z0-9]+)*)*$/, "must be slugs joined by commas");
+}
+
+export type ProductCard = z.infer<typeof productCard>;
+export type Product = z.infer<typeof product>;
+export type OptionItem = z.infer<typeof optionItem>;
+export type OptionGroup = z.infer<typeof optionGroup>;
+export type Filter = z.infer<typeof filter>;
+export type RangeFilter = z.infer<typeof rangeFilter>;
+export type ChoiceFilter = z.infer<typeof choiceFilter>;
+export type Filters = Filter[];
+export type ProductList = z.infer<typeof productList>;
+/** As a caller writes it: everything may be left out. */
+export type ProductListQuery = z.input<typeof productListQuery>;
+export type ParsedListQuery = z.output<typeof productListQuery>;
+
+const cards = z.array(productCard);
+const read = { access: "anyone", changes: false } as const;
+const bySlug = z.strictObject({ slug: z.string().min(1).max(200) });
+
+/** `group` picks featured products; the others are narrowed by category and brand alone. */
+const narrowed = { cat: slug.optional(), brand: slug.optional(), limit: wholeNumber(1, 100).default(12) };
+
+export const productsContract = {
+  "POST Product/GetProducts": endpoint({
+    ...read,
+    summary: "A page of products with the counts of every filter",
+    body: productListQuery,
+    output: productList,
+    problems: [404],
+  }),
+  "GET Product/GetProductBySlug": endpoint({
+    ...read,
+    summary: "One product in full",
+    query: bySlug,
+    output: product,
+    problems: [404],
+  }),
+  "GET Product/pvcount": endpoint({
+    ...read,
+    changes: true,
+    summary: "Records a view, one for each visitor and hour, and answers the new count",
+    query: bySlug,
+    output: z.int(),
+    problems: [404],
+  }),
+  "GET Product/GetTopRatedProducts": endpoint({
+    ...read,
+    summary: "The best rated products",
+    query: z.strictObject(narrowed),
+    output: cards,
+  }),
+  "GET Product/GetLatestProducts": endpoint({
+    ...read,
+    summary: "The newest products",
+    query: z.strictObject(narrowed),
+    output: cards,
+  }),
+  "GET Product/GetFeaturedProducts": endpoint({
+    ...read,
+    summary: "Products of a featured group",
+    query: z.strictObject({
+      ...narrowed,
+      group: z.enum(featuredGroups).default("feature"),
+    }),
+    output: cards,
+  }),
+  "GET Product/GetRealatedProducts": endpoint({
+    ...read,
+    summary: "Products like one, never that one",
+    query: z.strictObject({
+      categorySlug: slug.optional(),
+      productName: z.string().max(300).optional(),
+      puid: z.string().max(64).optional(),
+      categoryTree: z.string().max(400).optional(),
+      brandSlug: slug.optional(),
+      price: z
+        .string()
+        .regex(/^\d{1,7}(\.\d{1,2})?$/, "must be an amount")
+        .optional(),
+      limit: wholeNumber(1, 100).default(12),
+    }),
+    output: cards,
+  }),
+  "GET Product/GetSearchSuggestions": endpoint({
+    ...read,
+    summary: "Products for the search box; empty for a blank query, tolerant of a typo",
+    query: z.strictObject({
+      query: z.string().max(200),
+      category: slug.optional(),
+      limit: wholeNumber(1, 20).default(5),
+    }),
+    output: cards,
+  }),
+};
