@@ -1,10 +1,12 @@
 // The server process: `node --import tsx scripts/serve.ts [--dev]`. Binds the port first, so that a port in use is
 // told before anything else happens, then lets Next open the database and answer.
+import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 
 import nextModule from "next";
 
 import { EnvError, parseEnv, type Env } from "../lib/env";
+import { rememberPages } from "./server/page-memory";
 
 // Next is CommonJS: under an ES module loader its function may arrive one level down.
 const next = ((nextModule as unknown as { default?: typeof nextModule }).default ?? nextModule) as typeof nextModule;
@@ -21,26 +23,45 @@ server.requestTimeout = 120_000;
 server.keepAliveTimeout = 10_000;
 
 server.once("error", (error: NodeJS.ErrnoException) => {
-  if (error.code === "EADDRINUSE") fail(`Port ${env.PORT} is in use. Stop what uses it, or choose another: PORT=3001 npm start`);
-  if (error.code === "EACCES") fail(`Port ${env.PORT} may not be opened by this user. Choose one above 1023 with PORT.`);
+  if (error.code === "EADDRINUSE")
+    fail(`Port ${env.PORT} is in use. Stop what uses it, or choose another: PORT=3001 npm start`);
+  if (error.code === "EACCES")
+    fail(`Port ${env.PORT} may not be opened by this user. Choose one above 1023 with PORT.`);
   fail(error.message);
 });
 
 server.listen(env.PORT, env.HOST, async () => {
   const app = next({ dev, hostname: "localhost", port: env.PORT, httpServer: server });
-  const ready = app.prepare().then(() => app.getRequestHandler());
+  const ready = app.prepare().then(() => {
+    const handle = app.getRequestHandler();
+    return dev ? handle : rememberPages((request, response) => handle(request, response));
+  });
   server.on("request", (request, response) => {
     shield(request, response);
     ready.then((handle) => handle(request, response)).catch(() => response.destroy());
   });
   await ready.catch((error: unknown) => fail(error instanceof Error ? (error.stack ?? error.message) : String(error)));
+  await databaseReady();
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(`Nijer is ready on ${env.SITE_URL} after ${seconds} s${dev ? " (development)" : ""}`);
 });
 
+/** Next opens the database with its first request; people are told of the server once it can answer them. */
+async function databaseReady(): Promise<void> {
+  for (;;) {
+    const answer = await fetch(`http://127.0.0.1:${env.PORT}/api/health/ready`).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+}
+
 /** What the outside may not say, and what the inside need not tell. */
 function shield(request: IncomingMessage, response: ServerResponse): void {
   request.headers["x-client-address"] = addressOf(request);
+  const given = String(request.headers["x-request-id"] ?? "");
+  const requestId = /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+  request.headers["x-request-id"] = requestId;
+  response.setHeader("X-Request-Id", requestId);
   if (!env.TRUST_PROXY) {
     delete request.headers["x-forwarded-for"];
     delete request.headers["x-forwarded-host"];
@@ -48,12 +69,18 @@ function shield(request: IncomingMessage, response: ServerResponse): void {
   }
   // The rewrite names the inner market segment; no address ever shows it.
   const setHeader = response.setHeader.bind(response);
-  response.setHeader = (name, value) => (name.toLowerCase() === "x-middleware-rewrite" ? response : setHeader(name, value));
+  response.setHeader = (name, value) =>
+    name.toLowerCase() === "x-middleware-rewrite" ? response : setHeader(name, value);
 }
 
 /** The peer's address; behind a trusted proxy the last one that proxy added. */
 function addressOf(request: IncomingMessage): string {
-  const forwarded = env.TRUST_PROXY ? String(request.headers["x-forwarded-for"] ?? "").split(",").at(-1)?.trim() : "";
+  const forwarded = env.TRUST_PROXY
+    ? String(request.headers["x-forwarded-for"] ?? "")
+        .split(",")
+        .at(-1)
+        ?.trim()
+    : "";
   return forwarded || request.socket.remoteAddress || "unknown";
 }
 

@@ -2,7 +2,7 @@
 // hence plain JavaScript. Beside memory it writes to the data directory, together with the time each tag was last
 // renewed: a restart keeps what is still true and cannot bring back what an edit had put out of date.
 import { createHash } from "node:crypto";
-import { appendFileSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { readFile, rename, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { deserialize, serialize } from "node:v8";
@@ -24,10 +24,17 @@ let memoryUsed = 0;
 function openFolder() {
   const root = path.resolve(process.env.DATA_DIR || ".data", "kept");
   const own = path.join(root, buildId());
+  // Present while a server runs. Found at a start, the last one was killed: it may have committed an edit without
+  // renewing the pages that show it, so none of them is trusted.
+  const running = path.join(root, "running");
+  const wasKilled = existsSync(running);
   mkdirSync(own, { recursive: true });
   for (const other of readdirSync(root)) {
-    if (other !== path.basename(own)) rmSync(path.join(root, other), { recursive: true, force: true });
+    if (wasKilled || other !== path.basename(own)) rmSync(path.join(root, other), { recursive: true, force: true });
   }
+  mkdirSync(own, { recursive: true });
+  writeFileSync(running, String(process.pid));
+  process.once("exit", () => rmSync(running, { force: true }));
   return own;
 }
 
@@ -126,6 +133,8 @@ export default class KeptPages {
   /** @param {string | string[]} tags */
   async revalidateTag(tags) {
     const now = Date.now();
+    // The HTTP server forgets what it holds of kept pages whenever this number moves.
+    globalThis.nijerRenewals = (globalThis.nijerRenewals ?? 0) + 1;
     for (const tag of [tags].flat()) {
       renewedAt.set(tag, now);
       appendFileSync(path.join(folder, "tags"), `${now} ${tag}\n`);

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
@@ -11,8 +11,10 @@ type Kept = {
 };
 
 let directory: string;
+let exitListeners: NodeJS.ExitListener[];
 
 beforeEach(() => {
+  exitListeners = process.listeners("exit");
   directory = mkdtempSync(path.join(tmpdir(), "kept-"));
   vi.stubEnv("DATA_DIR", directory);
   vi.useFakeTimers({ toFake: ["Date"], now: 1_000_000 });
@@ -21,11 +23,21 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllEnvs();
   vi.useRealTimers();
+  for (const listener of process.listeners("exit")) {
+    if (!exitListeners.includes(listener)) process.off("exit", listener);
+  }
   rmSync(directory, { recursive: true });
 });
 
-/** A handler as a newly started process has it: nothing in memory. */
+const running = () => path.join(directory, "kept", "running");
+
+/** A handler as a newly started process has it: nothing in memory, the last one stopped in good order. */
 async function started(): Promise<Kept> {
+  rmSync(running(), { force: true });
+  return startedAfterKill();
+}
+
+async function startedAfterKill(): Promise<Kept> {
   vi.resetModules();
   const { default: KeptPages } = (await import("./kept-pages.mjs")) as unknown as { default: new () => Kept };
   return new KeptPages();
@@ -78,10 +90,17 @@ describe("kept pages", () => {
     expect(await kept.get("read", { kind: "FETCH", tags: ["lists"], softTags: [] })).toBeNull();
   });
 
+  it("are not trusted after a server was killed, which may have skipped a renewal", async () => {
+    const kept = await started();
+    await kept.set("/k", page("before"), {});
+    expect(existsSync(running())).toBe(true);
+    expect(await (await startedAfterKill()).get("/k", {})).toBeNull();
+  });
+
   it("leave no file for an unknown address", async () => {
     await (await started()).set("/nothing", page("not found", "", 404), {});
     const files = readdirSync(path.join(directory, "kept"), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-    expect(files).toEqual([]);
+    expect(files.map((file) => file.name)).toEqual(["running"]);
   });
 
   it("of an earlier build are thrown away", async () => {

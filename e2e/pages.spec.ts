@@ -1,0 +1,182 @@
+import { expect, test } from "./fixtures";
+
+type Card = { Slug: string; Name: string; Price: number; Option: { ID: number } | null };
+
+/** A product that can be bought, by the API. */
+async function anyProduct(request: import("@playwright/test").APIRequestContext): Promise<Card> {
+  const response = await request.post("/api/Product/GetProducts", {
+    data: { limit: 1, catSlug: "home-decor", filterValues: { availability: "in-stock" } },
+  });
+  const { Result } = (await response.json()) as { Result: Card[] };
+  const [card] = Result;
+  if (!card) throw new Error("the demo shop has no product in stock");
+  return card;
+}
+
+test.describe("statuses", () => {
+  for (const path of [
+    "/no-such-page",
+    "/products/no-such-category",
+    "/products/details/no-such-product",
+    "/products/brand/no-such-brand",
+    "/products/toys?page=9999",
+    "/products/toys/no-such-list",
+    "/en-usd/products/toys",
+    "/de/no-such-page",
+    "/account/place-order/confirmed?checkout=00000000-0000-4000-8000-000000000000",
+  ]) {
+    test(`${path} is not found, for people and crawlers`, async ({ request }) => {
+      for (const agent of ["Mozilla/5.0", "Googlebot/2.1 (+http://www.google.com/bot.html)"]) {
+        const response = await request.get(path, { headers: { "user-agent": agent } });
+        expect(response.status()).toBe(404);
+      }
+    });
+  }
+
+  test("the not-found page is whole in its first HTML", async ({ request }) => {
+    for (const path of ["/no-such-page", "/products/details/no-such-product"]) {
+      const html = await (await request.get(path)).text();
+      expect(html).toContain("Oops! 404 Page Not Found");
+      expect(html).toMatch(/<footer/);
+    }
+  });
+
+  test("an id leads to the slug for good", async ({ request }) => {
+    const response = await request.get("/products/1", { maxRedirects: 0 });
+    expect(response.status()).toBe(308);
+    expect(response.headers().location).toMatch(/^\/products\/[a-z-]+$/);
+  });
+});
+
+test.describe("markets", () => {
+  test("the first HTML holds the prices of the cookie's currency, and no other", async ({ request }) => {
+    const { Slug, Price } = await anyProduct(request);
+    const page = async (path: string, currency?: string) =>
+      (await request.get(path, { headers: currency ? { cookie: `cname=${currency}` } : {} })).text();
+    const shown = (html: string) => html.replace(/<script[\s\S]*?<\/script>/g, "").replaceAll("<!-- -->", "");
+
+    const dollars = shown(await page(`/products/details/${Slug}`));
+    expect(dollars).toContain(`$${Price.toFixed(2)}`);
+    const australian = shown(await page(`/products/details/${Slug}`, "AUD"));
+    expect(australian).toContain(`A$${(Math.round(Price * 156) / 100).toFixed(2)}`);
+    expect(australian).not.toContain(`>$${Price.toFixed(2)}`);
+    expect(shown(await page(`/products/details/${Slug}`, "nonsense"))).toContain(`$${Price.toFixed(2)}`);
+  });
+
+  test("each language has its path, its lang and its alternates", async ({ request }) => {
+    for (const [path, lang] of [
+      ["/", "en"],
+      ["/de", "de"],
+      ["/bn/products/toys", "bn"],
+    ] as const) {
+      const html = await (await request.get(path)).text();
+      expect(html).toContain(`<html lang="${lang}"`);
+      for (const other of ["en", "bn", "fr", "de", "it"]) expect(html).toMatch(new RegExp(`hrefLang="${other}"`, "i"));
+    }
+    const redirect = await request.get("/en/products/toys", { maxRedirects: 0 });
+    expect(redirect.status()).toBe(308);
+  });
+
+  test("no shared cache may keep a page, and the inner path stays inside", async ({ request }) => {
+    const { headers } = { headers: (await request.get("/")).headers() };
+    expect(headers["cache-control"]).toBe("private, no-cache");
+    expect(headers["x-middleware-rewrite"]).toBeUndefined();
+    expect(headers["x-powered-by"]).toBeUndefined();
+    expect(headers["content-security-policy"]).toContain("default-src 'self'");
+    expect(headers["x-request-id"]).toMatch(/^[\w-]{8,}$/);
+  });
+
+  test("a product page is kept after its first visit", async ({ request }) => {
+    const { Slug } = await anyProduct(request);
+    await request.get(`/it/products/details/${Slug}`);
+    const again = await request.get(`/it/products/details/${Slug}`);
+    expect(again.headers()["x-nextjs-cache"]).toBe("HIT");
+  });
+});
+
+test("a kept page is renewed at once when an order changes what it shows", async ({ request }, testInfo) => {
+  // Each project takes a product of its own: both run against one shop.
+  const sort = testInfo.project.name === "mobile" ? "price_desc" : "price_asc";
+  const response = await request.post("/api/Product/GetProducts", {
+    data: { limit: 100, sort, filterValues: { availability: "in-stock", payment: "cod" } },
+  });
+  type Stocked = Card & { ID: number; AvailableQuantity: number; OptionCount: number };
+  const { Result } = (await response.json()) as { Result: Stocked[] };
+  const product = Result.find(({ AvailableQuantity, OptionCount, Option }) => {
+    return Option && OptionCount === 1 && AvailableQuantity > 2 && AvailableQuantity < 20;
+  });
+  if (!product?.Option) throw new Error("the demo shop has no product that is low in stock");
+  const path = `/fr/products/details/${product.Slug}`;
+  const text = async () => (await (await request.get(path)).text()).replaceAll("<!-- -->", "");
+  expect(await text()).toMatch(new RegExp(`\\b${product.AvailableQuantity} `));
+  await text();
+  expect((await request.get(path)).headers()["x-nextjs-cache"]).toBe("HIT");
+
+  const started = await request.post("/api/Order/StartCheckout", {
+    data: {
+      Email: "renewal@example.com",
+      FullName: "Nadia Hossain",
+      Phone: "+61 400 000 000",
+      Address: { Line1: "12 Swanston Street", City: "Melbourne", Region: "VIC", PostalCode: "3000", CountryCode: "AU" },
+      PaymentMethod: "cod",
+      Items: [{ ID: product.ID, OptionId: product.Option.ID, Quantity: 1 }],
+    },
+  });
+  const { CheckoutId } = (await started.json()) as { CheckoutId: string };
+  expect((await request.post(`/api/Order/CreateOrder/${CheckoutId}`)).status()).toBe(200);
+  const renewed = await request.get(path);
+  expect(renewed.headers()["x-nextjs-cache"]).not.toBe("HIT");
+  expect((await renewed.text()).replaceAll("<!-- -->", "")).toContain(`Only ${product.AvailableQuantity - 1} Left`);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a shopper reads, lists, filters and follows links", async ({ page }) => {
+    await page.goto("/");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+    await page.goto("/products/toys");
+    const before = await page.getByRole("main").getByRole("link", { name: /./ }).count();
+    expect(before).toBeGreaterThan(20);
+    await page.goto("/products/toys?price=5-20&sort=price_asc");
+    await expect(page.locator("main")).toContainText(/\$\d/);
+    const product = page.locator('main a[href*="/products/details/"]').first();
+    await product.click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+    await expect(page.locator("main")).toContainText(/\$\d/);
+  });
+});
+
+test("an unknown price filter is ignored by the page and refused by the API", async ({ request }) => {
+  expect((await request.get("/products/toys?price=abc&sort=weird&page=x")).status()).toBe(200);
+  const refused = await request.post("/api/Product/GetProducts", { data: { filterValues: { price: "abc" } } });
+  expect(refused.status()).toBe(400);
+  expect(((await refused.json()) as { errors: { path: string }[] }).errors[0]?.path).toBe("filterValues.price");
+});
+
+test("every page passes axe", async ({ page, request }) => {
+  const { default: AxeBuilder } = await import("@axe-core/playwright");
+  const { Slug } = await anyProduct(request);
+  for (const path of ["/", "/products/toys", `/products/details/${Slug}`, "/account/cart", "/account/place-order", "/account/track-order"]) {
+    await page.goto(path);
+    await page.waitForLoadState("networkidle");
+    const { violations } = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"]).analyze();
+    expect(violations.map(({ id, nodes }) => `${path}: ${id}: ${nodes[0]?.target.join(" ")}`)).toEqual([]);
+  }
+});
+
+test("nothing moves while a page loads", async ({ page, request }) => {
+  const { Slug } = await anyProduct(request);
+  for (const path of ["/", "/products/toys", `/products/details/${Slug}`]) {
+    await page.addInitScript(() => {
+      const state = window as unknown as { moved: number };
+      state.moved = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) state.moved += entry.value;
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await page.goto(path);
+    await page.waitForLoadState("networkidle");
+    expect(await page.evaluate(() => (window as unknown as { moved: number }).moved), path).toBeLessThan(0.01);
+  }
+});
