@@ -1,10 +1,8 @@
-import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
 import { defineConfig } from "vitest/config";
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-const databaseSetup = at("./lib/db/testing-setup.ts");
 
 export default defineConfig({
   resolve: {
@@ -15,12 +13,8 @@ export default defineConfig({
   },
   test: {
     environment: "node",
-    include: [
-      "{app,components,lib,stores}/**/*.test.{ts,tsx}",
-      "scripts/**/*.test.{ts,mjs}",
-      "middleware.test.ts",
-    ],
-    globalSetup: existsSync(databaseSetup) ? [databaseSetup] : [],
+    include: ["{app,components,lib,stores}/**/*.test.{ts,tsx}", "scripts/**/*.test.{ts,mjs}", "middleware.test.ts"],
+    globalSetup: [at("./lib/db/testing-setup.ts")],
     pool: "forks",
     maxWorkers: 2,
     testTimeout: 20_000,

@@ -157,10 +157,19 @@ test("an unknown price filter is ignored by the page and refused by the API", as
 test("every page passes axe", async ({ page, request }) => {
   const { default: AxeBuilder } = await import("@axe-core/playwright");
   const { Slug } = await anyProduct(request);
-  for (const path of ["/", "/products/toys", `/products/details/${Slug}`, "/account/cart", "/account/place-order", "/account/track-order"]) {
+  for (const path of [
+    "/",
+    "/products/toys",
+    `/products/details/${Slug}`,
+    "/account/cart",
+    "/account/place-order",
+    "/account/track-order",
+  ]) {
     await page.goto(path);
     await page.waitForLoadState("networkidle");
-    const { violations } = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"]).analyze();
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"])
+      .analyze();
     expect(violations.map(({ id, nodes }) => `${path}: ${id}: ${nodes[0]?.target.join(" ")}`)).toEqual([]);
   }
 });

@@ -34,7 +34,9 @@ async function post(url: string, call: string, body?: unknown): Promise<Response
 }
 
 async function stockOf(url: string, optionId: number, productId: number): Promise<number> {
-  const response = await post(url, "UserProductItem/GetAllCartItems", [{ ID: productId, OptionId: optionId, Quantity: 1 }]);
+  const response = await post(url, "UserProductItem/GetAllCartItems", [
+    { ID: productId, OptionId: optionId, Quantity: 1 },
+  ]);
   const [line] = (await response.json()) as { option: { Quantity: number } }[];
   return line?.option.Quantity ?? Number.NaN;
 }
@@ -54,7 +56,10 @@ test("a kill in the middle of orders loses nothing that was acknowledged, and ta
   let server = await startServer({ DATA_DIR: directory });
   await untilReady(server);
   const list = (await (
-    await post(server.url, "Product/GetProducts", { limit: 1, filterValues: { availability: "in-stock", payment: "cod" } })
+    await post(server.url, "Product/GetProducts", {
+      limit: 1,
+      filterValues: { availability: "in-stock", payment: "cod" },
+    })
   ).json()) as { Result: Card[] };
   const product = list.Result[0];
   const option = product?.Option;

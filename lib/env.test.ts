@@ -4,7 +4,12 @@ import { EnvError, parseEnv } from "./env";
 
 describe("the environment", () => {
   it("works without any value", () => {
-    expect(parseEnv({})).toMatchObject({ PORT: 3000, SITE_URL: "http://localhost:3000", DATA_DIR: ".data", TRUST_PROXY: false });
+    expect(parseEnv({})).toMatchObject({
+      PORT: 3000,
+      SITE_URL: "http://localhost:3000",
+      DATA_DIR: ".data",
+      TRUST_PROXY: false,
+    });
   });
 
   it("treats an empty value as not given", () => {
@@ -32,6 +37,8 @@ describe("the environment", () => {
   });
 
   it("never repeats a value, since it may be a secret", () => {
-    expect(() => parseEnv({ AUTH_SECRET: "hunter2" })).toThrow(expect.not.objectContaining({ message: expect.stringContaining("hunter2") }));
+    expect(() => parseEnv({ AUTH_SECRET: "hunter2" })).toThrow(
+      expect.not.objectContaining({ message: expect.stringContaining("hunter2") }),
+    );
   });
 });

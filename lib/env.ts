@@ -64,7 +64,10 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
     throw new EnvError(`These environment values cannot be used:\n${lines.join("\n")}`);
   }
-  return { ...parsed.data, SITE_URL: (parsed.data.SITE_URL ?? `http://localhost:${parsed.data.PORT}`).replace(/\/+$/, "") };
+  return {
+    ...parsed.data,
+    SITE_URL: (parsed.data.SITE_URL ?? `http://localhost:${parsed.data.PORT}`).replace(/\/+$/, ""),
+  };
 }
 
 let current: Env | undefined;

@@ -51,6 +51,9 @@ export function checkoutPath(isSignedIn: boolean): string {
   return isSignedIn ? "/account/checkout" : "/account/place-order";
 }
 
+/** Spec §2: it exists as little as any other unknown path. */
+export const notFoundPath = "/site/not-found";
+
 /** `/products/toys` in German is `/de/products/toys`; English has the bare path. */
 export function localPath(language: string, path: string): string {
   if (language === "en") return path;

@@ -30,7 +30,9 @@ server.once("error", (error: NodeJS.ErrnoException) => {
   fail(error.message);
 });
 
-server.listen(env.PORT, env.HOST, async () => {
+server.listen(env.PORT, env.HOST, () => void start());
+
+async function start(): Promise<void> {
   const app = next({ dev, hostname: "localhost", port: env.PORT, httpServer: server });
   const ready = app.prepare().then(() => {
     const handle = app.getRequestHandler();
@@ -38,13 +40,13 @@ server.listen(env.PORT, env.HOST, async () => {
   });
   server.on("request", (request, response) => {
     shield(request, response);
-    ready.then((handle) => handle(request, response)).catch(() => response.destroy());
+    void ready.then((handle) => handle(request, response)).catch(() => response.destroy());
   });
   await ready.catch((error: unknown) => fail(error instanceof Error ? (error.stack ?? error.message) : String(error)));
   await databaseReady();
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(`Nijer is ready on ${env.SITE_URL} after ${seconds} s${dev ? " (development)" : ""}`);
-});
+}
 
 /** Next opens the database with its first request; people are told of the server once it can answer them. */
 async function databaseReady(): Promise<void> {
@@ -97,12 +99,18 @@ function fail(message: string): never {
   process.exit(1);
 }
 
-let stopping = false;
+let stoppingSince: number | undefined;
 
-/** Lets running requests end, then closes; a second signal, or ten seconds, ends it at once. */
+/**
+ * Lets running requests end, then closes; ten seconds, or a second signal, ends it at once. One Ctrl-C may arrive
+ * twice, from the terminal and from the parent process: what comes within a second is the same wish.
+ */
 function stop(): void {
-  if (stopping) process.exit(1);
-  stopping = true;
+  if (stoppingSince !== undefined) {
+    if (performance.now() - stoppingSince > 1_000) process.exit(1);
+    return;
+  }
+  stoppingSince = performance.now();
   server.close(() => process.exit(0));
   server.closeIdleConnections();
   setTimeout(() => process.exit(0), 10_000).unref();

@@ -48,7 +48,9 @@ function findBinaries() {
     ...packaged.map((version) => path.join(versions, version, "bin")),
     configured,
   ];
-  return folders.find((folder) => folder && ["initdb", "postgres"].every((name) => existsSync(path.join(folder, name))));
+  return folders.find(
+    (folder) => folder && ["initdb", "postgres"].every((name) => existsSync(path.join(folder, name))),
+  );
 }
 
 async function startCluster(bin) {
@@ -63,7 +65,10 @@ async function startCluster(bin) {
     const made = spawnSync(path.join(bin, "initdb"), flags, { ...options, encoding: "utf8" });
     if (made.status !== 0) throw new Error(`initdb failed: ${made.error?.message ?? made.stderr}`);
     const port = await findFreePort();
-    const server = spawn(path.join(bin, "postgres"), postgresFlags(data, directory, port), { ...options, stdio: "inherit" });
+    const server = spawn(path.join(bin, "postgres"), postgresFlags(data, directory, port), {
+      ...options,
+      stdio: "inherit",
+    });
     const ended = new Promise((resolve) => server.once("exit", resolve));
     const stop = async () => {
       // SIGINT is PostgreSQL's fast shutdown: it breaks off what still runs.
@@ -101,7 +106,7 @@ function postgresFlags(data, socketFolder, port) {
     fsync: "off",
     synchronous_commit: "off",
     full_page_writes: "off",
-    log_min_messages: "fatal",
+    log_min_messages: "panic",
   };
   return ["-D", data, ...Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`])];
 }

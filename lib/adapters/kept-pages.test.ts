@@ -99,7 +99,9 @@ describe("kept pages", () => {
 
   it("leave no file for an unknown address", async () => {
     await (await started()).set("/nothing", page("not found", "", 404), {});
-    const files = readdirSync(path.join(directory, "kept"), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+    const files = readdirSync(path.join(directory, "kept"), { recursive: true, withFileTypes: true }).filter((entry) =>
+      entry.isFile(),
+    );
     expect(files.map((file) => file.name)).toEqual(["running"]);
   });
 

@@ -16,7 +16,10 @@ type Operation = {
 
 /** The human page of the API: the OpenAPI document as plain HTML, readable without any script. */
 export function docsPage(): string {
-  const document = openApiDocument() as { paths: Record<string, Record<string, Operation>>; components: { schemas: Record<string, unknown> } };
+  const document = openApiDocument() as {
+    paths: Record<string, Record<string, Operation>>;
+    components: { schemas: Record<string, unknown> };
+  };
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
   );
@@ -25,9 +28,16 @@ export function docsPage(): string {
     `<h1>${site.name} API</h1>`,
     '<p>Every call stands under <code>/api</code>. The same in machine form: <a href="/api/openapi.json">OpenAPI document</a>.</p>',
     `<nav aria-label="Areas">${groups.map((group) => `<a href="#${group}">${escapeHtml(group)}</a>`).join(" ")}</nav>`,
-    ...groups.map((group) => section(group, operations.filter(({ operation }) => operation.tags[0] === group))),
+    ...groups.map((group) =>
+      section(
+        group,
+        operations.filter(({ operation }) => operation.tags[0] === group),
+      ),
+    ),
     problemSection(),
-    `<h2 id="shapes">Shapes</h2>${Object.entries(document.components.schemas).map(([name, schema]) => shape(name, schema)).join("")}`,
+    `<h2 id="shapes">Shapes</h2>${Object.entries(document.components.schemas)
+      .map(([name, schema]) => shape(name, schema))
+      .join("")}`,
   ];
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${site.name} API</title><meta name="robots" content="noindex"><style>${style}</style></head><body><main>${body.join("\n")}</main></body></html>`;
 }
@@ -55,7 +65,8 @@ ${sent ? `<details><summary>Body</summary>${json(sent)}</details>` : ""}
 
 function problemSection(): string {
   const rows = Object.entries(problems).map(
-    ([code, { status, title }]) => `<tr id="${code}"><td>${status}</td><td><code>${code}</code></td><td>${title}</td></tr>`,
+    ([code, { status, title }]) =>
+      `<tr id="${code}"><td>${status}</td><td><code>${code}</code></td><td>${title}</td></tr>`,
   );
   return `<h2 id="problems">Problems</h2><table><tr><th>Status</th><th>Code</th><th>Meaning</th></tr>${rows.join("")}</table>`;
 }

@@ -48,5 +48,12 @@ export class ApiError extends Error {
 export function problemOf(error: ApiError): Problem {
   const { status, title } = problems[error.code];
   const { errors, members } = error.extras;
-  return { type: `/api/docs#${error.code}`, title, status, detail: error.message, ...(errors && { errors }), ...members };
+  return {
+    type: `/api/docs#${error.code}`,
+    title,
+    status,
+    detail: error.message,
+    ...(errors && { errors }),
+    ...members,
+  };
 }

@@ -36,6 +36,9 @@ describe("a call that changes something", () => {
     ["as a prefetch", { headers: { "sec-purpose": "prefetch;prerender" } }],
     ["by cookie without a token", { byCookie: true, cookies: token }],
     ["by cookie with a wrong token", { byCookie: true, cookies: token, headers: { "x-xsrf-token": "abd" } }],
-    ["by cookie with two empty tokens", { byCookie: true, cookies: { "XSRF-TOKEN": "" }, headers: { "x-xsrf-token": "" } }],
+    [
+      "by cookie with two empty tokens",
+      { byCookie: true, cookies: { "XSRF-TOKEN": "" }, headers: { "x-xsrf-token": "" } },
+    ],
   ])("is refused %s", (_, given) => expect(judge(given)).toEqual(expect.any(String)));
 });

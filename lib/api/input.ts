@@ -17,7 +17,9 @@ export async function parseInput(endpoint: Endpoint, raw: RawInput) {
     body: endpoint.body ? parsePart(endpoint.body, await readBody(raw.request), "", errors) : undefined,
   };
   if (errors.length > 0) {
-    throw new ApiError("invalid", errors.map(({ path, message }) => `${path || "input"}: ${message}`).join("; "), { errors });
+    throw new ApiError("invalid", errors.map(({ path, message }) => `${path || "input"}: ${message}`).join("; "), {
+      errors,
+    });
   }
   return input;
 }
@@ -53,7 +55,9 @@ async function readBody(request: Request): Promise<unknown> {
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    throw new ApiError("invalid", "The body is not valid JSON.", { errors: [{ path: "", message: "is not valid JSON" }] });
+    throw new ApiError("invalid", "The body is not valid JSON.", {
+      errors: [{ path: "", message: "is not valid JSON" }],
+    });
   }
 }
 

@@ -62,10 +62,16 @@ function operation(key: string, endpoint: Endpoint, schemas: Json): Json {
       ...(endpoint.changes ? [xsrfParameter] : []),
     ],
     ...(endpoint.body && {
-      requestBody: { required: true, content: { "application/json": { schema: schemaOf(endpoint.body, "input", schemas) } } },
+      requestBody: {
+        required: true,
+        content: { "application/json": { schema: schemaOf(endpoint.body, "input", schemas) } },
+      },
     }),
     responses: {
-      200: { description: "Done", content: { "application/json": { schema: schemaOf(endpoint.output, "output", schemas) } } },
+      200: {
+        description: "Done",
+        content: { "application/json": { schema: schemaOf(endpoint.output, "output", schemas) } },
+      },
       ...problemResponses(endpoint),
     },
   };
@@ -80,7 +86,13 @@ const xsrfParameter: Json = {
 };
 
 function describe({ access, changes }: Endpoint): string {
-  const who = { anyone: "anyone", "signed-in": "anyone signed in", seller: "sellers", publisher: "publishers", boss: "the boss" };
+  const who = {
+    anyone: "anyone",
+    "signed-in": "anyone signed in",
+    seller: "sellers",
+    publisher: "publishers",
+    boss: "the boss",
+  };
   return `For ${who[access]}.${changes ? " Changes state: refused by HEAD, when prefetched and from other sites." : ""}`;
 }
 
@@ -99,7 +111,10 @@ function titleOf(status: number): string {
 
 function parameters(schema: z.ZodType | undefined, where: "path" | "query", schemas: Json): Json[] {
   if (!schema) return [];
-  const { properties = {}, required = [] } = schemaOf(schema, "input", schemas) as { properties?: Json; required?: string[] };
+  const { properties = {}, required = [] } = schemaOf(schema, "input", schemas) as {
+    properties?: Json;
+    required?: string[];
+  };
   return Object.entries(properties).map(([name, value]) => ({
     name,
     in: where,
@@ -110,7 +125,11 @@ function parameters(schema: z.ZodType | undefined, where: "path" | "query", sche
 
 /** A zod schema as JSON Schema; shared ones move to the document's components. */
 function schemaOf(schema: z.ZodType, io: "input" | "output", schemas: Json): Json {
-  const { $schema: _, $defs = {}, ...own } = z.toJSONSchema(schema, { io, unrepresentable: "any" }) as Json & { $defs?: Json };
+  const {
+    $schema: _,
+    $defs = {},
+    ...own
+  } = z.toJSONSchema(schema, { io, unrepresentable: "any" }) as Json & { $defs?: Json };
   const text = (value: unknown) => JSON.stringify(value).replaceAll('"#/$defs/', '"#/components/schemas/');
   for (const [name, definition] of Object.entries($defs)) schemas[name] = JSON.parse(text(definition));
   return JSON.parse(text(own)) as Json;

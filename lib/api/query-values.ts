@@ -8,7 +8,10 @@ export const wholeNumber = (minimum: number, maximum = 2_147_483_647) =>
     .transform(Number)
     .pipe(z.number().int().min(minimum).max(maximum));
 
-export const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "must be a slug").max(120);
+export const slug = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "must be a slug")
+  .max(120);
 
 /** A USD amount with two decimals, from cents. */
 export const amount = z.number().meta({ description: "USD, two decimals" });

@@ -10,7 +10,10 @@ export function buildRouter(contract: Contract) {
     const [method = "", path = ""] = key.split(" ");
     const entry = { key, endpoint, segments: path.split("/") };
     const shape = shapeOf(method, entry.segments);
-    byShape.set(shape, [...(byShape.get(shape) ?? []), entry].sort((a, b) => parameters(a) - parameters(b)));
+    byShape.set(
+      shape,
+      [...(byShape.get(shape) ?? []), entry].sort((a, b) => parameters(a) - parameters(b)),
+    );
   }
 
   function match(method: string, segments: readonly string[]): Route | null {

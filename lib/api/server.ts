@@ -42,7 +42,13 @@ export async function respond(request: Request): Promise<Response> {
   return response;
 }
 
-async function answer(route: Route, request: Request, url: URL, requestId: string, headers: Headers): Promise<Response> {
+async function answer(
+  route: Route,
+  request: Request,
+  url: URL,
+  requestId: string,
+  headers: Headers,
+): Promise<Response> {
   const { endpoint, key } = route;
   const address = request.headers.get("x-client-address") ?? "unknown";
   await countCall(endpoint.rate ?? (endpoint.changes ? "write" : "read"), address);
@@ -73,7 +79,12 @@ async function answer(route: Route, request: Request, url: URL, requestId: strin
   return Response.json(checked, { headers });
 }
 
-function refuseForgery(request: Request, url: URL, cookie: (name: string) => string | undefined, caller: Caller | null): void {
+function refuseForgery(
+  request: Request,
+  url: URL,
+  cookie: (name: string) => string | undefined,
+  caller: Caller | null,
+): void {
   const reason = forgeryReason({
     method: request.method,
     header: (name) => request.headers.get(name),
@@ -103,7 +114,8 @@ function refuse(error: unknown, headers: Headers, requestId: string): Response {
 
 /** A database out of reach is a passing state, anything else a fault of ours; neither says more than that. */
 function unexpected(error: unknown): ApiError {
-  const code = (error as { cause?: { code?: string }; code?: string })?.cause?.code ?? (error as { code?: string })?.code ?? "";
+  const code =
+    (error as { cause?: { code?: string }; code?: string })?.cause?.code ?? (error as { code?: string })?.code ?? "";
   const message = String((error as Error)?.message ?? "");
   if (/^(ECONN|ETIMEDOUT|EPIPE|57P|08|53)/.test(code) || /timeout exceeded when trying to connect/.test(message)) {
     return new ApiError("unavailable", "Please try again in a moment.", { retryAfter: 3 });

@@ -1,12 +1,128 @@
 import "server-only";
 
+import { sql, type SQL } from "drizzle-orm";
+
+import { database } from "@/lib/db/open";
+import { kept, lifetimes, tags } from "@/lib/kept";
+
 import type { Brand, Category } from "./contract";
+import { categoryOf, type CategoryRow, menuOf, popularCategories, topCategories } from "./rules";
 
-const pending = (): never => {
-  throw new Error("being written");
-};
+/** Published products of shops that are not suspended, as product lists show them; `p` is the products table. */
+const isPublic = sql`p.state = 'Published' and (p.store_id is null or p.store_id <> all (array(select id from stores where suspended_at is not null)))`;
 
-export const listTopCategories = async (): Promise<Category[]> => pending();
-export const findCategory = async (slugOrId: string): Promise<Category | null> => pending();
-export const listBrands = async (): Promise<Brand[]> => pending();
-export const findBrand = async (slug: string): Promise<Brand | null> => pending();
+/** Every category with its counts, in menu order, parents first. The one read behind all category pages and menus. */
+const listRows = kept(
+  "categories.all",
+  () => [tags.categories],
+  lifetimes.menu,
+  async (): Promise<CategoryRow[]> => {
+    const db = await database();
+    const { rows } = await db.execute<CategoryRow>(sql`
+    select c.id, c.parent_id as "parentId", c.name, c.slug, c.description, coalesce(c.image, '') as image, c.department,
+      c.depth, coalesce(n.items, 0) as items, coalesce(n.sold, 0) as sold
+    from categories c
+    left join (
+      select step.slug, count(*)::int as items, sum(p.total_sold)::int as sold
+      from products p, unnest(p.category_tree) as step (slug) where ${isPublic} group by step.slug
+    ) n on n.slug = c.slug
+    order by c.depth, c.position, c.id`);
+    return rows;
+  },
+);
+
+/** The eight top categories with all below them. */
+export async function listTopCategories(): Promise<Category[]> {
+  return topCategories(await listRows());
+}
+
+export async function listPopularCategories(): Promise<Category[]> {
+  return popularCategories(await listRows());
+}
+
+export async function listMenu(isMobile: boolean) {
+  return menuOf(topCategories(await listRows()), isMobile ? 3 : 2);
+}
+
+/** With parents, for the breadcrumb, and children. */
+export async function findCategory(slug: string): Promise<Category | null> {
+  const rows = await listRows();
+  const row = rows.find((candidate) => candidate.slug === slug);
+  return row ? categoryOf(rows, row) : null;
+}
+
+export async function findCategoryById(id: number): Promise<Category | null> {
+  const rows = await listRows();
+  const row = rows.find((candidate) => candidate.id === id);
+  return row ? categoryOf(rows, row) : null;
+}
+
+type CountedBrand = Required<Brand> & { sold: number; rating: number };
+
+/** Every brand by name, with its counts. */
+const listBrandRows = kept(
+  "brands.all",
+  () => [tags.brands],
+  lifetimes.menu,
+  () => readBrands(sql`true`),
+);
+
+async function readBrands(where: SQL): Promise<CountedBrand[]> {
+  const db = await database();
+  const { rows } = await db.execute<CountedBrand>(sql`
+    select b.name, b.slug, coalesce(b.image, '') as image, coalesce(n.items, 0) as items, coalesce(n.sold, 0) as sold,
+      coalesce(n.rating, 0) as rating
+    from brands b
+    left join (
+      select p.brand_id, count(*)::int as items, sum(p.total_sold)::int as sold,
+        (sum(p.rating * p.review_count) / nullif(sum(p.review_count), 0))::float8 as rating
+      from products p where ${isPublic} and ${where} group by p.brand_id
+    ) n on n.brand_id = b.id
+    order by lower(b.name)`);
+  return rows;
+}
+
+function brandOf({ name, slug, image, items }: CountedBrand): Brand {
+  return { name, slug, ...(image && { image }), items };
+}
+
+export async function listBrands(): Promise<Brand[]> {
+  return (await listBrandRows()).map(brandOf);
+}
+
+export async function findBrand(slug: string): Promise<Brand | null> {
+  const row = (await listBrandRows()).find((candidate) => candidate.slug === slug);
+  return row ? brandOf(row) : null;
+}
+
+/** Popular ones sold most, top ones are rated best, all stand by name. */
+export async function listBrandsForPage(type: "popular" | "top" | "all", limit: number): Promise<Brand[]> {
+  const rows = await listBrandRows();
+  const ranked = type === "all" ? rows : rows.filter(({ items }) => items > 0);
+  if (type === "popular") ranked.sort((a, b) => b.sold - a.sold);
+  if (type === "top") ranked.sort((a, b) => b.rating - a.rating || b.sold - a.sold);
+  return ranked.slice(0, limit).map(brandOf);
+}
+
+/** Brands with products in the category, most products first. */
+export async function listBrandsOfCategory(slug: string): Promise<Brand[]> {
+  const rows = await readBrands(sql`p.category_tree @> array[${slug}]::text[]`);
+  return rows
+    .filter(({ items }) => items > 0)
+    .sort((a, b) => b.items - a.items)
+    .map(brandOf);
+}
+
+type Template = { Category: string; Features: { Slug: string; Name: string; Hint: string }[] };
+
+/** Of one category, or of all that have any. */
+export async function listFeatureTemplates(slug?: string): Promise<Template[]> {
+  const db = await database();
+  const { rows } = await db.execute<Template>(sql`
+    select c.slug as "Category",
+      json_agg(json_build_object('Slug', t.slug, 'Name', t.name, 'Hint', t.hint) order by t.position, t.slug) as "Features"
+    from feature_templates t join categories c on c.id = t.category_id
+    where ${slug === undefined ? sql`true` : sql`c.slug = ${slug}`}
+    group by c.id order by c.depth, c.position, c.id`);
+  return rows;
+}

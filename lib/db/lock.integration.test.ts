@@ -17,8 +17,18 @@ const program = `
 
 /** A process of its own that takes the lock; resolves with the first thing it says. */
 function taker() {
-  const child = spawn(process.execPath, ["--import", "tsx", "--input-type=module", "-e", program, directory]);
-  const said = new Promise<string>((resolve) => child.stdout.once("data", (text: Buffer) => resolve(text.toString().trim())));
+  const child = spawn(process.execPath, [
+    "--conditions=react-server",
+    "--import",
+    "tsx",
+    "--input-type=module",
+    "-e",
+    program,
+    directory,
+  ]);
+  const said = new Promise<string>((resolve) =>
+    child.stdout.once("data", (text: Buffer) => resolve(text.toString().trim())),
+  );
   const ended = new Promise((resolve) => child.once("exit", resolve));
   return { child, said, ended };
 }

@@ -79,7 +79,8 @@ export async function openServer(connectionString: string): Promise<OpenDatabase
     import("drizzle-orm/node-postgres"),
     import("drizzle-orm/node-postgres/migrator"),
   ]);
-  const pool = new Pool({ connectionString, max: 20, connectionTimeoutMillis: 3_000, statement_timeout: 15_000 });
+  // The wait covers the queue for a free connection too: a rush of buyers has to stand in line, not be turned away.
+  const pool = new Pool({ connectionString, max: 20, connectionTimeoutMillis: 20_000, statement_timeout: 15_000 });
   pool.on("error", (error) => log().error({ err: error }, "idle database connection failed"));
   const db = drizzle(pool, { schema });
   try {

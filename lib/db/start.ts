@@ -8,7 +8,8 @@ export async function openAtStart(): Promise<void> {
   try {
     await openedDatabase();
   } catch (error) {
-    console.error(error instanceof StartupError ? `\n${error.message}\n` : error);
+    const reason = error instanceof StartupError ? error.message : String((error as Error)?.stack ?? error);
+    process.stderr.write(`\n${reason}\n\n`);
     process.exit(1);
   }
 }

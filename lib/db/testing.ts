@@ -33,7 +33,11 @@ async function newServerDatabase(server: string): Promise<OpenDatabase> {
   const run = async (statement: string) => {
     const client = new Client({ connectionString: server });
     await client.connect();
-    await client.query(statement).finally(() => client.end());
+    try {
+      await client.query(statement);
+    } finally {
+      await client.end();
+    }
   };
   await run(`create database ${name}`);
   const url = new URL(server);

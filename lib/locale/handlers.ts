@@ -6,7 +6,7 @@ import type { Handlers } from "@/lib/api/handlers";
 import { env } from "@/lib/env";
 
 import type { CountryInfo, localeContract, TypeInfo } from "./contract";
-import { countries, defaultCountryCode, findCountry, worldRegions } from "./countries";
+import { countries, defaultCountryCode, findCountry, worldRegions } from "./country-rules";
 import { messagesOf } from "./messages";
 import { findCurrency, listCurrencies } from "./queries";
 import { isLanguage, languages, type Language } from "./rules";
@@ -73,15 +73,29 @@ type Named = { name: string; code: string; symbol?: string };
 function named(Type: TypeInfo["Type"], rows: readonly Named[]): TypeInfo[] {
   return rows
     .toSorted((a, b) => a.name.localeCompare(b.name, "en"))
-    .map(({ name, code, symbol }, index) => ({ Type, Name: name, Order: index + 1, Code: code, ...(symbol && { Symbol: symbol }) }));
+    .map(({ name, code, symbol }, index) => ({
+      Type,
+      Name: name,
+      Order: index + 1,
+      Code: code,
+      ...(symbol && { Symbol: symbol }),
+    }));
 }
 
 function accountTypes(): TypeInfo[] {
-  return accountTypeNames.map((Name, index) => ({ Type: "Account.Type", Name, Order: index + 1, Code: String(index + 1) }));
+  return accountTypeNames.map((Name, index) => ({
+    Type: "Account.Type",
+    Name,
+    Order: index + 1,
+    Code: String(index + 1),
+  }));
 }
 
 function languageInfos(): TypeInfo[] {
-  return named("System.Language", languages.map((code) => ({ code, name: languageNames[code] })));
+  return named(
+    "System.Language",
+    languages.map((code) => ({ code, name: languageNames[code] })),
+  );
 }
 
 function regions(): TypeInfo[] {

@@ -48,3 +48,118 @@ export type FrozenLine = {
   quantity: number;
   unitPriceCents: number;
 };
+
+/** Steps a part can take (product.md "Prices, stock, orders"). */
+export const partSteps: Readonly<Record<PartStatus, readonly PartStatus[]>> = {
+  New: ["Accepted", "Cancelled"],
+  Accepted: ["Packed", "Cancelled"],
+  Packed: ["Shipped", "Cancelled"],
+  Shipped: ["Delivered"],
+  Delivered: ["ReturnRequested"],
+  ReturnRequested: ["Returned", "ReturnRejected"],
+  Returned: [],
+  ReturnRejected: [],
+  Cancelled: [],
+};
+
+/** `Failed` also stands for cash that is no longer due because the whole order was cancelled. */
+export const paymentSteps: Readonly<Record<PaymentStatus, readonly PaymentStatus[]>> = {
+  CodDue: ["Paid", "Failed"],
+  Pending: ["Paid", "Failed"],
+  Paid: ["PartlyRefunded", "Refunded"],
+  PartlyRefunded: ["PartlyRefunded", "Refunded"],
+  Refunded: [],
+  Failed: [],
+};
+
+/** What `orderStatusOf` can lead to from each status; one step of a part may pass over several. */
+export const orderSteps: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
+  PendingPayment: ["Placed", "Cancelled"],
+  Placed: ["Processing", "Cancelled"],
+  Processing: ["Shipped", "Delivered", "PartlyReturned", "Returned", "Cancelled"],
+  Shipped: ["Delivered", "PartlyReturned", "Returned"],
+  Delivered: ["PartlyReturned", "Returned"],
+  PartlyReturned: ["Returned"],
+  Returned: [],
+  Cancelled: [],
+};
+
+export function canStep<Status extends string>(
+  steps: Readonly<Record<Status, readonly Status[]>>,
+  from: Status,
+  to: Status,
+): boolean {
+  return steps[from].includes(to);
+}
+
+/** The buyer may cancel until the part is packed, the shop until it is shipped. */
+export function canCancelPart(status: PartStatus, by: "buyer" | "shop"): boolean {
+  return status === "New" || status === "Accepted" || (by === "shop" && status === "Packed");
+}
+
+export function firstPaymentStatus(method: PaymentMethod): PaymentStatus {
+  return method === "cod" ? "CodDue" : "Pending";
+}
+
+/** A part as the order's status needs it: some units of a `Returned` part may have stayed with the buyer. */
+export type PartState = { Status: PartStatus; isPartlyReturned?: boolean };
+
+const atBuyer: readonly PartStatus[] = ["Delivered", "ReturnRequested", "ReturnRejected", "Returned"];
+
+/** The order's status follows from its parts and its payment; cancelled parts count only when nothing else is left. */
+export function orderStatusOf(parts: readonly PartState[], payment: PaymentStatus): OrderStatus {
+  if (parts.length === 0) throw new Error("an order has at least one part");
+  const alive = parts.filter(({ Status }) => Status !== "Cancelled");
+  if (alive.length === 0 || payment === "Failed") return "Cancelled";
+  if (payment === "Pending") return "PendingPayment";
+  if (alive.every(({ Status }) => atBuyer.includes(Status))) return statusAtBuyer(alive);
+  if (alive.every(({ Status }) => Status === "Shipped" || atBuyer.includes(Status))) return "Shipped";
+  return parts.every(({ Status }) => Status === "New") ? "Placed" : "Processing";
+}
+
+function statusAtBuyer(parts: readonly PartState[]): OrderStatus {
+  const returned = parts.filter(({ Status }) => Status === "Returned");
+  if (returned.length === 0) return "Delivered";
+  return returned.length === parts.length && !returned.some((part) => part.isPartlyReturned)
+    ? "Returned"
+    : "PartlyReturned";
+}
+
+/** Spec §5: "Only {n} Left" shows from 1 to this many. */
+const lowStock = 19;
+
+/** Spec §4 and §9: a card's "Left" note shows from 1 to this many. */
+const cardLowStock = 5;
+
+/** Whether a product's page shows something else now: sold out or back, or another number in "Only {n} Left". */
+export function isShownStockChanged(before: number, after: number): boolean {
+  return isOtherwise(before, after, lowStock);
+}
+
+/** The same for its card in a list. */
+export function isCardStockChanged(before: number, after: number): boolean {
+  return isOtherwise(before, after, cardLowStock);
+}
+
+function isOtherwise(before: number, after: number, noteUpTo: number): boolean {
+  const shown = (quantity: number) => Math.max(0, Math.min(noteUpTo + 1, quantity));
+  return shown(before) !== shown(after);
+}
+
+/** Crockford's base 32: no I, L, O and U, which people mix up or would rather not read. */
+const refAlphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+const refLength = 13;
+
+/** `NJ-` and 13 characters of 5 bits each (65 bits) from as many random bytes. */
+export function orderRefOf(bytes: Uint8Array): string {
+  if (bytes.length < refLength) throw new Error(`an order reference needs ${refLength} random bytes`);
+  return `NJ-${Array.from(bytes.subarray(0, refLength), (byte) => refAlphabet[byte & 31]).join("")}`;
+}
+
+/** A reference as people type it, to the stored form; null when it cannot be one. */
+export function normalizeOrderRef(text: string): string | null {
+  const typed = text.toUpperCase().replace(/[\s-]/g, "");
+  const body = typed.length === refLength + 2 && typed.startsWith("NJ") ? typed.slice(2) : typed;
+  const read = body.replace(/O/g, "0").replace(/[IL]/g, "1");
+  return read.length === refLength && /^[0-9A-HJKMNP-TV-Z]+$/.test(read) ? `NJ-${read}` : null;
+}

@@ -1,12 +1,58 @@
 import "server-only";
 
-import type { ProductList, ProductListQuery } from "./contract";
+import { kept, lifetimes, tags } from "@/lib/kept";
 
-const pending = (): never => {
-  throw new Error("being written");
+import { listCardsById } from "./card-queries";
+import { ownGroups, readChoices } from "./choice-queries";
+import { productListQuery, type ParsedListQuery, type ProductList, type ProductListQuery } from "./contract";
+import { discountSteps, ratingSteps, readFacets } from "./facet-queries";
+import { filtersOf } from "./filter-rules";
+import { orderOf } from "./order-queries";
+import { findScope } from "./scope-queries";
+
+export type ListReading = {
+  /** Null when the category, brand or shop does not exist. */
+  list: ProductList | null;
+  /** Filter groups that the list does not have, or whose choices do not exist; they were not applied. */
+  unknown: string[];
 };
 
-/** Always fresh. */
-export const listProducts = async (query: ProductListQuery): Promise<ProductList> => pending();
-/** Keeps lists without search text and filter values; everything else is read fresh. */
-export const listKeptProducts = async (query: ProductListQuery): Promise<ProductList> => pending();
+export async function readProductList(query: ParsedListQuery): Promise<ListReading> {
+  const scope = await findScope(query);
+  if (!scope) return { list: null, unknown: [] };
+  const choices = await readChoices(query.filterValues ?? {}, scope);
+  const isWanted = (group: string) => query.filters?.includes(group) ?? true;
+  const { page, limit } = query;
+  const order = orderOf(query.sort, scope.rank);
+  const facets = await readFacets({ scope, choices, order, limit, offset: (page - 1) * limit, isWanted });
+  const chosen = Object.fromEntries(choices.list.map(({ group, value }) => [group, value]));
+  const attributes = scope.attributes.filter(({ slug }) => !ownGroups.includes(slug));
+  const filters = filtersOf(facets, { rating: ratingSteps, discount: discountSteps }, attributes, chosen);
+  const Filters = filters.filter(({ slug }) => isWanted(slug));
+  const Result = await listCardsById(facets.ids);
+  return { list: { Counts: facets.total, Page: page, Limit: limit, Result, Filters }, unknown: choices.unknown };
+}
+
+/**
+ * A page of products with the counts of every filter, from the database as it is now. Filters that the list does not
+ * have are left out. An unknown category, brand or shop and a page past the end give an empty Result.
+ */
+export async function listProducts(query: ProductListQuery): Promise<ProductList> {
+  const parsed = productListQuery.parse(query);
+  const { list } = await readProductList(parsed);
+  return list ?? { Counts: 0, Page: parsed.page, Limit: parsed.limit, Result: [], Filters: [] };
+}
+
+const readKept = kept(
+  "products.list",
+  (_query: string) => [tags.lists],
+  lifetimes.list,
+  async (query: string) => listProducts(JSON.parse(query) as ProductListQuery),
+);
+
+/** The same for pages: the first pages of lists without search and filters are kept, everything else is read now. */
+export async function listKeptProducts(query: ProductListQuery): Promise<ProductList> {
+  const isPlain = !query.text && !query.filterValues && (query.page ?? 1) <= 5;
+  if (!isPlain) return listProducts(query);
+  return readKept(JSON.stringify(productListQuery.parse(query)));
+}

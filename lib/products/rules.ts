@@ -17,3 +17,105 @@ export type Sort = (typeof sorts)[number];
 
 export const featuredGroups = ["feature", "gadget-and-gears", "premium", "saver", "toprated"] as const;
 export type FeaturedGroup = (typeof featuredGroups)[number];
+
+/** Days from the order to the door, both ends included; equal where the day is exact. */
+export type DeliveryEstimate = { from: number; to: number };
+
+/** Spec §9 "Delivery estimate". @param maxDeliveryDays days, the product's MaxDeliveryDays */
+export function deliveryEstimate(maxDeliveryDays: number): DeliveryEstimate {
+  const days = Math.floor(maxDeliveryDays);
+  if (days <= 4) return { from: days, to: days };
+  if (days === 5) return { from: 2, to: 5 };
+  if (days === 7) return { from: 4, to: 7 };
+  if (days === 9 || days === 10) return { from: 5, to: 9 };
+  if (days > 15) return { from: 12, to: days };
+  if (days >= 11) return { from: 8, to: 14 };
+  return { from: 3, to: 3 };
+}
+
+/** Spec §4, §5: In Stock above 0. */
+export function isInStock(quantity: number): boolean {
+  return quantity > 0;
+}
+
+/** The n of "Only {n} Left", 1 to 19 (spec §5); null where nothing is said. */
+export function lowStock(availableQuantity: number): number | null {
+  return availableQuantity >= 1 && availableQuantity <= 19 ? availableQuantity : null;
+}
+
+/** The n of a card's "Left" note, 1 to 5 (spec §5); null where nothing is said. */
+export function cardLowStock(showStock: number): number | null {
+  return showStock >= 1 && showStock <= 5 ? showStock : null;
+}
+
+export type PriceView =
+  | { kind: "upcoming" }
+  | { kind: "single"; price: number }
+  | {
+      kind: "reduced";
+      price: number;
+      oldPrice: number;
+      /** 0 shows no badge. */ discount: number;
+      highlighted: boolean;
+    };
+
+type Priced = { Price: number; RegularPrice: number; Discount: number };
+
+/**
+ * What of the prices is shown (spec §4 "Product card", §5 "Display rules"). A regular price that is not above the
+ * price is no reduction, so it is never struck through.
+ */
+export function priceView({ Price, RegularPrice, Discount }: Priced): PriceView {
+  if (Price < 1) return { kind: "upcoming" };
+  if (RegularPrice <= Price) return { kind: "single", price: Price };
+  return {
+    kind: "reduced",
+    price: Price,
+    oldPrice: RegularPrice,
+    discount: Math.max(0, Discount),
+    highlighted: isHighlighted(Discount),
+  };
+}
+
+/** Spec §9: from 45 % on the price changes its colour. */
+export function isHighlighted(discount: number): boolean {
+  return discount >= 45;
+}
+
+/** Whole percent, rounded down so that no discount is overstated; 0 where there is none. Amounts in cents. */
+export function discountPercent(priceCents: number, regularPriceCents: number): number {
+  if (priceCents <= 0 || regularPriceCents <= priceCents) return 0;
+  return Math.floor(((regularPriceCents - priceCents) * 100) / regularPriceCents);
+}
+
+/** Spec §4 "Rating display": above 4 shows 5 stars … above 0 shows 1; 0 is an empty rating. */
+export function ratingStars(rating: number): 0 | 1 | 2 | 3 | 4 | 5 {
+  if (rating > 4) return 5;
+  if (rating > 3) return 4;
+  if (rating > 2) return 3;
+  if (rating > 1) return 2;
+  return rating > 0 ? 1 : 0;
+}
+
+type Group = { items: readonly { ID: number; Quantity: number }[] };
+export type Choice = { group: number; item: number; /** The quantity field's maximum. */ maximum: number };
+
+/**
+ * What is chosen when a product opens: the item that the address names, else the first item of the first variant with
+ * stock, else of the first variant (spec §4 "Product view"). Positions in OptionList; null without any option.
+ */
+export function initialChoice(options: readonly Group[], optionId?: number): Choice | null {
+  for (const [group, { items }] of options.entries()) {
+    const item = items.findIndex(({ ID }) => ID === optionId);
+    if (item >= 0) return { group, item, maximum: items[item]?.Quantity ?? 0 };
+  }
+  const stocked = options.findIndex(({ items }) => (items[0]?.Quantity ?? 0) > 0);
+  const group = Math.max(0, stocked);
+  const first = options[group]?.items[0];
+  return first ? { group, item: 0, maximum: first.Quantity } : null;
+}
+
+/** The wire's USD decimals back to cents, in which prices are converted and formatted. */
+export function centsOf(amount: number): number {
+  return Math.round(amount * 100);
+}

@@ -92,7 +92,7 @@ describe("a kept page", () => {
 
 describe("what is not kept", () => {
   it.each([
-    ["a query", "/p?page=2", {}],
+    ["a filtered list", "/p?page=2", {}],
     ["the API", "/api/health", {}],
     ["a file", "/robots.txt", {}],
     ["client navigation", "/p", { rsc: "1" }],
@@ -118,6 +118,17 @@ describe("what is not kept", () => {
       expect(await response.text()).toBe(html);
     }
     expect(asked).toHaveLength(2);
+  });
+
+  it("is made whole where it was not found and came without content", async () => {
+    answer = (request, response) => {
+      response.statusCode = 404;
+      const isWhole = request.url === "/de/site/not-found";
+      response.end(isWhole ? "<h1>Seite nicht gefunden</h1>" : '<html id="__next_error__"></html>');
+    };
+    const response = await get("/de/products/toys?page=99");
+    expect(response.status).toBe(404);
+    expect(await response.text()).toBe("<h1>Seite nicht gefunden</h1>");
   });
 
   it("keeps its status, location and headers", async () => {

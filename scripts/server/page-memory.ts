@@ -2,7 +2,8 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
-import { currencyOf } from "../../lib/locale/rules";
+import { currencyOf, routeMarket } from "../../lib/locale/rules";
+import { localPath, notFoundPath } from "../../lib/paths";
 
 type Encoding = "br" | "gzip" | "identity";
 type Page = {
@@ -46,10 +47,26 @@ export function rememberPages(handle: Handler, now: () => number = Date.now): Ha
     const renewals = renewalCount();
     const answer = await record(request, response, handle);
     request.headers["accept-encoding"] = accepted;
+    if (isBareNotFound(answer)) answer.body = await wholeNotFound(request);
     const page = pageOf(answer, known, now() + lifetime, renewals);
-    if (page && answer.kept) remember(pages, key, page);
+    if (answer.kept && !request.url?.includes("?")) remember(pages, key, page);
     await send(request, response, page, answer.status);
   };
+}
+
+/**
+ * A page made per request that turns out not to exist leaves Next as an empty document which scripts fill in. People
+ * without scripts and crawlers get the kept not-found page of their market in its place; the status stays 404.
+ */
+function isBareNotFound({ status, body }: Answer): boolean {
+  return status === 404 && body.includes('id="__next_error__"');
+}
+
+async function wholeNotFound({ url = "/", headers, socket }: IncomingMessage): Promise<Buffer> {
+  const { market } = routeMarket(url.split("?")[0] ?? "/", undefined);
+  const own = `http://127.0.0.1:${socket.localPort}${localPath(market.language, notFoundPath)}`;
+  const answer = await fetch(own, { headers: { cookie: headers.cookie ?? "" } });
+  return Buffer.from(await answer.arrayBuffer());
 }
 
 /** Where the cache handler counts renewals; see lib/adapters/kept-pages.mjs. */
@@ -57,10 +74,10 @@ function renewalCount(): number {
   return (globalThis as { nijerRenewals?: number }).nijerRenewals ?? 0;
 }
 
-/** Null for what is never kept: other methods, queries, client navigation, the API and files. */
+/** Null for what is no page: other methods, client navigation, the API and files. */
 function keyOf({ method, url = "/", headers }: IncomingMessage): string | null {
   if (method !== "GET" || headers.rsc !== undefined || headers["next-router-prefetch"] !== undefined) return null;
-  if (/[?.]|^\/(?:api|_next|pictures|media|feeds)(?:\/|$)/.test(url)) return null;
+  if (/^[^?]*\.|^\/(?:api|_next|pictures|media|feeds)(?:\/|\?|$)/.test(url)) return null;
   const cookie = /(?:^|;\s*)cname=([^;]*)/.exec(headers.cookie ?? "")?.[1];
   return `${currencyOf(cookie)} ${url}`;
 }
@@ -69,10 +86,16 @@ type Answer = { status: number; headers: OutgoingHttpHeaders; body: Buffer; kept
 
 /** Lets Next answer into memory. The response itself stays untouched until the answer is whole. */
 function record(request: IncomingMessage, response: ServerResponse, handle: Handler): Promise<Answer> {
-  const { write, end, writeHead, flushHeaders } = response;
+  // Next's own methods live on the prototype: what is set here stands before them until it is deleted again.
+  const stand = response as Partial<Pick<ServerResponse, "write" | "end" | "writeHead" | "flushHeaders">>;
   const chunks: Buffer[] = [];
   return new Promise((resolve, reject) => {
-    const restore = () => Object.assign(response, { write, end, writeHead, flushHeaders });
+    const restore = () => {
+      delete stand.write;
+      delete stand.end;
+      delete stand.writeHead;
+      delete stand.flushHeaders;
+    };
     response.flushHeaders = () => undefined;
     response.writeHead = ((status: number, ...rest: unknown[]) => {
       response.statusCode = status;

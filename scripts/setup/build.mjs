@@ -7,18 +7,8 @@ import { childEnvironment, run } from "./process.mjs";
 import { inProject, root } from "./project.mjs";
 import { runningServers } from "./running-servers.mjs";
 
-/** What a build is made from. The architecture check fails when a page reaches a file outside these. */
-export const buildFolders = ["app", "components", "lib", "stores", "messages"];
-export const buildFiles = [
-  "middleware.ts",
-  "instrumentation.ts",
-  "instrumentation-client.ts",
-  "next.config.ts",
-  "postcss.config.mjs",
-  "tsconfig.json",
-  "package-lock.json",
-];
-
+/** What a build is made from; the architecture check fails when a page reaches a file outside these. */
+const { buildFolders, buildFiles } = JSON.parse(readFileSync(new URL("./build-inputs.json", import.meta.url), "utf8"));
 const stamp = inProject(".next", "nijer-build");
 
 /** @returns {boolean} whether the build in .next was made from the sources as they are */

@@ -7,7 +7,9 @@ import { inProject } from "./project.mjs";
 
 /** Installs the packages unless what is installed is what the lock file asks for. */
 export async function install() {
-  if (isInstalled(readJson(inProject("package-lock.json")), readJson(inProject("node_modules", ".package-lock.json")))) {
+  if (
+    isInstalled(readJson(inProject("package-lock.json")), readJson(inProject("node_modules", ".package-lock.json")))
+  ) {
     return;
   }
   if (process.platform === "win32" && process.execPath.startsWith(inProject("node_modules"))) {
@@ -32,7 +34,8 @@ export function isInstalled(wanted, found) {
   return Object.entries(wanted.packages).every(([place, entry]) => {
     if (place === "") return true;
     const there = found.packages[place];
-    return there ? there.version === entry.version && there.integrity === entry.integrity : entry.optional === true;
+    if (!there) return entry.optional === true;
+    return there.version === entry.version && (!entry.integrity || there.integrity === entry.integrity);
   });
 }
 

@@ -25,7 +25,11 @@ export function run(program, args, { quiet = false, env = process.env, shell = f
     let timedOut = false;
     let output = "";
     const stop = (signal) => child.kill((stoppedBy = signal));
-    const limit = timeout && setTimeout(() => child.kill((timedOut = true) && "SIGTERM"), timeout);
+    const end = () => {
+      timedOut = true;
+      child.kill("SIGTERM");
+    };
+    const limit = timeout ? setTimeout(end, timeout) : undefined;
     for (const signal of stops) process.on(signal, stop);
     for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => (output += chunk));
     child.on("error", reject);
@@ -36,6 +40,22 @@ export function run(program, args, { quiet = false, env = process.env, shell = f
       resolve({ code: exitCode(code, signal), output, timedOut });
     });
   });
+}
+
+const parent = process.ppid;
+
+/**
+ * npm runs its commands under a shell that passes no signal on: who stops npm ends the shell, and this process would
+ * stay behind with the port and the database. Its parent then changes.
+ */
+function whenAbandoned(stop) {
+  if (!process.env.npm_lifecycle_event || process.platform === "win32") return;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    stop();
+  }, 200);
+  watch.unref();
 }
 
 /**
@@ -54,6 +74,7 @@ export function runForeground(program, args, { env, onStart }) {
       child.kill(signal);
     };
     for (const signal of stops) process.on(signal, forward);
+    whenAbandoned(() => forward("SIGTERM"));
     child.on("error", reject);
     child.on("spawn", () => onStart?.(child.pid));
     child.on("exit", (code, signal) => resolve(exitCode(code, signal)));

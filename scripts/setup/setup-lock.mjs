@@ -1,17 +1,16 @@
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
 import { isAlive } from "./process.mjs";
 import { inProject } from "./project.mjs";
 
-const folder = inProject(".tmp");
-const lock = inProject(".tmp", "setup.lock");
-
 /** Installing and building change the checkout: one command at a time does it, the others wait and find it done. */
-export async function withSetupLock(work) {
+export async function withSetupLock(work, folder = inProject(".tmp")) {
   mkdirSync(folder, { recursive: true });
-  await acquire();
-  const release = () => holder() === process.pid && rmSync(lock, { force: true });
+  const lock = path.join(folder, "setup.lock");
+  await acquire(lock);
+  const release = () => holderOf(lock) === process.pid && rmSync(lock, { force: true });
   process.on("exit", release);
   try {
     return await work();
@@ -21,27 +20,28 @@ export async function withSetupLock(work) {
   }
 }
 
-async function acquire() {
+async function acquire(lock) {
   let told = false;
   for (;;) {
-    if (take()) {
+    if (take(lock)) {
       // Two that clear away the same dead holder's lock could both believe they have it: look again before believing.
       await sleep(20);
-      if (holder() === process.pid) return;
+      if (holderOf(lock) === process.pid) return;
     }
-    const other = holder();
-    if (other && isAlive(other)) {
-      if (!told) console.log(`Another command (process ${other}) is installing or building here; waiting for it …`);
+    const other = holderOf(lock);
+    if (other === undefined) continue;
+    if (isAlive(other)) {
+      if (!told) console.log(`Process ${other} is installing or building here; waiting for it (it holds ${lock}) …`);
       told = true;
       await sleep(500);
-    } else if (other) {
+    } else {
       rmSync(lock, { force: true });
     }
   }
 }
 
 /** Makes the lock with its content in one step, so that nobody reads an empty one. */
-function take() {
+function take(lock) {
   const own = `${lock}.${process.pid}`;
   writeFileSync(own, String(process.pid));
   try {
@@ -55,7 +55,7 @@ function take() {
   }
 }
 
-function holder() {
+function holderOf(lock) {
   try {
     return Number(readFileSync(lock, "utf8"));
   } catch {

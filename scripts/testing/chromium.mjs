@@ -18,7 +18,8 @@ export async function requireChromium(node) {
     if (installed) return installed;
   }
   throw new Failure(
-    "No Chromium was found and none could be installed. Install one and name it with CHROMIUM_PATH.\n" + tried.join("\n"),
+    "No Chromium was found and none could be installed. Install one and name it with CHROMIUM_PATH.\n" +
+      tried.join("\n"),
   );
 }
 

@@ -66,7 +66,12 @@ const postgresStep = {
   run: async ({ node, env }) => {
     const file = inProject(".tmp", "postgres.json");
     rmSync(file, { force: true });
-    const args = [inProject("scripts", "test-postgres.mjs"), "--reporter=default", "--reporter=json", `--outputFile=${file}`];
+    const args = [
+      inProject("scripts", "test-postgres.mjs"),
+      "--reporter=default",
+      "--reporter=json",
+      `--outputFile=${file}`,
+    ];
     const { code } = await run(node, args, { env, timeout: minutes(10) });
     if (code === skippedCode) return { counts: { passed: 0, failed: 0, skipped: 1 }, note: "see above" };
     return { counts: judge(readReport(file, countVitest), code) };

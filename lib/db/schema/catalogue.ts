@@ -86,7 +86,10 @@ export const products = pgTable(
       .generatedAlwaysAs(
         sql`case when price_cents > 0 and regular_price_cents > price_cents then ((regular_price_cents - price_cents)::bigint * 100 / regular_price_cents)::integer else 0 end`,
       ),
-    Badges: text("badges", { enum: badges }).array().notNull().default(sql`'{}'::text[]`),
+    Badges: text("badges", { enum: badges })
+      .array()
+      .notNull()
+      .default(sql`'{}'::text[]`),
     AvailableQuantity: integer("available_quantity").notNull().default(0),
     Rating: doublePrecision("rating").notNull().default(0),
     ReviewCount: integer("review_count").notNull().default(0),
@@ -261,7 +264,10 @@ export const reviews = pgTable(
     Rating: integer("rating").notNull(),
     Title: text("title").notNull().default(""),
     Text: text("text").notNull().default(""),
-    Images: text("images").array().notNull().default(sql`'{}'::text[]`),
+    Images: text("images")
+      .array()
+      .notNull()
+      .default(sql`'{}'::text[]`),
     Verified: boolean("verified").notNull().default(false),
     HelpfulCount: integer("helpful_count").notNull().default(0),
     reply: text("reply").notNull().default(""),

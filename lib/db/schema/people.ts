@@ -31,7 +31,10 @@ export const users = pgTable(
     phone: text("phone"),
     /** 1 shopper, 2 shop, 3 company, 4 individual, 786 boss (spec §1). */
     accountType: integer("account_type").notNull().default(1),
-    roles: text("roles", { enum: roles }).array().notNull().default(sql`'{}'::text[]`),
+    roles: text("roles", { enum: roles })
+      .array()
+      .notNull()
+      .default(sql`'{}'::text[]`),
     language: text("language").notNull().default("en"),
     deactivatedAt: moment("deactivated_at"),
     createdAt: createdAt(),

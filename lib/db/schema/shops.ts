@@ -53,7 +53,10 @@ export const storeRequests = pgTable(
       .references(() => locations.Slug),
     StoreAddress: text("store_address").notNull(),
     Category: text("category").notNull().default(""),
-    Brands: text("brands").array().notNull().default(sql`'{}'::text[]`),
+    Brands: text("brands")
+      .array()
+      .notNull()
+      .default(sql`'{}'::text[]`),
     status: text("status", { enum: storeRequestStatuses }).notNull().default("Pending"),
     reason: text("reason").notNull().default(""),
     decidedBy: integer("decided_by").references(() => users.id),

@@ -14,69 +14,79 @@ export const categorySeeds: readonly CategorySeed[] = [
   {
     slug: "home-decor",
     name: "Home & Living",
-    description: "Vases, lamps, cushions and quiet little things that make a room feel lived in. Made by small studios, sent with free shipping from $20.",
+    description:
+      "Vases, lamps, cushions and quiet little things that make a room feel lived in. Made by small studios, sent with free shipping from $20.",
     picture: "vase-belly",
   },
   {
     slug: "wall-decor",
     parent: "home-decor",
     name: "Wall Decor",
-    description: "Framed prints, mirrors and floating shelves for the wall you keep meaning to finish. Each one arrives with its hanging hardware.",
+    description:
+      "Framed prints, mirrors and floating shelves for the wall you keep meaning to finish. Each one arrives with its hanging hardware.",
     picture: "mirror-arch",
   },
   {
     slug: "wall-clock",
     parent: "home-decor",
     name: "Wall Clocks",
-    description: "Clocks in wood, brass and iron, from a plain dial for the kitchen to a sunburst over the sofa. Most run on a silent sweep movement.",
+    description:
+      "Clocks in wood, brass and iron, from a plain dial for the kitchen to a sunburst over the sofa. Most run on a silent sweep movement.",
     picture: "wall-clock-sunburst",
   },
   {
     slug: "wall-sticker",
     parent: "home-decor",
     name: "Wall Stickers",
-    description: "Matt vinyl stickers that go up in an afternoon and come off without taking the paint along. Trees, mountains, stars and a few kind words.",
+    description:
+      "Matt vinyl stickers that go up in an afternoon and come off without taking the paint along. Trees, mountains, stars and a few kind words.",
     picture: "wall-sticker-tree",
   },
   {
     slug: "wall-hanging",
     parent: "home-decor",
     name: "Wall Hangings",
-    description: "Macrame, woven wool, metal leaves and wrapped cotton, knotted and bent by hand. Soft texture for a bare wall or above a bed.",
+    description:
+      "Macrame, woven wool, metal leaves and wrapped cotton, knotted and bent by hand. Soft texture for a bare wall or above a bed.",
     picture: "wall-hanging-macrame",
   },
   {
     slug: "gadget-and-gears",
     name: "Gadgets & Gears",
-    description: "Speakers, projectors, cameras and lights that do one job well and keep doing it. Tested by us, with at least a year of warranty.",
+    description:
+      "Speakers, projectors, cameras and lights that do one job well and keep doing it. Tested by us, with at least a year of warranty.",
     picture: "portable-speaker",
   },
   {
     slug: "phone-gadgets",
     parent: "gadget-and-gears",
     name: "Phone Gadgets",
-    description: "Chargers, power banks, cables, cases and stands: the small things that keep a phone alive and upright.",
+    description:
+      "Chargers, power banks, cables, cases and stands: the small things that keep a phone alive and upright.",
     picture: "phone-stand",
   },
   {
     slug: "laptop-and-pc-gadgets",
     parent: "gadget-and-gears",
     name: "Laptop & PC Gadgets",
-    description: "Keyboards with a proper click, mice that fit the hand, hubs for the missing ports. A better desk without a new computer.",
+    description:
+      "Keyboards with a proper click, mice that fit the hand, hubs for the missing ports. A better desk without a new computer.",
     picture: "keyboard",
   },
   {
     slug: "headphones",
     parent: "gadget-and-gears",
     name: "Headphones",
-    description: "Over-ear, in-ear and neckband headphones for commutes, calls and long runs. Battery life is stated as we measured it.",
+    description:
+      "Over-ear, in-ear and neckband headphones for commutes, calls and long runs. Battery life is stated as we measured it.",
     picture: "headphones-overear",
   },
   {
     slug: "gaming",
     parent: "gadget-and-gears",
     name: "Gaming",
-    description: "Gamepads, headsets, mice and fight sticks for PC, console and phone. Low latency, solid switches, no fuss with drivers.",
+    description:
+      "Gamepads, headsets, mice and fight sticks for PC, console and phone. Low latency, solid switches, no fuss with drivers.",
     picture: "gamepad",
   },
   {
@@ -89,27 +99,31 @@ export const categorySeeds: readonly CategorySeed[] = [
     slug: "learning-toys",
     parent: "toys",
     name: "Learning Toys",
-    description: "Counting frames, alphabet blocks, shape sorters and globes that teach while the child thinks it is only playing.",
+    description:
+      "Counting frames, alphabet blocks, shape sorters and globes that teach while the child thinks it is only playing.",
     picture: "abacus",
   },
   {
     slug: "car-models",
     parent: "toys",
     name: "Car Models",
-    description: "Die-cast hatchbacks, pickups, campers and racers with rubber tyres, for small hands and grown-up shelves.",
+    description:
+      "Die-cast hatchbacks, pickups, campers and racers with rubber tyres, for small hands and grown-up shelves.",
     picture: "model-bus",
   },
   {
     slug: "clothing",
     name: "Fashion & Lifestyle",
-    description: "Everyday clothes in honest cotton and denim, and the leather goods that go with them. Sizes run true, with a chart on every page.",
+    description:
+      "Everyday clothes in honest cotton and denim, and the leather goods that go with them. Sizes run true, with a chart on every page.",
     picture: "kurti-embroidered",
   },
   {
     slug: "men-clothing",
     parent: "clothing",
     name: "Men's Clothing",
-    description: "Polos and hoodies for the days between. Dense cotton, tidy seams and colours that stay after the wash.",
+    description:
+      "Polos and hoodies for the days between. Dense cotton, tidy seams and colours that stay after the wash.",
     picture: "polo-shirt",
   },
   {
@@ -150,7 +164,8 @@ export const categorySeeds: readonly CategorySeed[] = [
   {
     slug: "drone",
     name: "Drone & UAV",
-    description: "From a palm-sized first flyer to a folding camera drone. Every kit comes with spare propellers and a plain-language quick start.",
+    description:
+      "From a palm-sized first flyer to a folding camera drone. Every kit comes with spare propellers and a plain-language quick start.",
     picture: "drone-camera",
   },
   {
@@ -170,13 +185,15 @@ export const categorySeeds: readonly CategorySeed[] = [
     slug: "skin-care",
     parent: "health-and-life",
     name: "Skin Care",
-    description: "Serums, cleansers, balms and soap with short ingredient lists. Opened skin care cannot be sent back, so ask us first.",
+    description:
+      "Serums, cleansers, balms and soap with short ingredient lists. Opened skin care cannot be sent back, so ask us first.",
     picture: "serum-dropper",
   },
   {
     slug: "car-and-bike",
     name: "Car & Bike Accessories",
-    description: "Useful things for the road on four wheels or two: mounts, cameras, pumps, locks, lights and a cabin that smells of something nice.",
+    description:
+      "Useful things for the road on four wheels or two: mounts, cameras, pumps, locks, lights and a cabin that smells of something nice.",
     picture: "dash-cam",
   },
   {
@@ -203,28 +220,32 @@ export const categorySeeds: readonly CategorySeed[] = [
   {
     slug: "jewellery-and-watches",
     name: "Watches & More",
-    description: "Watches, smart watches and jewellery, from an everyday dial to a stone for the one day. Boxed and ready to give.",
+    description:
+      "Watches, smart watches and jewellery, from an everyday dial to a stone for the one day. Boxed and ready to give.",
     picture: "watch-classic",
   },
   {
     slug: "watches",
     parent: "jewellery-and-watches",
     name: "Watches",
-    description: "Leather dress watches, chronographs, divers and field watches with quartz movements that need a battery every three years.",
+    description:
+      "Leather dress watches, chronographs, divers and field watches with quartz movements that need a battery every three years.",
     picture: "watch-bracelet",
   },
   {
     slug: "smart-watch",
     parent: "jewellery-and-watches",
     name: "Smart Watches",
-    description: "Smart watches and fitness bands that count steps, track sleep and show messages on Android and iOS phones.",
+    description:
+      "Smart watches and fitness bands that count steps, track sleep and show messages on Android and iOS phones.",
     picture: "smartwatch-square",
   },
   {
     slug: "jewellery",
     parent: "jewellery-and-watches",
     name: "Jewellery",
-    description: "Rings, earrings, necklaces and bangles in gold and silver finishes, nickel-free and packed in a gift box.",
+    description:
+      "Rings, earrings, necklaces and bangles in gold and silver finishes, nickel-free and packed in a gift box.",
     picture: "ring-solitaire",
   },
 ];

@@ -9,14 +9,19 @@ const families: readonly (readonly [family: string, words: string])[] = [
   ["Yellow", "yellow mustard butter lemon honey"],
   ["Purple", "plum lilac lavender violet mulberry purple fig blueberry"],
   ["Blue", "blue cobalt navy indigo denim sky ocean sea midnight ink dusk lagoon sapphire aqua"],
-  ["Green", "green sage olive moss forest mint teal emerald jade celadon lime eucalyptus turquoise rosemary pine khaki"],
+  [
+    "Green",
+    "green sage olive moss forest mint teal emerald jade celadon lime eucalyptus turquoise rosemary pine khaki",
+  ],
   ["Brown", "brown walnut tan oak cognac tortoise sand stone wood bamboo natural"],
   ["White", "white ivory chalk bone pearl cream oatmeal ecru clear oat"],
   ["Grey", "grey graphite gunmetal charcoal slate smoke light"],
   ["Black", "black carbon antique"],
 ];
 
-const familyByWord = new Map(families.flatMap(([family, words]) => words.split(" ").map((word) => [word, family] as const)));
+const familyByWord = new Map(
+  families.flatMap(([family, words]) => words.split(" ").map((word) => [word, family] as const)),
+);
 
 /** The first word of the colour's name that is a plain colour's decides: "Sage and black" is green. */
 export function colourFamilyOf(colour: string): string {

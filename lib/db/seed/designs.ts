@@ -19,3 +19,21 @@ export function picturesOf(design: Design, colour: DesignColour): string[] {
     (_, index) => `/pictures/products/${design.group}-${colour.slug}-${index + 1}.webp`,
   );
 }
+
+/** Designs with a short film, taken of their first colour. */
+const filmed = new Set([
+  "drone-camera",
+  "drone-mini",
+  "hair-dryer",
+  "headphones-overear",
+  "portable-speaker",
+  "smartwatch-round",
+  "watch-bracelet",
+  "wooden-train",
+]);
+
+/** Address of the film that shows this colour; empty where there is none. */
+export function videoOf(design: Design, colour: DesignColour | undefined): string {
+  const isShown = filmed.has(design.group) && colour !== undefined && colour === design.colours[0];
+  return isShown ? `/pictures/videos/${design.group}.mp4` : "";
+}

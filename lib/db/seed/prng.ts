@@ -35,7 +35,7 @@ export function createDice(seed: string): Dice {
   const weighted = <T>(list: readonly (readonly [T, number])[]): T => {
     let rest = next() * list.reduce((sum, [, weight]) => sum + weight, 0);
     for (const [value, weight] of list) if ((rest -= weight) < 0) return value;
-    return (list[list.length - 1] as readonly [T, number])[0];
+    return (list.at(-1) as readonly [T, number])[0];
   };
   return {
     next,

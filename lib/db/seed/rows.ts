@@ -11,7 +11,9 @@ export type StoreRow = Numbered<typeof schema.stores.$inferInsert>;
 export type StoreRequestRow = typeof schema.storeRequests.$inferInsert;
 export type CategoryRow = Numbered<typeof schema.categories.$inferInsert>;
 export type BrandRow = Numbered<typeof schema.brands.$inferInsert>;
-export type ProductRow = Required<Omit<typeof schema.products.$inferInsert, "Discount" | "search" | "Video" | "language">> & {
+export type ProductRow = Required<
+  Omit<typeof schema.products.$inferInsert, "Discount" | "search" | "Video" | "language">
+> & {
   Video?: string;
 };
 export type OptionGroupRow = Numbered<typeof schema.optionGroups.$inferInsert>;

@@ -1,8 +1,58 @@
 import "server-only";
 
+import { sql } from "drizzle-orm";
+
 import type { Database } from "../open";
+import * as schema from "../schema";
+import { buildDemoShop, type DemoShop } from "./demo-shop";
+import { continueNumbers, insertRows } from "./insert";
+
+/** The demo shop's rows by table, parents before children. */
+const fillOrder = [
+  "locations",
+  "users",
+  "credentials",
+  "addresses",
+  "stores",
+  "storeRequests",
+  "categories",
+  "brands",
+  "products",
+  "optionGroups",
+  "optionItems",
+  "productImages",
+  "productFeatures",
+  "featureTemplates",
+  "reviews",
+  "currencies",
+  "coupons",
+  "checkouts",
+  "orders",
+  "orderParts",
+  "orderLines",
+  "orderEvents",
+  "payments",
+  "stockMovements",
+  "couponUses",
+  "subscribers",
+  "contactMessages",
+] as const satisfies (keyof DemoShop)[];
 
 /** Fills an empty database with the demo shop, in one transaction: it is there whole or not at all. */
-export async function seedDemoShop(db: Database): Promise<void> {
-  void db;
+export async function seedDemoShop(db: Database, now: Date = new Date()): Promise<void> {
+  const shop = buildDemoShop(now);
+  await db.transaction(async (tx) => {
+    for (const name of fillOrder) {
+      await insertRows(tx, schema[name], shop[name]);
+      const [first] = shop[name];
+      const serial =
+        first &&
+        (["id", "ID", "Id"] as const).find(
+          (property) => typeof (first as Record<string, unknown>)[property] === "number",
+        );
+      if (serial) await continueNumbers(tx, schema[name], "id");
+    }
+    await tx.execute(sql`select setval('seller_number', (select max(sid) from users))`);
+  });
+  await db.execute(sql`analyze`);
 }

@@ -23,6 +23,10 @@ export type DesignText = {
   about: string[];
   points: string[];
   box: string;
+  /** Instead of the category's. */
+  use?: string[];
+  care?: string;
+  returns?: number;
   facts: Facts;
   /** Sentences of buyers, pleased and not. */
   praise: string[];

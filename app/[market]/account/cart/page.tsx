@@ -1,0 +1,39 @@
+import type { Metadata } from "next";
+import { NextIntlClientProvider } from "next-intl";
+import { getTranslations } from "next-intl/server";
+
+import { CartScreen } from "@/components/cart/cart-screen";
+import { Breadcrumb } from "@/components/ui/breadcrumb";
+import { messagesOf } from "@/lib/locale/messages";
+import { findCurrency } from "@/lib/locale/queries";
+import { localPath } from "@/lib/paths";
+import { pageMetadata } from "@/lib/seo/metadata";
+
+import { requireMarket, type MarketProps } from "../market";
+
+export const generateStaticParams = () => [];
+
+export async function generateMetadata({ params }: MarketProps): Promise<Metadata> {
+  const market = await requireMarket(params);
+  const t = await getTranslations({ locale: market.language, namespace: "cart" });
+  return pageMetadata({ market, path: "/account/cart", title: t("title"), noindex: true });
+}
+
+export default async function CartPage({ params }: MarketProps) {
+  const { language, currency } = await requireMarket(params);
+  const [{ cart }, shown, t, tCommon] = await Promise.all([
+    messagesOf(language),
+    findCurrency(currency),
+    getTranslations("cart"),
+    getTranslations("common"),
+  ]);
+  const crumbs = [{ label: tCommon("home"), href: localPath(language, "/") }, { label: t("title") }];
+  return (
+    <div className="wrap pt-3 md:pt-4">
+      <Breadcrumb label={tCommon("breadcrumb")} crumbs={crumbs} />
+      <NextIntlClientProvider messages={{ cart }}>
+        <CartScreen currency={shown} />
+      </NextIntlClientProvider>
+    </div>
+  );
+}

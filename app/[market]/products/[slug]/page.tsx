@@ -1,0 +1,26 @@
+import { permanentRedirect } from "next/navigation";
+
+import { everything, type ListScope } from "@/components/products/list-scope";
+import { findCategory, findCategoryById } from "@/lib/categories/queries";
+import { categoryPath, localPath } from "@/lib/paths";
+
+import { listMetadata, ListPage, requireMarket, type ListProps } from "../list-page";
+
+type CategoryProps = ListProps<{ slug: string }>;
+
+async function findScope(slug: string): Promise<ListScope | null> {
+  const category = await findCategory(slug);
+  return category && { ...everything, category };
+}
+
+export async function generateMetadata({ params, searchParams }: CategoryProps) {
+  const { market, slug } = await params;
+  return listMetadata({ market, scope: await findScope(slug), searchParams });
+}
+
+export default async function CategoryPage({ params, searchParams }: CategoryProps) {
+  const { market, slug } = await params;
+  const numbered = /^[1-9]\d{0,8}$/.test(slug) ? await findCategoryById(Number(slug)) : null;
+  if (numbered) permanentRedirect(localPath(requireMarket(market).language, categoryPath(numbered)));
+  return <ListPage market={market} scope={await findScope(slug)} searchParams={searchParams} />;
+}

@@ -1,0 +1,22 @@
+import { everything, type ListScope } from "@/components/products/list-scope";
+import { findBrand, findCategory } from "@/lib/categories/queries";
+
+import { listMetadata, ListPage, type ListProps } from "../../../list-page";
+
+type Names = { brand: string; category: string };
+type BrandCategoryProps = ListProps<Names>;
+
+async function findScope(names: Names): Promise<ListScope | null> {
+  const [brand, category] = await Promise.all([findBrand(names.brand), findCategory(names.category)]);
+  return brand && category && { ...everything, brand, category };
+}
+
+export async function generateMetadata({ params, searchParams }: BrandCategoryProps) {
+  const { market, ...names } = await params;
+  return listMetadata({ market, scope: await findScope(names), searchParams });
+}
+
+export default async function BrandCategoryPage({ params, searchParams }: BrandCategoryProps) {
+  const { market, ...names } = await params;
+  return <ListPage market={market} scope={await findScope(names)} searchParams={searchParams} />;
+}

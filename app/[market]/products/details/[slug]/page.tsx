@@ -1,0 +1,96 @@
+import type { Metadata } from "next";
+import { notFound, permanentRedirect } from "next/navigation";
+import { getTranslations, setRequestLocale } from "next-intl/server";
+
+import { ProductView } from "@/components/products/product-view";
+import { relatedCount } from "@/components/products/related-row";
+import { NotFoundPage } from "@/components/shell/not-found-page";
+import { env } from "@/lib/env";
+import { findCurrency } from "@/lib/locale/queries";
+import { parseMarket, type Language } from "@/lib/locale/rules";
+import { categoryPath, localPath, productPath } from "@/lib/paths";
+import type { Product } from "@/lib/products/contract";
+import { listRelated } from "@/lib/products/curated-queries";
+import { findProductBySlug, findRenamedSlug } from "@/lib/products/queries";
+import { listReviews } from "@/lib/products/review-queries";
+import { JsonLd } from "@/lib/seo/json-ld";
+import { breadcrumbMarkup } from "@/lib/seo/list-markup";
+import { pageMetadata } from "@/lib/seo/metadata";
+import { productMarkup } from "@/lib/seo/product-markup";
+import { site } from "@/lib/site";
+
+type ProductProps = { params: Promise<{ market: string; slug: string }> };
+
+/** Kept per market and made anew when the product's tag is renewed; nothing here may read the request. */
+export const revalidate = 3600;
+
+export function generateStaticParams() {
+  return [];
+}
+
+export async function generateMetadata({ params }: ProductProps): Promise<Metadata> {
+  const { market: segment, slug } = await params;
+  const market = parseMarket(segment);
+  const product = market && (await findProductBySlug(slug));
+  if (!product) return {};
+  const t = await getTranslations({ locale: market.language, namespace: "product" });
+  const category = product.CategoryTree.at(-1)?.Name;
+  return pageMetadata({
+    market,
+    path: productPath(product),
+    title: category ? t("titleIn", { name: product.Name, category }) : product.Name,
+    description: product.ShortDescription,
+    image: product.Image || undefined,
+  });
+}
+
+export default async function ProductPage({ params }: ProductProps) {
+  const { market: segment, slug } = await params;
+  const market = parseMarket(segment);
+  if (!market) notFound();
+  const { language } = market;
+  setRequestLocale(language);
+  const product = await findProductBySlug(slug);
+  if (!product) {
+    const renamed = await findRenamedSlug(slug);
+    if (renamed) permanentRedirect(localPath(language, productPath({ Slug: renamed })));
+    return <NotFoundPage market={market} />;
+  }
+  const [currency, reviews, related] = await Promise.all([
+    findCurrency(market.currency),
+    listReviews(product.ID),
+    listRelated(product, relatedCount),
+  ]);
+  return (
+    <>
+      <ProductMarkup product={product} language={language} />
+      <ProductView {...{ product, reviews, related, language, currency }} url={urlIn(language)(productPath(product))} />
+    </>
+  );
+}
+
+function urlIn(language: Language) {
+  return (path: string) => new URL(localPath(language, path), env().SITE_URL).href;
+}
+
+async function ProductMarkup({ product, language }: { product: Product; language: Language }) {
+  const common = await getTranslations({ locale: language, namespace: "common" });
+  const crumbs = [
+    { name: common("home"), path: "/" },
+    ...product.CategoryTree.map(({ Name, Slug }) => ({ name: Name, path: categoryPath({ slug: Slug }) })),
+    { name: product.Name, path: productPath(product) },
+  ];
+  const settings = {
+    urlOf: urlIn(language),
+    fileOf: (path: string) => new URL(path, env().SITE_URL).href,
+    shopName: site.name,
+    today: new Date(),
+    placeholderRatings: site.markup.placeholderRatings,
+  };
+  return (
+    <>
+      <JsonLd data={productMarkup(product, settings)} />
+      <JsonLd data={breadcrumbMarkup(crumbs, urlIn(language))} />
+    </>
+  );
+}

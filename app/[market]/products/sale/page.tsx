@@ -1,0 +1,13 @@
+import { everything } from "@/components/products/list-scope";
+
+import { listMetadata, ListPage, type ListProps } from "../list-page";
+
+const scope = { ...everything, curated: "sale" } as const;
+
+export async function generateMetadata({ params, searchParams }: ListProps) {
+  return listMetadata({ market: (await params).market, scope, searchParams });
+}
+
+export default async function SalePage({ params, searchParams }: ListProps) {
+  return <ListPage market={(await params).market} scope={scope} searchParams={searchParams} />;
+}

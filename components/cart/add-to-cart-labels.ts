@@ -1,0 +1,42 @@
+import { getTranslations } from "next-intl/server";
+
+import type { Language } from "@/lib/locale/rules";
+import { localPath } from "@/lib/paths";
+
+/** Texts of the button and its toasts; `{name}` and `{n}` are filled in the browser. */
+export type AddToCartLabels = {
+  add: string;
+  adding: string;
+  done: string;
+  addedTitle: string;
+  added: string;
+  limitTitle: string;
+  limit: string;
+  failedTitle: string;
+  failed: string;
+  outOfStock: string;
+  upcoming: string;
+  viewCart: string;
+  /** Where "View Cart" leads, in the page's language. */
+  cartHref: string;
+};
+
+/** One object for all buttons of a page: repeated by reference, it is sent once. */
+export async function addToCartLabels(language: Language): Promise<AddToCartLabels> {
+  const t = await getTranslations({ locale: language, namespace: "cart.add" });
+  return {
+    add: t("add"),
+    adding: t("adding"),
+    done: t("done"),
+    addedTitle: t("addedTitle"),
+    added: String(t.raw("added")),
+    limitTitle: t("limitTitle"),
+    limit: String(t.raw("limit")),
+    failedTitle: t("failedTitle"),
+    failed: t("failed"),
+    outOfStock: t("outOfStock"),
+    upcoming: t("upcoming"),
+    viewCart: t("viewCart"),
+    cartHref: localPath(language, "/account/cart"),
+  };
+}

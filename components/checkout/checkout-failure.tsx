@@ -1,0 +1,122 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useEffect, useRef, type ReactNode } from "react";
+
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { formatPrice, type ShownCurrency } from "@/lib/locale/rules";
+import { toCents } from "@/lib/money";
+
+import { fieldId } from "./checkout-input";
+import { checkoutFields } from "./checkout-values";
+import type { Checkout } from "./use-checkout";
+
+export type CheckoutFailureProps = { checkout: Checkout; currency: ShownCurrency };
+
+/** Says why no order came of it. Each failed try brings the focus here. */
+export function CheckoutFailure({ checkout, currency }: CheckoutFailureProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (checkout.failures > 0) box.current?.focus();
+  }, [checkout.failures]);
+  const { failure } = checkout;
+  if (!failure) return null;
+  return (
+    <div ref={box} tabIndex={-1} role="alert" className="mb-6 scroll-mt-24 rounded-md">
+      {failure.kind === "fields" ? (
+        <FieldList checkout={checkout} />
+      ) : (
+        <Reason checkout={checkout} failure={failure} currency={currency} />
+      )}
+    </div>
+  );
+}
+
+function FieldList({ checkout: { errors } }: { checkout: Checkout }) {
+  const t = useTranslations("checkout");
+  const wrong = checkoutFields.filter((field) => errors[field]);
+  if (wrong.length === 0) return null;
+  return (
+    <Notice tone="danger" title={t("problems", { count: wrong.length })}>
+      <ul>
+        {wrong.map((field) => (
+          <li key={field}>
+            <a
+              className="link"
+              href={`#${fieldId(field)}`}
+              onClick={(event) => {
+                event.preventDefault();
+                document.getElementById(fieldId(field))?.focus();
+              }}
+            >
+              {errors[field]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+type ReasonProps = CheckoutFailureProps & {
+  failure: Exclude<NonNullable<Checkout["failure"]>, { kind: "fields" }>;
+};
+
+function Reason({ checkout, failure, currency }: ReasonProps): ReactNode {
+  const t = useTranslations("checkout.failed");
+  switch (failure.kind) {
+    case "repriced":
+      return (
+        <Notice tone="warning" title={t("changedTitle")}>
+          {t("totalChanged")}
+        </Notice>
+      );
+    case "changed":
+      return <Changes conflict={failure.conflict} currency={currency} />;
+    case "refused":
+      return (
+        <Notice tone="danger" title={t("title")}>
+          {failure.detail}
+        </Notice>
+      );
+    case "unreachable":
+      return (
+        <Notice tone="danger" title={t("title")}>
+          <p>{t("unreachable")}</p>
+          <Button variant="line" size="sm" className="mt-2" onClick={() => void checkout.submit()}>
+            {t("retry")}
+          </Button>
+        </Notice>
+      );
+  }
+}
+
+type Conflict = Extract<NonNullable<Checkout["failure"]>, { kind: "changed" }>["conflict"];
+
+function Changes({ conflict, currency }: { conflict: Conflict; currency: ShownCurrency }) {
+  const t = useTranslations("checkout.failed");
+  const price = (amount: number) => formatPrice(toCents(amount), currency);
+  const gone = [...(conflict.Unsold ?? []), ...(conflict.Changed ?? []).filter((line) => line.Now === null)];
+  return (
+    <Notice tone="warning" title={t("changedTitle")}>
+      <ul>
+        {gone.map((line) => (
+          <li key={line.OptionId}>{t("gone", { name: line.Name })}</li>
+        ))}
+        {conflict.Short?.map((line) => (
+          <li key={line.OptionId}>
+            {t("short", { name: line.Name, requested: line.Requested, available: line.Available })}
+          </li>
+        ))}
+        {conflict.Changed?.map(
+          (line) =>
+            line.Now !== null && (
+              <li key={line.OptionId}>{t("price", { name: line.Name, was: price(line.Was), now: price(line.Now) })}</li>
+            ),
+        )}
+      </ul>
+      <p className="mt-1">{t("changedText")}</p>
+    </Notice>
+  );
+}

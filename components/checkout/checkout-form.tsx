@@ -1,0 +1,147 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { contactLimits } from "@/lib/checkout/rules";
+import { formatPrice, usDollar, type ShownCurrency } from "@/lib/locale/rules";
+import { localPath } from "@/lib/paths";
+import type { CartSums } from "@/stores/cart-lines";
+
+import { AddressFields } from "./address-fields";
+import { CheckoutFailure } from "./checkout-failure";
+import { CheckoutInput, CheckoutText } from "./checkout-input";
+import { DeliveryChoice } from "./delivery-choice";
+import { PaymentChoice } from "./payment-choice";
+import type { Checkout } from "./use-checkout";
+
+export type CheckoutFormProps = { checkout: Checkout; sums: CartSums; currency: ShownCurrency };
+
+export function CheckoutForm({ checkout, sums, currency }: CheckoutFormProps) {
+  const t = useTranslations("checkout");
+  const language = useLocale();
+  return (
+    <form
+      noValidate
+      aria-label={t("title")}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void checkout.submit();
+      }}
+    >
+      <CheckoutFailure checkout={checkout} currency={currency} />
+      <Step number={1} title={t("contact")} aside={<LoginHint href={localPath(language, "/account/login")} />}>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <CheckoutInput checkout={checkout} name="Email" type="email" autoComplete="email" inputMode="email" />
+          <CheckoutInput checkout={checkout} name="Phone" type="tel" autoComplete="tel" inputMode="tel" />
+        </div>
+      </Step>
+      <Step number={2} title={t("address")}>
+        <AddressFields checkout={checkout} />
+      </Step>
+      <Step number={3} title={t("delivery")}>
+        <DeliveryChoice lines={sums.items} />
+      </Step>
+      <Step number={4} title={t("payment")} aside={<NeverStored />}>
+        <PaymentChoice lines={sums.items} error={checkout.errors.PaymentMethod} />
+        <div className="mt-5 grid gap-4">
+          <CheckoutText checkout={checkout} name="Note" isOptional rows={2} maxLength={contactLimits.Note} />
+          <CheckoutInput
+            checkout={checkout}
+            name="Coupon"
+            isOptional
+            autoComplete="off"
+            maxLength={contactLimits.Coupon}
+          />
+        </div>
+        <PlaceOrder checkout={checkout} sums={sums} currency={currency} />
+      </Step>
+    </form>
+  );
+}
+
+function PlaceOrder({ checkout, sums, currency }: CheckoutFormProps) {
+  const t = useTranslations("checkout");
+  const language = useLocale();
+  const link = (path: string) => (text: ReactNode) => (
+    <a className="link font-medium!" href={localPath(language, path)}>
+      {text}
+    </a>
+  );
+  return (
+    <>
+      <Button
+        type="submit"
+        variant="buy"
+        size="lg"
+        className="mt-6 min-h-[58px]! w-full text-[18px]!"
+        busy={checkout.phase === "placing"}
+        busyLabel={t("placing")}
+        disabled={checkout.phase === "placing"}
+      >
+        {t("placeOrder", { total: formatPrice(sums.totalCents, currency) })}
+      </Button>
+      {currency.code !== usDollar.code && <ChargedInDollars cents={sums.totalCents} />}
+      <p className="mt-3 text-[13px] text-ink-2">
+        {t.rich("accept", { terms: link("/site/terms"), refunds: link("/site/refund-policy") })}
+      </p>
+    </>
+  );
+}
+
+function ChargedInDollars({ cents }: { cents: number }) {
+  const t = useTranslations("cart");
+  return <p className="mt-2 text-[13px] text-ink-2">{t("charged", { amount: formatPrice(cents, usDollar) })}</p>;
+}
+
+function LoginHint({ href }: { href: string }) {
+  const t = useTranslations("checkout");
+  return (
+    <p className="text-[14px]">
+      {t("haveAccount")}{" "}
+      <a href={href} className="link">
+        {t("login")}
+      </a>
+    </p>
+  );
+}
+
+function NeverStored() {
+  const t = useTranslations("checkout");
+  return (
+    <p className="flex items-center gap-1.5 text-[13px] text-ink-2">
+      <Icon name="lock" size={15} />
+      {t("neverStored")}
+    </p>
+  );
+}
+
+type StepProps = { number: number; title: string; aside?: ReactNode; children: ReactNode };
+
+function Step({ number, title, aside, children }: StepProps) {
+  const id = `checkout-step-${number}`;
+  return (
+    <section aria-labelledby={id} className="relative pb-9 md:pl-14">
+      <span
+        aria-hidden="true"
+        className="price absolute top-0 left-0 hidden size-9 place-items-center rounded-full bg-pond-800 pt-0.5 text-[18px] text-white md:grid"
+      >
+        {number}
+      </span>
+      <i
+        aria-hidden="true"
+        className="stitch-v absolute top-[46px] bottom-2 left-[17px] hidden text-pond-300 md:block"
+      />
+      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-3">
+        <h2 id={id} className="text-[22px] leading-8">
+          <span className="md:hidden">{number}. </span>
+          {title}
+        </h2>
+        {aside}
+      </div>
+      {children}
+    </section>
+  );
+}

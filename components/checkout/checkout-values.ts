@@ -1,0 +1,126 @@
+import type { StartCheckoutBody } from "@/lib/checkout/contract";
+import { addressForm, contactProblems, type FieldProblem } from "@/lib/checkout/rules";
+import { defaultDeliveryCountryCode } from "@/lib/locale/country-rules";
+import type { CartItem } from "@/lib/cart/rules";
+
+/** The form's fields in the order of the page; the error summary follows it. */
+export const checkoutFields = [
+  "Email",
+  "Phone",
+  "FullName",
+  "CountryCode",
+  "Line1",
+  "Line2",
+  "City",
+  "Region",
+  "PostalCode",
+  "PaymentMethod",
+  "Note",
+  "Coupon",
+] as const;
+export type CheckoutField = (typeof checkoutFields)[number];
+export type CheckoutValues = Record<CheckoutField, string>;
+export type CheckoutErrors = Partial<Record<CheckoutField, string>>;
+
+export const emptyValues: CheckoutValues = {
+  Email: "",
+  Phone: "",
+  FullName: "",
+  CountryCode: defaultDeliveryCountryCode,
+  Line1: "",
+  Line2: "",
+  City: "",
+  Region: "",
+  PostalCode: "",
+  PaymentMethod: "cod",
+  Note: "",
+  Coupon: "",
+};
+
+const valuesKey = "nijer:checkout-form";
+
+/** What was typed before a reload. Never holds card data: no field of ours takes any. */
+export function readValues(): CheckoutValues {
+  try {
+    const stored = JSON.parse(sessionStorage.getItem(valuesKey) ?? "{}") as Record<string, unknown>;
+    const known = checkoutFields.filter((field) => typeof stored[field] === "string");
+    return { ...emptyValues, ...Object.fromEntries(known.map((field) => [field, String(stored[field])])) };
+  } catch {
+    return emptyValues;
+  }
+}
+
+export function keepValues(values: CheckoutValues): void {
+  try {
+    sessionStorage.setItem(valuesKey, JSON.stringify(values));
+  } catch {
+    // Without storage the form only forgets at a reload.
+  }
+}
+
+export function forgetValues(): void {
+  try {
+    sessionStorage.removeItem(valuesKey);
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+/** Countries whose addresses often name a region although parcels arrive without it. */
+const optionalRegions = new Set("AE AR CH CL CO EG ES GB GH GR IE IT KE KR NG NL NZ PH PK SA TH TR VN ZA".split(" "));
+
+export type AddressShape = { region: "required" | "optional" | "none"; postalCode: "required" | "none" };
+
+/** Which fields a country's address form shows. */
+export function addressShape(countryCode: string): AddressShape {
+  const form = addressForm(countryCode);
+  const region = optionalRegions.has(countryCode) ? "optional" : "none";
+  return {
+    region: form.regionRequired ? "required" : region,
+    postalCode: form.postalCode === "required" ? "required" : "none",
+  };
+}
+
+/** The call's body. Fields that the country's form does not show are not sent, whatever was typed in them before. */
+export function bodyOf(values: CheckoutValues, items: CartItem[]): StartCheckoutBody {
+  const text = (field: CheckoutField) => values[field].trim();
+  const shape = addressShape(values.CountryCode);
+  return {
+    Email: text("Email"),
+    FullName: text("FullName"),
+    Phone: text("Phone"),
+    Address: {
+      Line1: text("Line1"),
+      Line2: text("Line2"),
+      City: text("City"),
+      Region: shape.region === "none" ? "" : text("Region"),
+      PostalCode: shape.postalCode === "none" ? "" : text("PostalCode"),
+      CountryCode: values.CountryCode,
+    },
+    PaymentMethod: "cod",
+    ...(text("Coupon") && { Coupon: text("Coupon") }),
+    ...(text("Note") && { Note: text("Note") }),
+    Items: items,
+  };
+}
+
+export type FieldFault = { field: CheckoutField; problem: "required" | "invalid" | "long" };
+
+/** What must be put right before sending, by the same rules as the server's. */
+export function faultsOf(values: CheckoutValues, canPayOnDelivery: boolean): FieldFault[] {
+  const { Email, FullName, Phone, Address } = bodyOf(values, []);
+  const faults = contactProblems({ Email, FullName, Phone, Address }).flatMap(faultOf);
+  if (!canPayOnDelivery) faults.push({ field: "PaymentMethod", problem: "required" });
+  return faults.sort((a, b) => checkoutFields.indexOf(a.field) - checkoutFields.indexOf(b.field));
+}
+
+function faultOf({ path, problem }: FieldProblem): FieldFault[] {
+  const field = fieldOf(path);
+  return field && problem !== "unexpected" ? [{ field, problem }] : [];
+}
+
+/** `Address.City` of an answer is the field `City`; null for what is no field of the form. */
+export function fieldOf(path: string): CheckoutField | null {
+  const name = path === "Address" ? "Line1" : path.replace(/^Address\./, "");
+  return checkoutFields.find((field) => field === name) ?? null;
+}

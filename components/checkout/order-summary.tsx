@@ -1,0 +1,115 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+
+import { CartTotals } from "@/components/cart/cart-summary";
+import { LinePicture } from "@/components/cart/line-picture";
+import { Icon } from "@/components/ui/icon";
+import type { IconName } from "@/components/ui/icon-names";
+import { Price } from "@/components/ui/price";
+import { Stitch } from "@/components/ui/stitch";
+import type { ShownCurrency } from "@/lib/locale/rules";
+import { localPath } from "@/lib/paths";
+import { site } from "@/lib/site";
+import { isShort, lineKey, type CartEntry, type CartSums } from "@/stores/cart-lines";
+
+export type OrderSummaryProps = { sums: CartSums; currency: ShownCurrency };
+
+/** Small screens: the order in one row above the form, to be opened. */
+export function FoldedSummary({ sums, currency }: OrderSummaryProps) {
+  const t = useTranslations("checkout");
+  const tCart = useTranslations("cart");
+  return (
+    <details className="mt-4 rounded-md bg-mist lg:hidden">
+      <summary className="flex list-none items-center gap-3 p-4">
+        <span className="flex -space-x-3">
+          {sums.items.slice(0, 3).map((line) => (
+            <LinePicture
+              key={lineKey(line)}
+              image={line.Image}
+              department={line.Department}
+              className="size-11 ring-2 ring-white nth-[n+3]:max-sm:hidden"
+            />
+          ))}
+        </span>
+        <span className="text-[14px] whitespace-nowrap">
+          {tCart("items", { count: sums.quantity })}
+          <span className="link block py-0! text-[13px] font-medium!">{t("showOrder")}</span>
+        </span>
+        <span className="ml-auto">
+          <Price cents={sums.totalCents} currency={currency} size="card" />
+        </span>
+        <Icon name="chevron-down" size={18} />
+      </summary>
+      <div className="px-4 pb-4">
+        <Lines sums={sums} currency={currency} />
+      </div>
+    </details>
+  );
+}
+
+/** Wide screens: the order stays beside the form. */
+export function SummaryPanel({ sums, currency }: OrderSummaryProps) {
+  const t = useTranslations("checkout");
+  const promises: [IconName, string][] = [
+    ["rotate-ccw", t("returns", { days: site.returnDays })],
+    ["shield-check", t("safeCards")],
+    ["headset", t("supportHours", { hours: site.hours })],
+  ];
+  return (
+    <aside aria-labelledby="checkout-order" className="sticky top-24 hidden self-start rounded-lg bg-mist p-6 lg:block">
+      <h2 id="checkout-order" className="mb-3 text-lg">
+        {t("yourOrder")}
+      </h2>
+      <Lines sums={sums} currency={currency} />
+      <ul className="mt-5 grid gap-2.5 text-[14px]">
+        {promises.map(([icon, text]) => (
+          <li key={icon} className="flex items-center gap-2.5">
+            <Icon name={icon} size={18} className="text-pond-700" />
+            {text}
+          </li>
+        ))}
+      </ul>
+    </aside>
+  );
+}
+
+function Lines({ sums, currency }: OrderSummaryProps) {
+  const t = useTranslations("checkout");
+  const language = useLocale();
+  return (
+    <>
+      <ul className="divide-y divide-line">
+        {sums.items.map((line) => (
+          <Line key={lineKey(line)} line={line} currency={currency} />
+        ))}
+      </ul>
+      <a href={localPath(language, "/account/cart")} className="link text-[13px]">
+        {t("editCart")}
+      </a>
+      <Stitch className="my-4 text-line" />
+      <CartTotals sums={sums} currency={currency} />
+    </>
+  );
+}
+
+function Line({ line, currency }: { line: CartEntry; currency: ShownCurrency }) {
+  const t = useTranslations("cart");
+  return (
+    <li className="flex items-center gap-3.5 py-3.5">
+      <span className="relative shrink-0">
+        <LinePicture image={line.Image} department={line.Department} className="size-16" />
+        <b className="absolute -top-1.5 -right-1.5 grid h-[22px] min-w-[22px] place-items-center rounded-full bg-pond-800 px-1 text-xs text-white">
+          <span className="sr-only">{t("quantity")} </span>
+          {line.Quantity}
+        </b>
+      </span>
+      <span className="min-w-0 flex-1 text-[14px] leading-5">
+        <span className="line-clamp-2 font-medium">{line.Name}</span>
+        <span className="text-[13px] text-ink-2">{[line.Variant, line.Size].filter(Boolean).join(" · ")}</span>
+        {isShort(line) && <span className="block text-[13px] font-semibold text-danger">{t("outOfStock")}</span>}
+      </span>
+      <Price cents={line.PriceCents * line.Quantity} currency={currency} size="line" />
+    </li>
+  );
+}

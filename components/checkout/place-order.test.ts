@@ -1,0 +1,125 @@
+import { describe, expect, it } from "vitest";
+
+import type { StartCheckoutBody, StartedCheckout } from "@/lib/checkout/contract";
+import type { OrderPlaced } from "@/lib/orders/contract";
+
+import { placeOrder, type Answer, type KeptCheckout, type KeptCheckoutPlace, type OrderCalls } from "./place-order";
+
+const body = (Email = "nadia@example.com"): StartCheckoutBody => ({
+  Email,
+  PaymentMethod: "cod",
+  Items: [{ ID: 1, OptionId: 11, Quantity: 2 }],
+});
+const placed: OrderPlaced = { OrderRef: "NJ-7K3QV9XH2M4TZ", Status: "Placed" };
+const refused = (status: number, members: Record<string, unknown> = {}): Answer<never> => ({
+  problem: { type: "", title: "", status, detail: "Because.", ...members },
+});
+const unanswered: Answer<never> = { problem: null };
+
+/** A shop that gives each start a new id and answers creations from the list, the last again and again. */
+function shop({
+  creations = [{ output: placed }] as Answer<OrderPlaced>[],
+  starts = null as Answer<never> | null,
+} = {}) {
+  const created: string[] = [];
+  let started = 0;
+  let kept: KeptCheckout | null = null;
+  const calls: OrderCalls = {
+    start: async () => {
+      started += 1;
+      const output = { CheckoutId: `id-${started}`, Subtotal: 39.8 } as StartedCheckout;
+      return starts ?? { output };
+    },
+    create: async (id) => {
+      created.push(id);
+      return creations[Math.min(created.length, creations.length) - 1] ?? unanswered;
+    },
+  };
+  const place: KeptCheckoutPlace = { read: () => kept, write: (next) => void (kept = next) };
+  const order = async (over: { body?: StartCheckoutBody; shownSubtotalCents?: number } = {}) =>
+    placeOrder({ body: body(), shownSubtotalCents: 3_980, ...over }, calls, place);
+  return { order, created, starts: () => started, kept: () => kept };
+}
+
+describe("placing an order", () => {
+  it("starts a checkout, creates its order and forgets the id", async () => {
+    const { order, created, kept } = shop();
+    expect(await order()).toEqual({ kind: "placed", checkoutId: "id-1", order: placed });
+    expect(created).toEqual(["id-1"]);
+    expect(kept()).toBeNull();
+  });
+
+  it.each([
+    ["no answer", unanswered],
+    ["a fault of the shop", refused(500)],
+  ])("asks for the same order again after %s", async (_case, lost) => {
+    const { order, created, starts } = shop({ creations: [lost, { output: placed }] });
+    expect(await order()).toEqual({ kind: "unreachable" });
+    expect(await order()).toMatchObject({ kind: "placed", checkoutId: "id-1" });
+    expect(created).toEqual(["id-1", "id-1"]);
+    expect(starts()).toBe(1);
+  });
+
+  it("keeps the id while the shop asks for patience", async () => {
+    const { order, created } = shop({ creations: [refused(429), { output: placed }] });
+    expect(await order()).toEqual({ kind: "refused", detail: "Because." });
+    await order();
+    expect(created).toEqual(["id-1", "id-1"]);
+  });
+
+  it("starts anew when the data have changed", async () => {
+    const { order, created } = shop({ creations: [unanswered, { output: placed }] });
+    await order();
+    await order({ body: body("other@example.com") });
+    expect(created).toEqual(["id-1", "id-2"]);
+  });
+
+  it.each([404, 410])("starts anew, once, when a kept id is answered with %s", async (status) => {
+    const { order, created } = shop({ creations: [unanswered, refused(status), { output: placed }] });
+    await order();
+    expect(await order()).toMatchObject({ kind: "placed", checkoutId: "id-2" });
+    expect(created).toEqual(["id-1", "id-1", "id-2"]);
+  });
+
+  it("does not go round in circles", async () => {
+    const { order, created } = shop({ creations: [refused(410)] });
+    expect(await order()).toEqual({ kind: "unreachable" });
+    expect(created).toEqual(["id-1"]);
+  });
+
+  it("orders nothing at a price that was not shown, and that checkout once it was", async () => {
+    const { order, created, starts } = shop();
+    expect(await order({ shownSubtotalCents: 3_000 })).toEqual({ kind: "repriced" });
+    expect(created).toEqual([]);
+    expect(await order({ shownSubtotalCents: 3_980 })).toMatchObject({ kind: "placed", checkoutId: "id-1" });
+    expect(starts()).toBe(1);
+  });
+
+  it("names the short and the changed lines, and starts anew afterwards", async () => {
+    const Short = [{ OptionId: 11, Name: "Wall Clock", Requested: 2, Available: 1 }];
+    const { order, created, kept } = shop({ creations: [refused(409, { Short }), { output: placed }] });
+    expect(await order()).toEqual({ kind: "changed", conflict: { Short }, detail: "Because." });
+    expect(kept()).toBeNull();
+    await order();
+    expect(created).toEqual(["id-1", "id-2"]);
+  });
+
+  it("puts the shop's errors beside their fields", async () => {
+    const errors = [
+      { path: "Address.PostalCode", message: "Postal code is invalid for this country" },
+      { path: "Coupon", message: "There is no such coupon." },
+      { path: "Items.0", message: "not a field" },
+    ];
+    const { order } = shop({ starts: refused(400, { errors }) });
+    expect(await order()).toEqual({
+      kind: "fields",
+      detail: "Because.",
+      errors: { PostalCode: "Postal code is invalid for this country", Coupon: "There is no such coupon." },
+    });
+  });
+
+  it("says the shop's own sentence where no field is at fault", async () => {
+    const { order } = shop({ starts: refused(400, { errors: [{ path: "Items.0", message: "no" }] }) });
+    expect(await order()).toEqual({ kind: "refused", detail: "Because." });
+  });
+});

@@ -1,0 +1,140 @@
+import type { CheckoutConflict, StartCheckoutBody, StartedCheckout } from "@/lib/checkout/contract";
+import type { OrderConflict, OrderPlaced } from "@/lib/orders/contract";
+import type { Problem } from "@/lib/api/errors";
+import { toCents } from "@/lib/money";
+
+import { fieldOf, type CheckoutErrors } from "./checkout-values";
+
+/** A started checkout of certain data: while the data stay, a retry uses it again and cannot make a second order. */
+export type KeptCheckout = { data: string; checkoutId: string; subtotalCents: number };
+
+export type KeptCheckoutPlace = {
+  read: () => KeptCheckout | null;
+  write: (kept: KeptCheckout | null) => void;
+};
+
+/** A call's answer, or the problem it was refused with; null where no answer came. */
+export type Answer<Output> = { output: Output } | { problem: Problem | null };
+
+export type OrderCalls = {
+  start: (body: StartCheckoutBody) => Promise<Answer<StartedCheckout>>;
+  create: (checkoutId: string) => Promise<Answer<OrderPlaced>>;
+};
+
+export type PlaceOutcome =
+  | { kind: "placed"; checkoutId: string; order: OrderPlaced }
+  | { kind: "fields"; errors: CheckoutErrors; detail: string }
+  /** Stock or prices are not what the buyer saw. */
+  | { kind: "changed"; conflict: CheckoutConflict & OrderConflict; detail: string }
+  /** The frozen total is not what the buyer saw; nothing was ordered. */
+  | { kind: "repriced" }
+  /** No answer, or one that says nothing about the order: everything is kept for a retry. */
+  | { kind: "unreachable" }
+  | { kind: "refused"; detail: string };
+
+type Wish = { body: StartCheckoutBody; shownSubtotalCents: number };
+
+/**
+ * StartCheckout, then CreateOrder with its id. The id is kept with the data it stands for until the order is known to
+ * be placed or refused, so that a retry after a lost answer asks for the same order.
+ */
+export async function placeOrder(wish: Wish, calls: OrderCalls, place: KeptCheckoutPlace): Promise<PlaceOutcome> {
+  const data = JSON.stringify(wish.body);
+  const known = place.read();
+  if (known?.data === data && known.subtotalCents === wish.shownSubtotalCents) {
+    const outcome = await create(known.checkoutId, calls, place);
+    // An id that has run out or is unknown made no order: start again, once.
+    if (outcome !== "expired") return outcome;
+  }
+  const started = await calls.start(wish.body);
+  if ("problem" in started) return refusalOf(started.problem);
+  const { CheckoutId, Subtotal } = started.output;
+  place.write({ data, checkoutId: CheckoutId, subtotalCents: toCents(Subtotal) });
+  if (toCents(Subtotal) !== wish.shownSubtotalCents) return { kind: "repriced" };
+  const outcome = await create(CheckoutId, calls, place);
+  return outcome === "expired" ? { kind: "unreachable" } : outcome;
+}
+
+async function create(
+  checkoutId: string,
+  calls: OrderCalls,
+  place: KeptCheckoutPlace,
+): Promise<PlaceOutcome | "expired"> {
+  const created = await calls.create(checkoutId);
+  if ("output" in created) {
+    place.write(null);
+    return { kind: "placed", checkoutId, order: created.output };
+  }
+  const status = created.problem?.status;
+  if (status === 404 || status === 410) {
+    place.write(null);
+    return "expired";
+  }
+  if (status === 400 || status === 409) place.write(null);
+  return refusalOf(created.problem);
+}
+
+function refusalOf(problem: Problem | null): PlaceOutcome {
+  if (!problem || problem.status === 500) return { kind: "unreachable" };
+  const { detail } = problem;
+  const conflict = conflictOf(problem);
+  if (problem.status === 409 && conflict) return { kind: "changed", conflict, detail };
+  const errors = Object.fromEntries(
+    (problem.errors ?? []).flatMap(({ path, message }) => {
+      const field = fieldOf(path);
+      return field ? [[field, message] as const] : [];
+    }),
+  );
+  return Object.keys(errors).length > 0 ? { kind: "fields", errors, detail } : { kind: "refused", detail };
+}
+
+function conflictOf(problem: Problem): (CheckoutConflict & OrderConflict) | null {
+  const { Short, Unsold, Changed } = problem as CheckoutConflict & OrderConflict;
+  return Short || Unsold || Changed ? { Short, Unsold, Changed } : null;
+}
+
+const keptKey = "nijer:checkout";
+
+/** Kept for this tab only: another tab's form is another wish. */
+export const tabPlace: KeptCheckoutPlace = {
+  read: () => {
+    try {
+      const kept = JSON.parse(sessionStorage.getItem(keptKey) ?? "null") as KeptCheckout | null;
+      return typeof kept?.data === "string" && typeof kept.checkoutId === "string" ? kept : null;
+    } catch {
+      return null;
+    }
+  },
+  write: (kept) => {
+    try {
+      if (kept) sessionStorage.setItem(keptKey, JSON.stringify(kept));
+      else sessionStorage.removeItem(keptKey);
+    } catch {
+      // Without storage a retry starts anew; the server still answers one order for each checkout.
+    }
+  },
+};
+
+/** The calls through the API client, which is loaded with the first of them. */
+export const apiCalls: OrderCalls = {
+  start: async (body) => answer(async ({ call }) => call("POST Order/StartCheckout", { body })),
+  create: async (checkoutId) =>
+    answer(async ({ call }) => call("POST Order/CreateOrder/{checkoutId}", { params: { checkoutId } })),
+};
+
+type Client = typeof import("@/lib/api/client");
+
+async function answer<Output>(ask: (client: Client) => Promise<Output>): Promise<Answer<Output>> {
+  let client: Client;
+  try {
+    client = await import("@/lib/api/client");
+  } catch {
+    return { problem: null };
+  }
+  try {
+    return { output: await ask(client) };
+  } catch (error) {
+    if (error instanceof client.CallError) return { problem: error.problem };
+    throw error;
+  }
+}

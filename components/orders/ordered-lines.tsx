@@ -1,0 +1,78 @@
+import { useTranslations } from "next-intl";
+
+import { LinePicture } from "@/components/cart/line-picture";
+import { Price } from "@/components/ui/price";
+import { formatPrice, usDollar, type Language, type ShownCurrency } from "@/lib/locale/rules";
+import { toCents } from "@/lib/money";
+import type { PlacedOrder } from "@/lib/orders/contract";
+import { localPath, productPath } from "@/lib/paths";
+
+export type OrderedLinesProps = { order: PlacedOrder; currency: ShownCurrency; language: Language };
+
+/** What was bought, at the prices it was bought for. */
+export function OrderedLines({ order, currency, language }: OrderedLinesProps) {
+  const t = useTranslations("confirmed");
+  return (
+    <section aria-labelledby="ordered" className="min-w-0">
+      <h2 id="ordered" className="mb-2 text-lg">
+        {t("ordered")}
+      </h2>
+      <ul className="divide-y divide-line border-y border-line">
+        {order.Lines.map((line) => {
+          const href = localPath(language, productPath(line, line.OptionId));
+          return (
+            <li key={line.OptionId} className="flex items-center gap-4 py-3.5">
+              <LinePicture image={line.Image} department="" href={href} className="size-16" />
+              <span className="min-w-0 flex-1 text-[15px] leading-5">
+                <a href={href} className="font-semibold hover:underline">
+                  {line.Name}
+                </a>
+                <span className="block text-[13px] text-ink-2">
+                  {[line.Variant, line.Size, t("quantity", { count: line.Quantity })].filter(Boolean).join(" · ")}
+                </span>
+              </span>
+              <Price cents={toCents(line.Total)} currency={currency} size="line" />
+            </li>
+          );
+        })}
+      </ul>
+      <Totals order={order} currency={currency} />
+      {order.Note && (
+        <div className="mt-6">
+          <h3 className="text-[16px]">{t("note")}</h3>
+          <p className="text-[14px] break-words whitespace-pre-line text-ink-2">{order.Note}</p>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Totals({ order, currency }: Omit<OrderedLinesProps, "language">) {
+  const t = useTranslations("confirmed");
+  const rows = order.Totals.filter((row) => row.type !== "total");
+  return (
+    <>
+      <dl className="mt-4 grid gap-2 text-[15px]">
+        {rows.map((row) => (
+          <div key={row.type} className="flex justify-between">
+            <dt className="text-ink-2">{t(row.type)}</dt>
+            <dd className="tabular-nums">
+              {row.type === "shipping" && row.price === 0 ? t("free") : formatPrice(toCents(row.price), currency)}
+            </dd>
+          </div>
+        ))}
+        <div className="flex items-baseline justify-between">
+          <dt className="font-semibold">{t("total")}</dt>
+          <dd>
+            <Price cents={toCents(order.Total)} currency={currency} size="large" />
+          </dd>
+        </div>
+      </dl>
+      {currency.code !== usDollar.code && (
+        <p className="mt-1 text-right text-[13px] text-ink-2">
+          {t("charged", { amount: formatPrice(toCents(order.Total), usDollar) })}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { getTranslations } from "next-intl/server";
+
+import { Icon } from "@/components/ui/icon";
+import type { Language, ShownCurrency } from "@/lib/locale/rules";
+import type { Filter, Filters } from "@/lib/products/contract";
+import { toggledValue } from "@/lib/products/list-rules";
+
+import { facetItemName, priceRangeName } from "./facet-names";
+import type { ListAddress } from "./list-address";
+
+type ActiveFiltersProps = { address: ListAddress; filters: Filters; language: Language; currency: ShownCurrency };
+
+/** `next` is what the address has of the group without it. */
+type Applied = { filter: Filter; slug: string; next: string };
+
+/** Each applied filter as a chip that takes it away again. */
+export async function ActiveFilters({ address, filters, language, currency }: ActiveFiltersProps) {
+  const t = await getTranslations({ locale: language, namespace: "list" });
+  const { state, hrefOf } = address;
+  const applied = filters.flatMap((filter): Applied[] => {
+    if (filter.type === "range") return state.values.price ? [{ filter, slug: state.values.price, next: "" }] : [];
+    return filter.value.map((slug) => ({ filter, slug, next: toggledValue(state, filter.slug, slug) }));
+  });
+  if (applied.length === 0) return null;
+  const chips = await Promise.all(
+    applied.map(async ({ filter, slug, next }) => ({
+      key: `${filter.slug}-${slug}`,
+      href: hrefOf({ values: { [filter.slug]: next } }),
+      name:
+        filter.type === "range"
+          ? await priceRangeName(slug, language, currency)
+          : await facetItemName(filter, slug, language, "chip"),
+    })),
+  );
+  return (
+    <ul aria-label={t("activeFilters")} className="scroller mt-3 items-center justify-start gap-2 lg:flex lg:flex-wrap">
+      {chips.map(({ key, href, name }) => (
+        <li key={key}>
+          <a href={href} rel="nofollow" aria-label={t("removeFilter", { name })} className="chip on pr-2!">
+            {name}
+            <Icon name="x" size={15} />
+          </a>
+        </li>
+      ))}
+      <li>
+        <ClearAll address={address} label={t("clearAll")} />
+      </li>
+    </ul>
+  );
+}
+
+export function ClearAll({ address: { state, hrefOf }, label }: { address: ListAddress; label: string }) {
+  const values = Object.fromEntries(Object.keys(state.values).map((group) => [group, ""]));
+  return (
+    <a
+      href={hrefOf({ values })}
+      rel="nofollow"
+      className="link inline-flex min-h-8 items-center px-1 text-sm whitespace-nowrap"
+    >
+      {label}
+    </a>
+  );
+}

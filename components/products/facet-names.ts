@@ -1,0 +1,48 @@
+import { getTranslations } from "next-intl/server";
+
+import { formatPrice, type Language, type ShownCurrency } from "@/lib/locale/rules";
+import type { ChoiceFilter } from "@/lib/products/contract";
+
+import { highestPrice } from "./list-address";
+
+const groups = [
+  "price",
+  "brand",
+  "rating",
+  "discount",
+  "availability",
+  "shipping",
+  "payment",
+  "colour",
+  "size",
+] as const;
+const items = ["in-stock", "free", "cod"] as const;
+
+/** The shop's own groups in the reader's language; what sellers call an attribute stays as they wrote it. */
+export async function facetName({ slug, name }: { slug: string; name: string }, language: Language): Promise<string> {
+  const t = await getTranslations({ locale: language, namespace: "list.facets" });
+  const own = groups.find((group) => group === slug);
+  return own ? t(own) : name;
+}
+
+/** A choice's words; a chip stands without its group's heading and says more. */
+export async function facetItemName(
+  filter: ChoiceFilter,
+  slug: string,
+  language: Language,
+  place: "facet" | "chip",
+): Promise<string> {
+  const t = await getTranslations({ locale: language, namespace: "list" });
+  if (filter.slug === "rating") return t("starsAndUp", { stars: Number(slug) });
+  if (filter.slug === "discount") return t(place === "chip" ? "discountOff" : "percentUp", { percent: slug });
+  const own = items.find((item) => item === slug);
+  return own ? t(`facetItems.${own}`) : (filter.items.find((item) => item.slug === slug)?.name ?? slug);
+}
+
+/** @param range US dollars, as the address has them: "10-250" */
+export async function priceRangeName(range: string, language: Language, currency: ShownCurrency): Promise<string> {
+  const t = await getTranslations({ locale: language, namespace: "list" });
+  const [from = 0, to = 0] = range.split("-").map((amount) => Math.round(Number(amount) * 100));
+  if (to >= highestPrice * 100) return t("priceFrom", { from: formatPrice(from, currency) });
+  return t("priceRange", { from: formatPrice(from, currency), to: formatPrice(to, currency) });
+}

@@ -1,0 +1,35 @@
+import type { Brand, Category } from "@/lib/categories/contract";
+import type { CuratedList } from "@/lib/paths";
+import { brandPath, categoryPath, curatedPath } from "@/lib/paths";
+import { curatedQueryOf, type ListState } from "@/lib/products/list-rules";
+import type { ProductListQuery } from "@/lib/products/contract";
+
+/** Which products a list page is about, before anything is searched, filtered or sorted. */
+export type ListScope = { category: Category | null; brand: Brand | null; curated: CuratedList | null };
+
+export const everything: ListScope = { category: null, brand: null, curated: null };
+
+/** The clean path, without language, search and filters. */
+export function scopePath({ category, brand, curated }: ListScope): string {
+  if (brand) return brandPath(brand.slug, category?.slug);
+  if (curated) return curatedPath(curated, category?.slug);
+  return category ? categoryPath(category) : "/products";
+}
+
+/** The same kind of list in another category; its search goes with it. */
+export function siblingPath(scope: ListScope, category: { slug: string } | null): string {
+  if (scope.brand) return brandPath(scope.brand.slug, category?.slug);
+  if (scope.curated) return curatedPath(scope.curated, category?.slug);
+  return category ? categoryPath({ slug: category.slug }) : "/products";
+}
+
+/** What the scope adds to a list call; a curated list has its own order where no other is chosen. */
+export function scopeQuery(scope: ListScope, state: ListState): ProductListQuery {
+  const curated = scope.curated ? curatedQueryOf(scope.curated) : null;
+  return {
+    ...(scope.category && { catSlug: scope.category.slug }),
+    ...(scope.brand && { brandSlug: scope.brand.slug }),
+    ...(curated && "badges" in curated && { badges: curated.badges }),
+    sort: state.sort === "default" && curated ? curated.sort : state.sort,
+  };
+}

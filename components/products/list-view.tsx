@@ -1,0 +1,83 @@
+import { getTranslations } from "next-intl/server";
+
+import { Breadcrumb } from "@/components/ui/breadcrumb";
+import { Pagination } from "@/components/ui/pagination";
+import type { Category } from "@/lib/categories/contract";
+import type { Language, ShownCurrency } from "@/lib/locale/rules";
+import { localPath } from "@/lib/paths";
+import type { ProductList } from "@/lib/products/contract";
+
+import { ActiveFilters } from "./active-filters";
+import { Facets } from "./facets";
+import type { ListAddress } from "./list-address";
+import { listCrumbs } from "./list-crumbs";
+import { ListEmpty } from "./list-empty";
+import { ListHead } from "./list-head";
+import type { ListScope } from "./list-scope";
+import { ListToolbar } from "./list-toolbar";
+import { listWords } from "./list-words";
+import { ProductGrid } from "./product-grid";
+
+export type LoadedList = {
+  address: ListAddress;
+  list: ProductList;
+  /** The top categories. */
+  departments: Category[];
+  /** The categories to go on to from here. */
+  branch: Category[];
+};
+
+type ListViewProps = { scope: ListScope; loaded: LoadedList; language: Language; currency: ShownCurrency };
+
+/** Cards whose pictures are loaded at once: the first row on wide screens, what a phone shows first. */
+const eagerCards = 4;
+const columns = "grid-cols-2 md:grid-cols-3 xl:grid-cols-4";
+
+export async function ListView({ scope, loaded, language, currency }: ListViewProps) {
+  const t = await getTranslations({ locale: language, namespace: "list" });
+  const common = await getTranslations({ locale: language, namespace: "common" });
+  const { address, list, departments, branch } = loaded;
+  const words = await listWords(scope, address.state.q, language, currency);
+  const crumbs = await listCrumbs(scope, words.title, language);
+  const first = (list.Page - 1) * list.Limit + 1;
+  const pictures = list.Result.slice(0, 3).map(({ Image }) => Image);
+  return (
+    <div className="wrap pt-3 md:pt-4">
+      <Breadcrumb
+        label={common("breadcrumb")}
+        crumbs={crumbs.map(({ name, path }) => ({ label: name, href: localPath(language, path) }))}
+      />
+      <ListHead {...{ scope, branch, words, pictures, language }} />
+      <div className="mt-4 gap-8 lg:grid lg:grid-cols-[264px_1fr]">
+        <Facets {...{ scope, branch, address, list, language, currency }} />
+        <section aria-label={t("results")} className="min-w-0">
+          <ListToolbar {...{ scope, address, count: list.Counts, language }} />
+          <ActiveFilters {...{ address, filters: list.Filters, language, currency }} />
+          <p className="mt-3 text-sm text-ink-2 lg:hidden">
+            {t.rich("countOnly", { count: list.Counts, b: (text) => <b className="text-ink">{text}</b> })}
+          </p>
+          <div className="mt-3 lg:mt-4">
+            {list.Counts === 0 ? (
+              <ListEmpty {...{ scope, address, departments, language }} />
+            ) : (
+              <ProductGrid products={list.Result} currency={currency} eager={eagerCards} columns={columns} />
+            )}
+          </div>
+          <div className="mt-10">
+            <Pagination
+              page={list.Page}
+              pages={Math.ceil(list.Counts / list.Limit)}
+              hrefOf={(page) => address.hrefOf({ page })}
+              labels={{ pages: common("pages"), previous: common("previous"), next: common("next") }}
+            />
+            {list.Counts > 0 && (
+              <p className="mt-2.5 text-center text-sm text-ink-2">
+                {t("range", { from: first, to: first + list.Result.length - 1, count: list.Counts })}
+              </p>
+            )}
+          </div>
+        </section>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { notFound } from "next/navigation";
+import { setRequestLocale } from "next-intl/server";
+import { Suspense, type ReactNode } from "react";
+
+import type { Market } from "@/lib/locale/rules";
+
+import { rowsId } from "./kept-rows";
+import { NotFoundView } from "./not-found-view";
+
+export type NotFoundPageProps = {
+  market: Market;
+  /** Products to offer instead, below the message. */
+  rows?: ReactNode;
+};
+
+/**
+ * What a page returns in place of itself when its product, category or post does not exist: status 404 with the whole
+ * view in the first HTML. `notFound()` alone sends an empty body that only scripts fill. For kept pages; one that reads
+ * `searchParams` calls `notFound()` itself, since a boundary there would let it answer 200.
+ */
+export function NotFoundPage({ market, rows }: NotFoundPageProps) {
+  setRequestLocale(market.language);
+  return (
+    <Suspense
+      fallback={
+        <>
+          <NotFoundView />
+          {rows && <div id={rowsId}>{rows}</div>}
+        </>
+      }
+    >
+      <Missing />
+    </Suspense>
+  );
+}
+
+function Missing(): never {
+  notFound();
+}

@@ -1,0 +1,67 @@
+const waitBeforePrefetch = 65;
+const notAPage = /^\/(?:api|_next|pictures|media|feeds)(?:\/|$)|\.[a-z0-9]{2,12}$/i;
+
+type Router = { push: (href: string) => void; prefetch: (href: string) => void };
+
+function elementOf(event: Event): Element | null {
+  return event.target instanceof Element ? event.target : null;
+}
+
+/** The address to go to without leaving the page; null where the browser itself must follow the link. */
+function innerHref(link: HTMLAnchorElement | null): string | null {
+  if (!link?.href || link.origin !== location.origin || notAPage.test(link.pathname)) return null;
+  if ((link.target && link.target !== "_self") || link.hasAttribute("download")) return null;
+  // Another language is another document: its root element differs.
+  if (link.hreflang && link.hreflang !== document.documentElement.lang) return null;
+  const isSamePage = link.pathname === location.pathname && link.search === location.search;
+  if (isSamePage && link.hash) return null;
+  return link.pathname + link.search + link.hash;
+}
+
+function searchHref(form: HTMLFormElement): string {
+  const url = new URL(form.action);
+  const fields = new FormData(form);
+  const category = fields.get("category");
+  const text = String(fields.get("q") ?? "").trim();
+  const path = typeof category === "string" && category ? `${url.pathname}/${category}` : url.pathname;
+  return text ? `${path}?q=${encodeURIComponent(text)}` : path;
+}
+
+/**
+ * Follows plain links and the search forms inside the page, and fetches a page ahead while the pointer rests on its
+ * link. One listener for the document: a component per link would cost its weight in every page.
+ */
+export function followPageLinks(router: Router): () => void {
+  const stop = new AbortController();
+  const listen = { signal: stop.signal };
+  let resting: ReturnType<typeof setTimeout> | undefined;
+
+  const prefetch = (event: Event) => {
+    clearTimeout(resting);
+    const href = innerHref(elementOf(event)?.closest("a") ?? null);
+    if (!href) return;
+    resting = setTimeout(() => router.prefetch(href), event.type === "touchstart" ? 0 : waitBeforePrefetch);
+  };
+  const click = (event: MouseEvent) => {
+    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+    const href = isPlain && !event.defaultPrevented ? innerHref(elementOf(event)?.closest("a") ?? null) : null;
+    if (!href) return;
+    event.preventDefault();
+    router.push(href);
+  };
+  const submit = (event: SubmitEvent) => {
+    const form = event.target;
+    if (!(form instanceof HTMLFormElement) || form.role !== "search" || event.defaultPrevented) return;
+    event.preventDefault();
+    const isBlank = !String(new FormData(form).get("q") ?? "").trim();
+    if (!isBlank) router.push(searchHref(form));
+  };
+  document.addEventListener("pointerover", prefetch, { ...listen, passive: true });
+  document.addEventListener("touchstart", prefetch, { ...listen, passive: true });
+  document.addEventListener("click", click, listen);
+  document.addEventListener("submit", submit, listen);
+  return () => {
+    clearTimeout(resting);
+    stop.abort();
+  };
+}

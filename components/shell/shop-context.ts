@@ -1,0 +1,21 @@
+import type { Category } from "@/lib/categories/contract";
+import type { CurrencyRow } from "@/lib/locale/queries";
+import type { Language, ShownCurrency } from "@/lib/locale/rules";
+
+/** What the layout knows and hands to the parts of the shell. */
+export type ShopContext = {
+  language: Language;
+  currency: ShownCurrency;
+  currencies: CurrencyRow[];
+  /** The eight departments with all below them. */
+  departments: Category[];
+};
+
+/** Every language in its own words, as its readers look for it. */
+export const languageNames: Record<Language, string> = {
+  en: "English",
+  bn: "বাংলা",
+  fr: "Français",
+  de: "Deutsch",
+  it: "Italiano",
+};

@@ -1,0 +1,42 @@
+import { formatPrice, type ShownCurrency } from "@/lib/locale/rules";
+
+/** Percent from which a price takes the sale colour (spec §9). */
+const highlightFrom = 45;
+
+const sizes = {
+  card: { now: "text-[21px]", was: "" },
+  large: { now: "text-[34px]", was: "text-[15px]" },
+  product: { now: "text-[44px]", was: "text-[16px]" },
+  line: { now: "text-[17px]", was: "" },
+};
+
+export type PriceProps = {
+  /** US cents; the conversion happens here. */
+  cents: number;
+  /** US cents; shown struck through when it is above the price. */
+  regularCents?: number;
+  /** Percent. */
+  discount?: number;
+  currency: ShownCurrency;
+  size?: keyof typeof sizes;
+  /** What a screen reader says before the struck price. */
+  regularLabel?: string;
+};
+
+/** The one place that prints prices. */
+export function Price({ cents, regularCents = 0, discount = 0, currency, size = "card", regularLabel }: PriceProps) {
+  const { now, was } = sizes[size];
+  return (
+    <>
+      <span className={`price ${now}${discount >= highlightFrom ? " text-sale" : ""}`}>
+        {formatPrice(cents, currency)}
+      </span>
+      {regularCents > cents && (
+        <s className={`was ${was}`}>
+          {regularLabel && <span className="sr-only">{regularLabel} </span>}
+          {formatPrice(regularCents, currency)}
+        </s>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+"use client";
+
+import { useState } from "react";
+
+import { Icon } from "./icon";
+
+export type StepperProps = {
+  /** What is counted; the buttons are named after it. */
+  label: string;
+  value: number;
+  onChange: (value: number) => void;
+  min?: number;
+  max?: number;
+  /** Spec §5: 1 unless said otherwise. */
+  step?: number;
+  size?: "sm" | "md" | "lg";
+  name?: string;
+  /** Names of the two buttons, where better ones than "label −1" are at hand. */
+  fewerLabel?: string;
+  moreLabel?: string;
+  disabled?: boolean;
+};
+
+const sizes = { sm: "sm", md: "", lg: "h-[52px]!" };
+
+/** Spec §5, number input: stepping clamps to the bounds, which are optional. */
+export function clampStep(value: number, min?: number, max?: number): number {
+  return Math.max(min ?? -Infinity, Math.min(max ?? Infinity, value));
+}
+
+export function Stepper({
+  label,
+  value,
+  onChange,
+  min,
+  max,
+  step = 1,
+  size = "md",
+  name,
+  disabled,
+  ...names
+}: StepperProps) {
+  // What is being typed; it counts when the field is left, so that "12" is not cut short at "1".
+  const [typed, setTyped] = useState<string | null>(null);
+  const move = (by: number) => {
+    setTyped(null);
+    onChange(clampStep(value + by, min, max));
+  };
+  const take = () => {
+    const number = Number.parseInt(typed ?? "", 10);
+    setTyped(null);
+    if (Number.isFinite(number) && number !== value) onChange(number);
+  };
+  return (
+    <div className={`qty ${sizes[size]}`} role="group" aria-label={label}>
+      <button
+        type="button"
+        aria-label={names.fewerLabel ?? `${label} −${step}`}
+        disabled={disabled || (min !== undefined && value <= min)}
+        onClick={() => move(-step)}
+      >
+        <Icon name="minus" size={17} />
+      </button>
+      <input
+        aria-label={label}
+        name={name}
+        inputMode="numeric"
+        autoComplete="off"
+        disabled={disabled}
+        value={typed ?? String(value)}
+        onChange={(event) => setTyped(event.target.value.replace(/[^\d-]/g, ""))}
+        onBlur={take}
+        onKeyDown={(event) => {
+          if (event.key === "Enter") take();
+          if (event.key === "ArrowUp" || event.key === "ArrowDown") {
+            event.preventDefault();
+            move(event.key === "ArrowUp" ? step : -step);
+          }
+        }}
+      />
+      <button
+        type="button"
+        aria-label={names.moreLabel ?? `${label} +${step}`}
+        disabled={disabled || (max !== undefined && value >= max)}
+        onClick={() => move(step)}
+      >
+        <Icon name="plus" size={17} />
+      </button>
+    </div>
+  );
+}

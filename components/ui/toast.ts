@@ -1,0 +1,15 @@
+export type ToastKind = "success" | "info" | "warning" | "error";
+
+export type ToastMessage = {
+  kind: ToastKind;
+  title?: string;
+  text: string;
+  /** Milliseconds; 5000 unless said otherwise (spec §9). */
+  duration?: number;
+  action?: { label: string; href: string } | { label: string; onClick: () => void };
+};
+
+/** Shows a toast. The code that draws it is loaded with the first one. */
+export function toast(message: ToastMessage): void {
+  void import("./toaster").then(({ showToast }) => showToast(message));
+}

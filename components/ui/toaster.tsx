@@ -1,0 +1,83 @@
+"use client";
+
+import { createRoot } from "react-dom/client";
+import { Toaster, toast as sonner } from "sonner";
+
+import { Icon } from "./icon";
+import type { IconName } from "./icon-names";
+import type { ToastKind, ToastMessage } from "./toast";
+
+/** Spec §9 "Timing". */
+const defaultDuration = 5_000;
+
+const looks: Record<ToastKind, { icon: IconName; colour: string }> = {
+  success: { icon: "check", colour: "bg-stock-bg text-stock" },
+  info: { icon: "info", colour: "bg-neel-100 text-neel-700" },
+  warning: { icon: "circle-alert", colour: "bg-low-bg text-low" },
+  error: { icon: "circle-alert", colour: "bg-danger-bg text-danger" },
+};
+
+let isMounted = false;
+
+// A root of its own: no page has to carry the toaster before there is a toast.
+function mount(): void {
+  if (isMounted) return;
+  isMounted = true;
+  const place = document.body.appendChild(document.createElement("div"));
+  createRoot(place).render(<Toaster gap={10} visibleToasts={4} />);
+}
+
+/** Top right, at the bottom on narrow screens; hovering pauses it. */
+export function showToast(message: ToastMessage): void {
+  mount();
+  const isNarrow = window.matchMedia("(width < 992px)").matches;
+  sonner.custom((id) => <ToastCard message={message} onClose={() => sonner.dismiss(id)} />, {
+    duration: message.duration ?? defaultDuration,
+    position: isNarrow ? "bottom-center" : "top-right",
+  });
+}
+
+function ToastCard({ message, onClose }: { message: ToastMessage; onClose: () => void }) {
+  const { icon, colour } = looks[message.kind];
+  return (
+    <div className="menu toast flex w-[356px] max-w-[calc(100vw-32px)] items-start gap-3 p-3.5">
+      <span className={`grid size-9 shrink-0 place-items-center rounded-full ${colour}`}>
+        <Icon name={icon} size={19} />
+      </span>
+      <div className="min-w-0 flex-1 text-[14px]" role={message.kind === "error" ? "alert" : "status"}>
+        {message.title && <p className="font-semibold text-ink">{message.title}</p>}
+        <p className="text-ink-2">{message.text}</p>
+        {message.action && <ToastAction action={message.action} onDone={onClose} />}
+      </div>
+      <button
+        type="button"
+        className="ibtn -mt-1.5 -mr-1.5"
+        aria-label={document.body.dataset.closeLabel}
+        onClick={onClose}
+      >
+        <Icon name="x" size={17} />
+      </button>
+    </div>
+  );
+}
+
+type ActionProps = { action: NonNullable<ToastMessage["action"]>; onDone: () => void };
+
+function ToastAction({ action, onDone }: ActionProps) {
+  if ("href" in action) {
+    return (
+      <a href={action.href} className="link inline-block" onClick={onDone}>
+        {action.label}
+      </a>
+    );
+  }
+  const act = () => {
+    action.onClick();
+    onDone();
+  };
+  return (
+    <button type="button" className="link" onClick={act}>
+      {action.label}
+    </button>
+  );
+}

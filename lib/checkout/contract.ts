@@ -1,0 +1,93 @@
+import { z } from "zod";
+
+import { endpoint } from "@/lib/api/endpoint";
+import { amount } from "@/lib/api/query-values";
+import { cartItems, cartLine } from "@/lib/cart/contract";
+
+import { fieldMessage } from "./messages";
+import { contactProblems, contactLimits as limits, isPlainText, paymentMethods } from "./rules";
+
+/** One line of text that the database and a parcel label can carry. */
+const line = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, `may have ${max} characters at most`)
+    .refine((text) => isPlainText(text), "may not contain control characters");
+
+const address = z
+  .strictObject({
+    Line1: line(limits.Line1),
+    Line2: line(limits.Line2).default(""),
+    City: line(limits.City),
+    Region: line(limits.Region).default(""),
+    PostalCode: line(limits.PostalCode).default(""),
+    CountryCode: z.string().trim().toUpperCase().max(2).meta({ description: "ISO 3166-1 alpha-2" }),
+  })
+  .meta({ id: "CheckoutAddress" });
+
+/** With `AddressId` the saved address gives name, phone and address where they are left out. */
+export const startCheckoutBody = z
+  .strictObject({
+    Email: line(limits.Email),
+    FullName: line(limits.FullName).optional(),
+    Phone: line(limits.Phone.max).optional(),
+    Address: address.optional(),
+    AddressId: z.number().int().min(1).max(2_147_483_647).optional(),
+    PaymentMethod: z.enum(paymentMethods),
+    Coupon: line(limits.Coupon).optional(),
+    Note: z
+      .string()
+      .trim()
+      .max(limits.Note, `may have ${limits.Note} characters at most`)
+      .refine((text) => isPlainText(text.replace(/[\n\r\t]/g, " ")), "may not contain control characters")
+      .default(""),
+    Items: cartItems.min(1, "is empty").optional(),
+  })
+  .superRefine((body, context) => {
+    const known = new Set(context.issues.map((issue) => (issue.path ?? []).join(".")));
+    for (const problem of contactProblems(body)) {
+      if (known.has(problem.path)) continue;
+      context.addIssue({ code: "custom", path: problem.path.split("."), message: fieldMessage(problem) });
+    }
+  })
+  .meta({ id: "StartCheckout" });
+
+/** As sent; defaults may be left out. */
+export type StartCheckoutBody = z.input<typeof startCheckoutBody>;
+
+/** A row of the totals list. All rows before the total add up to it, so a discount is negative. */
+export const totalsEntry = z
+  .object({ title: z.string(), price: amount, type: z.enum(["subtotal", "discount", "shipping", "total"]) })
+  .meta({ id: "TotalsEntry" });
+
+export type TotalsEntry = z.infer<typeof totalsEntry>;
+
+export const startedCheckout = z
+  .object({
+    CheckoutId: z.uuid().meta({ description: "The idempotency key of CreateOrder, and a secret" }),
+    Lines: z.array(cartLine),
+    Totals: z.array(totalsEntry),
+    Subtotal: amount,
+    Total: amount,
+    ExpiresAt: z.iso.datetime(),
+  })
+  .meta({ id: "StartedCheckout" });
+
+export type StartedCheckout = z.infer<typeof startedCheckout>;
+
+/** Members of the problem document when lines cannot be sold as asked (409). */
+export type ShortLine = { OptionId: number; Name: string; Requested: number; Available: number };
+export type UnsoldLine = { OptionId: number; Name: string };
+export type CheckoutConflict = { Short?: ShortLine[]; Unsold?: UnsoldLine[] };
+
+export const checkoutContract = {
+  "POST Order/StartCheckout": endpoint({
+    summary: "Prices the cart and freezes it for 30 minutes; takes no stock",
+    access: "anyone",
+    changes: true,
+    body: startCheckoutBody,
+    output: startedCheckout,
+    problems: [404, 409, 503],
+  }),
+};

@@ -1,0 +1,55 @@
+import { cartLimits, isUpcoming, mergeItems, type CartItem } from "@/lib/cart/rules";
+
+import type { ShortLine, UnsoldLine } from "./contract";
+
+/** A line to order; `path` is where the body first named its option. */
+export type WantedItem = CartItem & { path: string };
+export type ItemProblem = { path: string; problem: "empty" | "lines" | "quantity" };
+
+/** The items with each option once, and what forbids ordering them as they are. */
+export function wantedItems(items: readonly CartItem[]): { wanted: WantedItem[]; problems: ItemProblem[] } {
+  if (items.length === 0) return { wanted: [], problems: [{ path: "Items", problem: "empty" }] };
+  const wanted = mergeItems(items).map((item) => ({
+    ...item,
+    path: `Items.${items.findIndex(({ OptionId }) => OptionId === item.OptionId)}`,
+  }));
+  if (wanted.length > cartLimits.lines) return { wanted, problems: [{ path: "Items", problem: "lines" }] };
+  const tooMany = wanted.filter(({ Quantity }) => Quantity > cartLimits.quantity);
+  return { wanted, problems: tooMany.map(({ path }) => ({ path: `${path}.Quantity`, problem: "quantity" })) };
+}
+
+/** An option as it is offered today; the price is in cents. */
+export type Offer = {
+  product: { ID: number; Name: string; PaymentType: number };
+  option: { ID: number; priceCents: number; Quantity: number };
+  state: string;
+};
+
+export type PricedLine<O extends Offer> = { path: string; offer: O; quantity: number; unitPriceCents: number };
+export type JudgedLines<O extends Offer> = { lines: PricedLine<O>[]; short: ShortLine[]; unsold: UnsoldLine[] };
+
+/** Sorts what is wanted into lines that can be bought, lines short of stock and lines that are not sold (any more). */
+export function judgeLines<O extends Offer>(wanted: readonly WantedItem[], offers: readonly O[]): JudgedLines<O> {
+  const byOption = new Map(offers.map((offer) => [offer.option.ID, offer]));
+  const judged: JudgedLines<O> = { lines: [], short: [], unsold: [] };
+  for (const { path, ID, OptionId, Quantity } of wanted) {
+    const offer = byOption.get(OptionId);
+    if (!offer || offer.product.ID !== ID || offer.state !== "Published") {
+      // The name of a product that is not published is nobody's business.
+      judged.unsold.push({ OptionId, Name: "" });
+    } else if (isUpcoming(offer.option.priceCents)) {
+      judged.unsold.push({ OptionId, Name: offer.product.Name });
+    } else if (offer.option.Quantity < Quantity) {
+      const { Name } = offer.product;
+      judged.short.push({ OptionId, Name, Requested: Quantity, Available: offer.option.Quantity });
+    } else {
+      judged.lines.push({ path, offer, quantity: Quantity, unitPriceCents: offer.option.priceCents });
+    }
+  }
+  return judged;
+}
+
+/** Spec §3: PaymentType 1 means cash on delivery. */
+export function withoutCashOnDelivery<O extends Offer>(lines: readonly PricedLine<O>[]): PricedLine<O>[] {
+  return lines.filter(({ offer }) => offer.product.PaymentType !== 1);
+}

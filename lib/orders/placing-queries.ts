@@ -1,0 +1,68 @@
+import "server-only";
+
+import { randomBytes } from "node:crypto";
+
+import { eq } from "drizzle-orm";
+
+import { ApiError } from "@/lib/api/errors";
+import { database, type Transaction } from "@/lib/db/open";
+import { checkouts, orders } from "@/lib/db/schema";
+
+import type { OrderPlaced } from "./contract";
+import { ordersMessages as messages } from "./messages";
+import { withRetries } from "./retries";
+import { orderRefOf } from "./rules";
+import { requireUnchangedLines, takeStock, type ShownChange } from "./stock-queries";
+import { takeTurns } from "./turns";
+import { writeOrder, type Checkout } from "./writing-queries";
+
+export type Placement = {
+  order: OrderPlaced;
+  /** What pages show otherwise now; nothing when the order existed already. */
+  shown: ShownChange;
+};
+
+export type PlacingInput = {
+  checkoutId: string;
+  /** The caller, null for a guest. */
+  userId: number | null;
+  now: Date;
+  /** Counts the use of the checkout's coupon within the transaction, or throws. */
+  takeCoupon: (tx: Transaction, checkout: Checkout, now: Date) => Promise<void>;
+  /** Makes a reference; given by tests that need one twice. */
+  newRef?: () => string;
+};
+
+/** Well below the connections of the pool (`lib/db/open.ts`). */
+const inTurn = takeTurns(8);
+
+/**
+ * Makes the order of a checkout in one transaction, or returns the one it already has.
+ * Locks are taken in one order everywhere, so that no two orders can wait for each other: the checkout, its option
+ * items by id, its products by id, its coupon.
+ * @throws ApiError not-found, gone, conflict (`Changed` or `Short` lines, or the coupon)
+ */
+export async function placeOrder(input: PlacingInput): Promise<Placement> {
+  const db = await database();
+  return inTurn(() => withRetries(() => db.transaction((tx) => place(tx, input))));
+}
+
+async function place(tx: Transaction, input: PlacingInput): Promise<Placement> {
+  const { checkoutId, userId, now, newRef } = input;
+  const [checkout] = await tx.select().from(checkouts).where(eq(checkouts.id, checkoutId)).for("update");
+  if (!checkout || (checkout.userId !== null && checkout.userId !== userId)) {
+    throw new ApiError("not-found", messages.noSuchCheckout);
+  }
+  const [known] = await tx
+    .select({ OrderRef: orders.OrderRef, Status: orders.Status })
+    .from(orders)
+    .where(eq(orders.checkoutId, checkout.id));
+  if (known) return { order: known, shown: { slugs: [], isCardChanged: false } };
+  if (checkout.expiresAt <= now) throw new ApiError("gone", messages.expired);
+
+  const lines = await requireUnchangedLines(tx, checkout.lines);
+  const shown = await takeStock(tx, lines);
+  await input.takeCoupon(tx, checkout, now);
+  const order = await writeOrder(tx, checkout, lines, newRef ?? (() => orderRefOf(randomBytes(13))));
+  return { order, shown };
+}

@@ -1,0 +1,212 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+
+import {
+  canCancelPart,
+  canStep,
+  firstPaymentStatus,
+  isCardStockChanged,
+  isShownStockChanged,
+  normalizeOrderRef,
+  orderRefOf,
+  orderStatuses,
+  orderStatusOf,
+  orderSteps,
+  partSteps,
+  partStatuses,
+  paymentSteps,
+  paymentStatuses,
+  type OrderStatus,
+  type PartStatus,
+  type PaymentStatus,
+} from "./rules";
+
+const states = (text: string) => text.split(" ").map((Status) => ({ Status: Status as PartStatus }));
+
+describe("the order's status follows from its parts and its payment", () => {
+  it.each<[string, PaymentStatus, OrderStatus]>([
+    ["New", "CodDue", "Placed"],
+    ["New New", "Paid", "Placed"],
+    ["New", "Pending", "PendingPayment"],
+    ["New New", "Failed", "Cancelled"],
+    ["Cancelled Cancelled", "Pending", "Cancelled"],
+    ["Accepted New", "CodDue", "Processing"],
+    ["Packed", "Paid", "Processing"],
+    ["New Cancelled", "CodDue", "Processing"],
+    ["Shipped New", "CodDue", "Processing"],
+    ["Shipped", "CodDue", "Shipped"],
+    ["Shipped Delivered", "CodDue", "Shipped"],
+    ["Shipped Cancelled", "CodDue", "Shipped"],
+    ["Shipped Returned", "Paid", "Shipped"],
+    ["Delivered", "Paid", "Delivered"],
+    ["Delivered Cancelled", "Paid", "Delivered"],
+    ["ReturnRequested Delivered", "Paid", "Delivered"],
+    ["ReturnRejected", "Paid", "Delivered"],
+    ["Returned Delivered", "PartlyRefunded", "PartlyReturned"],
+    ["Returned ReturnRejected", "PartlyRefunded", "PartlyReturned"],
+    ["Returned", "Refunded", "Returned"],
+    ["Returned Cancelled", "Refunded", "Returned"],
+    ["Cancelled", "CodDue", "Cancelled"],
+  ])("%s, %s: %s", (parts, payment, status) => {
+    expect(orderStatusOf(states(parts), payment)).toBe(status);
+  });
+
+  it("a return of some units leaves the order partly returned", () => {
+    expect(orderStatusOf([{ Status: "Returned", isPartlyReturned: true }], "PartlyRefunded")).toBe("PartlyReturned");
+  });
+
+  it("an order without parts is a mistake", () => {
+    expect(() => orderStatusOf([], "CodDue")).toThrow("at least one part");
+  });
+
+  it("no step of any part takes the order where its table does not lead", () => {
+    const walk = fc.record({
+      parts: fc.integer({ min: 1, max: 4 }),
+      steps: fc.array(fc.tuple(fc.nat(3), fc.nat(3)), { maxLength: 40 }),
+    });
+    fc.assert(
+      fc.property(walk, ({ parts, steps }) => {
+        const now: { Status: PartStatus }[] = Array.from({ length: parts }, () => ({ Status: "New" }));
+        for (const [which, choice] of steps) {
+          const part = now[which % parts];
+          const next = part && partSteps[part.Status][choice];
+          if (!part || !next) continue;
+          const before = orderStatusOf(now, "CodDue");
+          part.Status = next;
+          const after = orderStatusOf(now, "CodDue");
+          expect([before, ...orderSteps[before]]).toContain(after);
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe("what may follow what", () => {
+  const isPath = <Status extends string>(steps: Readonly<Record<Status, readonly Status[]>>, line: string) => {
+    const path = line.split(" → ") as Status[];
+    return path.slice(1).every((to, index) => canStep(steps, path[index] as Status, to));
+  };
+
+  it.each([
+    "New → Accepted → Packed → Shipped → Delivered → ReturnRequested → Returned",
+    "ReturnRequested → ReturnRejected",
+    "New → Cancelled",
+    "Accepted → Cancelled",
+    "Packed → Cancelled",
+  ])("part: %s", (line) => {
+    expect(isPath(partSteps, line)).toBe(true);
+  });
+
+  it.each([
+    "CodDue → Paid",
+    "Pending → Paid → Refunded",
+    "Paid → PartlyRefunded → PartlyRefunded → Refunded",
+    "Pending → Failed",
+  ])("payment: %s", (line) => {
+    expect(isPath(paymentSteps, line)).toBe(true);
+  });
+
+  it.each<[PartStatus, PartStatus]>([
+    ["New", "Packed"],
+    ["New", "Shipped"],
+    ["Shipped", "Cancelled"],
+    ["Delivered", "Cancelled"],
+    ["Delivered", "Returned"],
+    ["Returned", "Delivered"],
+    ["Cancelled", "New"],
+    ["New", "New"],
+  ])("a part never goes from %s to %s", (from, to) => {
+    expect(canStep(partSteps, from, to)).toBe(false);
+  });
+
+  it("ends leave no way on, and every status is in its table", () => {
+    const ends = (steps: object) =>
+      Object.entries(steps)
+        .filter(([, next]) => (next as unknown[]).length === 0)
+        .map(([name]) => name);
+    expect(ends(partSteps).sort()).toEqual(["Cancelled", "ReturnRejected", "Returned"]);
+    expect(ends(paymentSteps).sort()).toEqual(["Failed", "Refunded"]);
+    expect(ends(orderSteps).sort()).toEqual(["Cancelled", "Returned"]);
+    expect(Object.keys(partSteps)).toEqual(expect.arrayContaining([...partStatuses]));
+    expect(Object.keys(paymentSteps)).toEqual(expect.arrayContaining([...paymentStatuses]));
+    expect(Object.keys(orderSteps)).toEqual(expect.arrayContaining([...orderStatuses]));
+  });
+
+  it.each<[PartStatus, boolean, boolean]>([
+    ["New", true, true],
+    ["Accepted", true, true],
+    ["Packed", false, true],
+    ["Shipped", false, false],
+    ["Delivered", false, false],
+    ["Cancelled", false, false],
+  ])("a %s part may be cancelled by the buyer: %s, by the shop: %s", (status, buyer, shop) => {
+    expect(canCancelPart(status, "buyer")).toBe(buyer);
+    expect(canCancelPart(status, "shop")).toBe(shop);
+  });
+
+  it("cash is due on delivery, a card pays before", () => {
+    expect(firstPaymentStatus("cod")).toBe("CodDue");
+    expect(firstPaymentStatus("card")).toBe("Pending");
+  });
+});
+
+it.each([
+  [100, 99, false],
+  [100, 20, false],
+  [20, 19, true],
+  [21, 20, false],
+  [19, 18, true],
+  [5, 5, false],
+  [1, 0, true],
+  [30, 0, true],
+  [0, 30, true],
+  [0, 0, false],
+])("a page shows %i and %i otherwise: %s", (before, after, changed) => {
+  expect(isShownStockChanged(before, after)).toBe(changed);
+});
+
+it.each([
+  [100, 99, false],
+  [19, 18, false],
+  [6, 5, true],
+  [5, 4, true],
+  [1, 0, true],
+  [0, 3, true],
+])("a card changes from %i to %i left: %s", (before, after, changed) => {
+  expect(isCardStockChanged(before, after)).toBe(changed);
+});
+
+describe("order references", () => {
+  it("carry 65 random bits in 13 characters that cannot be mixed up", () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ minLength: 13, maxLength: 13 }), (bytes) => {
+        const ref = orderRefOf(bytes);
+        expect(ref).toMatch(/^NJ-[0-9A-HJKMNP-TV-Z]{13}$/);
+        expect(normalizeOrderRef(ref)).toBe(ref);
+      }),
+    );
+    const all = new Set(Array.from({ length: 256 }, (_, byte) => orderRefOf(new Uint8Array(13).fill(byte))));
+    expect(all.size).toBe(32);
+    expect(() => orderRefOf(new Uint8Array(12))).toThrow("13 random bytes");
+  });
+
+  it.each([
+    ["NJ-7K3QV9XH2M4TZ", "NJ-7K3QV9XH2M4TZ"],
+    ["  nj-7k3qv9xh2m4tz ", "NJ-7K3QV9XH2M4TZ"],
+    ["7K3QV9XH2M4TZ", "NJ-7K3QV9XH2M4TZ"],
+    ["NJ 7K3Q V9XH 2M4TZ", "NJ-7K3QV9XH2M4TZ"],
+    ["nj7k3qv9xh2m4tz", "NJ-7K3QV9XH2M4TZ"],
+    ["NJ-OIL0000000000", "NJ-0110000000000"],
+    ["NJ7K3QV9XH2M4", "NJ-NJ7K3QV9XH2M4"],
+    ["NJ-7K3QV9XH2M4T", null],
+    ["NJ-7K3QV9XH2M4TZZ", null],
+    ["NJ-7K3QV9XH2M4TU", null],
+    ["XX-7K3QV9XH2M4TZ", null],
+    ["", null],
+    ["NJ-", null],
+    ["NJ-7K3QV9XH2M4T'", null],
+  ])("%j is read as %j", (typed, ref) => {
+    expect(normalizeOrderRef(typed)).toBe(ref);
+  });
+});

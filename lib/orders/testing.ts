@@ -1,0 +1,268 @@
+import { randomUUID } from "node:crypto";
+
+import { sql } from "drizzle-orm";
+
+import { sessionCookie } from "@/lib/api/who";
+import { respond } from "@/lib/api/server";
+import type { Database } from "@/lib/db/open";
+import {
+  brands,
+  categories,
+  coupons,
+  currencies,
+  locations,
+  optionGroups,
+  optionItems,
+  products,
+  sessions,
+  stockMovements,
+  stores,
+  users,
+} from "@/lib/db/schema";
+
+/** Test code: a small shop to order from, calls through the whole API, and what must hold after any number of them. */
+export type TestShop = Awaited<ReturnType<typeof makeShop>>;
+
+/** Two shops with a seller each, a category and a brand. */
+export async function makeShop(db: Database) {
+  await db.insert(locations).values({ Slug: "dhaka", Name: "Dhaka" });
+  await db.insert(currencies).values([
+    { code: "USD", name: "US dollar", symbol: "$", multiplier: 1 },
+    { code: "AUD", name: "Australian dollar", symbol: "A$", multiplier: 1.56, position: 1 },
+  ]);
+  const sellers = await db
+    .insert(users)
+    .values(["mati", "alo"].map((name) => ({ name, email: `${name}@example.com`, accountType: 2 })))
+    .returning({ id: users.id });
+  const shops = await db
+    .insert(stores)
+    .values(
+      sellers.map(({ id }, index) => ({
+        name: index === 0 ? "Mati Studio" : "Alo",
+        slug: index === 0 ? "mati-studio" : "alo",
+        address: "Road 11",
+        locationSlug: "dhaka",
+        ownerId: id,
+      })),
+    )
+    .returning({ id: stores.id });
+  const [category] = await db
+    .insert(categories)
+    .values({ name: "Home", slug: "home-decor", department: "home", depth: 0, tree: ["home-decor"] })
+    .returning({ id: categories.id });
+  const [brand] = await db.insert(brands).values({ name: "Shui", slug: "shui" }).returning({ id: brands.id });
+  const owners = sellers.map(({ id }, index) => ({ sellerId: id, storeId: shops[index]?.id ?? null }));
+  return { db, owners, categoryId: category?.id ?? 0, brandId: brand?.id ?? 0 };
+}
+
+export type ProductWish = {
+  Name?: string;
+  priceCents?: number;
+  regularPriceCents?: number;
+  /** Of each option: the first is "Teal", the others further sizes of it. */
+  stock?: readonly number[];
+  isCod?: boolean;
+  state?: "Draft" | "Published" | "Archived";
+  days?: number;
+  /** Which of the two sellers. */
+  seller?: 0 | 1;
+};
+
+export type TestProduct = { ID: number; Slug: string; Name: string; options: number[] };
+
+/** The first stock is booked as a movement, so that stock is always the sum of its movements. */
+export async function makeProduct(shop: TestShop, wish: ProductWish = {}): Promise<TestProduct> {
+  const {
+    priceCents = 2_000,
+    regularPriceCents = 0,
+    stock = [10],
+    isCod = true,
+    state = "Published",
+    days = 10,
+  } = wish;
+  const mark = randomUUID().slice(0, 8);
+  const Name = wish.Name ?? `Lamp ${mark}`;
+  const owner = shop.owners[wish.seller ?? 0];
+  if (!owner) throw new Error("no such seller");
+  const [product] = await shop.db
+    .insert(products)
+    .values({
+      ...owner,
+      Name,
+      Slug: `lamp-${mark}`,
+      SKU: `P-${mark}`,
+      Image: `/pictures/${mark}.webp`,
+      priceCents,
+      regularPriceCents,
+      AvailableQuantity: stock.reduce((sum, units) => sum + units, 0),
+      PaymentType: isCod ? 1 : 0,
+      MaxDeliveryDays: days,
+      brandId: shop.brandId,
+      categoryId: shop.categoryId,
+      categoryTree: ["home-decor"],
+      state,
+    })
+    .returning({ ID: products.ID, Slug: products.Slug });
+  if (!product) throw new Error("the product was not stored");
+  const [group] = await shop.db
+    .insert(optionGroups)
+    .values({ productId: product.ID, option: "Teal" })
+    .returning({ id: optionGroups.id });
+  const options = await shop.db
+    .insert(optionItems)
+    .values(
+      stock.map((Quantity, index) => ({
+        groupId: group?.id ?? 0,
+        productId: product.ID,
+        Size: index === 0 ? "M" : `M${index}`,
+        SKU: `O-${mark}-${index}`,
+        priceCents,
+        regularPriceCents,
+        Quantity,
+      })),
+    )
+    .returning({ ID: optionItems.ID, Quantity: optionItems.Quantity });
+  const booked = options.filter(({ Quantity }) => Quantity > 0);
+  if (booked.length > 0) {
+    await shop.db
+      .insert(stockMovements)
+      .values(booked.map(({ ID, Quantity }) => ({ optionId: ID, quantity: Quantity, reason: "adjust" as const })));
+  }
+  return { ...product, Name, options: options.map(({ ID }) => ID) };
+}
+
+export type Person = { userId: number; email: string; bearer: Record<string, string>; cookie: Record<string, string> };
+
+/** A signed-in shopper; `cookie` headers lack the anti-forgery token on purpose. */
+export async function makePerson(db: Database, name: string = randomUUID().slice(0, 8)): Promise<Person> {
+  const email = `${name}@example.org`;
+  const [user] = await db.insert(users).values({ name, email }).returning({ id: users.id });
+  const token = randomUUID().replaceAll("-", "");
+  const userId = user?.id ?? 0;
+  await db.insert(sessions).values({ token, userId, expiresAt: new Date(Date.now() + 3_600_000) });
+  const cookie = { cookie: `${sessionCookie}=${token}; XSRF-TOKEN=proof` };
+  return { userId, email, bearer: { authorization: `Bearer ${token}` }, cookie };
+}
+
+export const xsrfProof = { "x-xsrf-token": "proof" };
+
+export async function makeCoupon(db: Database, wish: Partial<typeof coupons.$inferInsert> = {}): Promise<string> {
+  const code = wish.code ?? `C${randomUUID().slice(0, 6).toUpperCase()}`;
+  await db.insert(coupons).values({ kind: "percent", value: 10, ...wish, code });
+  return code;
+}
+
+// oxlint-disable-next-line no-explicit-any -- tests read whatever the API answers
+export type Answer = { status: number; body: any; headers: Headers };
+
+/** A call through the whole API, each from an address of its own unless the headers name one. */
+export async function send(
+  method: string,
+  path: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+): Promise<Answer> {
+  const json: Record<string, string> = body === undefined ? {} : { "content-type": "application/json" };
+  const request = new Request(`http://localhost/api/${path}`, {
+    method,
+    headers: { "x-client-address": randomUUID(), ...json, ...headers },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  });
+  const response = await respond(request);
+  return { status: response.status, body: await response.json(), headers: response.headers };
+}
+
+export const contact = {
+  Email: "nadia@example.net",
+  FullName: "Nadia Hossain",
+  Phone: "+61 400 000 000",
+  Address: {
+    Line1: "12 Swanston Street",
+    City: "Melbourne",
+    Region: "Victoria",
+    PostalCode: "3000",
+    CountryCode: "AU",
+  },
+  PaymentMethod: "cod",
+};
+
+/** A line to order: the product's first option unless another is named. */
+export function item(product: TestProduct, Quantity = 1, option = 0) {
+  return { ID: product.ID, OptionId: product.options[option] ?? 0, Quantity };
+}
+
+export function startCheckout(body: Record<string, unknown>, headers?: Record<string, string>): Promise<Answer> {
+  return send("POST", "Order/StartCheckout", { ...contact, ...body }, headers);
+}
+
+export function createOrder(checkoutId: string, headers?: Record<string, string>): Promise<Answer> {
+  return send("POST", `Order/CreateOrder/${checkoutId}`, undefined, headers);
+}
+
+/** Starts a checkout that must succeed. @returns its id */
+export async function checkoutOf(body: Record<string, unknown>, headers?: Record<string, string>): Promise<string> {
+  const { status, body: answer } = await startCheckout(body, headers);
+  if (status !== 200) throw new Error(`StartCheckout answered ${status}: ${JSON.stringify(answer)}`);
+  return answer.CheckoutId as string;
+}
+
+/** Each query lists what is wrong; all must be empty at all times. */
+const invariants: Record<string, ReturnType<typeof sql>> = {
+  "a product's stock is the sum of its options": sql`
+    select p.id from products p join option_items o on o.product_id = p.id
+    group by p.id having p.available_quantity <> sum(o.quantity)`,
+  "stock is not negative": sql`select id from option_items where quantity < 0`,
+  "stock is what its movements leave": sql`
+    select o.id from option_items o left join stock_movements m on m.option_id = o.id
+    group by o.id having o.quantity <> coalesce(sum(m.quantity), 0)`,
+  "an order's total is its lines plus shipping minus discount": sql`
+    select o.id from orders o join order_lines l on l.order_id = o.id
+    group by o.id having o.total_cents <> sum(l.unit_price_cents * l.quantity) + o.shipping_cents - o.discount_cents
+      or o.subtotal_cents <> sum(l.unit_price_cents * l.quantity) or o.total_cents < 0`,
+  "an order has lines": sql`select id from orders o where not exists (select 1 from order_lines l where l.order_id = o.id)`,
+  "every line took its units from stock once": sql`
+    select l.id from order_lines l where (
+      select coalesce(sum(m.quantity), 0) from stock_movements m
+      where m.order_id = l.order_id and m.option_id = l.option_id and m.reason = 'order') <> -l.quantity`,
+  "nothing left the shelf without a line": sql`
+    select m.id from stock_movements m where m.reason = 'order' and not exists (
+      select 1 from order_lines l where l.order_id = m.order_id and l.option_id = m.option_id)`,
+  "an order has one payment of its total": sql`
+    select o.id from orders o left join payments p on p.order_id = o.id
+    group by o.id having count(p.id) <> 1 or sum(p.amount_cents) <> o.total_cents`,
+  "an order has a part for each of its sellers": sql`
+    select o.id from orders o where
+      (select count(distinct p.seller_id) from order_lines l join products p on p.id = l.product_id where l.order_id = o.id)
+      <> (select count(*) from order_parts p where p.order_id = o.id)`,
+  "a line is in the part of its seller": sql`
+    select l.id from order_lines l join order_parts p on p.id = l.part_id join products d on d.id = l.product_id
+    where p.seller_id <> d.seller_id or p.order_id <> l.order_id`,
+  "an order, its parts and its payment have their first event": sql`
+    select o.id from orders o where
+      (select count(*) from order_events e where e.order_id = o.id and e.kind = 'order' and e.from_status = '') <> 1
+      or (select count(*) from order_events e where e.order_id = o.id and e.kind = 'payment' and e.from_status = '') <> 1
+      or (select count(distinct e.part_id) from order_events e where e.order_id = o.id and e.kind = 'part' and e.from_status = '')
+        <> (select count(*) from order_parts p where p.order_id = o.id)`,
+  "an order has one confirmation to send": sql`
+    select o.id from orders o where
+      (select count(*) from outbox b where b.key = 'order-confirmation:' || o.order_ref and b.recipient = o.email) <> 1`,
+  "a coupon's count is its uses": sql`
+    select c.id from coupons c left join coupon_uses u on u.coupon_id = c.id
+    group by c.id having c.used_count <> count(u.id)`,
+  "an order with a coupon has its use": sql`
+    select o.id from orders o left join coupon_uses u on u.order_id = o.id
+    where o.coupon_id is distinct from u.coupon_id`,
+  "units sold are units ordered": sql`
+    select p.id from products p where p.total_sold <>
+      (select coalesce(sum(l.quantity), 0) from order_lines l where l.product_id = p.id)`,
+};
+
+/** @throws Error naming what does not hold, with how many rows break it */
+export async function assertInvariants(db: Database): Promise<void> {
+  const broken: string[] = [];
+  for (const [name, query] of Object.entries(invariants)) {
+    const { rows } = await db.execute(query);
+    if (rows.length > 0) broken.push(`${name} (${rows.length})`);
+  }
+  if (broken.length > 0) throw new Error(`broken: ${broken.join("; ")}`);
+}

@@ -1,0 +1,145 @@
+import "server-only";
+
+import { and, asc, eq, inArray } from "drizzle-orm";
+
+import type { Transaction } from "@/lib/db/open";
+import {
+  cartLines,
+  type checkouts,
+  couponUses,
+  orderEvents,
+  orderLines,
+  orderParts,
+  orders,
+  outbox,
+  payments,
+  stockMovements,
+} from "@/lib/db/schema";
+
+import type { OrderPlaced } from "./contract";
+import { firstPaymentStatus, orderStatusOf, type OrderStatus } from "./rules";
+import type { BuyableLine } from "./stock-queries";
+
+export type Checkout = typeof checkouts.$inferSelect;
+
+type Written = { id: number; OrderRef: string; Status: OrderStatus };
+
+/** Writes everything an order consists of; stock and coupon are taken already. */
+export async function writeOrder(
+  tx: Transaction,
+  checkout: Checkout,
+  lines: readonly BuyableLine[],
+  newRef: () => string,
+): Promise<OrderPlaced> {
+  const payment = firstPaymentStatus(checkout.paymentMethod);
+  const Status = orderStatusOf([{ Status: "New" }], payment);
+  const order = await insertOrder(tx, checkout, Status, newRef);
+  const parts = await insertParts(tx, order, lines);
+  await insertLines(tx, order, lines, parts);
+  await tx
+    .insert(payments)
+    .values({ orderId: order.id, provider: checkout.paymentMethod, Status: payment, amountCents: checkout.totalCents });
+  const made = { orderId: order.id, actorId: checkout.userId };
+  await tx
+    .insert(orderEvents)
+    .values([
+      { ...made, kind: "order" as const, to: Status },
+      ...[...parts.values()].map((partId) => ({ ...made, kind: "part" as const, partId, to: "New" })),
+      { ...made, kind: "payment" as const, to: payment },
+    ]);
+  if (checkout.couponId !== null) {
+    const buyer = checkout.Email.toLowerCase();
+    await tx.insert(couponUses).values({ couponId: checkout.couponId, orderId: order.id, buyer });
+  }
+  await tx.insert(outbox).values({
+    key: `order-confirmation:${order.OrderRef}`,
+    kind: "order-confirmation",
+    recipient: checkout.Email,
+    language: checkout.language,
+    payload: { OrderRef: order.OrderRef },
+  });
+  if (checkout.userId !== null) await emptyCart(tx, checkout.userId, lines);
+  return { OrderRef: order.OrderRef, Status };
+}
+
+/** Two orders share a reference once in 2^65, but then the second one just takes another. */
+async function insertOrder(
+  tx: Transaction,
+  checkout: Checkout,
+  Status: OrderStatus,
+  newRef: () => string,
+): Promise<Written> {
+  const { id: checkoutId, lines: _lines, expiresAt: _expiresAt, createdAt: _createdAt, ...buyer } = checkout;
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    const [order] = await tx
+      .insert(orders)
+      .values({ ...buyer, checkoutId, Status, OrderRef: newRef() })
+      .onConflictDoNothing({ target: orders.OrderRef })
+      .returning({ id: orders.id, OrderRef: orders.OrderRef, Status: orders.Status });
+    if (order) return order;
+  }
+  throw new Error("no free order reference was found");
+}
+
+/** One part for each seller. @returns part ids by seller id */
+async function insertParts(
+  tx: Transaction,
+  order: Written,
+  lines: readonly BuyableLine[],
+): Promise<Map<number, number>> {
+  const storeOf = new Map(lines.map((line) => [line.sellerId, line.storeId]));
+  const parts = await tx
+    .insert(orderParts)
+    .values([...storeOf].map(([sellerId, storeId]) => ({ orderId: order.id, sellerId, storeId })))
+    .returning({ id: orderParts.id, sellerId: orderParts.sellerId });
+  return new Map(parts.map((part) => [part.sellerId, part.id]));
+}
+
+async function insertLines(
+  tx: Transaction,
+  order: Written,
+  lines: readonly BuyableLine[],
+  parts: ReadonlyMap<number, number>,
+): Promise<void> {
+  const rows = lines.map((line) => {
+    const { productId, optionId, sellerId, quantity, Name, Slug, Variant, Size, Image, SKU } = line;
+    const { unitPriceCents, regularPriceCents, returnsInDay, maxDeliveryDays } = line;
+    const partId = parts.get(sellerId);
+    if (partId === undefined) throw new Error(`seller ${sellerId} has no part of the order`);
+    const copied = {
+      Name,
+      Slug,
+      Variant,
+      Size,
+      Image,
+      SKU,
+      unitPriceCents,
+      regularPriceCents,
+      returnsInDay,
+      maxDeliveryDays,
+    };
+    return { orderId: order.id, partId, productId, optionId, Quantity: quantity, ...copied };
+  });
+  await tx.insert(orderLines).values(rows);
+  await tx.insert(stockMovements).values(
+    lines.map(({ optionId, quantity }) => ({
+      optionId,
+      orderId: order.id,
+      quantity: -quantity,
+      reason: "order" as const,
+    })),
+  );
+}
+
+/** Locked in the order in which a merge writes them. */
+async function emptyCart(tx: Transaction, userId: number, lines: readonly BuyableLine[]): Promise<void> {
+  const bought = and(
+    eq(cartLines.userId, userId),
+    inArray(
+      cartLines.optionId,
+      lines.map((line) => line.optionId),
+    ),
+  );
+  await tx.select({ id: cartLines.id }).from(cartLines).where(bought).orderBy(asc(cartLines.optionId)).for("update");
+  await tx.delete(cartLines).where(bought);
+}

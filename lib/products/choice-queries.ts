@@ -1,0 +1,98 @@
+import "server-only";
+
+import { sql, type SQL } from "drizzle-orm";
+
+import { database } from "@/lib/db/open";
+
+import { centsOf } from "./rules";
+import type { Scope } from "./scope-queries";
+import { listWrittenValues } from "./vocabulary-queries";
+
+/** A condition that a chosen group puts on a product (`p`), or on one of its option items (`i` of group `g`). */
+export type Choice = { group: string; on: "product" | "item"; condition: SQL; value: string[] };
+export type Choices = {
+  list: Choice[];
+  /** Groups that the list does not have, and choices that do not exist. */
+  unknown: string[];
+};
+
+/** The groups that every list has; attributes of the same name give way. */
+export const ownGroups = [
+  "price",
+  "brand",
+  "rating",
+  "discount",
+  "availability",
+  "shipping",
+  "payment",
+  "colour",
+  "size",
+];
+
+export async function readChoices(
+  values: Readonly<Record<string, string | undefined>>,
+  scope: Scope,
+): Promise<Choices> {
+  const choices: Choices = { list: [], unknown: [] };
+  for (const [group, text] of Object.entries(values)) {
+    if (text === undefined) continue;
+    const choice = await readChoice(group, text, scope);
+    if (choice) choices.list.push(choice);
+    if (!choice || choice.value.length < new Set(text.split(",")).size) choices.unknown.push(group);
+  }
+  return choices;
+}
+
+async function readChoice(group: string, text: string, { attributes }: Scope): Promise<Choice | null> {
+  const [low = "", high = ""] = text.split("-");
+  const product = (condition: SQL): Choice => ({ group, on: "product", condition, value: [text] });
+  const item = (condition: SQL, value = [text]): Choice => ({ group, on: "item", condition, value });
+  switch (group) {
+    case "price":
+      // What is upcoming has no price yet.
+      return item(
+        sql`(i.price_cents >= 100 and i.price_cents between ${centsOf(Number(low))}::int and ${centsOf(Number(high))}::int)`,
+      );
+    case "rating":
+      return product(sql`p.rating >= ${Number(text)}`);
+    case "discount":
+      return product(sql`p.discount >= ${Number(text)}`);
+    case "availability":
+      return item(sql`i.quantity > 0`);
+    case "shipping":
+      return product(sql`p.is_free_shipping`);
+    case "payment":
+      return product(sql`p.payment_type = 1`);
+    case "brand":
+      return readBrands(text.split(","));
+    default:
+      return readWritten(group, text.split(","), attributes);
+  }
+}
+
+async function readBrands(slugs: string[]): Promise<Choice | null> {
+  const db = await database();
+  const { rows } = await db.execute<{ id: number; slug: string }>(
+    sql`select id, slug from brands where slug in ${slugs}`,
+  );
+  if (rows.length === 0) return null;
+  const condition = sql`p.brand_id in ${rows.map(({ id }) => id)}`;
+  return { group: "brand", on: "product", condition, value: rows.map(({ slug }) => slug) };
+}
+
+async function readWritten(group: string, asked: string[], attributes: Scope["attributes"]): Promise<Choice | null> {
+  const isOption = group === "colour" || group === "size";
+  if (!isOption && !attributes.some(({ slug }) => slug === group)) return null;
+  const { slugs, texts } = await listWrittenValues(group, [...new Set(asked)]);
+  if (texts.length === 0) return null;
+  if (group === "size") return { group, on: "item", condition: sql`i.size in ${texts}`, value: slugs };
+  if (group === "colour")
+    return { group, on: "item", condition: sql`(g.label = 'Colour' and g.option in ${texts})`, value: slugs };
+  const condition = sql`p.id in (select product_id from product_features where slug = ${group} and value in ${texts})`;
+  return { group, on: "product", condition, value: slugs };
+}
+
+/** Joins the group `g` of an option item `i` where a choice speaks of it. */
+export function groupJoin(ofItems: readonly Choice[]): SQL {
+  return ofItems.some(({ group }) => group === "colour") ? sql`join option_groups g on g.id = i.group_id` : sql``;
+}

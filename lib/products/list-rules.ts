@@ -1,0 +1,175 @@
+import { sorts, type Sort } from "./rules";
+
+export type ListView = "grid" | "list";
+
+/** A list as its address says it (product.md "Lists in the URL"). `values` holds one text per filter group. */
+export type ListState = {
+  q: string;
+  page: number;
+  sort: Sort;
+  view: ListView;
+  values: Readonly<Record<string, string>>;
+};
+
+export type AddressParameters = URLSearchParams | Readonly<Record<string, string | string[] | undefined>>;
+
+const ownNames = ["q", "page", "sort", "view", "option", "limit"];
+const fixedGroups = ["price", "brand", "rating", "discount", "availability", "shipping", "payment"];
+/** Groups that one address may choose in. */
+const mostGroups = 20;
+const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+const amountPattern = /^\d{1,7}(\.\d{1,2})?$/;
+/** A price range where a list has no prices of its own (spec §9). */
+export const defaultPriceRange = { min: 0, max: 500_000, step: 1 } as const;
+
+/** Reads an address; whatever is unknown or malformed is left out, and of a repeated name the first counts. */
+export function parseListState(parameters: AddressParameters): ListState {
+  const given = firstValues(parameters);
+  const values: Record<string, string> = {};
+  for (const [name, text] of Object.entries(given)) {
+    if (ownNames.includes(name) || !slugPattern.test(name) || name.length > 60) continue;
+    if (Object.keys(values).length >= mostGroups) break;
+    const value = cleanValue(name, text);
+    if (value) values[name] = value;
+  }
+  return {
+    q: (given.q ?? "").replace(/\s+/g, " ").trim().slice(0, 200),
+    page: /^[1-9]\d{0,4}$/.test(given.page ?? "") ? Number(given.page) : 1,
+    sort: sorts.find((sort) => sort === given.sort) ?? "default",
+    view: given.view === "list" ? "list" : "grid",
+    values,
+  };
+}
+
+function firstValues(parameters: AddressParameters): Record<string, string> {
+  const entries: [string, string | undefined][] =
+    parameters instanceof URLSearchParams
+      ? [...parameters].reverse()
+      : Object.entries(parameters).map(([name, value]) => [name, Array.isArray(value) ? value[0] : value]);
+  const known = entries.filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return Object.fromEntries(known);
+}
+
+function cleanValue(group: string, text: string): string {
+  if (group === "price") return cleanPrice(text);
+  if (group === "rating") return /^[1-4]$/.test(text) ? text : "";
+  if (group === "discount") return /^[1-9]\d?$/.test(text) ? text : "";
+  if (group === "availability") return text === "in-stock" ? text : "";
+  if (group === "shipping") return text === "free" ? text : "";
+  if (group === "payment") return text === "cod" ? text : "";
+  return joinChoices(text.split(","));
+}
+
+function cleanPrice(text: string): string {
+  const [low = "", high = "", ...rest] = text.split("-");
+  const isRange = amountPattern.test(low) && amountPattern.test(high) && rest.length === 0;
+  return isRange && Number(low) <= Number(high) ? `${Number(low)}-${Number(high)}` : "";
+}
+
+/** In one order whatever order they were clicked in, so that equal lists have equal addresses. */
+function joinChoices(choices: readonly string[]): string {
+  const valid = choices.filter((choice) => slugPattern.test(choice) && choice.length <= 80);
+  return [...new Set(valid)].sort().slice(0, 20).join(",");
+}
+
+export type ListChange = {
+  q?: string;
+  page?: number;
+  sort?: Sort;
+  view?: ListView;
+  /** Replaces whole groups; an empty text clears one. */
+  values?: Readonly<Record<string, string>>;
+};
+
+/** The address of the list after one change. A change of anything but the page or the view leads back to page 1. */
+export function listHref(path: string, state: ListState, change: ListChange = {}): string {
+  const keepsPage = change.q === undefined && change.sort === undefined && change.values === undefined;
+  const next = { ...state, page: keepsPage ? state.page : 1, ...change, values: { ...state.values, ...change.values } };
+  const parts: [string, string][] = [];
+  if (next.q) parts.push(["q", next.q]);
+  if (next.page > 1) parts.push(["page", String(next.page)]);
+  if (next.sort !== "default") parts.push(["sort", next.sort]);
+  if (next.view !== "grid") parts.push(["view", next.view]);
+  for (const group of groupOrder(Object.keys(next.values))) {
+    const value = next.values[group];
+    if (value) parts.push([group, value]);
+  }
+  const query = parts.map(([name, value]) => `${name}=${encodeValue(value)}`).join("&");
+  return query ? `${path}?${query}` : path;
+}
+
+function groupOrder(groups: readonly string[]): string[] {
+  const others = groups.filter((group) => !fixedGroups.includes(group)).sort();
+  return [...fixedGroups.filter((group) => groups.includes(group)), ...others];
+}
+
+/** Commas stay readable: `brand=a,b`. */
+function encodeValue(value: string): string {
+  return encodeURIComponent(value).replaceAll("%2C", ",").replaceAll("%20", "+");
+}
+
+/** The group's text after a click on one of its choices, for groups that take several. */
+export function toggledValue(state: ListState, group: string, choice: string): string {
+  const chosen = (state.values[group] ?? "").split(",").filter(Boolean);
+  const next = chosen.includes(choice) ? chosen.filter((other) => other !== choice) : [...chosen, choice];
+  return joinChoices(next);
+}
+
+export function hasChoices(state: ListState): boolean {
+  return Object.keys(state.values).length > 0;
+}
+
+/** Lists with filters, sort or search are not indexed (product.md). */
+export function isIndexable(state: ListState): boolean {
+  return !hasChoices(state) && state.sort === "default" && state.q === "" && state.view === "grid";
+}
+
+/** What the list call takes for an address; the scope is the page's own. */
+export function listQueryOf(state: ListState) {
+  return {
+    page: state.page,
+    sort: state.sort,
+    ...(state.q && { text: state.q }),
+    ...(hasChoices(state) && { filterValues: { ...state.values } as Record<string, string> }),
+  };
+}
+
+/** What the curated lists of the spec's routes (§2) show. */
+export function curatedQueryOf(list: "toprated" | "latest" | "sale") {
+  if (list === "latest") return { sort: "latest" as const };
+  if (list === "sale") return { sort: "discount" as const, badges: ["sale" as const] };
+  return { sort: "rating" as const, badges: ["toprated" as const] };
+}
+
+/**
+ * The price filter's bounds, rounded outward to a step that follows the digits of the maximum (spec §3): 1 up to 99,
+ * 10 up to 999, 100 up to 9,999. USD.
+ */
+export function priceRange(lowest: number | null, highest: number | null): { min: number; max: number; step: number } {
+  if (lowest === null || highest === null || highest <= 0) return { ...defaultPriceRange };
+  const digits = String(Math.ceil(highest)).length;
+  const step = 10 ** Math.max(0, digits - 2);
+  return { min: Math.floor(Math.max(0, lowest) / step) * step, max: Math.ceil(highest / step) * step, step };
+}
+
+/** A filter's slug for a value that sellers wrote: "Sea Green" and "sea-green" are one choice. */
+export function choiceSlug(value: string): string {
+  return value
+    .normalize("NFD")
+    .replace(/[\u0300-\u036f'’]/g, "")
+    .toLowerCase()
+    .replace(/&/g, " and ")
+    .replace(/\+/g, " plus ")
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-+|-+$/g, "");
+}
+
+const letterSizes = ["xxs", "xs", "s", "m", "l", "xl", "xxl", "2xl", "xxxl", "3xl", "4xl"];
+
+/** Letter sizes from small to large, then everything else by its numbers. */
+export function compareSizes(left: string, right: string): number {
+  const [a, b] = [left, right].map((size) => letterSizes.indexOf(size.toLowerCase())) as [number, number];
+  if (a >= 0 && b >= 0) return a - b;
+  if (a >= 0 || b >= 0) return a >= 0 ? -1 : 1;
+  return left.localeCompare(right, "en", { numeric: true });
+}

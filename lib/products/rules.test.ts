@@ -1,0 +1,146 @@
+import { describe, expect, test } from "vitest";
+
+import {
+  cardLowStock,
+  centsOf,
+  deliveryEstimate,
+  discountPercent,
+  initialChoice,
+  isHighlighted,
+  isInStock,
+  lowStock,
+  priceView,
+  ratingStars,
+} from "./rules";
+
+test.each([
+  [1, 1, 1],
+  [3, 3, 3],
+  [4, 4, 4],
+  [5, 2, 5],
+  [6, 3, 3],
+  [7, 4, 7],
+  [8, 3, 3],
+  [9, 5, 9],
+  [10, 5, 9],
+  [11, 8, 14],
+  [13, 8, 14],
+  [15, 8, 14],
+  [16, 12, 16],
+  [30, 12, 30],
+])("MaxDeliveryDays %i is delivered in %i to %i days", (days, from, to) => {
+  expect(deliveryEstimate(days)).toEqual({ from, to });
+});
+
+test.each([
+  [0, false],
+  [1, true],
+  [500, true],
+])("%i available: in stock %s", (quantity, expected) => {
+  expect(isInStock(quantity)).toBe(expected);
+});
+
+test.each([
+  [0, null, null],
+  [1, 1, 1],
+  [5, 5, 5],
+  [6, 6, null],
+  [19, 19, null],
+  [20, null, null],
+])("%i available: Only n Left says %s, the card's Left says %s", (quantity, only, left) => {
+  expect(lowStock(quantity)).toBe(only);
+  expect(cardLowStock(quantity)).toBe(left);
+});
+
+describe("price rows", () => {
+  test.each([
+    [
+      "both prices: the old one is struck",
+      20,
+      40,
+      50,
+      { kind: "reduced", price: 20, oldPrice: 40, discount: 50, highlighted: true },
+    ],
+    [
+      "under 45 %: not highlighted",
+      30,
+      40,
+      25,
+      { kind: "reduced", price: 30, oldPrice: 40, discount: 25, highlighted: false },
+    ],
+    ["no regular price: only the price", 20, 0, 0, { kind: "single", price: 20 }],
+    ["a regular price below 0: only the price", 20, -1, 0, { kind: "single", price: 20 }],
+    ["a regular price that is no reduction", 20, 20, 0, { kind: "single", price: 20 }],
+    ["price 0: upcoming", 0, 40, 0, { kind: "upcoming" }],
+    ["price below 1: upcoming", 0.99, 0, 0, { kind: "upcoming" }],
+    ["price 1: for sale", 1, 0, 0, { kind: "single", price: 1 }],
+  ] as const)("%s", (_, Price, RegularPrice, Discount, expected) => {
+    expect(priceView({ Price, RegularPrice, Discount })).toEqual(expected);
+  });
+
+  test.each([
+    [44, false],
+    [45, true],
+    [90, true],
+  ])("a discount of %i %% is highlighted: %s", (discount, expected) => {
+    expect(isHighlighted(discount)).toBe(expected);
+  });
+
+  test.each([
+    [1_999, 3_998, 50],
+    [1_000, 2_999, 66],
+    [2_999, 3_000, 0],
+    [0, 3_000, 0],
+    [3_000, 3_000, 0],
+    [3_000, 0, 0],
+  ])("%i of %i cents is %i %% off", (price, regular, percent) => {
+    expect(discountPercent(price, regular)).toBe(percent);
+  });
+
+  test("amounts go back to whole cents", () => {
+    expect([centsOf(19.99), centsOf(1.005), centsOf(0.29), centsOf(899.9)]).toEqual([1_999, 100, 29, 89_990]);
+  });
+});
+
+test.each([
+  [0, 0],
+  [0.1, 1],
+  [1, 1],
+  [1.1, 2],
+  [2, 2],
+  [2.5, 3],
+  [3, 3],
+  [3.01, 4],
+  [4, 4],
+  [4.01, 5],
+  [5, 5],
+])("a rating of %d shows %i stars", (rating, stars) => {
+  expect(ratingStars(rating)).toBe(stars);
+});
+
+describe("the initial choice", () => {
+  const items = (...list: [ID: number, Quantity: number][]) => ({
+    items: list.map(([ID, Quantity]) => ({ ID, Quantity })),
+  });
+
+  test.each([
+    [
+      "the first variant with stock",
+      [items([1, 0], [2, 9]), items([3, 4])],
+      undefined,
+      { group: 1, item: 0, maximum: 4 },
+    ],
+    [
+      "the first variant when none has stock",
+      [items([1, 0]), items([2, 0])],
+      undefined,
+      { group: 0, item: 0, maximum: 0 },
+    ],
+    ["the item that the address names", [items([1, 5], [2, 9]), items([3, 4])], 2, { group: 0, item: 1, maximum: 9 }],
+    ["a named item that is sold out stays chosen", [items([1, 5], [2, 0])], 2, { group: 0, item: 1, maximum: 0 }],
+    ["an unknown item is ignored", [items([1, 5])], 99, { group: 0, item: 0, maximum: 5 }],
+    ["nothing without options", [], undefined, null],
+  ] as const)("%s", (_, options, optionId, expected) => {
+    expect(initialChoice(options, optionId)).toEqual(expected);
+  });
+});

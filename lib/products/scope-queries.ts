@@ -1,0 +1,78 @@
+import "server-only";
+
+import { sql, type SQL } from "drizzle-orm";
+
+import { database } from "@/lib/db/open";
+
+import { isPublic } from "./card-queries";
+import type { ParsedListQuery } from "./contract";
+import { matchText } from "./search-queries";
+
+/** The list before anything is chosen in its filters: its category, brand, shop, badges and search text. */
+export type Scope = {
+  /** A condition on `p`. */
+  where: SQL;
+  /** False for the whole catalogue. */
+  isNarrow: boolean;
+  /** Larger is better; null without a search text. */
+  rank: SQL | null;
+  /** The attributes that can be filtered by: those of the category, or of the nearest one above that has any. */
+  attributes: { slug: string; name: string }[];
+};
+
+type ScopeRow = {
+  category: boolean;
+  brand: number | null;
+  store: number | null;
+  attributes: { slug: string; name: string }[];
+};
+
+/** Null when the category, brand or shop does not exist. */
+export async function findScope({
+  catSlug,
+  brandSlug,
+  storeSlug,
+  badges,
+  text,
+}: ParsedListQuery): Promise<Scope | null> {
+  const row = await readScope(catSlug, brandSlug, storeSlug);
+  if (catSlug !== undefined && !row.category) return null;
+  if (brandSlug !== undefined && row.brand === null) return null;
+  if (storeSlug !== undefined && row.store === null) return null;
+  const conditions = [isPublic];
+  if (catSlug !== undefined) conditions.push(sql`p.category_tree @> array[${catSlug}]::text[]`);
+  if (brandSlug !== undefined) conditions.push(sql`p.brand_id = ${row.brand}`);
+  if (storeSlug !== undefined) conditions.push(sql`p.store_id = ${row.store}`);
+  if (badges?.length)
+    conditions.push(
+      sql`p.badges && array[${sql.join(
+        badges.map((badge) => sql`${badge}`),
+        sql`, `,
+      )}]::text[]`,
+    );
+  const where = sql.join(conditions, sql` and `);
+  if (!text?.trim()) return { where, isNarrow: conditions.length > 1, rank: null, attributes: row.attributes };
+  const match = await matchText(text, where, false);
+  const found = match ? match.where : sql`false`;
+  return { where: sql`${where} and ${found}`, isNarrow: true, rank: match?.rank ?? null, attributes: row.attributes };
+}
+
+async function readScope(category = "", brand = "", store = ""): Promise<ScopeRow> {
+  if (!category && !brand && !store) return { category: false, brand: null, store: null, attributes: [] };
+  const db = await database();
+  const { rows } = await db.execute<ScopeRow>(sql`
+    select
+      exists (select 1 from categories where slug = ${category}) as category,
+      (select id from brands where slug = ${brand}) as brand,
+      (select id from stores where slug = ${store} and suspended_at is null) as store,
+      coalesce((
+        select json_agg(json_build_object('slug', t.slug, 'name', t.name) order by t.position, t.slug)
+        from feature_templates t
+        where t.category_id = (
+          select above.id from categories own join categories above on above.slug = any (own.tree)
+          where own.slug = ${category} and exists (select 1 from feature_templates where category_id = above.id)
+          order by above.depth desc limit 1
+        )
+      ), '[]'::json) as attributes`);
+  return rows[0] as ScopeRow;
+}

@@ -1,0 +1,60 @@
+import "server-only";
+
+import { sql, type SQL } from "drizzle-orm";
+
+import { database } from "@/lib/db/open";
+
+import { canBeMisspelled, isExactSearch, misspelledQuery, searchWords, typedQuery } from "./search-rules";
+
+/** Fewer exact finds than this, and words that are merely alike are searched too. */
+const tooFew = 3;
+/** How many alike products are looked at; an exact search has no such bound. */
+const alikeLimit = 500;
+
+/** What a text finds, as parts of a statement in which `p` is the products table. */
+export type TextMatch = { where: SQL; /** Larger is better. */ rank: SQL };
+
+/**
+ * @param typing true while the text is being typed: its last word is then a beginning
+ * @param scope a condition on `p` that every find must meet
+ * @returns null for a text without a word
+ */
+export async function matchText(text: string, scope: SQL, typing: boolean): Promise<TextMatch | null> {
+  const words = searchWords(text);
+  if (words.length === 0) return null;
+  const query = typing
+    ? sql`to_tsquery('english', f_unaccent(${typedQuery(words)}))`
+    : sql`websearch_to_tsquery('english', f_unaccent(${text}))`;
+  const exact = { where: sql`p.search @@ ${query}`, rank: sql`ts_rank(p.search, ${query})` };
+  if (isExactSearch(text) || (await hasEnough(sql`${scope} and ${exact.where}`))) return exact;
+  return matchAlike(words, sql`(${exact.where})::int`, scope);
+}
+
+async function hasEnough(where: SQL): Promise<boolean> {
+  const db = await database();
+  const { rows } = await db.execute(sql`select 1 from products p where ${where} limit ${tooFew}`);
+  return rows.length >= tooFew;
+}
+
+async function matchAlike(words: readonly string[], exactly: SQL, scope: SQL): Promise<TextMatch> {
+  const name = sql`f_unaccent(lower(p.name))`;
+  const each = words.map((word) => {
+    const begins = sql`p.search @@ to_tsquery('english', f_unaccent(${misspelledQuery(word)}))`;
+    return canBeMisspelled(word) ? sql`(${begins} or ${name} %> f_unaccent(${word}))` : begins;
+  });
+  const likeness = sql.join(
+    words.map((word) => sql`word_similarity(f_unaccent(${word}), ${name})`),
+    sql` + `,
+  );
+  const db = await database();
+  const found = await db.transaction(async (tx) => {
+    // The default of 0.6 misses one wrong letter in a word of six.
+    await tx.execute(sql`set local pg_trgm.word_similarity_threshold = 0.5`);
+    const { rows } = await tx.execute<{ id: number }>(sql`
+      select p.id from products p where ${scope} and ${sql.join(each, sql` and `)}
+      order by ${exactly} desc, ${likeness} desc, p.total_sold desc, p.id limit ${alikeLimit}`);
+    return rows.map(({ id }) => id);
+  });
+  const ids = sql`array[${sql.join(found.length > 0 ? found.map((id) => sql`${id}::int`) : [sql`0`], sql`, `)}]::int[]`;
+  return { where: sql`p.id = any (${ids})`, rank: sql`-array_position(${ids}, p.id)` };
+}

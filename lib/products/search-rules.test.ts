@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+
+import { canBeMisspelled, isExactSearch, misspelledQuery, searchWords, typedQuery } from "./search-rules";
+
+test.each([
+  ["Oak  Lamp", ["oak", "lamp"]],
+  ["Crème brûlée", ["creme", "brulee"]],
+  ["T-Shirt's", ["t", "shirts"]],
+  ["vase vase", ["vase"]],
+  ["\u02bcoak la\u02d0mp", ["oak", "lamp"]],
+  ["  ", []],
+  ["!!! & | :* ('", []],
+  ["ফুলদানি", ["ফুলদানি"]],
+  ["a b c d e f g h i j", ["a", "b", "c", "d", "e", "f", "g", "h"]],
+])("%s has the words %o", (text, words) => {
+  expect(searchWords(text)).toEqual(words);
+});
+
+test.each([
+  ["oak lamp", false],
+  ["t-shirt", false],
+  ['"oak lamp"', true],
+  ["lamp -oak", true],
+  ["lamp or vase", true],
+  ["gold", false],
+])("%s is meant exactly: %s", (text, expected) => {
+  expect(isExactSearch(text)).toBe(expected);
+});
+
+test("what is being typed: whole words, then a beginning", () => {
+  expect(typedQuery(["oak", "la"])).toBe("oak & la:*");
+  expect(typedQuery(["la"])).toBe("la:*");
+});
+
+test("a misspelled word is tried with its letters swapped", () => {
+  expect(misspelledQuery("lmap").split(" | ")).toEqual(["lmap:*", "mlap:*", "lamp:*", "lmpa:*"]);
+  expect(misspelledQuery("oak")).toBe("oak:*");
+});
+
+test.each([
+  ["lamp", true],
+  ["oak", false],
+  ["iphone15", false],
+])("%s can be misspelled: %s", (word, expected) => {
+  expect(canBeMisspelled(word)).toBe(expected);
+});

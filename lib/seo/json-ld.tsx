@@ -1,0 +1,11 @@
+/**
+ * One block of structured data. Every `<` is written as its escape, since a seller's text must not end the script:
+ * the ready-made components escape `</script>` alone, and browsers also end a script at `</script x>`.
+ */
+export function JsonLd({ data }: { data: object }) {
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: scriptText(data) }} />;
+}
+
+export function scriptText(data: object): string {
+  return JSON.stringify(data).replaceAll("<", "\\u003c");
+}

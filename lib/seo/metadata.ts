@@ -1,0 +1,66 @@
+import "server-only";
+
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+
+import { env } from "@/lib/env";
+import { defaultLanguage, languages, type Language, type Market } from "@/lib/locale/rules";
+import { localPath } from "@/lib/paths";
+import { site } from "@/lib/site";
+
+import { cutDescription } from "./description";
+
+export type PageMetadata = {
+  market: Market;
+  /** The page's canonical path without language, such as "/products/toys?page=2". */
+  path: string;
+  title: string;
+  /** Cut at 155 characters; empty takes the shop's own. */
+  description?: string;
+  /** A path of the shop or an address. */
+  image?: string;
+  type?: "website" | "article";
+  /** For lists with filters and for personal pages: not indexed, links followed. */
+  noindex?: boolean;
+};
+
+const openGraphLocales: Record<Language, string> = { en: "en_US", bn: "bn_BD", fr: "fr_FR", de: "de_DE", it: "it_IT" };
+
+/** Everything that stands in a page's head: title, description, canonical, the other languages, Open Graph (spec §3). */
+export async function pageMetadata(page: PageMetadata): Promise<Metadata> {
+  const { language } = page.market;
+  const t = await getTranslations({ locale: language, namespace: "meta" });
+  const title = page.title.includes(site.name) ? page.title : t("titleTemplate").replace("%s", () => page.title);
+  const description = cutDescription(page.description?.trim() || t("siteDescription"));
+  const url = absolute(localPath(language, page.path));
+  const images = page.image ? [absolute(page.image)] : undefined;
+  return {
+    metadataBase: new URL(env().SITE_URL),
+    title: { absolute: title },
+    description,
+    alternates: { canonical: url, languages: page.noindex ? undefined : otherLanguages(page.path) },
+    robots: page.noindex ? { index: false, follow: true } : undefined,
+    openGraph: {
+      title,
+      description,
+      url,
+      siteName: site.name,
+      type: page.type ?? "website",
+      locale: openGraphLocales[language],
+      images,
+    },
+    twitter: { card: images ? "summary_large_image" : "summary", title, description, images },
+  };
+}
+
+function absolute(path: string): string {
+  return new URL(path, env().SITE_URL).href;
+}
+
+function otherLanguages(path: string): Record<string, string> {
+  const entries = languages.map((language) => [language, absolute(localPath(language, path))]);
+  return Object.fromEntries([...entries, ["x-default", absolute(localPath(defaultLanguage, path))]]) as Record<
+    string,
+    string
+  >;
+}

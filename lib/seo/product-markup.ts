@@ -1,0 +1,109 @@
+import { productPath } from "@/lib/paths";
+import { webpUrl } from "@/lib/pictures";
+import type { OptionGroup, OptionItem, Product } from "@/lib/products/contract";
+
+import { cutDescription } from "./description";
+import { returnPolicies, shippingDetails, type MarkupPart } from "./offer-terms";
+
+export type MarkupSettings = {
+  /** Makes a path of the shop absolute in the page's language. */
+  urlOf: (path: string) => string;
+  /** Makes the address of a picture absolute. */
+  fileOf: (path: string) => string;
+  shopName: string;
+  /** The day of the render: prices are promised for three months from it. */
+  today: Date;
+  /** Spec §4 and §9's stand-ins where a product has no reviews; off by default (product.md). */
+  placeholderRatings: boolean;
+};
+
+type Choice = { group: OptionGroup; item: OptionItem };
+
+/** `Product`, or `ProductGroup` with a variant for each option where there are several. Prices are in USD. */
+export function productMarkup(product: Product, settings: MarkupSettings): object {
+  const choices = product.OptionList.flatMap((group) => group.items.map((item) => ({ group, item })));
+  const shared = {
+    "@context": "https://schema.org",
+    name: product.Name,
+    description: cutDescription(product.ShortDescription || product.Name),
+    url: settings.urlOf(productPath(product)),
+    image: product.Images.slice(0, 4).map((image) => settings.fileOf(webpUrl(image))),
+    brand: product.BrandName ? { "@type": "Brand", name: product.BrandName } : undefined,
+    category: product.CategoryTree.map((category) => category.Name).join(" > ") || undefined,
+    aggregateRating: aggregateRating(product, settings),
+  };
+  const [only] = choices;
+  if (choices.length < 2) {
+    const offers = only && offer(product, only, settings, true);
+    return { ...shared, "@type": "Product", sku: product.SKU, mpn: product.Model || undefined, offers };
+  }
+  return {
+    ...shared,
+    "@type": "ProductGroup",
+    productGroupID: product.PUID,
+    variesBy: variesBy(product.OptionList),
+    hasVariant: choices.map((choice, index) => variant(product, choice, settings, index === 0)),
+  };
+}
+
+function variant(product: Product, choice: Choice, settings: MarkupSettings, isFirst: boolean): object {
+  const { group, item } = choice;
+  const image = item.Image || product.Image;
+  return {
+    "@type": "Product",
+    name: [product.Name, group.option, item.Size].filter(Boolean).join(", "),
+    sku: item.SKU || `${product.SKU}-${item.ID}`,
+    image: image ? settings.fileOf(webpUrl(image)) : undefined,
+    color: isColour(group.label) ? group.option || undefined : undefined,
+    size: item.Size || undefined,
+    offers: offer(product, choice, settings, isFirst),
+  };
+}
+
+/** Nothing for a product that is not for sale yet: an offer needs a price. */
+function offer(product: Product, { item }: Choice, settings: MarkupSettings, isFirst: boolean): object | undefined {
+  if (item.Price < 1) return undefined;
+  const terms = [...shippingDetails(), ...returnPolicies(product.ReturnsInDay)];
+  // Said in full once and referred to afterwards: nine countries in every variant would be most of the page.
+  const said = (parts: MarkupPart[]) => (isFirst ? parts : parts.map((part) => ({ "@id": part["@id"] })));
+  return {
+    "@type": "Offer",
+    url: settings.urlOf(productPath(product, item.ID)),
+    price: item.Price.toFixed(2),
+    priceCurrency: "USD",
+    priceValidUntil: threeMonthsAfter(settings.today),
+    availability: `https://schema.org/${item.Quantity > 0 ? "InStock" : "OutOfStock"}`,
+    itemCondition: "https://schema.org/NewCondition",
+    seller: { "@type": "Organization", name: product.Store?.name ?? settings.shopName },
+    shippingDetails: said(terms.filter((part) => part["@type"] === "OfferShippingDetails")),
+    hasMerchantReturnPolicy: said(terms.filter((part) => part["@type"] === "MerchantReturnPolicy")),
+  };
+}
+
+function aggregateRating(product: Product, { placeholderRatings }: MarkupSettings): object | undefined {
+  if (product.ReviewCount > 0) {
+    return { "@type": "AggregateRating", ratingValue: product.Rating, reviewCount: product.ReviewCount };
+  }
+  if (!placeholderRatings) return undefined;
+  return { "@type": "AggregateRating", ratingValue: 4.5, reviewCount: 1 + (product.ID % 10) };
+}
+
+function variesBy(groups: readonly OptionGroup[]): string[] | undefined {
+  const bySize = groups.some((group) => group.items.length > 1);
+  const byColour = groups.length > 1 && groups.every((group) => isColour(group.label));
+  const ways = [...(byColour ? ["https://schema.org/color"] : []), ...(bySize ? ["https://schema.org/size"] : [])];
+  return ways.length > 0 ? ways : undefined;
+}
+
+function isColour(label: string): boolean {
+  return /^colou?rs?$/i.test(label.trim());
+}
+
+/** `2026-11-30` gives `2027-02-28`: the last day of the month where it has no such day. */
+export function threeMonthsAfter(day: Date): string {
+  const year = day.getUTCFullYear();
+  const month = day.getUTCMonth() + 3;
+  const lastOfMonth = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+  const date = new Date(Date.UTC(year, month, Math.min(day.getUTCDate(), lastOfMonth)));
+  return date.toISOString().slice(0, 10);
+}

@@ -1,0 +1,11 @@
+// Part of `npm run check`: the import rules that keep the house in order. They go by the role of a file, read from its
+// name, so that a new feature needs no configuration.
+import { listFiles, readGraph } from "./architecture/graph";
+import { findViolations } from "./architecture/rules";
+
+const places = ["app", "components", "lib", "stores", "middleware.ts", "instrumentation.ts", "next.config.ts"];
+const graph = readGraph(process.cwd(), places);
+const violations = findViolations(graph, listFiles(process.cwd(), ""));
+for (const { rule, file, message } of violations) console.error(`${file}\n  ${rule}: ${message}`);
+console.log(`${graph.size} files, ${violations.length} violations`);
+process.exitCode = violations.length > 0 || graph.size === 0 ? 1 : 0;

@@ -1,0 +1,267 @@
+import { describe, expect, it } from "vitest";
+
+import { parseFile, type Graph } from "./graph";
+import { featureOf, findViolations, roleOf } from "./rules";
+
+function graphOf(files: Record<string, string>): Graph {
+  const all = new Set(Object.keys(files));
+  return new Map(Object.entries(files).map(([path, text]) => [path, parseFile(path, text, all)]));
+}
+
+/** The rules that the files break, in order and without repeats. */
+function brokenBy(files: Record<string, string>): string[] {
+  return [...new Set(findViolations(graphOf(files), Object.keys(files)).map(({ rule }) => rule))];
+}
+
+const server = 'import "server-only";\n';
+const value = "export const x = 1;\n";
+const queries = { "lib/products/queries.ts": server + value };
+
+describe("what a file is for, read from its name", () => {
+  it.each([
+    ["lib/orders/rules.ts", "rules"],
+    ["lib/orders/stock-rules.ts", "rules"],
+    ["lib/orders/queries/lines.ts", "queries"],
+    ["lib/orders/overrules.ts", undefined],
+    ["lib/db/queries.ts", undefined],
+    ["components/orders/rules.ts", undefined],
+  ])("%s is %s", (path, role) => expect(roleOf(path)).toBe(role));
+
+  it("counts api, db, adapters and seo as no feature", () => {
+    expect(["lib/orders/x.ts", "lib/api/x.ts", "lib/db/x.ts", "lib/env.ts"].map(featureOf)).toEqual([
+      "orders",
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+});
+
+describe("each rule sees its violation and leaves the legal neighbour alone", () => {
+  const cases: [rule: string, what: string, files: Record<string, string>][] = [
+    [
+      "layers",
+      "lib imports a component",
+      { "lib/site.ts": 'import "@/components/ui/x";', "components/ui/x.ts": value },
+    ],
+    [
+      "layers",
+      "lib takes a type from a store",
+      { "lib/a.ts": 'import type { x } from "../stores/b";', "stores/b.ts": value },
+    ],
+    [
+      "layers",
+      "a store imports a component",
+      { "stores/a.ts": 'import "@/components/cart/b";', "components/cart/b.ts": value },
+    ],
+    ["layers", "a component imports a page", { "components/cart/a.tsx": 'import "@/app/b";', "app/b.ts": value }],
+    [
+      "plain-ui",
+      "ui imports a feature's component",
+      { "components/ui/a.tsx": 'import "../cart/b";', "components/cart/b.ts": value },
+    ],
+    [
+      "plain-ui",
+      "ui imports a feature",
+      { "components/ui/a.tsx": 'import "@/lib/cart/rules";', "lib/cart/rules.ts": value },
+    ],
+    [
+      "plain-ui",
+      "ui imports a feature's store",
+      { "components/ui/a.tsx": 'import "@/stores/cart";', "stores/cart.ts": value },
+    ],
+    ["server-marker", "queries without the marker", { "lib/cart/queries.ts": value }],
+    [
+      "server-marker",
+      "an adapter whose marker is not first",
+      { "lib/adapters/mail.ts": `import "node:fs";\n${server}` },
+    ],
+    [
+      "sql-in-queries",
+      "a handler with drizzle",
+      { "lib/cart/handlers.ts": `${server}import { eq } from "drizzle-orm/sql";` },
+    ],
+    [
+      "sql-in-queries",
+      "a page with the schema",
+      { "app/page.tsx": 'import "@/lib/db/schema/a";', "lib/db/schema/a.ts": value },
+    ],
+    ["sql-in-queries", "a lib module with pg", { "lib/outbox.ts": 'import pg from "pg";' }],
+    ["pure-rules", "rules with a package", { "lib/cart/rules.ts": 'import { z } from "zod";' }],
+    ["pure-rules", "rules with a built-in module", { "lib/cart/rules.ts": 'import { randomInt } from "node:crypto";' }],
+    ["pure-rules", "rules with the clock", { "lib/cart/rules.ts": "export const at = () => Date.now();" }],
+    ["pure-rules", "rules with today", { "lib/cart/rules.ts": "export const at = () => new Date();" }],
+    ["pure-rules", "rules with chance", { "lib/cart/rules.ts": "export const die = () => Math.random();" }],
+    ["pure-rules", "rules with the environment", { "lib/cart/rules.ts": "export const x = process.env.X;" }],
+    [
+      "across-features",
+      "contract to rules",
+      { "lib/cart/contract.ts": 'import "../orders/rules";', "lib/orders/rules.ts": value },
+    ],
+    [
+      "across-features",
+      "rules to contract",
+      { "lib/cart/rules.ts": 'import "../orders/contract";', "lib/orders/contract.ts": value },
+    ],
+    [
+      "across-features",
+      "queries to queries",
+      { "lib/cart/queries.ts": `${server}import "../products/queries";`, ...queries },
+    ],
+    [
+      "across-features",
+      "a plain file to a plain file",
+      { "lib/cart/a.ts": 'import "../orders/b";', "lib/orders/b.ts": value },
+    ],
+    [
+      "handlers-by-dispatcher",
+      "handler to handler",
+      { "lib/cart/handlers.ts": `${server}import "../orders/handlers";`, "lib/orders/handlers.ts": server },
+    ],
+    [
+      "handlers-by-dispatcher",
+      "page to handler",
+      { "app/page.tsx": 'import "@/lib/cart/handlers";', "lib/cart/handlers.ts": server },
+    ],
+    [
+      "light-clients",
+      "a component with zod",
+      { "components/cart/a.tsx": 'import "@/lib/cart/contract";', "lib/cart/contract.ts": value },
+    ],
+    [
+      "light-clients",
+      "a component with queries",
+      { "components/cart/a.tsx": 'import "@/lib/products/queries";', ...queries },
+    ],
+    [
+      "light-clients",
+      "a store with the dispatcher",
+      { "stores/a.ts": 'import "@/lib/api/server";', "lib/api/server.ts": value },
+    ],
+    [
+      "no-barrels",
+      "a file of re-exports",
+      { "lib/cart/index.ts": 'export * from "./rules";', "lib/cart/rules.ts": value },
+    ],
+    ["no-barrels", "the same by names", { "components/cart.ts": 'export { x } from "./a";', "components/a.ts": value }],
+    ["no-server-actions", "a server action", { "components/cart/a.ts": `"use server";\n${value}` }],
+    [
+      "no-tests-in-product",
+      "a query with a test's data",
+      { "lib/cart/queries.ts": `${server}import "./testing";`, "lib/cart/testing.ts": value },
+    ],
+    [
+      "across-features",
+      "handlers to messages",
+      { "lib/cart/handlers.ts": `${server}import "../orders/messages";`, "lib/orders/messages.ts": value },
+    ],
+    ["build-inputs", "a page that reads from docs", { "app/page.tsx": 'import "@/docs/a";', "docs/a.ts": value }],
+    ["no-vague-names", "a utils file", { "lib/cart/utils.ts": value }],
+    ["no-vague-names", "a helpers folder", { "components/helpers/a.ts": value }],
+    ["no-cycles", "two files", { "lib/a.ts": 'import "./b";', "lib/b.ts": 'import "./a";' }],
+    ["no-cycles", "a file and itself", { "lib/a.ts": 'import "./a";' }],
+    [
+      "no-cycles",
+      "by a late import",
+      { "lib/a.ts": 'export const b = () => import("./b");', "lib/b.ts": 'import "./a";' },
+    ],
+  ];
+  it.each(cases)("%s: %s", (rule, _what, files) => expect(brokenBy(files)).toContain(rule));
+
+  const legal: [what: string, files: Record<string, string>][] = [
+    [
+      "ui with a lib module and its own store",
+      {
+        "components/ui/a.tsx": 'import { x } from "@/lib/paths"; import { y } from "@/stores/ui"; import "./b";',
+        "components/ui/b.tsx": "export const B = () => <b />;",
+        "lib/paths.ts": value,
+        "stores/ui.ts": value,
+      },
+    ],
+    [
+      "queries with drizzle and the schema",
+      {
+        "lib/products/queries.ts": `${server}import { eq } from "drizzle-orm"; import { p } from "@/lib/db/schema/p";`,
+        "lib/db/schema/p.ts": 'import { pgTable } from "drizzle-orm/pg-core";',
+      },
+    ],
+    [
+      "handlers with another feature's queries",
+      { "lib/cart/handlers.ts": `${server}import "../products/queries";`, ...queries },
+    ],
+    [
+      "queries and handlers with another feature's rules",
+      {
+        "lib/cart/queries.ts": `${server}import "../orders/rules";`,
+        "lib/cart/handlers.ts": `${server}import "../orders/rules";`,
+        "lib/orders/rules.ts": value,
+      },
+    ],
+    ["what serves tests alone", { "lib/cart/testing-carts.ts": 'import "../db/schema/a"; import "drizzle-orm";' }],
+    [
+      "the dispatcher with handlers",
+      { "lib/api/routes.ts": 'import "../cart/handlers";', "lib/cart/handlers.ts": server },
+    ],
+    [
+      "rules with another feature's rules and with types",
+      {
+        "lib/cart/rules.ts": 'import { x } from "../orders/rules"; import type { y } from "../orders/contract";',
+        "lib/orders/rules.ts": "export const x = (at: Date) => new Date(at.getTime());",
+        "lib/orders/contract.ts": 'import { z } from "zod"; export type y = z.infer<typeof z>;',
+      },
+    ],
+    [
+      "a component with types and with the client",
+      {
+        "components/cart/a.tsx":
+          '"use client";\nimport type { y } from "@/lib/products/queries"; import { call } from "@/lib/api/client";',
+        "lib/api/client.ts": 'import { type z } from "zod"; import ky from "ky";',
+        ...queries,
+      },
+    ],
+    [
+      "the one file that joins the schema",
+      {
+        "lib/db/schema/index.ts": 'export * from "./a";',
+        "lib/db/schema/a.ts": value,
+      },
+    ],
+    [
+      "a cycle of types alone",
+      { "lib/a.ts": 'import type { B } from "./b";', "lib/b.ts": 'import "./a"; export type B = 1;' },
+    ],
+    [
+      "a test that looks behind a wall",
+      { "lib/cart/rules.test.ts": 'import { it } from "vitest"; import "../db/schema/a";' },
+    ],
+  ];
+  it.each(legal)("nothing: %s", (_what, files) => expect(brokenBy(files)).toEqual([]));
+});
+
+describe("server code reached from the browser", () => {
+  const steps = {
+    "lib/products/cards.ts": 'import { x } from "./loader";',
+    "lib/products/loader.ts": 'export const load = () => import("./queries");',
+    ...queries,
+  };
+  it.each([
+    ["components/products/card.tsx", '"use client";\nimport { x } from "@/lib/products/cards";'],
+    ["stores/products.ts", 'import { x } from "@/lib/products/cards";'],
+    ["lib/products/contract.ts", 'import { x } from "./cards";'],
+    ["lib/products/rules.ts", 'import { x } from "./cards";'],
+  ])("is told with its trail, from %s", (path, text) => {
+    const found = findViolations(graphOf({ [path]: text, ...steps }), []).filter(({ rule }) => rule === "server-reach");
+    expect(found.map(({ message }) => message)).toEqual([
+      `reaches server code: ${path} → lib/products/cards.ts → lib/products/loader.ts → lib/products/queries.ts`,
+    ]);
+  });
+
+  it("also stops at a marked file of any name", () => {
+    const files = { "stores/a.ts": 'import "@/lib/log";', "lib/log.ts": server };
+    expect(brokenBy(files)).toEqual(["server-reach"]);
+  });
+
+  it("does not count what a server component reaches", () => {
+    expect(brokenBy({ "app/page.tsx": 'import { x } from "@/lib/products/cards";', ...steps })).toEqual([]);
+  });
+});

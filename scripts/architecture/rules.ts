@@ -1,0 +1,235 @@
+import { buildFiles, buildFolders } from "../setup/build-inputs.json";
+import type { Graph, Import, SourceFile } from "./graph";
+
+export type Violation = { rule: string; file: string; message: string };
+type Check = (file: SourceFile, graph: Graph) => string[];
+
+/** The folders of lib that are not features of the shop. */
+const infrastructure = new Set(["api", "db", "adapters", "seo"]);
+const roles = ["contract", "rules", "queries", "handlers", "messages"] as const;
+type Role = (typeof roles)[number];
+
+/** What a file of a feature is for, read from its name: "rules.ts", "stock-rules.ts" or "rules/stock.ts". */
+export function roleOf(path: string): Role | undefined {
+  const [, name] = /^lib\/[^/]+\/(.+)\.tsx?$/.exec(path) ?? [];
+  if (!name || !featureOf(path)) return undefined;
+  return roles.find((role) => name === role || name.endsWith(`-${role}`) || name.startsWith(`${role}/`));
+}
+
+export function featureOf(path: string): string | undefined {
+  const [, folder] = /^lib\/([^/]+)\//.exec(path) ?? [];
+  return folder && !infrastructure.has(folder) ? folder : undefined;
+}
+
+const isIn = (path: string, ...folders: string[]) => folders.some((folder) => path.startsWith(`${folder}/`));
+const isLibModule = (path: string) => /^lib\/[^/]+$/.test(path);
+const isDatabaseFile = (path: string) => isIn(path, "lib/db", "lib/adapters") || path === "lib/auth.ts";
+const isServerRole = (path: string) => ["queries", "handlers"].includes(roleOf(path) ?? "");
+
+/** Loaded by drizzle-kit or by tests, outside any bundler: there the marker would throw. The reach rule covers them. */
+const isOutsideBundler = (path: string) =>
+  isIn(path, "lib/db/schema", "lib/db/seed") || /\/testing[^/]*\.ts$/.test(path);
+
+const isServerOnly = (file: SourceFile | undefined, path: string) =>
+  file?.opensWith === "server-only" || isServerRole(path) || isDatabaseFile(path);
+
+function ownImports(file: SourceFile): (Import & { target: string })[] {
+  return file.imports.filter((one): one is Import & { target: string } => one.target !== undefined);
+}
+
+/** The message for each import of a project file that the test refuses. */
+function refuse(file: SourceFile, message: string, isRefused: (one: Import & { target: string }) => boolean): string[] {
+  return ownImports(file)
+    .filter(isRefused)
+    .map(({ target }) => `${message}: ${target}`);
+}
+
+const layers: Check = (file) => {
+  if (isIn(file.path, "lib"))
+    return refuse(file, "lib imports what is above it", upFrom("app", "components", "stores"));
+  if (isIn(file.path, "stores")) return refuse(file, "a store imports what is above it", upFrom("app", "components"));
+  if (isIn(file.path, "components")) return refuse(file, "a component imports what is above it", upFrom("app"));
+  return [];
+};
+
+const upFrom =
+  (...folders: string[]) =>
+  ({ target }: { target: string }) =>
+    isIn(target, ...folders);
+
+const plainUi: Check = (file) => {
+  if (!isIn(file.path, "components/ui")) return [];
+  return refuse(file, "components/ui knows no feature", ({ target }) => {
+    if (isIn(target, "components")) return !isIn(target, "components/ui");
+    return (isIn(target, "lib") && !isLibModule(target)) || (isIn(target, "stores") && target !== "stores/ui.ts");
+  });
+};
+
+const serverMarker: Check = (file) => {
+  const must = (isServerRole(file.path) || isIn(file.path, "lib/db", "lib/adapters")) && !isOutsideBundler(file.path);
+  return must && file.opensWith !== "server-only" ? ['does not begin with import "server-only"'] : [];
+};
+
+/** Types do not count: they are gone before anything runs. */
+const serverReach: Check = (file, graph) => {
+  const isClient = file.directives.includes("use client") || isIn(file.path, "stores");
+  if (!isClient && !["contract", "rules"].includes(roleOf(file.path) ?? "")) return [];
+  const trail = findTrail(file.path, graph, (path) => isServerOnly(graph.get(path), path));
+  return trail ? [`reaches server code: ${trail.join(" → ")}`] : [];
+};
+
+function findTrail(start: string, graph: Graph, isGoal: (path: string) => boolean): string[] | undefined {
+  const cameFrom = new Map<string, string | undefined>([[start, undefined]]);
+  const queue = [start];
+  for (const path of queue) {
+    if (path !== start && isGoal(path)) return walkBack(path, cameFrom);
+    for (const { target, typeOnly } of ownImports(graph.get(path) ?? emptyFile)) {
+      if (typeOnly || cameFrom.has(target)) continue;
+      cameFrom.set(target, path);
+      queue.push(target);
+    }
+  }
+  return undefined;
+}
+
+const emptyFile: SourceFile = {
+  path: "",
+  imports: [],
+  directives: [],
+  opensWith: undefined,
+  onlyPassesOn: false,
+  impurities: [],
+};
+
+function walkBack(end: string, cameFrom: Map<string, string | undefined>): string[] {
+  const trail: string[] = [];
+  for (let path: string | undefined = end; path; path = cameFrom.get(path)) trail.unshift(path);
+  return trail;
+}
+
+const sqlInQueries: Check = (file) => {
+  if (roleOf(file.path) === "queries" || isIn(file.path, "lib/db") || file.path === "lib/auth.ts") return [];
+  const isSql = (one: Import) =>
+    one.package === "drizzle-orm" ||
+    one.package === "pg" ||
+    one.package === "@electric-sql/pglite" ||
+    (one.target !== undefined && isIn(one.target, "lib/db/schema"));
+  return file.imports
+    .filter(isSql)
+    .map(({ specifier }) => `only queries, lib/db and lib/auth.ts speak SQL: ${specifier}`);
+};
+
+const pureRules: Check = (file) => {
+  if (roleOf(file.path) !== "rules") return [];
+  const packages = file.imports.filter((one) => one.package !== undefined && !one.typeOnly);
+  return [
+    ...packages.map(({ specifier }) => `rules import no package: ${specifier}`),
+    ...file.impurities.map((impurity) => `rules are pure: ${impurity}`),
+  ];
+};
+
+/** Which roles of another feature a role may use. Types of a contract are everybody's. */
+const across: Partial<Record<Role, Role[]>> = {
+  contract: ["contract"],
+  rules: ["rules"],
+  queries: ["rules"],
+  handlers: ["queries", "rules"],
+};
+
+const acrossFeatures: Check = (file) => {
+  const feature = featureOf(file.path);
+  if (!feature) return [];
+  const role = roleOf(file.path);
+  return refuse(file, `${role ?? "this file"} may not use another feature's file`, ({ target, typeOnly }) => {
+    const other = featureOf(target);
+    if (!other || other === feature) return false;
+    const otherRole = roleOf(target);
+    if (typeOnly && otherRole === "contract") return false;
+    const allowed = (role && across[role]) ?? [];
+    return otherRole === undefined || !allowed.includes(otherRole);
+  });
+};
+
+const handlersByDispatcher: Check = (file) => {
+  if (isIn(file.path, "lib/api")) return [];
+  return refuse(file, "handlers are called by lib/api only", ({ target }) => roleOf(target) === "handlers");
+};
+
+/** Components and stores get props or call the API: no SQL, and no zod in the browser. */
+const lightClients: Check = (file) => {
+  if (!isIn(file.path, "components", "stores")) return [];
+  return refuse(file, "components and stores do not load it (a type import is fine)", ({ target, typeOnly }) => {
+    if (typeOnly) return false;
+    if (isIn(target, "lib/api")) return !/^lib\/api\/(client|errors)\.tsx?$/.test(target);
+    return isDatabaseFile(target) || ["contract", "queries", "handlers"].includes(roleOf(target) ?? "");
+  });
+};
+
+const noBarrels: Check = (file) => {
+  const isAllowed = isIn(file.path, "app") || file.path === "lib/db/schema/index.ts";
+  return file.onlyPassesOn && !isAllowed ? ["only passes on other files' names: import them where they are"] : [];
+};
+
+const noServerActions: Check = (file) =>
+  file.directives.includes("use server") ? ["server actions would be a second way in beside the API"] : [];
+
+const buildInputs: Check = (file) =>
+  refuse(file, "lies outside of what a build is made from (scripts/setup/build-inputs.json)", ({ target }) => {
+    return !buildFiles.includes(target) && !isIn(target, ...buildFolders);
+  });
+
+const noTestsInProduct: Check = (file) => refuse(file, "is for tests alone", ({ target }) => isTest(target));
+
+const checks: Record<string, Check> = {
+  layers,
+  "plain-ui": plainUi,
+  "server-marker": serverMarker,
+  "server-reach": serverReach,
+  "sql-in-queries": sqlInQueries,
+  "pure-rules": pureRules,
+  "across-features": acrossFeatures,
+  "handlers-by-dispatcher": handlersByDispatcher,
+  "light-clients": lightClients,
+  "no-barrels": noBarrels,
+  "no-server-actions": noServerActions,
+  "build-inputs": buildInputs,
+  "no-tests-in-product": noTestsInProduct,
+};
+
+/** Tests and what serves them alone ("testing.ts", "testing-catalogue.ts") may look behind every wall. */
+const isTest = (path: string) => /\.test\.tsx?$|\/testing(?:-[^/]+)?\.ts$/.test(path);
+
+export function findViolations(graph: Graph, allFiles: Iterable<string>): Violation[] {
+  const sources = [...graph.values()].filter(({ path }) => !isTest(path));
+  const perFile = sources.flatMap((file) =>
+    Object.entries(checks).flatMap(([rule, check]) =>
+      check(file, graph).map((message) => ({ rule, file: file.path, message })),
+    ),
+  );
+  return [...perFile, ...findCycles(graph), ...findVagueNames(allFiles)];
+}
+
+function findVagueNames(allFiles: Iterable<string>): Violation[] {
+  const vague = /(^|\/)(utils?|helpers?|misc|common)(\/|\.[a-z.]+$)/i;
+  const message = "a name that could hold anything: name the thing";
+  return [...allFiles].filter((file) => vague.test(file)).map((file) => ({ rule: "no-vague-names", file, message }));
+}
+
+/** Cycles of imports that exist at run time, each told once, from its first file in the alphabet. */
+export function findCycles(graph: Graph): Violation[] {
+  return [...graph.keys()].flatMap((start) => {
+    const back = findTrailBack(start, graph);
+    const isFirst = back?.every((path) => path >= start);
+    return back && isFirst ? [{ rule: "no-cycles", file: start, message: back.join(" → ") }] : [];
+  });
+}
+
+function findTrailBack(start: string, graph: Graph): string[] | undefined {
+  const first = ownImports(graph.get(start) ?? emptyFile).filter(({ typeOnly }) => !typeOnly);
+  for (const { target } of first) {
+    if (target === start) return [start, start];
+    const trail = findTrail(target, graph, (path) => path === start);
+    if (trail) return [start, ...trail];
+  }
+  return undefined;
+}

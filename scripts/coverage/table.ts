@@ -1,0 +1,72 @@
+/** A line of the specification: "| 2.17 Search box … | files | tests | state |". */
+export type Row = { id: string; text: string; where: string[]; tests: string[]; state: string };
+
+/** The specification's sections. */
+const sections = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+const legalState = /^(?:done|part|issue [3-7]|changed: \d{4}-[\w-]+\.md)$/;
+const head = /^\|\s*Line\s*\|/;
+const rule = /^\|[\s:|-]+\|$/;
+
+export function parseRows(markdown: string): Row[] {
+  const lines = markdown.split("\n").filter((line) => line.startsWith("|") && !head.test(line) && !rule.test(line));
+  return lines.map((line) => {
+    const [first = "", where = "", tests = "", state = ""] = line
+      .slice(1, -1)
+      .split("|")
+      .map((cell) => cell.trim());
+    const [id = "", ...words] = first.split(" ");
+    return { id, text: words.join(" "), where: listOf(where), tests: listOf(tests), state };
+  });
+}
+
+/** Names stand in backquotes, parted by commas. */
+function listOf(cell: string): string[] {
+  return [...cell.matchAll(/`([^`]+)`/g)].map(([, name = ""]) => name);
+}
+
+/** @param read gives a file's text, "" for a folder, undefined for nothing */
+export function findFaults(rows: Row[], read: (path: string) => string | undefined): string[] {
+  return [
+    ...findNumbering(rows),
+    ...rows.flatMap((row) => findRowFaults(row, read).map((fault) => `${row.id}: ${fault}`)),
+  ];
+}
+
+/** Lines keep their number for good, so a gap or a double means that one was lost. */
+function findNumbering(rows: Row[]): string[] {
+  const numbers = rows.map(({ id }) => /^([1-9])\.([1-9]\d*)$/.exec(id));
+  const odd = rows.filter((_, index) => !numbers[index]).map(({ id }) => `"${id}" is not the number of a line`);
+  const gaps = sections.flatMap((section) => {
+    const found = numbers.flatMap((match) => (match && Number(match[1]) === section ? [Number(match[2])] : []));
+    if (found.length === 0) return [`section ${section} has no lines`];
+    const wrong = found.findIndex((number, index) => number !== index + 1);
+    return wrong === -1 ? [] : [`${section}.${found[wrong]} stands where ${section}.${wrong + 1} should`];
+  });
+  return [...odd, ...gaps];
+}
+
+function findRowFaults({ text, where, tests, state }: Row, read: (path: string) => string | undefined): string[] {
+  const faults = where.filter((path) => read(path) === undefined).map((path) => `no such file: ${path}`);
+  for (const test of tests) {
+    const [path = "", title] = test.split(" › ");
+    const content = read(path);
+    if (content === undefined) faults.push(`no such test file: ${path}`);
+    else if (title && !content.includes(title)) faults.push(`${path} has no test "${title}"`);
+  }
+  if (!text) faults.push("says nothing");
+  if (!legalState.test(state)) faults.push(`"${state}" is no state`);
+  if (state === "done" && (where.length === 0 || tests.length === 0)) faults.push("done without a place and a test");
+  if (state === "part" && where.length === 0) faults.push("part without a place");
+  const decision = state.startsWith("changed: ") ? `docs/decisions/${state.slice(9)}` : undefined;
+  if (decision && read(decision) === undefined) faults.push(`no such decision: ${decision}`);
+  return faults;
+}
+
+export function countStates(rows: Row[]): [state: string, count: number][] {
+  const counts = new Map<string, number>();
+  for (const { state } of rows) {
+    const kind = state.split(":")[0] ?? state;
+    counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  }
+  return [...counts].sort(([a], [b]) => a.localeCompare(b));
+}

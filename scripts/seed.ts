@@ -1,0 +1,30 @@
+// `npm run seed`: fills the empty PostgreSQL database of DATABASE_URL with the demo shop. The embedded database needs
+// no such command: it fills itself at its first start.
+import { sql } from "drizzle-orm";
+
+import { closeDatabase, openedDatabase } from "../lib/db/open";
+import { users } from "../lib/db/schema";
+import { seedDemoShop } from "../lib/db/seed/seed";
+import { env, EnvError } from "../lib/env";
+import { StartupError } from "../lib/startup-error";
+
+async function seed(): Promise<void> {
+  if (!env().DATABASE_URL) throw new StartupError("Set DATABASE_URL to the PostgreSQL database that is to be filled.");
+  const { db } = await openedDatabase();
+  const [row] = await db.select({ count: sql<number>`count(*)::int` }).from(users);
+  if (row && row.count > 0) {
+    throw new StartupError(`The database is not empty: it has ${row.count} accounts. Only an empty one is filled.`);
+  }
+  const started = performance.now();
+  await seedDemoShop(db);
+  console.log(`The demo shop is there, after ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+}
+
+try {
+  await seed();
+} catch (error) {
+  console.error(error instanceof StartupError || error instanceof EnvError ? error.message : error);
+  process.exitCode = 1;
+} finally {
+  await closeDatabase();
+}

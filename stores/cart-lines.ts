@@ -1,0 +1,199 @@
+import type { CartLine } from "@/lib/cart/contract";
+import { cartLimits, type CartItem } from "@/lib/cart/rules";
+import { toCents } from "@/lib/money";
+
+/** What a line shows of its product: a copy, put right by the shop's answer. Amounts in US cents. */
+export type CartSnapshot = {
+  Name: string;
+  Slug: string;
+  Image: string;
+  Variant: string;
+  Size: string;
+  PriceCents: number;
+  /** 0 where the price never was another. */
+  RegularPriceCents: number;
+  /** Units that can be bought. */
+  Stock: number;
+  BrandName: string;
+  /** 1 means cash on delivery (spec §3). */
+  PaymentType: number;
+  MaxDeliveryDays: number;
+  /** Sets the tint of the picture's ground. */
+  Department: string;
+};
+
+/** A line as it lies in local storage under `cartItems`. */
+export type CartEntry = { ID: number; OptionId: number; Quantity: number } & CartSnapshot;
+
+export type CartTotal = { title: string; priceCents: number; type: string };
+export type CartSums = {
+  items: readonly CartEntry[];
+  /** Units over all lines. */
+  quantity: number;
+  subtotalCents: number;
+  totals: CartTotal[];
+  totalCents: number;
+  /** Saved on the regular prices. */
+  savedCents: number;
+};
+
+export type CartNotice =
+  | { kind: "price"; key: string; name: string; fromCents: number; toCents: number }
+  | { kind: "lowered"; key: string; name: string; left: number }
+  | { kind: "soldOut"; key: string; name: string }
+  | { kind: "gone"; key: string; name: string };
+
+export type AddOutcome = { kind: "added" } | { kind: "limit"; limit: number } | { kind: "ignored" };
+
+/** A product and one of its options is one line. */
+export function lineKey(line: { ID: number; OptionId: number }): string {
+  return `${line.ID}-${line.OptionId}`;
+}
+
+/** Spec §3, cart data: shipping is the one entry of the totals list, and it is 0. */
+export function sumCart(items: readonly CartEntry[]): CartSums {
+  const subtotalCents = sum(items, (line) => line.PriceCents * line.Quantity);
+  const totals = [{ title: "Shipping", priceCents: 0, type: "shipping" }];
+  return {
+    items,
+    quantity: sum(items, (line) => line.Quantity),
+    subtotalCents,
+    totals,
+    totalCents: totals.reduce((total, entry) => total + entry.priceCents, subtotalCents),
+    savedCents: sum(items, (line) => Math.max(0, line.RegularPriceCents - line.PriceCents) * line.Quantity),
+  };
+}
+
+/** How many of a line can be bought at all: its stock, within what one line may hold. */
+export function limitOf(line: { Stock: number }): number {
+  return Math.max(0, Math.min(line.Stock, cartLimits.quantity));
+}
+
+/** Spec §4 and §5: raises the line of this product and option, else makes one; never past the stock. */
+export function addLine(
+  lines: readonly CartEntry[],
+  added: CartEntry,
+): { outcome: AddOutcome; lines: readonly CartEntry[] } {
+  const key = lineKey(added);
+  const present = lines.find((line) => lineKey(line) === key);
+  const wanted = (present?.Quantity ?? 0) + added.Quantity;
+  if (!Number.isInteger(added.Quantity) || added.Quantity <= 0) return { outcome: { kind: "ignored" }, lines };
+  if (limitOf(added) < wanted) return { outcome: { kind: "limit", limit: limitOf(added) }, lines };
+  const line = { ...added, Quantity: wanted };
+  const next = present ? lines.map((other) => (other === present ? line : other)) : [...lines, line];
+  return { outcome: { kind: "added" }, lines: next };
+}
+
+/** At least 1, at most what is in stock (but never below 1: a sold-out line is removed, not emptied). */
+export function clampToStock(wanted: number, stock: number): number {
+  return Math.max(1, Math.min(Math.trunc(wanted) || 1, limitOf({ Stock: stock })));
+}
+
+/** A line of which only the ids are known, such as one that an older page kept. */
+export function isBare(line: CartEntry): boolean {
+  return line.Slug === "";
+}
+
+export function isShort(line: CartEntry): boolean {
+  return line.Stock < line.Quantity;
+}
+
+/**
+ * Puts today's prices and stock into the lines that were asked about. Lines added since stay; asked lines that the
+ * shop did not answer are no longer sold and drop out.
+ */
+export function renewLines(
+  lines: readonly CartEntry[],
+  asked: readonly CartItem[],
+  answered: readonly CartLine[],
+): { lines: CartEntry[]; notices: CartNotice[] } {
+  const today = new Map(answered.map((line) => [lineKey({ ID: line.product.ID, OptionId: line.option.ID }), line]));
+  const askedKeys = new Set(asked.map(lineKey));
+  const notices: CartNotice[] = [];
+  const kept = lines.flatMap((line) => {
+    const key = lineKey(line);
+    const found = today.get(key);
+    if (found) return [renewLine(line, found, notices)];
+    if (!askedKeys.has(key)) return [line];
+    notices.push({ kind: "gone", key, name: line.Name });
+    return [];
+  });
+  return { lines: kept, notices };
+}
+
+function renewLine(line: CartEntry, today: CartLine, notices: CartNotice[]): CartEntry {
+  const { product, option } = today;
+  const key = lineKey(line);
+  const PriceCents = toCents(option.Price);
+  const name = product.Name;
+  if (line.Name && PriceCents !== line.PriceCents) {
+    notices.push({ kind: "price", key, name, fromCents: line.PriceCents, toCents: PriceCents });
+  }
+  const Quantity = clampToStock(line.Quantity, option.Quantity);
+  if (option.Quantity < 1) notices.push({ kind: "soldOut", key, name });
+  else if (Quantity < line.Quantity) notices.push({ kind: "lowered", key, name, left: option.Quantity });
+  return {
+    ...line,
+    Quantity,
+    Name: name,
+    Slug: product.Slug,
+    Image: option.Image || product.Image,
+    Variant: option.Variant,
+    Size: option.Size,
+    PriceCents,
+    RegularPriceCents: toCents(option.RegularPrice),
+    Stock: option.Quantity,
+    BrandName: product.BrandName,
+    PaymentType: product.PaymentType,
+    MaxDeliveryDays: product.MaxDeliveryDays,
+    Department: product.Department,
+  };
+}
+
+/** Reads what lies in storage; whatever is not a line is left out, and nothing throws. */
+export function parseCart(stored: string | null): CartEntry[] {
+  let list: unknown;
+  try {
+    list = JSON.parse(stored ?? "[]");
+  } catch {
+    return [];
+  }
+  if (!Array.isArray(list)) return [];
+  const lines = list.flatMap((item: unknown) => parseEntry(item) ?? []);
+  const once = new Map(lines.map((line) => [lineKey(line), line]));
+  return [...once.values()].slice(0, cartLimits.lines);
+}
+
+function parseEntry(item: unknown): CartEntry | null {
+  if (typeof item !== "object" || item === null) return null;
+  const fields = item as Record<string, unknown>;
+  const count = (name: string) => (Number.isSafeInteger(fields[name]) ? Math.max(0, Number(fields[name])) : 0);
+  const text = (name: string) => (typeof fields[name] === "string" ? fields[name] : "");
+  const entry = {
+    ID: count("ID"),
+    OptionId: count("OptionId"),
+    Quantity: Math.min(count("Quantity"), cartLimits.quantity),
+    Name: text("Name"),
+    Slug: text("Slug"),
+    Image: text("Image"),
+    Variant: text("Variant"),
+    Size: text("Size"),
+    PriceCents: count("PriceCents"),
+    RegularPriceCents: count("RegularPriceCents"),
+    Stock: count("Stock"),
+    BrandName: text("BrandName"),
+    PaymentType: count("PaymentType"),
+    MaxDeliveryDays: count("MaxDeliveryDays"),
+    Department: text("Department"),
+  };
+  return entry.ID > 0 && entry.OptionId > 0 && entry.Quantity > 0 ? entry : null;
+}
+
+/** What is sent of the lines. */
+export function wishesOf(lines: readonly CartEntry[]): CartItem[] {
+  return lines.map(({ ID, OptionId, Quantity }) => ({ ID, OptionId, Quantity }));
+}
+
+function sum<Item>(items: readonly Item[], value: (item: Item) => number): number {
+  return items.reduce((total, item) => total + value(item), 0);
+}
