@@ -2,7 +2,7 @@
 
 import { createContext, createElement, useContext, type ReactNode } from "react";
 
-import { usDollar, type ShownCurrency } from "@/lib/locale/rules";
+import { usDollar, type ShownCurrency } from "@/lib/money";
 
 // The currency belongs to the page's market, so it is a context and not a store: the server renders several at once.
 const CurrencyContext = createContext<ShownCurrency>(usDollar);

@@ -6,7 +6,7 @@ import { Icon } from "@/components/ui/icon";
 import { Price } from "@/components/ui/price";
 import { Stepper } from "@/components/ui/stepper";
 import { toast } from "@/components/ui/toast";
-import type { ShownCurrency } from "@/lib/locale/rules";
+import type { ShownCurrency } from "@/lib/money";
 import { localPath, productPath } from "@/lib/paths";
 import { lowStock } from "@/lib/products/rules";
 import { removeFromCart, restoreToCart, setCartQuantity, useCart } from "@/stores/cart";

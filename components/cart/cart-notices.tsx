@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 
 import { Notice } from "@/components/ui/notice";
-import { formatPrice, type ShownCurrency } from "@/lib/locale/rules";
+import { formatPrice, type ShownCurrency } from "@/lib/money";
 import { dismissCartNotices, refreshCart } from "@/stores/cart";
 import type { CartNotice } from "@/stores/cart-lines";
 

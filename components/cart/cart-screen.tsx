@@ -6,7 +6,7 @@ import { useEffect, useRef } from "react";
 import { buttonClass } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icon";
-import type { ShownCurrency } from "@/lib/locale/rules";
+import type { ShownCurrency } from "@/lib/money";
 import { curatedPath, localPath } from "@/lib/paths";
 import { site } from "@/lib/site";
 import { isShowable, refreshCart, useCart } from "@/stores/cart";

@@ -7,7 +7,7 @@ import { Icon } from "@/components/ui/icon";
 import { PaymentMarks } from "@/components/ui/payment-marks";
 import { Price } from "@/components/ui/price";
 import { Stitch } from "@/components/ui/stitch";
-import { formatPrice, usDollar, type ShownCurrency } from "@/lib/locale/rules";
+import { formatPrice, usDollar, type ShownCurrency } from "@/lib/money";
 import { checkoutPath, localPath } from "@/lib/paths";
 import { site } from "@/lib/site";
 import { isShort, type CartSums } from "@/stores/cart-lines";

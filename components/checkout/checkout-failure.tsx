@@ -5,7 +5,7 @@ import { useEffect, useRef, type ReactNode } from "react";
 
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
-import { formatPrice, type ShownCurrency } from "@/lib/locale/rules";
+import { formatPrice, type ShownCurrency } from "@/lib/money";
 import { toCents } from "@/lib/money";
 
 import { fieldId } from "./checkout-input";

@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { contactLimits } from "@/lib/checkout/rules";
-import { formatPrice, usDollar, type ShownCurrency } from "@/lib/locale/rules";
+import { formatPrice, usDollar, type ShownCurrency } from "@/lib/money";
 import { localPath } from "@/lib/paths";
 import type { CartSums } from "@/stores/cart-lines";
 

@@ -6,7 +6,7 @@ import { useEffect } from "react";
 import { buttonClass } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { CartNotices } from "@/components/cart/cart-notices";
-import type { ShownCurrency } from "@/lib/locale/rules";
+import type { ShownCurrency } from "@/lib/money";
 import { curatedPath, localPath } from "@/lib/paths";
 import { isShowable, refreshCart, useCart } from "@/stores/cart";
 import { sumCart } from "@/stores/cart-lines";

@@ -8,7 +8,7 @@ import { Icon } from "@/components/ui/icon";
 import type { IconName } from "@/components/ui/icon-names";
 import { Price } from "@/components/ui/price";
 import { Stitch } from "@/components/ui/stitch";
-import type { ShownCurrency } from "@/lib/locale/rules";
+import type { ShownCurrency } from "@/lib/money";
 import { localPath } from "@/lib/paths";
 import { site } from "@/lib/site";
 import { isShort, lineKey, type CartEntry, type CartSums } from "@/stores/cart-lines";

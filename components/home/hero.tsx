@@ -58,7 +58,7 @@ function HeroPicture({ alt }: { alt: string }) {
         width={800}
         height={700}
         fetchPriority="high"
-        className="hero-picture absolute bottom-0 left-1/2 w-[calc(100%+32px)] max-w-[560px] -translate-x-1/2 lg:-right-12 lg:left-auto lg:h-full lg:w-auto lg:max-w-none lg:translate-x-0 lg:object-cover"
+        className="hero-picture absolute bottom-0 left-1/2 w-[calc(100%+32px)] max-w-[560px] -translate-x-1/2 lg:-right-12 lg:left-auto lg:h-[320px] lg:w-auto lg:max-w-none lg:translate-x-0 lg:object-cover xl:h-[420px] 2xl:h-full"
       />
     </picture>
   );

@@ -1,6 +1,6 @@
 import { ProductGrid } from "@/components/products/product-grid";
 import { BlockHeader, type BlockHeaderProps } from "@/components/ui/block-header";
-import type { ShownCurrency } from "@/lib/locale/rules";
+import type { ShownCurrency } from "@/lib/money";
 import type { ProductCard } from "@/lib/products/contract";
 
 type ProductRowProps = BlockHeaderProps & { products: ProductCard[]; currency: ShownCurrency };

@@ -1,7 +1,8 @@
 import { getTranslations } from "next-intl/server";
 
 import { Icon } from "@/components/ui/icon";
-import type { Language, ShownCurrency } from "@/lib/locale/rules";
+import type { Language } from "@/lib/locale/rules";
+import type { ShownCurrency } from "@/lib/money";
 import type { Filter, Filters } from "@/lib/products/contract";
 import { toggledValue } from "@/lib/products/list-rules";
 

@@ -3,7 +3,7 @@
 import { createContext, use, useEffect, useState, type ReactNode } from "react";
 
 import type { AddToCartLabels } from "@/components/cart/add-to-cart-labels";
-import type { ShownCurrency } from "@/lib/locale/rules";
+import type { ShownCurrency } from "@/lib/money";
 import { initialChoice } from "@/lib/products/rules";
 
 import type { BuyItem, BuyProduct, BuyVariant } from "./buy-choice";

@@ -1,6 +1,7 @@
 import { getTranslations } from "next-intl/server";
 
-import { formatPrice, type Language, type ShownCurrency } from "@/lib/locale/rules";
+import { type Language } from "@/lib/locale/rules";
+import { formatPrice, type ShownCurrency } from "@/lib/money";
 import type { ChoiceFilter } from "@/lib/products/contract";
 
 import { highestPrice } from "./list-address";

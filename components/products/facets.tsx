@@ -3,7 +3,8 @@ import type { ReactNode } from "react";
 
 import { Icon } from "@/components/ui/icon";
 import type { Category } from "@/lib/categories/contract";
-import type { Language, ShownCurrency } from "@/lib/locale/rules";
+import type { Language } from "@/lib/locale/rules";
+import type { ShownCurrency } from "@/lib/money";
 import type { Filter, ProductList } from "@/lib/products/contract";
 
 import { ClearAll } from "./active-filters";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { usDollar } from "@/lib/locale/rules";
+import { usDollar } from "@/lib/money";
 
 import { listAddress, shownAmount, submittedPrice } from "./list-address";
 

@@ -1,4 +1,5 @@
-import { convertCents, type Language, type ShownCurrency } from "@/lib/locale/rules";
+import { type Language } from "@/lib/locale/rules";
+import { convertCents, type ShownCurrency } from "@/lib/money";
 import { toAmount } from "@/lib/money";
 import { localPath } from "@/lib/paths";
 import {

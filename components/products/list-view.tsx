@@ -3,7 +3,8 @@ import { getTranslations } from "next-intl/server";
 import { Breadcrumb } from "@/components/ui/breadcrumb";
 import { Pagination } from "@/components/ui/pagination";
 import type { Category } from "@/lib/categories/contract";
-import type { Language, ShownCurrency } from "@/lib/locale/rules";
+import type { Language } from "@/lib/locale/rules";
+import type { ShownCurrency } from "@/lib/money";
 import { localPath } from "@/lib/paths";
 import type { ProductList } from "@/lib/products/contract";
 

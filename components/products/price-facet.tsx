@@ -1,6 +1,7 @@
 import { getTranslations } from "next-intl/server";
 
-import type { Language, ShownCurrency } from "@/lib/locale/rules";
+import type { Language } from "@/lib/locale/rules";
+import type { ShownCurrency } from "@/lib/money";
 import { localPath } from "@/lib/paths";
 import type { RangeFilter } from "@/lib/products/contract";
 

@@ -5,7 +5,7 @@ import { Badge } from "@/components/ui/badge";
 import { Icon } from "@/components/ui/icon";
 import { Price } from "@/components/ui/price";
 import { Rating } from "@/components/ui/rating";
-import type { ShownCurrency } from "@/lib/locale/rules";
+import type { ShownCurrency } from "@/lib/money";
 import { brandPath, localPath, productPath } from "@/lib/paths";
 import { pictureSet, pictureUrl } from "@/lib/pictures";
 import type { ProductCard as Product } from "@/lib/products/contract";

@@ -1,4 +1,4 @@
-import type { ShownCurrency } from "@/lib/locale/rules";
+import type { ShownCurrency } from "@/lib/money";
 import type { ProductCard as Product } from "@/lib/products/contract";
 
 import { CardAction } from "./card-action";

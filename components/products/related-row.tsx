@@ -1,6 +1,7 @@
 import { getTranslations } from "next-intl/server";
 
-import type { Language, ShownCurrency } from "@/lib/locale/rules";
+import type { Language } from "@/lib/locale/rules";
+import type { ShownCurrency } from "@/lib/money";
 import type { ProductCard } from "@/lib/products/contract";
 
 import { ProductGrid } from "./product-grid";

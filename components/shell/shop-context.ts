@@ -1,6 +1,7 @@
 import type { Category } from "@/lib/categories/contract";
 import type { CurrencyRow } from "@/lib/locale/queries";
-import type { Language, ShownCurrency } from "@/lib/locale/rules";
+import type { Language } from "@/lib/locale/rules";
+import type { ShownCurrency } from "@/lib/money";
 
 /** What the layout knows and hands to the parts of the shell. */
 export type ShopContext = {

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 
 import { Icon } from "@/components/ui/icon";
 import type { IconName } from "@/components/ui/icon-names";
-import { formatPrice } from "@/lib/locale/rules";
+import { formatPrice } from "@/lib/money";
 import { localPath, trackPath } from "@/lib/paths";
 import { site } from "@/lib/site";
 

@@ -1,4 +1,4 @@
-import { formatPrice, type ShownCurrency } from "@/lib/locale/rules";
+import { formatPrice, type ShownCurrency } from "@/lib/money";
 
 /** Percent from which a price takes the sale colour (spec §9). */
 const highlightFrom = 45;

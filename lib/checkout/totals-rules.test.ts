@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { convertCents } from "@/lib/locale/rules";
+import { convertCents } from "@/lib/money";
 
 import { couponRefusal, discountOf, subtotalOf, totalsOf, totalsList, type CouponTerms } from "./totals-rules";
 

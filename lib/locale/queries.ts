@@ -6,7 +6,8 @@ import { database } from "@/lib/db/open";
 import { currencies } from "@/lib/db/schema";
 import { kept, lifetimes, tags } from "@/lib/kept";
 
-import { offeredCurrencies, usDollar, type ShownCurrency } from "./rules";
+import { offeredCurrencies } from "./rules";
+import { usDollar, type ShownCurrency } from "@/lib/money";
 
 export type CurrencyRow = ShownCurrency & { name: string };
 

@@ -54,22 +54,3 @@ export function routeMarket(pathname: string, currencyCookie: string | undefined
   const route = { market: { language: first, currency }, path: remaining };
   return first === defaultLanguage ? { ...route, redirectTo: remaining } : route;
 }
-
-/** A currency as it is shown: `multiplier` units for one US dollar. */
-export type ShownCurrency = { code: string; symbol: string; multiplier: number };
-
-export const usDollar: ShownCurrency = { code: "USD", symbol: "$", multiplier: 1 };
-
-/** US cents to cents of the shown currency, half up; a multiplier that is not above 0 leaves the amount alone (spec §9). */
-export function convertCents(usCents: number, { code, multiplier }: ShownCurrency): number {
-  if (code === "USD" || !(multiplier > 0)) return usCents;
-  // Rounded at a millionth first: 1.005 × 100 is 100.49999… in binary.
-  return Math.round(Number((usCents * multiplier).toFixed(6)));
-}
-
-/** `€1,234.50`: locale en-US and two decimals, as spec §9 says. */
-export function formatPrice(usCents: number, currency: ShownCurrency): string {
-  const amount = convertCents(usCents, currency) / 100;
-  const digits = amount.toLocaleString("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-  return amount < 0 ? `-${currency.symbol}${digits.slice(1)}` : `${currency.symbol}${digits}`;
-}

@@ -7,7 +7,8 @@ import { scopePath, scopeQuery, type ListScope } from "@/components/products/lis
 import type { LoadedList } from "@/components/products/list-view";
 import type { Category } from "@/lib/categories/contract";
 import { findCategory, listTopCategories } from "@/lib/categories/queries";
-import type { Language, ShownCurrency } from "@/lib/locale/rules";
+import type { Language } from "@/lib/locale/rules";
+import type { ShownCurrency } from "@/lib/money";
 import { listKeptProducts } from "@/lib/products/list-queries";
 import { listQueryOf } from "@/lib/products/list-rules";
 

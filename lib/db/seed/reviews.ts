@@ -103,7 +103,7 @@ function composeText(draft: Draft, rating: number, deal: Deal, dice: Dice): stri
 }
 
 /** A sentence that already tells of someone takes no opening that tells of someone else. */
-const people = /\b(son|daughter|husband|wife|mother|father|dad|sister|baby|toddler|she|he|kids?)\b/i;
+const people = /\b(son|daughter|husband|wife|mother|father|dad|school|sister|baby|toddler|she|he|kids?)\b/i;
 
 function coreSentences(draft: Draft, rating: number, deal: Deal, dice: Dice): string[] {
   const { praise, grumble } = draft.text;

@@ -1,0 +1,26 @@
+import { describe, expect, test } from "vitest";
+
+import { convertCents, formatPrice, toAmount, toCents, usDollar, type ShownCurrency } from "./money";
+
+const aud: ShownCurrency = { code: "AUD", symbol: "A$", multiplier: 1.56 };
+
+describe("shown prices", () => {
+  test.each([
+    [1_999, usDollar, "$19.99"],
+    [0, usDollar, "$0.00"],
+    [123_456, usDollar, "$1,234.56"],
+    [1_000, aud, "A$15.60"],
+    [1_999, aud, "A$31.18"],
+    [1_999, { ...aud, multiplier: 0 }, "A$19.99"],
+    [-500, usDollar, "-$5.00"],
+  ])("%i cents in %o is %s", (cents, currency, expected) => expect(formatPrice(cents, currency)).toBe(expected));
+
+  test("conversion rounds half up", () => {
+    expect(convertCents(50, { code: "EUR", symbol: "€", multiplier: 1.01 })).toBe(51);
+    expect(convertCents(100, { code: "EUR", symbol: "€", multiplier: 1.005 })).toBe(101);
+  });
+});
+
+test("the wire's decimals come back as the same cents", () => {
+  for (const cents of [0, 1, 29, 1_999, 100_000_001]) expect(toCents(toAmount(cents))).toBe(cents);
+});
