@@ -12,13 +12,16 @@ import { lowStock } from "@/lib/products/rules";
 import { removeFromCart, restoreToCart, setCartQuantity, useCart } from "@/stores/cart";
 import { lineKey, limitOf, type CartEntry } from "@/stores/cart-lines";
 
-import { lineColumns } from "./cart-columns";
 import { LinePicture } from "./line-picture";
 
 /** Spec §9: cart toasts. */
 const toastTime = 4_000;
 /** Long enough to read, regret and reach the button. */
 const undoTime = 8_000;
+
+/** Columns of the cart's table where its box is wide enough for one: picture, product, price, quantity, total, remove. */
+export const lineColumns =
+  "@min-[672px]:grid-cols-[104px_minmax(0,1fr)_92px_110px_104px_40px] @min-[672px]:gap-x-3 @min-[896px]:grid-cols-[104px_minmax(0,1fr)_130px_140px_110px_40px] @min-[896px]:gap-x-4";
 
 export type CartLineRowProps = { line: CartEntry; currency: ShownCurrency; onRemoved: () => void };
 

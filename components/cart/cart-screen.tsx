@@ -12,8 +12,7 @@ import { site } from "@/lib/site";
 import { isShowable, refreshCart, useCart } from "@/stores/cart";
 import { lineKey, sumCart } from "@/stores/cart-lines";
 
-import { lineColumns } from "./cart-columns";
-import { CartLineRow } from "./cart-line-row";
+import { CartLineRow, lineColumns } from "./cart-line-row";
 import { CartNotices, CartOffline } from "./cart-notices";
 import { CartSkeleton } from "./cart-skeleton";
 import { CartSummary } from "./cart-summary";

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 
 import { Skeleton } from "@/components/ui/skeleton";
 
-import { lineColumns } from "./cart-columns";
+import { lineColumns } from "./cart-line-row";
 
 /** The geometry of a cart of two lines. */
 export function CartSkeleton() {

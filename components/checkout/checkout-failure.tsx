@@ -5,8 +5,7 @@ import { useEffect, useRef, type ReactNode } from "react";
 
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
-import { formatPrice, type ShownCurrency } from "@/lib/money";
-import { toCents } from "@/lib/money";
+import { formatPrice, toCents, type ShownCurrency } from "@/lib/money";
 
 import { fieldId } from "./checkout-input";
 import { checkoutFields } from "./checkout-values";

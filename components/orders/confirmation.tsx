@@ -4,9 +4,8 @@ import { buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import type { IconName } from "@/components/ui/icon-names";
 import { findCountry } from "@/lib/locale/country-rules";
-import { type Language } from "@/lib/locale/rules";
-import { formatPrice, type ShownCurrency } from "@/lib/money";
-import { toCents } from "@/lib/money";
+import type { Language } from "@/lib/locale/rules";
+import { formatPrice, toCents, type ShownCurrency } from "@/lib/money";
 import type { PlacedOrder } from "@/lib/orders/contract";
 import { localPath, trackPath } from "@/lib/paths";
 

@@ -2,9 +2,8 @@ import { useTranslations } from "next-intl";
 
 import { LinePicture } from "@/components/cart/line-picture";
 import { Price } from "@/components/ui/price";
-import { type Language } from "@/lib/locale/rules";
-import { formatPrice, usDollar, type ShownCurrency } from "@/lib/money";
-import { toCents } from "@/lib/money";
+import type { Language } from "@/lib/locale/rules";
+import { formatPrice, usDollar, toCents, type ShownCurrency } from "@/lib/money";
 import type { PlacedOrder } from "@/lib/orders/contract";
 import { localPath, productPath } from "@/lib/paths";
 

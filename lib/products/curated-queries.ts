@@ -2,9 +2,10 @@ import "server-only";
 
 import { sql, type SQL } from "drizzle-orm";
 
+import { database } from "@/lib/db/open";
 import { kept, lifetimes, tags } from "@/lib/kept";
 
-import { isPublic, listCards } from "./card-queries";
+import { isPublic, listCards, listCardsById } from "./card-queries";
 import type { Product, ProductCard } from "./contract";
 import { centsOf, type FeaturedGroup } from "./rules";
 import { matchText } from "./search-queries";
@@ -75,7 +76,10 @@ const readRelated = kept(
 );
 
 /** Same category first, then the department around it; alike in name, price and brand before others. Never the product itself. */
-function readLike({ puid, name, category, top, brand, priceCents }: Likeness, limit: number): Promise<ProductCard[]> {
+async function readLike(
+  { puid, name, category, top, brand, priceCents }: Likeness,
+  limit: number,
+): Promise<ProductCard[]> {
   const around = [category, top].filter(Boolean).map((slug) => sql`${slug}`);
   const near = around.length > 0 ? sql`p.category_tree && array[${sql.join(around, sql`, `)}]::text[]` : sql`true`;
   const sameBrand = sql`(p.brand_id = (select id from brands where slug = ${brand}))::int`;
@@ -84,7 +88,22 @@ function readLike({ puid, name, category, top, brand, priceCents }: Likeness, li
   const order = sql`
     (p.category_tree @> array[${category}]::text[]) desc,
     coalesce(${sameBrand}, 0) * 0.2 + ${alike} - least(${priceGap}, 2) * 0.2 desc, p.total_sold desc, p.id`;
-  return listCards(sql`${isForSale} and p.puid <> ${puid} and ${near}`, order, limit);
+  const db = await database();
+  const where = sql`${isPublic} and ${isForSale} and p.puid <> ${puid} and ${near}`;
+  const { rows } = await db.execute<{ id: number; model: string }>(
+    sql`select p.id, p.model from products p where ${where} order by ${order} limit ${limit * 40}`,
+  );
+  return listCardsById(oneOfEachLine(rows).slice(0, limit));
+}
+
+/** Models of one line ("SPW-3909", "SPW-1120") are the same thing again: a row of suggestions shows each line once. */
+function oneOfEachLine(rows: readonly { id: number; model: string }[]): number[] {
+  const firsts = new Map<string, number>();
+  for (const { id, model } of rows) {
+    const line = model.split("-")[0] || `#${id}`;
+    if (!firsts.has(line)) firsts.set(line, id);
+  }
+  return [...firsts.values()];
 }
 
 export function listRelated(product: Product, limit = 12): Promise<ProductCard[]> {

@@ -21,7 +21,7 @@ const ofShopper: OrderPlan[] = [
   { buyer: "shopper", method: "card", parts: ["Shipped"], daysAgo: 5.5 },
   { buyer: "shopper", method: "card", parts: ["Delivered", "Shipped"], daysAgo: 8.3, fromDemoShop: true },
   { buyer: "shopper", method: "cod", parts: ["Delivered"], daysAgo: 11.6, fromDemoShop: true },
-  { buyer: "shopper", method: "card", parts: ["Delivered", "Delivered"], daysAgo: 34.1, coupon: "WELCOME10" },
+  { buyer: "shopper", method: "card", parts: ["Delivered", "Delivered"], daysAgo: 34.1, coupon: "THANKS5" },
   { buyer: "shopper", method: "card", parts: ["Returned"], daysAgo: 61.7 },
   { buyer: "shopper", method: "cod", parts: ["Cancelled"], daysAgo: 20.9 },
 ];

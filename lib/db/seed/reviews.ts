@@ -108,7 +108,7 @@ const people = /\b(son|daughter|husband|wife|mother|father|dad|school|sister|bab
 function coreSentences(draft: Draft, rating: number, deal: Deal, dice: Dice): string[] {
   const { praise, grumble } = draft.text;
   const pleased = () =>
-    dice.chance(0.6) ? deal("praise", praise) : deal("shared praise", lookUp(sharedPraise, draft));
+    dice.chance(0.5) ? deal("praise", praise) : deal("shared praise", lookUp(sharedPraise, draft));
   const sorry = () => (dice.chance(0.7) ? deal("grumble", grumble) : deal("shared grumble", sharedGrumbles));
   if (rating === 5) return dice.chance(0.5) ? [pleased()] : [pleased(), pleased()];
   if (rating === 4) return dice.chance(0.4) ? [pleased(), sorry()] : [pleased()];

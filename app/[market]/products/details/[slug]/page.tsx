@@ -19,6 +19,8 @@ import { pageMetadata } from "@/lib/seo/metadata";
 import { productMarkup } from "@/lib/seo/product-markup";
 import { site } from "@/lib/site";
 
+import { NotFoundRows } from "../../../not-found-rows";
+
 type ProductProps = { params: Promise<{ market: string; slug: string }> };
 
 /** Kept per market and made anew when the product's tag is renewed; nothing here may read the request. */
@@ -54,7 +56,7 @@ export default async function ProductPage({ params }: ProductProps) {
   if (!product) {
     const renamed = await findRenamedSlug(slug);
     if (renamed) permanentRedirect(localPath(language, productPath({ Slug: renamed })));
-    return <NotFoundPage market={market} />;
+    return <NotFoundPage market={market} rows={<NotFoundRows market={market} />} />;
   }
   const [currency, reviews, related] = await Promise.all([
     findCurrency(market.currency),
