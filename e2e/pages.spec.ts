@@ -33,8 +33,45 @@ test.describe("statuses", () => {
     });
   }
 
+  for (const path of [
+    "/",
+    "/products",
+    "/products?q=clock",
+    "/products/toprated",
+    "/products/latest",
+    "/products/sale",
+    "/products/home-decor/toprated",
+    "/products/brand/deyal",
+    "/products/brand/deyal/wall-decor",
+    "/it/products/toys?page=2&sort=price_asc",
+    "/account/cart",
+    "/account/place-order",
+    "/account/track-order",
+    "/account/track-order?orderRef=NJ-0000000000000",
+    "/api/docs",
+  ]) {
+    test(`${path} is found`, async ({ request }) => {
+      const response = await request.get(path);
+      expect(response.status()).toBe(200);
+      expect(await response.text()).toMatch(/<h1[ >]/);
+    });
+  }
+
+  test("the header's search form works by itself", async ({ request }) => {
+    const response = await request.get("/products?q=oak%20clock&category=wall-clock");
+    expect(new URL(response.url()).pathname + new URL(response.url()).search).toBe(
+      "/products/wall-clock?q=oak%20clock",
+    );
+    expect(response.status()).toBe(200);
+  });
+
   test("the not-found page is whole in its first HTML", async ({ request }) => {
-    for (const path of ["/no-such-page", "/products/details/no-such-product"]) {
+    for (const path of [
+      "/no-such-page",
+      "/products/details/no-such-product",
+      "/products/no-such-category",
+      "/products/toys?page=9999",
+    ]) {
       const html = await (await request.get(path)).text();
       expect(html).toContain("Oops! 404 Page Not Found");
       expect(html).toMatch(/<footer/);

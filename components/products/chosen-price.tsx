@@ -3,8 +3,7 @@
 import { Badge } from "@/components/ui/badge";
 import { Icon } from "@/components/ui/icon";
 import { Price } from "@/components/ui/price";
-import { formatPrice } from "@/lib/money";
-import { toAmount } from "@/lib/money";
+import { formatPrice, toAmount } from "@/lib/money";
 import { isInStock, lowStock, priceView } from "@/lib/products/rules";
 
 import type { BuyItem } from "./buy-choice";

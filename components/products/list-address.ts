@@ -1,6 +1,5 @@
 import { type Language } from "@/lib/locale/rules";
-import { convertCents, type ShownCurrency } from "@/lib/money";
-import { toAmount } from "@/lib/money";
+import { convertCents, type ShownCurrency, toAmount } from "@/lib/money";
 import { localPath } from "@/lib/paths";
 import {
   defaultPriceRange,

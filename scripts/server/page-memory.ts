@@ -19,7 +19,15 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<v
 const lifetime = 5_000;
 const pageLimit = 400;
 /** Headers that belong to one answer and not to the page. */
-const perAnswer = new Set(["x-request-id", "date", "connection", "keep-alive", "transfer-encoding", "content-length"]);
+const perAnswer = new Set([
+  "x-request-id",
+  "x-nextjs-cache",
+  "date",
+  "connection",
+  "keep-alive",
+  "transfer-encoding",
+  "content-length",
+]);
 
 const compressors = {
   br: (body: Buffer) =>
@@ -40,7 +48,10 @@ export function rememberPages(handle: Handler, now: () => number = Date.now): Ha
     const key = keyOf(request);
     if (key === null) return handle(request, response);
     const known = pages.get(key);
-    if (known && known.until > now() && known.renewals === renewalCount()) return send(request, response, known);
+    if (known && known.until > now() && known.renewals === renewalCount()) {
+      response.setHeader("x-nextjs-cache", "HIT");
+      return send(request, response, known);
+    }
 
     const accepted = request.headers["accept-encoding"];
     delete request.headers["accept-encoding"];

@@ -5,6 +5,9 @@ import { categoryPath, localPath } from "@/lib/paths";
 
 import { listMetadata, ListPage, requireMarket, type ListProps } from "./list-page";
 
+/** Reads the address: made for each request. */
+export const dynamic = "force-dynamic";
+
 export async function generateMetadata({ params, searchParams }: ListProps) {
   return listMetadata({ market: (await params).market, scope: everything, searchParams });
 }

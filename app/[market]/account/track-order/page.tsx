@@ -13,6 +13,9 @@ import { pageMetadata } from "@/lib/seo/metadata";
 
 import { requireMarket, type MarketProps } from "../market";
 
+/** Reads the address: made for each request. */
+export const dynamic = "force-dynamic";
+
 type Props = MarketProps & { searchParams: Promise<{ orderRef?: string | string[] }> };
 
 export async function generateMetadata({ params, searchParams }: Props): Promise<Metadata> {

@@ -6,6 +6,9 @@ import { categoryPath, localPath } from "@/lib/paths";
 
 import { listMetadata, ListPage, requireMarket, type ListProps } from "../list-page";
 
+/** Reads the address: made for each request. */
+export const dynamic = "force-dynamic";
+
 type CategoryProps = ListProps<{ slug: string }>;
 
 async function findScope(slug: string): Promise<ListScope | null> {

@@ -2,6 +2,9 @@ import { everything } from "@/components/products/list-scope";
 
 import { listMetadata, ListPage, type ListProps } from "../list-page";
 
+/** Reads the address: made for each request. */
+export const dynamic = "force-dynamic";
+
 const scope = { ...everything, curated: "latest" } as const;
 
 export async function generateMetadata({ params, searchParams }: ListProps) {

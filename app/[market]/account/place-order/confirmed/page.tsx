@@ -10,6 +10,9 @@ import { pageMetadata } from "@/lib/seo/metadata";
 
 import { requireMarket, type MarketProps } from "../../market";
 
+/** Reads the address: made for each request. */
+export const dynamic = "force-dynamic";
+
 type Props = MarketProps & { searchParams: Promise<{ checkout?: string | string[] }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {

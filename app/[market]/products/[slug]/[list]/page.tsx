@@ -4,6 +4,9 @@ import type { CuratedList } from "@/lib/paths";
 
 import { listMetadata, ListPage, type ListProps } from "../../list-page";
 
+/** Reads the address: made for each request. */
+export const dynamic = "force-dynamic";
+
 type CuratedProps = ListProps<{ slug: string; list: string }>;
 
 const curatedLists: readonly CuratedList[] = ["toprated", "latest", "sale"];

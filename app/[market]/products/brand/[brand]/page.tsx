@@ -3,6 +3,9 @@ import { findBrand } from "@/lib/categories/queries";
 
 import { listMetadata, ListPage, type ListProps } from "../../list-page";
 
+/** Reads the address: made for each request. */
+export const dynamic = "force-dynamic";
+
 type BrandProps = ListProps<{ brand: string }>;
 
 async function findScope(slug: string): Promise<ListScope | null> {

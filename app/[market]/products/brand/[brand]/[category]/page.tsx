@@ -3,6 +3,9 @@ import { findBrand, findCategory } from "@/lib/categories/queries";
 
 import { listMetadata, ListPage, type ListProps } from "../../../list-page";
 
+/** Reads the address: made for each request. */
+export const dynamic = "force-dynamic";
+
 type Names = { brand: string; category: string };
 type BrandCategoryProps = ListProps<Names>;
 
