@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 
 import { Icon } from "@/components/ui/icon";
 import type { IconName } from "@/components/ui/icon-names";
-import { type Language } from "@/lib/locale/rules";
+import type { Language } from "@/lib/locale/rules";
 import { formatPrice, type ShownCurrency } from "@/lib/money";
 import { curatedPath, localPath } from "@/lib/paths";
 import { site } from "@/lib/site";

@@ -1,4 +1,4 @@
-import { type Language } from "@/lib/locale/rules";
+import type { Language } from "@/lib/locale/rules";
 import { convertCents, type ShownCurrency, toAmount } from "@/lib/money";
 import { localPath } from "@/lib/paths";
 import {

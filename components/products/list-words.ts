@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 
-import { type Language } from "@/lib/locale/rules";
+import type { Language } from "@/lib/locale/rules";
 import { formatPrice, type ShownCurrency } from "@/lib/money";
 import { site } from "@/lib/site";
 

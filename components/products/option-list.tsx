@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 
-import { type Language } from "@/lib/locale/rules";
+import type { Language } from "@/lib/locale/rules";
 import { formatPrice, type ShownCurrency } from "@/lib/money";
 import { localPath, productPath } from "@/lib/paths";
 import type { Product } from "@/lib/products/contract";

@@ -4,7 +4,7 @@ import { Icon } from "@/components/ui/icon";
 import type { IconName } from "@/components/ui/icon-names";
 import { Logo } from "@/components/ui/logo";
 import { PaymentMarks } from "@/components/ui/payment-marks";
-import { type Language } from "@/lib/locale/rules";
+import type { Language } from "@/lib/locale/rules";
 import { formatPrice, type ShownCurrency } from "@/lib/money";
 import { localPath } from "@/lib/paths";
 import { site } from "@/lib/site";
