@@ -3,4 +3,6 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
   const { openAtStart } = await import("./lib/db/start");
   await openAtStart();
+  const { watchOutbox } = await import("./lib/mail/outbox");
+  watchOutbox();
 }

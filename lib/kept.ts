@@ -1,6 +1,7 @@
 import "server-only";
 
 import { revalidateTag, unstable_cache } from "next/cache";
+import { after } from "next/server";
 
 /** Every tag under which a read is kept, in one place, so that what an edit must renew can be read off. */
 export const tags = {
@@ -35,4 +36,10 @@ export function kept<Args extends (string | number | boolean | null | undefined)
 export function renew(...names: string[]): void {
   if (!process.env.NEXT_RUNTIME) return;
   for (const name of names) revalidateTag(name, { expire: 0 });
+}
+
+/** Work that nobody has to wait for, such as sending mails; what fails there is tried again from the outbox. */
+export function afterAnswer(work: () => Promise<unknown>): void {
+  if (!process.env.NEXT_RUNTIME) return;
+  after(work);
 }

@@ -9,10 +9,10 @@ describe("the README", () => {
     const [, table = ""] = /\n## Configuration\n([\s\S]*?)\n###? /.exec(read("README.md")) ?? [];
     const firstCells = table.split("\n").map((line) => line.split("|")[1] ?? "");
     const explained = firstCells.flatMap((cell) => [...cell.matchAll(/`([A-Z][A-Z0-9_]+)`/g)].map(([, name]) => name));
-    const known = [...read("lib/env.ts").matchAll(/^ {4}([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name);
-    expect(known.length).toBeGreaterThan(10);
-    expect(new Set(explained)).toEqual(new Set(known));
-    expect(explained).toHaveLength(known.length);
+    const known = new Set([...read("lib/env.ts").matchAll(/^ {4}([A-Z][A-Z0-9_]+):/gm)].map(([, name]) => name));
+    expect(known.size).toBeGreaterThan(10);
+    expect(new Set(explained)).toEqual(known);
+    expect(explained).toHaveLength(known.size);
   });
 
   it("names only commands that exist", () => {

@@ -1,6 +1,6 @@
 import "server-only";
 
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, type SQL } from "drizzle-orm";
 
 import { database } from "@/lib/db/open";
 import { orderEvents, orderLines, orderParts, orders, payments, stores } from "@/lib/db/schema";
@@ -15,13 +15,21 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** What the confirmation page shows to whoever holds the checkout id; null for an unknown or malformed one. */
 export async function findPlacedOrder(checkoutId: string): Promise<PlacedOrder | null> {
-  if (!uuid.test(checkoutId)) return null;
+  return uuid.test(checkoutId) ? findOrderWhere(eq(orders.checkoutId, checkoutId)) : null;
+}
+
+/** The same by reference. For what goes to the buyer alone, such as mails: the reference opens no page with it. */
+export async function findPlacedOrderByRef(ref: string): Promise<PlacedOrder | null> {
+  return findOrderWhere(eq(orders.OrderRef, ref));
+}
+
+async function findOrderWhere(where: SQL): Promise<PlacedOrder | null> {
   const db = await database();
   const [found] = await db
     .select({ order: orders, paymentStatus: payments.Status })
     .from(orders)
     .innerJoin(payments, eq(payments.orderId, orders.id))
-    .where(eq(orders.checkoutId, checkoutId));
+    .where(where);
   if (!found) return null;
   const { order, paymentStatus } = found;
   const lines = await db.select().from(orderLines).where(eq(orderLines.orderId, order.id)).orderBy(asc(orderLines.id));

@@ -5,7 +5,7 @@ export type Violation = { rule: string; file: string; message: string };
 type Check = (file: SourceFile, graph: Graph) => string[];
 
 /** The folders of lib that are not features of the shop. */
-const infrastructure = new Set(["api", "db", "adapters", "seo"]);
+const infrastructure = new Set(["api", "db", "adapters", "mail", "seo"]);
 const roles = ["contract", "rules", "queries", "handlers", "messages"] as const;
 type Role = (typeof roles)[number];
 

@@ -1,0 +1,50 @@
+import "server-only";
+
+import { mkdir, rename, writeFile } from "node:fs/promises";
+import path from "node:path";
+
+import { createTransport } from "nodemailer";
+
+import { env } from "@/lib/env";
+import { site } from "@/lib/site";
+
+export type Mail = {
+  /** One for each mail there is: the file's name, or the Message-ID by which a second copy is known as one. */
+  key: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+};
+
+export type MailSender = (mail: Mail) => Promise<void>;
+
+/** By SMTP where SMTP_URL is set; else each mail is a file in the data directory that any mail program opens. */
+export function mailSender(): MailSender {
+  const { SMTP_URL, DATA_DIR, SITE_URL } = env();
+  const host = new URL(SITE_URL).hostname;
+  return SMTP_URL ? smtpSender(SMTP_URL, host) : fileSender(path.resolve(DATA_DIR, "outbox"), host);
+}
+
+function smtpSender(url: string, host: string): MailSender {
+  const transport = createTransport(url);
+  return async (mail) => {
+    await transport.sendMail(messageOf(mail, host));
+  };
+}
+
+export function fileSender(folder: string, host: string): MailSender {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
+  return async (mail) => {
+    const { message } = await transport.sendMail(messageOf(mail, host));
+    const file = path.join(folder, `${mail.key.replace(/[^\w.-]+/g, "_")}.eml`);
+    await mkdir(folder, { recursive: true });
+    await writeFile(`${file}.part`, message as Buffer);
+    await rename(`${file}.part`, file);
+  };
+}
+
+function messageOf({ key, to, subject, text, html }: Mail, host: string) {
+  const messageId = `<${key.replace(/[^\w.-]+/g, ".")}@${host}>`;
+  return { from: { name: site.name, address: site.email }, to, subject, text, html, messageId };
+}

@@ -1,0 +1,48 @@
+import "server-only";
+
+import { mailSender, type Mail, type MailSender } from "@/lib/adapters/mail";
+import { claimDueMails, markMailFailed, markMailSent, type DueMail } from "@/lib/db/outbox";
+import { defaultLanguage, isLanguage, type Language } from "@/lib/locale/rules";
+import { log } from "@/lib/log";
+
+import { composeOrderConfirmation } from "./order-confirmation";
+
+type Content = Omit<Mail, "key" | "to">;
+type Composer = (payload: Record<string, unknown>, language: Language) => Promise<Content>;
+
+const composers: Record<string, Composer> = { "order-confirmation": composeOrderConfirmation };
+
+/** Sends what is due. @returns how many went out */
+export async function sendDueMails(send: MailSender = mailSender(), now = new Date()): Promise<number> {
+  let sent = 0;
+  for (const mail of await claimDueMails(20, now)) {
+    try {
+      await send({ ...(await compose(mail)), key: mail.key, to: mail.recipient });
+      await markMailSent(mail.id);
+      sent += 1;
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      log().warn({ mail: mail.id, kind: mail.kind, reason }, "mail not sent");
+      await markMailFailed(mail.id, reason);
+    }
+  }
+  return sent;
+}
+
+async function compose({ kind, payload, language }: DueMail): Promise<Content> {
+  const composer = composers[kind];
+  if (!composer) throw new Error(`there is no mail of the kind ${kind}`);
+  return composer(payload, isLanguage(language) ? language : defaultLanguage);
+}
+
+/** How often the outbox is looked at beside the times when something was put in it. */
+const everyMs = 30_000;
+
+/** Picks up what a crash or a failing mail server left behind, for as long as the process lives. */
+export function watchOutbox(): void {
+  const look = () => {
+    sendDueMails().catch((error: unknown) => log().error({ err: error }, "the outbox could not be read"));
+  };
+  look();
+  setInterval(look, everyMs).unref();
+}
