@@ -4,6 +4,7 @@ import { cartHandlers } from "@/lib/cart/handlers";
 import { categoriesHandlers } from "@/lib/categories/handlers";
 import { checkoutHandlers } from "@/lib/checkout/handlers";
 import { healthHandlers } from "@/lib/health/handlers";
+import { listsHandlers } from "@/lib/lists/handlers";
 import { localeHandlers } from "@/lib/locale/handlers";
 import { ordersHandlers } from "@/lib/orders/handlers";
 import { productsHandlers } from "@/lib/products/handlers";
@@ -16,6 +17,7 @@ export const allHandlers: Handlers<ShopContract> = {
   ...categoriesHandlers,
   ...checkoutHandlers,
   ...healthHandlers,
+  ...listsHandlers,
   ...localeHandlers,
   ...ordersHandlers,
   ...productsHandlers,

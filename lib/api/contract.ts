@@ -2,6 +2,7 @@ import { cartContract } from "@/lib/cart/contract";
 import { categoriesContract } from "@/lib/categories/contract";
 import { checkoutContract } from "@/lib/checkout/contract";
 import { healthContract } from "@/lib/health/contract";
+import { listsContract } from "@/lib/lists/contract";
 import { localeContract } from "@/lib/locale/contract";
 import { ordersContract } from "@/lib/orders/contract";
 import { productsContract } from "@/lib/products/contract";
@@ -12,6 +13,7 @@ export const contract = {
   ...categoriesContract,
   ...checkoutContract,
   ...healthContract,
+  ...listsContract,
   ...localeContract,
   ...ordersContract,
   ...productsContract,

@@ -1,0 +1,154 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod";
+
+import type { OpenDatabase } from "@/lib/db/open";
+import { freshDatabase } from "@/lib/db/testing";
+import { makePerson, makeProduct, makeShop, type Person } from "@/lib/orders/testing";
+
+import { contract } from "./contract";
+import type { Contract } from "./endpoint";
+import { respond } from "./server";
+
+type Schema = {
+  type?: string;
+  enum?: unknown[];
+  const?: unknown;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  allOf?: Schema[];
+  $ref?: string;
+  additionalProperties?: Schema | boolean;
+};
+
+let opened: OpenDatabase;
+let person: Person;
+
+beforeAll(async () => {
+  opened = await freshDatabase();
+  const shop = await makeShop(opened.db);
+  for (let index = 0; index < 3; index++) await makeProduct(shop, {});
+  person = await makePerson(opened.db);
+});
+
+afterAll(() => opened.close());
+
+/** Texts on which parsers, databases and file systems stumble. */
+const nasty = fc.constantFrom(
+  "",
+  " ",
+  "\u0000",
+  "a\u0000b",
+  "'; drop table products; --",
+  "%",
+  "\\",
+  "../../etc/passwd",
+  "<script>alert(1)</script>",
+  "💐".repeat(50),
+  "\ud800",
+  "x".repeat(5_000),
+  "-1",
+  "1e309",
+  "99999999999999999999",
+  "null",
+  "__proto__",
+  "constructor",
+);
+const texts = fc.oneof(
+  nasty,
+  fc.string({ maxLength: 40 }),
+  fc.constantFrom("home-decor", "toys", "1", "a@example.com"),
+);
+const numbers = fc.oneof(fc.constantFrom(0, 1, -1, 2, 2_147_483_648, 1e21, 0.5, Number.MAX_SAFE_INTEGER), fc.integer());
+const anything = fc.oneof(
+  texts,
+  numbers,
+  fc.boolean(),
+  fc.constant(null),
+  fc.array(texts, { maxLength: 3 }),
+  fc.jsonValue(),
+);
+
+/** Mostly of the described shape, sometimes anything at all. */
+function valueOf(schema: Schema, defs: Record<string, Schema>): fc.Arbitrary<unknown> {
+  return fc.oneof({ weight: 9, arbitrary: shaped(schema, defs) }, { weight: 1, arbitrary: anything });
+}
+
+function shaped(schema: Schema, defs: Record<string, Schema>): fc.Arbitrary<unknown> {
+  if (schema.$ref) return shaped(defs[schema.$ref.split("/").at(-1) ?? ""] ?? {}, defs);
+  if (schema.const !== undefined) return fc.constant(schema.const);
+  if (schema.enum) return fc.constantFrom(...schema.enum);
+  const choices = schema.anyOf ?? schema.oneOf ?? schema.allOf;
+  if (choices) return fc.oneof(...choices.map((choice) => shaped(choice, defs)));
+  if (schema.type === "object") {
+    const properties = Object.entries(schema.properties ?? {}).map(
+      ([name, one]) => [name, valueOf(one, defs)] as const,
+    );
+    return fc.record(Object.fromEntries(properties), { requiredKeys: schema.required ?? [] });
+  }
+  if (schema.type === "array") return fc.array(valueOf(schema.items ?? {}, defs), { maxLength: 4 });
+  if (schema.type === "integer" || schema.type === "number") return numbers;
+  if (schema.type === "boolean") return fc.boolean();
+  return schema.type === "string" ? texts : anything;
+}
+
+function partOf(schema: z.ZodType | undefined): fc.Arbitrary<unknown> {
+  if (!schema) return fc.constant(undefined);
+  const { $defs = {}, ...own } = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as Schema & {
+    $defs?: Record<string, Schema>;
+  };
+  return valueOf(own, $defs);
+}
+
+function requestOf(
+  key: string,
+  params: unknown,
+  query: unknown,
+  body: unknown,
+  headers: Record<string, string>,
+): Request {
+  const [method = "GET", path = ""] = key.split(" ");
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encode((params as Record<string, unknown> | null)?.[name]),
+  );
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query && typeof query === "object" ? query : {}))
+    search.set(name, String(value));
+  return new Request(`http://localhost:3000/api/${filled}?${search}`, {
+    method,
+    headers: { "content-type": "application/json", ...headers },
+    body: method === "GET" || body === undefined ? undefined : JSON.stringify(body),
+  });
+}
+
+function encode(value: unknown): string {
+  return encodeURIComponent(String(value ?? "x").toWellFormed()) || "x";
+}
+
+describe("whatever is sent", () => {
+  test.each(Object.entries(contract as Contract))(
+    "%s answers with a result or a clear problem",
+    async (key, endpoint) => {
+      const parts = fc.tuple(partOf(endpoint.params), partOf(endpoint.query), partOf(endpoint.body), fc.boolean());
+      await fc.assert(
+        fc.asyncProperty(parts, async ([params, query, body, isKnown]) => {
+          const response = await respond(requestOf(key, params, query, body, isKnown ? person.bearer : {}));
+          const answer = (await response.json()) as { status?: number; detail?: string };
+          const isUnavailable = response.status === 503 && endpoint.problems?.includes(503);
+          expect(response.status < 500 || isUnavailable, `${response.status} ${JSON.stringify(answer)}`).toBe(true);
+          if (response.status === 200) return;
+          expect(answer).toMatchObject({
+            status: response.status,
+            title: expect.any(String),
+            detail: expect.any(String),
+          });
+          expect(JSON.stringify(answer)).not.toMatch(/select .* from|node_modules|\.ts:\d/i);
+        }),
+        { numRuns: 60, seed: 786, endOnFailure: true },
+      );
+    },
+  );
+});
