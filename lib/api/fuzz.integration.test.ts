@@ -21,7 +21,9 @@ type Schema = {
   oneOf?: Schema[];
   allOf?: Schema[];
   $ref?: string;
-  additionalProperties?: Schema | boolean;
+  pattern?: string;
+  minimum?: number;
+  maximum?: number;
 };
 
 let opened: OpenDatabase;
@@ -74,7 +76,7 @@ const anything = fc.oneof(
 
 /** Mostly of the described shape, sometimes anything at all. */
 function valueOf(schema: Schema, defs: Record<string, Schema>): fc.Arbitrary<unknown> {
-  return fc.oneof({ weight: 9, arbitrary: shaped(schema, defs) }, { weight: 1, arbitrary: anything });
+  return fc.oneof({ weight: 24, arbitrary: shaped(schema, defs) }, { weight: 1, arbitrary: anything });
 }
 
 function shaped(schema: Schema, defs: Record<string, Schema>): fc.Arbitrary<unknown> {
@@ -90,9 +92,19 @@ function shaped(schema: Schema, defs: Record<string, Schema>): fc.Arbitrary<unkn
     return fc.record(Object.fromEntries(properties), { requiredKeys: schema.required ?? [] });
   }
   if (schema.type === "array") return fc.array(valueOf(schema.items ?? {}, defs), { maxLength: 4 });
-  if (schema.type === "integer" || schema.type === "number") return numbers;
+  if (schema.type === "integer" || schema.type === "number") return numberOf(schema);
   if (schema.type === "boolean") return fc.boolean();
-  return schema.type === "string" ? texts : anything;
+  return schema.type === "string" ? textOf(schema) : anything;
+}
+
+function numberOf({ minimum: min = 0, maximum: max = 1_000 }: Schema): fc.Arbitrary<unknown> {
+  return fc.oneof({ weight: 5, arbitrary: fc.integer({ min, max }) }, { weight: 1, arbitrary: numbers });
+}
+
+function textOf({ pattern }: Schema): fc.Arbitrary<unknown> {
+  if (!pattern) return texts;
+  const fitting = fc.stringMatching(new RegExp(pattern));
+  return fc.oneof({ weight: 5, arbitrary: fitting }, { weight: 1, arbitrary: texts });
 }
 
 function partOf(schema: z.ZodType | undefined): fc.Arbitrary<unknown> {
