@@ -2,13 +2,23 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations, setRequestLocale } from "next-intl/server";
 
+import { Banner } from "@/components/home/banner";
+import { BlogBlock } from "@/components/home/blog-block";
 import { DepartmentCards, DepartmentScroller } from "@/components/home/department-cards";
 import { Features } from "@/components/home/features";
 import { Hero } from "@/components/home/hero";
-import { ProductRow } from "@/components/home/product-row";
-import { listTopCategories } from "@/lib/categories/queries";
+import { homeWords, productTabs } from "@/components/home/home-words";
+import { ProductBlock } from "@/components/home/product-block";
+import { ProductTabs } from "@/components/home/product-tabs";
+import { RecentBlock } from "@/components/home/recent-block";
+import { Trending } from "@/components/home/trending";
+import { cardRow } from "@/components/products/card-data";
+import { cardWords } from "@/components/products/card-words";
+import { listPopularCategories, listTopCategories } from "@/lib/categories/queries";
+import { listPosts } from "@/lib/content/queries";
+import { blockSize, largeFirst, largeLast, trendingCategories } from "@/lib/home/rules";
 import { findCurrency } from "@/lib/locale/queries";
-import { parseMarket } from "@/lib/locale/rules";
+import { type Market, parseMarket } from "@/lib/locale/rules";
 import { curatedPath, localPath } from "@/lib/paths";
 import { listFeatured, listLatest } from "@/lib/products/curated-queries";
 import { pageMetadata } from "@/lib/seo/metadata";
@@ -30,38 +40,85 @@ export async function generateMetadata({ params }: MarketProps): Promise<Metadat
   return pageMetadata({ market, path: "/", title: t("title"), description: t("description"), image });
 }
 
-const rowLength = 5;
+const gadgets = "gadget-and-gears";
+const postsShown = 6;
+
+async function readHome(market: Market) {
+  const { fresh, treat } = await productTabs(market.language);
+  const [currency, departments, popular, latest, offers, luxury, gears, posts] = await Promise.all([
+    findCurrency(market.currency),
+    listTopCategories(),
+    listPopularCategories(),
+    listLatest({ limit: fresh[0].query.limit }),
+    listFeatured("saver", { limit: blockSize }),
+    listFeatured("premium", { limit: treat[0].query.limit }),
+    listFeatured(gadgets, { limit: blockSize }),
+    listPosts({ limit: postsShown }),
+  ]);
+  return { fresh, treat, currency, departments, popular, latest, offers, luxury, gears, posts };
+}
 
 export default async function HomePage({ params }: MarketProps) {
   const market = parseMarket((await params).market);
   if (!market) notFound();
   const { language } = market;
   setRequestLocale(language);
-  const [t, common, currency, departments, latest, offers] = await Promise.all([
+  const [shop, t, common, words, card] = await Promise.all([
+    readHome(market),
     getTranslations("home"),
     getTranslations("common"),
-    findCurrency(market.currency),
-    listTopCategories(),
-    listLatest({ limit: rowLength }),
-    listFeatured("saver", { limit: 2 * rowLength }),
+    homeWords(language),
+    cardWords(language),
   ]);
-  const all = (list: "latest" | "sale") => ({
+  const { currency, departments } = shop;
+  const all = (category?: string) => ({
     label: common("viewAll"),
-    href: localPath(language, curatedPath(list)),
+    href: localPath(language, category ? `/products/${category}` : curatedPath("sale")),
   });
   return (
     <>
-      <Hero language={language} departments={departments} />
+      <Hero language={language} departments={departments} currency={currency} />
       <Features language={language} currency={currency} />
       <DepartmentScroller language={language} departments={departments} />
-      <ProductRow title={t("fresh")} products={latest} currency={currency} link={all("latest")} />
-      <ProductRow
-        title={t("hotOffersBlock", { percent: site.maxDiscountPercent })}
-        products={offers}
-        currency={currency}
-        link={all("sale")}
+      <ProductTabs
+        {...{ words, card }}
+        title={t("fresh")}
+        tabs={shop.fresh}
+        first={shop.latest.map(cardRow)}
+        layout="grid-5"
       />
+      <Banner language={language} />
+      <ProductBlock
+        {...{ currency, words: card }}
+        title={t("hotOffersBlock", { percent: site.maxDiscountPercent })}
+        link={all()}
+        block={largeFirst(shop.offers)}
+        large="first"
+      />
+      <Trending language={language} categories={trendingCategories(shop.popular, departments)} />
       <DepartmentCards language={language} departments={departments} />
+      <ProductTabs
+        {...{ words, card }}
+        title={t("treat")}
+        tabs={shop.treat}
+        first={shop.luxury.map(cardRow)}
+        layout="horizontal"
+        cardLayout="row"
+        rows={2}
+      />
+      <ProductBlock
+        {...{ currency, words: card }}
+        title={t("gadgetsBlock")}
+        link={all(gadgets)}
+        block={largeLast(shop.gears)}
+        large="last"
+      />
+      <BlogBlock language={language} posts={shop.posts} words={words} />
+      <RecentBlock
+        {...{ words, card }}
+        title={t("recentTitle")}
+        labels={{ recent: t("tabs.recent"), deals: t("tabs.deals") }}
+      />
     </>
   );
 }

@@ -33,8 +33,9 @@ export async function ActiveFilters({ address, filters, language, currency }: Ac
           : await facetItemName(filter, slug, language, "chip"),
     })),
   );
+  const cleared = Object.fromEntries(Object.keys(state.values).map((group) => [group, ""]));
   return (
-    <ul aria-label={t("activeFilters")} className="scroller mt-3 items-center justify-start gap-2 lg:flex lg:flex-wrap">
+    <ul aria-label={t("activeFilters")} data-stay="" className="lchips scroller">
       {chips.map(({ key, href, name }) => (
         <li key={key}>
           <a href={href} rel="nofollow" aria-label={t("removeFilter", { name })} className="chip on pr-2!">
@@ -44,21 +45,10 @@ export async function ActiveFilters({ address, filters, language, currency }: Ac
         </li>
       ))}
       <li>
-        <ClearAll address={address} label={t("clearAll")} />
+        <a href={hrefOf({ values: cleared })} rel="nofollow" className="link px-1 text-sm whitespace-nowrap">
+          {t("clearAll")}
+        </a>
       </li>
     </ul>
-  );
-}
-
-export function ClearAll({ address: { state, hrefOf }, label }: { address: ListAddress; label: string }) {
-  const values = Object.fromEntries(Object.keys(state.values).map((group) => [group, ""]));
-  return (
-    <a
-      href={hrefOf({ values })}
-      rel="nofollow"
-      className="link inline-flex min-h-8 items-center px-1 text-sm whitespace-nowrap"
-    >
-      {label}
-    </a>
   );
 }

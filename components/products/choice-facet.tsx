@@ -1,120 +1,103 @@
-import { getTranslations } from "next-intl/server";
-import type { ReactNode } from "react";
+"use client";
 
-import { Icon } from "@/components/ui/icon";
+import { useState } from "react";
+
 import { Rating } from "@/components/ui/rating";
-import type { Language } from "@/lib/locale/rules";
-import type { ChoiceFilter } from "@/lib/products/contract";
-import { toggledValue } from "@/lib/products/list-rules";
 import { ratingStars } from "@/lib/products/rules";
 
-import { facetItemName } from "./facet-names";
-import type { ListAddress } from "./list-address";
+import type { FacetChoice, FacetGroup } from "./facet-groups";
+import { foundChoices } from "./facet-find";
+import { useListMoves } from "./list-moves";
 
-/** Choices shown at once, and in all: the rest are reached by narrowing the list first. */
-const atOnce = 6;
-const inAll = 12;
+type ChoiceFacetProps = { group: FacetGroup; andUp: string; noMatch: string };
 
-type Item = { slug: string; name: string; count: number; href: string; isChosen: boolean };
-type ChoiceFacetProps = { filter: ChoiceFilter; address: ListAddress; language: Language };
-
-/** Choices are links, so that each list has an address and no script is needed. */
-export async function ChoiceFacet({ filter, address, language }: ChoiceFacetProps) {
-  const t = await getTranslations({ locale: language, namespace: "list" });
-  const items = await Promise.all(filter.items.map((item) => linked(filter, item, address, language)));
-  const useful = items.filter(({ count, isChosen }) => count > 0 || isChosen);
-  if (filter.slug === "discount") return <Chips items={useful} />;
-  const look = filter.type === "rating" ? "radio" : "check";
-  const inner = ({ slug, name }: Item) =>
-    filter.type === "rating" ? (
-      <>
-        <Rating stars={ratingStars(Number(slug))} label={name} size={16} />
-        <span aria-hidden="true">{t("andUp")}</span>
-      </>
-    ) : (
-      name
-    );
-  const chosenFirst = [...useful].sort((a, b) => Number(b.isChosen) - Number(a.isChosen));
-  const more = chosenFirst.slice(atOnce, inAll);
+export function ChoiceFacet({ group, andUp, noMatch }: ChoiceFacetProps) {
+  const { state, show } = useListMoves();
+  const [find, setFind] = useState("");
+  const { slug, look, more } = group;
+  const all = [...state.all.split(","), slug].filter(Boolean).join(",");
+  const found = foundChoices(group.choices, find);
+  const choices = found.map((choice) => <Choice key={choice[0]} group={group} choice={choice} andUp={andUp} />);
   return (
     <>
-      <Choices items={chosenFirst.slice(0, atOnce)} look={look} inner={inner} />
-      {more.length > 0 && (
-        <details>
-          <summary className="link mt-1 inline-block min-h-6 text-sm">
-            {t("moreChoices", { count: more.length })}
-          </summary>
-          <Choices items={more} look={look} inner={inner} />
-        </details>
+      {group.find && (
+        <input
+          type="search"
+          aria-label={group.find}
+          placeholder={group.find}
+          value={find}
+          onChange={(event) => {
+            setFind(event.target.value);
+            // What is searched must be all of them.
+            if (more && !find) show({ all });
+          }}
+          // The form would be sent.
+          onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
+          className="input ffind scripted"
+        />
+      )}
+      {look === "chips" ? <div className="flex flex-wrap gap-2">{choices}</div> : choices}
+      {found.length === 0 && <p className="text-sm text-ink-3">{noMatch}</p>}
+      {more && (
+        <button
+          type="submit"
+          name="all"
+          value={slug}
+          className="link mt-1 min-h-6 text-sm"
+          onClick={(event) => {
+            event.preventDefault();
+            show({ all });
+          }}
+        >
+          {more}
+        </button>
       )}
     </>
   );
 }
 
-async function linked(
-  filter: ChoiceFilter,
-  { slug, count }: ChoiceFilter["items"][number],
-  { state, hrefOf }: ListAddress,
-  language: Language,
-): Promise<Item> {
-  const isChosen = filter.value.includes(slug);
-  const takesOne = filter.type === "radio" || filter.type === "rating";
-  const value = takesOne ? (isChosen ? "" : slug) : toggledValue(state, filter.slug, slug);
-  const name = await facetItemName(filter, slug, language, "facet");
-  return { slug, count, isChosen, name, href: hrefOf({ values: { [filter.slug]: value } }) };
-}
+type ChoiceProps = { group: FacetGroup; choice: FacetChoice; andUp: string };
 
-type ChoicesProps = { items: Item[]; look: "check" | "radio"; inner: (item: Item) => ReactNode };
-
-function Choices({ items, look, inner }: ChoicesProps) {
-  return (
-    <ul>
-      {items.map((item) => (
-        <li key={item.slug}>
-          <a
-            href={item.href}
-            rel="nofollow"
-            aria-current={item.isChosen ? "true" : undefined}
-            className="flex min-h-8 items-center gap-2.5 text-[14px] hover:text-pond-700"
-          >
-            <Mark look={look} isChosen={item.isChosen} />
-            {inner(item)}
-            <span className="ml-auto text-sm text-ink-3">{item.count}</span>
-          </a>
-        </li>
-      ))}
-    </ul>
+function Choice({ group: { slug, look }, choice: [value, name, count, field = slug], andUp }: ChoiceProps) {
+  const { state, submit } = useListMoves();
+  const isChosen = (state.values[field] ?? "").split(",").includes(value);
+  const isOne = look !== "check";
+  const input = (
+    <input
+      type={isOne ? "radio" : "checkbox"}
+      name={field}
+      value={value}
+      checked={isChosen}
+      onChange={submit}
+      onClick={(event) => {
+        // A second click on the one that is chosen takes it back.
+        if (!isOne || !isChosen) return;
+        event.currentTarget.checked = false;
+        submit();
+      }}
+      className={look === "chips" ? "sr-only" : isOne ? "radio" : "check"}
+    />
   );
-}
-
-function Mark({ look, isChosen }: { look: "check" | "radio"; isChosen: boolean }) {
-  if (look === "radio") {
-    const ring = isChosen ? "border-[6px] border-pond-800" : "border-[1.5px] border-edge";
-    return <i className={`size-5 shrink-0 rounded-full ${ring}`} aria-hidden="true" />;
+  if (look === "chips") {
+    return (
+      <label className={isChosen ? "chip on" : "chip"}>
+        {input}
+        {name}
+      </label>
+    );
   }
-  const box = isChosen ? "bg-pond-800 text-white" : "border-[1.5px] border-edge";
   return (
-    <i className={`grid size-5 shrink-0 place-items-center rounded-[5px] ${box}`} aria-hidden="true">
-      {isChosen && <Icon name="check" size={14} />}
-    </i>
-  );
-}
-
-function Chips({ items }: { items: Item[] }) {
-  return (
-    <ul className="flex flex-wrap gap-2">
-      {items.map(({ slug, name, href, isChosen }) => (
-        <li key={slug}>
-          <a
-            href={href}
-            rel="nofollow"
-            aria-current={isChosen ? "true" : undefined}
-            className={`chip ${isChosen ? "on" : ""}`}
-          >
-            {name}
-          </a>
-        </li>
-      ))}
-    </ul>
+    <label className="fchoice">
+      {input}
+      {look === "stars" ? (
+        <>
+          <Rating stars={ratingStars(Number(value))} label={name} size={16} />
+          <span aria-hidden="true">{andUp}</span>
+        </>
+      ) : (
+        name
+      )}
+      <i>{count}</i>
+    </label>
   );
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 
 import { usDollar } from "@/lib/money";
 
-import { listAddress, shownAmount, submittedPrice } from "./list-address";
+import { listAddress, shownAmount, submittedPrice, submittedState } from "./list-address";
 
 const euro = { code: "EUR", symbol: "€", multiplier: 0.92 };
 const address = (parameters: Record<string, string>, language: "en" | "de" = "en") =>
@@ -24,7 +24,7 @@ describe("the address of a list", () => {
     [{ q: "lamp" }, 20, false],
     [{ brand: "a" }, 20, false],
   ])("%o shows %i products, clean: %s", (parameters, limit, isClean) => {
-    expect(address(parameters as Record<string, string>)).toMatchObject({ limit, isClean });
+    expect(address(parameters as Record<string, string>)).toMatchObject({ state: { limit }, isClean });
   });
 });
 
@@ -41,6 +41,25 @@ describe("a submitted price form", () => {
     [{ price_from: "10", price_to: "40" }, euro, "10.87-43.48"],
   ])("%o means %s", (parameters, currency, expected) => {
     expect(submittedPrice(parameters as Record<string, string>, currency)).toBe(expected);
+  });
+
+  test("together with everything else that is chosen", () => {
+    const fields = new URLSearchParams("q=oak&sort=sold&brand=b&brand=a&price_from=10&price_to=&page=4");
+    expect(submittedState(fields, usDollar)).toMatchObject({
+      q: "oak",
+      sort: "sold",
+      page: 1,
+      values: { brand: "a,b", price: "10-500000" },
+    });
+  });
+
+  test("empty price fields take the price back", () => {
+    const fields = { price: "1-5", price_from: "", price_to: "" };
+    expect(submittedState(fields, usDollar)?.values).toEqual({});
+  });
+
+  test("an ordinary address is no submitted form", () => {
+    expect(submittedState({ brand: "a", price: "1-5" }, usDollar)).toBeNull();
   });
 
   test("shows what was typed again", () => {

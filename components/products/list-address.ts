@@ -13,16 +13,15 @@ import {
 
 export type SearchParameters = Readonly<Record<string, string | string[] | undefined>>;
 
-export const pageSizes = [20, 40, 60] as const;
-export const defaultPageSize = 20;
+/** The form that holds every choice of the list; controls outside of it name it. */
+export const listFormId = "list-form";
 
-/** The price form's own names: a form without scripts cannot join its two fields to `price=10-250`. */
+/** The price fields' own names: a form without scripts cannot join its two fields to `price=10-250`. */
 export const priceFields = { from: "price_from", to: "price_to" } as const;
 
-/** A list's address with the language, the size of its pages and links to its neighbours. */
+/** A list's address with the language and links to its neighbours. */
 export type ListAddress = {
   state: ListState;
-  limit: number;
   /** The path without language. */
   path: string;
   hrefOf: (change?: ListChange) => string;
@@ -32,22 +31,29 @@ export type ListAddress = {
 
 export function listAddress(parameters: SearchParameters, path: string, language: Language): ListAddress {
   const state = parseListState(parameters as AddressParameters);
-  const given = Number(first(parameters.limit));
-  const limit = pageSizes.find((size) => size === given) ?? defaultPageSize;
-  const hrefOf = (change?: ListChange) => {
-    const href = localPath(language, listHref(path, state, change));
-    return limit === defaultPageSize ? href : `${href}${href.includes("?") ? "&" : "?"}limit=${limit}`;
-  };
-  return { state, limit, path, hrefOf, isClean: isIndexable(state) && limit === defaultPageSize };
+  const hrefOf = (change?: ListChange) => listHref(localPath(language, path), state, change);
+  return { state, path, hrefOf, isClean: isIndexable(state) };
 }
 
 /**
- * The `price` that a submitted price form means, in US dollars; null where none was submitted, empty where it was
- * cleared. The fields are in the shown currency; one left empty is the end of the range.
+ * The state that the submitted form of a list means; null where the parameters are no submitted form. The price fields
+ * are in the shown currency; the state has US dollars.
  */
-export function submittedPrice(parameters: SearchParameters, currency: ShownCurrency): string | null {
-  const from = first(parameters[priceFields.from]);
-  const to = first(parameters[priceFields.to]);
+export function submittedState(parameters: AddressParameters, currency: ShownCurrency): ListState | null {
+  const price = submittedPrice(parameters, currency);
+  if (price === null) return null;
+  const state = parseListState(parameters);
+  const { price: _, ...others } = state.values;
+  return { ...state, page: 1, values: price ? { ...others, price } : others };
+}
+
+/**
+ * The `price` that the price fields mean, in US dollars; null where they are missing, empty where they are empty. One
+ * field left empty is the end of the range.
+ */
+export function submittedPrice(parameters: AddressParameters, currency: ShownCurrency): string | null {
+  const from = valueOf(parameters, priceFields.from);
+  const to = valueOf(parameters, priceFields.to);
   if (from === undefined && to === undefined) return null;
   const amounts = [from, to].map((text) => (text?.trim() ? Number(text) : NaN));
   const [low = NaN, high = NaN] = amounts.map((amount) => toDollars(amount, currency));
@@ -69,6 +75,7 @@ export function shownAmount(dollars: number, currency: ShownCurrency): number {
   return toAmount(convertCents(Math.round(dollars * 100), currency));
 }
 
-function first(value: string | string[] | undefined): string | undefined {
-  return Array.isArray(value) ? value[0] : value;
+function valueOf(parameters: AddressParameters, name: string): string | undefined {
+  if (parameters instanceof URLSearchParams) return parameters.get(name) ?? undefined;
+  return [parameters[name]].flat()[0];
 }

@@ -9,10 +9,16 @@ import { hasChoices } from "@/lib/products/list-rules";
 import type { ListAddress } from "./list-address";
 import type { ListScope } from "./list-scope";
 
-type ListEmptyProps = { scope: ListScope; address: ListAddress; departments: Category[]; language: Language };
+type ListEmptyProps = {
+  scope: ListScope;
+  address: ListAddress;
+  departments: Category[];
+  spelling: { text: string; count: number } | null;
+  language: Language;
+};
 
 /** Says why nothing is shown and leads out of it. */
-export async function ListEmpty({ scope, address, departments, language }: ListEmptyProps) {
+export async function ListEmpty({ scope, address, departments, spelling, language }: ListEmptyProps) {
   const t = await getTranslations({ locale: language, namespace: "list" });
   const { state, hrefOf } = address;
   const isFiltered = hasChoices(state);
@@ -29,9 +35,24 @@ export async function ListEmpty({ scope, address, departments, language }: ListE
         text={text}
         department={scope.category?.department}
         action={
-          <a href={way.href} className="btn btn-main">
-            {way.label}
-          </a>
+          <>
+            {spelling && (
+              <p className="mb-4 text-md">
+                {t.rich("didYouMean", {
+                  text: spelling.text,
+                  count: spelling.count,
+                  a: (words) => (
+                    <a href={hrefOf({ q: spelling.text })} className="link">
+                      {words}
+                    </a>
+                  ),
+                })}
+              </p>
+            )}
+            <a href={way.href} className="btn btn-main">
+              {way.label}
+            </a>
+          </>
         }
       />
       <h3 className="text-center text-[15px] font-semibold">{t("tryDepartments")}</h3>

@@ -14,6 +14,7 @@ import type { ListAddress } from "./list-address";
 import { listCrumbs } from "./list-crumbs";
 import { ListEmpty } from "./list-empty";
 import { ListHead } from "./list-head";
+import { ListMoves } from "./list-moves";
 import type { ListScope } from "./list-scope";
 import { ListToolbar } from "./list-toolbar";
 import { listWords } from "./list-words";
@@ -26,6 +27,8 @@ export type LoadedList = {
   departments: Category[];
   /** The categories to go on to from here. */
   branch: Category[];
+  /** A search that finds something, near to one that finds nothing. */
+  spelling: { text: string; count: number } | null;
 };
 
 type ListViewProps = { scope: ListScope; loaded: LoadedList; language: Language; currency: ShownCurrency };
@@ -37,10 +40,9 @@ const columns = "grid-cols-2 md:grid-cols-3 xl:grid-cols-4";
 export async function ListView({ scope, loaded, language, currency }: ListViewProps) {
   const t = await getTranslations({ locale: language, namespace: "list" });
   const common = await getTranslations({ locale: language, namespace: "common" });
-  const { address, list, departments, branch } = loaded;
+  const { address, list, branch } = loaded;
   const words = await listWords(scope, address.state.q, language, currency);
   const crumbs = await listCrumbs(scope, words.title, language);
-  const first = (list.Page - 1) * list.Limit + 1;
   const pictures = list.Result.slice(0, 3).map(({ Image }) => Image);
   return (
     <div className="wrap pt-3 md:pt-4">
@@ -49,7 +51,11 @@ export async function ListView({ scope, loaded, language, currency }: ListViewPr
         crumbs={crumbs.map(({ name, path }) => ({ label: name, href: localPath(language, path) }))}
       />
       <ListHead {...{ scope, branch, words, pictures, language }} />
-      <div className="mt-4 gap-8 lg:grid lg:grid-cols-[264px_1fr]">
+      <ListMoves
+        state={address.state}
+        path={localPath(language, address.path)}
+        status={t("status", { count: list.Counts })}
+      >
         <Facets {...{ scope, branch, address, list, language, currency }} />
         <section aria-label={t("results")} className="min-w-0">
           <ListToolbar {...{ scope, address, count: list.Counts, language }} />
@@ -57,27 +63,37 @@ export async function ListView({ scope, loaded, language, currency }: ListViewPr
           <p className="mt-3 text-sm text-ink-2 lg:hidden">
             {t.rich("countOnly", { count: list.Counts, b: (text) => <b className="text-ink">{text}</b> })}
           </p>
-          <div className="mt-3 lg:mt-4">
-            {list.Counts === 0 ? (
-              <ListEmpty {...{ scope, address, departments, language }} />
-            ) : (
-              <ProductGrid products={list.Result} currency={currency} eager={eagerCards} columns={columns} />
-            )}
-          </div>
-          <div className="mt-10">
-            <Pagination
-              page={list.Page}
-              pages={Math.ceil(list.Counts / list.Limit)}
-              hrefOf={(page) => address.hrefOf({ page })}
-              labels={{ pages: common("pages"), previous: common("previous"), next: common("next") }}
-            />
-            {list.Counts > 0 && (
-              <p className="mt-2.5 text-center text-sm text-ink-2">
-                {t("range", { from: first, to: first + list.Result.length - 1, count: list.Counts })}
-              </p>
-            )}
-          </div>
+          <ListResults {...{ scope, loaded, language, currency }} />
         </section>
+      </ListMoves>
+    </div>
+  );
+}
+
+async function ListResults({ scope, loaded, language, currency }: ListViewProps) {
+  const t = await getTranslations({ locale: language, namespace: "list" });
+  const common = await getTranslations({ locale: language, namespace: "common" });
+  const { address, list, departments, spelling } = loaded;
+  const first = (list.Page - 1) * list.Limit + 1;
+  return (
+    <div className="lresults">
+      {list.Counts === 0 ? (
+        <ListEmpty {...{ scope, address, departments, spelling, language }} />
+      ) : (
+        <ProductGrid products={list.Result} currency={currency} eager={eagerCards} columns={columns} />
+      )}
+      <div className="mt-10" data-turn="">
+        <Pagination
+          page={list.Page}
+          pages={Math.ceil(list.Counts / list.Limit)}
+          hrefOf={(page) => address.hrefOf({ page })}
+          labels={{ pages: common("pages"), previous: common("previous"), next: common("next") }}
+        />
+        {list.Counts > 0 && (
+          <p className="mt-2.5 text-center text-sm text-ink-2">
+            {t("range", { from: first, to: first + list.Result.length - 1, count: list.Counts })}
+          </p>
+        )}
       </div>
     </div>
   );

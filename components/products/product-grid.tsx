@@ -1,8 +1,12 @@
+import { getLocale } from "next-intl/server";
+
 import type { ShownCurrency } from "@/lib/money";
 import type { ProductCard as Product } from "@/lib/products/contract";
 
-import { CardAction } from "./card-action";
-import { ProductCard } from "./product-card";
+import type { CardLayout } from "./card";
+import { cardRow } from "./card-data";
+import { CardList } from "./card-list";
+import { cardWords } from "./card-words";
 
 export type ProductGridProps = {
   products: Product[];
@@ -12,24 +16,17 @@ export type ProductGridProps = {
   /** Classes of the columns; five on the widest screens unless said otherwise. */
   columns?: string;
   hideBrand?: boolean;
+  layout?: Exclude<CardLayout, "large">;
 };
 
-const fiveColumns = "grid-cols-2 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5";
+const usualColumns = {
+  grid: "grid-cols-2 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5",
+  row: "md:grid-cols-2 xl:grid-cols-3",
+  list: "is-list",
+};
 
-export function ProductGrid({ products, currency, eager = 0, columns = fiveColumns, hideBrand }: ProductGridProps) {
-  return (
-    <ul className={`grid gap-x-3 gap-y-6 md:gap-x-4 ${columns}`}>
-      {products.map((product, index) => (
-        <li key={product.ID} className="cell">
-          <ProductCard
-            product={product}
-            currency={currency}
-            action={<CardAction product={product} />}
-            eager={index < eager}
-            hideBrand={hideBrand}
-          />
-        </li>
-      ))}
-    </ul>
-  );
+export async function ProductGrid({ products, currency, layout = "grid", ...rest }: ProductGridProps) {
+  const columns = layout === "list" ? usualColumns.list : (rest.columns ?? usualColumns[layout]);
+  const words = await cardWords(await getLocale());
+  return <CardList {...rest} {...{ words, currency, layout, columns }} rows={products.map(cardRow)} />;
 }

@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 
+import { SearchForm } from "@/components/search/search-form";
 import { Icon } from "@/components/ui/icon";
 import { Logo } from "@/components/ui/logo";
 import { localPath } from "@/lib/paths";
@@ -9,7 +10,6 @@ import { Counter, IconIndicator, Indicator } from "./indicators";
 import { ListCount } from "./list-count";
 import { MainNav } from "./main-nav";
 import { MobileMenu, mobileMenuId } from "./mobile-menu";
-import { SearchForm } from "./search-form";
 import type { ShopContext } from "./shop-context";
 import { TopBar } from "./top-bar";
 

@@ -1,19 +1,31 @@
+import type { ReactNode } from "react";
+
 import { Icon } from "./icon";
 
-export type BlockHeaderProps = { title: string; link?: { label: string; href: string } };
+export type BlockHeaderProps = {
+  title: string;
+  link?: { label: string; href: string };
+  /** Tabs between the title and the arrows. */
+  tabs?: ReactNode;
+  /** Arrows and the like at the end of the title's line. */
+  controls?: ReactNode;
+  id?: string;
+};
 
-/** The title of a block of a page, with a link to all of it. */
-export function BlockHeader({ title, link }: BlockHeaderProps) {
+/** The title of a block of a page, with tabs, arrows, or a link to all of it. */
+export function BlockHeader({ title, link, tabs, controls, id }: BlockHeaderProps) {
   return (
-    <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 border-b border-line md:mb-5">
-      <h2 className="pt-1 pb-2.5 text-xl">{title}</h2>
+    <div className="block-header">
+      <h2 id={id}>{title}</h2>
+      {tabs}
       {link && (
-        <a href={link.href} className="tab flex items-center gap-1 text-pond-700! hover:underline">
+        <a href={link.href} className="tab block-link">
           {link.label}
           <span className="sr-only">: {title}</span>
           <Icon name="arrow-right" size={16} />
         </a>
       )}
+      {controls}
     </div>
   );
 }

@@ -1,17 +1,86 @@
 "use client";
 
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode } from "react";
 
 export type Tab = { id: string; label: ReactNode; content: ReactNode };
 
 export type TabsProps = { label: string; tabs: Tab[]; className?: string; tabClassName?: string };
 
+export type TabListProps = {
+  label: string;
+  /** With `href` a tab is a link where no scripts run. */
+  tabs: readonly { id: string; label: ReactNode; href?: string }[];
+  selected: string | undefined;
+  onSelect: (id: string) => void;
+  /** Of the tabs' own ids, which the panels are labelled by: `{prefix}-{id}`. */
+  prefix: string;
+  /** The panel's id where all tabs share one. */
+  panelId?: string;
+  className?: string;
+  tabClassName?: string;
+};
+
 const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** Tabs with arrow keys. A link to `#id` of a tab opens it; every panel stands in the HTML. */
-export function Tabs({ label, tabs, className = "", tabClassName = "" }: TabsProps) {
-  const prefix = useId();
+/** The row of tabs alone, with arrow keys, Home and End. */
+export function TabList({ label, tabs, selected, onSelect, prefix, panelId, ...look }: TabListProps) {
   const list = useRef<HTMLDivElement>(null);
+  const move = (event: KeyboardEvent) => {
+    const next = nextTab(
+      event.key,
+      tabs.findIndex(({ id }) => id === selected),
+      tabs.length,
+    );
+    const tab = next === null ? undefined : tabs[next];
+    if (!tab || next === null) return;
+    event.preventDefault();
+    onSelect(tab.id);
+    list.current?.querySelectorAll<HTMLElement>("[role=tab]")[next]?.focus();
+  };
+  const isModified = (event: MouseEvent) => event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+  return (
+    <div ref={list} role="tablist" aria-label={label} onKeyDown={move} className={look.className ?? "tablist"}>
+      {tabs.map(({ id, label: text, href }) => {
+        const common = {
+          role: "tab",
+          id: `${prefix}-${id}`,
+          "aria-controls": panelId ?? id,
+          "aria-selected": id === selected,
+          tabIndex: id === selected ? 0 : -1,
+          className: `tab${id === selected ? " on" : ""}${look.tabClassName ? ` ${look.tabClassName}` : ""}`,
+        };
+        if (href === undefined) {
+          return (
+            <button key={id} type="button" {...common} onClick={() => onSelect(id)}>
+              {text}
+            </button>
+          );
+        }
+        const open = (event: MouseEvent) => {
+          if (isModified(event)) return;
+          event.preventDefault();
+          onSelect(id);
+        };
+        return (
+          <a key={id} href={href} {...common} onClick={open}>
+            {text}
+          </a>
+        );
+      })}
+    </div>
+  );
+}
+
+function nextTab(key: string, from: number, count: number): number | null {
+  if (key === "Home") return 0;
+  if (key === "End") return count - 1;
+  const step = steps[key];
+  return step === undefined ? null : (from + step + count) % count;
+}
+
+/** Tabs with arrow keys. A link to `#id` of a tab opens it; every panel stands in the HTML. */
+export function Tabs({ label, tabs, className = "", tabClassName }: TabsProps) {
+  const prefix = useId();
   const [selected, setSelected] = useState(tabs[0]?.id);
 
   useEffect(() => {
@@ -24,34 +93,9 @@ export function Tabs({ label, tabs, className = "", tabClassName = "" }: TabsPro
     return () => window.removeEventListener("hashchange", openNamed);
   }, [tabs]);
 
-  const move = (event: KeyboardEvent) => {
-    const step = steps[event.key];
-    if (step === undefined) return;
-    event.preventDefault();
-    const from = tabs.findIndex((tab) => tab.id === selected);
-    const next = (from + step + tabs.length) % tabs.length;
-    setSelected(tabs[next]?.id);
-    list.current?.querySelectorAll<HTMLElement>("[role=tab]")[next]?.focus();
-  };
   return (
     <div className={className}>
-      <div ref={list} role="tablist" aria-label={label} onKeyDown={move} className="tablist">
-        {tabs.map((tab) => (
-          <button
-            key={tab.id}
-            type="button"
-            role="tab"
-            id={`${prefix}-${tab.id}`}
-            aria-controls={tab.id}
-            aria-selected={tab.id === selected}
-            tabIndex={tab.id === selected ? 0 : -1}
-            className={`tab ${tab.id === selected ? "on" : ""} ${tabClassName}`}
-            onClick={() => setSelected(tab.id)}
-          >
-            {tab.label}
-          </button>
-        ))}
-      </div>
+      <TabList {...{ label, tabs, selected, prefix, tabClassName }} onSelect={setSelected} />
       {tabs.map((tab) => (
         <div
           key={tab.id}

@@ -1,10 +1,13 @@
 import "server-only";
 
-import { and, eq, gt, isNull } from "drizzle-orm";
+import { and, eq, gt, isNull, lte, sql } from "drizzle-orm";
 
 import type { Caller } from "@/lib/api/caller";
 import { database } from "@/lib/db/open";
-import { sessions, users } from "@/lib/db/schema";
+import { securityEvents, sessions, users, type securityEventKinds } from "@/lib/db/schema";
+
+import type { UserInfo } from "./contract";
+import { normalEmail, userTypeName } from "./rules";
 
 /** The person a session token stands for; null when it is unknown, expired, or the account is deactivated. */
 export async function findCallerByToken(token: string): Promise<Omit<Caller, "byCookie"> | null> {
@@ -23,4 +26,50 @@ export async function findCallerByToken(token: string): Promise<Omit<Caller, "by
     .where(and(eq(sessions.token, token), gt(sessions.expiresAt, new Date()), isNull(users.deactivatedAt)))
     .limit(1);
   return row ?? null;
+}
+
+export async function findUserInfo(email: string): Promise<UserInfo | null> {
+  const db = await database();
+  const [row] = await db
+    .select({
+      SID: users.sid,
+      AccountType: users.accountType,
+      UserRoles: users.roles,
+      Id: users.publicId,
+      FirstName: users.firstName,
+      LastName: users.lastName,
+      Email: users.email,
+    })
+    .from(users)
+    .where(eq(sql`lower(${users.email})`, normalEmail(email)))
+    .limit(1);
+  return row ? { ...row, UserType: userTypeName(row.AccountType) } : null;
+}
+
+/** Ends a session; nothing happens where there is none. @returns the person it belonged to */
+export async function endSession(token: string): Promise<number | null> {
+  const db = await database();
+  const [ended] = await db.delete(sessions).where(eq(sessions.token, token)).returning({ userId: sessions.userId });
+  return ended?.userId ?? null;
+}
+
+export async function removeExpiredSessions(userId: number): Promise<void> {
+  const db = await database();
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), lte(sessions.expiresAt, new Date())));
+}
+
+export type SecurityEventKind = (typeof securityEventKinds)[number];
+
+export async function recordSecurityEvent(userId: number, kind: SecurityEventKind): Promise<void> {
+  const db = await database();
+  await db.insert(securityEvents).values({ userId, kind });
+}
+
+/** One statement for known and unknown addresses, so that neither takes longer. The address itself is not kept. */
+export async function recordFailedLogin(email: string): Promise<void> {
+  const db = await database();
+  await db.insert(securityEvents).values({
+    userId: sql`(select ${users.id} from ${users} where lower(${users.email}) = ${normalEmail(email)})`,
+    kind: "login-failed",
+  });
 }

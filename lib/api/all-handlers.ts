@@ -1,9 +1,13 @@
 import "server-only";
 
+import { accountHandlers } from "@/lib/account/handlers";
 import { cartHandlers } from "@/lib/cart/handlers";
 import { categoriesHandlers } from "@/lib/categories/handlers";
 import { checkoutHandlers } from "@/lib/checkout/handlers";
+import { contactHandlers } from "@/lib/contact/handlers";
+import { contentHandlers } from "@/lib/content/handlers";
 import { healthHandlers } from "@/lib/health/handlers";
+import { homeHandlers } from "@/lib/home/handlers";
 import { listsHandlers } from "@/lib/lists/handlers";
 import { localeHandlers } from "@/lib/locale/handlers";
 import { ordersHandlers } from "@/lib/orders/handlers";
@@ -13,10 +17,14 @@ import type { ShopContract } from "./contract";
 import type { Handlers } from "./handlers";
 
 export const allHandlers: Handlers<ShopContract> = {
+  ...accountHandlers,
   ...cartHandlers,
   ...categoriesHandlers,
   ...checkoutHandlers,
+  ...contactHandlers,
+  ...contentHandlers,
   ...healthHandlers,
+  ...homeHandlers,
   ...listsHandlers,
   ...localeHandlers,
   ...ordersHandlers,

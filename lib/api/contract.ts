@@ -1,7 +1,11 @@
+import { accountContract } from "@/lib/account/contract";
 import { cartContract } from "@/lib/cart/contract";
 import { categoriesContract } from "@/lib/categories/contract";
 import { checkoutContract } from "@/lib/checkout/contract";
+import { contactContract } from "@/lib/contact/contract";
+import { contentContract } from "@/lib/content/contract";
 import { healthContract } from "@/lib/health/contract";
+import { homeContract } from "@/lib/home/contract";
 import { listsContract } from "@/lib/lists/contract";
 import { localeContract } from "@/lib/locale/contract";
 import { ordersContract } from "@/lib/orders/contract";
@@ -9,10 +13,14 @@ import { productsContract } from "@/lib/products/contract";
 
 /** Every call of the shop. Each feature brings its own part. */
 export const contract = {
+  ...accountContract,
   ...cartContract,
   ...categoriesContract,
   ...checkoutContract,
+  ...contactContract,
+  ...contentContract,
   ...healthContract,
+  ...homeContract,
   ...listsContract,
   ...localeContract,
   ...ordersContract,

@@ -1,8 +1,8 @@
 import type { ChoiceFilter, Filter } from "./contract";
 import { choiceSlug, compareSizes, priceRange } from "./list-rules";
 
-/** A filter with more choices than this shows the most frequent ones and what is chosen. */
-const mostChoices = 60;
+/** A bound against hostile catalogues; every brand of the shop and every colour of a department is below it. */
+const mostChoices = 500;
 /** An attribute that nearly every product states differently, such as its dimensions, is no filter. */
 const mostAttributeValues = 40;
 

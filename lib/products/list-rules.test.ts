@@ -17,12 +17,14 @@ const state = (query: string) => parseListState(new URLSearchParams(query));
 describe("an address is read", () => {
   test("with every part of product.md", () => {
     const query =
-      "q=oak+lamp&page=3&sort=price_asc&view=list&price=10-250&brand=b,a&rating=4&discount=45&availability=in-stock&shipping=free&payment=cod&material=oak,ash";
+      "q=oak+lamp&page=3&sort=price_asc&view=list&limit=40&all=brand&price=10-250&brand=b,a&rating=4&discount=45&availability=in-stock&shipping=free&payment=cod&material=oak,ash";
     expect(state(query)).toEqual({
       q: "oak lamp",
       page: 3,
       sort: "price_asc",
       view: "list",
+      limit: 40,
+      all: "brand",
       values: {
         price: "10-250",
         brand: "a,b",
@@ -47,6 +49,9 @@ describe("an address is read", () => {
     ["q=%20%20", "q", ""],
     ["q=a%20%20b", "q", "a b"],
     ["page=2&page=7", "page", 2],
+    ["limit=60", "limit", 60],
+    ["limit=33", "limit", 20],
+    ["all=brand&all=material", "all", "brand,material"],
   ] as const)("%s gives %s %s", (query, part, expected) => {
     expect(state(query)[part]).toBe(expected);
   });
@@ -79,6 +84,14 @@ describe("an address is read", () => {
       values: { brand: "a" },
     });
   });
+
+  test("as a form without scripts sends it: each ticked box by itself", () => {
+    expect(state("brand=b&brand=a&rating=4&rating=2&material=oak").values).toEqual({
+      brand: "a,b",
+      rating: "4",
+      material: "oak",
+    });
+  });
 });
 
 describe("an address is built", () => {
@@ -95,6 +108,8 @@ describe("an address is built", () => {
       {},
       "/products/toys?price=1-9&payment=cod&age=3&material=oak",
     ],
+    ["page size leads back to page 1", "page=4&brand=a", { limit: 60 }, "/products/toys?brand=a&limit=60"],
+    ["what is unfolded keeps the page", "page=4", { all: "brand" }, "/products/toys?page=4&all=brand"],
     ["text is escaped", "", { q: "a&b ü" }, "/products/toys?q=a%26b+%C3%BC"],
   ] as const)("%s", (_, query, change, expected) => {
     expect(listHref("/products/toys", state(query), change)).toBe(expected);
@@ -118,14 +133,17 @@ test.each([
   ["brand=a", false],
   ["sort=latest", false],
   ["q=lamp", false],
+  ["limit=40", false],
+  ["all=brand", false],
 ])("the list %o may be indexed: %s", (query, expected) => {
   expect(isIndexable(state(query))).toBe(expected);
 });
 
 test("the call's query leaves out what is not chosen", () => {
-  expect(listQueryOf(state(""))).toEqual({ page: 1, sort: "default" });
+  expect(listQueryOf(state(""))).toEqual({ page: 1, limit: 20, sort: "default" });
   expect(listQueryOf(state("q=lamp&brand=a"))).toEqual({
     page: 1,
+    limit: 20,
     sort: "default",
     text: "lamp",
     filterValues: { brand: "a" },

@@ -8,12 +8,19 @@ export type ListState = {
   page: number;
   sort: Sort;
   view: ListView;
+  /** Products on a page. */
+  limit: number;
+  /** Groups that show all of their choices. */
+  all: string;
   values: Readonly<Record<string, string>>;
 };
 
+export const pageSizes = [20, 40, 60] as const;
+export const defaultPageSize = 20;
+
 export type AddressParameters = URLSearchParams | Readonly<Record<string, string | string[] | undefined>>;
 
-const ownNames = ["q", "page", "sort", "view", "option", "limit"];
+const ownNames = ["q", "page", "sort", "view", "option", "limit", "all", "category"];
 const fixedGroups = ["price", "brand", "rating", "discount", "availability", "shipping", "payment"];
 /** Groups that one address may choose in. */
 const mostGroups = 20;
@@ -22,42 +29,50 @@ const amountPattern = /^\d{1,7}(\.\d{1,2})?$/;
 /** A price range where a list has no prices of its own (spec §9). */
 export const defaultPriceRange = { min: 0, max: 500_000, step: 1 } as const;
 
-/** Reads an address; whatever is unknown or malformed is left out, and of a repeated name the first counts. */
+/**
+ * Reads an address; whatever is unknown or malformed is left out. Of a repeated name the first counts, except in groups
+ * that take several choices: a form without scripts sends each ticked box by itself.
+ */
 export function parseListState(parameters: AddressParameters): ListState {
-  const given = firstValues(parameters);
+  const given = givenValues(parameters);
+  const first = (name: string) => given.get(name)?.[0] ?? "";
   const values: Record<string, string> = {};
-  for (const [name, text] of Object.entries(given)) {
+  for (const [name, texts] of given) {
     if (ownNames.includes(name) || !slugPattern.test(name) || name.length > 60) continue;
     if (Object.keys(values).length >= mostGroups) break;
-    const value = cleanValue(name, text);
+    const value = cleanValue(name, texts);
     if (value) values[name] = value;
   }
   return {
-    q: (given.q ?? "").replace(/\s+/g, " ").trim().slice(0, 200),
-    page: /^[1-9]\d{0,4}$/.test(given.page ?? "") ? Number(given.page) : 1,
-    sort: sorts.find((sort) => sort === given.sort) ?? "default",
-    view: given.view === "list" ? "list" : "grid",
+    q: first("q").replace(/\s+/g, " ").trim().slice(0, 200),
+    page: /^[1-9]\d{0,4}$/.test(first("page")) ? Number(first("page")) : 1,
+    sort: sorts.find((sort) => sort === first("sort")) ?? "default",
+    view: first("view") === "list" ? "list" : "grid",
+    limit: pageSizes.find((size) => String(size) === first("limit")) ?? defaultPageSize,
+    all: joinChoices((given.get("all") ?? []).join(",").split(",")),
     values,
   };
 }
 
-function firstValues(parameters: AddressParameters): Record<string, string> {
-  const entries: [string, string | undefined][] =
-    parameters instanceof URLSearchParams
-      ? [...parameters].reverse()
-      : Object.entries(parameters).map(([name, value]) => [name, Array.isArray(value) ? value[0] : value]);
-  const known = entries.filter((entry): entry is [string, string] => entry[1] !== undefined);
-  return Object.fromEntries(known);
+function givenValues(parameters: AddressParameters): Map<string, string[]> {
+  const entries: [string, string | string[] | undefined][] =
+    parameters instanceof URLSearchParams ? [...parameters] : Object.entries(parameters);
+  const given = new Map<string, string[]>();
+  for (const [name, value] of entries) {
+    if (value !== undefined) given.set(name, [...(given.get(name) ?? []), ...[value].flat()]);
+  }
+  return given;
 }
 
-function cleanValue(group: string, text: string): string {
+function cleanValue(group: string, texts: readonly string[]): string {
+  const text = texts[0] ?? "";
   if (group === "price") return cleanPrice(text);
   if (group === "rating") return /^[1-4]$/.test(text) ? text : "";
   if (group === "discount") return /^[1-9]\d?$/.test(text) ? text : "";
   if (group === "availability") return text === "in-stock" ? text : "";
   if (group === "shipping") return text === "free" ? text : "";
   if (group === "payment") return text === "cod" ? text : "";
-  return joinChoices(text.split(","));
+  return joinChoices(texts.join(",").split(","));
 }
 
 function cleanPrice(text: string): string {
@@ -77,13 +92,18 @@ export type ListChange = {
   page?: number;
   sort?: Sort;
   view?: ListView;
+  limit?: number;
+  all?: string;
   /** Replaces whole groups; an empty text clears one. */
   values?: Readonly<Record<string, string>>;
 };
 
-/** The address of the list after one change. A change of anything but the page or the view leads back to page 1. */
+/**
+ * The address of the list after one change. A change of anything but the page, the view or the choices that are shown
+ * leads back to page 1.
+ */
 export function listHref(path: string, state: ListState, change: ListChange = {}): string {
-  const keepsPage = change.q === undefined && change.sort === undefined && change.values === undefined;
+  const keepsPage = [change.q, change.sort, change.values, change.limit].every((part) => part === undefined);
   const next = { ...state, page: keepsPage ? state.page : 1, ...change, values: { ...state.values, ...change.values } };
   const parts: [string, string][] = [];
   if (next.q) parts.push(["q", next.q]);
@@ -94,6 +114,8 @@ export function listHref(path: string, state: ListState, change: ListChange = {}
     const value = next.values[group];
     if (value) parts.push([group, value]);
   }
+  if (next.limit !== defaultPageSize) parts.push(["limit", String(next.limit)]);
+  if (next.all) parts.push(["all", next.all]);
   const query = parts.map(([name, value]) => `${name}=${encodeValue(value)}`).join("&");
   return query ? `${path}?${query}` : path;
 }
@@ -121,13 +143,15 @@ export function hasChoices(state: ListState): boolean {
 
 /** Lists with filters, sort or search are not indexed (product.md). */
 export function isIndexable(state: ListState): boolean {
-  return !hasChoices(state) && state.sort === "default" && state.q === "" && state.view === "grid";
+  const isPlain = state.sort === "default" && state.q === "" && state.all === "";
+  return isPlain && !hasChoices(state) && state.view === "grid" && state.limit === defaultPageSize;
 }
 
 /** What the list call takes for an address; the scope is the page's own. */
 export function listQueryOf(state: ListState) {
   return {
     page: state.page,
+    limit: state.limit,
     sort: state.sort,
     ...(state.q && { text: state.q }),
     ...(hasChoices(state) && { filterValues: { ...state.values } as Record<string, string> }),

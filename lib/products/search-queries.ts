@@ -3,8 +3,17 @@ import "server-only";
 import { sql, type SQL } from "drizzle-orm";
 
 import { database } from "@/lib/db/open";
+import { kept, lifetimes, tags } from "@/lib/kept";
 
-import { canBeMisspelled, isExactSearch, misspelledQuery, searchWords, typedQuery } from "./search-rules";
+import { isPublic } from "./card-queries";
+import {
+  canBeMisspelled,
+  isExactSearch,
+  misspelledQuery,
+  nearestSpelling,
+  searchWords,
+  typedQuery,
+} from "./search-rules";
 
 /** Fewer exact finds than this, and words that are merely alike are searched too. */
 const tooFew = 3;
@@ -57,4 +66,38 @@ async function matchAlike(words: readonly string[], exactly: SQL, scope: SQL): P
   });
   const ids = sql`array[${sql.join(found.length > 0 ? found.map((id) => sql`${id}::int`) : [sql`0`], sql`, `)}]::int[]`;
   return { where: sql`p.id = any (${ids})`, rank: sql`-array_position(${ids}, p.id)` };
+}
+
+/** The words of product names, folded as search texts are, the most frequent first. */
+const listNameWords = kept(
+  "products.words",
+  () => [tags.lists],
+  lifetimes.menu,
+  async (): Promise<string[]> => {
+    const db = await database();
+    const { rows } = await db.execute<{ name: string }>(sql`select p.name from products p where ${isPublic}`);
+    const counts = new Map<string, number>();
+    for (const { name } of rows) {
+      // Names are longer than a search text may be.
+      const words = new Set(name.split(" ").flatMap((part) => searchWords(part)));
+      for (const word of words) if (canBeMisspelled(word)) counts.set(word, (counts.get(word) ?? 0) + 1);
+    }
+    return [...counts].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).map(([word]) => word);
+  },
+);
+
+/** What was probably meant by a text that finds nothing, with the number of products that it finds. */
+export async function findSpelling(text: string, category?: string): Promise<{ text: string; count: number } | null> {
+  const spelled = nearestSpelling(text, await listNameWords());
+  if (!spelled) return null;
+  const inCategory = category ? sql`p.category_tree @> array[${category}]::text[]` : sql`true`;
+  const scope = sql`${isPublic} and ${inCategory}`;
+  const match = await matchText(spelled, scope, false);
+  if (!match) return null;
+  const db = await database();
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from products p where ${scope} and ${match.where}`,
+  );
+  const count = rows[0]?.count ?? 0;
+  return count > 0 ? { text: spelled, count } : null;
 }

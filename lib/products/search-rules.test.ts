@@ -1,6 +1,14 @@
 import { expect, test } from "vitest";
 
-import { canBeMisspelled, isExactSearch, misspelledQuery, searchWords, typedQuery } from "./search-rules";
+import {
+  canBeMisspelled,
+  isExactSearch,
+  misspelledQuery,
+  searchWords,
+  typedQuery,
+  nearestSpelling,
+  wordLikeness,
+} from "./search-rules";
 
 test.each([
   ["Oak  Lamp", ["oak", "lamp"]],
@@ -43,4 +51,24 @@ test.each([
   ["iphone15", false],
 ])("%s can be misspelled: %s", (word, expected) => {
   expect(canBeMisspelled(word)).toBe(expected);
+});
+
+test("words are alike by their trigrams, as pg_trgm counts them", () => {
+  expect(wordLikeness("lamp", "lamps")).toBeCloseTo(4 / 7);
+  expect(wordLikeness("lamp", "lamp")).toBe(1);
+  expect(wordLikeness("lamp", "vase")).toBe(0);
+});
+
+test.each([
+  ["lammpe", "lamp"],
+  ["ceramikk vaze", "ceramic vase"],
+  ["Kushion", "cushion"],
+  // a word that is known, and a number, stay
+  ["lammpe 40", "lamp 40"],
+  ["lamp", null],
+  ["zzqqxxvv", null],
+  ["zzqqxxvv lammpe", null],
+  ["", null],
+])("“%s” was probably meant as %s", (text, expected) => {
+  expect(nearestSpelling(text, ["lamp", "ceramic", "cushion", "vase", "clock"])).toBe(expected);
 });

@@ -35,3 +35,45 @@ export function canBeMisspelled(word: string): boolean {
 function swapAt(word: string, at: number): string {
   return `${word.slice(0, at)}${word.charAt(at + 1)}${word.charAt(at)}${word.slice(at + 2)}`;
 }
+
+/** Trigrams as pg_trgm counts them: two blanks before the word, one after. */
+function trigrams(word: string): Set<string> {
+  const padded = `  ${word} `;
+  return new Set(Array.from({ length: padded.length - 2 }, (_, at) => padded.slice(at, at + 3)));
+}
+
+/** 0 to 1: the share of the trigrams that two words have in common. */
+export function wordLikeness(left: string, right: string): number {
+  const [a, b] = [trigrams(left), trigrams(right)];
+  const common = [...a].filter((part) => b.has(part)).length;
+  return common / (a.size + b.size - common);
+}
+
+/** Less alike than this is another word. */
+const leastLikeness = 0.2;
+
+/**
+ * The text with each unknown word replaced by the one most like it; null where nothing is replaced, or where a word is
+ * like none.
+ * @param vocabulary the words of product names, the most frequent first
+ */
+export function nearestSpelling(text: string, vocabulary: readonly string[]): string | null {
+  const words = searchWords(text);
+  const known = new Set(vocabulary);
+  const spelled = words.map((word) =>
+    known.has(word) || !canBeMisspelled(word) ? word : nearestWord(word, vocabulary),
+  );
+  const isReplaced = spelled.some((word, at) => word !== words[at]);
+  return isReplaced && spelled.every((word) => word !== null) ? spelled.join(" ") : null;
+}
+
+function nearestWord(word: string, vocabulary: readonly string[]): string | null {
+  let nearest: string | null = null;
+  let likeness = leastLikeness;
+  for (const candidate of vocabulary) {
+    if (Math.abs(candidate.length - word.length) > 3) continue;
+    const score = wordLikeness(word, candidate);
+    if (score > likeness) [nearest, likeness] = [candidate, score];
+  }
+  return nearest;
+}

@@ -1,6 +1,6 @@
 /**
  * One block of structured data. Every `<` is written as its escape, since a seller's text must not end the script:
- * the ready-made components escape `</script>` alone, and browsers also end a script at `</script x>`.
+ * next-seo escapes `</script>` alone, and browsers also end a script at `</script x>`. See decision 11.
  */
 export function JsonLd({ data }: { data: object }) {
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: scriptText(data) }} />;

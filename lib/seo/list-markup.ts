@@ -30,3 +30,19 @@ export function listMarkup(entries: readonly Crumb[], first: number, urlOf: UrlO
     })),
   };
 }
+
+/** The site with its search. @param searchUrl the list that takes `?q=` */
+export function websiteMarkup(name: string, url: string, searchUrl: string, inLanguage: string): object {
+  return {
+    "@context": "https://schema.org",
+    "@type": "WebSite",
+    name,
+    url,
+    inLanguage,
+    potentialAction: {
+      "@type": "SearchAction",
+      target: { "@type": "EntryPoint", urlTemplate: `${searchUrl}?q={search_term_string}` },
+      "query-input": "required name=search_term_string",
+    },
+  };
+}

@@ -9,6 +9,7 @@ import { localPath } from "@/lib/paths";
 import { site } from "@/lib/site";
 
 import { cutDescription } from "./description";
+import { sharePicturePath, shareSize } from "./share-picture";
 
 export type PageMetadata = {
   market: Market;
@@ -17,7 +18,7 @@ export type PageMetadata = {
   title: string;
   /** Cut at 155 characters; empty takes the shop's own. */
   description?: string;
-  /** A path of the shop or an address. */
+  /** What the page's sharing picture shows; a change of it gives the generated picture a new address. */
   image?: string;
   type?: "website" | "article";
   /** For lists with filters and for personal pages: not indexed, links followed. */
@@ -33,13 +34,14 @@ export async function pageMetadata(page: PageMetadata): Promise<Metadata> {
   const title = page.title.includes(site.name) ? page.title : t("titleTemplate").replace("%s", () => page.title);
   const description = cutDescription(page.description?.trim() || t("siteDescription"));
   const url = absolute(localPath(language, page.path));
-  const images = page.image ? [absolute(page.image)] : undefined;
+  const picture = absolute(sharePicturePath(page.path, [title, page.image ?? ""]));
   return {
     metadataBase: new URL(env().SITE_URL),
     title: { absolute: title },
     description,
     alternates: { canonical: url, languages: page.noindex ? undefined : otherLanguages(page.path) },
-    robots: page.noindex ? { index: false, follow: true } : undefined,
+    // Without a word search engines show small pictures only.
+    robots: page.noindex ? { index: false, follow: true } : { "max-image-preview": "large" },
     openGraph: {
       title,
       description,
@@ -47,9 +49,9 @@ export async function pageMetadata(page: PageMetadata): Promise<Metadata> {
       siteName: site.name,
       type: page.type ?? "website",
       locale: openGraphLocales[language],
-      images,
+      images: [{ url: picture, ...shareSize, alt: page.title, type: "image/jpeg" }],
     },
-    twitter: { card: images ? "summary_large_image" : "summary", title, description, images },
+    twitter: { card: "summary_large_image", title, description, images: [picture] },
   };
 }
 

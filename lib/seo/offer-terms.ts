@@ -1,17 +1,17 @@
 /** Spec §9, "Markup": the countries that delivery and returns are stated for. */
-const countries = ["US", "CA", "GB", "AU", "NZ", "DE", "ES", "MY", "SG"] as const;
+export const shippingCountries = ["US", "CA", "GB", "AU", "NZ", "DE", "ES", "MY", "SG"] as const;
 const home = "AU";
 /** Consumers there may withdraw within 14 days whatever the shop says (product.md). */
 const fourteenDays: readonly string[] = ["DE", "ES"];
 
-const free = { "@type": "MonetaryAmount", value: "0.00", currency: "USD" };
+const free = { "@type": "MonetaryAmount", value: "0.00", currency: "USD" } as const;
 const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"];
 
 export type MarkupPart = { "@id": string; "@type": string } & Record<string, unknown>;
 
 /** Free everywhere; 3 to 12 business days to Australia and 7 to 15 to the others (spec §9). */
 export function shippingDetails(): MarkupPart[] {
-  const others = countries.filter((country) => country !== home);
+  const others = shippingCountries.filter((country) => country !== home);
   return [shipping("#to-australia", [home], 3, 12), shipping("#to-others", others, 7, 15)];
 }
 
@@ -30,17 +30,17 @@ function shipping(id: string, to: readonly string[], minValue: number, maxValue:
 }
 
 /** Free returns within the product's own window; at least 14 days where the law says so. */
-export function returnPolicies(returnsInDay: number): MarkupPart[] {
-  const others = countries.filter((country) => !fourteenDays.includes(country));
+export function returnPolicies(returnsInDay: number) {
+  const others = shippingCountries.filter((country) => !fourteenDays.includes(country));
   return [returns("#returns", others, returnsInDay), returns("#returns-eu", fourteenDays, Math.max(14, returnsInDay))];
 }
 
-function returns(id: string, applicableCountry: readonly string[], days: number): MarkupPart {
+function returns(id: string, applicableCountry: readonly string[], days: number) {
   const isPossible = days > 0;
   return {
     "@id": id,
-    "@type": "MerchantReturnPolicy",
-    applicableCountry,
+    "@type": "MerchantReturnPolicy" as const,
+    applicableCountry: [...applicableCountry],
     returnPolicyCategory: `https://schema.org/MerchantReturn${isPossible ? "FiniteReturnWindow" : "NotPermitted"}`,
     ...(isPossible && {
       merchantReturnDays: days,

@@ -4,6 +4,7 @@ import type { OptionGroup, OptionItem, Product } from "@/lib/products/contract";
 
 import { cutDescription } from "./description";
 import { returnPolicies, shippingDetails, type MarkupPart } from "./offer-terms";
+import { variantProperty } from "./variant-property";
 
 export type MarkupSettings = {
   /** Makes a path of the shop absolute in the page's language. */
@@ -15,7 +16,15 @@ export type MarkupSettings = {
   today: Date;
   /** Spec §4 and §9's stand-ins where a product has no reviews; off by default (product.md). */
   placeholderRatings: boolean;
+  /** Buyers' reviews as the page shows them; the first few are said, and none where the product has no rating. */
+  reviews?: readonly MarkupReview[];
 };
+
+export type MarkupReview = { Name: string; Rating: number; Title: string; Text: string; CreatedAt: string };
+
+/** Characters of the description (spec §9, "Markup"). */
+const descriptionLimit = 500;
+const reviewLimit = 3;
 
 type Choice = { group: OptionGroup; item: OptionItem };
 
@@ -25,12 +34,14 @@ export function productMarkup(product: Product, settings: MarkupSettings): objec
   const shared = {
     "@context": "https://schema.org",
     name: product.Name,
-    description: cutDescription(product.ShortDescription || product.Name),
+    description: cutDescription(product.ShortDescription || product.Name, descriptionLimit),
     url: settings.urlOf(productPath(product)),
     image: product.Images.slice(0, 4).map((image) => settings.fileOf(webpUrl(image))),
     brand: product.BrandName ? { "@type": "Brand", name: product.BrandName } : undefined,
     category: product.CategoryTree.map((category) => category.Name).join(" > ") || undefined,
     aggregateRating: aggregateRating(product, settings),
+    review: reviews(product, settings),
+    subjectOf: video(product, settings),
   };
   const [only] = choices;
   if (choices.length < 2) {
@@ -42,19 +53,23 @@ export function productMarkup(product: Product, settings: MarkupSettings): objec
     "@type": "ProductGroup",
     productGroupID: product.PUID,
     variesBy: variesBy(product.OptionList),
-    hasVariant: choices.map((choice, index) => variant(product, choice, settings, index === 0)),
+    // What is upcoming has no price, and a variant without an offer says nothing.
+    hasVariant: choices
+      .filter(({ item }) => isPriced(item))
+      .map((choice, index) => variant(product, choice, settings, index === 0)),
   };
 }
 
 function variant(product: Product, choice: Choice, settings: MarkupSettings, isFirst: boolean): object {
   const { group, item } = choice;
   const image = item.Image || product.Image;
+  const property = variantProperty(group.label);
   return {
     "@type": "Product",
     name: [product.Name, group.option, item.Size].filter(Boolean).join(", "),
     sku: item.SKU || `${product.SKU}-${item.ID}`,
     image: image ? settings.fileOf(webpUrl(image)) : undefined,
-    color: isColour(group.label) ? group.option || undefined : undefined,
+    ...(property && group.option && { [property]: group.option }),
     size: item.Size || undefined,
     offers: offer(product, choice, settings, isFirst),
   };
@@ -62,7 +77,7 @@ function variant(product: Product, choice: Choice, settings: MarkupSettings, isF
 
 /** Nothing for a product that is not for sale yet: an offer needs a price. */
 function offer(product: Product, { item }: Choice, settings: MarkupSettings, isFirst: boolean): object | undefined {
-  if (item.Price < 1) return undefined;
+  if (!isPriced(item)) return undefined;
   const terms = [...shippingDetails(), ...returnPolicies(product.ReturnsInDay)];
   // Said in full once and referred to afterwards: nine countries in every variant would be most of the page.
   const said = (parts: MarkupPart[]) => (isFirst ? parts : parts.map((part) => ({ "@id": part["@id"] })));
@@ -88,15 +103,41 @@ function aggregateRating(product: Product, { placeholderRatings }: MarkupSetting
   return { "@type": "AggregateRating", ratingValue: 4.5, reviewCount: 1 + (product.ID % 10) };
 }
 
+/** Buyers' own words, never without the rating they are part of. */
+function reviews({ ReviewCount }: Product, { reviews: given = [] }: MarkupSettings): object[] | undefined {
+  if (ReviewCount === 0 || given.length === 0) return undefined;
+  return given.slice(0, reviewLimit).map(({ Name, Rating, Title, Text, CreatedAt }) => ({
+    "@type": "Review",
+    author: { "@type": "Person", name: Name },
+    datePublished: CreatedAt.slice(0, 10),
+    name: Title || undefined,
+    reviewBody: cutDescription(Text, 200) || undefined,
+    reviewRating: { "@type": "Rating", ratingValue: Rating, bestRating: 5 },
+  }));
+}
+
+function video(product: Product, { fileOf }: MarkupSettings): object | undefined {
+  if (!product.Video) return undefined;
+  return {
+    "@type": "VideoObject",
+    name: product.Name,
+    description: cutDescription(product.ShortDescription || product.Name),
+    thumbnailUrl: [fileOf(webpUrl(product.Image))],
+    uploadDate: product.PublishedAt,
+    contentUrl: fileOf(product.Video),
+  };
+}
+
 function variesBy(groups: readonly OptionGroup[]): string[] | undefined {
-  const bySize = groups.some((group) => group.items.length > 1);
-  const byColour = groups.length > 1 && groups.every((group) => isColour(group.label));
-  const ways = [...(byColour ? ["https://schema.org/color"] : []), ...(bySize ? ["https://schema.org/size"] : [])];
+  const properties = new Set(groups.length > 1 ? groups.map(({ label }) => variantProperty(label)) : []);
+  if (groups.some((group) => group.items.length > 1)) properties.add("size");
+  const ways = [...properties].flatMap((property) => (property ? [`https://schema.org/${property}`] : []));
   return ways.length > 0 ? ways : undefined;
 }
 
-function isColour(label: string): boolean {
-  return /^colou?rs?$/i.test(label.trim());
+/** Spec §4: below 1 it is "Upcoming". */
+function isPriced({ Price }: OptionItem): boolean {
+  return Price >= 1;
 }
 
 /** `2026-11-30` gives `2027-02-28`: the last day of the month where it has no such day. */

@@ -2,15 +2,17 @@ import "server-only";
 
 import { notFound, redirect } from "next/navigation";
 
-import { listAddress, submittedPrice, type SearchParameters } from "@/components/products/list-address";
+import { listAddress, submittedState, type SearchParameters } from "@/components/products/list-address";
 import { scopePath, scopeQuery, type ListScope } from "@/components/products/list-scope";
 import type { LoadedList } from "@/components/products/list-view";
 import type { Category } from "@/lib/categories/contract";
-import { findCategory, listTopCategories } from "@/lib/categories/queries";
+import { findCategory, listPopularCategories, listTopCategories } from "@/lib/categories/queries";
 import type { Language } from "@/lib/locale/rules";
 import type { ShownCurrency } from "@/lib/money";
+import { localPath } from "@/lib/paths";
 import { listKeptProducts } from "@/lib/products/list-queries";
-import { listQueryOf } from "@/lib/products/list-rules";
+import { hasChoices, listHref, listQueryOf, type AddressParameters } from "@/lib/products/list-rules";
+import { findSpelling } from "@/lib/products/search-queries";
 
 /** Reads the page of products that an address asks for; a page past the end is not found. */
 export async function loadList(
@@ -20,17 +22,24 @@ export async function loadList(
   currency: ShownCurrency,
 ): Promise<LoadedList> {
   const address = listAddress(parameters, scopePath(scope), language);
-  const price = submittedPrice(parameters, currency);
-  if (price !== null) redirect(address.hrefOf({ values: { price } }));
-  const list = await listKeptProducts({
-    ...listQueryOf(address.state),
-    ...scopeQuery(scope, address.state),
-    limit: address.limit,
-  });
-  const isPastEnd = address.state.page > 1 && (address.state.page - 1) * address.limit >= list.Counts;
-  if (isPastEnd) notFound();
+  const { state } = address;
+  const submitted = submittedState(parameters as AddressParameters, currency);
+  if (submitted) redirect(listHref(localPath(language, address.path), submitted));
+  const list = await listKeptProducts({ ...listQueryOf(state), ...scopeQuery(scope, state) });
+  const isPastEnd = state.page > 1 && (state.page - 1) * state.limit >= list.Counts;
+  if (isPastEnd || (list.Counts === 0 && (await isWithoutProducts(scope)))) notFound();
   const departments = await listTopCategories();
-  return { address, list, departments, branch: (await findBranch(scope)) ?? departments };
+  const branch = (await findBranch(scope)) ?? departments;
+  if (list.Counts > 0) return { address, list, departments, branch, spelling: null };
+  const spelling = hasChoices(state) ? null : await findSpelling(state.q, scope.category?.slug);
+  return { address, list, departments: await listPopularCategories(), branch, spelling };
+}
+
+/** A brand that has nothing in a category has no page there. */
+async function isWithoutProducts(scope: ListScope): Promise<boolean> {
+  if (!scope.brand || !scope.category) return false;
+  const query = { brandSlug: scope.brand.slug, catSlug: scope.category.slug, limit: 1, filters: [] };
+  return (await listKeptProducts(query)).Counts === 0;
 }
 
 /** The categories to go on to: those below the list's own, or beside it where it has none. */

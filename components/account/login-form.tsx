@@ -1,0 +1,81 @@
+"use client";
+
+import { useRef, useState, type FormEvent } from "react";
+
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Notice } from "@/components/ui/notice";
+import { toast } from "@/components/ui/toast";
+import { logIn, useSession, type LoginOutcome } from "@/stores/session";
+
+import { failureOf, loginToastDuration, type LoginWords } from "./login-words";
+import { PasswordField } from "./password-field";
+
+export type LoginFormProps = {
+  words: LoginWords;
+  onStart?: () => void;
+  /** Once the person is logged in; what follows should load the page anew (spec §4). */
+  onDone: () => void;
+};
+
+type Refusal = Exclude<LoginOutcome, "ok">;
+
+/** Email and password. A refusal is said by toast (spec §8) and stays readable above the fields. */
+export function LoginForm({ words, onStart, onDone }: LoginFormProps) {
+  const { status } = useSession();
+  const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const password = useRef<HTMLInputElement>(null);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const typed = new FormData(event.currentTarget);
+    setBusy(true);
+    onStart?.();
+    setRefusal(null);
+    const outcome = await logIn(String(typed.get("email")), String(typed.get("password")));
+    // Busy until the next page is there: a second click would begin again.
+    if (outcome === "ok") return onDone();
+    setBusy(false);
+    setRefusal(outcome);
+    toast({ kind: "error", ...failureOf(outcome, words), duration: loginToastDuration });
+    password.current?.focus();
+  };
+
+  // By POST: sent before the script is there, the password must not end up in the address.
+  return (
+    <form method="post" className="grid gap-4" onSubmit={(event) => void submit(event)}>
+      <noscript>
+        <Notice tone="warning">{words.withoutScript}</Notice>
+      </noscript>
+      {refusal !== null && (
+        <Notice tone="danger" title={failureOf(refusal, words).title}>
+          {failureOf(refusal, words).text}
+        </Notice>
+      )}
+      <Field
+        label={words.email}
+        name="email"
+        type="email"
+        autoComplete="username"
+        required
+        maxLength={254}
+        aria-invalid={refusal === 1 || undefined}
+      />
+      <PasswordField
+        ref={password}
+        label={words.password}
+        showLabel={words.showPassword}
+        name="password"
+        autoComplete="current-password"
+        required
+        maxLength={256}
+        aria-invalid={refusal === 1 || undefined}
+      />
+      <Button type="submit" size="lg" disabled={status === "unread"} busy={isBusy} busyLabel={words.busy}>
+        {words.submit}
+      </Button>
+    </form>
+  );
+}

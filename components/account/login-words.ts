@@ -1,0 +1,34 @@
+import type { LoginOutcome } from "@/stores/session";
+
+type Failure = { title: string; text: string };
+type FailureName = "failed" | "invalid" | "deactivated" | "notConfirmed" | "tooMany";
+
+/** `messages.account.form`: handed over as it is, so that the form can stand where no provider of texts is. */
+export type LoginWords = {
+  email: string;
+  password: string;
+  showPassword: string;
+  submit: string;
+  busy: string;
+  withoutScript: string;
+  loggedInAs: string;
+  continue: string;
+  logout: string;
+  failures: Record<FailureName, Failure>;
+};
+
+const names: Record<Exclude<LoginOutcome, "ok">, FailureName> = {
+  0: "failed",
+  1: "invalid",
+  2: "deactivated",
+  3: "notConfirmed",
+  "too-many": "tooMany",
+};
+
+/** Spec §8: the title and sentence of a login that did not succeed. */
+export function failureOf(outcome: Exclude<LoginOutcome, "ok">, words: LoginWords): Failure {
+  return words.failures[names[outcome]];
+}
+
+/** Milliseconds; spec §9. */
+export const loginToastDuration = 4_000;

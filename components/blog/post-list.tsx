@@ -1,0 +1,74 @@
+import { useTranslations } from "next-intl";
+
+import { Breadcrumb, type Crumb } from "@/components/ui/breadcrumb";
+import type { PostSummary } from "@/lib/content/contract";
+import { blogCategories, blogCategoryPath, type BlogCategorySlug } from "@/lib/content/rules";
+import type { Language } from "@/lib/locale/rules";
+import { localPath } from "@/lib/paths";
+
+import { PostCard } from "./post-card";
+
+export type PostListProps = {
+  posts: readonly PostSummary[];
+  language: Language;
+  /** The chosen category; all of them where there is none. */
+  category?: BlogCategorySlug;
+};
+
+/** The blog's front page, or one of its categories: the newest post large, the others in columns. */
+export function PostList({ posts, language, category }: PostListProps) {
+  const t = useTranslations("blog");
+  const common = useTranslations("common");
+  const [newest, ...others] = posts;
+  const home: Crumb = { label: common("home"), href: localPath(language, "/") };
+  const blog: Crumb = { label: t("name"), href: localPath(language, "/blog") };
+  const crumbs = category ? [home, blog, { label: t(`categories.${category}`) }] : [home, { label: t("name") }];
+  return (
+    <div className="wrap pt-4">
+      <Breadcrumb label={common("breadcrumb")} crumbs={crumbs} />
+      <div className="mt-2 mb-6 flex flex-wrap items-end justify-between gap-3">
+        <h1 className="text-[34px] leading-9 md:text-[48px] md:leading-[48px]">
+          {category ? t(`categoryTitle.${category}`) : t("title")}
+        </h1>
+        <CategoryChips language={language} category={category} />
+      </div>
+      {newest && <PostCard post={newest} size="large" heading="h2" eager />}
+      <div className="post-columns mt-8">
+        {others.map((post) => (
+          <PostCard key={post.slug} post={post} heading="h2" />
+        ))}
+      </div>
+      <p className="mt-10 text-[14px]">
+        {/* oxlint-disable-next-line next/no-html-link-for-pages -- a file, not a page */}
+        <a className="link" href="/blog/feed.xml" type="application/rss+xml">
+          {t("feed")}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+function CategoryChips({ language, category }: Pick<PostListProps, "language" | "category">) {
+  const t = useTranslations("blog");
+  const chips = [
+    { slug: undefined, label: t("all"), path: "/blog" },
+    ...blogCategories.map(({ slug }) => ({ slug, label: t(`categories.${slug}`), path: blogCategoryPath(slug) })),
+  ];
+  return (
+    <nav aria-label={t("filter")}>
+      <ul className="flex flex-wrap gap-2">
+        {chips.map(({ slug, label, path }) => (
+          <li key={path}>
+            <a
+              className={slug === category ? "chip on" : "chip"}
+              href={localPath(language, path)}
+              aria-current={slug === category ? "page" : undefined}
+            >
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,21 @@
+import type { TextBlock } from "@/lib/content/contract";
+
+/** The headings of a text as links. Nothing for a text with fewer than two. */
+export function Contents({ title, blocks, lang }: { title: string; blocks: readonly TextBlock[]; lang?: string }) {
+  const headings = blocks.filter((block) => block.kind === "heading");
+  if (headings.length < 2) return null;
+  return (
+    <nav aria-labelledby="contents">
+      <h2 id="contents" className="mb-2 text-[16px]">
+        {title}
+      </h2>
+      <ol className="contents-list" lang={lang}>
+        {headings.map(({ id, text }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{text}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,67 @@
+/* oxlint-disable react/no-array-index-key -- a written text: its parts neither move nor change */
+import type { ReactNode } from "react";
+
+import type { TextBlock } from "@/lib/content/contract";
+import { inlineParts } from "@/lib/content/rules";
+import type { Language } from "@/lib/locale/rules";
+import { localPath } from "@/lib/paths";
+
+export type TextBlocksProps = {
+  blocks: readonly TextBlock[];
+  language: Language;
+  /** What stands for a row of products; nothing where a text has none. */
+  productsOf?: (block: Extract<TextBlock, { kind: "products" }>) => ReactNode;
+};
+
+/** A text of the shop, written in English whatever the page's language. */
+export function TextBlocks({ blocks, language, productsOf }: TextBlocksProps) {
+  return (
+    <div className="story" lang={language === "en" ? undefined : "en"}>
+      {blocks.map((block, index) => (
+        <Block key={index} block={block} language={language} productsOf={productsOf} />
+      ))}
+    </div>
+  );
+}
+
+function Block({ block, language, productsOf }: Omit<TextBlocksProps, "blocks"> & { block: TextBlock }) {
+  const inline = (text: string) => <Inline text={text} language={language} />;
+  switch (block.kind) {
+    case "paragraph":
+      return <p>{inline(block.text)}</p>;
+    case "heading":
+      return <h2 id={block.id}>{block.text}</h2>;
+    case "quote":
+      return (
+        <blockquote>
+          <p>{inline(block.text)}</p>
+        </blockquote>
+      );
+    case "list": {
+      const List = block.ordered ? "ol" : "ul";
+      return (
+        <List>
+          {block.items.map((item, index) => (
+            <li key={index}>{inline(item)}</li>
+          ))}
+        </List>
+      );
+    }
+    case "products":
+      return productsOf?.(block) ?? null;
+  }
+}
+
+/** A text with its links and strong words; links inside the shop stay in the page's language. */
+export function Inline({ text, language }: { text: string; language: Language }) {
+  return inlineParts(text).map((part, index) => {
+    if (part.kind === "strong") return <strong key={index}>{part.text}</strong>;
+    if (part.kind === "text") return part.text;
+    const isInside = part.path.startsWith("/");
+    return (
+      <a key={index} className="link" href={isInside ? localPath(language, part.path) : part.path}>
+        {part.text}
+      </a>
+    );
+  });
+}

@@ -1,0 +1,33 @@
+import { useTranslations } from "next-intl";
+
+import { curatedPath, localPath } from "@/lib/paths";
+
+export type BannerProps = {
+  language: string;
+  /** What a banner shows unless it says otherwise is the autumn sale (spec §2 "Home page"). */
+  image?: string;
+  path?: string;
+  title?: string;
+  eyebrow?: string;
+  action?: string;
+};
+
+const autumnSale = { image: "/pictures/scenes/cover-home.webp", path: curatedPath("sale") };
+
+/** A promotion over the whole width; all of it is one link. */
+export function Banner({ language, image = autumnSale.image, path = autumnSale.path, ...words }: BannerProps) {
+  const t = useTranslations("home");
+  return (
+    <section className="wrap block-gap">
+      <a href={localPath(language, path)} className="banner on-dark">
+        <span className="banner-words">
+          <span className="banner-eyebrow">{words.eyebrow ?? t("bannerEyebrow")}</span>
+          <span className="display banner-title">{words.title ?? t("bannerTitle")}</span>
+          <span className="btn btn-buy">{words.action ?? t("bannerAction")}</span>
+        </span>
+        <img src={image} alt="" width={1600} height={400} loading="lazy" decoding="async" className="banner-picture" />
+        <span className="hem banner-hem" aria-hidden="true" />
+      </a>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { useTranslations } from "next-intl";
+
+import { PostCard } from "@/components/blog/post-card";
+import type { CarouselWords } from "@/components/ui/carousel";
+import type { PostSummary } from "@/lib/content/contract";
+import { blogCategories, blogCategoryPath } from "@/lib/content/rules";
+import { localPath } from "@/lib/paths";
+
+import { BlogTabs } from "./blog-tabs";
+
+type BlogBlockProps = { language: string; posts: PostSummary[]; words: CarouselWords };
+
+/** "Learn about life style": the newest posts. */
+export function BlogBlock({ language, posts, words }: BlogBlockProps) {
+  const t = useTranslations("home");
+  const blog = useTranslations("blog");
+  if (posts.length === 0) return null;
+  const categories = blogCategories.map(({ slug }) => ({
+    id: slug,
+    label: blog(`categories.${slug}`),
+    href: localPath(language, blogCategoryPath(slug)),
+  }));
+  return (
+    <BlogTabs
+      title={t("blogTitle")}
+      words={words}
+      tabs={[{ id: "all", label: t("blogAll"), href: localPath(language, "/blog") }, ...categories]}
+      posts={posts.map((post) => ({
+        slug: post.slug,
+        categories: blogCategories.filter(({ name }) => post.categories.includes(name)).map(({ slug }) => slug),
+        card: <PostCard post={post} />,
+      }))}
+      link={{ label: t("readBlog"), href: localPath(language, "/blog") }}
+    />
+  );
+}

@@ -1,0 +1,64 @@
+"use client";
+
+import { useRef, useState } from "react";
+
+import { cardRow, type CardRow } from "@/components/products/card-data";
+import { call } from "@/lib/api/client";
+import type { FeaturedGroup } from "@/lib/products/rules";
+
+import { TabbedCarousel, type TabbedCarouselProps, type TabContent, type TabLink } from "./tabbed-carousel";
+
+/** `group` picks featured products, without it the newest are shown. */
+export type ProductQuery = { group?: FeaturedGroup; cat?: string; limit: number };
+
+export type ProductTab = TabLink & { query: ProductQuery };
+
+type ProductTabsProps = Pick<TabbedCarouselProps, "title" | "words" | "card" | "layout" | "cardLayout" | "rows"> & {
+  tabs: ProductTab[];
+  /** Of the first tab; the others are loaded when they are opened, once each. */
+  first: CardRow[];
+};
+
+export function ProductTabs({ tabs, first, ...rest }: ProductTabsProps) {
+  const [selected, setSelected] = useState(tabs[0]?.id ?? "");
+  const [contents, setContents] = useState<Record<string, TabContent>>({ [tabs[0]?.id ?? ""]: first });
+  const asked = useRef(new Set<string>());
+
+  const load = async ({ id, query }: ProductTab) => {
+    if (asked.current.has(id)) return;
+    asked.current.add(id);
+    setContents((known) => ({ ...known, [id]: null }));
+    const content = await readTab(query);
+    if (content === "failed") asked.current.delete(id);
+    setContents((known) => ({ ...known, [id]: content }));
+  };
+  const open = (id: string) => {
+    setSelected(id);
+    const tab = tabs.find((one) => one.id === id);
+    if (tab && !Array.isArray(contents[id])) void load(tab);
+  };
+  return (
+    <section className="wrap block-gap">
+      <TabbedCarousel
+        {...rest}
+        tabs={tabs.map(({ id, label, href }) => ({ id, label, href }))}
+        selected={selected}
+        onSelect={open}
+        content={contents[selected] ?? null}
+        onRetry={() => open(selected)}
+      />
+    </section>
+  );
+}
+
+async function readTab({ group, cat, limit: count }: ProductQuery): Promise<TabContent> {
+  const limit = String(count);
+  try {
+    const products = group
+      ? await call("GET Product/GetFeaturedProducts", { query: { group, cat, limit } })
+      : await call("GET Product/GetLatestProducts", { query: { cat, limit } });
+    return products.map(cardRow);
+  } catch {
+    return "failed";
+  }
+}

@@ -1,0 +1,146 @@
+"use client";
+
+import { useEffect, useRef, useState, type TouchEvent } from "react";
+
+import { stepTo } from "@/components/ui/carousel-rules";
+import { useSurroundings } from "@/components/ui/carousel-surroundings";
+import { Icon } from "@/components/ui/icon";
+import { swipeStep } from "@/lib/home/rules";
+
+import { scenePictures, wideScreens, type Slide } from "./slides";
+
+export type SlideshowWords = { label: string; pause: string; play: string };
+
+/** Spec §9 "Timing". */
+const slideTime = 10_000;
+/** The next picture is fetched this long before its turn. */
+const fetchAhead = 3_000;
+/** In development a page that changes by itself is in the way. */
+const movesByItself = process.env.NODE_ENV === "production";
+
+/** Four promotions; the ground of the current one colours the page's head. The first is the page's heading. */
+export function Slideshow({ slides, words }: { slides: Slide[]; words: SlideshowWords }) {
+  const [frame, setFrame] = useState<HTMLElement | null>(null);
+  const [current, setCurrent] = useState(0);
+  const [near, setNear] = useState(0);
+  const { handlers, isPaused, prefersReducedMotion, setPaused, isMoving } = useSurroundings(frame);
+  const swipe = useSwipe((step) => setCurrent((from) => stepTo(from, step, slides.length)));
+
+  useEffect(() => {
+    if (!movesByItself || !isMoving) return;
+    const next = stepTo(current, 1, slides.length);
+    const fetching = setTimeout(setNear, slideTime - fetchAhead, next);
+    const turning = setTimeout(setCurrent, slideTime, next);
+    return () => {
+      clearTimeout(fetching);
+      clearTimeout(turning);
+    };
+  }, [isMoving, current, slides.length]);
+
+  const slide = slides[current];
+  useGround(frame, slide?.ground);
+  return (
+    <div
+      ref={setFrame}
+      role="group"
+      aria-roledescription="carousel"
+      aria-label={words.label}
+      className="slideshow"
+      {...handlers}
+      {...swipe}
+    >
+      <ul className="slides">
+        {slides.map((one, index) => (
+          <SlideView key={one.key} slide={one} isFirst={index === 0} state={stateOf(index, current, near)} />
+        ))}
+      </ul>
+      <div className={`slide-dots on-${slide?.ground}`}>
+        {slides.map((one, index) => (
+          <button
+            key={one.key}
+            type="button"
+            aria-label={one.label}
+            aria-current={index === current ? "true" : undefined}
+            onPointerEnter={() => setNear(index)}
+            onFocus={() => setNear(index)}
+            onClick={() => setCurrent(index)}
+          />
+        ))}
+        {movesByItself && !prefersReducedMotion && (
+          <button
+            type="button"
+            className="slide-pause"
+            aria-label={isPaused ? words.play : words.pause}
+            onClick={() => setPaused(!isPaused)}
+          >
+            <Icon name={isPaused ? "play" : "pause"} size={18} />
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+type SlideState = "current" | "near" | "away";
+
+function stateOf(index: number, current: number, near: number): SlideState {
+  if (index === current) return "current";
+  return index === near ? "near" : "away";
+}
+
+function SlideView({ slide, isFirst, state }: { slide: Slide; isFirst: boolean; state: SlideState }) {
+  const Title = isFirst ? "h1" : "p";
+  const { wide, narrow } = scenePictures(slide.key);
+  return (
+    <li className={`slide on-${slide.ground}${slide.isWhite ? " is-white on-dark" : ""}`} data-state={state}>
+      <picture>
+        <source media={wideScreens} srcSet={wide} width={1600} height={600} />
+        <img
+          src={narrow}
+          alt={slide.picture}
+          width={800}
+          height={700}
+          loading={isFirst ? undefined : "lazy"}
+          fetchPriority={isFirst ? "high" : undefined}
+          className="hero-picture"
+        />
+      </picture>
+      <div className="slide-words">
+        <p className="slide-eyebrow">
+          <span className="stitch w-9" aria-hidden="true" />
+          {slide.eyebrow}
+        </p>
+        <Title className="hero-title">
+          {slide.title.map(({ text, isMarked }) => (isMarked ? <em key={text}>{text}</em> : text))}
+        </Title>
+        <p className="slide-text">{slide.text}</p>
+        <a href={slide.href} className="btn btn-main btn-lg">
+          {slide.action}
+          <Icon name="arrow-right" size={19} />
+        </a>
+      </div>
+    </li>
+  );
+}
+
+/** The style sheet colours the page's head by the attribute, which stands in the HTML for the first slide. */
+function useGround(frame: HTMLElement | null, ground: string | undefined) {
+  useEffect(() => {
+    const head = frame?.closest<HTMLElement>("[data-ground]");
+    if (head && ground) head.dataset.ground = ground;
+  }, [frame, ground]);
+}
+
+function useSwipe(onStep: (step: -1 | 1) => void) {
+  const start = useRef({ x: 0, y: 0 });
+  return {
+    onTouchStart: ({ touches }: TouchEvent) => {
+      start.current = { x: touches[0]?.clientX ?? 0, y: touches[0]?.clientY ?? 0 };
+    },
+    onTouchEnd: ({ changedTouches }: TouchEvent) => {
+      const end = changedTouches[0];
+      const step = end ? swipeStep(end.clientX - start.current.x, end.clientY - start.current.y) : 0;
+      if (step !== 0) onStep(step);
+    },
+  };
+}

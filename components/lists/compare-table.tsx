@@ -1,0 +1,96 @@
+import { getTranslations } from "next-intl/server";
+
+import { cardRow } from "@/components/products/card-data";
+import { cardWords } from "@/components/products/card-words";
+import { compareRows, type CompareRow, type Featured } from "@/lib/lists/rules";
+import type { Language } from "@/lib/locale/rules";
+import type { ShownCurrency } from "@/lib/money";
+import { localPath } from "@/lib/paths";
+import type { ProductCard } from "@/lib/products/contract";
+
+import { CompareHead } from "./compare-head";
+import { shopRows } from "./shop-rows";
+
+export type ComparedProduct = ProductCard & Pick<Featured, "Features">;
+type CompareTableProps = { products: ComparedProduct[]; language: Language; currency: ShownCurrency };
+
+/** Its "differences only" is a checkbox that the style sheet reads, so that it works without scripts. */
+export async function CompareTable({ products, language, currency }: CompareTableProps) {
+  const [t, words] = await Promise.all([
+    getTranslations({ locale: language, namespace: "lists.compareList" }),
+    cardWords(language),
+  ]);
+  const rows = [...(await shopRows(products, language)), ...compareRows(products)];
+  const without = (ID: number) =>
+    `${localPath(language, "/account/compare")}?ids=${products
+      .filter((product) => product.ID !== ID)
+      .map((product) => product.ID)
+      .join(",")}`;
+  return (
+    <div className="compare">
+      <h1 className="mt-1 text-[30px] leading-9 md:mt-2 md:text-2xl">{t("title")}</h1>
+      <div className="mt-1 mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <p className="text-ink-2">{t("intro")}</p>
+        {products.length > 1 && (
+          <label className="flex min-h-8 items-center gap-2.5 font-medium">
+            <input type="checkbox" className="check" id="differences" />
+            {t("differences")}
+          </label>
+        )}
+      </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways must be reached by keyboard */}
+      <div className="compare-scroll" role="region" aria-label={t("scroll")} tabIndex={0}>
+        <table style={{ "--columns": products.length } as React.CSSProperties}>
+          <caption className="sr-only">{t("caption")}</caption>
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="sr-only">{t("product")}</span>
+              </th>
+              {products.map((product) => (
+                <th key={product.ID} scope="col">
+                  <CompareHead
+                    row={cardRow(product)}
+                    words={words}
+                    currency={currency}
+                    removeLabel={String(t.raw("remove"))}
+                    removeHref={without(product.ID)}
+                  />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <AttributeRow key={row.slug} row={row} products={products} none={t("none")} language={language} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {rows.every(({ isSame }) => isSame) && <p className="all-same mt-4">{t("allSame")}</p>}
+    </div>
+  );
+}
+
+type RowProps = { row: CompareRow; products: ComparedProduct[]; none: string; language: Language };
+
+function AttributeRow({ row, products, none, language }: RowProps) {
+  return (
+    <tr data-same={row.isSame || undefined}>
+      <th scope="row">{row.name}</th>
+      {row.values.map((value, index) => {
+        const spoken = products[index]?.Language;
+        return (
+          <td key={products[index]?.ID} lang={spoken === language || !value ? undefined : spoken}>
+            {value || (
+              <>
+                <span aria-hidden="true">–</span>
+                <span className="sr-only">{none}</span>
+              </>
+            )}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}

@@ -1,0 +1,81 @@
+import { expect, it } from "vitest";
+
+import type { ProductCard } from "@/lib/products/contract";
+
+import { cardRow, filled, isUpcomingCard, readCard, shortCount } from "./card-data";
+
+const product: ProductCard = {
+  ID: 7,
+  PUID: "p7",
+  SID: 12,
+  Name: 'Clock "Oak"',
+  Slug: "clock-oak",
+  Image: "/pictures/a.webp",
+  Image2: "",
+  Price: 19.99,
+  RegularPrice: 40,
+  Discount: 50,
+  Badges: ["sale", "toprated"],
+  ShowStock: 3,
+  AvailableQuantity: 3,
+  Rating: 4.5,
+  ReviewCount: 2,
+  TotalSold: 1_284,
+  MaxDeliveryDays: 9,
+  PaymentType: 1,
+  IsFreeShipping: true,
+  BrandName: "Oakline",
+  BrandSlug: "oakline",
+  CategoryName: "Wall Clock",
+  CategorySlug: "wall-clock",
+  Department: "home",
+  Language: "en",
+  Option: { ID: 70, Variant: "Oak", Size: "30 cm", Price: 18.5, Quantity: 2 },
+  OptionCount: 1,
+};
+
+it("a card's row reads back as what was put in", () => {
+  expect(readCard(cardRow(product))).toEqual({
+    ID: 7,
+    SID: 12,
+    Name: 'Clock "Oak"',
+    Slug: "clock-oak",
+    Image: "/pictures/a.webp",
+    cents: 1_999,
+    regularCents: 4_000,
+    discount: 50,
+    isHot: false,
+    isTopRated: true,
+    isFreeShipping: true,
+    stock: 3,
+    rating: 4.5,
+    sold: 1_284,
+    brand: "Oakline",
+    brandSlug: "oakline",
+    department: "home",
+    language: "en",
+    paymentType: 1,
+    deliveryDays: 9,
+    option: { ID: 70, variant: "Oak", size: "30 cm", cents: 1_850, quantity: 2 },
+  });
+  expect(readCard(cardRow({ ...product, Option: null, Badges: ["hot"] }))).toMatchObject({ option: null, isHot: true });
+});
+
+it.each([
+  [0.99, true],
+  [1, false],
+])("a price of %s is upcoming: %s (spec §4)", (Price, isUpcoming) => {
+  expect(isUpcomingCard(readCard(cardRow({ ...product, Price })))).toBe(isUpcoming);
+});
+
+it.each([
+  [999, "999"],
+  [1_000, "1k"],
+  [1_284, "1.3k"],
+])("%s sold is short: %s", (count, text) => {
+  expect(shortCount(count)).toBe(text);
+});
+
+it("fills in names as they are, whatever they hold", () => {
+  expect(filled("Edit: {name}", { name: "$& {name}" })).toBe("Edit: $& {name}");
+});

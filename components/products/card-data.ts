@@ -1,0 +1,142 @@
+import { toCents } from "@/lib/money";
+import type { ProductCard } from "@/lib/products/contract";
+
+import type { CardWords } from "./card-words";
+
+type OptionRow = [id: number, variant: string, size: string, cents: number, quantity: number];
+
+/**
+ * A product as its card is sent to the browser: by position, because the names of twenty-seven members would weigh
+ * more than the values. Made by `cardRow`, read by `readCard`.
+ */
+export type CardRow = [
+  id: number,
+  sid: number,
+  name: string,
+  slug: string,
+  image: string,
+  cents: number,
+  regularCents: number,
+  discount: number,
+  marks: number,
+  stock: number,
+  rating: number,
+  sold: number,
+  brand: string,
+  brandSlug: string,
+  department: string,
+  language: string,
+  paymentType: number,
+  deliveryDays: number,
+  option: OptionRow | null,
+];
+
+export type CardFacts = {
+  ID: number;
+  SID: number;
+  Name: string;
+  Slug: string;
+  Image: string;
+  /** US cents. */
+  cents: number;
+  regularCents: number;
+  /** Percent. */
+  discount: number;
+  isHot: boolean;
+  isTopRated: boolean;
+  isFreeShipping: boolean;
+  stock: number;
+  rating: number;
+  sold: number;
+  brand: string;
+  brandSlug: string;
+  department: string;
+  language: string;
+  /** 1 means cash on delivery. */
+  paymentType: number;
+  deliveryDays: number;
+  /** What "Add to cart" takes. */
+  option: { ID: number; variant: string; size: string; cents: number; quantity: number } | null;
+};
+
+const marks = { hot: 1, topRated: 2, freeShipping: 4 };
+
+export function cardRow(product: ProductCard): CardRow {
+  const { Option: option, Badges } = product;
+  return [
+    product.ID,
+    product.SID,
+    product.Name,
+    product.Slug,
+    product.Image,
+    toCents(product.Price),
+    toCents(product.RegularPrice),
+    product.Discount,
+    (Badges.includes("hot") ? marks.hot : 0) +
+      (Badges.includes("toprated") ? marks.topRated : 0) +
+      (product.IsFreeShipping ? marks.freeShipping : 0),
+    product.AvailableQuantity,
+    product.Rating,
+    product.TotalSold,
+    product.BrandName,
+    product.BrandSlug,
+    product.Department,
+    product.Language,
+    product.PaymentType,
+    product.MaxDeliveryDays,
+    option && [option.ID, option.Variant, option.Size, toCents(option.Price), option.Quantity],
+  ];
+}
+
+export function readCard(row: CardRow): CardFacts {
+  const [ID, SID, Name, Slug, Image, cents, regularCents, discount, marked, stock, rating, sold, ...rest] = row;
+  const [brand, brandSlug, department, language, paymentType, deliveryDays, option] = rest;
+  return {
+    ID,
+    SID,
+    Name,
+    Slug,
+    Image,
+    cents,
+    regularCents,
+    discount,
+    stock,
+    rating,
+    sold,
+    isHot: (marked & marks.hot) > 0,
+    isTopRated: (marked & marks.topRated) > 0,
+    isFreeShipping: (marked & marks.freeShipping) > 0,
+    brand,
+    brandSlug,
+    department,
+    language,
+    paymentType,
+    deliveryDays,
+    option: option && {
+      ID: option[0],
+      variant: option[1],
+      size: option[2],
+      cents: option[3],
+      quantity: option[4],
+    },
+  };
+}
+
+/** 1284 is "1.3k". */
+export function shortCount(count: number): string {
+  return count < 1_000 ? String(count) : `${(count / 1_000).toFixed(1).replace(/\.0$/, "")}k`;
+}
+
+/** Puts a value into `{name}`, whatever characters it has. */
+export function filled(text: string, values: Record<string, string | number>): string {
+  return text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ""));
+}
+
+/** Spec §4: a price below 1 is "Upcoming". */
+export function isUpcomingCard({ cents }: CardFacts): boolean {
+  return cents < 100;
+}
+
+/** What the parts of a card draw. */
+export type PartProps = { card: CardFacts; words: CardWords };
+export type Removal = (product: { ID: number; Name: string }) => void;

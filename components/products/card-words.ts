@@ -1,0 +1,44 @@
+import { getTranslations } from "next-intl/server";
+import { cache } from "react";
+
+import { addToCartLabels } from "@/components/cart/add-to-cart-labels";
+import type { Language } from "@/lib/locale/rules";
+
+/** Texts of a card; `{name}`, `{count}` and the like are filled where it is drawn. */
+export type CardWords = Awaited<ReturnType<typeof cardWords>>;
+
+/** Made once for a page: the same object is sent to the browser once, however many grids there are. */
+export const cardWords = cache(async (language: Language) => {
+  const [t, common, cart] = await Promise.all([
+    getTranslations({ locale: language, namespace: "card" }),
+    getTranslations({ locale: language, namespace: "common" }),
+    addToCartLabels(language),
+  ]);
+  const raw = (key: Parameters<typeof t.raw>[0]) => String(t.raw(key));
+  return {
+    language,
+    hot: t("hot"),
+    topRated: t("topRated"),
+    inStock: t("inStock"),
+    /** For 1 to 5 units. */
+    left: [1, 2, 3, 4, 5].map((count) => t("left", { count })),
+    sold: raw("sold"),
+    rating: String(common.raw("rating")),
+    noRating: common("noRating"),
+    regularPrice: common("regularPrice"),
+    wish: raw("wish"),
+    compare: raw("compare"),
+    quickView: t("quickView"),
+    quickViewOf: raw("quickViewOf"),
+    edit: raw("edit"),
+    remove: raw("remove"),
+    wishShort: t("wishShort"),
+    compareShort: t("compareShort"),
+    freeShipping: t("freeShipping"),
+    cod: t("cod"),
+    arrives: raw("arrives"),
+    arrivesExactly: raw("arrivesExactly"),
+    /** Also has "Upcoming" and "Out Of Stock". */
+    cart,
+  };
+});

@@ -1,0 +1,223 @@
+"use client";
+
+import { useState, type FocusEvent } from "react";
+
+import { Echo } from "@/components/ui/echo";
+import { Icon } from "@/components/ui/icon";
+import { Price, type PriceProps } from "@/components/ui/price";
+import { Rating } from "@/components/ui/rating";
+import type { ShownCurrency } from "@/lib/money";
+import { brandPath, localPath, productPath } from "@/lib/paths";
+import { pictureUrl } from "@/lib/pictures";
+import { cardLowStock, deliveryEstimate, isInStock, ratingStars } from "@/lib/products/rules";
+
+import { CardCart, CardCorner, CardQuick, ListButtons } from "./card-buttons";
+import {
+  filled,
+  isUpcomingCard,
+  readCard,
+  shortCount,
+  type CardFacts,
+  type CardRow,
+  type PartProps,
+  type Removal,
+} from "./card-data";
+import type { CardWords } from "./card-words";
+
+/** grid: upright. row: picture beside the words. list: row over the whole width, with facts. large: once in a block. */
+export type CardLayout = "grid" | "row" | "list" | "large";
+
+export type CardProps = {
+  row: CardRow;
+  words: CardWords;
+  currency: ShownCurrency;
+  layout?: CardLayout;
+  /** Loads the picture at once. */
+  eager?: boolean;
+  hideBrand?: boolean;
+  sizes?: string;
+  heading?: "h2" | "h3";
+  /** Without them the card is for reading only: no heart, no cart button, nothing on hover. */
+  controls?: boolean;
+  /** In the heart's place stands a cross that takes the product off the list that is shown. */
+  onRemove?: Removal;
+};
+
+const defaultSizes: Record<CardLayout, string> = {
+  grid: "(width < 560px) 46vw, (width < 992px) 31vw, (width < 1280px) 23vw, 256px",
+  row: "128px",
+  list: "(width < 560px) 38vw, 208px",
+  large: "(width < 992px) 92vw, 432px",
+};
+
+/** Sized and coloured by `app/styles/cards.css`: short names, because a list repeats them many times. */
+export function Card({ row, words, currency, layout = "grid", ...rest }: CardProps) {
+  const card = readCard(row);
+  const { eager = false, controls = true, heading: Heading = "h3", onRemove } = rest;
+  const [isNear, setIsNear] = useState(false);
+  const href = localPath(words.language, productPath(card));
+  const approach = controls && layout === "grid" ? nearness(setIsNear) : {};
+  return (
+    <article className={`pcard pcard-${layout}`} {...approach}>
+      <div className={`patch photo on-${card.department}`}>
+        {layout === "large" && <Echo />}
+        <a href={href} tabIndex={-1} aria-hidden="true">
+          <CardPicture card={card} eager={eager} sizes={rest.sizes ?? defaultSizes[layout]} />
+        </a>
+        <CardBadges card={card} words={words} />
+        {controls && <CardCorner {...{ card, words, onRemove }} />}
+        {isNear && <CardQuick {...{ card, words }} />}
+      </div>
+      <div className="pbody" lang={card.language === words.language ? undefined : card.language}>
+        <div className="phead">
+          {!rest.hideBrand && (
+            <a href={localPath(words.language, brandPath(card.brandSlug))} className="pbrand">
+              {card.brand}
+            </a>
+          )}
+          <CardRating card={card} words={words} />
+        </div>
+        <Heading className="name">
+          <a href={href}>{card.Name}</a>
+        </Heading>
+        {layout === "list" && <CardFactList {...{ card, words }} />}
+        {layout === "large" && <StockNote {...{ card, words }} />}
+        <div className="pbuy">
+          <div className="min-w-0">
+            <CardPrice {...{ card, words, currency }} size={layout === "large" ? "large" : "card"} />
+            {layout !== "large" && <StockNote {...{ card, words }} />}
+          </div>
+          {controls && <CardCart {...{ card, words }} isLabelled={layout === "list" || layout === "large"} />}
+          {controls && layout === "list" && <ListButtons {...{ card, words }} />}
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** What is offered near the picture is drawn when somebody comes near, by pointer or by keyboard. */
+function nearness(setIsNear: (isNear: boolean) => void) {
+  return {
+    onPointerEnter: () => setIsNear(true),
+    onPointerLeave: () => setIsNear(false),
+    onFocus: () => setIsNear(true),
+    onBlur: (event: FocusEvent<HTMLElement>) => {
+      if (!event.currentTarget.contains(event.relatedTarget)) setIsNear(false);
+    },
+  };
+}
+
+function CardPicture({ card, eager, sizes }: { card: CardFacts; eager: boolean; sizes: string }) {
+  const { Image } = card;
+  return (
+    <img
+      src={pictureUrl(Image, 400)}
+      srcSet={`${pictureUrl(Image, 400)} 400w, ${pictureUrl(Image, 800)} 800w`}
+      sizes={sizes}
+      alt=""
+      width={400}
+      height={400}
+      loading={eager ? undefined : "lazy"}
+      decoding="async"
+      className={isInStock(card.stock) ? undefined : "opacity-45"}
+    />
+  );
+}
+
+function CardBadges({ card, words }: PartProps) {
+  const isUpcoming = isUpcomingCard(card);
+  const isReduced = !isUpcoming && card.discount > 0 && card.regularCents > card.cents;
+  if (!isUpcoming && !isReduced && !card.isHot && !card.isTopRated) return null;
+  return (
+    <p className="pbadges">
+      {isUpcoming && <span className="badge b-info">{words.cart.upcoming}</span>}
+      {isReduced && <span className="badge b-off">−{card.discount}%</span>}
+      {card.isHot && (
+        <span className="badge b-hot">
+          <Icon name="flame" size={12} />
+          <span className="max-sm:sr-only">{words.hot}</span>
+        </span>
+      )}
+      {card.isTopRated && (
+        <span className="badge b-top">
+          <Icon name="award" size={12} />
+          <span className="max-sm:sr-only">{words.topRated}</span>
+        </span>
+      )}
+    </p>
+  );
+}
+
+function CardRating({ card, words }: PartProps) {
+  const label = card.rating > 0 ? filled(words.rating, { rating: card.rating }) : words.noRating;
+  return (
+    <p className="prate">
+      <Rating stars={ratingStars(card.rating)} label={label} />
+      {card.sold > 0 && <span>{filled(words.sold, { count: shortCount(card.sold) })}</span>}
+    </p>
+  );
+}
+
+function CardPrice({ card, words, currency, size }: PartProps & { currency: ShownCurrency; size: PriceProps["size"] }) {
+  return (
+    <p className="pprice">
+      {isUpcomingCard(card) ? (
+        <span className="display text-[17px] leading-[21px]">{words.cart.upcoming}</span>
+      ) : (
+        <Price
+          cents={card.cents}
+          regularCents={card.regularCents}
+          discount={card.regularCents > card.cents ? card.discount : 0}
+          {...{ currency, size }}
+          regularLabel={words.regularPrice}
+        />
+      )}
+    </p>
+  );
+}
+
+/** Spec §5: "Left" for 1 to 5, else in or out of stock. */
+function StockNote({ card, words }: PartProps) {
+  const left = cardLowStock(card.stock);
+  if (!isInStock(card.stock)) return <p className="pstock text-out">{words.cart.outOfStock}</p>;
+  if (left === null) {
+    return (
+      <p className="pstock">
+        <span className="in-stock">{words.inStock}</span>
+      </p>
+    );
+  }
+  return (
+    <p className="pstock is-low">
+      <span className="stock-bar" aria-hidden="true">
+        <i style={{ width: `${left * 16}%` }} />
+      </span>
+      {words.left[left - 1]}
+    </p>
+  );
+}
+
+function CardFactList({ card, words }: PartProps) {
+  const { from, to } = deliveryEstimate(card.deliveryDays);
+  const arrives = from === to ? filled(words.arrivesExactly, { days: to }) : filled(words.arrives, { from, to });
+  return (
+    <ul className="pfacts">
+      <li>
+        <Icon name="truck" size={16} />
+        {arrives}
+      </li>
+      {card.isFreeShipping && (
+        <li>
+          <Icon name="package-check" size={16} />
+          {words.freeShipping}
+        </li>
+      )}
+      {card.paymentType === 1 && (
+        <li>
+          <Icon name="banknote" size={16} />
+          {words.cod}
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,104 @@
+import { getTranslations } from "next-intl/server";
+
+import type { Category } from "@/lib/categories/contract";
+import type { Language } from "@/lib/locale/rules";
+import { localPath } from "@/lib/paths";
+import type { ChoiceFilter, Filter, Filters, ProductList } from "@/lib/products/contract";
+import { listHref } from "@/lib/products/list-rules";
+
+import { facetItemName, facetName } from "./facet-names";
+import type { ListAddress } from "./list-address";
+import { siblingPath, type ListScope } from "./list-scope";
+
+/** Value, words, count; the form field where it is not the group's own. Short, since it travels with the page. */
+export type FacetChoice = [value: string, name: string, count: number, field?: string];
+
+export type FacetGroup = {
+  slug: string;
+  name: string;
+  look: "check" | "stars" | "chips";
+  isOpen: boolean;
+  choices: FacetChoice[];
+  /** Words of the button that shows the choices left out, such as "18 more brands". */
+  more?: string;
+  /** Label of the field that searches within the choices. */
+  find?: string;
+};
+
+/** Address, name, count, depth (0 to 2); true for the list's own category. */
+export type CategoryRow = [href: string, name: string, count: number | null, depth: number, isShown?: true];
+
+/** Choices shown at once; a button shows all of them. */
+const atOnce = 6;
+/** The further groups are closed: a list of everything has dozens. */
+const openGroups = 6;
+/** Groups of one choice each that share a heading. */
+const together = ["availability", "shipping", "payment"];
+
+type GroupRequest = { scope: ListScope; address: ListAddress; filters: Filters; language: Language };
+
+/** The choice filters of a list as the form shows them. */
+export async function facetGroups({ scope, address, filters, language }: GroupRequest): Promise<FacetGroup[]> {
+  const shown = filters.filter(
+    (filter): filter is ChoiceFilter => filter.type !== "range" && !(filter.slug === "brand" && scope.brand),
+  );
+  const groups: FacetGroup[] = [];
+  for (const filter of shown) {
+    const group = await facetGroup(filter, address, language);
+    if (group.choices.length === 0) continue;
+    const first = groups.find(({ slug }) => slug === together[0]);
+    if (first && together.includes(filter.slug)) first.choices.push(...group.choices);
+    else groups.push({ ...group, isOpen: groups.length < openGroups || filter.value.length > 0 });
+  }
+  return groups;
+}
+
+async function facetGroup(filter: ChoiceFilter, { state }: ListAddress, language: Language): Promise<FacetGroup> {
+  const t = await getTranslations({ locale: language, namespace: "list" });
+  const { slug, value } = filter;
+  const isMerged = together.includes(slug);
+  const useful = filter.items.filter((item) => item.count > 0 || value.includes(item.slug));
+  const isWhole = state.all.split(",").includes(slug);
+  const visible = isWhole ? useful : useful.filter((item, at) => at < atOnce || value.includes(item.slug));
+  const left = useful.length - visible.length;
+  const choices = visible.map(async (item): Promise<FacetChoice> => {
+    const name = await facetItemName(filter, item.slug, language, "facet");
+    return isMerged ? [item.slug, name, item.count, slug] : [item.slug, name, item.count];
+  });
+  return {
+    slug: isMerged ? (together[0] ?? slug) : slug,
+    name: isMerged ? t("facets.availability") : await facetName(filter, language),
+    look: slug === "rating" ? "stars" : slug === "discount" ? "chips" : "check",
+    isOpen: true,
+    choices: await Promise.all(choices),
+    ...(left > 0 && { more: t(slug === "brand" ? "moreBrands" : "moreChoices", { count: left }) }),
+    ...(slug === "brand" && useful.length > atOnce && { find: t("findBrand") }),
+  };
+}
+
+/** A filter that has something to choose, or to take back. */
+export function isUseful(filter: Filter, list: ProductList): boolean {
+  if (filter.type !== "range") return filter.value.length > 0 || filter.items.some(({ count }) => count > 0);
+  return list.Counts > 0 || filter.value[0] !== filter.min || filter.value[1] !== filter.max;
+}
+
+type CategoryRequest = { scope: ListScope; branch: Category[]; address: ListAddress; language: Language };
+
+/** The way up, the list's category and those to go on to. */
+export async function categoryRows({ scope, branch, address, language }: CategoryRequest): Promise<CategoryRow[]> {
+  const t = await getTranslations({ locale: language, namespace: "list" });
+  const { category } = scope;
+  // The numbers are of whole categories: beside a search or a brand they would say too much.
+  const isCounted = !scope.brand && !scope.curated && !address.state.q;
+  const kept = { ...address.state, page: 1, sort: "default", all: "", values: {} } as const;
+  const hrefOf = (to: { slug: string } | null) => localPath(language, listHref(siblingPath(scope, to), kept));
+  const rowOf = (each: { slug: string; name: string; items?: number }, depth: number): CategoryRow => {
+    const count = isCounted ? (each.items ?? null) : null;
+    if (each.slug === category?.slug) return [hrefOf(each), each.name, count, depth, true];
+    return [hrefOf(each), each.name, count, depth];
+  };
+  const isBranch = category && category.children.length > 0;
+  const above = category ? [...category.parents, ...(isBranch ? [category] : [])] : [];
+  const everything: CategoryRow[] = category ? [[hrefOf(null), t("everyCategory"), null, 0]] : [];
+  return [...everything, ...above.map((each) => rowOf(each, 1)), ...branch.map((each) => rowOf(each, 2))];
+}

@@ -1,0 +1,106 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useMemo,
+  useOptimistic,
+  useRef,
+  useTransition,
+  type ReactNode,
+} from "react";
+
+import { listHref, type ListState } from "@/lib/products/list-rules";
+import { useShownCurrency } from "@/stores/currency";
+
+import { listFormId, submittedState } from "./list-address";
+
+type Moves = {
+  /** What is chosen, with a choice that is still under way. */
+  state: ListState;
+  /** Goes to the list that the form means now. */
+  submit: () => void;
+  /** The same list with another part of it shown; Back does not return to the one before. */
+  show: (change: { all: string }) => void;
+};
+
+const MovesContext = createContext<Moves | null>(null);
+
+export function useListMoves(): Moves {
+  const moves = useContext(MovesContext);
+  if (!moves) throw new Error("useListMoves stands outside of ListMoves");
+  return moves;
+}
+
+type ListMovesProps = {
+  state: ListState;
+  /** With the language. */
+  path: string;
+  /** How many products there are, said to screen readers after a change. */
+  status: string;
+  children: ReactNode;
+};
+
+/**
+ * Changes of the list without leaving it: choices keep the place on the page, turning a page leads to the list's top.
+ * Links inside `data-stay` and `data-turn` work by themselves where there are no scripts.
+ */
+export function ListMoves({ state, path, status, children }: ListMovesProps) {
+  const router = useRouter();
+  const currency = useShownCurrency();
+  const [isPending, startMove] = useTransition();
+  const [shown, setShown] = useOptimistic(state);
+  const top = useRef<HTMLDivElement>(null);
+  const isTurning = useRef(false);
+
+  useEffect(() => {
+    if (isPending || !isTurning.current) return;
+    isTurning.current = false;
+    top.current?.scrollIntoView({ block: "start" });
+    top.current?.focus({ preventScroll: true });
+  }, [isPending]);
+
+  const moves = useMemo((): Moves => {
+    const submit = () => {
+      const form = document.getElementById(listFormId);
+      if (!(form instanceof HTMLFormElement)) return;
+      const fields = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+      const next = submittedState(fields, currency);
+      if (next) startMove(() => (setShown(next), router.push(listHref(path, next), { scroll: false })));
+    };
+    const show = (change: { all: string }) =>
+      startMove(() => router.replace(listHref(path, shown, change), { scroll: false }));
+    return { state: shown, submit, show };
+  }, [shown, setShown, currency, path, router]);
+
+  useEffect(() => {
+    const element = top.current;
+    const click = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest("a") : null;
+      const isTurn = Boolean(link?.closest("[data-turn]"));
+      const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+      if (!link || !isPlain || !(isTurn || link.closest("[data-stay]"))) return;
+      event.preventDefault();
+      // The document's own listener would follow the link too, and close the sheet it stands in.
+      event.stopPropagation();
+      isTurning.current = isTurn;
+      startMove(() => router.push(link.pathname + link.search, { scroll: false }));
+    };
+    element?.addEventListener("click", click);
+    return () => element?.removeEventListener("click", click);
+  }, [router]);
+
+  return (
+    <MovesContext value={moves}>
+      <div ref={top} tabIndex={-1} className="list" data-pending={isPending || undefined}>
+        {isPending && <div className="loading-bar" aria-hidden="true" />}
+        <p role="status" className="sr-only">
+          {isPending ? "" : status}
+        </p>
+        {children}
+      </div>
+    </MovesContext>
+  );
+}

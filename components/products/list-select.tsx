@@ -1,0 +1,40 @@
+"use client";
+
+import { listFormId } from "./list-address";
+import { useListMoves } from "./list-moves";
+
+type ListSelectProps = {
+  name: "sort" | "limit";
+  label: string;
+  /** Stands beside it; the label alone is for screen readers. */
+  caption?: string;
+  choices: [value: string, words: string][];
+  /** The value that stands for the list's own order. */
+  own?: string;
+  className: string;
+};
+
+/** Belongs to the list's form, wherever it stands. */
+export function ListSelect({ name, label, caption, choices, own, className }: ListSelectProps) {
+  const { state, submit } = useListMoves();
+  const value = String(state[name]);
+  return (
+    <label className="lselect">
+      {caption && <span aria-hidden="true">{caption}</span>}
+      <select
+        name={name}
+        form={listFormId}
+        aria-label={label}
+        value={value === own ? "default" : value}
+        onChange={submit}
+        className={`input sel ${className}`}
+      >
+        {choices.map(([choice, words]) => (
+          <option key={choice} value={choice}>
+            {words}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,35 @@
+import { useTranslations } from "next-intl";
+
+import type { Category } from "@/lib/categories/contract";
+import type { Language } from "@/lib/locale/rules";
+import { localPath } from "@/lib/paths";
+
+import { SearchBox } from "./search-box";
+
+type SearchFormProps = { language: Language; departments?: Category[]; className: string };
+
+/** Search by a plain GET form; the category select is there when departments are given. */
+export function SearchForm({ language, departments, className }: SearchFormProps) {
+  const t = useTranslations("shell");
+  const search = useTranslations("search");
+  return (
+    <SearchBox
+      action={localPath(language, "/products")}
+      className={className}
+      categories={departments?.map(({ slug, name }) => [slug, name])}
+      words={{
+        field: t("searchPlaceholder"),
+        button: search("button"),
+        category: t("category"),
+        allCategories: t("allCategories"),
+        list: search("list"),
+        inCategory: search("inCategory"),
+        seeAll: String(search.raw("seeAll")),
+        seeAllOne: search("seeAllOne"),
+        nothing: search("nothing"),
+        status: String(search.raw("status")),
+        off: String(search.raw("off")),
+      }}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import { describe, expect, test } from "vitest";
+
+import { matchedCategories, matchedParts, movedRow, searchQuery, type CategoryNode } from "./suggestion-rules";
+
+test.each([
+  ["  Wall  CLOCK ", "wall clock"],
+  ["   ", ""],
+  ["Crème", "crème"],
+])("“%s” asks for “%s”", (text, expected) => {
+  expect(searchQuery(text)).toBe(expected);
+});
+
+describe("what matches is marked", () => {
+  const marked = (name: string, query: string) =>
+    matchedParts(name, query)
+      .map(({ text, isMatch }) => (isMatch ? `[${text}]` : text))
+      .join("");
+  test.each([
+    ["Oak Wall Clock", "wall", "Oak [Wall] Clock"],
+    ["Oak Wall Clock", "wall cl", "Oak [Wall] [Cl]ock"],
+    ["Crème Candle", "creme", "[Crème] Candle"],
+    ["Creme Candle", "crème", "[Creme] Candle"],
+    ["Crème".normalize("NFD"), "cre", `[${"Crè".normalize("NFD")}]me`],
+    ["Lamp, 40 cm", "40", "Lamp, [40] cm"],
+    // in the middle of a word it is chance
+    ["Enamel Lamp", "am", "Enamel Lamp"],
+    ["Lamp", "", "Lamp"],
+    ["A.B", "a.b", "[A].[B]"],
+  ])("%s for “%s”", (name, query, expected) => {
+    expect(marked(name, query)).toBe(expected);
+  });
+
+  test("nothing of the name is lost", () => {
+    for (const name of ["Oak & Brass 3-in-1 (set)", "বাংলা ঘড়ি", ""]) {
+      expect(
+        matchedParts(name, "oak in ব")
+          .map(({ text }) => text)
+          .join(""),
+      ).toBe(name);
+    }
+  });
+});
+
+const leaf = (name: string): CategoryNode => ({ name, slug: name.toLowerCase().replaceAll(" ", "-"), children: [] });
+const tree: CategoryNode[] = [
+  { name: "Home & Living", slug: "home-decor", children: [leaf("Wall Clock"), leaf("Wall Decor"), leaf("Desk Clock")] },
+  { name: "Clocks", slug: "clocks", children: [leaf("Wall Sticker"), leaf("Wall Hanging")] },
+];
+
+test.each([
+  ["clock", ["clocks", "wall-clock", "desk-clock"]],
+  ["clocks", ["clocks", "wall-clock", "desk-clock"]],
+  ["wall cl", ["wall-clock"]],
+  ["wall", ["wall-clock", "wall-decor", "wall-sticker"]],
+  ["all", []],
+  ["", []],
+])("“%s” leads to the categories %o", (query, slugs) => {
+  expect(matchedCategories(tree, query).map(({ slug }) => slug)).toEqual(slugs);
+});
+
+test.each([
+  ["ArrowDown", -1, 3, 0],
+  ["ArrowDown", 2, 3, -1],
+  ["ArrowUp", -1, 3, 2],
+  ["ArrowUp", 0, 3, -1],
+  ["ArrowDown", -1, 0, null],
+  ["a", 1, 3, null],
+])("%s on row %i of %i leads to %s", (key, row, count, expected) => {
+  expect(movedRow(key, row, count)).toBe(expected);
+});

@@ -1,0 +1,71 @@
+/** Milliseconds from the last letter to the request (spec §9). */
+export const searchPause = 500;
+export const mostProducts = 5;
+export const mostCategories = 3;
+
+/** What is asked for: trimmed and lower case (spec §5). Empty clears the suggestions. */
+export function searchQuery(text: string): string {
+  return text.replace(/\s+/g, " ").trim().toLowerCase();
+}
+
+export type Part = { text: string; isMatch: boolean };
+
+const fold = (text: string) => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+
+/**
+ * A name cut into what matches a word of the query and what does not. A word matches at the beginning of a word,
+ * whatever its accents and case.
+ */
+export function matchedParts(name: string, query: string): Part[] {
+  const words = fold(query)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .sort((a, b) => b.length - a.length);
+  const parts: Part[] = [];
+  const add = (text: string, isMatch: boolean) => {
+    const last = parts.at(-1);
+    if (last?.isMatch === isMatch) last.text += text;
+    else if (text) parts.push({ text, isMatch });
+  };
+  for (const token of name.match(/[\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}]+/gu) ?? []) {
+    const word = words.find((each) => fold(token).startsWith(each));
+    const length = word ? lettersOf(token, word) : 0;
+    add(token.slice(0, length), true);
+    add(token.slice(length), false);
+  }
+  return parts;
+}
+
+/** How many letters of the token fold to the word: an accent may be a letter of its own. */
+function lettersOf(token: string, word: string): number {
+  let length = 0;
+  while (length < token.length && fold(token.slice(0, length)).length < word.length) length += 1;
+  while (/\p{M}/u.test(token.charAt(length))) length += 1;
+  return length;
+}
+
+export type CategoryNode = { name: string; slug: string; children: readonly CategoryNode[] };
+
+/** Categories in whose name every word of the query begins a word, those nearer to the top first. */
+export function matchedCategories(tree: readonly CategoryNode[], query: string): CategoryNode[] {
+  const words = fold(query).split(" ").filter(Boolean);
+  if (words.length === 0) return [];
+  const found: CategoryNode[] = [];
+  for (let level = tree; level.length > 0; level = level.flatMap(({ children }) => children)) {
+    for (const each of level) {
+      const name = ` ${fold(each.name)}`;
+      // "clocks" finds "Wall Clock"
+      const isFound = words.every((word) => [word, word.replace(/e?s$/, "")].some((form) => name.includes(` ${form}`)));
+      if (isFound) found.push(each);
+    }
+  }
+  return found.slice(0, mostCategories);
+}
+
+/** The row that a key moves to; -1 is the field itself, between the last row and the first. Null for other keys. */
+export function movedRow(key: string, row: number, count: number): number | null {
+  if (count === 0) return null;
+  if (key === "ArrowDown") return row + 1 < count ? row + 1 : -1;
+  if (key === "ArrowUp") return row > -1 ? row - 1 : count - 1;
+  return null;
+}

@@ -1,0 +1,52 @@
+"use client";
+
+import { useEffect, useState, type FocusEvent } from "react";
+
+import { mayMove } from "./carousel-rules";
+
+const reducedMotion = "(prefers-reduced-motion: reduce)";
+
+/**
+ * What decides whether something may move by itself. Spread `handlers` on the element around all of it, controls
+ * included.
+ */
+export function useSurroundings(element: HTMLElement | null) {
+  const [isHovered, setHovered] = useState(false);
+  const [hasFocus, setFocus] = useState(false);
+  const [isInView, setInView] = useState(false);
+  const [isHidden, setHidden] = useState(false);
+  const [prefersReducedMotion, setReducedMotion] = useState(true);
+  const [isPaused, setPaused] = useState(false);
+
+  useEffect(() => {
+    const query = matchMedia(reducedMotion);
+    const look = () => setReducedMotion(query.matches);
+    const turn = () => setHidden(document.hidden);
+    look();
+    turn();
+    query.addEventListener("change", look);
+    document.addEventListener("visibilitychange", turn);
+    return () => {
+      query.removeEventListener("change", look);
+      document.removeEventListener("visibilitychange", turn);
+    };
+  }, []);
+
+  useEffect(() => {
+    if (!element) return;
+    const observer = new IntersectionObserver(([entry]) => setInView(entry?.isIntersecting ?? false), {
+      threshold: 0.25,
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [element]);
+
+  const handlers = {
+    onPointerEnter: (event: { pointerType: string }) => setHovered(event.pointerType === "mouse"),
+    onPointerLeave: () => setHovered(false),
+    onFocus: () => setFocus(true),
+    onBlur: (event: FocusEvent) => setFocus(event.currentTarget.contains(event.relatedTarget)),
+  };
+  const now = { isHovered, hasFocus, isInView, isHidden, prefersReducedMotion, isPaused };
+  return { handlers, isInView, isPaused, prefersReducedMotion, setPaused, isMoving: mayMove(now) };
+}

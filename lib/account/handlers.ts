@@ -1,0 +1,57 @@
+import "server-only";
+
+import { callerOf } from "@/lib/api/caller";
+import { ApiError } from "@/lib/api/errors";
+import type { Handlers } from "@/lib/api/handlers";
+import { log } from "@/lib/log";
+
+import type { accountContract } from "./contract";
+import { countLogin } from "./login-limits";
+import { openSession } from "./login-queries";
+import { endSession, findUserInfo, recordFailedLogin, recordSecurityEvent, removeExpiredSessions } from "./queries";
+import { isBoss, normalEmail } from "./rules";
+import { clearSessionCookies, sessionTokenOf, setSessionCookies } from "./session-cookies";
+
+export const accountHandlers: Handlers<typeof accountContract> = {
+  "POST Account/Login": async ({ body }, { caller, address, request, requestId, headers }) => {
+    const email = normalEmail(body.Email);
+    const takeBack = await countLogin(email, address);
+    const opened = await openSession(email, body.Password, request.headers.get("user-agent") ?? "").catch(
+      (error: unknown) => {
+        log().error({ requestId, err: error }, "login failed");
+        return 0 as const;
+      },
+    );
+    if (opened === 1) {
+      await recordFailedLogin(email);
+      return 1;
+    }
+    await takeBack();
+    if (typeof opened === "number") return opened;
+    // The browser's former session ends: what was known of it opens nothing after this.
+    const former = caller?.byCookie ? sessionTokenOf(request) : null;
+    if (former) await endSession(former);
+    await removeExpiredSessions(opened.userId);
+    await recordSecurityEvent(opened.userId, "login");
+    setSessionCookies(headers, opened.token);
+    return opened.token;
+  },
+
+  "POST Account/Logout": async (_, { request, headers }) => {
+    const token = sessionTokenOf(request);
+    const userId = token ? await endSession(token) : null;
+    if (userId !== null) await recordSecurityEvent(userId, "logout");
+    clearSessionCookies(headers);
+    return 1;
+  },
+
+  "GET Account/getmurgioutofanda": async ({ query }, context) => {
+    const caller = callerOf(context);
+    if (normalEmail(query.ue) !== normalEmail(caller.email) && !isBoss(caller)) {
+      throw new ApiError("forbidden", "User info is given to its owner only.");
+    }
+    const info = await findUserInfo(query.ue);
+    if (!info) throw new ApiError("not-found", "There is no such account.");
+    return info;
+  },
+};

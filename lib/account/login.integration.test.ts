@@ -1,0 +1,313 @@
+import { randomUUID } from "node:crypto";
+
+import { hashPassword, verifyPassword } from "better-auth/crypto";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test, vi } from "vitest";
+
+import type { OpenDatabase } from "@/lib/db/open";
+import { credentials, securityEvents, sessions, users } from "@/lib/db/schema";
+import { freshDatabase } from "@/lib/db/testing";
+import { send, type Answer } from "@/lib/orders/testing";
+
+vi.mock("better-auth/crypto", async (original) => {
+  const real = await original<typeof import("better-auth/crypto")>();
+  return {
+    ...real,
+    hashPassword: vi.fn<typeof real.hashPassword>(real.hashPassword),
+    verifyPassword: vi.fn<typeof real.verifyPassword>(real.verifyPassword),
+  };
+});
+
+const right = "Nijer-demo-2026";
+let opened: OpenDatabase;
+let rightHash: string;
+
+beforeAll(async () => {
+  opened = await freshDatabase();
+  rightHash = await hashPassword(right);
+});
+afterAll(() => opened.close());
+beforeEach(() => void vi.clearAllMocks());
+
+async function makeAccount(wish: Partial<typeof users.$inferInsert> = {}) {
+  const email = `${randomUUID().slice(0, 8)}@example.com`;
+  const values = {
+    name: "Nadia Hossain",
+    firstName: "Nadia",
+    lastName: "Hossain",
+    email,
+    emailVerified: true,
+    ...wish,
+  };
+  const [user] = await opened.db.insert(users).values(values).returning({ id: users.id, email: users.email });
+  if (!user) throw new Error("the account was not stored");
+  await opened.db
+    .insert(credentials)
+    .values({ userId: user.id, accountId: String(user.id), providerId: "credential", password: rightHash });
+  return user;
+}
+
+const logIn = (Email: string, Password: string, headers?: Record<string, string>) =>
+  send("POST", "Account/Login", { Email, Password }, headers);
+const infoOf = (email: string, headers?: Record<string, string>) =>
+  send("GET", `Account/getmurgioutofanda/?ue=${encodeURIComponent(email)}`, undefined, headers);
+const sessionsOf = (userId: number) => opened.db.select().from(sessions).where(eq(sessions.userId, userId));
+const eventsOf = async (userId: number) => {
+  const rows = await opened.db.select().from(securityEvents).where(eq(securityEvents.userId, userId));
+  return rows.map(({ kind }) => kind);
+};
+
+/** The headers of a browser that took the cookies of a login. */
+function browserAfter({ headers }: Answer) {
+  const pairs = headers.getSetCookie().map((line) => line.split(";")[0] ?? "");
+  const xsrf = pairs.find((pair) => pair.startsWith("XSRF-TOKEN="))?.slice("XSRF-TOKEN=".length) ?? "";
+  return { cookie: pairs.join("; "), "x-xsrf-token": xsrf };
+}
+
+describe("a login", () => {
+  it("answers a token of 256 bits that opens the caller's user info", async () => {
+    const user = await makeAccount({ accountType: 2, roles: ["nijershop"] });
+    const answer = await logIn(user.email, right);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("cache-control")).toBe("no-store, private");
+    expect(Buffer.from(answer.body as string, "base64url").length).toBe(32);
+    const info = await infoOf(user.email, { authorization: `Bearer ${answer.body}` });
+    expect(info.body).toEqual({
+      SID: expect.any(Number),
+      AccountType: 2,
+      UserType: "Shop",
+      UserRoles: ["nijershop"],
+      Id: expect.stringMatching(/^[0-9a-f]{32}$/),
+      FirstName: "Nadia",
+      LastName: "Hossain",
+      Email: user.email,
+    });
+    expect(await eventsOf(user.id)).toEqual(["login"]);
+  });
+
+  it("lasts 30 days and keeps no address of the client", async () => {
+    const user = await makeAccount();
+    await logIn(user.email, right, { "user-agent": "Some Browser" });
+    const [session] = await sessionsOf(user.id);
+    expect(session).toMatchObject({ ipAddress: "", userAgent: "Some Browser" });
+    const days = ((session?.expiresAt.getTime() ?? 0) - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(29.9);
+    expect(days).toBeLessThanOrEqual(30);
+  });
+
+  it("sets a session cookie closed to script and the anti-forgery one", async () => {
+    const user = await makeAccount();
+    const answer = await logIn(user.email, right);
+    expect(answer.headers.getSetCookie()).toEqual([
+      `nijer.session_token=${answer.body}; Path=/; Max-Age=2592000; SameSite=Lax; HttpOnly`,
+      expect.stringMatching(/^XSRF-TOKEN=[\w-]{24}; Path=\/; Max-Age=2592000; SameSite=Lax$/),
+    ]);
+  });
+
+  it("knows the address without regard to case and space", async () => {
+    const user = await makeAccount();
+    expect((await logIn(`  ${user.email.toUpperCase()} `, right)).body).toEqual(expect.any(String));
+  });
+
+  it("ends the browser's former session", async () => {
+    const user = await makeAccount();
+    const first = await logIn(user.email, right);
+    const second = await logIn(user.email, right, browserAfter(first));
+    expect(second.body).not.toBe(first.body);
+    expect((await infoOf(user.email, { authorization: `Bearer ${first.body}` })).status).toBe(401);
+    expect(await sessionsOf(user.id)).toHaveLength(1);
+  });
+
+  it("leaves other devices' sessions, and removes expired ones", async () => {
+    const user = await makeAccount();
+    await opened.db.insert(sessions).values({ token: randomUUID(), userId: user.id, expiresAt: new Date(0) });
+    const answers = await Promise.all([logIn(user.email, right), logIn(user.email, right)]);
+    expect(new Set(answers.map(({ body }) => body as string)).size).toBe(2);
+    const tokens = (await sessionsOf(user.id)).map(({ token }) => token);
+    expect(tokens.toSorted()).toEqual(answers.map(({ body }) => body as string).toSorted());
+  });
+
+  it("with a session cookie needs the anti-forgery token", async () => {
+    const user = await makeAccount();
+    const { cookie } = browserAfter(await logIn(user.email, right));
+    expect((await logIn(user.email, right, { cookie })).status).toBe(403);
+    expect(await sessionsOf(user.id)).toHaveLength(1);
+  });
+
+  it("cannot be made from another site", async () => {
+    const user = await makeAccount();
+    expect((await logIn(user.email, right, { "sec-fetch-site": "cross-site" })).status).toBe(403);
+    expect((await logIn(user.email, right, { origin: "https://evil.example" })).status).toBe(403);
+    expect(await sessionsOf(user.id)).toEqual([]);
+  });
+});
+
+describe("a refused login", () => {
+  test.each([
+    ["a wrong password", {}, "wrong", 1],
+    ["a deactivated account", { deactivatedAt: new Date() }, right, 2],
+    ["an address that is not confirmed", { emailVerified: false }, right, 3],
+    ["a wrong password of a deactivated account", { deactivatedAt: new Date() }, "wrong", 1],
+    ["a wrong password of an unconfirmed account", { emailVerified: false }, "wrong", 1],
+  ])("%s", async (_, wish, password, code) => {
+    const user = await makeAccount(wish);
+    const answer = await logIn(user.email, password);
+    expect([answer.status, answer.body, answer.headers.getSetCookie()]).toEqual([200, code, []]);
+    expect(await sessionsOf(user.id)).toEqual([]);
+  });
+
+  test.each([
+    ["an unknown address", "nobody@example.com", 1],
+    ["what is no address", "nobody", 1],
+  ])("%s", async (_, email, code) => {
+    expect((await logIn(email, right)).body).toBe(code);
+  });
+
+  it("costs one hashing whether the account is known, has a password, or not", async () => {
+    const user = await makeAccount();
+    const bare = await makeAccount();
+    await opened.db.delete(credentials).where(eq(credentials.userId, bare.id));
+    for (const email of [user.email, bare.email, `${randomUUID()}@example.com`]) {
+      vi.clearAllMocks();
+      expect((await logIn(email, "wrong")).body).toBe(1);
+      expect(vi.mocked(hashPassword).mock.calls.length + vi.mocked(verifyPassword).mock.calls.length).toBe(1);
+    }
+  });
+
+  it("is written down for a known account only", async () => {
+    const user = await makeAccount();
+    const before = await opened.db.$count(securityEvents);
+    await logIn(user.email, "wrong");
+    await logIn(`${randomUUID()}@example.com`, "wrong");
+    expect(await eventsOf(user.id)).toEqual(["login-failed"]);
+    expect(await opened.db.$count(securityEvents)).toBe(before + 2);
+  });
+
+  test.each([
+    ["no password", { Email: "a@b.example" }],
+    ["an empty password", { Email: "a@b.example", Password: "" }],
+    ["a very long password", { Email: "a@b.example", Password: "x".repeat(257) }],
+    ["a very long address", { Email: `${"a".repeat(250)}@b.example`, Password: right }],
+    ["a character that no database takes", { Email: "a\u0000@b.example", Password: right }],
+    ["a list as address", { Email: ["a@b.example"], Password: right }],
+    ["more than it asks for", { Email: "a@b.example", Password: right, roles: ["boss"] }],
+  ])("bad input: %s", async (_, body) => {
+    expect((await send("POST", "Account/Login", body)).status).toBe(400);
+  });
+});
+
+describe("the limits", () => {
+  it("let ten tries fail and ask to wait then, the right password included", async () => {
+    const user = await makeAccount();
+    const answers = await Promise.all(Array.from({ length: 12 }, () => logIn(user.email, "wrong")));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
+    const refused = await logIn(user.email.toUpperCase(), right);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(800);
+    expect(await sessionsOf(user.id)).toEqual([]);
+  });
+
+  it("are the same for an address that nobody has", async () => {
+    const email = `${randomUUID()}@example.com`;
+    const answers = await Promise.all(Array.from({ length: 12 }, () => logIn(email, "wrong")));
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(2);
+  });
+
+  it("do not count what succeeds", async () => {
+    const user = await makeAccount();
+    for (let time = 0; time < 11; time++) expect((await logIn(user.email, right)).body).toEqual(expect.any(String));
+  });
+
+  it("let a hundred tries fail from one address, over all accounts", async () => {
+    const from = { "x-client-address": randomUUID() };
+    const tries = Array.from({ length: 101 }, () => logIn(`${randomUUID()}@example.com`, "wrong", from));
+    expect((await Promise.all(tries)).filter(({ status }) => status === 429)).toHaveLength(1);
+  }, 30_000);
+});
+
+describe("a logout", () => {
+  it("ends the session on the server and clears both cookies", async () => {
+    const user = await makeAccount();
+    const browser = browserAfter(await logIn(user.email, right));
+    expect((await infoOf(user.email, browser)).status).toBe(200);
+    const answer = await send("POST", "Account/Logout", undefined, browser);
+    expect([answer.status, answer.body]).toEqual([200, 1]);
+    const cleared = answer.headers.getSetCookie();
+    expect(cleared).toContain("nijer.session_token=; Path=/; Max-Age=0; SameSite=Lax; HttpOnly");
+    expect(cleared).toContain("XSRF-TOKEN=; Path=/; Max-Age=0; SameSite=Lax");
+    expect((await infoOf(user.email, browser)).status).toBe(401);
+    expect(await eventsOf(user.id)).toEqual(["login", "logout"]);
+  });
+
+  it("by cookie needs the anti-forgery token, and ends nothing without it", async () => {
+    const user = await makeAccount();
+    const { cookie } = browserAfter(await logIn(user.email, right));
+    expect((await send("POST", "Account/Logout", undefined, { cookie })).status).toBe(403);
+    expect(await sessionsOf(user.id)).toHaveLength(1);
+  });
+
+  it("ends the caller's session alone", async () => {
+    const user = await makeAccount();
+    const [first, second] = [await logIn(user.email, right), await logIn(user.email, right)];
+    await send("POST", "Account/Logout", undefined, { authorization: `Bearer ${first.body}` });
+    expect((await infoOf(user.email, { authorization: `Bearer ${second.body}` })).status).toBe(200);
+  });
+
+  it("answers a guest, a forged cookie, and both of two at once", async () => {
+    expect((await send("POST", "Account/Logout")).body).toBe(1);
+    expect((await send("POST", "Account/Logout", undefined, { cookie: "nijer.session_token=forged" })).body).toBe(1);
+    const user = await makeAccount();
+    const browser = browserAfter(await logIn(user.email, right));
+    const both = await Promise.all([1, 2].map(() => send("POST", "Account/Logout", undefined, browser)));
+    expect(both.map(({ body }) => body as number)).toEqual([1, 1]);
+    expect(await eventsOf(user.id)).toEqual(["login", "logout"]);
+  });
+
+  it("does not answer to GET", async () => {
+    expect((await send("GET", "Account/Logout")).status).toBe(405);
+  });
+});
+
+describe("user info", () => {
+  it("is the owner's and the boss's", async () => {
+    const [owner, other, boss] = [
+      await makeAccount(),
+      await makeAccount(),
+      await makeAccount({ accountType: 786, roles: ["boss"] }),
+    ];
+    const as = async ({ email }: { email: string }) => ({
+      authorization: `Bearer ${(await logIn(email, right)).body}`,
+    });
+    const [asOwner, asOther, asBoss] = [await as(owner), await as(other), await as(boss)];
+    expect((await infoOf(owner.email)).status).toBe(401);
+    expect((await infoOf(owner.email, { cookie: "nijer.session_token=forged" })).status).toBe(401);
+    expect((await infoOf(owner.email, asOwner)).body).toMatchObject({ Email: owner.email });
+    expect((await infoOf(owner.email.toUpperCase(), asOwner)).status).toBe(200);
+    expect((await infoOf(owner.email, asOther)).status).toBe(403);
+    expect((await infoOf("nobody@example.com", asOther)).status).toBe(403);
+    expect((await infoOf(owner.email, asBoss)).body).toMatchObject({ Email: owner.email });
+    expect((await infoOf("nobody@example.com", asBoss)).status).toBe(404);
+  });
+
+  it("has its path with and without the slash at the end", async () => {
+    const user = await makeAccount();
+    const bearer = { authorization: `Bearer ${(await logIn(user.email, right)).body}` };
+    const path = (slash: string) => `Account/getmurgioutofanda${slash}?ue=${user.email}`;
+    for (const slash of ["", "/"]) expect((await send("GET", path(slash), undefined, bearer)).status).toBe(200);
+  });
+
+  it("is refused where the address is missing or broken", async () => {
+    const user = await makeAccount();
+    const bearer = { authorization: `Bearer ${(await logIn(user.email, right)).body}` };
+    for (const query of ["", "?ue=", "?ue=%00", `?ue=${user.email}&x=1`, `?ue=${"a".repeat(255)}`]) {
+      expect((await send("GET", `Account/getmurgioutofanda/${query}`, undefined, bearer)).status).toBe(400);
+    }
+  });
+
+  it("closes with the account, at once", async () => {
+    const user = await makeAccount();
+    const bearer = { authorization: `Bearer ${(await logIn(user.email, right)).body}` };
+    await opened.db.update(users).set({ deactivatedAt: new Date() }).where(eq(users.id, user.id));
+    expect((await infoOf(user.email, bearer)).status).toBe(401);
+  });
+});

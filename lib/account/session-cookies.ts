@@ -1,0 +1,34 @@
+import "server-only";
+
+import { randomBytes } from "node:crypto";
+
+import { cookieReader } from "@/lib/api/cookies";
+import { xsrfCookie } from "@/lib/api/forgery";
+import { sessionCookie } from "@/lib/api/who";
+import { env } from "@/lib/env";
+
+import { loginLimits } from "./rules";
+
+/** The session's cookie, closed to page script, and the anti-forgery one that goes with it. Source: api.md, "Who is calling". */
+export function setSessionCookies(headers: Headers, token: string): void {
+  const seconds = loginLimits.sessionDays * 86_400;
+  headers.append("Set-Cookie", `${sessionCookie}=${token}; ${attributes(seconds)}; HttpOnly`);
+  headers.append("Set-Cookie", `${xsrfCookie}=${randomBytes(18).toString("base64url")}; ${attributes(seconds)}`);
+}
+
+export function clearSessionCookies(headers: Headers): void {
+  headers.append("Set-Cookie", `${sessionCookie}=; ${attributes(0)}; HttpOnly`);
+  headers.append("Set-Cookie", `${xsrfCookie}=; ${attributes(0)}`);
+}
+
+function attributes(seconds: number): string {
+  const secure = env().SITE_URL.startsWith("https:") ? "; Secure" : "";
+  return `Path=/; Max-Age=${seconds}; SameSite=Lax${secure}`;
+}
+
+/** The token that a request carries, by header or cookie; its worth is for the database to say. */
+export function sessionTokenOf(request: Request): string | null {
+  const bearer = /^Bearer\s+(\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1];
+  const value = bearer ?? cookieReader(request.headers.get("cookie"))(sessionCookie);
+  return value?.split(".")[0] || null;
+}

@@ -1,0 +1,40 @@
+import { z } from "zod";
+
+import { endpoint } from "@/lib/api/endpoint";
+
+import { contactLimits as limits, isMessage, isOneLine, isSenderAddress } from "./rules";
+
+const line = (max: number) =>
+  z.string().trim().min(1, "is required").max(max).refine(isOneLine, "may not contain control characters");
+
+/** An address that a mail can be sent to. */
+const email = z.string().trim().refine(isSenderAddress, "must be an e-mail address").meta({ maxLength: limits.Email });
+
+export const contactContract = {
+  "POST Contact/ContactRequest": endpoint({
+    summary: "A message to the shop; 1 once it is kept",
+    access: "anyone",
+    changes: true,
+    rate: "guess",
+    body: z.strictObject({
+      Name: line(limits.Name),
+      Email: email,
+      Subject: line(limits.Subject),
+      Message: z
+        .string()
+        .trim()
+        .min(1, "is required")
+        .max(limits.Message)
+        .refine(isMessage, "may not contain control characters"),
+    }),
+    output: z.literal(1),
+  }),
+  "POST Contact/Subscribe/{email}": endpoint({
+    summary: "Newsletter: 1 subscribed, 3 already subscribed, 0 failed",
+    access: "anyone",
+    changes: true,
+    rate: "guess",
+    params: z.strictObject({ email }),
+    output: z.literal([0, 1, 3]),
+  }),
+};

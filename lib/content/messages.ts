@@ -1,0 +1,1 @@
+export const messages = { noPost: "There is no such post." } as const;

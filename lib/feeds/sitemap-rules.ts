@@ -1,0 +1,71 @@
+import { defaultLanguage, languages } from "@/lib/locale/rules";
+import { localPath } from "@/lib/paths";
+
+import { element, escapeXml, xmlDeclaration } from "./xml";
+
+/** A page of the shop: its path without language, and what a search engine may know beside it. */
+export type SitemapPage = {
+  path: string;
+  /** ISO time of the last change of what it shows. */
+  changed?: string;
+  /** Paths or addresses of its pictures. */
+  images?: readonly string[];
+};
+
+/** Products in one part: in five languages 5,000 addresses, a tenth of what a part may hold (sitemaps.org). */
+export const productsPerPart = 1_000;
+
+/** Pages that are not in the database. */
+export const staticPages: readonly SitemapPage[] = [{ path: "/account/track-order" }];
+
+const namespaces =
+  'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"';
+
+export const urlSetStart = `${xmlDeclaration}<urlset ${namespaces}>\n`;
+export const urlSetEnd = "</urlset>\n";
+
+/** One entry per language, each naming all of them; pictures stand with the default language alone. */
+export function sitemapEntries({ path, changed, images = [] }: SitemapPage, siteUrl: string): string {
+  const addressIn = (language: string) => `${siteUrl}${localPath(language, path)}`;
+  const alternate = (hreflang: string, language: string) =>
+    `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeXml(addressIn(language))}"/>`;
+  const alternates = languages.map((language) => alternate(language, language)).join("");
+  const pictures = images.map(
+    (image) => `<image:image>${element("image:loc", absolute(image, siteUrl))}</image:image>`,
+  );
+  return languages
+    .map((language) => {
+      const own = language === defaultLanguage ? pictures.join("") : "";
+      const facts = element("loc", addressIn(language)) + element("lastmod", changed);
+      return `<url>${facts}${alternates}${alternate("x-default", defaultLanguage)}${own}</url>\n`;
+    })
+    .join("");
+}
+
+/** A file of the shop, or a file that lies elsewhere. */
+export function absolute(address: string, siteUrl: string): string {
+  return new URL(address, `${siteUrl}/`).href;
+}
+
+export type SitemapPart = { name: string; changed?: string };
+
+export function sitemapIndex(parts: readonly SitemapPart[], siteUrl: string): string {
+  const entries = parts.map(
+    ({ name, changed }) =>
+      `<sitemap>${element("loc", `${siteUrl}/sitemap/${name}.xml`)}${element("lastmod", changed)}</sitemap>\n`,
+  );
+  const start = '<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n';
+  return `${xmlDeclaration}${start}${entries.join("")}</sitemapindex>\n`;
+}
+
+/** `products-3.xml` is the third part of the products; null for anything that no part is called. */
+export function parsePart(file: string): { kind: "products" | "lists" | "pages"; number: number } | null {
+  const [, kind, number] = /^(products|lists|pages)(?:-([1-9]\d{0,4}))?\.xml$/.exec(file) ?? [];
+  if (kind === "products" && number) return { kind, number: Number(number) };
+  return (kind === "lists" || kind === "pages") && !number ? { kind, number: 1 } : null;
+}
+
+/** The later of two ISO times in UTC. */
+export function later(a: string | undefined, b: string | undefined): string | undefined {
+  return !a || (b && b > a) ? b : a;
+}

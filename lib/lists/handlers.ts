@@ -1,0 +1,40 @@
+import "server-only";
+
+import { callerOf } from "@/lib/api/caller";
+import { ApiError } from "@/lib/api/errors";
+import type { Handlers } from "@/lib/api/handlers";
+import { listCardsById } from "@/lib/products/card-queries";
+
+import type { listsContract } from "./contract";
+import { messages } from "./messages";
+import { addToList, findProductId, listProductIds, removeFromList } from "./queries";
+import { kindOf, listLimits, parseIds } from "./rules";
+
+export const listsHandlers: Handlers<typeof listsContract> = {
+  "GET UserProductItem/GetAllWishListItems/{list}": async ({ params, query }, { caller }) => {
+    const kind = kindOf(params.list);
+    const named = await listCardsById(parseIds(query.strids));
+    if (!caller) return { items: named.slice(0, listLimits[kind]) };
+    const ids = named.map(({ ID }) => ID);
+    await addToList(caller.userId, kind, ids);
+    const items = await listCardsById(await listProductIds(caller.userId, kind));
+    return { items: items.slice(0, listLimits[kind]) };
+  },
+  "GET UserProductItem/AddToWishList/{puid}/{list}": async ({ params }, context) => {
+    const { userId } = callerOf(context);
+    const kind = kindOf(params.list);
+    const id = await findProductId(params.puid);
+    const [product] = id === null ? [] : await listCardsById([id]);
+    if (!product) throw new ApiError("not-found", messages.noProduct);
+    await addToList(userId, kind, [product.ID]);
+    const listed = await listProductIds(userId, kind);
+    if (!listed.includes(product.ID)) {
+      throw new ApiError("conflict", messages.full[kind], { members: { MaxLimit: listLimits[kind] } });
+    }
+    return { ID: product.ID, Name: product.Name };
+  },
+  "GET UserProductItem/RemoveFromWishList/{id}/{list}": async ({ params }, context) => {
+    await removeFromList(callerOf(context).userId, kindOf(params.list), params.id);
+    return 1;
+  },
+};

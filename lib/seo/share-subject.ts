@@ -1,0 +1,60 @@
+import "server-only";
+
+import { findBrand, findCategory } from "@/lib/categories/queries";
+import { listLatest } from "@/lib/products/curated-queries";
+import { findProductBySlug } from "@/lib/products/queries";
+import messages from "@/messages/en.json";
+
+/** What a sharing picture shows. */
+export type ShareSubject = {
+  title: string;
+  /** The line above the title. */
+  label: string;
+  /** A path below `public`, or an address. */
+  image: string;
+  department: string;
+};
+
+const curatedTitles: Record<string, string> = messages.list.curated;
+const shopPicture = "/pictures/scenes/hero-home.webp";
+
+/** Null for a page that does not exist. @param path without language and query */
+export async function findShareSubject(path: string): Promise<ShareSubject | null> {
+  const [, , first, second, third] = path.split("/");
+  if (path === "/home" || path === "/products") return shop(messages.home.title);
+  if (first === "details") return second && !third ? product(second) : null;
+  if (first === "brand") return second ? brand(second, third) : null;
+  if (!first || third || (second && !(second in curatedTitles))) return null;
+  if (!second && first in curatedTitles) return shop(curatedTitles[first] ?? "");
+  return category(first, curatedTitles[second ?? ""] ?? "");
+}
+
+function shop(title: string): ShareSubject {
+  return { title, label: "", image: shopPicture, department: "home" };
+}
+
+async function product(slug: string): Promise<ShareSubject | null> {
+  const found = await findProductBySlug(slug);
+  if (!found) return null;
+  return { title: found.Name, label: found.BrandName, image: found.Image, department: found.Department };
+}
+
+async function category(slug: string, label: string): Promise<ShareSubject | null> {
+  const found = await findCategory(slug);
+  if (!found) return null;
+  const parents = found.parents.map(({ name }) => name).join(" · ");
+  return {
+    title: found.name,
+    label: label || parents,
+    image: found.image || shopPicture,
+    department: found.department,
+  };
+}
+
+async function brand(slug: string, categorySlug?: string): Promise<ShareSubject | null> {
+  const [found, within] = await Promise.all([findBrand(slug), categorySlug ? findCategory(categorySlug) : null]);
+  if (!found || (categorySlug && !within)) return null;
+  const [newest] = await listLatest({ brand: slug, category: categorySlug, limit: 1 });
+  const department = newest?.Department ?? within?.department ?? "home";
+  return { title: found.name, label: within?.name ?? "", image: newest?.Image || shopPicture, department };
+}

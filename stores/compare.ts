@@ -1,0 +1,16 @@
+import { createProductList } from "./product-list";
+
+/** At most 4 entries `{ID, Name}` under `compareItems`; tells `nijer:compare` with `{count}` on the window. Spec §4, §9. */
+export const compareList = createProductList({
+  kind: "compare",
+  storageKey: "compareItems",
+  event: "nijer:compare",
+  removeDelay: 300,
+});
+
+export const {
+  toggle: toggleCompare,
+  useListed: useCompared,
+  useBusy: useCompareBusy,
+  useCount: useCompareCount,
+} = compareList;

@@ -1,0 +1,20 @@
+/** What is kept of a product on the wish list or the compare list (spec §3). */
+export type ListedProduct = { ID: number; Name: string };
+
+/** Reads what lies in storage; whatever is no entry is left out, every product is there once, and nothing throws. */
+export function parseEntries(stored: string | null): ListedProduct[] {
+  let values: unknown;
+  try {
+    values = JSON.parse(stored ?? "[]");
+  } catch {
+    return [];
+  }
+  const byId = new Map<number, ListedProduct>();
+  for (const value of Array.isArray(values) ? (values as unknown[]) : []) {
+    if (typeof value !== "object" || value === null) continue;
+    const { ID, Name } = value as Record<string, unknown>;
+    if (!Number.isInteger(ID) || (ID as number) < 1 || byId.has(ID as number)) continue;
+    byId.set(ID as number, { ID: ID as number, Name: typeof Name === "string" ? Name : "" });
+  }
+  return [...byId.values()];
+}

@@ -1,0 +1,19 @@
+import type en from "@/messages/en.json";
+
+export type ListWords = (typeof en)["lists"]["told"];
+
+/** Texts of the lists' toasts. Loaded with the first toast, because a page that is only read needs none of them. */
+export async function listWords(language: string): Promise<ListWords> {
+  const english = (await import("@/messages/en.json")).default.lists.told;
+  if (language === "en") return english;
+  const { default: own } = (await import(`../messages/${language}.json`)) as {
+    default: { lists?: { told?: Partial<ListWords> } };
+  };
+  const told = own.lists?.told;
+  return {
+    ...english,
+    ...told,
+    wish: { ...english.wish, ...told?.wish },
+    compare: { ...english.compare, ...told?.compare },
+  };
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+
+import { parseViews, withView, type RecentView } from "./recent-views";
+
+const card = (ID: number, over: Partial<RecentView> = {}): RecentView => ({
+  ID,
+  PUID: `p${ID}`,
+  SID: 1,
+  Name: `Clock ${ID}`,
+  Slug: `clock-${ID}`,
+  Image: "/pictures/a.webp",
+  Image2: "",
+  Price: 20,
+  RegularPrice: 0,
+  Discount: 0,
+  Badges: [],
+  ShowStock: 1,
+  AvailableQuantity: 1,
+  Rating: 0,
+  ReviewCount: 0,
+  TotalSold: 0,
+  MaxDeliveryDays: 7,
+  PaymentType: 1,
+  IsFreeShipping: true,
+  BrandName: "Oakline",
+  BrandSlug: "oakline",
+  CategoryName: "Wall Clock",
+  CategorySlug: "wall-clock",
+  Department: "home",
+  Language: "en",
+  Option: null,
+  OptionCount: 0,
+  ...over,
+});
+const ids = (views: readonly RecentView[]) => views.map(({ ID }) => ID);
+
+describe("recent views (spec §4)", () => {
+  it("has the newest last and every product once, as it was last seen", () => {
+    const views = withView([card(1), card(2)], card(1, { Price: 15 }));
+    expect(ids(views)).toEqual([2, 1]);
+    expect(views[1]?.Price).toBe(15);
+  });
+
+  it("keeps 15", () => {
+    const views = Array.from({ length: 20 }, (_, index) => card(index + 1)).reduce<RecentView[]>(withView, []);
+    expect(ids(views)).toEqual([6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20]);
+  });
+
+  it.each([null, "", "{", "{}", "[null, 1, {}]", JSON.stringify([{ ...card(1), Slug: "" }])])(
+    "is empty for %s in storage",
+    (stored) => {
+      expect(parseViews(stored)).toEqual([]);
+    },
+  );
+
+  it("comes back as it was kept, without doubles", () => {
+    expect(ids(parseViews(JSON.stringify([card(1), card(2), card(1)])))).toEqual([2, 1]);
+  });
+});

@@ -1,0 +1,135 @@
+import { useEffect } from "react";
+import { create } from "zustand";
+
+import type { LoginCode, UserInfo } from "@/lib/account/contract";
+import { localPath } from "@/lib/paths";
+
+import { parseUserInfo } from "./user-info";
+
+export type { UserInfo } from "@/lib/account/contract";
+
+export type Session = {
+  /** "unread" on the server and until the browser's storage has been read. */
+  status: "unread" | "ready";
+  /** Null for a guest. What it says of rights is for display only: the server asks its own records. */
+  user: UserInfo | null;
+};
+
+/** "too-many" where the shop asks to wait before the next try. */
+export type LoginOutcome = "ok" | LoginCode | "too-many";
+
+export const userInfoKey = "userInfo";
+/** Told on the window, with `{ user }`, whenever the person changes. */
+export const sessionEvent = "nijer:session";
+/** What a logout leaves: the answer about cookies belongs to the browser and not to the person. */
+const keptAtLogout = new Set(["cookie_accept"]);
+
+const store = create<Session>(() => ({ status: "unread", user: null }));
+
+/** The session in a client component. Reads the storage after the first paint. */
+export function useSession(): Session {
+  useEffect(startSession, []);
+  return store();
+}
+
+/** The same outside of components. */
+export function readSession(): Session {
+  startSession();
+  return store.getState();
+}
+
+let isStarted = false;
+
+/** Reads the storage and keeps in step with other tabs. Harmless to call again. */
+export function startSession(): void {
+  if (isStarted || typeof window === "undefined") return;
+  isStarted = true;
+  show(readStorage());
+  window.addEventListener("storage", ({ key }) => {
+    if (key === userInfoKey || key === null) show(readStorage());
+  });
+}
+
+/** Spec §4 "Login result": after it, user info is loaded and the guest's cart taken into the account's. */
+export async function logIn(email: string, password: string): Promise<LoginOutcome> {
+  startSession();
+  const { call, CallError } = await import("@/lib/api/client");
+  try {
+    const answer = await call("POST Account/Login", { body: { Email: email, Password: password } });
+    if (typeof answer === "number") return answer;
+    if (!(await refreshUser(email))) return 0;
+  } catch (error) {
+    if (error instanceof CallError && error.problem?.status === 429) return "too-many";
+    if (error instanceof CallError) return error.problem?.status === 400 ? 1 : 0;
+    throw error;
+  }
+  const { mergeStoredCart } = await import("./cart-merge");
+  await mergeStoredCart();
+  return "ok";
+}
+
+/**
+ * Loads user info anew; where the session has ended, the person becomes a guest.
+ * @param email the stored person's unless given
+ * @throws CallError where the shop cannot be reached
+ */
+export async function refreshUser(email = readSession().user?.Email): Promise<UserInfo | null> {
+  if (!email) return null;
+  const { call, CallError } = await import("@/lib/api/client");
+  try {
+    keep(await call("GET Account/getmurgioutofanda", { query: { ue: email } }));
+  } catch (error) {
+    if (!(error instanceof CallError) || ![401, 403].includes(error.problem?.status ?? 0)) throw error;
+    keep(null);
+  }
+  return store.getState().user;
+}
+
+/**
+ * Spec §4: ends the session, clears local storage and goes home, which reloads the lists.
+ * @returns false where the shop could not be reached: the person is still logged in then
+ */
+export async function logOut(): Promise<boolean> {
+  const { call } = await import("@/lib/api/client");
+  try {
+    await call("POST Account/Logout");
+  } catch {
+    return false;
+  }
+  forget();
+  window.location.assign(localPath(document.documentElement.lang, "/"));
+  return true;
+}
+
+function forget(): void {
+  try {
+    for (const key of Object.keys(localStorage)) if (!keptAtLogout.has(key)) localStorage.removeItem(key);
+    sessionStorage.clear();
+  } catch {
+    // A browser that refuses storage has kept nothing.
+  }
+  show(null);
+}
+
+function keep(user: UserInfo | null): void {
+  try {
+    if (user) localStorage.setItem(userInfoKey, JSON.stringify(user));
+    else localStorage.removeItem(userInfoKey);
+  } catch {
+    // Full or refused storage: the person is known until the page is left.
+  }
+  show(user);
+}
+
+function readStorage(): UserInfo | null {
+  try {
+    return parseUserInfo(localStorage.getItem(userInfoKey));
+  } catch {
+    return null;
+  }
+}
+
+function show(user: UserInfo | null): void {
+  store.setState({ status: "ready", user });
+  window.dispatchEvent(new CustomEvent(sessionEvent, { detail: { user } }));
+}

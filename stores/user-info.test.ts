@@ -1,0 +1,31 @@
+import { expect, it, test } from "vitest";
+
+import { parseUserInfo } from "./user-info";
+
+const nadia = {
+  SID: 1001,
+  AccountType: 2,
+  UserType: "Shop",
+  UserRoles: ["nijershop"],
+  Id: "0f",
+  FirstName: "Nadia",
+  LastName: "Hossain",
+  Email: "nadia@example.com",
+};
+
+it("reads what was kept", () => {
+  expect(parseUserInfo(JSON.stringify(nadia))).toEqual(nadia);
+});
+
+it("takes what is missing or of another kind as empty, and nothing that does not belong", () => {
+  const stored = JSON.stringify({ SID: 1, UserRoles: ["boss", 7], FirstName: {}, token: "secret" });
+  const empty = { AccountType: 0, UserType: "", Id: "", FirstName: "", LastName: "", Email: "" };
+  expect(parseUserInfo(stored)).toEqual({ ...empty, SID: 1, UserRoles: ["boss"] });
+});
+
+test.each([null, "", "{", "[]", "null", "7", '"x"', "{}", '{"SID":0}', '{"SID":-1}', '{"SID":"5"}', '{"SID":1.5}'])(
+  "%j is a guest",
+  (stored) => {
+    expect(parseUserInfo(stored)).toBeNull();
+  },
+);

@@ -1,0 +1,13 @@
+import { createProductList } from "./product-list";
+
+export type { ListedProduct } from "./list-entries";
+
+/** Entries `{ID, Name}` under `wishlistItems`; tells `nijer:wish` with `{count}` on the window. Spec §4, §9. */
+export const wishList = createProductList({
+  kind: "wish",
+  storageKey: "wishlistItems",
+  event: "nijer:wish",
+  removeDelay: 500,
+});
+
+export const { toggle: toggleWish, useListed: useWished, useBusy: useWishBusy, useCount: useWishCount } = wishList;
