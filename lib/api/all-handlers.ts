@@ -12,6 +12,8 @@ import { listsHandlers } from "@/lib/lists/handlers";
 import { localeHandlers } from "@/lib/locale/handlers";
 import { ordersHandlers } from "@/lib/orders/handlers";
 import { productsHandlers } from "@/lib/products/handlers";
+import { publishingHandlers } from "@/lib/publishing/handlers";
+import { reviewsHandlers } from "@/lib/reviews/handlers";
 
 import type { ShopContract } from "./contract";
 import type { Handlers } from "./handlers";
@@ -29,4 +31,6 @@ export const allHandlers: Handlers<ShopContract> = {
   ...localeHandlers,
   ...ordersHandlers,
   ...productsHandlers,
+  ...publishingHandlers,
+  ...reviewsHandlers,
 };

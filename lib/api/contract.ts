@@ -10,6 +10,8 @@ import { listsContract } from "@/lib/lists/contract";
 import { localeContract } from "@/lib/locale/contract";
 import { ordersContract } from "@/lib/orders/contract";
 import { productsContract } from "@/lib/products/contract";
+import { publishingContract } from "@/lib/publishing/contract";
+import { reviewsContract } from "@/lib/reviews/contract";
 
 /** Every call of the shop. Each feature brings its own part. */
 export const contract = {
@@ -25,6 +27,8 @@ export const contract = {
   ...localeContract,
   ...ordersContract,
   ...productsContract,
+  ...publishingContract,
+  ...reviewsContract,
 };
 
 export type ShopContract = typeof contract;
