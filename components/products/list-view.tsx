@@ -60,9 +60,11 @@ export async function ListView({ scope, loaded, language, currency }: ListViewPr
         <section aria-label={t("results")} className="min-w-0">
           <ListToolbar {...{ scope, address, count: list.Counts, language }} />
           <ActiveFilters {...{ address, filters: list.Filters, language, currency }} />
-          <p className="mt-3 text-sm text-ink-2 lg:hidden">
-            {t.rich("countOnly", { count: list.Counts, b: (text) => <b className="text-ink">{text}</b> })}
-          </p>
+          {list.Counts > 0 && (
+            <p className="mt-3 text-sm text-ink-2 lg:hidden">
+              {t.rich("countOnly", { count: list.Counts, b: (text) => <b className="text-ink">{text}</b> })}
+            </p>
+          )}
           <ListResults {...{ scope, loaded, language, currency }} />
         </section>
       </ListMoves>
@@ -80,7 +82,13 @@ async function ListResults({ scope, loaded, language, currency }: ListViewProps)
       {list.Counts === 0 ? (
         <ListEmpty {...{ scope, address, departments, spelling, language }} />
       ) : (
-        <ProductGrid products={list.Result} currency={currency} eager={eagerCards} columns={columns} />
+        <ProductGrid
+          products={list.Result}
+          currency={currency}
+          eager={eagerCards}
+          columns={columns}
+          layout={address.state.view}
+        />
       )}
       <div className="mt-10" data-turn="">
         <Pagination
