@@ -12,6 +12,7 @@ import { listsHandlers } from "@/lib/lists/handlers";
 import { localeHandlers } from "@/lib/locale/handlers";
 import { ordersHandlers } from "@/lib/orders/handlers";
 import { productsHandlers } from "@/lib/products/handlers";
+import { storesHandlers } from "@/lib/stores/handlers";
 
 import type { ShopContract } from "./contract";
 import type { Handlers } from "./handlers";
@@ -29,4 +30,5 @@ export const allHandlers: Handlers<ShopContract> = {
   ...localeHandlers,
   ...ordersHandlers,
   ...productsHandlers,
+  ...storesHandlers,
 };

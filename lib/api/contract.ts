@@ -10,6 +10,7 @@ import { listsContract } from "@/lib/lists/contract";
 import { localeContract } from "@/lib/locale/contract";
 import { ordersContract } from "@/lib/orders/contract";
 import { productsContract } from "@/lib/products/contract";
+import { storesContract } from "@/lib/stores/contract";
 
 /** Every call of the shop. Each feature brings its own part. */
 export const contract = {
@@ -25,6 +26,7 @@ export const contract = {
   ...localeContract,
   ...ordersContract,
   ...productsContract,
+  ...storesContract,
 };
 
 export type ShopContract = typeof contract;
