@@ -13,6 +13,7 @@ import { localeHandlers } from "@/lib/locale/handlers";
 import { ordersHandlers } from "@/lib/orders/handlers";
 import { productsHandlers } from "@/lib/products/handlers";
 import { storesHandlers } from "@/lib/stores/handlers";
+import { mediaHandlers } from "@/lib/media/handlers";
 
 import type { ShopContract } from "./contract";
 import type { Handlers } from "./handlers";
@@ -31,4 +32,5 @@ export const allHandlers: Handlers<ShopContract> = {
   ...ordersHandlers,
   ...productsHandlers,
   ...storesHandlers,
+  ...mediaHandlers,
 };

@@ -11,6 +11,7 @@ import { localeContract } from "@/lib/locale/contract";
 import { ordersContract } from "@/lib/orders/contract";
 import { productsContract } from "@/lib/products/contract";
 import { storesContract } from "@/lib/stores/contract";
+import { mediaContract } from "@/lib/media/contract";
 
 /** Every call of the shop. Each feature brings its own part. */
 export const contract = {
@@ -27,6 +28,7 @@ export const contract = {
   ...ordersContract,
   ...productsContract,
   ...storesContract,
+  ...mediaContract,
 };
 
 export type ShopContract = typeof contract;
