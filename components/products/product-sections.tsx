@@ -4,7 +4,7 @@ import { Icon } from "@/components/ui/icon";
 import type { Language } from "@/lib/locale/rules";
 import { brandPath, categoryPath, localPath, shopPath } from "@/lib/paths";
 import type { Product } from "@/lib/products/contract";
-import type { ReviewPage } from "@/lib/products/review-queries";
+import type { ReviewPage } from "@/lib/reviews/contract";
 
 import { Reviews } from "./reviews";
 

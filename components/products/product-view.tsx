@@ -9,7 +9,7 @@ import type { Language } from "@/lib/locale/rules";
 import type { ShownCurrency } from "@/lib/money";
 import { brandPath, categoryPath, localPath, shopPath } from "@/lib/paths";
 import type { Product, ProductCard } from "@/lib/products/contract";
-import type { ReviewPage } from "@/lib/products/review-queries";
+import type { ReviewPage } from "@/lib/reviews/contract";
 import { ratingStars } from "@/lib/products/rules";
 
 import { hasThumbs, toBuyProduct } from "./buy-choice";

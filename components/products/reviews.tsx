@@ -4,7 +4,7 @@ import { Icon } from "@/components/ui/icon";
 import { Rating } from "@/components/ui/rating";
 import type { Language } from "@/lib/locale/rules";
 import { pictureUrl } from "@/lib/pictures";
-import type { Review, ReviewPage } from "@/lib/products/review-queries";
+import type { Review, ReviewPage } from "@/lib/reviews/contract";
 import { ratingStars } from "@/lib/products/rules";
 
 import { dateLocale } from "./delivery-days";

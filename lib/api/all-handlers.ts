@@ -14,6 +14,8 @@ import { ordersHandlers } from "@/lib/orders/handlers";
 import { productsHandlers } from "@/lib/products/handlers";
 import { storesHandlers } from "@/lib/stores/handlers";
 import { mediaHandlers } from "@/lib/media/handlers";
+import { publishingHandlers } from "@/lib/publishing/handlers";
+import { reviewsHandlers } from "@/lib/reviews/handlers";
 
 import type { ShopContract } from "./contract";
 import type { Handlers } from "./handlers";
@@ -33,4 +35,6 @@ export const allHandlers: Handlers<ShopContract> = {
   ...productsHandlers,
   ...storesHandlers,
   ...mediaHandlers,
+  ...publishingHandlers,
+  ...reviewsHandlers,
 };

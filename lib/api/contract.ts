@@ -12,6 +12,8 @@ import { ordersContract } from "@/lib/orders/contract";
 import { productsContract } from "@/lib/products/contract";
 import { storesContract } from "@/lib/stores/contract";
 import { mediaContract } from "@/lib/media/contract";
+import { publishingContract } from "@/lib/publishing/contract";
+import { reviewsContract } from "@/lib/reviews/contract";
 
 /** Every call of the shop. Each feature brings its own part. */
 export const contract = {
@@ -29,6 +31,8 @@ export const contract = {
   ...productsContract,
   ...storesContract,
   ...mediaContract,
+  ...publishingContract,
+  ...reviewsContract,
 };
 
 export type ShopContract = typeof contract;

@@ -8,7 +8,7 @@ import { freshDatabase } from "@/lib/db/testing";
 import type { Product, ProductCard, ProductList } from "./contract";
 import { listRelated } from "./curated-queries";
 import { findProductBySlug, findRenamedSlug, findSlugOfProductId } from "./queries";
-import { listReviews } from "./review-queries";
+import { listReviews } from "@/lib/reviews/queries";
 import { fillCatalogue } from "./testing-catalogue";
 
 let opened: OpenDatabase;

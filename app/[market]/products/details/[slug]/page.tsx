@@ -12,7 +12,7 @@ import { categoryPath, localPath, productPath } from "@/lib/paths";
 import type { Product } from "@/lib/products/contract";
 import { listRelated } from "@/lib/products/curated-queries";
 import { findProductBySlug, findRenamedSlug } from "@/lib/products/queries";
-import { listReviews } from "@/lib/products/review-queries";
+import { listReviews } from "@/lib/reviews/queries";
 import { JsonLd } from "@/lib/seo/json-ld";
 import { breadcrumbMarkup } from "@/lib/seo/list-markup";
 import { pageMetadata } from "@/lib/seo/metadata";
