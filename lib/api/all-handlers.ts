@@ -12,6 +12,8 @@ import { listsHandlers } from "@/lib/lists/handlers";
 import { localeHandlers } from "@/lib/locale/handlers";
 import { ordersHandlers } from "@/lib/orders/handlers";
 import { productsHandlers } from "@/lib/products/handlers";
+import { storesHandlers } from "@/lib/stores/handlers";
+import { mediaHandlers } from "@/lib/media/handlers";
 import { publishingHandlers } from "@/lib/publishing/handlers";
 import { reviewsHandlers } from "@/lib/reviews/handlers";
 
@@ -31,6 +33,8 @@ export const allHandlers: Handlers<ShopContract> = {
   ...localeHandlers,
   ...ordersHandlers,
   ...productsHandlers,
+  ...storesHandlers,
+  ...mediaHandlers,
   ...publishingHandlers,
   ...reviewsHandlers,
 };

@@ -10,6 +10,8 @@ import { listsContract } from "@/lib/lists/contract";
 import { localeContract } from "@/lib/locale/contract";
 import { ordersContract } from "@/lib/orders/contract";
 import { productsContract } from "@/lib/products/contract";
+import { storesContract } from "@/lib/stores/contract";
+import { mediaContract } from "@/lib/media/contract";
 import { publishingContract } from "@/lib/publishing/contract";
 import { reviewsContract } from "@/lib/reviews/contract";
 
@@ -27,6 +29,8 @@ export const contract = {
   ...localeContract,
   ...ordersContract,
   ...productsContract,
+  ...storesContract,
+  ...mediaContract,
   ...publishingContract,
   ...reviewsContract,
 };

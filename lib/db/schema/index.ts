@@ -4,4 +4,5 @@ export * from "./content";
 export * from "./lists";
 export * from "./orders";
 export * from "./people";
+export * from "./selling";
 export * from "./shops";
