@@ -1,6 +1,8 @@
 import "server-only";
 
 import { accountHandlers } from "@/lib/account/handlers";
+import { profileHandlers } from "@/lib/account/profile-handlers";
+import { registrationHandlers } from "@/lib/account/registration-handlers";
 import { cartHandlers } from "@/lib/cart/handlers";
 import { categoriesHandlers } from "@/lib/categories/handlers";
 import { checkoutHandlers } from "@/lib/checkout/handlers";
@@ -37,4 +39,6 @@ export const allHandlers: Handlers<ShopContract> = {
   ...mediaHandlers,
   ...publishingHandlers,
   ...reviewsHandlers,
+  ...profileHandlers,
+  ...registrationHandlers,
 };

@@ -1,4 +1,6 @@
 import { accountContract } from "@/lib/account/contract";
+import { profileContract } from "@/lib/account/profile-contract";
+import { registrationContract } from "@/lib/account/registration-contract";
 import { cartContract } from "@/lib/cart/contract";
 import { categoriesContract } from "@/lib/categories/contract";
 import { checkoutContract } from "@/lib/checkout/contract";
@@ -33,6 +35,8 @@ export const contract = {
   ...mediaContract,
   ...publishingContract,
   ...reviewsContract,
+  ...profileContract,
+  ...registrationContract,
 };
 
 export type ShopContract = typeof contract;
