@@ -1,6 +1,9 @@
 import { NextResponse, type NextRequest } from "next/server";
 
+import { isGuarded, loginPath } from "@/lib/account/guard-rules";
+import { sessionCookie } from "@/lib/api/session-cookie";
 import { marketSegment, routeMarket } from "@/lib/locale/rules";
+import { localPath } from "@/lib/paths";
 
 /**
  * Gives every page its market: the language from the path, the currency from the cookie `cname`. The segment it puts
@@ -12,6 +15,11 @@ export function middleware(request: NextRequest): NextResponse {
   if (redirectTo) {
     url.pathname = redirectTo;
     return NextResponse.redirect(url, 308);
+  }
+  if (isGuarded(path) && !request.cookies.get(sessionCookie)?.value) {
+    url.searchParams.delete("_rsc");
+    const login = loginPath(`${url.pathname}${url.search}`);
+    return NextResponse.redirect(new URL(localPath(market.language, login), url), 307);
   }
   url.pathname = `/${marketSegment(market)}${path === "/" ? "" : path}`;
   const response = NextResponse.rewrite(url);

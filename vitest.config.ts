@@ -20,7 +20,7 @@ export default defineConfig({
     testTimeout: 20_000,
     // Opening the embedded database takes seconds, and longer when the machine is busy.
     hookTimeout: 120_000,
-    env: { NODE_ENV: "test", LOG_LEVEL: "silent" },
+    env: { NODE_ENV: "test", LOG_LEVEL: "silent", AUTH_SECRET: "a secret that only the tests know" },
     unstubEnvs: true,
     unstubGlobals: true,
     restoreMocks: true,

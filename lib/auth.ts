@@ -9,6 +9,7 @@ import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import { bearer } from "better-auth/plugins";
 
 import { loginLimits } from "./account/rules";
+import { authSecret } from "./auth-secret";
 import { database, type Database } from "./db/open";
 import { credentials, sessions, users, verifications } from "./db/schema";
 import { env } from "./env";
@@ -30,8 +31,7 @@ function build(db: Database) {
   return betterAuth({
     appName: "nijer",
     baseURL: env().SITE_URL,
-    // Signs cookies of its own routes, which are not served: without AUTH_SECRET one for this process will do.
-    secret: env().AUTH_SECRET ?? randomBytes(32).toString("base64url"),
+    secret: authSecret(),
     telemetry: { enabled: false },
     rateLimit: { enabled: false },
     logger: { disabled: env().NODE_ENV !== "development", log: (level, text) => log().debug({ level }, text) },

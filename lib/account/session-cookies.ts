@@ -4,7 +4,7 @@ import { randomBytes } from "node:crypto";
 
 import { cookieReader } from "@/lib/api/cookies";
 import { xsrfCookie } from "@/lib/api/forgery";
-import { sessionCookie } from "@/lib/api/who";
+import { sessionCookie } from "@/lib/api/session-cookie";
 import { env } from "@/lib/env";
 
 import { loginLimits } from "./rules";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import { sql } from "drizzle-orm";
 
-import { sessionCookie } from "@/lib/api/who";
+import { sessionCookie } from "@/lib/api/session-cookie";
 import { respond } from "@/lib/api/server";
 import type { Database } from "@/lib/db/open";
 import {
