@@ -127,22 +127,25 @@ function Options<Option>({ listId, label, offered, chosen, rows, nameOf, detailO
     if (chosen >= 0) document.getElementById(`${listId}-${chosen}`)?.scrollIntoView({ block: "nearest" });
   }, [listId, chosen]);
   return (
-    <ul role="listbox" id={listId} aria-label={label} className="typeahead-list" style={{ "--rows": rows } as object}>
+    <div role="listbox" id={listId} aria-label={label} className="typeahead-list" style={{ "--rows": rows } as object}>
       {offered.map((option, index) => (
-        <li
+        <button
           key={nameOf(option)}
+          type="button"
           id={`${listId}-${index}`}
           role="option"
           aria-selected={index === chosen}
+          tabIndex={-1}
           // The focus stays in the field.
           onPointerDown={(event) => event.preventDefault()}
+          onMouseDown={(event) => event.preventDefault()}
           onClick={() => onChoose(option)}
         >
           {nameOf(option)}
           {detailOf && <i>{detailOf(option)}</i>}
-        </li>
+        </button>
       ))}
-    </ul>
+    </div>
   );
 }
 
