@@ -2,7 +2,6 @@ import "server-only";
 
 import { sql, type SQL } from "drizzle-orm";
 
-import { listContentPages } from "@/lib/content/page-queries";
 import { database } from "@/lib/db/open";
 import { kept, lifetimes, tags } from "@/lib/kept";
 import { brandPath, categoryPath, curatedPath, productPath } from "@/lib/paths";
@@ -101,7 +100,7 @@ function categoryPages({ slug, changed: time, isTopRated, isOnSale }: ListRow): 
 export async function listSitemapPages(): Promise<SitemapPage[]> {
   const parts = await listSitemapParts();
   const home = parts.map((part) => part.changed).reduce(later, undefined as string | undefined);
-  return [{ path: "/", changed: home }, ...staticPages, ...(await listContentPages())];
+  return [{ path: "/", changed: home }, ...staticPages];
 }
 
 type MerchantRow = MerchantProduct & { id: number };
