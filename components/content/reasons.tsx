@@ -65,7 +65,7 @@ export function ReasonsPage({ text, language }: { text: PageText; language: Lang
             {t("reasonsAction")}
           </a>
         </div>
-        <div className="mt-10 grid items-start gap-6 md:grid-cols-[1fr_300px]">
+        <div className="reasons-foot mt-10 grid items-start gap-6 md:grid-cols-[1fr_300px]">
           <SiteLinks language={language} current="whyShopHere" />
           <HelpPanel language={language} />
         </div>
