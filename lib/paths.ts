@@ -51,6 +51,11 @@ export function checkoutPath(isSignedIn: boolean): string {
   return isSignedIn ? "/account/checkout" : "/account/place-order";
 }
 
+/** The page that the links of the newsletter's mails lead to. */
+export function newsletterPath(purpose: "confirm" | "leave", token: string): string {
+  return `/site/newsletter?${purpose}=${encodeURIComponent(token)}`;
+}
+
 /** Spec §2: it exists as little as any other unknown path. */
 export const notFoundPath = "/site/not-found";
 

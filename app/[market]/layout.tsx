@@ -7,6 +7,7 @@ import { faces } from "@/app/fonts/faces";
 import "@/app/globals.css";
 import { Footer } from "@/components/shell/footer";
 import { Header } from "@/components/shell/header";
+import { LocaleWatch } from "@/components/shell/locale-watch";
 import { ShellEvents } from "@/components/shell/shell-events";
 import { ShellTextsProvider } from "@/components/shell/shell-texts";
 import { listTopCategories } from "@/lib/categories/queries";
@@ -67,6 +68,7 @@ export default async function MarketLayout({
         <CurrencyProvider currency={currency}>
           <ShellTextsProvider words={words}>
             <ShellEvents />
+            <LocaleWatch />
             <Header language={language} currency={currency} currencies={currencies} departments={departments} />
             <main id="main" tabIndex={-1}>
               {children}

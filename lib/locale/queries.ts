@@ -6,6 +6,7 @@ import { database } from "@/lib/db/open";
 import { currencies } from "@/lib/db/schema";
 import { kept, lifetimes, tags } from "@/lib/kept";
 
+import { currencySymbol } from "./currency-symbols";
 import { offeredCurrencies } from "./rules";
 import { usDollar, type ShownCurrency } from "@/lib/money";
 
@@ -25,7 +26,9 @@ async function readCurrencies(): Promise<CurrencyRow[]> {
     })
     .from(currencies)
     .orderBy(asc(currencies.position));
-  return rows.filter((row) => offeredCurrencies.some((code) => code === row.code));
+  return rows
+    .filter((row) => offeredCurrencies.some((code) => code === row.code))
+    .map((row) => ({ ...row, symbol: row.symbol || currencySymbol(row.code) }));
 }
 
 /** A currency by its code; US dollars when there is no such row. */

@@ -6,6 +6,8 @@ import { defaultLanguage, isLanguage, type Language } from "@/lib/locale/rules";
 import { log } from "@/lib/log";
 
 import { accountMails } from "./account-mails";
+import { composeContactMessage } from "./contact-message";
+import { composeNewsletterConfirmation, composeNewsletterWelcome } from "./newsletter";
 import { composeOrderConfirmation } from "./order-confirmation";
 import { composeShopRequest } from "./shop-request";
 
@@ -16,6 +18,10 @@ const composers: Record<string, Composer> = {
   "order-confirmation": composeOrderConfirmation,
   "shop-request": composeShopRequest,
   ...accountMails,
+  "contact-message": composeContactMessage,
+  "newsletter-confirm": composeNewsletterConfirmation,
+  "newsletter-welcome": composeNewsletterWelcome,
+  "order-confirmation": composeOrderConfirmation,
 };
 
 /** Sends what is due. @returns how many went out */
