@@ -16,6 +16,7 @@ import { storesHandlers } from "@/lib/stores/handlers";
 import { mediaHandlers } from "@/lib/media/handlers";
 import { publishingHandlers } from "@/lib/publishing/handlers";
 import { reviewsHandlers } from "@/lib/reviews/handlers";
+import { editingHandlers } from "@/lib/publishing/editing-handlers";
 
 import type { ShopContract } from "./contract";
 import type { Handlers } from "./handlers";
@@ -37,4 +38,5 @@ export const allHandlers: Handlers<ShopContract> = {
   ...mediaHandlers,
   ...publishingHandlers,
   ...reviewsHandlers,
+  ...editingHandlers,
 };

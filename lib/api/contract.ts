@@ -14,6 +14,7 @@ import { storesContract } from "@/lib/stores/contract";
 import { mediaContract } from "@/lib/media/contract";
 import { publishingContract } from "@/lib/publishing/contract";
 import { reviewsContract } from "@/lib/reviews/contract";
+import { editingContract } from "@/lib/publishing/editing-contract";
 
 /** Every call of the shop. Each feature brings its own part. */
 export const contract = {
@@ -33,6 +34,7 @@ export const contract = {
   ...mediaContract,
   ...publishingContract,
   ...reviewsContract,
+  ...editingContract,
 };
 
 export type ShopContract = typeof contract;
