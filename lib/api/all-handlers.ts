@@ -18,6 +18,7 @@ import { storesHandlers } from "@/lib/stores/handlers";
 import { mediaHandlers } from "@/lib/media/handlers";
 import { publishingHandlers } from "@/lib/publishing/handlers";
 import { reviewsHandlers } from "@/lib/reviews/handlers";
+import { editingHandlers } from "@/lib/publishing/editing-handlers";
 
 import type { ShopContract } from "./contract";
 import type { Handlers } from "./handlers";
@@ -41,4 +42,5 @@ export const allHandlers: Handlers<ShopContract> = {
   ...reviewsHandlers,
   ...profileHandlers,
   ...registrationHandlers,
+  ...editingHandlers,
 };

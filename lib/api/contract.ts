@@ -16,6 +16,7 @@ import { storesContract } from "@/lib/stores/contract";
 import { mediaContract } from "@/lib/media/contract";
 import { publishingContract } from "@/lib/publishing/contract";
 import { reviewsContract } from "@/lib/reviews/contract";
+import { editingContract } from "@/lib/publishing/editing-contract";
 
 /** Every call of the shop. Each feature brings its own part. */
 export const contract = {
@@ -37,6 +38,7 @@ export const contract = {
   ...reviewsContract,
   ...profileContract,
   ...registrationContract,
+  ...editingContract,
 };
 
 export type ShopContract = typeof contract;

@@ -30,8 +30,8 @@ export async function makePicture(file: string, use: ImageUse): Promise<Picture>
 
 async function openChecked(file: string): Promise<Sharp> {
   const picture = sharp(file, { limitInputPixels: uploadLimits.pixels, failOn: "error", animated: false });
-  const { format, width = 0, height = 0 } = await picture.metadata().catch(refuse);
-  if (!formats.includes(format ?? "")) throw new ApiError("unprocessable", messages.notAnImage);
+  const { format, width, height } = await picture.metadata().catch(refuse);
+  if (!formats.includes(format)) throw new ApiError("unprocessable", messages.notAnImage);
   if (width * height > uploadLimits.pixels) throw new ApiError("unprocessable", messages.tooManyPixels);
   if (Math.min(width, height) < uploadLimits.minSide) throw new ApiError("unprocessable", messages.tooSmall);
   const ratio = Math.max(width, height) / Math.min(width, height);

@@ -47,7 +47,7 @@ async function receive(request: Request, type: string, file: string, limit: numb
   const parser = openParser(type, limit);
   let result: ReceivedFile | "too-large" | null = null;
   let writing: Promise<void> = Promise.resolve();
-  let refusal: ApiError | null = null;
+  const surplus: string[] = [];
   parser.on("file", (field, stream) => {
     if (field !== "file") return void stream.resume();
     const target = createWriteStream(file);
@@ -57,14 +57,14 @@ async function receive(request: Request, type: string, file: string, limit: numb
     });
     writing.catch(() => undefined);
   });
-  parser.on("filesLimit", () => (refusal = new ApiError("invalid", messages.oneFile)));
+  parser.on("filesLimit", () => void surplus.push("file"));
   try {
     await pipeline(Readable.fromWeb(request.body as never), parser);
     await writing;
   } catch {
     throw new ApiError("invalid", messages.noFile);
   }
-  if (refusal) throw refusal;
+  if (surplus.length > 0) throw new ApiError("invalid", messages.oneFile);
   return result as ReceivedFile | "too-large" | null;
 }
 
