@@ -21,7 +21,6 @@ const composers: Record<string, Composer> = {
   "contact-message": composeContactMessage,
   "newsletter-confirm": composeNewsletterConfirmation,
   "newsletter-welcome": composeNewsletterWelcome,
-  "order-confirmation": composeOrderConfirmation,
 };
 
 /** Sends what is due. @returns how many went out */
