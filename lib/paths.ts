@@ -43,8 +43,24 @@ export function orderPath(orderRef: string): string {
   return `/account/orders/${encodeURIComponent(orderRef)}`;
 }
 
+/** A guest's way to the whole order: the key in it stands for the buyer. */
+export function guestOrderPath(orderRef: string, key: string): string {
+  return `${orderPath(orderRef)}?key=${encodeURIComponent(key)}`;
+}
+
 export function trackPath(orderRef?: string): string {
   return orderRef ? `/account/track-order?orderRef=${encodeURIComponent(orderRef)}` : "/account/track-order";
+}
+
+/** The order as its buyer sees it right after placing it. @param payment what became of paying, where that is known */
+export function confirmedPath(checkoutId: string, payment?: "cancelled"): string {
+  const after = payment ? `&payment=${payment}` : "";
+  return `/account/place-order/confirmed?checkout=${encodeURIComponent(checkoutId)}${after}`;
+}
+
+/** The page that stands in for a payment provider's. */
+export function testPaymentPath(session: string): string {
+  return `/account/test-payment/${encodeURIComponent(session)}`;
 }
 
 export function checkoutPath(isSignedIn: boolean): string {
