@@ -38,8 +38,9 @@ function isCard(value: unknown): value is RecentView {
   );
 }
 
-/** Keeps that the product was seen. More than a card, such as a whole product, may be given. */
+/** Keeps that the product was seen, and tells it (spec §7). More than a card, such as a whole product, may be given. */
 export function recordView(product: RecentView): void {
+  void import("./tracking").then(({ trackView }) => trackView(product));
   const views = withView(readViews(), cardOf(product));
   try {
     localStorage.setItem(recentViewsKey, JSON.stringify(views));

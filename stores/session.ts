@@ -4,7 +4,7 @@ import { create } from "zustand";
 import type { LoginCode, UserInfo } from "@/lib/account/contract";
 import { localPath } from "@/lib/paths";
 
-import { parseUserInfo } from "./user-info";
+import { parseUserInfo, userInfoKey } from "./user-info";
 
 export type { UserInfo } from "@/lib/account/contract";
 
@@ -18,7 +18,6 @@ export type Session = {
 /** "too-many" where the shop asks to wait before the next try. */
 export type LoginOutcome = "ok" | LoginCode | "too-many";
 
-export const userInfoKey = "userInfo";
 /** Told on the window, with `{ user }`, whenever the person changes. */
 export const sessionEvent = "nijer:session";
 /** What a logout leaves: the answer about cookies belongs to the browser and not to the person. */
