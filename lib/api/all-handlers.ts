@@ -20,6 +20,7 @@ import { mediaHandlers } from "@/lib/media/handlers";
 import { publishingHandlers } from "@/lib/publishing/handlers";
 import { reviewsHandlers } from "@/lib/reviews/handlers";
 import { editingHandlers } from "@/lib/publishing/editing-handlers";
+import { recentHandlers } from "@/lib/recent/handlers";
 
 import type { ShopContract } from "./contract";
 import type { Handlers } from "./handlers";
@@ -42,6 +43,7 @@ export const allHandlers: Handlers<ShopContract> = {
   ...mediaHandlers,
   ...publishingHandlers,
   ...reviewsHandlers,
+  ...recentHandlers,
   ...profileHandlers,
   ...registrationHandlers,
   ...editingHandlers,

@@ -18,6 +18,7 @@ import { mediaContract } from "@/lib/media/contract";
 import { publishingContract } from "@/lib/publishing/contract";
 import { reviewsContract } from "@/lib/reviews/contract";
 import { editingContract } from "@/lib/publishing/editing-contract";
+import { recentContract } from "@/lib/recent/contract";
 
 /** Every call of the shop. Each feature brings its own part. */
 export const contract = {
@@ -38,6 +39,7 @@ export const contract = {
   ...mediaContract,
   ...publishingContract,
   ...reviewsContract,
+  ...recentContract,
   ...profileContract,
   ...registrationContract,
   ...editingContract,
