@@ -43,12 +43,27 @@ export function orderPath(orderRef: string): string {
   return `/account/orders/${encodeURIComponent(orderRef)}`;
 }
 
+/** @param key from the link in a guest's mail */
+export function invoicePath(orderRef: string, key?: string): string {
+  return `/account/invoice?orderRef=${encodeURIComponent(orderRef)}${key ? `&key=${encodeURIComponent(key)}` : ""}`;
+}
+
+/** The whole order for a guest: the link in the mail. */
+export function guestOrderPath(orderRef: string, key: string): string {
+  return `${trackPath(orderRef)}&key=${encodeURIComponent(key)}`;
+}
+
 export function trackPath(orderRef?: string): string {
   return orderRef ? `/account/track-order?orderRef=${encodeURIComponent(orderRef)}` : "/account/track-order";
 }
 
 export function checkoutPath(isSignedIn: boolean): string {
   return isSignedIn ? "/account/checkout" : "/account/place-order";
+}
+
+/** The checkout's id opens it: it is as secret as the order. */
+export function confirmedPath(checkoutId: string): string {
+  return `/account/place-order/confirmed?checkout=${encodeURIComponent(checkoutId)}`;
 }
 
 /** Spec §2: it exists as little as any other unknown path. */

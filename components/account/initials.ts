@@ -2,5 +2,12 @@
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/);
   const letters = words.length > 1 ? [words[0], words.at(-1)] : [words[0]];
-  return letters.map((word) => Array.from(word ?? "").at(0)?.toUpperCase() ?? "").join("");
+  return letters
+    .map(
+      (word) =>
+        Array.from(word ?? "")
+          .at(0)
+          ?.toUpperCase() ?? "",
+    )
+    .join("");
 }
