@@ -48,7 +48,7 @@ function Part({ part, order, language, currency, words, orderKey }: PartsProps &
           <Line key={line.OptionId} line={line} language={language} currency={currency} />
         ))}
       </ul>
-      {part.Return && (
+      {part.Return?.AskedAt && (
         <p className="mt-2 rounded-sm bg-mist p-3 text-[13px] break-words text-ink-2">
           {t("returnAsked", { date: words.date(part.Return.AskedAt), reason: part.Return.Reason })}
         </p>

@@ -1,6 +1,8 @@
 import "server-only";
 
 import { accountHandlers } from "@/lib/account/handlers";
+import { profileHandlers } from "@/lib/account/profile-handlers";
+import { registrationHandlers } from "@/lib/account/registration-handlers";
 import { cartHandlers } from "@/lib/cart/handlers";
 import { categoriesHandlers } from "@/lib/categories/handlers";
 import { checkoutHandlers } from "@/lib/checkout/handlers";
@@ -29,4 +31,6 @@ export const allHandlers: Handlers<ShopContract> = {
   ...localeHandlers,
   ...ordersHandlers,
   ...productsHandlers,
+  ...profileHandlers,
+  ...registrationHandlers,
 };

@@ -1,4 +1,6 @@
 import { accountContract } from "@/lib/account/contract";
+import { profileContract } from "@/lib/account/profile-contract";
+import { registrationContract } from "@/lib/account/registration-contract";
 import { cartContract } from "@/lib/cart/contract";
 import { categoriesContract } from "@/lib/categories/contract";
 import { checkoutContract } from "@/lib/checkout/contract";
@@ -25,6 +27,8 @@ export const contract = {
   ...localeContract,
   ...ordersContract,
   ...productsContract,
+  ...profileContract,
+  ...registrationContract,
 };
 
 export type ShopContract = typeof contract;

@@ -5,12 +5,16 @@ import { claimDueMails, markMailFailed, markMailSent, type DueMail } from "@/lib
 import { defaultLanguage, isLanguage, type Language } from "@/lib/locale/rules";
 import { log } from "@/lib/log";
 
+import { accountMails } from "./account-mails";
 import { composeOrderConfirmation } from "./order-confirmation";
 
 type Content = Omit<Mail, "key" | "to">;
 type Composer = (payload: Record<string, unknown>, language: Language) => Promise<Content>;
 
-const composers: Record<string, Composer> = { "order-confirmation": composeOrderConfirmation };
+const composers: Record<string, Composer> = {
+  "order-confirmation": composeOrderConfirmation,
+  ...accountMails,
+};
 
 /** Sends what is due. @returns how many went out */
 export async function sendDueMails(send: MailSender = mailSender(), now = new Date()): Promise<number> {
