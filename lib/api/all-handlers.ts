@@ -14,6 +14,7 @@ import { listsHandlers } from "@/lib/lists/handlers";
 import { localeHandlers } from "@/lib/locale/handlers";
 import { ordersHandlers } from "@/lib/orders/handlers";
 import { productsHandlers } from "@/lib/products/handlers";
+import { recentHandlers } from "@/lib/recent/handlers";
 
 import type { ShopContract } from "./contract";
 import type { Handlers } from "./handlers";
@@ -31,6 +32,7 @@ export const allHandlers: Handlers<ShopContract> = {
   ...localeHandlers,
   ...ordersHandlers,
   ...productsHandlers,
+  ...recentHandlers,
   ...profileHandlers,
   ...registrationHandlers,
 };

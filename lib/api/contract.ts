@@ -12,6 +12,7 @@ import { listsContract } from "@/lib/lists/contract";
 import { localeContract } from "@/lib/locale/contract";
 import { ordersContract } from "@/lib/orders/contract";
 import { productsContract } from "@/lib/products/contract";
+import { recentContract } from "@/lib/recent/contract";
 
 /** Every call of the shop. Each feature brings its own part. */
 export const contract = {
@@ -27,6 +28,7 @@ export const contract = {
   ...localeContract,
   ...ordersContract,
   ...productsContract,
+  ...recentContract,
   ...profileContract,
   ...registrationContract,
 };
