@@ -57,6 +57,17 @@ export function trackPath(orderRef?: string): string {
   return orderRef ? `/account/track-order?orderRef=${encodeURIComponent(orderRef)}` : "/account/track-order";
 }
 
+/** The order as its buyer sees it right after placing it. @param payment what became of paying, where that is known */
+export function confirmedPath(checkoutId: string, payment?: "cancelled"): string {
+  const after = payment ? `&payment=${payment}` : "";
+  return `/account/place-order/confirmed?checkout=${encodeURIComponent(checkoutId)}${after}`;
+}
+
+/** The page that stands in for a payment provider's. */
+export function testPaymentPath(session: string): string {
+  return `/account/test-payment/${encodeURIComponent(session)}`;
+}
+
 export function checkoutPath(isSignedIn: boolean): string {
   return isSignedIn ? "/account/checkout" : "/account/place-order";
 }

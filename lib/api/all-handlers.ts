@@ -12,6 +12,7 @@ import { healthHandlers } from "@/lib/health/handlers";
 import { homeHandlers } from "@/lib/home/handlers";
 import { listsHandlers } from "@/lib/lists/handlers";
 import { localeHandlers } from "@/lib/locale/handlers";
+import { paymentHandlers } from "@/lib/orders/payment-handlers";
 import { ordersHandlers } from "@/lib/orders/handlers";
 import { productsHandlers } from "@/lib/products/handlers";
 import { recentHandlers } from "@/lib/recent/handlers";
@@ -31,6 +32,7 @@ export const allHandlers: Handlers<ShopContract> = {
   ...listsHandlers,
   ...localeHandlers,
   ...ordersHandlers,
+  ...paymentHandlers,
   ...productsHandlers,
   ...recentHandlers,
   ...profileHandlers,

@@ -10,6 +10,7 @@ import { healthContract } from "@/lib/health/contract";
 import { homeContract } from "@/lib/home/contract";
 import { listsContract } from "@/lib/lists/contract";
 import { localeContract } from "@/lib/locale/contract";
+import { paymentContract } from "@/lib/orders/payment-contract";
 import { ordersContract } from "@/lib/orders/contract";
 import { productsContract } from "@/lib/products/contract";
 import { recentContract } from "@/lib/recent/contract";
@@ -27,6 +28,7 @@ export const contract = {
   ...listsContract,
   ...localeContract,
   ...ordersContract,
+  ...paymentContract,
   ...productsContract,
   ...recentContract,
   ...profileContract,

@@ -6,15 +6,12 @@ import { defaultLanguage, isLanguage, type Language } from "@/lib/locale/rules";
 import { log } from "@/lib/log";
 
 import { accountMails } from "./account-mails";
-import { composeOrderConfirmation } from "./order-confirmation";
+import { orderMails } from "./order-mails";
 
 type Content = Omit<Mail, "key" | "to">;
 type Composer = (payload: Record<string, unknown>, language: Language) => Promise<Content>;
 
-const composers: Record<string, Composer> = {
-  "order-confirmation": composeOrderConfirmation,
-  ...accountMails,
-};
+const composers: Record<string, Composer> = { ...orderMails, ...accountMails };
 
 /** Sends what is due. @returns how many went out */
 export async function sendDueMails(send: MailSender = mailSender(), now = new Date()): Promise<number> {

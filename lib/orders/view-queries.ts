@@ -45,6 +45,14 @@ export async function findOrder(ref: string, viewer: Viewer, userId?: number): P
   return found ?? null;
 }
 
+/** For what goes to the buyer alone, such as mails. */
+export async function findOrderToMail(ref: string): Promise<{ order: Order; isGuest: boolean } | null> {
+  const db = await database();
+  const rows = await selectOrders(db).where(eq(orders.OrderRef, ref));
+  const [order] = await readOrders(db, rows, { view: "buyer" });
+  return order ? { order, isGuest: rows[0]?.order.userId === null } : null;
+}
+
 function selectOrders(db: Connection) {
   return db
     .select({ order: orders, payment: payments })
