@@ -43,9 +43,14 @@ export function orderPath(orderRef: string): string {
   return `/account/orders/${encodeURIComponent(orderRef)}`;
 }
 
-/** A guest's way to the whole order: the key in it stands for the buyer. */
+/** @param key from the link in a guest's mail */
+export function invoicePath(orderRef: string, key?: string): string {
+  return `/account/invoice?orderRef=${encodeURIComponent(orderRef)}${key ? `&key=${encodeURIComponent(key)}` : ""}`;
+}
+
+/** The whole order for a guest: the link in the mail. */
 export function guestOrderPath(orderRef: string, key: string): string {
-  return `${orderPath(orderRef)}?key=${encodeURIComponent(key)}`;
+  return `${trackPath(orderRef)}&key=${encodeURIComponent(key)}`;
 }
 
 export function trackPath(orderRef?: string): string {
@@ -70,6 +75,11 @@ export function checkoutPath(isSignedIn: boolean): string {
 /** The page that the links of the newsletter's mails lead to. */
 export function newsletterPath(purpose: "confirm" | "leave", token: string): string {
   return `/site/newsletter?${purpose}=${encodeURIComponent(token)}`;
+}
+
+/** The checkout's id opens it: it is as secret as the order. */
+export function confirmedPath(checkoutId: string): string {
+  return `/account/place-order/confirmed?checkout=${encodeURIComponent(checkoutId)}`;
 }
 
 /** Spec §2: it exists as little as any other unknown path. */
