@@ -18,7 +18,8 @@ import { cardWords } from "@/components/products/card-words";
 import type { Category } from "@/lib/categories/contract";
 import { listPopularCategories, listTopCategories } from "@/lib/categories/queries";
 import { listPosts } from "@/lib/content/queries";
-import { blockSize, largeFirst, largeLast, trendingCategories } from "@/lib/home/rules";
+import { blogCategories } from "@/lib/content/rules";
+import { blockSize, homePosts, largeFirst, largeLast, trendingCategories } from "@/lib/home/rules";
 import { findCurrency } from "@/lib/locale/queries";
 import { type Market, parseMarket } from "@/lib/locale/rules";
 import { curatedPath, localPath } from "@/lib/paths";
@@ -43,7 +44,8 @@ export async function generateMetadata({ params }: MarketProps): Promise<Metadat
 }
 
 const gadgets = "gadget-and-gears";
-const postsShown = 6;
+/** Posts among which those of the blog block are chosen. */
+const postsRead = 100;
 /** What a carousel shows on the widest screen before it is moved; the rest is fetched when it is used. */
 const firstView = { fresh: 5, treat: 6 };
 
@@ -57,7 +59,7 @@ async function readHome(market: Market) {
     listFeatured("saver", { limit: blockSize }),
     listFeatured("premium", { limit: firstView.treat }),
     listFeatured(gadgets, { limit: blockSize }),
-    listPosts({ limit: postsShown }),
+    listPosts({ limit: postsRead }),
   ]);
   return { fresh, treat, currency, departments, popular, latest, offers, luxury, gears, posts };
 }
@@ -126,7 +128,14 @@ export default async function HomePage({ params }: MarketProps) {
         block={largeLast(shop.gears.map(cardRow))}
         large="last"
       />
-      <BlogBlock language={language} posts={shop.posts} words={words} />
+      <BlogBlock
+        language={language}
+        posts={homePosts(
+          shop.posts,
+          blogCategories.map(({ name }) => name),
+        )}
+        words={words}
+      />
       <RecentBlock
         {...{ words, card }}
         title={t("recentTitle")}

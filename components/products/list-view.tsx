@@ -3,6 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { Breadcrumb } from "@/components/ui/breadcrumb";
 import { Pagination } from "@/components/ui/pagination";
 import type { Category } from "@/lib/categories/contract";
+import { env } from "@/lib/env";
 import type { Language } from "@/lib/locale/rules";
 import type { ShownCurrency } from "@/lib/money";
 import { localPath } from "@/lib/paths";
@@ -88,6 +89,7 @@ async function ListResults({ scope, loaded, language, currency }: ListViewProps)
           eager={eagerCards}
           columns={columns}
           layout={address.state.view}
+          listing={{ first, origin: new URL(env().SITE_URL).origin }}
         />
       )}
       <div className="mt-10" data-turn="">
