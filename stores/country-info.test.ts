@@ -38,7 +38,7 @@ describe("what lies in storage", () => {
 
 describe("a change", () => {
   const kept = new Map<string, string>();
-  const told = vi.fn();
+  const told = vi.fn<(event: Event) => void>();
 
   beforeEach(() => {
     vi.resetModules();

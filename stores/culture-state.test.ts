@@ -18,9 +18,12 @@ const whole: CultureState = {
   supportedCultureCodes: ["en", "de"],
 };
 const calls = () => ({
-  typeInfos: vi.fn(async () => ({ Counts: infos.length, Result: infos })),
-  cultureData: vi.fn(async () => whole.cultureData ?? {}),
-  supportedCodes: vi.fn(async () => whole.supportedCultureCodes),
+  typeInfos: vi.fn<() => Promise<{ Counts: number; Result: TypeInfo[] }>>(async () => ({
+    Counts: infos.length,
+    Result: infos,
+  })),
+  cultureData: vi.fn<() => Promise<Record<string, unknown>>>(async () => whole.cultureData ?? {}),
+  supportedCodes: vi.fn<() => Promise<string[]>>(async () => whole.supportedCultureCodes),
 });
 
 test("type infos go by name, account types by order", () => {
@@ -31,7 +34,7 @@ test("type infos go by name, account types by order", () => {
 
 describe("the culture at the start", () => {
   it("is the saved one, without a call", async () => {
-    const [asked, save] = [calls(), vi.fn()];
+    const [asked, save] = [calls(), vi.fn<(state: CultureState) => void>()];
     expect(await loadCulture(JSON.stringify(whole), asked, save)).toEqual(whole);
     expect(asked.typeInfos).not.toHaveBeenCalled();
     expect(save).not.toHaveBeenCalled();
@@ -58,7 +61,11 @@ describe("the culture at the start", () => {
 
   it("goes on where an earlier visit was cut short", async () => {
     const asked = calls();
-    await loadCulture(JSON.stringify({ ...whole, supportedCultureCodes: [] }), asked, vi.fn());
+    await loadCulture(
+      JSON.stringify({ ...whole, supportedCultureCodes: [] }),
+      asked,
+      vi.fn<(state: CultureState) => void>(),
+    );
     expect(asked.typeInfos).not.toHaveBeenCalled();
     expect(asked.cultureData).not.toHaveBeenCalled();
     expect(asked.supportedCodes).toHaveBeenCalledOnce();
@@ -66,7 +73,7 @@ describe("the culture at the start", () => {
 
   it("takes no type infos from an answer that counts none", async () => {
     const asked = { ...calls(), typeInfos: async () => ({ Counts: 0, Result: infos }) };
-    expect((await loadCulture(null, asked, vi.fn())).typeInfos).toEqual({});
+    expect((await loadCulture(null, asked, vi.fn<(state: CultureState) => void>())).typeInfos).toEqual({});
   });
 
   it("keeps what it had when a call fails", async () => {

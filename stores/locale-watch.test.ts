@@ -12,7 +12,7 @@ test.each([
   ["me2_security=", false],
 ])("%j: the check is done: %s", (cookies, expected) => expect(hasSecurityCookie(cookies)).toBe(expected));
 
-const call = vi.fn(async (key: string) => {
+const call = vi.fn<(key: string, input?: unknown) => Promise<unknown>>(async (key) => {
   if (key === "GET Culture/GetTypeInfos/{cultureCode}")
     return { Counts: 1, Result: [{ Type: "System.Language", Name: "English", Order: 1 }] };
   return key === "GET Locale/me2" ? { Ok: true } : key.startsWith("GET Culture/Get") ? { a: 1 } : ["en"];
@@ -30,12 +30,14 @@ function browser({ cookie = "" } = {}) {
   };
   const [local, session] = [storage(), storage()];
   const page = { cookie, hidden: false };
-  const fetched = vi.fn(async () => Response.json({ ...defaultCountryInfo, CountryCode: "DE", Name: "Germany" }));
+  const fetched = vi.fn<() => Promise<Response>>(async () =>
+    Response.json({ ...defaultCountryInfo, CountryCode: "DE", Name: "Germany" }),
+  );
   vi.stubGlobal("localStorage", local);
   vi.stubGlobal("sessionStorage", session);
   vi.stubGlobal("document", page);
   vi.stubGlobal("location", { href: "https://shop.example/products" });
-  vi.stubGlobal("window", { dispatchEvent: vi.fn() });
+  vi.stubGlobal("window", { dispatchEvent: vi.fn<() => boolean>() });
   vi.stubGlobal("fetch", fetched);
   return { local, page, fetched };
 }

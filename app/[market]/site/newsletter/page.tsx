@@ -16,7 +16,7 @@ type Props = MarketProps & { searchParams: Promise<Record<"confirm" | "leave", s
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const market = await requireMarket(params);
-  const t = await getTranslations({ locale: market.language, namespace: "newsletter" });
+  const t = await getTranslations({ locale: market.language, namespace: "newsletterPage" });
   return pageMetadata({
     market,
     path: "/site/newsletter",
@@ -30,7 +30,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function NewsletterPage({ params, searchParams }: Props) {
   const { language } = await requireMarket(params);
   const { confirm, leave } = await searchParams;
-  const t = await getTranslations("newsletter");
+  const t = await getTranslations("newsletterPage");
   const purpose = leave === undefined ? "confirm" : "leave";
   const token = [leave ?? confirm].flat()[0] ?? "";
   const texts = {
