@@ -8,5 +8,6 @@ export const ordersMessages = {
         Available > 0 ? `Only ${Available} of "${Name}" left by now.` : `"${Name}" has sold out meanwhile.`,
       )
       .join(" "),
+  signIn: "Sign in, or open the link in your order's mail.",
   noSuchOrder: "There is no order with this reference.",
 } as const;

@@ -30,6 +30,13 @@ export type PaymentStatus = (typeof paymentStatuses)[number];
 export const paymentMethods = ["cod", "card"] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
+/** In what role someone changed an order; `system` is the shop's own machinery. */
+export const orderActors = ["buyer", "shop", "staff", "system"] as const;
+export type OrderActor = (typeof orderActors)[number];
+
+/** How long an order by card waits for its payment. */
+export const unpaidMinutes = 30;
+
 export type PostalAddress = {
   Line1: string;
   Line2: string;
@@ -97,7 +104,9 @@ export function canCancelPart(status: PartStatus, by: "buyer" | "shop"): boolean
   return status === "New" || status === "Accepted" || (by === "shop" && status === "Packed");
 }
 
-export function firstPaymentStatus(method: PaymentMethod): PaymentStatus {
+/** Where a coupon covers everything there is nothing to pay, by whatever method. */
+export function firstPaymentStatus(method: PaymentMethod, totalCents: number): PaymentStatus {
+  if (totalCents === 0) return "Paid";
   return method === "cod" ? "CodDue" : "Pending";
 }
 
