@@ -17,6 +17,8 @@ import { mediaHandlers } from "@/lib/media/handlers";
 import { publishingHandlers } from "@/lib/publishing/handlers";
 import { reviewsHandlers } from "@/lib/reviews/handlers";
 import { editingHandlers } from "@/lib/publishing/editing-handlers";
+import { aiHandlers } from "@/lib/ai/handlers";
+import { dashboardHandlers } from "@/lib/dashboard/handlers";
 
 import type { ShopContract } from "./contract";
 import type { Handlers } from "./handlers";
@@ -39,4 +41,6 @@ export const allHandlers: Handlers<ShopContract> = {
   ...publishingHandlers,
   ...reviewsHandlers,
   ...editingHandlers,
+  ...aiHandlers,
+  ...dashboardHandlers,
 };

@@ -15,6 +15,8 @@ import { mediaContract } from "@/lib/media/contract";
 import { publishingContract } from "@/lib/publishing/contract";
 import { reviewsContract } from "@/lib/reviews/contract";
 import { editingContract } from "@/lib/publishing/editing-contract";
+import { aiContract } from "@/lib/ai/contract";
+import { dashboardContract } from "@/lib/dashboard/contract";
 
 /** Every call of the shop. Each feature brings its own part. */
 export const contract = {
@@ -35,6 +37,8 @@ export const contract = {
   ...publishingContract,
   ...reviewsContract,
   ...editingContract,
+  ...aiContract,
+  ...dashboardContract,
 };
 
 export type ShopContract = typeof contract;
