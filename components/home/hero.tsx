@@ -3,11 +3,9 @@ import { useTranslations } from "next-intl";
 import { DepartmentList } from "@/components/shell/departments-menu";
 import type { ShopContext } from "@/components/shell/shop-context";
 import { Icon } from "@/components/ui/icon";
-import { titleParts } from "@/lib/home/rules";
 import { formatPrice, type ShownCurrency } from "@/lib/money";
-import { localPath } from "@/lib/paths";
 
-import { narrowScreens, scenePictures, slideLooks, wideScreens, type Slide, type SlideKey } from "./slides";
+import { narrowScreens, scenePictures, slideLooks, wideScreens, type SlideKey, type SlideWords } from "./slides";
 import { Slideshow } from "./slideshow";
 
 /** The promise of the second slide. */
@@ -33,7 +31,7 @@ export function Hero({ language, departments, currency }: HeroProps) {
             <DepartmentList language={language} departments={departments} />
           </div>
         </nav>
-        <Slideshow slides={useSlides(language, currency)} words={words} />
+        <Slideshow language={language} slides={useSlideWords(currency)} words={words} />
       </div>
     </section>
   );
@@ -50,21 +48,20 @@ function PicturePreload({ slide }: { slide: SlideKey }) {
   );
 }
 
-function useSlides(language: string, currency: ShownCurrency): Slide[] {
+function useSlideWords(currency: ShownCurrency): SlideWords[] {
   const t = useTranslations("home");
   const price = formatPrice(watchesFromCents, currency).replace(/\.00$/, "");
-  return slideLooks.map((look, index) => {
-    const text = (part: string) => t(`slides.${look.key}.${part}` as Parameters<typeof t>[0]);
-    const name = t(`slides.${look.key}.name`, { price });
-    return {
-      ...look,
-      href: localPath(language, look.path),
-      label: t("slide", { number: index + 1, name }),
-      eyebrow: text("eyebrow"),
-      title: titleParts(t.markup(`slides.${look.key}.title`, { price, sale: (marked) => `<sale>${marked}</sale>` })),
-      text: text("text"),
-      action: text("action"),
-      picture: text("picture"),
-    };
+  return slideLooks.map(({ key }, index) => {
+    const text = (part: string) => t(`slides.${key}.${part}` as Parameters<typeof t>[0]);
+    const name = t(`slides.${key}.name`, { price });
+    const title = t.markup(`slides.${key}.title`, { price, sale: (marked) => `<sale>${marked}</sale>` });
+    return [
+      t("slide", { number: index + 1, name }),
+      text("eyebrow"),
+      title,
+      text("text"),
+      text("action"),
+      text("picture"),
+    ];
   });
 }

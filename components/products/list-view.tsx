@@ -3,6 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { Breadcrumb } from "@/components/ui/breadcrumb";
 import { Pagination } from "@/components/ui/pagination";
 import type { Category } from "@/lib/categories/contract";
+import { env } from "@/lib/env";
 import type { Language } from "@/lib/locale/rules";
 import type { ShownCurrency } from "@/lib/money";
 import { localPath } from "@/lib/paths";
@@ -60,9 +61,11 @@ export async function ListView({ scope, loaded, language, currency }: ListViewPr
         <section aria-label={t("results")} className="min-w-0">
           <ListToolbar {...{ scope, address, count: list.Counts, language }} />
           <ActiveFilters {...{ address, filters: list.Filters, language, currency }} />
-          <p className="mt-3 text-sm text-ink-2 lg:hidden">
-            {t.rich("countOnly", { count: list.Counts, b: (text) => <b className="text-ink">{text}</b> })}
-          </p>
+          {list.Counts > 0 && (
+            <p className="mt-3 text-sm text-ink-2 lg:hidden">
+              {t.rich("countOnly", { count: list.Counts, b: (text) => <b className="text-ink">{text}</b> })}
+            </p>
+          )}
           <ListResults {...{ scope, loaded, language, currency }} />
         </section>
       </ListMoves>
@@ -80,7 +83,14 @@ async function ListResults({ scope, loaded, language, currency }: ListViewProps)
       {list.Counts === 0 ? (
         <ListEmpty {...{ scope, address, departments, spelling, language }} />
       ) : (
-        <ProductGrid products={list.Result} currency={currency} eager={eagerCards} columns={columns} />
+        <ProductGrid
+          products={list.Result}
+          currency={currency}
+          eager={eagerCards}
+          columns={columns}
+          layout={address.state.view}
+          listing={{ first, origin: new URL(env().SITE_URL).origin }}
+        />
       )}
       <div className="mt-10" data-turn="">
         <Pagination

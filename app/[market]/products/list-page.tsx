@@ -10,10 +10,10 @@ import { listWords } from "@/components/products/list-words";
 import { env } from "@/lib/env";
 import { findCurrency } from "@/lib/locale/queries";
 import { parseMarket, type Market } from "@/lib/locale/rules";
-import { localPath, productPath } from "@/lib/paths";
+import { localPath } from "@/lib/paths";
 import { listHref } from "@/lib/products/list-rules";
 import { JsonLd } from "@/lib/seo/json-ld";
-import { breadcrumbMarkup, listMarkup } from "@/lib/seo/list-markup";
+import { breadcrumbMarkup } from "@/lib/seo/list-markup";
 import { pageMetadata } from "@/lib/seo/metadata";
 
 import { loadList } from "./list-load";
@@ -60,14 +60,11 @@ export async function ListPage({ market: segment, scope, searchParams }: ListReq
   setRequestLocale(language);
   const currency = await findCurrency(market.currency);
   const loaded = await loadList(scope, await searchParams, language, currency);
-  const { Result, Page, Limit } = loaded.list;
   const words = await listWords(scope, loaded.address.state.q, language, currency);
   const urlOf = (path: string) => new URL(localPath(language, path), env().SITE_URL).href;
-  const entries = Result.map((product) => ({ name: product.Name, path: productPath(product) }));
   return (
     <>
       <JsonLd data={breadcrumbMarkup(await listCrumbs(scope, words.title, language), urlOf)} />
-      {entries.length > 0 && <JsonLd data={listMarkup(entries, (Page - 1) * Limit + 1, urlOf)} />}
       <ListView scope={scope} loaded={loaded} language={language} currency={currency} />
     </>
   );
