@@ -8,15 +8,19 @@ import { PaymentMarks } from "@/components/ui/payment-marks";
 import { Price } from "@/components/ui/price";
 import { Stitch } from "@/components/ui/stitch";
 import { formatPrice, usDollar, type ShownCurrency } from "@/lib/money";
-import { checkoutPath, localPath } from "@/lib/paths";
+import { localPath } from "@/lib/paths";
 import { site } from "@/lib/site";
 import { isShort, type CartSums } from "@/stores/cart-lines";
+import { trackCheckout } from "@/stores/tracking";
+
+import { useCheckoutPath } from "./use-checkout-path";
 
 export type CartSummaryProps = { sums: CartSums; currency: ShownCurrency };
 
 export function CartSummary({ sums, currency }: CartSummaryProps) {
   const t = useTranslations("cart");
   const language = useLocale();
+  const checkout = useCheckoutPath();
   const items = t("items", { count: sums.quantity });
   return (
     <aside aria-labelledby="cart-summary" className="self-start rounded-md bg-mist p-5 md:p-6">
@@ -31,11 +35,12 @@ export function CartSummary({ sums, currency }: CartSummaryProps) {
       <p role="status" className="sr-only">
         {t("announce", { items, total: formatPrice(sums.totalCents, currency) })}
       </p>
-      {sums.items.some(isShort) ? (
+      {sums.items.length === 0 || sums.items.some(isShort) ? (
         <p className="mt-5 font-semibold text-danger">{t("checkoutBlocked")}</p>
       ) : (
         <a
-          href={localPath(language, checkoutPath(false))}
+          href={localPath(language, checkout)}
+          onClick={() => trackCheckout(sums.items)}
           className={buttonClass({ variant: "buy", size: "lg", className: "mt-5 w-full" })}
         >
           <Icon name="lock" size={19} />

@@ -8,8 +8,9 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { CartNotices } from "@/components/cart/cart-notices";
 import type { ShownCurrency } from "@/lib/money";
 import { curatedPath, localPath } from "@/lib/paths";
-import { isShowable, refreshCart, useCart } from "@/stores/cart";
+import { isShowable, useCart } from "@/stores/cart";
 import { sumCart } from "@/stores/cart-lines";
+import { refreshCart } from "@/stores/cart-refresh";
 
 import { CheckoutForm } from "./checkout-form";
 import { CheckoutSkeleton, CheckoutTitle } from "./checkout-skeleton";

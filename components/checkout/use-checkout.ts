@@ -5,8 +5,9 @@ import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
 
 import { localPath } from "@/lib/paths";
-import { clearCart, readCart, refreshCart } from "@/stores/cart";
+import { readCart } from "@/stores/cart";
 import { sumCart, wishesOf } from "@/stores/cart-lines";
+import { clearCart, refreshCart } from "@/stores/cart-refresh";
 
 import {
   bodyOf,

@@ -1,6 +1,8 @@
 import "server-only";
 
 import { accountHandlers } from "@/lib/account/handlers";
+import { profileHandlers } from "@/lib/account/profile-handlers";
+import { registrationHandlers } from "@/lib/account/registration-handlers";
 import { cartHandlers } from "@/lib/cart/handlers";
 import { categoriesHandlers } from "@/lib/categories/handlers";
 import { checkoutHandlers } from "@/lib/checkout/handlers";
@@ -19,6 +21,7 @@ import { reviewsHandlers } from "@/lib/reviews/handlers";
 import { editingHandlers } from "@/lib/publishing/editing-handlers";
 import { aiHandlers } from "@/lib/ai/handlers";
 import { dashboardHandlers } from "@/lib/dashboard/handlers";
+import { recentHandlers } from "@/lib/recent/handlers";
 
 import type { ShopContract } from "./contract";
 import type { Handlers } from "./handlers";
@@ -43,4 +46,7 @@ export const allHandlers: Handlers<ShopContract> = {
   ...editingHandlers,
   ...aiHandlers,
   ...dashboardHandlers,
+  ...recentHandlers,
+  ...profileHandlers,
+  ...registrationHandlers,
 };

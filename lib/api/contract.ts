@@ -1,4 +1,6 @@
 import { accountContract } from "@/lib/account/contract";
+import { profileContract } from "@/lib/account/profile-contract";
+import { registrationContract } from "@/lib/account/registration-contract";
 import { cartContract } from "@/lib/cart/contract";
 import { categoriesContract } from "@/lib/categories/contract";
 import { checkoutContract } from "@/lib/checkout/contract";
@@ -17,6 +19,7 @@ import { reviewsContract } from "@/lib/reviews/contract";
 import { editingContract } from "@/lib/publishing/editing-contract";
 import { aiContract } from "@/lib/ai/contract";
 import { dashboardContract } from "@/lib/dashboard/contract";
+import { recentContract } from "@/lib/recent/contract";
 
 /** Every call of the shop. Each feature brings its own part. */
 export const contract = {
@@ -39,6 +42,9 @@ export const contract = {
   ...editingContract,
   ...aiContract,
   ...dashboardContract,
+  ...recentContract,
+  ...profileContract,
+  ...registrationContract,
 };
 
 export type ShopContract = typeof contract;

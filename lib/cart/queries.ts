@@ -1,9 +1,9 @@
 import "server-only";
 
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 
 import { database } from "@/lib/db/open";
-import { brands, cartLines, categories, optionGroups, optionItems, products } from "@/lib/db/schema";
+import { brands, cartLines, categories, listEntries, optionGroups, optionItems, products } from "@/lib/db/schema";
 import { toAmount } from "@/lib/money";
 
 import type { CartLine } from "./contract";
@@ -74,6 +74,22 @@ export async function listStoredLines(userId: number): Promise<(OfferedOption & 
     .innerJoin(categories, eq(categories.id, products.categoryId))
     .where(and(eq(cartLines.userId, userId), eq(products.state, "Published")))
     .orderBy(asc(cartLines.addedAt), asc(cartLines.id));
+}
+
+/** What a person saved for later, the latest first; products that are no longer published are left out. */
+export async function listSavedLines(userId: number): Promise<(OfferedOption & { quantity: number })[]> {
+  const db = await database();
+  return db
+    .select({ ...columns, quantity: listEntries.quantity })
+    .from(listEntries)
+    .innerJoin(optionItems, eq(optionItems.ID, listEntries.optionId))
+    .innerJoin(optionGroups, eq(optionGroups.id, optionItems.groupId))
+    .innerJoin(products, eq(products.ID, optionItems.productId))
+    .innerJoin(brands, eq(brands.id, products.brandId))
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .where(and(eq(listEntries.userId, userId), eq(listEntries.kind, "saved"), eq(products.state, "Published")))
+    .orderBy(desc(listEntries.addedAt), desc(optionItems.ID))
+    .limit(cartLimits.lines);
 }
 
 /**

@@ -5,6 +5,7 @@ import { claimDueMails, markMailFailed, markMailSent, type DueMail } from "@/lib
 import { defaultLanguage, isLanguage, type Language } from "@/lib/locale/rules";
 import { log } from "@/lib/log";
 
+import { accountMails } from "./account-mails";
 import { composeOrderConfirmation } from "./order-confirmation";
 import { composeShopRequest } from "./shop-request";
 
@@ -14,6 +15,7 @@ type Composer = (payload: Record<string, unknown>, language: Language) => Promis
 const composers: Record<string, Composer> = {
   "order-confirmation": composeOrderConfirmation,
   "shop-request": composeShopRequest,
+  ...accountMails,
 };
 
 /** Sends what is due. @returns how many went out */

@@ -8,7 +8,7 @@ import { findCurrency } from "@/lib/locale/queries";
 import { findPlacedOrder } from "@/lib/orders/queries";
 import { pageMetadata } from "@/lib/seo/metadata";
 
-import { requireMarket, type MarketProps } from "../../market";
+import { requireMarket, type MarketProps } from "@/app/[market]/account/market";
 
 /** Reads the address: made for each request. */
 export const dynamic = "force-dynamic";

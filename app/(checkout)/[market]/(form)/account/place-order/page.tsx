@@ -7,7 +7,7 @@ import { messagesOf } from "@/lib/locale/messages";
 import { findCurrency } from "@/lib/locale/queries";
 import { pageMetadata } from "@/lib/seo/metadata";
 
-import { requireMarket, type MarketProps } from "../market";
+import { requireMarket, type MarketProps } from "@/app/[market]/account/market";
 
 export const generateStaticParams = () => [];
 
