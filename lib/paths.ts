@@ -57,7 +57,10 @@ export function trackPath(orderRef?: string): string {
   return orderRef ? `/account/track-order?orderRef=${encodeURIComponent(orderRef)}` : "/account/track-order";
 }
 
-/** The order as its buyer sees it right after placing it. @param payment what became of paying, where that is known */
+/**
+ * The order as its buyer sees it right after placing it. The checkout's id opens it: it is as secret as the order.
+ * @param payment what became of paying, where that is known
+ */
 export function confirmedPath(checkoutId: string, payment?: "cancelled"): string {
   const after = payment ? `&payment=${payment}` : "";
   return `/account/place-order/confirmed?checkout=${encodeURIComponent(checkoutId)}${after}`;
@@ -75,11 +78,6 @@ export function checkoutPath(isSignedIn: boolean): string {
 /** The page that the links of the newsletter's mails lead to. */
 export function newsletterPath(purpose: "confirm" | "leave", token: string): string {
   return `/site/newsletter?${purpose}=${encodeURIComponent(token)}`;
-}
-
-/** The checkout's id opens it: it is as secret as the order. */
-export function confirmedPath(checkoutId: string): string {
-  return `/account/place-order/confirmed?checkout=${encodeURIComponent(checkoutId)}`;
 }
 
 /** Spec §2: it exists as little as any other unknown path. */

@@ -1,4 +1,5 @@
 import { getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
 
 import { Breadcrumb } from "@/components/ui/breadcrumb";
 import { Pagination } from "@/components/ui/pagination";
@@ -32,13 +33,20 @@ export type LoadedList = {
   spelling: { text: string; count: number } | null;
 };
 
-type ListViewProps = { scope: ListScope; loaded: LoadedList; language: Language; currency: ShownCurrency };
+type ListViewProps = {
+  scope: ListScope;
+  loaded: LoadedList;
+  language: Language;
+  currency: ShownCurrency;
+  /** In place of the list's own heading. */
+  head?: ReactNode;
+};
 
 /** Cards whose pictures are loaded at once: the first row on wide screens, what a phone shows first. */
 const eagerCards = 4;
 const columns = "grid-cols-2 md:grid-cols-3 xl:grid-cols-4";
 
-export async function ListView({ scope, loaded, language, currency }: ListViewProps) {
+export async function ListView({ scope, loaded, language, currency, head }: ListViewProps) {
   const t = await getTranslations({ locale: language, namespace: "list" });
   const common = await getTranslations({ locale: language, namespace: "common" });
   const { address, list, branch } = loaded;
@@ -51,7 +59,7 @@ export async function ListView({ scope, loaded, language, currency }: ListViewPr
         label={common("breadcrumb")}
         crumbs={crumbs.map(({ name, path }) => ({ label: name, href: localPath(language, path) }))}
       />
-      <ListHead {...{ scope, branch, words, pictures, language }} />
+      {head ?? <ListHead {...{ scope, branch, words, pictures, language }} />}
       <ListMoves
         state={address.state}
         path={localPath(language, address.path)}

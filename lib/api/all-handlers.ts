@@ -20,6 +20,8 @@ import { mediaHandlers } from "@/lib/media/handlers";
 import { publishingHandlers } from "@/lib/publishing/handlers";
 import { reviewsHandlers } from "@/lib/reviews/handlers";
 import { editingHandlers } from "@/lib/publishing/editing-handlers";
+import { aiHandlers } from "@/lib/ai/handlers";
+import { dashboardHandlers } from "@/lib/dashboard/handlers";
 import { recentHandlers } from "@/lib/recent/handlers";
 
 import type { ShopContract } from "./contract";
@@ -43,6 +45,9 @@ export const allHandlers: Handlers<ShopContract> = {
   ...mediaHandlers,
   ...publishingHandlers,
   ...reviewsHandlers,
+  ...editingHandlers,
+  ...aiHandlers,
+  ...dashboardHandlers,
   ...recentHandlers,
   ...profileHandlers,
   ...registrationHandlers,

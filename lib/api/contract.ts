@@ -18,6 +18,8 @@ import { mediaContract } from "@/lib/media/contract";
 import { publishingContract } from "@/lib/publishing/contract";
 import { reviewsContract } from "@/lib/reviews/contract";
 import { editingContract } from "@/lib/publishing/editing-contract";
+import { aiContract } from "@/lib/ai/contract";
+import { dashboardContract } from "@/lib/dashboard/contract";
 import { recentContract } from "@/lib/recent/contract";
 
 /** Every call of the shop. Each feature brings its own part. */
@@ -39,6 +41,9 @@ export const contract = {
   ...mediaContract,
   ...publishingContract,
   ...reviewsContract,
+  ...editingContract,
+  ...aiContract,
+  ...dashboardContract,
   ...recentContract,
   ...profileContract,
   ...registrationContract,

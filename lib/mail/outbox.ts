@@ -22,7 +22,6 @@ const composers: Record<string, Composer> = {
   "newsletter-welcome": composeNewsletterWelcome,
   "shop-request": composeShopRequest,
 };
-const composers: Record<string, Composer> = { ...orderMails, ...accountMails };
 
 /** Sends what is due. @returns how many went out */
 export async function sendDueMails(send: MailSender = mailSender(), now = new Date()): Promise<number> {

@@ -84,14 +84,6 @@ export function hasBrand(chosen: readonly string[], name: string): boolean {
   return chosen.some((other) => other.toLowerCase() === name.trim().toLowerCase());
 }
 
-/** Brands for the type-ahead: those that begin with the text first, at most `limit`. An empty text gives the first ones. */
-export function matchBrands(names: readonly string[], text: string, limit: number): string[] {
-  const wanted = text.trim().toLowerCase();
-  const begins = names.filter((name) => name.toLowerCase().startsWith(wanted));
-  const holds = names.filter((name) => name.toLowerCase().includes(wanted) && !begins.includes(name));
-  return [...begins, ...holds].slice(0, limit);
-}
-
 export const isSenderAddress = isEmail;
 export const isOneLine = isPlainText;
 export const isPhoneNumber = isPhone;

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations, setRequestLocale } from "next-intl/server";
+import type { ReactNode } from "react";
 
 import { listAddress, type SearchParameters } from "@/components/products/list-address";
 import { listCrumbs } from "@/components/products/list-crumbs";
@@ -21,7 +22,13 @@ import { loadList } from "./list-load";
 export type SearchParams = Promise<SearchParameters>;
 export type ListProps<Params = unknown> = { params: Promise<{ market: string } & Params>; searchParams: SearchParams };
 
-type ListRequest = { market: string; scope: ListScope | null; searchParams: SearchParams };
+type ListRequest = {
+  market: string;
+  scope: ListScope | null;
+  searchParams: SearchParams;
+  /** Makes what stands in place of the list's own heading. */
+  head?: (language: Market["language"], text: string) => ReactNode;
+};
 
 export function requireMarket(segment: string): Market {
   return parseMarket(segment) ?? notFound();
@@ -53,7 +60,7 @@ export async function listMetadata({ market: segment, scope, searchParams }: Lis
 }
 
 /** Reads the address, so it is made for each request; an unknown scope and a page past the end are not found. */
-export async function ListPage({ market: segment, scope, searchParams }: ListRequest) {
+export async function ListPage({ market: segment, scope, searchParams, head }: ListRequest) {
   const market = requireMarket(segment);
   if (!scope) notFound();
   const { language } = market;
@@ -65,7 +72,7 @@ export async function ListPage({ market: segment, scope, searchParams }: ListReq
   return (
     <>
       <JsonLd data={breadcrumbMarkup(await listCrumbs(scope, words.title, language), urlOf)} />
-      <ListView scope={scope} loaded={loaded} language={language} currency={currency} />
+      <ListView {...{ scope, loaded, language, currency }} head={head?.(language, loaded.address.state.q)} />
     </>
   );
 }
