@@ -79,6 +79,7 @@ export const iconNames = [
   "watch",
   "x",
   "zoom-in",
+  "zoom-out",
   "facebook",
   "twitter",
   "instagram",
