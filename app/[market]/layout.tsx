@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 
 import { faces } from "@/app/fonts/faces";
 import "@/app/globals.css";
+import { QuickViewOpener } from "@/components/products/quick-view-opener";
 import { Footer } from "@/components/shell/footer";
 import { Header } from "@/components/shell/header";
 import { LocaleWatch } from "@/components/shell/locale-watch";
@@ -74,6 +75,7 @@ export default async function MarketLayout({
               {children}
             </main>
             <Footer language={language} currency={currency} />
+            <QuickViewOpener retryLabel={words.retry} />
           </ShellTextsProvider>
         </CurrencyProvider>
       </body>

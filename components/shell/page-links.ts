@@ -10,6 +10,8 @@ function elementOf(event: Event): Element | null {
 /** The address to go to without leaving the page; null where the browser itself must follow the link. */
 function innerHref(link: HTMLAnchorElement | null): string | null {
   if (!link?.href || link.origin !== location.origin || notAPage.test(link.pathname)) return null;
+  // What plays another part, such as a radio button, is followed by its own component.
+  if (link.hasAttribute("role")) return null;
   if ((link.target && link.target !== "_self") || link.hasAttribute("download")) return null;
   // Another language is another document: its root element differs.
   if (link.hreflang && link.hreflang !== document.documentElement.lang) return null;
