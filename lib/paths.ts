@@ -72,11 +72,6 @@ export function checkoutPath(isSignedIn: boolean): string {
   return isSignedIn ? "/account/checkout" : "/account/place-order";
 }
 
-/** The checkout's id opens it: it is as secret as the order. */
-export function confirmedPath(checkoutId: string): string {
-  return `/account/place-order/confirmed?checkout=${encodeURIComponent(checkoutId)}`;
-}
-
 /** Spec §2: it exists as little as any other unknown path. */
 export const notFoundPath = "/site/not-found";
 
