@@ -1,19 +1,20 @@
 import { toast } from "@/components/ui/toast";
 import { addToCart } from "@/stores/cart";
 import type { CartEntry } from "@/stores/cart-lines";
+import { announceAdded } from "@/stores/panels";
 
 import type { AddToCartLabels } from "./add-to-cart-labels";
 
 /** Spec §9: cart toasts. */
 const toastTime = 4_000;
 
-/** Adds and says so, with the sentences of spec §8. True when it was added. */
+/** Adds and says so, with the sentences of spec §8: in the mini-cart where that opens, else by toast. True when added. */
 export async function addAndTell(entry: CartEntry, labels: AddToCartLabels): Promise<boolean> {
   const outcome = await addToCart(entry).catch(() => null);
   const duration = toastTime;
   if (!outcome) {
     toast({ kind: "error", title: labels.failedTitle, text: labels.failed, duration });
-  } else if (outcome.kind === "added") {
+  } else if (outcome.kind === "added" && !announceAdded(entry.Name)) {
     const action = { label: labels.viewCart, href: labels.cartHref };
     const text = labels.added.replace("{name}", () => entry.Name);
     toast({ kind: "success", title: labels.addedTitle, text, action, duration });
