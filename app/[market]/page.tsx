@@ -87,7 +87,7 @@ export default async function HomePage({ params }: MarketProps) {
   const rows = departments.map(rowOf);
   return (
     <>
-      <Hero language={language} departments={departments} currency={currency} />
+      <Hero language={language} currency={currency} />
       <Features language={language} currency={currency} />
       <DepartmentScroller language={language} title={shell("departments")} departments={rows} />
       <ProductTabs
