@@ -77,7 +77,7 @@ export default async function HomePage({ params }: MarketProps) {
   });
   return (
     <>
-      <Hero language={language} departments={departments} currency={currency} />
+      <Hero language={language} currency={currency} />
       <Features language={language} currency={currency} />
       <DepartmentScroller language={language} departments={departments} />
       <ProductTabs

@@ -24,7 +24,7 @@ export function InvoiceView({ invoice, language, currency }: InvoiceViewProps) {
     <article className="wrap max-w-[860px]! py-8 text-[14px] print:max-w-none! print:p-0">
       <header className="flex flex-wrap items-start justify-between gap-6">
         <div>
-          <Logo height={40} label={site.name} />
+          <Logo label={site.name} />
           <address className="mt-2 text-ink-2 not-italic">
             {[invoice.Seller.Name, invoice.Seller.Address, invoice.Seller.Email].map((line) => (
               <span key={line} className="block">

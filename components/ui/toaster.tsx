@@ -17,23 +17,31 @@ const looks: Record<ToastKind, { icon: IconName; colour: string }> = {
   error: { icon: "circle-alert", colour: "bg-danger-bg text-danger" },
 };
 
-let isMounted = false;
+let host: HTMLElement | null = null;
 
-// A root of its own: no page has to carry the toaster before there is a toast.
-function mount(): void {
-  if (isMounted) return;
-  isMounted = true;
-  const place = document.body.appendChild(document.createElement("div"));
-  createRoot(place).render(<Toaster gap={10} visibleToasts={4} />);
+/**
+ * A root of its own: no page has to carry the toaster before there is a toast. It stands in the dialog that is open,
+ * since what is outside of that can be neither reached nor heard.
+ */
+function place(): HTMLElement {
+  const dialog = [...document.querySelectorAll<HTMLElement>("dialog:modal")].at(-1);
+  if (!host) {
+    host = document.createElement("div");
+    host.dataset.toasts = "";
+    createRoot(host).render(<Toaster gap={10} visibleToasts={4} />);
+  }
+  const parent = dialog ?? document.body;
+  if (host.parentElement !== parent) parent.append(host);
+  return parent;
 }
 
 /** Top right, at the bottom on narrow screens; hovering pauses it. */
 export function showToast(message: ToastMessage): void {
-  mount();
+  const isInPage = place() === document.body;
   const isNarrow = window.matchMedia("(width < 992px)").matches;
   sonner.custom((id) => <ToastCard message={message} onClose={() => sonner.dismiss(id)} />, {
     duration: message.duration ?? defaultDuration,
-    position: isNarrow ? "bottom-center" : "top-right",
+    position: isNarrow ? (isInPage ? "bottom-center" : "top-center") : "top-right",
   });
 }
 
