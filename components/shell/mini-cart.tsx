@@ -5,17 +5,18 @@ import { useEffect, useId, useRef, useState } from "react";
 
 import { CartLineRow } from "@/components/cart/cart-line-row";
 import { CartNotices, CartOffline } from "@/components/cart/cart-notices";
+import { useCheckoutPath } from "@/components/cart/use-checkout-path";
 import { buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Modal } from "@/components/ui/modal";
 import { Price } from "@/components/ui/price";
 import type { Language } from "@/lib/locale/rules";
-import { checkoutPath, curatedPath, localPath } from "@/lib/paths";
+import { curatedPath, localPath } from "@/lib/paths";
 import { isShowable, useCart } from "@/stores/cart";
-import { lineKey, sumCart } from "@/stores/cart-lines";
+import { isShort, lineKey, sumCart } from "@/stores/cart-lines";
 import { refreshCart } from "@/stores/cart-refresh";
 import { useShownCurrency } from "@/stores/currency";
-import { useSession } from "@/stores/session";
+import { trackCheckout } from "@/stores/tracking";
 
 import { Dropdown } from "./dropdown";
 import type { PanelProps } from "./panel-props";
@@ -142,8 +143,8 @@ function BagFoot() {
   const t = useTranslations("cart");
   const shell = useTranslations("shell");
   const currency = useShownCurrency();
-  const { user } = useSession();
-  const { totalCents } = sumCart(useCart((cart) => cart.lines));
+  const checkout = useCheckoutPath();
+  const { items, totalCents } = sumCart(useCart((cart) => cart.lines));
   const to = (path: string) => localPath(document.documentElement.lang, path);
   return (
     <div className="dialog-foot">
@@ -161,10 +162,16 @@ function BagFoot() {
         <a href={to("/account/cart")} className={buttonClass({ variant: "line", size: "lg" })}>
           {shell("viewCart")}
         </a>
-        <a href={to(checkoutPath(user !== null))} className={buttonClass({ variant: "buy", size: "lg" })}>
-          <Icon name="lock" size={19} />
-          {t("checkout")}
-        </a>
+        {items.length > 0 && !items.some(isShort) && (
+          <a
+            href={to(checkout)}
+            className={buttonClass({ variant: "buy", size: "lg" })}
+            onClick={() => trackCheckout(items)}
+          >
+            <Icon name="lock" size={19} />
+            {t("checkout")}
+          </a>
+        )}
       </div>
     </div>
   );
