@@ -1,5 +1,14 @@
 import { expect, test, type Page } from "./fixtures";
-import { detailsPath, findProduct, firstChoice, inStock, itemsOf, toasts, type Product } from "./shop-products";
+import {
+  addedNote,
+  detailsPath,
+  findProduct,
+  firstChoice,
+  inStock,
+  itemsOf,
+  toasts,
+  type Product,
+} from "./shop-products";
 
 const dialog = (page: Page) => page.locator("[role=dialog].quick-view");
 
@@ -38,7 +47,7 @@ test("it shows the product by its slug, adds it and makes room for the cart", as
   await expect(view.getByRole("heading", { name: product.Name })).toBeVisible();
   await expect(view.locator(".chosen-price .price")).toHaveText(`$${firstChoice(product).item.Price.toFixed(2)}`);
   await view.getByRole("button", { name: "Add to cart", exact: true }).click();
-  await expect(toasts(page)).toContainText(`"${product.Name}" added to cart!`);
+  await expect(addedNote(page, product.Name)).toBeVisible();
   await expect(view).toHaveCount(0);
   await expect(page).toHaveURL(/\/products\/latest$/);
 });

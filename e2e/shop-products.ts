@@ -61,6 +61,9 @@ export function firstChoice({ OptionList }: Product): { option: string; item: It
 export const addButton = (page: Page) =>
   page.getByRole("main").getByRole("button", { name: "Add to cart", exact: true }).filter({ visible: true }).first();
 
+/** Said in the mini cart where that opens, else by a toast. */
+export const addedNote = (page: Page, name: string) => page.getByText(`"${name}" added to cart!`).first();
+
 export const toasts = (page: Page) => page.locator("[data-sonner-toast]");
 
 export async function logIn(page: Page, email: string): Promise<void> {

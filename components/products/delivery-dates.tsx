@@ -25,7 +25,7 @@ export function DeliveryDates({ days, language, words, inDays }: DeliveryDatesPr
   const [before = "", after = ""] = words.arrives.split("{dates}");
   return (
     <>
-      <p className="arrives">
+      <p className={days.from === days.to ? "arrives is-day" : "arrives"}>
         {dates ? (
           <>
             {before}

@@ -30,7 +30,7 @@ export function GallerySlide({ slide, isShown, isNear, isOut, ...rest }: SlidePr
   return (
     <li className="patch photo" hidden={isOut} aria-hidden={!isShown || undefined}>
       {wasNear && slide.kind === "video" && <Video slide={slide} isShown={isShown} />}
-      {wasNear && slide.kind === "image" && <Picture {...rest} src={slide.src} />}
+      {wasNear && slide.kind === "image" && <Picture {...rest} src={slide.src} isFirst={isShown} />}
     </li>
   );
 }
@@ -61,7 +61,9 @@ function Video({ slide, isShown }: { slide: Slide; isShown: boolean }) {
   );
 }
 
-function Picture({ src, alt, onOpen }: { src: string; alt: string; onOpen: () => void }) {
+type PictureProps = { src: string; alt: string; isFirst: boolean; onOpen: () => void };
+
+function Picture({ src, alt, isFirst, onOpen }: PictureProps) {
   const { labels, layout } = useChoice();
   const picture = useRef<HTMLImageElement>(null);
   const [isFailed, setIsFailed] = useState(false);
@@ -85,7 +87,7 @@ function Picture({ src, alt, onOpen }: { src: string; alt: string; onOpen: () =>
       alt={alt}
       width={800}
       height={800}
-      fetchPriority="high"
+      fetchPriority={isFirst ? "high" : undefined}
       decoding="async"
       draggable={false}
       onError={() => setIsFailed(true)}

@@ -37,7 +37,8 @@ function Pictures({ slides, children }: { slides: Slide[]; children: ReactNode }
     first: firstSlide(slides),
   });
   const viewer = useViewer(labels.retry);
-  const current = slides[shown];
+  // A video has its own controls, also for the full screen.
+  const isVideo = slides[shown]?.kind !== "image";
   const tint = { "--tint": `var(--color-${product.Department})`, color: `var(--color-${product.Department}-thread)` };
   const isAlone = !hasThumbs(product);
   return (
@@ -70,18 +71,18 @@ function Pictures({ slides, children }: { slides: Slide[]; children: ReactNode }
           </ul>
         </div>
         {children}
-        {slides.length > 1 && (
+        {slides.length > 1 && !isVideo && (
           <span className="gcount">
             {shown + 1} / {slides.length}
           </span>
         )}
-        {current?.kind === "image" && (
+        {!isVideo && (
           <span className="ghint">
             <Icon name="zoom-in" size={16} />
             {labels.hoverToZoom}
           </span>
         )}
-        {slides.length > 0 && (
+        {!isVideo && (
           <button type="button" className="hbtn gfull" aria-label={labels.fullScreen} onClick={() => viewer.open()}>
             <Icon name="maximize-2" size={19} />
           </button>

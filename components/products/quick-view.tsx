@@ -1,7 +1,7 @@
 "use client";
 
 import { Close, Content, Overlay, Portal, Root, Title } from "@radix-ui/react-dialog";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
@@ -21,17 +21,28 @@ export function QuickView({ slug, onClose }: QuickViewProps) {
   const { found, retry } = useProduct(slug);
   useEffect(() => void quickWords(language).then(setWords), [language]);
   useClosing(onClose);
+  const isAdded = useRef(false);
+  const closeForCart = () => {
+    isAdded.current = true;
+    onClose();
+  };
   const product = found.kind === "product" && words ? found.product : null;
   return (
     <Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <Portal>
         <Overlay className="dialog-overlay" />
-        <Content className="dialog dialog-center quick-view" aria-describedby={undefined} aria-busy={!product}>
+        <Content
+          className="dialog dialog-center quick-view"
+          aria-describedby={undefined}
+          aria-busy={!product}
+          // The mini cart has the focus then.
+          onCloseAutoFocus={(event) => isAdded.current && event.preventDefault()}
+        >
           <Close className="ibtn" aria-label={words?.own.close}>
             <Icon name="x" />
           </Close>
           {product && words ? (
-            <QuickProduct {...{ product, words, language }} onAdded={onClose} />
+            <QuickProduct {...{ product, words, language }} onAdded={closeForCart} />
           ) : (
             <>
               <Title className="sr-only">{words?.own.quickView ?? slug}</Title>

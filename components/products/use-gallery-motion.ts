@@ -45,13 +45,14 @@ export function useGalleryMotion({ shown, onShow, first }: Watched) {
     wake();
     onShow(index);
   };
+  const motion = Motion && viewport && { Motion, props: { viewport, thumbs, startIndex: shown, onShow, onReady } };
   const onScroll = ({ currentTarget: row }: UIEvent<HTMLElement>) => {
-    if (api.current || row.clientWidth === 0) return;
+    // Once its code has the row, what scrolls is the hand-over alone.
+    if (motion || row.clientWidth === 0) return;
     const exact = row.scrollLeft / row.clientWidth;
     const at = Math.round(exact) + (isUsed ? 0 : first);
     if (Math.abs(exact - Math.round(exact)) < 0.1 && at !== shown) onShow(at);
   };
-  const motion = Motion && viewport && { Motion, props: { viewport, thumbs, startIndex: shown, onShow, onReady } };
   const handlers = { onPointerEnter: wake, onTouchStart: wake, onFocus: wake };
   return { setViewport, setThumbs, isUsed, motion, show, onScroll, handlers };
 }
