@@ -26,7 +26,7 @@ import { unpaidMinutes } from "./rules";
 /** Where the order can be paid; the provider's page is opened with the first call. @throws ApiError unavailable */
 export async function requirePaymentUrl(ref: string): Promise<string | undefined> {
   const order = await findPayable(ref);
-  if (!order || order.Status !== "Pending") return undefined;
+  if (order?.Status !== "Pending") return undefined;
   if (order.sessionUrl) return order.sessionUrl;
   const known = opening.get(ref) ?? openPage(order).finally(() => opening.delete(ref));
   opening.set(ref, known);

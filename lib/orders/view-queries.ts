@@ -118,20 +118,10 @@ export async function readOrders(db: Connection, rows: readonly OrderRow[], view
     .from(orderEvents)
     .where(inArray(orderEvents.orderId, ids))
     .orderBy(asc(orderEvents.at), asc(orderEvents.id));
-  const owed = await db
-    .select({ paymentId: refunds.paymentId, cents: sql<number>`sum(${refunds.amountCents})::integer` })
-    .from(refunds)
-    .where(
-      and(
-        inArray(
-          refunds.paymentId,
-          rows.map(({ payment }) => payment.id),
-        ),
-        eq(refunds.isCounted, true),
-        eq(refunds.Status, "Pending"),
-      ),
-    )
-    .groupBy(refunds.paymentId);
+  const owed = await listOwed(
+    db,
+    rows.map(({ payment }) => payment.id),
+  );
   return rows.map((row) =>
     toOrder(
       {
@@ -145,4 +135,13 @@ export async function readOrders(db: Connection, rows: readonly OrderRow[], view
       { view: viewer.view, now: new Date(), houseName: site.name },
     ),
   );
+}
+
+/** Refunds on their way, by payment. */
+function listOwed(db: Connection, paymentIds: number[]) {
+  return db
+    .select({ paymentId: refunds.paymentId, cents: sql<number>`sum(${refunds.amountCents})::integer` })
+    .from(refunds)
+    .where(and(inArray(refunds.paymentId, paymentIds), eq(refunds.isCounted, true), eq(refunds.Status, "Pending")))
+    .groupBy(refunds.paymentId);
 }

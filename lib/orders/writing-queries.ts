@@ -137,14 +137,8 @@ async function insertLines(
     return { orderId: order.id, partId, productId, optionId, Quantity: quantity, ...copied };
   });
   await tx.insert(orderLines).values(rows);
-  await tx.insert(stockMovements).values(
-    lines.map(({ optionId, quantity }) => ({
-      optionId,
-      orderId: order.id,
-      quantity: -quantity,
-      reason: "order" as const,
-    })),
-  );
+  const out = lines.map(({ optionId, quantity }) => ({ optionId, orderId: order.id, quantity: -quantity }));
+  await tx.insert(stockMovements).values(out.map((movement) => ({ ...movement, reason: "order" as const })));
 }
 
 /** Locked in the order in which a merge writes them. */
