@@ -75,14 +75,16 @@ test("a card is paid on the provider's page; who turns back can pay later", asyn
   await placeButton(page).click();
   await expect(page).toHaveURL(/\/account\/test-payment\//);
   await expect(page.getByRole("main")).toContainText(/test/i);
-  await expect(page.locator("input")).toHaveCount(0);
+  await expect(page.getByRole("main").locator("input")).toHaveCount(0);
 
-  await page.getByRole("button", { name: /decline|refuse|turn down/i }).click();
+  await page.getByRole("button", { name: "Turn the card down (test)" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "turned down" })).toBeVisible();
+  await page.getByRole("link", { name: "Back to the order" }).click();
   await expect(page).toHaveURL(/confirmed\?checkout=/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Almost there, Nadia");
   expect((await told(page)).map(({ event }) => event)).not.toContain("purchase");
   await page.getByRole("link", { name: /^Pay / }).click();
-  await page.getByRole("button", { name: /^Pay/ }).click();
+  await page.getByRole("button", { name: "Pay (test)" }).click();
   await expect(page).toHaveURL(/confirmed\?checkout=/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you, Nadia!");
   const [OrderRef] = /NJ-[0-9A-Z]{13}/.exec(await page.getByRole("main").innerText()) ?? [];
