@@ -106,6 +106,7 @@ test("rating, discount and availability narrow together, and Clear all takes all
   page,
   isMobile,
 }) => {
+  test.slow();
   await page.goto("/products/home-decor");
   await openFilters(page, isMobile);
   await filters(page)
@@ -150,6 +151,7 @@ test("sort, page size and view stay while pages are turned; a turned page starts
   page,
   isMobile,
 }) => {
+  test.slow();
   await page.goto("/products/toys");
   await page.getByLabel("Sort by").selectOption("price_asc");
   await expect(page).toHaveURL(/sort=price_asc/);

@@ -25,6 +25,7 @@ import { type Market, parseMarket } from "@/lib/locale/rules";
 import { curatedPath, localPath } from "@/lib/paths";
 import { listFeatured, listLatest } from "@/lib/products/curated-queries";
 import { pageMetadata } from "@/lib/seo/metadata";
+import { ShopMarkup } from "@/lib/seo/shop-markup";
 import { site } from "@/lib/site";
 
 type MarketProps = { params: Promise<{ market: string }> };
@@ -87,6 +88,7 @@ export default async function HomePage({ params }: MarketProps) {
   const rows = departments.map(rowOf);
   return (
     <>
+      <ShopMarkup language={language} />
       <Hero language={language} currency={currency} />
       <Features language={language} currency={currency} />
       <DepartmentScroller language={language} title={shell("departments")} departments={rows} />
