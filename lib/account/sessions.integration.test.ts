@@ -14,7 +14,7 @@ afterAll(() => opened.close());
 
 type Headers = Record<string, string>;
 const list = (headers?: Headers) => send("GET", "Account/GetSessions", undefined, headers);
-const end = (id: unknown, headers?: Headers) => send("POST", `Account/EndSession/${id}`, undefined, headers);
+const end = (id: string | number, headers?: Headers) => send("POST", `Account/EndSession/${id}`, undefined, headers);
 const everywhere = (headers?: Headers) => send("POST", "Account/LogoutEverywhere", undefined, headers);
 
 describe("the list of sessions", () => {
