@@ -103,6 +103,8 @@ test("a line moves to the wish list", async ({ page }) => {
   await page.goto("/account/cart");
   await page.getByRole("button", { name: "Move to wish list" }).click();
   await expect(page.getByText("Your shopping cart is empty!")).toBeVisible();
+  const counter = page.getByRole("banner").locator('a[href="/account/wishlist"]').filter({ visible: true }).first();
+  await expect(counter).toContainText("1");
   await page.goto("/account/wishlist");
   await expect(page.getByRole("main")).toContainText(product.Name);
 });

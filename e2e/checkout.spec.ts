@@ -1,4 +1,4 @@
-import { buyable, buyables, emptyCart, fillForm, placeButton, signIn, stored, storeCart, told } from "./buying";
+import { buyable, buyables, emptyCart, fillForm, order, placeButton, signIn, stored, storeCart, told } from "./buying";
 import { expect, test, type Page } from "./fixtures";
 
 const person = () => (test.info().project.name === "mobile" ? "publisher@example.com" : "shopper@example.com");
@@ -26,6 +26,21 @@ test("a guest checks out with cash on delivery, in a document without the shop's
   await expect(page).toHaveURL(/\/account\/place-order\/confirmed\?checkout=/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you, Nadia!");
   expect(await page.evaluate(() => localStorage.getItem("cartItems"))).toBeNull();
+});
+
+test("a guest who has bought makes an account with a password alone", async ({ page, complaints }) => {
+  complaints.allow(/status of 400/);
+  const { CheckoutId } = await order(page.request, (await buyables(page.request)).slice(0, 1), {
+    email: `keep-${test.info().project.name}@example.com`,
+  });
+  await page.goto(`/account/place-order/confirmed?checkout=${CheckoutId}`);
+  const panel = page.getByRole("region", { name: "Save your details" });
+  await panel.getByLabel("Password", { exact: true }).fill("short");
+  await panel.getByRole("button", { name: "Create An Account" }).click();
+  await expect(panel.getByLabel("Password", { exact: true })).toHaveAttribute("aria-invalid", "true");
+  await panel.getByLabel("Password", { exact: true }).fill("a long enough secret of mine");
+  await panel.getByRole("button", { name: "Create An Account" }).click();
+  await expect(panel.getByRole("status")).toContainText("look into your mail");
 });
 
 test("an account checks out with an address of its book, and with a new one that is kept", async ({ page }) => {

@@ -14,6 +14,7 @@ import { CopyButton } from "./copy-button";
 import { EchoRings } from "./echo-rings";
 import { OrderedLines } from "./ordered-lines";
 import { PrintButton } from "./print-button";
+import { SaveDetails, type SaveDetailsWords } from "./save-details";
 import { TellPurchase } from "./tell-purchase";
 import { WaitForPayment } from "./wait-for-payment";
 
@@ -48,6 +49,7 @@ export function Confirmation(props: ConfirmationProps) {
             </a>
             <PrintButton label={t("print")} />
             <Reference orderRef={order.OrderRef} />
+            <SaveDetails email={order.Email} fullName={order.FullName} words={saveWords(t)} />
             <a href={localPath(language, "/")} className="link mt-1 justify-self-center text-[14px]">
               {t("continue")}
             </a>
@@ -126,6 +128,11 @@ function Reference({ orderRef }: { orderRef: string }) {
       <p className="mt-1 text-[14px] text-ink-2">{t("referenceText")}</p>
     </div>
   );
+}
+
+function saveWords(t: (key: `save.${keyof SaveDetailsWords}`) => string): SaveDetailsWords {
+  const keys = ["title", "text", "password", "show", "hint", "create", "creating", "done", "failed"] as const;
+  return Object.fromEntries(keys.map((key) => [key, t(`save.${key}`)])) as SaveDetailsWords;
 }
 
 /** An order that waits for its payment, or was called off, is no purchase yet. */
