@@ -47,8 +47,8 @@ async function readHome(market: Market) {
   const { fresh, treat } = await productTabs(market.language);
   const [currency, departments, popular, latest, offers, luxury, gears, posts] = await Promise.all([
     findCurrency(market.currency),
-    listTopCategories(),
-    listPopularCategories(),
+    listTopCategories(market.language),
+    listPopularCategories(market.language),
     listLatest({ limit: fresh[0].query.limit }),
     listFeatured("saver", { limit: blockSize }),
     listFeatured("premium", { limit: treat[0].query.limit }),
