@@ -56,8 +56,8 @@ export default async function MarketLayout({
   setRequestLocale(language);
   const [currency, currencies, departments, t, common] = await Promise.all([
     findCurrency(market.currency),
-    listCurrencies(),
-    listTopCategories(),
+    listCurrencies(language),
+    listTopCategories(language),
     getTranslations("shell"),
     getTranslations("common"),
   ]);

@@ -54,8 +54,8 @@ async function readHome(market: Market) {
   const { fresh, treat } = await productTabs(market.language);
   const [currency, departments, popular, latest, offers, luxury, gears, posts] = await Promise.all([
     findCurrency(market.currency),
-    listTopCategories(),
-    listPopularCategories(),
+    listTopCategories(market.language),
+    listPopularCategories(market.language),
     listLatest({ limit: firstView.fresh }),
     listFeatured("saver", { limit: blockSize }),
     listFeatured("premium", { limit: firstView.treat }),

@@ -18,6 +18,7 @@ export function FaqPage({ text, language }: { text: FaqText; language: Language 
     <>
       <SiteHead page="faq" language={language} title={text.title} intro={text.intro}>
         <FaqSearch
+          language={language}
           words={{
             label: t("faq.search"),
             placeholder: t("faq.placeholder"),

@@ -8,6 +8,7 @@ import { matchesQuery } from "@/lib/content/page-rules";
 import { faqId } from "./faq-id";
 
 export type FaqSearchProps = {
+  language: string;
   words: Record<"label" | "placeholder" | "foundOne" | "foundMany" | "nothing", string>;
 };
 
@@ -15,7 +16,7 @@ export type FaqSearchProps = {
 const openedAtMost = 3;
 
 /** Hides the questions that do not fit, and opens the rest where few are left. Without scripts all of them stand there. */
-export function FaqSearch({ words }: FaqSearchProps) {
+export function FaqSearch({ language, words }: FaqSearchProps) {
   const [query, setQuery] = useState("");
   const [found, setFound] = useState<number | null>(null);
   useEffect(openLinked, []);
@@ -23,7 +24,8 @@ export function FaqSearch({ words }: FaqSearchProps) {
     setQuery(typed);
     setFound(narrow(typed));
   };
-  const count = found === 1 ? words.foundOne : words.foundMany.replace("{count}", String(found));
+  const count =
+    found === 1 ? words.foundOne : words.foundMany.replace("{count}", (found ?? 0).toLocaleString(language));
   return (
     <search className="faq-search">
       <label>

@@ -17,7 +17,7 @@ export async function readPageText<Key extends keyof PageTexts>(
   language: Language,
   currency: ShownCurrency,
 ): Promise<PageTexts[Key]> {
-  return filled(pageTexts[language][key], factsFor(currency));
+  return filled(pageTexts[language][key], factsFor(language, currency));
 }
 
 /** The blog and the shop's own pages for search engines, with the day each changed last. */
@@ -32,17 +32,18 @@ export async function listContentPages(): Promise<{ path: string; changed?: stri
   ];
 }
 
-function factsFor(currency: ShownCurrency): PageFacts {
+function factsFor(language: Language, currency: ShownCurrency): PageFacts {
+  const number = new Intl.NumberFormat(language);
   return {
     name: site.name,
     email: site.email,
     phone: site.phones[0],
     address: site.address,
     hours: site.hours,
-    days: String(site.returnDays),
-    euDays: String(site.withdrawalDays),
+    days: number.format(site.returnDays),
+    euDays: number.format(site.withdrawalDays),
     amount: formatPrice(site.freeShippingFromCents, currency).replace(/\.00$/, ""),
-    percent: String(site.maxDiscountPercent),
-    countries: String(countries.length),
+    percent: number.format(site.maxDiscountPercent),
+    countries: number.format(countries.length),
   };
 }
