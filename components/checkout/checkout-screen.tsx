@@ -13,7 +13,7 @@ import { checkoutPath, curatedPath, localPath } from "@/lib/paths";
 import { isShowable, useCart } from "@/stores/cart";
 import { sumCart, wishesOf } from "@/stores/cart-lines";
 import { refreshCart } from "@/stores/cart-refresh";
-import { useSession } from "@/stores/session";
+import { refreshUser, useSession } from "@/stores/session";
 
 import { CheckoutForm } from "./checkout-form";
 import { CheckoutSkeleton, CheckoutTitle } from "./checkout-skeleton";
@@ -76,7 +76,12 @@ function useAccountCheckout(buyer: Buyer | null): void {
   const href = localPath(useLocale(), checkoutPath(true));
   const isElsewhere = buyer === null && user !== null;
   useEffect(() => {
-    if (isElsewhere) router.replace(href);
+    if (!isElsewhere) return;
+    // What the browser remembers may be over: that person is a guest, and stays here.
+    refreshUser().then(
+      (person) => person && router.replace(href),
+      () => undefined,
+    );
   }, [isElsewhere, router, href]);
 }
 
