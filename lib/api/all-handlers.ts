@@ -22,6 +22,7 @@ import { editingHandlers } from "@/lib/publishing/editing-handlers";
 import { aiHandlers } from "@/lib/ai/handlers";
 import { dashboardHandlers } from "@/lib/dashboard/handlers";
 import { recentHandlers } from "@/lib/recent/handlers";
+import { adminHandlers } from "@/lib/admin/handlers";
 
 import type { ShopContract } from "./contract";
 import type { Handlers } from "./handlers";
@@ -49,4 +50,5 @@ export const allHandlers: Handlers<ShopContract> = {
   ...recentHandlers,
   ...profileHandlers,
   ...registrationHandlers,
+  ...adminHandlers,
 };

@@ -20,6 +20,7 @@ import { editingContract } from "@/lib/publishing/editing-contract";
 import { aiContract } from "@/lib/ai/contract";
 import { dashboardContract } from "@/lib/dashboard/contract";
 import { recentContract } from "@/lib/recent/contract";
+import { adminContract } from "@/lib/admin/contract";
 
 /** Every call of the shop. Each feature brings its own part. */
 export const contract = {
@@ -45,6 +46,7 @@ export const contract = {
   ...recentContract,
   ...profileContract,
   ...registrationContract,
+  ...adminContract,
 };
 
 export type ShopContract = typeof contract;
