@@ -23,6 +23,7 @@ import { editingHandlers } from "@/lib/publishing/editing-handlers";
 import { aiHandlers } from "@/lib/ai/handlers";
 import { dashboardHandlers } from "@/lib/dashboard/handlers";
 import { recentHandlers } from "@/lib/recent/handlers";
+import { adminHandlers } from "@/lib/admin/handlers";
 
 import type { ShopContract } from "./contract";
 import type { Handlers } from "./handlers";
@@ -52,4 +53,5 @@ export const allHandlers: Handlers<ShopContract> = {
   ...profileHandlers,
   ...registrationHandlers,
   ...editingHandlers,
+  ...adminHandlers,
 };

@@ -21,6 +21,7 @@ import { editingContract } from "@/lib/publishing/editing-contract";
 import { aiContract } from "@/lib/ai/contract";
 import { dashboardContract } from "@/lib/dashboard/contract";
 import { recentContract } from "@/lib/recent/contract";
+import { adminContract } from "@/lib/admin/contract";
 
 /** Every call of the shop. Each feature brings its own part. */
 export const contract = {
@@ -48,6 +49,7 @@ export const contract = {
   ...profileContract,
   ...registrationContract,
   ...editingContract,
+  ...adminContract,
 };
 
 export type ShopContract = typeof contract;

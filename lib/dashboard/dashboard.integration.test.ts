@@ -74,17 +74,15 @@ describe("the overview", () => {
       Visits: { Now: 0 },
       ToDo: { NewOrders: 2, Requests: 0 },
     });
-    await opened.db
-      .insert(storeRequests)
-      .values({
-        kind: "Enlistment",
-        Email: "a@example.com",
-        Name: "A",
-        Phone: "1",
-        StoreName: "A",
-        StoreLocation: "dhaka",
-        StoreAddress: "1",
-      });
+    await opened.db.insert(storeRequests).values({
+      kind: "Enlistment",
+      Email: "a@example.com",
+      Name: "A",
+      Phone: "1",
+      StoreName: "A",
+      StoreLocation: "dhaka",
+      StoreAddress: "1",
+    });
     expect(await overview(14, boss.bearer)).toMatchObject({ Sales: { Now: 95 }, ToDo: { Requests: 1 } });
   });
 
