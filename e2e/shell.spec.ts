@@ -494,8 +494,10 @@ test("the mobile menu holds the tree, the latest products and closes well", asyn
 
 test("the not-found page searches, but not for nothing", async ({ page, complaints }) => {
   complaints.allow(/status of 404/);
+  expect(await (await page.request.get("/no-such-page")).text()).toContain("<title>Page Not Found · Nijer</title>");
   await page.goto("/no-such-page");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Oops! 404 Page Not Found");
+  await expect(page).toHaveTitle("Page Not Found · Nijer");
   const search = page.getByRole("main").getByRole("search");
   await search.getByRole("searchbox").fill("   ");
   await search.getByRole("button", { name: "Search" }).click();
