@@ -28,7 +28,7 @@ export function whenPromoIsDue(show: () => void): () => void {
     const active = document.activeElement;
     const isTyping = active instanceof HTMLElement && active.matches("input, textarea, select");
     const { path } = routeMarket(location.pathname, undefined);
-    const isBusy = isTyping || document.hidden || document.querySelector("dialog:modal, .dropdown") !== null;
+    const isBusy = isTyping || document.hidden || document.querySelector('dialog:modal, [role="dialog"]') !== null;
     if (!isDue()) return end();
     if (!mayShowPromo({ path, referrer: document.referrer, isUsed, isBusy })) return;
     end();
