@@ -6,14 +6,14 @@ import { LoginForm } from "@/components/account/login-form";
 import { Icon } from "@/components/ui/icon";
 import type { IconName } from "@/components/ui/icon-names";
 import { Stitch } from "@/components/ui/stitch";
-import { toast } from "@/components/ui/toast";
 import { isSeller, nameOf } from "@/lib/shell/person-rules";
 import { localPath } from "@/lib/paths";
-import { logOut, useSession } from "@/stores/session";
+import { useSession } from "@/stores/session";
 
 import { Avatar } from "./avatar";
 import { Dropdown } from "./dropdown";
 import type { PanelProps } from "./panel-props";
+import { leave } from "./person";
 
 const rows = [
   ["myProfile", "/account/myaccount", "user-round"],
@@ -52,10 +52,6 @@ export default function AccountMenu({ opener, language, texts, onClose }: PanelP
       </Dropdown>
     );
   }
-  const leave = async () => {
-    if (await logOut()) return;
-    toast({ kind: "error", ...account.form.failures.failed });
-  };
   return (
     <Dropdown opener={opener} label={shell.myAccount} onClose={onClose}>
       <div className="who">

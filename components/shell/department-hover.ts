@@ -2,6 +2,8 @@ import { isHeadingTo, type Point } from "@/lib/shell/pointer-rules";
 
 /** A pointer that rests on its way to the panel means the row it rests on, ms. */
 const restTime = 260;
+/** It may slip off the edge and come back within this time, ms. */
+const leaveTime = 120;
 
 /**
  * Tells which row's panel shows: the one that is pointed at, except that rows which the pointer only crosses on its way
@@ -64,7 +66,7 @@ export function followDepartments(list: HTMLElement, show: (row: HTMLElement | n
   };
   const leave = () => {
     clearTimeout(resting);
-    if (!list.contains(document.activeElement)) setOpen(null);
+    if (!list.contains(document.activeElement)) resting = setTimeout(setOpen, leaveTime, null);
   };
   for (const link of list.querySelectorAll(":scope > li > a")) link.setAttribute("aria-expanded", "false");
   list.addEventListener("pointermove", move, { ...listen, passive: true });

@@ -31,7 +31,10 @@ export function followFirstUse(showDepartments: (list: HTMLElement) => void) {
     });
   };
   const click = (event: MouseEvent) => {
-    if (!(event.target instanceof Element) || !event.target.closest(".to-top")) return;
+    if (!(event.target instanceof Element)) return;
+    const arrow = event.target.closest<HTMLElement>("[data-scroll]");
+    if (arrow) scrollRow(arrow);
+    if (!event.target.closest(".to-top")) return;
     event.preventDefault();
     void import("./scrolling").then(({ goToTop }) => goToTop());
   };
@@ -47,4 +50,10 @@ export function followFirstUse(showDepartments: (list: HTMLElement) => void) {
       for (const end of undo) end();
     },
   };
+}
+
+/** By what is in view. For rows that no component runs, such as those of a not-found page. */
+function scrollRow(arrow: HTMLElement): void {
+  const row = arrow.closest("section")?.querySelector(".scroller");
+  row?.scrollBy({ left: Number(arrow.dataset.scroll) * row.clientWidth });
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { NextIntlClientProvider, useTranslations } from "next-intl";
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState, useSyncExternalStore } from "react";
 
 import { CartLineRow } from "@/components/cart/cart-line-row";
 import { CartNotices, CartOffline } from "@/components/cart/cart-notices";
@@ -26,12 +26,20 @@ const toldTime = 4_000;
 /** A cart that opened by itself goes again when nobody turns to it. */
 const stayTime = 6_000;
 
+const wideScreen = () => window.matchMedia("(width >= 992px)");
+
+function watchWidth(changed: () => void): () => void {
+  const query = wideScreen();
+  query.addEventListener("change", changed);
+  return () => query.removeEventListener("change", changed);
+}
+
 /** The cart below its indicator, or as a drawer on narrow screens. */
 export default function MiniCart(props: PanelProps) {
   const { isOpen, opener, added, language, texts, onClose } = props;
   const titleId = useId();
   const box = useRef<HTMLDivElement>(null);
-  const [isWide] = useState(() => window.matchMedia("(width >= 992px)").matches);
+  const isWide = useSyncExternalStore(watchWidth, () => wideScreen().matches);
   useEffect(() => {
     if (isOpen) void refreshCart();
   }, [isOpen]);

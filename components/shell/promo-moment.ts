@@ -3,6 +3,7 @@ import { routeMarket } from "@/lib/locale/rules";
 
 /** The page has settled by then, ms. */
 const settleTime = 1_500;
+const somethingOpen = 'dialog:modal, .dropdown, :popover-open, [role="dialog"][data-state="open"]';
 const uses = ["pointerdown", "keydown", "scroll"] as const;
 
 function isDue(): boolean {
@@ -28,7 +29,7 @@ export function whenPromoIsDue(show: () => void): () => void {
     const active = document.activeElement;
     const isTyping = active instanceof HTMLElement && active.matches("input, textarea, select");
     const { path } = routeMarket(location.pathname, undefined);
-    const isBusy = isTyping || document.hidden || document.querySelector("dialog:modal, .dropdown") !== null;
+    const isBusy = isTyping || document.hidden || document.querySelector(somethingOpen) !== null;
     if (!isDue()) return end();
     if (!mayShowPromo({ path, referrer: document.referrer, isUsed, isBusy })) return;
     end();

@@ -9,6 +9,7 @@ import type { ToastKind, ToastMessage } from "./toast";
 
 /** Spec §9 "Timing". */
 const defaultDuration = 5_000;
+const extendedDuration = 1_000;
 
 const looks: Record<ToastKind, { icon: IconName; colour: string }> = {
   success: { icon: "check", colour: "bg-stock-bg text-stock" },
@@ -39,10 +40,14 @@ function place(): HTMLElement {
 export function showToast(message: ToastMessage): void {
   const isInPage = place() === document.body;
   const isNarrow = window.matchMedia("(width < 992px)").matches;
-  sonner.custom((id) => <ToastCard message={message} onClose={() => sonner.dismiss(id)} />, {
-    duration: message.duration ?? defaultDuration,
-    position: isNarrow ? (isInPage ? "bottom-center" : "top-center") : "top-right",
-  });
+  const position = isNarrow ? (isInPage ? "bottom-center" : "top-center") : "top-right";
+  const draw = (id: number | string) => (
+    // Spec §4: hovering pauses the timeout, leaving applies the extended one.
+    <div onPointerLeave={() => sonner.custom(draw, { id, position, duration: extendedDuration })}>
+      <ToastCard message={message} onClose={() => sonner.dismiss(id)} />
+    </div>
+  );
+  sonner.custom(draw, { position, duration: message.duration ?? defaultDuration });
 }
 
 function ToastCard({ message, onClose }: { message: ToastMessage; onClose: () => void }) {

@@ -10,7 +10,7 @@ export function isMenuTap({ from, to, duration }: Touch): boolean {
 }
 
 /** Spec §9: for following a link the finger moved less than 15 px. */
-export function isLinkTap({ from, to }: Touch): boolean {
+export function isLinkTap({ from, to }: Pick<Touch, "from" | "to">): boolean {
   return distance(from, to) < 15;
 }
 
