@@ -71,7 +71,11 @@ const checkouts: string[] = [];
 const refs: string[] = [];
 const cases: [name: string, goal: number, run: (round: number) => Promise<unknown>][] = [
   ["cart: take lines in", 20, (round) => call("UserProductItem/GetAllCartItems", linesOf(round), round, bearer)],
-  ["Quote", 40, (round) => call("Order/Quote", { Items: linesOf(round), Coupon: "WELCOME10" }, round).catch(() => null)],
+  [
+    "Quote",
+    40,
+    (round) => call("Order/Quote", { Items: linesOf(round), Coupon: "WELCOME10" }, round).catch(() => null),
+  ],
   [
     "StartCheckout",
     40,

@@ -55,7 +55,6 @@ describe("a password", () => {
     expect(passwordProblem(password, owner)).toBe(problem);
   });
 
-
   it("of three letters as a name is not looked for in everything", () => {
     expect(passwordProblem("kettle-li-9", { names: ["Li"] })).toBeNull();
   });
