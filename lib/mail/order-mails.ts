@@ -1,7 +1,5 @@
 import "server-only";
 
-import { createTranslator } from "next-intl";
-
 import type { Mail } from "@/lib/adapters/mail";
 import { env } from "@/lib/env";
 import { messagesOf } from "@/lib/locale/messages";
@@ -75,6 +73,8 @@ async function writing(payload: Payload, language: Language) {
   const found = await findOrderToMail(String(payload.OrderRef));
   if (!found) throw new Error("the order of this mail does not exist");
   const { order, isGuest } = found;
+  // Loaded with the first letter: measurements and scripts run without a renderer.
+  const { createTranslator } = await import("next-intl");
   const t = createTranslator({ locale: language, messages: await messagesOf(language), namespace: "mail" });
   const currency = { ...(await findCurrency(order.Currency.Code)), multiplier: order.Currency.Multiplier };
   const price = (amount: number) => formatPrice(toCents(amount), currency);
