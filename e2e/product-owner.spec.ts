@@ -9,7 +9,12 @@ const sidOf = (page: Page) =>
 test("the owner has a way to edit, others have none", async ({ page }) => {
   await logIn(page, "company@example.com");
   const sid = await sidOf(page);
-  const own = await findProduct(page.request, ({ SID }) => SID === sid);
+  const own = await findProduct(
+    page.request,
+    ({ SID }) => SID === sid,
+    {},
+    (card) => card.SID === sid,
+  );
   const other = await findProduct(page.request, ({ SID }) => SID !== sid);
   await page.goto(detailsPath(own));
   await expect(tools(page).getByRole("link", { name: "Edit" })).toHaveAttribute(

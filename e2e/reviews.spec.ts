@@ -23,7 +23,12 @@ test("an address with #specification opens that tab", async ({ page }) => {
 });
 
 test("reviews are turned over and sorted", async ({ page }) => {
-  const product = await findProduct(page.request, ({ ReviewCount }) => ReviewCount > 8, inStock);
+  const product = await findProduct(
+    page.request,
+    ({ ReviewCount }) => ReviewCount > 8,
+    inStock,
+    (card) => card.ReviewCount > 8,
+  );
   await page.goto(`${detailsPath(product)}#reviews`);
   const entries = panel(page).locator(".review");
   await expect(entries).toHaveCount(6);
@@ -41,7 +46,12 @@ test("reviews are turned over and sorted", async ({ page }) => {
 
 test("a failed page of reviews is told, and what stood there stays", async ({ page, complaints }) => {
   complaints.allow(/Failed to load resource|ERR_FAILED/);
-  const product = await findProduct(page.request, ({ ReviewCount }) => ReviewCount > 8, inStock);
+  const product = await findProduct(
+    page.request,
+    ({ ReviewCount }) => ReviewCount > 8,
+    inStock,
+    (card) => card.ReviewCount > 8,
+  );
   await page.goto(`${detailsPath(product)}#reviews`);
   await page.route("**/api/Review/**", (route) => route.abort());
   await panel(page).getByRole("button", { name: "Next reviews" }).click();
@@ -61,10 +71,15 @@ test("a guest is led to the login and back", async ({ page }) => {
 /** Nobody has reviewed it; each project takes another one, since both write to one shop. */
 const unreviewed = (page: Page, project: string): Promise<Product> => {
   let left = project === "mobile" ? 1 : 0;
-  return findProduct(page.request, ({ ReviewCount, Price }) => ReviewCount === 0 && Price >= 1 && left-- === 0, {
-    sort: "name_asc",
-    ...inStock,
-  });
+  return findProduct(
+    page.request,
+    ({ ReviewCount, Price }) => ReviewCount === 0 && Price >= 1 && left-- === 0,
+    {
+      sort: "name_asc",
+      ...inStock,
+    },
+    (card) => card.ReviewCount === 0,
+  );
 };
 
 test("a person reviews a product once: the form says what is missing, and the page shows the review", async ({

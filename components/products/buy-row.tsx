@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useRef, useState, type RefObject } from "react";
+import { useEffect, useRef, useState, type MouseEvent, type RefObject } from "react";
 
 import { AddToCartButton } from "@/components/cart/add-to-cart-button";
 import { Icon } from "@/components/ui/icon";
@@ -94,6 +94,11 @@ function Quantity() {
   );
 }
 
+/** The second click of a double click would take back what the first has done. */
+const once = (act: () => Promise<unknown>) => (event: MouseEvent) => {
+  if (event.detail < 2) void act();
+};
+
 function WishButton() {
   const { product, labels } = useChoice();
   const isWished = useWished(product.ID);
@@ -104,7 +109,7 @@ function WishButton() {
       className="btn btn-line wish"
       aria-pressed={isWished}
       aria-busy={isBusy || undefined}
-      onClick={() => void toggleWish(product)}
+      onClick={once(() => toggleWish(product))}
     >
       <Icon name="heart" />
       <span>{labels.wish}</span>
@@ -122,7 +127,7 @@ function CompareButton() {
       className="btn btn-line"
       aria-pressed={isCompared}
       aria-busy={isBusy || undefined}
-      onClick={() => void toggleCompare(product)}
+      onClick={once(() => toggleCompare(product))}
     >
       <Icon name={isCompared ? "check" : "git-compare-arrows"} />
       <span>{labels.compare}</span>

@@ -4,6 +4,7 @@ import { Close, Content, Overlay, Portal, Root, Title } from "@radix-ui/react-di
 import { useState, type KeyboardEvent } from "react";
 
 import { Icon } from "@/components/ui/icon";
+import { useFocusBack } from "@/components/ui/use-focus-back";
 import { pictureUrl } from "@/lib/pictures";
 
 import { filled, type BuyLabels } from "./buy-labels";
@@ -23,6 +24,7 @@ export type ViewerProps = {
 export function GalleryViewer({ slides, start, name, labels, onClose }: ViewerProps) {
   const [at, setAt] = useState(start);
   const zoom = useZoom();
+  const focusBack = useFocusBack();
   const slide = slides[at];
   const go = (to: number) => {
     const next = (to + slides.length) % slides.length;
@@ -52,7 +54,12 @@ export function GalleryViewer({ slides, start, name, labels, onClose }: ViewerPr
     <Root open onOpenChange={(isOpen) => !isOpen && onClose(at)}>
       <Portal>
         <Overlay className="dialog-overlay" />
-        <Content className="viewer on-dark" aria-describedby={undefined} onKeyDown={onKeyDown}>
+        <Content
+          className="viewer on-dark"
+          aria-describedby={undefined}
+          onKeyDown={onKeyDown}
+          onCloseAutoFocus={focusBack}
+        >
           <div className="viewer-head">
             <Title className="sr-only">{`${labels.viewer}: ${name}`}</Title>
             <span aria-live="polite">{filled(labels.ofPictures, { n: at + 1, count: slides.length })}</span>

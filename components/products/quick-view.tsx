@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from "react";
 
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import { useFocusBack } from "@/components/ui/use-focus-back";
 import type { Product } from "@/lib/products/contract";
 
 import { QuickProduct } from "./quick-product";
@@ -21,6 +22,7 @@ export function QuickView({ slug, onClose }: QuickViewProps) {
   const { found, retry } = useProduct(slug);
   useEffect(() => void quickWords(language).then(setWords), [language]);
   useClosing(onClose);
+  const focusBack = useFocusBack();
   const isAdded = useRef(false);
   const closeForCart = () => {
     isAdded.current = true;
@@ -36,7 +38,7 @@ export function QuickView({ slug, onClose }: QuickViewProps) {
           aria-describedby={undefined}
           aria-busy={!product}
           // The mini cart has the focus then.
-          onCloseAutoFocus={(event) => isAdded.current && event.preventDefault()}
+          onCloseAutoFocus={(event) => (isAdded.current ? event.preventDefault() : focusBack(event))}
         >
           <Close className="ibtn" aria-label={words?.own.close}>
             <Icon name="x" />

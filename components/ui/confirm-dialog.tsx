@@ -5,6 +5,7 @@ import { createRoot, type Root as ReactRoot } from "react-dom/client";
 
 import { buttonClass } from "./button";
 import { confirmEvent, type ConfirmAnswer, type ConfirmQuestion } from "./confirm-question";
+import { useFocusBack } from "./use-focus-back";
 
 /** Spec §2. */
 const defaultMessage = "Are you sure you?";
@@ -14,19 +15,18 @@ let root: ReactRoot | null = null;
 // A root of its own: no page has to carry the dialog before there is a question.
 export function showQuestion(question: ConfirmQuestion): void {
   root ??= createRoot(document.body.appendChild(document.createElement("div")));
-  const asker = document.activeElement;
   const answer = (isConfirmed: boolean) => {
     root?.render(null);
-    if (asker instanceof HTMLElement) asker.focus();
     const detail: ConfirmAnswer = { id: question.id, isConfirmed };
     window.dispatchEvent(new CustomEvent(confirmEvent, { detail }));
   };
-  root.render(<Confirm question={question} onAnswer={answer} />);
+  root.render(<Confirm key={question.id} question={question} onAnswer={answer} />);
 }
 
 type ConfirmProps = { question: ConfirmQuestion; onAnswer: (isConfirmed: boolean) => void };
 
 function Confirm({ question: { message = defaultMessage, detail, words }, onAnswer }: ConfirmProps) {
+  const focusBack = useFocusBack();
   return (
     <Root open onOpenChange={() => onAnswer(false)}>
       <Portal>
@@ -35,6 +35,7 @@ function Confirm({ question: { message = defaultMessage, detail, words }, onAnsw
           role="alertdialog"
           className="dialog dialog-center confirm"
           {...(detail === undefined ? { "aria-describedby": undefined } : {})}
+          onCloseAutoFocus={focusBack}
           // The harmless answer has the focus.
           onOpenAutoFocus={(event) => {
             event.preventDefault();
