@@ -39,7 +39,8 @@ test("a card opens it, the focus stays inside and returns", async ({ page, isMob
     await card.hover();
     await card.getByRole("button", { name: /^Quick view/ }).click({ timeout: 2_000 });
   }).toPass();
-  await expect(dialog(page).getByRole("heading")).toBeVisible();
+  await expect(dialog(page).locator(".chosen-price")).toBeVisible();
+  await expect(dialog(page).getByRole("button", { name: "Close" })).toBeFocused();
   for (let step = 0; step < 25; step++) {
     await page.keyboard.press("Tab");
     expect(await page.evaluate(() => document.activeElement?.closest(".quick-view") !== null)).toBe(true);
