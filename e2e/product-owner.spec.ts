@@ -70,5 +70,6 @@ test("the boss deletes a product: asked first, told when it fails, led home when
   await remove.click();
   await question(page).getByRole("button", { name: "Yes" }).click();
   await expect(page).toHaveURL((url) => url.pathname === "/");
-  expect((await page.request.get(detailsPath(product))).status()).toBe(404);
+  const gone = await page.goto(detailsPath(product));
+  expect(gone?.status()).toBe(404);
 });

@@ -12,12 +12,20 @@ import {
 
 const dialog = (page: Page) => page.locator("[role=dialog].quick-view");
 
-/** As a card does it; from 992 px on by the card's own button. */
+/** As a card does it, once somebody listens; from 992 px on cards have a button for it. */
 async function openQuickView(page: Page, slug: string) {
-  await page.waitForLoadState("networkidle");
-  await page.evaluate((asked) => {
-    window.dispatchEvent(new CustomEvent("nijer:quick-view", { detail: { slug: asked } }));
-  }, slug);
+  await expect(async () => {
+    await page.evaluate((asked) => {
+      window.dispatchEvent(new CustomEvent("nijer:quick-view", { detail: { slug: asked } }));
+    }, slug);
+    await expect(
+      dialog(page)
+        .or(toasts(page).filter({ hasText: "Loading error" }))
+        .first(),
+    ).toBeVisible({
+      timeout: 2_000,
+    });
+  }).toPass();
 }
 
 const buyable = (request: Page["request"]) =>
@@ -27,10 +35,12 @@ test("a card opens it, the focus stays inside and returns", async ({ page, isMob
   test.skip(isMobile, "cards offer it on hover, from 992 px on");
   await page.goto("/products/toys");
   const card = page.locator("main article").first();
-  await card.hover();
-  const opener = card.getByRole("button", { name: /^Quick view/ });
-  await opener.click();
-  await expect(dialog(page).getByRole("heading")).toBeVisible();
+  await expect(async () => {
+    await card.hover();
+    await card.getByRole("button", { name: /^Quick view/ }).click({ timeout: 2_000 });
+  }).toPass();
+  await expect(dialog(page).locator(".chosen-price")).toBeVisible();
+  await expect(dialog(page).getByRole("button", { name: "Close" })).toBeFocused();
   for (let step = 0; step < 25; step++) {
     await page.keyboard.press("Tab");
     expect(await page.evaluate(() => document.activeElement?.closest(".quick-view") !== null)).toBe(true);

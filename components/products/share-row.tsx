@@ -1,5 +1,7 @@
 "use client";
 
+import { useState } from "react";
+
 import { Icon } from "@/components/ui/icon";
 
 import { filled } from "./buy-labels";
@@ -16,6 +18,7 @@ export type ShareRowProps = {
 
 /** Spec §9, "Sharing": external pages, and the device's own way of sharing. */
 export function ShareRow({ url, title, image, words }: ShareRowProps) {
+  const [isOpen, setIsOpen] = useState(false);
   const shared = { url: encodeURIComponent(url), title: encodeURIComponent(title), image: encodeURIComponent(image) };
   const share = async () => {
     const { shareLink } = await import("./share-link");
@@ -33,19 +36,22 @@ export function ShareRow({ url, title, image, words }: ShareRowProps) {
       <button type="button" className="ibtn" aria-label={words.shareLink} onClick={() => void share()}>
         <Icon name="link" size={18} />
       </button>
-      <details>
+      <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
         <summary className="ibtn" aria-label={words.shareMore}>
           <Icon name="ellipsis" size={18} />
         </summary>
-        <ul className="menu">
-          {furtherNetworks.map(({ label, hrefOf }) => (
-            <li key={label}>
-              <a {...outside} href={hrefOf(shared)}>
-                {label === "email" ? words.email : label}
-              </a>
-            </li>
-          ))}
-        </ul>
+        {/* Drawn when it opens: six long addresses in every page would be read by few. */}
+        {isOpen && (
+          <ul className="menu">
+            {furtherNetworks.map(({ label, hrefOf }) => (
+              <li key={label}>
+                <a {...outside} href={hrefOf(shared)}>
+                  {label === "email" ? words.email : label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
       </details>
     </div>
   );
