@@ -14,6 +14,7 @@ export const ordersMessages = {
     `This step (${action}) is not possible for what is ${statusesOf(parts)}.`,
   notCancellable: (parts: readonly { Status: string }[]) =>
     `What is ${statusesOf(parts)} cannot be cancelled any more. Once it has arrived you can send it back.`,
+  unpaidWhole: "An order that is not paid yet can be cancelled as a whole only.",
   returnProblem: {
     unknown: "This is not part of the order.",
     quantity: "This is more than was bought.",

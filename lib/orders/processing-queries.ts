@@ -45,13 +45,19 @@ export async function stepParts(step: Step, choice: PartChoice, by: Actor): Prom
         (choice.sellerId === undefined || part.sellerId === choice.sellerId) &&
         (choice.ShopId === undefined || part.sid === choice.ShopId),
     );
-    const isHidden = by.actor === "shop" && (change.order.Status === "PendingPayment" || change.order.expiredAt);
+    const isHidden = by.actor === "shop" && isNeverPaid(change);
     if (chosen.length === 0 || isHidden) throw new ApiError("not-found", messages.noSuchOrder);
     const able = chosen.filter((part) => actionsOf(change, part).includes(step.Action));
     if (able.length === 0) throw new ApiError("conflict", messages.noStep(step.Action, chosen));
+    if (step.Action === "cancel") requireWholeWhileUnpaid(change, able);
     await take(change, able, step);
     return able;
   });
+}
+
+/** Nothing of a seller's business: an order by card that is not paid, or never was. */
+function isNeverPaid({ order, payment }: Change): boolean {
+  return order.paymentMethod === "card" && (payment.Status === "Pending" || payment.Status === "Failed");
 }
 
 async function take(change: Change, parts: readonly LockedPart[], step: Step): Promise<void> {
@@ -82,10 +88,17 @@ export async function cancelForBuyer(ref: string, ShopId: number | undefined, re
     if (chosen.length === 0) throw new ApiError("not-found", messages.noSuchOrder);
     const able = chosen.filter(({ Status }) => canCancelPart(Status, "buyer"));
     if (able.length === 0) throw new ApiError("conflict", messages.notCancellable(chosen));
+    requireWholeWhileUnpaid(change, able);
     await cancelParts(change, able, "cancel");
     tellBuyer(change, "Cancelled", able);
     return able;
   });
+}
+
+/** The payment page asks for the whole order's amount. */
+function requireWholeWhileUnpaid({ payment, parts }: Change, chosen: readonly LockedPart[]): void {
+  if (payment.Status !== "Pending" || chosen.length === parts.length) return;
+  throw new ApiError("conflict", messages.unpaidWhole);
 }
 
 export type ReturnWish = { lines: readonly { OptionId: number; Quantity: number }[]; reason: string; comment: string };

@@ -70,7 +70,7 @@ function seenBy(viewer: Viewer): SQL | undefined {
 }
 
 function neverPaid(): SQL {
-  return sql`(${orders.Status} = 'PendingPayment' or ${orders.expiredAt} is not null)`;
+  return sql`exists (select 1 from ${payments} where ${payments.orderId} = ${orders.id} and ${orders.paymentMethod} = 'card' and ${payments.Status} in ('Pending', 'Failed'))`;
 }
 
 function hasPart(where: SQL | undefined): SQL {
