@@ -1,18 +1,21 @@
 import { useTranslations } from "next-intl";
 
 import { Icon } from "@/components/ui/icon";
+import type { PostSummary } from "@/lib/content/contract";
 import type { FaqQuestion, FaqText } from "@/lib/content/pages/page-text";
 import type { Language } from "@/lib/locale/rules";
 
 import { faqId } from "./faq-id";
 import { FaqSearch } from "./faq-search";
-import { HelpPanel } from "./help-panel";
+import { HelpColumn } from "./help-panel";
 import { SiteHead } from "./site-head";
 import { SiteLinks } from "./site-links";
 import { Inline } from "./text-blocks";
 
+type FaqPageProps = { text: FaqText; language: Language; posts: readonly PostSummary[] };
+
 /** All questions and answers stand in the page: the search only hides those that do not fit. */
-export function FaqPage({ text, language }: { text: FaqText; language: Language }) {
+export function FaqPage({ text, language, posts }: FaqPageProps) {
   const t = useTranslations("site");
   return (
     <>
@@ -57,7 +60,7 @@ export function FaqPage({ text, language }: { text: FaqText; language: Language 
           ))}
         </div>
         <div className="site-help">
-          <HelpPanel language={language} />
+          <HelpColumn language={language} posts={posts} />
         </div>
       </div>
     </>

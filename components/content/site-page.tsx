@@ -2,12 +2,13 @@ import { useTranslations } from "next-intl";
 
 import { postDate } from "@/components/blog/post-date";
 import { Notice } from "@/components/ui/notice";
+import type { PostSummary } from "@/lib/content/contract";
 import { blocksOf, sitePages, type SitePageKey } from "@/lib/content/page-rules";
 import type { PageText } from "@/lib/content/pages/page-text";
 import type { Language } from "@/lib/locale/rules";
 
 import { Contents } from "./contents";
-import { HelpPanel } from "./help-panel";
+import { HelpColumn } from "./help-panel";
 import { SiteHead } from "./site-head";
 import { SiteLinks } from "./site-links";
 import { TextBlocks } from "./text-blocks";
@@ -16,12 +17,14 @@ export type SitePageProps = {
   page: SitePageKey;
   text: PageText;
   language: Language;
+  /** What the blog tells of the shop. */
+  posts: readonly PostSummary[];
   /** A text that people can hold the shop to: its translations are there for reading. */
   isLegal?: boolean;
 };
 
 /** A page of running text: the shop's pages and the headings on the left, help on the right. */
-export function SitePage({ page, text, language, isLegal = false }: SitePageProps) {
+export function SitePage({ page, text, language, posts, isLegal = false }: SitePageProps) {
   const t = useTranslations("site");
   const { changed } = sitePages[page];
   return (
@@ -46,7 +49,7 @@ export function SitePage({ page, text, language, isLegal = false }: SitePageProp
           <TextBlocks blocks={blocksOf(text)} language={language} textLanguage={language} />
         </div>
         <div className="site-help">
-          <HelpPanel language={language} />
+          <HelpColumn language={language} posts={posts} />
         </div>
       </div>
     </>

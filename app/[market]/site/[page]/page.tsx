@@ -5,6 +5,7 @@ import { setRequestLocale } from "next-intl/server";
 import { SitePage } from "@/components/content/site-page";
 import { NotFoundPage } from "@/components/shell/not-found-page";
 import { readPageText } from "@/lib/content/page-queries";
+import { listPosts } from "@/lib/content/queries";
 import { findCurrency } from "@/lib/locale/queries";
 import { parseMarket } from "@/lib/locale/rules";
 
@@ -44,11 +45,14 @@ export default async function TextPage({ params }: SiteProps) {
   const found = findPage(name);
   if (!found) return <NotFoundPage market={market} rows={<NotFoundRows market={market} />} />;
   const { page, type, isLegal } = found;
-  const text = await readPageText(page, language, await findCurrency(market.currency));
+  const [text, posts] = await Promise.all([
+    readPageText(page, language, await findCurrency(market.currency)),
+    listPosts({ category: "updates", limit: 2 }),
+  ]);
   return (
     <>
       <SiteMarkup page={page} type={type} text={text} language={language} />
-      <SitePage page={page} text={text} language={language} isLegal={isLegal} />
+      <SitePage page={page} text={text} language={language} posts={posts} isLegal={isLegal} />
     </>
   );
 }
