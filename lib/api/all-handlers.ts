@@ -23,6 +23,7 @@ import { aiHandlers } from "@/lib/ai/handlers";
 import { dashboardHandlers } from "@/lib/dashboard/handlers";
 import { recentHandlers } from "@/lib/recent/handlers";
 import { adminHandlers } from "@/lib/admin/handlers";
+import { adminDeskHandlers } from "@/lib/admin/desk-handlers";
 
 import type { ShopContract } from "./contract";
 import type { Handlers } from "./handlers";
@@ -51,4 +52,5 @@ export const allHandlers: Handlers<ShopContract> = {
   ...profileHandlers,
   ...registrationHandlers,
   ...adminHandlers,
+  ...adminDeskHandlers,
 };

@@ -21,6 +21,7 @@ import { aiContract } from "@/lib/ai/contract";
 import { dashboardContract } from "@/lib/dashboard/contract";
 import { recentContract } from "@/lib/recent/contract";
 import { adminContract } from "@/lib/admin/contract";
+import { adminDeskContract } from "@/lib/admin/desk-contract";
 
 /** Every call of the shop. Each feature brings its own part. */
 export const contract = {
@@ -47,6 +48,7 @@ export const contract = {
   ...profileContract,
   ...registrationContract,
   ...adminContract,
+  ...adminDeskContract,
 };
 
 export type ShopContract = typeof contract;
