@@ -20,8 +20,8 @@ export type LoginOutcome = "ok" | LoginCode | "too-many";
 
 /** Told on the window, with `{ user }`, whenever the person changes. */
 export const sessionEvent = "nijer:session";
-/** What a logout leaves: the answer about cookies belongs to the browser and not to the person. */
-const keptAtLogout = new Set(["cookie_accept"]);
+/** What a logout leaves: the answer about cookies and when the promotion was shown belong to the browser. */
+const keptAtLogout = new Set(["cookie_accept", "promo-modal-1"]);
 
 const store = create<Session>(() => ({ status: "unread", user: null }));
 
@@ -50,7 +50,7 @@ export function startSession(): void {
 }
 
 /**
- * Spec §4 "Login result": after it, user info is loaded, and the guest's cart, lists and views are taken into the account's.
+ * Spec §4 "Login result": after it, user info is loaded. Whoever calls goes on with `mergeStoredLists`.
  * @param isRemembered whether the session outlasts the browser
  */
 export async function logIn(email: string, password: string, isRemembered = true): Promise<LoginOutcome> {
@@ -66,8 +66,6 @@ export async function logIn(email: string, password: string, isRemembered = true
     if (error instanceof CallError) return error.problem?.status === 400 ? 1 : 0;
     throw error;
   }
-  const { mergeStoredLists } = await import("./list-merge");
-  await mergeStoredLists();
   return "ok";
 }
 
@@ -99,9 +97,21 @@ export async function logOut(): Promise<boolean> {
   } catch {
     return false;
   }
+  goHomeAsGuest();
+  return true;
+}
+
+/** The same on every device. @throws CallError where it failed: the person is still logged in then */
+export async function leaveEverywhere(): Promise<void> {
+  const { call } = await import("@/lib/api/client");
+  await call("POST Account/LogoutEverywhere");
+  goHomeAsGuest();
+}
+
+/** What the browser knew of the person is gone, after a logout or with the account. */
+export function goHomeAsGuest(): void {
   forget();
   window.location.assign(localPath(document.documentElement.lang, "/"));
-  return true;
 }
 
 function forget(): void {

@@ -25,6 +25,7 @@ import { type Market, parseMarket } from "@/lib/locale/rules";
 import { curatedPath, localPath } from "@/lib/paths";
 import { listFeatured, listLatest } from "@/lib/products/curated-queries";
 import { pageMetadata } from "@/lib/seo/metadata";
+import { ShopMarkup } from "@/lib/seo/shop-markup";
 import { site } from "@/lib/site";
 
 type MarketProps = { params: Promise<{ market: string }> };
@@ -53,8 +54,8 @@ async function readHome(market: Market) {
   const { fresh, treat } = await productTabs(market.language);
   const [currency, departments, popular, latest, offers, luxury, gears, posts] = await Promise.all([
     findCurrency(market.currency),
-    listTopCategories(),
-    listPopularCategories(),
+    listTopCategories(market.language),
+    listPopularCategories(market.language),
     listLatest({ limit: firstView.fresh }),
     listFeatured("saver", { limit: blockSize }),
     listFeatured("premium", { limit: firstView.treat }),
@@ -87,7 +88,8 @@ export default async function HomePage({ params }: MarketProps) {
   const rows = departments.map(rowOf);
   return (
     <>
-      <Hero language={language} departments={departments} currency={currency} />
+      <ShopMarkup language={language} />
+      <Hero language={language} currency={currency} />
       <Features language={language} currency={currency} />
       <DepartmentScroller language={language} title={shell("departments")} departments={rows} />
       <ProductTabs

@@ -43,7 +43,11 @@ export function LoginForm({ words, forgotHref, onStart, onDone }: LoginFormProps
       typed.get("remember") !== null,
     );
     // Busy until the next page is there: a second click would begin again.
-    if (outcome === "ok") return onDone();
+    if (outcome === "ok") {
+      const { mergeStoredLists } = await import("@/stores/list-merge");
+      await mergeStoredLists();
+      return onDone();
+    }
     setBusy(false);
     setRefusal(outcome);
     toast({ kind: "error", ...failureOf(outcome, words), duration: loginToastDuration });

@@ -31,7 +31,7 @@ export function Desk({ frame, title, aside, children }: DeskProps) {
       <aside className="on-dark hidden bg-pond-900 p-4 text-white lg:block">
         <div className="sticky top-4 flex h-[calc(100dvh-32px)] flex-col">
           <a href={home} className="block px-3 pt-1 pb-5">
-            <Logo height={42} label={t("home")} onDark />
+            <Logo label={t("home")} className="logo light" />
           </a>
           <Menu frame={frame} />
           <Person frame={frame} />
@@ -50,7 +50,7 @@ export function Desk({ frame, title, aside, children }: DeskProps) {
               </div>
             </details>
             <a href={home} className="lg:hidden">
-              <Logo height={34} label={t("home")} />
+              <Logo label={t("home")} />
             </a>
             <div className="ml-auto flex items-center gap-2">
               {store?.verified && !store.suspended && (

@@ -1,8 +1,6 @@
 import { useTranslations } from "next-intl";
 
-import { DepartmentList } from "@/components/shell/departments-menu";
 import type { ShopContext } from "@/components/shell/shop-context";
-import { Icon } from "@/components/ui/icon";
 import { formatPrice, type ShownCurrency } from "@/lib/money";
 
 import { narrowScreens, scenePictures, slideLooks, wideScreens, type SlideKey, type SlideWords } from "./slides";
@@ -11,26 +9,16 @@ import { Slideshow } from "./slideshow";
 /** The promise of the second slide. */
 const watchesFromCents = 1_500;
 
-type HeroProps = Pick<ShopContext, "language" | "departments"> & { currency: ShownCurrency };
+type HeroProps = Pick<ShopContext, "language"> & { currency: ShownCurrency };
 
-/** The departments, open in place, and the slideshow. Its ground also colours the header. */
-export function Hero({ language, departments, currency }: HeroProps) {
+/** The slideshow, beside the header's departments that stand open here. Its ground also colours the header. */
+export function Hero({ language, currency }: HeroProps) {
   const t = useTranslations("home");
-  const shell = useTranslations("shell");
   const words = { label: t("promotions"), pause: t("pauseSlides"), play: t("playSlides") };
   return (
     <section aria-label={t("promotions")} data-ground={slideLooks[0]?.ground} className="hero">
       <PicturePreload slide="home" />
-      <div className="wrap relative lg:flex">
-        <nav aria-label={shell("departments")} className="relative z-[21] -mt-12 hidden w-[270px] shrink-0 lg:block">
-          <p className="on-dark flex h-12 items-center gap-3 rounded-t-sm bg-pond-800 px-4 text-base font-semibold text-white">
-            <Icon name="layout-grid" size={18} />
-            {shell("searchByCategory")}
-          </p>
-          <div className="menu relative h-[412px] rounded-t-none!">
-            <DepartmentList language={language} departments={departments} />
-          </div>
-        </nav>
+      <div className="wrap hero-wrap">
         <Slideshow language={language} slides={useSlideWords(currency)} words={words} />
       </div>
     </section>

@@ -12,6 +12,7 @@ import { healthHandlers } from "@/lib/health/handlers";
 import { homeHandlers } from "@/lib/home/handlers";
 import { listsHandlers } from "@/lib/lists/handlers";
 import { localeHandlers } from "@/lib/locale/handlers";
+import { paymentHandlers } from "@/lib/orders/payment-handlers";
 import { ordersHandlers } from "@/lib/orders/handlers";
 import { productsHandlers } from "@/lib/products/handlers";
 import { storesHandlers } from "@/lib/stores/handlers";
@@ -40,6 +41,7 @@ export const allHandlers: Handlers<ShopContract> = {
   ...listsHandlers,
   ...localeHandlers,
   ...ordersHandlers,
+  ...paymentHandlers,
   ...productsHandlers,
   ...storesHandlers,
   ...mediaHandlers,
@@ -51,6 +53,7 @@ export const allHandlers: Handlers<ShopContract> = {
   ...recentHandlers,
   ...profileHandlers,
   ...registrationHandlers,
+  ...editingHandlers,
   ...adminHandlers,
   ...adminDeskHandlers,
 };

@@ -10,6 +10,7 @@ import { healthContract } from "@/lib/health/contract";
 import { homeContract } from "@/lib/home/contract";
 import { listsContract } from "@/lib/lists/contract";
 import { localeContract } from "@/lib/locale/contract";
+import { paymentContract } from "@/lib/orders/payment-contract";
 import { ordersContract } from "@/lib/orders/contract";
 import { productsContract } from "@/lib/products/contract";
 import { storesContract } from "@/lib/stores/contract";
@@ -36,6 +37,7 @@ export const contract = {
   ...listsContract,
   ...localeContract,
   ...ordersContract,
+  ...paymentContract,
   ...productsContract,
   ...storesContract,
   ...mediaContract,
@@ -47,6 +49,7 @@ export const contract = {
   ...recentContract,
   ...profileContract,
   ...registrationContract,
+  ...editingContract,
   ...adminContract,
   ...adminDeskContract,
 };

@@ -6,7 +6,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, test } from "vite
 import { media, products, productSlugs, stores } from "@/lib/db/schema";
 import type { OpenDatabase } from "@/lib/db/open";
 import { freshDatabase } from "@/lib/db/testing";
-import { assertInvariants, checkoutOf, contact, createOrder, makeShop, send } from "@/lib/orders/testing";
+import { checkoutOf, contact, createOrder, makeShop, send } from "@/lib/orders/testing";
+import { assertInvariants } from "@/lib/orders/testing-invariants";
 import { makeAccount, makeBoss, makeSeller, type Account } from "@/lib/stores/testing";
 
 let opened: OpenDatabase;

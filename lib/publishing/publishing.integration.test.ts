@@ -5,7 +5,6 @@ import type { OpenDatabase } from "@/lib/db/open";
 import { orderLines, products, sessions, users } from "@/lib/db/schema";
 import { freshDatabase } from "@/lib/db/testing";
 import {
-  assertInvariants,
   checkoutOf,
   createOrder,
   item,
@@ -18,6 +17,7 @@ import {
   type ProductWish,
   type TestShop,
 } from "@/lib/orders/testing";
+import { assertInvariants } from "@/lib/orders/testing-invariants";
 
 let opened: OpenDatabase;
 let shop: TestShop;
