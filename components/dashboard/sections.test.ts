@@ -16,5 +16,16 @@ it("gives each role its parts of the desk", () => {
   ]);
   expect(sectionsOf({ ...nobody, isSeller: true, hasStore: true })).toContain("shop");
   const boss = { isBoss: true, isSeller: true, isPublisher: true, hasStore: false };
-  expect(sectionsOf(boss)).toEqual(["overview", "products", "orders", "reviews", "requests", "shops"]);
+  expect(sectionsOf(boss)).toEqual([
+    "overview",
+    "products",
+    "orders",
+    "reviews",
+    "requests",
+    "shops",
+    "users",
+    "money",
+    "inbox",
+    "log",
+  ]);
 });

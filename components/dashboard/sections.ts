@@ -10,6 +10,10 @@ export const sectionIcons = {
   verification: "badge-check",
   requests: "badge-check",
   shops: "store",
+  users: "user-round",
+  money: "wallet",
+  inbox: "mail",
+  log: "list",
 } as const satisfies Record<string, IconName>;
 
 export type Section = keyof typeof sectionIcons;
@@ -28,6 +32,10 @@ export function sectionsOf({ isBoss, isSeller, isPublisher, hasStore }: DeskRole
     verification: !isBoss,
     requests: isBoss,
     shops: isBoss,
+    users: isBoss,
+    money: isBoss,
+    inbox: isBoss,
+    log: isBoss,
   };
   return allSections.filter((section) => open[section]);
 }

@@ -24,6 +24,7 @@ import { aiHandlers } from "@/lib/ai/handlers";
 import { dashboardHandlers } from "@/lib/dashboard/handlers";
 import { recentHandlers } from "@/lib/recent/handlers";
 import { adminHandlers } from "@/lib/admin/handlers";
+import { adminDeskHandlers } from "@/lib/admin/desk-handlers";
 
 import type { ShopContract } from "./contract";
 import type { Handlers } from "./handlers";
@@ -54,4 +55,5 @@ export const allHandlers: Handlers<ShopContract> = {
   ...registrationHandlers,
   ...editingHandlers,
   ...adminHandlers,
+  ...adminDeskHandlers,
 };

@@ -22,6 +22,7 @@ import { aiContract } from "@/lib/ai/contract";
 import { dashboardContract } from "@/lib/dashboard/contract";
 import { recentContract } from "@/lib/recent/contract";
 import { adminContract } from "@/lib/admin/contract";
+import { adminDeskContract } from "@/lib/admin/desk-contract";
 
 /** Every call of the shop. Each feature brings its own part. */
 export const contract = {
@@ -50,6 +51,7 @@ export const contract = {
   ...registrationContract,
   ...editingContract,
   ...adminContract,
+  ...adminDeskContract,
 };
 
 export type ShopContract = typeof contract;
