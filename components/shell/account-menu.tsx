@@ -28,7 +28,8 @@ export default function AccountMenu({ opener, language, texts, onClose }: PanelP
   const { user } = useSession();
   const start = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    start.current?.querySelector<HTMLElement>("input, a")?.focus();
+    const box = start.current;
+    (box?.querySelector<HTMLElement>("input") ?? box?.querySelector<HTMLElement>("a"))?.focus();
   }, []);
   if (!opener) return null;
   const to = (path: string) => localPath(language, path);

@@ -16,7 +16,7 @@ export function followPanelOpeners(): () => void {
   const listen = { signal: stop.signal };
   const click = (event: MouseEvent) => {
     const target = event.target instanceof Element ? event.target : null;
-    const opener = target?.closest<HTMLElement>("[data-panel]");
+    const opener = target?.closest<HTMLElement>("a[data-panel], button[data-panel]");
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
     // A followed link closes what it stands in.
     if (!opener) return void (target?.closest("a[href]") && isPlain && closePanel());

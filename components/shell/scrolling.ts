@@ -18,7 +18,7 @@ export function runScrolling() {
     const value = state.isStuck ? (state.isShown ? "shown" : "hidden") : null;
     for (const [element, name] of [
       [panel, "stuck"],
-      [root, "panel"],
+      [root, "header"],
     ] as const) {
       if (value) element.dataset[name] = value;
       else delete element.dataset[name];

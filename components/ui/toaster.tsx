@@ -1,5 +1,6 @@
 "use client";
 
+import type { PointerEvent } from "react";
 import { createRoot } from "react-dom/client";
 import { Toaster, toast as sonner } from "sonner";
 
@@ -41,10 +42,18 @@ export function showToast(message: ToastMessage): void {
   const isInPage = place() === document.body;
   const isNarrow = window.matchMedia("(width < 992px)").matches;
   const position = isNarrow ? (isInPage ? "bottom-center" : "top-center") : "top-right";
+  let isClosed = false;
+  const close = (id: number | string) => {
+    isClosed = true;
+    sonner.dismiss(id);
+  };
+  /** Spec §4: hovering pauses the timeout, leaving applies the extended one. A new time for a closed toast reopens it. */
+  const leave = (id: number | string, { pointerType }: PointerEvent) => {
+    if (!isClosed && pointerType === "mouse") sonner.custom(draw, { id, position, duration: extendedDuration });
+  };
   const draw = (id: number | string) => (
-    // Spec §4: hovering pauses the timeout, leaving applies the extended one.
-    <div onPointerLeave={() => sonner.custom(draw, { id, position, duration: extendedDuration })}>
-      <ToastCard message={message} onClose={() => sonner.dismiss(id)} />
+    <div onPointerLeave={(event) => leave(id, event)}>
+      <ToastCard message={message} onClose={() => close(id)} />
     </div>
   );
   sonner.custom(draw, { position, duration: message.duration ?? defaultDuration });
