@@ -162,8 +162,8 @@ const forward: Partial<Record<PartStatus, StepName>> = {
   ReturnRequested: "accept-return",
 };
 
-describe("whatever is done with an order, in whatever order", () => {
-  it("it goes as the model goes, and everything adds up at the end", { timeout: 300_000 }, async () => {
+describe("an order, whatever is done with it in whatever order", () => {
+  it("goes as the model goes, and everything adds up at the end", { timeout: 300_000 }, async () => {
     const Coupon = await makeCoupon(opened.db, { kind: "percent", value: 15 });
     const runs = Number(process.env.MODEL_RUNS ?? 12);
     await fc.assert(
