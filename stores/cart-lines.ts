@@ -146,6 +146,13 @@ function parseEntry(item: unknown): CartEntry | null {
   return entry.ID > 0 && entry.OptionId > 0 && entry.Quantity > 0 ? entry : null;
 }
 
+/** The lines of the account and those of this browser that are not in it yet. */
+export function withGuestLines(own: readonly CartEntry[], guest: readonly CartEntry[]): readonly CartEntry[] {
+  if (guest.length === 0) return own;
+  const ownKeys = new Set(own.map(lineKey));
+  return [...own, ...guest.filter((line) => !ownKeys.has(lineKey(line)))];
+}
+
 /** What is sent of the lines. */
 export function wishesOf(lines: readonly CartEntry[]): CartItem[] {
   return lines.map(({ ID, OptionId, Quantity }) => ({ ID, OptionId, Quantity }));

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 
 import type { CartEntry } from "./cart-lines";
-import { lineKey, wishesOf } from "./cart-lines";
-import { joinNotices, mergeNotices, renewLines, renewOwnLines, withGuestLines } from "./cart-renewal";
+import { lineKey, wishesOf, withGuestLines } from "./cart-lines";
+import { joinNotices, mergeNotices, renewLines, renewOwnLines } from "./cart-renewal";
 import { entry, served } from "./testing-cart";
 
 const none: ReadonlySet<string> = new Set();

@@ -62,13 +62,6 @@ export function joinNotices(guest: readonly CartEntry[], answered: readonly Cart
   return count > 0 ? [{ kind: "joined", key: "joined", name: "", count }, ...notices] : notices;
 }
 
-/** The lines of the account and those of this browser that are not in it yet. */
-export function withGuestLines(own: readonly CartEntry[], guest: readonly CartEntry[]): readonly CartEntry[] {
-  if (guest.length === 0) return own;
-  const ownKeys = new Set(own.map(lineKey));
-  return [...own, ...guest.filter((line) => !ownKeys.has(lineKey(line)))];
-}
-
 /** A newer notice of the same line and kind takes the older one's place. */
 export function mergeNotices(before: readonly CartNotice[], found: readonly CartNotice[]): CartNotice[] {
   const isRepeated = (old: CartNotice) => found.some(({ key, kind }) => key === old.key && kind === old.kind);

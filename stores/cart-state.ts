@@ -1,7 +1,6 @@
 import { create } from "zustand";
 
-import { sumCart, type CartEntry, type CartNotice } from "./cart-lines";
-import { withGuestLines } from "./cart-renewal";
+import { sumCart, withGuestLines, type CartEntry, type CartNotice } from "./cart-lines";
 import {
   isCartKey,
   keepCart,

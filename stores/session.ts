@@ -20,8 +20,8 @@ export type LoginOutcome = "ok" | LoginCode | "too-many";
 
 /** Told on the window, with `{ user }`, whenever the person changes. */
 export const sessionEvent = "nijer:session";
-/** What a logout leaves: the answer about cookies belongs to the browser and not to the person. */
-const keptAtLogout = new Set(["cookie_accept"]);
+/** What a logout leaves: the answer about cookies and when the promotion was shown belong to the browser. */
+const keptAtLogout = new Set(["cookie_accept", "promo-modal-1"]);
 
 const store = create<Session>(() => ({ status: "unread", user: null }));
 

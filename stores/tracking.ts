@@ -1,3 +1,4 @@
+import { readConsent } from "./consent";
 import { lineEvent, productEvent, purchaseEvent, withPurchase } from "./tracking-events";
 import type { PurchaseFacts, TrackedEvent } from "./tracking-events";
 import type { CartEntry } from "./cart-lines";
@@ -10,7 +11,6 @@ declare global {
 }
 
 const purchasesKey = "purchasesTold";
-const consentKey = "cookie_accept";
 
 /** Spec §7, tracking events. Without the shopper's consent nothing is written down, and nothing is caught up later. */
 function track(event: TrackedEvent): void {
@@ -50,9 +50,5 @@ export function trackPurchase(facts: PurchaseFacts): void {
 }
 
 function isAllowed(): boolean {
-  try {
-    return localStorage.getItem(consentKey) === "accepted";
-  } catch {
-    return false;
-  }
+  return readConsent() === "accepted";
 }

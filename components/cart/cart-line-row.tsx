@@ -38,10 +38,10 @@ export function CartLineRow({ line, currency, onRemoved }: CartLineRowProps) {
         image={line.Image}
         department={line.Department}
         href={href}
-        className={`w-[96px] self-start @max-[672px]:row-span-2 @min-[672px]:w-[104px] ${faded(isLeaving, line)}`}
+        className={`w-[96px] self-start @max-[672px]:row-span-2 @min-[672px]:w-[104px] ${isLeaving || line.isGone ? "opacity-55" : ""}`}
       />
       <div className="min-w-0 @max-[672px]:pr-9">
-        <div className={faded(isLeaving, line)}>
+        <div className={isLeaving ? "opacity-55" : line.isGone ? "text-ink-2" : undefined}>
           <LineName line={line} href={href} />
         </div>
         <p className="mt-1.5 text-[13px]">
@@ -77,10 +77,6 @@ export function CartLineRow({ line, currency, onRemoved }: CartLineRowProps) {
       </button>
     </li>
   );
-}
-
-function faded(isLeaving: boolean, line: CartEntry): string {
-  return isLeaving || line.isGone ? "opacity-55" : "";
 }
 
 function LineName({ line, href }: { line: CartEntry; href: string | undefined }) {

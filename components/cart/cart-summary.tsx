@@ -61,8 +61,9 @@ export function CartSummary({ sums, currency }: CartSummaryProps) {
 }
 
 /** Subtotal, shipping and total; what is charged in dollars where another currency is shown. */
-export function CartTotals({ sums, currency }: CartSummaryProps) {
+export function CartTotals({ sums, currency, discountCents = 0 }: CartSummaryProps & { discountCents?: number }) {
   const t = useTranslations("cart");
+  const totalCents = sums.totalCents - discountCents;
   const items = t("items", { count: sums.quantity });
   return (
     <>
@@ -71,6 +72,12 @@ export function CartTotals({ sums, currency }: CartSummaryProps) {
           <dt className="text-ink-2">{t("subtotal", { items })}</dt>
           <dd className="tabular-nums">{formatPrice(sums.subtotalCents, currency)}</dd>
         </div>
+        {discountCents > 0 && (
+          <div className="flex justify-between">
+            <dt className="text-ink-2">{t("discount")}</dt>
+            <dd className="font-semibold text-sale tabular-nums">{formatPrice(-discountCents, currency)}</dd>
+          </div>
+        )}
         <div className="flex justify-between">
           <dt className="text-ink-2">{t("shipping")}</dt>
           <dd className="font-semibold text-stock">{t("free")}</dd>
@@ -79,7 +86,7 @@ export function CartTotals({ sums, currency }: CartSummaryProps) {
       <Stitch className="my-4 text-line" />
       <p className="flex items-baseline justify-between">
         <span className="font-semibold">{t("total")}</span>
-        <Price cents={sums.totalCents} currency={currency} size="large" />
+        <Price cents={totalCents} currency={currency} size="large" />
       </p>
       {sums.savedCents > 0 && (
         <p className="mt-1.5 text-right text-[14px] font-semibold text-sale">
@@ -87,9 +94,7 @@ export function CartTotals({ sums, currency }: CartSummaryProps) {
         </p>
       )}
       {currency.code !== usDollar.code && (
-        <p className="mt-1 text-[13px] text-ink-2">
-          {t("charged", { amount: formatPrice(sums.totalCents, usDollar) })}
-        </p>
+        <p className="mt-1 text-[13px] text-ink-2">{t("charged", { amount: formatPrice(totalCents, usDollar) })}</p>
       )}
     </>
   );

@@ -25,7 +25,7 @@ export function CheckoutHeader({ language, secure, support, leave }: CheckoutHea
     <header className="border-b border-line bg-white print:hidden">
       <div className="wrap flex h-[60px] items-center justify-between gap-4 md:h-16">
         <a href={home} className="shrink-0">
-          <Logo height={38} label={t("homeLink")} />
+          <Logo label={t("homeLink")} />
         </a>
         <div className="flex items-center gap-4">
           {secure && (

@@ -83,6 +83,7 @@ export const iconNames = [
   "watch",
   "x",
   "zoom-in",
+  "zoom-out",
   "facebook",
   "twitter",
   "instagram",

@@ -67,7 +67,7 @@ async function busyPerson({ isOpen = false, firstName = "Shirin", phone = "+61 4
     bearer,
   );
   await opened.db.insert(reviews).values({ productId: product.ID, userId: user.id, Rating: 5, Text: "A good lamp" });
-  await opened.db.insert(subscribers).values({ Email: user.email, tokenHash: user.publicId });
+  await opened.db.insert(subscribers).values({ Email: user.email, stamp: user.publicId });
   const message = { Name: firstName, Email: user.email, Subject: "A lamp", Message: "Is it blue?" };
   await opened.db.insert(contactMessages).values(message);
   await mailsTo(user.email);

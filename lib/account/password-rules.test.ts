@@ -55,13 +55,6 @@ describe("a password", () => {
     expect(passwordProblem(password, owner)).toBe(problem);
   });
 
-  it("is judged quickly, however odd it is", () => {
-    const started = performance.now();
-    for (const text of ["ab".repeat(128), "a".repeat(256), "(((".repeat(85), "\ud800".repeat(200)])
-      passwordProblem(text);
-    expect(performance.now() - started).toBeLessThan(500);
-  });
-
   it("of three letters as a name is not looked for in everything", () => {
     expect(passwordProblem("kettle-li-9", { names: ["Li"] })).toBeNull();
   });

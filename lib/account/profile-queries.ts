@@ -136,12 +136,10 @@ export async function setSubscribed(Email: string, language: string, isWanted: b
       .where(and(isSubscriber(Email), ne(subscribers.status, "Unsubscribed")));
     return;
   }
-  // The link out of the newsletter is made with each letter; what is kept here only has to be unlike any other.
-  const tokenHash = randomBytes(32).toString("hex");
-  const now = { status: "Subscribed" as const, confirmedAt: new Date() };
+  const now = { status: "Subscribed" as const, confirmedAt: new Date(), stamp: randomBytes(32).toString("hex") };
   await db
     .insert(subscribers)
-    .values({ Email, tokenHash, language, ...now })
+    .values({ Email, language, ...now })
     .onConflictDoNothing();
   await db
     .update(subscribers)

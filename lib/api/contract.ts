@@ -10,9 +10,19 @@ import { healthContract } from "@/lib/health/contract";
 import { homeContract } from "@/lib/home/contract";
 import { listsContract } from "@/lib/lists/contract";
 import { localeContract } from "@/lib/locale/contract";
+import { paymentContract } from "@/lib/orders/payment-contract";
 import { ordersContract } from "@/lib/orders/contract";
 import { productsContract } from "@/lib/products/contract";
+import { storesContract } from "@/lib/stores/contract";
+import { mediaContract } from "@/lib/media/contract";
+import { publishingContract } from "@/lib/publishing/contract";
+import { reviewsContract } from "@/lib/reviews/contract";
+import { editingContract } from "@/lib/publishing/editing-contract";
+import { aiContract } from "@/lib/ai/contract";
+import { dashboardContract } from "@/lib/dashboard/contract";
 import { recentContract } from "@/lib/recent/contract";
+import { adminContract } from "@/lib/admin/contract";
+import { adminDeskContract } from "@/lib/admin/desk-contract";
 
 /** Every call of the shop. Each feature brings its own part. */
 export const contract = {
@@ -27,10 +37,21 @@ export const contract = {
   ...listsContract,
   ...localeContract,
   ...ordersContract,
+  ...paymentContract,
   ...productsContract,
+  ...storesContract,
+  ...mediaContract,
+  ...publishingContract,
+  ...reviewsContract,
+  ...editingContract,
+  ...aiContract,
+  ...dashboardContract,
   ...recentContract,
   ...profileContract,
   ...registrationContract,
+  ...editingContract,
+  ...adminContract,
+  ...adminDeskContract,
 };
 
 export type ShopContract = typeof contract;

@@ -5,7 +5,6 @@ import type { OpenDatabase } from "@/lib/db/open";
 import { addresses, checkouts, coupons, optionItems } from "@/lib/db/schema";
 import { freshDatabase } from "@/lib/db/testing";
 import {
-  assertInvariants,
   contact,
   createOrder,
   item,
@@ -20,6 +19,7 @@ import {
   type TestProduct,
   type TestShop,
 } from "@/lib/orders/testing";
+import { assertInvariants } from "@/lib/orders/testing-invariants";
 
 let opened: OpenDatabase;
 let shop: TestShop;

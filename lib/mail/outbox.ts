@@ -6,14 +6,21 @@ import { defaultLanguage, isLanguage, type Language } from "@/lib/locale/rules";
 import { log } from "@/lib/log";
 
 import { accountMails } from "./account-mails";
-import { composeOrderConfirmation } from "./order-confirmation";
+import { composeContactMessage } from "./contact-message";
+import { composeNewsletterConfirmation, composeNewsletterWelcome } from "./newsletter";
+import { orderMails } from "./order-mails";
+import { composeShopRequest } from "./shop-request";
 
 type Content = Omit<Mail, "key" | "to">;
 type Composer = (payload: Record<string, unknown>, language: Language) => Promise<Content>;
 
 const composers: Record<string, Composer> = {
-  "order-confirmation": composeOrderConfirmation,
   ...accountMails,
+  ...orderMails,
+  "contact-message": composeContactMessage,
+  "newsletter-confirm": composeNewsletterConfirmation,
+  "newsletter-welcome": composeNewsletterWelcome,
+  "shop-request": composeShopRequest,
 };
 
 /** Sends what is due. @returns how many went out */

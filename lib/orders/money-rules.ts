@@ -1,4 +1,4 @@
-import type { PartStatus, PaymentMethod } from "./rules";
+import type { PartStatus, PaymentMethod, PaymentStatus } from "./rules";
 
 /** A line's money, in cents: `discountCents` is its share of the order's discount. */
 export type LineMoney = { unitPriceCents: number; Quantity: number; discountCents: number };
@@ -49,4 +49,9 @@ type CashPart = {
 export function cashDue(method: PaymentMethod, { Status, isCollected, lines }: CashPart): number {
   if (method !== "cod" || isCollected || Status === "Cancelled") return 0;
   return netOfAll(lines) - netReturned(lines);
+}
+
+/** Where a paid payment stands after money went back. */
+export function refundedStatus(sums: { paidCents: number; refundedCents: number }): PaymentStatus {
+  return sums.refundedCents < sums.paidCents ? "PartlyRefunded" : "Refunded";
 }

@@ -22,7 +22,6 @@ import { freshDatabase } from "@/lib/db/testing";
 import { placeOrder } from "./placing-queries";
 import { findPlacedOrder } from "./queries";
 import {
-  assertInvariants,
   checkoutOf,
   contact,
   createOrder,
@@ -35,6 +34,7 @@ import {
   xsrfProof,
   type TestShop,
 } from "./testing";
+import { assertInvariants } from "@/lib/orders/testing-invariants";
 
 let opened: OpenDatabase;
 let shop: TestShop;

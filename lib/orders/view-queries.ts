@@ -45,6 +45,14 @@ export async function findOrder(ref: string, viewer: Viewer, userId?: number): P
   return found ?? null;
 }
 
+/** For what goes to the buyer alone, such as mails. */
+export async function findOrderToMail(ref: string): Promise<{ order: Order; isGuest: boolean } | null> {
+  const db = await database();
+  const rows = await selectOrders(db).where(eq(orders.OrderRef, ref));
+  const [order] = await readOrders(db, rows, { view: "buyer" });
+  return order ? { order, isGuest: rows[0]?.order.userId === null } : null;
+}
+
 function selectOrders(db: Connection) {
   return db
     .select({ order: orders, payment: payments })
@@ -62,7 +70,7 @@ function seenBy(viewer: Viewer): SQL | undefined {
 }
 
 function neverPaid(): SQL {
-  return sql`(${orders.Status} = 'PendingPayment' or ${orders.expiredAt} is not null)`;
+  return sql`exists (select 1 from ${payments} where ${payments.orderId} = ${orders.id} and ${orders.paymentMethod} = 'card' and ${payments.Status} in ('Pending', 'Failed'))`;
 }
 
 function hasPart(where: SQL | undefined): SQL {
@@ -110,20 +118,10 @@ export async function readOrders(db: Connection, rows: readonly OrderRow[], view
     .from(orderEvents)
     .where(inArray(orderEvents.orderId, ids))
     .orderBy(asc(orderEvents.at), asc(orderEvents.id));
-  const owed = await db
-    .select({ paymentId: refunds.paymentId, cents: sql<number>`sum(${refunds.amountCents})::integer` })
-    .from(refunds)
-    .where(
-      and(
-        inArray(
-          refunds.paymentId,
-          rows.map(({ payment }) => payment.id),
-        ),
-        eq(refunds.isCounted, true),
-        eq(refunds.Status, "Pending"),
-      ),
-    )
-    .groupBy(refunds.paymentId);
+  const owed = await listOwed(
+    db,
+    rows.map(({ payment }) => payment.id),
+  );
   return rows.map((row) =>
     toOrder(
       {
@@ -137,4 +135,13 @@ export async function readOrders(db: Connection, rows: readonly OrderRow[], view
       { view: viewer.view, now: new Date(), houseName: site.name },
     ),
   );
+}
+
+/** Refunds on their way, by payment. */
+function listOwed(db: Connection, paymentIds: number[]) {
+  return db
+    .select({ paymentId: refunds.paymentId, cents: sql<number>`sum(${refunds.amountCents})::integer` })
+    .from(refunds)
+    .where(and(inArray(refunds.paymentId, paymentIds), eq(refunds.isCounted, true), eq(refunds.Status, "Pending")))
+    .groupBy(refunds.paymentId);
 }

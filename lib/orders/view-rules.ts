@@ -136,7 +136,7 @@ function totalsOfParts(parts: readonly StoredPart[]): Totals {
   return { subtotalCents, discountCents, shippingCents: 0, totalCents: subtotalCents - discountCents };
 }
 
-export function toPart(stored: StoredPart, of: Pick<StoredOrder, "order" | "payment">, looking: Looking): OrderPart {
+function toPart(stored: StoredPart, of: StoredOrder, looking: Looking): OrderPart {
   const { part, lines } = stored;
   const totals = totalsOfParts([stored]);
   const cash = { Status: part.Status, isCollected: part.collectedAt !== null, lines };
@@ -161,11 +161,25 @@ export function toPart(stored: StoredPart, of: Pick<StoredOrder, "order" | "paym
       Comment: part.returnComment,
       AskedAt: part.returnAskedAt.toISOString(),
     },
-    Actions:
-      looking.view === "buyer"
-        ? buyerPartActions(stored, of, looking.now)
-        : sellerActions({ Status: part.Status, cashDueCents }, of.payment.Status),
+    Actions: partActionsOf(stored, of, looking, cashDueCents),
   };
+}
+
+function partActionsOf(
+  { part, lines }: StoredPart,
+  of: Pick<StoredOrder, "order" | "payment" | "parts">,
+  { view, now }: Looking,
+  cashDueCents: number,
+): OrderPart["Actions"] {
+  // Before the payment, one part of several cannot be called off alone.
+  if (of.payment.Status === "Pending" && of.parts.length > 1) return [];
+  if (view !== "buyer") return sellerActions({ Status: part.Status, cashDueCents }, of.payment.Status);
+  if (canCancelPart(part.Status, "buyer")) return ["cancel"];
+  const isOpen = lines.some((line) => {
+    const until = returnUntil(part.deliveredAt, line.returnsInDay, of.order.address.CountryCode);
+    return until !== null && until >= now;
+  });
+  return part.Status === "Delivered" && isOpen ? ["request-return"] : [];
 }
 
 function toLine(line: StoredLine, part: StoredPart["part"], countryCode: string): OrderLine {
@@ -190,24 +204,12 @@ function toLine(line: StoredLine, part: StoredPart["part"], countryCode: string)
   };
 }
 
-function buyerPartActions(
-  { part, lines }: StoredPart,
-  of: Pick<StoredOrder, "order">,
-  now: Date,
-): OrderPart["Actions"] {
-  if (canCancelPart(part.Status, "buyer")) return ["cancel"];
-  const isOpen = lines.some((line) => {
-    const until = returnUntil(part.deliveredAt, line.returnsInDay, of.order.address.CountryCode);
-    return until !== null && until >= now;
-  });
-  return part.Status === "Delivered" && isOpen ? ["request-return"] : [];
-}
-
 function buyerActionsOf({ order, payment }: StoredOrder, parts: readonly OrderPart[]): BuyerAction[] {
   const all = parts.flatMap(({ Actions }) => Actions);
+  const isUnpaid = order.Status === "PendingPayment";
   return [
-    ...(order.Status === "PendingPayment" && payment.sessionUrl ? (["pay"] as const) : []),
-    ...(all.includes("cancel") ? (["cancel"] as const) : []),
+    ...(isUnpaid && payment.sessionUrl ? (["pay"] as const) : []),
+    ...(isUnpaid || all.includes("cancel") ? (["cancel"] as const) : []),
     ...(all.includes("request-return") ? (["return"] as const) : []),
     "reorder",
   ];

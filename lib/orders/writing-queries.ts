@@ -57,15 +57,19 @@ export async function writeOrder(
     const buyer = checkout.Email.toLowerCase();
     await tx.insert(couponUses).values({ couponId: checkout.couponId, orderId: order.id, buyer });
   }
-  await tx.insert(outbox).values({
-    key: `order-confirmation:${order.OrderRef}`,
-    kind: "order-confirmation",
-    recipient: checkout.Email,
-    language: checkout.language,
-    payload: { OrderRef: order.OrderRef },
-  });
+  // An order by card is confirmed once it is paid.
+  if (payment !== "Pending") {
+    await tx
+      .insert(outbox)
+      .values({ ...confirmationOf(order.OrderRef), recipient: checkout.Email, language: checkout.language });
+  }
   if (checkout.userId !== null) await emptyCart(tx, checkout.userId, lines);
   return { OrderRef: order.OrderRef, Status };
+}
+
+/** One for each order, whoever asks for it. */
+export function confirmationOf(OrderRef: string) {
+  return { key: `order-confirmation:${OrderRef}`, kind: "order-confirmation", payload: { OrderRef } };
 }
 
 /** Two orders share a reference once in 2^65, but then the second one just takes another. */
@@ -133,14 +137,8 @@ async function insertLines(
     return { orderId: order.id, partId, productId, optionId, Quantity: quantity, ...copied };
   });
   await tx.insert(orderLines).values(rows);
-  await tx.insert(stockMovements).values(
-    lines.map(({ optionId, quantity }) => ({
-      optionId,
-      orderId: order.id,
-      quantity: -quantity,
-      reason: "order" as const,
-    })),
-  );
+  const out = lines.map(({ optionId, quantity }) => ({ optionId, orderId: order.id, quantity: -quantity }));
+  await tx.insert(stockMovements).values(out.map((movement) => ({ ...movement, reason: "order" as const })));
 }
 
 /** Locked in the order in which a merge writes them. */

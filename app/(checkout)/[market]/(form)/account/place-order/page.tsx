@@ -23,7 +23,7 @@ export default async function PlaceOrderPage({ params }: MarketProps) {
   return (
     <div className="wrap pt-5 md:pt-8">
       <NextIntlClientProvider messages={{ cart, checkout }}>
-        <CheckoutScreen currency={shown} />
+        <CheckoutScreen currency={shown} buyer={null} />
       </NextIntlClientProvider>
     </div>
   );
