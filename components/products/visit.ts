@@ -22,5 +22,6 @@ async function learnCountry(): Promise<void> {
   if (sessionStorage.getItem(askedKey)) return;
   sessionStorage.setItem(askedKey, "1");
   const answer = await fetch("/api/Locale/me");
-  if (answer.ok) acceptCountryInfo((await answer.json()) as CountryInfo);
+  const info = (await answer.json()) as CountryInfo;
+  if (answer.ok) acceptCountryInfo(info);
 }
