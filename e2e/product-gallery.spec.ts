@@ -5,7 +5,8 @@ const slide = (page: Page) => page.locator(".gview li:not([aria-hidden])");
 const thumbs = (page: Page) => page.getByRole("group", { name: "Choose a picture" });
 const viewer = (page: Page) => page.getByRole("dialog", { name: /^Pictures:/ });
 
-const withVideo = (request: Page["request"]) => findProduct(request, ({ Video }) => Video !== "", inStock);
+const withVideo = (request: Page["request"]) =>
+  findProduct(request, ({ Video }) => Video !== "", { ...inStock, catSlug: "drone" });
 
 test("the video comes first; it plays without zoom, and rests when a picture is chosen", async ({ page }) => {
   const product = await withVideo(page.request);
