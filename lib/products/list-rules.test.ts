@@ -10,6 +10,7 @@ import {
   parseListState,
   priceRange,
   toggledValue,
+  withGroup,
 } from "./list-rules";
 
 const state = (query: string) => parseListState(new URLSearchParams(query));
@@ -189,4 +190,12 @@ test("sizes stand in the order people know", () => {
     "10 cm",
     "40",
   ]);
+});
+
+test.each([
+  ["", "brand", "brand"],
+  ["size", "brand", "brand,size"],
+  ["brand", "brand", "brand"],
+])("%j with %s shown whole is %j", (all, group, expected) => {
+  expect(withGroup(all, group)).toBe(expected);
 });

@@ -1,0 +1,12 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+
+import { ShopMarkup } from "./shop-markup";
+import { markupOf, markupProblems } from "./testing-markup";
+
+test("the home page says who the shop is and how it is searched, soundly", () => {
+  const blocks = markupOf(renderToStaticMarkup(<ShopMarkup language="de" />));
+  expect(blocks.map((block) => block["@type"])).toEqual(["OnlineStore", "WebSite"]);
+  expect(blocks[1]).toMatchObject({ inLanguage: "de", url: expect.stringMatching(/\/de$/) as string });
+  for (const block of blocks) expect(markupProblems(block)).toEqual([]);
+});
