@@ -5,4 +5,7 @@ export async function register(): Promise<void> {
   await openAtStart();
   const { watchOutbox } = await import("./lib/mail/outbox");
   watchOutbox();
+  const { watchPayments } = await import("./lib/orders/watch");
+  const { takeCoupon } = await import("./lib/checkout/coupon-queries");
+  watchPayments(takeCoupon);
 }

@@ -38,6 +38,11 @@ export function renew(...names: string[]): void {
   for (const name of names) revalidateTag(name, { expire: 0 });
 }
 
+/** The same for the server's own timers, which run outside any request. */
+export function renewFromTimer(...names: string[]): void {
+  (globalThis as { nijerRenew?: (tags: string[]) => void }).nijerRenew?.(names);
+}
+
 /** Work that nobody has to wait for, such as sending mails; what fails there is tried again from the outbox. */
 export function afterAnswer(work: () => Promise<unknown>): void {
   if (!process.env.NEXT_RUNTIME) return;

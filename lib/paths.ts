@@ -43,8 +43,32 @@ export function orderPath(orderRef: string): string {
   return `/account/orders/${encodeURIComponent(orderRef)}`;
 }
 
+/** @param key from the link in a guest's mail */
+export function invoicePath(orderRef: string, key?: string): string {
+  return `/account/invoice?orderRef=${encodeURIComponent(orderRef)}${key ? `&key=${encodeURIComponent(key)}` : ""}`;
+}
+
+/** The whole order for a guest: the link in the mail. */
+export function guestOrderPath(orderRef: string, key: string): string {
+  return `${trackPath(orderRef)}&key=${encodeURIComponent(key)}`;
+}
+
 export function trackPath(orderRef?: string): string {
   return orderRef ? `/account/track-order?orderRef=${encodeURIComponent(orderRef)}` : "/account/track-order";
+}
+
+/**
+ * The order as its buyer sees it right after placing it. The checkout's id opens it: it is as secret as the order.
+ * @param payment what became of paying, where that is known
+ */
+export function confirmedPath(checkoutId: string, payment?: "cancelled"): string {
+  const after = payment ? `&payment=${payment}` : "";
+  return `/account/place-order/confirmed?checkout=${encodeURIComponent(checkoutId)}${after}`;
+}
+
+/** The page that stands in for a payment provider's. */
+export function testPaymentPath(session: string): string {
+  return `/account/test-payment/${encodeURIComponent(session)}`;
 }
 
 export function checkoutPath(isSignedIn: boolean): string {

@@ -20,6 +20,8 @@ export const site = {
   },
   /** The external address of the main menu's last entry. */
   homeImprovementUrl: "https://home-improvement.nijer.example/",
+  /** "pull": the header comes down while scrolling up; "always": it never leaves the screen. */
+  stickyHeader: "pull" as "pull" | "always",
   paymentMarks: ["VISA", "Mastercard", "Amex", "PayPal", "bKash", "COD"],
   markup: {
     /** The spec's stand-ins of 4.5 stars and a random review count; they break search engines' rules, hence off. */

@@ -97,6 +97,20 @@ function isRenewed(entry, context) {
   return tags.some((tag) => (renewedAt.get(tag) ?? 0) + renewalGrace > entry.lastModified && renewedAt.has(tag));
 }
 
+/** @param {string[]} tags */
+function renewTags(tags) {
+  const now = Date.now();
+  // The HTTP server forgets what it holds of kept pages whenever this number moves.
+  globalThis.nijerRenewals = (globalThis.nijerRenewals ?? 0) + 1;
+  for (const tag of tags) {
+    renewedAt.set(tag, now);
+    appendFileSync(path.join(folder, "tags"), `${now} ${tag}\n`);
+  }
+}
+
+// For what the server does of its own accord, outside any request, where Next offers no way to renew.
+globalThis.nijerRenew = renewTags;
+
 export default class KeptPages {
   /** @param {string} key @param {any} context @returns {Promise<Entry | null>} */
   async get(key, context) {
@@ -118,8 +132,9 @@ export default class KeptPages {
     const entry = { lastModified: Date.now(), value };
     const bytes = serialize(entry);
     remember(key, entry, bytes.length);
-    // Unknown addresses are endless: their pages are kept in memory only.
-    if (value?.status === 404) return;
+    // Unknown addresses are endless, and so are the numbers that can be asked for as a product's option (`lamp~12`):
+    // these pages are kept in memory only.
+    if (value?.status === 404 || key.includes("~")) return;
     const file = fileOf(key);
     const draft = `${file}.${process.pid}.${Math.random().toString(36).slice(2)}`;
     try {
@@ -132,13 +147,7 @@ export default class KeptPages {
 
   /** @param {string | string[]} tags */
   async revalidateTag(tags) {
-    const now = Date.now();
-    // The HTTP server forgets what it holds of kept pages whenever this number moves.
-    globalThis.nijerRenewals = (globalThis.nijerRenewals ?? 0) + 1;
-    for (const tag of [tags].flat()) {
-      renewedAt.set(tag, now);
-      appendFileSync(path.join(folder, "tags"), `${now} ${tag}\n`);
-    }
+    renewTags([tags].flat());
   }
 
   resetRequestCache() {}

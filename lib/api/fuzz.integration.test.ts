@@ -98,7 +98,10 @@ function shaped(schema: Schema, defs: Record<string, Schema>): fc.Arbitrary<unkn
 }
 
 function numberOf({ minimum: min = 0, maximum: max = 1_000 }: Schema): fc.Arbitrary<unknown> {
-  return fc.oneof({ weight: 5, arbitrary: fc.integer({ min, max }) }, { weight: 1, arbitrary: numbers });
+  return fc.oneof(
+    { weight: 5, arbitrary: fc.integer({ min: Math.ceil(min), max: Math.floor(max) }) },
+    { weight: 1, arbitrary: numbers },
+  );
 }
 
 function textOf({ pattern }: Schema): fc.Arbitrary<unknown> {

@@ -61,8 +61,8 @@ async function readBody(request: Request): Promise<unknown> {
   }
 }
 
-/** Reads at most the limit: a chunked body has no length to check beforehand. */
-async function readText(request: Request): Promise<string> {
+/** The body as it came, at most a megabyte of it: a chunked body has no length to check beforehand. @throws ApiError too-large */
+export async function readText(request: Request): Promise<string> {
   const reader = request.body?.getReader();
   if (!reader) return "";
   const chunks: Uint8Array[] = [];

@@ -8,7 +8,7 @@ import { fieldMessage } from "./messages";
 import { contactProblems, contactLimits as limits, isPlainText, paymentMethods } from "./rules";
 
 /** One line of text that the database and a parcel label can carry. */
-const line = (max: number) =>
+export const textLine = (max: number) =>
   z
     .string()
     .trim()
@@ -17,11 +17,11 @@ const line = (max: number) =>
 
 const address = z
   .strictObject({
-    Line1: line(limits.Line1),
-    Line2: line(limits.Line2).default(""),
-    City: line(limits.City),
-    Region: line(limits.Region).default(""),
-    PostalCode: line(limits.PostalCode).default(""),
+    Line1: textLine(limits.Line1),
+    Line2: textLine(limits.Line2).default(""),
+    City: textLine(limits.City),
+    Region: textLine(limits.Region).default(""),
+    PostalCode: textLine(limits.PostalCode).default(""),
     CountryCode: z.string().trim().toUpperCase().max(2).meta({ description: "ISO 3166-1 alpha-2" }),
   })
   .meta({ id: "CheckoutAddress" });
@@ -29,13 +29,13 @@ const address = z
 /** With `AddressId` the saved address gives name, phone and address where they are left out. */
 export const startCheckoutBody = z
   .strictObject({
-    Email: line(limits.Email),
-    FullName: line(limits.FullName).optional(),
-    Phone: line(limits.Phone.max).optional(),
+    Email: textLine(limits.Email),
+    FullName: textLine(limits.FullName).optional(),
+    Phone: textLine(limits.Phone.max).optional(),
     Address: address.optional(),
     AddressId: z.number().int().min(1).max(2_147_483_647).optional(),
     PaymentMethod: z.enum(paymentMethods),
-    Coupon: line(limits.Coupon).optional(),
+    Coupon: textLine(limits.Coupon).optional(),
     Note: z
       .string()
       .trim()
@@ -76,6 +76,37 @@ export const startedCheckout = z
 
 export type StartedCheckout = z.infer<typeof startedCheckout>;
 
+export const quoteBody = z
+  .strictObject({
+    Items: cartItems.min(1, "is empty").optional(),
+    Coupon: textLine(limits.Coupon).optional(),
+    Email: textLine(limits.Email).optional().meta({ description: "Tells whether this buyer used the coupon already" }),
+  })
+  .meta({ id: "QuoteRequest" });
+
+/** What an order would cost now; nothing is kept of it. */
+export const quote = z
+  .object({
+    Lines: z.array(cartLine),
+    Totals: z.array(totalsEntry),
+    Subtotal: amount,
+    Discount: amount,
+    Total: amount,
+    Coupon: z
+      .object({
+        Code: z.string(),
+        Kind: z.enum(["percent", "fixed"]),
+        Value: z.number().meta({ description: "Percent, or USD" }),
+      })
+      .nullable(),
+    CashOnDelivery: z
+      .object({ Allowed: z.boolean(), Refused: z.array(z.string()) })
+      .meta({ description: "`Refused` names the products that cannot be paid on delivery" }),
+  })
+  .meta({ id: "Quote" });
+
+export type Quote = z.infer<typeof quote>;
+
 /** Members of the problem document when lines cannot be sold as asked (409). */
 export type ShortLine = { OptionId: number; Name: string; Requested: number; Available: number };
 export type UnsoldLine = { OptionId: number; Name: string };
@@ -88,6 +119,16 @@ export const checkoutContract = {
     changes: true,
     body: startCheckoutBody,
     output: startedCheckout,
-    problems: [404, 409, 503],
+    problems: [404, 409],
+  }),
+  "POST Order/Quote": endpoint({
+    summary: "What the posted lines, or the caller's cart, would cost with a coupon",
+    access: "anyone",
+    changes: false,
+    // Coupon codes could be tried out with it.
+    rate: "guess",
+    body: quoteBody,
+    output: quote,
+    problems: [409],
   }),
 };

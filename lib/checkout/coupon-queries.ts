@@ -12,7 +12,7 @@ import { couponRefusal, discountOf, type CouponTerms } from "./totals-rules";
 export type Buyer = { email: string; userId: number | null };
 
 /** The coupon of a code as it is typed; null when there is none. */
-export async function findCoupon(code: string): Promise<(CouponTerms & { id: number }) | null> {
+export async function findCoupon(code: string): Promise<(CouponTerms & { id: number; code: string }) | null> {
   const db = await database();
   const [coupon] = await db.select().from(coupons).where(eq(coupons.code, code.trim().toUpperCase())).limit(1);
   return coupon ?? null;

@@ -13,7 +13,7 @@ import { countCouponUses, findCoupon } from "./coupon-queries";
 import { judgeLines, wantedItems, withoutCashOnDelivery, type PricedLine, type WantedItem } from "./line-rules";
 import { checkoutMessages as messages, couponMessage, fieldMessage } from "./messages";
 import { createCheckout, findOwnAddress } from "./queries";
-import { addressProblems, checkoutCeiling, checkoutMinutes, offeredPayments } from "./rules";
+import { addressProblems, checkoutCeiling, checkoutMinutes } from "./rules";
 import { couponRefusal, subtotalOf, totalsList, totalsOf } from "./totals-rules";
 
 type Body = InputOf<(typeof checkoutContract)["POST Order/StartCheckout"]>["body"];
@@ -21,7 +21,6 @@ type Line = PricedLine<OfferedOption>;
 
 export const checkoutHandlers: Handlers<typeof checkoutContract> = {
   "POST Order/StartCheckout": async ({ body }, { caller, language, currency }) => {
-    if (!offeredPayments.includes(body.PaymentMethod)) throw new ApiError("unavailable", messages.cardUnavailable);
     const recipient = await requireRecipient(body, caller);
     const lines = await requireSoldLines(await requireItems(body, caller));
     if (body.PaymentMethod === "cod") refuseCashOnDelivery(lines);
@@ -54,7 +53,27 @@ export const checkoutHandlers: Handlers<typeof checkoutContract> = {
       ExpiresAt: expiresAt.toISOString(),
     };
   },
+  "POST Order/Quote": async ({ body }, { caller }) => {
+    const lines = await requireSoldLines(await requireItems(body, caller));
+    const subtotalCents = subtotalOf(lines);
+    const coupon = await requireCoupon(body, caller, subtotalCents);
+    const totals = totalsOf(subtotalCents, coupon);
+    const refused = withoutCashOnDelivery(lines).map(({ offer }) => offer.product.Name);
+    return {
+      Lines: lines.map(({ offer, quantity }) => toCartLine(offer, quantity)),
+      Totals: totalsList(totals),
+      Subtotal: toAmount(totals.subtotalCents),
+      Discount: toAmount(totals.discountCents),
+      Total: toAmount(totals.totalCents),
+      Coupon: coupon && couponTerms(coupon),
+      CashOnDelivery: { Allowed: refused.length === 0, Refused: refused },
+    };
+  },
 };
+
+function couponTerms({ code, kind, value }: { code: string; kind: "percent" | "fixed"; value: number }) {
+  return { Code: code, Kind: kind, Value: kind === "fixed" ? toAmount(value) : value };
+}
 
 function frozen({ offer, quantity, unitPriceCents }: Line) {
   return { productId: offer.product.ID, optionId: offer.option.ID, sellerId: offer.sellerId, quantity, unitPriceCents };
@@ -77,7 +96,7 @@ async function requireRecipient(body: Body, caller: Caller | null) {
 }
 
 /** The posted lines, or for a signed-in caller who posts none the stored cart. @throws ApiError invalid */
-async function requireItems(body: Body, caller: Caller | null): Promise<WantedItem[]> {
+async function requireItems(body: Pick<Body, "Items">, caller: Caller | null): Promise<WantedItem[]> {
   const stored = !body.Items && caller ? await listStoredLines(caller.userId) : [];
   const items =
     body.Items ??
@@ -106,10 +125,14 @@ function refuseCashOnDelivery(lines: readonly Line[]): void {
   throw invalid(refused.map(({ path, offer }) => ({ path, message: messages.noCashOnDelivery(offer.product.Name) })));
 }
 
-async function requireCoupon(body: Body, caller: Caller | null, subtotalCents: number) {
+async function requireCoupon(
+  body: Pick<Body, "Coupon"> & { Email?: string },
+  caller: Caller | null,
+  subtotalCents: number,
+) {
   if (!body.Coupon) return null;
   const coupon = await findCoupon(body.Coupon);
-  const buyer = { email: body.Email, userId: caller?.userId ?? null };
+  const buyer = { email: body.Email ?? caller?.email ?? "", userId: caller?.userId ?? null };
   const usedByBuyer = coupon ? await countCouponUses(coupon.id, buyer) : 0;
   const refusal = couponRefusal(coupon, { now: new Date(), subtotalCents, usedByBuyer });
   if (refusal) throw invalid([{ path: "Coupon", message: couponMessage(refusal) }]);

@@ -47,7 +47,6 @@ export function couponMessage(refusal: CouponRefusal): string {
 }
 
 export const checkoutMessages = {
-  cardUnavailable: "Card payment is not available yet. Please choose cash on delivery.",
   empty: "The cart is empty.",
   lines: "One order can have 100 lines at most.",
   quantity: "At most 99 of one option can be ordered at once.",

@@ -1,5 +1,5 @@
 import { findCountry } from "@/lib/locale/country-rules";
-import { paymentMethods, type PaymentMethod } from "@/lib/orders/rules";
+import { paymentMethods } from "@/lib/orders/rules";
 
 import { postalCodePatterns, regionRequired, withoutPostalCode } from "./address-forms";
 
@@ -24,9 +24,6 @@ export const checkoutMinutes = 30;
 
 /** Cents. The most that one checkout may come to, far below what the database's integers hold. */
 export const checkoutCeiling = 1_000_000_000;
-
-/** The ways to pay that can be chosen today. */
-export const offeredPayments: readonly PaymentMethod[] = ["cod"];
 
 export type FieldProblem = { path: string; problem: "required" | "invalid" | "long" | "unexpected" };
 

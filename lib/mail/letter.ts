@@ -1,39 +1,58 @@
-/** The parts of a plain letter, from top to bottom. */
-export type Letter = {
-  subject: string;
-  paragraphs: readonly string[];
-  /** A link that stands out. */
-  action?: { label: string; href: string };
-  /** Small print, with its own link or without. */
-  footer?: { label: string; href?: string }[];
-};
+import type { Mail } from "@/lib/adapters/mail";
 
-/** The same letter for programs that show text alone and for those that show HTML. */
-export function writeLetter({ subject, paragraphs, action, footer = [] }: Letter) {
-  const blocks = [
-    ...paragraphs,
-    ...(action ? [`${action.label}\n${action.href}`] : []),
-    ...footer.map(({ label, href }) => (href ? `${label}\n${href}` : label)),
-  ];
-  return { subject, text: `${blocks.join("\n\n")}\n`, html: htmlOf({ subject, paragraphs, action, footer }) };
+/**
+ * A part of a letter, in the order it is read: a paragraph (its line ends kept), one that weighs, a list, a link, the
+ * link that the letter is about, or small print with or without a link.
+ */
+export type Block =
+  | string
+  | { strong: string }
+  | { list: string[] }
+  | { link: string; label: string }
+  | { button: string; label: string }
+  | { small: string; link?: string };
+
+/** The same letter as plain text and as HTML; everything in it is escaped. */
+export function letterOf(subject: string, language: string, blocks: readonly Block[]): Omit<Mail, "key" | "to"> {
+  const filled = blocks.filter((block) => block !== "");
+  return { subject, text: `${filled.map(textOf).join("\n\n")}\n`, html: htmlOf(subject, language, filled) };
 }
 
-function htmlOf({ subject, paragraphs, action, footer = [] }: Letter): string {
-  const link = (href: string, label: string, style: string) =>
-    `<a href="${escapeHtml(href)}" style="${style}">${escapeHtml(label)}</a>`;
-  const button =
-    "display:inline-block;padding:12px 20px;border-radius:6px;background:#0c4337;color:#ffffff;font-weight:bold;text-decoration:none";
+function textOf(block: Block): string {
+  if (typeof block === "string") return block;
+  if ("strong" in block) return block.strong;
+  if ("list" in block) return block.list.map((item) => `- ${item}`).join("\n");
+  if ("small" in block) return block.link ? `${block.small}\n${block.link}` : block.small;
+  return `${block.label}\n${"button" in block ? block.button : block.link}`;
+}
+
+function htmlOf(subject: string, language: string, blocks: readonly Block[]): string {
   return [
-    `<!doctype html><html><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>`,
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
+    `<meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>`,
     '<body style="font:16px/1.5 Helvetica,Arial,sans-serif;color:#14211c;max-width:600px;margin:auto;padding:24px">',
-    ...paragraphs.map((text) => `<p style="white-space:pre-line">${escapeHtml(text)}</p>`),
-    ...(action ? [`<p>${link(action.href, action.label, button)}</p>`] : []),
-    ...footer.map(({ label, href }) => {
-      const words = href ? link(href, label, "color:#43524c") : escapeHtml(label);
-      return `<p style="font-size:14px;color:#43524c">${words}</p>`;
-    }),
+    ...blocks.map(markupOf),
     "</body></html>",
   ].join("\n");
+}
+
+const buttonStyle =
+  "display:inline-block;padding:12px 20px;border-radius:6px;background:#0c4337;color:#ffffff;font-weight:bold;text-decoration:none";
+
+function markupOf(block: Block): string {
+  if (typeof block === "string") return `<p style="white-space:pre-line">${escapeHtml(block)}</p>`;
+  if ("strong" in block) return `<p><strong>${escapeHtml(block.strong)}</strong></p>`;
+  if ("list" in block) return `<ul>${block.list.map((item) => `<li>${escapeHtml(item)}</li>`).join("")}</ul>`;
+  if ("small" in block) {
+    const words = block.link ? anchor(block.link, block.small, "color:#43524c") : escapeHtml(block.small);
+    return `<p style="font-size:14px;color:#43524c">${words}</p>`;
+  }
+  const link = "button" in block ? anchor(block.button, block.label, buttonStyle) : anchor(block.link, block.label);
+  return `<p>${link}</p>`;
+}
+
+function anchor(href: string, label: string, style = "color:#115546"): string {
+  return `<a href="${escapeHtml(href)}" style="${style}">${escapeHtml(label)}</a>`;
 }
 
 function escapeHtml(text: string): string {

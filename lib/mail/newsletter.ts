@@ -10,18 +10,19 @@ import type { Language } from "@/lib/locale/rules";
 import { curatedPath, localPath, newsletterPath } from "@/lib/paths";
 import { site } from "@/lib/site";
 
-import { writeLetter } from "./letter";
+import { letterOf } from "./letter";
 
 /** @throws when it is confirmed or gone meanwhile, which leaves the mail unsent */
 export async function composeNewsletterConfirmation(payload: Record<string, unknown>, language: Language) {
   const subscriber = await requireSubscriber(payload, "Pending");
   const t = await translator(language);
-  return writeLetter({
-    subject: t("confirm.subject"),
-    paragraphs: [t("confirm.hello"), t("confirm.text", { name: site.name })],
-    action: { label: t("confirm.action"), href: linkOf("confirm", subscriber, language) },
-    footer: [{ label: t("confirm.ignore") }, { label: t("bye", { name: site.name }) }],
-  });
+  return letterOf(t("confirm.subject"), language, [
+    t("confirm.hello"),
+    t("confirm.text", { name: site.name }),
+    { button: linkOf("confirm", subscriber, language), label: t("confirm.action") },
+    { small: t("confirm.ignore") },
+    { small: t("bye", { name: site.name }) },
+  ]);
 }
 
 /** @throws when the address has left meanwhile, which leaves the mail unsent */
@@ -29,12 +30,13 @@ export async function composeNewsletterWelcome(payload: Record<string, unknown>,
   const subscriber = await requireSubscriber(payload, "Subscribed");
   const t = await translator(language);
   const leave = linkOf("leave", subscriber, language);
-  const letter = writeLetter({
-    subject: t("welcome.subject", { name: site.name }),
-    paragraphs: [t("welcome.hello"), t("welcome.text")],
-    action: { label: t("welcome.action"), href: absolute(localPath(language, curatedPath("latest"))) },
-    footer: [{ label: t("bye", { name: site.name }) }, { label: t("welcome.leave"), href: leave }],
-  });
+  const letter = letterOf(t("welcome.subject", { name: site.name }), language, [
+    t("welcome.hello"),
+    t("welcome.text"),
+    { button: absolute(localPath(language, curatedPath("latest"))), label: t("welcome.action") },
+    { small: t("bye", { name: site.name }) },
+    { small: t("welcome.leave"), link: leave },
+  ]);
   return { ...letter, headers: { "List-Unsubscribe": `<${leave}>` } };
 }
 

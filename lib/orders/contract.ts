@@ -1,10 +1,13 @@
 import { z } from "zod";
 
 import { endpoint } from "@/lib/api/endpoint";
-import { amount } from "@/lib/api/query-values";
-import { totalsEntry, type ShortLine } from "@/lib/checkout/contract";
+import { amount, wholeNumber } from "@/lib/api/query-values";
+import { cartLine } from "@/lib/cart/contract";
+import { textLine, totalsEntry, type ShortLine } from "@/lib/checkout/contract";
 
+import { estimatedDelivery, invoice, order, orderAddress, orderPart, shownCurrency } from "./order-contract";
 import { normalizeOrderRef, orderStatuses, partStatuses, paymentMethods, paymentStatuses } from "./rules";
+import { partActions } from "./step-rules";
 
 export const orderPlaced = z
   .object({
@@ -20,11 +23,6 @@ export type OrderPlaced = z.infer<typeof orderPlaced>;
 export type ChangedLine = { OptionId: number; Name: string; Was: number; Now: number | null };
 /** Members of the problem document when an order cannot be placed as frozen (409). */
 export type OrderConflict = { Short?: ShortLine[]; Changed?: ChangedLine[] };
-
-const estimatedDelivery = z
-  .object({ From: z.iso.date(), To: z.iso.date() })
-  .nullable()
-  .meta({ description: "Null when nothing is on its way any more" });
 
 /** What anyone with the reference may see: no name, address, price or product. */
 export const tracking = z
@@ -57,19 +55,13 @@ export const placedOrder = z.object({
   Email: z.string(),
   FullName: z.string(),
   Phone: z.string(),
-  Address: z.object({
-    Line1: z.string(),
-    Line2: z.string(),
-    City: z.string(),
-    Region: z.string(),
-    PostalCode: z.string(),
-    CountryCode: z.string(),
-  }),
+  Address: orderAddress,
   Note: z.string(),
   PaymentMethod: z.enum(paymentMethods),
   PaymentStatus: z.enum(paymentStatuses),
-  /** What the buyer was shown when ordering; all amounts here are USD. */
-  Currency: z.object({ Code: z.string(), Multiplier: z.number() }),
+  /** Where to pay, as long as a card order waits for it. */
+  PaymentUrl: z.string().optional(),
+  Currency: shownCurrency,
   Lines: z.array(
     z.object({
       ProductId: z.number(),
@@ -103,9 +95,90 @@ const orderRef = z
     return z.NEVER;
   });
 
+/** From the link in a guest's mail: it stands for the buyer of one order. */
+const key = z.string().max(200).optional().meta({ description: "From the link in the mail to a guest" });
+
+const reason = textLine(300).default("");
+const sid = z.number().int().min(1).max(2_147_483_647);
+
+/** Empty body, as the spec has it; paging and filters in the query. */
+const listQuery = z.strictObject({
+  page: wholeNumber(1).default(1),
+  limit: wholeNumber(1, 100).default(20),
+  status: z
+    .enum([...orderStatuses, ...partStatuses])
+    .optional()
+    .meta({ description: "Of the order; for a shop of its part" }),
+  q: textLine(100).optional().meta({ description: "Part of a reference, or for shops and publishers of a name" }),
+});
+
+const orderList = z.object({ Counts: z.number(), Page: z.number(), Limit: z.number(), Result: z.array(order) });
+
+const partStep = {
+  OrderRef: orderRef,
+  Action: z.enum(partActions),
+  Carrier: textLine(60).optional(),
+  TrackingNumber: textLine(80).optional(),
+  Reason: reason,
+};
+
+/** As a publisher sends it: for one seller's part, or for every part that can take the step. */
+const publisherStep = z
+  .strictObject({
+    ...partStep,
+    ShopId: sid.optional(),
+    Action: z.enum([...partActions, "refund"]),
+    Amount: z
+      .number()
+      .min(0.01)
+      .max(10_000_000)
+      .multipleOf(0.01, "may have two decimals at most")
+      .optional()
+      .meta({ description: "USD, for a refund beyond what cancelling and returning give back" }),
+    RequestId: z.uuid().optional().meta({ description: "Makes a refund happen once; required for it" }),
+  })
+  .superRefine(({ Action, Amount, RequestId }, context) => {
+    if (Action !== "refund") return;
+    if (Amount === undefined) context.addIssue({ code: "custom", path: ["Amount"], message: "is required" });
+    if (RequestId === undefined) context.addIssue({ code: "custom", path: ["RequestId"], message: "is required" });
+  })
+  .meta({ id: "PublisherStep" });
+
+export type PublisherStep = z.output<typeof publisherStep>;
+export type ShopStep = Omit<PublisherStep, "Action" | "ShopId" | "Amount" | "RequestId"> & {
+  Action: (typeof partActions)[number];
+};
+
+const processed = z
+  .object({
+    OrderRef: z.string(),
+    Ok: z.boolean(),
+    Status: z.enum(orderStatuses).nullable().meta({ description: "Of the order; null when there is no such order" }),
+    Parts: z.array(orderPart).meta({ description: "The parts that took the step, as they now are" }),
+    Problem: z.object({ status: z.number(), detail: z.string() }).nullable(),
+  })
+  .meta({ id: "ProcessedOrder" });
+
+export type ProcessedOrder = z.infer<typeof processed>;
+
+const returnLines = z
+  .array(z.strictObject({ OptionId: sid, Quantity: z.number().int().min(1).max(99) }))
+  .min(1, "is empty")
+  .max(100);
+
+/** What can still be bought of an order, ready for the cart, and what cannot. */
+export const reordered = z
+  .object({
+    Lines: z.array(cartLine).meta({ description: "Quantities are at most today's stock" }),
+    Missing: z.array(z.object({ OptionId: z.number(), Name: z.string() })),
+  })
+  .meta({ id: "Reordered" });
+
+export type Reordered = z.infer<typeof reordered>;
+
 export const ordersContract = {
   "POST Order/CreateOrder/{checkoutId}": endpoint({
-    summary: "Places the frozen checkout; calling again gives the same order",
+    summary: "Places the frozen checkout; calling again gives the same order, and its payment page while it is unpaid",
     access: "anyone",
     changes: true,
     params: z.strictObject({ checkoutId: z.uuid("must be a checkout id") }),
@@ -120,5 +193,97 @@ export const ordersContract = {
     query: z.strictObject({ orderRef }),
     output: tracking,
     problems: [404],
+  }),
+  "GET Order/GetOrder": endpoint({
+    summary: "One order: whole for its buyer, publishers and the boss, a shop's own part for its seller",
+    access: "anyone",
+    changes: false,
+    rate: "guess",
+    query: z.strictObject({ action: z.literal("re").default("re"), id: orderRef, key }),
+    output: order,
+    problems: [401, 404],
+  }),
+  "GET Order/GetInvoice": endpoint({
+    summary: "What the invoice of an order says, for its buyer, publishers and the boss",
+    access: "anyone",
+    changes: false,
+    rate: "guess",
+    query: z.strictObject({ id: orderRef, key }),
+    output: invoice,
+    problems: [401, 404],
+  }),
+  "POST Order/GetAllUserOrder": endpoint({
+    summary: "The caller's own orders, latest first",
+    access: "signed-in",
+    changes: false,
+    query: listQuery,
+    output: orderList,
+  }),
+  "POST Order/GetAllShopOrder": endpoint({
+    summary: "Orders with something of the caller's own to send, latest first; its part and sums only",
+    access: "seller",
+    changes: false,
+    query: listQuery,
+    output: orderList,
+  }),
+  "POST Publisher/GetAllNijerOrder": endpoint({
+    summary: "All orders, latest first",
+    access: "publisher",
+    changes: false,
+    query: listQuery,
+    output: orderList,
+  }),
+  "POST Order/ProcessShopOrder": endpoint({
+    summary: "Takes the caller's part of an order one step further",
+    access: "seller",
+    changes: true,
+    body: z.strictObject(partStep).meta({ id: "ShopStep" }),
+    output: orderPart,
+    problems: [404, 409],
+  }),
+  "POST Publisher/ProcessSingleOrderRequest": endpoint({
+    summary: "Takes the parts of an order, or one of them, a step further, or refunds an amount",
+    access: "publisher",
+    changes: true,
+    body: publisherStep,
+    output: processed,
+    problems: [404, 409],
+  }),
+  "POST Publisher/ProcessOrderRequest": endpoint({
+    summary: "Does the same for many orders; each has its own result, whatever becomes of the others",
+    access: "publisher",
+    changes: true,
+    body: z.strictObject({ Orders: z.array(publisherStep).min(1, "is empty").max(100) }),
+    output: z.object({ Counts: z.number(), Result: z.array(processed) }),
+  }),
+  "POST Order/CancelOrder": endpoint({
+    summary: "Cancels what of the buyer's own order is not packed yet, or one shop's part of it",
+    access: "anyone",
+    changes: true,
+    body: z.strictObject({ OrderRef: orderRef, ShopId: sid.optional(), Reason: reason, Key: key }),
+    output: order,
+    problems: [401, 404, 409],
+  }),
+  "POST Order/RequestReturn": endpoint({
+    summary: "Asks to send back delivered units of the buyer's own order",
+    access: "anyone",
+    changes: true,
+    body: z.strictObject({
+      OrderRef: orderRef,
+      Lines: returnLines,
+      Reason: textLine(300).min(1, "is required"),
+      Comment: textLine(1_000).default(""),
+      Key: key,
+    }),
+    output: order,
+    problems: [401, 404, 409],
+  }),
+  "POST Order/ReOrder": endpoint({
+    summary: "What of the buyer's own order can be bought again today; a signed-in caller's cart takes it in",
+    access: "anyone",
+    changes: true,
+    body: z.strictObject({ OrderRef: orderRef, Key: key }),
+    output: reordered,
+    problems: [401, 404],
   }),
 };

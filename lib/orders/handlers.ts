@@ -1,27 +1,153 @@
 import "server-only";
 
-import { ApiError } from "@/lib/api/errors";
+import { callerOf, type CallContext, type Caller } from "@/lib/api/caller";
+import { ApiError, problemOf } from "@/lib/api/errors";
 import type { Handlers } from "@/lib/api/handlers";
-import { sendDueMails } from "@/lib/mail/outbox";
+import { isPublisher, isSeller } from "@/lib/account/rules";
+import { paymentProvider } from "@/lib/adapters/payment-provider";
+import { listOptions, mergeIntoCart, toCartLine } from "@/lib/cart/queries";
 import { takeCoupon } from "@/lib/checkout/coupon-queries";
-import { afterAnswer, renew, tags } from "@/lib/kept";
 
-import type { ordersContract } from "./contract";
+import { afterChange } from "./after-change";
+import type { Actor } from "./change-queries";
+import type { ordersContract, ProcessedOrder, PublisherStep } from "./contract";
+import { toInvoice } from "./invoice-rules";
 import { ordersMessages as messages } from "./messages";
+import type { Order } from "./order-contract";
+import { isOrderKey } from "./order-key";
+import { requirePaymentUrl } from "./payments";
 import { placeOrder } from "./placing-queries";
+import { cancelForBuyer, refundAmount, requestReturn, stepParts, type Done, type Step } from "./processing-queries";
 import { trackOrder } from "./queries";
+import { judgeReorder } from "./reorder-rules";
+import { findOrder, listOrders } from "./view-queries";
 
 export const ordersHandlers: Handlers<typeof ordersContract> = {
   "POST Order/CreateOrder/{checkoutId}": async ({ params }, { caller }) => {
-    const input = { checkoutId: params.checkoutId, userId: caller?.userId ?? null, now: new Date(), takeCoupon };
-    const { order, shown } = await placeOrder(input);
-    afterAnswer(sendDueMails);
-    renew(...shown.slugs.map(tags.product), ...(shown.isCardChanged ? [tags.lists] : []));
-    return order;
+    const { order, shown } = await placeOrder({
+      checkoutId: params.checkoutId,
+      userId: caller?.userId ?? null,
+      now: new Date(),
+      takeCoupon,
+      cardProvider: paymentProvider().name,
+    });
+    afterChange({ shown, isRefundOwed: false });
+    if (order.Status !== "PendingPayment") return order;
+    const PaymentUrl = await requirePaymentUrl(order.OrderRef);
+    return { ...order, ...(PaymentUrl && { PaymentUrl }) };
   },
   "GET Order/TrackOrder": async ({ query }) => {
     const tracking = await trackOrder(query.orderRef);
     if (!tracking) throw new ApiError("not-found", messages.noSuchOrder);
     return tracking;
   },
+  "GET Order/GetOrder": async ({ query }, context) => requireOrder(query.id, query.key, context),
+  "GET Order/GetInvoice": async ({ query }, context) => {
+    const found = await requireOrder(query.id, query.key, context);
+    // A shop sees its own part only, which is no invoice.
+    if (found.View === "shop") throw new ApiError("not-found", messages.noSuchOrder);
+    return toInvoice(found);
+  },
+  "POST Order/GetAllUserOrder": async ({ query }, context) =>
+    listOrders({ view: "buyer" }, { userId: callerOf(context).userId }, query),
+  "POST Order/GetAllShopOrder": async ({ query }, context) =>
+    listOrders({ view: "shop", sellerId: callerOf(context).userId }, {}, query),
+  "POST Publisher/GetAllNijerOrder": async ({ query }) => listOrders({ view: "staff" }, {}, query),
+  "POST Order/ProcessShopOrder": async ({ body }, context) => {
+    const sellerId = callerOf(context).userId;
+    afterChange(await stepParts(body, { sellerId }, { actor: "shop", actorId: sellerId }));
+    const order = await findOrder(body.OrderRef, { view: "shop", sellerId });
+    const [part] = order?.Parts ?? [];
+    if (!part) throw new Error("the part went away after its step");
+    return part;
+  },
+  "POST Publisher/ProcessSingleOrderRequest": async ({ body }, context) => {
+    return processed(body, await processStep(body, callerOf(context)));
+  },
+  "POST Publisher/ProcessOrderRequest": async ({ body }, context) => {
+    const Result: ProcessedOrder[] = [];
+    for (const step of body.Orders) Result.push(await processOne(step, callerOf(context)));
+    return { Counts: Result.length, Result };
+  },
+  "POST Order/CancelOrder": async ({ body }, context) => {
+    const { OrderRef, Key, ShopId, Reason } = body;
+    await requireOwnOrder(OrderRef, Key, context);
+    afterChange(await cancelForBuyer(OrderRef, ShopId, Reason, buyerOf(context)));
+    return requireOwnOrder(OrderRef, Key, context);
+  },
+  "POST Order/RequestReturn": async ({ body }, context) => {
+    const { OrderRef, Key, Lines: lines, Reason: reason, Comment: comment } = body;
+    await requireOwnOrder(OrderRef, Key, context);
+    afterChange(await requestReturn(OrderRef, { lines, reason, comment }, buyerOf(context)));
+    return requireOwnOrder(OrderRef, Key, context);
+  },
+  "POST Order/ReOrder": async ({ body }, context) => {
+    const order = await requireOwnOrder(body.OrderRef, body.Key, context);
+    const bought = order.Parts.flatMap(({ Lines }) => Lines);
+    const offers = await listOptions(bought.map(({ OptionId }) => OptionId));
+    const { lines, missing } = judgeReorder(bought, offers);
+    const items = lines.map(({ item }) => item);
+    if (context.caller) await mergeIntoCart(context.caller.userId, items);
+    return { Lines: lines.map(({ item, offer }) => toCartLine(offer, item.Quantity)), Missing: missing };
+  },
 };
+
+/** The order of its buyer, known by session or by the key of the mail. @throws ApiError unauthenticated, not-found */
+async function requireOwnOrder(ref: string, key: string | undefined, { caller }: CallContext): Promise<Order> {
+  if (!caller && key === undefined) throw new ApiError("unauthenticated", messages.signIn);
+  const found = await findOwnOrder(ref, key, caller?.userId);
+  if (!found) throw new ApiError("not-found", messages.noSuchOrder);
+  return found;
+}
+
+async function findOwnOrder(ref: string, key: string | undefined, userId: number | undefined): Promise<Order | null> {
+  const own = userId === undefined ? null : await findOrder(ref, { view: "buyer" }, userId);
+  if (own || key === undefined || !isOrderKey(key, ref, new Date())) return own;
+  return findOrder(ref, { view: "buyer" });
+}
+
+/**
+ * The order as the caller may see it: whole for its buyer and for publishers, else the part that is the caller's own.
+ * @throws ApiError unauthenticated for a guest without a key, not-found for everyone else whose order it is not
+ */
+async function requireOrder(ref: string, key: string | undefined, { caller }: CallContext): Promise<Order> {
+  if (!caller && key === undefined) throw new ApiError("unauthenticated", messages.signIn);
+  const found =
+    (await findOwnOrder(ref, key, caller?.userId)) ??
+    (caller && isPublisher(caller) ? await findOrder(ref, { view: "staff" }) : null) ??
+    (caller && isSeller(caller) ? await findOrder(ref, { view: "shop", sellerId: caller.userId }) : null);
+  if (!found) throw new ApiError("not-found", messages.noSuchOrder);
+  return found;
+}
+
+const buyerOf = ({ caller }: CallContext): Actor => ({ actor: "buyer", actorId: caller?.userId ?? null });
+
+async function processStep(body: PublisherStep, { userId }: Caller): Promise<Done> {
+  const by: Actor = { actor: "staff", actorId: userId };
+  const { Action, OrderRef, Amount = 0, RequestId = "", Reason, ShopId } = body;
+  const done =
+    Action === "refund"
+      ? await refundAmount(OrderRef, Amount, RequestId, Reason, by)
+      : await stepParts({ ...body, Action } satisfies Step, { ShopId }, by);
+  afterChange(done);
+  return done;
+}
+
+async function processed({ OrderRef }: PublisherStep, { sids }: Done): Promise<ProcessedOrder> {
+  const order = await findOrder(OrderRef, { view: "staff" });
+  const Parts = (order?.Parts ?? []).filter(({ ShopId }) => sids.includes(ShopId));
+  return { OrderRef, Ok: true, Status: order?.Status ?? null, Parts, Problem: null };
+}
+
+/** A refusal is the result of its order alone; a fault of ours ends the whole call. */
+async function processOne(step: PublisherStep, caller: Caller): Promise<ProcessedOrder> {
+  try {
+    return await processed(step, await processStep(step, caller));
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    const { status, detail } = problemOf(error);
+    const order = await findOrder(step.OrderRef, { view: "staff" });
+    const Status = order?.Status ?? null;
+    return { OrderRef: step.OrderRef, Ok: false, Status, Parts: [], Problem: { status, detail } };
+  }
+}

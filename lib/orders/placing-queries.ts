@@ -29,6 +29,8 @@ export type PlacingInput = {
   now: Date;
   /** Counts the use of the checkout's coupon within the transaction, or throws. */
   takeCoupon: (tx: Transaction, checkout: Checkout, now: Date) => Promise<void>;
+  /** Who takes the money of orders by card. */
+  cardProvider: string;
   /** Makes a reference; given by tests that need one twice. */
   newRef?: () => string;
 };
@@ -63,6 +65,9 @@ async function place(tx: Transaction, input: PlacingInput): Promise<Placement> {
   const lines = await requireUnchangedLines(tx, checkout.lines);
   const shown = await takeStock(tx, lines);
   await input.takeCoupon(tx, checkout, now);
-  const order = await writeOrder(tx, checkout, lines, newRef ?? (() => orderRefOf(randomBytes(13))));
+  const order = await writeOrder(tx, checkout, lines, {
+    newRef: newRef ?? (() => orderRefOf(randomBytes(13))),
+    cardProvider: input.cardProvider,
+  });
   return { order, shown };
 }

@@ -22,7 +22,6 @@ import { freshDatabase } from "@/lib/db/testing";
 import { placeOrder } from "./placing-queries";
 import { findPlacedOrder } from "./queries";
 import {
-  assertInvariants,
   checkoutOf,
   contact,
   createOrder,
@@ -35,6 +34,7 @@ import {
   xsrfProof,
   type TestShop,
 } from "./testing";
+import { assertInvariants } from "@/lib/orders/testing-invariants";
 
 let opened: OpenDatabase;
 let shop: TestShop;
@@ -203,6 +203,7 @@ describe("placing an order", () => {
       userId: null,
       now: new Date(),
       takeCoupon,
+      cardProvider: "test",
       newRef: () => refs.shift() ?? "",
     });
     expect(order.OrderRef).toBe("NJ-ABCDEFGH12345");
@@ -213,8 +214,15 @@ describe("placing an order", () => {
     const low = await makeProduct(shop, { stock: [21, 500] });
     const last = await makeProduct(shop, { stock: [1] });
     const place = async (...items: object[]) =>
-      (await placeOrder({ checkoutId: await checkoutOf({ Items: items }), userId: null, now: new Date(), takeCoupon }))
-        .shown;
+      (
+        await placeOrder({
+          checkoutId: await checkoutOf({ Items: items }),
+          userId: null,
+          now: new Date(),
+          takeCoupon,
+          cardProvider: "test",
+        })
+      ).shown;
     expect(await place(item(plenty), item(low))).toEqual({ slugs: [], isCardChanged: false });
     expect(await place(item(plenty), item(low, 2))).toEqual({ slugs: [low.Slug], isCardChanged: false });
     expect(await place(item(last))).toEqual({ slugs: [last.Slug], isCardChanged: true });

@@ -18,20 +18,15 @@ export async function findPlacedOrder(checkoutId: string): Promise<PlacedOrder |
   return uuid.test(checkoutId) ? findOrderWhere(eq(orders.checkoutId, checkoutId)) : null;
 }
 
-/** The same by reference. For what goes to the buyer alone, such as mails: the reference opens no page with it. */
-export async function findPlacedOrderByRef(ref: string): Promise<PlacedOrder | null> {
-  return findOrderWhere(eq(orders.OrderRef, ref));
-}
-
 async function findOrderWhere(where: SQL): Promise<PlacedOrder | null> {
   const db = await database();
   const [found] = await db
-    .select({ order: orders, paymentStatus: payments.Status })
+    .select({ order: orders, payment: payments })
     .from(orders)
     .innerJoin(payments, eq(payments.orderId, orders.id))
     .where(where);
   if (!found) return null;
-  const { order, paymentStatus } = found;
+  const { order, payment } = found;
   const lines = await db.select().from(orderLines).where(eq(orderLines.orderId, order.id)).orderBy(asc(orderLines.id));
   return {
     OrderRef: order.OrderRef,
@@ -43,7 +38,8 @@ async function findOrderWhere(where: SQL): Promise<PlacedOrder | null> {
     Address: order.address,
     Note: order.Note,
     PaymentMethod: order.paymentMethod,
-    PaymentStatus: paymentStatus,
+    PaymentStatus: payment.Status,
+    ...(order.Status === "PendingPayment" && payment.sessionUrl && { PaymentUrl: payment.sessionUrl }),
     Currency: { Code: order.currency, Multiplier: order.currencyMultiplier },
     Lines: lines.map(toPlacedLine),
     Totals: orderTotals(order),
@@ -98,7 +94,8 @@ export async function trackOrder(typedRef: string): Promise<Tracking | null> {
     Timeline: events.filter(isShownStep).map((event) => ({
       Status: event.to as OrderStatus | PartStatus,
       At: event.at.toISOString(),
-      Note: event.note || shopOf.get(event.partId ?? 0) || "",
+      // What people wrote is for the buyer alone: it may name anyone.
+      Note: shopOf.get(event.partId ?? 0) ?? "",
     })),
     Shipments: parts.map(({ id: _id, ...shipment }) => shipment),
   };

@@ -146,8 +146,9 @@ describe("what may follow what", () => {
   });
 
   it("cash is due on delivery, a card pays before", () => {
-    expect(firstPaymentStatus("cod")).toBe("CodDue");
-    expect(firstPaymentStatus("card")).toBe("Pending");
+    expect(firstPaymentStatus("cod", 1)).toBe("CodDue");
+    expect(firstPaymentStatus("card", 1)).toBe("Pending");
+    expect(firstPaymentStatus("card", 0)).toBe("Paid");
   });
 });
 

@@ -30,6 +30,13 @@ export type PaymentStatus = (typeof paymentStatuses)[number];
 export const paymentMethods = ["cod", "card"] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
+/** In what role someone changed an order; `system` is the shop's own machinery. */
+export const orderActors = ["buyer", "shop", "staff", "system"] as const;
+export type OrderActor = (typeof orderActors)[number];
+
+/** How long an order by card waits for its payment. */
+export const unpaidMinutes = 30;
+
 export type PostalAddress = {
   Line1: string;
   Line2: string;
@@ -49,7 +56,7 @@ export type FrozenLine = {
   unitPriceCents: number;
 };
 
-/** Steps a part can take (product.md "Prices, stock, orders"). */
+/** Steps a part can take (product.md "Prices, stock, orders") */
 export const partSteps: Readonly<Record<PartStatus, readonly PartStatus[]>> = {
   New: ["Accepted", "Cancelled"],
   Accepted: ["Packed", "Cancelled"],
@@ -84,6 +91,17 @@ export const orderSteps: Readonly<Record<OrderStatus, readonly OrderStatus[]>> =
   Cancelled: [],
 };
 
+/** The one way back: an order that was given up for want of payment is paid after all, and its stock is still there. */
+export const lateSteps = {
+  part: ["Cancelled", "New"],
+  payment: ["Failed", "Paid"],
+  order: ["Cancelled", "Placed"],
+} as const;
+
+export function isLateStep(kind: keyof typeof lateSteps, from: string, to: string): boolean {
+  return lateSteps[kind][0] === from && lateSteps[kind][1] === to;
+}
+
 export function canStep<Status extends string>(
   steps: Readonly<Record<Status, readonly Status[]>>,
   from: Status,
@@ -97,7 +115,9 @@ export function canCancelPart(status: PartStatus, by: "buyer" | "shop"): boolean
   return status === "New" || status === "Accepted" || (by === "shop" && status === "Packed");
 }
 
-export function firstPaymentStatus(method: PaymentMethod): PaymentStatus {
+/** Where a coupon covers everything there is nothing to pay, by whatever method. */
+export function firstPaymentStatus(method: PaymentMethod, totalCents: number): PaymentStatus {
+  if (totalCents === 0) return "Paid";
   return method === "cod" ? "CodDue" : "Pending";
 }
 
@@ -110,7 +130,9 @@ const atBuyer: readonly PartStatus[] = ["Delivered", "ReturnRequested", "ReturnR
 export function orderStatusOf(parts: readonly PartState[], payment: PaymentStatus): OrderStatus {
   if (parts.length === 0) throw new Error("an order has at least one part");
   const alive = parts.filter(({ Status }) => Status !== "Cancelled");
-  if (alive.length === 0 || payment === "Failed") return "Cancelled";
+  if (alive.length === 0) return "Cancelled";
+  // Cash may be due no more though parcels went out: all of them came back unpaid.
+  if (payment === "Failed" && !alive.every(({ Status }) => atBuyer.includes(Status))) return "Cancelled";
   if (payment === "Pending") return "PendingPayment";
   if (alive.every(({ Status }) => atBuyer.includes(Status))) return statusAtBuyer(alive);
   if (alive.every(({ Status }) => Status === "Shipped" || atBuyer.includes(Status))) return "Shipped";

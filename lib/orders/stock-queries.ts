@@ -5,7 +5,7 @@ import { and, eq, gte, inArray, sql } from "drizzle-orm";
 import { ApiError } from "@/lib/api/errors";
 import type { ShortLine } from "@/lib/checkout/contract";
 import type { Transaction } from "@/lib/db/open";
-import { optionGroups, optionItems, products } from "@/lib/db/schema";
+import { optionGroups, optionItems, products, stockMovements } from "@/lib/db/schema";
 
 import type { OrderConflict } from "./contract";
 import { judgeFrozenLines } from "./line-rules";
@@ -34,6 +34,11 @@ export async function requireUnchangedLines(tx: Transaction, frozen: readonly Fr
 /** The picture is the first of the variant, as in the cart, else the product's. */
 const image = sql<string>`coalesce((select i.url from product_images i where i.product_id = ${optionItems.productId} and i.group_id = ${optionItems.groupId} order by i.position, i.id limit 1), ${products.Image})`;
 
+/** What a suspended shop sells counts as archived for as long as it is. */
+const stateNow = sql<
+  "Draft" | "Published" | "Archived"
+>`case when exists (select 1 from stores s where s.id = ${products.storeId} and s.suspended_at is not null) then 'Archived' else ${products.state} end`;
+
 function readOffers(tx: Transaction, optionIds: number[]) {
   return tx
     .select({
@@ -48,7 +53,7 @@ function readOffers(tx: Transaction, optionIds: number[]) {
       productId: products.ID,
       Name: products.Name,
       Slug: products.Slug,
-      state: products.state,
+      state: stateNow,
       sellerId: products.sellerId,
       storeId: products.storeId,
       returnsInDay: products.ReturnsInDay,
@@ -60,8 +65,11 @@ function readOffers(tx: Transaction, optionIds: number[]) {
     .where(inArray(optionItems.ID, optionIds));
 }
 
+/** What is needed of a line to take it from stock or put it back. */
+export type StockLine = { optionId: number; productId: number; quantity: number; Slug: string; Name: string };
+
 /** Takes all lines from stock or throws. @param lines in ascending order of option ids @throws ApiError conflict with `Short` */
-export async function takeStock(tx: Transaction, lines: readonly BuyableLine[]): Promise<ShownChange> {
+export async function takeStock(tx: Transaction, lines: readonly StockLine[]): Promise<ShownChange> {
   const changed = new Set<string>();
   for (const line of lines) {
     const [left] = await tx
@@ -76,29 +84,67 @@ export async function takeStock(tx: Transaction, lines: readonly BuyableLine[]):
   return { slugs: [...changed], isCardChanged };
 }
 
+/**
+ * Puts units of an order back on the shelf. The movement is written first: a second one for the same reason breaks the
+ * table's uniqueness and takes the whole transaction back.
+ * @param lines in ascending order of option ids
+ */
+export async function putBack(
+  tx: Transaction,
+  orderId: number,
+  lines: readonly StockLine[],
+  reason: "cancel" | "expire" | "return",
+): Promise<ShownChange> {
+  if (lines.length === 0) return { slugs: [], isCardChanged: false };
+  await tx
+    .insert(stockMovements)
+    .values(lines.map(({ optionId, quantity }) => ({ optionId, orderId, quantity, reason })));
+  const changed = new Set<string>();
+  for (const line of lines) {
+    const [now] = await tx
+      .update(optionItems)
+      .set({ Quantity: sql`${optionItems.Quantity} + ${line.quantity}` })
+      .where(eq(optionItems.ID, line.optionId))
+      .returning({ stock: optionItems.Quantity });
+    if (!now) throw new Error(`option ${line.optionId} went away while it came back`);
+    if (isShownStockChanged(now.stock - line.quantity, now.stock)) changed.add(line.Slug);
+  }
+  // What comes back from a buyer has been sold all the same.
+  const isCardChanged = await countSales(tx, lines, changed, reason === "return" ? "back" : "unsold");
+  return { slugs: [...changed], isCardChanged };
+}
+
+type Trade = "sold" | "unsold" | "back";
+
 /** Brings the products' own figures along, in ascending order of their ids. */
-async function countSales(tx: Transaction, lines: readonly BuyableLine[], changed: Set<string>): Promise<boolean> {
+async function countSales(
+  tx: Transaction,
+  lines: readonly StockLine[],
+  changed: Set<string>,
+  trade: Trade = "sold",
+): Promise<boolean> {
   const units = new Map<number, number>();
   for (const line of lines) units.set(line.productId, (units.get(line.productId) ?? 0) + line.quantity);
   let isCardChanged = false;
-  for (const [productId, sold] of [...units].sort(([a], [b]) => a - b)) {
+  for (const [productId, quantity] of [...units].sort(([a], [b]) => a - b)) {
+    const taken = trade === "sold" ? quantity : -quantity;
     const [product] = await tx
       .update(products)
       .set({
-        AvailableQuantity: sql`${products.AvailableQuantity} - ${sold}`,
-        TotalSold: sql`${products.TotalSold} + ${sold}`,
+        AvailableQuantity: sql`${products.AvailableQuantity} - ${taken}::integer`,
+        ...(trade !== "back" && { TotalSold: sql`greatest(0, ${products.TotalSold} + ${taken}::integer)` }),
       })
       .where(eq(products.ID, productId))
       .returning({ Slug: products.Slug, left: products.AvailableQuantity });
-    if (!product) throw new Error(`product ${productId} went away while it was sold`);
-    if (isShownStockChanged(product.left + sold, product.left)) changed.add(product.Slug);
-    isCardChanged ||= isCardStockChanged(product.left + sold, product.left);
+    if (!product) throw new Error(`product ${productId} went away while its stock changed`);
+    if (isShownStockChanged(product.left + taken, product.left)) changed.add(product.Slug);
+    isCardChanged ||= isCardStockChanged(product.left + taken, product.left);
   }
   return isCardChanged;
 }
 
 /** All lines that are short now; the one that missed counts even if stock has come back since. */
-async function listShort(tx: Transaction, lines: readonly BuyableLine[], missedId: number): Promise<BuyableLine[]> {
+async function listShort<Line extends StockLine>(tx: Transaction, lines: readonly Line[], missedId: number) {
   const rows = await readOffers(
     tx,
     lines.map((line) => line.optionId),
@@ -109,7 +155,7 @@ async function listShort(tx: Transaction, lines: readonly BuyableLine[], missedI
     .filter((line) => line.optionId === missedId || line.stock < line.quantity);
 }
 
-function shortOf(lines: readonly BuyableLine[]): ApiError {
+function shortOf(lines: readonly (StockLine & { stock: number })[]): ApiError {
   const Short: ShortLine[] = lines.map(({ optionId, Name, quantity, stock }) => ({
     OptionId: optionId,
     Name,

@@ -1,8 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-import { sql } from "drizzle-orm";
-
-import { sessionCookie } from "@/lib/api/who";
+import { sessionCookie } from "@/lib/api/session-cookie";
 import { respond } from "@/lib/api/server";
 import type { Database } from "@/lib/db/open";
 import {
@@ -204,65 +202,4 @@ export async function checkoutOf(body: Record<string, unknown>, headers?: Record
   const { status, body: answer } = await startCheckout(body, headers);
   if (status !== 200) throw new Error(`StartCheckout answered ${status}: ${JSON.stringify(answer)}`);
   return answer.CheckoutId as string;
-}
-
-/** Each query lists what is wrong; all must be empty at all times. */
-const invariants: Record<string, ReturnType<typeof sql>> = {
-  "a product's stock is the sum of its options": sql`
-    select p.id from products p join option_items o on o.product_id = p.id
-    group by p.id having p.available_quantity <> sum(o.quantity)`,
-  "stock is not negative": sql`select id from option_items where quantity < 0`,
-  "stock is what its movements leave": sql`
-    select o.id from option_items o left join stock_movements m on m.option_id = o.id
-    group by o.id having o.quantity <> coalesce(sum(m.quantity), 0)`,
-  "an order's total is its lines plus shipping minus discount": sql`
-    select o.id from orders o join order_lines l on l.order_id = o.id
-    group by o.id having o.total_cents <> sum(l.unit_price_cents * l.quantity) + o.shipping_cents - o.discount_cents
-      or o.subtotal_cents <> sum(l.unit_price_cents * l.quantity) or o.total_cents < 0`,
-  "an order has lines": sql`select id from orders o where not exists (select 1 from order_lines l where l.order_id = o.id)`,
-  "every line took its units from stock once": sql`
-    select l.id from order_lines l where (
-      select coalesce(sum(m.quantity), 0) from stock_movements m
-      where m.order_id = l.order_id and m.option_id = l.option_id and m.reason = 'order') <> -l.quantity`,
-  "nothing left the shelf without a line": sql`
-    select m.id from stock_movements m where m.reason = 'order' and not exists (
-      select 1 from order_lines l where l.order_id = m.order_id and l.option_id = m.option_id)`,
-  "an order has one payment of its total": sql`
-    select o.id from orders o left join payments p on p.order_id = o.id
-    group by o.id having count(p.id) <> 1 or sum(p.amount_cents) <> o.total_cents`,
-  "an order has a part for each of its sellers": sql`
-    select o.id from orders o where
-      (select count(distinct p.seller_id) from order_lines l join products p on p.id = l.product_id where l.order_id = o.id)
-      <> (select count(*) from order_parts p where p.order_id = o.id)`,
-  "a line is in the part of its seller": sql`
-    select l.id from order_lines l join order_parts p on p.id = l.part_id join products d on d.id = l.product_id
-    where p.seller_id <> d.seller_id or p.order_id <> l.order_id`,
-  "an order, its parts and its payment have their first event": sql`
-    select o.id from orders o where
-      (select count(*) from order_events e where e.order_id = o.id and e.kind = 'order' and e.from_status = '') <> 1
-      or (select count(*) from order_events e where e.order_id = o.id and e.kind = 'payment' and e.from_status = '') <> 1
-      or (select count(distinct e.part_id) from order_events e where e.order_id = o.id and e.kind = 'part' and e.from_status = '')
-        <> (select count(*) from order_parts p where p.order_id = o.id)`,
-  "an order has one confirmation to send": sql`
-    select o.id from orders o where
-      (select count(*) from outbox b where b.key = 'order-confirmation:' || o.order_ref and b.recipient = o.email) <> 1`,
-  "a coupon's count is its uses": sql`
-    select c.id from coupons c left join coupon_uses u on u.coupon_id = c.id
-    group by c.id having c.used_count <> count(u.id)`,
-  "an order with a coupon has its use": sql`
-    select o.id from orders o left join coupon_uses u on u.order_id = o.id
-    where o.coupon_id is distinct from u.coupon_id`,
-  "units sold are units ordered": sql`
-    select p.id from products p where p.total_sold <>
-      (select coalesce(sum(l.quantity), 0) from order_lines l where l.product_id = p.id)`,
-};
-
-/** @throws Error naming what does not hold, with how many rows break it */
-export async function assertInvariants(db: Database): Promise<void> {
-  const broken: string[] = [];
-  for (const [name, query] of Object.entries(invariants)) {
-    const { rows } = await db.execute(query);
-    if (rows.length > 0) broken.push(`${name} (${rows.length})`);
-  }
-  if (broken.length > 0) throw new Error(`broken: ${broken.join("; ")}`);
 }

@@ -17,10 +17,17 @@ import {
 } from "@/lib/db/schema";
 
 import type { OrderPlaced } from "./contract";
+import { shareOut } from "./money-rules";
 import { firstPaymentStatus, orderStatusOf, type OrderStatus } from "./rules";
 import type { BuyableLine } from "./stock-queries";
 
 export type Checkout = typeof checkouts.$inferSelect;
+
+export type Writing = {
+  newRef: () => string;
+  /** Who takes the money of orders by card. */
+  cardProvider: string;
+};
 
 type Written = { id: number; OrderRef: string; Status: OrderStatus };
 
@@ -29,37 +36,40 @@ export async function writeOrder(
   tx: Transaction,
   checkout: Checkout,
   lines: readonly BuyableLine[],
-  newRef: () => string,
+  { newRef, cardProvider }: Writing,
 ): Promise<OrderPlaced> {
-  const payment = firstPaymentStatus(checkout.paymentMethod);
+  const payment = firstPaymentStatus(checkout.paymentMethod, checkout.totalCents);
   const Status = orderStatusOf([{ Status: "New" }], payment);
   const order = await insertOrder(tx, checkout, Status, newRef);
   const parts = await insertParts(tx, order, lines);
-  await insertLines(tx, order, lines, parts);
-  await tx
-    .insert(payments)
-    .values({ orderId: order.id, provider: checkout.paymentMethod, Status: payment, amountCents: checkout.totalCents });
-  const made = { orderId: order.id, actorId: checkout.userId };
+  await insertLines(tx, order, lines, parts, checkout.discountCents);
+  const provider = checkout.totalCents === 0 ? "none" : checkout.paymentMethod === "cod" ? "cod" : cardProvider;
+  await tx.insert(payments).values({ orderId: order.id, provider, Status: payment, amountCents: checkout.totalCents });
+  const made = { orderId: order.id, actorId: checkout.userId, actor: "buyer" as const };
   await tx
     .insert(orderEvents)
     .values([
       { ...made, kind: "order" as const, to: Status },
       ...[...parts.values()].map((partId) => ({ ...made, kind: "part" as const, partId, to: "New" })),
-      { ...made, kind: "payment" as const, to: payment },
+      { orderId: order.id, actor: "system" as const, kind: "payment" as const, to: payment },
     ]);
   if (checkout.couponId !== null) {
     const buyer = checkout.Email.toLowerCase();
     await tx.insert(couponUses).values({ couponId: checkout.couponId, orderId: order.id, buyer });
   }
-  await tx.insert(outbox).values({
-    key: `order-confirmation:${order.OrderRef}`,
-    kind: "order-confirmation",
-    recipient: checkout.Email,
-    language: checkout.language,
-    payload: { OrderRef: order.OrderRef },
-  });
+  // An order by card is confirmed once it is paid.
+  if (payment !== "Pending") {
+    await tx
+      .insert(outbox)
+      .values({ ...confirmationOf(order.OrderRef), recipient: checkout.Email, language: checkout.language });
+  }
   if (checkout.userId !== null) await emptyCart(tx, checkout.userId, lines);
   return { OrderRef: order.OrderRef, Status };
+}
+
+/** One for each order, whoever asks for it. */
+export function confirmationOf(OrderRef: string) {
+  return { key: `order-confirmation:${OrderRef}`, kind: "order-confirmation", payload: { OrderRef } };
 }
 
 /** Two orders share a reference once in 2^65, but then the second one just takes another. */
@@ -100,8 +110,13 @@ async function insertLines(
   order: Written,
   lines: readonly BuyableLine[],
   parts: ReadonlyMap<number, number>,
+  discountCents: number,
 ): Promise<void> {
-  const rows = lines.map((line) => {
+  const shares = shareOut(
+    discountCents,
+    lines.map((line) => line.unitPriceCents * line.quantity),
+  );
+  const rows = lines.map((line, index) => {
     const { productId, optionId, sellerId, quantity, Name, Slug, Variant, Size, Image, SKU } = line;
     const { unitPriceCents, regularPriceCents, returnsInDay, maxDeliveryDays } = line;
     const partId = parts.get(sellerId);
@@ -117,18 +132,13 @@ async function insertLines(
       regularPriceCents,
       returnsInDay,
       maxDeliveryDays,
+      discountCents: shares[index] ?? 0,
     };
     return { orderId: order.id, partId, productId, optionId, Quantity: quantity, ...copied };
   });
   await tx.insert(orderLines).values(rows);
-  await tx.insert(stockMovements).values(
-    lines.map(({ optionId, quantity }) => ({
-      optionId,
-      orderId: order.id,
-      quantity: -quantity,
-      reason: "order" as const,
-    })),
-  );
+  const out = lines.map(({ optionId, quantity }) => ({ optionId, orderId: order.id, quantity: -quantity }));
+  await tx.insert(stockMovements).values(out.map((movement) => ({ ...movement, reason: "order" as const })));
 }
 
 /** Locked in the order in which a merge writes them. */

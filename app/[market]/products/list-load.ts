@@ -43,7 +43,8 @@ async function isWithoutProducts(scope: ListScope): Promise<boolean> {
 }
 
 /** The categories to go on to: those below the list's own, or beside it where it has none. */
-async function findBranch({ category }: ListScope, language: Language): Promise<Category[] | null> {
+async function findBranch({ category, store }: ListScope, language: Language): Promise<Category[] | null> {
+  if (store) return [];
   if (!category || category.children.length > 0) return category?.children ?? null;
   const parent = category.parents.at(-1);
   return (parent && (await findCategory(parent.slug, language))?.children) ?? null;

@@ -3,5 +3,7 @@ export * from "./catalogue";
 export * from "./content";
 export * from "./lists";
 export * from "./orders";
+export * from "./payments";
 export * from "./people";
+export * from "./selling";
 export * from "./shops";

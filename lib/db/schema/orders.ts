@@ -15,10 +15,10 @@ import {
 } from "drizzle-orm/pg-core";
 
 import {
+  orderActors,
   orderStatuses,
   partStatuses,
   paymentMethods,
-  paymentStatuses,
   type FrozenLine,
   type PostalAddress,
 } from "../../orders/rules";
@@ -125,6 +125,8 @@ export const orders = pgTable(
     Status: text("status", { enum: orderStatuses }).notNull(),
     PlacedAt: moment("placed_at").notNull().defaultNow(),
     updatedAt: moment("updated_at").notNull().defaultNow(),
+    /** When it was given up because no payment came; a late payment may revive it. */
+    expiredAt: moment("expired_at"),
   },
   (table) => [
     check("orders_total_adds_up", totalAddsUp(table)),
@@ -153,6 +155,11 @@ export const orderParts = pgTable(
     TrackingNumber: text("tracking_number").notNull().default(""),
     shippedAt: moment("shipped_at"),
     deliveredAt: moment("delivered_at"),
+    /** When the courier's cash came in; null for orders paid by card. */
+    collectedAt: moment("collected_at"),
+    returnReason: text("return_reason").notNull().default(""),
+    returnComment: text("return_comment").notNull().default(""),
+    returnAskedAt: moment("return_asked_at"),
     createdAt: createdAt(),
   },
   (table) => [
@@ -188,6 +195,10 @@ export const orderLines = pgTable(
     unitPriceCents: cents("unit_price_cents"),
     regularPriceCents: cents("regular_price_cents"),
     Quantity: integer("quantity").notNull(),
+    /** This line's share of the order's discount; the shares of all lines add up to it. */
+    discountCents: cents("discount_cents"),
+    /** Units the buyer wants to send back, and those taken back. */
+    askedQuantity: integer("asked_quantity").notNull().default(0),
     returnedQuantity: integer("returned_quantity").notNull().default(0),
     returnsInDay: integer("returns_in_day").notNull(),
     maxDeliveryDays: integer("max_delivery_days").notNull(),
@@ -196,7 +207,12 @@ export const orderLines = pgTable(
     unique("order_lines_once").on(table.orderId, table.optionId),
     check("order_lines_quantity_positive", sql`${table.Quantity} > 0`),
     check("order_lines_price_not_negative", sql`${table.unitPriceCents} >= 0`),
-    check("order_lines_returned_within", sql`${table.returnedQuantity} between 0 and ${table.Quantity}`),
+    check("order_lines_returned_within", sql`${table.returnedQuantity} between 0 and ${table.askedQuantity}`),
+    check("order_lines_asked_within", sql`${table.askedQuantity} between 0 and ${table.Quantity}`),
+    check(
+      "order_lines_discount_within",
+      sql`${table.discountCents} between 0 and ${table.unitPriceCents} * ${table.Quantity}`,
+    ),
     index("order_lines_part").on(table.partId),
     index("order_lines_product").on(table.productId),
   ],
@@ -213,8 +229,9 @@ export const orderEvents = pgTable(
       .references(() => orders.id, { onDelete: "cascade" }),
     partId: integer("part_id").references(() => orderParts.id, { onDelete: "cascade" }),
     kind: text("kind", { enum: orderEventKinds }).notNull(),
-    /** Who did it: null is the shop's own machinery. */
+    /** Who did it; null for guests and for the shop's own machinery, which `actor` tells apart. */
     actorId: integer("actor_id").references(() => users.id, { onDelete: "set null" }),
+    actor: text("actor", { enum: orderActors }).notNull().default("system"),
     from: text("from_status").notNull().default(""),
     to: text("to_status").notNull(),
     note: text("note").notNull().default(""),
@@ -223,40 +240,12 @@ export const orderEvents = pgTable(
   (table) => [
     index("order_events_order").on(table.orderId, table.at),
     check("order_events_kind_known", isOneOf(table.kind, orderEventKinds)),
+    check("order_events_actor_known", isOneOf(table.actor, orderActors)),
   ],
 );
 
-export const payments = pgTable(
-  "payments",
-  {
-    id: serial("id").primaryKey(),
-    orderId: integer("order_id")
-      .notNull()
-      .unique("payments_one_per_order")
-      .references(() => orders.id, { onDelete: "cascade" }),
-    provider: text("provider").notNull(),
-    /** The provider's own reference; no card data is ever stored. */
-    providerRef: text("provider_ref").unique(),
-    Status: text("status", { enum: paymentStatuses }).notNull(),
-    amountCents: cents("amount_cents"),
-    refundedCents: cents("refunded_cents"),
-    createdAt: createdAt(),
-    updatedAt: moment("updated_at").notNull().defaultNow(),
-  },
-  (table) => [
-    check("payments_status_known", isOneOf(table.Status, paymentStatuses)),
-    check("payments_refund_within", sql`${table.refundedCents} between 0 and ${table.amountCents}`),
-  ],
-);
-
-/** Provider events already dealt with: the primary key makes each count once. */
-export const paymentEvents = pgTable("payment_events", {
-  id: text("id").primaryKey(),
-  kind: text("kind").notNull(),
-  at: createdAt(),
-});
-
-export const stockReasons = ["order", "cancel", "return", "adjust"] as const;
+/** `expire`: back for want of payment; `late`: taken again because the payment came after all. */
+export const stockReasons = ["order", "cancel", "return", "adjust", "expire", "late"] as const;
 
 /** Why stock changed. Uniqueness per order, option and reason makes taking or returning twice impossible. */
 export const stockMovements = pgTable(

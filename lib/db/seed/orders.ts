@@ -3,6 +3,7 @@ import { daysBefore } from "./moments";
 import { deliveryAddress, type Destination } from "./order-addresses";
 import { buyerOf, chooseSellers, sellPart, shelvesOf, type Bought, type Buyer, type Sold } from "./order-baskets";
 import { orderPlans, type OrderPlan } from "./order-plans";
+import { addSums } from "./order-sums";
 import { tellTrail, type Step } from "./order-trails";
 import { createDice, hexOf, type Dice } from "./prng";
 import type { ProductBundle } from "./product-rows";
@@ -15,6 +16,7 @@ import type {
   OrderPartRow,
   OrderRow,
   PaymentRow,
+  RefundRow,
   StockMovementRow,
   UserRow,
 } from "./rows";
@@ -26,6 +28,7 @@ export type OrderRows = {
   orderLines: OrderLineRow[];
   orderEvents: OrderEventRow[];
   payments: PaymentRow[];
+  refunds: RefundRow[];
   stockMovements: StockMovementRow[];
   couponUses: CouponUseRow[];
 };
@@ -44,6 +47,7 @@ export function buildOrders(
     orderLines: [],
     orderEvents: [],
     payments: [],
+    refunds: [],
     stockMovements: [],
     couponUses: [],
   };
@@ -55,6 +59,7 @@ export function buildOrders(
     const sold = plan.parts.map((status, part) => sellPart(sellers[part] ?? [], status, dice));
     addOrder(rows, { plan, sold, buyer: buyerOf(plan, index, users), coupons, today, dice });
   });
+  addSums(rows);
   return rows;
 }
 
@@ -89,8 +94,7 @@ function addOrder(rows: OrderRows, { plan, sold, buyer, coupons, today, dice }: 
   });
   const partIds = sold.map((part, index) => addPart(rows, orderId, part, index, trail.steps, placedAt));
   addEvents(rows, orderId, partIds, trail.steps, buyer.userId, sold);
-  const refundedCents = refundOf(trail.payment, sold, amounts);
-  rows.payments.push(payment(orderId, plan, trail.payment, amounts.totalCents, refundedCents, placedAt, updatedAt));
+  rows.payments.push(payment(orderId, plan, trail.payment, amounts.totalCents, placedAt, updatedAt));
   if (amounts.couponId) useCoupon(rows, coupons, amounts.couponId, orderId, buyer.Email, placedAt);
 }
 
@@ -236,22 +240,11 @@ function addEvents(
   }
 }
 
-/** What was cancelled or returned, less the coupon's share in it. */
-function refundOf(status: PaymentRow["Status"], sold: Sold[], amounts: ReturnType<typeof price>): number {
-  if (status !== "Refunded" && status !== "PartlyRefunded") return 0;
-  const back = sold.filter((part) => part.status === "Returned" || part.status === "Cancelled");
-  const backCents = back
-    .flatMap((part) => part.bought)
-    .reduce((sum, { item, quantity }) => sum + item.priceCents * quantity, 0);
-  return Math.floor((backCents * amounts.totalCents) / amounts.subtotalCents);
-}
-
 function payment(
   orderId: number,
   plan: OrderPlan,
   Status: PaymentRow["Status"],
   amountCents: number,
-  refundedCents: number,
   createdAt: Date,
   updatedAt: Date,
 ): PaymentRow {
@@ -263,7 +256,6 @@ function payment(
     providerRef: isCard ? `test_${hexOf(createDice(`payment:${orderId}`), 24)}` : null,
     Status,
     amountCents,
-    refundedCents,
     createdAt,
     updatedAt,
   };

@@ -30,6 +30,7 @@ export type OrderPartRow = Numbered<typeof schema.orderParts.$inferInsert>;
 export type OrderLineRow = Numbered<typeof schema.orderLines.$inferInsert>;
 export type OrderEventRow = Numbered<typeof schema.orderEvents.$inferInsert>;
 export type PaymentRow = Numbered<typeof schema.payments.$inferInsert>;
+export type RefundRow = Numbered<typeof schema.refunds.$inferInsert>;
 export type StockMovementRow = Numbered<typeof schema.stockMovements.$inferInsert>;
 export type CouponUseRow = Numbered<typeof schema.couponUses.$inferInsert>;
 export type SubscriberRow = typeof schema.subscribers.$inferInsert;

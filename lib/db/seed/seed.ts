@@ -32,6 +32,7 @@ const fillOrder = [
   "orderLines",
   "orderEvents",
   "payments",
+  "refunds",
   "stockMovements",
   "couponUses",
   "subscribers",

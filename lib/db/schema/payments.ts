@@ -1,0 +1,86 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, index, integer, pgTable, serial, text } from "drizzle-orm/pg-core";
+
+import { paymentStatuses } from "../../orders/rules";
+import { cents, createdAt, isOneOf, moment } from "./columns";
+import { orders } from "./orders";
+import { users } from "./people";
+
+export const payments = pgTable(
+  "payments",
+  {
+    id: serial("id").primaryKey(),
+    orderId: integer("order_id")
+      .notNull()
+      .unique("payments_one_per_order")
+      .references(() => orders.id, { onDelete: "cascade" }),
+    /** Who takes the money: `cod`, `stripe`, `test`, or `none` where nothing is to be paid. */
+    provider: text("provider").notNull(),
+    /** The provider's reference of the session in which it is paid; no card data is ever stored. */
+    providerRef: text("provider_ref").unique(),
+    /** Where the buyer pays, as long as the session is open. */
+    sessionUrl: text("session_url"),
+    /** The provider's reference of the money that came in: what a refund is made against. */
+    chargeRef: text("charge_ref"),
+    Status: text("status", { enum: paymentStatuses }).notNull(),
+    amountCents: cents("amount_cents"),
+    /** What has really come in: by card all at once, on delivery part by part. */
+    paidCents: cents("paid_cents"),
+    refundedCents: cents("refunded_cents"),
+    createdAt: createdAt(),
+    updatedAt: moment("updated_at").notNull().defaultNow(),
+  },
+  (table) => [
+    check("payments_status_known", isOneOf(table.Status, paymentStatuses)),
+    check("payments_paid_within", sql`${table.paidCents} between 0 and ${table.amountCents}`),
+    check("payments_refund_within", sql`${table.refundedCents} between 0 and ${table.paidCents}`),
+    index("payments_pending")
+      .on(table.createdAt)
+      .where(sql`${table.Status} = 'Pending'`),
+  ],
+);
+
+export const refundStatuses = ["Pending", "Done", "Refused"] as const;
+
+/** Money to give back, written in the transaction that owes it and paid out afterwards. `key` makes each happen once. */
+export const refunds = pgTable(
+  "refunds",
+  {
+    id: serial("id").primaryKey(),
+    paymentId: integer("payment_id")
+      .notNull()
+      .references(() => payments.id, { onDelete: "cascade" }),
+    /** For example `cancel:12`, with the id of the part; the provider's idempotency key as well. */
+    key: text("key").notNull().unique(),
+    amountCents: cents("amount_cents"),
+    /** What it is paid out of; null for cash, which a person hands back. */
+    chargeRef: text("charge_ref"),
+    /** False for money that was never this order's, such as a second payment: it leaves the payment's sums alone. */
+    isCounted: boolean("is_counted").notNull().default(true),
+    reason: text("reason").notNull().default(""),
+    actorId: integer("actor_id").references(() => users.id, { onDelete: "set null" }),
+    Status: text("status", { enum: refundStatuses }).notNull().default("Pending"),
+    /** The provider's reference of the refund. */
+    providerRef: text("provider_ref"),
+    attempts: integer("attempts").notNull().default(0),
+    nextAttemptAt: moment("next_attempt_at").notNull().defaultNow(),
+    lastError: text("last_error").notNull().default(""),
+    createdAt: createdAt(),
+    doneAt: moment("done_at"),
+  },
+  (table) => [
+    check("refunds_amount_positive", sql`${table.amountCents} > 0`),
+    check("refunds_status_known", isOneOf(table.Status, refundStatuses)),
+    index("refunds_payment").on(table.paymentId),
+    index("refunds_due")
+      .on(table.nextAttemptAt)
+      .where(sql`${table.Status} = 'Pending'`),
+  ],
+);
+
+/** Provider events already dealt with: the primary key makes each count once. */
+export const paymentEvents = pgTable("payment_events", {
+  id: text("id").primaryKey(),
+  kind: text("kind").notNull(),
+  at: createdAt(),
+});

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import type { Mail } from "@/lib/adapters/mail";
+import { usePaymentProvider } from "@/lib/adapters/payment-provider";
+import type { OpenDatabase } from "@/lib/db/open";
+import { freshDatabase } from "@/lib/db/testing";
+import { payDueRefunds } from "@/lib/orders/payments";
+import { contact, item, makeCoupon, makeProduct, makeShop, send, type TestShop } from "@/lib/orders/testing";
+import { getOrder, makeCast, placed, shopStep, shopSteps, type Cast } from "@/lib/orders/testing-steps";
+
+import { sendDueMails } from "./outbox";
+
+let opened: OpenDatabase;
+let shop: TestShop;
+let cast: Cast;
+
+beforeAll(async () => {
+  usePaymentProvider(undefined);
+  opened = await freshDatabase();
+  shop = await makeShop(opened.db);
+  cast = await makeCast(shop);
+});
+afterAll(() => opened.close());
+
+/** What has become due since the last call. */
+async function sent(): Promise<Mail[]> {
+  const mails: Mail[] = [];
+  await sendDueMails(async (mail) => void mails.push(mail));
+  return mails;
+}
+
+const linkIn = (text: string, path: string) => text.split("\n").find((line) => line.includes(path)) ?? "";
+
+describe("mails about an order", () => {
+  it("open it to a guest by a link that holds for this order alone, from the site's own address", async () => {
+    const lamp = await makeProduct(shop, { Name: 'Lamp "<b>Tall</b>" & Co' });
+    const hostile = { host: "evil.example", "x-forwarded-host": "evil.example" };
+    const ref = await placed({ Items: [item(lamp)] }, hostile);
+    const [mail] = await sent();
+    expect(mail).toMatchObject({ to: contact.Email, subject: `Your order ${ref}` });
+    const link = new URL(linkIn(mail?.text ?? "", "key="));
+    expect([link.origin, link.pathname]).toEqual(["http://localhost:3000", `/account/orders/${ref}`]);
+    expect((await getOrder(ref, {}, link.searchParams.get("key") ?? "")).status).toBe(200);
+    expect(mail?.text).not.toContain("evil");
+    expect(mail?.html).toContain("Lamp &quot;&lt;b&gt;Tall&lt;/b&gt;&quot; &amp; Co");
+    expect(mail?.html).not.toContain("<b>Tall");
+    expect(mail?.text).toContain(`/account/track-order?orderRef=${ref}`);
+  });
+
+  it("ask an account's owner to sign in: no key leaves the shop", async () => {
+    const lamp = await makeProduct(shop);
+    const ref = await placed({ Items: [item(lamp)] }, cast.buyer.bearer);
+    const [mail] = await sent();
+    expect(mail?.text).toContain(`http://localhost:3000/account/orders/${ref}\n`);
+    expect(mail?.text).not.toContain("key=");
+  });
+
+  it("tell each change of a part with what it concerns", async () => {
+    const lamp = await makeProduct(shop, { Name: "Clay Lamp" });
+    const mat = await makeProduct(shop, { Name: "Jute Mat", seller: 1 });
+    const ref = await placed({ Items: [item(lamp), item(mat)] });
+    await sent();
+    const [mati] = cast.sellers as [Cast["buyer"]];
+    await shopSteps(mati, ref, "accept", "pack");
+    await shopStep(mati, ref, "ship", { Carrier: "Pathao", TrackingNumber: "PX-1" });
+    const mails = await sent();
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      `Your order ${ref} is being prepared`,
+      `Your order ${ref} is packed`,
+      `Your order ${ref} is on its way`,
+    ]);
+    expect(mails[2]?.text).toContain("Mati Studio sent it with Pathao, tracking number PX-1.");
+    expect(mails[2]?.text).toContain("1 × Clay Lamp (Teal, M): $20.00");
+    expect(mails[2]?.text).not.toContain("Jute Mat");
+    await send(
+      "POST",
+      "Publisher/ProcessSingleOrderRequest",
+      { OrderRef: ref, Action: "cancel", Reason: "Fire at the maker" },
+      cast.publisher.bearer,
+    );
+    const [cancelled] = await sent();
+    expect(cancelled?.text).toContain("Note: Fire at the maker");
+    expect(await sent()).toEqual([]);
+  });
+
+  it("come in the currency that was shown, with the discount, and tell of money that goes back", async () => {
+    const lamp = await makeProduct(shop, { isCod: false });
+    const Coupon = await makeCoupon(opened.db, { value: 50 });
+    const body = { Items: [item(lamp, 2)], PaymentMethod: "card", Coupon };
+    const headers = { ...cast.buyer.bearer, cookie: "cname=AUD" };
+    const ref = await placed(body, headers);
+    expect(await sent()).toEqual([]);
+    const { PaymentUrl } = (await getOrder(ref, cast.buyer.bearer)).body;
+    await send("POST", "Payment/PayTest", { Session: PaymentUrl.split("/").at(-1), Outcome: "pay" });
+    const [confirmation] = await sent();
+    expect(confirmation?.text).toContain("2 × ");
+    expect(confirmation?.text).toContain("Discount: -A$31.20");
+    expect(confirmation?.text).toContain("A$31.20");
+    expect(confirmation?.text).toContain("It is paid.");
+    await send("POST", "Order/CancelOrder", { OrderRef: ref }, cast.buyer.bearer);
+    await payDueRefunds();
+    const [cancelled, refund] = await sent();
+    expect(cancelled?.subject).toBe(`Cancelled: your order ${ref}`);
+    expect(refund?.text).toContain("A$31.20");
+  });
+});

@@ -1,0 +1,118 @@
+import "server-only";
+
+import type { Mail } from "@/lib/adapters/mail";
+import { env } from "@/lib/env";
+import { messagesOf } from "@/lib/locale/messages";
+import { findCurrency } from "@/lib/locale/queries";
+import type { Language } from "@/lib/locale/rules";
+import { formatPrice, toCents, usDollar } from "@/lib/money";
+import type { Order, OrderPart } from "@/lib/orders/order-contract";
+import { orderKey } from "@/lib/orders/order-key";
+import type { PartStatus } from "@/lib/orders/rules";
+import { findOrderToMail } from "@/lib/orders/view-queries";
+import { guestOrderPath, localPath, orderPath, trackPath } from "@/lib/paths";
+
+import { letterOf, type Block } from "./letter";
+
+type Content = Omit<Mail, "key" | "to">;
+type Payload = Record<string, unknown>;
+type Composer = (payload: Payload, language: Language) => Promise<Content>;
+
+/** By the outbox's kinds. Each reads the order when it is sent, so that it tells nothing that is over by then. */
+export const orderMails: Record<string, Composer> = {
+  "order-confirmation": async (payload, language) => {
+    const { order, t, price, letter } = await writing(payload, language);
+    const { PaymentMethod, Total } = order;
+    const pay = Total === 0 ? "" : PaymentMethod === "cod" ? t("confirmation.cod") : t("confirmation.card");
+    return letter(t("confirmation.subject", { ref: order.OrderRef }), [
+      t("confirmation.placed", { ref: order.OrderRef }),
+      { list: order.Parts.flatMap((part) => linesOf(part, price)) },
+      ...order.Totals.filter(({ type }) => type === "discount").map(({ price: cut }) =>
+        t("confirmation.discount", { discount: price(cut) }),
+      ),
+      { strong: t("confirmation.total", { total: price(Total) }) },
+      pay,
+    ]);
+  },
+  "order-update": async (payload, language) => {
+    const { order, t, price, letter } = await writing(payload, language);
+    const status = payload.Status as Exclude<PartStatus, "New">;
+    const shopIds = payload.ShopIds as number[];
+    const parts = order.Parts.filter(({ ShopId }) => shopIds.includes(ShopId));
+    const note = typeof payload.Note === "string" ? payload.Note : "";
+    return letter(t(`update.${status}.subject`, { ref: order.OrderRef }), [
+      t(`update.${status}.text`, { ref: order.OrderRef, shops: shopsOf(parts) }),
+      { list: parts.flatMap((part) => linesOf(part, price)) },
+      ...(status === "Shipped" ? parts.map((part) => parcelOf(part, t)) : []),
+      note && t("update.note", { note }),
+    ]);
+  },
+  "order-refund": async (payload, language) => {
+    const { order, t, price, letter } = await writing(payload, language);
+    const amount = price(Number(payload.AmountCents) / 100);
+    const isCash = order.PaymentMethod === "cod";
+    return letter(t("refund.subject", { ref: order.OrderRef }), [
+      t(isCash ? "refund.cash" : "refund.card", { amount, ref: order.OrderRef }),
+    ]);
+  },
+  "order-unpaid": async (payload, language) => {
+    const { order, t, letter } = await writing(payload, language);
+    return letter(t("unpaid.subject", { ref: order.OrderRef }), [t("unpaid.text", { ref: order.OrderRef })]);
+  },
+  "order-payment-returned": async (payload, language) => {
+    const { order, t, letter } = await writing(payload, language);
+    const amount = formatPrice(Number(payload.AmountCents), usDollar);
+    return letter(t("paymentReturned.subject", { ref: order.OrderRef }), [
+      t("paymentReturned.text", { amount, ref: order.OrderRef }),
+    ]);
+  },
+};
+
+/** @throws when the order does not exist, which leaves the mail in the outbox */
+async function writing(payload: Payload, language: Language) {
+  const found = await findOrderToMail(String(payload.OrderRef));
+  if (!found) throw new Error("the order of this mail does not exist");
+  const { order, isGuest } = found;
+  // Loaded with the first letter: measurements and scripts run without a renderer.
+  const { createTranslator } = await import("next-intl");
+  const t = createTranslator({ locale: language, messages: await messagesOf(language), namespace: "mail" });
+  const currency = { ...(await findCurrency(order.Currency.Code)), multiplier: order.Currency.Multiplier };
+  const price = (amount: number) => formatPrice(toCents(amount), currency);
+  const letter = (subject: string, blocks: Block[]) =>
+    letterOf(subject, language, [
+      t("hello", { name: order.FullName }),
+      ...blocks,
+      { label: t("view"), link: linkTo(viewPath(order, isGuest), language) },
+      { label: t("track"), link: linkTo(trackPath(order.OrderRef), language) },
+      t("bye"),
+    ]);
+  return { order, t, price, letter };
+}
+
+/** A guest's link opens the order by itself; an account's asks to sign in. */
+function viewPath({ OrderRef }: Order, isGuest: boolean): string {
+  return isGuest ? guestOrderPath(OrderRef, orderKey(OrderRef, new Date())) : orderPath(OrderRef);
+}
+
+/** From SITE_URL, never from the address of a request. */
+function linkTo(path: string, language: Language): string {
+  return new URL(localPath(language, path), env().SITE_URL).href;
+}
+
+function linesOf({ Lines }: OrderPart, price: (amount: number) => string): string[] {
+  return Lines.map(({ Name, Variant, Size, Quantity, Total }) => {
+    const choice = [Variant, Size].filter(Boolean).join(", ");
+    return `${Quantity} × ${choice ? `${Name} (${choice})` : Name}: ${price(Total)}`;
+  });
+}
+
+const shopsOf = (parts: readonly OrderPart[]) => parts.map(({ Shop }) => Shop).join(", ");
+
+type Translate = Awaited<ReturnType<typeof writing>>["t"];
+
+function parcelOf({ Shop, Carrier, TrackingNumber }: OrderPart, t: Translate): string {
+  if (!Carrier) return "";
+  return TrackingNumber
+    ? t("update.parcel", { shop: Shop, carrier: Carrier, number: TrackingNumber })
+    : t("update.carrier", { shop: Shop, carrier: Carrier });
+}

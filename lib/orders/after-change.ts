@@ -1,0 +1,21 @@
+import "server-only";
+
+import { afterAnswer, renew, tags } from "@/lib/kept";
+import { sendDueMails } from "@/lib/mail/outbox";
+
+import { payDueRefunds } from "./payments";
+import type { ShownChange } from "./stock-queries";
+
+/** What follows the answer of a call that changed an order: pages that show other stock now, refunds, mails. */
+export function afterChange({ shown, isRefundOwed }: { shown: ShownChange; isRefundOwed: boolean }): void {
+  renew(...tagsOf(shown));
+  afterAnswer(async () => {
+    if (isRefundOwed) await payDueRefunds();
+    await sendDueMails();
+  });
+}
+
+/** Tags of the pages on which the stock shows. */
+export function tagsOf({ slugs, isCardChanged }: ShownChange): string[] {
+  return [...slugs.map(tags.product), ...(isCardChanged ? [tags.lists] : [])];
+}

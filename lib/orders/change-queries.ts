@@ -1,0 +1,235 @@
+import "server-only";
+
+import { and, asc, eq, ne, sql } from "drizzle-orm";
+
+import { database, type Transaction } from "@/lib/db/open";
+import { orderEvents, orderLines, orderParts, orders, outbox, payments, refunds, users } from "@/lib/db/schema";
+
+import { withRetries } from "./retries";
+import {
+  canStep,
+  isLateStep,
+  orderStatusOf,
+  orderSteps,
+  partSteps,
+  paymentSteps,
+  type OrderActor,
+  type OrderStatus,
+  type PartStatus,
+  type PaymentStatus,
+} from "./rules";
+import type { ShownChange } from "./stock-queries";
+import { takeTurns } from "./turns";
+
+export type LockedOrder = {
+  order: typeof orders.$inferSelect;
+  payment: typeof payments.$inferSelect;
+  parts: LockedPart[];
+};
+export type LockedPart = typeof orderParts.$inferSelect & { sid: number; lines: (typeof orderLines.$inferSelect)[] };
+
+export type Actor = { actor: OrderActor; actorId: number | null };
+
+/** A change of one order under way: what is done goes to the database at once, what is told of it when it is finished. */
+export type Change = LockedOrder & {
+  tx: Transaction;
+  by: Actor;
+  now: Date;
+  /** Goes with each event of this change. */
+  note: string;
+  events: Pick<typeof orderEvents.$inferInsert, "kind" | "partId" | "from" | "to">[];
+  mails: { kind: string; key: string; payload: Record<string, unknown> }[];
+  shown: ShownChange;
+  isRefundOwed: boolean;
+  /** A given-up order is being paid after all. */
+  isLate: boolean;
+};
+
+/** Well below the connections of the pool (`lib/db/open.ts`). */
+const inTurn = takeTurns(8);
+
+/**
+ * Runs one change of an order in a transaction that holds the order's row, so that no two changes of it overlap. After
+ * it come, always in this order, option items by id, products by id and the coupon, as when an order is placed.
+ * @returns null when there is no such order
+ */
+export async function changeOrder<Result>(
+  ref: string,
+  by: Actor,
+  note: string,
+  run: (change: Change) => Promise<Result>,
+): Promise<{ result: Result; change: Change } | null> {
+  const db = await database();
+  return inTurn(() =>
+    withRetries(() =>
+      db.transaction(async (tx) => {
+        const locked = await lockOrder(tx, ref);
+        if (!locked) return null;
+        const shown = { slugs: [], isCardChanged: false };
+        const change: Change = {
+          ...locked,
+          tx,
+          by,
+          now: new Date(),
+          note,
+          events: [],
+          mails: [],
+          shown,
+          isRefundOwed: false,
+          isLate: false,
+        };
+        const result = await run(change);
+        await finish(change);
+        return { result, change };
+      }),
+    ),
+  );
+}
+
+async function lockOrder(tx: Transaction, ref: string): Promise<LockedOrder | null> {
+  const [order] = await tx.select().from(orders).where(eq(orders.OrderRef, ref)).for("update");
+  if (!order) return null;
+  const [payment] = await tx.select().from(payments).where(eq(payments.orderId, order.id));
+  if (!payment) throw new Error("an order has a payment");
+  const parts = await tx
+    .select({ part: orderParts, sid: users.sid })
+    .from(orderParts)
+    .innerJoin(users, eq(users.id, orderParts.sellerId))
+    .where(eq(orderParts.orderId, order.id))
+    .orderBy(asc(orderParts.id));
+  const lines = await tx
+    .select()
+    .from(orderLines)
+    .where(eq(orderLines.orderId, order.id))
+    .orderBy(asc(orderLines.optionId));
+  return {
+    order,
+    payment,
+    parts: parts.map(({ part, sid }) => ({ ...part, sid, lines: lines.filter(({ partId }) => partId === part.id) })),
+  };
+}
+
+/** Takes a part to a status that its table of steps allows from where it stands. */
+export async function movePart(
+  change: Change,
+  part: LockedPart,
+  to: PartStatus,
+  fields: Partial<typeof orderParts.$inferInsert> = {},
+): Promise<void> {
+  const from = part.Status;
+  const isAllowed = canStep(partSteps, from, to) || (change.isLate && isLateStep("part", from, to));
+  if (!isAllowed) throw new Error(`a part cannot go from ${from} to ${to}`);
+  await change.tx
+    .update(orderParts)
+    .set({ ...fields, Status: to })
+    .where(eq(orderParts.id, part.id));
+  Object.assign(part, fields, { Status: to });
+  change.events.push({ kind: "part", partId: part.id, from, to });
+}
+
+/** Sets sums and status of the payment; a status that stays is no event. */
+export async function movePayment(
+  change: Change,
+  to: PaymentStatus,
+  fields: Partial<typeof payments.$inferInsert> = {},
+): Promise<void> {
+  const { payment, tx, now } = change;
+  const from = payment.Status;
+  const isSame = from === to;
+  const isAllowed = isSame || canStep(paymentSteps, from, to) || (change.isLate && isLateStep("payment", from, to));
+  if (!isAllowed) throw new Error(`a payment cannot go from ${from} to ${to}`);
+  await tx
+    .update(payments)
+    .set({ ...fields, Status: to, updatedAt: now })
+    .where(eq(payments.id, payment.id));
+  Object.assign(payment, fields, { Status: to });
+  if (!isSame || to === "PartlyRefunded") change.events.push({ kind: "payment", from, to });
+}
+
+export type NewRefund = {
+  /** Makes it one refund, however often it is asked for. */
+  key: string;
+  amountCents: number;
+  reason: string;
+};
+
+/** Books a refund to be paid out after the commit, of no more than what is left of the money that came in. */
+export async function oweRefund(change: Change, refund: NewRefund): Promise<void> {
+  const amountCents = Math.min(refund.amountCents, await refundableCents(change));
+  if (amountCents <= 0) return;
+  const { chargeRef } = change.payment;
+  await insertRefund(change, { ...refund, amountCents, chargeRef, isCounted: true });
+}
+
+/** Money that came in and is not this order's, such as a second payment: it goes back whole. */
+export async function sendBack(change: Change, refund: NewRefund & { chargeRef: string }): Promise<void> {
+  await insertRefund(change, { ...refund, isCounted: false });
+}
+
+async function insertRefund(
+  change: Change,
+  refund: NewRefund & { chargeRef: string | null; isCounted: boolean },
+): Promise<void> {
+  const { tx, payment, by } = change;
+  await tx
+    .insert(refunds)
+    .values({ ...refund, paymentId: payment.id, actorId: by.actorId })
+    .onConflictDoNothing({ target: refunds.key });
+  change.isRefundOwed = true;
+}
+
+/** What came in, less what went back or is about to. */
+export async function refundableCents({ tx, payment }: Change): Promise<number> {
+  const [owed] = await tx
+    .select({ cents: sql<number>`coalesce(sum(${refunds.amountCents}), 0)::integer` })
+    .from(refunds)
+    .where(and(eq(refunds.paymentId, payment.id), eq(refunds.isCounted, true), ne(refunds.Status, "Refused")));
+  return payment.paidCents - (owed?.cents ?? 0);
+}
+
+/** One mail for all parts that came to this status at once. */
+export function tellBuyer(change: Change, Status: PartStatus, parts: readonly LockedPart[]): void {
+  const { OrderRef } = change.order;
+  const ShopIds = parts.map(({ sid }) => sid);
+  change.mails.push({
+    kind: "order-update",
+    key: `order-update:${OrderRef}:${Status}:${ShopIds.join(".")}`,
+    payload: { OrderRef, Status, ShopIds, Note: change.note },
+  });
+}
+
+/** Brings the order's own status along, then writes the trail and the mails of the change. */
+async function finish(change: Change): Promise<void> {
+  const { tx, order, payment, parts, now, by, note, events } = change;
+  const to = orderStatusOf(parts.map(partState), payment.Status);
+  if (to !== order.Status) events.push({ kind: "order", from: order.Status, to: requireOrderStep(change, to) });
+  if (events.length > 0) {
+    await tx.update(orders).set({ Status: to, updatedAt: now }).where(eq(orders.id, order.id));
+    const followsFromParts = { actor: "system" as const, actorId: null, note: "" };
+    await tx.insert(orderEvents).values(
+      events.map((event) => ({
+        orderId: order.id,
+        ...(event.kind === "order" ? followsFromParts : { ...by, note }),
+        ...event,
+        at: now,
+      })),
+    );
+  }
+  Object.assign(order, { Status: to, updatedAt: now });
+  if (change.mails.length === 0) return;
+  const to_ = { recipient: order.Email, language: order.language };
+  await tx
+    .insert(outbox)
+    .values(change.mails.map((mail) => ({ ...mail, ...to_ })))
+    .onConflictDoNothing({ target: outbox.key });
+}
+
+function requireOrderStep({ order: { Status: from }, isLate }: Change, to: OrderStatus): OrderStatus {
+  const isAllowed = canStep(orderSteps, from, to) || (isLate && isLateStep("order", from, to));
+  if (!isAllowed) throw new Error(`an order cannot go from ${from} to ${to}`);
+  return to;
+}
+
+export function partState({ Status, lines }: LockedPart) {
+  return { Status, isPartlyReturned: lines.some((line) => line.returnedQuantity < line.Quantity) };
+}

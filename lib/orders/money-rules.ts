@@ -1,0 +1,57 @@
+import type { PartStatus, PaymentMethod, PaymentStatus } from "./rules";
+
+/** A line's money, in cents: `discountCents` is its share of the order's discount. */
+export type LineMoney = { unitPriceCents: number; Quantity: number; discountCents: number };
+
+/**
+ * Parts of a whole in proportion to the amounts, to the cent: the shares add up to the whole, and none is above its
+ * amount as long as the whole is not above the sum. Cents left over by rounding go to the largest remainders.
+ */
+export function shareOut(whole: number, amounts: readonly number[]): number[] {
+  const sum = amounts.reduce((total, amount) => total + amount, 0);
+  if (sum === 0) return amounts.map(() => 0);
+  // BigInt: a whole times an amount passes what a double holds exactly.
+  const products = amounts.map((amount) => BigInt(whole) * BigInt(amount));
+  const shares = products.map((product) => Number(product / BigInt(sum)));
+  const left = whole - shares.reduce((total, share) => total + share, 0);
+  const byRemainder = products
+    .map((product, index) => ({ index, remainder: product % BigInt(sum) }))
+    .sort((a, b) => (a.remainder === b.remainder ? a.index - b.index : a.remainder < b.remainder ? 1 : -1));
+  for (const { index } of byRemainder.slice(0, left)) shares[index] = (shares[index] ?? 0) + 1;
+  return shares;
+}
+
+/** What was paid for the line. */
+export function netOf({ unitPriceCents, Quantity, discountCents }: LineMoney): number {
+  return unitPriceCents * Quantity - discountCents;
+}
+
+/** What was paid for so many units of the line; all of them come to its net amount exactly. */
+export function netOfUnits(line: LineMoney, units: number): number {
+  return Math.floor((netOf(line) * units) / line.Quantity);
+}
+
+export function netOfAll(lines: readonly LineMoney[]): number {
+  return lines.reduce((sum, line) => sum + netOf(line), 0);
+}
+
+export function netReturned(lines: readonly (LineMoney & { returnedQuantity: number })[]): number {
+  return lines.reduce((sum, line) => sum + netOfUnits(line, line.returnedQuantity), 0);
+}
+
+type CashPart = {
+  Status: PartStatus;
+  isCollected: boolean;
+  lines: readonly (LineMoney & { returnedQuantity: number })[];
+};
+
+/** Cents that the courier still has to collect for a part: nothing for what was cancelled or went back. */
+export function cashDue(method: PaymentMethod, { Status, isCollected, lines }: CashPart): number {
+  if (method !== "cod" || isCollected || Status === "Cancelled") return 0;
+  return netOfAll(lines) - netReturned(lines);
+}
+
+/** Where a paid payment stands after money went back. */
+export function refundedStatus(sums: { paidCents: number; refundedCents: number }): PaymentStatus {
+  return sums.refundedCents < sums.paidCents ? "PartlyRefunded" : "Refunded";
+}

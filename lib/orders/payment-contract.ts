@@ -1,0 +1,24 @@
+import { z } from "zod";
+
+import { endpoint } from "@/lib/api/endpoint";
+
+export const paymentContract = {
+  "POST Payment/Webhook": endpoint({
+    summary: "What the payment provider tells: any body, signed by it",
+    access: "anyone",
+    changes: true,
+    output: z.object({ Received: z.literal(true) }),
+  }),
+  "POST Payment/PayTest": endpoint({
+    summary: "Pays on the test page, or turns the payment down; it exists only where no payment provider is configured",
+    access: "anyone",
+    changes: true,
+    rate: "guess",
+    body: z.strictObject({
+      Session: z.string().regex(/^test_[\w-]{16,80}$/, "must be a test session"),
+      Outcome: z.enum(["pay", "decline"]),
+    }),
+    output: z.object({ Paid: z.boolean(), ReturnUrl: z.string() }),
+    problems: [404],
+  }),
+};

@@ -1,0 +1,39 @@
+import "server-only";
+
+import { signTestEvent, testProvider } from "@/lib/adapters/payment-test";
+import { ApiError } from "@/lib/api/errors";
+import type { Handlers } from "@/lib/api/handlers";
+import { readText } from "@/lib/api/input";
+import { takeCoupon } from "@/lib/checkout/coupon-queries";
+import { confirmedPath, localPath } from "@/lib/paths";
+
+import { afterChange } from "./after-change";
+import { ordersMessages as messages } from "./messages";
+import type { paymentContract } from "./payment-contract";
+import { findPayableBySession } from "./payment-queries";
+import { receivePaymentEvent } from "./payments";
+
+export const paymentHandlers: Handlers<typeof paymentContract> = {
+  "POST Payment/Webhook": async (_, { request }) => {
+    const signature = request.headers.get("stripe-signature") ?? request.headers.get("payment-signature") ?? "";
+    const handled = await receivePaymentEvent(await readText(request), signature, takeCoupon);
+    if (handled) afterChange(handled);
+    return { Received: true };
+  },
+  "POST Payment/PayTest": async ({ body }) => {
+    const order = await findPayableBySession(body.Session);
+    if (order?.provider !== "test" || order.Status !== "Pending") {
+      throw new ApiError("not-found", messages.noSuchPayment);
+    }
+    const ReturnUrl = localPath(order.language, confirmedPath(order.checkoutId));
+    if (body.Outcome === "decline") return { Paid: false, ReturnUrl };
+    const { OrderRef: orderRef, amountCents } = order;
+    const charge = { chargeRef: `${body.Session}_charge`, amountCents, currency: "USD" };
+    const event = { id: `${body.Session}_paid`, kind: "paid" as const, orderRef, ...charge };
+    const { raw, signature } = signTestEvent(event, new Date());
+    // The way a provider's event takes, its signature's check included.
+    const handled = await receivePaymentEvent(raw, signature, takeCoupon, testProvider());
+    if (handled) afterChange(handled);
+    return { Paid: true, ReturnUrl };
+  },
+};

@@ -1,0 +1,204 @@
+import "server-only";
+
+import { and, asc, eq, isNull, lte } from "drizzle-orm";
+
+import { ApiError } from "@/lib/api/errors";
+import { database, type Transaction } from "@/lib/db/open";
+import { couponUses, orders, paymentEvents, payments, stockMovements } from "@/lib/db/schema";
+
+import { changeOrder, movePart, movePayment, sendBack, type Actor, type Change } from "./change-queries";
+import { cancelParts, noteShown, stockLineOf } from "./part-queries";
+import { unpaidMinutes } from "./rules";
+import { takeStock, type ShownChange } from "./stock-queries";
+import { confirmationOf } from "./writing-queries";
+
+const system: Actor = { actor: "system", actorId: null };
+
+/** What a provider tells of an order; amounts in cents of the currency. */
+export type PaymentNews =
+  | { id: string; kind: "paid"; orderRef: string; chargeRef: string; amountCents: number; currency: string }
+  | { id: string; kind: "failed"; orderRef: string };
+
+export type TakeCoupon = (tx: Transaction, order: typeof orders.$inferSelect, now: Date) => Promise<void>;
+export type Handled = { shown: ShownChange; isRefundOwed: boolean };
+
+/**
+ * Applies a provider's event. Each counts once, whatever the order they come in and however many come at once: the
+ * event's row is written in the transaction that applies it.
+ * @returns null for an event that was handled before, or of an order that is not ours
+ */
+export async function applyPaymentNews(news: PaymentNews, takeCoupon: TakeCoupon): Promise<Handled | null> {
+  const ran = await changeOrder(news.orderRef, system, "", async (change) => {
+    const [first] = await change.tx
+      .insert(paymentEvents)
+      .values({ id: news.id, kind: news.kind })
+      .onConflictDoNothing()
+      .returning();
+    if (!first) return false;
+    if (news.kind === "paid") await takePayment(change, news, takeCoupon);
+    else await giveUp(change, "cancel");
+    return true;
+  });
+  return ran?.result ? { shown: ran.change.shown, isRefundOwed: ran.change.isRefundOwed } : null;
+}
+
+type Paid = Extract<PaymentNews, { kind: "paid" }>;
+
+async function takePayment(change: Change, paid: Paid, takeCoupon: TakeCoupon): Promise<void> {
+  const { payment, order } = change;
+  if (payment.chargeRef === paid.chargeRef) return;
+  const isExact = paid.amountCents === payment.amountCents && paid.currency.toUpperCase() === "USD";
+  const sums = { paidCents: paid.amountCents, chargeRef: paid.chargeRef };
+  if (isExact && payment.Status === "Pending") {
+    await movePayment(change, "Paid", sums);
+    change.mails.push(confirmationOf(order.OrderRef));
+    return;
+  }
+  if (isExact && order.expiredAt && (await revive(change, takeCoupon))) {
+    await movePayment(change, "Paid", sums);
+    change.mails.push(confirmationOf(order.OrderRef));
+    return;
+  }
+  const reason = "Not due, or no longer";
+  const { chargeRef, amountCents } = paid;
+  await sendBack(change, { key: `charge:${chargeRef}`, chargeRef, amountCents, reason });
+  change.mails.push({
+    kind: "order-payment-returned",
+    key: `order-payment-returned:${order.OrderRef}:${chargeRef}`,
+    payload: { OrderRef: order.OrderRef, AmountCents: amountCents, Currency: paid.currency.toUpperCase() },
+  });
+}
+
+/** Takes the stock of a given-up order once more; false when it has gone meanwhile, and nothing is changed then. */
+async function revive(change: Change, takeCoupon: TakeCoupon): Promise<boolean> {
+  const { tx, order, parts, now } = change;
+  const lines = parts.flatMap((part) => part.lines).map(stockLineOf);
+  lines.sort((a, b) => a.optionId - b.optionId);
+  try {
+    // A savepoint: what was taken before the line that is short goes back, and the transaction lives on.
+    await tx.transaction(async (inner) => {
+      const shown = await takeStock(inner, lines);
+      await takeCoupon(inner, order, now);
+      noteShown(change, shown);
+    });
+  } catch (error) {
+    if (error instanceof ApiError && error.code === "conflict") return false;
+    throw error;
+  }
+  await tx.insert(stockMovements).values(
+    lines.map(({ optionId, quantity }) => ({
+      optionId,
+      orderId: order.id,
+      quantity: -quantity,
+      reason: "late" as const,
+    })),
+  );
+  if (order.couponId !== null) {
+    const buyer = order.Email.toLowerCase();
+    await tx.insert(couponUses).values({ couponId: order.couponId, orderId: order.id, buyer });
+  }
+  change.isLate = true;
+  for (const part of parts) await movePart(change, part, "New");
+  await tx.update(orders).set({ expiredAt: null }).where(eq(orders.id, order.id));
+  order.expiredAt = null;
+  return true;
+}
+
+/** An order that still waits for its payment is called off; any other stays as it is. */
+async function giveUp(change: Change, reason: "cancel" | "expire"): Promise<void> {
+  const { order, payment, parts, tx, now } = change;
+  if (payment.Status !== "Pending") return;
+  change.note = "Not paid";
+  const waiting = parts.filter(({ Status }) => Status !== "Cancelled");
+  await cancelParts(change, waiting, reason);
+  if (reason === "expire") {
+    await tx.update(orders).set({ expiredAt: now }).where(eq(orders.id, order.id));
+    order.expiredAt = now;
+  }
+  change.mails.push({
+    kind: "order-unpaid",
+    key: `order-unpaid:${order.OrderRef}`,
+    payload: { OrderRef: order.OrderRef },
+  });
+}
+
+/** Gives an order up for want of payment; nothing happens to one that is paid or was given up before. */
+export async function expireOrder(ref: string): Promise<Handled | null> {
+  const ran = await changeOrder(ref, system, "", (change) => giveUp(change, "expire"));
+  return ran && { shown: ran.change.shown, isRefundOwed: false };
+}
+
+export type UnpaidOrder = { OrderRef: string; provider: string; sessionRef: string | null; PlacedAt: Date };
+
+/** Orders whose time to pay is over, oldest first. */
+export async function listUnpaid(limit: number, now: Date): Promise<UnpaidOrder[]> {
+  const db = await database();
+  return db
+    .select({
+      OrderRef: orders.OrderRef,
+      provider: payments.provider,
+      sessionRef: payments.providerRef,
+      PlacedAt: orders.PlacedAt,
+    })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(and(eq(payments.Status, "Pending"), lte(orders.PlacedAt, new Date(now.getTime() - unpaidMinutes * 60_000))))
+    .orderBy(asc(orders.PlacedAt))
+    .limit(limit);
+}
+
+export type PayableOrder = {
+  orderId: number;
+  OrderRef: string;
+  checkoutId: string;
+  Email: string;
+  language: string;
+  provider: string;
+  sessionRef: string | null;
+  sessionUrl: string | null;
+  amountCents: number;
+  Status: string;
+  PlacedAt: Date;
+};
+
+const payable = {
+  orderId: orders.id,
+  OrderRef: orders.OrderRef,
+  checkoutId: orders.checkoutId,
+  Email: orders.Email,
+  language: orders.language,
+  provider: payments.provider,
+  sessionRef: payments.providerRef,
+  sessionUrl: payments.sessionUrl,
+  amountCents: payments.amountCents,
+  Status: payments.Status,
+  PlacedAt: orders.PlacedAt,
+};
+
+export async function findPayable(ref: string): Promise<PayableOrder | null> {
+  return findPayableWhere(eq(orders.OrderRef, ref));
+}
+
+/** By the provider's session; null for an unknown one. */
+export async function findPayableBySession(sessionRef: string): Promise<PayableOrder | null> {
+  return findPayableWhere(eq(payments.providerRef, sessionRef));
+}
+
+async function findPayableWhere(where: ReturnType<typeof eq>): Promise<PayableOrder | null> {
+  const db = await database();
+  const [found] = await db
+    .select(payable)
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .where(where);
+  return found ?? null;
+}
+
+/** Keeps where an order is paid; the session that is kept first stays. */
+export async function keepSession(orderId: number, sessionRef: string, sessionUrl: string): Promise<void> {
+  const db = await database();
+  await db
+    .update(payments)
+    .set({ providerRef: sessionRef, sessionUrl })
+    .where(and(eq(payments.orderId, orderId), isNull(payments.providerRef)));
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it, test } from "vitest";
+
+import { returnDaysOf, returnProblems, returnUntil } from "./return-rules";
+
+test.each([
+  [7, "AU", 7],
+  [7, "US", 7],
+  [7, "GB", 7],
+  [7, "DE", 14],
+  [0, "DE", 14],
+  [30, "FR", 30],
+  [0, "AU", 0],
+])("%i days to %s are %i", (days, country, expected) => {
+  expect(returnDaysOf(days, country)).toBe(expected);
+});
+
+describe("the time to send something back", () => {
+  const delivered = new Date("2026-11-01T10:00:00Z");
+
+  it("runs from delivery, and never without it or where nothing goes back", () => {
+    expect(returnUntil(delivered, 7, "AU")).toEqual(new Date("2026-11-08T10:00:00Z"));
+    expect(returnUntil(null, 7, "AU")).toBeNull();
+    expect(returnUntil(delivered, 0, "AU")).toBeNull();
+  });
+
+  it.each([
+    [[{ OptionId: 1, Quantity: 2 }], "2026-11-08T10:00:00Z", []],
+    [[{ OptionId: 1, Quantity: 2 }], "2026-11-08T10:00:01Z", ["closed"]],
+    [[{ OptionId: 1, Quantity: 3 }], "2026-11-02T00:00:00Z", ["quantity"]],
+    [[{ OptionId: 9, Quantity: 1 }], "2026-11-02T00:00:00Z", ["unknown"]],
+    [[{ OptionId: 2, Quantity: 1 }], "2026-11-02T00:00:00Z", ["closed"]],
+    [
+      [
+        { OptionId: 1, Quantity: 1 },
+        { OptionId: 1, Quantity: 1 },
+      ],
+      "2026-11-02T00:00:00Z",
+      ["twice"],
+    ],
+  ])("%o at %s: %o", (asked, now, problems) => {
+    const lines = [
+      { optionId: 1, Name: "Lamp", Quantity: 2, until: returnUntil(delivered, 7, "AU") },
+      { optionId: 2, Name: "Soap", Quantity: 2, until: null },
+    ];
+    expect(returnProblems(asked, lines, new Date(now)).map(({ problem }) => problem)).toEqual(problems);
+  });
+});

@@ -1,0 +1,154 @@
+import { asc, sql } from "drizzle-orm";
+
+import type { Database } from "@/lib/db/open";
+import { orderEvents, orderLines, orderParts, orders, payments } from "@/lib/db/schema";
+
+import { partState } from "./change-queries";
+import { isLateStep, orderStatusOf, orderSteps, partSteps, paymentSteps } from "./rules";
+
+/** Each query lists what is wrong; all must be empty at all times. */
+const invariants: Record<string, ReturnType<typeof sql>> = {
+  "a product's stock is the sum of its options": sql`
+    select p.id from products p join option_items o on o.product_id = p.id
+    group by p.id having p.available_quantity <> sum(o.quantity)`,
+  "stock is not negative": sql`select id from option_items where quantity < 0`,
+  "stock is what its movements leave": sql`
+    select o.id from option_items o left join stock_movements m on m.option_id = o.id
+    group by o.id having o.quantity <> coalesce(sum(m.quantity), 0)`,
+  "an order's total is its lines plus shipping minus discount": sql`
+    select o.id from orders o join order_lines l on l.order_id = o.id
+    group by o.id having o.total_cents <> sum(l.unit_price_cents * l.quantity) + o.shipping_cents - o.discount_cents
+      or o.subtotal_cents <> sum(l.unit_price_cents * l.quantity) or o.total_cents < 0`,
+  "the lines' shares of the discount add up to it": sql`
+    select o.id from orders o join order_lines l on l.order_id = o.id
+    group by o.id having o.discount_cents <> sum(l.discount_cents)`,
+  "an order has lines": sql`select id from orders o where not exists (select 1 from order_lines l where l.order_id = o.id)`,
+  "every line took its units from stock once": sql`
+    select l.id from order_lines l where (
+      select coalesce(sum(m.quantity), 0) from stock_movements m
+      where m.order_id = l.order_id and m.option_id = l.option_id and m.reason = 'order') <> -l.quantity`,
+  "a line's units are out unless its part was cancelled, and back as far as they were returned": sql`
+    select l.id from order_lines l join order_parts p on p.id = l.part_id where (
+      select coalesce(sum(m.quantity), 0) from stock_movements m
+      where m.order_id = l.order_id and m.option_id = l.option_id)
+      <> case when p.status = 'Cancelled' then 0 else l.returned_quantity - l.quantity end`,
+  "units are returned only in a returned part, as many as were asked": sql`
+    select l.id from order_lines l join order_parts p on p.id = l.part_id
+    where l.returned_quantity <> case when p.status = 'Returned' then l.asked_quantity else 0 end`,
+  "nothing moved without a line": sql`
+    select m.id from stock_movements m where m.reason <> 'adjust' and not exists (
+      select 1 from order_lines l where l.order_id = m.order_id and l.option_id = m.option_id)`,
+  "an order has one payment of its total": sql`
+    select o.id from orders o left join payments p on p.order_id = o.id
+    group by o.id having count(p.id) <> 1 or sum(p.amount_cents) <> o.total_cents`,
+  "a payment's refunds are those that were made, and none is owed beyond what came in": sql`
+    select p.id from payments p left join refunds r on r.payment_id = p.id and r.is_counted
+    group by p.id having p.refunded_cents <> coalesce(sum(r.amount_cents) filter (where r.status = 'Done'), 0)
+      or coalesce(sum(r.amount_cents) filter (where r.status <> 'Refused'), 0) > p.paid_cents`,
+  "a payment's status tells its sums": sql`
+    select id from payments where case status
+      when 'Pending' then paid_cents <> 0 when 'Failed' then paid_cents <> 0
+      when 'Paid' then refunded_cents <> 0 or (paid_cents = 0 and amount_cents > 0)
+      when 'PartlyRefunded' then refunded_cents = 0 or refunded_cents >= paid_cents
+      when 'Refunded' then refunded_cents <> paid_cents or paid_cents = 0 else false end`,
+  "a part cancelled after payment by card is paid back": sql`
+    select p.id from order_parts p join orders o on o.id = p.order_id join payments y on y.order_id = o.id
+    where p.status = 'Cancelled' and o.payment_method = 'card' and y.paid_cents > 0
+      and exists (select 1 from order_lines l where l.part_id = p.id and l.unit_price_cents * l.quantity > l.discount_cents)
+      and not exists (select 1 from refunds r where r.key = 'cancel:' || p.id)
+      and not exists (select 1 from refunds r where r.payment_id = y.id and r.key like 'goodwill:%')`,
+  "an order has a part for each of its sellers": sql`
+    select o.id from orders o where
+      (select count(distinct p.seller_id) from order_lines l join products p on p.id = l.product_id where l.order_id = o.id)
+      <> (select count(*) from order_parts p where p.order_id = o.id)`,
+  "a line is in the part of its seller": sql`
+    select l.id from order_lines l join order_parts p on p.id = l.part_id join products d on d.id = l.product_id
+    where p.seller_id <> d.seller_id or p.order_id <> l.order_id`,
+  "an order, its parts and its payment have their first event": sql`
+    select o.id from orders o where
+      (select count(*) from order_events e where e.order_id = o.id and e.kind = 'order' and e.from_status = '') <> 1
+      or (select count(*) from order_events e where e.order_id = o.id and e.kind = 'payment' and e.from_status = '') <> 1
+      or (select count(distinct e.part_id) from order_events e where e.order_id = o.id and e.kind = 'part' and e.from_status = '')
+        <> (select count(*) from order_parts p where p.order_id = o.id)`,
+  "an order is confirmed once, when it is certain": sql`
+    select o.id from orders o where
+      (select count(*) from outbox b where b.key = 'order-confirmation:' || o.order_ref and b.recipient = o.email)
+      <> case when exists (select 1 from order_events e
+        where e.order_id = o.id and e.kind = 'payment' and e.to_status in ('CodDue', 'Paid')) then 1 else 0 end`,
+  "each change of a part but its first has one mail": sql`
+    select e.id from order_events e join orders o on o.id = e.order_id join order_parts p on p.id = e.part_id
+      join users u on u.id = p.seller_id
+    where e.kind = 'part' and e.from_status <> '' and e.to_status <> 'New' and e.note <> 'Not paid' and (
+      select count(*) from outbox b where b.key like 'order-update:' || o.order_ref || ':' || e.to_status || ':%'
+        and b.payload->'ShopIds' @> to_jsonb(u.sid)) <> 1`,
+  "a coupon's count is its uses": sql`
+    select c.id from coupons c left join coupon_uses u on u.coupon_id = c.id
+    group by c.id having c.used_count <> count(u.id)`,
+  "an order with a coupon has its use, until it is cancelled": sql`
+    select o.id from orders o left join coupon_uses u on u.order_id = o.id
+    where (case when o.status = 'Cancelled' then null else o.coupon_id end) is distinct from u.coupon_id`,
+  "units sold are units ordered and not called off": sql`
+    select p.id from products p where p.total_sold <> (
+      select coalesce(-sum(m.quantity), 0) from stock_movements m join option_items i on i.id = m.option_id
+      where i.product_id = p.id and m.reason in ('order', 'cancel', 'expire', 'late'))`,
+};
+
+/** @throws Error naming what does not hold, with how many rows break it */
+export async function assertInvariants(db: Database): Promise<void> {
+  const broken: string[] = [];
+  for (const [name, query] of Object.entries(invariants)) {
+    const { rows } = await db.execute(query);
+    if (rows.length > 0) broken.push(`${name} (${rows.length})`);
+  }
+  broken.push(...(await brokenTrails(db)), ...(await brokenStatuses(db)));
+  if (broken.length > 0) throw new Error(`broken: ${broken.join("; ")}`);
+}
+
+/** Every trail is a chain of allowed steps that ends where its subject stands. */
+async function brokenTrails(db: Database): Promise<string[]> {
+  const events = await db.select().from(orderEvents).orderBy(asc(orderEvents.id));
+  const at = new Map<string, string>();
+  const broken: string[] = [];
+  const tables: Record<string, Readonly<Record<string, readonly string[]>>> = {
+    order: orderSteps,
+    part: partSteps,
+    payment: paymentSteps,
+  };
+  for (const { kind, orderId, partId, from, to } of events) {
+    const subject = `${kind} ${partId ?? orderId}`;
+    const isStep = from === "" || tables[kind]?.[from]?.includes(to) || isLateStep(kind, from, to);
+    if (from !== (at.get(subject) ?? "") || !isStep) broken.push(`${subject} went from ${from} to ${to}`);
+    at.set(subject, to);
+  }
+  const stands = [
+    ...(await db.select({ id: orders.id, Status: orders.Status }).from(orders)).map((row) => ["order", row] as const),
+    ...(await db.select({ id: orderParts.id, Status: orderParts.Status }).from(orderParts)).map(
+      (row) => ["part", row] as const,
+    ),
+    ...(await db.select({ id: payments.orderId, Status: payments.Status }).from(payments)).map(
+      (row) => ["payment", row] as const,
+    ),
+  ];
+  for (const [kind, { id, Status }] of stands) {
+    if (at.get(`${kind} ${id}`) !== Status) broken.push(`${kind} ${id} is ${Status} beside its trail`);
+  }
+  return broken;
+}
+
+/** An order's status follows from its parts and its payment. */
+async function brokenStatuses(db: Database): Promise<string[]> {
+  const parts = await db.select().from(orderParts);
+  const lines = await db.select().from(orderLines);
+  const all = await db
+    .select({ order: orders, payment: payments.Status })
+    .from(orders)
+    .innerJoin(payments, sql`${payments.orderId} = ${orders.id}`);
+  return all.flatMap(({ order, payment }) => {
+    const own = parts.filter(({ orderId }) => orderId === order.id);
+    const states = own.map((part) =>
+      partState({ ...part, sid: 0, lines: lines.filter(({ partId }) => partId === part.id) }),
+    );
+    const due = orderStatusOf(states, payment);
+    return due === order.Status ? [] : [`order ${order.id} is ${order.Status}, not ${due}`];
+  });
+}

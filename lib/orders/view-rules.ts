@@ -1,0 +1,243 @@
+import { totalsList, type Totals } from "@/lib/checkout/totals-rules";
+import { toAmount } from "@/lib/money";
+
+import { cashDue, netOfAll } from "./money-rules";
+import type { Order, OrderEvent, OrderLine, OrderPart } from "./order-contract";
+import { returnUntil } from "./return-rules";
+import {
+  canCancelPart,
+  unpaidMinutes,
+  type OrderActor,
+  type OrderStatus,
+  type PartStatus,
+  type PaymentMethod,
+  type PaymentStatus,
+  type PostalAddress,
+} from "./rules";
+import { sellerActions, type BuyerAction } from "./step-rules";
+import { arrivalOf } from "./summary-rules";
+
+/** An order as it is stored; amounts in cents. */
+export type StoredOrder = {
+  order: Totals & {
+    OrderRef: string;
+    Status: OrderStatus;
+    PlacedAt: Date;
+    updatedAt: Date;
+    Email: string;
+    FullName: string;
+    Phone: string;
+    address: PostalAddress;
+    Note: string;
+    paymentMethod: PaymentMethod;
+    currency: string;
+    currencyMultiplier: number;
+  };
+  payment: { Status: PaymentStatus; sessionUrl: string | null; paidCents: number; refundedCents: number };
+  parts: StoredPart[];
+  events: StoredEvent[];
+  /** Refunds that are on their way. */
+  owedCents: number;
+};
+
+export type StoredPart = {
+  part: {
+    id: number;
+    sellerId: number;
+    Status: PartStatus;
+    Carrier: string;
+    TrackingNumber: string;
+    shippedAt: Date | null;
+    deliveredAt: Date | null;
+    collectedAt: Date | null;
+    returnReason: string;
+    returnComment: string;
+    returnAskedAt: Date | null;
+  };
+  sid: number;
+  shop: string | null;
+  shopSlug: string | null;
+  lines: StoredLine[];
+};
+
+export type StoredLine = {
+  productId: number;
+  optionId: number;
+  Slug: string;
+  Name: string;
+  Variant: string;
+  Size: string;
+  Image: string;
+  SKU: string;
+  Quantity: number;
+  unitPriceCents: number;
+  regularPriceCents: number;
+  discountCents: number;
+  askedQuantity: number;
+  returnedQuantity: number;
+  returnsInDay: number;
+  maxDeliveryDays: number;
+};
+
+type StoredEvent = {
+  kind: "order" | "part" | "payment";
+  partId: number | null;
+  actor: OrderActor;
+  from: string;
+  to: string;
+  note: string;
+  at: Date;
+};
+
+export type View = "buyer" | "shop" | "staff";
+type Looking = { view: View; now: Date; houseName: string };
+
+/** An order as one of the three sees it. @param stored with the viewer's parts only @param looking `houseName` stands for sellers without a shop */
+export function toOrder(stored: StoredOrder, looking: Looking): Order {
+  const { order, payment, owedCents } = stored;
+  const isShop = looking.view === "shop";
+  const parts = stored.parts.map((part) => toPart(part, stored, looking));
+  const totals = isShop ? totalsOfParts(stored.parts) : order;
+  const isUnpaid = order.Status === "PendingPayment";
+  return {
+    OrderRef: order.OrderRef,
+    View: looking.view,
+    Status: order.Status,
+    PlacedAt: order.PlacedAt.toISOString(),
+    UpdatedAt: order.updatedAt.toISOString(),
+    ...(!isShop && { Email: order.Email }),
+    FullName: order.FullName,
+    Phone: order.Phone,
+    Address: order.address,
+    Note: order.Note,
+    PaymentMethod: order.paymentMethod,
+    PaymentStatus: payment.Status,
+    ...(isUnpaid && looking.view === "buyer" && payment.sessionUrl && { PaymentUrl: payment.sessionUrl }),
+    PayUntil: isUnpaid ? new Date(order.PlacedAt.getTime() + unpaidMinutes * 60_000).toISOString() : null,
+    Currency: { Code: order.currency, Multiplier: order.currencyMultiplier },
+    Parts: parts,
+    Totals: totalsList(totals),
+    Subtotal: toAmount(totals.subtotalCents),
+    Discount: toAmount(totals.discountCents),
+    Total: toAmount(totals.totalCents),
+    Paid: toAmount(isShop ? 0 : payment.paidCents),
+    Refunded: toAmount(isShop ? 0 : payment.refundedCents),
+    RefundDue: toAmount(isShop ? 0 : owedCents),
+    EstimatedDelivery: deliveryOf(stored),
+    Timeline: timelineOf(stored, looking),
+    Actions: looking.view === "buyer" ? buyerActionsOf(stored, parts) : [],
+  };
+}
+
+function totalsOfParts(parts: readonly StoredPart[]): Totals {
+  const lines = parts.flatMap((part) => part.lines);
+  const subtotalCents = lines.reduce((sum, line) => sum + line.unitPriceCents * line.Quantity, 0);
+  const discountCents = lines.reduce((sum, line) => sum + line.discountCents, 0);
+  return { subtotalCents, discountCents, shippingCents: 0, totalCents: subtotalCents - discountCents };
+}
+
+function toPart(stored: StoredPart, of: StoredOrder, looking: Looking): OrderPart {
+  const { part, lines } = stored;
+  const totals = totalsOfParts([stored]);
+  const cash = { Status: part.Status, isCollected: part.collectedAt !== null, lines };
+  const cashDueCents = of.payment.Status === "Failed" ? 0 : cashDue(of.order.paymentMethod, cash);
+  return {
+    ShopId: stored.sid,
+    Shop: stored.shop ?? looking.houseName,
+    ShopSlug: stored.shopSlug,
+    Status: part.Status,
+    Carrier: part.Carrier,
+    TrackingNumber: part.TrackingNumber,
+    ShippedAt: part.shippedAt?.toISOString() ?? null,
+    DeliveredAt: part.deliveredAt?.toISOString() ?? null,
+    Lines: lines.map((line) => toLine(line, part, of.order.address.CountryCode)),
+    Subtotal: toAmount(totals.subtotalCents),
+    Discount: toAmount(totals.discountCents),
+    Total: toAmount(netOfAll(lines)),
+    CashDue: toAmount(cashDueCents),
+    CashCollectedAt: part.collectedAt?.toISOString() ?? null,
+    Return: part.returnAskedAt && {
+      Reason: part.returnReason,
+      Comment: part.returnComment,
+      AskedAt: part.returnAskedAt.toISOString(),
+    },
+    Actions: partActionsOf(stored, of, looking, cashDueCents),
+  };
+}
+
+function partActionsOf(
+  { part, lines }: StoredPart,
+  of: Pick<StoredOrder, "order" | "payment" | "parts">,
+  { view, now }: Looking,
+  cashDueCents: number,
+): OrderPart["Actions"] {
+  // Before the payment, one part of several cannot be called off alone.
+  if (of.payment.Status === "Pending" && of.parts.length > 1) return [];
+  if (view !== "buyer") return sellerActions({ Status: part.Status, cashDueCents }, of.payment.Status);
+  if (canCancelPart(part.Status, "buyer")) return ["cancel"];
+  const isOpen = lines.some((line) => {
+    const until = returnUntil(part.deliveredAt, line.returnsInDay, of.order.address.CountryCode);
+    return until !== null && until >= now;
+  });
+  return part.Status === "Delivered" && isOpen ? ["request-return"] : [];
+}
+
+function toLine(line: StoredLine, part: StoredPart["part"], countryCode: string): OrderLine {
+  const { productId, optionId, Slug, Name, Variant, Size, Image, SKU, Quantity } = line;
+  return {
+    ProductId: productId,
+    OptionId: optionId,
+    Slug,
+    Name,
+    Variant,
+    Size,
+    Image,
+    SKU,
+    Quantity,
+    Price: toAmount(line.unitPriceCents),
+    RegularPrice: toAmount(line.regularPriceCents),
+    Total: toAmount(line.unitPriceCents * Quantity),
+    Discount: toAmount(line.discountCents),
+    AskedQuantity: line.askedQuantity,
+    ReturnedQuantity: line.returnedQuantity,
+    ReturnUntil: returnUntil(part.deliveredAt, line.returnsInDay, countryCode)?.toISOString() ?? null,
+  };
+}
+
+function buyerActionsOf({ order, payment }: StoredOrder, parts: readonly OrderPart[]): BuyerAction[] {
+  const all = parts.flatMap(({ Actions }) => Actions);
+  const isUnpaid = order.Status === "PendingPayment";
+  return [
+    ...(isUnpaid && payment.sessionUrl ? (["pay"] as const) : []),
+    ...(isUnpaid || all.includes("cancel") ? (["cancel"] as const) : []),
+    ...(all.includes("request-return") ? (["return"] as const) : []),
+    "reorder",
+  ];
+}
+
+function deliveryOf({ order, parts }: StoredOrder): Order["EstimatedDelivery"] {
+  const awaited = parts.filter(({ part }) => part.Status !== "Cancelled" && part.Status !== "Returned");
+  const days = awaited.flatMap(({ lines }) => lines.map((line) => line.maxDeliveryDays));
+  return days.length > 0 ? arrivalOf(order.PlacedAt, days) : null;
+}
+
+/** Without the parts' first states, which say nothing that the order's own does not; for a shop without other shops' steps. */
+function timelineOf({ parts, events }: StoredOrder, { view, houseName }: Looking): OrderEvent[] {
+  return events.flatMap((event): OrderEvent[] => {
+    const of = parts.find(({ part }) => part.id === event.partId);
+    if (event.kind === "part" && (!of || event.from === "")) return [];
+    if (event.kind === "payment" && view === "shop") return [];
+    return [
+      {
+        Kind: event.kind,
+        ShopId: of?.sid ?? null,
+        Shop: of ? (of.shop ?? houseName) : "",
+        From: event.from,
+        Status: event.to as OrderEvent["Status"],
+        By: event.actor,
+        Note: event.note,
+        At: event.at.toISOString(),
+      },
+    ];
+  });
+}
