@@ -213,8 +213,11 @@ test.describe("the blog", () => {
     await page.goto(post);
     const main = page.getByRole("main");
     await expect(main).toContainText(/Farah Islam · 11 Sept? 2026 · \d minutes? to read/);
-    await main.getByRole("navigation", { name: "On this page" }).getByRole("link", { name: "The badges" }).click();
-    await expect(main.getByRole("heading", { name: "The badges" })).toBeInViewport();
+    await main
+      .getByRole("navigation", { name: "On this page" })
+      .getByRole("link", { name: "The badges", exact: true })
+      .click();
+    await expect(main.getByRole("heading", { name: "The badges", exact: true })).toBeInViewport();
     await expect(
       main.getByRole("complementary", { name: "Top rated in home decor" }).getByRole("listitem").first(),
     ).toBeVisible();
@@ -263,7 +266,9 @@ test.describe("without scripts", () => {
     await page.getByText("How do I track my order?").click();
     await expect(page.getByText("Put the reference from your confirmation")).toBeVisible();
     await page.goto("/site/contact-us");
-    await expect(page.getByText("This form needs JavaScript.")).toBeVisible();
+    const note = page.getByRole("main").locator("noscript");
+    await expect(note).toBeVisible();
+    expect(await note.innerText()).toContain("This form needs JavaScript.");
     await page.goto("/site/terms#cookies");
     await expect(page.getByRole("heading", { name: "Cookies and browser storage" })).toBeInViewport();
     await page.goto("/blog/how-we-work-out-delivery-dates");
