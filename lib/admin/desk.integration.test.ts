@@ -94,7 +94,7 @@ describe("the inbox", () => {
   it("shows messages and who subscribed, and what was answered", async () => {
     const message = { Name: "Nadia", Email: "n@example.com", Subject: "Lamp", Message: "Blue?" };
     const [row] = await opened.db.insert(contactMessages).values(message).returning({ Id: contactMessages.Id });
-    await opened.db.insert(subscribers).values({ Email: "s@example.com", tokenHash: "x" });
+    await opened.db.insert(subscribers).values({ Email: "s@example.com", stamp: "x" });
     expect((await get("GetMessages")).body).toMatchObject({ Counts: 1, Result: [{ ...message, AnsweredAt: null }] });
     expect((await post("SetMessageAnswered", { Id: row?.Id, Answered: true })).body.AnsweredAt).toEqual(
       expect.any(String),
