@@ -11,6 +11,7 @@ export const accountMenu = [
   { key: "reviews", path: "/account/reviews", icon: "star" },
   { key: "recent", path: "/account/recent", icon: "clock-3" },
   { key: "security", path: "/account/security", icon: "shield-check" },
+  { key: "sell", path: "/account/dashboard/verification", icon: "badge-check" },
   { key: "preferences", path: "/account/preferences", icon: "sliders-horizontal" },
 ] as const satisfies readonly { key: string; path: string; icon: IconName; forSellers?: true }[];
 

@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 
+import { EnlistLink } from "@/components/shops/enlist-links";
 import { Icon } from "@/components/ui/icon";
 import type { IconName } from "@/components/ui/icon-names";
 import { Logo } from "@/components/ui/logo";
@@ -78,6 +79,7 @@ function LinkGroup({ language, group }: { language: Language; group: keyof typeo
         </a>
       ))}
       {group === "shoppingMadeEasy" && <a href={localPath(language, "/blog")}>{t("blog")}</a>}
+      {group === "shoppingMadeEasy" && <SellLink language={language} />}
     </nav>
   );
 }
@@ -102,4 +104,10 @@ function Contact() {
       ))}
     </address>
   );
+}
+
+/** Without scripts it leads to the contact page. */
+function SellLink({ language }: { language: Language }) {
+  const t = useTranslations("shops.enlist");
+  return <EnlistLink href={localPath(language, "/site/contact-us")}>{t("open")}</EnlistLink>;
 }

@@ -1,0 +1,95 @@
+import { AxeBuilder } from "@axe-core/playwright";
+
+import { expect, test, type Page } from "./fixtures";
+
+async function signIn(page: Page, who: string): Promise<void> {
+  const data = { Email: `${who}@example.com`, Password: "Nijer-demo-2026" };
+  expect((await page.request.post("/api/Account/Login", { data })).status()).toBe(200);
+}
+
+const toast = (page: Page) => page.locator("[data-sonner-toast]");
+
+test("the boss approves a request, and the shop has its page", async ({ page }) => {
+  const StoreName = `Approved ${test.info().project.name} ${Date.now().toString(36)}`;
+  const data = {
+    Email: "new.keeper@example.com",
+    Name: "Keeper",
+    Phone: "+880 1700 000555",
+    StoreLocation: "dhaka",
+    StoreAddress: "1 Lane",
+    StoreName,
+    Category: "bike",
+    Brands: "Poth",
+  };
+  expect(await (await page.request.post("/api/Store/NewStoreRequest", { data })).json()).toBe(true);
+  await signIn(page, "boss");
+  await page.goto("/account/dashboard/requests");
+  const request = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: StoreName }) });
+  await request.getByRole("button", { name: "Reject" }).click();
+  await expect(request).toContainText("Say why, so that the applicant knows what to do.");
+  await request.getByRole("button", { name: "Approve" }).click();
+  await expect(toast(page).first()).toContainText(`${StoreName} is verified`);
+  await page.goto("/account/dashboard/shops");
+  await page.getByRole("searchbox").fill(StoreName);
+  await page.getByRole("searchbox").press("Enter");
+  await page.getByRole("link", { name: StoreName }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(StoreName);
+});
+
+test("a suspended shop's page and products are gone at once, and come back", async ({ page, complaints }) => {
+  complaints.allow(/status of 404/);
+  await signIn(page, "boss");
+  await page.goto("/account/dashboard/shops");
+  // Each project has a shop of its own, so that the two do not meet.
+  const letter = test.info().project.name === "mobile" ? 1 : 0;
+  const answer = await page.request.get("/api/Admin/GetStores?state=verified&limit=100");
+  const shops = ((await answer.json()) as { Result: { Name: string; Slug: string; Products: number; Owner: string }[] })
+    .Result;
+  const shop = shops
+    .filter(({ Products, Owner }) => Products > 0 && !Owner.includes("shop@example.com"))
+    .at(-1 - letter);
+  if (!shop) throw new Error("the demo shop has no shop to suspend");
+  const list = await page.request.post("/api/Product/GetProducts", { data: { storeSlug: shop.Slug, limit: 1 } });
+  const [product] = ((await list.json()) as { Result: { Slug: string }[] }).Result;
+  const address = `/products/details/${product?.Slug}`;
+  expect((await page.request.get(address)).status()).toBe(200);
+  const find = async () => {
+    await page.getByRole("searchbox").fill(shop.Name);
+    await page.getByRole("searchbox").press("Enter");
+  };
+  await find();
+  const row = page.getByRole("listitem").filter({ hasText: shop.Name });
+  await row.getByRole("button", { name: "Suspend" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Suspend" }).click();
+  await expect(row).toContainText("Suspended");
+  expect((await page.request.get(address)).status()).toBe(404);
+  expect((await page.request.get(`/products/shop/${shop.Slug}`)).status()).toBe(404);
+  await row.getByRole("button", { name: "Restore" }).click();
+  await expect(row).toContainText("Verified");
+  expect((await page.request.get(address)).status()).toBe(200);
+  expect((await page.request.get(`/products/shop/${shop.Slug}`)).status()).toBe(200);
+});
+
+test("the boss's other sections show what is there", async ({ page }) => {
+  await signIn(page, "boss");
+  for (const [section, text] of [
+    ["users", "shopper@example.com"],
+    ["money", "WELCOME10"],
+    ["inbox", "Answer by e-mail"],
+  ] as const) {
+    await page.goto(`/account/dashboard/${section}`);
+    await expect(page.getByRole("main")).toContainText(text);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations).toEqual([]);
+  }
+  await page.goto("/account/dashboard/log");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Log");
+});
+
+test("nobody else has the boss's sections", async ({ page }) => {
+  await signIn(page, "publisher");
+  for (const section of ["requests", "shops", "users", "money", "inbox", "log"]) {
+    await page.goto(`/account/dashboard/${section}`);
+    await expect(page).toHaveURL(/\/account\/dashboard(\/orders|\/verification)?$/);
+  }
+});

@@ -1,0 +1,147 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import sharp from "sharp";
+
+import { expect, test, type Page } from "./fixtures";
+
+const password = "Nijer-demo-2026";
+
+/** By the call itself: the login page has its own tests. */
+async function signIn(page: Page, who: string): Promise<void> {
+  const answer = await page.request.post("/api/Account/Login", {
+    data: { Email: `${who}@example.com`, Password: password },
+  });
+  expect(answer.status()).toBe(200);
+}
+
+const unique = () => `${test.info().project.name} ${Date.now().toString(36)}`;
+const picture = () =>
+  sharp({ create: { width: 500, height: 500, channels: 3, background: "#a33" } })
+    .png()
+    .toBuffer();
+const toast = (page: Page) => page.locator("[data-sonner-toast]");
+
+test("guests are sent to the login page, and nothing of the desk is told", async ({ page }) => {
+  await page.goto("/account/dashboard/products");
+  await expect(page).toHaveURL(/\/account\/login\?next=/);
+  const forged = await page.request.get("/account/dashboard", {
+    headers: { cookie: "nijer.session_token=forged" },
+    maxRedirects: 0,
+  });
+  expect(forged.status()).toBeGreaterThanOrEqual(300);
+  expect(await forged.text()).not.toContain("Sales by day");
+});
+
+test("a shopper has no desk but the way to a shop", async ({ page }) => {
+  await signIn(page, "shopper");
+  await page.goto("/account/dashboard");
+  await expect(page).toHaveURL(/\/account\/dashboard\/verification$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Verification");
+});
+
+test("a seller sees figures, opens another period, and finds nothing to complain of", async ({ page }) => {
+  await signIn(page, "shop");
+  await page.goto("/account/dashboard");
+  await expect(page.getByRole("heading", { name: "Sales by day" })).toBeVisible();
+  await page.getByRole("link", { name: "Last 30 days" }).click();
+  await expect(page).toHaveURL(/days=30/);
+  await expect(page.getByRole("link", { name: "Last 30 days" })).toHaveAttribute("aria-current", "true");
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+});
+
+test("a product is written, published, changed and archived", async ({ page }) => {
+  const name = `Jute basket ${unique()}`;
+  await signIn(page, "company");
+  await page.goto("/account/productpublish");
+  const form = page.getByRole("main");
+  await form.getByRole("button", { name: "Publish", exact: true }).click();
+  await expect(form.getByText("Name is required").first()).toBeVisible();
+  await form
+    .locator("input[type=file]")
+    .setInputFiles({ name: "basket.png", mimeType: "image/png", buffer: await picture() });
+  await expect(form.getByText("Main photo")).toBeVisible();
+  await form.getByLabel("Name", { exact: true }).fill(name);
+  await form.getByLabel("Short description").fill("Woven by hand from jute.");
+  await form.getByRole("textbox", { name: "Description", exact: true }).fill("It stands by itself.");
+  await form.getByLabel("Price", { exact: true }).fill("24.50");
+  await form.getByLabel("Stock", { exact: true }).fill("8");
+  await form.getByLabel("Category").selectOption("home-decor");
+  await form.getByLabel("Brand").fill("Shui");
+  await expect(form.getByText(/Draft saved at/)).toBeVisible();
+  await form.getByRole("button", { name: "Publish", exact: true }).click();
+  await expect(page).toHaveURL(/\/products\/details\/jute-basket/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+  await expect(page.getByRole("main")).toContainText("$24.50");
+  const address = page.url();
+
+  await page.goto("/account/dashboard/products");
+  await page.getByRole("searchbox").fill(name);
+  await page.getByRole("searchbox").press("Enter");
+  await expect(page.getByRole("row")).toHaveCount(2);
+  await page.getByLabel(`Price of ${name}`).fill("22");
+  await page.getByLabel(`Price of ${name}`).press("Enter");
+  await expect(toast(page).first()).toContainText("Saved");
+  await page.goto(address);
+  await expect(page.getByRole("main")).toContainText("$22.00");
+
+  await page.goto("/account/dashboard/products");
+  await page.getByRole("searchbox").fill(name);
+  await page.getByRole("searchbox").press("Enter");
+  await page.getByRole("button", { name: `Archive ${name}` }).click();
+  await toast(page).getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("button", { name: `Archive ${name}` })).toBeVisible();
+  await page.getByRole("button", { name: `Archive ${name}` }).click();
+  await expect(page.getByText("No product matches")).toBeVisible();
+  expect((await page.request.get(address)).status()).toBe(404);
+});
+
+test("a draft is offered when its writer comes back", async ({ page }) => {
+  const name = `Unfinished ${unique()}`;
+  await signIn(page, "individual");
+  await page.goto("/account/productpublish");
+  await page.getByLabel("Name", { exact: true }).fill(name);
+  await expect(page.getByText(/Draft saved at/)).toBeVisible();
+  await page.goto("/account/productpublish");
+  await expect(page.getByText(`You have an unpublished draft: ${name}`)).toBeVisible();
+  await page.getByRole("button", { name: "Continue with it" }).click();
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue(name);
+});
+
+test("an edit that came first is shown, not overwritten", async ({ page, complaints }) => {
+  complaints.allow(/status of 409/);
+  await signIn(page, "company");
+  await page.goto("/account/dashboard/products");
+  const slug = await page.evaluate(async () => {
+    const answer = await fetch("/api/UserProduct/GetUserProducts?limit=5&sort=sold");
+    return ((await answer.json()) as { Result: { Slug: string }[] }).Result[0]?.Slug ?? "";
+  });
+  await page.goto(`/account/productpublish/${slug}`);
+  await page.getByLabel("Model").fill(`M-${Date.now()}`);
+  const other = await page.evaluate(async (which) => {
+    const {
+      ID: _id,
+      UpdatedAt: _at,
+      ...product
+    } = (await (await fetch(`/api/UserProduct/GetUserProduct?slug=${which}`)).json()) as Record<string, unknown>;
+    const token = /XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? "";
+    const headers = { "Content-Type": "application/json", "X-XSRF-TOKEN": decodeURIComponent(token) };
+    return (await fetch("/api/UserProduct/AddNewProduct", { method: "POST", headers, body: JSON.stringify(product) }))
+      .status;
+  }, slug);
+  expect(other).toBe(200);
+  await page.getByRole("button", { name: "Publish changes" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText("Somebody else changed this product");
+  await dialog.getByRole("button", { name: "Publish mine over it" }).click();
+  await expect(page).toHaveURL(new RegExp(`/products/details/${slug}`));
+});
+
+test("a hostile upload is refused with a sentence", async ({ page, complaints }) => {
+  complaints.allow(/status of 422/);
+  await signIn(page, "company");
+  await page.goto("/account/productpublish");
+  const svg = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>`);
+  await page.locator("input[type=file]").setInputFiles({ name: "photo.png", mimeType: "image/png", buffer: svg });
+  await expect(page.getByRole("main").getByRole("alert")).toContainText("This is not a picture that the shop can use.");
+});

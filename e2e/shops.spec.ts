@@ -1,0 +1,102 @@
+import { AxeBuilder } from "@axe-core/playwright";
+
+import { expect, test, type Page } from "./fixtures";
+
+const toast = (page: Page) => page.locator("[data-sonner-toast]");
+const unique = () => `${test.info().project.name}-${Date.now().toString(36)}`;
+
+async function firstShop(page: Page): Promise<{ slug: string; name: string }> {
+  const answer = await page.request.get("/api/Store/GetStoreByLoaction?location=dhaka");
+  const shops = (await answer.json()) as { slug: string; name: string; products: number; verified: boolean }[];
+  const shop = shops.find(({ products, verified }) => verified && products > 0);
+  if (!shop) throw new Error("the demo shop has no verified shop in Dhaka");
+  return shop;
+}
+
+test("a shop's page has its badge, its figures and its products alone", async ({ page }) => {
+  const shop = await firstShop(page);
+  const answer = await page.goto(`/products/shop/${shop.slug}`);
+  expect(answer?.status()).toBe(200);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(shop.name);
+  await expect(page.getByRole("main")).toContainText("Verified shop");
+  const markup = await page.locator('script[type="application/ld+json"]').allTextContents();
+  expect(markup.some((text) => text.includes('"@type":"Store"'))).toBe(true);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+});
+
+test("a shop can be searched, and an unknown one is not found", async ({ page, complaints }) => {
+  complaints.allow(/status of 404/);
+  const shop = await firstShop(page);
+  await page.goto(`/products/shop/${shop.slug}`);
+  await page.getByPlaceholder("Search this shop").fill("a");
+  await page.getByPlaceholder("Search this shop").press("Enter");
+  await expect(page).toHaveURL(/q=a/);
+  expect((await page.goto("/products/shop/no-such-shop"))?.status()).toBe(404);
+});
+
+test("a showroom is enlisted from the footer, with the spec's words", async ({ page }) => {
+  const name = `Showroom ${unique()}`;
+  await page.goto("/products/latest");
+  const open = page.locator("footer").getByRole("link", { name: "Sell on Nijer" });
+  await open.click();
+  const dialog = page.getByRole("dialog", { name: "Put your showroom on Nijer" });
+  await expect(dialog.getByLabel("Location")).toHaveValue("dhaka");
+  await expect(dialog.getByLabel("Category")).toHaveValue("smartphone");
+  await dialog.getByRole("button", { name: "Send request" }).click();
+  for (const text of [
+    "Name is required",
+    "Email is required",
+    "Phone is required",
+    "Showroom name is required",
+    "Address is required",
+    "You must choose a brand!",
+  ]) {
+    await expect(dialog.getByText(text, { exact: true })).toBeVisible();
+  }
+  await dialog.getByLabel("Name", { exact: true }).fill("Rumana Akter");
+  await dialog.getByLabel("Email").fill("rumana@");
+  await dialog.getByLabel("Phone").fill("+880 1700 000333");
+  await dialog.getByLabel("Showroom name").fill(name);
+  await dialog.getByLabel("Address").fill("House 5, Road 2");
+  await dialog.getByRole("button", { name: "Send request" }).click();
+  await expect(dialog.getByText("Email is Invalid")).toBeVisible();
+  await dialog.getByLabel("Email").fill("rumana@example.com");
+  const brands = dialog.getByRole("combobox", { name: "Brands" });
+  for (const _ of [1, 2]) {
+    await brands.click();
+    await dialog.getByRole("option").first().click();
+  }
+  await expect(toast(page).filter({ hasText: "This Brand Already Added!" })).toBeVisible();
+  await dialog.getByRole("button", { name: "Send request" }).click();
+  await expect(toast(page).filter({ hasText: "Thank you! We have recieved your request" })).toBeVisible();
+  await expect(dialog).toBeHidden();
+});
+
+test("an existing shop is verified with its own data shown and not changed", async ({ page }) => {
+  const answer = await page.request.get("/api/Store/GetAllStoreLocation");
+  const locations = (await answer.json()) as { Slug: string }[];
+  let found: { slug: string; name: string } | undefined;
+  for (const { Slug } of locations) {
+    const shops = (await (await page.request.get(`/api/Store/GetStoreByLoaction?location=${Slug}`)).json()) as {
+      slug: string;
+      name: string;
+      verified: boolean;
+    }[];
+    found ??= shops.find(({ verified }) => !verified);
+  }
+  if (!found) throw new Error("the demo shop has no shop to verify");
+  await page.goto(`/products/shop/${found.slug}`);
+  await page.getByRole("link", { name: "Is this your shop? Verify it" }).click();
+  const dialog = page.getByRole("dialog", { name: "Verify your shop" });
+  await expect(dialog.getByLabel("Showroom name")).toHaveValue(found.name);
+  await expect(dialog.getByLabel("Showroom name")).toHaveAttribute("readonly", "");
+  await dialog.getByLabel("Name", { exact: true }).fill("Keeper");
+  await dialog.getByLabel("Email").fill("keeper@example.com");
+  await dialog.getByLabel("Phone").fill("+880 1700 000444");
+  await dialog.getByRole("button", { name: "Send request" }).click();
+  await expect(toast(page).first()).toContainText(
+    /We have recieved your verification request|We already have a request pending for this shop/,
+  );
+});
