@@ -31,19 +31,23 @@ type Schema = {
 let opened: OpenDatabase;
 /** A guest, a shopper, and the boss, who may make every call. */
 const callers: Record<string, string>[] = [{}];
+const people: Person[] = [];
 
 beforeAll(async () => {
   opened = await freshDatabase();
   const shop = await makeShop(opened.db);
   for (let index = 0; index < 3; index++) await makeProduct(shop, {});
-  callers.push((await makePerson(opened.db)).bearer, (await makeBoss(opened.db)).bearer);
+  people.push(await makePerson(opened.db), await makeBoss(opened.db));
+  callers.push(...people.map(({ bearer }) => bearer));
 });
 
 // Some calls end the session that they are made with: the next one begins with it anew.
 beforeEach(async () => {
-  const token = person.bearer.authorization?.slice("Bearer ".length) ?? "";
   const expiresAt = new Date(Date.now() + 3_600_000);
-  await opened.db.insert(sessions).values({ token, userId: person.userId, expiresAt }).onConflictDoNothing();
+  const rows = people.map(({ bearer, userId }) => {
+    return { token: bearer.authorization?.slice("Bearer ".length) ?? "", userId, expiresAt };
+  });
+  await opened.db.insert(sessions).values(rows).onConflictDoNothing();
 });
 
 afterAll(() => opened.close());
