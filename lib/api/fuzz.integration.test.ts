@@ -5,7 +5,7 @@ import { z } from "zod";
 import type { OpenDatabase } from "@/lib/db/open";
 import { sessions } from "@/lib/db/schema";
 import { freshDatabase } from "@/lib/db/testing";
-import { makePerson, makeProduct, makeShop } from "@/lib/orders/testing";
+import { makePerson, makeProduct, makeShop, type Person } from "@/lib/orders/testing";
 import { makeBoss } from "@/lib/stores/testing";
 
 import { contract } from "./contract";
