@@ -1,0 +1,55 @@
+import AxeBuilder from "@axe-core/playwright";
+
+import { expect, test } from "./fixtures";
+
+/** An order by card of something in stock, made through the API. @returns the address of its payment page */
+async function unpaidOrder(baseURL: string): Promise<{ paymentUrl: string; ref: string }> {
+  const post = async (call: string, body?: unknown) => {
+    const init = { method: "POST", headers: { "content-type": "application/json" } };
+    const response = await fetch(`${baseURL}/api/${call}`, {
+      ...init,
+      body: body && JSON.stringify(body),
+    } as RequestInit);
+    return (await response.json()) as Record<string, never>;
+  };
+  const { Result } = await post("Product/GetProducts", { limit: 1, filterValues: { availability: "in-stock" } });
+  const [product] = Result as unknown as { ID: number; Option: { ID: number } }[];
+  const { CheckoutId } = await post("Order/StartCheckout", {
+    Email: "card@example.com",
+    FullName: "Nadia Hossain",
+    Phone: "+61 400 000 000",
+    Address: { Line1: "12 Swanston Street", City: "Melbourne", Region: "VIC", PostalCode: "3000", CountryCode: "AU" },
+    PaymentMethod: "card",
+    Items: [{ ID: product?.ID, OptionId: product?.Option.ID, Quantity: 1 }],
+  });
+  const { PaymentUrl, OrderRef } = await post(`Order/CreateOrder/${CheckoutId}`);
+  return { paymentUrl: new URL(PaymentUrl as unknown as string).pathname, ref: OrderRef as unknown as string };
+}
+
+test("the test page says that it is a test, can turn the card down, and pays the order", async ({ page, baseURL }) => {
+  const { paymentUrl, ref } = await unpaidOrder(baseURL ?? "");
+  await page.goto(paymentUrl);
+  await expect(page.getByText("This is a test. No money is taken.")).toBeVisible();
+  await expect(page.getByText(ref)).toBeVisible();
+  await expect(page.locator("main input, main iframe")).toHaveCount(0);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+
+  await page.getByRole("button", { name: "Turn the card down (test)" }).click();
+  await expect(page.getByText("The test card was turned down.")).toBeVisible();
+  await page.getByRole("button", { name: "Pay (test)" }).click();
+  await page.waitForURL(/\/account\/place-order\/confirmed\?checkout=/);
+  const tracked = await fetch(`${baseURL}/api/Order/TrackOrder?orderRef=${ref}`);
+  expect(((await tracked.json()) as { Status: string }).Status).toBe("Placed");
+
+  await page.goto(paymentUrl);
+  await expect(page.getByText("This payment is closed")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Pay (test)" })).toHaveCount(0);
+});
+
+test("a payment session that nobody opened is not found", async ({ page, complaints }) => {
+  complaints.allow(/404/);
+  const response = await page.goto(`/account/test-payment/test_${"x".repeat(43)}`);
+  expect(response?.status()).toBe(404);
+});
