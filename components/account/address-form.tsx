@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 
 import { addressShape } from "@/components/checkout/checkout-values";
 import { Button } from "@/components/ui/button";
@@ -12,7 +12,7 @@ import { defaultDeliveryCountryCode } from "@/lib/locale/country-rules";
 
 import type { AddressWords } from "./address-book";
 import type { CountryName } from "./country-names";
-import { focusFirstError, type Sending } from "./sending";
+import type { Sending } from "./sending";
 
 type Fields = SavedAddress & { IsDefault: boolean };
 
@@ -30,9 +30,7 @@ type AddressFormProps = {
 /** Asks for a region and a postal code only where addresses have them. */
 export function AddressForm({ address, words, countries, owner, sending, onSave, onCancel }: AddressFormProps) {
   const [fields, setFields] = useState<Fields>(() => address ?? { ...emptyFields, ...owner });
-  const form = useRef<HTMLFormElement>(null);
   const { region, postalCode } = addressShape(fields.CountryCode);
-  useEffect(() => focusFirstError(form.current, sending.errors), [sending.errors]);
 
   const submit = () => {
     const shown = {
@@ -56,9 +54,7 @@ export function AddressForm({ address, words, countries, owner, sending, onSave,
   });
   return (
     <form
-      ref={form}
-      method="post"
-      noValidate
+      {...sending.form}
       className="panel mt-5 grid gap-4 p-4 sm:grid-cols-2 md:p-6"
       onSubmit={(event) => {
         event.preventDefault();

@@ -19,14 +19,14 @@ export function DeleteAccount({ words, failure, showPassword }: DeleteAccountPro
   const [isOpen, setOpen] = useState(false);
   const sending = useSending();
   const erase = async (Password: string) => {
-    if (!Password) return sending.setErrors({ Password: words.wrong });
+    if (!Password) return sending.setErrors({ password: words.wrong });
     let isGone = false;
     const isAnswered = await sending.send(async () => {
       isGone = (await call("POST UserProfile/DeleteAccount", { body: { Password } })) === 1;
     });
     if (!isAnswered) return;
     if (isGone) goHomeAsGuest();
-    else sending.setErrors({ Password: words.wrong });
+    else sending.setErrors({ password: words.wrong });
   };
   return (
     <>
@@ -41,8 +41,7 @@ export function DeleteAccount({ words, failure, showPassword }: DeleteAccountPro
         closeLabel={words.close}
       >
         <form
-          method="post"
-          noValidate
+          {...sending.form}
           className="grid gap-4"
           onSubmit={(event) => {
             event.preventDefault();
@@ -57,7 +56,7 @@ export function DeleteAccount({ words, failure, showPassword }: DeleteAccountPro
             autoComplete="current-password"
             required
             maxLength={256}
-            error={sending.errors.Password}
+            error={sending.errors.password}
           />
           <div className="grid grid-cols-2 gap-3">
             <Button type="submit" variant="danger" busy={sending.isBusy} busyLabel={words.deleting}>

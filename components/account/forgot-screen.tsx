@@ -10,7 +10,7 @@ import { call } from "@/lib/api/client";
 import type { Messages } from "@/lib/locale/messages";
 
 import { FailureNotice, type FailureWords } from "./failure-notice";
-import { focusFirstError, useSending } from "./sending";
+import { useSending } from "./sending";
 
 type ForgotScreenProps = {
   words: Messages["account"]["forgot"];
@@ -21,11 +21,9 @@ type ForgotScreenProps = {
 /** Asks for a link by mail. What it answers is the same whether there is such an account or not. */
 export function ForgotScreen({ words, errors, failure }: ForgotScreenProps) {
   const sending = useSending();
-  const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const [sentTo, setSentTo] = useState("");
   useEffect(() => heading.current?.focus(), [sentTo]);
-  useEffect(() => focusFirstError(form.current, sending.errors), [sending.errors]);
 
   const submit = async (typed: FormData) => {
     const email = normalEmail(String(typed.get("email")));
@@ -54,9 +52,7 @@ export function ForgotScreen({ words, errors, failure }: ForgotScreenProps) {
   }
   return (
     <form
-      ref={form}
-      method="post"
-      noValidate
+      {...sending.form}
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault();

@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
@@ -11,7 +11,7 @@ import type { Messages } from "@/lib/locale/messages";
 import { FailureNotice, type FailureWords } from "./failure-notice";
 import { NewPasswordField, type PasswordWords } from "./new-password-field";
 import { PasswordField } from "./password-field";
-import { focusFirstError, useSending } from "./sending";
+import { useSending } from "./sending";
 
 type PasswordFormProps = {
   words: Messages["account"]["security"];
@@ -22,10 +22,8 @@ type PasswordFormProps = {
 
 export function PasswordForm({ words, password, failure, owner }: PasswordFormProps) {
   const sending = useSending();
-  const form = useRef<HTMLFormElement>(null);
   // A new form for the next change: the fields of passwords are not to be emptied by hand.
   const [round, setRound] = useState(0);
-  useEffect(() => focusFirstError(form.current, sending.errors), [sending.errors]);
 
   const submit = async (typed: FormData) => {
     const body = { Password: String(typed.get("Password")), NewPassword: String(typed.get("NewPassword")) };
@@ -43,10 +41,8 @@ export function PasswordForm({ words, password, failure, owner }: PasswordFormPr
   };
   return (
     <form
-      ref={form}
+      {...sending.form}
       key={round}
-      method="post"
-      noValidate
       className="mt-4 grid gap-4 sm:grid-cols-2"
       onSubmit={(event) => {
         event.preventDefault();

@@ -1,7 +1,6 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useEffect, useRef } from "react";
 
 import { Button } from "@/components/ui/button";
 import { Field, SelectField } from "@/components/ui/field";
@@ -13,7 +12,7 @@ import { isLanguage } from "@/lib/locale/rules";
 import { refreshUser } from "@/stores/session";
 
 import { FailureNotice, type FailureWords } from "./failure-notice";
-import { focusFirstError, useSending, type FieldErrors } from "./sending";
+import { useSending, type FieldErrors } from "./sending";
 
 type Profile = { FirstName: string; LastName: string; Email: string; Phone: string; Language: string };
 
@@ -30,8 +29,6 @@ const languages = { en: "English", bn: "বাংলা", fr: "Français", de: "
 export function ProfileForm({ profile, words, failure, emailHint }: ProfileFormProps) {
   const sending = useSending();
   const router = useRouter();
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => focusFirstError(form.current, sending.errors), [sending.errors]);
 
   const submit = async (typed: FormData) => {
     const text = (name: string) => String(typed.get(name)).trim();
@@ -60,9 +57,7 @@ export function ProfileForm({ profile, words, failure, emailHint }: ProfileFormP
   });
   return (
     <form
-      ref={form}
-      method="post"
-      noValidate
+      {...sending.form}
       className="mt-4 grid gap-4 sm:grid-cols-2"
       onSubmit={(event) => {
         event.preventDefault();

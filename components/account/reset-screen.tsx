@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
@@ -11,7 +11,7 @@ import { localPath } from "@/lib/paths";
 
 import { FailureNotice, type FailureWords } from "./failure-notice";
 import { NewPasswordField, type PasswordWords } from "./new-password-field";
-import { focusFirstError, useSending } from "./sending";
+import { useSending } from "./sending";
 
 type ResetScreenProps = {
   words: Messages["account"]["reset"];
@@ -25,9 +25,7 @@ type ResetScreenProps = {
 
 export function ResetScreen({ words, password, failure, language, token, isAlive }: ResetScreenProps) {
   const sending = useSending();
-  const form = useRef<HTMLFormElement>(null);
   const [outcome, setOutcome] = useState<"open" | "done" | "dead">(isAlive ? "open" : "dead");
-  useEffect(() => focusFirstError(form.current, sending.errors), [sending.errors]);
 
   const submit = async (typed: FormData) => {
     const Password = String(typed.get("Password"));
@@ -42,9 +40,7 @@ export function ResetScreen({ words, password, failure, language, token, isAlive
   if (outcome !== "open") return <Outcome outcome={outcome} words={words} language={language} />;
   return (
     <form
-      ref={form}
-      method="post"
-      noValidate
+      {...sending.form}
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault();

@@ -1,6 +1,6 @@
 "use client";
 
-import { useRef, useState } from "react";
+import { useRef, useState, type FormEvent, type RefObject } from "react";
 
 import { CallError } from "@/lib/api/client";
 
@@ -15,7 +15,15 @@ export type Sending = {
   failure: SendFailure | null;
   /** The server's own sentence for a state that does not allow it. */
   conflict: string;
+  /** Shows what is wrong and takes the focus to the first field of it. */
   setErrors: (errors: FieldErrors) => void;
+  /** For the form's element: by POST, since nothing typed may end up in the address; an error goes once its field is changed. */
+  form: {
+    ref: RefObject<HTMLFormElement | null>;
+    method: "post";
+    noValidate: true;
+    onInput: (event: FormEvent<HTMLFormElement>) => void;
+  };
   /** Runs once at a time. @returns whether it went through */
   send: (work: () => Promise<void>) => Promise<boolean>;
 };
@@ -24,10 +32,20 @@ export type Sending = {
 export function useSending(): Sending {
   const isLocked = useRef(false);
   const [isBusy, setBusy] = useState(false);
-  const [errors, setErrors] = useState<FieldErrors>({});
+  const ref = useRef<HTMLFormElement>(null);
+  const [errors, showErrors] = useState<FieldErrors>({});
   const [failure, setFailure] = useState<SendFailure | null>(null);
   const [conflict, setConflict] = useState("");
 
+  const setErrors = (found: FieldErrors) => {
+    showErrors(found);
+    // Once they stand beside their fields.
+    requestAnimationFrame(() => focusFirstError(ref.current, found));
+  };
+  const onInput = ({ target }: FormEvent<HTMLFormElement>) => {
+    const { name } = target as HTMLInputElement;
+    showErrors(({ [name]: _settled, ...others }) => others);
+  };
   const tell = (error: unknown) => {
     const problem = error instanceof CallError ? error.problem : null;
     if (problem?.errors?.length) {
@@ -42,7 +60,7 @@ export function useSending(): Sending {
     if (isLocked.current) return false;
     isLocked.current = true;
     setBusy(true);
-    setErrors({});
+    showErrors({});
     setFailure(null);
     setConflict("");
     try {
@@ -57,11 +75,12 @@ export function useSending(): Sending {
     }
   };
 
-  return { isBusy, errors, failure, conflict, setErrors, send };
+  const form = { ref, method: "post", noValidate: true, onInput } as const;
+  return { isBusy, errors, failure, conflict, setErrors, form, send };
 }
 
 /** Puts the focus on the first field of a form that has an error. */
-export function focusFirstError(form: HTMLFormElement | null, errors: FieldErrors): void {
+function focusFirstError(form: HTMLFormElement | null, errors: FieldErrors): void {
   const fields = [...(form?.elements ?? [])] as HTMLInputElement[];
   fields.find(({ name }) => name in errors)?.focus();
 }

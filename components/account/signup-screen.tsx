@@ -11,7 +11,7 @@ import { localPath } from "@/lib/paths";
 
 import { FailureNotice, type FailureWords } from "./failure-notice";
 import { NewPasswordField, type PasswordWords } from "./new-password-field";
-import { focusFirstError, useSending } from "./sending";
+import { useSending } from "./sending";
 import { problemsOfSignup, signupBody, type SignupBody } from "./signup-values";
 import { TypeChoice } from "./type-choice";
 
@@ -32,10 +32,7 @@ function SignupForm({
   onSent,
 }: SignupScreenProps & { onSent: (email: string) => void }) {
   const sending = useSending();
-  const form = useRef<HTMLFormElement>(null);
   const [owner, setOwner] = useState<{ email: string; names: string[] }>();
-  // What the fields complain about is announced by the first of them taking the focus.
-  useEffect(() => focusFirstError(form.current, sending.errors), [sending.errors]);
 
   const submit = async (typed: FormData) => {
     const body = signupBody(typed);
@@ -51,9 +48,7 @@ function SignupForm({
   return (
     // By POST: sent before the script is there, the password must not end up in the address.
     <form
-      ref={form}
-      method="post"
-      noValidate
+      {...sending.form}
       className="grid gap-4"
       onChange={({ currentTarget }) => {
         const { Email, FirstName, LastName } = signupBody(new FormData(currentTarget));
