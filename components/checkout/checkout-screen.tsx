@@ -42,13 +42,15 @@ export function CheckoutScreen({ currency, buyer }: CheckoutScreenProps) {
   });
   const offline = useTranslations("checkout.failed")("unreachable");
   const { Coupon: typed, Email } = checkout.values;
-  const coupon = useCoupon({
+  const tried = useCoupon({
     typed,
     email: isEmail(Email.trim()) ? Email.trim() : "",
     items: isReady ? wishesOf(sums.items) : [],
     subtotalCents: sums.subtotalCents,
     offline,
   });
+  // The order was refused for it: the total must not go on showing what it would have taken off.
+  const coupon = checkout.errors.Coupon ? { ...tried, phase: "none" as const, discountCents: 0 } : tried;
   useAccountCheckout(buyer);
   useEffect(() => void refreshCart(), []);
 

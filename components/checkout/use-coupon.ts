@@ -26,20 +26,27 @@ type Wish = {
   offline: string;
 };
 
-const none = { phase: "none", code: "", discountCents: 0, error: null } as const;
+type State = Omit<Coupon, "apply" | "remove"> & {
+  /** What was typed when the shop was asked: for another code the answer counts no more. */
+  tried: string;
+};
+
+const none: State = { phase: "none", code: "", discountCents: 0, error: null, tried: "" };
 
 /** The coupon beside its field: what it takes off is shown before anything is ordered. */
 export function useCoupon({ typed, email, items, subtotalCents, offline }: Wish): Coupon {
-  const [state, setState] = useState<Omit<Coupon, "apply" | "remove">>(none);
+  const [state, setState] = useState(none);
   const asked = useRef(0);
 
   const ask = async (code: string) => {
     const turn = ++asked.current;
-    setState({ ...none, phase: "asking" });
+    setState({ ...none, phase: "asking", tried: code });
     const answer = await quote({ Items: items, Coupon: code, ...(email && { Email: email }) }, offline);
     // A later question, or the coupon's removal, makes this answer void.
     if (turn !== asked.current) return;
-    setState("error" in answer ? { ...none, error: answer.error } : { ...answer, phase: "applied", error: null });
+    setState(
+      "error" in answer ? { ...none, ...answer, tried: code } : { ...none, ...answer, phase: "applied", tried: code },
+    );
   };
   const apply = async () => {
     const code = typed.trim();
@@ -60,7 +67,7 @@ export function useCoupon({ typed, email, items, subtotalCents, offline }: Wish)
   useEffect(() => {
     if (isOpen) void latest.current();
   }, [isOpen, subtotalCents]);
-  return { ...state, apply, remove };
+  return { ...(state.tried === typed.trim() ? state : none), apply, remove };
 }
 
 type Question = { Items: CartItem[]; Coupon: string; Email?: string };
