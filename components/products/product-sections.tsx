@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 
 import { ReviewPanel } from "@/components/reviews/review-panel";
 import { reviewWordsIn } from "@/components/reviews/review-texts";
+import { categoryName } from "@/lib/categories/names";
 import type { Language } from "@/lib/locale/rules";
 import { brandPath, categoryPath, localPath } from "@/lib/paths";
 import type { Product } from "@/lib/products/contract";
@@ -64,7 +65,10 @@ async function Specification({ product, language }: { product: Product; language
   if (Model) rows.push([t("modelName"), Model]);
   if (SKU) rows.push([t("skuName"), SKU]);
   if (BrandSlug) rows.push([t("brand"), link(brandPath(BrandSlug), BrandName)]);
-  if (category) rows.push([t("category"), link(categoryPath({ slug: category.Slug }), category.Name)]);
+  if (category) {
+    const name = categoryName(category.Slug, category.Name, language);
+    rows.push([t("category"), link(categoryPath({ slug: category.Slug }), name)]);
+  }
   return (
     <dl className="spec" lang={product.Language}>
       {rows.map(([name, value]) => (

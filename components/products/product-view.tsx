@@ -3,6 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { addToCartLabels } from "@/components/cart/add-to-cart-labels";
 import { Breadcrumb } from "@/components/ui/breadcrumb";
 import { Stitch } from "@/components/ui/stitch";
+import { categoryName } from "@/lib/categories/names";
 import type { Language } from "@/lib/locale/rules";
 import type { ShownCurrency } from "@/lib/money";
 import { categoryPath, localPath } from "@/lib/paths";
@@ -52,7 +53,7 @@ export async function ProductView({ product, reviews, related, language, currenc
   const crumbs = [
     { label: common("home"), href: localPath(language, "/") },
     ...product.CategoryTree.map((category) => ({
-      label: category.Name,
+      label: categoryName(category.Slug, category.Name, language),
       href: localPath(language, categoryPath({ slug: category.Slug })),
     })),
     { label: Name },

@@ -34,7 +34,7 @@ export async function EditorPage({ params, slug }: EditorPageProps) {
   if (slug !== null && !product) notFound();
   const [drafts, categories, brands, t] = await Promise.all([
     listDrafts(caller.userId, product?.ID),
-    listTopCategories(),
+    listTopCategories(language),
     listBrands(),
     getTranslations({ locale: language, namespace: "desk.editor" }),
   ]);

@@ -5,6 +5,7 @@ import { getTranslations, setRequestLocale } from "next-intl/server";
 import { ProductView } from "@/components/products/product-view";
 import { relatedCount } from "@/components/products/related-row";
 import { NotFoundPage } from "@/components/shell/not-found-page";
+import { categoryName } from "@/lib/categories/names";
 import { env } from "@/lib/env";
 import { findCurrency } from "@/lib/locale/queries";
 import { parseMarket, type Language } from "@/lib/locale/rules";
@@ -38,7 +39,8 @@ export async function generateMetadata({ params }: ProductProps): Promise<Metada
   const product = market && asked && (await findProductBySlug(asked.slug));
   if (!product) return {};
   const t = await getTranslations({ locale: market.language, namespace: "product" });
-  const category = product.CategoryTree.at(-1)?.Name;
+  const last = product.CategoryTree.at(-1);
+  const category = last && categoryName(last.Slug, last.Name, market.language);
   return pageMetadata({
     market,
     path: productPath(product),
@@ -86,7 +88,10 @@ async function ProductMarkup({ product, language }: { product: Product; language
   const common = await getTranslations({ locale: language, namespace: "common" });
   const crumbs = [
     { name: common("home"), path: "/" },
-    ...product.CategoryTree.map(({ Name, Slug }) => ({ name: Name, path: categoryPath({ slug: Slug }) })),
+    ...product.CategoryTree.map(({ Name, Slug }) => ({
+      name: categoryName(Slug, Name, language),
+      path: categoryPath({ slug: Slug }),
+    })),
     { name: product.Name, path: productPath(product) },
   ];
   const settings = {
