@@ -1,12 +1,12 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 
-import { initialsOf } from "@/components/account/initials";
 import { Icon } from "@/components/ui/icon";
 import { Logo } from "@/components/ui/logo";
 import type { Language } from "@/lib/locale/rules";
 import { localPath, shopPath } from "@/lib/paths";
 import { pictureUrl } from "@/lib/pictures";
+import { initialsOf } from "@/lib/stores/rules";
 
 import { sectionIcons, type Section } from "./sections";
 

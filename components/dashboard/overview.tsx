@@ -116,18 +116,20 @@ export function SalesChart({ overview: { Series }, dayName }: ChartProps) {
           ))}
         </div>
       </div>
-      <table className="sr-only">
-        <caption>{t("byDay")}</caption>
-        <tbody>
-          {Series.map(({ Date, Sales, Orders }) => (
-            <tr key={Date}>
-              <th scope="row">{dayName(Date)}</th>
-              <td>{money(Sales)}</td>
-              <td>{t("orderCount", { count: Orders })}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <div className="sr-only">
+        <table>
+          <caption>{t("byDay")}</caption>
+          <tbody>
+            {Series.map(({ Date, Sales, Orders }) => (
+              <tr key={Date}>
+                <th scope="row">{dayName(Date)}</th>
+                <td>{money(Sales)}</td>
+                <td>{t("orderCount", { count: Orders })}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </section>
   );
 }

@@ -125,12 +125,12 @@ function EditorForm({ begun, draftId, ...props }: ProductEditorProps & { begun: 
           <PhotosPanel editor={editor} />
           <AboutPanel editor={editor} hasAi={props.hasAi} />
           <OptionsPanel editor={editor} />
+          <FeaturesPanel editor={editor} />
         </div>
         <div className="grid content-start gap-4">
           <VisibilityPanel editor={editor} isBoss={props.isBoss} />
           <PlacePanel editor={editor} categories={props.categories} brands={props.brands} isBoss={props.isBoss} />
           <DeliveryPanel editor={editor} />
-          <FeaturesPanel editor={editor} />
         </div>
       </div>
       <LazyDialog open={isPreview} onOpenChange={setPreview} title={t("previewTitle")} closeLabel={t("close")}>
