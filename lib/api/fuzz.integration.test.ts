@@ -31,7 +31,7 @@ type Schema = {
 let opened: OpenDatabase;
 /** A guest, a shopper, and the boss, who may make every call. */
 const callers: Record<string, string>[] = [{}];
-const people: Person[] = [];
+const people: Pick<Person, "bearer" | "userId">[] = [];
 
 beforeAll(async () => {
   opened = await freshDatabase();
