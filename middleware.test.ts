@@ -30,6 +30,36 @@ describe("the middleware", () => {
     expect(new URL(response.headers.get("location") ?? "").pathname).toBe("/products/toys");
   });
 
+  describe("for a guarded page", () => {
+    const leadsTo = (path: string, cookie?: string) => {
+      const headers = cookie ? { cookie } : undefined;
+      const response = middleware(new NextRequest(`http://localhost:3000${path}`, { headers }));
+      return [response.status, response.headers.get("location")?.replace("http://localhost:3000", "") ?? null];
+    };
+
+    test.each([
+      ["/account/orders?page=2", "/account/login?next=%2Faccount%2Forders%3Fpage%3D2"],
+      ["/de/account/addresses", "/de/account/login?next=%2Fde%2Faccount%2Faddresses"],
+      ["/account/security?_rsc=1a2b3", "/account/login?next=%2Faccount%2Fsecurity"],
+    ])("sends a guest from %s to the login page", (path, login) => {
+      expect(leadsTo(path)).toEqual([307, login]);
+      expect(leadsTo(path, "nijer.session_token=")).toEqual([307, login]);
+    });
+
+    it("lets through whoever has a session cookie: the page judges it", () => {
+      expect(leadsTo("/account/orders", "nijer.session_token=anything")).toEqual([200, null]);
+    });
+
+    it("is not misled by inner headers", () => {
+      const headers = {
+        "x-middleware-subrequest": "middleware:middleware",
+        "x-middleware-rewrite": "/en-usd/account/orders",
+      };
+      const request = new NextRequest("http://localhost:3000/account/orders", { headers });
+      expect(middleware(request).status).toBe(307);
+    });
+  });
+
   test.each([
     ["/products/toys", true],
     ["/", true],

@@ -2,7 +2,8 @@ import { existsSync } from "node:fs";
 
 import { defineConfig, devices } from "@playwright/test";
 
-const port = Number(process.env.E2E_PORT ?? 3100);
+import { dataDirectory, port } from "./e2e/server-place";
+
 const baseURL = `http://localhost:${port}`;
 const isRoot = process.getuid?.() === 0;
 
@@ -34,7 +35,7 @@ export default defineConfig({
   ],
   webServer: {
     command: "node scripts/e2e-server.mjs",
-    env: { PORT: String(port) },
+    env: { PORT: String(port), E2E_DATA_DIR: dataDirectory },
     url: `${baseURL}/api/health/ready`,
     reuseExistingServer: false,
     // On a fresh checkout this covers the build and the filling of the demo shop.

@@ -6,7 +6,20 @@ type Complaints = {
   allow: (...patterns: RegExp[]) => void;
 };
 
-export const test = base.extend<{ complaints: Complaints }>({
+export const test = base.extend<{ complaints: Complaints; firstVisit: boolean }>({
+  /** A browser that was never here: the cookie bar asks, and the promotion opens over the page. */
+  firstVisit: [false, { option: true }],
+  context: async ({ context, firstVisit }, use) => {
+    if (!firstVisit) {
+      await context.addInitScript(() => {
+        // An empty page has no storage.
+        if (!location.protocol.startsWith("http")) return;
+        localStorage.setItem("promo-modal-1", String(Date.now()));
+        if (!localStorage.getItem("cookie_accept")) localStorage.setItem("cookie_accept", "essential");
+      });
+    }
+    await use(context);
+  },
   complaints: [
     async ({ context }, use) => {
       const found: string[] = [];

@@ -57,7 +57,7 @@ test("a wrong password and an unknown address are told alike, and can be tried a
   }
   expect(await storedUser(page)).toBeNull();
   await logIn(page, "company@example.com", password);
-  await expect(page).toHaveURL((url) => url.pathname === "/");
+  await expect(page).toHaveURL((url) => url.pathname === "/account/dashboard");
 });
 
 test("the shop out of reach is said as such", async ({ page, complaints }) => {
@@ -71,7 +71,7 @@ test("the shop out of reach is said as such", async ({ page, complaints }) => {
 test("`next` never leads off the site", async ({ page }) => {
   await page.goto("/account/login?next=//evil.example/account");
   await logIn(page, "individual@example.com", password);
-  await expect(page).toHaveURL((url) => url.pathname === "/" && url.hostname !== "evil.example");
+  await expect(page).toHaveURL((url) => url.pathname === "/account/dashboard" && url.hostname !== "evil.example");
 });
 
 test("a guest's cart goes along into the account, once", async ({ page, request }) => {
@@ -86,7 +86,7 @@ test("a guest's cart goes along into the account, once", async ({ page, request 
   await page.evaluate((cart) => localStorage.setItem("cartItems", cart), JSON.stringify([line]));
   await page.reload();
   await logIn(page, "publisher@example.com", password);
-  await expect(page).toHaveURL((url) => url.pathname === "/");
+  await expect(page).toHaveURL((url) => url.pathname === "/account/myaccount");
   const stored = await page.evaluate(() => localStorage.getItem("cartItems") ?? "[]");
   const lines = JSON.parse(stored) as (typeof line)[];
   expect(lines.filter(({ OptionId }) => OptionId === line.OptionId)).toEqual([expect.objectContaining(line)]);

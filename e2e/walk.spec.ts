@@ -94,7 +94,6 @@ test("a guest finds a product, orders it with cash on delivery and tracks it", a
   await expect(page).toHaveURL(/\/account\/place-order$/);
   await fillForm(page);
   await expect(page.getByRole("radio", { name: /Cash on delivery/ })).toBeChecked();
-  await expect(page.getByRole("radio", { name: /^Card/ })).toBeDisabled();
   await expect(placeButton(page)).toContainText(total);
   await placeButton(page).click();
 
@@ -240,10 +239,16 @@ test("the cart puts prices right, limits quantities, and undoes a removal", asyn
   await expect(quantity).toHaveValue(String(Math.min(99, product.Option.Quantity)));
   await quantity.fill("1");
   await quantity.press("Enter");
+  await page.getByRole("button", { name: "Remove A thing of the past" }).click();
+  await expect(page.getByText("No longer sold")).toHaveCount(0);
   await page.getByRole("button", { name: `Remove ${product.Name}` }).click();
   await expect(page.getByText("Your shopping cart is empty!")).toBeVisible();
-  await page.getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByRole("link", { name: product.Name, exact: true })).toBeVisible();
+  await page
+    .locator("[data-sonner-toast]")
+    .filter({ hasText: product.Name })
+    .getByRole("button", { name: "Undo" })
+    .click();
+  await expect(quantity).toBeVisible();
 });
 
 test("what is not a cart in the storage breaks nothing, and two tabs are in step", async ({ page, context }) => {
@@ -257,7 +262,7 @@ test("what is not a cart in the storage breaks nothing, and two tabs are in step
   await other.goto(`/products/details/${product.Slug}`);
   await addButton(other).click();
   await expect(other.getByText(`"${product.Name}" added to cart!`)).toBeVisible();
-  await expect(page.getByRole("link", { name: product.Name, exact: true })).toBeVisible();
+  await expect(page.getByRole("textbox", { name: `Quantity of ${product.Name}` })).toBeVisible();
 });
 
 test.describe("without JavaScript", () => {

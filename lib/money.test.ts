@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { convertCents, formatPrice, toAmount, toCents, usDollar, type ShownCurrency } from "./money";
+import { convertCents, formatPrice, shortPrices, toAmount, toCents, usDollar, type ShownCurrency } from "./money";
 
 const aud: ShownCurrency = { code: "AUD", symbol: "A$", multiplier: 1.56 };
 
@@ -19,6 +19,15 @@ describe("shown prices", () => {
     expect(convertCents(50, { code: "EUR", symbol: "€", multiplier: 1.01 })).toBe(51);
     expect(convertCents(100, { code: "EUR", symbol: "€", multiplier: 1.005 })).toBe(101);
   });
+});
+
+test.each([
+  [[1_000, 6_000], usDollar, ["$10", "$60"]],
+  [[950, 6_000], usDollar, ["$9.50", "$60.00"]],
+  [[123_400], usDollar, ["$1,234"]],
+  [[1_000, 5_000], aud, ["A$15.60", "A$78.00"]],
+])("%j beside each other in %o are %j", (cents, currency, expected) => {
+  expect(shortPrices(cents, currency)).toEqual(expected);
 });
 
 test("the wire's decimals come back as the same cents", () => {

@@ -26,3 +26,10 @@ export function formatPrice(usCents: number, currency: ShownCurrency): string {
   const digits = amount.toLocaleString("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   return amount < 0 ? `-${currency.symbol}${digits.slice(1)}` : `${currency.symbol}${digits}`;
 }
+
+/** `€10` and `€60` where all of them are whole, else `€9.50` and `€60.00`: amounts that stand beside each other. */
+export function shortPrices(usCents: readonly number[], currency: ShownCurrency): string[] {
+  const prices = usCents.map((cents) => formatPrice(cents, currency));
+  const areWhole = prices.every((price) => price.endsWith(".00"));
+  return areWhole ? prices.map((price) => price.slice(0, -3)) : prices;
+}

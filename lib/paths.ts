@@ -43,16 +43,24 @@ export function orderPath(orderRef: string): string {
   return `/account/orders/${encodeURIComponent(orderRef)}`;
 }
 
-/** A guest's way to the whole order: the key in it stands for the buyer. */
+/** @param key from the link in a guest's mail */
+export function invoicePath(orderRef: string, key?: string): string {
+  return `/account/invoice?orderRef=${encodeURIComponent(orderRef)}${key ? `&key=${encodeURIComponent(key)}` : ""}`;
+}
+
+/** The whole order for a guest: the link in the mail. */
 export function guestOrderPath(orderRef: string, key: string): string {
-  return `${orderPath(orderRef)}?key=${encodeURIComponent(key)}`;
+  return `${trackPath(orderRef)}&key=${encodeURIComponent(key)}`;
 }
 
 export function trackPath(orderRef?: string): string {
   return orderRef ? `/account/track-order?orderRef=${encodeURIComponent(orderRef)}` : "/account/track-order";
 }
 
-/** The order as its buyer sees it right after placing it. @param payment what became of paying, where that is known */
+/**
+ * The order as its buyer sees it right after placing it. The checkout's id opens it: it is as secret as the order.
+ * @param payment what became of paying, where that is known
+ */
 export function confirmedPath(checkoutId: string, payment?: "cancelled"): string {
   const after = payment ? `&payment=${payment}` : "";
   return `/account/place-order/confirmed?checkout=${encodeURIComponent(checkoutId)}${after}`;
@@ -65,6 +73,11 @@ export function testPaymentPath(session: string): string {
 
 export function checkoutPath(isSignedIn: boolean): string {
   return isSignedIn ? "/account/checkout" : "/account/place-order";
+}
+
+/** The page that the links of the newsletter's mails lead to. */
+export function newsletterPath(purpose: "confirm" | "leave", token: string): string {
+  return `/site/newsletter?${purpose}=${encodeURIComponent(token)}`;
 }
 
 /** Spec §2: it exists as little as any other unknown path. */

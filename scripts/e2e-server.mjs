@@ -13,7 +13,9 @@ const services = Object.keys(process.env).filter((name) => /^(S3|SMTP|STRIPE|AI)
 await runMain(async () => {
   for (const name of [...outside, ...services]) delete process.env[name];
   const node = await prepare();
-  const directory = mkdtempSync(path.join(os.tmpdir(), "nijer-e2e-"));
+  // Named by the tests, which read the mails in it.
+  const directory = process.env.E2E_DATA_DIR ?? mkdtempSync(path.join(os.tmpdir(), "nijer-e2e-"));
+  rmSync(directory, { recursive: true, force: true });
   process.on("exit", () => rmSync(directory, { recursive: true, force: true }));
   process.exitCode = await serve(node, [], "production", { DATA_DIR: directory, HOST: "127.0.0.1", LOG_LEVEL: "warn" });
 });

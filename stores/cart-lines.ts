@@ -1,6 +1,4 @@
-import type { CartLine } from "@/lib/cart/contract";
-import { cartLimits, type CartItem } from "@/lib/cart/rules";
-import { toCents } from "@/lib/money";
+import { cartLimits, lineLimit, type CartItem } from "@/lib/cart/rules";
 
 /** What a line shows of its product: a copy, put right by the shop's answer. Amounts in US cents. */
 export type CartSnapshot = {
@@ -23,7 +21,10 @@ export type CartSnapshot = {
 };
 
 /** A line as it lies in local storage under `cartItems`. */
-export type CartEntry = { ID: number; OptionId: number; Quantity: number } & CartSnapshot;
+export type CartEntry = { ID: number; OptionId: number; Quantity: number } & CartSnapshot & {
+    /** No longer sold: the line stays to be seen and removed, and counts for nothing. */
+    isGone?: true;
+  };
 
 export type CartTotal = { title: string; priceCents: number; type: string };
 export type CartSums = {
@@ -41,9 +42,13 @@ export type CartNotice =
   | { kind: "price"; key: string; name: string; fromCents: number; toCents: number }
   | { kind: "lowered"; key: string; name: string; left: number }
   | { kind: "soldOut"; key: string; name: string }
-  | { kind: "gone"; key: string; name: string };
+  | { kind: "gone"; key: string; name: string }
+  /** Lines of this browser that were taken into the account's cart. */
+  | { kind: "joined"; key: string; name: string; count: number };
 
-export type AddOutcome = { kind: "added" } | { kind: "limit"; limit: number } | { kind: "ignored" };
+/** Of a limit, `isExceeded` says that what is in the cart already counted, or that the shop refused. */
+export type AddOutcome =
+  { kind: "added" } | { kind: "limit"; limit: number; isExceeded: boolean } | { kind: "ignored" } | { kind: "failed" };
 
 /** A product and one of its options is one line. */
 export function lineKey(line: { ID: number; OptionId: number }): string {
@@ -51,7 +56,8 @@ export function lineKey(line: { ID: number; OptionId: number }): string {
 }
 
 /** Spec §3, cart data: shipping is the one entry of the totals list, and it is 0. */
-export function sumCart(items: readonly CartEntry[]): CartSums {
+export function sumCart(lines: readonly CartEntry[]): CartSums {
+  const items = lines.filter((line) => !line.isGone);
   const subtotalCents = sum(items, (line) => line.PriceCents * line.Quantity);
   const totals = [{ title: "Shipping", priceCents: 0, type: "shipping" }];
   return {
@@ -66,7 +72,7 @@ export function sumCart(items: readonly CartEntry[]): CartSums {
 
 /** How many of a line can be bought at all: its stock, within what one line may hold. */
 export function limitOf(line: { Stock: number }): number {
-  return Math.max(0, Math.min(line.Stock, cartLimits.quantity));
+  return lineLimit(line.Stock);
 }
 
 /** Spec §4 and §5: raises the line of this product and option, else makes one; never past the stock. */
@@ -78,7 +84,8 @@ export function addLine(
   const present = lines.find((line) => lineKey(line) === key);
   const wanted = (present?.Quantity ?? 0) + added.Quantity;
   if (!Number.isInteger(added.Quantity) || added.Quantity <= 0) return { outcome: { kind: "ignored" }, lines };
-  if (limitOf(added) < wanted) return { outcome: { kind: "limit", limit: limitOf(added) }, lines };
+  const limit = limitOf(added);
+  if (limit < wanted) return { outcome: { kind: "limit", limit, isExceeded: limit >= added.Quantity }, lines };
   const line = { ...added, Quantity: wanted };
   const next = present ? lines.map((other) => (other === present ? line : other)) : [...lines, line];
   return { outcome: { kind: "added" }, lines: next };
@@ -94,60 +101,9 @@ export function isBare(line: CartEntry): boolean {
   return line.Slug === "";
 }
 
+/** Fewer are left than the line asks for: it cannot be ordered as it is. */
 export function isShort(line: CartEntry): boolean {
-  return line.Stock < line.Quantity;
-}
-
-/**
- * Puts today's prices and stock into the lines that were asked about. Lines added since stay; asked lines that the
- * shop did not answer are no longer sold and drop out.
- */
-export function renewLines(
-  lines: readonly CartEntry[],
-  asked: readonly CartItem[],
-  answered: readonly CartLine[],
-): { lines: CartEntry[]; notices: CartNotice[] } {
-  const today = new Map(answered.map((line) => [lineKey({ ID: line.product.ID, OptionId: line.option.ID }), line]));
-  const askedKeys = new Set(asked.map(lineKey));
-  const notices: CartNotice[] = [];
-  const kept = lines.flatMap((line) => {
-    const key = lineKey(line);
-    const found = today.get(key);
-    if (found) return [renewLine(line, found, notices)];
-    if (!askedKeys.has(key)) return [line];
-    notices.push({ kind: "gone", key, name: line.Name });
-    return [];
-  });
-  return { lines: kept, notices };
-}
-
-function renewLine(line: CartEntry, today: CartLine, notices: CartNotice[]): CartEntry {
-  const { product, option } = today;
-  const key = lineKey(line);
-  const PriceCents = toCents(option.Price);
-  const name = product.Name;
-  if (line.Name && PriceCents !== line.PriceCents) {
-    notices.push({ kind: "price", key, name, fromCents: line.PriceCents, toCents: PriceCents });
-  }
-  const Quantity = clampToStock(line.Quantity, option.Quantity);
-  if (option.Quantity < 1) notices.push({ kind: "soldOut", key, name });
-  else if (Quantity < line.Quantity) notices.push({ kind: "lowered", key, name, left: option.Quantity });
-  return {
-    ...line,
-    Quantity,
-    Name: name,
-    Slug: product.Slug,
-    Image: option.Image || product.Image,
-    Variant: option.Variant,
-    Size: option.Size,
-    PriceCents,
-    RegularPriceCents: toCents(option.RegularPrice),
-    Stock: option.Quantity,
-    BrandName: product.BrandName,
-    PaymentType: product.PaymentType,
-    MaxDeliveryDays: product.MaxDeliveryDays,
-    Department: product.Department,
-  };
+  return !line.isGone && line.Stock < line.Quantity;
 }
 
 /** Reads what lies in storage; whatever is not a line is left out, and nothing throws. */
@@ -185,8 +141,16 @@ function parseEntry(item: unknown): CartEntry | null {
     PaymentType: count("PaymentType"),
     MaxDeliveryDays: count("MaxDeliveryDays"),
     Department: text("Department"),
+    ...(fields.isGone === true && { isGone: true as const }),
   };
   return entry.ID > 0 && entry.OptionId > 0 && entry.Quantity > 0 ? entry : null;
+}
+
+/** The lines of the account and those of this browser that are not in it yet. */
+export function withGuestLines(own: readonly CartEntry[], guest: readonly CartEntry[]): readonly CartEntry[] {
+  if (guest.length === 0) return own;
+  const ownKeys = new Set(own.map(lineKey));
+  return [...own, ...guest.filter((line) => !ownKeys.has(lineKey(line)))];
 }
 
 /** What is sent of the lines. */

@@ -131,10 +131,12 @@ export function createProductList({ kind, storageKey, event, removeDelay }: Prod
 
   return {
     /** Puts a product on the list or takes it off, and says so. */
-    toggle: async (product: ListedProduct): Promise<ToggleOutcome> => {
+    toggle: async (product: ListedProduct & { Slug?: string }): Promise<ToggleOutcome> => {
       const isListed = start().some(({ ID }) => ID === product.ID);
       const outcome = await locked(product.ID, () => (isListed ? remove(product.ID) : add(product)));
       if (outcome !== "ignored" && outcome !== "removed") await tell(kind, outcome, product.Name);
+      const { ID, Name, Slug } = product;
+      if (outcome === "added" && Slug) (await import("./tracking")).trackListed(kind, { ID, Name, Slug });
       return outcome;
     },
     remove: (ID: number) => locked(ID, () => remove(ID)),

@@ -38,9 +38,15 @@ function isCard(value: unknown): value is RecentView {
   );
 }
 
-/** Keeps that the product was seen. More than a card, such as a whole product, may be given. */
+/** Keeps that the product was seen, and tells it (spec §7). More than a card, such as a whole product, may be given. */
 export function recordView(product: RecentView): void {
-  const views = withView(readViews(), cardOf(product));
+  void import("./tracking").then(({ trackView }) => trackView(product));
+  keepViews(withView(readViews(), cardOf(product)));
+}
+
+/** Puts these, newest last, in the place of what was seen here. */
+export function keepViews(cards: readonly RecentView[]): void {
+  const views = cards.slice(-maximum);
   try {
     localStorage.setItem(recentViewsKey, JSON.stringify(views));
   } catch {

@@ -4,7 +4,7 @@ import { create } from "zustand";
 import type { LoginCode, UserInfo } from "@/lib/account/contract";
 import { localPath } from "@/lib/paths";
 
-import { parseUserInfo } from "./user-info";
+import { parseUserInfo, userInfoKey } from "./user-info";
 
 export type { UserInfo } from "@/lib/account/contract";
 
@@ -18,11 +18,10 @@ export type Session = {
 /** "too-many" where the shop asks to wait before the next try. */
 export type LoginOutcome = "ok" | LoginCode | "too-many";
 
-export const userInfoKey = "userInfo";
 /** Told on the window, with `{ user }`, whenever the person changes. */
 export const sessionEvent = "nijer:session";
-/** What a logout leaves: the answer about cookies belongs to the browser and not to the person. */
-const keptAtLogout = new Set(["cookie_accept"]);
+/** What a logout leaves: the answer about cookies and when the promotion was shown belong to the browser. */
+const keptAtLogout = new Set(["cookie_accept", "promo-modal-1"]);
 
 const store = create<Session>(() => ({ status: "unread", user: null }));
 
@@ -50,12 +49,16 @@ export function startSession(): void {
   });
 }
 
-/** Spec §4 "Login result": after it, user info is loaded and the guest's cart taken into the account's. */
-export async function logIn(email: string, password: string): Promise<LoginOutcome> {
+/**
+ * Spec §4 "Login result": after it, user info is loaded. Whoever calls goes on with `mergeStoredLists`.
+ * @param isRemembered whether the session outlasts the browser
+ */
+export async function logIn(email: string, password: string, isRemembered = true): Promise<LoginOutcome> {
   startSession();
   const { call, CallError } = await import("@/lib/api/client");
   try {
-    const answer = await call("POST Account/Login", { body: { Email: email, Password: password } });
+    const body = { Email: email, Password: password, Remember: isRemembered };
+    const answer = await call("POST Account/Login", { body });
     if (typeof answer === "number") return answer;
     if (!(await refreshUser(email))) return 0;
   } catch (error) {
@@ -63,8 +66,6 @@ export async function logIn(email: string, password: string): Promise<LoginOutco
     if (error instanceof CallError) return error.problem?.status === 400 ? 1 : 0;
     throw error;
   }
-  const { mergeStoredCart } = await import("./cart-merge");
-  await mergeStoredCart();
   return "ok";
 }
 
@@ -96,9 +97,21 @@ export async function logOut(): Promise<boolean> {
   } catch {
     return false;
   }
+  goHomeAsGuest();
+  return true;
+}
+
+/** The same on every device. @throws CallError where it failed: the person is still logged in then */
+export async function leaveEverywhere(): Promise<void> {
+  const { call } = await import("@/lib/api/client");
+  await call("POST Account/LogoutEverywhere");
+  goHomeAsGuest();
+}
+
+/** What the browser knew of the person is gone, after a logout or with the account. */
+export function goHomeAsGuest(): void {
   forget();
   window.location.assign(localPath(document.documentElement.lang, "/"));
-  return true;
 }
 
 function forget(): void {

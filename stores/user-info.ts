@@ -1,5 +1,7 @@
 import type { UserInfo } from "@/lib/account/contract";
 
+export const userInfoKey = "userInfo";
+
 /** Reads what lies in storage; whatever is no person with a SID above 0 is a guest (spec §4), and nothing throws. */
 export function parseUserInfo(stored: string | null): UserInfo | null {
   let value: unknown;

@@ -5,14 +5,18 @@ import type { ReactNode } from "react";
 
 import { faces } from "@/app/fonts/faces";
 import "@/app/globals.css";
+import { QuickViewOpener } from "@/components/products/quick-view-opener";
 import { Footer } from "@/components/shell/footer";
 import { Header } from "@/components/shell/header";
+import { LocaleWatch } from "@/components/shell/locale-watch";
 import { ShellEvents } from "@/components/shell/shell-events";
 import { ShellTextsProvider } from "@/components/shell/shell-texts";
 import { listTopCategories } from "@/lib/categories/queries";
 import { env } from "@/lib/env";
 import { findCurrency, listCurrencies } from "@/lib/locale/queries";
+import { messagesOf } from "@/lib/locale/messages";
 import { parseMarket } from "@/lib/locale/rules";
+import { curatedPath, localPath } from "@/lib/paths";
 import { site } from "@/lib/site";
 import { CurrencyProvider } from "@/stores/currency";
 
@@ -52,12 +56,13 @@ export default async function MarketLayout({
   setRequestLocale(language);
   const [currency, currencies, departments, t, common] = await Promise.all([
     findCurrency(market.currency),
-    listCurrencies(),
-    listTopCategories(),
+    listCurrencies(language),
+    listTopCategories(language),
     getTranslations("shell"),
     getTranslations("common"),
   ]);
-  const words = { errorTitle: common("errorTitle"), errorText: common("errorText"), retry: common("retry") };
+  const { cookies, promo } = (await messagesOf(language)).shell;
+  const failure = { errorTitle: common("errorTitle"), errorText: common("errorText"), retry: common("retry") };
   return (
     <html lang={language} dir="ltr" className={faces}>
       <body data-close-label={common("close")}>
@@ -65,13 +70,18 @@ export default async function MarketLayout({
           {t("skip")}
         </a>
         <CurrencyProvider currency={currency}>
-          <ShellTextsProvider words={words}>
-            <ShellEvents />
+          <ShellTextsProvider words={failure}>
+            <ShellEvents
+              cookies={{ ...cookies, aboutHref: localPath(language, "/site/terms") }}
+              promo={{ ...promo, href: localPath(language, curatedPath("sale")) }}
+            />
+            <LocaleWatch />
             <Header language={language} currency={currency} currencies={currencies} departments={departments} />
             <main id="main" tabIndex={-1}>
               {children}
             </main>
             <Footer language={language} currency={currency} />
+            <QuickViewOpener retryLabel={failure.retry} />
           </ShellTextsProvider>
         </CurrencyProvider>
       </body>

@@ -1,5 +1,21 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+
 import { KeptRows } from "@/components/shell/kept-rows";
 import { NotFoundView } from "@/components/shell/not-found-view";
+import { parseMarket } from "@/lib/locale/rules";
+
+type NotFoundProps = { params?: Promise<{ market?: string }> };
+
+/** Takes the place of what the page itself says of its head. */
+export async function generateMetadata({ params }: NotFoundProps): Promise<Metadata> {
+  const locale = parseMarket((await params)?.market ?? "")?.language ?? "en";
+  const [t, meta] = await Promise.all([
+    getTranslations({ locale, namespace: "notFound" }),
+    getTranslations({ locale, namespace: "meta" }),
+  ]);
+  return { title: { absolute: meta("titleTemplate").replace("%s", () => t("title")) }, robots: { index: false } };
+}
 
 export default function NotFound() {
   return (

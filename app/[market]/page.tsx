@@ -5,6 +5,7 @@ import { getTranslations, setRequestLocale } from "next-intl/server";
 import { Banner } from "@/components/home/banner";
 import { BlogBlock } from "@/components/home/blog-block";
 import { DepartmentCards, DepartmentScroller } from "@/components/home/department-cards";
+import { departmentRow } from "@/components/home/department-rows";
 import { Features } from "@/components/home/features";
 import { Hero } from "@/components/home/hero";
 import { homeWords, productTabs } from "@/components/home/home-words";
@@ -14,14 +15,17 @@ import { RecentBlock } from "@/components/home/recent-block";
 import { Trending } from "@/components/home/trending";
 import { cardRow } from "@/components/products/card-data";
 import { cardWords } from "@/components/products/card-words";
+import type { Category } from "@/lib/categories/contract";
 import { listPopularCategories, listTopCategories } from "@/lib/categories/queries";
 import { listPosts } from "@/lib/content/queries";
-import { blockSize, largeFirst, largeLast, trendingCategories } from "@/lib/home/rules";
+import { blogCategories } from "@/lib/content/rules";
+import { blockSize, homePosts, largeFirst, largeLast, trendingCategories } from "@/lib/home/rules";
 import { findCurrency } from "@/lib/locale/queries";
 import { type Market, parseMarket } from "@/lib/locale/rules";
 import { curatedPath, localPath } from "@/lib/paths";
 import { listFeatured, listLatest } from "@/lib/products/curated-queries";
 import { pageMetadata } from "@/lib/seo/metadata";
+import { ShopMarkup } from "@/lib/seo/shop-markup";
 import { site } from "@/lib/site";
 
 type MarketProps = { params: Promise<{ market: string }> };
@@ -41,19 +45,22 @@ export async function generateMetadata({ params }: MarketProps): Promise<Metadat
 }
 
 const gadgets = "gadget-and-gears";
-const postsShown = 6;
+/** Posts among which those of the blog block are chosen. */
+const postsRead = 100;
+/** What a carousel shows on the widest screen before it is moved; the rest is fetched when it is used. */
+const firstView = { fresh: 5, treat: 6 };
 
 async function readHome(market: Market) {
   const { fresh, treat } = await productTabs(market.language);
   const [currency, departments, popular, latest, offers, luxury, gears, posts] = await Promise.all([
     findCurrency(market.currency),
-    listTopCategories(),
-    listPopularCategories(),
-    listLatest({ limit: fresh[0].query.limit }),
+    listTopCategories(market.language),
+    listPopularCategories(market.language),
+    listLatest({ limit: firstView.fresh }),
     listFeatured("saver", { limit: blockSize }),
-    listFeatured("premium", { limit: treat[0].query.limit }),
+    listFeatured("premium", { limit: firstView.treat }),
     listFeatured(gadgets, { limit: blockSize }),
-    listPosts({ limit: postsShown }),
+    listPosts({ limit: postsRead }),
   ]);
   return { fresh, treat, currency, departments, popular, latest, offers, luxury, gears, posts };
 }
@@ -63,10 +70,11 @@ export default async function HomePage({ params }: MarketProps) {
   if (!market) notFound();
   const { language } = market;
   setRequestLocale(language);
-  const [shop, t, common, words, card] = await Promise.all([
+  const [shop, t, common, shell, words, card] = await Promise.all([
     readHome(market),
     getTranslations("home"),
     getTranslations("common"),
+    getTranslations("shell"),
     homeWords(language),
     cardWords(language),
   ]);
@@ -75,11 +83,15 @@ export default async function HomePage({ params }: MarketProps) {
     label: common("viewAll"),
     href: localPath(language, category ? `/products/${category}` : curatedPath("sale")),
   });
+  const rowOf = (category: Category) => departmentRow(category, t("products", { count: category.items }));
+  const leafRow = (category: Category) => rowOf({ ...category, children: [] });
+  const rows = departments.map(rowOf);
   return (
     <>
-      <Hero language={language} departments={departments} currency={currency} />
+      <ShopMarkup language={language} />
+      <Hero language={language} currency={currency} />
       <Features language={language} currency={currency} />
-      <DepartmentScroller language={language} departments={departments} />
+      <DepartmentScroller language={language} title={shell("departments")} departments={rows} />
       <ProductTabs
         {...{ words, card }}
         title={t("fresh")}
@@ -89,14 +101,19 @@ export default async function HomePage({ params }: MarketProps) {
       />
       <Banner language={language} />
       <ProductBlock
-        {...{ currency, words: card }}
+        words={card}
         title={t("hotOffersBlock", { percent: site.maxDiscountPercent })}
         link={all()}
-        block={largeFirst(shop.offers)}
+        block={largeFirst(shop.offers.map(cardRow))}
         large="first"
       />
-      <Trending language={language} categories={trendingCategories(shop.popular, departments)} />
-      <DepartmentCards language={language} departments={departments} />
+      <Trending
+        language={language}
+        title={t("trending")}
+        link={t("allProducts")}
+        categories={trendingCategories(shop.popular, departments).map(leafRow)}
+      />
+      <DepartmentCards language={language} title={t("byDepartment")} departments={rows} />
       <ProductTabs
         {...{ words, card }}
         title={t("treat")}
@@ -107,13 +124,20 @@ export default async function HomePage({ params }: MarketProps) {
         rows={2}
       />
       <ProductBlock
-        {...{ currency, words: card }}
+        words={card}
         title={t("gadgetsBlock")}
         link={all(gadgets)}
-        block={largeLast(shop.gears)}
+        block={largeLast(shop.gears.map(cardRow))}
         large="last"
       />
-      <BlogBlock language={language} posts={shop.posts} words={words} />
+      <BlogBlock
+        language={language}
+        posts={homePosts(
+          shop.posts,
+          blogCategories.map(({ name }) => name),
+        )}
+        words={words}
+      />
       <RecentBlock
         {...{ words, card }}
         title={t("recentTitle")}

@@ -3,6 +3,7 @@
 import { useRef, useState, type FormEvent } from "react";
 
 import { Button } from "@/components/ui/button";
+import { Check } from "@/components/ui/check";
 import { Field } from "@/components/ui/field";
 import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast";
@@ -13,6 +14,8 @@ import { PasswordField } from "./password-field";
 
 export type LoginFormProps = {
   words: LoginWords;
+  /** The way to a new password, beside the field; left out where it stands elsewhere. */
+  forgotHref?: string;
   onStart?: () => void;
   /** Once the person is logged in; what follows should load the page anew (spec §4). */
   onDone: () => void;
@@ -21,7 +24,7 @@ export type LoginFormProps = {
 type Refusal = Exclude<LoginOutcome, "ok">;
 
 /** Email and password. A refusal is said by toast (spec §8) and stays readable above the fields. */
-export function LoginForm({ words, onStart, onDone }: LoginFormProps) {
+export function LoginForm({ words, forgotHref, onStart, onDone }: LoginFormProps) {
   const { status } = useSession();
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
@@ -34,9 +37,17 @@ export function LoginForm({ words, onStart, onDone }: LoginFormProps) {
     setBusy(true);
     onStart?.();
     setRefusal(null);
-    const outcome = await logIn(String(typed.get("email")), String(typed.get("password")));
+    const outcome = await logIn(
+      String(typed.get("email")),
+      String(typed.get("password")),
+      typed.get("remember") !== null,
+    );
     // Busy until the next page is there: a second click would begin again.
-    if (outcome === "ok") return onDone();
+    if (outcome === "ok") {
+      const { mergeStoredLists } = await import("@/stores/list-merge");
+      await mergeStoredLists();
+      return onDone();
+    }
     setBusy(false);
     setRefusal(outcome);
     toast({ kind: "error", ...failureOf(outcome, words), duration: loginToastDuration });
@@ -67,12 +78,20 @@ export function LoginForm({ words, onStart, onDone }: LoginFormProps) {
         ref={password}
         label={words.password}
         showLabel={words.showPassword}
+        aside={
+          forgotHref && (
+            <a href={forgotHref} className="link text-[14px]">
+              {words.forgot}
+            </a>
+          )
+        }
         name="password"
         autoComplete="current-password"
         required
         maxLength={256}
         aria-invalid={refusal === 1 || undefined}
       />
+      <Check name="remember" label={words.remember} defaultChecked />
       <Button type="submit" size="lg" disabled={status === "unread"} busy={isBusy} busyLabel={words.busy}>
         {words.submit}
       </Button>

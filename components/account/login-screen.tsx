@@ -1,32 +1,65 @@
 "use client";
 
-import { useState } from "react";
+import { useEffect, useState } from "react";
 
 import { Button, ButtonLink } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast";
+import { accountHome } from "@/lib/account/guard-rules";
 import { nextPath } from "@/lib/account/rules";
 import { localPath } from "@/lib/paths";
-import { logOut, useSession } from "@/stores/session";
+import { logOut, readSession, refreshUser, useSession, type UserInfo } from "@/stores/session";
 
 import { LoginForm } from "./login-form";
 import { failureOf, loginToastDuration, type LoginWords } from "./login-words";
 
-export type LoginScreenProps = { words: LoginWords; language: string };
+export type LoginScreenProps = {
+  words: LoginWords;
+  /** Said where a guarded page sent somebody here. */
+  goOn: string;
+  language: string;
+};
 
 /** The login page's own part: the form, or who is logged in already. */
-export function LoginScreen({ words, language }: LoginScreenProps) {
-  const home = localPath(language, "/");
+export function LoginScreen({ words, goOn, language }: LoginScreenProps) {
   const { user } = useSession();
   const [isSent, setSent] = useState(false);
-  const target = () => nextPath(new URLSearchParams(window.location.search).get("next")) ?? home;
+  const [isAsked, setAsked] = useState(false);
+  useEffect(() => {
+    setAsked(nextOf() !== null);
+    // What the browser remembers may be over: a guarded page would send the person back here, again and again.
+    refreshUser().catch(() => undefined);
+  }, []);
+  const target = () => {
+    const person = readSession().user;
+    return nextOf() ?? localPath(language, person ? accountHome(person.AccountType) : "/");
+  };
   // Who has just logged in keeps the form in view until the next page is there.
-  if (user && !isSent) return <LoggedIn email={user.Email} words={words} target={target()} />;
-  return <LoginForm words={words} onStart={() => setSent(true)} onDone={() => window.location.assign(target())} />;
+  if (user && !isSent) return <LoggedIn user={user} words={words} target={target} />;
+  return (
+    <>
+      {isAsked && (
+        <div className="mb-4">
+          <Notice>{goOn}</Notice>
+        </div>
+      )}
+      <LoginForm
+        words={words}
+        forgotHref={localPath(language, "/account/forgot-password")}
+        onStart={() => setSent(true)}
+        onDone={() => window.location.assign(target())}
+      />
+    </>
+  );
 }
 
-type LoggedInProps = { email: string; words: LoginWords; target: string };
+function nextOf(): string | null {
+  return nextPath(new URLSearchParams(window.location.search).get("next"));
+}
 
-function LoggedIn({ email, words, target }: LoggedInProps) {
+type LoggedInProps = { user: UserInfo; words: LoginWords; target: () => string };
+
+function LoggedIn({ user, words, target }: LoggedInProps) {
   const leave = async () => {
     if (await logOut()) return;
     toast({ kind: "error", ...failureOf(0, words), duration: loginToastDuration });
@@ -34,10 +67,10 @@ function LoggedIn({ email, words, target }: LoggedInProps) {
   return (
     <>
       <p className="text-ink-2">
-        {words.loggedInAs} <b className="break-words text-ink">{email}</b>
+        {words.loggedInAs} <b className="break-words text-ink">{user.Email}</b>
       </p>
       <div className="mt-5 grid grid-cols-2 gap-3">
-        <ButtonLink href={target}>{words.continue}</ButtonLink>
+        <ButtonLink href={target()}>{words.continue}</ButtonLink>
         <Button variant="line" onClick={() => void leave()}>
           {words.logout}
         </Button>

@@ -8,6 +8,8 @@ export type LoginWords = {
   email: string;
   password: string;
   showPassword: string;
+  forgot: string;
+  remember: string;
   submit: string;
   busy: string;
   withoutScript: string;

@@ -1,27 +1,38 @@
 "use client";
 
-import { useId, useState, type ComponentProps } from "react";
+import { useId, useState, type ComponentProps, type ReactNode } from "react";
 
 import { Icon } from "@/components/ui/icon";
 
 export type PasswordFieldProps = Omit<ComponentProps<"input">, "type" | "className"> & {
   label: string;
   showLabel: string;
+  error?: string;
+  /** Beside the label, such as a "Forgot?" link. */
+  aside?: ReactNode;
+  /** Below the field; its element needs the id that it is given. */
+  hint?: (id: string) => ReactNode;
 };
 
 /** A password that can be shown. Pasting is allowed. */
-export function PasswordField({ label, showLabel, ...rest }: PasswordFieldProps) {
+export function PasswordField({ label, showLabel, error, aside, hint, ...rest }: PasswordFieldProps) {
   const id = useId();
   const [isShown, setShown] = useState(false);
+  const describedBy = [error ? `${id}-error` : "", hint ? `${id}-hint` : ""].filter(Boolean).join(" ");
   return (
     <div className="field">
-      <label htmlFor={id} className="label">
-        {label}
-      </label>
+      <div className="flex items-baseline justify-between gap-3">
+        <label htmlFor={id} className="label">
+          {label}
+        </label>
+        {aside}
+      </div>
       <span className="relative block">
         <input
+          aria-invalid={error ? true : undefined}
           {...rest}
           id={id}
+          aria-describedby={describedBy || undefined}
           type={isShown ? "text" : "password"}
           autoCapitalize="none"
           spellCheck={false}
@@ -29,7 +40,7 @@ export function PasswordField({ label, showLabel, ...rest }: PasswordFieldProps)
         />
         <button
           type="button"
-          className="ibtn absolute top-[1px] right-0.5"
+          className="ibtn absolute top-[3px] right-0.5"
           aria-label={showLabel}
           aria-pressed={isShown}
           onClick={() => setShown(!isShown)}
@@ -37,6 +48,13 @@ export function PasswordField({ label, showLabel, ...rest }: PasswordFieldProps)
           <Icon name="eye" size={19} />
         </button>
       </span>
+      {error && (
+        <p id={`${id}-error`} className="err">
+          <Icon name="circle-alert" size={16} />
+          {error}
+        </p>
+      )}
+      {hint?.(`${id}-hint`)}
     </div>
   );
 }

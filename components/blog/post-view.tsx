@@ -42,7 +42,11 @@ export function PostView({ post, related, rows, beside, language, currency, url 
         <div className="wrap grid gap-8 pt-8 md:pt-12 lg:grid-cols-[200px_minmax(0,680px)_1fr] lg:gap-12">
           <div className="text-[14px]">
             <div className="lg:sticky lg:top-24">
-              <Contents title={t("onThisPage")} blocks={post.body} lang={lang} />
+              <Contents
+                title={t("onThisPage")}
+                headings={post.body.filter((block) => block.kind === "heading")}
+                lang={lang}
+              />
               <div className="mt-5 flex flex-wrap items-center gap-1.5">
                 <ShareLinks url={url} title={post.title} language={language} />
               </div>

@@ -1,25 +1,29 @@
 import { toast } from "@/components/ui/toast";
-import { addToCart } from "@/stores/cart";
-import type { CartEntry } from "@/stores/cart-lines";
+import { addToCart } from "@/stores/cart-actions";
+import type { AddOutcome, CartEntry } from "@/stores/cart-lines";
+import { announceAdded } from "@/stores/panels";
+import { trackAddToCart } from "@/stores/tracking";
 
 import type { AddToCartLabels } from "./add-to-cart-labels";
 
 /** Spec §9: cart toasts. */
 const toastTime = 4_000;
 
-/** Adds and says so, with the sentences of spec §8. True when it was added. */
+/** Adds and says so, with the sentences of spec §8: in the mini-cart where that opens, else by toast. True when added. */
 export async function addAndTell(entry: CartEntry, labels: AddToCartLabels): Promise<boolean> {
-  const outcome = await addToCart(entry).catch(() => null);
+  const outcome = await addToCart(entry).catch((): AddOutcome => ({ kind: "failed" }));
   const duration = toastTime;
-  if (!outcome) {
+  if (outcome.kind === "failed") {
     toast({ kind: "error", title: labels.failedTitle, text: labels.failed, duration });
   } else if (outcome.kind === "added") {
+    trackAddToCart(entry);
+    if (announceAdded(entry.Name)) return true;
     const action = { label: labels.viewCart, href: labels.cartHref };
     const text = labels.added.replace("{name}", () => entry.Name);
     toast({ kind: "success", title: labels.addedTitle, text, action, duration });
   } else if (outcome.kind === "limit") {
-    const text = labels.limit.replace("{n}", String(outcome.limit));
+    const text = outcome.isExceeded ? labels.exceeded : labels.limit.replace("{n}", String(outcome.limit));
     toast({ kind: "warning", title: labels.limitTitle, text, duration });
   }
-  return outcome?.kind === "added";
+  return outcome.kind === "added";
 }

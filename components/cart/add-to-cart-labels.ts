@@ -12,6 +12,7 @@ export type AddToCartLabels = {
   added: string;
   limitTitle: string;
   limit: string;
+  exceeded: string;
   failedTitle: string;
   failed: string;
   outOfStock: string;
@@ -32,6 +33,7 @@ export async function addToCartLabels(language: Language): Promise<AddToCartLabe
     added: String(t.raw("added")),
     limitTitle: t("limitTitle"),
     limit: String(t.raw("limit")),
+    exceeded: t("exceeded"),
     failedTitle: t("failedTitle"),
     failed: t("failed"),
     outOfStock: t("outOfStock"),

@@ -5,19 +5,14 @@ import { useLocale, useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
 import { Price } from "@/components/ui/price";
 import { Stepper } from "@/components/ui/stepper";
-import { toast } from "@/components/ui/toast";
 import type { ShownCurrency } from "@/lib/money";
 import { localPath, productPath } from "@/lib/paths";
 import { lowStock } from "@/lib/products/rules";
-import { removeFromCart, restoreToCart, setCartQuantity, useCart } from "@/stores/cart";
+import { useCart } from "@/stores/cart";
 import { lineKey, limitOf, type CartEntry } from "@/stores/cart-lines";
 
 import { LinePicture } from "./line-picture";
-
-/** Spec §9: cart toasts. */
-const toastTime = 4_000;
-/** Long enough to read, regret and reach the button. */
-const undoTime = 8_000;
+import { useLineActions, type LineActions } from "./use-line-actions";
 
 /** Columns of the cart's table where its box is wide enough for one: picture, product, price, quantity, total, remove. */
 export const lineColumns =
@@ -29,82 +24,99 @@ export function CartLineRow({ line, currency, onRemoved }: CartLineRowProps) {
   const t = useTranslations("cart");
   const language = useLocale();
   const key = lineKey(line);
-  const isBusy = useCart((cart) => cart.busy[key] !== undefined);
+  const work = useCart((cart) => cart.busy[key]);
+  const actions = useLineActions(line, onRemoved);
+  const isLeaving = work === "removing" || work === "saving";
   const total = line.PriceCents * line.Quantity;
-  const href = line.Slug ? localPath(language, productPath(line, line.OptionId)) : undefined;
-
-  const change = (quantity: number) => {
-    const outcome = setCartQuantity(key, quantity);
-    if (outcome.kind !== "limit") return;
-    toast({ kind: "warning", title: t("limitTitle"), text: t("limit", { n: outcome.limit }), duration: toastTime });
-  };
-  const remove = async () => {
-    const removed = await removeFromCart(key);
-    if (!removed) return;
-    onRemoved();
-    const action = { label: t("undo"), onClick: () => restoreToCart(removed) };
-    const text = t("removed", { name: line.Name });
-    toast({ kind: "success", title: t("removedTitle"), text, action, duration: undoTime });
-  };
-
+  const href = line.Slug && !line.isGone ? localPath(language, productPath(line, line.OptionId)) : undefined;
   return (
     <li
-      aria-busy={isBusy || undefined}
-      className={`relative grid grid-cols-[96px_minmax(0,1fr)] gap-x-4 gap-y-2 py-5 transition-opacity @min-[672px]:items-center ${lineColumns} ${isBusy ? "opacity-50" : ""}`}
+      aria-busy={work ? true : undefined}
+      className={`relative grid grid-cols-[96px_minmax(0,1fr)] gap-x-4 gap-y-2 py-5 @min-[672px]:items-center ${lineColumns}`}
     >
       <LinePicture
         image={line.Image}
         department={line.Department}
         href={href}
-        className="w-[96px] self-start @max-[672px]:row-span-2 @min-[672px]:w-[104px]"
+        className={`w-[96px] self-start @max-[672px]:row-span-2 @min-[672px]:w-[104px] ${isLeaving || line.isGone ? "opacity-55" : ""}`}
       />
       <div className="min-w-0 @max-[672px]:pr-9">
-        <a href={href} className="inline-block py-0.5 text-[15px] leading-5 font-semibold hover:underline">
-          {line.Name}
-        </a>
-        <p className="mt-1 text-[13px] text-ink-2">
-          {[line.Variant, line.Size, line.BrandName].filter(Boolean).join(" · ")}
-        </p>
+        <div className={isLeaving ? "opacity-55" : line.isGone ? "text-ink-2" : undefined}>
+          <LineName line={line} href={href} />
+        </div>
         <p className="mt-1.5 text-[13px]">
           <StockNote line={line} />
         </p>
+        {!isLeaving && !line.isGone && <LineLinks actions={actions} />}
       </div>
       <div className="grid content-center gap-1 @max-[672px]:hidden">
-        <UnitPrice line={line} currency={currency} />
+        {!line.isGone && <UnitPrice line={line} currency={currency} />}
       </div>
-      <div className="flex items-center justify-between gap-3">
-        {isBusy ? (
-          <span className="flex h-[38px] items-center gap-2 text-[13px]">
+      <div className="flex min-h-[38px] items-center justify-between gap-3">
+        {isLeaving ? (
+          <span className="flex items-center gap-2 text-[13px]">
             <Icon name="loader-circle" size={17} className="animate-spin" />
-            {t("removing")}
+            {t(work === "saving" ? "savingLine" : "removing")}
           </span>
         ) : (
-          <Stepper
-            size="sm"
-            label={t("quantityOf", { name: line.Name })}
-            value={line.Quantity}
-            min={1}
-            max={Math.max(1, limitOf(line))}
-            onChange={change}
-          />
+          !line.isGone && <LineStepper line={line} actions={actions} />
         )}
-        <span className="@min-[672px]:hidden">
-          <Price cents={total} currency={currency} />
-        </span>
+        <span className="@min-[672px]:hidden">{!line.isGone && <Price cents={total} currency={currency} />}</span>
       </div>
       <span className="text-right @max-[672px]:hidden">
-        <Price cents={total} currency={currency} />
+        {!line.isGone && <Price cents={total} currency={currency} />}
       </span>
       <button
         type="button"
         className="ibtn top-3 right-[-8px] text-ink-2 @max-[672px]:absolute"
         aria-label={t("remove", { name: line.Name })}
-        disabled={isBusy}
-        onClick={() => void remove()}
+        disabled={work !== undefined}
+        onClick={actions.remove}
       >
         <Icon name="trash-2" size={19} />
       </button>
     </li>
+  );
+}
+
+function LineName({ line, href }: { line: CartEntry; href: string | undefined }) {
+  return (
+    <>
+      <a href={href} className="inline-block py-0.5 text-[15px] leading-5 font-semibold hover:underline">
+        {line.Name}
+      </a>
+      <p className="mt-1 text-[13px] text-ink-2">
+        {[line.Variant, line.Size, line.BrandName].filter(Boolean).join(" · ")}
+      </p>
+    </>
+  );
+}
+
+function LineLinks({ actions }: { actions: LineActions }) {
+  const t = useTranslations("cart");
+  return (
+    <p className="mt-1 flex flex-wrap gap-x-4">
+      <button type="button" className="link min-h-6 text-[13px] font-medium!" onClick={actions.save}>
+        {t("saveForLater")}
+      </button>
+      <button type="button" className="link min-h-6 text-[13px] font-medium!" onClick={actions.wish}>
+        {t("moveToWishList")}
+      </button>
+    </p>
+  );
+}
+
+export function LineStepper({ line, actions }: { line: CartEntry; actions: LineActions }) {
+  const t = useTranslations("cart");
+  return (
+    <Stepper
+      size="sm"
+      label={t("quantityOf", { name: line.Name })}
+      value={line.Quantity}
+      min={1}
+      max={Math.max(1, limitOf(line))}
+      onChange={actions.change}
+    />
   );
 }
 
@@ -115,9 +127,10 @@ function UnitPrice({ line, currency }: { line: CartEntry; currency: ShownCurrenc
   return <Price {...{ cents, regularCents, discount, currency }} size="line" regularLabel={t("regularPrice")} />;
 }
 
-function StockNote({ line }: { line: CartEntry }) {
+export function StockNote({ line }: { line: CartEntry }) {
   const t = useTranslations("cart");
   const left = lowStock(line.Stock);
+  if (line.isGone) return <span className="font-semibold text-out">{t("noLongerSold")}</span>;
   if (line.Stock < 1) return <span className="font-semibold text-out">{t("outOfStock")}</span>;
   if (left !== null) return <span className="font-semibold text-low">{t("left", { count: left })}</span>;
   return (

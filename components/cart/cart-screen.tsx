@@ -1,7 +1,7 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 
 import { buttonClass } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -9,54 +9,73 @@ import { Icon } from "@/components/ui/icon";
 import type { ShownCurrency } from "@/lib/money";
 import { curatedPath, localPath } from "@/lib/paths";
 import { site } from "@/lib/site";
-import { isShowable, refreshCart, useCart } from "@/stores/cart";
-import { lineKey, sumCart } from "@/stores/cart-lines";
+import { isShowable, useCart } from "@/stores/cart";
+import { lineKey, sumCart, type CartEntry } from "@/stores/cart-lines";
+import { refreshCart } from "@/stores/cart-refresh";
 
 import { CartLineRow, lineColumns } from "./cart-line-row";
 import { CartNotices, CartOffline } from "./cart-notices";
 import { CartSkeleton } from "./cart-skeleton";
 import { CartSummary } from "./cart-summary";
+import { SavedLines } from "./saved-lines";
 
 /** The cart lives in the browser, so the page comes with its skeleton and is filled here. */
 export function CartScreen({ currency }: { currency: ShownCurrency }) {
-  const t = useTranslations("cart");
-  const language = useLocale();
   const isReady = useCart(isShowable);
   const isOffline = useCart((cart) => cart.renewal === "failed");
   const lines = useCart((cart) => cart.lines);
+  const saved = useCart((cart) => cart.saved);
   const notices = useCart((cart) => cart.notices);
-  const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => void refreshCart(), []);
 
   if (!isReady) return <CartSkeleton />;
-  if (lines.length === 0) {
-    const href = localPath(language, curatedPath("latest"));
-    return (
-      <>
-        <CartNotices notices={notices} currency={currency} />
-        <EmptyState
-          heading="h1"
-          icon="shopping-cart"
-          title={t("emptyTitle")}
-          text={t("emptyText")}
-          department="gadget"
-          action={
-            <a href={href} className={buttonClass({ variant: "main" })}>
-              {t("emptyAction")}
-            </a>
-          }
-        />
-      </>
-    );
-  }
+  return (
+    <>
+      {lines.length === 0 && <CartNotices notices={notices} currency={currency} />}
+      {lines.length === 0 ? (
+        <EmptyCart />
+      ) : (
+        <FilledCart lines={lines} currency={currency}>
+          <CartNotices notices={notices} currency={currency} />
+          {isOffline && <CartOffline />}
+        </FilledCart>
+      )}
+      <SavedLines lines={saved} currency={currency} />
+    </>
+  );
+}
+
+function EmptyCart() {
+  const t = useTranslations("cart");
+  const href = localPath(useLocale(), curatedPath("latest"));
+  return (
+    <EmptyState
+      heading="h1"
+      icon="shopping-cart"
+      title={t("emptyTitle")}
+      text={t("emptyText")}
+      department="gadget"
+      action={
+        <a href={href} className={buttonClass({ variant: "main" })}>
+          {t("emptyAction")}
+        </a>
+      }
+    />
+  );
+}
+
+type FilledCartProps = { lines: readonly CartEntry[]; currency: ShownCurrency; children: ReactNode };
+
+function FilledCart({ lines, currency, children }: FilledCartProps) {
+  const t = useTranslations("cart");
+  const heading = useRef<HTMLHeadingElement>(null);
   const sums = sumCart(lines);
   return (
     <>
       <h1 ref={heading} tabIndex={-1} className="mt-1 text-[30px] leading-9 outline-none md:mt-2 md:text-2xl">
         {t("title")} <span className="text-[20px] font-medium text-ink-3">{t("items", { count: sums.quantity })}</span>
       </h1>
-      <CartNotices notices={notices} currency={currency} />
-      {isOffline && <CartOffline />}
+      {children}
       <div className="mt-4 grid gap-6 md:mt-6 lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-10">
         <div className="@container min-w-0">
           <CartHead />
@@ -70,20 +89,27 @@ export function CartScreen({ currency }: { currency: ShownCurrency }) {
               />
             ))}
           </ul>
-          <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-5">
-            <a href={localPath(language, "/products")} className={buttonClass({ variant: "line" })}>
-              <Icon name="arrow-left" size={18} />
-              {t("continue")}
-            </a>
-            <p className="flex items-center gap-2 text-[14px] text-ink-2">
-              <Icon name="rotate-ccw" size={17} />
-              {t("returns", { days: site.returnDays })}
-            </p>
-          </div>
+          <UnderLines />
         </div>
         <CartSummary sums={sums} currency={currency} />
       </div>
     </>
+  );
+}
+
+function UnderLines() {
+  const t = useTranslations("cart");
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-5">
+      <a href={localPath(useLocale(), "/products")} className={buttonClass({ variant: "line" })}>
+        <Icon name="arrow-left" size={18} />
+        {t("continue")}
+      </a>
+      <p className="flex items-center gap-2 text-[14px] text-ink-2">
+        <Icon name="rotate-ccw" size={17} />
+        {t("returns", { days: site.returnDays })}
+      </p>
+    </div>
   );
 }
 

@@ -8,15 +8,19 @@ import { PaymentMarks } from "@/components/ui/payment-marks";
 import { Price } from "@/components/ui/price";
 import { Stitch } from "@/components/ui/stitch";
 import { formatPrice, usDollar, type ShownCurrency } from "@/lib/money";
-import { checkoutPath, localPath } from "@/lib/paths";
+import { localPath } from "@/lib/paths";
 import { site } from "@/lib/site";
 import { isShort, type CartSums } from "@/stores/cart-lines";
+import { trackCheckout } from "@/stores/tracking";
+
+import { useCheckoutPath } from "./use-checkout-path";
 
 export type CartSummaryProps = { sums: CartSums; currency: ShownCurrency };
 
 export function CartSummary({ sums, currency }: CartSummaryProps) {
   const t = useTranslations("cart");
   const language = useLocale();
+  const checkout = useCheckoutPath();
   const items = t("items", { count: sums.quantity });
   return (
     <aside aria-labelledby="cart-summary" className="self-start rounded-md bg-mist p-5 md:p-6">
@@ -31,11 +35,12 @@ export function CartSummary({ sums, currency }: CartSummaryProps) {
       <p role="status" className="sr-only">
         {t("announce", { items, total: formatPrice(sums.totalCents, currency) })}
       </p>
-      {sums.items.some(isShort) ? (
+      {sums.items.length === 0 || sums.items.some(isShort) ? (
         <p className="mt-5 font-semibold text-danger">{t("checkoutBlocked")}</p>
       ) : (
         <a
-          href={localPath(language, checkoutPath(false))}
+          href={localPath(language, checkout)}
+          onClick={() => trackCheckout(sums.items)}
           className={buttonClass({ variant: "buy", size: "lg", className: "mt-5 w-full" })}
         >
           <Icon name="lock" size={19} />
@@ -56,8 +61,9 @@ export function CartSummary({ sums, currency }: CartSummaryProps) {
 }
 
 /** Subtotal, shipping and total; what is charged in dollars where another currency is shown. */
-export function CartTotals({ sums, currency }: CartSummaryProps) {
+export function CartTotals({ sums, currency, discountCents = 0 }: CartSummaryProps & { discountCents?: number }) {
   const t = useTranslations("cart");
+  const totalCents = sums.totalCents - discountCents;
   const items = t("items", { count: sums.quantity });
   return (
     <>
@@ -66,6 +72,12 @@ export function CartTotals({ sums, currency }: CartSummaryProps) {
           <dt className="text-ink-2">{t("subtotal", { items })}</dt>
           <dd className="tabular-nums">{formatPrice(sums.subtotalCents, currency)}</dd>
         </div>
+        {discountCents > 0 && (
+          <div className="flex justify-between">
+            <dt className="text-ink-2">{t("discount")}</dt>
+            <dd className="font-semibold text-sale tabular-nums">{formatPrice(-discountCents, currency)}</dd>
+          </div>
+        )}
         <div className="flex justify-between">
           <dt className="text-ink-2">{t("shipping")}</dt>
           <dd className="font-semibold text-stock">{t("free")}</dd>
@@ -74,7 +86,7 @@ export function CartTotals({ sums, currency }: CartSummaryProps) {
       <Stitch className="my-4 text-line" />
       <p className="flex items-baseline justify-between">
         <span className="font-semibold">{t("total")}</span>
-        <Price cents={sums.totalCents} currency={currency} size="large" />
+        <Price cents={totalCents} currency={currency} size="large" />
       </p>
       {sums.savedCents > 0 && (
         <p className="mt-1.5 text-right text-[14px] font-semibold text-sale">
@@ -82,9 +94,7 @@ export function CartTotals({ sums, currency }: CartSummaryProps) {
         </p>
       )}
       {currency.code !== usDollar.code && (
-        <p className="mt-1 text-[13px] text-ink-2">
-          {t("charged", { amount: formatPrice(sums.totalCents, usDollar) })}
-        </p>
+        <p className="mt-1 text-[13px] text-ink-2">{t("charged", { amount: formatPrice(totalCents, usDollar) })}</p>
       )}
     </>
   );

@@ -10,11 +10,12 @@ import { formatPrice, toCents, type ShownCurrency } from "@/lib/money";
 import { fieldId } from "./checkout-input";
 import { checkoutFields } from "./checkout-values";
 import type { Checkout } from "./use-checkout";
+import type { Coupon } from "./use-coupon";
 
-export type CheckoutFailureProps = { checkout: Checkout; currency: ShownCurrency };
+export type CheckoutFailureProps = { checkout: Checkout; coupon: Coupon; currency: ShownCurrency };
 
 /** Says why no order came of it. Each failed try brings the focus here. */
-export function CheckoutFailure({ checkout, currency }: CheckoutFailureProps) {
+export function CheckoutFailure({ checkout, coupon, currency }: CheckoutFailureProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (checkout.failures > 0) box.current?.focus();
@@ -26,7 +27,7 @@ export function CheckoutFailure({ checkout, currency }: CheckoutFailureProps) {
       {failure.kind === "fields" ? (
         <FieldList checkout={checkout} />
       ) : (
-        <Reason checkout={checkout} failure={failure} currency={currency} />
+        <Reason checkout={checkout} coupon={coupon} failure={failure} currency={currency} />
       )}
     </div>
   );
@@ -62,7 +63,7 @@ type ReasonProps = CheckoutFailureProps & {
   failure: Exclude<NonNullable<Checkout["failure"]>, { kind: "fields" }>;
 };
 
-function Reason({ checkout, failure, currency }: ReasonProps): ReactNode {
+function Reason({ checkout, coupon, failure, currency }: ReasonProps): ReactNode {
   const t = useTranslations("checkout.failed");
   switch (failure.kind) {
     case "repriced":
@@ -83,7 +84,7 @@ function Reason({ checkout, failure, currency }: ReasonProps): ReactNode {
       return (
         <Notice tone="danger" title={t("title")}>
           <p>{t("unreachable")}</p>
-          <Button variant="line" size="sm" className="mt-2" onClick={() => void checkout.submit()}>
+          <Button variant="line" size="sm" className="mt-2" onClick={() => void checkout.submit(coupon.discountCents)}>
             {t("retry")}
           </Button>
         </Notice>

@@ -8,70 +8,88 @@ import { Icon } from "@/components/ui/icon";
 import { contactLimits } from "@/lib/checkout/rules";
 import { formatPrice, usDollar, type ShownCurrency } from "@/lib/money";
 import { localPath } from "@/lib/paths";
-import type { CartSums } from "@/stores/cart-lines";
+import { isShort, type CartSums } from "@/stores/cart-lines";
 
+import { AddressBook } from "./address-book";
 import { AddressFields } from "./address-fields";
 import { CheckoutFailure } from "./checkout-failure";
 import { CheckoutInput, CheckoutText } from "./checkout-input";
+import { CouponField } from "./coupon-field";
 import { DeliveryChoice } from "./delivery-choice";
 import { PaymentChoice } from "./payment-choice";
+import type { Buyer } from "./saved-address";
 import type { Checkout } from "./use-checkout";
+import type { Coupon } from "./use-coupon";
 
-export type CheckoutFormProps = { checkout: Checkout; sums: CartSums; currency: ShownCurrency };
+export type CheckoutFormProps = {
+  checkout: Checkout;
+  coupon: Coupon;
+  sums: CartSums;
+  currency: ShownCurrency;
+  /** Null for a guest. */
+  buyer: Buyer | null;
+  isSaving: boolean;
+  onSaving: (isSaving: boolean) => void;
+};
 
-export function CheckoutForm({ checkout, sums, currency }: CheckoutFormProps) {
+export function CheckoutForm(props: CheckoutFormProps) {
+  const { checkout, coupon, sums, currency, buyer } = props;
   const t = useTranslations("checkout");
   const language = useLocale();
+  const login = localPath(
+    language,
+    `/account/login?next=${encodeURIComponent(localPath(language, "/account/checkout"))}`,
+  );
   return (
     <form
       noValidate
       aria-label={t("title")}
       onSubmit={(event) => {
         event.preventDefault();
-        void checkout.submit();
+        void checkout.submit(coupon.discountCents);
       }}
     >
-      <CheckoutFailure checkout={checkout} currency={currency} />
-      <Step number={1} title={t("contact")} aside={<LoginHint href={localPath(language, "/account/login")} />}>
+      <CheckoutFailure checkout={checkout} coupon={coupon} currency={currency} />
+      <Step number={1} title={t("contact")} aside={buyer ? undefined : <LoginHint href={login} />}>
         <div className="grid gap-4 sm:grid-cols-2">
           <CheckoutInput checkout={checkout} name="Email" type="email" autoComplete="email" inputMode="email" />
-          <CheckoutInput checkout={checkout} name="Phone" type="tel" autoComplete="tel" inputMode="tel" />
+          {!buyer && <CheckoutInput checkout={checkout} name="Phone" type="tel" autoComplete="tel" inputMode="tel" />}
         </div>
       </Step>
       <Step number={2} title={t("address")}>
-        <AddressFields checkout={checkout} />
+        {buyer ? <AddressBook {...props} addresses={buyer.addresses} /> : <AddressFields checkout={checkout} />}
       </Step>
       <Step number={3} title={t("delivery")}>
         <DeliveryChoice lines={sums.items} />
       </Step>
       <Step number={4} title={t("payment")} aside={<NeverStored />}>
-        <PaymentChoice lines={sums.items} error={checkout.errors.PaymentMethod} />
+        <PaymentChoice checkout={checkout} lines={sums.items} />
         <div className="mt-5 grid gap-4">
           <CheckoutText checkout={checkout} name="Note" isOptional rows={2} maxLength={contactLimits.Note} />
-          <CheckoutInput
-            checkout={checkout}
-            name="Coupon"
-            isOptional
-            autoComplete="off"
-            maxLength={contactLimits.Coupon}
-          />
+          <CouponField checkout={checkout} coupon={coupon} currency={currency} />
         </div>
-        <PlaceOrder checkout={checkout} sums={sums} currency={currency} />
+        <PlaceOrder checkout={checkout} coupon={coupon} sums={sums} currency={currency} />
       </Step>
     </form>
   );
 }
 
-function PlaceOrder({ checkout, sums, currency }: CheckoutFormProps) {
+type PlaceOrderProps = Pick<CheckoutFormProps, "checkout" | "coupon" | "sums" | "currency">;
+
+function PlaceOrder({ checkout, coupon, sums, currency }: PlaceOrderProps) {
   const t = useTranslations("checkout");
   const language = useLocale();
+  const cents = sums.totalCents - coupon.discountCents;
+  const total = formatPrice(cents, currency);
+  const isBlocked = sums.items.some(isShort);
   const link = (path: string) => (text: ReactNode) => (
-    <a className="link font-medium!" href={localPath(language, path)}>
+    <a className="link font-medium!" href={localPath(language, path)} target="_blank">
       {text}
     </a>
   );
   return (
     <>
+      {isBlocked && <p className="mt-5 font-semibold text-danger">{t("blocked")}</p>}
       <Button
         type="submit"
         variant="buy"
@@ -79,11 +97,11 @@ function PlaceOrder({ checkout, sums, currency }: CheckoutFormProps) {
         className="mt-6 min-h-[58px]! w-full text-[18px]!"
         busy={checkout.phase === "placing"}
         busyLabel={t("placing")}
-        disabled={checkout.phase === "placing"}
+        disabled={checkout.phase === "placing" || isBlocked}
       >
-        {t("placeOrder", { total: formatPrice(sums.totalCents, currency) })}
+        {checkout.payment === "card" ? t("continueToPayment", { total }) : t("placeOrder", { total })}
       </Button>
-      {currency.code !== usDollar.code && <ChargedInDollars cents={sums.totalCents} />}
+      {currency.code !== usDollar.code && <ChargedInDollars cents={cents} />}
       <p className="mt-3 text-[13px] text-ink-2">
         {t.rich("accept", { terms: link("/site/terms"), refunds: link("/site/refund-policy") })}
       </p>

@@ -29,7 +29,7 @@ export function CheckoutSelect({ checkout, name, isOptional, ...rest }: SelectPr
   return <SelectField {...rest} {...useBound(checkout, name, isOptional)} />;
 }
 
-const hinted = ["Email", "Phone", "Coupon"] as const;
+const hinted = ["Email", "Phone"] as const;
 
 /** What ties a field to its value, its words and its error. */
 function useBound(checkout: Checkout, name: CheckoutField, isOptional = false) {

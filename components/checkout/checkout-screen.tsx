@@ -1,47 +1,88 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { useEffect } from "react";
+import { useRouter } from "next/navigation";
+import { useEffect, useState } from "react";
 
 import { buttonClass } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { CartNotices } from "@/components/cart/cart-notices";
 import type { ShownCurrency } from "@/lib/money";
-import { curatedPath, localPath } from "@/lib/paths";
-import { isShowable, refreshCart, useCart } from "@/stores/cart";
-import { sumCart } from "@/stores/cart-lines";
+import { isEmail } from "@/lib/checkout/rules";
+import { checkoutPath, curatedPath, localPath } from "@/lib/paths";
+import { isShowable, useCart } from "@/stores/cart";
+import { sumCart, wishesOf } from "@/stores/cart-lines";
+import { refreshCart } from "@/stores/cart-refresh";
+import { refreshUser, useSession } from "@/stores/session";
 
 import { CheckoutForm } from "./checkout-form";
 import { CheckoutSkeleton, CheckoutTitle } from "./checkout-skeleton";
 import { FoldedSummary, SummaryPanel } from "./order-summary";
+import { firstValues, saveAddress, type Buyer } from "./saved-address";
 import { useCheckout } from "./use-checkout";
+import { useCoupon } from "./use-coupon";
 
-export type CheckoutScreenProps = { currency: ShownCurrency };
+export type CheckoutScreenProps = {
+  currency: ShownCurrency;
+  /** Who is buying with an account; null for a guest. */
+  buyer: Buyer | null;
+};
 
 /** The cart lives in the browser, so the page comes with its skeleton and is filled here. */
-export function CheckoutScreen({ currency }: CheckoutScreenProps) {
+export function CheckoutScreen({ currency, buyer }: CheckoutScreenProps) {
   const isReady = useCart(isShowable);
   const lines = useCart((cart) => cart.lines);
   const notices = useCart((cart) => cart.notices);
-  const onlyOthers = lines.filter((line) => line.PaymentType !== 1);
-  const checkout = useCheckout(onlyOthers.length === 0);
+  const [isSaving, setSaving] = useState(false);
+  const sums = sumCart(lines);
+  const checkout = useCheckout({
+    first: firstValues(buyer),
+    canPayOnDelivery: sums.items.every((line) => line.PaymentType === 1),
+    saveAddress: (values) => (isSaving ? saveAddress(values) : Promise.resolve()),
+  });
+  const offline = useTranslations("checkout.failed")("unreachable");
+  const { Coupon: typed, Email } = checkout.values;
+  const coupon = useCoupon({
+    typed,
+    email: isEmail(Email.trim()) ? Email.trim() : "",
+    items: isReady ? wishesOf(sums.items) : [],
+    subtotalCents: sums.subtotalCents,
+    offline,
+  });
+  useAccountCheckout(buyer);
   useEffect(() => void refreshCart(), []);
 
   if (!isReady || checkout.phase === "placed") return <CheckoutSkeleton />;
-  if (lines.length === 0) return <NothingToOrder />;
-  const sums = sumCart(lines);
+  if (sums.items.length === 0) return <NothingToOrder />;
+  const shown = { sums, currency, discountCents: coupon.discountCents };
   return (
     <>
       <CheckoutTitle />
       {/* A failed try says itself what has changed. */}
       {!checkout.failure && <CartNotices notices={notices} currency={currency} />}
-      <FoldedSummary sums={sums} currency={currency} />
+      <FoldedSummary {...shown} />
       <div className="mt-5 grid gap-8 md:mt-7 lg:grid-cols-[minmax(0,1fr)_420px] lg:gap-14">
-        <CheckoutForm checkout={checkout} sums={sums} currency={currency} />
-        <SummaryPanel sums={sums} currency={currency} />
+        <CheckoutForm {...{ checkout, coupon, sums, currency, buyer, isSaving }} onSaving={setSaving} />
+        <SummaryPanel {...shown} />
       </div>
     </>
   );
+}
+
+/** Who logs in meanwhile, or comes here by an old link, has a checkout with the address book. */
+function useAccountCheckout(buyer: Buyer | null): void {
+  const { user } = useSession();
+  const router = useRouter();
+  const href = localPath(useLocale(), checkoutPath(true));
+  const isElsewhere = buyer === null && user !== null;
+  useEffect(() => {
+    if (!isElsewhere) return;
+    // What the browser remembers may be over: that person is a guest, and stays here.
+    refreshUser().then(
+      (person) => person && router.replace(href),
+      () => undefined,
+    );
+  }, [isElsewhere, router, href]);
 }
 
 function NothingToOrder() {

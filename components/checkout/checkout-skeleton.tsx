@@ -2,7 +2,6 @@
 
 import { useTranslations } from "next-intl";
 
-import { Icon } from "@/components/ui/icon";
 import { Skeleton } from "@/components/ui/skeleton";
 import { site } from "@/lib/site";
 
@@ -42,15 +41,7 @@ export function CheckoutSkeleton() {
 
 export function CheckoutTitle() {
   const t = useTranslations("checkout");
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4">
-      <h1 className="text-[30px] leading-9 md:text-2xl">{t("title")}</h1>
-      <p className="flex items-center gap-2 text-[14px] text-ink-2">
-        <Icon name="lock" size={17} />
-        {t("secure")}
-      </p>
-    </div>
-  );
+  return <h1 className="text-[30px] leading-9 md:text-2xl">{t("title")}</h1>;
 }
 
 function Pair() {

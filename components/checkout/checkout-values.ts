@@ -7,6 +7,7 @@ import type { CartItem } from "@/lib/cart/rules";
 export const checkoutFields = [
   "Email",
   "Phone",
+  "AddressId",
   "FullName",
   "CountryCode",
   "Line1",
@@ -25,6 +26,7 @@ export type CheckoutErrors = Partial<Record<CheckoutField, string>>;
 export const emptyValues: CheckoutValues = {
   Email: "",
   Phone: "",
+  AddressId: "",
   FullName: "",
   CountryCode: defaultDeliveryCountryCode,
   Line1: "",
@@ -39,14 +41,17 @@ export const emptyValues: CheckoutValues = {
 
 const valuesKey = "nijer:checkout-form";
 
-/** What was typed before a reload. Never holds card data: no field of ours takes any. */
-export function readValues(): CheckoutValues {
+/**
+ * What was typed before a reload. Never holds card data: no field of ours takes any.
+ * @param first what the form begins with where nothing was typed
+ */
+export function readValues(first: CheckoutValues): CheckoutValues {
   try {
     const stored = JSON.parse(sessionStorage.getItem(valuesKey) ?? "{}") as Record<string, unknown>;
     const known = checkoutFields.filter((field) => typeof stored[field] === "string");
-    return { ...emptyValues, ...Object.fromEntries(known.map((field) => [field, String(stored[field])])) };
+    return { ...first, ...Object.fromEntries(known.map((field) => [field, String(stored[field])])) };
   } catch {
-    return emptyValues;
+    return first;
   }
 }
 
@@ -81,36 +86,53 @@ export function addressShape(countryCode: string): AddressShape {
   };
 }
 
-/** The call's body. Fields that the country's form does not show are not sent, whatever was typed in them before. */
-export function bodyOf(values: CheckoutValues, items: CartItem[]): StartCheckoutBody {
+export type Payment = "cod" | "card";
+
+/** What is paid with: what was chosen, as far as it is open for these lines. Wallets are on the card's payment page. */
+export function paymentOf(values: CheckoutValues, canPayOnDelivery: boolean): Payment {
+  return values.PaymentMethod === "cod" && canPayOnDelivery ? "cod" : "card";
+}
+
+/** The call's body. Fields that the form does not show are not sent, whatever was typed in them before. */
+export function bodyOf(values: CheckoutValues, items: CartItem[], PaymentMethod: Payment): StartCheckoutBody {
   const text = (field: CheckoutField) => values[field].trim();
-  const shape = addressShape(values.CountryCode);
   return {
     Email: text("Email"),
-    FullName: text("FullName"),
-    Phone: text("Phone"),
-    Address: {
-      Line1: text("Line1"),
-      Line2: text("Line2"),
-      City: text("City"),
-      Region: shape.region === "none" ? "" : text("Region"),
-      PostalCode: shape.postalCode === "none" ? "" : text("PostalCode"),
-      CountryCode: values.CountryCode,
-    },
-    PaymentMethod: "cod",
+    ...recipientOf(values),
+    PaymentMethod,
     ...(text("Coupon") && { Coupon: text("Coupon") }),
     ...(text("Note") && { Note: text("Note") }),
     Items: items,
   };
 }
 
+/** A saved address brings its own name and phone. */
+function recipientOf(values: CheckoutValues): Pick<StartCheckoutBody, "AddressId" | "FullName" | "Phone" | "Address"> {
+  if (values.AddressId !== "") return { AddressId: Number(values.AddressId) };
+  const text = (field: CheckoutField) => values[field].trim();
+  return { FullName: text("FullName"), Phone: text("Phone"), Address: addressOf(values) };
+}
+
+/** The address as it was typed. */
+export function addressOf(values: CheckoutValues) {
+  const text = (field: CheckoutField) => values[field].trim();
+  const shape = addressShape(values.CountryCode);
+  return {
+    Line1: text("Line1"),
+    Line2: text("Line2"),
+    City: text("City"),
+    Region: shape.region === "none" ? "" : text("Region"),
+    PostalCode: shape.postalCode === "none" ? "" : text("PostalCode"),
+    CountryCode: values.CountryCode,
+  };
+}
+
 export type FieldFault = { field: CheckoutField; problem: "required" | "invalid" | "long" };
 
 /** What must be put right before sending, by the same rules as the server's. */
-export function faultsOf(values: CheckoutValues, canPayOnDelivery: boolean): FieldFault[] {
-  const { Email, FullName, Phone, Address } = bodyOf(values, []);
-  const faults = contactProblems({ Email, FullName, Phone, Address }).flatMap(faultOf);
-  if (!canPayOnDelivery) faults.push({ field: "PaymentMethod", problem: "required" });
+export function faultsOf(values: CheckoutValues): FieldFault[] {
+  const contact = { Email: values.Email.trim(), ...recipientOf(values) };
+  const faults = contactProblems(contact).flatMap(faultOf);
   return faults.sort((a, b) => checkoutFields.indexOf(a.field) - checkoutFields.indexOf(b.field));
 }
 

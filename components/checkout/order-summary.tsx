@@ -13,16 +13,16 @@ import { localPath } from "@/lib/paths";
 import { site } from "@/lib/site";
 import { isShort, lineKey, type CartEntry, type CartSums } from "@/stores/cart-lines";
 
-export type OrderSummaryProps = { sums: CartSums; currency: ShownCurrency };
+export type OrderSummaryProps = { sums: CartSums; currency: ShownCurrency; discountCents: number };
 
 /** Small screens: the order in one row above the form, to be opened. */
-export function FoldedSummary({ sums, currency }: OrderSummaryProps) {
+export function FoldedSummary({ sums, currency, discountCents }: OrderSummaryProps) {
   const t = useTranslations("checkout");
   const tCart = useTranslations("cart");
   return (
     <details className="mt-4 rounded-md bg-mist lg:hidden">
       <summary className="flex list-none items-center gap-3 p-4">
-        <span className="flex -space-x-3">
+        <span className="flex shrink-0 -space-x-3">
           {sums.items.slice(0, 3).map((line) => (
             <LinePicture
               key={lineKey(line)}
@@ -37,19 +37,19 @@ export function FoldedSummary({ sums, currency }: OrderSummaryProps) {
           <span className="link block py-0! text-[13px] font-medium!">{t("showOrder")}</span>
         </span>
         <span className="ml-auto">
-          <Price cents={sums.totalCents} currency={currency} size="card" />
+          <Price cents={sums.totalCents - discountCents} currency={currency} size="card" />
         </span>
         <Icon name="chevron-down" size={18} />
       </summary>
       <div className="px-4 pb-4">
-        <Lines sums={sums} currency={currency} />
+        <Lines sums={sums} currency={currency} discountCents={discountCents} />
       </div>
     </details>
   );
 }
 
 /** Wide screens: the order stays beside the form. */
-export function SummaryPanel({ sums, currency }: OrderSummaryProps) {
+export function SummaryPanel({ sums, currency, discountCents }: OrderSummaryProps) {
   const t = useTranslations("checkout");
   const promises: [IconName, string][] = [
     ["rotate-ccw", t("returns", { days: site.returnDays })],
@@ -61,7 +61,7 @@ export function SummaryPanel({ sums, currency }: OrderSummaryProps) {
       <h2 id="checkout-order" className="mb-3 text-lg">
         {t("yourOrder")}
       </h2>
-      <Lines sums={sums} currency={currency} />
+      <Lines sums={sums} currency={currency} discountCents={discountCents} />
       <ul className="mt-5 grid gap-2.5 text-[14px]">
         {promises.map(([icon, text]) => (
           <li key={icon} className="flex items-center gap-2.5">
@@ -74,7 +74,7 @@ export function SummaryPanel({ sums, currency }: OrderSummaryProps) {
   );
 }
 
-function Lines({ sums, currency }: OrderSummaryProps) {
+function Lines({ sums, currency, discountCents }: OrderSummaryProps) {
   const t = useTranslations("checkout");
   const language = useLocale();
   return (
@@ -88,7 +88,7 @@ function Lines({ sums, currency }: OrderSummaryProps) {
         {t("editCart")}
       </a>
       <Stitch className="my-4 text-line" />
-      <CartTotals sums={sums} currency={currency} />
+      <CartTotals sums={sums} currency={currency} discountCents={discountCents} />
     </>
   );
 }

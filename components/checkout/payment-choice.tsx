@@ -1,67 +1,56 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
+import type { ReactNode } from "react";
 
 import { Icon } from "@/components/ui/icon";
+import type { IconName } from "@/components/ui/icon-names";
 import type { CartEntry } from "@/stores/cart-lines";
 
 import { fieldId } from "./checkout-input";
+import type { Checkout } from "./use-checkout";
 
-export type PaymentChoiceProps = { lines: readonly CartEntry[]; error?: string };
+export type PaymentChoiceProps = { checkout: Checkout; lines: readonly CartEntry[] };
 
-/** Cash on delivery when every line allows it; card is named and said to be closed. */
-export function PaymentChoice({ lines, error }: PaymentChoiceProps) {
+/** Cash on delivery where every line allows it; card and wallets are paid on the provider's own page. */
+export function PaymentChoice({ checkout, lines }: PaymentChoiceProps) {
   const t = useTranslations("checkout");
-  const language = useLocale();
   const others = lines.filter((line) => line.PaymentType !== 1).map((line) => line.Name);
-  const isOpen = others.length === 0;
-  const names = new Intl.ListFormat(language).format(others);
+  const names = new Intl.ListFormat(useLocale()).format(others);
+  const error = checkout.errors.PaymentMethod;
+  const isWallet = checkout.values.PaymentMethod === "wallet";
+  const choose = (method: string) => () => checkout.set("PaymentMethod", method);
   return (
     <fieldset id={fieldId("PaymentMethod")} tabIndex={-1}>
       <legend className="sr-only">{t("payment")}</legend>
-      <div className="panel divide-y divide-line overflow-hidden">
-        <label
-          className={`flex items-start gap-3 p-4 ${isOpen ? "rounded-t-md bg-pond-50 shadow-[inset_0_0_0_2px_var(--color-pond-700)]" : ""}`}
-        >
-          <input
-            type="radio"
-            name="PaymentMethod"
-            value="cod"
-            className="radio mt-0.5"
-            checked={isOpen}
-            readOnly
-            disabled={!isOpen}
-            aria-describedby="payment-cod"
-          />
-          <span className="flex-1">
-            <b className="flex items-center gap-2">
-              <Icon name="banknote" size={19} />
-              {t("cod")}
-            </b>
-            <span id="payment-cod" className="mt-0.5 block text-[14px] text-ink-2">
-              {isOpen ? t("codText") : t("codRefused", { names })}
-            </span>
-          </span>
-        </label>
-        <label className="flex items-start gap-3 p-4 text-ink-2">
-          <input
-            type="radio"
-            name="PaymentMethod"
-            value="card"
-            className="radio mt-0.5"
-            disabled
-            aria-describedby="payment-card"
-          />
-          <span className="flex-1">
-            <b className="flex items-center gap-2">
-              <Icon name="credit-card" size={19} />
-              {t("card")}
-            </b>
-            <span id="payment-card" className="mt-0.5 block text-[14px]">
-              {t("cardText")}
-            </span>
-          </span>
-        </label>
+      <div className="panel pay-choice">
+        <Way
+          value="cod"
+          icon="banknote"
+          title={t("cod")}
+          text={others.length === 0 ? t("codText") : t("codRefused", { count: others.length, names })}
+          isChosen={checkout.payment === "cod"}
+          isClosed={others.length > 0}
+          onChoose={choose("cod")}
+        />
+        <Way
+          value="card"
+          icon="credit-card"
+          title={t("card")}
+          text={t("cardText")}
+          aside={<Marks names={["VISA", "Mastercard", "Amex"]} />}
+          isChosen={checkout.payment === "card" && !isWallet}
+          onChoose={choose("card")}
+        />
+        <Way
+          value="wallet"
+          icon="wallet"
+          title={t("wallet")}
+          text={t("walletText")}
+          aside={<Marks names={["PayPal", "bKash"]} />}
+          isChosen={checkout.payment === "card" && isWallet}
+          onChoose={choose("wallet")}
+        />
       </div>
       {error && (
         <p className="err">
@@ -70,5 +59,62 @@ export function PaymentChoice({ lines, error }: PaymentChoiceProps) {
         </p>
       )}
     </fieldset>
+  );
+}
+
+type WayProps = {
+  value: string;
+  icon: IconName;
+  title: string;
+  text: string;
+  aside?: ReactNode;
+  isChosen: boolean;
+  isClosed?: boolean;
+  onChoose: () => void;
+};
+
+function Way({ value, icon, title, text, aside, isChosen, isClosed = false, onChoose }: WayProps) {
+  const id = `payment-${value}`;
+  return (
+    <label className="pay-way">
+      <input
+        type="radio"
+        name="PaymentMethod"
+        value={value}
+        className="radio mt-0.5"
+        checked={isChosen}
+        onChange={onChoose}
+        disabled={isClosed}
+        aria-labelledby={`${id}-title`}
+        aria-describedby={`${id}-text`}
+      />
+      <span className="min-w-0 flex-1">
+        <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+          <b id={`${id}-title`} className="flex items-center gap-2">
+            <Icon name={icon} size={19} />
+            {title}
+          </b>
+          {aside}
+        </span>
+        <span id={`${id}-text`} className="mt-0.5 block text-[14px] text-ink-2">
+          {text}
+        </span>
+      </span>
+    </label>
+  );
+}
+
+function Marks({ names }: { names: readonly string[] }) {
+  return (
+    <span aria-hidden="true" className="flex gap-1.5 max-sm:hidden">
+      {names.map((name) => (
+        <span
+          key={name}
+          className="grid h-7 place-items-center rounded-xs border border-line bg-white px-2.5 font-display text-[11.5px] font-extrabold tracking-tight"
+        >
+          {name}
+        </span>
+      ))}
+    </span>
   );
 }

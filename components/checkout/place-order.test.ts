@@ -20,6 +20,7 @@ const unanswered: Answer<never> = { problem: null };
 function shop({
   creations = [{ output: placed }] as Answer<OrderPlaced>[],
   starts = null as Answer<never> | null,
+  total = 39.8,
 } = {}) {
   const created: string[] = [];
   let started = 0;
@@ -27,7 +28,7 @@ function shop({
   const calls: OrderCalls = {
     start: async () => {
       started += 1;
-      const output = { CheckoutId: `id-${started}`, Subtotal: 39.8 } as StartedCheckout;
+      const output = { CheckoutId: `id-${started}`, Subtotal: 39.8, Total: total } as StartedCheckout;
       return starts ?? { output };
     },
     create: async (id) => {
@@ -36,8 +37,9 @@ function shop({
     },
   };
   const place: KeptCheckoutPlace = { read: () => kept, write: (next) => void (kept = next) };
-  const order = async (over: { body?: StartCheckoutBody; shownSubtotalCents?: number } = {}) =>
-    placeOrder({ body: body(), shownSubtotalCents: 3_980, ...over }, calls, place);
+  const order = async (
+    over: { body?: StartCheckoutBody; shownSubtotalCents?: number; shownTotalCents?: number } = {},
+  ) => placeOrder({ body: body(), shownSubtotalCents: 3_980, shownTotalCents: 3_980, ...over }, calls, place);
   return { order, created, starts: () => started, kept: () => kept };
 }
 
@@ -93,6 +95,14 @@ describe("placing an order", () => {
     expect(created).toEqual([]);
     expect(await order({ shownSubtotalCents: 3_980 })).toMatchObject({ kind: "placed", checkoutId: "id-1" });
     expect(starts()).toBe(1);
+  });
+
+  it.each([
+    ["a coupon that was not shown yet", 35.82, { kind: "placed" }],
+    ["a discount that has become smaller", 45, { kind: "repriced" }],
+  ])("with %s: the total may be lower than shown, never higher", async (_case, total, outcome) => {
+    const { order } = shop({ total });
+    expect(await order()).toMatchObject(outcome);
   });
 
   it("names the short and the changed lines, and starts anew afterwards", async () => {

@@ -6,7 +6,7 @@ import { toCents } from "@/lib/money";
 import { fieldOf, type CheckoutErrors } from "./checkout-values";
 
 /** A started checkout of certain data: while the data stay, a retry uses it again and cannot make a second order. */
-export type KeptCheckout = { data: string; checkoutId: string; subtotalCents: number };
+export type KeptCheckout = { data: string; checkoutId: string; subtotalCents: number; totalCents: number };
 
 export type KeptCheckoutPlace = {
   read: () => KeptCheckout | null;
@@ -32,7 +32,12 @@ export type PlaceOutcome =
   | { kind: "unreachable" }
   | { kind: "refused"; detail: string };
 
-type Wish = { body: StartCheckoutBody; shownSubtotalCents: number };
+/** What is asked for, and what the buyer was shown it would cost; a total may turn out lower, never higher. */
+type Wish = { body: StartCheckoutBody; shownSubtotalCents: number; shownTotalCents: number };
+
+function isAsShown(checkout: Pick<KeptCheckout, "subtotalCents" | "totalCents">, wish: Wish): boolean {
+  return checkout.subtotalCents === wish.shownSubtotalCents && checkout.totalCents <= wish.shownTotalCents;
+}
 
 /**
  * StartCheckout, then CreateOrder with its id. The id is kept with the data it stands for until the order is known to
@@ -41,16 +46,17 @@ type Wish = { body: StartCheckoutBody; shownSubtotalCents: number };
 export async function placeOrder(wish: Wish, calls: OrderCalls, place: KeptCheckoutPlace): Promise<PlaceOutcome> {
   const data = JSON.stringify(wish.body);
   const known = place.read();
-  if (known?.data === data && known.subtotalCents === wish.shownSubtotalCents) {
+  if (known?.data === data && isAsShown(known, wish)) {
     const outcome = await create(known.checkoutId, calls, place);
     // An id that has run out or is unknown made no order: start again, once.
     if (outcome !== "expired") return outcome;
   }
   const started = await calls.start(wish.body);
   if ("problem" in started) return refusalOf(started.problem);
-  const { CheckoutId, Subtotal } = started.output;
-  place.write({ data, checkoutId: CheckoutId, subtotalCents: toCents(Subtotal) });
-  if (toCents(Subtotal) !== wish.shownSubtotalCents) return { kind: "repriced" };
+  const { CheckoutId, Subtotal, Total } = started.output;
+  const kept = { data, checkoutId: CheckoutId, subtotalCents: toCents(Subtotal), totalCents: toCents(Total) };
+  place.write(kept);
+  if (!isAsShown(kept, wish)) return { kind: "repriced" };
   const outcome = await create(CheckoutId, calls, place);
   return outcome === "expired" ? { kind: "unreachable" } : outcome;
 }

@@ -4,20 +4,22 @@ import { useLocale, useTranslations } from "next-intl";
 import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
 
-import { localPath } from "@/lib/paths";
-import { clearCart, readCart, refreshCart } from "@/stores/cart";
+import { confirmedPath, localPath } from "@/lib/paths";
+import { readCart } from "@/stores/cart";
 import { sumCart, wishesOf } from "@/stores/cart-lines";
+import { clearCart, refreshCart } from "@/stores/cart-refresh";
 
 import {
   bodyOf,
-  emptyValues,
   faultsOf,
   forgetValues,
   keepValues,
+  paymentOf,
   readValues,
   type CheckoutErrors,
   type CheckoutField,
   type CheckoutValues,
+  type Payment,
 } from "./checkout-values";
 import { apiCalls, placeOrder, tabPlace, type PlaceOutcome } from "./place-order";
 
@@ -29,28 +31,39 @@ export type Checkout = {
   /** Counts the tries that failed, so that each brings the focus to the summary. */
   failures: number;
   phase: "open" | "placing" | "placed";
+  /** What the order is paid with, where what was chosen is not open for all of it. */
+  payment: Payment;
   set: (field: CheckoutField, value: string) => void;
-  submit: () => Promise<void>;
+  /** @param discountCents what the shown total takes off the subtotal */
+  submit: (discountCents: number) => Promise<void>;
 };
 
-/** The guest's form: its values, kept over a reload, and the way from them to an order. */
-export function useCheckout(canPayOnDelivery: boolean): Checkout {
+export type CheckoutStart = {
+  /** What the form begins with. */
+  first: CheckoutValues;
+  canPayOnDelivery: boolean;
+  /** Keeps the address in the account's book where that was asked for; an order never fails for it. */
+  saveAddress: (values: CheckoutValues) => Promise<void>;
+};
+
+/** The form: its values, kept over a reload, and the way from them to an order. */
+export function useCheckout({ first, canPayOnDelivery, saveAddress }: CheckoutStart): Checkout {
   const t = useTranslations("checkout.errors");
   const language = useLocale();
   const router = useRouter();
-  const [values, setValues] = useState(emptyValues);
+  const [values, setValues] = useState(first);
   const [refused, setRefused] = useState<CheckoutErrors>({});
   const [isTried, setTried] = useState(false);
   const [failure, setFailure] = useState<Checkout["failure"]>(null);
   const [failures, setFailures] = useState(0);
   const [phase, setPhase] = useState<Checkout["phase"]>("open");
   const isLocked = useRef(false);
-  useEffect(() => setValues(readValues()), []);
+  const begin = useRef(first);
+  useEffect(() => setValues(readValues(begin.current)), []);
+  const payment = paymentOf(values, canPayOnDelivery);
 
   const errorsOf = (of: CheckoutValues): CheckoutErrors =>
-    Object.fromEntries(
-      faultsOf(of, canPayOnDelivery).map(({ field, problem }) => [field, t(`${field}.${problem}`)] as const),
-    );
+    Object.fromEntries(faultsOf(of).map(({ field, problem }) => [field, t(`${field}.${problem}`)] as const));
 
   const set = (field: CheckoutField, value: string) => {
     const next = { ...values, [field]: value };
@@ -65,23 +78,24 @@ export function useCheckout(canPayOnDelivery: boolean): Checkout {
     setPhase("open");
   };
 
-  const send = async () => {
-    const { lines } = readCart();
-    const wish = { body: bodyOf(values, wishesOf(lines)), shownSubtotalCents: sumCart(lines).subtotalCents };
-    const outcome = await placeOrder(wish, apiCalls, tabPlace);
+  const send = async (discountCents: number) => {
+    const { items, subtotalCents } = sumCart(readCart().lines);
+    const shown = { shownSubtotalCents: subtotalCents, shownTotalCents: subtotalCents - discountCents };
+    const outcome = await placeOrder({ body: bodyOf(values, wishesOf(items), payment), ...shown }, apiCalls, tabPlace);
     if (outcome.kind === "placed") {
       setPhase("placed");
+      await saveAddress(values);
       forgetValues();
       clearCart();
-      router.replace(localPath(language, `/account/place-order/confirmed?checkout=${outcome.checkoutId}`));
-      return;
+      if (outcome.order.PaymentUrl) return window.location.assign(outcome.order.PaymentUrl);
+      return router.replace(localPath(language, confirmedPath(outcome.checkoutId)));
     }
     if (outcome.kind === "fields") setRefused(outcome.errors);
     if (outcome.kind === "changed" || outcome.kind === "repriced") await refreshCart();
     fail(outcome);
   };
 
-  const submit = async () => {
+  const submit = async (discountCents: number) => {
     // A second click can come before the button is seen to be locked.
     if (isLocked.current) return;
     isLocked.current = true;
@@ -91,7 +105,7 @@ export function useCheckout(canPayOnDelivery: boolean): Checkout {
       const errors = errorsOf(values);
       if (Object.keys(errors).length > 0) return fail({ kind: "fields", errors, detail: "" });
       setPhase("placing");
-      await send();
+      await send(discountCents);
     } catch {
       fail({ kind: "unreachable" });
     } finally {
@@ -99,13 +113,6 @@ export function useCheckout(canPayOnDelivery: boolean): Checkout {
     }
   };
 
-  return {
-    values,
-    errors: isTried ? { ...refused, ...errorsOf(values) } : refused,
-    failure,
-    failures,
-    phase,
-    set,
-    submit,
-  };
+  const errors = isTried ? { ...refused, ...errorsOf(values) } : refused;
+  return { values, errors, payment, failure, failures, phase, set, submit };
 }

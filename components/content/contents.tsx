@@ -1,8 +1,7 @@
-import type { TextBlock } from "@/lib/content/contract";
+export type ContentsProps = { title: string; headings: readonly { id: string; text: string }[]; lang?: string };
 
 /** The headings of a text as links. Nothing for a text with fewer than two. */
-export function Contents({ title, blocks, lang }: { title: string; blocks: readonly TextBlock[]; lang?: string }) {
-  const headings = blocks.filter((block) => block.kind === "heading");
+export function Contents({ title, headings, lang }: ContentsProps) {
   if (headings.length < 2) return null;
   return (
     <nav aria-labelledby="contents">

@@ -9,14 +9,16 @@ import { localPath } from "@/lib/paths";
 export type TextBlocksProps = {
   blocks: readonly TextBlock[];
   language: Language;
+  /** The language of the text itself; the blog is written in English. */
+  textLanguage?: Language;
   /** What stands for a row of products; nothing where a text has none. */
   productsOf?: (block: Extract<TextBlock, { kind: "products" }>) => ReactNode;
 };
 
-/** A text of the shop, written in English whatever the page's language. */
-export function TextBlocks({ blocks, language, productsOf }: TextBlocksProps) {
+/** A running text of the shop: a post or a page. */
+export function TextBlocks({ blocks, language, textLanguage = "en", productsOf }: TextBlocksProps) {
   return (
-    <div className="story" lang={language === "en" ? undefined : "en"}>
+    <div className="story" lang={language === textLanguage ? undefined : textLanguage}>
       {blocks.map((block, index) => (
         <Block key={index} block={block} language={language} productsOf={productsOf} />
       ))}
@@ -24,7 +26,9 @@ export function TextBlocks({ blocks, language, productsOf }: TextBlocksProps) {
   );
 }
 
-function Block({ block, language, productsOf }: Omit<TextBlocksProps, "blocks"> & { block: TextBlock }) {
+type BlockProps = Pick<TextBlocksProps, "language" | "productsOf"> & { block: TextBlock };
+
+function Block({ block, language, productsOf }: BlockProps) {
   const inline = (text: string) => <Inline text={text} language={language} />;
   switch (block.kind) {
     case "paragraph":
@@ -52,10 +56,11 @@ function Block({ block, language, productsOf }: Omit<TextBlocksProps, "blocks"> 
   }
 }
 
-/** A text with its links and strong words; links inside the shop stay in the page's language. */
+/** A text with its links, strong words and names; links inside the shop stay in the page's language. */
 export function Inline({ text, language }: { text: string; language: Language }) {
   return inlineParts(text).map((part, index) => {
     if (part.kind === "strong") return <strong key={index}>{part.text}</strong>;
+    if (part.kind === "code") return <code key={index}>{part.text}</code>;
     if (part.kind === "text") return part.text;
     const isInside = part.path.startsWith("/");
     return (

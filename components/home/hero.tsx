@@ -1,39 +1,25 @@
 import { useTranslations } from "next-intl";
 
-import { DepartmentList } from "@/components/shell/departments-menu";
 import type { ShopContext } from "@/components/shell/shop-context";
-import { Icon } from "@/components/ui/icon";
-import { titleParts } from "@/lib/home/rules";
 import { formatPrice, type ShownCurrency } from "@/lib/money";
-import { localPath } from "@/lib/paths";
 
-import { narrowScreens, scenePictures, slideLooks, wideScreens, type Slide, type SlideKey } from "./slides";
+import { narrowScreens, scenePictures, slideLooks, wideScreens, type SlideKey, type SlideWords } from "./slides";
 import { Slideshow } from "./slideshow";
 
 /** The promise of the second slide. */
 const watchesFromCents = 1_500;
 
-type HeroProps = Pick<ShopContext, "language" | "departments"> & { currency: ShownCurrency };
+type HeroProps = Pick<ShopContext, "language"> & { currency: ShownCurrency };
 
-/** The departments, open in place, and the slideshow. Its ground also colours the header. */
-export function Hero({ language, departments, currency }: HeroProps) {
+/** The slideshow, beside the header's departments that stand open here. Its ground also colours the header. */
+export function Hero({ language, currency }: HeroProps) {
   const t = useTranslations("home");
-  const shell = useTranslations("shell");
   const words = { label: t("promotions"), pause: t("pauseSlides"), play: t("playSlides") };
   return (
     <section aria-label={t("promotions")} data-ground={slideLooks[0]?.ground} className="hero">
       <PicturePreload slide="home" />
-      <div className="wrap relative lg:flex">
-        <nav aria-label={shell("departments")} className="relative z-[21] -mt-12 hidden w-[270px] shrink-0 lg:block">
-          <p className="on-dark flex h-12 items-center gap-3 rounded-t-sm bg-pond-800 px-4 text-base font-semibold text-white">
-            <Icon name="layout-grid" size={18} />
-            {shell("searchByCategory")}
-          </p>
-          <div className="menu relative h-[412px] rounded-t-none!">
-            <DepartmentList language={language} departments={departments} />
-          </div>
-        </nav>
-        <Slideshow slides={useSlides(language, currency)} words={words} />
+      <div className="wrap hero-wrap">
+        <Slideshow language={language} slides={useSlideWords(currency)} words={words} />
       </div>
     </section>
   );
@@ -50,21 +36,20 @@ function PicturePreload({ slide }: { slide: SlideKey }) {
   );
 }
 
-function useSlides(language: string, currency: ShownCurrency): Slide[] {
+function useSlideWords(currency: ShownCurrency): SlideWords[] {
   const t = useTranslations("home");
   const price = formatPrice(watchesFromCents, currency).replace(/\.00$/, "");
-  return slideLooks.map((look, index) => {
-    const text = (part: string) => t(`slides.${look.key}.${part}` as Parameters<typeof t>[0]);
-    const name = t(`slides.${look.key}.name`, { price });
-    return {
-      ...look,
-      href: localPath(language, look.path),
-      label: t("slide", { number: index + 1, name }),
-      eyebrow: text("eyebrow"),
-      title: titleParts(t.markup(`slides.${look.key}.title`, { price, sale: (marked) => `<sale>${marked}</sale>` })),
-      text: text("text"),
-      action: text("action"),
-      picture: text("picture"),
-    };
+  return slideLooks.map(({ key }, index) => {
+    const text = (part: string) => t(`slides.${key}.${part}` as Parameters<typeof t>[0]);
+    const name = t(`slides.${key}.name`, { price });
+    const title = t.markup(`slides.${key}.title`, { price, sale: (marked) => `<sale>${marked}</sale>` });
+    return [
+      t("slide", { number: index + 1, name }),
+      text("eyebrow"),
+      title,
+      text("text"),
+      text("action"),
+      text("picture"),
+    ];
   });
 }

@@ -1,32 +1,33 @@
+"use client";
+
 import { Card } from "@/components/products/card";
-import { cardRow } from "@/components/products/card-data";
+import type { CardRow } from "@/components/products/card-data";
 import type { CardWords } from "@/components/products/card-words";
 import { BlockHeader, type BlockHeaderProps } from "@/components/ui/block-header";
 import type { Block } from "@/lib/home/rules";
-import type { ShownCurrency } from "@/lib/money";
-import type { ProductCard } from "@/lib/products/contract";
+import { useShownCurrency } from "@/stores/currency";
 
 type ProductBlockProps = Pick<BlockHeaderProps, "title" | "link"> & {
   /** By `largeFirst` or `largeLast`; nothing is shown without. */
-  block: Block<ProductCard> | null;
+  block: Block<CardRow> | null;
   large: "first" | "last";
   words: CardWords;
-  currency: ShownCurrency;
 };
 
 /** One large card beside up to six small ones (spec §2 "Product block layouts"). */
-export function ProductBlock({ title, link, block, large, words, currency }: ProductBlockProps) {
+export function ProductBlock({ title, link, block, large, words }: ProductBlockProps) {
+  const currency = useShownCurrency();
   if (!block) return null;
-  const big = <Card row={cardRow(block.large)} words={words} currency={currency} layout="large" />;
+  const big = <Card row={block.large} words={words} currency={currency} layout="large" />;
   return (
     <section className="wrap block-gap">
       <BlockHeader title={title} link={link} />
       <div className={`product-block large-${large}`}>
         {large === "first" && big}
         <ul className="product-block-small">
-          {block.small.map((product) => (
-            <li key={product.ID}>
-              <Card row={cardRow(product)} words={words} currency={currency} />
+          {block.small.map((row) => (
+            <li key={row[0]}>
+              <Card row={row} words={words} currency={currency} />
             </li>
           ))}
         </ul>

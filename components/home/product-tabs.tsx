@@ -15,7 +15,10 @@ export type ProductTab = TabLink & { query: ProductQuery };
 
 type ProductTabsProps = Pick<TabbedCarouselProps, "title" | "words" | "card" | "layout" | "cardLayout" | "rows"> & {
   tabs: ProductTab[];
-  /** Of the first tab; the others are loaded when they are opened, once each. */
+  /**
+   * The first view of the first tab; the rest of it is fetched when the carousel is used, the other tabs when they are
+   * opened, once each.
+   */
   first: CardRow[];
 };
 
@@ -37,6 +40,16 @@ export function ProductTabs({ tabs, first, ...rest }: ProductTabsProps) {
     const tab = tabs.find((one) => one.id === id);
     if (tab && !Array.isArray(contents[id])) void load(tab);
   };
+  const complete = async () => {
+    const [tab] = tabs;
+    if (!tab || first.length >= tab.query.limit) return;
+    const content = await readTab(tab.query);
+    if (content === "failed" || content === null) return;
+    // What is seen stays where it is, even if something newer has come meanwhile.
+    const seen = new Set(first.map(([id]) => id));
+    const all = [...first, ...content.filter(([id]) => !seen.has(id))].slice(0, tab.query.limit);
+    setContents((known) => ({ ...known, [tab.id]: all }));
+  };
   return (
     <section className="wrap block-gap">
       <TabbedCarousel
@@ -46,6 +59,7 @@ export function ProductTabs({ tabs, first, ...rest }: ProductTabsProps) {
         onSelect={open}
         content={contents[selected] ?? null}
         onRetry={() => open(selected)}
+        onUse={complete}
       />
     </section>
   );

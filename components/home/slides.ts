@@ -1,4 +1,5 @@
-import type { TitlePart } from "@/lib/home/rules";
+import { titleParts, type TitlePart } from "@/lib/home/rules";
+import { localPath } from "@/lib/paths";
 
 export type SlideKey = "home" | "watches" | "toys" | "gadgets";
 
@@ -22,6 +23,29 @@ export type Slide = SlideLook & {
   action: string;
   picture: string;
 };
+
+/** The words of a slide, sent by position in the order of `slideLooks`; the title marks its sale in `<sale>`. */
+export type SlideWords = [label: string, eyebrow: string, title: string, text: string, action: string, picture: string];
+
+export function slidesOf(all: readonly SlideWords[], language: string): Slide[] {
+  return slideLooks.flatMap((look, index): Slide[] => {
+    const words = all[index];
+    if (!words) return [];
+    const [label, eyebrow, title, text, action, picture] = words;
+    return [
+      {
+        ...look,
+        href: localPath(language, look.path),
+        label,
+        eyebrow,
+        title: titleParts(title),
+        text,
+        action,
+        picture,
+      },
+    ];
+  });
+}
 
 const scenes = "/pictures/scenes";
 

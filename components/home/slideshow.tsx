@@ -1,13 +1,13 @@
 "use client";
 
-import { useEffect, useRef, useState, type TouchEvent } from "react";
+import { useEffect, useMemo, useRef, useState, type TouchEvent } from "react";
 
 import { stepTo } from "@/components/ui/carousel-rules";
 import { useSurroundings } from "@/components/ui/carousel-surroundings";
 import { Icon } from "@/components/ui/icon";
 import { swipeStep } from "@/lib/home/rules";
 
-import { scenePictures, wideScreens, type Slide } from "./slides";
+import { scenePictures, slidesOf, wideScreens, type Slide, type SlideWords } from "./slides";
 
 export type SlideshowWords = { label: string; pause: string; play: string };
 
@@ -18,8 +18,11 @@ const fetchAhead = 3_000;
 /** In development a page that changes by itself is in the way. */
 const movesByItself = process.env.NODE_ENV === "production";
 
+type SlideshowProps = { language: string; slides: SlideWords[]; words: SlideshowWords };
+
 /** Four promotions; the ground of the current one colours the page's head. The first is the page's heading. */
-export function Slideshow({ slides, words }: { slides: Slide[]; words: SlideshowWords }) {
+export function Slideshow({ language, slides: all, words }: SlideshowProps) {
+  const slides = useMemo(() => slidesOf(all, language), [all, language]);
   const [frame, setFrame] = useState<HTMLElement | null>(null);
   const [current, setCurrent] = useState(0);
   const [near, setNear] = useState(0);

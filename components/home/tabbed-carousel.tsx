@@ -32,6 +32,8 @@ export type TabbedCarouselProps = {
   onSelect: (id: string) => void;
   content: TabContent;
   onRetry: () => void;
+  /** Fetches what the first view leaves out. */
+  onUse?: () => Promise<void>;
   words: HomeWords;
   card: CardWords;
   layout?: CarouselLayout;
@@ -54,6 +56,7 @@ export function TabbedCarousel({ title, tabs, selected, onSelect, content, words
       layout={rest.layout}
       settings={productCarousel}
       contentKey={`${selected}-${Array.isArray(content)}`}
+      onUse={rest.onUse}
       panel={{ id: panelId, labelledBy: `${prefix}-${selected}` }}
       header={(controls) => <BlockHeader title={title} tabs={tabList} controls={controls} />}
     >
@@ -62,7 +65,7 @@ export function TabbedCarousel({ title, tabs, selected, onSelect, content, words
   );
 }
 
-type SlidesProps = Omit<TabbedCarouselProps, "title" | "tabs" | "selected" | "onSelect" | "layout">;
+type SlidesProps = Omit<TabbedCarouselProps, "title" | "tabs" | "selected" | "onSelect" | "onUse" | "layout">;
 
 function Slides({ content, onRetry, words, card, cardLayout, rows = defaultRows }: SlidesProps) {
   const currency = useShownCurrency();

@@ -1,40 +1,39 @@
-import { useTranslations } from "next-intl";
+"use client";
 
 import { Echo } from "@/components/ui/echo";
-import type { Category } from "@/lib/categories/contract";
 import { categoryPath, localPath } from "@/lib/paths";
 import { pictureUrl } from "@/lib/pictures";
 
+import type { DepartmentRow } from "./department-rows";
+
+type TrendingProps = {
+  language: string;
+  title: string;
+  /** To the list of everything. */
+  link: string;
+  categories: DepartmentRow[];
+};
+
 /** A quilt of categories: the first large, two wide, the others small. */
-export function Trending({ language, categories }: { language: string; categories: Category[] }) {
-  const t = useTranslations("home");
+export function Trending({ language, title, link, categories }: TrendingProps) {
   if (categories.length === 0) return null;
   return (
     <section className="trending-band">
       <div className="wrap">
         <div className="mb-5 flex items-end justify-between">
-          <h2 className="text-xl">{t("trending")}</h2>
+          <h2 className="text-xl">{title}</h2>
           <a href={localPath(language, "/products")} className="link text-[14px]">
-            {t("allProducts")}
+            {link}
           </a>
         </div>
         <ul className="trending">
-          {categories.map((category) => (
-            <li key={category.slug}>
-              <a href={localPath(language, categoryPath(category))} className={`tile on-${category.department}`}>
+          {categories.map(([slug, name, department, image, items]) => (
+            <li key={slug}>
+              <a href={localPath(language, categoryPath({ slug }))} className={`tile on-${department}`}>
                 <Echo />
-                {category.image && (
-                  <img
-                    src={pictureUrl(category.image, 400)}
-                    alt=""
-                    width={400}
-                    height={400}
-                    loading="lazy"
-                    decoding="async"
-                  />
-                )}
-                <span className="display tile-name">{category.name}</span>
-                <span className="tile-note">{t("products", { count: category.items })}</span>
+                {image && <img src={pictureUrl(image, 400)} alt="" width={400} height={400} loading="lazy" />}
+                <span className="display tile-name">{name}</span>
+                <span className="tile-note">{items}</span>
               </a>
             </li>
           ))}

@@ -8,11 +8,15 @@ import type { Language } from "@/lib/locale/rules";
 import { formatPrice, toCents, type ShownCurrency } from "@/lib/money";
 import type { PlacedOrder } from "@/lib/orders/contract";
 import { localPath, trackPath } from "@/lib/paths";
+import type { PurchaseFacts } from "@/stores/tracking-events";
 
 import { CopyButton } from "./copy-button";
 import { EchoRings } from "./echo-rings";
 import { OrderedLines } from "./ordered-lines";
 import { PrintButton } from "./print-button";
+import { SaveDetails, type SaveDetailsWords } from "./save-details";
+import { TellPurchase } from "./tell-purchase";
+import { WaitForPayment } from "./wait-for-payment";
 
 export type ConfirmationProps = {
   order: PlacedOrder;
@@ -29,7 +33,8 @@ export function Confirmation(props: ConfirmationProps) {
   const t = useTranslations("confirmed");
   return (
     <>
-      <Thanks order={order} />
+      <Thanks {...props} />
+      {isBought(order) && <TellPurchase facts={purchaseFacts(order)} />}
       <div className="wrap relative -mt-6 max-w-[1080px]!">
         <Facts {...props} />
         <div className="mt-8 grid gap-8 md:grid-cols-[minmax(0,1fr)_320px]">
@@ -44,6 +49,7 @@ export function Confirmation(props: ConfirmationProps) {
             </a>
             <PrintButton label={t("print")} />
             <Reference orderRef={order.OrderRef} />
+            <SaveDetails email={order.Email} fullName={order.FullName} words={saveWords(t)} />
             <a href={localPath(language, "/")} className="link mt-1 justify-self-center text-[14px]">
               {t("continue")}
             </a>
@@ -54,26 +60,36 @@ export function Confirmation(props: ConfirmationProps) {
   );
 }
 
-function Thanks({ order }: { order: PlacedOrder }) {
+function Thanks({ order, currency }: ConfirmationProps) {
   const t = useTranslations("confirmed");
-  const [firstName = ""] = order.FullName.trim().split(/\s+/);
+  const [name = ""] = order.FullName.trim().split(/\s+/);
+  const state = order.Status === "PendingPayment" ? "waiting" : order.Status === "Cancelled" ? "cancelled" : "placed";
   return (
     <section className="on-dark relative overflow-hidden bg-pond-800 text-white">
       <EchoRings className="max-md:hidden" from={330} rings={8} />
       <div className="wrap relative py-12 text-center md:py-16">
         <span className="inline-grid size-16 place-items-center rounded-full bg-marigold-400 text-pond-950">
-          <Icon name="check" size={34} />
+          <Icon name={stateIcons[state]} size={34} />
         </span>
         <h1 className="mt-4 text-[38px] leading-10 break-words md:text-[56px] md:leading-[54px]">
-          {t("thanks", { name: firstName })}
+          {t(`title_${state}`, { name })}
         </h1>
-        <p className="mt-3 text-[16px] break-words text-white/90">
-          {t.rich("placed", { ref: () => <b>{order.OrderRef}</b>, email: order.Email })}
+        <p className="mx-auto mt-3 max-w-[60ch] text-[16px] break-words text-white/90" role="status">
+          {t.rich(`text_${state}`, { ref: () => <b>{order.OrderRef}</b>, email: order.Email })}
         </p>
+        {order.PaymentUrl && (
+          <a href={order.PaymentUrl} className={buttonClass({ variant: "buy", size: "lg", className: "mt-5" })}>
+            <Icon name="lock" size={19} />
+            {t("pay", { total: formatPrice(toCents(order.Total), currency) })}
+          </a>
+        )}
+        {state === "waiting" && <WaitForPayment />}
       </div>
     </section>
   );
 }
+
+const stateIcons = { placed: "check", waiting: "clock-3", cancelled: "x" } as const;
 
 function Facts({ order, currency, arrival }: ConfirmationProps) {
   const t = useTranslations("confirmed");
@@ -112,6 +128,27 @@ function Reference({ orderRef }: { orderRef: string }) {
       <p className="mt-1 text-[14px] text-ink-2">{t("referenceText")}</p>
     </div>
   );
+}
+
+function saveWords(t: (key: `save.${keyof SaveDetailsWords}`) => string): SaveDetailsWords {
+  const keys = ["title", "text", "password", "show", "hint", "create", "creating", "done", "failed"] as const;
+  return Object.fromEntries(keys.map((key) => [key, t(`save.${key}`)])) as SaveDetailsWords;
+}
+
+/** An order that waits for its payment, or was called off, is no purchase yet. */
+function isBought({ Status }: PlacedOrder): boolean {
+  return Status !== "PendingPayment" && Status !== "Cancelled";
+}
+
+function purchaseFacts({ OrderRef, Total, Lines }: PlacedOrder): PurchaseFacts {
+  const items = Lines.map(({ ProductId, Slug, Name, Price, Quantity }) => ({
+    ID: ProductId,
+    Slug,
+    Name,
+    Price,
+    Quantity,
+  }));
+  return { OrderRef, Total, items };
 }
 
 function addressLine({ Address: { Line1, Line2, City, Region, PostalCode, CountryCode } }: PlacedOrder): string {

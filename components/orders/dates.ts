@@ -1,18 +1,30 @@
 import type { Language } from "@/lib/locale/rules";
 import type { Tracking } from "@/lib/orders/contract";
 
-export type DateWords = { date: (iso: string) => string; moment: (iso: string) => string };
+export type DateWords = {
+  /** Wed 25 Nov */
+  date: (iso: string) => string;
+  /** 25 November 2026 */
+  day: (iso: string) => string;
+  /** Wed 25 Nov, 14:02 UTC */
+  moment: (iso: string) => string;
+};
 
 const day = { weekday: "short", day: "numeric", month: "short", timeZone: "UTC" } as const;
 
-/** Dates and moments in the page's language, UTC: "Wed 25 Nov", "Wed 25 Nov, 14:02 UTC". */
+/** Dates and moments in the page's language, UTC. */
 export function dateWords(language: Language): DateWords {
   // "en" alone would be American: month first.
   const locale = language === "en" ? "en-GB" : language;
   const date = new Intl.DateTimeFormat(locale, day);
+  const long = new Intl.DateTimeFormat(locale, { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
   const time = { hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZoneName: "short" } as const;
   const moment = new Intl.DateTimeFormat(locale, { ...day, ...time });
-  return { date: (iso) => date.format(new Date(iso)), moment: (iso) => moment.format(new Date(iso)) };
+  return {
+    date: (iso) => date.format(new Date(iso)),
+    day: (iso) => long.format(new Date(iso)),
+    moment: (iso) => moment.format(new Date(iso)),
+  };
 }
 
 type Range = (values: { from: string; to: string }) => string;

@@ -1,5 +1,6 @@
-import type { OptionGroup, OptionItem, Product } from "@/lib/products/contract";
 import { toCents } from "@/lib/money";
+import type { OptionGroup, Product } from "@/lib/products/contract";
+import { discountPercent } from "@/lib/products/rules";
 
 /** What the island knows of an option item; amounts in US cents. Wire names where the rules read them. */
 export type BuyItem = {
@@ -14,7 +15,10 @@ export type BuyItem = {
 
 export type BuyVariant = { name: string; images: string[]; items: BuyItem[] };
 
-/** The little of a product that choosing and adding need: what is sent to the browser twice should be small. */
+type ItemRow = [id: number, size: string, cents: number, regularCents: number, quantity: number];
+type VariantRow = [name: string, images: string[], items: ItemRow[]];
+
+/** The little of a product that choosing and adding need, by position: it is sent to the browser beside the HTML. */
 export type BuyProduct = {
   ID: number;
   Slug: string;
@@ -26,7 +30,7 @@ export type BuyProduct = {
   Video: string;
   /** What is chosen, such as "Colour". */
   label: string;
-  variants: BuyVariant[];
+  variants: VariantRow[];
 };
 
 export function toBuyProduct(product: Product): BuyProduct {
@@ -41,17 +45,27 @@ export function toBuyProduct(product: Product): BuyProduct {
     Department,
     Video,
     label: product.OptionList[0]?.label ?? "",
-    variants: product.OptionList.map((group) => ({
-      name: group.option,
-      images: imagesOf(group, product),
-      items: group.items.map(toBuyItem),
-    })),
+    variants: product.OptionList.map((group) => [
+      group.option,
+      imagesOf(group, product),
+      group.items.map((item) => [item.ID, item.Size, toCents(item.Price), toCents(item.RegularPrice), item.Quantity]),
+    ]),
   };
 }
 
-/** Whether the gallery has a column of thumbnails: one for all variants, so that choosing one moves nothing. */
+export function readVariants({ variants }: BuyProduct): BuyVariant[] {
+  return variants.map(([name, images, items]) => ({
+    name,
+    images,
+    items: items.map(([ID, Size, Cents, RegularCents, Quantity]) => {
+      return { ID, Size, Cents, RegularCents, Quantity, Discount: discountPercent(Cents, RegularCents) };
+    }),
+  }));
+}
+
+/** Whether the gallery has a row of thumbnails: one for all variants, so that choosing one moves nothing. */
 export function hasThumbs({ variants, Video }: BuyProduct): boolean {
-  return Boolean(Video) || variants.some(({ images }) => images.length > 1);
+  return Boolean(Video) || variants.some(([, images]) => images.length > 1);
 }
 
 function imagesOf(group: OptionGroup, product: Product): string[] {
@@ -59,8 +73,4 @@ function imagesOf(group: OptionGroup, product: Product): string[] {
   const general = product.Images.length > 0 ? product.Images : [product.Image];
   const images = own.some(Boolean) ? own : general;
   return [...new Set(images.filter(Boolean))];
-}
-
-function toBuyItem({ ID, Size, Price, RegularPrice, Discount, Quantity }: OptionItem): BuyItem {
-  return { ID, Size, Cents: toCents(Price), RegularCents: toCents(RegularPrice), Discount, Quantity };
 }

@@ -1,51 +1,55 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, type MouseEvent, type RefObject } from "react";
 
 import { AddToCartButton } from "@/components/cart/add-to-cart-button";
 import { Icon } from "@/components/ui/icon";
 import { Price } from "@/components/ui/price";
+import { Stepper } from "@/components/ui/stepper";
+import { toggleCompare, useCompareBusy, useCompared } from "@/stores/compare";
+import { toggleWish, useWishBusy, useWished } from "@/stores/wishlist";
 
 import { useChoice } from "./choice-context";
 import { priceViewOf } from "./chosen-price";
 
-/** Digits of the largest quantity that can be typed. */
-const quantityDigits = 4;
-
+/** Quantity, "Add to cart", and below it the two lists. */
 export function BuyRow() {
+  const { layout } = useChoice();
   const row = useRef<HTMLDivElement>(null);
-  const isAbove = useIsScrolledPast(row);
   return (
     <>
-      <div ref={row} className="mt-5 flex gap-2.5">
+      <div ref={row} className="buy-row">
         <Quantity />
-        <AddChosen className="flex-1" />
+        <AddChosen />
       </div>
-      <BuyBar isShown={isAbove} />
+      <div className="buy-lists">
+        <WishButton />
+        <CompareButton />
+      </div>
+      {layout === "page" && <BuyBar row={row} />}
     </>
   );
 }
 
 /** On small screens the way to buy stays at hand after its row has scrolled away. */
-function BuyBar({ isShown }: { isShown: boolean }) {
+function BuyBar({ row }: { row: RefObject<HTMLElement | null> }) {
   const { item, variant, currency } = useChoice();
-  const isUpcoming = priceViewOf(item).kind === "upcoming";
+  const isShown = useIsScrolledPast(row);
+  if (!isShown) return null;
   return (
-    <div
-      className={`fixed inset-x-0 bottom-0 z-30 flex items-center gap-3 bg-white px-4 py-2.5 shadow-[var(--shadow-bar)] transition-transform duration-300 lg:hidden ${isShown ? "" : "invisible translate-y-full"}`}
-    >
-      <div className="min-w-0 leading-none">
-        {!isUpcoming && <Price cents={item.Cents} discount={item.Discount} currency={currency} />}
-        <span className="mt-1 block truncate text-xs text-ink-2">
-          {[item.Size, variant.name].filter(Boolean).join(" · ")}
-        </span>
+    <div className="buy-bar">
+      <div>
+        {priceViewOf(item).kind !== "upcoming" && (
+          <Price cents={item.Cents} discount={item.Discount} currency={currency} />
+        )}
+        <span>{[item.Size, variant.name].filter(Boolean).join(" · ")}</span>
       </div>
-      <AddChosen className="flex-1 px-3!" />
+      <AddChosen />
     </div>
   );
 }
 
-function AddChosen({ className }: { className: string }) {
+function AddChosen() {
   const { product, variant, item, quantity, cartLabels } = useChoice();
   return (
     <AddToCartButton
@@ -69,34 +73,69 @@ function AddChosen({ className }: { className: string }) {
       }}
       size="full"
       labels={cartLabels}
-      className={className}
     />
   );
 }
 
+/** Stepping stays within the stock; more can be typed, and adding it tells the limit (spec §5). */
 function Quantity() {
-  const { quantity, setQuantity, labels } = useChoice();
-  const step = (by: number) => setQuantity(Math.max(1, quantity + by));
+  const { quantity, setQuantity, left, labels } = useChoice();
   return (
-    <div className="qty h-[52px]!" role="group" aria-label={labels.quantity}>
-      <button type="button" aria-label={labels.fewer} disabled={quantity <= 1} onClick={() => step(-1)}>
-        <Icon name="minus" size={17} />
-      </button>
-      <input
-        aria-label={labels.quantity}
-        inputMode="numeric"
-        value={quantity}
-        onChange={({ target }) => setQuantity(Number(target.value.replace(/\D/g, "").slice(0, quantityDigits)))}
-        onBlur={() => setQuantity(Math.max(1, quantity))}
-      />
-      <button type="button" aria-label={labels.more} onClick={() => step(1)}>
-        <Icon name="plus" size={17} />
-      </button>
-    </div>
+    <Stepper
+      label={labels.quantity}
+      fewerLabel={labels.fewer}
+      moreLabel={labels.more}
+      value={quantity}
+      onChange={(value) => setQuantity(Math.max(1, Math.min(value, 9_999)))}
+      min={1}
+      max={Math.max(1, left)}
+      size="lg"
+    />
   );
 }
 
-function useIsScrolledPast(element: React.RefObject<HTMLElement | null>): boolean {
+/** The second click of a double click would take back what the first has done. */
+const once = (act: () => Promise<unknown>) => (event: MouseEvent) => {
+  if (event.detail < 2) void act();
+};
+
+function WishButton() {
+  const { product, labels } = useChoice();
+  const isWished = useWished(product.ID);
+  const isBusy = useWishBusy(product.ID);
+  return (
+    <button
+      type="button"
+      className="btn btn-line wish"
+      aria-pressed={isWished}
+      aria-busy={isBusy || undefined}
+      onClick={once(() => toggleWish(product))}
+    >
+      <Icon name="heart" />
+      <span>{labels.wish}</span>
+    </button>
+  );
+}
+
+function CompareButton() {
+  const { product, labels } = useChoice();
+  const isCompared = useCompared(product.ID);
+  const isBusy = useCompareBusy(product.ID);
+  return (
+    <button
+      type="button"
+      className="btn btn-line"
+      aria-pressed={isCompared}
+      aria-busy={isBusy || undefined}
+      onClick={once(() => toggleCompare(product))}
+    >
+      <Icon name={isCompared ? "check" : "git-compare-arrows"} />
+      <span>{labels.compare}</span>
+    </button>
+  );
+}
+
+function useIsScrolledPast(element: RefObject<HTMLElement | null>): boolean {
   const [isPast, setIsPast] = useState(false);
   useEffect(() => {
     if (!element.current) return;

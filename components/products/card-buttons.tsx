@@ -50,7 +50,7 @@ function Heart({ card, words, className, isLabelled = false }: ToggleProps) {
       aria-pressed={isWished}
       aria-busy={isBusy || undefined}
       aria-label={filled(words.wish, { name: card.Name })}
-      onClick={() => void toggleWish({ ID: card.ID, Name: card.Name })}
+      onClick={() => void toggleWish({ ID: card.ID, Name: card.Name, Slug: card.Slug })}
     >
       <Icon name="heart" size={18} />
       {isLabelled && words.wishShort}
@@ -68,7 +68,7 @@ function Compare({ card, words, className, isLabelled = false }: ToggleProps) {
       aria-pressed={isCompared}
       aria-busy={isBusy || undefined}
       aria-label={filled(words.compare, { name: card.Name })}
-      onClick={() => void toggleCompare({ ID: card.ID, Name: card.Name })}
+      onClick={() => void toggleCompare({ ID: card.ID, Name: card.Name, Slug: card.Slug })}
     >
       <Icon name={isCompared ? "check" : "git-compare-arrows"} size={16} />
       {isLabelled && words.compareShort}

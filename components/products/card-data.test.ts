@@ -58,6 +58,15 @@ it("a card's row reads back as what was put in", () => {
     deliveryDays: 9,
     option: { ID: 70, variant: "Oak", size: "30 cm", cents: 1_850, quantity: 2 },
   });
+  const alike = {
+    ...product,
+    Slug: "a-name-of-old",
+    Option: { ID: 70, Variant: "Oak", Size: "", Price: 19.99, Quantity: 3 },
+  };
+  expect(readCard(cardRow(alike))).toMatchObject({
+    Slug: "a-name-of-old",
+    option: { ID: 70, variant: "Oak", size: "", cents: 1_999, quantity: 3 },
+  });
   expect(readCard(cardRow({ ...product, Option: null, Badges: ["hot"] }))).toMatchObject({ option: null, isHot: true });
 });
 

@@ -1,9 +1,11 @@
 import { toCents } from "@/lib/money";
 import type { ProductCard } from "@/lib/products/contract";
+import { choiceSlug } from "@/lib/products/list-rules";
 
 import type { CardWords } from "./card-words";
 
-type OptionRow = [id: number, variant: string, size: string, cents: number, quantity: number];
+/** Cents and quantity are left out where they are the product's. */
+type OptionRow = [id: number, variant: string, size: string, cents?: number, quantity?: number];
 
 /**
  * A product as its card is sent to the browser: by position, because the names of twenty-seven members would weigh
@@ -13,6 +15,7 @@ export type CardRow = [
   id: number,
   sid: number,
   name: string,
+  /** Empty where the name tells it, and so for the brand. */
   slug: string,
   image: string,
   cents: number,
@@ -67,7 +70,7 @@ export function cardRow(product: ProductCard): CardRow {
     product.ID,
     product.SID,
     product.Name,
-    product.Slug,
+    toldBy(product.Name, product.Slug),
     product.Image,
     toCents(product.Price),
     toCents(product.RegularPrice),
@@ -79,14 +82,22 @@ export function cardRow(product: ProductCard): CardRow {
     product.Rating,
     product.TotalSold,
     product.BrandName,
-    product.BrandSlug,
+    toldBy(product.BrandName, product.BrandSlug),
     product.Department,
     product.Language,
     product.PaymentType,
     product.MaxDeliveryDays,
-    option && [option.ID, option.Variant, option.Size, toCents(option.Price), option.Quantity],
+    option && optionRow(product, option),
   ];
 }
+
+function optionRow({ Price, AvailableQuantity }: ProductCard, option: NonNullable<ProductCard["Option"]>): OptionRow {
+  const { ID, Variant, Size } = option;
+  const isAlike = option.Price === Price && option.Quantity === AvailableQuantity;
+  return isAlike ? [ID, Variant, Size] : [ID, Variant, Size, toCents(option.Price), option.Quantity];
+}
+
+const toldBy = (name: string, slug: string) => (choiceSlug(name) === slug ? "" : slug);
 
 export function readCard(row: CardRow): CardFacts {
   const [ID, SID, Name, Slug, Image, cents, regularCents, discount, marked, stock, rating, sold, ...rest] = row;
@@ -95,7 +106,7 @@ export function readCard(row: CardRow): CardFacts {
     ID,
     SID,
     Name,
-    Slug,
+    Slug: Slug || choiceSlug(Name),
     Image,
     cents,
     regularCents,
@@ -107,7 +118,7 @@ export function readCard(row: CardRow): CardFacts {
     isTopRated: (marked & marks.topRated) > 0,
     isFreeShipping: (marked & marks.freeShipping) > 0,
     brand,
-    brandSlug,
+    brandSlug: brandSlug || choiceSlug(brand),
     department,
     language,
     paymentType,
@@ -116,8 +127,8 @@ export function readCard(row: CardRow): CardFacts {
       ID: option[0],
       variant: option[1],
       size: option[2],
-      cents: option[3],
-      quantity: option[4],
+      cents: option[3] ?? cents,
+      quantity: option[4] ?? stock,
     },
   };
 }

@@ -1,9 +1,12 @@
 "use client";
 
 import type { ShownCurrency } from "@/lib/money";
+import { localPath, productPath } from "@/lib/paths";
+import { JsonLd } from "@/lib/seo/json-ld";
+import { listMarkup } from "@/lib/seo/list-markup";
 
 import { Card, type CardProps } from "./card";
-import type { CardRow } from "./card-data";
+import { readCard, type CardRow } from "./card-data";
 import type { CardWords } from "./card-words";
 
 export type CardListProps = Pick<CardProps, "layout" | "hideBrand" | "onRemove" | "heading" | "sizes"> & {
@@ -14,17 +17,35 @@ export type CardListProps = Pick<CardProps, "layout" | "hideBrand" | "onRemove" 
   eager?: number;
   /** Classes of the columns. */
   columns: string;
+  /** Where the cards are a page of a list: what its structured data needs beside them. */
+  listing?: {
+    /** Position of the first card in the list, from 1. */
+    first: number;
+    /** Of the site's addresses. */
+    origin: string;
+  };
 };
 
 /** A client component, so that the cards stand in the HTML once and only their values are sent beside it. */
-export function CardList({ rows, words, currency, eager = 0, columns, ...look }: CardListProps) {
+export function CardList({ rows, words, currency, eager = 0, columns, listing, ...look }: CardListProps) {
   return (
-    <ul className={`pgrid ${columns}`}>
-      {rows.map((row, index) => (
-        <li key={row[0]} className="cell">
-          <Card {...{ row, words, currency }} {...look} eager={index < eager} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={`pgrid ${columns}`}>
+        {rows.map((row, index) => (
+          <li key={row[0]} className="cell">
+            <Card {...{ row, words, currency }} {...look} eager={index < eager} />
+          </li>
+        ))}
+      </ul>
+      {listing && <ListMarkup {...{ rows, words, listing }} />}
+    </>
   );
+}
+
+type ListMarkupProps = Pick<CardListProps, "rows" | "words"> & { listing: NonNullable<CardListProps["listing"]> };
+
+/** Made of the cards' own values: sent by itself it would weigh as much as they do. */
+function ListMarkup({ rows, words, listing: { first, origin } }: ListMarkupProps) {
+  const entries = rows.map(readCard).map((card) => ({ name: card.Name, path: productPath(card) }));
+  return <JsonLd data={listMarkup(entries, first, (path) => origin + localPath(words.language, path))} />;
 }

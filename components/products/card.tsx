@@ -61,11 +61,9 @@ export function Card({ row, words, currency, layout = "grid", ...rest }: CardPro
     <article className={`pcard pcard-${layout}`} {...approach}>
       <div className={`patch photo on-${card.department}`}>
         {layout === "large" && <Echo />}
-        <a href={href} tabIndex={-1} aria-hidden="true">
-          <CardPicture card={card} eager={eager} sizes={rest.sizes ?? defaultSizes[layout]} />
-        </a>
+        <CardPicture card={card} eager={eager} sizes={rest.sizes ?? defaultSizes[layout]} />
         <CardBadges card={card} words={words} />
-        {controls && <CardCorner {...{ card, words, onRemove }} />}
+        {controls && layout !== "row" && <CardCorner {...{ card, words, onRemove }} />}
         {isNear && <CardQuick {...{ card, words }} />}
       </div>
       <div className="pbody" lang={card.language === words.language ? undefined : card.language}>
@@ -115,10 +113,7 @@ function CardPicture({ card, eager, sizes }: { card: CardFacts; eager: boolean; 
       srcSet={`${pictureUrl(Image, 400)} 400w, ${pictureUrl(Image, 800)} 800w`}
       sizes={sizes}
       alt=""
-      width={400}
-      height={400}
       loading={eager ? undefined : "lazy"}
-      decoding="async"
       className={isInStock(card.stock) ? undefined : "opacity-45"}
     />
   );
@@ -131,7 +126,7 @@ function CardBadges({ card, words }: PartProps) {
   return (
     <p className="pbadges">
       {isUpcoming && <span className="badge b-info">{words.cart.upcoming}</span>}
-      {isReduced && <span className="badge b-off">−{card.discount}%</span>}
+      {isReduced && <span className="badge b-off">{`−${card.discount}%`}</span>}
       {card.isHot && (
         <span className="badge b-hot">
           <Icon name="flame" size={12} />

@@ -1,64 +1,87 @@
 "use client";
 
-import { createContext, use, useEffect, useState, type ReactNode } from "react";
+import { createContext, use, useMemo, useState, type ReactNode } from "react";
 
 import type { AddToCartLabels } from "@/components/cart/add-to-cart-labels";
-import type { ShownCurrency } from "@/lib/money";
+import { localPath, productPath } from "@/lib/paths";
 import { initialChoice } from "@/lib/products/rules";
+import { useShownCurrency } from "@/stores/currency";
 
-import type { BuyItem, BuyProduct, BuyVariant } from "./buy-choice";
+import { readVariants, type BuyItem, type BuyProduct, type BuyVariant } from "./buy-choice";
 import type { BuyLabels } from "./buy-labels";
+import { useCartQuantity } from "./use-cart-quantity";
 
-type ChoiceState = {
+/** "page" has the whole view, "dialog" is the quick view's. */
+export type ViewLayout = "page" | "dialog";
+
+type Given = {
   product: BuyProduct;
-  currency: ShownCurrency;
+  language: string;
   labels: BuyLabels;
   cartLabels: AddToCartLabels;
+  layout?: ViewLayout;
+};
+
+export type ChoiceState = Given & {
+  layout: ViewLayout;
+  currency: ReturnType<typeof useShownCurrency>;
+  variants: BuyVariant[];
   variant: BuyVariant;
   item: BuyItem;
+  /** The chosen item's stock, less what was put into the cart meanwhile (spec §4). */
+  left: number;
+  /** Units of it that were put into the cart since the view was opened. */
+  added: number;
   /** Choosing a variant goes to its first item (spec §4). */
   chooseVariant: (variant: BuyVariant) => void;
   chooseItem: (item: BuyItem) => void;
+  /** Where an option is the chosen one from the start, for browsers without scripts. */
+  hrefOf: (item: BuyItem | undefined) => string;
   quantity: number;
   setQuantity: (quantity: number) => void;
 };
 
 const ChoiceContext = createContext<ChoiceState | null>(null);
 
-type ChoiceProps = Pick<ChoiceState, "product" | "currency" | "labels" | "cartLabels"> & { children: ReactNode };
+type ChoiceProps = Given & { /** The option that the address names. */ optionId?: number; children: ReactNode };
 
 /**
  * Holds what is chosen for the gallery, the prices and the buy box, which stand apart on the page. Needs a product with
- * at least one option. The page is kept for everyone, so an option named in the address is chosen after the load.
+ * at least one option.
  */
-export function ChoiceProvider({ product, currency, labels, cartLabels, children }: ChoiceProps) {
-  const [chosen, setChosen] = useState(() => initialChoice(product.variants) ?? { group: 0, item: 0 });
-  const [quantity, setQuantity] = useState(1);
+export function ChoiceProvider({ optionId, children, layout = "page", ...given }: ChoiceProps) {
+  const { product, language } = given;
+  const variants = useMemo(() => readVariants(product), [product]);
+  const [chosen, setChosen] = useState(() => initialChoice(variants, optionId) ?? { group: 0, item: 0 });
+  const [typed, setTyped] = useState<number | null>(null);
+  const currency = useShownCurrency();
 
-  useEffect(() => {
-    const asked = Number(new URLSearchParams(window.location.search).get("option"));
-    const named = asked > 0 ? initialChoice(product.variants, asked) : null;
-    if (named) setChosen(named);
-  }, [product.variants]);
-
-  const variant = product.variants[chosen.group];
+  const variant = variants[chosen.group];
   const item = variant?.items[chosen.item];
+  const cart = useCartQuantity(product.ID, item?.ID ?? 0);
   if (!variant || !item) return children;
 
+  const hrefOf = (each?: BuyItem) => localPath(language, productPath(product, each?.ID));
   const choose = (group: number, at: number) => {
     setChosen({ group, item: at });
-    setQuantity(1);
+    setTyped(null);
+    // The address says what is chosen, so that it can be reloaded and shared.
+    if (layout === "page") history.replaceState(null, "", hrefOf(variants[group]?.items[at]));
   };
   const state: ChoiceState = {
-    product,
+    ...given,
+    layout,
     currency,
-    labels,
-    cartLabels,
+    variants,
     variant,
     item,
-    quantity,
-    setQuantity,
-    chooseVariant: (next) => choose(product.variants.indexOf(next), 0),
+    left: Math.max(0, item.Quantity - cart.added),
+    added: cart.added,
+    // Spec §4: seeded from the existing cart line.
+    quantity: typed ?? Math.max(1, cart.seed),
+    setQuantity: setTyped,
+    hrefOf,
+    chooseVariant: (next) => choose(variants.indexOf(next), 0),
     chooseItem: (next) => choose(chosen.group, variant.items.indexOf(next)),
   };
   return <ChoiceContext value={state}>{children}</ChoiceContext>;

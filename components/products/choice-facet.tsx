@@ -1,43 +1,23 @@
 "use client";
 
-import { useState } from "react";
-
 import { Rating } from "@/components/ui/rating";
+import { withGroup } from "@/lib/products/list-rules";
 import { ratingStars } from "@/lib/products/rules";
 
+import { ChoiceFind } from "./choice-find";
 import type { FacetChoice, FacetGroup } from "./facet-groups";
-import { foundChoices } from "./facet-find";
 import { useListMoves } from "./list-moves";
 
-type ChoiceFacetProps = { group: FacetGroup; andUp: string; noMatch: string };
+type ChoiceFacetProps = { group: FacetGroup; andUp: string };
 
-export function ChoiceFacet({ group, andUp, noMatch }: ChoiceFacetProps) {
+export function ChoiceFacet({ group, andUp }: ChoiceFacetProps) {
   const { state, show } = useListMoves();
-  const [find, setFind] = useState("");
-  const { slug, look, more } = group;
-  const all = [...state.all.split(","), slug].filter(Boolean).join(",");
-  const found = foundChoices(group.choices, find);
-  const choices = found.map((choice) => <Choice key={choice[0]} group={group} choice={choice} andUp={andUp} />);
+  const { slug, look, more, find } = group;
+  const choices = group.choices.map((choice) => <Choice key={choice[0]} group={group} choice={choice} andUp={andUp} />);
   return (
     <>
-      {group.find && (
-        <input
-          type="search"
-          aria-label={group.find}
-          placeholder={group.find}
-          value={find}
-          onChange={(event) => {
-            setFind(event.target.value);
-            // What is searched must be all of them.
-            if (more && !find) show({ all });
-          }}
-          // The form would be sent.
-          onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
-          className="input ffind scripted"
-        />
-      )}
+      {find && <ChoiceFind group={slug} find={find} />}
       {look === "chips" ? <div className="flex flex-wrap gap-2">{choices}</div> : choices}
-      {found.length === 0 && <p className="text-sm text-ink-3">{noMatch}</p>}
       {more && (
         <button
           type="submit"
@@ -46,7 +26,7 @@ export function ChoiceFacet({ group, andUp, noMatch }: ChoiceFacetProps) {
           className="link mt-1 min-h-6 text-sm"
           onClick={(event) => {
             event.preventDefault();
-            show({ all });
+            show({ all: withGroup(state.all, slug) });
           }}
         >
           {more}

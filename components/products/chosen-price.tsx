@@ -19,16 +19,14 @@ export function ChosenPrice() {
   const { item, currency, labels } = useChoice();
   const view = priceViewOf(item);
   return (
-    <div aria-live="polite">
+    <div aria-live="polite" className="chosen">
       {view.kind === "upcoming" ? (
-        <p className="mt-4 flex min-h-11 items-center gap-3">
-          <Badge tone="info" className="h-7! text-sm!">
-            {labels.upcoming}
-          </Badge>
-          <span className="text-[14px] text-ink-2">{labels.upcomingText}</span>
+        <p className="chosen-price">
+          <Badge tone="info">{labels.upcoming}</Badge>
+          <span>{labels.upcomingText}</span>
         </p>
       ) : (
-        <p className="mt-4 flex flex-wrap items-end gap-3">
+        <p className="chosen-price">
           <Price
             cents={item.Cents}
             regularCents={item.RegularCents}
@@ -39,14 +37,8 @@ export function ChosenPrice() {
           />
           {view.kind === "reduced" && (
             <>
-              {view.discount > 0 && (
-                <Badge tone="off" className="mb-1.5 h-7! text-[17px]!">
-                  −{view.discount}%
-                </Badge>
-              )}
-              <span className="pb-2 text-[14px] font-semibold text-sale">
-                {filled(labels.youSave, { amount: formatPrice(item.RegularCents - item.Cents, currency) })}
-              </span>
+              {view.discount > 0 && <Badge tone="off">−{view.discount}%</Badge>}
+              <b>{filled(labels.youSave, { amount: formatPrice(item.RegularCents - item.Cents, currency) })}</b>
             </>
           )}
         </p>
@@ -57,23 +49,21 @@ export function ChosenPrice() {
 }
 
 function ChosenStock() {
-  const { item, product, labels } = useChoice();
-  const low = lowStock(item.Quantity);
-  const hasChoices = product.variants.length > 1 || product.variants.some(({ items }) => items.length > 1);
+  const { item, left, variants, labels } = useChoice();
+  const low = isInStock(item.Quantity) ? lowStock(left) : null;
+  const hasChoices = variants.length > 1 || variants.some(({ items }) => items.length > 1);
   return (
-    <p className="mt-3 flex flex-wrap items-center gap-2.5 text-[14px]">
+    <p className="chosen-stock">
       {isInStock(item.Quantity) ? (
-        <Badge tone="stock" className="h-7! text-sm!">
+        <Badge tone="stock">
           <Icon name="check" size={15} />
           {labels.inStock}
         </Badge>
       ) : (
-        <Badge tone="out" className="h-7! text-sm!">
-          {labels.outOfStock}
-        </Badge>
+        <Badge tone="out">{labels.outOfStock}</Badge>
       )}
-      {low !== null && <span className="font-semibold text-low">{filled(labels.left, { n: low })}</span>}
-      {low !== null && hasChoices && <span className="text-ink-2">{labels.leftOfThis}</span>}
+      {low !== null && <b>{filled(labels.left, { n: low })}</b>}
+      {low !== null && hasChoices && <span>{labels.leftOfThis}</span>}
     </p>
   );
 }

@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
 import { arrivalDates, type ArrivalDates } from "./delivery-days";
 
 type Days = { from: number; to: number };
-type Words = Record<"arrivesIn" | "arrives" | "to" | "today" | "placed" | "shipped" | "atDoor", string>;
+type Words = Record<"arrivesIn" | "arrives" | "to" | "today" | "placed" | "shipped" | "atDoor" | "toCountry", string>;
 
 export type DeliveryDatesProps = {
   days: Days;
@@ -15,10 +15,8 @@ export type DeliveryDatesProps = {
 };
 
 /** The page is kept for days, so its HTML names days; the dates, counted from today, come in the browser. */
-export function DeliveryDates({ days: { from, to }, language, words, inDays }: DeliveryDatesProps) {
-  const [dates, setDates] = useState<ArrivalDates | null>(null);
-  useEffect(() => setDates(arrivalDates(new Date(), { from, to }, language, words.to)), [from, to, language, words.to]);
-
+export function DeliveryDates({ days, language, words, inDays }: DeliveryDatesProps) {
+  const dates = useDates(days, language, words.to);
   const steps = [
     { when: words.today, what: words.placed },
     { when: dates?.ship ?? inDays.ship, what: words.shipped },
@@ -27,7 +25,7 @@ export function DeliveryDates({ days: { from, to }, language, words, inDays }: D
   const [before = "", after = ""] = words.arrives.split("{dates}");
   return (
     <>
-      <p className="mt-0.5 max-sm:min-h-[46px]">
+      <p className={days.from === days.to ? "arrives is-day" : "arrives"}>
         {dates ? (
           <>
             {before}
@@ -38,23 +36,22 @@ export function DeliveryDates({ days: { from, to }, language, words, inDays }: D
           words.arrivesIn
         )}
       </p>
-      <ol className="relative mt-3.5 grid grid-cols-3 text-[12.5px] leading-tight">
+      <ol className="way">
         {steps.map(({ when, what }, position) => (
-          <li key={what} className="relative">
-            {position > 0 && (
-              <i
-                className="stitch absolute top-[7px] right-full left-[calc(-100%+20px)] mr-1 text-neel-600"
-                aria-hidden="true"
-              />
-            )}
-            <span
-              className={`block size-4 rounded-full ${position === 2 ? "bg-neel-600" : "border-[3px] border-neel-600 bg-white"}`}
-            />
-            <b className="mt-1.5 block">{when}</b>
-            <span className="text-ink-2">{what}</span>
+          <li key={what}>
+            {position > 0 && <i className="stitch" aria-hidden="true" />}
+            <b>{when}</b>
+            <span>{what}</span>
           </li>
         ))}
       </ol>
     </>
   );
+}
+
+/** Null on the server and until the browser's clock has been read. */
+export function useDates({ from, to }: Days, language: string, until: string): ArrivalDates | null {
+  const [dates, setDates] = useState<ArrivalDates | null>(null);
+  useEffect(() => setDates(arrivalDates(new Date(), { from, to }, language, until)), [from, to, language, until]);
+  return dates;
 }

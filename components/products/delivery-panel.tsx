@@ -1,51 +1,53 @@
-import { getTranslations } from "next-intl/server";
+"use client";
+
+import { useEffect, useRef, useState } from "react";
 
 import { Icon } from "@/components/ui/icon";
 import type { IconName } from "@/components/ui/icon-names";
-import { defaultDeliveryCountryCode, findCountry } from "@/lib/locale/country-rules";
-import type { Language } from "@/lib/locale/rules";
-import type { Product } from "@/lib/products/contract";
-import { deliveryEstimate } from "@/lib/products/rules";
+import { returnDays } from "@/lib/products/return-rules";
+import { useDeliveryCountry } from "@/stores/country-info";
 
-import { DeliveryDates } from "./delivery-dates";
-import { shipDays } from "./delivery-days";
+import { filled } from "./buy-labels";
+import { DeliveryDates, type DeliveryDatesProps } from "./delivery-dates";
+import type { CountryChoiceProps } from "./country-choice";
 
-/** PaymentType of spec §3. */
-const cashOnDelivery = 1;
+export type DeliveryPanelProps = DeliveryDatesProps & {
+  isFree: boolean;
+  isCod: boolean;
+  returnsInDay: number;
+  words: DeliveryWords;
+  /** The default country's name. */
+  countryName: string;
+};
 
-export async function DeliveryPanel({ product, language }: { product: Product; language: Language }) {
-  const t = await getTranslations({ locale: language, namespace: "product.delivery" });
-  const days = deliveryEstimate(product.MaxDeliveryDays);
-  const said = ({ from, to }: typeof days) => (from === to ? t("days", { days: to }) : t("daysRange", { from, to }));
-  const country = findCountry(defaultDeliveryCountryCode)?.name ?? defaultDeliveryCountryCode;
-  const bold = (text: React.ReactNode) => <b>{text}</b>;
+type DeliveryWords = DeliveryDatesProps["words"] &
+  Record<"freeTo" | "country" | "returns" | "returnsText" | "cod" | "codText", string>;
+
+/** Where to, when, and how it goes back (spec §2). The page is everybody's: the country is known in the browser only. */
+export function DeliveryPanel({ isFree, isCod, returnsInDay, countryName, ...dates }: DeliveryPanelProps) {
+  const { words, language } = dates;
+  const country = useDeliveryCountry();
+  const name = useCountryName(country, language, countryName);
+  const days = returnDays(returnsInDay, country);
+  const [before = "", after = ""] = (isFree ? words.freeTo : words.toCountry).split("{country}");
   return (
-    <div className="panel mt-5 overflow-hidden" id="delivery">
-      <div className="flex gap-3 p-4">
-        <Icon name="truck" size={22} className="shrink-0 text-neel-600" />
-        <div className="flex-1 text-[14px]">
-          <p>{t.rich(product.IsFreeShipping ? "freeTo" : "to", { country, b: bold })}</p>
-          <DeliveryDates
-            days={days}
-            language={language}
-            words={{
-              arrivesIn: t("arrivesIn", { days: said(days) }),
-              arrives: String(t.raw("arrives")),
-              to: t("until"),
-              today: t("today"),
-              placed: t("placed"),
-              shipped: t("shipped"),
-              atDoor: t("atDoor"),
-            }}
-            inDays={{ ship: said(shipDays(days)), arrive: said(days) }}
-          />
+    <div className="panel delivery" id="delivery-to">
+      <div>
+        <Icon name="truck" size={22} className="text-neel-600" />
+        <div>
+          <p>
+            <b>
+              {before}
+              <Country {...{ country, name, language }} label={words.country} />
+              {after}
+            </b>
+          </p>
+          <DeliveryDates {...dates} />
         </div>
       </div>
-      <div className="grid border-t border-line text-[14px] sm:grid-flow-col sm:auto-cols-fr sm:divide-x sm:divide-line">
-        {product.ReturnsInDay > 0 && (
-          <Assurance icon="rotate-ccw" title={t("returns", { days: product.ReturnsInDay })} text={t("returnsText")} />
-        )}
-        {product.PaymentType === cashOnDelivery && <Assurance icon="banknote" title={t("cod")} text={t("codText")} />}
+      <div>
+        {days > 0 && <Assurance icon="rotate-ccw" title={filled(words.returns, { days })} text={words.returnsText} />}
+        {isCod && <Assurance icon="banknote" title={words.cod} text={words.codText} />}
       </div>
     </div>
   );
@@ -53,13 +55,49 @@ export async function DeliveryPanel({ product, language }: { product: Product; l
 
 function Assurance({ icon, title, text }: { icon: IconName; title: string; text: string }) {
   return (
-    <p className="flex items-center gap-3 border-line p-4 max-sm:[&+&]:border-t">
-      <Icon name={icon} className="shrink-0 text-pond-700" />
+    <p>
+      <Icon name={icon} className="text-pond-700" />
       <span>
         <b>{title}</b>
         <br />
-        <span className="text-sm text-ink-2">{text}</span>
+        <small>{text}</small>
       </span>
     </p>
+  );
+}
+
+/** A country's name in the page's language; the server has only the default one's. */
+function useCountryName(code: string, language: string, defaultName: string): string {
+  const [name, setName] = useState(defaultName);
+  useEffect(() => {
+    setName(new Intl.DisplayNames(language, { type: "region" }).of(code) ?? code);
+  }, [code, language]);
+  return name;
+}
+
+type CountryProps = { country: string; name: string; language: string; label: string };
+
+/** The country's name; the list of all of them is loaded by the click. */
+function Country({ country, name, language, label }: CountryProps) {
+  const [Choice, setChoice] = useState<React.ComponentType<CountryChoiceProps> | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const open = async () => {
+    const part = await import("./country-choice").catch(() => null);
+    if (!part) return;
+    setChoice(() => part.CountryChoice);
+    setIsOpen(true);
+  };
+  if (isOpen && Choice) {
+    const close = () => {
+      setIsOpen(false);
+      requestAnimationFrame(() => button.current?.focus());
+    };
+    return <Choice {...{ country, language, label }} onDone={close} />;
+  }
+  return (
+    <button ref={button} type="button" className="link" aria-label={`${label}: ${name}`} onClick={() => void open()}>
+      {name}
+    </button>
   );
 }

@@ -4,7 +4,7 @@ import { useRef, useState, type KeyboardEvent, type ReactNode, type ToggleEvent 
 
 import { Icon } from "@/components/ui/icon";
 import type { RangeFilter } from "@/lib/products/contract";
-import { listHref } from "@/lib/products/list-rules";
+import { listHref, withGroup } from "@/lib/products/list-rules";
 
 import { ChoiceFacet } from "./choice-facet";
 import type { CategoryRow, FacetGroup } from "./facet-groups";
@@ -22,7 +22,7 @@ export type FacetWords = PriceWords & {
   /** "Show 366 products" */
   results: string;
   andUp: string;
-  noMatch: string;
+  moreFilters: string;
 };
 
 export type FacetFormProps = {
@@ -34,6 +34,9 @@ export type FacetFormProps = {
   groups: FacetGroup[];
   words: FacetWords;
 };
+
+/** The groups after these share a heading that is closed. */
+const groupsAtOnce = 8;
 
 /**
  * Every choice of the list in one form: a column on wide screens; on small ones the same element opens as a sheet, by
@@ -87,11 +90,16 @@ export function FacetForm({ path, categories, price, groups, words }: FacetFormP
             <PriceFacet filter={price} words={words} />
           </Group>
         )}
-        {groups.map((group) => (
-          <Group key={group.slug} name={group.name} isOpen={group.isOpen}>
-            <ChoiceFacet group={group} andUp={words.andUp} noMatch={words.noMatch} />
-          </Group>
+        {groups.slice(0, groupsAtOnce).map((group) => (
+          <ChoiceGroup key={group.slug} group={group} andUp={words.andUp} />
         ))}
+        {groups.length > groupsAtOnce && (
+          <Group name={words.moreFilters} isOpen={groups.slice(groupsAtOnce).some(({ isOpen }) => isOpen)}>
+            {groups.slice(groupsAtOnce).map((group) => (
+              <ChoiceGroup key={group.slug} group={group} andUp={words.andUp} />
+            ))}
+          </Group>
+        )}
       </form>
       <div className="facets-foot">
         <button type="button" popoverTarget="filters" popoverTargetAction="hide" className="btn btn-main btn-lg w-full">
@@ -107,9 +115,24 @@ function Carried({ name, value }: { name: string; value: string }) {
   return value ? <input type="hidden" name={name} value={value} /> : null;
 }
 
-function Group({ name, isOpen, children }: { name: string; isOpen: boolean; children: ReactNode }) {
+/** A closed group asks for its choices when it is opened. */
+function ChoiceGroup({ group, andUp }: { group: FacetGroup; andUp: string }) {
+  const { state, show } = useListMoves();
+  const open = () => {
+    if (group.choices.length === 0) show({ all: withGroup(state.all, group.slug) });
+  };
   return (
-    <details open={isOpen} className="facet">
+    <Group name={group.name} isOpen={group.isOpen} onOpen={open}>
+      <ChoiceFacet group={group} andUp={andUp} />
+    </Group>
+  );
+}
+
+type GroupProps = { name: string; isOpen: boolean; onOpen?: () => void; children: ReactNode };
+
+function Group({ name, isOpen, onOpen, children }: GroupProps) {
+  return (
+    <details open={isOpen} className="facet" onToggle={(event) => event.currentTarget.open && onOpen?.()}>
       <summary>
         {name}
         <Icon name="chevron-down" size={17} />

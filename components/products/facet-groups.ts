@@ -3,12 +3,13 @@ import { getTranslations } from "next-intl/server";
 import type { Category } from "@/lib/categories/contract";
 import type { Language } from "@/lib/locale/rules";
 import { localPath } from "@/lib/paths";
-import type { ChoiceFilter, Filter, Filters, ProductList } from "@/lib/products/contract";
+import type { TypeaheadWords } from "@/components/ui/typeahead";
+import type { ChoiceFilter, Filter, Filters, ProductList, ProductListQuery } from "@/lib/products/contract";
 import { listHref } from "@/lib/products/list-rules";
 
 import { facetItemName, facetName } from "./facet-names";
 import type { ListAddress } from "./list-address";
-import { siblingPath, type ListScope } from "./list-scope";
+import { scopeQuery, siblingPath, type ListScope } from "./list-scope";
 
 /** Value, words, count; the form field where it is not the group's own. Short, since it travels with the page. */
 export type FacetChoice = [value: string, name: string, count: number, field?: string];
@@ -18,11 +19,19 @@ export type FacetGroup = {
   name: string;
   look: "check" | "stars" | "chips";
   isOpen: boolean;
+  /** None in a closed group: opening it asks for them. */
   choices: FacetChoice[];
   /** Words of the button that shows the choices left out, such as "18 more brands". */
   more?: string;
-  /** Label of the field that searches within the choices. */
-  find?: string;
+  /** Searches within all of the choices. */
+  find?: FacetFind;
+};
+
+export type FacetFind = {
+  label: string;
+  words: TypeaheadWords;
+  /** The list whose choices are searched. */
+  query: ProductListQuery;
 };
 
 /** Address, name, count, depth (0 to 2); true for the list's own category. */
@@ -43,22 +52,44 @@ export async function facetGroups({ scope, address, filters, language }: GroupRe
     (filter): filter is ChoiceFilter => filter.type !== "range" && !(filter.slug === "brand" && scope.brand),
   );
   const groups: FacetGroup[] = [];
+  const all = address.state.all.split(",");
   for (const filter of shown) {
-    const group = await facetGroup(filter, address, language);
+    const group = await facetGroup(filter, all.includes(filter.slug), language);
     if (group.choices.length === 0) continue;
     const first = groups.find(({ slug }) => slug === together[0]);
     if (first && together.includes(filter.slug)) first.choices.push(...group.choices);
-    else groups.push({ ...group, isOpen: groups.length < openGroups || filter.value.length > 0 });
+    else if (groups.length < openGroups || filter.value.length > 0 || all.includes(filter.slug)) groups.push(group);
+    else groups.push(await closedGroup(group, language));
   }
+  const brand = groups.find(({ slug }) => slug === "brand");
+  if (brand?.find) brand.find.query = queryOf({ scope, address, filters });
   return groups;
 }
 
-async function facetGroup(filter: ChoiceFilter, { state }: ListAddress, language: Language): Promise<FacetGroup> {
+/** Its choices stay on the server until somebody wants them: a list of everything has dozens of such groups. */
+async function closedGroup({ slug, name, look }: FacetGroup, language: Language): Promise<FacetGroup> {
+  const t = await getTranslations({ locale: language, namespace: "list" });
+  return { slug, name, look, isOpen: false, choices: [], more: t("showChoices") };
+}
+
+/** The list as a call asks for it; what the address says and the list does not have is left out. */
+function queryOf({ scope, address: { state }, filters }: Omit<GroupRequest, "language">): ProductListQuery {
+  const values = filters.flatMap((filter): [string, string][] => {
+    if (filter.type === "range") return state.values.price ? [["price", state.values.price]] : [];
+    return filter.value.length > 0 ? [[filter.slug, filter.value.join(",")]] : [];
+  });
+  return {
+    ...scopeQuery(scope, state),
+    ...(state.q && { text: state.q }),
+    ...(values.length > 0 && { filterValues: Object.fromEntries(values) }),
+  };
+}
+
+async function facetGroup(filter: ChoiceFilter, isWhole: boolean, language: Language): Promise<FacetGroup> {
   const t = await getTranslations({ locale: language, namespace: "list" });
   const { slug, value } = filter;
   const isMerged = together.includes(slug);
   const useful = filter.items.filter((item) => item.count > 0 || value.includes(item.slug));
-  const isWhole = state.all.split(",").includes(slug);
   const visible = isWhole ? useful : useful.filter((item, at) => at < atOnce || value.includes(item.slug));
   const left = useful.length - visible.length;
   const choices = visible.map(async (item): Promise<FacetChoice> => {
@@ -72,8 +103,14 @@ async function facetGroup(filter: ChoiceFilter, { state }: ListAddress, language
     isOpen: true,
     choices: await Promise.all(choices),
     ...(left > 0 && { more: t(slug === "brand" ? "moreBrands" : "moreChoices", { count: left }) }),
-    ...(slug === "brand" && useful.length > atOnce && { find: t("findBrand") }),
+    ...(slug === "brand" && useful.length > atOnce && { find: await brandFind(language) }),
   };
+}
+
+async function brandFind(language: Language): Promise<FacetFind> {
+  const t = await getTranslations({ locale: language, namespace: "list.find" });
+  const words = { list: t("list"), nothing: t("nothing"), status: String(t.raw("status")), failed: t("failed") };
+  return { label: t("label"), words, query: {} };
 }
 
 /** A filter that has something to choose, or to take back. */

@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 
 import type { Language } from "@/lib/locale/rules";
-import { formatPrice, type ShownCurrency } from "@/lib/money";
+import { shortPrices, type ShownCurrency } from "@/lib/money";
 import type { ChoiceFilter } from "@/lib/products/contract";
 
 import { highestPrice } from "./list-address";
@@ -44,6 +44,7 @@ export async function facetItemName(
 export async function priceRangeName(range: string, language: Language, currency: ShownCurrency): Promise<string> {
   const t = await getTranslations({ locale: language, namespace: "list" });
   const [from = 0, to = 0] = range.split("-").map((amount) => Math.round(Number(amount) * 100));
-  if (to >= highestPrice * 100) return t("priceFrom", { from: formatPrice(from, currency) });
-  return t("priceRange", { from: formatPrice(from, currency), to: formatPrice(to, currency) });
+  if (to >= highestPrice * 100) return t("priceFrom", { from: shortPrices([from], currency).join() });
+  const [low = "", high = ""] = shortPrices([from, to], currency);
+  return t("priceRange", { from: low, to: high });
 }

@@ -45,7 +45,7 @@ async function facetWords(count: number, language: Language, { code }: ShownCurr
     apply: t("apply"),
     results: t("showResults", { count }),
     andUp: t("andUp"),
-    noMatch: t("noBrand"),
+    moreFilters: t("moreFilters"),
     lowest: t("lowestPrice", { currency: code }),
     highest: t("highestPrice", { currency: code }),
     from: t("priceSliderFrom"),

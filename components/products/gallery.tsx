@@ -1,144 +1,168 @@
 "use client";
 
-import { useEffect, useState, type ReactNode } from "react";
+import { useEffect, useMemo, useState, type ReactNode } from "react";
 
-import { Echo } from "@/components/ui/echo";
 import { Icon } from "@/components/ui/icon";
-import { pictureSet, pictureUrl } from "@/lib/pictures";
+import { loadPart } from "@/components/ui/load-part";
+import { pictureUrl } from "@/lib/pictures";
 
 import { hasThumbs } from "./buy-choice";
 import { filled } from "./buy-labels";
 import { useChoice } from "./choice-context";
+import { firstSlide, slidesOf, type Slide } from "./gallery-slides";
+import { GallerySlide } from "./gallery-slide";
+import type { ViewerProps } from "./gallery-viewer";
+import { useGalleryMotion } from "./use-gallery-motion";
 
-/** Widths that the layout gives the large picture. */
-const mainSizes = "(width < 992px) 100vw, (width < 1280px) 50vw, 700px";
+type Viewer = (props: ViewerProps) => ReactNode;
 
-/**
- * Thumbnails are links to the pictures, so that every one can be seen without scripts.
- * @param children what lies over the large picture
- */
+/** @param children what lies over the large picture */
 export function Gallery({ children }: { children?: ReactNode }) {
-  const { product, variant, labels } = useChoice();
-  const [shown, setShown] = useState(0);
-  const [isVideo, setIsVideo] = useState(false);
-  const { images } = variant;
-  const isTwoColumns = hasThumbs(product);
-
-  useEffect(() => {
-    setShown(0);
-    setIsVideo(false);
-  }, [variant]);
-
-  const show = (position: number) => {
-    setShown(position);
-    setIsVideo(false);
-  };
+  const { product, variant } = useChoice();
+  const slides = useMemo(() => slidesOf(product, variant), [product, variant]);
+  // Another variant has other pictures: it starts anew at its first.
   return (
-    <div className={isTwoColumns ? "gap-3 lg:grid lg:grid-cols-[76px_1fr]" : undefined}>
-      <div className="relative lg:order-last">
-        <MainPicture image={images[shown] ?? images[0] ?? ""} video={isVideo ? product.Video : ""} />
+    <Pictures key={variant.name} slides={slides}>
+      {children}
+    </Pictures>
+  );
+}
+
+function Pictures({ slides, children }: { slides: Slide[]; children: ReactNode }) {
+  const { product, variant, labels, layout } = useChoice();
+  const [shown, setShown] = useState(() => firstSlide(slides));
+  const { setViewport, setThumbs, isUsed, motion, show, onScroll, handlers } = useGalleryMotion({
+    shown,
+    onShow: setShown,
+    first: firstSlide(slides),
+  });
+  const viewer = useViewer(labels.retry);
+  // A video has its own controls, also for the full screen.
+  const isVideo = slides[shown]?.kind !== "image";
+  const tint = { "--tint": `var(--color-${product.Department})`, color: `var(--color-${product.Department}-thread)` };
+  const isAlone = !hasThumbs(product);
+  return (
+    <div
+      className={`gallery${isAlone ? " is-alone" : ""}${layout === "dialog" ? " in-dialog" : ""}`}
+      style={tint as React.CSSProperties}
+      {...handlers}
+    >
+      <div className="gmain">
+        <div className="gview" ref={setViewport} onScroll={onScroll} data-live={motion ? "" : undefined}>
+          <ul>
+            {slides.map((slide, index) => (
+              <GallerySlide
+                key={slide.src}
+                slide={slide}
+                isShown={index === shown}
+                isNear={Math.abs(index - shown) <= (isUsed ? 1 : 0)}
+                // The video comes before the first picture: until the row moves it must not push that aside.
+                isOut={slide.kind === "video" && !isUsed}
+                alt={[
+                  product.Name,
+                  variant.name,
+                  index > firstSlide(slides) && filled(labels.picture, { n: index + 1 }),
+                ]
+                  .filter(Boolean)
+                  .join(", ")}
+                onOpen={() => viewer.open()}
+              />
+            ))}
+          </ul>
+        </div>
         {children}
-        {images.length > 1 && (
-          <span className="absolute bottom-4 left-1/2 -translate-x-1/2 rounded-full bg-pond-950/80 px-3 py-1 text-sm font-semibold text-white lg:hidden">
-            {shown + 1} / {images.length}
+        {slides.length > 1 && !isVideo && (
+          <span className="gcount">
+            {shown + 1} / {slides.length}
           </span>
         )}
+        {!isVideo && (
+          <span className="ghint">
+            <Icon name="zoom-in" size={16} />
+            {labels.hoverToZoom}
+          </span>
+        )}
+        {!isVideo && (
+          <button type="button" className="hbtn gfull" aria-label={labels.fullScreen} onClick={() => viewer.open()}>
+            <Icon name="maximize-2" size={19} />
+          </button>
+        )}
       </div>
-      {isTwoColumns && (
-        <div
-          role="group"
-          aria-label={labels.pictures}
-          className="scroller mt-2 auto-cols-[60px] justify-start gap-2 p-1 max-md:px-4 lg:mt-0 lg:flex lg:flex-col lg:overflow-visible lg:p-0"
-        >
-          {product.Video && (
-            <Thumb
-              href={product.Video}
-              image={images[0] ?? ""}
-              label={labels.playVideo}
-              isShown={isVideo}
-              isVideo
-              onShow={() => setIsVideo(true)}
-            />
-          )}
-          {images.map((image, position) => (
-            <Thumb
-              key={image}
-              href={pictureUrl(image, 800)}
-              image={image}
-              label={filled(labels.picture, { n: position + 1 })}
-              isShown={!isVideo && position === shown}
-              onShow={() => show(position)}
-            />
-          ))}
-        </div>
+      {!isAlone && <Thumbs slides={slides} shown={shown} onShow={show} thumbs={setThumbs} />}
+      {motion && <motion.Motion {...motion.props} />}
+      {viewer.Viewer && (
+        <viewer.Viewer
+          {...{ slides, labels, name: product.Name }}
+          start={shown}
+          onClose={(last) => {
+            viewer.close();
+            show(last);
+          }}
+        />
       )}
     </div>
   );
 }
 
-function MainPicture({ image, video }: { image: string; video: string }) {
-  const { product, variant } = useChoice();
-  const tint = { "--tint": `var(--color-${product.Department})`, color: `var(--color-${product.Department}-thread)` };
-  return (
-    <div className="patch photo aspect-square rounded-none! md:rounded-lg!" style={tint as React.CSSProperties}>
-      {video ? (
-        // oxlint-disable-next-line jsx-a11y/media-has-caption -- sellers' product videos come without captions
-        <video
-          src={video}
-          poster={pictureUrl(image, 800)}
-          controls
-          autoPlay
-          playsInline
-          className="size-full object-cover"
-        />
-      ) : image ? (
-        <img
-          src={pictureUrl(image, 800)}
-          srcSet={pictureSet(image)}
-          sizes={mainSizes}
-          alt={[product.Name, variant.name].filter(Boolean).join(", ")}
-          width={800}
-          height={800}
-          fetchPriority="high"
-          decoding="async"
-        />
-      ) : (
-        <Echo />
-      )}
-    </div>
-  );
+/** The full-screen viewer is loaded when it is opened. */
+function useViewer(retryLabel: string) {
+  const [loaded, setLoaded] = useState<{ Viewer: Viewer } | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const open = async () => {
+    setIsOpen(true);
+    if (loaded) return;
+    const part = await loadPart("gallery-viewer", () => import("./gallery-viewer"), {
+      label: retryLabel,
+      again: () => void open(),
+    });
+    if (part) setLoaded({ Viewer: part.GalleryViewer });
+  };
+  // A navigation closes it (spec §4), the browser's Back and Forward included.
+  useEffect(() => {
+    if (!isOpen) return;
+    const close = () => setIsOpen(false);
+    window.addEventListener("popstate", close);
+    return () => window.removeEventListener("popstate", close);
+  }, [isOpen]);
+  return { Viewer: isOpen ? loaded?.Viewer : undefined, open: () => void open(), close: () => setIsOpen(false) };
 }
 
-type ThumbProps = {
-  href: string;
-  image: string;
-  label: string;
-  isShown: boolean;
-  isVideo?: boolean;
-  onShow: () => void;
+type ThumbsProps = {
+  slides: Slide[];
+  shown: number;
+  onShow: (index: number) => void;
+  thumbs: (element: HTMLElement | null) => void;
 };
 
-function Thumb({ href, image, label, isShown, isVideo = false, onShow }: ThumbProps) {
-  const { product } = useChoice();
+/** Links to the pictures, so that every one can be seen without scripts. */
+function Thumbs({ slides, shown, onShow, thumbs }: ThumbsProps) {
+  const { labels } = useChoice();
+  const first = firstSlide(slides);
   return (
-    <a
-      href={href}
-      aria-label={label}
-      aria-current={isShown ? "true" : undefined}
-      className={`relative block aspect-square overflow-hidden rounded-sm ${isShown ? "ring-[2.5px] ring-pond-800 ring-offset-2" : ""}`}
-      style={{ background: `var(--color-${product.Department})` }}
-      onClick={(event) => {
-        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-        event.preventDefault();
-        onShow();
-      }}
-    >
-      {image && <img src={pictureUrl(image, 160)} alt="" width={76} height={76} className="size-full object-cover" />}
-      {isVideo && (
-        <span className="absolute inset-0 grid place-items-center bg-pond-950/45 text-white">
-          <Icon name="play" size={24} />
-        </span>
-      )}
-    </a>
+    <div className="gthumbs" role="group" aria-label={labels.pictures} ref={thumbs}>
+      <ul>
+        {slides.map(({ kind, src, picture }, index) => (
+          <li key={src}>
+            <a
+              href={kind === "video" ? src : pictureUrl(src, 800)}
+              aria-label={kind === "video" ? labels.playVideo : filled(labels.picture, { n: index - first + 1 })}
+              aria-current={index === shown || undefined}
+              onClick={(event) => {
+                if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+                event.preventDefault();
+                onShow(index);
+              }}
+            >
+              {picture && <img src={pictureUrl(picture, 160)} alt="" width={76} height={76} />}
+              {kind === "video" && (
+                <span>
+                  <Icon name="play" size={24} />
+                </span>
+              )}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

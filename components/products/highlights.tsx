@@ -6,17 +6,14 @@ export function Highlights({ product, isIndented }: { product: Product; isIndent
   const facts = product.Features.slice(0, 4);
   if (!product.ShortDescription && facts.length === 0) return null;
   return (
-    <div
-      lang={product.Language}
-      className={`mt-6 hidden grid-cols-[1.25fr_1fr] gap-8 lg:grid ${isIndented ? "lg:ml-[88px]" : ""}`}
-    >
-      <p className="text-[15px] text-ink-2">{product.ShortDescription}</p>
-      <ul className="grid content-start gap-2 text-[14px]">
+    <div lang={product.Language} className={isIndented ? "highlights is-indented" : "highlights"}>
+      <p>{product.ShortDescription}</p>
+      <ul>
         {facts.map(({ Slug, Name, Value }) => (
-          <li key={Slug} className="flex gap-2.5">
-            <Icon name="check" size={18} className="mt-px shrink-0 text-pond-700" />
+          <li key={Slug}>
+            <Icon name="check" size={18} />
             <span>
-              <span className="text-ink-2">{Name}:</span> {Value}
+              {Name}: <b>{Value}</b>
             </span>
           </li>
         ))}

@@ -12,7 +12,7 @@ import {
   type ReactNode,
 } from "react";
 
-import { listHref, type ListState } from "@/lib/products/list-rules";
+import { listHref, type ListChange, type ListState } from "@/lib/products/list-rules";
 import { useShownCurrency } from "@/stores/currency";
 
 import { listFormId, submittedState } from "./list-address";
@@ -22,6 +22,8 @@ type Moves = {
   state: ListState;
   /** Goes to the list that the form means now. */
   submit: () => void;
+  /** Goes to the list with these groups replaced, for choices that stand outside of the form. */
+  choose: (values: NonNullable<ListChange["values"]>) => void;
   /** The same list with another part of it shown; Back does not return to the one before. */
   show: (change: { all: string }) => void;
 };
@@ -70,9 +72,13 @@ export function ListMoves({ state, path, status, children }: ListMovesProps) {
       const next = submittedState(fields, currency);
       if (next) startMove(() => (setShown(next), router.push(listHref(path, next), { scroll: false })));
     };
+    const choose: Moves["choose"] = (values) => {
+      const next = { ...shown, page: 1, values: { ...shown.values, ...values } };
+      startMove(() => (setShown(next), router.push(listHref(path, next), { scroll: false })));
+    };
     const show = (change: { all: string }) =>
       startMove(() => router.replace(listHref(path, shown, change), { scroll: false }));
-    return { state: shown, submit, show };
+    return { state: shown, submit, choose, show };
   }, [shown, setShown, currency, path, router]);
 
   useEffect(() => {

@@ -1,8 +1,10 @@
 import { getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
 
 import { Breadcrumb } from "@/components/ui/breadcrumb";
 import { Pagination } from "@/components/ui/pagination";
 import type { Category } from "@/lib/categories/contract";
+import { env } from "@/lib/env";
 import type { Language } from "@/lib/locale/rules";
 import type { ShownCurrency } from "@/lib/money";
 import { localPath } from "@/lib/paths";
@@ -31,13 +33,20 @@ export type LoadedList = {
   spelling: { text: string; count: number } | null;
 };
 
-type ListViewProps = { scope: ListScope; loaded: LoadedList; language: Language; currency: ShownCurrency };
+type ListViewProps = {
+  scope: ListScope;
+  loaded: LoadedList;
+  language: Language;
+  currency: ShownCurrency;
+  /** In place of the list's own heading. */
+  head?: ReactNode;
+};
 
 /** Cards whose pictures are loaded at once: the first row on wide screens, what a phone shows first. */
 const eagerCards = 4;
 const columns = "grid-cols-2 md:grid-cols-3 xl:grid-cols-4";
 
-export async function ListView({ scope, loaded, language, currency }: ListViewProps) {
+export async function ListView({ scope, loaded, language, currency, head }: ListViewProps) {
   const t = await getTranslations({ locale: language, namespace: "list" });
   const common = await getTranslations({ locale: language, namespace: "common" });
   const { address, list, branch } = loaded;
@@ -50,7 +59,7 @@ export async function ListView({ scope, loaded, language, currency }: ListViewPr
         label={common("breadcrumb")}
         crumbs={crumbs.map(({ name, path }) => ({ label: name, href: localPath(language, path) }))}
       />
-      <ListHead {...{ scope, branch, words, pictures, language }} />
+      {head ?? <ListHead {...{ scope, branch, words, pictures, language }} />}
       <ListMoves
         state={address.state}
         path={localPath(language, address.path)}
@@ -60,9 +69,11 @@ export async function ListView({ scope, loaded, language, currency }: ListViewPr
         <section aria-label={t("results")} className="min-w-0">
           <ListToolbar {...{ scope, address, count: list.Counts, language }} />
           <ActiveFilters {...{ address, filters: list.Filters, language, currency }} />
-          <p className="mt-3 text-sm text-ink-2 lg:hidden">
-            {t.rich("countOnly", { count: list.Counts, b: (text) => <b className="text-ink">{text}</b> })}
-          </p>
+          {list.Counts > 0 && (
+            <p className="mt-3 text-sm text-ink-2 lg:hidden">
+              {t.rich("countOnly", { count: list.Counts, b: (text) => <b className="text-ink">{text}</b> })}
+            </p>
+          )}
           <ListResults {...{ scope, loaded, language, currency }} />
         </section>
       </ListMoves>
@@ -80,7 +91,14 @@ async function ListResults({ scope, loaded, language, currency }: ListViewProps)
       {list.Counts === 0 ? (
         <ListEmpty {...{ scope, address, departments, spelling, language }} />
       ) : (
-        <ProductGrid products={list.Result} currency={currency} eager={eagerCards} columns={columns} />
+        <ProductGrid
+          products={list.Result}
+          currency={currency}
+          eager={eagerCards}
+          columns={columns}
+          layout={address.state.view}
+          listing={{ first, origin: new URL(env().SITE_URL).origin }}
+        />
       )}
       <div className="mt-10" data-turn="">
         <Pagination

@@ -16,12 +16,13 @@ export async function listWords(
   currency: ShownCurrency,
 ): Promise<ListWords> {
   const t = await getTranslations({ locale: language, namespace: "list" });
-  const { category, brand, curated } = scope;
+  const { category, brand, curated, store } = scope;
   const free = formatPrice(site.freeShippingFromCents, currency);
   if (text) {
     const title = category ? t("searchIn", { text, category: category.name }) : t("searchTitle", { text });
     return { title, text: category ? "" : t("searchText") };
   }
+  if (store) return { title: store.name, text: store.about };
   if (brand) {
     const title = category ? t("brandIn", { brand: brand.name, category: category.name }) : brand.name;
     return { title, text: t("brandText", { brand: brand.name, free }) };

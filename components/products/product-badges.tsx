@@ -1,26 +1,27 @@
-import { getTranslations } from "next-intl/server";
+"use client";
 
-import { Badge } from "@/components/ui/badge";
 import { Icon } from "@/components/ui/icon";
-import type { Language } from "@/lib/locale/rules";
-import type { Product } from "@/lib/products/contract";
+
+export type BadgesProps = {
+  /** Of the product. */ badges: readonly string[];
+  words: { hot: string; topRated: string };
+};
 
 /** On the large picture; the discount stands with the price instead. */
-export async function ProductBadges({ product, language }: { product: Product; language: Language }) {
-  const t = await getTranslations({ locale: language, namespace: "card" });
+export function ProductBadges({ badges, words }: BadgesProps) {
   return (
-    <p className="pointer-events-none absolute top-3 left-3 flex gap-1.5 lg:top-4 lg:left-4">
-      {product.Badges.includes("hot") && (
-        <Badge tone="hot" className="bg-white!">
+    <p className="gbadges">
+      {badges.includes("hot") && (
+        <span className="badge b-hot">
           <Icon name="flame" size={12} />
-          {t("hot")}
-        </Badge>
+          {words.hot}
+        </span>
       )}
-      {product.Badges.includes("toprated") && (
-        <Badge tone="top" className="bg-white!">
+      {badges.includes("toprated") && (
+        <span className="badge b-top">
           <Icon name="award" size={12} />
-          {t("topRated")}
-        </Badge>
+          {words.topRated}
+        </span>
       )}
     </p>
   );

@@ -5,7 +5,7 @@ import type { ProductCard as Product } from "@/lib/products/contract";
 
 import type { CardLayout } from "./card";
 import { cardRow } from "./card-data";
-import { CardList } from "./card-list";
+import { CardList, type CardListProps } from "./card-list";
 import { cardWords } from "./card-words";
 
 export type ProductGridProps = {
@@ -17,6 +17,7 @@ export type ProductGridProps = {
   columns?: string;
   hideBrand?: boolean;
   layout?: Exclude<CardLayout, "large">;
+  listing?: CardListProps["listing"];
 };
 
 const usualColumns = {

@@ -7,19 +7,14 @@ import { site } from "@/lib/site";
 export async function SecurePayment({ language }: { language: Language }) {
   const t = await getTranslations({ locale: language, namespace: "product" });
   return (
-    <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-      <p className="flex items-center gap-2 text-sm text-ink-2">
+    <div className="secure">
+      <p>
         <Icon name="lock" size={16} />
         {t("securePayment")}
       </p>
-      <ul aria-label={t("payments")} className="flex flex-wrap gap-1.5">
+      <ul aria-label={t("payments")}>
         {site.paymentMarks.map((mark) => (
-          <li
-            key={mark}
-            className="grid h-7 place-items-center rounded-xs border border-line bg-white px-2.5 font-display text-[11.5px] font-extrabold tracking-tight"
-          >
-            {mark}
-          </li>
+          <li key={mark}>{mark}</li>
         ))}
       </ul>
     </div>

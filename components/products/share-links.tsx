@@ -1,44 +1,29 @@
 import { getTranslations } from "next-intl/server";
 
-import { Icon } from "@/components/ui/icon";
 import type { Language } from "@/lib/locale/rules";
+import { webpUrl } from "@/lib/pictures";
 
-/** Spec §9, "Sharing": external pages that take the address. */
-const networks = [
-  {
-    name: "facebook",
-    label: "Facebook",
-    hrefOf: (url: string) => `https://www.facebook.com/sharer/sharer.php?u=${url}`,
-  },
-  {
-    name: "twitter",
-    label: "X",
-    hrefOf: (url: string, text: string) => `https://x.com/intent/post?url=${url}&text=${text}`,
-  },
-  {
-    name: "whatsapp",
-    label: "WhatsApp",
-    hrefOf: (url: string, text: string) => `https://wa.me/?text=${text}%20${url}`,
-  },
-] as const;
+import { ShareRow } from "./share-row";
 
-export async function ShareLinks({ url, title, language }: { url: string; title: string; language: Language }) {
+export type ShareProps = {
+  /** The page's own absolute address. */
+  url: string;
+  title: string;
+  /** Path of the page's picture. */
+  image?: string;
+  language: Language;
+};
+
+export async function ShareLinks({ url, title, image = "", language }: ShareProps) {
   const t = await getTranslations({ locale: language, namespace: "product" });
-  return (
-    <>
-      <span className="mr-1 font-semibold">{t("share")}</span>
-      {networks.map(({ name, label, hrefOf }) => (
-        <a
-          key={name}
-          href={hrefOf(encodeURIComponent(url), encodeURIComponent(title))}
-          target="_blank"
-          rel="noopener nofollow"
-          className="ibtn bg-mist"
-          aria-label={t("shareOn", { network: label })}
-        >
-          <Icon name={name} size={18} />
-        </a>
-      ))}
-    </>
-  );
+  const words = {
+    share: t("share"),
+    shareOn: String(t.raw("shareOn")),
+    shareMore: t("shareMore"),
+    shareLink: t("shareLink"),
+    copied: t("copied"),
+    copyFailed: t("copyFailed"),
+    email: t("email"),
+  };
+  return <ShareRow url={url} title={title} image={image && new URL(webpUrl(image), url).href} words={words} />;
 }

@@ -11,17 +11,20 @@ function countStored(key: string): number {
   }
 }
 
-/** How many entries a list in the browser's storage has; nothing for none. Follows the event `nijer:lists`. */
+/** What the stores tell on the window; their names are kept here so that a counter loads no store. */
+const events = { wishlistItems: "nijer:wish", compareItems: "nijer:compare" };
+
+/** How many entries a list in the browser's storage has; nothing for none. Follows this tab's changes and others'. */
 export function ListCount({ storageKey }: { storageKey: "wishlistItems" | "compareItems" }) {
   const [count, setCount] = useState(0);
   useEffect(() => {
     const read = () => setCount(countStored(storageKey));
     read();
     window.addEventListener("storage", read);
-    window.addEventListener("nijer:lists", read);
+    window.addEventListener(events[storageKey], read);
     return () => {
       window.removeEventListener("storage", read);
-      window.removeEventListener("nijer:lists", read);
+      window.removeEventListener(events[storageKey], read);
     };
   }, [storageKey]);
   return count > 0 ? <>{count}</> : null;

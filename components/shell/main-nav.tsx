@@ -7,61 +7,37 @@ import { site } from "@/lib/site";
 import { DepartmentsMenu } from "./departments-menu";
 import type { ShopContext } from "./shop-context";
 
-const entry =
-  "flex items-center gap-1.5 px-2.5 text-[14px] font-semibold whitespace-nowrap hover:text-pond-700 xl:px-3.5 xl:text-base";
-
 export function MainNav({ language, departments }: ShopContext) {
   const t = useTranslations("shell");
+  const to = (path: string) => localPath(language, path);
   return (
-    <div className="main-nav hidden lg:block">
-      <div className="wrap flex h-12 items-stretch gap-1">
+    <div className="main-nav">
+      <div className="wrap">
         <DepartmentsMenu language={language} departments={departments} />
-        <nav aria-label={t("mainNav")} className="flex items-stretch xl:ml-3">
-          <HotProducts language={language} />
-          <a href={localPath(language, curatedPath("latest"))} className={entry}>
-            {t("latest")}
-          </a>
-          <a href={localPath(language, curatedPath("sale"))} className={`${entry} text-rani-700`}>
+        <nav aria-label={t("mainNav")}>
+          <div className="unfold" data-menu="below">
+            <a href={to(curatedPath("toprated"))}>{t("hotProducts")}</a>
+            <div className="menu rows">
+              <a href={to("/products/home-decor")}>{t("homeItems")}</a>
+              <a href={to("/products/accessories")}>{t("accessories")}</a>
+              <a href={to("/products/clothing")}>{t("fashionAndStyle")}</a>
+            </div>
+          </div>
+          <a href={to(curatedPath("latest"))}>{t("latest")}</a>
+          <a href={to(curatedPath("sale"))} className="hot-sales">
             <Icon name="flame" size={17} />
             {t("hotSales")}
           </a>
-          <a href={localPath(language, "/products/toys")} className={entry}>
-            {t("kids")}
-          </a>
-          <a href={site.homeImprovementUrl} className={entry} rel="noopener">
+          <a href={to("/products/toys")}>{t("kids")}</a>
+          <a href={site.homeImprovementUrl} rel="noopener">
             {t("homeImprovement")}
-            <Icon name="external-link" size={14} className="opacity-70" />
+            <Icon name="external-link" size={14} />
           </a>
         </nav>
-        <a href={localPath(language, "/site/contact-us")} className="btn btn-sm btn-soft ml-auto self-center">
-          <Icon name="headset" size={17} className="max-xl:hidden" />
+        <a href={to("/site/contact-us")} className="btn btn-sm btn-soft">
+          <Icon name="headset" size={17} />
           {t("customerSupport")}
         </a>
-      </div>
-    </div>
-  );
-}
-
-/** A link with a submenu that shows on hover and while focus is inside. */
-function HotProducts({ language }: Pick<ShopContext, "language">) {
-  const t = useTranslations("shell");
-  const rows = [
-    { label: t("homeItems"), path: "/products/home-decor" },
-    { label: t("accessories"), path: "/products/accessories" },
-    { label: t("fashionAndStyle"), path: "/products/clothing" },
-  ];
-  return (
-    <div className="unfold relative flex">
-      <a href={localPath(language, curatedPath("toprated"))} className={entry}>
-        {t("hotProducts")}
-        <Icon name="chevron-down" size={15} />
-      </a>
-      <div className="menu unfolded absolute top-full left-0 z-40 w-[220px] overflow-hidden py-1.5">
-        {rows.map(({ label, path }) => (
-          <a key={path} href={localPath(language, path)} className="menu-row">
-            {label}
-          </a>
-        ))}
       </div>
     </div>
   );

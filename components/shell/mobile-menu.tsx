@@ -1,124 +1,117 @@
-import { useTranslations } from "next-intl";
+"use client";
+
+import { useEffect, useState } from "react";
 
 import { Icon } from "@/components/ui/icon";
 import { Logo } from "@/components/ui/logo";
-import type { Category } from "@/lib/categories/contract";
-import { categoryPath, curatedPath, localPath, trackPath } from "@/lib/paths";
+import { Modal } from "@/components/ui/modal";
+import { call } from "@/lib/api/client";
+import type { MenuItem } from "@/lib/categories/contract";
+import { curatedPath, localPath, trackPath } from "@/lib/paths";
+import type { ProductCard } from "@/lib/products/contract";
 
-import { DepartmentIcon } from "./departments-menu";
-import { MobilePickers } from "./pickers";
-import type { ShopContext } from "./shop-context";
+import { MenuTree } from "./menu-tree";
+import { MenuPickers } from "./menu-pickers";
+import { MenuLatest } from "./menu-latest";
+import { MenuPerson } from "./menu-person";
+import type { PanelProps } from "./panel-props";
 
-export const mobileMenuId = "mobile-menu";
+const latestShown = 3;
 
-/** A popover: it opens, closes on an outside tap and on Escape without scripts; the page behind does not scroll. */
-export function MobileMenu(shop: ShopContext) {
-  const { language } = shop;
-  const t = useTranslations("shell");
+type Content = { tree: MenuItem[]; latest: ProductCard[] };
+
+/** What the menu holds; "failed" where the shop cannot be reached. Asked for at the first opening. */
+function useContent(isOpen: boolean): Content | "asking" | "failed" {
+  const [content, setContent] = useState<Content | "asking" | "failed">("asking");
+  const isWanted = isOpen && typeof content === "string";
+  useEffect(() => {
+    if (!isWanted) return;
+    const stop = new AbortController();
+    const ask = async () => {
+      const tree = await call("GET Category/GetCategoryMenuV2", { query: { isMobile: "true" } }, stop.signal);
+      const latest = await call(
+        "GET Product/GetLatestProducts",
+        { query: { limit: String(latestShown) } },
+        stop.signal,
+      );
+      setContent({ tree, latest: latest.slice(0, latestShown) });
+    };
+    ask().catch(() => !stop.signal.aborted && setContent("failed"));
+    return () => stop.abort();
+  }, [isWanted]);
+  return content;
+}
+
+/** Off the canvas at the left: person, category tree, latest products, currency and language. */
+export default function MobileMenu({ isOpen, language, texts, onClose }: PanelProps) {
+  const content = useContent(isOpen);
+  const { shell } = texts;
+  const to = (path: string) => localPath(language, path);
   return (
-    <div id={mobileMenuId} popover="auto" role="dialog" aria-label={t("menu")} className="drawer">
-      <div className="on-dark flex h-14 shrink-0 items-center justify-between bg-pond-900 pr-2 pl-4 text-white">
-        <Logo height={28} label="Nijer" onDark />
+    <Modal open={isOpen} onClose={onClose} label={shell.menu} className="dialog-left">
+      <div className="mmenu-head on-dark">
+        <Logo label="Nijer" className="logo light" />
         <button
           type="button"
-          popoverTarget={mobileMenuId}
-          popoverTargetAction="hide"
-          aria-label={t("closeMenu")}
+          aria-label={shell.closeMenu}
           className="grid size-11 place-items-center"
+          onClick={onClose}
         >
           <Icon name="x" size={24} />
         </button>
       </div>
-      <a
-        href={localPath(language, "/account/login")}
-        className="flex shrink-0 items-center gap-3 bg-mist px-4 py-3 text-base font-semibold"
-      >
-        <span className="grid size-9 place-items-center rounded-full bg-white">
-          <Icon name="user-round" />
-        </span>
-        {t("loginOrCreate")}
-        <Icon name="chevron-right" size={18} className="ml-auto text-edge" />
-      </a>
-      <MenuBody {...shop} />
-      <div className="grid shrink-0 grid-cols-2 gap-2 border-t border-line p-3">
-        <MobilePickers {...shop} />
-        <a href={localPath(language, trackPath())} className="btn btn-soft text-sm!">
-          <Icon name="route" size={18} />
-          {t("trackOrder")}
-        </a>
-        <a href={localPath(language, "/site/contact-us")} className="btn btn-soft text-sm!">
-          <Icon name="headset" size={18} />
-          {t("support")}
-        </a>
-      </div>
-    </div>
-  );
-}
-
-function MenuBody({ language, departments }: ShopContext) {
-  const t = useTranslations("shell");
-  const links = [
-    { label: t("hotProducts"), path: curatedPath("toprated") },
-    { label: t("latest"), path: curatedPath("latest") },
-    { label: t("hotSales"), path: curatedPath("sale") },
-    { label: t("blog"), path: "/blog" },
-    { label: t("aboutUs"), path: "/site/about-us" },
-  ];
-  return (
-    <nav aria-label={t("menu")} className="min-h-0 flex-1 overflow-y-auto overscroll-contain py-3">
-      <p className="px-4 pb-1 text-sm font-semibold text-ink-2">{t("searchByCategory")}</p>
-      {departments.map((department) => (
-        <DepartmentBranch key={department.slug} language={language} department={department} />
-      ))}
-      <div className="mt-2 border-t border-line pt-2">
-        {links.map(({ label, path }) => (
-          <a key={path} href={localPath(language, path)} className="flex min-h-11 items-center px-4 text-base">
+      <MenuPerson language={language} texts={texts} />
+      <nav aria-label={shell.menu} className="mmenu-body">
+        <h3>{shell.searchByCategory}</h3>
+        {content === "asking" && <MenuSkeleton />}
+        {content === "failed" && (
+          <a href={to("/products")} className="mrow">
+            {shell.allCategories}
+          </a>
+        )}
+        {typeof content === "object" && (
+          <MenuTree tree={content.tree} language={language} everythingIn={shell.everythingIn} />
+        )}
+        <hr />
+        {[
+          [shell.hotProducts, curatedPath("toprated")],
+          [shell.latest, curatedPath("latest")],
+          [shell.hotSales, curatedPath("sale")],
+          [shell.blog, "/blog"],
+          [shell.aboutUs, "/site/about-us"],
+        ].map(([label, path = "/"]) => (
+          <a key={path} href={to(path)} className="mrow">
             {label}
           </a>
         ))}
+        {typeof content === "object" && content.latest.length > 0 && (
+          <MenuLatest products={content.latest} title={shell.latestProducts} language={language} />
+        )}
+      </nav>
+      <div className="mmenu-foot">
+        <MenuPickers language={language} texts={texts} />
+        <a href={to(trackPath())} className="btn btn-soft text-sm!">
+          <Icon name="route" size={18} />
+          {shell.trackOrder}
+        </a>
+        <a href={to("/site/contact-us")} className="btn btn-soft text-sm!">
+          <Icon name="headset" size={18} />
+          {shell.support}
+        </a>
       </div>
-    </nav>
+    </Modal>
   );
 }
 
-type BranchProps = Pick<ShopContext, "language"> & { department: Category };
-
-function DepartmentBranch({ language, department }: BranchProps) {
-  const t = useTranslations("shell");
-  const below = department.children.flatMap((child) => [child, ...child.children]);
-  const row = "flex min-h-[52px] items-center gap-3 px-4 text-base font-medium";
-  if (below.length === 0) {
-    return (
-      <a href={localPath(language, categoryPath(department))} className={row}>
-        <DepartmentIcon department={department.department} />
-        {department.name}
-      </a>
-    );
-  }
+function MenuSkeleton() {
   return (
-    <details suppressHydrationWarning className="branch" name="department">
-      <summary className={row}>
-        <DepartmentIcon department={department.department} />
-        {department.name}
-        <Icon name="chevron-right" size={17} className="turn ml-auto text-edge" />
-      </summary>
-      <div className="pb-2 pl-[60px] text-[14.5px] text-ink-2">
-        <a
-          href={localPath(language, categoryPath(department))}
-          className="flex min-h-10 items-center pr-4 font-medium text-ink"
-        >
-          {t("everythingIn", { category: department.name })}
-        </a>
-        {below.map((child) => (
-          <a
-            key={child.slug}
-            href={localPath(language, categoryPath(child))}
-            className="flex min-h-10 items-center pr-4"
-          >
-            {child.name}
-          </a>
-        ))}
-      </div>
-    </details>
+    <div aria-hidden="true">
+      {Array.from({ length: 8 }, (_, row) => (
+        <div key={row} className="mrow">
+          <span className="sk size-8" />
+          <span className="sk h-4 w-32" />
+        </div>
+      ))}
+    </div>
   );
 }

@@ -17,34 +17,29 @@ export async function NotFoundView() {
     getTranslations("shell"),
   ]);
   return (
-    <section className="relative overflow-hidden bg-kids text-kids-thread">
+    <section className="not-found">
       <Echo className="echo-hollow" />
-      <div className="wrap relative py-9 text-center text-ink md:py-14">
+      <div className="wrap">
         <p className="four-o-four price" aria-hidden="true">
           4<img src={(clock as { src: string }).src} alt="" width={186} height={186} loading="lazy" />4
         </p>
-        <h1 className="mt-6 text-[28px] leading-8 md:text-[40px] md:leading-[44px]">{t("heading")}</h1>
-        <p className="mx-auto mt-2 max-w-[46ch] text-ink-2">{t("text")}</p>
-        <form
-          role="search"
-          aria-label={t("title")}
-          action={localPath(language, "/products")}
-          className="mx-auto mt-6 flex max-w-[560px] gap-2"
-        >
+        <h1>{t("heading")}</h1>
+        <p>{t("text")}</p>
+        <form role="search" aria-label={t("title")} action={localPath(language, "/products")}>
           <input
             name="q"
             type="search"
             required
             pattern=".*\S.*"
-            className="input min-h-[52px]!"
+            className="input"
             aria-label={shell("searchPlaceholder")}
             placeholder={shell("searchPlaceholder")}
           />
-          <button type="submit" className="btn btn-main btn-lg max-sm:px-4!">
+          <button type="submit" className="btn btn-main btn-lg">
             {common("search")}
           </button>
         </form>
-        <a href={localPath(language, "/")} className="link mt-4 inline-block py-1">
+        <a href={localPath(language, "/")} className="link">
           {t("home")}
         </a>
       </div>

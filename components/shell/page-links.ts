@@ -1,3 +1,5 @@
+import { isLinkTap, type Point } from "@/lib/shell/pointer-rules";
+
 const waitBeforePrefetch = 65;
 const notAPage = /^\/(?:api|_next|pictures|media|feeds)(?:\/|$)|\.[a-z0-9]{2,12}$/i;
 
@@ -10,6 +12,8 @@ function elementOf(event: Event): Element | null {
 /** The address to go to without leaving the page; null where the browser itself must follow the link. */
 function innerHref(link: HTMLAnchorElement | null): string | null {
   if (!link?.href || link.origin !== location.origin || notAPage.test(link.pathname)) return null;
+  // What plays another part, such as a radio button, is followed by its own component.
+  if (link.hasAttribute("role")) return null;
   if ((link.target && link.target !== "_self") || link.hasAttribute("download")) return null;
   // Another language is another document: its root element differs.
   if (link.hreflang && link.hreflang !== document.documentElement.lang) return null;
@@ -35,7 +39,17 @@ export function followPageLinks(router: Router): () => void {
   const stop = new AbortController();
   const listen = { signal: stop.signal };
   let resting: ReturnType<typeof setTimeout> | undefined;
+  let finger: Point | null = null;
+  /** The finger that was just lifted had wandered off: what it lifts over was not meant. */
+  let isDrag = false;
 
+  const touch = (event: TouchEvent) => {
+    const [at] = event.changedTouches;
+    if (!at) return;
+    const to = { x: at.clientX, y: at.clientY };
+    if (event.type === "touchstart") finger = to;
+    isDrag = event.type === "touchend" && finger !== null && !isLinkTap({ from: finger, to });
+  };
   const prefetch = (event: Event) => {
     clearTimeout(resting);
     const href = innerHref(elementOf(event)?.closest("a") ?? null);
@@ -43,11 +57,14 @@ export function followPageLinks(router: Router): () => void {
     resting = setTimeout(() => router.prefetch(href), event.type === "touchstart" ? 0 : waitBeforePrefetch);
   };
   const click = (event: MouseEvent) => {
+    // A pointer that is no finger forgets the one before it.
+    if (event instanceof PointerEvent && event.pointerType !== "touch") isDrag = false;
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
     const href = isPlain && !event.defaultPrevented ? innerHref(elementOf(event)?.closest("a") ?? null) : null;
     if (!href) return;
     event.preventDefault();
-    router.push(href);
+    if (isDrag) isDrag = false;
+    else router.push(href);
   };
   const submit = (event: SubmitEvent) => {
     const form = event.target;
@@ -58,6 +75,9 @@ export function followPageLinks(router: Router): () => void {
   };
   document.addEventListener("pointerover", prefetch, { ...listen, passive: true });
   document.addEventListener("touchstart", prefetch, { ...listen, passive: true });
+  for (const type of ["touchstart", "touchend"] as const) {
+    document.addEventListener(type, touch, { ...listen, passive: true });
+  }
   document.addEventListener("click", click, listen);
   document.addEventListener("submit", submit, listen);
   return () => {

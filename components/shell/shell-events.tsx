@@ -1,33 +1,81 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useEffect, useTransition } from "react";
+import { useEffect, useRef, useState, useTransition } from "react";
 
+import { startCart } from "@/stores/cart";
+import { followAdditions, openPanel } from "@/stores/panels";
+
+import { followFirstUse } from "./first-use";
 import { rowsId } from "./kept-rows";
 import { followMarketChoice } from "./market-choice";
-import { closeMenusByUse } from "./menus";
 import { followPageLinks } from "./page-links";
+import { followPanelOpeners, mayOpenCart } from "./panel-openers";
+import { followPerson } from "./person";
+import { ShellPanels, type ShellPanelsProps } from "./shell-panels";
+
+/** Spec §2: after a route change the page is scrolled to its top, debounced. */
+const scrollDelay = 100;
 
 /** The life of the shell: links, menus and pickers by listeners on the document, and the loading bar. */
-export function ShellEvents() {
+export function ShellEvents(props: Omit<ShellPanelsProps, "departments">) {
   const router = useRouter();
   const [isLoading, startLoading] = useTransition();
+  const [departments, setDepartments] = useState<HTMLElement | null>(null);
+  const toTop = useScrollToTop(isLoading);
 
   useEffect(() => {
+    const use = followFirstUse(setDepartments);
     const stops = [
-      closeMenusByUse(),
+      use.stop,
+      followPerson(),
+      followPanelOpeners(),
+      followAdditions((name) => {
+        if (!mayOpenCart()) return false;
+        void use.scrolling().then(({ reveal }) => {
+          reveal();
+          openPanel("cart", document.querySelector<HTMLElement>('[data-panel="cart"]'), name);
+        });
+        return true;
+      }),
       followMarketChoice(() => {
         // Rows that a not-found page carried over are not rendered again: only a new page has the new prices.
         if (document.getElementById(rowsId)) location.reload();
         else startLoading(() => router.refresh());
       }),
       followPageLinks({
-        push: (href) => startLoading(() => router.push(href)),
+        push: (href) => {
+          toTop.current = !href.includes("#");
+          startLoading(() => router.push(href));
+        },
         prefetch: (href) => router.prefetch(href),
       }),
     ];
+    startCart();
     return () => stops.forEach((stop) => stop());
-  }, [router]);
+  }, [router, toTop]);
 
-  return isLoading ? <div className="loading-bar" aria-hidden="true" /> : null;
+  return (
+    <>
+      {isLoading && <div className="loading-bar" aria-hidden="true" />}
+      <ShellPanels {...props} departments={departments} />
+    </>
+  );
+}
+
+/** Set it when a link is followed; Back and Forward keep their place, which the browser knows. */
+function useScrollToTop(isLoading: boolean) {
+  const isWanted = useRef(false);
+  useEffect(() => {
+    if (isLoading || !isWanted.current) return;
+    isWanted.current = false;
+    const timer = setTimeout(() => window.scrollTo(0, 0), scrollDelay);
+    const stop = () => clearTimeout(timer);
+    window.addEventListener("popstate", stop, { once: true });
+    return () => {
+      stop();
+      window.removeEventListener("popstate", stop);
+    };
+  }, [isLoading]);
+  return isWanted;
 }

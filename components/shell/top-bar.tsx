@@ -2,7 +2,6 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 
 import { Icon } from "@/components/ui/icon";
-import type { IconName } from "@/components/ui/icon-names";
 import { formatPrice } from "@/lib/money";
 import { localPath, trackPath } from "@/lib/paths";
 import { site } from "@/lib/site";
@@ -10,67 +9,28 @@ import { site } from "@/lib/site";
 import { CurrencyRows, LanguageRows } from "./pickers";
 import { languageNames, type ShopContext } from "./shop-context";
 
-const entry = "inline-flex h-9 items-center gap-1 px-2.5 hover:underline";
-
-function Drop({ label, children }: { label: ReactNode; children: ReactNode }) {
-  return (
-    <details suppressHydrationWarning className="drop">
-      <summary className={entry}>
-        {label}
-        <Icon name="chevron-down" size={14} className="turn" />
-      </summary>
-      <div className="menu right-0 w-[236px] overflow-hidden py-1.5">{children}</div>
-    </details>
-  );
-}
-
-const accountEntries = [
-  { key: "login", path: "/account/login", icon: "user-round" },
-  { key: "createAccount", path: "/account/signup", icon: "circle-user-round" },
-  { key: "profile", path: "/account/myaccount", icon: "user-round" },
-  { key: "orderHistory", path: "/account/orders", icon: "package" },
-  { key: "addresses", path: "/account/addresses", icon: "map-pin" },
-  { key: "wishList", path: "/account/wishlist", icon: "heart" },
-  { key: "compareItems", path: "/account/compare", icon: "git-compare-arrows" },
-] as const satisfies { key: string; path: string; icon: IconName }[];
-
-function AccountRows({ language }: Pick<ShopContext, "language">) {
-  const t = useTranslations("shell");
-  return accountEntries.map(({ key, path, icon }) => (
-    <a key={key} href={localPath(language, path)} className="menu-row">
-      <Icon name={icon} size={18} />
-      {t(key)}
-    </a>
-  ));
-}
-
 export function TopBar({ language, currency, currencies }: ShopContext) {
   const t = useTranslations("shell");
+  const amount = formatPrice(site.freeShippingFromCents, currency).replace(/\.00$/, "");
   return (
-    <div className="on-dark hidden bg-pond-900 text-sm text-white lg:block">
-      <div className="wrap flex h-9 items-center">
-        <p className="flex items-center gap-2 font-medium text-marigold-300">
+    <div className="top-bar on-dark">
+      <div className="wrap">
+        <p>
           <Icon name="truck" size={16} />
-          {t("freeShipping", { amount: formatPrice(site.freeShippingFromCents, currency).replace(/\.00$/, "") })}
-          <span className="font-normal text-white/80 max-xl:hidden">{t("promises", { days: site.returnDays })}</span>
+          {t("freeShipping", { amount })}
+          <span>{t("promises", { days: site.returnDays })}</span>
         </p>
-        <nav aria-label={t("topNav")} className="-mr-2.5 ml-auto flex whitespace-nowrap">
-          <a href={localPath(language, "/site/about-us")} className={entry}>
-            {t("aboutUs")}
-          </a>
-          <a href={localPath(language, trackPath())} className={entry}>
-            {t("trackOrder")}
-          </a>
-          <a href={localPath(language, "/blog")} className={entry}>
-            {t("blog")}
-          </a>
+        <nav aria-label={t("topNav")}>
+          <a href={localPath(language, "/site/about-us")}>{t("aboutUs")}</a>
+          <a href={localPath(language, trackPath())}>{t("trackOrder")}</a>
+          <a href={localPath(language, "/blog")}>{t("blog")}</a>
           <Drop label={t("myAccount")}>
             <AccountRows language={language} />
           </Drop>
-          <Drop label={<Picked label={t("currency")} value={`${currency.symbol} ${currency.code}`} />}>
+          <Drop label={t("currency")} value={`${currency.symbol} ${currency.code}`}>
             <CurrencyRows currency={currency} currencies={currencies} />
           </Drop>
-          <Drop label={<Picked label={t("language")} value={languageNames[language]} />}>
+          <Drop label={t("language")} value={languageNames[language]}>
             <LanguageRows language={language} />
           </Drop>
         </nav>
@@ -79,11 +39,45 @@ export function TopBar({ language, currency, currencies }: ShopContext) {
   );
 }
 
-function Picked({ label, value }: { label: string; value: string }) {
+type DropProps = { label: string; value?: string; children: ReactNode };
+
+/** Opens without scripts by a click; with them on hover too. */
+function Drop({ label, value, children }: DropProps) {
+  return (
+    <details suppressHydrationWarning className="drop">
+      <summary>
+        {value ? <i>{label}</i> : label}
+        {value}
+      </summary>
+      <div className="menu rows">{children}</div>
+    </details>
+  );
+}
+
+/** `for` says to whom a row is shown once scripts know who is there; without them all stand. */
+const accountEntries = [
+  { key: "login", path: "/account/login", for: "guest" },
+  { key: "createAccount", path: "/account/signup", for: "guest" },
+  { key: "profile", path: "/account/myaccount", for: "user" },
+  { key: "dashboard", path: "/account/dashboard", for: "seller" },
+  { key: "orderHistory", path: "/account/orders", for: "user" },
+  { key: "addresses", path: "/account/addresses", for: "user" },
+  { key: "wishList", path: "/account/wishlist" },
+  { key: "compareItems", path: "/account/compare" },
+] as const satisfies { key: string; path: string; for?: string }[];
+
+function AccountRows({ language }: Pick<ShopContext, "language">) {
+  const t = useTranslations("shell");
   return (
     <>
-      <span className="text-white/75">{label}</span>
-      {value}
+      {accountEntries.map((entry) => (
+        <a key={entry.key} href={localPath(language, entry.path)} data-for={"for" in entry ? entry.for : undefined}>
+          {t(entry.key)}
+        </a>
+      ))}
+      <button type="button" data-for="user" data-log-out hidden>
+        {t("logout")}
+      </button>
     </>
   );
 }

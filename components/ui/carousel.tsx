@@ -46,6 +46,8 @@ export type CarouselProps = {
   header?: (controls: ReactNode) => ReactNode;
   /** Another value stands for other slides: the carousel starts again at its first. */
   contentKey?: string;
+  /** Fetches slides that are not in the page yet; awaited before the carousel moves. */
+  onUse?: () => Promise<void>;
   /** Where tabs choose the slides: the panel that they control. */
   panel?: { id: string; labelledBy: string };
 };
@@ -59,7 +61,7 @@ export function Carousel({ label, words, children, header, panel, contentKey = "
   const [frame, setFrame] = useState<HTMLElement | null>(null);
   const [viewport, setViewport] = useState<HTMLElement | null>(null);
   const { handlers, isInView, isPaused, prefersReducedMotion, setPaused, isMoving } = useSurroundings(frame);
-  const motion = useMotion(viewport, isInView);
+  const motion = useMotion(viewport, isInView, rest.onUse);
   const press = usePress();
 
   const controls = (
@@ -121,18 +123,22 @@ function ControlButton({ icon, label, onClick }: ControlProps) {
 const restBeforeLoad = 1_500;
 
 /** Loads the moving part once, and passes the arrows on to it; a press before it has come is kept. */
-function useMotion(viewport: HTMLElement | null, isInView: boolean) {
+function useMotion(viewport: HTMLElement | null, isInView: boolean, onUse?: () => Promise<void>) {
   const [Motion, setMotion] = useState<Motion | null>(null);
   const [startIndex, setStartIndex] = useState(0);
   const api = useRef<CarouselApi | null>(null);
   const waiting = useRef<keyof CarouselApi>(undefined);
   const isAsked = useRef(false);
+  const prepare = useRef(onUse);
+  useEffect(() => {
+    prepare.current = onUse;
+  }, [onUse]);
 
   const load = useCallback(async () => {
     if (isAsked.current) return;
     isAsked.current = true;
     try {
-      const loaded = await import("./carousel-motion");
+      const [loaded] = await Promise.all([import("./carousel-motion"), prepare.current?.()]);
       setStartIndex(firstSlideShown(viewport));
       setMotion(() => loaded.CarouselMotion);
     } catch {

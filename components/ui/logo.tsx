@@ -1,20 +1,12 @@
-const letters =
-  "M320 -639 513 -203H521L514 -449V-639H699V0H447L245 -451H237L244 -204V0H59V-639Z M810 0V-487H997V0Z M1110 -86V-487H1297V-86ZM1102 181Q1079 181 1059 179Q1038 177 1023 173L1009 28Q1018 30 1028 32Q1037 33 1047 33Q1086 33 1098 13Q1110 -6 1110 -40V-102H1297V-30Q1297 33 1279 80Q1261 127 1219 154Q1176 181 1102 181Z M1684 16Q1529 16 1455 -48Q1381 -111 1381 -232V-257Q1381 -377 1452 -441Q1522 -506 1654 -506Q1744 -506 1804 -478Q1864 -450 1894 -399Q1924 -348 1924 -278V-266Q1924 -247 1923 -227Q1921 -207 1918 -192H1748Q1751 -218 1752 -243Q1753 -269 1753 -288Q1753 -315 1743 -335Q1732 -354 1710 -364Q1689 -374 1654 -374Q1604 -374 1580 -351Q1556 -328 1556 -287V-254L1558 -237V-208Q1558 -194 1563 -179Q1568 -164 1584 -151Q1601 -139 1632 -131Q1664 -124 1717 -124Q1769 -124 1819 -132Q1868 -140 1916 -155L1900 -23Q1860 -5 1806 6Q1751 16 1684 16ZM1473 -192V-297H1881V-192Z M2192 -258 2145 -358H2185Q2197 -422 2235 -460Q2272 -497 2340 -497Q2353 -497 2364 -496Q2376 -494 2385 -492L2396 -312Q2383 -314 2366 -316Q2349 -317 2334 -317Q2279 -317 2244 -301Q2209 -285 2192 -258ZM2008 0V-487H2185L2178 -320H2196V0Z";
+import sprite from "./icons.svg";
 
-export type LogoProps = { height: number; label: string; onDark?: boolean };
+export type LogoProps = { label: string; className?: string };
 
-/** The word mark: drawn, never set as text. Its two tittles are marigold stitches. */
-export function Logo({ height, label, onDark = false }: LogoProps) {
-  const width = Math.round((height * 2409) / 1010);
+/** The word mark: drawn out of the sprite, never set as text. Its two tittles are marigold stitches. */
+export function Logo({ label, className = "logo" }: LogoProps) {
   return (
-    <svg role="img" aria-label={label} height={height} width={width} viewBox="0 -800 2409 1010">
-      <path className={onDark ? "fill-white" : "fill-pond-800"} d={letters} />
-      <path
-        className={onDark ? "stroke-marigold-400" : "stroke-marigold-500"}
-        strokeWidth="122"
-        strokeLinecap="round"
-        d="M868-722l82 16M1160-722l82 16"
-      />
+    <svg role="img" aria-label={label} className={className}>
+      <use href={`${(sprite as { src: string }).src}#logo`} />
     </svg>
   );
 }

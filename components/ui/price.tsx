@@ -4,10 +4,10 @@ import { formatPrice, type ShownCurrency } from "@/lib/money";
 const highlightFrom = 45;
 
 const sizes = {
-  card: { now: "text-[21px]", was: "" },
-  large: { now: "text-[34px]", was: "text-[15px]" },
-  product: { now: "text-[44px]", was: "text-[16px]" },
-  line: { now: "text-[17px]", was: "" },
+  card: { now: "price", was: "was" },
+  large: { now: "price text-[34px]", was: "was text-[15px]" },
+  product: { now: "price text-[44px]", was: "was text-[16px]" },
+  line: { now: "price text-[17px]", was: "was" },
 };
 
 export type PriceProps = {
@@ -28,12 +28,10 @@ export function Price({ cents, regularCents = 0, discount = 0, currency, size = 
   const { now, was } = sizes[size];
   return (
     <>
-      <span className={`price ${now}${discount >= highlightFrom ? " text-sale" : ""}`}>
-        {formatPrice(cents, currency)}
-      </span>
+      <span className={`${now}${discount >= highlightFrom ? " text-sale" : ""}`}>{formatPrice(cents, currency)}</span>
       {regularCents > cents && (
-        <s className={`was ${was}`}>
-          {regularLabel && <span className="sr-only">{regularLabel} </span>}
+        <s className={was}>
+          {regularLabel && <span className="sr-only">{`${regularLabel} `}</span>}
           {formatPrice(regularCents, currency)}
         </s>
       )}

@@ -3,15 +3,20 @@ export type RatingProps = {
   stars: number;
   /** The words that carry the meaning, such as "4.6 out of 5". */
   label: string;
-  /** Pixels of one star. */
+  /** Pixels of one star, 13 unless said otherwise. */
   size?: number;
   className?: string;
 };
 
 /** Stars alone never carry the meaning: a number or words stand beside them. */
-export function Rating({ stars, label, size = 13, className = "" }: RatingProps) {
+export function Rating({ stars, label, size, className }: RatingProps) {
   return (
-    <span className={`stars ${className}`} role="img" aria-label={label} style={{ fontSize: size }}>
+    <span
+      className={className ? `stars ${className}` : "stars"}
+      role="img"
+      aria-label={label}
+      style={size ? { fontSize: size } : undefined}
+    >
       <i style={{ width: `${stars * 20}%` }} />
     </span>
   );

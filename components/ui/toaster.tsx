@@ -1,5 +1,6 @@
 "use client";
 
+import type { PointerEvent } from "react";
 import { createRoot } from "react-dom/client";
 import { Toaster, toast as sonner } from "sonner";
 
@@ -9,6 +10,7 @@ import type { ToastKind, ToastMessage } from "./toast";
 
 /** Spec §9 "Timing". */
 const defaultDuration = 5_000;
+const extendedDuration = 1_000;
 
 const looks: Record<ToastKind, { icon: IconName; colour: string }> = {
   success: { icon: "check", colour: "bg-stock-bg text-stock" },
@@ -17,24 +19,44 @@ const looks: Record<ToastKind, { icon: IconName; colour: string }> = {
   error: { icon: "circle-alert", colour: "bg-danger-bg text-danger" },
 };
 
-let isMounted = false;
+let host: HTMLElement | null = null;
 
-// A root of its own: no page has to carry the toaster before there is a toast.
-function mount(): void {
-  if (isMounted) return;
-  isMounted = true;
-  const place = document.body.appendChild(document.createElement("div"));
-  createRoot(place).render(<Toaster gap={10} visibleToasts={4} />);
+/**
+ * A root of its own: no page has to carry the toaster before there is a toast. It stands in the dialog that is open,
+ * since what is outside of that can be neither reached nor heard.
+ */
+function place(): HTMLElement {
+  const dialog = [...document.querySelectorAll<HTMLElement>("dialog:modal")].at(-1);
+  if (!host) {
+    host = document.createElement("div");
+    host.dataset.toasts = "";
+    createRoot(host).render(<Toaster gap={10} visibleToasts={4} />);
+  }
+  const parent = dialog ?? document.body;
+  if (host.parentElement !== parent) parent.append(host);
+  return parent;
 }
 
 /** Top right, at the bottom on narrow screens; hovering pauses it. */
 export function showToast(message: ToastMessage): void {
-  mount();
+  const isInPage = place() === document.body;
   const isNarrow = window.matchMedia("(width < 992px)").matches;
-  sonner.custom((id) => <ToastCard message={message} onClose={() => sonner.dismiss(id)} />, {
-    duration: message.duration ?? defaultDuration,
-    position: isNarrow ? "bottom-center" : "top-right",
-  });
+  const position = isNarrow ? (isInPage ? "bottom-center" : "top-center") : "top-right";
+  let isClosed = false;
+  const close = (id: number | string) => {
+    isClosed = true;
+    sonner.dismiss(id);
+  };
+  /** Spec §4: hovering pauses the timeout, leaving applies the extended one. A new time for a closed toast reopens it. */
+  const leave = (id: number | string, { pointerType }: PointerEvent) => {
+    if (!isClosed && pointerType === "mouse") sonner.custom(draw, { id, position, duration: extendedDuration });
+  };
+  const draw = (id: number | string) => (
+    <div onPointerLeave={(event) => leave(id, event)}>
+      <ToastCard message={message} onClose={() => close(id)} />
+    </div>
+  );
+  sonner.custom(draw, { position, duration: message.duration ?? defaultDuration });
 }
 
 function ToastCard({ message, onClose }: { message: ToastMessage; onClose: () => void }) {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { endpoint } from "@/lib/api/endpoint";
+import { wholeNumber } from "@/lib/api/query-values";
 
 import { isAddress, loginLimits } from "./rules";
 
@@ -26,13 +27,33 @@ export type LoginCode = z.infer<typeof loginCode>;
 
 const email = z.string().trim().min(1).max(loginLimits.email).refine(isAddress, "may not contain control characters");
 
+export const openedSession = z
+  .object({
+    Id: z.int(),
+    Browser: z.string().meta({ description: "Such as Firefox; empty where it is not known" }),
+    System: z.string().meta({ description: "Such as Android; empty where it is not known" }),
+    SignedInAt: z.iso.datetime(),
+    LastSeenAt: z.iso.datetime().meta({ description: "To the quarter of an hour" }),
+    IsCurrent: z.boolean(),
+  })
+  .meta({ id: "OpenedSession" });
+
+export type OpenedSession = z.infer<typeof openedSession>;
+
 export const accountContract = {
   "POST Account/Login": endpoint({
     summary: "A code (0 failed, 1 invalid, 2 deactivated, 3 e-mail not confirmed) or the session token",
     access: "anyone",
     changes: true,
     rate: "guess",
-    body: z.strictObject({ Email: email, Password: z.string().min(1).max(loginLimits.password) }),
+    body: z.strictObject({
+      Email: email,
+      Password: z.string().min(1).max(loginLimits.password),
+      Remember: z
+        .boolean()
+        .default(true)
+        .meta({ description: "false: the session ends with the browser, and after a day" }),
+    }),
     output: z.union([loginCode, z.string().min(43)]),
   }),
   "POST Account/Logout": endpoint({
@@ -48,5 +69,33 @@ export const accountContract = {
     query: z.strictObject({ ue: email }),
     output: userInfo,
     problems: [404],
+  }),
+  "GET Account/GetSessions": endpoint({
+    summary: "Where the caller is logged in, the latest first",
+    access: "signed-in",
+    changes: false,
+    output: z.object({ Counts: z.int(), Result: z.array(openedSession) }),
+  }),
+  "POST Account/EndSession/{id}": endpoint({
+    summary: "Logs the caller out on one device",
+    access: "signed-in",
+    changes: true,
+    params: z.strictObject({ id: wholeNumber(1) }),
+    output: z.literal(1),
+    problems: [404],
+  }),
+  "POST Account/LogoutEverywhere": endpoint({
+    summary: "Ends every session of the caller, this one included",
+    access: "signed-in",
+    changes: true,
+    output: z.literal(1),
+  }),
+  "POST Account/SetDeactivated": endpoint({
+    summary: "Closes an account for its owner, or opens it again; the boss's",
+    access: "boss",
+    changes: true,
+    body: z.strictObject({ Id: z.string().regex(/^[0-9a-f]{32}$/), Deactivated: z.boolean() }),
+    output: z.literal(1),
+    problems: [404, 409],
   }),
 };

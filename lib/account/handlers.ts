@@ -9,19 +9,29 @@ import type { accountContract } from "./contract";
 import { countLogin } from "./login-limits";
 import { openSession } from "./login-queries";
 import { endSession, findUserInfo, recordFailedLogin, recordSecurityEvent, removeExpiredSessions } from "./queries";
+import { messages } from "./messages";
 import { isBoss, normalEmail } from "./rules";
+import {
+  adoptGuestOrders,
+  endAllSessions,
+  endOwnSession,
+  findUserId,
+  listSessions,
+  setDeactivated,
+} from "./session-queries";
 import { clearSessionCookies, sessionTokenOf, setSessionCookies } from "./session-cookies";
 
 export const accountHandlers: Handlers<typeof accountContract> = {
   "POST Account/Login": async ({ body }, { caller, address, request, requestId, headers }) => {
     const email = normalEmail(body.Email);
     const takeBack = await countLogin(email, address);
-    const opened = await openSession(email, body.Password, request.headers.get("user-agent") ?? "").catch(
-      (error: unknown) => {
-        log().error({ requestId, err: error }, "login failed");
-        return 0 as const;
-      },
-    );
+    const opened = await openSession(email, body.Password, {
+      userAgent: request.headers.get("user-agent") ?? "",
+      isRemembered: body.Remember,
+    }).catch((error: unknown) => {
+      log().error({ requestId, err: error }, "login failed");
+      return 0 as const;
+    });
     if (opened === 1) {
       await recordFailedLogin(email);
       return 1;
@@ -33,7 +43,8 @@ export const accountHandlers: Handlers<typeof accountContract> = {
     if (former) await endSession(former);
     await removeExpiredSessions(opened.userId);
     await recordSecurityEvent(opened.userId, "login");
-    setSessionCookies(headers, opened.token);
+    await adoptGuestOrders(opened.userId);
+    setSessionCookies(headers, opened.token, body.Remember);
     return opened.token;
   },
 
@@ -53,5 +64,30 @@ export const accountHandlers: Handlers<typeof accountContract> = {
     const info = await findUserInfo(query.ue);
     if (!info) throw new ApiError("not-found", "There is no such account.");
     return info;
+  },
+
+  "GET Account/GetSessions": async (_, context) => {
+    const Result = await listSessions(callerOf(context).userId, sessionTokenOf(context.request));
+    return { Counts: Result.length, Result };
+  },
+
+  "POST Account/EndSession/{id}": async ({ params }, context) => {
+    const isEnded = await endOwnSession(callerOf(context).userId, params.id);
+    if (!isEnded) throw new ApiError("not-found", messages.noSuchSession);
+    return 1;
+  },
+
+  "POST Account/LogoutEverywhere": async (_, context) => {
+    await endAllSessions(callerOf(context).userId);
+    clearSessionCookies(context.headers);
+    return 1;
+  },
+
+  "POST Account/SetDeactivated": async ({ body }, context) => {
+    const userId = await findUserId(body.Id);
+    if (userId === null) throw new ApiError("not-found", messages.noSuchPerson);
+    if (userId === callerOf(context).userId) throw new ApiError("conflict", messages.notYourself);
+    await setDeactivated(userId, body.Deactivated);
+    return 1;
   },
 };

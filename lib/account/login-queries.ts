@@ -1,8 +1,11 @@
 import "server-only";
 
+import { hashPassword, verifyPassword } from "better-auth/crypto";
+
 import { auth, deactivatedCode } from "@/lib/auth";
 
 import type { LoginCode } from "./contract";
+import { findPendingPassword } from "./registration-queries";
 
 const codes: Record<string, LoginCode> = {
   INVALID_EMAIL: 1,
@@ -14,24 +17,32 @@ const codes: Record<string, LoginCode> = {
 export type OpenedSession = { token: string; userId: number };
 
 /**
- * Opens a session for an address and its password, or answers the spec's code (§4). An unknown address costs as much
- * hashing as a wrong password; 2 and 3 come only after the right one.
+ * Opens a session for an address and its password, or answers the spec's code (§4). 2 and 3 come only after the right
+ * password; 3 also to somebody whose sign-up waits for confirmation. Whatever else is refused has cost two hashings:
+ * of the account's password and of the waiting sign-up's, or what stands in for one that is not there.
  */
 export async function openSession(
   email: string,
   password: string,
-  userAgent: string,
+  { userAgent, isRemembered }: { userAgent: string; isRemembered: boolean },
 ): Promise<OpenedSession | LoginCode> {
   const { api } = await auth();
   try {
     const { token, user } = await api.signInEmail({
-      body: { email, password },
+      body: { email, password, rememberMe: isRemembered },
       headers: new Headers({ "user-agent": userAgent.slice(0, 300) }),
     });
     return { token, userId: Number(user.id) };
   } catch (error) {
     const code = codes[(error as { body?: { code?: string } }).body?.code ?? ""];
     if (code === undefined) throw error;
-    return code;
+    return code === 1 && (await isPendingPassword(email, password)) ? 3 : code;
   }
+}
+
+async function isPendingPassword(email: string, password: string): Promise<boolean> {
+  const hash = await findPendingPassword(email);
+  if (hash) return verifyPassword({ hash, password });
+  await hashPassword(password);
+  return false;
 }

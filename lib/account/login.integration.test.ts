@@ -5,7 +5,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test, vi } from "vitest";
 
 import type { OpenDatabase } from "@/lib/db/open";
-import { credentials, securityEvents, sessions, users } from "@/lib/db/schema";
+import { credentials, securityEvents, sessions, signups, users } from "@/lib/db/schema";
 import { freshDatabase } from "@/lib/db/testing";
 import { send, type Answer } from "@/lib/orders/testing";
 
@@ -127,6 +127,18 @@ describe("a login", () => {
     expect(tokens.toSorted()).toEqual(answers.map(({ body }) => body as string).toSorted());
   });
 
+  it("that is not to be remembered ends with the browser, and after a day", async () => {
+    const user = await makeAccount();
+    const answer = await send("POST", "Account/Login", { Email: user.email, Password: right, Remember: false });
+    expect(answer.headers.getSetCookie()).toEqual([
+      `nijer.session_token=${answer.body}; Path=/; SameSite=Lax; HttpOnly`,
+      expect.stringMatching(/^XSRF-TOKEN=[\w-]{24}; Path=\/; SameSite=Lax$/),
+    ]);
+    const [session] = await sessionsOf(user.id);
+    const hours = ((session?.expiresAt.getTime() ?? 0) - Date.now()) / 3_600_000;
+    expect(Math.round(hours)).toBe(24);
+  });
+
   it("with a session cookie needs the anti-forgery token", async () => {
     const user = await makeAccount();
     const { cookie } = browserAfter(await logIn(user.email, right));
@@ -163,14 +175,23 @@ describe("a refused login", () => {
     expect((await logIn(email, right)).body).toBe(code);
   });
 
-  it("costs one hashing whether the account is known, has a password, or not", async () => {
+  it("costs two hashings whether the account is known, has a password, waits for confirmation, or not", async () => {
     const user = await makeAccount();
     const bare = await makeAccount();
     await opened.db.delete(credentials).where(eq(credentials.userId, bare.id));
-    for (const email of [user.email, bare.email, `${randomUUID()}@example.com`]) {
+    const waiting = `${randomUUID()}@example.com`;
+    await opened.db.insert(signups).values({
+      email: waiting,
+      firstName: "Nadia",
+      lastName: "Hossain",
+      accountType: 1,
+      passwordHash: rightHash,
+      expiresAt: new Date(Date.now() + 3_600_000),
+    });
+    for (const email of [user.email, bare.email, waiting, `${randomUUID()}@example.com`]) {
       vi.clearAllMocks();
       expect((await logIn(email, "wrong")).body).toBe(1);
-      expect(vi.mocked(hashPassword).mock.calls.length + vi.mocked(verifyPassword).mock.calls.length).toBe(1);
+      expect(vi.mocked(hashPassword).mock.calls.length + vi.mocked(verifyPassword).mock.calls.length).toBe(2);
     }
   });
 
@@ -220,6 +241,7 @@ describe("the limits", () => {
 
   it("let a hundred tries fail from one address, over all accounts", async () => {
     const from = { "x-client-address": randomUUID() };
+    vi.mocked(hashPassword).mockResolvedValue("not hashed");
     const tries = Array.from({ length: 101 }, () => logIn(`${randomUUID()}@example.com`, "wrong", from));
     expect((await Promise.all(tries)).filter(({ status }) => status === 429)).toHaveLength(1);
   }, 30_000);

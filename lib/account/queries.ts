@@ -20,12 +20,32 @@ export async function findCallerByToken(token: string): Promise<Omit<Caller, "by
       email: users.email,
       accountType: users.accountType,
       roles: users.roles,
+      sessionId: sessions.id,
+      seenAt: sessions.updatedAt,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.token, token), gt(sessions.expiresAt, new Date()), isNull(users.deactivatedAt)))
     .limit(1);
-  return row ?? null;
+  if (!row) return null;
+  const { sessionId, seenAt, ...caller } = row;
+  if (Date.now() - seenAt.getTime() > seenEveryMs) {
+    await db.update(sessions).set({ updatedAt: new Date() }).where(eq(sessions.id, sessionId));
+  }
+  return caller;
+}
+
+/** How exactly it is kept when a session was last used. */
+const seenEveryMs = 15 * 60_000;
+
+/** The first and last name of a person, as far as they are known. */
+export async function findPersonNames(userId: number): Promise<string[]> {
+  const db = await database();
+  const [row] = await db
+    .select({ first: users.firstName, last: users.lastName })
+    .from(users)
+    .where(eq(users.id, userId));
+  return row ? [row.first, row.last].filter(Boolean) : [];
 }
 
 export async function findUserInfo(email: string): Promise<UserInfo | null> {

@@ -1,4 +1,11 @@
-import { isPlainText } from "@/lib/checkout/rules";
+import {
+  addressProblems as problemsOfAddress,
+  contactLimits,
+  isEmail,
+  isPhone,
+  isPlainText,
+  type FieldProblem,
+} from "@/lib/checkout/rules";
 
 /** Spec §1. */
 export const accountTypes = { shopper: 1, shop: 2, company: 3, individual: 4, boss: 786 } as const;
@@ -29,6 +36,66 @@ export const loginLimits = {
   windowSeconds: 900,
   sessionDays: 30,
 } as const;
+
+/** Characters of what a person tells of themselves. */
+export const profileLimits = { FirstName: 60, LastName: 60, addresses: 20 } as const;
+
+/** How long the links in mails work, and how often somebody may ask for one within the window. */
+export const mailLimits = {
+  confirmHours: 72,
+  resetMinutes: 60,
+  perAccount: 5,
+  perAddress: 100,
+  windowSeconds: 3_600,
+} as const;
+
+/**
+ * An address that an account can have: the spec's pattern (§5) and plain letters only, since mail to any other would be
+ * delivered by few servers.
+ */
+export function isAccountEmail(text: string): boolean {
+  return isEmail(text) && /^[\w'+.-]*[\w+-]@(?:[a-z0-9][a-z0-9-]*\.)+[a-z]{2,}$/i.test(text);
+}
+
+/** One line of text such as a name. */
+export function isOneLine(text: string): boolean {
+  return isPlainText(text);
+}
+
+/** Nothing, or a number that a courier could call. */
+export function isOptionalPhone(text: string): boolean {
+  return text === "" || isPhone(text);
+}
+
+export const addressLimits = contactLimits;
+
+export type SavedAddress = {
+  FullName: string;
+  Phone: string;
+  Line1: string;
+  Line2: string;
+  City: string;
+  Region: string;
+  PostalCode: string;
+  CountryCode: string;
+};
+
+export type AddressField = keyof SavedAddress;
+
+/** All that must be put right before an address can be saved, by the rules of the checkout, in the order of the form. */
+export function savedAddressProblems(
+  address: SavedAddress,
+): { path: AddressField; problem: FieldProblem["problem"] }[] {
+  const { FullName, Phone, ...place } = address;
+  const found: { path: AddressField; problem: FieldProblem["problem"] }[] = [];
+  if (FullName.trim() === "") found.push({ path: "FullName", problem: "required" });
+  else if (FullName.length > contactLimits.FullName) found.push({ path: "FullName", problem: "long" });
+  if (!isPhone(Phone)) found.push({ path: "Phone", problem: Phone.trim() === "" ? "required" : "invalid" });
+  const ofPlace = problemsOfAddress(place).map(({ path, problem }) => {
+    return { path: path.replace(/^Address\./, "") as AddressField, problem };
+  });
+  return [...found, ...ofPlace];
+}
 
 /** What may be looked up as an address at all. Whether it is one is not asked: the answer must not differ from an unknown one's. */
 export function isAddress(text: string): boolean {
@@ -61,3 +128,30 @@ export function nextPath(next: string | null | undefined): string | null {
   if (origin !== anyOrigin || path.startsWith("//") || /^\/api(?:\/|$)/.test(pathname)) return null;
   return signInPages.test(path) ? null : path;
 }
+
+/** What a browser says of itself, put in two words that people know; empty where it says nothing known. */
+export function deviceOf(userAgent: string): { browser: string; system: string } {
+  const find = (names: readonly (readonly [RegExp, string])[]) =>
+    names.find(([sign]) => sign.test(userAgent))?.[1] ?? "";
+  return { browser: find(browsers), system: find(systems) };
+}
+
+// In this order: Edge and Opera call themselves Chrome too, and Chrome calls itself Safari.
+const browsers = [
+  [/\bEdg(?:e|A|iOS)?\//, "Edge"],
+  [/\bOPR\/|\bOpera\b/, "Opera"],
+  [/\bSamsungBrowser\//, "Samsung Internet"],
+  [/\b(?:Firefox|FxiOS)\//, "Firefox"],
+  [/\b(?:Chrome|CriOS|HeadlessChrome)\//, "Chrome"],
+  [/\bVersion\/[\d.]+.*\bSafari\//, "Safari"],
+] as const;
+
+const systems = [
+  [/\bAndroid\b/, "Android"],
+  [/\biPhone\b/, "iPhone"],
+  [/\biPad\b/, "iPad"],
+  [/\bWindows\b/, "Windows"],
+  [/\bMac OS X\b|\bMacintosh\b/, "macOS"],
+  [/\bCrOS\b/, "ChromeOS"],
+  [/\bLinux\b/, "Linux"],
+] as const;

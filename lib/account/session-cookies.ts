@@ -4,14 +4,14 @@ import { randomBytes } from "node:crypto";
 
 import { cookieReader } from "@/lib/api/cookies";
 import { xsrfCookie } from "@/lib/api/forgery";
-import { sessionCookie } from "@/lib/api/who";
+import { sessionCookie } from "@/lib/api/session-cookie";
 import { env } from "@/lib/env";
 
 import { loginLimits } from "./rules";
 
 /** The session's cookie, closed to page script, and the anti-forgery one that goes with it. Source: api.md, "Who is calling". */
-export function setSessionCookies(headers: Headers, token: string): void {
-  const seconds = loginLimits.sessionDays * 86_400;
+export function setSessionCookies(headers: Headers, token: string, isRemembered: boolean): void {
+  const seconds = isRemembered ? loginLimits.sessionDays * 86_400 : null;
   headers.append("Set-Cookie", `${sessionCookie}=${token}; ${attributes(seconds)}; HttpOnly`);
   headers.append("Set-Cookie", `${xsrfCookie}=${randomBytes(18).toString("base64url")}; ${attributes(seconds)}`);
 }
@@ -21,9 +21,10 @@ export function clearSessionCookies(headers: Headers): void {
   headers.append("Set-Cookie", `${xsrfCookie}=; ${attributes(0)}`);
 }
 
-function attributes(seconds: number): string {
+/** @param seconds null for a cookie that goes with the browser */
+function attributes(seconds: number | null): string {
   const secure = env().SITE_URL.startsWith("https:") ? "; Secure" : "";
-  return `Path=/; Max-Age=${seconds}; SameSite=Lax${secure}`;
+  return `Path=/; ${seconds === null ? "" : `Max-Age=${seconds}; `}SameSite=Lax${secure}`;
 }
 
 /** The token that a request carries, by header or cookie; its worth is for the database to say. */

@@ -132,8 +132,9 @@ export default class KeptPages {
     const entry = { lastModified: Date.now(), value };
     const bytes = serialize(entry);
     remember(key, entry, bytes.length);
-    // Unknown addresses are endless: their pages are kept in memory only.
-    if (value?.status === 404) return;
+    // Unknown addresses are endless, and so are the numbers that can be asked for as a product's option (`lamp~12`):
+    // these pages are kept in memory only.
+    if (value?.status === 404 || key.includes("~")) return;
     const file = fileOf(key);
     const draft = `${file}.${process.pid}.${Math.random().toString(36).slice(2)}`;
     try {

@@ -15,6 +15,10 @@ export type Mail = {
   subject: string;
   text: string;
   html: string;
+  /** Where an answer goes, when not to the shop. */
+  replyTo?: string;
+  /** Such as List-Unsubscribe. */
+  headers?: Record<string, string>;
 };
 
 export type MailSender = (mail: Mail) => Promise<void>;
@@ -44,7 +48,7 @@ export function fileSender(folder: string, host: string): MailSender {
   };
 }
 
-function messageOf({ key, to, subject, text, html }: Mail, host: string) {
+function messageOf({ key, ...mail }: Mail, host: string) {
   const messageId = `<${key.replace(/[^\w.-]+/g, ".")}@${host}>`;
-  return { from: { name: site.name, address: site.email }, to, subject, text, html, messageId };
+  return { from: { name: site.name, address: site.email }, messageId, ...mail };
 }

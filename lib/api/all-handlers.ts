@@ -1,6 +1,8 @@
 import "server-only";
 
 import { accountHandlers } from "@/lib/account/handlers";
+import { profileHandlers } from "@/lib/account/profile-handlers";
+import { registrationHandlers } from "@/lib/account/registration-handlers";
 import { cartHandlers } from "@/lib/cart/handlers";
 import { categoriesHandlers } from "@/lib/categories/handlers";
 import { checkoutHandlers } from "@/lib/checkout/handlers";
@@ -13,6 +15,16 @@ import { localeHandlers } from "@/lib/locale/handlers";
 import { paymentHandlers } from "@/lib/orders/payment-handlers";
 import { ordersHandlers } from "@/lib/orders/handlers";
 import { productsHandlers } from "@/lib/products/handlers";
+import { storesHandlers } from "@/lib/stores/handlers";
+import { mediaHandlers } from "@/lib/media/handlers";
+import { publishingHandlers } from "@/lib/publishing/handlers";
+import { reviewsHandlers } from "@/lib/reviews/handlers";
+import { editingHandlers } from "@/lib/publishing/editing-handlers";
+import { aiHandlers } from "@/lib/ai/handlers";
+import { dashboardHandlers } from "@/lib/dashboard/handlers";
+import { recentHandlers } from "@/lib/recent/handlers";
+import { adminHandlers } from "@/lib/admin/handlers";
+import { adminDeskHandlers } from "@/lib/admin/desk-handlers";
 
 import type { ShopContract } from "./contract";
 import type { Handlers } from "./handlers";
@@ -31,4 +43,17 @@ export const allHandlers: Handlers<ShopContract> = {
   ...ordersHandlers,
   ...paymentHandlers,
   ...productsHandlers,
+  ...storesHandlers,
+  ...mediaHandlers,
+  ...publishingHandlers,
+  ...reviewsHandlers,
+  ...editingHandlers,
+  ...aiHandlers,
+  ...dashboardHandlers,
+  ...recentHandlers,
+  ...profileHandlers,
+  ...registrationHandlers,
+  ...editingHandlers,
+  ...adminHandlers,
+  ...adminDeskHandlers,
 };

@@ -54,7 +54,8 @@ function defined(query: Record<string, unknown> | undefined): Record<string, str
   return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]));
 }
 
-function xsrfHeaders(): Record<string, string> {
+/** What a call that changes something carries, for those that are not worth loading ky for. */
+export function xsrfHeaders(): Record<string, string> {
   const token = /(?:^|;\s*)XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1];
   return token ? { "X-XSRF-TOKEN": decodeURIComponent(token) } : {};
 }

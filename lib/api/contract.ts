@@ -1,4 +1,6 @@
 import { accountContract } from "@/lib/account/contract";
+import { profileContract } from "@/lib/account/profile-contract";
+import { registrationContract } from "@/lib/account/registration-contract";
 import { cartContract } from "@/lib/cart/contract";
 import { categoriesContract } from "@/lib/categories/contract";
 import { checkoutContract } from "@/lib/checkout/contract";
@@ -11,6 +13,16 @@ import { localeContract } from "@/lib/locale/contract";
 import { paymentContract } from "@/lib/orders/payment-contract";
 import { ordersContract } from "@/lib/orders/contract";
 import { productsContract } from "@/lib/products/contract";
+import { storesContract } from "@/lib/stores/contract";
+import { mediaContract } from "@/lib/media/contract";
+import { publishingContract } from "@/lib/publishing/contract";
+import { reviewsContract } from "@/lib/reviews/contract";
+import { editingContract } from "@/lib/publishing/editing-contract";
+import { aiContract } from "@/lib/ai/contract";
+import { dashboardContract } from "@/lib/dashboard/contract";
+import { recentContract } from "@/lib/recent/contract";
+import { adminContract } from "@/lib/admin/contract";
+import { adminDeskContract } from "@/lib/admin/desk-contract";
 
 /** Every call of the shop. Each feature brings its own part. */
 export const contract = {
@@ -27,6 +39,19 @@ export const contract = {
   ...ordersContract,
   ...paymentContract,
   ...productsContract,
+  ...storesContract,
+  ...mediaContract,
+  ...publishingContract,
+  ...reviewsContract,
+  ...editingContract,
+  ...aiContract,
+  ...dashboardContract,
+  ...recentContract,
+  ...profileContract,
+  ...registrationContract,
+  ...editingContract,
+  ...adminContract,
+  ...adminDeskContract,
 };
 
 export type ShopContract = typeof contract;

@@ -25,6 +25,8 @@ export type Endpoint<
   params?: Params;
   query?: Query;
   body?: Body;
+  /** For calls that take a file as multipart/form-data, which their handler reads: the most bytes it may have. */
+  upload?: number;
   output: Output;
   /** Statuses this call answers beyond 200, 400, 401, 403, 413, 415 and 429. */
   problems?: readonly (401 | 404 | 409 | 410 | 422 | 503)[];

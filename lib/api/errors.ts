@@ -8,7 +8,7 @@ export const problems = {
   conflict: { status: 409, title: "The state of things does not allow it" },
   gone: { status: 410, title: "No longer available" },
   "too-large": { status: 413, title: "Too large" },
-  "unsupported-media-type": { status: 415, title: "Send JSON" },
+  "unsupported-media-type": { status: 415, title: "Unsupported media type" },
   unprocessable: { status: 422, title: "The content was refused" },
   "too-many": { status: 429, title: "Too many requests" },
   internal: { status: 500, title: "Something went wrong" },

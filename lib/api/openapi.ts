@@ -67,6 +67,7 @@ function operation(key: string, endpoint: Endpoint, schemas: Json): Json {
         content: { "application/json": { schema: schemaOf(endpoint.body, "input", schemas) } },
       },
     }),
+    ...(endpoint.upload && { requestBody: uploadBody }),
     responses: {
       200: {
         description: "Done",
@@ -76,6 +77,15 @@ function operation(key: string, endpoint: Endpoint, schemas: Json): Json {
     },
   };
 }
+
+const uploadBody: Json = {
+  required: true,
+  content: {
+    "multipart/form-data": {
+      schema: { type: "object", required: ["file"], properties: { file: { type: "string", format: "binary" } } },
+    },
+  },
+};
 
 const xsrfParameter: Json = {
   name: "X-XSRF-TOKEN",
@@ -100,7 +110,7 @@ function problemResponses(endpoint: Endpoint): Json {
   const statuses = [400, 429, ...(endpoint.problems ?? [])];
   if (endpoint.access !== "anyone") statuses.push(401, 403);
   else if (endpoint.changes) statuses.push(403);
-  if (endpoint.body) statuses.push(413, 415);
+  if (endpoint.body ?? endpoint.upload) statuses.push(413, 415);
   const content = { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } };
   return Object.fromEntries(statuses.map((status) => [status, { description: titleOf(status), content }]));
 }

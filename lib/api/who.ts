@@ -6,9 +6,7 @@ import { findCallerByToken } from "@/lib/account/queries";
 import type { Caller } from "./caller";
 import type { Access } from "./endpoint";
 import { ApiError } from "./errors";
-
-/** Name of the HttpOnly session cookie; its value is the token, with a signature after a dot where there is one. */
-export const sessionCookie = "nijer.session_token";
+import { sessionCookie } from "./session-cookie";
 
 /** @throws ApiError unauthenticated when a bearer token is given that opens nothing */
 export async function findCaller(

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 import { endpoint } from "@/lib/api/endpoint";
-import { amount } from "@/lib/api/query-values";
+import { amount, wholeNumber } from "@/lib/api/query-values";
 
 import { cartLimits } from "./rules";
 
@@ -51,12 +51,81 @@ export const cartLine = z
 
 export type CartLine = z.infer<typeof cartLine>;
 
+/** Spec §3, cart add result: an ID above 0 is success; with MaxExceed 1 nothing was added. */
+export const cartAdded = z
+  .object({
+    ID: z.number().meta({ description: "The product's; 0 when nothing was added" }),
+    MaxExceed: z.union([z.literal(0), z.literal(1)]),
+    MaxLimit: z.number().meta({ description: "How many of the option the cart can hold" }),
+    Name: z.string(),
+  })
+  .meta({ id: "CartAdded" });
+
+export type CartAdded = z.infer<typeof cartAdded>;
+
+const line = { productId: wholeNumber(1), optionId: wholeNumber(1) };
+const quantity = wholeNumber(1, cartLimits.quantity);
+
+/** Spec §7 "Cart, wishlist, compare"; saving for later is the shop's own. */
 export const cartContract = {
+  "GET UserProductItem/AddToCart/{productId}/{optionId}/{quantity}": endpoint({
+    summary: "Adds to the caller's line of this option, or nothing when stock is short",
+    access: "signed-in",
+    changes: true,
+    params: z.strictObject({ ...line, quantity }),
+    output: cartAdded,
+    problems: [404],
+  }),
+  "GET UserProductItem/UpdateCart/{productId}/{optionId}/{quantity}": endpoint({
+    summary: "Sets the quantity of the caller's line, or nothing when stock is short",
+    access: "signed-in",
+    changes: true,
+    params: z.strictObject({ ...line, quantity }),
+    output: cartAdded,
+    problems: [404],
+  }),
+  "GET UserProductItem/RemoveFromCart/{productId}/{optionId}": endpoint({
+    summary: "Takes a line out of the caller's cart; 1 also where it was not in it",
+    access: "signed-in",
+    changes: true,
+    params: z.strictObject(line),
+    output: z.literal(1),
+  }),
   "POST UserProductItem/GetAllCartItems": endpoint({
     summary: "The cart at today's prices and stock; a signed-in caller's stored cart takes the posted lines in first",
     access: "anyone",
     changes: true,
     body: cartItems,
     output: z.array(cartLine),
+  }),
+  "POST UserProductItem/GetAllSavedItems": endpoint({
+    summary:
+      "What is saved for later at today's prices and stock; a signed-in caller's takes the posted lines in first",
+    access: "anyone",
+    changes: true,
+    body: cartItems,
+    output: z.array(cartLine),
+  }),
+  "GET UserProductItem/SaveForLater/{productId}/{optionId}": endpoint({
+    summary: "Moves a line of the caller's cart to what is saved for later; 1 also where it was not in the cart",
+    access: "signed-in",
+    changes: true,
+    params: z.strictObject(line),
+    output: z.literal(1),
+  }),
+  "GET UserProductItem/MoveToCart/{productId}/{optionId}": endpoint({
+    summary: "Moves what was saved for later back into the caller's cart, as many of it as are in stock",
+    access: "signed-in",
+    changes: true,
+    params: z.strictObject(line),
+    output: cartAdded,
+    problems: [404],
+  }),
+  "GET UserProductItem/RemoveFromSaved/{productId}/{optionId}": endpoint({
+    summary: "Takes a line off what the caller saved for later; 1 also where it was not there",
+    access: "signed-in",
+    changes: true,
+    params: z.strictObject(line),
+    output: z.literal(1),
   }),
 };

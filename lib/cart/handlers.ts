@@ -1,20 +1,75 @@
 import "server-only";
 
+import { callerOf, type CallContext } from "@/lib/api/caller";
+import { ApiError } from "@/lib/api/errors";
 import type { Handlers } from "@/lib/api/handlers";
 
-import type { CartLine, cartContract } from "./contract";
-import { listOptions, listStoredLines, mergeIntoCart, toCartLine } from "./queries";
-import { clampQuantity, mergeItems, type CartItem } from "./rules";
+import type { CartAdded, CartLine, cartContract } from "./contract";
+import {
+  mergeIntoSaved,
+  moveToCart,
+  putIntoCart,
+  removeFromCart,
+  removeFromSaved,
+  saveForLater,
+  type OwnLine,
+} from "./line-queries";
+import { cartMessages } from "./messages";
+import { listOptions, listSavedLines, listStoredLines, mergeIntoCart, toCartLine } from "./queries";
+import { clampQuantity, isUpcoming, lineLimit, mergeItems, type CartItem } from "./rules";
 
 export const cartHandlers: Handlers<typeof cartContract> = {
+  "GET UserProductItem/AddToCart/{productId}/{optionId}/{quantity}": ({ params }, context) =>
+    put(ownLine(params, context), (line) => putIntoCart({ ...line, quantity: params.quantity }, "add")),
+  "GET UserProductItem/UpdateCart/{productId}/{optionId}/{quantity}": ({ params }, context) =>
+    put(ownLine(params, context), (line) => putIntoCart({ ...line, quantity: params.quantity }, "set")),
+  "GET UserProductItem/MoveToCart/{productId}/{optionId}": ({ params }, context) =>
+    put(ownLine(params, context), moveToCart),
+  "GET UserProductItem/RemoveFromCart/{productId}/{optionId}": async ({ params }, context) => {
+    await removeFromCart(ownLine(params, context));
+    return 1;
+  },
+  "GET UserProductItem/SaveForLater/{productId}/{optionId}": async ({ params }, context) => {
+    await saveForLater(ownLine(params, context));
+    return 1;
+  },
+  "GET UserProductItem/RemoveFromSaved/{productId}/{optionId}": async ({ params }, context) => {
+    await removeFromSaved(ownLine(params, context));
+    return 1;
+  },
   "POST UserProductItem/GetAllCartItems": async ({ body }, { caller }) => {
     const items = mergeItems(body);
     if (!caller) return priceGuestLines(items);
     await mergeIntoCart(caller.userId, items);
-    const stored = await listStoredLines(caller.userId);
-    return stored.map(({ quantity, ...offered }) => toCartLine(offered, quantity));
+    return (await listStoredLines(caller.userId)).map(({ quantity, ...offered }) => toCartLine(offered, quantity));
+  },
+  "POST UserProductItem/GetAllSavedItems": async ({ body }, { caller }) => {
+    const items = mergeItems(body);
+    if (!caller) return priceGuestLines(items);
+    await mergeIntoSaved(caller.userId, items);
+    return (await listSavedLines(caller.userId)).map(({ quantity, ...offered }) => toCartLine(offered, quantity));
   },
 };
+
+function ownLine({ productId, optionId }: { productId: number; optionId: number }, context: CallContext): OwnLine {
+  return { userId: callerOf(context).userId, productId, optionId };
+}
+
+/**
+ * The answer to putting something into the cart. What is priced below $1 is not for sale yet: nothing added, no limit.
+ * @param write false where there is no room, null where there is nothing to put
+ * @throws ApiError not-found
+ */
+async function put(line: OwnLine, write: (line: OwnLine) => Promise<boolean | null>): Promise<CartAdded> {
+  const [offered] = await listOptions([line.optionId]);
+  if (!offered || offered.product.ID !== line.productId || offered.state !== "Published") {
+    throw new ApiError("not-found", cartMessages.noProduct);
+  }
+  const { ID, Name } = offered.product;
+  const MaxLimit = lineLimit(offered.option.Quantity);
+  const written = isUpcoming(offered.option.priceCents) ? null : await write(line);
+  return { ID: written ? ID : 0, MaxExceed: written === false ? 1 : 0, MaxLimit, Name };
+}
 
 async function priceGuestLines(items: readonly CartItem[]): Promise<CartLine[]> {
   const offered = new Map((await listOptions(items.map((item) => item.OptionId))).map((row) => [row.option.ID, row]));

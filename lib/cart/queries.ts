@@ -1,9 +1,9 @@
 import "server-only";
 
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 
 import { database } from "@/lib/db/open";
-import { brands, cartLines, categories, optionGroups, optionItems, products } from "@/lib/db/schema";
+import { brands, cartLines, categories, listEntries, optionGroups, optionItems, products } from "@/lib/db/schema";
 import { toAmount } from "@/lib/money";
 
 import type { CartLine } from "./contract";
@@ -11,6 +11,11 @@ import { cartLimits, clampQuantity, type CartItem } from "./rules";
 
 /** The first picture of the variant, else the product's. */
 const optionImage = sql<string>`coalesce((select i.url from product_images i where i.product_id = ${optionItems.productId} and i.group_id = ${optionItems.groupId} order by i.position, i.id limit 1), ${products.Image})`;
+
+/** What a suspended shop sells counts as archived for as long as it is. */
+const stateNow = sql<
+  "Draft" | "Published" | "Archived"
+>`case when exists (select 1 from stores s where s.id = ${products.storeId} and s.suspended_at is not null) then 'Archived' else ${products.state} end`;
 
 const columns = {
   product: {
@@ -42,7 +47,7 @@ const columns = {
     Image: optionImage,
   },
   sellerId: products.sellerId,
-  state: products.state,
+  state: stateNow,
 };
 
 export type OfferedOption = Awaited<ReturnType<typeof listOptions>>[number];
@@ -72,8 +77,24 @@ export async function listStoredLines(userId: number): Promise<(OfferedOption & 
     .innerJoin(products, eq(products.ID, optionItems.productId))
     .innerJoin(brands, eq(brands.id, products.brandId))
     .innerJoin(categories, eq(categories.id, products.categoryId))
-    .where(and(eq(cartLines.userId, userId), eq(products.state, "Published")))
+    .where(and(eq(cartLines.userId, userId), eq(stateNow, "Published")))
     .orderBy(asc(cartLines.addedAt), asc(cartLines.id));
+}
+
+/** What a person saved for later, the latest first; products that are no longer published are left out. */
+export async function listSavedLines(userId: number): Promise<(OfferedOption & { quantity: number })[]> {
+  const db = await database();
+  return db
+    .select({ ...columns, quantity: listEntries.quantity })
+    .from(listEntries)
+    .innerJoin(optionItems, eq(optionItems.ID, listEntries.optionId))
+    .innerJoin(optionGroups, eq(optionGroups.id, optionItems.groupId))
+    .innerJoin(products, eq(products.ID, optionItems.productId))
+    .innerJoin(brands, eq(brands.id, products.brandId))
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .where(and(eq(listEntries.userId, userId), eq(listEntries.kind, "saved"), eq(stateNow, "Published")))
+    .orderBy(desc(listEntries.addedAt), desc(optionItems.ID))
+    .limit(cartLimits.lines);
 }
 
 /**

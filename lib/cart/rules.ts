@@ -23,7 +23,15 @@ export function clampQuantity(quantity: number): number {
   return Math.max(1, Math.min(cartLimits.quantity, quantity));
 }
 
-/** Spec §4: a price below $1 is shown as "Upcoming", so it cannot be ordered. @param priceCents of the option */
+/** Spec §4: a price below $1 is shown as "Upcoming", so it cannot be ordered. */
+export const upcomingBelowCents = 100;
+
+/** @param priceCents of the option */
 export function isUpcoming(priceCents: number): boolean {
-  return priceCents < 100;
+  return priceCents < upcomingBelowCents;
+}
+
+/** How many of an option one line can hold. */
+export function lineLimit(stock: number): number {
+  return Math.max(0, Math.min(stock, cartLimits.quantity));
 }

@@ -1,7 +1,9 @@
 import "server-only";
 
+import type { CallContext } from "@/lib/api/caller";
 import { ApiError } from "@/lib/api/errors";
 import type { Handlers } from "@/lib/api/handlers";
+import { defaultLanguage, isLanguage, type Language } from "@/lib/locale/rules";
 
 import type { categoriesContract, Category } from "./contract";
 import { messages } from "./messages";
@@ -19,12 +21,15 @@ import {
 } from "./queries";
 
 export const categoriesHandlers: Handlers<typeof categoriesContract> = {
-  "GET Category/GetAllParentCategory": () => listTopCategories(),
-  "GET Category/GetSubCategoryByParentId/{id}": async ({ params }) =>
-    required(await findCategoryById(params.id)).children,
-  "GET Category/GetPopularCategories": () => listPopularCategories(),
-  "GET Category/GetCategoryMenuV2": ({ query }) => listMenu(query.isMobile === "true"),
-  "GET Category/GetCategoryBySlug/{slug}": async ({ params }) => required(await findCategory(params.slug)),
+  "GET Category/GetAllParentCategory": (_input, context) => listTopCategories(asked(context)),
+  "GET Category/GetSubCategoryByParentId/{id}": async ({ params }, context) => {
+    const { slug } = required(await findCategoryById(params.id));
+    return required(await findCategory(slug, asked(context))).children;
+  },
+  "GET Category/GetPopularCategories": (_input, context) => listPopularCategories(asked(context)),
+  "GET Category/GetCategoryMenuV2": ({ query }, context) => listMenu(query.isMobile === "true", asked(context)),
+  "GET Category/GetCategoryBySlug/{slug}": async ({ params }, context) =>
+    required(await findCategory(params.slug, asked(context))),
   "GET Category/GetBrandBySlug/{slug}": async ({ params }) => {
     const brand = await findBrand(params.slug);
     if (!brand) throw new ApiError("not-found", messages.noBrand);
@@ -43,6 +48,12 @@ export const categoriesHandlers: Handlers<typeof categoriesContract> = {
     return listFeatureTemplates(query.category);
   },
 };
+
+/** The names are in the language asked for: what keeps an answer must know it by that. */
+function asked({ language, headers }: CallContext): Language {
+  headers.append("Vary", "Accept-Language");
+  return isLanguage(language) ? language : defaultLanguage;
+}
 
 function required(category: Category | null): Category {
   if (!category) throw new ApiError("not-found", messages.noCategory);

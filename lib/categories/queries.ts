@@ -4,8 +4,10 @@ import { sql, type SQL } from "drizzle-orm";
 
 import { database } from "@/lib/db/open";
 import { kept, lifetimes, tags } from "@/lib/kept";
+import { defaultLanguage, type Language } from "@/lib/locale/rules";
 
 import type { Brand, Category } from "./contract";
+import { categoryName } from "./names";
 import { categoryOf, type CategoryRow, menuOf, popularCategories, topCategories } from "./rules";
 
 /** Published products of shops that are not suspended, as product lists show them; `p` is the products table. */
@@ -31,22 +33,26 @@ const listRows = kept(
   },
 );
 
+async function listRowsIn(language: Language): Promise<CategoryRow[]> {
+  return (await listRows()).map((row) => ({ ...row, name: categoryName(row.slug, row.name, language) }));
+}
+
 /** The eight top categories with all below them. */
-export async function listTopCategories(): Promise<Category[]> {
-  return topCategories(await listRows());
+export async function listTopCategories(language = defaultLanguage): Promise<Category[]> {
+  return topCategories(await listRowsIn(language));
 }
 
-export async function listPopularCategories(): Promise<Category[]> {
-  return popularCategories(await listRows());
+export async function listPopularCategories(language = defaultLanguage): Promise<Category[]> {
+  return popularCategories(await listRowsIn(language));
 }
 
-export async function listMenu(isMobile: boolean) {
-  return menuOf(topCategories(await listRows()), isMobile ? 3 : 2);
+export async function listMenu(isMobile: boolean, language = defaultLanguage) {
+  return menuOf(topCategories(await listRowsIn(language)), isMobile ? 3 : 2);
 }
 
 /** With parents, for the breadcrumb, and children. */
-export async function findCategory(slug: string): Promise<Category | null> {
-  const rows = await listRows();
+export async function findCategory(slug: string, language = defaultLanguage): Promise<Category | null> {
+  const rows = await listRowsIn(language);
   const row = rows.find((candidate) => candidate.slug === slug);
   return row ? categoryOf(rows, row) : null;
 }

@@ -1,22 +1,49 @@
 import "server-only";
 
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 
 import type { Handlers } from "@/lib/api/handlers";
+import { afterAnswer } from "@/lib/kept";
+import { sendDueMails } from "@/lib/mail/outbox";
 
 import type { contactContract } from "./contract";
-import { addContactMessage, addSubscriber } from "./queries";
+import { countContact } from "./limits";
+import { isLinkToken, subscriberOf, type LinkPurpose } from "./links";
+import { addContactMessage, addSubscriber, confirmSubscriber, endSubscription, findSubscriber } from "./queries";
 
 export const contactHandlers: Handlers<typeof contactContract> = {
-  "POST Contact/ContactRequest": async ({ body }) => {
-    await addContactMessage(body);
+  "POST Contact/ContactRequest": async ({ body: { Website, ...message } }, { address }) => {
+    // Whoever set the trap off is told nothing of it.
+    if (Website) return 1;
+    await countContact("message", address);
+    await addContactMessage(message);
+    afterAnswer(sendDueMails);
     return 1;
   },
 
-  "POST Contact/Subscribe/{email}": async ({ params }, { language }) => {
-    // Only the hash is kept: reading the table gives nobody the right to confirm or end a subscription.
-    const token = randomBytes(32).toString("base64url");
-    const tokenHash = createHash("sha256").update(token).digest("hex");
-    return (await addSubscriber({ Email: params.email, tokenHash, language })) ? 1 : 3;
+  "POST Contact/Subscribe/{email}": async ({ params }, { language, address }) => {
+    await countContact("subscription", address);
+    const stamp = randomBytes(32).toString("hex");
+    const isNew = await addSubscriber({ Email: params.email.toLowerCase(), stamp, language }, new Date());
+    afterAnswer(sendDueMails);
+    return isNew ? 1 : 3;
+  },
+
+  "POST Contact/ConfirmSubscription": async ({ body }) => {
+    const subscriber = await subscriberBy(body.Token, "confirm");
+    const isDone = subscriber !== null && (await confirmSubscriber(subscriber));
+    if (isDone) afterAnswer(sendDueMails);
+    return isDone ? 1 : 0;
+  },
+
+  "POST Contact/Unsubscribe": async ({ body }) => {
+    const subscriber = await subscriberBy(body.Token, "leave");
+    return subscriber !== null && (await endSubscription(subscriber)) ? 1 : 0;
   },
 };
+
+async function subscriberBy(token: string, purpose: LinkPurpose) {
+  const id = subscriberOf(token);
+  const subscriber = id === null ? null : await findSubscriber(id);
+  return subscriber && isLinkToken(token, purpose, subscriber) ? subscriber : null;
+}

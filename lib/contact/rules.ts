@@ -16,3 +16,23 @@ export function isOneLine(text: string): boolean {
 export function isMessage(text: string): boolean {
   return isPlainText(text.replace(/[\n\r\t]/g, " "));
 }
+
+export const contactFields = ["Name", "Email", "Subject", "Message"] as const;
+export type ContactField = (typeof contactFields)[number];
+export type ContactProblem = "required" | "invalid" | "long";
+
+/** What must be put right before a message can be sent; the call asks the same of it. */
+export function contactProblems(values: Record<ContactField, string>): Partial<Record<ContactField, ContactProblem>> {
+  const found = contactFields.flatMap((field) => {
+    const problem = problemOf(field, values[field].trim());
+    return problem ? [[field, problem] as const] : [];
+  });
+  return Object.fromEntries(found);
+}
+
+function problemOf(field: ContactField, value: string): ContactProblem | null {
+  if (value === "") return "required";
+  if (field === "Email") return isSenderAddress(value) ? null : "invalid";
+  if (value.length > contactLimits[field]) return "long";
+  return (field === "Message" ? isMessage(value) : isOneLine(value)) ? null : "invalid";
+}

@@ -33,17 +33,41 @@ export function postMarkup(post: Post, path: string, { urlOf, fileOf, shopName }
 }
 
 /** Each answer is one or more paragraphs. */
-export type Question = { question: string; answer: readonly string[] };
+type Question = { question: string; answer: readonly string[] };
 
-export function faqMarkup(questions: readonly Question[]): object {
+export function faqMarkup(questions: readonly Question[], inLanguage: string): object {
   return {
     "@context": "https://schema.org",
     "@type": "FAQPage",
-    inLanguage: "en",
+    inLanguage,
     mainEntity: questions.map(({ question, answer }) => ({
       "@type": "Question",
       name: question,
       acceptedAnswer: { "@type": "Answer", text: answer.map(plainText).join(" ") },
     })),
+  };
+}
+
+export type SitePageFacts = {
+  type: "WebPage" | "AboutPage" | "ContactPage";
+  name: string;
+  description: string;
+  url: string;
+  /** ISO day of the last change. */
+  changed: string;
+  inLanguage: string;
+  /** The address of the shop's home page, whose organisation it is about. */
+  home: string;
+  shopName: string;
+};
+
+export function sitePageMarkup({ type, changed, home, shopName, ...facts }: SitePageFacts): object {
+  return {
+    "@context": "https://schema.org",
+    "@type": type,
+    ...facts,
+    dateModified: changed,
+    isPartOf: { "@type": "WebSite", name: shopName, url: home },
+    about: { "@type": "OnlineStore", name: shopName, url: home },
   };
 }

@@ -43,18 +43,23 @@ export function headingId(text: string): string {
 }
 
 export type InlinePart =
-  { kind: "text"; text: string } | { kind: "strong"; text: string } | { kind: "link"; text: string; path: string };
+  | { kind: "text"; text: string }
+  | { kind: "strong"; text: string }
+  | { kind: "code"; text: string }
+  | { kind: "link"; text: string; path: string };
 
-/** Splits a text at its `[label](/path)` links and `**strong**` words; anything else stays as it is written. */
+/** Splits a text at its `[label](/path)` links, `**strong**` words and names in backticks; the rest stays as it is. */
 export function inlineParts(text: string): InlinePart[] {
   return text
-    .split(/(\[[^\]]+\]\((?:\/|mailto:|tel:|#)[^)\s]*\)|\*\*[^*]+\*\*)/)
+    .split(/(\[[^\]]+\]\((?:\/|mailto:|tel:|#)[^)\s]*\)|\*\*[^*]+\*\*|`[^`]+`)/)
     .filter(Boolean)
     .map((part) => {
       const link = /^\[([^\]]+)\]\(([^)]+)\)$/.exec(part);
       if (link) return { kind: "link", text: link[1] ?? "", path: link[2] ?? "" };
       const strong = /^\*\*([^*]+)\*\*$/.exec(part);
-      return strong ? { kind: "strong", text: strong[1] ?? "" } : { kind: "text", text: part };
+      if (strong) return { kind: "strong", text: strong[1] ?? "" };
+      const code = /^`([^`]+)`$/.exec(part);
+      return code ? { kind: "code", text: code[1] ?? "" } : { kind: "text", text: part };
     });
 }
 

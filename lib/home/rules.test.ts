@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { largeFirst, largeLast, swipeStep, titleParts, trendingCategories } from "./rules";
+import { homePosts, largeFirst, largeLast, swipeStep, titleParts, trendingCategories } from "./rules";
 
 const items = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
@@ -64,4 +64,28 @@ test.each([
   [-60, 50, 0],
 ])("a swipe by %i, %i steps by %i", (x, y, step) => {
   expect(swipeStep(x, y)).toBe(step);
+});
+
+describe("posts of the home page", () => {
+  const post = (id: number, ...categories: string[]) => ({ id, categories });
+  const posts = [
+    post(1, "Blog"),
+    post(2, "Blog"),
+    post(3, "Review"),
+    post(4, "Blog"),
+    post(5, "Updates"),
+    post(6, "Updates"),
+  ];
+  const ids = (...given: Parameters<typeof homePosts<(typeof posts)[number]>>) =>
+    homePosts(...given).map(({ id }) => id);
+
+  test("are the newest, and the newest of every category", () => {
+    expect(ids(posts, ["Review", "Blog", "Updates"])).toEqual([1, 2, 3, 5]);
+    expect(ids(posts, ["Blog"])).toEqual([1, 2, 3]);
+    expect(ids(posts, ["Review", "Blog", "Updates", "Nothing"], 1)).toEqual([1, 3, 5]);
+  });
+
+  test("are none where there are none", () => {
+    expect(ids([], ["Blog"])).toEqual([]);
+  });
 });

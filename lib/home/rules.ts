@@ -60,3 +60,20 @@ export function swipeStep(movedX: number, movedY: number): -1 | 0 | 1 {
   if (!isAcross) return 0;
   return movedX < 0 ? 1 : -1;
 }
+
+type Filed = { categories: readonly string[] };
+
+/** The newest posts, with the newest of each category that none of them has: no tab of the block is empty. */
+export function homePosts<Post extends Filed>(
+  posts: readonly Post[],
+  categories: readonly string[],
+  count = 3,
+): Post[] {
+  const chosen = new Set(posts.slice(0, count));
+  for (const category of categories) {
+    const isShown = [...chosen].some((post) => post.categories.includes(category));
+    const newest = posts.find((post) => post.categories.includes(category));
+    if (!isShown && newest) chosen.add(newest);
+  }
+  return posts.filter((post) => chosen.has(post));
+}

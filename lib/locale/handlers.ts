@@ -1,30 +1,40 @@
 import "server-only";
 
+import { countryOfAddress } from "@/lib/adapters/geo";
 import type { CallContext } from "@/lib/api/caller";
 import { ApiError } from "@/lib/api/errors";
 import type { Handlers } from "@/lib/api/handlers";
 import { env } from "@/lib/env";
 
 import type { CountryInfo, localeContract, TypeInfo } from "./contract";
-import { countries, defaultCountryCode, findCountry, worldRegions } from "./country-rules";
+import { countries, defaultCountryCode, findCountry } from "./country-rules";
 import { messagesOf } from "./messages";
+import { countryName, currencyName, isCountryCode, languageName, regionNames } from "./names";
 import { findCurrency, listCurrencies } from "./queries";
-import { isLanguage, languages, type Language } from "./rules";
-
-const languageNames: Record<Language, string> = {
-  en: "English",
-  bn: "Bengali",
-  fr: "French",
-  de: "German",
-  it: "Italian",
-};
-const accountTypeNames = ["Shopper", "Shop", "Company", "Individual"];
+import { defaultCurrency, defaultLanguage, isLanguage, languages, type Language } from "./rules";
 
 export const localeHandlers: Handlers<typeof localeContract> = {
   "GET Culture/GetTypeInfos/{cultureCode}": async ({ params }) => {
-    requireCulture(params.cultureCode);
-    const Result = [...accountTypes(), ...named("System.Country", countries), ...languageInfos(), ...regions()];
-    Result.push(...named("System.Currency", await listCurrencies()));
+    const language = requireCulture(params.cultureCode);
+    const Result = [
+      ...(await accountTypes(language)),
+      ...byName(
+        "System.Country",
+        language,
+        countries.map(({ code }) => ({ code, name: countryName(code, language) })),
+      ),
+      ...byName(
+        "System.Language",
+        language,
+        languages.map((code) => ({ code, name: languageName(code, language) })),
+      ),
+      ...byName(
+        "System.WorldRegion",
+        language,
+        regionNames(language).map((name) => ({ name })),
+      ),
+      ...byName("System.Currency", language, await currencyInfos(language)),
+    ];
     return { Counts: Result.length, Result };
   },
   "GET Culture/GetCultureData/{cultureCode}": async ({ params }) => messagesOf(requireCulture(params.cultureCode)),
@@ -48,56 +58,52 @@ function requireCulture(code: string): Language {
   return language;
 }
 
-/** Where a trusted proxy says the visitor is; without one nothing is known and the default country holds. */
-function countryCodeOf({ request }: CallContext): string {
-  if (!env().TRUST_PROXY) return defaultCountryCode;
-  const given = request.headers.get("cf-ipcountry") ?? request.headers.get("x-country-code");
-  return findCountry(given)?.code ?? defaultCountryCode;
+/** Where a trusted proxy says that the visitor is, else where the address is registered, else the default country. */
+function countryCodeOf({ request, address }: CallContext): string {
+  const { headers } = request;
+  const given = env().TRUST_PROXY ? (headers.get("cf-ipcountry") ?? headers.get("x-country-code")) : null;
+  const found = [given?.toUpperCase(), countryOfAddress(address)].find((code) => code && isCountryCode(code));
+  return found ?? defaultCountryCode;
 }
 
 async function countryInfo(code: string): Promise<CountryInfo> {
-  const country = findCountry(code) ?? { code: defaultCountryCode, name: "United States", currency: "USD" };
-  const currency = await findCurrency(country.currency);
+  const currency = await findCurrency(findCountry(code)?.currency ?? defaultCurrency);
   return {
-    Name: country.name,
-    CountryCode: country.code,
+    Name: countryName(code, defaultLanguage),
+    CountryCode: code,
     CurrencyCode: currency.code,
     CurrencySymbol: currency.symbol,
     CurrencyMultiplier: currency.multiplier,
   };
 }
 
-type Named = { name: string; code: string; symbol?: string };
+type Named = { name: string; code?: string; symbol?: string };
 
 /** Countries, languages, regions and currencies go by name (spec §9). */
-function named(Type: TypeInfo["Type"], rows: readonly Named[]): TypeInfo[] {
+function byName(Type: TypeInfo["Type"], language: Language, rows: readonly Named[]): TypeInfo[] {
   return rows
-    .toSorted((a, b) => a.name.localeCompare(b.name, "en"))
+    .toSorted((a, b) => a.name.localeCompare(b.name, language))
     .map(({ name, code, symbol }, index) => ({
       Type,
       Name: name,
       Order: index + 1,
-      Code: code,
+      ...(code && { Code: code }),
       ...(symbol && { Symbol: symbol }),
     }));
 }
 
-function accountTypes(): TypeInfo[] {
-  return accountTypeNames.map((Name, index) => ({
+async function currencyInfos(language: Language): Promise<Named[]> {
+  const rows = await listCurrencies();
+  return rows.map(({ code, symbol }) => ({ code, symbol, name: currencyName(code, language) }));
+}
+
+/** By their numbers: shopper 1, shop 2, company 3, individual 4 (spec §1). */
+async function accountTypes(language: Language): Promise<TypeInfo[]> {
+  const { accountTypes: names } = (await messagesOf(language)).culture;
+  return [names.shopper, names.shop, names.company, names.individual].map((Name, index) => ({
     Type: "Account.Type",
     Name,
     Order: index + 1,
     Code: String(index + 1),
   }));
-}
-
-function languageInfos(): TypeInfo[] {
-  return named(
-    "System.Language",
-    languages.map((code) => ({ code, name: languageNames[code] })),
-  );
-}
-
-function regions(): TypeInfo[] {
-  return worldRegions.map((Name, index) => ({ Type: "System.WorldRegion", Name, Order: index + 1 }));
 }

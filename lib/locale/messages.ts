@@ -5,6 +5,7 @@ import type {} from "next-intl";
 import type en from "@/messages/en.json";
 
 import type { Language } from "./rules";
+import { loadTexts } from "./texts";
 
 export type Messages = typeof en;
 
@@ -16,24 +17,7 @@ declare module "next-intl" {
   }
 }
 
-type Tree = { [key: string]: string | Tree };
-
 /** The interface's texts in a language; what it lacks is English. */
 export async function messagesOf(language: Language): Promise<Messages> {
-  const english = await read("en");
-  return (language === "en" ? english : merged(english, await read(language))) as Messages;
-}
-
-async function read(language: Language): Promise<Tree> {
-  const file = (await import(`../../messages/${language}.json`)) as { default: Tree };
-  return file.default;
-}
-
-function merged(base: Tree, over: Tree): Tree {
-  const result: Tree = { ...base };
-  for (const [key, value] of Object.entries(over)) {
-    const below = base[key];
-    result[key] = typeof below === "object" && typeof value === "object" ? merged(below, value) : value;
-  }
-  return result;
+  return (await loadTexts(language)) as Messages;
 }

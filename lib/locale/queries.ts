@@ -6,13 +6,21 @@ import { database } from "@/lib/db/open";
 import { currencies } from "@/lib/db/schema";
 import { kept, lifetimes, tags } from "@/lib/kept";
 
-import { offeredCurrencies } from "./rules";
+import { currencySymbol } from "./currency-symbols";
+import { currencyName } from "./names";
+import { defaultLanguage, offeredCurrencies, type Language } from "./rules";
 import { usDollar, type ShownCurrency } from "@/lib/money";
 
 export type CurrencyRow = ShownCurrency & { name: string };
 
-/** The offered currencies with today's rates, in the order of the picker. */
-export const listCurrencies = kept("currencies", () => [tags.currencies], lifetimes.menu, readCurrencies);
+const readKeptCurrencies = kept("currencies", () => [tags.currencies], lifetimes.menu, readCurrencies);
+
+/** The offered currencies with today's rates, in the order of the picker, named in the language. */
+export async function listCurrencies(language: Language = defaultLanguage): Promise<CurrencyRow[]> {
+  const rows = await readKeptCurrencies();
+  // In English they have the names that the boss gave them.
+  return language === defaultLanguage ? rows : rows.map((row) => ({ ...row, name: currencyName(row.code, language) }));
+}
 
 async function readCurrencies(): Promise<CurrencyRow[]> {
   const db = await database();
@@ -25,7 +33,9 @@ async function readCurrencies(): Promise<CurrencyRow[]> {
     })
     .from(currencies)
     .orderBy(asc(currencies.position));
-  return rows.filter((row) => offeredCurrencies.some((code) => code === row.code));
+  return rows
+    .filter((row) => offeredCurrencies.some((code) => code === row.code))
+    .map((row) => ({ ...row, symbol: row.symbol || currencySymbol(row.code) }));
 }
 
 /** A currency by its code; US dollars when there is no such row. */

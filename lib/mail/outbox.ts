@@ -5,12 +5,23 @@ import { claimDueMails, markMailFailed, markMailSent, type DueMail } from "@/lib
 import { defaultLanguage, isLanguage, type Language } from "@/lib/locale/rules";
 import { log } from "@/lib/log";
 
+import { accountMails } from "./account-mails";
+import { composeContactMessage } from "./contact-message";
+import { composeNewsletterConfirmation, composeNewsletterWelcome } from "./newsletter";
 import { orderMails } from "./order-mails";
+import { composeShopRequest } from "./shop-request";
 
 type Content = Omit<Mail, "key" | "to">;
 type Composer = (payload: Record<string, unknown>, language: Language) => Promise<Content>;
 
-const composers: Record<string, Composer> = { ...orderMails };
+const composers: Record<string, Composer> = {
+  ...accountMails,
+  ...orderMails,
+  "contact-message": composeContactMessage,
+  "newsletter-confirm": composeNewsletterConfirmation,
+  "newsletter-welcome": composeNewsletterWelcome,
+  "shop-request": composeShopRequest,
+};
 
 /** Sends what is due. @returns how many went out */
 export async function sendDueMails(send: MailSender = mailSender(), now = new Date()): Promise<number> {

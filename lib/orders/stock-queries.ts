@@ -34,6 +34,11 @@ export async function requireUnchangedLines(tx: Transaction, frozen: readonly Fr
 /** The picture is the first of the variant, as in the cart, else the product's. */
 const image = sql<string>`coalesce((select i.url from product_images i where i.product_id = ${optionItems.productId} and i.group_id = ${optionItems.groupId} order by i.position, i.id limit 1), ${products.Image})`;
 
+/** What a suspended shop sells counts as archived for as long as it is. */
+const stateNow = sql<
+  "Draft" | "Published" | "Archived"
+>`case when exists (select 1 from stores s where s.id = ${products.storeId} and s.suspended_at is not null) then 'Archived' else ${products.state} end`;
+
 function readOffers(tx: Transaction, optionIds: number[]) {
   return tx
     .select({
@@ -48,7 +53,7 @@ function readOffers(tx: Transaction, optionIds: number[]) {
       productId: products.ID,
       Name: products.Name,
       Slug: products.Slug,
-      state: products.state,
+      state: stateNow,
       sellerId: products.sellerId,
       storeId: products.storeId,
       returnsInDay: products.ReturnsInDay,

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-import { sessionCookie } from "@/lib/api/who";
+import { sessionCookie } from "@/lib/api/session-cookie";
 import { respond } from "@/lib/api/server";
 import type { Database } from "@/lib/db/open";
 import {

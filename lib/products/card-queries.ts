@@ -21,7 +21,10 @@ export const cardColumns = sql`
   c.name as "CategoryName", c.slug as "CategorySlug", c.department as "Department", p.language as "Language",
   first_option.option as "option", (select count(*)::int from option_items where product_id = p.id) as "OptionCount"`;
 
-/** The first option is the one that `initialChoice` chooses. */
+/**
+ * The option is the one that `initialChoice` chooses; where that is sold out, the first that is not, so that what has
+ * stock can be bought from its card.
+ */
 export const cardTables = sql`
   products p
   join brands b on b.id = p.brand_id
@@ -30,11 +33,12 @@ export const cardTables = sql`
   left join lateral (
     select json_build_object('ID', i.id, 'Variant', i.option, 'Size', i.size, 'priceCents', i.price_cents, 'Quantity', i.quantity) as option
     from (
-      select distinct on (g.id) i.id, g.option, i.size, i.price_cents, i.quantity, g.position, g.id as group_id
+      select i.id, g.option, i.size, i.price_cents, i.quantity, g.position, g.id as group_id,
+        row_number() over (partition by g.id order by i.position, i.id) as place
       from option_groups g join option_items i on i.group_id = g.id
-      where g.product_id = p.id order by g.id, i.position, i.id
+      where g.product_id = p.id
     ) i
-    order by (i.quantity > 0) desc, i.position, i.group_id limit 1
+    order by (i.quantity > 0 and i.place = 1) desc, (i.quantity > 0) desc, i.position, i.group_id, i.place limit 1
   ) first_option on true`;
 
 type Derived = "Price" | "RegularPrice" | "ShowStock" | "Option" | "Badges";

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 
 import { respond } from "@/lib/api/server";
@@ -8,7 +9,7 @@ import { freshDatabase } from "@/lib/db/testing";
 import type { Product, ProductCard, ProductList } from "./contract";
 import { listRelated } from "./curated-queries";
 import { findProductBySlug, findRenamedSlug, findSlugOfProductId } from "./queries";
-import { listReviews } from "./review-queries";
+import { listReviews } from "@/lib/reviews/queries";
 import { fillCatalogue } from "./testing-catalogue";
 
 let opened: OpenDatabase;
@@ -120,6 +121,18 @@ describe("GetProducts", () => {
     });
     // The tee's first variant starts with a size that is sold out, so the next variant is offered.
     expect(body.Result[0]?.Option).toMatchObject({ Variant: "Plum", Size: "M", Price: 35, Quantity: 9 });
+  });
+
+  test("a card offers whatever is left, also where every variant begins with a size that is sold out", async () => {
+    const setStock = (quantity: number) =>
+      opened.db.execute(sql`
+        update option_items set quantity = ${quantity} where group_id in (
+          select g.id from option_groups g join products p on p.id = g.product_id
+          where p.slug = 'heavy-cotton-tee' and g.option = 'Plum')`);
+    await setStock(0);
+    const { body } = await post<ProductList>({ text: "heavy cotton tee" });
+    await setStock(9);
+    expect(body.Result[0]?.Option).toMatchObject({ Variant: "Teal", Size: "L", Price: 15, Quantity: 5 });
   });
 
   test.each([

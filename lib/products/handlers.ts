@@ -2,6 +2,7 @@ import "server-only";
 
 import { ApiError } from "@/lib/api/errors";
 import type { Handlers } from "@/lib/api/handlers";
+import { recordRecentView } from "@/lib/recent/queries";
 
 import type { productsContract } from "./contract";
 import { listFeatured, listLatest, listLike, listTopRated, suggest } from "./curated-queries";
@@ -24,10 +25,11 @@ export const productsHandlers: Handlers<typeof productsContract> = {
     if (!product) throw new ApiError("not-found", messages.noProduct);
     return product;
   },
-  "GET Product/pvcount": async ({ query }, { address, request }) => {
+  "GET Product/pvcount": async ({ query }, { address, caller, request }) => {
     const visitor = visitorKey(address, request.headers.get("user-agent") ?? "");
     const views = await countView(query.slug, visitor);
     if (views === null) throw new ApiError("not-found", messages.noProduct);
+    if (caller) await recordRecentView(caller.userId, query.slug);
     return views;
   },
   "GET Product/GetTopRatedProducts": ({ query: { cat, brand, limit } }) =>

@@ -87,6 +87,11 @@ function joinChoices(choices: readonly string[]): string {
   return [...new Set(valid)].sort().slice(0, 20).join(",");
 }
 
+/** The groups that show all of their choices, with one more. */
+export function withGroup(all: string, group: string): string {
+  return joinChoices([...all.split(","), group]);
+}
+
 export type ListChange = {
   q?: string;
   page?: number;

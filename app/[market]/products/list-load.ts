@@ -28,11 +28,11 @@ export async function loadList(
   const list = await listKeptProducts({ ...listQueryOf(state), ...scopeQuery(scope, state) });
   const isPastEnd = state.page > 1 && (state.page - 1) * state.limit >= list.Counts;
   if (isPastEnd || (list.Counts === 0 && (await isWithoutProducts(scope)))) notFound();
-  const departments = await listTopCategories();
-  const branch = (await findBranch(scope)) ?? departments;
+  const departments = await listTopCategories(language);
+  const branch = (await findBranch(scope, language)) ?? departments;
   if (list.Counts > 0) return { address, list, departments, branch, spelling: null };
   const spelling = hasChoices(state) ? null : await findSpelling(state.q, scope.category?.slug);
-  return { address, list, departments: await listPopularCategories(), branch, spelling };
+  return { address, list, departments: await listPopularCategories(language), branch, spelling };
 }
 
 /** A brand that has nothing in a category has no page there. */
@@ -43,8 +43,9 @@ async function isWithoutProducts(scope: ListScope): Promise<boolean> {
 }
 
 /** The categories to go on to: those below the list's own, or beside it where it has none. */
-async function findBranch({ category }: ListScope): Promise<Category[] | null> {
+async function findBranch({ category, store }: ListScope, language: Language): Promise<Category[] | null> {
+  if (store) return [];
   if (!category || category.children.length > 0) return category?.children ?? null;
   const parent = category.parents.at(-1);
-  return (parent && (await findCategory(parent.slug))?.children) ?? null;
+  return (parent && (await findCategory(parent.slug, language))?.children) ?? null;
 }

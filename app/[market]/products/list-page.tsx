@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations, setRequestLocale } from "next-intl/server";
+import type { ReactNode } from "react";
 
 import { listAddress, type SearchParameters } from "@/components/products/list-address";
 import { listCrumbs } from "@/components/products/list-crumbs";
@@ -10,10 +11,10 @@ import { listWords } from "@/components/products/list-words";
 import { env } from "@/lib/env";
 import { findCurrency } from "@/lib/locale/queries";
 import { parseMarket, type Market } from "@/lib/locale/rules";
-import { localPath, productPath } from "@/lib/paths";
+import { localPath } from "@/lib/paths";
 import { listHref } from "@/lib/products/list-rules";
 import { JsonLd } from "@/lib/seo/json-ld";
-import { breadcrumbMarkup, listMarkup } from "@/lib/seo/list-markup";
+import { breadcrumbMarkup } from "@/lib/seo/list-markup";
 import { pageMetadata } from "@/lib/seo/metadata";
 
 import { loadList } from "./list-load";
@@ -21,7 +22,13 @@ import { loadList } from "./list-load";
 export type SearchParams = Promise<SearchParameters>;
 export type ListProps<Params = unknown> = { params: Promise<{ market: string } & Params>; searchParams: SearchParams };
 
-type ListRequest = { market: string; scope: ListScope | null; searchParams: SearchParams };
+type ListRequest = {
+  market: string;
+  scope: ListScope | null;
+  searchParams: SearchParams;
+  /** Makes what stands in place of the list's own heading. */
+  head?: (language: Market["language"], text: string) => ReactNode;
+};
 
 export function requireMarket(segment: string): Market {
   return parseMarket(segment) ?? notFound();
@@ -53,22 +60,19 @@ export async function listMetadata({ market: segment, scope, searchParams }: Lis
 }
 
 /** Reads the address, so it is made for each request; an unknown scope and a page past the end are not found. */
-export async function ListPage({ market: segment, scope, searchParams }: ListRequest) {
+export async function ListPage({ market: segment, scope, searchParams, head }: ListRequest) {
   const market = requireMarket(segment);
   if (!scope) notFound();
   const { language } = market;
   setRequestLocale(language);
   const currency = await findCurrency(market.currency);
   const loaded = await loadList(scope, await searchParams, language, currency);
-  const { Result, Page, Limit } = loaded.list;
   const words = await listWords(scope, loaded.address.state.q, language, currency);
   const urlOf = (path: string) => new URL(localPath(language, path), env().SITE_URL).href;
-  const entries = Result.map((product) => ({ name: product.Name, path: productPath(product) }));
   return (
     <>
       <JsonLd data={breadcrumbMarkup(await listCrumbs(scope, words.title, language), urlOf)} />
-      {entries.length > 0 && <JsonLd data={listMarkup(entries, (Page - 1) * Limit + 1, urlOf)} />}
-      <ListView scope={scope} loaded={loaded} language={language} currency={currency} />
+      <ListView {...{ scope, loaded, language, currency }} head={head?.(language, loaded.address.state.q)} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { listContentPages } from "@/lib/content/page-queries";
 import { env } from "@/lib/env";
 import { listSitemapLists, listSitemapPages, listSitemapParts, sitemapProducts } from "@/lib/feeds/queries";
 import { parsePart, sitemapEntries, urlSetEnd, urlSetStart, type SitemapPage } from "@/lib/feeds/sitemap-rules";
@@ -15,7 +16,8 @@ export async function GET(_request: Request, { params }: { params: Promise<{ par
 
 async function* pagesOf({ kind, number }: NonNullable<ReturnType<typeof parsePart>>): AsyncGenerator<SitemapPage[]> {
   if (kind === "products") yield* sitemapProducts(number);
-  else yield kind === "lists" ? await listSitemapLists() : await listSitemapPages();
+  else if (kind === "lists") yield await listSitemapLists();
+  else yield [...(await listSitemapPages()), ...(await listContentPages())];
 }
 
 async function* urlSet(chunks: AsyncGenerator<SitemapPage[]>): AsyncGenerator<string> {

@@ -11,8 +11,8 @@ export const subscribers = pgTable(
     id: serial("id").primaryKey(),
     Email: text("email").notNull(),
     status: text("status", { enum: subscriberStatuses }).notNull().default("Pending"),
-    /** Hash of the token in the confirmation and unsubscribe links. */
-    tokenHash: text("token_hash").notNull().unique(),
+    /** Made anew with each subscription: the links in its mails are signed over it and end with it. */
+    stamp: text("token_hash").notNull().unique(),
     language: text("language").notNull().default("en"),
     createdAt: createdAt(),
     confirmedAt: moment("confirmed_at"),

@@ -5,4 +5,5 @@ export * from "./lists";
 export * from "./orders";
 export * from "./payments";
 export * from "./people";
+export * from "./selling";
 export * from "./shops";

@@ -99,7 +99,32 @@ export const verifications = pgTable(
     createdAt: createdAt(),
     updatedAt: moment("updated_at").notNull().defaultNow(),
   },
-  (table) => [index("verifications_identifier").on(table.identifier)],
+  (table) => [index("verifications_identifier").on(table.identifier), index("verifications_value").on(table.value)],
+);
+
+/**
+ * People who have signed up and not yet confirmed their address. An account is made of one when its link is followed,
+ * and of no other for the same address: whoever signs up with somebody else's address leaves no account behind.
+ */
+export const signups = pgTable(
+  "signups",
+  {
+    id: serial("id").primaryKey(),
+    /** Lower case. */
+    email: text("email").notNull(),
+    firstName: text("first_name").notNull(),
+    lastName: text("last_name").notNull(),
+    phone: text("phone").notNull().default(""),
+    accountType: integer("account_type").notNull(),
+    passwordHash: text("password_hash").notNull(),
+    language: text("language").notNull().default("en"),
+    createdAt: createdAt(),
+    expiresAt: moment("expires_at").notNull(),
+  },
+  (table) => [
+    index("signups_email").on(table.email, table.createdAt.desc()),
+    check("signups_account_type", sql`${table.accountType} in (1, 2, 3, 4)`),
+  ],
 );
 
 export const addresses = pgTable(
@@ -137,7 +162,12 @@ export const securityEventKinds = [
   "password-reset",
   "email-confirmed",
   "deactivated",
+  "reactivated",
   "role-changed",
+  "session-ended",
+  "sessions-ended",
+  "data-downloaded",
+  "account-deleted",
 ] as const;
 
 /** The trail of what touched an account's safety; kept when the account goes. */

@@ -70,6 +70,9 @@ export const storeRequests = pgTable(
     uniqueIndex("store_requests_one_open_per_store")
       .on(table.storeId)
       .where(sql`${table.storeId} is not null and ${table.status} in ('Pending', 'NeedsInformation')`),
+    uniqueIndex("store_requests_one_open_enlistment")
+      .on(sql`lower(${table.StoreName})`, table.StoreLocation)
+      .where(sql`${table.kind} = 'Enlistment' and ${table.status} in ('Pending', 'NeedsInformation')`),
     index("store_requests_status").on(table.status, table.createdAt),
   ],
 );

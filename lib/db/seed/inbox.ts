@@ -100,7 +100,7 @@ export function buildSubscribers(today: Date): SubscriberRow[] {
       id: index + 1,
       Email: `reader-${index + 1}@example.com`,
       status,
-      tokenHash: hexOf(createDice(`subscriber:${index}`), 64),
+      stamp: hexOf(createDice(`subscriber:${index}`), 64),
       language: ["en", "en", "bn", "en", "de", "en", "fr", "it"][index] ?? "en",
       createdAt,
       confirmedAt: status === "Pending" ? null : createdAt,

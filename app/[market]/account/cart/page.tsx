@@ -3,10 +3,12 @@ import { NextIntlClientProvider } from "next-intl";
 import { getTranslations } from "next-intl/server";
 
 import { CartScreen } from "@/components/cart/cart-screen";
+import { CartSuggestions, suggestionCount } from "@/components/cart/cart-suggestions";
 import { Breadcrumb } from "@/components/ui/breadcrumb";
 import { messagesOf } from "@/lib/locale/messages";
 import { findCurrency } from "@/lib/locale/queries";
 import { localPath } from "@/lib/paths";
+import { listFeatured } from "@/lib/products/curated-queries";
 import { pageMetadata } from "@/lib/seo/metadata";
 
 import { requireMarket, type MarketProps } from "../market";
@@ -21,11 +23,12 @@ export async function generateMetadata({ params }: MarketProps): Promise<Metadat
 
 export default async function CartPage({ params }: MarketProps) {
   const { language, currency } = await requireMarket(params);
-  const [{ cart }, shown, t, tCommon] = await Promise.all([
+  const [{ cart }, shown, t, tCommon, liked] = await Promise.all([
     messagesOf(language),
     findCurrency(currency),
     getTranslations("cart"),
     getTranslations("common"),
+    listFeatured("toprated", { limit: suggestionCount }),
   ]);
   const crumbs = [{ label: tCommon("home"), href: localPath(language, "/") }, { label: t("title") }];
   return (
@@ -34,6 +37,7 @@ export default async function CartPage({ params }: MarketProps) {
       <NextIntlClientProvider messages={{ cart }}>
         <CartScreen currency={shown} />
       </NextIntlClientProvider>
+      <CartSuggestions products={liked} language={language} currency={shown} />
     </div>
   );
 }

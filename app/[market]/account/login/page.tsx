@@ -1,42 +1,47 @@
-import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
-
-import { LoginPanel } from "@/components/account/login-panel";
 import { LoginScreen } from "@/components/account/login-screen";
+import { SignInFrame } from "@/components/account/sign-in-frame";
 import { ButtonLink } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
 import { Stitch } from "@/components/ui/stitch";
 import { messagesOf } from "@/lib/locale/messages";
 import { checkoutPath, localPath } from "@/lib/paths";
-import { pageMetadata } from "@/lib/seo/metadata";
 
 import { requireMarket, type MarketProps } from "../market";
+import { signInMetadata } from "../sign-in-metadata";
 
 export const generateStaticParams = () => [];
 
-export async function generateMetadata({ params }: MarketProps): Promise<Metadata> {
-  const market = await requireMarket(params);
-  const t = await getTranslations({ locale: market.language, namespace: "account.login" });
-  const texts = { title: t("title"), description: t("description") };
-  return pageMetadata({ market, path: "/account/login", ...texts, noindex: true });
-}
+export const generateMetadata = ({ params }: MarketProps) => signInMetadata(params, "/account/login", "login");
 
 export default async function LoginPage({ params }: MarketProps) {
   const { language } = await requireMarket(params);
-  const { account } = await messagesOf(language);
-  const { login, form } = account;
+  const { login, form } = (await messagesOf(language)).account;
+  const lead = (
+    <>
+      {login.newHere}{" "}
+      <a className="link" href={localPath(language, "/account/signup")}>
+        {login.create}
+      </a>
+    </>
+  );
   return (
-    <div className="lg:grid lg:min-h-[720px] lg:grid-cols-[1fr_1.05fr]">
-      <LoginPanel title={login.panelTitle} text={login.panelText} />
-      <div className="flex flex-col px-5 py-8 md:px-16 lg:justify-center">
-        <div className="mx-auto w-full max-w-[420px]">
-          <h1 className="mb-5 text-[34px] leading-10">{login.title}</h1>
-          <LoginScreen words={form} language={language} />
-          <Stitch className="my-7 text-line" />
-          <ButtonLink variant="line" className="w-full" href={localPath(language, checkoutPath(false))}>
-            {login.asGuest}
-          </ButtonLink>
-        </div>
-      </div>
-    </div>
+    <SignInFrame words={login} title={login.title} lead={lead}>
+      <LoginScreen words={form} goOn={login.goOn} language={language} />
+      <Stitch className="my-7 text-line" />
+      <ButtonLink variant="line" className="w-full" href={localPath(language, checkoutPath(false))}>
+        {login.asGuest}
+      </ButtonLink>
+      <a
+        href={localPath(language, "/account/signup#sell")}
+        className="mt-6 flex items-center gap-3.5 rounded-md bg-marigold-50 p-4 hover:bg-marigold-100"
+      >
+        <Icon name="store" size={24} className="shrink-0 text-marigold-800" />
+        <span className="text-[14px] leading-5">
+          <b className="block">{login.sellTitle}</b>
+          <span className="text-ink-2">{login.sellText}</span>
+        </span>
+        <Icon name="arrow-right" size={18} className="ml-auto shrink-0" />
+      </a>
+    </SignInFrame>
   );
 }

@@ -11,19 +11,19 @@ export const dynamic = "force-dynamic";
 
 type CategoryProps = ListProps<{ slug: string }>;
 
-async function findScope(slug: string): Promise<ListScope | null> {
-  const category = await findCategory(slug);
+async function findScope(market: string, slug: string): Promise<ListScope | null> {
+  const category = await findCategory(slug, requireMarket(market).language);
   return category && { ...everything, category };
 }
 
 export async function generateMetadata({ params, searchParams }: CategoryProps) {
   const { market, slug } = await params;
-  return listMetadata({ market, scope: await findScope(slug), searchParams });
+  return listMetadata({ market, scope: await findScope(market, slug), searchParams });
 }
 
 export default async function CategoryPage({ params, searchParams }: CategoryProps) {
   const { market, slug } = await params;
   const numbered = /^[1-9]\d{0,8}$/.test(slug) ? await findCategoryById(Number(slug)) : null;
   if (numbered) permanentRedirect(localPath(requireMarket(market).language, categoryPath(numbered)));
-  return <ListPage market={market} scope={await findScope(slug)} searchParams={searchParams} />;
+  return <ListPage market={market} scope={await findScope(market, slug)} searchParams={searchParams} />;
 }

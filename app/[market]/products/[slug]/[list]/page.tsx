@@ -2,7 +2,7 @@ import { everything, type ListScope } from "@/components/products/list-scope";
 import { findCategory } from "@/lib/categories/queries";
 import type { CuratedList } from "@/lib/paths";
 
-import { listMetadata, ListPage, type ListProps } from "../../list-page";
+import { listMetadata, ListPage, requireMarket, type ListProps } from "../../list-page";
 
 /** Reads the address: made for each request. */
 export const dynamic = "force-dynamic";
@@ -11,18 +11,18 @@ type CuratedProps = ListProps<{ slug: string; list: string }>;
 
 const curatedLists: readonly CuratedList[] = ["toprated", "latest", "sale"];
 
-async function findScope({ slug, list }: { slug: string; list: string }): Promise<ListScope | null> {
+async function findScope(market: string, { slug, list }: { slug: string; list: string }): Promise<ListScope | null> {
   const curated = curatedLists.find((each) => each === list);
-  const category = curated ? await findCategory(slug) : null;
+  const category = curated ? await findCategory(slug, requireMarket(market).language) : null;
   return curated && category ? { ...everything, category, curated } : null;
 }
 
 export async function generateMetadata({ params, searchParams }: CuratedProps) {
   const { market, ...names } = await params;
-  return listMetadata({ market, scope: await findScope(names), searchParams });
+  return listMetadata({ market, scope: await findScope(market, names), searchParams });
 }
 
 export default async function CuratedCategoryPage({ params, searchParams }: CuratedProps) {
   const { market, ...names } = await params;
-  return <ListPage market={market} scope={await findScope(names)} searchParams={searchParams} />;
+  return <ListPage market={market} scope={await findScope(market, names)} searchParams={searchParams} />;
 }

@@ -11,8 +11,9 @@ import { parseMarket, type Language } from "@/lib/locale/rules";
 import { categoryPath, localPath, productPath } from "@/lib/paths";
 import type { Product } from "@/lib/products/contract";
 import { listRelated } from "@/lib/products/curated-queries";
+import { parseOptionSegment } from "@/lib/products/option-address-rules";
 import { findProductBySlug, findRenamedSlug } from "@/lib/products/queries";
-import { listReviews } from "@/lib/products/review-queries";
+import { listReviews } from "@/lib/reviews/queries";
 import { JsonLd } from "@/lib/seo/json-ld";
 import { breadcrumbMarkup } from "@/lib/seo/list-markup";
 import { pageMetadata } from "@/lib/seo/metadata";
@@ -33,7 +34,8 @@ export function generateStaticParams() {
 export async function generateMetadata({ params }: ProductProps): Promise<Metadata> {
   const { market: segment, slug } = await params;
   const market = parseMarket(segment);
-  const product = market && (await findProductBySlug(slug));
+  const asked = parseOptionSegment(slug);
+  const product = market && asked && (await findProductBySlug(asked.slug));
   if (!product) return {};
   const t = await getTranslations({ locale: market.language, namespace: "product" });
   const category = product.CategoryTree.at(-1)?.Name;
@@ -52,9 +54,10 @@ export default async function ProductPage({ params }: ProductProps) {
   if (!market) notFound();
   const { language } = market;
   setRequestLocale(language);
-  const product = await findProductBySlug(slug);
+  const asked = parseOptionSegment(slug);
+  const product = asked && (await findProductBySlug(asked.slug));
   if (!product) {
-    const renamed = await findRenamedSlug(slug);
+    const renamed = asked && (await findRenamedSlug(asked.slug));
     if (renamed) permanentRedirect(localPath(language, productPath({ Slug: renamed })));
     return <NotFoundPage market={market} rows={<NotFoundRows market={market} />} />;
   }
@@ -66,7 +69,11 @@ export default async function ProductPage({ params }: ProductProps) {
   return (
     <>
       <ProductMarkup product={product} language={language} />
-      <ProductView {...{ product, reviews, related, language, currency }} url={urlIn(language)(productPath(product))} />
+      <ProductView
+        {...{ product, reviews, related, language, currency }}
+        optionId={asked.optionId}
+        url={urlIn(language)(productPath(product))}
+      />
     </>
   );
 }

@@ -1,0 +1,42 @@
+import type { Metadata } from "next";
+import { NextIntlClientProvider } from "next-intl";
+import { getTranslations } from "next-intl/server";
+
+import { requireMarket, type MarketProps } from "@/app/[market]/account/market";
+import { requireUser } from "@/app/[market]/account/signed-in";
+import { CheckoutScreen } from "@/components/checkout/checkout-screen";
+import { listAddresses } from "@/lib/account/address-queries";
+import { requireProfile } from "@/lib/account/profile-queries";
+import { messagesOf } from "@/lib/locale/messages";
+import { findCurrency } from "@/lib/locale/queries";
+import { checkoutPath } from "@/lib/paths";
+import { pageMetadata } from "@/lib/seo/metadata";
+
+/** Made for who asks. */
+export const dynamic = "force-dynamic";
+
+export async function generateMetadata({ params }: MarketProps): Promise<Metadata> {
+  const market = await requireMarket(params);
+  const t = await getTranslations({ locale: market.language, namespace: "checkout" });
+  return pageMetadata({ market, path: checkoutPath(true), title: t("title"), noindex: true });
+}
+
+export default async function CheckoutPage({ params }: MarketProps) {
+  const { language, currency } = await requireMarket(params);
+  const { userId, email } = await requireUser(language, checkoutPath(true));
+  const [{ cart, checkout }, shown, addresses, profile] = await Promise.all([
+    messagesOf(language),
+    findCurrency(currency),
+    listAddresses(userId),
+    requireProfile(userId),
+  ]);
+  const name = [profile.FirstName, profile.LastName].filter(Boolean).join(" ");
+  const buyer = { email, name, phone: profile.Phone, addresses };
+  return (
+    <div className="wrap pt-5 md:pt-8">
+      <NextIntlClientProvider messages={{ cart, checkout }}>
+        <CheckoutScreen currency={shown} buyer={buyer} />
+      </NextIntlClientProvider>
+    </div>
+  );
+}

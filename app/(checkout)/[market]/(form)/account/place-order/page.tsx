@@ -1,0 +1,30 @@
+import type { Metadata } from "next";
+import { NextIntlClientProvider } from "next-intl";
+import { getTranslations } from "next-intl/server";
+
+import { CheckoutScreen } from "@/components/checkout/checkout-screen";
+import { messagesOf } from "@/lib/locale/messages";
+import { findCurrency } from "@/lib/locale/queries";
+import { pageMetadata } from "@/lib/seo/metadata";
+
+import { requireMarket, type MarketProps } from "@/app/[market]/account/market";
+
+export const generateStaticParams = () => [];
+
+export async function generateMetadata({ params }: MarketProps): Promise<Metadata> {
+  const market = await requireMarket(params);
+  const t = await getTranslations({ locale: market.language, namespace: "checkout" });
+  return pageMetadata({ market, path: "/account/place-order", title: t("title"), noindex: true });
+}
+
+export default async function PlaceOrderPage({ params }: MarketProps) {
+  const { language, currency } = await requireMarket(params);
+  const [{ cart, checkout }, shown] = await Promise.all([messagesOf(language), findCurrency(currency)]);
+  return (
+    <div className="wrap pt-5 md:pt-8">
+      <NextIntlClientProvider messages={{ cart, checkout }}>
+        <CheckoutScreen currency={shown} buyer={null} />
+      </NextIntlClientProvider>
+    </div>
+  );
+}

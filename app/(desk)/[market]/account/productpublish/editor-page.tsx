@@ -1,0 +1,55 @@
+import { randomUUID } from "node:crypto";
+
+import { notFound } from "next/navigation";
+import { getTranslations } from "next-intl/server";
+
+import { Desk } from "@/components/dashboard/desk";
+import { ProductEditor } from "@/components/publishing/product-editor";
+import type { CategoryChoice } from "@/components/publishing/side-panels";
+import { isAiConfigured } from "@/lib/adapters/ai";
+import type { Category } from "@/lib/categories/contract";
+import { listBrands, listTopCategories } from "@/lib/categories/queries";
+import { env } from "@/lib/env";
+import { listDrafts } from "@/lib/publishing/draft-queries";
+import { findOwnProduct } from "@/lib/publishing/own-queries";
+import type { MarketProps } from "@/app/[market]/account/market";
+
+import { openDesk } from "../desk";
+
+/** "Home & Living / Wall Decor": a flat list, since a select has no levels. */
+function choicesOf(categories: readonly Category[], above: string[] = []): CategoryChoice[] {
+  return categories.flatMap(({ slug, name, children }) => {
+    const names = [...above, name];
+    return [{ slug, name: names.join(" / ") }, ...choicesOf(children, names)];
+  });
+}
+
+type EditorPageProps = { params: MarketProps["params"]; slug: string | null };
+
+/** A new product without a slug; another's slug is not found. */
+export async function EditorPage({ params, slug }: EditorPageProps) {
+  const path = slug === null ? "/account/productpublish" : `/account/productpublish/${slug}`;
+  const { frame, roles, caller, language } = await openDesk(params, "products", path);
+  const product = slug === null ? null : await findOwnProduct(slug, roles.isBoss ? null : caller.userId);
+  if (slug !== null && !product) notFound();
+  const [drafts, categories, brands, t] = await Promise.all([
+    listDrafts(caller.userId, product?.ID),
+    listTopCategories(),
+    listBrands(),
+    getTranslations({ locale: language, namespace: "desk.editor" }),
+  ]);
+  return (
+    <Desk frame={frame} title={t(product ? "edit" : "add")}>
+      <ProductEditor
+        product={product}
+        draft={drafts[0] ?? null}
+        draftId={randomUUID()}
+        categories={choicesOf(categories)}
+        brands={brands.map(({ name }) => name)}
+        hasAi={isAiConfigured()}
+        isBoss={roles.isBoss}
+        siteUrl={env().SITE_URL}
+      />
+    </Desk>
+  );
+}

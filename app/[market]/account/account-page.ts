@@ -1,0 +1,37 @@
+import "server-only";
+
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+
+import type { AccountPerson } from "@/components/account/account-frame";
+import type { AccountPage } from "@/components/account/account-menu";
+import { requireProfile, type Profile } from "@/lib/account/profile-queries";
+import { isSeller } from "@/lib/account/rules";
+import type { Caller } from "@/lib/api/caller";
+import type { Market } from "@/lib/locale/rules";
+import { pageMetadata } from "@/lib/seo/metadata";
+
+import { requireMarket, type MarketProps } from "./market";
+import { requireUser } from "./signed-in";
+
+export type OpenedAccount = { market: Market; caller: Caller; profile: Profile; person: AccountPerson };
+
+/** What every page of the account begins with: the person, or the way to the login page. */
+export async function openAccount(params: MarketProps["params"], path: string): Promise<OpenedAccount> {
+  const market = await requireMarket(params);
+  const caller = await requireUser(market.language, path);
+  const profile = await requireProfile(caller.userId);
+  const name = `${profile.FirstName} ${profile.LastName}`.trim();
+  return { market, caller, profile, person: { name, email: profile.Email, isSeller: isSeller(caller) } };
+}
+
+/** The title is the menu's word; nothing personal stands in the head. */
+export async function accountMetadata(
+  params: MarketProps["params"],
+  path: string,
+  page: AccountPage,
+): Promise<Metadata> {
+  const market = await requireMarket(params);
+  const t = await getTranslations({ locale: market.language, namespace: "account.menu" });
+  return pageMetadata({ market, path, title: t(page), noindex: true });
+}

@@ -1,0 +1,91 @@
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+
+import { Breadcrumb, type Crumb } from "@/components/ui/breadcrumb";
+import { Icon } from "@/components/ui/icon";
+import type { Language } from "@/lib/locale/rules";
+import { localPath } from "@/lib/paths";
+
+import { accountMenu, type AccountPage } from "./account-menu";
+import { AccountIdentity } from "./account-identity";
+import { AccountLogout } from "./account-logout";
+import { initialsOf } from "./initials";
+
+export type AccountPerson = { name: string; email: string; isSeller: boolean };
+
+export type AccountFrameProps = {
+  language: Language;
+  /** Which entry of the menu is open. */
+  page: AccountPage;
+  /** Who is signed in, where the page is made for them; kept pages leave it out and the browser fills it in. */
+  person?: AccountPerson;
+  /** The way from the account to the page, without home and account; the menu's word for it unless given. */
+  crumbs?: Crumb[];
+  children: ReactNode;
+};
+
+/** What stands around every page of the account: the menu at the side, on narrow screens a row to swipe. */
+export function AccountFrame({ language, page, person, crumbs, children }: AccountFrameProps) {
+  const t = useTranslations("account.menu");
+  const common = useTranslations("common");
+  const way = [
+    { label: common("home"), href: localPath(language, "/") },
+    { label: t("title"), href: localPath(language, "/account/myaccount") },
+    ...(crumbs ?? [{ label: t(page) }]),
+  ];
+  return (
+    <div className="wrap pt-3 pb-4 md:pt-4">
+      <Breadcrumb label={common("breadcrumb")} crumbs={way} />
+      <div className="account">
+        <nav aria-label={t("label")} className="account-menu">
+          {person ? (
+            <Identity {...person} />
+          ) : (
+            <AccountIdentity guest={t("guest")} guestHref={localPath(language, "/account/login")} />
+          )}
+          <ul>
+            {accountMenu.map((entry) => {
+              if ("forSellers" in entry && !person?.isSeller) return null;
+              return (
+                <li key={entry.key}>
+                  <a href={localPath(language, entry.path)} aria-current={entry.key === page ? "page" : undefined}>
+                    <Icon name={entry.icon} size={19} />
+                    {t(entry.key)}
+                  </a>
+                </li>
+              );
+            })}
+            <AccountLogout
+              email={person?.email}
+              label={t("logout")}
+              failed={{ title: t("logoutFailedTitle"), text: t("logoutFailed") }}
+            />
+          </ul>
+        </nav>
+        <div className="min-w-0">{children}</div>
+      </div>
+    </div>
+  );
+}
+
+function Identity({ name, email }: AccountPerson) {
+  return (
+    <div className="account-who">
+      <span aria-hidden="true">{initialsOf(name || email)}</span>
+      <p>
+        <b>{name || email}</b>
+        {name && <small>{email}</small>}
+      </p>
+    </div>
+  );
+}
+
+/** The title of an account page. */
+export function AccountTitle({ children, aside }: { children: ReactNode; aside?: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <h1 className="text-[28px] leading-8 md:text-2xl">{children}</h1>
+      {aside}
+    </div>
+  );
+}

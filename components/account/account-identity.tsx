@@ -1,0 +1,34 @@
+"use client";
+
+import { Icon } from "@/components/ui/icon";
+import { useSession } from "@/stores/session";
+
+import { initialsOf } from "./initials";
+
+type AccountIdentityProps = { guest: string; guestHref: string };
+
+/** Who is signed in, on pages that are the same for everyone; the room is there before it is known. */
+export function AccountIdentity({ guest, guestHref }: AccountIdentityProps) {
+  const { status, user } = useSession();
+  if (status === "unread") return <div className="account-who" />;
+  if (!user) {
+    return (
+      <a href={guestHref} className="account-who">
+        <span aria-hidden="true">
+          <Icon name="user-round" size={22} />
+        </span>
+        <b>{guest}</b>
+      </a>
+    );
+  }
+  const name = `${user.FirstName} ${user.LastName}`.trim();
+  return (
+    <div className="account-who">
+      <span aria-hidden="true">{initialsOf(name || user.Email)}</span>
+      <p>
+        <b>{name || user.Email}</b>
+        {name && <small>{user.Email}</small>}
+      </p>
+    </div>
+  );
+}

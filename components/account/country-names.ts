@@ -1,0 +1,13 @@
+import { countries } from "@/lib/locale/country-rules";
+import type { Language } from "@/lib/locale/rules";
+
+export type CountryName = { code: string; name: string };
+
+/** The countries that the shop delivers to, in the page's language and its order. */
+export function countryNames(language: Language): CountryName[] {
+  if (language === "en") return countries.map(({ code, name }) => ({ code, name }));
+  const names = new Intl.DisplayNames([language], { type: "region" });
+  return countries
+    .map(({ code, name }) => ({ code, name: names.of(code) ?? name }))
+    .sort((a, b) => a.name.localeCompare(b.name, language));
+}

@@ -1,0 +1,50 @@
+"use client";
+
+import { useState } from "react";
+
+import { passwordLimits, passwordStrength, type PasswordOwner } from "@/lib/account/password-rules";
+import type { Messages } from "@/lib/locale/messages";
+
+import { PasswordField } from "./password-field";
+
+export type PasswordWords = Messages["account"]["password"];
+
+type NewPasswordFieldProps = {
+  label: string;
+  words: PasswordWords;
+  name: string;
+  error?: string;
+  owner?: PasswordOwner;
+};
+
+/** A password to be set: with the rule while it is empty, then four bars for how good it is. */
+export function NewPasswordField({ label, words, name, error, owner }: NewPasswordFieldProps) {
+  const [typed, setTyped] = useState("");
+  const bars = passwordStrength(typed, owner);
+  return (
+    <PasswordField
+      label={label}
+      showLabel={words.show}
+      name={name}
+      autoComplete="new-password"
+      required
+      maxLength={passwordLimits.max}
+      error={error}
+      onChange={({ target }) => setTyped(target.value)}
+      hint={(id) => (
+        <div id={id} className="mt-2">
+          <span aria-hidden="true" className="flex gap-1">
+            {[1, 2, 3, 4].map((bar) => (
+              <i key={bar} className={`h-1.5 flex-1 rounded-full ${bar <= bars ? colours[bars] : "bg-line"}`} />
+            ))}
+          </span>
+          <span className={`mt-1 block text-[13px] ${bars >= 3 ? "font-semibold text-stock" : "text-ink-2"}`}>
+            {bars === 0 ? words.hint : words.strength[bars]}
+          </span>
+        </div>
+      )}
+    />
+  );
+}
+
+const colours = ["", "bg-low-bar", "bg-low-bar", "bg-stock", "bg-stock"];

@@ -1,0 +1,46 @@
+import { passwordProblem } from "@/lib/account/password-rules";
+import { isAccountEmail } from "@/lib/account/rules";
+import type { Messages } from "@/lib/locale/messages";
+
+import type { FieldErrors } from "./sending";
+
+export const signupTypes = [1, 2, 3, 4] as const;
+export type SignupType = (typeof signupTypes)[number];
+
+export type SignupBody = {
+  FirstName: string;
+  LastName: string;
+  Email: string;
+  Password: string;
+  AccountType: SignupType;
+};
+
+export function signupBody(typed: FormData): SignupBody {
+  const text = (name: string) => {
+    const value = typed.get(name);
+    return typeof value === "string" ? value : "";
+  };
+  return {
+    FirstName: text("FirstName").trim(),
+    LastName: text("LastName").trim(),
+    Email: text("Email").trim(),
+    Password: text("Password"),
+    AccountType: signupTypes.find((type) => String(type) === text("AccountType")) ?? 1,
+  };
+}
+
+type Words = Messages["account"]["signup"]["errors"];
+type PasswordWords = Messages["account"]["password"]["problems"];
+
+/** What must be put right before sending, by the rules of the server. */
+export function problemsOfSignup(body: SignupBody, words: Words, password: PasswordWords): FieldErrors {
+  const { FirstName, LastName, Email, Password } = body;
+  const found: FieldErrors = {};
+  if (!FirstName) found.FirstName = words.FirstName;
+  if (!LastName) found.LastName = words.LastName;
+  if (!Email) found.Email = words.EmailRequired;
+  else if (!isAccountEmail(Email)) found.Email = words.EmailInvalid;
+  const problem = passwordProblem(Password, { email: Email, names: [FirstName, LastName] });
+  if (problem) found.Password = password[problem];
+  return found;
+}

@@ -1,0 +1,137 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { useState } from "react";
+
+import { ListStates, Pager } from "@/components/dashboard/list-states";
+import { useLoaded } from "@/components/dashboard/use-loaded";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { toast } from "@/components/ui/toast";
+import type { AdminMessage } from "@/lib/admin/desk-contract";
+import { call } from "@/lib/api/client";
+
+const limit = 20;
+
+/** What people write, and who reads the newsletter. */
+export function InboxScreen() {
+  const t = useTranslations("desk.inbox");
+  const [tab, setTab] = useState<"messages" | "subscribers">("messages");
+  return (
+    <section className="panel overflow-hidden">
+      <div role="group" aria-label={t("which")} className="flex gap-5 border-b border-line px-4 pt-3 md:px-5">
+        {(["messages", "subscribers"] as const).map((each) => (
+          <button
+            key={each}
+            type="button"
+            aria-pressed={each === tab}
+            className={`tab ${each === tab ? "on" : ""}`}
+            onClick={() => setTab(each)}
+          >
+            {t(each)}
+          </button>
+        ))}
+      </div>
+      {tab === "messages" ? <Messages /> : <Subscribers />}
+    </section>
+  );
+}
+
+function Messages() {
+  const t = useTranslations("desk.inbox");
+  const [page, setPage] = useState(1);
+  const loaded = useLoaded(`messages ${page}`, () =>
+    call("GET Admin/GetMessages", { query: { page: String(page), limit: String(limit) } }),
+  );
+  const mark = async (message: AdminMessage, Answered: boolean) => {
+    try {
+      const changed = await call("POST Admin/SetMessageAnswered", { body: { Id: message.Id, Answered } });
+      loaded.change((list) => ({
+        ...list,
+        Result: list.Result.map((each) => (each.Id === changed.Id ? changed : each)),
+      }));
+    } catch {
+      toast({ kind: "error", title: t("failed"), text: t("tryAgain") });
+    }
+  };
+  return (
+    <ListStates
+      loaded={loaded}
+      isEmpty={({ Result }) => Result.length === 0}
+      empty={<EmptyState icon="mail" title={t("none")} />}
+    >
+      {({ Result, Counts }) => (
+        <>
+          <ul>
+            {Result.map((message) => (
+              <Message key={message.Id} message={message} onMark={(answered) => void mark(message, answered)} />
+            ))}
+          </ul>
+          <Pager page={page} pages={Math.ceil(Counts / limit)} onTurn={setPage} />
+        </>
+      )}
+    </ListStates>
+  );
+}
+
+function Message({ message, onMark }: { message: AdminMessage; onMark: (answered: boolean) => void }) {
+  const t = useTranslations("desk.inbox");
+  const language = useLocale();
+  const isAnswered = message.AnsweredAt !== null;
+  const date = new Intl.DateTimeFormat(language === "en" ? "en-GB" : language, {
+    dateStyle: "medium",
+    timeZone: "UTC",
+  });
+  const answer = `mailto:${encodeURIComponent(message.Email)}?subject=${encodeURIComponent(`Re: ${message.Subject}`)}`;
+  return (
+    <li className="border-t border-line px-4 py-4 text-[14px] first:border-t-0 md:px-5">
+      <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+        <h2 className="text-[16px]">{message.Subject}</h2>
+        <Badge tone={isAnswered ? "stock" : "low"}>{t(isAnswered ? "answered" : "open")}</Badge>
+        <span className="text-[13px] text-ink-2">{`${message.Name}, ${message.Email} · ${date.format(new Date(message.At))}`}</span>
+      </div>
+      <p className="mt-2 max-w-[75ch] break-words whitespace-pre-line">{message.Message}</p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <a href={answer} className="btn btn-sm btn-soft">
+          {t("answer")}
+        </a>
+        <Button size="sm" variant="line" onClick={() => onMark(!isAnswered)}>
+          {t(isAnswered ? "reopen" : "done")}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function Subscribers() {
+  const t = useTranslations("desk.inbox");
+  const [page, setPage] = useState(1);
+  const loaded = useLoaded(`subscribers ${page}`, () =>
+    call("GET Admin/GetSubscribers", { query: { page: String(page), limit: String(limit) } }),
+  );
+  return (
+    <ListStates
+      loaded={loaded}
+      isEmpty={({ Result }) => Result.length === 0}
+      empty={<EmptyState icon="mail" title={t("noSubscribers")} />}
+    >
+      {({ Result, Counts }) => (
+        <>
+          <ul>
+            {Result.map(({ Email, Status, Language, Since }) => (
+              <li
+                key={Email}
+                className="flex flex-wrap gap-x-4 border-t border-line px-4 py-3 text-[14px] first:border-t-0 md:px-5"
+              >
+                <b className="flex-1 font-semibold break-all">{Email}</b>
+                <span className="text-ink-2">{`${Status} · ${Language} · ${Since.slice(0, 10)}`}</span>
+              </li>
+            ))}
+          </ul>
+          <Pager page={page} pages={Math.ceil(Counts / limit)} onTurn={setPage} />
+        </>
+      )}
+    </ListStates>
+  );
+}

@@ -1,0 +1,165 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+
+import { ListStates, Pager } from "@/components/dashboard/list-states";
+import { useLoaded } from "@/components/dashboard/use-loaded";
+import { RequestHistory, RequestStatusBadge } from "@/components/shops/request-history";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { TextAreaField } from "@/components/ui/field";
+import { toast } from "@/components/ui/toast";
+import { call, CallError } from "@/lib/api/client";
+import type { StoreRequest } from "@/lib/stores/contract";
+import { enlistmentCategories, storeLimits, type Decision, type RequestStatus } from "@/lib/stores/rules";
+
+const limit = 20;
+const tabs = ["", "Pending", "NeedsInformation", "Verified", "Rejected"] as const;
+
+/** The boss decides who becomes a shop. */
+export function RequestsScreen() {
+  const t = useTranslations("desk.requests");
+  const [status, setStatus] = useState<"" | RequestStatus>("");
+  const [page, setPage] = useState(1);
+  const loaded = useLoaded(`${status} ${page}`, () =>
+    call("GET Store/GetPendingShops", {
+      query: { status: status || undefined, page: String(page), limit: String(limit) },
+    }),
+  );
+  const replace = (changed: StoreRequest) =>
+    loaded.change((list) => ({
+      ...list,
+      Result: list.Result.map((each) => (each.Id === changed.Id ? changed : each)),
+    }));
+  return (
+    <section className="panel overflow-hidden">
+      <div
+        role="group"
+        aria-label={t("which")}
+        className="flex gap-5 overflow-x-auto border-b border-line px-4 pt-3 md:px-5"
+      >
+        {tabs.map((each) => (
+          <button
+            key={each}
+            type="button"
+            aria-pressed={each === status}
+            className={`tab ${each === status ? "on" : ""}`}
+            onClick={() => {
+              setStatus(each);
+              setPage(1);
+            }}
+          >
+            {t(each ? `status.${each}` : "open")}
+          </button>
+        ))}
+      </div>
+      <ListStates
+        loaded={loaded}
+        isEmpty={({ Result }) => Result.length === 0}
+        empty={<EmptyState icon="badge-check" title={t("none")} />}
+      >
+        {({ Result, Counts }) => (
+          <>
+            <ul>
+              {Result.map((request) => (
+                <Request key={request.Id} request={request} onChanged={replace} />
+              ))}
+            </ul>
+            <Pager page={page} pages={Math.ceil(Counts / limit)} onTurn={setPage} />
+          </>
+        )}
+      </ListStates>
+    </section>
+  );
+}
+
+type RequestProps = { request: StoreRequest; onChanged: (request: StoreRequest) => void };
+
+function Request({ request, onChanged }: RequestProps) {
+  const t = useTranslations("desk.requests");
+  const category = enlistmentCategories[request.Category as keyof typeof enlistmentCategories] as string | undefined;
+  const isOpen = request.Status === "Pending" || request.Status === "NeedsInformation";
+  const facts = [
+    [t("applicant"), `${request.Name}, ${request.Email}, ${request.Phone}`],
+    [t("address"), `${request.StoreAddress} (${request.StoreLocation})`],
+    ...(category ? [[t("category"), category]] : []),
+    ...(request.Brands.length > 0 ? [[t("brands"), request.Brands.join(", ")]] : []),
+    [t("account"), t(request.HasAccount ? "hasAccount" : "noAccount")],
+  ] as const;
+  return (
+    <li className="border-t border-line p-4 first:border-t-0 md:p-5">
+      <div className="flex flex-wrap items-center gap-3">
+        <h2 className="text-lg">{request.StoreName}</h2>
+        <RequestStatusBadge status={request.Status} />
+        <span className="text-[13px] text-ink-2">{t(`kind.${request.Kind}`)}</span>
+      </div>
+      <dl className="mt-3 grid gap-x-4 gap-y-1 text-[14px] md:grid-cols-[120px_1fr]">
+        {facts.map(([label, value]) => (
+          <div key={label} className="contents">
+            <dt className="text-ink-2">{label}</dt>
+            <dd className="break-words max-md:mb-1">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <RequestHistory request={request} />
+      {isOpen && <DecisionForm request={request} onChanged={onChanged} />}
+    </li>
+  );
+}
+
+function DecisionForm({ request, onChanged }: RequestProps) {
+  const t = useTranslations("desk.requests");
+  const [reason, setReason] = useState("");
+  const [error, setError] = useState("");
+  const [busy, setBusy] = useState<Decision | null>(null);
+  const send = async (decision: Decision) => {
+    if (decision !== "approve" && !reason.trim()) return setError(t("reasonNeeded"));
+    setBusy(decision);
+    try {
+      const body = {
+        RequestId: request.Id,
+        Approve: decision === "approve",
+        AskForMore: decision === "ask",
+        Reason: reason,
+      };
+      onChanged(await call("POST Store/VerifyOrRejectShopRequest", { body }));
+      toast({ kind: "success", text: t(`done.${decision}`, { shop: request.StoreName }) });
+    } catch (cause) {
+      const detail = cause instanceof CallError ? cause.problem?.detail : undefined;
+      toast({ kind: "error", title: t("failed"), text: detail ?? t("tryAgain") });
+    }
+    setBusy(null);
+  };
+  const looks = { approve: "main", ask: "soft", reject: "danger" } as const;
+  return (
+    <div className="mt-4 grid gap-3">
+      <TextAreaField
+        label={t("reason")}
+        rows={2}
+        maxLength={storeLimits.Reason}
+        value={reason}
+        error={error}
+        hint={t("reasonHint")}
+        onChange={(event) => {
+          setReason(event.target.value);
+          setError("");
+        }}
+      />
+      <div className="flex flex-wrap gap-2">
+        {(["approve", "ask", "reject"] as const).map((decision) => (
+          <Button
+            key={decision}
+            size="sm"
+            variant={looks[decision]}
+            disabled={busy !== null}
+            busy={busy === decision}
+            onClick={() => void send(decision)}
+          >
+            {t(decision)}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { getTranslations } from "next-intl/server";
+
+import { ProductGrid } from "@/components/products/product-grid";
+import type { Language } from "@/lib/locale/rules";
+import type { ShownCurrency } from "@/lib/money";
+import type { ProductCard } from "@/lib/products/contract";
+
+type CartSuggestionsProps = { products: ProductCard[]; language: Language; currency: ShownCurrency };
+
+/** One row, of four or five on wide screens. */
+export const suggestionCount = 6;
+
+const columns =
+  "grid-cols-2 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5 lg:max-xl:[&>li:nth-child(n+5)]:hidden xl:[&>li:nth-child(n+6)]:hidden";
+
+/** The page is kept and knows no cart: what people like most. */
+export async function CartSuggestions({ products, language, currency }: CartSuggestionsProps) {
+  const t = await getTranslations({ locale: language, namespace: "cart" });
+  if (products.length === 0) return null;
+  return (
+    <section className="mt-14" aria-labelledby="cart-suggestions">
+      <h2 id="cart-suggestions" className="mb-4 border-b border-line pb-2.5 text-xl md:mb-5">
+        {t("suggestions")}
+      </h2>
+      <ProductGrid products={products} currency={currency} columns={columns} />
+    </section>
+  );
+}

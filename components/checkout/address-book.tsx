@@ -1,0 +1,77 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+
+import { Check } from "@/components/ui/check";
+import { findCountry } from "@/lib/locale/country-rules";
+
+import { AddressFields } from "./address-fields";
+import { CheckoutInput, fieldId } from "./checkout-input";
+import { addressWords, type SavedAddress } from "./saved-address";
+import type { Checkout } from "./use-checkout";
+
+export type AddressBookProps = {
+  checkout: Checkout;
+  addresses: readonly SavedAddress[];
+  isSaving: boolean;
+  onSaving: (isSaving: boolean) => void;
+};
+
+/** The account's addresses to choose from, or the fields of another one. */
+export function AddressBook({ checkout, addresses, isSaving, onSaving }: AddressBookProps) {
+  const t = useTranslations("checkout.book");
+  const chosen = checkout.values.AddressId;
+  const fields = (
+    <div className="grid gap-4">
+      <CheckoutInput checkout={checkout} name="Phone" type="tel" autoComplete="tel" inputMode="tel" />
+      <AddressFields checkout={checkout} />
+      <Check label={t("save")} checked={isSaving} onChange={({ target }) => onSaving(target.checked)} />
+    </div>
+  );
+  if (addresses.length === 0) return fields;
+  return (
+    <fieldset id={fieldId("AddressId")} tabIndex={-1}>
+      <legend className="sr-only">{t("legend")}</legend>
+      <div className="panel pay-choice">
+        {addresses.map((address) => (
+          <Saved
+            key={address.Id}
+            address={address}
+            isChosen={chosen === String(address.Id)}
+            onChoose={() => checkout.set("AddressId", String(address.Id))}
+          />
+        ))}
+        <label className="pay-way">
+          <input
+            type="radio"
+            name="AddressId"
+            className="radio mt-0.5"
+            checked={chosen === ""}
+            onChange={() => checkout.set("AddressId", "")}
+          />
+          <b>{t("other")}</b>
+        </label>
+      </div>
+      {chosen === "" && <div className="mt-4">{fields}</div>}
+    </fieldset>
+  );
+}
+
+function Saved({ address, isChosen, onChoose }: { address: SavedAddress; isChosen: boolean; onChoose: () => void }) {
+  const country = useCountryName(address.CountryCode);
+  return (
+    <label className="pay-way">
+      <input type="radio" name="AddressId" className="radio mt-0.5" checked={isChosen} onChange={onChoose} />
+      <span className="min-w-0 break-words">
+        <b>{address.FullName}</b> <span className="text-[14px] text-ink-2">{address.Phone}</span>
+        <span className="block text-[14px] text-ink-2">{addressWords(address, country)}</span>
+      </span>
+    </label>
+  );
+}
+
+function useCountryName(code: string): string {
+  const language = useLocale();
+  const english = findCountry(code)?.name ?? code;
+  return language === "en" ? english : (new Intl.DisplayNames([language], { type: "region" }).of(code) ?? english);
+}

@@ -1,0 +1,103 @@
+import { describe, expect, it } from "vitest";
+
+import {
+  addressShape,
+  bodyOf,
+  emptyValues,
+  faultsOf,
+  fieldOf,
+  paymentOf,
+  type CheckoutValues,
+} from "./checkout-values";
+
+const typed: CheckoutValues = {
+  ...emptyValues,
+  Email: " nadia@example.com ",
+  Phone: "+61 400 000 000",
+  FullName: "Nadia Hossain",
+  Line1: "12 Swanston Street",
+  City: "Melbourne",
+  Region: "Victoria",
+  PostalCode: "3000",
+};
+const faults = (over: Partial<CheckoutValues>) =>
+  faultsOf({ ...typed, ...over }).map(({ field, problem }) => `${field} ${problem}`);
+
+describe("the address form of a country", () => {
+  it.each([
+    ["AU", "required", "required"],
+    ["US", "required", "required"],
+    ["DE", "none", "required"],
+    ["GB", "optional", "required"],
+    ["AE", "optional", "none"],
+    ["HK", "none", "none"],
+    ["SG", "none", "required"],
+  ])("of %s has a region that is %s and a postal code that is %s", (code, region, postalCode) => {
+    expect(addressShape(code)).toEqual({ region, postalCode });
+  });
+
+  it("sends nothing that it does not show, whatever was typed before the country changed", () => {
+    const { Address } = bodyOf({ ...typed, CountryCode: "HK" }, [], "cod");
+    expect(Address).toMatchObject({ Region: "", PostalCode: "", CountryCode: "HK" });
+  });
+});
+
+describe("what must be put right", () => {
+  it("is nothing for a whole form", () => {
+    expect(faults({})).toEqual([]);
+  });
+
+  it("comes in the order of the page", () => {
+    expect(faultsOf(emptyValues).map(({ field }) => field)).toEqual([
+      "Email",
+      "Phone",
+      "FullName",
+      "Line1",
+      "City",
+      "Region",
+      "PostalCode",
+    ]);
+  });
+
+  it.each<[Partial<CheckoutValues>, string[]]>([
+    [{ Email: "nadia.example.com" }, ["Email invalid"]],
+    [{ Phone: "12" }, ["Phone invalid"]],
+    [{ PostalCode: "30000" }, ["PostalCode invalid"]],
+    [{ Region: "" }, ["Region required"]],
+    [{ Region: "", PostalCode: "", CountryCode: "HK" }, []],
+    [{ Line1: "x".repeat(201) }, ["Line1 long"]],
+  ])("for %j is %j", (over, expected) => {
+    expect(faults(over)).toEqual(expected);
+  });
+
+  it("asks a saved address for nothing that it brings itself", () => {
+    const chosen = { ...emptyValues, Email: "nadia@example.com", AddressId: "7" };
+    expect(faultsOf(chosen)).toEqual([]);
+    expect(bodyOf(chosen, [], "cod")).toEqual({
+      Email: "nadia@example.com",
+      AddressId: 7,
+      PaymentMethod: "cod",
+      Items: [],
+    });
+  });
+});
+
+describe("what is paid with", () => {
+  it.each([
+    ["cod", true, "cod"],
+    ["cod", false, "card"],
+    ["card", true, "card"],
+    ["wallet", true, "card"],
+  ] as const)("%s, where cash on delivery is open: %s, is %s", (PaymentMethod, isOpen, payment) => {
+    expect(paymentOf({ ...typed, PaymentMethod }, isOpen)).toBe(payment);
+  });
+});
+
+it.each([
+  ["Address.City", "City"],
+  ["Address", "Line1"],
+  ["Coupon", "Coupon"],
+  ["Items.0", null],
+])("an error at %s stands at the field %s", (path, field) => {
+  expect(fieldOf(path)).toBe(field);
+});

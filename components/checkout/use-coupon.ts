@@ -1,0 +1,80 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+
+import type { CartItem } from "@/lib/cart/rules";
+import { toCents } from "@/lib/money";
+
+export type Coupon = {
+  phase: "none" | "asking" | "applied";
+  /** The code that counts, as the shop writes it. */
+  code: string;
+  discountCents: number;
+  /** What the shop says about the code that was tried. */
+  error: string | null;
+  apply: () => Promise<void>;
+  remove: () => void;
+};
+
+type Wish = {
+  typed: string;
+  email: string;
+  items: CartItem[];
+  /** Changes with what the cart costs: an applied coupon is then asked about again. */
+  subtotalCents: number;
+  /** The shop could not be reached. */
+  offline: string;
+};
+
+const none = { phase: "none", code: "", discountCents: 0, error: null } as const;
+
+/** The coupon beside its field: what it takes off is shown before anything is ordered. */
+export function useCoupon({ typed, email, items, subtotalCents, offline }: Wish): Coupon {
+  const [state, setState] = useState<Omit<Coupon, "apply" | "remove">>(none);
+  const asked = useRef(0);
+
+  const ask = async (code: string) => {
+    const turn = ++asked.current;
+    setState({ ...none, phase: "asking" });
+    const answer = await quote({ Items: items, Coupon: code, ...(email && { Email: email }) }, offline);
+    // A later question, or the coupon's removal, makes this answer void.
+    if (turn !== asked.current) return;
+    setState("error" in answer ? { ...none, error: answer.error } : { ...answer, phase: "applied", error: null });
+  };
+  const apply = async () => {
+    const code = typed.trim();
+    if (code === "") return setState(none);
+    await ask(code);
+  };
+  const remove = () => {
+    asked.current++;
+    setState(none);
+  };
+
+  const isOpen = items.length > 0;
+  const latest = useRef(apply);
+  useEffect(() => {
+    latest.current = apply;
+  });
+  // A code that was kept over a reload counts again; a changed cart changes what it takes off.
+  useEffect(() => {
+    if (isOpen) void latest.current();
+  }, [isOpen, subtotalCents]);
+  return { ...state, apply, remove };
+}
+
+type Question = { Items: CartItem[]; Coupon: string; Email?: string };
+
+async function quote(
+  body: Question,
+  offline: string,
+): Promise<{ code: string; discountCents: number } | { error: string }> {
+  const { call, CallError } = await import("@/lib/api/client");
+  try {
+    const { Coupon, Discount } = await call("POST Order/Quote", { body });
+    return { code: Coupon?.Code ?? body.Coupon, discountCents: toCents(Discount) };
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    return { error: error.problem?.detail ?? offline };
+  }
+}

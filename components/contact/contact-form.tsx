@@ -1,0 +1,119 @@
+"use client";
+
+import { useEffect, useRef, useState, type FormEvent } from "react";
+
+import { Button } from "@/components/ui/button";
+import { Field, TextAreaField } from "@/components/ui/field";
+import { Notice } from "@/components/ui/notice";
+import { toast } from "@/components/ui/toast";
+import { contactFields, contactProblems, type ContactField, type ContactProblem } from "@/lib/contact/rules";
+import { useSession } from "@/stores/session";
+
+import type { ContactWords } from "./contact-words";
+import { sendMessage, type ContactValues } from "./send-message";
+
+type Problems = Partial<Record<ContactField, ContactProblem>>;
+
+/** A message to the shop. What was typed stays until it has been sent. */
+export function ContactForm({ words }: { words: ContactWords }) {
+  const form = useRef<HTMLFormElement>(null);
+  const [problems, setProblems] = useState<Problems>({});
+  const [isBusy, setBusy] = useState(false);
+  const [sentTo, setSentTo] = useState("");
+  usePersonIn(form);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const values = valuesOf(event.currentTarget);
+    const found = contactProblems(values);
+    setProblems(found);
+    if (focusFirst(event.currentTarget, found)) return;
+    setBusy(true);
+    const outcome = await sendMessage(values);
+    setBusy(false);
+    if (outcome === "sent") return setSentTo(values.Email.trim());
+    toast({ kind: "error", title: words.failedTitle, text: outcome === "too-many" ? words.tooMany : words.failed });
+  };
+
+  if (sentTo) {
+    return <Sent words={words} email={sentTo} onAgain={() => setSentTo("")} />;
+  }
+  const field = (name: ContactField) => ({
+    name,
+    label: words[name],
+    error: problems[name] && words.errors[name][problems[name]],
+    required: true,
+  });
+  return (
+    <form ref={form} method="post" noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field {...field("Name")} autoComplete="name" />
+        <Field {...field("Email")} type="email" autoComplete="email" inputMode="email" />
+      </div>
+      <Field {...field("Subject")} />
+      <TextAreaField {...field("Message")} rows={7} hint={words.messageHint} />
+      {/* A trap: people neither see nor reach it, programs that fill in every field do. */}
+      <div className="trap" aria-hidden="true">
+        <input name="Website" tabIndex={-1} autoComplete="off" />
+      </div>
+      <div>
+        <Button type="submit" size="lg" className="max-sm:w-full" busy={isBusy} busyLabel={words.busy}>
+          {words.submit}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type SentProps = { words: ContactWords; email: string; onAgain: () => void };
+
+function Sent({ words, email, onAgain }: SentProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} tabIndex={-1} role="status">
+      <Notice tone="good" title={words.sentTitle}>
+        {words.sent.replace("{email}", email)}
+      </Notice>
+      <Button variant="line" className="mt-4" onClick={onAgain}>
+        {words.another}
+      </Button>
+    </div>
+  );
+}
+
+function valuesOf(form: HTMLFormElement): ContactValues {
+  const typed = new FormData(form);
+  const text = (name: string) => {
+    const value = typed.get(name);
+    return typeof value === "string" ? value : "";
+  };
+  return {
+    Name: text("Name"),
+    Email: text("Email"),
+    Subject: text("Subject"),
+    Message: text("Message"),
+    Website: text("Website"),
+  };
+}
+
+/** @returns whether there is something to put right */
+function focusFirst(form: HTMLFormElement, problems: Problems): boolean {
+  const first = contactFields.find((name) => problems[name]);
+  if (first) form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+  return first !== undefined;
+}
+
+/** Who is logged in need not type name and e-mail again; what is typed already stays. */
+function usePersonIn(form: React.RefObject<HTMLFormElement | null>): void {
+  const { user } = useSession();
+  useEffect(() => {
+    if (!user || !form.current) return;
+    const known = { Name: `${user.FirstName} ${user.LastName}`.trim(), Email: user.Email };
+    for (const [name, value] of Object.entries(known)) {
+      const input = form.current.querySelector<HTMLInputElement>(`[name="${name}"]`);
+      if (input?.value === "") input.value = value;
+    }
+  }, [user, form]);
+}

@@ -1,0 +1,15 @@
+import type { ContactField, ContactProblem } from "@/lib/contact/rules";
+
+/** `messages.contact.form`, handed over as it is. `sent` holds `{email}`. */
+export type ContactWords = Record<ContactField, string> & {
+  messageHint: string;
+  submit: string;
+  busy: string;
+  sentTitle: string;
+  sent: string;
+  another: string;
+  failedTitle: string;
+  failed: string;
+  tooMany: string;
+  errors: Record<ContactField, Record<ContactProblem, string>>;
+};

@@ -1,0 +1,15 @@
+import type { ContactField } from "@/lib/contact/rules";
+
+export type ContactValues = Record<ContactField | "Website", string>;
+
+export async function sendMessage(values: ContactValues): Promise<"sent" | "too-many" | "failed"> {
+  const { call, CallError } = await import("@/lib/api/client");
+  const { Website, ...message } = values;
+  try {
+    await call("POST Contact/ContactRequest", { body: Website ? values : message });
+    return "sent";
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    return error.problem?.status === 429 ? "too-many" : "failed";
+  }
+}

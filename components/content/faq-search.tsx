@@ -1,0 +1,78 @@
+"use client";
+
+import { useEffect, useState } from "react";
+
+import { Icon } from "@/components/ui/icon";
+import { matchesQuery } from "@/lib/content/page-rules";
+
+import { faqId } from "./faq-id";
+
+export type FaqSearchProps = {
+  language: string;
+  words: Record<"label" | "placeholder" | "foundOne" | "foundMany" | "nothing", string>;
+};
+
+/** So few answers are opened at once. */
+const openedAtMost = 3;
+
+/** Hides the questions that do not fit, and opens the rest where few are left. Without scripts all of them stand there. */
+export function FaqSearch({ language, words }: FaqSearchProps) {
+  const [query, setQuery] = useState("");
+  const [found, setFound] = useState<number | null>(null);
+  useEffect(openLinked, []);
+  const search = (typed: string) => {
+    setQuery(typed);
+    setFound(narrow(typed));
+  };
+  const count =
+    found === 1 ? words.foundOne : words.foundMany.replace("{count}", (found ?? 0).toLocaleString(language));
+  return (
+    <search className="faq-search">
+      <label>
+        <span className="sr-only">{words.label}</span>
+        <Icon name="search" size={18} />
+        <input
+          type="search"
+          className="input"
+          value={query}
+          placeholder={words.placeholder}
+          autoComplete="off"
+          enterKeyHint="search"
+          onChange={(event) => search(event.target.value)}
+        />
+      </label>
+      <p role="status">{found === null ? "" : found === 0 ? words.nothing : count}</p>
+    </search>
+  );
+}
+
+/** @returns how many fit; null for a blank query, which shows them all as they were at first */
+function narrow(query: string): number | null {
+  const isBlank = query.trim() === "";
+  const list = document.getElementById(faqId);
+  const questions = [...(list?.querySelectorAll<HTMLDetailsElement>("details") ?? [])];
+  const fitting = questions.filter((question) => matchesQuery(question.textContent, query));
+  for (const question of questions) {
+    const isFitting = fitting.includes(question);
+    question.hidden = !isFitting;
+    question.open = !isBlank && isFitting && fitting.length <= openedAtMost;
+  }
+  for (const topic of list?.querySelectorAll<HTMLElement>("section") ?? []) {
+    topic.hidden = ![...topic.querySelectorAll("details")].some((question) => !question.hidden);
+  }
+  return isBlank ? null : fitting.length;
+}
+
+/** A link to an answer opens its question, also in browsers that do not by themselves. */
+function openLinked(): (() => void) | undefined {
+  const open = () => {
+    const answer = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    const question = answer?.closest<HTMLDetailsElement>(`#${faqId} details`);
+    if (!question || question.open) return;
+    question.open = true;
+    question.scrollIntoView();
+  };
+  open();
+  window.addEventListener("hashchange", open);
+  return () => window.removeEventListener("hashchange", open);
+}

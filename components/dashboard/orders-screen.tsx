@@ -1,0 +1,109 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+
+import { EmptyState } from "@/components/ui/empty-state";
+import { call } from "@/lib/api/client";
+import type { OrderPart } from "@/lib/orders/order-contract";
+import type { PartStatus } from "@/lib/orders/rules";
+
+import { ListStates, Pager } from "./list-states";
+import { OrderCard } from "./order-card";
+import { useLoaded } from "./use-loaded";
+
+const tabs = [
+  "",
+  "New",
+  "Accepted",
+  "Packed",
+  "Shipped",
+  "Delivered",
+  "ReturnRequested",
+  "Returned",
+  "Cancelled",
+] as const;
+const limit = 20;
+
+type OrdersScreenProps = { status: string; isPublisher: boolean };
+
+/** What has to be sent: a seller's own parts, for publishers those of every shop. */
+export function OrdersScreen({ status, isPublisher }: OrdersScreenProps) {
+  const t = useTranslations("desk.orders");
+  const [tab, setTab] = useState<"" | PartStatus>(tabs.find((each) => each === status) ?? "");
+  const [page, setPage] = useState(1);
+  const [text, setText] = useState("");
+  const loaded = useLoaded(JSON.stringify([tab, page, text]), () => {
+    const query = { page: String(page), limit: String(limit), status: tab || undefined, q: text || undefined };
+    return isPublisher
+      ? call("POST Publisher/GetAllNijerOrder", { query })
+      : call("POST Order/GetAllShopOrder", { query });
+  });
+  const replacePart = (orderRef: string, part: OrderPart) =>
+    loaded.change((list) => ({
+      ...list,
+      Result: list.Result.map((order) =>
+        order.OrderRef === orderRef
+          ? { ...order, Parts: order.Parts.map((each) => (each.ShopId === part.ShopId ? part : each)) }
+          : order,
+      ),
+    }));
+  return (
+    <section className="panel overflow-hidden">
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2 border-b border-line px-4 pt-3 md:px-5">
+        <div role="group" aria-label={t("statuses")} className="flex gap-5 overflow-x-auto">
+          {tabs.map((each) => (
+            <button
+              key={each}
+              type="button"
+              aria-pressed={each === tab}
+              className={`tab ${each === tab ? "on" : ""}`}
+              onClick={() => {
+                setTab(each);
+                setPage(1);
+              }}
+            >
+              {t(`status.${each || "all"}`)}
+            </button>
+          ))}
+        </div>
+      </div>
+      <form
+        role="search"
+        className="p-3 md:px-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          setPage(1);
+          setText(String(new FormData(event.currentTarget).get("q")).trim());
+        }}
+      >
+        <label>
+          <span className="sr-only">{t("search")}</span>
+          <input name="q" type="search" maxLength={100} placeholder={t("search")} className="input min-h-11!" />
+        </label>
+      </form>
+      <ListStates
+        loaded={loaded}
+        isEmpty={({ Result }) => Result.length === 0}
+        empty={<EmptyState icon="package" title={t("none")} text={t("noneText")} />}
+      >
+        {({ Result, Counts }) => (
+          <>
+            <ul>
+              {Result.map((order) => (
+                <OrderCard
+                  key={order.OrderRef}
+                  order={order}
+                  isPublisher={isPublisher}
+                  onChanged={replacePart}
+                  onStale={loaded.reload}
+                />
+              ))}
+            </ul>
+            <Pager page={page} pages={Math.ceil(Counts / limit)} onTurn={setPage} />
+          </>
+        )}
+      </ListStates>
+    </section>
+  );
+}

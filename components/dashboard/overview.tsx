@@ -1,0 +1,192 @@
+import { useTranslations } from "next-intl";
+
+import { Icon } from "@/components/ui/icon";
+import type { IconName } from "@/components/ui/icon-names";
+import type { Overview } from "@/lib/dashboard/contract";
+import { changeOf, chartTop, periods } from "@/lib/dashboard/rules";
+import type { Language } from "@/lib/locale/rules";
+import { formatPrice, toCents, usDollar } from "@/lib/money";
+import { localPath } from "@/lib/paths";
+
+const money = (amount: number) => formatPrice(toCents(amount), usDollar);
+const whole = (amount: number) => `$${Math.round(amount).toLocaleString("en-US")}`;
+
+/** The period by links, so that it can be reloaded and shared. */
+export function PeriodLinks({ days, language }: { days: number; language: Language }) {
+  const t = useTranslations("desk.overview");
+  return (
+    <nav aria-label={t("period")} className="flex flex-wrap gap-2">
+      {periods.map((period) => (
+        <a
+          key={period}
+          href={`${localPath(language, "/account/dashboard")}?days=${period}`}
+          aria-current={period === days ? "true" : undefined}
+          className={`chip ${period === days ? "on" : ""}`}
+        >
+          {t("lastDays", { days: period })}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+export function Figures({ overview }: { overview: Overview }) {
+  const t = useTranslations("desk.overview");
+  const { Sales, Orders, Visits, Returns, Days } = overview;
+  const figures = [
+    { label: t("sales"), value: money(Sales.Now), figure: Sales, isGood: true },
+    { label: t("orders"), value: Orders.Now.toLocaleString("en-US"), figure: Orders, isGood: true },
+    { label: t("visits"), value: Visits.Now.toLocaleString("en-US"), figure: Visits, isGood: true },
+    { label: t("returns"), value: Returns.Now.toLocaleString("en-US"), figure: Returns, isGood: false },
+  ];
+  return (
+    <dl className="grid grid-cols-2 gap-3 md:gap-4 xl:grid-cols-4">
+      {figures.map(({ label, value, figure, isGood }) => {
+        const change = changeOf(figure);
+        const tone = change === null || change === 0 ? "text-ink-2" : change > 0 === isGood ? "text-stock" : "text-low";
+        return (
+          <div key={label} className="panel p-4 md:p-5">
+            <dt className="text-[14px] text-ink-2">{label}</dt>
+            <dd className="price mt-2 text-[26px] md:text-[34px]">{value}</dd>
+            <dd className="mt-2 text-[13px] text-ink-2">
+              {change === null ? (
+                t("noneBefore", { days: Days })
+              ) : (
+                <>
+                  <b
+                    className={`font-semibold ${tone}`}
+                  >{`${change > 0 ? "+" : change < 0 ? "−" : "±"}${Math.abs(change)}%`}</b>{" "}
+                  {t("onBefore", { days: Days })}
+                </>
+              )}
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
+
+type ChartProps = { overview: Overview; dayName: (iso: string) => string };
+
+/** Bars for the eye; the same numbers as a table for screen readers. */
+export function SalesChart({ overview: { Series }, dayName }: ChartProps) {
+  const t = useTranslations("desk.overview");
+  const sales = Series.map(({ Sales }) => Sales);
+  const top = chartTop(sales);
+  const best = Series.reduce(
+    (most, day) => (day.Sales > most.Sales ? day : most),
+    Series[0] ?? { Date: "", Sales: 0, Orders: 0 },
+  );
+  const marks = [Series[0], Series[Math.floor((Series.length - 1) / 2)], Series.at(-1)];
+  return (
+    <section aria-labelledby="sales-by-day" className="panel min-w-0 p-4 md:p-5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="sales-by-day" className="text-lg">
+          {t("byDay")}
+        </h2>
+        <span className="text-[13px] text-ink-2">
+          {best.Sales > 0 ? t("bestDay", { day: dayName(best.Date), amount: whole(best.Sales) }) : t("noSales")}
+        </span>
+      </div>
+      <div aria-hidden="true" className="mt-5 grid grid-cols-[44px_1fr] gap-2">
+        <div className="flex h-[190px] flex-col justify-between text-right text-xs text-ink-3">
+          <span>{whole(top)}</span>
+          <span>{whole(top / 2)}</span>
+          <span>$0</span>
+        </div>
+        <div className="relative h-[190px] border-b border-edge">
+          <i className="stitch absolute inset-x-0 top-0 text-line" />
+          <i className="stitch absolute inset-x-0 top-1/2 text-line" />
+          <div className="absolute inset-0 flex items-end gap-px md:gap-1">
+            {Series.map((day) => (
+              <i
+                key={day.Date}
+                title={`${dayName(day.Date)}: ${money(day.Sales)}`}
+                className={`flex-1 rounded-t-xs ${day === best && day.Sales > 0 ? "bg-marigold-400" : "bg-pond-600"}`}
+                style={{ height: `${(day.Sales / top) * 100}%` }}
+              />
+            ))}
+          </div>
+        </div>
+        <span />
+        <div className="flex justify-between text-xs text-ink-3">
+          {marks.map((day, index) => (
+            <span key={`${day?.Date}-${["first", "middle", "last"][index]}`}>{day && dayName(day.Date)}</span>
+          ))}
+        </div>
+      </div>
+      <table className="sr-only">
+        <caption>{t("byDay")}</caption>
+        <tbody>
+          {Series.map(({ Date, Sales, Orders }) => (
+            <tr key={Date}>
+              <th scope="row">{dayName(Date)}</th>
+              <td>{money(Sales)}</td>
+              <td>{t("orderCount", { count: Orders })}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+type Task = { key: string; icon: IconName; title: string; text: string; path: string };
+type ToDoProps = { overview: Overview; store: { cover: string; logo: string } | null; language: Language };
+
+export function ToDo({ overview: { ToDo: todo }, store, language }: ToDoProps) {
+  const t = useTranslations("desk.todo");
+  const desk = "/account/dashboard";
+  const count = (
+    key: "requests" | "messages" | "newOrders" | "toShip" | "returns" | "reviews" | "drafts",
+    n: number,
+    icon: IconName,
+    path: string,
+  ): Task[] => (n > 0 ? [{ key, icon, path, title: t(`${key}.title`, { count: n }), text: t(`${key}.text`) }] : []);
+  const tasks: Task[] = [
+    ...count("requests", todo.Requests, "badge-check", `${desk}/requests`),
+    ...count("newOrders", todo.NewOrders, "shopping-bag", `${desk}/orders?status=New`),
+    ...count("toShip", todo.ToShip, "truck", `${desk}/orders?status=Packed`),
+    ...count("returns", todo.Returns, "rotate-ccw", `${desk}/orders?status=ReturnRequested`),
+    ...count("reviews", todo.Unanswered, "message-circle", `${desk}/reviews?open=1`),
+    ...todo.LowStock.map(({ Name, Slug, Quantity }) => ({
+      key: Slug,
+      icon: "package-open" as const,
+      path: `/account/productpublish/${Slug}`,
+      title: t("restock", { name: Name }),
+      text: t("left", { count: Quantity }),
+    })),
+    ...count("drafts", todo.Drafts, "pencil", `${desk}/products?state=Draft`),
+    ...(store && !store.cover
+      ? [{ key: "cover", icon: "upload" as const, path: `${desk}/shop`, title: t("cover"), text: t("coverText") }]
+      : []),
+  ];
+  return (
+    <section aria-labelledby="to-do" className="panel p-4 md:p-5">
+      <h2 id="to-do" className="text-lg">
+        {t("title")}
+      </h2>
+      {tasks.length === 0 && <p className="mt-3 text-[14px] text-ink-2">{t("nothing")}</p>}
+      <ul className="mt-3 grid gap-1">
+        {tasks.slice(0, 7).map(({ key, icon, title, text, path }) => (
+          <li key={key}>
+            <a
+              href={localPath(language, path)}
+              className="-mx-2 flex min-h-[54px] items-center gap-3 rounded-sm px-2 hover:bg-mist"
+            >
+              <span className="grid size-9 shrink-0 place-items-center rounded-full bg-pond-100 text-pond-800">
+                <Icon name={icon} size={18} />
+              </span>
+              <span className="min-w-0 flex-1 text-[14px] leading-tight">
+                <b className="line-clamp-1 font-semibold">{title}</b>
+                <span className="text-[13px] text-ink-2">{text}</span>
+              </span>
+              <Icon name="chevron-right" size={16} className="text-ink-3" />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

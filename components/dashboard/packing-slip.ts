@@ -1,0 +1,55 @@
+import type { Order, OrderPart } from "@/lib/orders/order-contract";
+
+type Words = (
+  key: "slipTitle" | "slipTo" | "slipItem" | "slipSku" | "slipUnits" | "slipCash",
+  values?: Record<string, string>,
+) => string;
+
+/** Prints what goes into the parcel: the address and the lines, without prices. Nothing of it is ever read as markup. */
+export function printSlip(order: Order, part: OrderPart, t: Words): void {
+  const frame = document.createElement("iframe");
+  frame.title = t("slipTitle", { ref: order.OrderRef });
+  frame.style.cssText = "position:fixed;width:0;height:0;border:0;visibility:hidden";
+  document.body.append(frame);
+  const page = frame.contentDocument;
+  if (!page) return frame.remove();
+  page.body.append(...contentOf(page, order, part, t));
+  page.body.style.cssText = "font:14px/1.5 Helvetica,Arial,sans-serif;margin:32px";
+  frame.contentWindow?.addEventListener("afterprint", () => frame.remove());
+  frame.contentWindow?.print();
+}
+
+function contentOf(page: Document, order: Order, part: OrderPart, t: Words): HTMLElement[] {
+  const element = (tag: string, text: string) => {
+    const made = page.createElement(tag);
+    made.textContent = text;
+    return made;
+  };
+  const { Line1, Line2, City, Region, PostalCode, CountryCode } = order.Address;
+  const address = [order.FullName, order.Phone, Line1, Line2, `${PostalCode} ${City}`.trim(), Region, CountryCode];
+  const to = element("p", address.filter(Boolean).join("\n"));
+  to.style.whiteSpace = "pre-line";
+  const table = page.createElement("table");
+  table.style.cssText = "border-collapse:collapse;width:100%";
+  const row = (tag: string, cells: string[]) => {
+    const line = page.createElement("tr");
+    line.append(...cells.map((text) => element(tag, text)));
+    for (const cell of line.children)
+      (cell as HTMLElement).style.cssText = "text-align:left;border-bottom:1px solid #999;padding:6px";
+    return line;
+  };
+  const head = row("th", [t("slipItem"), t("slipSku"), t("slipUnits")]);
+  const lines = part.Lines.map(({ Name, Variant, Size, SKU, Quantity }) =>
+    row("td", [[Name, Variant, Size].filter(Boolean).join(", "), SKU, String(Quantity)]),
+  );
+  table.append(head, ...lines);
+  const cash = part.CashDue > 0 ? [element("p", t("slipCash", { amount: `$${part.CashDue.toFixed(2)}` }))] : [];
+  return [
+    element("h1", t("slipTitle", { ref: order.OrderRef })),
+    element("h2", t("slipTo")),
+    to,
+    table,
+    ...cash,
+    element("p", part.Shop),
+  ];
+}

@@ -1,0 +1,150 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { useState } from "react";
+
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { TextAreaField } from "@/components/ui/field";
+import { Rating } from "@/components/ui/rating";
+import { toast } from "@/components/ui/toast";
+import { call } from "@/lib/api/client";
+import type { ShopReview } from "@/lib/dashboard/contract";
+import { replyLimit } from "@/lib/dashboard/rules";
+import { localPath, productPath } from "@/lib/paths";
+import { pictureUrl } from "@/lib/pictures";
+
+import { ListStates, Pager } from "./list-states";
+import { useLoaded } from "./use-loaded";
+
+const limit = 20;
+
+export function ReviewsScreen({ isOpenOnly }: { isOpenOnly: boolean }) {
+  const t = useTranslations("desk.reviews");
+  const [open, setOpen] = useState(isOpenOnly);
+  const [page, setPage] = useState(1);
+  const loaded = useLoaded(`${open} ${page}`, () =>
+    call("GET Dashboard/GetReviews", {
+      query: { open: open ? "true" : "false", page: String(page), limit: String(limit) },
+    }),
+  );
+  const replace = (changed: ShopReview) =>
+    loaded.change((list) => ({
+      ...list,
+      Result: list.Result.map((each) => (each.ID === changed.ID ? changed : each)),
+    }));
+  return (
+    <section className="panel overflow-hidden">
+      <div role="group" aria-label={t("which")} className="flex gap-5 border-b border-line px-4 pt-3 md:px-5">
+        {[false, true].map((each) => (
+          <button
+            key={String(each)}
+            type="button"
+            aria-pressed={each === open}
+            className={`tab ${each === open ? "on" : ""}`}
+            onClick={() => {
+              setOpen(each);
+              setPage(1);
+            }}
+          >
+            {t(each ? "open" : "all")}
+          </button>
+        ))}
+      </div>
+      <ListStates
+        loaded={loaded}
+        isEmpty={({ Result }) => Result.length === 0}
+        empty={<EmptyState icon="star" title={t(open ? "noneOpen" : "none")} />}
+      >
+        {({ Result, Counts }) => (
+          <>
+            <ul>
+              {Result.map((review) => (
+                <Review key={review.ID} review={review} onChanged={replace} />
+              ))}
+            </ul>
+            <Pager page={page} pages={Math.ceil(Counts / limit)} onTurn={setPage} />
+          </>
+        )}
+      </ListStates>
+    </section>
+  );
+}
+
+type ReviewProps = { review: ShopReview; onChanged: (review: ShopReview) => void };
+
+function Review({ review, onChanged }: ReviewProps) {
+  const t = useTranslations("desk.reviews");
+  const language = useLocale();
+  const [isWriting, setWriting] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const send = async (Reply: string) => {
+    setBusy(true);
+    try {
+      onChanged(await call("POST Dashboard/ReplyToReview", { body: { ReviewId: review.ID, Reply } }));
+      setWriting(false);
+    } catch {
+      toast({ kind: "error", title: t("failed"), text: t("tryAgain") });
+    }
+    setBusy(false);
+  };
+  const date = new Intl.DateTimeFormat(language === "en" ? "en-GB" : language, {
+    dateStyle: "medium",
+    timeZone: "UTC",
+  });
+  return (
+    <li className="flex gap-4 border-t border-line px-4 py-4 first:border-t-0 md:px-5">
+      <span className="patch photo size-14 shrink-0 rounded-sm!">
+        {review.Image && <img src={pictureUrl(review.Image, 160)} alt="" width={56} height={56} loading="lazy" />}
+      </span>
+      <div className="min-w-0 flex-1 text-[14px]">
+        <a href={localPath(language, productPath(review))} className="line-clamp-1 font-medium hover:underline">
+          {review.Product}
+        </a>
+        <p className="mt-1 flex flex-wrap items-center gap-x-2 text-[13px] text-ink-2">
+          <Rating stars={review.Rating} label={t("stars", { rating: review.Rating })} size={14} />
+          {review.Name} · {date.format(new Date(review.CreatedAt))}
+          {review.Verified && <b className="font-semibold text-stock">{t("verified")}</b>}
+        </p>
+        {review.Title && <p className="mt-2 font-semibold">{review.Title}</p>}
+        {review.Text && <p className="mt-1 whitespace-pre-line text-ink-2">{review.Text}</p>}
+        {review.Reply && !isWriting && (
+          <p className="mt-3 rounded-md bg-mist p-3 whitespace-pre-line">
+            <b className="block text-[13px]">{t("reply")}</b>
+            {review.Reply}
+          </p>
+        )}
+        {isWriting ? (
+          <form
+            className="mt-3 grid gap-3"
+            onSubmit={(event) => {
+              event.preventDefault();
+              void send(String(new FormData(event.currentTarget).get("Reply")));
+            }}
+          >
+            <TextAreaField
+              label={t("reply")}
+              name="Reply"
+              rows={3}
+              maxLength={replyLimit}
+              defaultValue={review.Reply}
+              hint={t("hint")}
+            />
+            <div className="flex gap-2">
+              <Button type="submit" size="sm" disabled={isBusy}>
+                {t("send")}
+              </Button>
+              <Button size="sm" variant="line" onClick={() => setWriting(false)}>
+                {t("close")}
+              </Button>
+            </div>
+          </form>
+        ) : (
+          <Button size="sm" variant="soft" className="mt-3" onClick={() => setWriting(true)}>
+            {t(review.Reply ? "change" : "answer")}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,31 @@
+import { expect, it } from "vitest";
+
+import { sectionsOf } from "./sections";
+
+const nobody = { isBoss: false, isSeller: false, isPublisher: false, hasStore: false };
+
+it("gives each role its parts of the desk", () => {
+  expect(sectionsOf(nobody)).toEqual(["verification"]);
+  expect(sectionsOf({ ...nobody, isPublisher: true })).toEqual(["orders", "verification"]);
+  expect(sectionsOf({ ...nobody, isSeller: true })).toEqual([
+    "overview",
+    "products",
+    "orders",
+    "reviews",
+    "verification",
+  ]);
+  expect(sectionsOf({ ...nobody, isSeller: true, hasStore: true })).toContain("shop");
+  const boss = { isBoss: true, isSeller: true, isPublisher: true, hasStore: false };
+  expect(sectionsOf(boss)).toEqual([
+    "overview",
+    "products",
+    "orders",
+    "reviews",
+    "requests",
+    "shops",
+    "users",
+    "money",
+    "inbox",
+    "log",
+  ]);
+});

@@ -1,0 +1,41 @@
+import type { IconName } from "@/components/ui/icon-names";
+
+/** The parts of the desk in the order of its menu. */
+export const sectionIcons = {
+  overview: "layout-grid",
+  products: "package",
+  orders: "shopping-bag",
+  reviews: "star",
+  shop: "store",
+  verification: "badge-check",
+  requests: "badge-check",
+  shops: "store",
+  users: "user-round",
+  money: "wallet",
+  inbox: "mail",
+  log: "list",
+} as const satisfies Record<string, IconName>;
+
+export type Section = keyof typeof sectionIcons;
+export const allSections = Object.keys(sectionIcons) as Section[];
+
+export type DeskRoles = { isBoss: boolean; isSeller: boolean; isPublisher: boolean; hasStore: boolean };
+
+/** What of the desk a person has; the calls behind it check again. */
+export function sectionsOf({ isBoss, isSeller, isPublisher, hasStore }: DeskRoles): Section[] {
+  const open: Record<Section, boolean> = {
+    overview: isSeller,
+    products: isSeller,
+    orders: isSeller || isPublisher,
+    reviews: isSeller,
+    shop: hasStore,
+    verification: !isBoss,
+    requests: isBoss,
+    shops: isBoss,
+    users: isBoss,
+    money: isBoss,
+    inbox: isBoss,
+    log: isBoss,
+  };
+  return allSections.filter((section) => open[section]);
+}

@@ -1,0 +1,153 @@
+import { useTranslations } from "next-intl";
+
+import { Logo } from "@/components/ui/logo";
+import type { Language } from "@/lib/locale/rules";
+import { formatPrice, toCents, usDollar, type ShownCurrency } from "@/lib/money";
+import type { Invoice } from "@/lib/orders/order-contract";
+import { site } from "@/lib/site";
+
+import { dateWords } from "./dates";
+import { countryName } from "./order-panels";
+import { PrintButton } from "./print-button";
+
+export type InvoiceViewProps = {
+  invoice: Invoice;
+  language: Language;
+  /** The currency of the order, at the rate of its day. */
+  currency: ShownCurrency;
+};
+
+/** The invoice as a sheet of paper. Amounts are in US dollars, the currency that is charged. */
+export function InvoiceView({ invoice, language, currency }: InvoiceViewProps) {
+  const t = useTranslations("invoice");
+  return (
+    <article className="wrap max-w-[860px]! py-8 text-[14px] print:max-w-none! print:p-0">
+      <header className="flex flex-wrap items-start justify-between gap-6">
+        <div>
+          <Logo label={site.name} />
+          <address className="mt-2 text-ink-2 not-italic">
+            {[invoice.Seller.Name, invoice.Seller.Address, invoice.Seller.Email].map((line) => (
+              <span key={line} className="block">
+                {line}
+              </span>
+            ))}
+          </address>
+        </div>
+        <div className="text-right">
+          <h1 className="text-2xl">{t("title")}</h1>
+          <p className="mt-1 font-semibold">{invoice.Number}</p>
+          <p className="text-ink-2">{t("issued", { date: dateWords(language).day(invoice.IssuedAt) })}</p>
+          <p className="text-ink-2">{t("order", { ref: invoice.OrderRef })}</p>
+        </div>
+      </header>
+      <BuyerBlock invoice={invoice} language={language} />
+      <Lines invoice={invoice} />
+      <Sums invoice={invoice} currency={currency} />
+      <footer className="mt-10 flex items-center justify-between gap-4 border-t border-line pt-4 text-[13px] text-ink-2">
+        <p>{t("thanks")}</p>
+        <span className="print:hidden">
+          <PrintButton label={t("print")} />
+        </span>
+      </footer>
+    </article>
+  );
+}
+
+function BuyerBlock({ invoice: { Buyer }, language }: Pick<InvoiceViewProps, "invoice" | "language">) {
+  const t = useTranslations("invoice");
+  const { Line1, Line2, City, Region, PostalCode, CountryCode } = Buyer.Address;
+  const place = [City, Region, PostalCode].filter(Boolean).join(" ");
+  const lines = [Buyer.FullName, Line1, Line2, place, countryName(CountryCode, language), Buyer.Email, Buyer.Phone];
+  return (
+    <section className="mt-8">
+      <h2 className="text-[15px]">{t("billedTo")}</h2>
+      <address className="mt-1 break-words text-ink-2 not-italic">
+        {lines.filter(Boolean).map((line) => (
+          <span key={line} className="block">
+            {line}
+          </span>
+        ))}
+      </address>
+    </section>
+  );
+}
+
+const dollars = (amount: number) => formatPrice(toCents(amount), usDollar);
+
+function Lines({ invoice }: { invoice: Invoice }) {
+  const t = useTranslations("invoice");
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways must be reached by keyboard
+    <div className="mt-8 overflow-x-auto" tabIndex={0} role="group" aria-label={t("lines")}>
+      <table className="w-full min-w-[520px] border-collapse">
+        <thead>
+          <tr className="border-b-2 border-pond-800 text-left">
+            <th className="py-2 pr-3 font-semibold">{t("product")}</th>
+            <th className="py-2 pr-3 font-semibold">{t("seller")}</th>
+            <th className="py-2 pr-3 text-right font-semibold">{t("quantity")}</th>
+            <th className="py-2 pr-3 text-right font-semibold">{t("price")}</th>
+            <th className="py-2 text-right font-semibold">{t("amount")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {invoice.Lines.map((line) => (
+            <tr
+              key={`${line.SKU} ${line.Name} ${line.Variant} ${line.Size}`}
+              className="border-b border-line align-top"
+            >
+              <td className="py-2 pr-3">
+                {line.Name}
+                <span className="block text-[13px] text-ink-2">
+                  {[line.Variant, line.Size, line.SKU].filter(Boolean).join(" · ")}
+                </span>
+              </td>
+              <td className="py-2 pr-3">{line.Shop}</td>
+              <td className="py-2 pr-3 text-right tabular-nums">{line.Quantity}</td>
+              <td className="py-2 pr-3 text-right tabular-nums">{dollars(line.Price)}</td>
+              <td className="py-2 text-right tabular-nums">{dollars(line.Total)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Sums({ invoice, currency }: Pick<InvoiceViewProps, "invoice" | "currency">) {
+  const t = useTranslations("invoice");
+  const method = t(`method.${invoice.PaymentMethod}`);
+  const after = [
+    ["cancelled", -invoice.Cancelled],
+    ["paid", invoice.Paid],
+    ["refunded", -invoice.Refunded],
+    ["due", invoice.Due],
+  ] as const;
+  return (
+    <dl className="mt-4 ml-auto grid max-w-[320px] gap-1.5">
+      {invoice.Totals.map((row) => (
+        <Sum
+          key={row.type}
+          label={t(`totals.${row.type}`)}
+          value={dollars(row.price)}
+          isStrong={row.type === "total"}
+        />
+      ))}
+      {after.map(([key, amount]) =>
+        amount === 0 ? null : <Sum key={key} label={t(key)} value={dollars(amount)} isStrong={key === "due"} />,
+      )}
+      <Sum label={t("methodLabel")} value={method} />
+      {currency.code !== usDollar.code && (
+        <Sum label={t("shown", { code: currency.code })} value={formatPrice(toCents(invoice.Total), currency)} />
+      )}
+    </dl>
+  );
+}
+
+function Sum({ label, value, isStrong = false }: { label: string; value: string; isStrong?: boolean }) {
+  return (
+    <div className={`flex justify-between gap-4 ${isStrong ? "border-t border-line pt-1.5 font-semibold" : ""}`}>
+      <dt className={isStrong ? "" : "text-ink-2"}>{label}</dt>
+      <dd className="tabular-nums">{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { useTranslations } from "next-intl";
+
+import { LinePicture } from "@/components/cart/line-picture";
+import { buttonClass } from "@/components/ui/button";
+import type { Language } from "@/lib/locale/rules";
+import { formatPrice, toCents, type ShownCurrency } from "@/lib/money";
+import type { Order } from "@/lib/orders/order-contract";
+import { localPath, orderPath } from "@/lib/paths";
+
+import { arrivalWords, dateWords, type DateWords } from "./dates";
+import { deliveredAt, returnableUntil } from "./order-steps";
+import { ReorderButton } from "./reorder-button";
+import { StatusBadge } from "./status-badge";
+
+export type OrderListProps = {
+  orders: readonly Order[];
+  language: Language;
+  /** The currency of an order, at the rate of its day. */
+  currencyOf: (order: Order) => ShownCurrency;
+};
+
+export function OrderList({ orders, ...rest }: OrderListProps) {
+  return (
+    <ul className="mt-4 grid gap-4">
+      {orders.map((order) => (
+        <OrderCard key={order.OrderRef} order={order} {...rest} />
+      ))}
+    </ul>
+  );
+}
+
+/** Pictures that one row has room for. */
+const shownPictures = 4;
+
+function OrderCard({ order, language, currencyOf }: Omit<OrderListProps, "orders"> & { order: Order }) {
+  const t = useTranslations("orders");
+  const words = dateWords(language);
+  const lines = order.Parts.flatMap(({ Lines }) => Lines);
+  const more = lines.length - shownPictures;
+  const isOnTheWay = ["Placed", "Processing", "Shipped"].includes(order.Status);
+  const href = localPath(language, orderPath(order.OrderRef));
+  return (
+    <li className="panel overflow-hidden">
+      <div className="flex flex-wrap items-center gap-x-7 gap-y-1 bg-mist px-5 py-3 text-[14px]">
+        <h2 className="contents font-sans text-[14px] font-normal">
+          <span className="text-ink-2">
+            {t("order")} <b className="font-semibold text-ink">{order.OrderRef}</b>
+          </span>
+        </h2>
+        <p className="text-ink-2">
+          {t("placed")} <b className="font-semibold text-ink">{words.date(order.PlacedAt)}</b>
+        </p>
+        <p className="text-ink-2">
+          {t("total")} <b className="font-semibold text-ink">{formatPrice(toCents(order.Total), currencyOf(order))}</b>
+        </p>
+        <span className="md:ml-auto">
+          <StatusBadge status={order.Status} />
+        </span>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3 p-5">
+        <div className="flex gap-2">
+          {lines.slice(0, shownPictures).map((line) => (
+            <LinePicture key={line.OptionId} image={line.Image} department="" href={href} className="size-[72px]" />
+          ))}
+          {more > 0 && (
+            <span className="grid size-[72px] place-items-center rounded-sm bg-mist text-[15px] font-semibold">
+              +{more}
+            </span>
+          )}
+        </div>
+        <p className="min-w-[180px] flex-1 text-[15px]">
+          <Standing order={order} words={words} />
+        </p>
+        <div className="flex gap-2.5 max-md:w-full max-md:[&>*]:flex-1">
+          <a
+            href={href}
+            className={buttonClass({ variant: order.PaymentUrl ? "buy" : "line" })}
+            aria-label={t("viewOf", { ref: order.OrderRef })}
+          >
+            {order.PaymentUrl ? t("pay") : isOnTheWay ? t("track") : t("view")}
+          </a>
+          <ReorderButton orderRef={order.OrderRef} />
+        </div>
+      </div>
+    </li>
+  );
+}
+
+/** Where the order stands, in a sentence with its dates. */
+function Standing({ order, words }: { order: Order; words: DateWords }) {
+  const t = useTranslations("orders.standing");
+  const tTrack = useTranslations("track");
+  const range = arrivalWords(order.EstimatedDelivery, words, (values) => tTrack("range", values));
+  const delivered = deliveredAt(order);
+  const until = returnableUntil(order);
+  switch (order.Status) {
+    case "PendingPayment":
+      return order.PayUntil ? t("payUntil", { moment: words.moment(order.PayUntil) }) : t("pending");
+    case "Placed":
+    case "Processing":
+    case "Shipped":
+      return range ? t("arriving", { range }) : t("onTheWay");
+    case "Delivered":
+      if (!delivered) return t("delivered");
+      return until
+        ? t("deliveredUntil", { date: words.date(delivered), until: words.date(until) })
+        : t("deliveredOn", { date: words.date(delivered) });
+    case "Cancelled":
+      return order.Refunded > 0 ? t("cancelledRefunded") : t("cancelled");
+    case "PartlyReturned":
+      return t("partlyReturned");
+    case "Returned":
+      return order.Refunded > 0 ? t("refunded") : t("returned");
+  }
+}

@@ -1,0 +1,74 @@
+import { useTranslations } from "next-intl";
+
+import { Price } from "@/components/ui/price";
+import { Stitch } from "@/components/ui/stitch";
+import { findCountry } from "@/lib/locale/country-rules";
+import type { Language } from "@/lib/locale/rules";
+import { formatPrice, toCents, usDollar, type ShownCurrency } from "@/lib/money";
+import type { Order } from "@/lib/orders/order-contract";
+
+export function PaymentPanel({ order, currency }: { order: Order; currency: ShownCurrency }) {
+  const t = useTranslations("orders");
+  const rows = order.Totals.flatMap((row) => (row.type === "total" ? [] : [{ ...row, type: row.type }]));
+  return (
+    <section aria-labelledby="order-payment" className="panel p-5">
+      <h2 id="order-payment" className="mb-3 text-[18px] leading-6">
+        {t("payment")}
+      </h2>
+      <dl className="grid gap-1.5 text-[14px]">
+        {rows.map((row) => (
+          <div key={row.type} className="flex justify-between gap-3">
+            <dt className="text-ink-2">{t(`totals.${row.type}`)}</dt>
+            <dd className="tabular-nums">
+              {row.type === "shipping" && row.price === 0 ? t("free") : formatPrice(toCents(row.price), currency)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <Stitch className="my-3 text-line" />
+      <p className="flex items-baseline justify-between gap-3">
+        <span className="text-[14px]">
+          {order.PaymentMethod === "cod" ? t("cod") : t("card")} · {t(`paid.${order.PaymentStatus}`)}
+        </span>
+        <Price cents={toCents(order.Total)} currency={currency} />
+      </p>
+      {currency.code !== usDollar.code && (
+        <p className="mt-1 text-right text-[13px] text-ink-2">
+          {t("charged", { amount: formatPrice(toCents(order.Total), usDollar) })}
+        </p>
+      )}
+    </section>
+  );
+}
+
+export function AddressPanel({ order, language }: { order: Order; language: Language }) {
+  const t = useTranslations("orders");
+  const { Line1, Line2, City, Region, PostalCode } = order.Address;
+  const country = countryName(order.Address.CountryCode, language);
+  const place = [City, Region, PostalCode].filter(Boolean).join(" ");
+  return (
+    <section aria-labelledby="order-address" className="panel p-5">
+      <h2 id="order-address" className="mb-2 text-[18px] leading-6">
+        {t("address")}
+      </h2>
+      <address className="text-[14px] leading-[22px] break-words text-ink-2 not-italic">
+        {[order.FullName, Line1, Line2, place, country, order.Phone, order.Email].filter(Boolean).map((line) => (
+          <span key={line} className="block">
+            {line}
+          </span>
+        ))}
+      </address>
+      {order.Note && (
+        <>
+          <h3 className="mt-3 text-[15px]">{t("note")}</h3>
+          <p className="text-[14px] break-words whitespace-pre-line text-ink-2">{order.Note}</p>
+        </>
+      )}
+    </section>
+  );
+}
+
+export function countryName(code: string, language: Language): string {
+  const english = findCountry(code)?.name ?? code;
+  return language === "en" ? english : (new Intl.DisplayNames([language], { type: "region" }).of(code) ?? english);
+}

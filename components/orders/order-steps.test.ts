@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+
+import type { Order, OrderLine, OrderPart } from "@/lib/orders/order-contract";
+
+import { deliveredAt, isWholeCancellable, returnableLines, returnableUntil, stepsFrom } from "./order-steps";
+
+const line = (OptionId: number, ReturnUntil: string | null) => ({ OptionId, ReturnUntil }) as OrderLine;
+const part = (over: Partial<OrderPart>) =>
+  ({ Status: "New", Actions: [], Lines: [], DeliveredAt: null, ...over }) as unknown as OrderPart;
+const of = (...Parts: OrderPart[]) => ({ Parts });
+const day = (number: number) => `2026-11-${number}T10:00:00.000Z`;
+
+describe("an order's own timeline", () => {
+  it("leaves payments to their own place and signs the shops' steps", () => {
+    const event = { From: "", By: "shop", ShopId: null, Note: "", At: day(20) };
+    const Timeline = [
+      { ...event, Kind: "order", Shop: "", Status: "Placed" },
+      { ...event, Kind: "payment", Shop: "", Status: "CodDue" },
+      { ...event, Kind: "part", Shop: "Mati Studio", Status: "Packed", Note: "In cotton paper" },
+      { ...event, Kind: "part", Shop: "Alo", Status: "Packed" },
+    ] as Order["Timeline"];
+    expect(stepsFrom({ Timeline, Status: "Processing" })).toEqual({
+      Status: "Processing",
+      Timeline: [
+        { Status: "Placed", At: day(20), Note: "" },
+        { Status: "Packed", At: day(20), Note: "Mati Studio: In cotton paper" },
+        { Status: "Packed", At: day(20), Note: "Alo" },
+      ],
+    });
+  });
+});
+
+describe("what can go back", () => {
+  const open = part({ Actions: ["request-return"], Lines: [line(1, day(28)), line(2, day(24)), line(3, null)] });
+  const closed = part({ Lines: [line(4, day(30))] });
+
+  it("is of parts whose shop may be asked, and in time", () => {
+    expect(returnableLines(of(open, closed), day(25)).map(({ OptionId }) => OptionId)).toEqual([1]);
+    expect(returnableLines(of(closed), day(20))).toEqual([]);
+  });
+
+  it("is told with its last day", () => {
+    expect(returnableUntil(of(open, closed))).toBe(day(28));
+    expect(returnableUntil(of(closed))).toBeNull();
+  });
+});
+
+it("an order has arrived with its last parcel", () => {
+  expect(deliveredAt(of(part({ DeliveredAt: day(21) }), part({ DeliveredAt: day(23) }), part({})))).toBe(day(23));
+  expect(deliveredAt(of(part({})))).toBeNull();
+});
+
+it.each<[string, OrderPart[], boolean]>([
+  ["no part is packed", [part({ Actions: ["cancel"] }), part({ Actions: ["cancel"] })], true],
+  ["the others are cancelled already", [part({ Status: "Cancelled" }), part({ Actions: ["cancel"] })], true],
+  ["a part is packed", [part({ Status: "Packed" }), part({ Actions: ["cancel"] })], false],
+])("the whole order can be cancelled where %s: %#", (_case, parts, expected) => {
+  expect(isWholeCancellable({ Parts: parts })).toBe(expected);
+});

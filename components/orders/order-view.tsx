@@ -1,0 +1,129 @@
+import { useTranslations } from "next-intl";
+
+import { buttonClass } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { Notice } from "@/components/ui/notice";
+import type { Language } from "@/lib/locale/rules";
+import { formatPrice, toCents, type ShownCurrency } from "@/lib/money";
+import type { Order } from "@/lib/orders/order-contract";
+import { invoicePath, localPath } from "@/lib/paths";
+
+import { AddressPanel, PaymentPanel } from "./order-panels";
+import { arrivalWords, dateWords } from "./dates";
+import { CancelButton } from "./cancel-button";
+import { OrderHeadline } from "./order-headline";
+import { OrderParts } from "./order-parts";
+import { isWholeCancellable, returnableLines, stepsFrom } from "./order-steps";
+import { ReorderButton } from "./reorder-button";
+import { ReturnButton } from "./return-button";
+import { Timeline } from "./timeline-list";
+
+export type OrderViewProps = {
+  order: Order;
+  language: Language;
+  /** The currency of the order, at the rate of its day. */
+  currency: ShownCurrency;
+  /** From the link in the mail to a guest; it stands for the buyer of this order. */
+  orderKey?: string;
+  heading?: "h1" | "h2";
+};
+
+/** Everything its buyer may know of an order and do with it. Readable without scripts; what changes it needs them. */
+export function OrderView({ order, language, currency, orderKey, heading }: OrderViewProps) {
+  const t = useTranslations("orders");
+  const tTrack = useTranslations("track");
+  const words = dateWords(language);
+  const arrival = arrivalWords(order.EstimatedDelivery, words, (range) => tTrack("range", range));
+  return (
+    <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-10">
+      <section aria-labelledby="track-headline" className="min-w-0">
+        <OrderHeadline order={order} arrival={arrival} placed={words.moment(order.PlacedAt)} heading={heading} />
+        <Pay order={order} currency={currency} until={order.PayUntil && words.moment(order.PayUntil)} />
+        <Timeline of={stepsFrom(order)} arrival={arrival} moment={words.moment} />
+        <Refund order={order} currency={currency} />
+      </section>
+      <div className="grid content-start gap-4">
+        <OrderParts order={order} language={language} currency={currency} words={words} orderKey={orderKey} />
+        <PaymentPanel order={order} currency={currency} />
+        <AddressPanel order={order} language={language} />
+        <Doings order={order} language={language} orderKey={orderKey} />
+        <p className="text-[14px] text-ink-2">
+          {t("helpText")}{" "}
+          <a className="link" href={localPath(language, "/site/contact-us")}>
+            {t("help")}
+          </a>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** What the buyer can do with the order now. */
+function Doings({ order, language, orderKey }: Pick<OrderViewProps, "order" | "language" | "orderKey">) {
+  const t = useTranslations("orders");
+  const returnable = returnableLines(order, new Date().toISOString());
+  return (
+    <div className="grid gap-2.5 sm:grid-cols-2">
+      <ReorderButton orderRef={order.OrderRef} orderKey={orderKey} />
+      <a
+        href={localPath(language, invoicePath(order.OrderRef, orderKey))}
+        className={buttonClass({ variant: "line" })}
+        target="_blank"
+      >
+        <Icon name="printer" size={18} />
+        {t("invoice")}
+      </a>
+      {order.Actions.includes("return") && returnable.length > 0 && (
+        <ReturnButton
+          orderRef={order.OrderRef}
+          orderKey={orderKey}
+          lines={returnable.map(({ OptionId, Name, Variant, Size, Image, Quantity }) => ({
+            OptionId,
+            Name,
+            choice: [Variant, Size].filter(Boolean).join(" · "),
+            Image,
+            Quantity,
+          }))}
+        />
+      )}
+      {order.Actions.includes("cancel") && (
+        <CancelButton
+          orderRef={order.OrderRef}
+          orderKey={orderKey}
+          label={isWholeCancellable(order) ? t("cancel.order") : t("cancel.rest")}
+          text={isWholeCancellable(order) ? t("cancel.orderText") : t("cancel.restText")}
+        />
+      )}
+    </div>
+  );
+}
+
+function Pay({ order, currency, until }: Pick<OrderViewProps, "order" | "currency"> & { until: string | null }) {
+  const t = useTranslations("orders");
+  if (!order.PaymentUrl) return null;
+  return (
+    <div className="mt-5">
+      <Notice tone="warning" title={t("payTitle")}>
+        <p>{until ? t("payText", { until }) : t("payTextOpen")}</p>
+        <a href={order.PaymentUrl} className={buttonClass({ variant: "buy", className: "mt-3" })}>
+          <Icon name="lock" size={18} />
+          {t("payTotal", { total: formatPrice(toCents(order.Total), currency) })}
+        </a>
+      </Notice>
+    </div>
+  );
+}
+
+function Refund({ order, currency }: Pick<OrderViewProps, "order" | "currency">) {
+  const t = useTranslations("orders");
+  const price = (amount: number) => formatPrice(toCents(amount), currency);
+  if (order.Refunded === 0 && order.RefundDue === 0) return null;
+  return (
+    <div className="mt-6">
+      <Notice tone="info" title={t("refundTitle")}>
+        {order.Refunded > 0 && <p>{t("refunded", { amount: price(order.Refunded) })}</p>}
+        {order.RefundDue > 0 && <p>{t("refundDue", { amount: price(order.RefundDue) })}</p>}
+      </Notice>
+    </div>
+  );
+}

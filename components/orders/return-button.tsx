@@ -1,0 +1,149 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+
+import { LinePicture } from "@/components/cart/line-picture";
+import { Button } from "@/components/ui/button";
+import { SelectField, TextAreaField } from "@/components/ui/field";
+import { Icon } from "@/components/ui/icon";
+import { LazyDialog } from "@/components/ui/lazy-dialog";
+import { Stepper } from "@/components/ui/stepper";
+
+import { useOrderCall } from "./use-order-call";
+
+export type ReturnLine = { OptionId: number; Name: string; choice: string; Image: string; Quantity: number };
+export type ReturnButtonProps = { orderRef: string; orderKey?: string; lines: readonly ReturnLine[] };
+
+const reasons = ["unwanted", "damaged", "wrong", "different", "size", "other"] as const;
+
+/** Asks the shop to take units back. */
+export function ReturnButton({ orderRef, orderKey, lines }: ReturnButtonProps) {
+  const t = useTranslations("orders.return");
+  const [isOpen, setOpen] = useState(false);
+  const form = useReturnForm(lines);
+  const { isBusy, error, run } = useOrderCall();
+  const send = async () => {
+    const Lines = form.chosen();
+    if (!form.check(Lines.length)) return;
+    const { reason: Reason, comment } = form;
+    const body = { OrderRef: orderRef, Lines, Reason, Comment: comment.trim(), ...(orderKey && { Key: orderKey }) };
+    if (await run(async (call) => call("POST Order/RequestReturn", { body }), t("done"))) setOpen(false);
+  };
+  return (
+    <>
+      <Button variant="line" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Icon name="rotate-ccw" size={18} />
+        {t("button")}
+      </Button>
+      <LazyDialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        title={t("title")}
+        description={t("text")}
+        closeLabel={t("close")}
+        footer={
+          <Button className="w-full" busy={isBusy} busyLabel={t("busy")} onClick={() => void send()}>
+            {t("send")}
+          </Button>
+        }
+      >
+        <ReturnFields lines={lines} form={form} />
+        {(form.problem ?? error) && (
+          <p role="alert" className="err mt-3">
+            <Icon name="circle-alert" size={16} className="shrink-0" />
+            {form.problem ?? error}
+          </p>
+        )}
+      </LazyDialog>
+    </>
+  );
+}
+
+type Form = ReturnType<typeof useReturnForm>;
+
+function useReturnForm(lines: readonly ReturnLine[]) {
+  const t = useTranslations("orders.return");
+  const only = lines.length === 1 ? lines[0] : undefined;
+  const [units, setUnits] = useState<Record<number, number>>(only ? { [only.OptionId]: only.Quantity } : {});
+  const [reason, setReason] = useState("");
+  const [comment, setComment] = useState("");
+  const [problem, setProblem] = useState<string | null>(null);
+  const setLine = (id: number, count: number) => setUnits((before) => ({ ...before, [id]: count }));
+  const chosen = () =>
+    lines.flatMap(({ OptionId }) => {
+      const Quantity = units[OptionId] ?? 0;
+      return Quantity > 0 ? [{ OptionId, Quantity }] : [];
+    });
+  const check = (count: number): boolean => {
+    const found = count === 0 ? t("chooseLine") : reason === "" ? t("chooseReason") : null;
+    setProblem(found);
+    return found === null;
+  };
+  return { units, setLine, reason, setReason, comment, setComment, problem, chosen, check };
+}
+
+function ReturnFields({ lines, form }: { lines: readonly ReturnLine[]; form: Form }) {
+  const t = useTranslations("orders.return");
+  return (
+    <div className="grid gap-4">
+      <ul className="divide-y divide-line">
+        {lines.map((line) => (
+          <ReturnLineRow key={line.OptionId} line={line} form={form} />
+        ))}
+      </ul>
+      <SelectField
+        label={t("reason")}
+        required
+        value={form.reason}
+        onChange={({ target }) => form.setReason(target.value)}
+      >
+        <option value="">{t("choose")}</option>
+        {reasons.map((key) => (
+          <option key={key} value={t(`reasons.${key}`)}>
+            {t(`reasons.${key}`)}
+          </option>
+        ))}
+      </SelectField>
+      <TextAreaField
+        label={t("comment")}
+        rows={3}
+        maxLength={1_000}
+        value={form.comment}
+        onChange={({ target }) => form.setComment(target.value)}
+      />
+    </div>
+  );
+}
+
+function ReturnLineRow({ line, form }: { line: ReturnLine; form: Form }) {
+  const t = useTranslations("orders.return");
+  const count = form.units[line.OptionId] ?? 0;
+  return (
+    <li className="flex items-center gap-3 py-3">
+      <label className="flex min-w-0 flex-1 items-center gap-3">
+        <input
+          type="checkbox"
+          className="check"
+          checked={count > 0}
+          onChange={({ target }) => form.setLine(line.OptionId, target.checked ? line.Quantity : 0)}
+        />
+        <LinePicture image={line.Image} department="" className="size-12" />
+        <span className="min-w-0 text-[14px] leading-5">
+          <span className="line-clamp-2 font-medium">{line.Name}</span>
+          <span className="text-[13px] text-ink-2">{line.choice}</span>
+        </span>
+      </label>
+      {count > 0 && line.Quantity > 1 && (
+        <Stepper
+          size="sm"
+          label={t("unitsOf", { name: line.Name })}
+          value={count}
+          min={1}
+          max={line.Quantity}
+          onChange={(next) => form.setLine(line.OptionId, Math.max(1, Math.min(line.Quantity, next)))}
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,89 @@
+"use client";
+
+import { useState, type SubmitEvent } from "react";
+
+import { PasswordField } from "@/components/account/password-field";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { useSession } from "@/stores/session";
+
+export type SaveDetailsWords = Record<
+  "title" | "text" | "password" | "show" | "hint" | "create" | "creating" | "done" | "failed",
+  string
+>;
+
+export type SaveDetailsProps = { email: string; fullName: string; words: SaveDetailsWords };
+
+/** A guest who has just bought needs only a password for an account; the order joins it once the address is confirmed. */
+export function SaveDetails({ email, fullName, words }: SaveDetailsProps) {
+  const { status, user } = useSession();
+  const [phase, setPhase] = useState<"open" | "busy" | "done">("open");
+  const [error, setError] = useState<string>();
+  const send = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const Password = new FormData(event.currentTarget).get("password");
+    if (phase !== "open" || typeof Password !== "string") return;
+    setPhase("busy");
+    setError(undefined);
+    const problem = await register({ Email: email, Password, ...namesOf(fullName) });
+    setPhase(problem === null ? "done" : "open");
+    if (problem !== null) setError(problem || words.failed);
+  };
+  if (status !== "ready" || user) return null;
+  return (
+    <section aria-labelledby="save-details" className="rounded-md bg-mist p-5">
+      <h2 id="save-details" className="text-[18px]">
+        {words.title}
+      </h2>
+      {phase === "done" ? (
+        <div className="mt-3">
+          <Notice tone="good" role="status">
+            {words.done}
+          </Notice>
+        </div>
+      ) : (
+        <form onSubmit={(event) => void send(event)} className="mt-1 grid gap-3">
+          <p className="text-[14px] text-ink-2">{words.text}</p>
+          <input type="hidden" name="email" value={email} autoComplete="username" />
+          <PasswordField
+            label={words.password}
+            showLabel={words.show}
+            name="password"
+            autoComplete="new-password"
+            required
+            error={error}
+            hint={(id) => (
+              <p id={id} className="mt-1 text-[13px] text-ink-2">
+                {words.hint}
+              </p>
+            )}
+          />
+          <Button type="submit" variant="soft" busy={phase === "busy"} busyLabel={words.creating}>
+            {words.create}
+          </Button>
+        </form>
+      )}
+    </section>
+  );
+}
+
+type Registration = { FirstName: string; LastName: string; Email: string; Password: string };
+
+/** @returns null when it was taken, else what is wrong; empty where the shop did not say */
+async function register(body: Registration): Promise<string | null> {
+  const { call, CallError } = await import("@/lib/api/client");
+  try {
+    await call("POST Account/Register", { body });
+    return null;
+  } catch (failure) {
+    if (!(failure instanceof CallError)) throw failure;
+    return failure.problem?.errors?.[0]?.message ?? failure.problem?.detail ?? "";
+  }
+}
+
+/** The last word is the last name; who has one name has it twice. */
+function namesOf(fullName: string): { FirstName: string; LastName: string } {
+  const words = fullName.trim().split(/\s+/);
+  const LastName = words.at(-1) ?? "";
+  return { FirstName: words.slice(0, -1).join(" ") || LastName, LastName };
+}

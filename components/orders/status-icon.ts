@@ -1,0 +1,19 @@
+import type { IconName } from "@/components/ui/icon-names";
+import type { OrderStatus, PartStatus } from "@/lib/orders/rules";
+
+const icons: Partial<Record<OrderStatus | PartStatus, IconName>> = {
+  PendingPayment: "wallet",
+  Placed: "package",
+  Processing: "package-open",
+  Shipped: "truck",
+  Delivered: "package-check",
+  Cancelled: "x",
+  ReturnRequested: "rotate-ccw",
+  Returned: "rotate-ccw",
+  PartlyReturned: "rotate-ccw",
+  ReturnRejected: "x",
+};
+
+export function statusIcon(status: OrderStatus | PartStatus): IconName {
+  return icons[status] ?? "package";
+}

@@ -1,0 +1,69 @@
+import { useTranslations } from "next-intl";
+
+import { Icon } from "@/components/ui/icon";
+import type { Tracking } from "@/lib/orders/contract";
+
+import { statusIcon } from "./status-icon";
+import { stepsOf, type Step } from "./timeline";
+
+export type TimelineProps = {
+  of: Pick<Tracking, "Timeline" | "Status">;
+  /** When it arrives, in words; null where nothing is on its way. */
+  arrival: string | null;
+  moment: (iso: string) => string;
+};
+
+/** What has happened to an order, and what is still to come. */
+export function Timeline({ of, arrival, moment }: TimelineProps) {
+  const t = useTranslations("track");
+  return (
+    <ol className="mt-8" aria-label={t("timeline")}>
+      {stepsOf(of).map((step) => (
+        <StepRow
+          key={step.state === "ahead" ? step.status : `${step.status} ${step.at} ${step.note}`}
+          step={step}
+          moment={moment}
+          arrival={arrival}
+        />
+      ))}
+    </ol>
+  );
+}
+
+const looks = {
+  done: "bg-pond-700 text-white",
+  current: "bg-marigold-400 text-pond-950 ring-4 ring-marigold-100",
+  ahead: "border-2 border-dashed border-edge bg-white text-ink-3",
+};
+
+type StepRowProps = { step: Step; moment: (iso: string) => string; arrival: string | null };
+
+function StepRow({ step, moment, arrival }: StepRowProps) {
+  const t = useTranslations("track");
+  const isAhead = step.state === "ahead";
+  const isLastStop = isAhead && step.status === "Delivered" && arrival !== null;
+  return (
+    <li className="group relative pb-8 pl-14 last:pb-0" aria-current={step.state === "current" ? "step" : undefined}>
+      <i
+        aria-hidden="true"
+        className={`stitch-v absolute top-10 bottom-1 left-[17px] group-last:hidden ${step.state === "done" ? "text-pond-700" : "text-[#b4c2ba]"}`}
+      />
+      <span className={`absolute top-0 left-0 grid size-9 place-items-center rounded-full ${looks[step.state]}`}>
+        <Icon name={step.state === "done" ? "check" : statusIcon(step.status)} size={18} />
+      </span>
+      <div className="justify-between gap-4 md:flex">
+        <div className="min-w-0">
+          <h3 className={`text-[18px] leading-7 ${isAhead ? "text-ink-2" : ""}`}>{t(`step.${step.status}`)}</h3>
+          {!isAhead && <p className="max-w-[48ch] text-[14px] text-ink-2">{t(`text.${step.status}`)}</p>}
+          {!isAhead && step.note && <p className="text-[14px] break-words text-ink-2">{step.note}</p>}
+          {isLastStop && <p className="text-[14px] text-ink-2">{t("expected", { range: arrival })}</p>}
+        </div>
+        {!isAhead && (
+          <time dateTime={step.at} className="text-[13px] whitespace-nowrap text-ink-2 md:pt-1.5">
+            {moment(step.at)}
+          </time>
+        )}
+      </div>
+    </li>
+  );
+}

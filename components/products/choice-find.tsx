@@ -1,0 +1,42 @@
+"use client";
+
+import { useMemo } from "react";
+
+import { Typeahead } from "@/components/ui/typeahead";
+import { call } from "@/lib/api/client";
+import type { ProductListQuery } from "@/lib/products/contract";
+import { toggledValue } from "@/lib/products/list-rules";
+
+import type { FacetFind } from "./facet-groups";
+import { useListMoves } from "./list-moves";
+
+type Item = { slug: string; name: string; count: number };
+
+/** Searches within all choices of a group, those that are not shown included; what is chosen stays chosen. */
+export function ChoiceFind({ group, find }: { group: string; find: FacetFind }) {
+  const { state, choose } = useListMoves();
+  const { label, query, words } = find;
+  const chosen = (state.values[group] ?? "").split(",");
+  // The counts are of this very list, so another one is asked anew.
+  const asked = JSON.stringify({ ...query, limit: 1, filters: [group] });
+  const read = useMemo(() => () => readItems(group, asked), [group, asked]);
+  return (
+    <div className="scripted mb-2">
+      <Typeahead<Item>
+        label={label}
+        words={words}
+        options={read}
+        nameOf={({ name }) => name}
+        detailOf={({ slug, count }) => (chosen.includes(slug) ? "✓" : count)}
+        onChoose={({ slug }) => choose({ [group]: toggledValue(state, group, slug) })}
+        className="ffind"
+      />
+    </div>
+  );
+}
+
+async function readItems(group: string, asked: string): Promise<Item[]> {
+  const { Filters } = await call("POST Product/GetProducts", { body: JSON.parse(asked) as ProductListQuery });
+  const filter = Filters.find(({ slug }) => slug === group);
+  return filter && filter.type !== "range" ? filter.items.filter(({ count }) => count > 0) : [];
+}

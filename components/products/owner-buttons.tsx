@@ -1,0 +1,83 @@
+"use client";
+
+import { use, useEffect, useState } from "react";
+
+import { Button, ButtonLink } from "@/components/ui/button";
+import { askToConfirm, onConfirmed } from "@/components/ui/confirm";
+import { Icon } from "@/components/ui/icon";
+import { toast } from "@/components/ui/toast";
+import { localPath } from "@/lib/paths";
+
+import type { OwnedProduct } from "./owner-tools";
+import { clickWords, type ClickWords } from "./click-words";
+
+export type OwnerButtonsProps = { product: OwnedProduct; language: string; isBoss: boolean };
+
+export function OwnerButtons({ product, language, isBoss }: OwnerButtonsProps) {
+  const words = use(clickWords(language));
+  const deletion = useDeletion(product, language, words);
+  const editHref = localPath(language, `/account/productpublish/${product.Slug}`);
+  return (
+    <div className="owner" role="group" aria-label={words.ownProduct}>
+      <ButtonLink href={editHref} variant="soft" size="sm">
+        <Icon name="pencil" size={16} />
+        {words.edit}
+      </ButtonLink>
+      {isBoss && (
+        <>
+          <Button variant="line" size="sm" onClick={() => void openSource(product.ID, words)}>
+            <Icon name="external-link" size={16} />
+            {words.source}
+          </Button>
+          <Button
+            variant="danger"
+            size="sm"
+            busy={deletion.isDeleting}
+            busyLabel={words.deleting}
+            onClick={deletion.ask}
+          >
+            <Icon name="trash-2" size={16} />
+            {words.delete}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The tab is opened by the click itself: a browser blocks one that comes after the answer. */
+async function openSource(id: number, words: ClickWords): Promise<void> {
+  const tab = window.open("about:blank", "_blank");
+  const { call } = await import("@/lib/api/client");
+  const url = await call("GET Publisher/GetSourceUrl/{id}", { params: { id: String(id) } }).catch(() => null);
+  if (url && /^https?:\/\//.test(url) && tab) {
+    tab.opener = null;
+    tab.location.replace(url);
+    return;
+  }
+  tab?.close();
+  toast({ kind: url === null ? "error" : "info", text: url === null ? words.sourceFailed : words.noSource });
+}
+
+/** Spec §4, §8: asks first; 1 leads home, anything else is told and can be tried again. */
+function useDeletion({ ID, PUID, SID, Name }: OwnedProduct, language: string, words: ClickWords) {
+  const [isDeleting, setIsDeleting] = useState(false);
+  const question = `delete-product-${ID}`;
+  useEffect(() => {
+    const remove = async () => {
+      setIsDeleting(true);
+      const { call } = await import("@/lib/api/client");
+      const params = { puid: PUID, sid: String(SID) };
+      const result = await call("DELETE UserProduct/DeleteProduct/{puid}/{sid}", { params }).catch(() => 0);
+      if (result === 1) return window.location.assign(localPath(language, "/"));
+      setIsDeleting(false);
+      toast({ kind: "error", title: words.failedTitle, text: words.deleteFailed });
+    };
+    return onConfirmed(question, (isConfirmed) => isConfirmed && void remove());
+  }, [question, PUID, SID, language, words]);
+
+  const ask = () => {
+    if (!isDeleting) void askToConfirm({ id: question, detail: Name, words: { yes: words.yes, no: words.no } });
+  };
+  return { isDeleting, ask };
+}

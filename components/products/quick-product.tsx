@@ -1,0 +1,116 @@
+"use client";
+
+import { Title } from "@radix-ui/react-dialog";
+import { useEffect, useMemo } from "react";
+
+import { Icon } from "@/components/ui/icon";
+import { Rating } from "@/components/ui/rating";
+import { brandPath, localPath } from "@/lib/paths";
+import type { Product } from "@/lib/products/contract";
+import { deliveryEstimate, ratingStars } from "@/lib/products/rules";
+
+import { toBuyProduct } from "./buy-choice";
+import { filled } from "./buy-labels";
+import { BuyRow } from "./buy-row";
+import { ChoiceProvider, useChoice } from "./choice-context";
+import { ChosenPrice } from "./chosen-price";
+import { useDates } from "./delivery-dates";
+import { Gallery } from "./gallery";
+import { OptionPickers } from "./option-pickers";
+import { ProductBadges } from "./product-badges";
+import { ProductVisit } from "./product-visit";
+import type { QuickWords } from "./quick-words";
+
+type PartProps = { product: Product; words: QuickWords; language: string };
+export type QuickProductProps = PartProps & { onAdded: () => void };
+
+/** The parts of the product page that choosing and buying need. */
+export function QuickProduct({ product, words, language, onAdded }: QuickProductProps) {
+  const buyProduct = useMemo(() => toBuyProduct(product), [product]);
+  return (
+    <ChoiceProvider
+      layout="dialog"
+      product={buyProduct}
+      labels={words.choice}
+      cartLabels={words.cart}
+      language={language}
+    >
+      <div className="quick-cols">
+        <Gallery>
+          <ProductBadges badges={product.Badges} words={words.badges} />
+        </Gallery>
+        <div>
+          <Head {...{ product, words, language }} />
+          <ChosenPrice />
+          {product.ShortDescription && (
+            <p className="quick-text" lang={product.Language}>
+              {product.ShortDescription}
+            </p>
+          )}
+          <OptionPickers />
+          <BuyRow />
+          <Arrival {...{ product, words, language }} />
+          <FullPage label={words.own.details} />
+        </div>
+      </div>
+      <Added onAdded={onAdded} />
+      <ProductVisit card={product} />
+    </ChoiceProvider>
+  );
+}
+
+function Head({ product, words: { own }, language }: PartProps) {
+  const { BrandName, BrandSlug, ReviewCount, TotalSold } = product;
+  const rating = product.Rating.toFixed(1);
+  const sold = TotalSold > 0 && filled(own.sold, { count: new Intl.NumberFormat(language).format(TotalSold) });
+  return (
+    <div className="phead-full">
+      <p>
+        {BrandSlug && (
+          <a href={localPath(language, brandPath(BrandSlug))} className="link">
+            {BrandName}
+          </a>
+        )}
+      </p>
+      <Title lang={product.Language}>{product.Name}</Title>
+      <p>
+        {ReviewCount > 0 && (
+          <>
+            <Rating stars={ratingStars(product.Rating)} label={filled(own.rating, { rating })} size={16} />
+            <span>{filled(ReviewCount === 1 ? own.review : own.reviews, { count: ReviewCount })}</span>
+          </>
+        )}
+        {sold && <span className="sold">{sold}</span>}
+      </p>
+    </div>
+  );
+}
+
+function Arrival({ product, words: { own }, language }: PartProps) {
+  const dates = useDates(deliveryEstimate(product.MaxDeliveryDays), language, own.until);
+  return (
+    <p className="quick-arrives">
+      <Icon name="truck" size={19} />
+      {product.IsFreeShipping ? own.freeArrives : own.arrives} <b>{dates?.long}</b>
+    </p>
+  );
+}
+
+/** The mini cart opens in the place of the quick view (spec §4). */
+function Added({ onAdded }: { onAdded: () => void }) {
+  const { added } = useChoice();
+  useEffect(() => {
+    if (added > 0) onAdded();
+  }, [added, onAdded]);
+  return null;
+}
+
+/** The page with what is chosen here. */
+function FullPage({ label }: { label: string }) {
+  const { hrefOf, item } = useChoice();
+  return (
+    <a href={hrefOf(item)} className="link">
+      {label}
+    </a>
+  );
+}

@@ -1,0 +1,34 @@
+"use client";
+
+import { useEffect, useState, type ReactNode } from "react";
+
+import { loadPart } from "@/components/ui/load-part";
+
+import type { QuickViewProps } from "./quick-view";
+
+/** Asked for by cards, with the product's `{ slug }`. */
+const quickViewEvent = "nijer:quick-view";
+
+type QuickView = (props: QuickViewProps) => ReactNode;
+
+/** Stands once in every page and hears the cards; the quick view itself is loaded by the first click. */
+export function QuickViewOpener({ retryLabel }: { retryLabel: string }) {
+  const [slug, setSlug] = useState<string | null>(null);
+  const [View, setView] = useState<QuickView | null>(null);
+  useEffect(() => {
+    const open = async (asked: string) => {
+      const retry = { label: retryLabel, again: () => void open(asked) };
+      const part = await loadPart("quick-view", () => import("./quick-view"), retry);
+      if (!part) return;
+      setView(() => part.QuickView);
+      setSlug(asked);
+    };
+    const hear = (event: Event) => {
+      const { detail } = event as CustomEvent<{ slug?: string } | null>;
+      if (detail?.slug) void open(detail.slug);
+    };
+    window.addEventListener(quickViewEvent, hear);
+    return () => window.removeEventListener(quickViewEvent, hear);
+  }, [retryLabel]);
+  return View && slug !== null ? <View key={slug} slug={slug} onClose={() => setSlug(null)} /> : null;
+}

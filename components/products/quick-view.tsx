@@ -1,0 +1,121 @@
+"use client";
+
+import { Close, Content, Overlay, Portal, Root, Title } from "@radix-ui/react-dialog";
+import { useEffect, useRef, useState } from "react";
+
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { useFocusBack } from "@/components/ui/use-focus-back";
+import type { Product } from "@/lib/products/contract";
+
+import { QuickProduct } from "./quick-product";
+import { quickWords, type QuickWords } from "./quick-words";
+
+export type QuickViewProps = { slug: string; onClose: () => void };
+
+type Found = { kind: "loading" } | { kind: "gone" | "failed" } | { kind: "product"; product: Product };
+
+/** A product in a dialog, by its slug. Following a link in it, or adding to the cart, closes it. */
+export function QuickView({ slug, onClose }: QuickViewProps) {
+  const language = document.documentElement.lang;
+  const [words, setWords] = useState<QuickWords | null>(null);
+  const { found, retry } = useProduct(slug);
+  useEffect(() => void quickWords(language).then(setWords), [language]);
+  useClosing(onClose);
+  const focusBack = useFocusBack();
+  const isAdded = useRef(false);
+  const closeForCart = () => {
+    isAdded.current = true;
+    onClose();
+  };
+  const product = found.kind === "product" && words ? found.product : null;
+  return (
+    <Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <Portal>
+        <Overlay className="dialog-overlay" />
+        <Content
+          className="dialog dialog-center quick-view"
+          aria-describedby={undefined}
+          aria-busy={!product}
+          // The mini cart has the focus then.
+          onCloseAutoFocus={(event) => (isAdded.current ? event.preventDefault() : focusBack(event))}
+        >
+          <Close className="ibtn" aria-label={words?.own.close}>
+            <Icon name="x" />
+          </Close>
+          {product && words ? (
+            <QuickProduct {...{ product, words, language }} onAdded={closeForCart} />
+          ) : (
+            <>
+              <Title className="sr-only">{words?.own.quickView ?? slug}</Title>
+              {found.kind === "gone" || found.kind === "failed" ? (
+                <div className="quick-note" role="alert">
+                  <p>{words?.own[found.kind]}</p>
+                  {found.kind === "failed" && <Button onClick={retry}>{words?.own.retry}</Button>}
+                </div>
+              ) : (
+                <QuickSkeleton />
+              )}
+            </>
+          )}
+        </Content>
+      </Portal>
+    </Root>
+  );
+}
+
+function QuickSkeleton() {
+  return (
+    <div className="quick-cols" aria-hidden="true">
+      <div className="sk aspect-square" />
+      <div className="grid content-start gap-3">
+        <div className="sk h-4 w-24" />
+        <div className="sk h-14" />
+        <div className="sk h-4 w-40" />
+        <div className="sk h-9 w-32" />
+        <div className="sk mt-4 h-11" />
+        <div className="sk mt-2 h-[52px]" />
+      </div>
+    </div>
+  );
+}
+
+function useProduct(slug: string) {
+  const [found, setFound] = useState<Found>({ kind: "loading" });
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    const stop = new AbortController();
+    const load = async () => {
+      const { call, CallError } = await import("@/lib/api/client");
+      try {
+        const product = await call("GET Product/GetProductBySlug", { query: { slug } }, stop.signal);
+        setFound({ kind: "product", product });
+      } catch (error) {
+        if (stop.signal.aborted) return;
+        const isGone = error instanceof CallError && error.problem?.status === 404;
+        setFound({ kind: isGone ? "gone" : "failed" });
+      }
+    };
+    setFound({ kind: "loading" });
+    void load();
+    return () => stop.abort();
+  }, [slug, attempt]);
+  return { found, retry: () => setAttempt((before) => before + 1) };
+}
+
+/** A navigation closes it. */
+function useClosing(onClose: () => void): void {
+  useEffect(() => {
+    const leave = () => onClose();
+    const follow = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest(".quick-view a[href]") : null;
+      if (link && !link.closest(".gallery, [role=radiogroup]")) onClose();
+    };
+    window.addEventListener("popstate", leave);
+    document.addEventListener("click", follow);
+    return () => {
+      window.removeEventListener("popstate", leave);
+      document.removeEventListener("click", follow);
+    };
+  }, [onClose]);
+}

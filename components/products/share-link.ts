@@ -1,0 +1,25 @@
+import { toast } from "@/components/ui/toast";
+
+/** Spec §9. */
+const text = "Check the product you might find interesting.";
+
+type Link = { url: string; title: string; copied: string; copyFailed: string };
+
+/** The device's way of sharing; where it has none the link is copied. */
+export async function shareLink({ url, title, copied, copyFailed }: Link): Promise<void> {
+  if ("share" in navigator) {
+    try {
+      await navigator.share({ title, text, url });
+      return;
+    } catch (error) {
+      // Closing the device's window is an answer, too.
+      if (error instanceof DOMException && error.name === "AbortError") return;
+    }
+  }
+  try {
+    await navigator.clipboard.writeText(url);
+    toast({ kind: "success", text: copied });
+  } catch {
+    toast({ kind: "error", text: `${copyFailed} ${url}` });
+  }
+}

@@ -1,0 +1,60 @@
+"use client";
+
+import { useState } from "react";
+
+import { Icon } from "@/components/ui/icon";
+
+import { filled } from "./buy-labels";
+import { furtherNetworks, nearNetworks } from "./share-networks";
+
+export type ShareRowProps = {
+  /** The page's own absolute address. */
+  url: string;
+  title: string;
+  /** Absolute address of the product's picture. */
+  image: string;
+  words: Record<"share" | "shareOn" | "shareMore" | "shareLink" | "copied" | "copyFailed" | "email", string>;
+};
+
+/** Spec §9, "Sharing": external pages, and the device's own way of sharing. */
+export function ShareRow({ url, title, image, words }: ShareRowProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const shared = { url: encodeURIComponent(url), title: encodeURIComponent(title), image: encodeURIComponent(image) };
+  const share = async () => {
+    const { shareLink } = await import("./share-link");
+    await shareLink({ url, title, copied: words.copied, copyFailed: words.copyFailed });
+  };
+  const nameOf = (network: string) => filled(words.shareOn, { network });
+  return (
+    <div className="share">
+      <b>{words.share}</b>
+      {nearNetworks.map(({ icon, label, hrefOf }) => (
+        <a key={icon} {...outside} href={hrefOf(shared)} className="ibtn" aria-label={nameOf(label)}>
+          <Icon name={icon} size={18} />
+        </a>
+      ))}
+      <button type="button" className="ibtn" aria-label={words.shareLink} onClick={() => void share()}>
+        <Icon name="link" size={18} />
+      </button>
+      <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+        <summary className="ibtn" aria-label={words.shareMore}>
+          <Icon name="ellipsis" size={18} />
+        </summary>
+        {/* Drawn when it opens: six long addresses in every page would be read by few. */}
+        {isOpen && (
+          <ul className="menu">
+            {furtherNetworks.map(({ label, hrefOf }) => (
+              <li key={label}>
+                <a {...outside} href={hrefOf(shared)}>
+                  {label === "email" ? words.email : label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </details>
+    </div>
+  );
+}
+
+const outside = { target: "_blank", rel: "noopener nofollow" } as const;

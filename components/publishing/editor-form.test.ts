@@ -1,0 +1,90 @@
+import { describe, expect, it, test } from "vitest";
+
+import { blankForm, formOf, formOfDraft, moved, sentOf, typedDiscount } from "./editor-form";
+
+const product = {
+  ID: 5,
+  PUID: "0".repeat(32),
+  Slug: "cushion",
+  Version: 3,
+  UpdatedAt: "2026-01-01T00:00:00.000Z",
+  State: "Published" as const,
+  Name: "Cushion",
+  ShortDescription: "",
+  Description: "",
+  Language: "en" as const,
+  Model: "",
+  SKU: "NK-1",
+  BrandName: "Shui",
+  CategorySlug: "home-decor",
+  Images: ["/media/aa/a.webp", "/media/aa/b.webp"],
+  Video: "",
+  Badges: [],
+  ReturnsInDay: 7,
+  MaxDeliveryDays: 9,
+  PaymentType: 1 as const,
+  IsFreeShipping: true,
+  SourceUrl: "",
+  Features: [{ Name: "Material", Value: "Cotton" }],
+  OptionList: [
+    {
+      label: "Colour",
+      option: "Madder",
+      ImageList: ["/media/aa/b.webp"],
+      items: [{ ID: 9, Size: "40", SKU: "NK-1-A1", Price: 20, RegularPrice: 36.5, Quantity: 4 }],
+    },
+  ],
+};
+
+describe("the editor's form", () => {
+  it("sends back what it was filled with, and the stock it was shown", () => {
+    const { ID: _id, UpdatedAt: _at, Language: _language, ...same } = product;
+    const [group] = product.OptionList;
+    const items = [{ ...group?.items[0], QuantityWas: 4 }];
+    expect(sentOf(formOf(product), "?")).toEqual({ product: { ...same, OptionList: [{ ...group, items }] } });
+  });
+
+  it("names the fields that hold no number", () => {
+    const form = formOf(product);
+    const [group] = form.Groups;
+    if (group?.items[0]) Object.assign(group.items[0], { Price: "abc", Quantity: "1.5" });
+    expect(sentOf({ ...form, MaxDeliveryDays: "" }, "?")).toEqual({
+      errors: { "OptionList.0.items.0.Price": "?", "OptionList.0.items.0.Quantity": "?", MaxDeliveryDays: "?" },
+    });
+  });
+
+  it("takes a decimal comma, and leaves out half-filled features", () => {
+    const form = formOf(product);
+    const [group] = form.Groups;
+    if (group?.items[0]) group.items[0].Price = "19,90";
+    const sent = sentOf({ ...form, Features: [{ key: "1", Name: "Size", Value: " " }] }, "?");
+    expect(sent).toMatchObject({ product: { Features: [], OptionList: [{ items: [{ Price: 19.9 }] }] } });
+  });
+
+  it("reads drafts, and nothing else", () => {
+    const form = formOf(product);
+    const stored = structuredClone({ ...form, Name: "Typed" }) as Record<string, unknown>;
+    expect(formOfDraft(stored, blankForm())).toMatchObject({ Name: "Typed", Version: 3 });
+    for (const odd of [{}, { Name: 5 }, { Name: "x", Groups: {}, Photos: [] }])
+      expect(formOfDraft(odd, blankForm())).toBeNull();
+  });
+});
+
+test.each([
+  [0, 2, ["b", "c", "a"]],
+  [2, 0, ["c", "a", "b"]],
+  [1, 1, ["a", "b", "c"]],
+  [0, -1, ["a", "b", "c"]],
+  [2, 3, ["a", "b", "c"]],
+])("moves the entry at %i to %i", (from, to, after) => {
+  expect(moved(["a", "b", "c"], from, to)).toEqual(after);
+});
+
+test.each([
+  ["22", "40", 45],
+  ["20.00", "36.00", 44],
+  ["24", "", 0],
+  ["40", "22", 0],
+])("a price of %s beside %s is %i percent less", (Price, RegularPrice, percent) => {
+  expect(typedDiscount({ Price, RegularPrice })).toBe(percent);
+});

@@ -1,0 +1,173 @@
+import type { OwnProduct, SentProduct } from "@/lib/publishing/editing-contract";
+
+/** What is typed, number fields as their text. Keys tell variants and sizes apart while they have no ids. */
+export type ItemForm = {
+  key: string;
+  ID?: number;
+  Size: string;
+  SKU: string;
+  Price: string;
+  RegularPrice: string;
+  Quantity: string;
+  QuantityWas?: number;
+};
+export type GroupForm = { key: string; label: string; option: string; items: ItemForm[] };
+/** `variant` is the key of the variant that the picture shows; empty shows the product in general. */
+export type PhotoForm = { Url: string; variant: string };
+export type FeatureForm = { key: string; Name: string; Value: string };
+
+export type ProductForm = {
+  PUID?: string;
+  Version?: number;
+  State: "Draft" | "Published" | "Archived";
+  Name: string;
+  Slug: string;
+  ShortDescription: string;
+  Description: string;
+  Model: string;
+  SKU: string;
+  BrandName: string;
+  CategorySlug: string;
+  Photos: PhotoForm[];
+  Video: string;
+  Badges: ("sale" | "hot" | "toprated" | "new")[];
+  ReturnsInDay: string;
+  MaxDeliveryDays: string;
+  PaymentType: 0 | 1;
+  IsFreeShipping: boolean;
+  SourceUrl: string;
+  Features: FeatureForm[];
+  Groups: GroupForm[];
+};
+
+let made = 0;
+export const newKey = () => `k${Date.now().toString(36)}${(made++).toString(36)}`;
+
+export const blankItem = (): ItemForm => ({
+  key: newKey(),
+  Size: "",
+  SKU: "",
+  Price: "",
+  RegularPrice: "",
+  Quantity: "",
+});
+export const blankGroup = (label = "Colour"): GroupForm => ({ key: newKey(), label, option: "", items: [blankItem()] });
+
+export const blankForm = (): ProductForm => ({
+  State: "Published",
+  Name: "",
+  Slug: "",
+  ShortDescription: "",
+  Description: "",
+  Model: "",
+  SKU: "",
+  BrandName: "",
+  CategorySlug: "",
+  Photos: [],
+  Video: "",
+  Badges: [],
+  ReturnsInDay: "7",
+  MaxDeliveryDays: "10",
+  PaymentType: 1,
+  IsFreeShipping: true,
+  SourceUrl: "",
+  Features: [],
+  Groups: [blankGroup()],
+});
+
+export function formOf(product: OwnProduct): ProductForm {
+  const {
+    ID: _id,
+    UpdatedAt: _at,
+    Language: _language,
+    Images,
+    OptionList,
+    Features,
+    ReturnsInDay,
+    MaxDeliveryDays,
+    ...rest
+  } = product;
+  const Groups = OptionList.map(({ items, ImageList: _images, ...group }) => ({
+    ...group,
+    key: newKey(),
+    items: items.map(({ Price, RegularPrice, Quantity, ...item }) => ({
+      ...item,
+      key: newKey(),
+      Price: Price.toFixed(2),
+      RegularPrice: RegularPrice > 0 ? RegularPrice.toFixed(2) : "",
+      Quantity: String(Quantity),
+      QuantityWas: Quantity,
+    })),
+  }));
+  const variantOf = (url: string) =>
+    Groups[OptionList.findIndex(({ ImageList }) => ImageList.includes(url))]?.key ?? "";
+  return {
+    ...rest,
+    Photos: Images.map((Url) => ({ Url, variant: variantOf(Url) })),
+    Features: Features.map((feature) => ({ ...feature, key: newKey() })),
+    ReturnsInDay: String(ReturnsInDay),
+    MaxDeliveryDays: String(MaxDeliveryDays),
+    Groups,
+  };
+}
+
+export type NumberProblems = Record<string, string>;
+
+/** What is sent, or the fields whose text is no number. */
+export function sentOf(form: ProductForm, notANumber: string): { product: SentProduct } | { errors: NumberProblems } {
+  const errors: NumberProblems = {};
+  const number = (text: string, path: string, isWhole: boolean): number => {
+    const value = Number(text.trim().replace(",", "."));
+    const isFine = text.trim() !== "" && Number.isFinite(value) && value >= 0 && (!isWhole || Number.isInteger(value));
+    if (!isFine) errors[path] = notANumber;
+    return value;
+  };
+  const { Photos, Groups, Features, ReturnsInDay, MaxDeliveryDays, ...rest } = form;
+  const OptionList = Groups.map(({ key, label, option, items }, index) => ({
+    label: label || "Colour",
+    option,
+    ImageList: Photos.filter(({ variant }) => variant === key).map(({ Url }) => Url),
+    items: items.map(({ key: _key, Price, RegularPrice, Quantity, ...item }, place) => {
+      const at = `OptionList.${index}.items.${place}`;
+      return {
+        ...item,
+        Price: number(Price || "0", `${at}.Price`, false),
+        RegularPrice: number(RegularPrice || "0", `${at}.RegularPrice`, false),
+        Quantity: number(Quantity || "0", `${at}.Quantity`, true),
+      };
+    }),
+  }));
+  const product: SentProduct = {
+    ...rest,
+    Images: Photos.map(({ Url }) => Url),
+    Features: Features.filter(({ Name, Value }) => Name.trim() && Value.trim()).map(({ Name, Value }) => ({
+      Name,
+      Value,
+    })),
+    ReturnsInDay: number(ReturnsInDay, "ReturnsInDay", true),
+    MaxDeliveryDays: number(MaxDeliveryDays, "MaxDeliveryDays", true),
+    OptionList,
+  };
+  return Object.keys(errors).length > 0 ? { errors } : { product };
+}
+
+/** A draft comes from storage: whatever it lacks is as in a blank form. Null for what is no draft. */
+export function formOfDraft(payload: Record<string, unknown>, base: ProductForm): ProductForm | null {
+  if (typeof payload.Name !== "string" || !Array.isArray(payload.Groups) || !Array.isArray(payload.Photos)) return null;
+  return { ...base, ...(payload as Partial<ProductForm>) };
+}
+
+/** Moves the entry at `from` to `to`; places outside the list change nothing. */
+export function moved<T>(list: readonly T[], from: number, to: number): T[] {
+  const copy = [...list];
+  if (to < 0 || to >= copy.length || from === to) return copy;
+  const [entry] = copy.splice(from, 1);
+  if (entry !== undefined) copy.splice(to, 0, entry);
+  return copy;
+}
+
+/** Whole percent of the prices as typed; 0 where there is none. */
+export function typedDiscount({ Price, RegularPrice }: Pick<ItemForm, "Price" | "RegularPrice">): number {
+  const [price, regular] = [Number(Price), Number(RegularPrice)];
+  return price > 0 && regular > price ? Math.floor(((regular - price) * 100) / regular) : 0;
+}

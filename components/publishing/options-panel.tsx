@@ -1,0 +1,156 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import type { ComponentProps } from "react";
+
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { productLimits } from "@/lib/publishing/rules";
+
+import { blankGroup, blankItem, typedDiscount, type GroupForm, type ItemForm } from "./editor-form";
+import type { Editor } from "./use-editor";
+
+/** Variants, each with its sizes; every size has its own price, stock and SKU. */
+export function OptionsPanel({ editor }: { editor: Editor }) {
+  const t = useTranslations("desk.editor.options");
+  const { form, set, errors } = editor;
+  const replace = (key: string, change: Partial<GroupForm>) =>
+    set({ Groups: form.Groups.map((group) => (group.key === key ? { ...group, ...change } : group)) });
+  return (
+    <section aria-labelledby="options" className="panel p-4 md:p-5">
+      <h2 id="options" className="text-lg">
+        {t("title")}
+      </h2>
+      <p className="mt-1 text-[13px] text-ink-2">{t("text")}</p>
+      {form.Groups.map((group, index) => (
+        <fieldset key={group.key} className="mt-4 rounded-md border border-line p-3 md:p-4">
+          <legend className="sr-only">{t("variantNumber", { number: index + 1 })}</legend>
+          <div className="flex flex-wrap items-end gap-3">
+            <Cell
+              label={t("what")}
+              value={group.label}
+              maxLength={productLimits.Choice}
+              className="w-36"
+              onChange={(event) => replace(group.key, { label: event.target.value })}
+            />
+            <Cell
+              label={t("variant")}
+              placeholder={t("variantHint")}
+              value={group.option}
+              error={errors[`OptionList.${index}.option`]}
+              maxLength={productLimits.Choice}
+              className="min-w-40 flex-1"
+              onChange={(event) => replace(group.key, { option: event.target.value })}
+            />
+            {form.Groups.length > 1 && (
+              <Button
+                variant="line"
+                size="sm"
+                className="min-h-11!"
+                onClick={() => set({ Groups: form.Groups.filter(({ key }) => key !== group.key) })}
+              >
+                <Icon name="trash-2" size={16} />
+                {t("removeVariant")}
+              </Button>
+            )}
+          </div>
+          <ul className="mt-3 grid gap-4">
+            {group.items.map((item, place) => (
+              <Item
+                key={item.key}
+                item={item}
+                errors={errors}
+                at={`OptionList.${index}.items.${place}`}
+                canRemove={group.items.length > 1}
+                onChange={(change) =>
+                  replace(group.key, {
+                    items: group.items.map((each) => (each.key === item.key ? { ...each, ...change } : each)),
+                  })
+                }
+                onRemove={() => replace(group.key, { items: group.items.filter(({ key }) => key !== item.key) })}
+              />
+            ))}
+          </ul>
+          <button
+            type="button"
+            className="link mt-2 text-[14px]"
+            onClick={() => replace(group.key, { items: [...group.items, blankItem()] })}
+          >
+            {t("addSize")}
+          </button>
+        </fieldset>
+      ))}
+      <Button
+        variant="soft"
+        className="mt-4"
+        onClick={() => set({ Groups: [...form.Groups, blankGroup(form.Groups[0]?.label)] })}
+      >
+        <Icon name="plus" size={18} />
+        {t("addVariant")}
+      </Button>
+    </section>
+  );
+}
+
+type ItemProps = {
+  item: ItemForm;
+  errors: Record<string, string>;
+  at: string;
+  canRemove: boolean;
+  onChange: (change: Partial<ItemForm>) => void;
+  onRemove: () => void;
+};
+
+const cells = [
+  ["Size", "w-28", undefined],
+  ["Price", "w-28", "decimal"],
+  ["RegularPrice", "w-28", "decimal"],
+  ["Quantity", "w-24", "numeric"],
+  ["SKU", "min-w-32 flex-1", undefined],
+] as const;
+
+function Item({ item, errors, at, canRemove, onChange, onRemove }: ItemProps) {
+  const t = useTranslations("desk.editor.options");
+  const discount = typedDiscount(item);
+  return (
+    <li className="flex flex-wrap items-start gap-3">
+      {cells.map(([name, width, inputMode]) => (
+        <Cell
+          key={name}
+          label={t(`fields.${name}`)}
+          placeholder={name === "SKU" ? t("skuHint") : undefined}
+          value={item[name]}
+          inputMode={inputMode}
+          maxLength={name === "Size" ? productLimits.Choice : productLimits.SKU}
+          error={errors[`${at}.${name}`]}
+          className={width}
+          onChange={(event) => onChange({ [name]: event.target.value })}
+        />
+      ))}
+      <span className="mt-[30px] w-14">{discount > 0 && <Badge tone="off">{`−${discount}%`}</Badge>}</span>
+      {canRemove && (
+        <button
+          type="button"
+          className="ibtn mt-[26px]"
+          aria-label={t("removeSize", { size: item.Size || "–" })}
+          onClick={onRemove}
+        >
+          <Icon name="trash-2" size={18} />
+        </button>
+      )}
+    </li>
+  );
+}
+
+type CellProps = ComponentProps<"input"> & { label: string; error?: string };
+
+function Cell({ label, error, className, ...rest }: CellProps) {
+  return (
+    <label className={`block ${className ?? ""}`}>
+      <span className="label">{label}</span>
+      <input {...rest} aria-invalid={error ? true : undefined} className="input min-h-11! tabular-nums" />
+      {error && <span className="err">{error}</span>}
+    </label>
+  );
+}

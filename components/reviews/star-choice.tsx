@@ -1,0 +1,34 @@
+"use client";
+
+import { useState } from "react";
+
+import { filled } from "@/components/products/buy-labels";
+import { Icon } from "@/components/ui/icon";
+
+import type { FormWords } from "./form-words";
+
+type StarProps = { value: number; onChange: (value: number) => void; words: FormWords };
+
+/** Five radio buttons that look like stars. */
+export function StarChoice({ value, onChange, words }: StarProps) {
+  const [hovered, setHovered] = useState(0);
+  const shown = hovered || value;
+  return (
+    <fieldset className="star-choice" onPointerLeave={() => setHovered(0)}>
+      <legend className="label">{words.rating}</legend>
+      {[1, 2, 3, 4, 5].map((stars) => (
+        <label key={stars} className={stars <= shown ? "on" : undefined} onPointerEnter={() => setHovered(stars)}>
+          <input
+            type="radio"
+            name="Rating"
+            value={stars}
+            checked={stars === value}
+            aria-label={filled(stars === 1 ? words.star : words.stars, { count: stars })}
+            onChange={() => onChange(stars)}
+          />
+          <Icon name="star" size={28} />
+        </label>
+      ))}
+    </fieldset>
+  );
+}

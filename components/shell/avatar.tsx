@@ -1,0 +1,10 @@
+import { initialsOf } from "@/lib/shell/person-rules";
+import type { UserInfo } from "@/stores/session";
+
+export function Avatar({ user }: { user: UserInfo }) {
+  return (
+    <span className="avatar" aria-hidden="true">
+      {initialsOf(user)}
+    </span>
+  );
+}

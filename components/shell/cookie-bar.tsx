@@ -1,0 +1,42 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+
+import { Icon } from "@/components/ui/icon";
+import { giveConsent } from "@/stores/consent";
+
+export type CookieWords = {
+  label: string;
+  text: string;
+  about: string;
+  aboutHref: string;
+  refuse: string;
+  accept: string;
+};
+
+/** Asks once, in no one's way; refusing is as easy as accepting. */
+export default function CookieBar({ words }: { words: CookieWords }) {
+  const bar = useRef<HTMLElement>(null);
+  // What the bar covers is not where the focus is scrolled to.
+  useEffect(() => {
+    const { style } = document.documentElement;
+    style.setProperty("--bottom-bar", `${bar.current?.offsetHeight ?? 0}px`);
+    return () => void style.removeProperty("--bottom-bar");
+  }, []);
+  return (
+    <section ref={bar} aria-label={words.label} className="cookie-bar on-dark">
+      <Icon name="cookie" size={22} />
+      <p>
+        {words.text} <a href={words.aboutHref}>{words.about}</a>
+      </p>
+      <div>
+        <button type="button" className="btn" onClick={() => giveConsent("essential")}>
+          {words.refuse}
+        </button>
+        <button type="button" className="btn" onClick={() => giveConsent("accepted")}>
+          {words.accept}
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+"use client";
+
+import { useEffect, useRef, type ReactNode } from "react";
+import { createPortal } from "react-dom";
+
+export type DropdownProps = {
+  /** It stands below this control, which says that it is open. */
+  opener: HTMLElement;
+  label: string;
+  className?: string;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** Beside the page and not over it: closes on Escape, on a click beside it and when the focus goes on. */
+export function Dropdown({ opener, label, className = "", onClose, children }: DropdownProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  });
+  useEffect(() => {
+    const stop = new AbortController();
+    const listen = { signal: stop.signal };
+    const isInside = (target: EventTarget | null) =>
+      target instanceof Node && (box.current?.contains(target) || opener.contains(target));
+    const beside = ({ target }: Event) => {
+      const isToast = target instanceof Element && target.closest("[data-toasts], dialog");
+      if (!isInside(target) && !isToast) close.current();
+    };
+    const key = (event: KeyboardEvent) => {
+      if (event.key !== "Escape" || event.defaultPrevented) return;
+      const isHere = isInside(document.activeElement);
+      close.current();
+      if (isHere) opener.focus();
+    };
+    opener.setAttribute("aria-expanded", "true");
+    document.addEventListener("pointerdown", beside, listen);
+    document.addEventListener("focusin", beside, listen);
+    document.addEventListener("keydown", key, listen);
+    return () => {
+      stop.abort();
+      opener.setAttribute("aria-expanded", "false");
+    };
+  }, [opener]);
+  return createPortal(
+    <div ref={box} role="dialog" aria-label={label} className={`menu dropdown ${className}`}>
+      {children}
+    </div>,
+    opener.parentElement ?? document.body,
+  );
+}

@@ -1,0 +1,17 @@
+"use client";
+
+import { useEffect } from "react";
+
+/** Country, culture and security check: begun when the page has nothing better to do. Shows nothing. */
+export function LocaleWatch() {
+  useEffect(() => {
+    const start = () =>
+      void import("@/stores/locale-watch").then(({ startLocaleWatch }) =>
+        startLocaleWatch(process.env.NODE_ENV === "production"),
+      );
+    // Safari has no idle callback.
+    if ("requestIdleCallback" in window) requestIdleCallback(start, { timeout: 5_000 });
+    else setTimeout(start, 2_000);
+  }, []);
+  return null;
+}

@@ -1,0 +1,26 @@
+"use client";
+
+import { Icon } from "@/components/ui/icon";
+import { nameOf } from "@/lib/shell/person-rules";
+import { localPath } from "@/lib/paths";
+import { useSession } from "@/stores/session";
+
+import { Avatar } from "./avatar";
+import type { PanelProps } from "./panel-props";
+
+/** The way to the login, or to the account of who is logged in. */
+export function MenuPerson({ language, texts: { shell } }: Pick<PanelProps, "language" | "texts">) {
+  const { user } = useSession();
+  return (
+    <a href={localPath(language, user ? "/account/myaccount" : "/account/login")} className="mmenu-who more">
+      {user ? (
+        <Avatar user={user} />
+      ) : (
+        <span className="grid size-9 place-items-center rounded-full bg-white">
+          <Icon name="user-round" />
+        </span>
+      )}
+      {user ? nameOf(user) : shell.loginOrCreate}
+    </a>
+  );
+}

@@ -1,0 +1,42 @@
+"use client";
+
+import { languages, type Language } from "@/lib/locale/rules";
+import { useShownCurrency } from "@/stores/currency";
+
+import { chooseLanguage, chooseShownCurrency, offeredInPage } from "./market-choice";
+import type { PanelProps } from "./panel-props";
+import { languageNames } from "./shop-context";
+
+/** The browser's own pickers: at home on every small screen. */
+export function MenuPickers({ language, texts: { shell } }: Pick<PanelProps, "language" | "texts">) {
+  const currency = useShownCurrency();
+  const look = "input sel min-h-11! text-sm! font-semibold";
+  return (
+    <>
+      <select
+        aria-label={shell.chooseCurrency}
+        className={look}
+        value={currency.code}
+        onChange={({ target }) => chooseShownCurrency(target.value)}
+      >
+        {offeredInPage().map(({ code, text }) => (
+          <option key={code} value={code}>
+            {text}
+          </option>
+        ))}
+      </select>
+      <select
+        aria-label={shell.chooseLanguage}
+        className={look}
+        value={language}
+        onChange={({ target }) => chooseLanguage(target.value as Language)}
+      >
+        {languages.map((each) => (
+          <option key={each} value={each} lang={each}>
+            {languageNames[each]}
+          </option>
+        ))}
+      </select>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { atRest, followScroll, showsBackToTop, type StickyMode } from "@/lib/shell/header-rules";
+
+/** Spec §9 "Timing". */
+const mediaQueryDelay = 300;
+
+/** The panel that comes down while scrolling up, and the way back to the top. `reveal` brings the panel down at once. */
+export function runScrolling() {
+  const stop = new AbortController();
+  const root = document.documentElement;
+  const panel = document.getElementById("panel");
+  const place = panel?.parentElement;
+  let state = atRest;
+  let isWaiting = false;
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+
+  const show = () => {
+    if (!panel) return;
+    const value = state.isStuck ? (state.isShown ? "shown" : "hidden") : null;
+    for (const [element, name] of [
+      [panel, "stuck"],
+      [root, "header"],
+    ] as const) {
+      if (value) element.dataset[name] = value;
+      else delete element.dataset[name];
+    }
+  };
+  const measure = () => ({
+    start: place ? place.getBoundingClientRect().top + window.scrollY : 0,
+    height: place?.offsetHeight ?? 0,
+    mode: (panel?.dataset.mode ?? "pull") as StickyMode,
+  });
+  const update = () => {
+    isWaiting = false;
+    // While a dialog is open the page behind it stands still.
+    if (document.querySelector("dialog:modal")) return;
+    const y = Math.max(0, window.scrollY);
+    const before = state;
+    state = followScroll(state, y, measure());
+    if (before.isStuck !== state.isStuck || before.isShown !== state.isShown) show();
+    root.toggleAttribute("data-scrolled", showsBackToTop(y));
+  };
+  const scroll = () => {
+    if (isWaiting) return;
+    isWaiting = true;
+    requestAnimationFrame(update);
+  };
+  // Another layout has another height: begin again once it has settled.
+  const resettle = () => {
+    clearTimeout(waiting);
+    waiting = setTimeout(() => {
+      state = atRest;
+      show();
+      update();
+    }, mediaQueryDelay);
+  };
+  window.addEventListener("scroll", scroll, { signal: stop.signal, passive: true });
+  window.matchMedia("(width >= 992px)").addEventListener("change", resettle, { signal: stop.signal });
+  update();
+  return {
+    reveal: () => {
+      const y = window.scrollY;
+      if (y <= measure().start) return;
+      state = { isStuck: true, isShown: true, turn: y, y };
+      show();
+    },
+    stop: () => {
+      clearTimeout(waiting);
+      stop.abort();
+    },
+  };
+}
+
+/** Smoothly, unless the person asked for no motion; the keyboard goes on from the top. */
+export function goToTop(): void {
+  const isStill = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+  window.scrollTo({ top: 0, behavior: isStill ? "auto" : "smooth" });
+  document.getElementById("main")?.focus({ preventScroll: true });
+}

@@ -1,0 +1,69 @@
+"use client";
+
+import { useId } from "react";
+
+import { Icon } from "@/components/ui/icon";
+import { toast } from "@/components/ui/toast";
+import { Typeahead } from "@/components/ui/typeahead";
+import { call } from "@/lib/api/client";
+import { storeMessages } from "@/lib/stores/messages";
+import { hasBrand } from "@/lib/stores/rules";
+
+import type { EnlistWords } from "./enlist-dialog";
+
+type BrandChooserProps = {
+  words: EnlistWords;
+  brands: readonly string[];
+  error?: string;
+  onChange: (brands: string[]) => void;
+};
+
+const readBrands = async () => (await call("GET Category/getAllBrands")).map(({ name }) => name);
+
+/** Spec §5: five options from no letter on; a brand that is chosen already is warned of. */
+export function BrandChooser({ words, brands, error, onChange }: BrandChooserProps) {
+  const id = useId();
+  const choose = (name: string) => {
+    if (hasBrand(brands, name)) toast(storeMessages.duplicateBrand);
+    else onChange([...brands, name]);
+  };
+  return (
+    <div role="group" aria-labelledby={id}>
+      <p id={id} className="label">
+        {words.brands}
+      </p>
+      {brands.length > 0 && (
+        <ul className="mb-2 flex flex-wrap gap-2">
+          {brands.map((name) => (
+            <li key={name} className="chip on">
+              {name}
+              <button
+                type="button"
+                className="-mr-2 grid size-7 place-items-center"
+                aria-label={words.remove.replace("{name}", name)}
+                onClick={() => onChange(brands.filter((other) => other !== name))}
+              >
+                <Icon name="x" size={15} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Typeahead
+        label={words.brands}
+        placeholder={words.brandPlaceholder}
+        options={readBrands}
+        nameOf={(name) => name}
+        onChoose={choose}
+        settings={{ minLength: 0, limit: 5 }}
+        words={{ list: words.brandList, nothing: words.noBrand, status: words.brandStatus, failed: words.brandFailed }}
+      />
+      {error && (
+        <p className="err">
+          <Icon name="circle-alert" size={16} />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

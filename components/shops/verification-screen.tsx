@@ -1,0 +1,103 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useEffect, useState } from "react";
+
+import { ListStates } from "@/components/dashboard/list-states";
+import { useLoaded } from "@/components/dashboard/use-loaded";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { TextAreaField } from "@/components/ui/field";
+import { toast } from "@/components/ui/toast";
+import { call } from "@/lib/api/client";
+import type { StoreRequest } from "@/lib/stores/contract";
+import { storeLimits } from "@/lib/stores/rules";
+
+import { EnlistLink } from "./enlist-links";
+import { RequestHistory, RequestStatusBadge } from "./request-history";
+
+/** The person's own shop requests, and the way to a new one. */
+export function VerificationScreen({ hasStore, contactHref }: { hasStore: boolean; contactHref: string }) {
+  const t = useTranslations("desk.verification");
+  const loaded = useLoaded("own", () => call("GET Store/GetMyRequests"));
+  // A shop that was approved before this account was there becomes its own now.
+  const isApproved = !hasStore && loaded.data?.some(({ Status }) => Status === "Verified");
+  useEffect(() => {
+    if (!isApproved) return;
+    call("POST Store/ClaimStore").then(
+      ({ Claimed }) => Claimed && window.location.reload(),
+      () => undefined,
+    );
+  }, [isApproved]);
+  const ask = (
+    <EnlistLink href={contactHref} className="btn btn-main">
+      {t("ask")}
+    </EnlistLink>
+  );
+  return (
+    <section className="panel">
+      <ListStates
+        loaded={loaded}
+        isEmpty={(requests) => requests.length === 0}
+        empty={<EmptyState icon="badge-check" title={t("none")} text={t("noneText")} action={ask} />}
+      >
+        {(requests) => (
+          <>
+            <ul>
+              {requests.map((request) => (
+                <li key={request.Id} className="border-t border-line p-4 first:border-t-0 md:p-5">
+                  <div className="flex flex-wrap items-center gap-3">
+                    <h2 className="text-lg">{request.StoreName}</h2>
+                    <RequestStatusBadge status={request.Status} />
+                  </div>
+                  <p className="mt-1 text-[14px] text-ink-2">{request.StoreAddress}</p>
+                  <RequestHistory request={request} />
+                  {request.Status === "NeedsInformation" && <Answer request={request} onSent={loaded.reload} />}
+                </li>
+              ))}
+            </ul>
+            {!hasStore && <div className="border-t border-line p-4 md:p-5">{ask}</div>}
+          </>
+        )}
+      </ListStates>
+    </section>
+  );
+}
+
+function Answer({ request, onSent }: { request: StoreRequest; onSent: () => void }) {
+  const t = useTranslations("desk.verification");
+  const [text, setText] = useState("");
+  const [isBusy, setBusy] = useState(false);
+  const send = async () => {
+    setBusy(true);
+    try {
+      await call("POST Store/AnswerShopRequest", { body: { RequestId: request.Id, Answer: text } });
+      onSent();
+    } catch {
+      toast({ kind: "error", title: t("failed"), text: t("tryAgain") });
+    }
+    setBusy(false);
+  };
+  return (
+    <form
+      className="mt-4 grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (text.trim()) void send();
+      }}
+    >
+      <TextAreaField
+        label={t("answer")}
+        rows={3}
+        maxLength={storeLimits.Reason}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <div>
+        <Button type="submit" disabled={isBusy || !text.trim()}>
+          {t("send")}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,17 @@
+import { confirmEvent, type ConfirmAnswer, type ConfirmQuestion } from "./confirm-question";
+
+/** Asks Yes or No in a dialog, whose code is loaded with the first question. The answer comes as `confirmEvent`. */
+export async function askToConfirm(question: ConfirmQuestion): Promise<void> {
+  const { showQuestion } = await import("./confirm-dialog");
+  showQuestion(question);
+}
+
+/** Hears the answers to one question. @returns what ends it */
+export function onConfirmed(id: string, hear: (isConfirmed: boolean) => void): () => void {
+  const listen = (event: Event) => {
+    const answer = (event as CustomEvent<ConfirmAnswer>).detail;
+    if (answer.id === id) hear(answer.isConfirmed);
+  };
+  window.addEventListener(confirmEvent, listen);
+  return () => window.removeEventListener(confirmEvent, listen);
+}

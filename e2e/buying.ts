@@ -1,0 +1,143 @@
+import { expect, type Page } from "./fixtures";
+
+export type Option = { ID: number; Variant: string; Price: number; Quantity: number };
+export type Card = {
+  ID: number;
+  Slug: string;
+  Name: string;
+  Price: number;
+  AvailableQuantity: number;
+  OptionCount: number;
+  Option: Option | null;
+};
+export type Buyable = Card & { Option: Option };
+type Request = Page["request"];
+
+export const password = "Nijer-demo-2026";
+
+export async function listCards(request: Request, data: Record<string, unknown> = {}): Promise<Card[]> {
+  const response = await request.post("/api/Product/GetProducts", { data: { limit: 100, ...data } });
+  return ((await response.json()) as { Result: Card[] }).Result;
+}
+
+/** Products with plenty in stock, in an order of their own for each page of the list. */
+export async function buyables(request: Request, payment: "cod" | "any" = "cod", page = 1): Promise<Buyable[]> {
+  const filterValues = { availability: "in-stock", ...(payment === "cod" && { payment }) };
+  const cards = await listCards(request, { filterValues, page });
+  const found = cards.flatMap((card) =>
+    card.Option && card.Option.Quantity >= 30 && card.Option.Price >= 2 ? [{ ...card, Option: card.Option }] : [],
+  );
+  if (found.length < 4) throw new Error("the demo shop has too little that can be bought");
+  return found;
+}
+
+export async function buyable(request: Request): Promise<Buyable> {
+  const [first] = await buyables(request);
+  if (!first) throw new Error("nothing to buy");
+  return first;
+}
+
+/** A line as an older page kept it; what is named of it is told when it changes. */
+export function stored({ ID, Name, Slug, Option }: Buyable, Quantity = 1, over: Record<string, unknown> = {}) {
+  return { ID, OptionId: Option.ID, Quantity, Name, Slug, PriceCents: Math.round(Option.Price * 100), ...over };
+}
+
+/** Puts lines into the storage from a page that does not ask the shop about them. */
+export async function storeCart(page: Page, lines: Record<string, unknown>[], key = "cartItems") {
+  await page.goto("/account/track-order");
+  await page.evaluate(([name, value]) => localStorage.setItem(name ?? "", value ?? ""), [key, JSON.stringify(lines)]);
+}
+
+export const addButton = (page: Page) =>
+  page.getByRole("main").getByRole("button", { name: "Add to cart", exact: true }).filter({ visible: true }).first();
+
+export const toast = (page: Page, text: string | RegExp) =>
+  page.locator("[data-sonner-toast]").filter({ hasText: text });
+
+export async function fillForm(page: Page, email = "nadia@example.com") {
+  await page.getByLabel("Email", { exact: true }).fill(email);
+  await page.getByLabel("Phone", { exact: true }).fill("+61 400 000 000");
+  await page.getByLabel("Full name", { exact: true }).fill("Nadia Hossain");
+  await page.getByLabel("Address", { exact: true }).fill("12 Swanston Street");
+  await page.getByLabel("City", { exact: true }).fill("Melbourne");
+  await page.getByLabel("State or region", { exact: true }).fill("Victoria");
+  await page.getByLabel("Postal code", { exact: true }).fill("3000");
+}
+
+export const placeButton = (page: Page) => page.getByRole("button", { name: /^(Place order|Continue to payment)/ });
+
+/** A token for calls beside the browser. */
+export async function tokenOf(request: Request, Email: string): Promise<string> {
+  const response = await request.post("/api/Account/Login", { data: { Email, Password: password } });
+  const token: unknown = await response.json();
+  if (typeof token !== "string") throw new Error(`no login as ${Email}: ${JSON.stringify(token)}`);
+  return token;
+}
+
+/** Logs the browser in without its pages, as if it had been before. */
+export async function signIn(page: Page, email: string): Promise<Record<string, string>> {
+  const Authorization = `Bearer ${await tokenOf(page.request, email)}`;
+  const info = await page.request.get(`/api/Account/getmurgioutofanda?ue=${email}`, { headers: { Authorization } });
+  expect(info.status()).toBe(200);
+  await page.goto("/account/track-order");
+  await page.evaluate((user) => localStorage.setItem("userInfo", user), JSON.stringify(await info.json()));
+  return { Authorization };
+}
+
+/** Empties the account's cart and what it saved for later. */
+export async function emptyCart(request: Request, headers: Record<string, string>) {
+  for (const [list, remove] of [
+    ["GetAllCartItems", "RemoveFromCart"],
+    ["GetAllSavedItems", "RemoveFromSaved"],
+  ]) {
+    const response = await request.post(`/api/UserProductItem/${list}`, { headers, data: [] });
+    const lines = (await response.json()) as { product: { ID: number }; option: { ID: number } }[];
+    for (const { product, option } of lines) {
+      await request.get(`/api/UserProductItem/${remove}/${product.ID}/${option.ID}`, { headers });
+    }
+  }
+}
+
+type Ordered = { OrderRef: string; CheckoutId: string };
+
+/** Orders by the API, as the caller of the headers or as a guest. */
+export async function order(
+  request: Request,
+  products: readonly Buyable[],
+  { headers = {}, method = "cod", email = "nadia@example.com" } = {},
+): Promise<Ordered> {
+  const started = await request.post("/api/Order/StartCheckout", {
+    headers,
+    data: {
+      Email: email,
+      FullName: "Nadia Hossain",
+      Phone: "+61 400 000 000",
+      Address: { Line1: "12 Swanston Street", City: "Melbourne", Region: "VIC", PostalCode: "3000", CountryCode: "AU" },
+      PaymentMethod: method,
+      Items: products.map(({ ID, Option }) => ({ ID, OptionId: Option.ID, Quantity: 1 })),
+    },
+  });
+  const { CheckoutId } = (await started.json()) as { CheckoutId: string };
+  const created = await request.post(`/api/Order/CreateOrder/${CheckoutId}`, { headers });
+  const { OrderRef } = (await created.json()) as { OrderRef: string };
+  if (!OrderRef) throw new Error(`no order: ${created.status()}`);
+  return { OrderRef, CheckoutId };
+}
+
+/** Takes every part of an order through the steps, as a publisher does. */
+export async function process(request: Request, OrderRef: string, actions: readonly string[]) {
+  const Authorization = `Bearer ${await tokenOf(request, "publisher@example.com")}`;
+  for (const Action of actions) {
+    const answer = await request.post("/api/Publisher/ProcessSingleOrderRequest", {
+      headers: { Authorization },
+      data: { OrderRef, Action, ...(Action === "ship" && { Carrier: "Dhaka Express", TrackingNumber: "DX 88" }) },
+    });
+    expect(await answer.json(), Action).toMatchObject({ Ok: true });
+  }
+}
+
+type Told = { event: string; items: { Slug: string }[] };
+
+/** What was told to the data layer so far. */
+export const told = (page: Page) =>
+  page.evaluate(() => ((window as { dataLayer?: unknown[] }).dataLayer ?? []) as Told[]);

@@ -1,0 +1,142 @@
+import { expect, test, type Page } from "./fixtures";
+
+type Card = {
+  ID: number;
+  SID: number;
+  Name: string;
+  Slug: string;
+  Price: number;
+  RegularPrice: number;
+  Discount: number;
+  AvailableQuantity: number;
+};
+
+type List = { Counts: number; Result: Card[] };
+
+async function list(page: Page, data: object): Promise<List> {
+  const response = await page.request.post("/api/Product/GetProducts", { data });
+  return (await response.json()) as List;
+}
+
+/** A product and a list that shows it. */
+async function find(page: Page, data: object, wanted: (card: Card) => boolean): Promise<{ card: Card; path: string }> {
+  for (let at = 1; at <= 60; at++) {
+    const { Result } = await list(page, { limit: 100, page: at, ...data });
+    const card = Result.find(wanted);
+    if (card) return { card, path: `/products?q=${encodeURIComponent(`"${card.Name}"`)}&limit=60` };
+    if (Result.length === 0) break;
+  }
+  throw new Error("the demo shop has no such product");
+}
+
+const articleOf = (page: Page, { Slug }: Card) =>
+  page
+    .getByRole("main")
+    .locator("article")
+    .filter({ has: page.locator(`a[href="/products/details/${Slug}"]`) });
+
+test("a price reduced by 45 % or more has the sale colour, with the old price struck", async ({ page }) => {
+  const { card, path } = await find(page, { sort: "discount" }, (each) => each.Discount >= 45 && each.Price >= 1);
+  await page.goto(path);
+  const article = articleOf(page, card);
+  await expect(article.locator(".b-off")).toHaveText(`−${card.Discount}%`);
+  await expect(article.locator(".price")).toHaveText(`$${card.Price.toFixed(2)}`);
+  await expect(article.locator(".price")).toHaveCSS("color", "rgb(184, 17, 78)");
+  await expect(article.locator("s")).toContainText(`$${card.RegularPrice.toFixed(2)}`);
+});
+
+test("1 to 5 units say how many are left", async ({ page }) => {
+  const { card, path } = await find(
+    page,
+    { filterValues: { availability: "in-stock" } },
+    ({ AvailableQuantity: left, Price }) => left >= 1 && left <= 5 && Price >= 1,
+  );
+  await page.goto(path);
+  await expect(articleOf(page, card)).toContainText(new RegExp(`\\b${card.AvailableQuantity} Left`));
+  await expect(articleOf(page, card).getByRole("button", { name: /^Add to cart/ })).toBeEnabled();
+});
+
+test("what is sold out says so and cannot be added", async ({ page }) => {
+  const { card, path } = await find(page, {}, (each) => each.AvailableQuantity < 1 && each.Price >= 1);
+  await page.goto(path);
+  const article = articleOf(page, card);
+  await expect(article.getByText("Out Of Stock")).toBeVisible();
+  await expect(article.getByRole("button", { name: /^Out Of Stock/ })).toBeDisabled();
+});
+
+test("a price below 1 is Upcoming, and there is nothing to add", async ({ page }) => {
+  const { Counts } = await list(page, { limit: 1 });
+  // What has no price yet stands last.
+  const last = Math.ceil(Counts / 20);
+  const { Result } = await list(page, { sort: "price_desc", limit: 20, page: last });
+  const card = Result.find(({ Price }) => Price < 1);
+  if (!card) throw new Error("the demo shop has nothing upcoming");
+  await page.goto(`/products?sort=price_desc&page=${last}`);
+  const article = articleOf(page, card);
+  await expect(article.locator(".pprice")).toHaveText("Upcoming");
+  await expect(article.getByRole("button", { name: /cart/i })).toHaveCount(0);
+});
+
+test("the whole card leads to its product, its buttons do what they say", async ({ page, isMobile }) => {
+  await page.goto("/products/toys?availability=in-stock");
+  const article = page.getByRole("main").locator("article").first();
+  const name = await article.locator(".name").innerText();
+  await expect(article.getByRole("button", { name: /^Quick view/ })).toHaveCount(0);
+  await article.getByRole("button", { name: `Add to wish list: ${name}` }).click();
+  await expect(page.locator("[data-sonner-toast]")).toContainText(`"${name}" added to wish list!`);
+  await expect(article.getByRole("button", { name: `Add to wish list: ${name}` })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+  if (!isMobile) {
+    await article.hover();
+    await expect(article.getByRole("button", { name: /^Quick view/ })).toBeVisible();
+    await article.getByRole("button", { name: /compare/i }).click();
+    await expect(page.locator("[data-sonner-toast]").filter({ hasText: "added to compare!" })).toBeVisible();
+  }
+  await expect(page).toHaveURL(/\/products\/toys/);
+  await article.getByRole("button", { name: /^Add to cart/ }).click();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("cartItems"))).toContain('"Quantity":1');
+  await expect(page).toHaveURL(/\/products\/toys/);
+
+  await page.goto("/products/toys?availability=in-stock");
+  const picture = await article.locator("img").boundingBox();
+  if (!picture) throw new Error("the card has no picture");
+  await page.mouse.click(picture.x + picture.width / 2, picture.y + picture.height / 2);
+  await expect(page).toHaveURL(/\/products\/details\//);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(name);
+});
+
+test("a double click on the cart button adds once", async ({ page }) => {
+  await page.goto("/products/toys?availability=in-stock");
+  await page
+    .getByRole("main")
+    .locator("article")
+    .first()
+    .getByRole("button", { name: /^Add to cart/ })
+    .dblclick();
+  const stored = () => page.evaluate(() => localStorage.getItem("cartItems") ?? "");
+  await expect.poll(stored).toContain('"Quantity":1');
+  await page.waitForTimeout(1_500);
+  expect(await stored()).toContain('"Quantity":1');
+});
+
+test("the owner's card has a pencil in the heart's place, others keep the heart", async ({ page, complaints }) => {
+  complaints.allow(/status of 401/);
+  await page.goto("/account/login?next=/products/latest");
+  const form = page.getByRole("main").locator("form");
+  await form.getByLabel("Email", { exact: true }).fill("shop@example.com");
+  await form.getByLabel("Password", { exact: true }).fill("Nijer-demo-2026");
+  await form.getByRole("button", { name: "Login", exact: true }).click();
+  await expect(page).toHaveURL(/^[^?]+\/products\/latest$/);
+  const SID = await page.evaluate(() => (JSON.parse(localStorage.getItem("userInfo") ?? "{}") as { SID: number }).SID);
+  const { card, path } = await find(page, {}, (each) => each.SID === SID);
+  await page.goto(path);
+  const pencil = articleOf(page, card).getByRole("link", { name: `Edit: ${card.Name}` });
+  await expect(pencil).toHaveAttribute("href", `/account/productpublish/${card.Slug}`);
+  await expect(articleOf(page, card).getByRole("button", { name: /wish list/ })).toHaveCount(0);
+
+  const { card: another, path: elsewhere } = await find(page, {}, (each) => each.SID !== SID);
+  await page.goto(elsewhere);
+  await expect(articleOf(page, another).getByRole("button", { name: /wish list/ })).toBeVisible();
+});

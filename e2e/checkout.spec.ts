@@ -1,0 +1,241 @@
+import { buyable, buyables, emptyCart, fillForm, order, placeButton, signIn, stored, storeCart, told } from "./buying";
+import { expect, test, type Page } from "./fixtures";
+
+const person = () => (test.info().project.name === "mobile" ? "publisher@example.com" : "shopper@example.com");
+
+const orderCalls = (page: Page) => {
+  const calls: string[] = [];
+  page.on("request", (request) => {
+    const [, , , name = ""] = new URL(request.url()).pathname.split("/");
+    if (["StartCheckout", "CreateOrder"].includes(name)) calls.push(name);
+  });
+  return calls;
+};
+const total = (page: Page) => placeButton(page).innerText();
+
+test("a guest checks out with cash on delivery, in a document without the shop's menus", async ({ page }) => {
+  const product = await buyable(page.request);
+  await storeCart(page, [stored(product)]);
+  await page.goto("/account/cart");
+  await page.getByRole("main").getByRole("link", { name: "Checkout" }).click();
+  await expect(page).toHaveURL(/\/account\/place-order$/);
+  await expect(page.getByRole("navigation")).toHaveCount(0);
+  await fillForm(page);
+  await expect(page.getByRole("radio", { name: "Cash on delivery" })).toBeChecked();
+  await placeButton(page).click();
+  await expect(page).toHaveURL(/\/account\/place-order\/confirmed\?checkout=/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you, Nadia!");
+  expect(await page.evaluate(() => localStorage.getItem("cartItems"))).toBeNull();
+});
+
+test("a guest who has bought makes an account with a password alone", async ({ page, complaints }) => {
+  complaints.allow(/status of 400/);
+  const { CheckoutId } = await order(page.request, (await buyables(page.request)).slice(0, 1), {
+    email: `keep-${test.info().project.name}@example.com`,
+  });
+  await page.goto(`/account/place-order/confirmed?checkout=${CheckoutId}`);
+  const panel = page.getByRole("region", { name: "Save your details" });
+  await panel.getByLabel("Password", { exact: true }).fill("short");
+  await panel.getByRole("button", { name: "Create An Account" }).click();
+  await expect(panel.getByLabel("Password", { exact: true })).toHaveAttribute("aria-invalid", "true");
+  await panel.getByLabel("Password", { exact: true }).fill("a long enough secret of mine");
+  await panel.getByRole("button", { name: "Create An Account" }).click();
+  await expect(panel.getByRole("status")).toContainText("look into your mail");
+});
+
+test("an account checks out with an address of its book, and with a new one that is kept", async ({ page }) => {
+  const product = await buyable(page.request);
+  const headers = await signIn(page, person());
+  await emptyCart(page.request, headers);
+  const add = `/api/UserProductItem/AddToCart/${product.ID}/${product.Option.ID}/1`;
+  await page.request.get(add, { headers });
+  await page.goto("/account/cart");
+  const way = page.getByRole("main").getByRole("link", { name: "Checkout" });
+  await expect(way).toHaveAttribute("href", "/account/checkout");
+  await way.click();
+  await expect(page).toHaveURL(/\/account\/checkout$/);
+  await expect(page.getByLabel("Email", { exact: true })).toHaveValue(person());
+
+  const other = page.getByRole("radio", { name: "Another address" });
+  if (await other.count()) await other.check();
+  await page.getByLabel("Full name", { exact: true }).fill("Nadia Hossain");
+  await page.getByLabel("Phone", { exact: true }).fill("+61 400 000 000");
+  const street = `${Math.floor(Math.random() * 1e6)} Swanston Street`;
+  await page.getByLabel("Address", { exact: true }).last().fill(street);
+  await page.getByLabel("City", { exact: true }).fill("Melbourne");
+  await page.getByLabel("State or region", { exact: true }).fill("Victoria");
+  await page.getByLabel("Postal code", { exact: true }).fill("3000");
+  await page.getByLabel("Save this address to my account").check();
+  await placeButton(page).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you, Nadia!");
+  await expect(page.getByRole("main")).toContainText(street);
+
+  await page.request.get(add, { headers });
+  await page.goto("/account/checkout");
+  await page.getByRole("radio", { name: new RegExp(street) }).check();
+  await placeButton(page).click();
+  await expect(page.getByRole("main")).toContainText(street);
+  await page.goto("/account/cart");
+  await expect(page.getByText("Your shopping cart is empty!")).toBeVisible();
+});
+
+test("a card is paid on the provider's page; who turns back can pay later", async ({ page }) => {
+  const [product] = await buyables(page.request, "any");
+  if (!product) throw new Error("nothing to buy");
+  await storeCart(page, [stored(product)]);
+  await page.evaluate(() => localStorage.setItem("cookie_accept", "accepted"));
+  await page.goto("/account/place-order");
+  await fillForm(page);
+  await page.getByRole("radio", { name: "Card", exact: true }).check();
+  await placeButton(page).click();
+  await expect(page).toHaveURL(/\/account\/test-payment\//);
+  await expect(page.getByRole("main")).toContainText(/test/i);
+  await expect(page.getByRole("main").locator("input")).toHaveCount(0);
+
+  await page.getByRole("button", { name: "Turn the card down (test)" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "turned down" })).toBeVisible();
+  await page.getByRole("link", { name: "Back to the order" }).click();
+  await expect(page).toHaveURL(/confirmed\?checkout=/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Almost there, Nadia");
+  expect((await told(page)).map(({ event }) => event)).not.toContain("purchase");
+  await page.getByRole("link", { name: /^Pay / }).click();
+  await page.getByRole("button", { name: "Pay (test)" }).click();
+  await expect(page).toHaveURL(/confirmed\?checkout=/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you, Nadia!");
+  const [OrderRef] = /NJ-[0-9A-Z]{13}/.exec(await page.getByRole("main").innerText()) ?? [];
+  await expect.poll(async () => (await told(page)).filter(({ event }) => event === "purchase")).toHaveLength(1);
+  expect((await told(page)).find(({ event }) => event === "purchase")).toMatchObject({
+    currency: "USD",
+    transaction_id: OrderRef,
+    items: [{ Slug: product.Slug }],
+  });
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you, Nadia!");
+  expect((await told(page)).map(({ event }) => event)).not.toContain("purchase");
+});
+
+test("what cannot be paid on delivery says so and is paid by card", async ({ page }) => {
+  const [cod, all] = [await buyables(page.request), await buyables(page.request, "any")];
+  const other = all.find(({ ID }) => !cod.some((product) => product.ID === ID));
+  if (!other) throw new Error("everything can be paid on delivery");
+  await storeCart(page, [stored(other)]);
+  await page.goto("/account/place-order");
+  await expect(page.getByRole("radio", { name: "Cash on delivery" })).toBeDisabled();
+  await expect(page.getByText(`${other.Name} cannot be paid on delivery`)).toBeVisible();
+  await expect(page.getByRole("radio", { name: "Card", exact: true })).toBeChecked();
+});
+
+test("a coupon takes off before anything is ordered, and a wrong one says so beside its field", async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/Failed to load resource.*400/);
+  const product = (await buyables(page.request)).find(({ Option }) => Option.Price >= 20);
+  if (!product) throw new Error("nothing to buy");
+  await storeCart(page, [stored(product, 2)]);
+  await page.goto("/account/place-order");
+  await fillForm(page, `coupon-${test.info().project.name}@example.com`);
+  const before = await total(page);
+  const code = page.getByLabel(/Coupon code/);
+  await code.fill("NO-SUCH-COUPON");
+  await page.getByRole("button", { name: "Apply" }).click();
+  await expect(code).toHaveAttribute("aria-invalid", "true");
+  await expect(code).toHaveAccessibleDescription(/There is no such coupon/);
+  expect(await total(page)).toBe(before);
+
+  await code.fill("welcome10");
+  await code.press("Enter");
+  await expect(page.getByText(/WELCOME10/)).toBeVisible();
+  const cents = Math.round(product.Option.Price * 200);
+  const off = Math.floor((cents * 10 + 50) / 100);
+  await expect(placeButton(page)).toContainText(`$${((cents - off) / 100).toFixed(2)}`);
+  await page.reload();
+  await expect(page.getByText(/WELCOME10/)).toBeVisible();
+  await placeButton(page).click();
+  await expect(page.getByRole("main")).toContainText(`$${((cents - off) / 100).toFixed(2)} to the courier`);
+});
+
+test("errors stand beside their fields and in a summary, and what was typed stays", async ({ page }) => {
+  await storeCart(page, [stored(await buyable(page.request))]);
+  await page.goto("/account/place-order");
+  await placeButton(page).click();
+  const summary = page.getByRole("alert").filter({ hasText: "need your attention" });
+  await expect(summary).toBeFocused();
+  await expect(summary.getByRole("link")).toHaveText([
+    "Email is required",
+    "Phone is required",
+    "Name is required",
+    "Address is required",
+    "City is required",
+    "State or region is required",
+    "Postal code is required",
+  ]);
+  await summary.getByRole("link", { name: "City is required" }).click();
+  await expect(page.getByLabel("City", { exact: true })).toBeFocused();
+  await page.getByLabel("Country", { exact: true }).selectOption("SG");
+  await expect(page.getByLabel(/State or region/)).toHaveCount(0);
+  await page.getByLabel("Country", { exact: true }).selectOption("AE");
+  await expect(page.getByLabel("Postal code", { exact: true })).toHaveCount(0);
+  await page.getByLabel("City", { exact: true }).fill("Dubai");
+  await page.reload();
+  await expect(page.getByLabel("City", { exact: true })).toHaveValue("Dubai");
+  await expect(page.getByLabel("Country", { exact: true })).toHaveValue("AE");
+  await expect(page.getByLabel("Email", { exact: true })).toHaveAttribute("autocomplete", "email");
+  await expect(page.getByLabel("Address", { exact: true })).toHaveAttribute("autocomplete", "address-line1");
+});
+
+test("a double click makes one order", async ({ page }) => {
+  await storeCart(page, [stored(await buyable(page.request))]);
+  const calls = orderCalls(page);
+  await page.goto("/account/place-order");
+  await fillForm(page);
+  await placeButton(page).dblclick();
+  await expect(page).toHaveURL(/confirmed\?checkout=/);
+  expect(calls).toEqual(["StartCheckout", "CreateOrder"]);
+});
+
+test("a price that changed since it was shown is not charged unseen", async ({ page }) => {
+  const product = await buyable(page.request);
+  await storeCart(page, [stored(product)]);
+  // The page gets an older price than the order would.
+  let isOld = true;
+  await page.route("**/api/UserProductItem/GetAllCartItems", async (route) => {
+    const response = await route.fetch();
+    const lines = (await response.json()) as { option: { Price: number } }[];
+    for (const { option } of lines) option.Price = isOld ? 1.5 : option.Price;
+    await route.fulfill({ response, json: lines });
+  });
+  const calls = orderCalls(page);
+  await page.goto("/account/place-order");
+  await expect(placeButton(page)).toContainText("$1.50");
+  await fillForm(page);
+  isOld = false;
+  await placeButton(page).click();
+  await expect(page.getByRole("alert").filter({ hasText: "Your cart has changed" })).toBeFocused();
+  await expect(placeButton(page)).toContainText(`$${product.Option.Price.toFixed(2)}`);
+  expect(calls).toEqual(["StartCheckout"]);
+  await placeButton(page).click();
+  await expect(page).toHaveURL(/confirmed\?checkout=/);
+  expect(calls).toEqual(["StartCheckout", "CreateOrder"]);
+});
+
+test("who is not logged in has no account checkout", async ({ page }) => {
+  await page.goto("/account/checkout");
+  await expect(page).toHaveURL(/\/account\/login\?next=%2Faccount%2Fcheckout$/);
+});
+
+test("the checkout passes axe, overflows nowhere and does not move", async ({ page }) => {
+  const { default: AxeBuilder } = await import("@axe-core/playwright");
+  await storeCart(page, [stored(await buyable(page.request))]);
+  await page.goto("/account/place-order");
+  await placeButton(page).click();
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(" ")}`)).toEqual([]);
+  for (const width of [375, 768, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect(over, `${width}`).toBeLessThanOrEqual(0);
+  }
+});

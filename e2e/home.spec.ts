@@ -1,0 +1,159 @@
+import { expect, test, type Page } from "./fixtures";
+
+const slideshow = (page: Page) => page.getByRole("group", { name: "Promotions" });
+const block = (page: Page, title: string) => page.getByRole("group", { name: title, exact: true });
+const cards = (page: Page, title: string) => block(page, title).locator("article");
+
+test("the slideshow turns by its dots and by itself, its ground colours the page, and it can be paused", async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto("/");
+  const head = page.locator("[data-ground]");
+  await expect(head).toHaveAttribute("data-ground", "home");
+  const show = slideshow(page);
+  await show.getByRole("button", { name: /^Slide 3/ }).click();
+  await expect(head).toHaveAttribute("data-ground", "kids");
+  await expect(show.getByText("Shop toys")).toBeVisible();
+  await expect(show.getByText("Shop watches")).toBeHidden();
+
+  // Pointer and focus leave it; after ten seconds it goes on, after the last slide it rewinds.
+  await page.mouse.move(1, 1);
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await page.waitForTimeout(300);
+  await page.clock.runFor(10_100);
+  await expect(head).toHaveAttribute("data-ground", "gadget");
+  await page.clock.runFor(10_100);
+  await expect(head).toHaveAttribute("data-ground", "home");
+
+  await show.getByRole("button", { name: "Pause slideshow" }).click();
+  await page.mouse.move(1, 1);
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await page.clock.runFor(30_000);
+  await expect(head).toHaveAttribute("data-ground", "home");
+  await expect(show.getByRole("button", { name: "Play slideshow" })).toBeVisible();
+});
+
+test.describe("with reduced motion", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+  test("nothing moves by itself, and nothing offers to pause it", async ({ page }) => {
+    await page.clock.install();
+    await page.goto("/");
+    await page.clock.runFor(31_000);
+    await expect(page.locator("[data-ground]")).toHaveAttribute("data-ground", "home");
+    await expect(slideshow(page).getByRole("button", { name: /Pause|Play/ })).toHaveCount(0);
+    await expect(block(page, "Fresh on the shelf").getByRole("button", { name: /Pause|Play/ })).toHaveCount(0);
+  });
+});
+
+test("every block of the home page is there and leads on", async ({ page }) => {
+  await page.goto("/");
+  const main = page.getByRole("main");
+  await expect(page).toHaveTitle(/Nijer/);
+  await expect(main.getByRole("heading", { level: 1 })).toHaveText(/Up to 70% off/);
+  const strip = page.getByRole("region", { name: "Why shop here" }).getByRole("link");
+  await expect(strip).toHaveCount(4);
+  const targets = await strip.evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+  expect(targets).toEqual(["/products", "/products/toprated", "/products/latest", "/products/sale"]);
+  const banner = main.getByRole("link", { name: /Top quality home, lifestyle, toy products and gadgets/i });
+  await expect(banner).toHaveAttribute("href", "/products/sale");
+  for (const title of [/^Hot offers/, "Trending now", "Shop by department", "Learn about life style"]) {
+    await expect(main.getByRole("heading", { level: 2, name: title })).toBeVisible();
+  }
+  const departments = main.locator(".dept");
+  await expect(departments).toHaveCount(8);
+  await expect(departments.first()).toContainText(/Wall Decor.*products/s);
+  // One large card and six small ones, first and last.
+  for (const side of ["first", "last"]) {
+    await expect(main.locator(`.large-${side} article`)).toHaveCount(7);
+    await expect(main.locator(`.large-${side} > article:${side}-child`)).toHaveClass(/pcard-large/);
+  }
+});
+
+test("a tab loads its products once, answers to the keyboard, and leads to its list without scripts", async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("GetFeaturedProducts")) asked.push(request.url());
+  });
+  await page.goto("/");
+  const tabs = block(page, "Fresh on the shelf").getByRole("tab");
+  await expect(tabs).toHaveText(["Latest", "Super Saver", "Best Deals"]);
+  await expect(tabs.nth(1)).toHaveAttribute("href", "/products/sale");
+  const before = await cards(page, "Fresh on the shelf").first().innerText();
+  await tabs.nth(1).click();
+  await expect(tabs.nth(1)).toHaveAttribute("aria-selected", "true");
+  await expect(cards(page, "Fresh on the shelf")).toHaveCount(10);
+  await expect(cards(page, "Fresh on the shelf").first()).not.toHaveText(before);
+  await expect(cards(page, "Fresh on the shelf").first()).toContainText(/−\d+%/);
+  await tabs.nth(1).press("ArrowLeft");
+  await expect(tabs.first()).toBeFocused();
+  await expect(cards(page, "Fresh on the shelf").first()).toHaveText(before, { useInnerText: true });
+  await tabs.first().press("ArrowRight");
+  await expect(cards(page, "Fresh on the shelf")).toHaveCount(10);
+  expect(asked.filter((url) => url.includes("group=saver"))).toHaveLength(1);
+});
+
+test("a carousel's arrows bring what the first view leaves out, and a drag follows no link", async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto("/");
+  const title = "Fresh on the shelf";
+  await cards(page, title).first().scrollIntoViewIfNeeded();
+  const first = cards(page, title).first();
+  const left = async () => (await first.boundingBox())?.x ?? 0;
+  const from = await left();
+  await block(page, title).getByRole("button", { name: /^Next/ }).click();
+  await expect(cards(page, title)).toHaveCount(10);
+  await expect.poll(left).toBeLessThan(from - 50);
+  test.skip(isMobile, "a finger scrolls the row itself");
+  const box = await cards(page, title).nth(3).boundingBox();
+  if (!box) throw new Error("the fourth card is not shown");
+  await page.mouse.move(box.x + 60, box.y + 60);
+  await page.mouse.down();
+  await page.mouse.move(box.x - 60, box.y + 60, { steps: 8 });
+  await page.mouse.up();
+  await page.waitForTimeout(300);
+  expect(new URL(page.url()).pathname).toBe("/");
+});
+
+test("a tab whose products cannot be loaded says so and tries again", async ({ page, complaints }) => {
+  complaints.allow(/Failed to load resource/);
+  await page.goto("/");
+  await page.route("**/api/Product/GetFeaturedProducts**", (route) => route.abort());
+  const part = block(page, "Fresh on the shelf");
+  await part.getByRole("tab", { name: "Best Deals" }).click();
+  const retry = part.getByRole("button", { name: /again/i });
+  await expect(retry).toBeVisible({ timeout: 15_000 });
+  await page.unroute("**/api/Product/GetFeaturedProducts**");
+  await retry.click();
+  await expect(cards(page, "Fresh on the shelf")).toHaveCount(10);
+});
+
+test("what was seen comes back under Recently Viewed, with the deals beside it", async ({ page, request }) => {
+  const answer = await request.post("/api/Product/GetProducts", { data: { limit: 1, catSlug: "toys" } });
+  const { Result } = (await answer.json()) as { Result: { Name: string }[] };
+  const [seen] = Result;
+  if (!seen) throw new Error("the demo shop has no toys");
+  await page.addInitScript((views) => localStorage.setItem("recentViews", views), JSON.stringify([seen]));
+  await page.goto("/");
+  const title = "Recently Viewed, You May Like!";
+  await page.locator(".recent-block").scrollIntoViewIfNeeded();
+  await expect(block(page, title).getByRole("tab")).toHaveText(["Recent", "Deals"]);
+  await expect(cards(page, title)).toHaveCount(1);
+  await expect(cards(page, title)).toContainText(seen.Name);
+  await block(page, title).getByRole("tab", { name: "Deals" }).click();
+  await expect(cards(page, title)).toHaveCount(10);
+});
+
+test("posts stand under every category's tab", async ({ page }) => {
+  await page.goto("/");
+  const part = block(page, "Learn about life style");
+  for (const name of ["Review", "Blog", "Updates"]) {
+    await part.getByRole("tab", { name }).click();
+    await expect(part.locator("article").first()).toContainText(name);
+  }
+});

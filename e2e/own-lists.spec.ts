@@ -1,0 +1,151 @@
+import { expect, test, type Page } from "./fixtures";
+
+type Card = { ID: number; Name: string; Slug: string };
+
+async function products(page: Page, count: number, catSlug = "wall-clock"): Promise<Card[]> {
+  const data = { limit: count, catSlug, filterValues: { availability: "in-stock" } };
+  const response = await page.request.post("/api/Product/GetProducts", { data });
+  return ((await response.json()) as { Result: Card[] }).Result;
+}
+
+const keep = (page: Page, key: string, entries: readonly Card[]) =>
+  page.addInitScript(
+    ([name, value]) => {
+      // Once: what the page makes of it stays over reloads.
+      if (!sessionStorage.getItem(`set-${name}`)) localStorage.setItem(name ?? "", value ?? "");
+      sessionStorage.setItem(`set-${name}`, "1");
+    },
+    [key, JSON.stringify(entries.map(({ ID, Name }) => ({ ID, Name })))],
+  );
+
+test("an empty wish list says so and leads on", async ({ page }) => {
+  await page.goto("/account/wishlist");
+  await expect(page.getByRole("heading", { level: 1, name: "Your wish list is empty!" })).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: "Find something to love" }).click();
+  await expect(page).toHaveURL(/\/products\/toprated$/);
+});
+
+test("a heart fills the wish list, which keeps it, gives it up and brings it back", async ({ page }) => {
+  await page.goto("/products/wall-clock");
+  const article = page.getByRole("main").locator("article").first();
+  const name = await article.locator(".name").innerText();
+  await article.getByRole("button", { name: `Add to wish list: ${name}` }).click();
+  await expect(page.locator("[data-sonner-toast]")).toContainText(`"${name}" added to wish list!`);
+  await page.goto("/account/wishlist");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Wish List\s*1 item/);
+  const wished = page.getByRole("main").locator("article");
+  await expect(wished).toHaveCount(1);
+  await expect(wished).toContainText(name);
+  await wished.getByRole("button", { name: /^Remove/ }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Your wish list is empty!" })).toBeVisible();
+  await page.locator("[data-sonner-toast]").getByRole("button", { name: "Undo" }).click();
+  await expect(wished).toHaveCount(1);
+  await page.reload();
+  await expect(wished).toHaveCount(1);
+  await wished.getByRole("button", { name: /^Add to cart/ }).click();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("cartItems"))).toContain('"Quantity":1');
+});
+
+test("a product that is gone does not break the wish list; one that is twice is there once", async ({ page }) => {
+  const [first, second] = await products(page, 2);
+  if (!first || !second) throw new Error("the demo shop has no wall clocks");
+  await keep(page, "wishlistItems", [first, second, first, { ID: 2_000_000_000, Name: "Gone", Slug: "" }]);
+  await page.goto("/account/wishlist");
+  await expect(page.getByRole("main").locator("article")).toHaveCount(2);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("2 items");
+});
+
+test("a wish list that cannot be loaded says so and tries again", async ({ page, complaints }) => {
+  complaints.allow(/Failed to load resource/);
+  await keep(page, "wishlistItems", await products(page, 1));
+  await page.route("**/GetAllWishListItems/**", (route) => route.abort());
+  await page.goto("/account/wishlist");
+  const notice = page.getByRole("main").getByRole("alert");
+  await expect(notice).toContainText("could not be loaded", { timeout: 20_000 });
+  await page.unroute("**/GetAllWishListItems/**");
+  await notice.getByRole("button").click();
+  await expect(page.getByRole("main").locator("article")).toHaveCount(1);
+});
+
+test("an empty compare list says so", async ({ page }) => {
+  await page.goto("/account/compare");
+  await expect(page.getByRole("heading", { level: 1, name: "Nothing to compare yet" })).toBeVisible();
+});
+
+test("what is compared stands in the address, side by side, with the differences alone on demand", async ({
+  page,
+  browser,
+}) => {
+  const chosen = await products(page, 3);
+  await keep(page, "compareItems", chosen);
+  await page.goto("/account/compare");
+  await expect(page).toHaveURL(`/account/compare?ids=${chosen.map(({ ID }) => ID).join(",")}`);
+  const table = page.getByRole("table");
+  await expect(table.getByRole("columnheader")).toHaveCount(4);
+  for (const { Name } of chosen) await expect(table).toContainText(Name);
+  const rows = table.locator("tbody tr");
+  const all = await rows.filter({ visible: true }).count();
+  const same = await table.locator("tr[data-same]").count();
+  expect(same).toBeGreaterThan(0);
+  await page.getByLabel("Differences only").check();
+  await expect(rows.filter({ visible: true })).toHaveCount(all - same);
+
+  // Somebody else, without a list, sees the same.
+  const other = await browser.newPage();
+  await other.goto(page.url());
+  await expect(other.getByRole("table")).toContainText(chosen[0]?.Name ?? "");
+  await other.close();
+
+  await table.getByRole("link", { name: `Remove from compare: ${chosen[0]?.Name}` }).click();
+  await expect(table.getByRole("columnheader")).toHaveCount(3);
+  const stored = await page.evaluate(() => JSON.parse(localStorage.getItem("compareItems") ?? "[]") as unknown[]);
+  expect(stored).toHaveLength(2);
+});
+
+test("at most four are compared: the fifth is refused in words", async ({ page, isMobile }) => {
+  test.skip(isMobile, "compare stands on the card's picture on wide screens");
+  const chosen = await products(page, 5);
+  await keep(page, "compareItems", chosen.slice(0, 4));
+  await page.goto("/products/wall-clock?availability=in-stock");
+  const fifth = page
+    .getByRole("main")
+    .locator("article")
+    .filter({ hasText: chosen[4]?.Name ?? "" })
+    .first();
+  await fifth.scrollIntoViewIfNeeded();
+  await fifth.hover();
+  await fifth.getByRole("button", { name: /compare/i }).click();
+  await expect(page.locator("[data-sonner-toast]")).toContainText("You can compare up to 4 products");
+  expect(
+    await page.evaluate(() => (JSON.parse(localStorage.getItem("compareItems") ?? "[]") as unknown[]).length),
+  ).toBe(4);
+});
+
+test.describe("signed in", () => {
+  test("a guest's wishes go into the account and come back in another browser", async ({ page, browser, isMobile }) => {
+    // Each project has a person of its own: both run against one shop.
+    const email = isMobile ? "individual@example.com" : "company@example.com";
+    const logIn = async (on: Page) => {
+      await on.goto("/account/login?next=/account/wishlist");
+      const form = on.getByRole("main").locator("form");
+      await form.getByLabel("Email", { exact: true }).fill(email);
+      await form.getByLabel("Password", { exact: true }).fill("Nijer-demo-2026");
+      await form.getByRole("button", { name: "Login", exact: true }).click();
+      await expect(on).toHaveURL(/^[^?]+\/account\/wishlist$/);
+    };
+    const [wish] = await products(page, 1, isMobile ? "headphones" : "drone");
+    if (!wish) throw new Error("the demo shop lacks a product");
+    await keep(page, "wishlistItems", [wish]);
+    await logIn(page);
+    await expect(page.getByRole("main").locator("article").filter({ hasText: wish.Name })).toHaveCount(1);
+    const other = await browser.newPage();
+    await logIn(other);
+    const there = other.getByRole("main").locator("article").filter({ hasText: wish.Name });
+    await expect(there).toHaveCount(1);
+    await there.getByRole("button", { name: /^Remove/ }).click();
+    await expect(there).toHaveCount(0);
+    await other.close();
+    await page.reload();
+    await expect(page.getByRole("main").locator("article").filter({ hasText: wish.Name })).toHaveCount(0);
+  });
+});

@@ -1,0 +1,75 @@
+import { expect, test, type Page } from "./fixtures";
+import { detailsPath, findProduct, logIn, toasts } from "./shop-products";
+
+const tools = (page: Page) => page.getByRole("group", { name: "Your product" });
+const question = (page: Page) => page.getByRole("alertdialog", { name: "Are you sure you?" });
+const sidOf = (page: Page) =>
+  page.evaluate(() => (JSON.parse(localStorage.getItem("userInfo") ?? "{}") as { SID: number }).SID);
+
+test("the owner has a way to edit, others have none", async ({ page }) => {
+  await logIn(page, "company@example.com");
+  const sid = await sidOf(page);
+  const own = await findProduct(
+    page.request,
+    ({ SID }) => SID === sid,
+    {},
+    (card) => card.SID === sid,
+  );
+  const other = await findProduct(page.request, ({ SID }) => SID !== sid);
+  await page.goto(detailsPath(own));
+  await expect(tools(page).getByRole("link", { name: "Edit" })).toHaveAttribute(
+    "href",
+    `/account/productpublish/${own.Slug}`,
+  );
+  await expect(tools(page).getByRole("button")).toHaveCount(0);
+  // Who sells it does not review it.
+  await expect(page.getByRole("link", { name: "Write a review" })).toHaveCount(0);
+  await page.goto(detailsPath(other));
+  await expect(page.getByRole("link", { name: "Write a review" })).toHaveCount(1);
+  await expect(tools(page)).toHaveCount(0);
+});
+
+test("the boss opens the source link in a new tab", async ({ page, context }) => {
+  await logIn(page, "boss@example.com");
+  const product = await findProduct(page.request, ({ Price }) => Price > 1);
+  await context.route("https://source.example/**", (route) => route.fulfill({ body: "source" }));
+  await page.route("**/api/Publisher/GetSourceUrl/*", (route) => route.fulfill({ json: "https://source.example/7" }));
+  await page.goto(detailsPath(product));
+  const [tab] = await Promise.all([
+    context.waitForEvent("page"),
+    tools(page).getByRole("button", { name: "Open source" }).click(),
+  ]);
+  await expect(tab).toHaveURL("https://source.example/7");
+});
+
+test("the boss deletes a product: asked first, told when it fails, led home when it is done", async ({
+  page,
+  complaints,
+}, testInfo) => {
+  complaints.allow(/status of (?:404|503)/);
+  await logIn(page, "boss@example.com");
+  let left = testInfo.project.name === "mobile" ? 1 : 0;
+  const product = await findProduct(page.request, ({ Price }) => Price >= 1 && left-- === 0, { sort: "name_desc" });
+  await page.goto(detailsPath(product));
+  const remove = tools(page).getByRole("button", { name: "Delete" });
+
+  await remove.click();
+  await expect(question(page)).toContainText(product.Name);
+  await expect(question(page).getByRole("button", { name: "No" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(question(page)).toHaveCount(0);
+  await expect(remove).toBeFocused();
+
+  await page.route("**/api/UserProduct/DeleteProduct/**", (route) => route.fulfill({ status: 503, json: {} }));
+  await remove.click();
+  await question(page).getByRole("button", { name: "Yes" }).click();
+  await expect(toasts(page)).toContainText("Could not delete, try again!");
+  await expect(remove).not.toHaveAttribute("aria-busy", "true");
+
+  await page.unroute("**/api/UserProduct/DeleteProduct/**");
+  await remove.click();
+  await question(page).getByRole("button", { name: "Yes" }).click();
+  await expect(page).toHaveURL((url) => url.pathname === "/");
+  const gone = await page.goto(detailsPath(product));
+  expect(gone?.status()).toBe(404);
+});

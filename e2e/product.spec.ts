@@ -1,0 +1,368 @@
+import { expect, test, type Page } from "./fixtures";
+import {
+  addButton,
+  addedNote,
+  detailsPath,
+  findProduct,
+  firstChoice,
+  inStock,
+  itemsOf,
+  toasts,
+  type Product,
+} from "./shop-products";
+
+const priceOf = (page: Page) => page.locator(".chosen-price .price");
+const variants = (page: Page, { OptionList }: Product) =>
+  page.getByRole("radiogroup", { name: new RegExp(`^${OptionList[0]?.label}`) });
+const picture = (page: Page) => page.locator(".gview li:not([aria-hidden]) img");
+const dollars = (amount: number) => `$${amount.toFixed(2)}`;
+
+test.describe("an option in the address", () => {
+  /** A product whose last option costs other than its first. */
+  const differing = (request: Page["request"]) =>
+    findProduct(request, (product) => {
+      const last = itemsOf(product).at(-1);
+      return product.OptionList.length > 1 && last !== undefined && last.Price !== firstChoice(product).item.Price;
+    });
+
+  test.describe("without JavaScript", () => {
+    test.use({ javaScriptEnabled: false });
+
+    test("chooses on the server: price, picture and option; the canonical address is the product's", async ({
+      page,
+    }) => {
+      const product = await differing(page.request);
+      const group = product.OptionList.at(-1);
+      const item = group?.items.at(-1);
+      await page.goto(`${detailsPath(product)}?option=${item?.ID}`);
+      await expect(priceOf(page)).toHaveText(dollars(item?.Price ?? 0));
+      await expect(variants(page, product).getByRole("radio", { checked: true })).toHaveAccessibleName(
+        new RegExp(`^${group?.option}`),
+      );
+      await expect(picture(page)).toHaveAttribute("alt", new RegExp(group?.option ?? ""));
+      const canonical = page.locator('link[rel="canonical"]');
+      await expect(canonical).toHaveAttribute("href", new RegExp(`${detailsPath(product)}$`));
+
+      // Options are links: another one is a page of its own.
+      await variants(page, product).getByRole("radio").first().click();
+      await expect(page).toHaveURL(new RegExp(`\\?option=${product.OptionList[0]?.items[0]?.ID}$`));
+      await expect(variants(page, product).getByRole("radio").first()).toHaveAttribute("aria-checked", "true");
+    });
+
+    test("everything can be read", async ({ page }) => {
+      const product = await findProduct(page.request, ({ ReviewCount }) => ReviewCount >= 2, inStock);
+      await page.goto(detailsPath(product));
+      for (const part of [".review", ".spec", ".sections .prose"]) {
+        await expect(page.locator(part).first()).toBeVisible();
+      }
+      await expect(page.getByRole("link", { name: "Refund Policy" }).first()).toBeVisible();
+    });
+  });
+
+  test("that is unknown leaves the page's own choice, and the page is kept", async ({ request, page }) => {
+    const product = await differing(request);
+    for (const option of ["2147483647", "0", "x", "-1"]) {
+      await page.goto(`${detailsPath(product)}?option=${option}`);
+      await expect(priceOf(page)).toHaveText(dollars(firstChoice(product).item.Price));
+    }
+    const named = `${detailsPath(product)}?option=${itemsOf(product).at(-1)?.ID}`;
+    await request.get(named);
+    expect((await request.get(named)).headers()["x-nextjs-cache"]).toBe("HIT");
+  });
+
+  test("has no address of its own", async ({ request }) => {
+    const product = await differing(request);
+    for (const mark of ["~", "%7E", "~~"]) {
+      const answer = await request.get(`${detailsPath(product)}${mark}${itemsOf(product)[0]?.ID}`);
+      expect(answer.status()).toBe(404);
+    }
+    expect((await request.get("/products/details/no-such-product?option=1")).status()).toBe(404);
+  });
+});
+
+test.describe("choosing", () => {
+  test("a variant takes its first size, its picture and its price, and the address says so", async ({ page }) => {
+    const product = await findProduct(
+      page.request,
+      ({ OptionList }) => OptionList.length > 1 && OptionList.every(({ items }) => items.length > 1),
+    );
+    await page.goto(detailsPath(product));
+    const sizes = page.getByRole("radiogroup", { name: /^Size/ });
+    await sizes.getByRole("radio").last().click();
+    await expect(sizes.getByRole("radio").last()).toHaveAttribute("aria-checked", "true");
+
+    const [, second] = product.OptionList;
+    await variants(page, product).getByRole("radio").nth(1).click();
+    await expect(page).toHaveURL(new RegExp(`\\?option=${second?.items[0]?.ID}$`));
+    await expect(sizes.getByRole("radio").first()).toHaveAttribute("aria-checked", "true");
+    await expect(priceOf(page)).toHaveText(dollars(second?.items[0]?.Price ?? 0));
+    await expect(picture(page)).toHaveAttribute("alt", `${product.Name}, ${second?.option}`);
+
+    await page.reload();
+    await expect(variants(page, product).getByRole("radio").nth(1)).toHaveAttribute("aria-checked", "true");
+  });
+
+  test("goes by arrow keys, too", async ({ page }) => {
+    const product = await findProduct(page.request, ({ OptionList }) => OptionList.length > 2);
+    await page.goto(detailsPath(product));
+    const radios = variants(page, product).getByRole("radio");
+    await radios.first().focus();
+    await page.keyboard.press("ArrowRight");
+    await expect(radios.nth(1)).toBeFocused();
+    await expect(radios.nth(1)).toHaveAttribute("aria-checked", "true");
+    await page.keyboard.press("ArrowLeft");
+    await page.keyboard.press("ArrowLeft");
+    await expect(radios.last()).toHaveAttribute("aria-checked", "true");
+  });
+
+  test("what is sold out says so and cannot be added, the others can", async ({ page }) => {
+    const isOut = (items: Product["OptionList"][number]["items"]) => items.every(({ Quantity }) => Quantity === 0);
+    const product = await findProduct(
+      page.request,
+      ({ OptionList, Price, AvailableQuantity }) =>
+        Price >= 1 && AvailableQuantity > 0 && OptionList.length > 1 && OptionList.some(({ items }) => isOut(items)),
+    );
+    await page.goto(detailsPath(product));
+    const soldOut = product.OptionList.find(({ items }) => isOut(items));
+    const radio = variants(page, product).getByRole("radio", { name: `${soldOut?.option}, sold out` });
+    await expect(addButton(page)).toBeEnabled();
+    await radio.click();
+    await expect(page.locator(".chosen-stock")).toHaveText("Out Of Stock");
+    await expect(page.getByRole("main").getByRole("button", { name: "Out Of Stock" }).first()).toBeDisabled();
+  });
+
+  test("on small screens it goes back up to the pictures", async ({ page, isMobile }) => {
+    test.skip(!isMobile, "the pictures stay in view on wide screens");
+    const product = await findProduct(page.request, ({ OptionList }) => OptionList.length > 1);
+    await page.goto(detailsPath(product));
+    await variants(page, product).scrollIntoViewIfNeeded();
+    await page.evaluate(() => window.scrollTo(0, 500));
+    await variants(page, product).getByRole("radio").nth(1).click();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeLessThan(20);
+  });
+});
+
+test.describe("buying", () => {
+  const one = ({ OptionCount }: { OptionCount: number }) => OptionCount === 1;
+  const single = (product: Product) => product.Price >= 1 && itemsOf(product).length === 1;
+
+  test("tells the limit and adds nothing when more is wanted than there is", async ({ page }) => {
+    const product = await findProduct(
+      page.request,
+      (each) => single(each) && each.AvailableQuantity > 1 && each.AvailableQuantity < 90,
+      inStock,
+      one,
+    );
+    await page.goto(detailsPath(product));
+    await page.getByRole("textbox", { name: "Quantity" }).fill(String(product.AvailableQuantity + 1));
+    await addButton(page).click();
+    await expect(toasts(page)).toContainText(`Maximum quantity limit is ${product.AvailableQuantity}`);
+    expect(await page.evaluate(() => localStorage.getItem("cartItems"))).toBeNull();
+  });
+
+  test("steps stay within the stock and above 0", async ({ page }) => {
+    const product = await findProduct(
+      page.request,
+      (each) => single(each) && each.AvailableQuantity === 2,
+      inStock,
+      (card) => {
+        return card.OptionCount === 1 && card.AvailableQuantity === 2;
+      },
+    );
+    await page.goto(detailsPath(product));
+    await expect(page.getByRole("button", { name: "Fewer" })).toBeDisabled();
+    await page.getByRole("button", { name: "More", exact: true }).click();
+    await expect(page.getByRole("textbox", { name: "Quantity" })).toHaveValue("2");
+    await expect(page.getByRole("button", { name: "More", exact: true })).toBeDisabled();
+  });
+
+  test("a double click adds once, and what is left counts down", async ({ page }) => {
+    const product = await findProduct(
+      page.request,
+      (each) => single(each) && each.AvailableQuantity > 3 && each.AvailableQuantity < 20,
+      inStock,
+      ({ OptionCount, AvailableQuantity }) => OptionCount === 1 && AvailableQuantity < 20,
+    );
+    await page.goto(detailsPath(product));
+    await expect(page.locator(".chosen-stock")).toContainText(`Only ${product.AvailableQuantity} Left`);
+    await addButton(page).dblclick();
+    await expect(addedNote(page, product.Name)).toBeVisible();
+    await expect(page.locator(".chosen-stock")).toContainText(`Only ${product.AvailableQuantity - 1} Left`);
+    const stored = await page.evaluate(() => localStorage.getItem("cartItems"));
+    expect((JSON.parse(stored ?? "[]") as { Quantity: number }[]).map(({ Quantity }) => Quantity)).toEqual([1]);
+  });
+
+  test("the quantity starts at what lies in the cart", async ({ page }) => {
+    const product = await findProduct(page.request, (each) => single(each) && each.AvailableQuantity > 5, inStock, one);
+    await page.goto(detailsPath(product));
+    const line = { ID: product.ID, OptionId: firstChoice(product).item.ID, Quantity: 3 };
+    await page.evaluate((cart) => localStorage.setItem("cartItems", cart), JSON.stringify([line]));
+    await page.reload();
+    await expect(page.getByRole("textbox", { name: "Quantity" })).toHaveValue("3");
+  });
+
+  test("the lists take it once and give it back", async ({ page }) => {
+    const product = await findProduct(page.request, single, inStock, one);
+    await page.goto(detailsPath(product));
+    for (const [name, told, key] of [
+      ["Add to wish list", "added to wish list!", "wishlistItems"],
+      ["Compare", "added to compare!", "compareItems"],
+    ] as const) {
+      const button = page.getByRole("main").getByRole("button", { name, exact: true });
+      await expect(button).toHaveAttribute("aria-pressed", "false");
+      await button.dblclick();
+      await expect(toasts(page).filter({ hasText: told })).toContainText(`"${product.Name}" ${told}`);
+      await expect(button).toHaveAttribute("aria-pressed", "true");
+      expect(await page.evaluate((list) => localStorage.getItem(list), key)).toContain(`"ID":${product.ID}`);
+      await button.click();
+      await expect(button).toHaveAttribute("aria-pressed", "false");
+    }
+  });
+
+  test("what is upcoming has no price and cannot be added", async ({ page }) => {
+    const product = await findProduct(
+      page.request,
+      ({ Price }) => Price < 1,
+      { sort: "latest" },
+      (card) => card.Price < 1,
+    );
+    await page.goto(detailsPath(product));
+    await expect(page.locator(".chosen")).toContainText("Upcoming");
+    await expect(priceOf(page)).toHaveCount(0);
+    await expect(page.getByRole("main").getByRole("button", { name: "Upcoming" }).first()).toBeDisabled();
+  });
+
+  test("from 45 % on the price has another colour; the old price is struck", async ({ page }) => {
+    const cut = (product: Product) => {
+      const { Price, RegularPrice } = firstChoice(product).item;
+      return RegularPrice > Price ? 100 * (1 - Price / RegularPrice) : 0;
+    };
+    const colourOf = async (product: Product) => {
+      await page.goto(detailsPath(product));
+      await expect(page.locator(".chosen-price s")).toContainText(dollars(firstChoice(product).item.RegularPrice));
+      return priceOf(page).evaluate((element) => getComputedStyle(element).color);
+    };
+    const strong = await colourOf(
+      await findProduct(page.request, (product) => cut(product) >= 46, { sort: "discount" }),
+    );
+    const mild = await colourOf(await findProduct(page.request, (product) => cut(product) > 5 && cut(product) < 44));
+    expect(strong).not.toBe(mild);
+  });
+
+  test("on small screens a bar keeps the way to buy at hand", async ({ page, isMobile }) => {
+    const product = await findProduct(page.request, single, inStock, one);
+    await page.goto(detailsPath(product));
+    const bar = page.locator(".buy-bar");
+    await expect(bar).toHaveCount(0);
+    await page.locator(".prow").first().scrollIntoViewIfNeeded();
+    if (!isMobile) return expect(bar).toBeHidden();
+    await expect(bar).toBeVisible();
+    await bar.getByRole("button", { name: "Add to cart" }).click();
+    await expect(addedNote(page, product.Name)).toBeVisible();
+    await page.keyboard.press("Escape");
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expect(bar).toHaveCount(0);
+  });
+});
+
+test.describe("delivery", () => {
+  test("goes to Australia until another country is chosen, which is kept; 14 days to return in the EU", async ({
+    page,
+  }) => {
+    const product = await findProduct(page.request, ({ ReturnsInDay }) => ReturnsInDay === 7, inStock);
+    await page.goto(detailsPath(product));
+    const panel = page.locator(".delivery");
+    await expect(panel).toContainText("delivery to Australia");
+    await expect(panel).toContainText("7 Days easy return");
+    await expect(panel).toContainText(/Arrives \w{3},? \d/);
+
+    await panel.getByRole("button", { name: "Delivery country: Australia" }).click();
+    const list = panel.getByRole("combobox", { name: "Delivery country" });
+    await expect(list).toBeFocused();
+    await list.selectOption({ label: "Germany" });
+    await expect(panel).toContainText("14 Days easy return");
+    await list.press("Enter");
+    await expect(panel.getByRole("button", { name: "Delivery country: Germany" })).toBeFocused();
+
+    await page.reload();
+    await expect(panel).toContainText("14 Days easy return");
+    await expect(panel).toContainText("Germany");
+    const kept = await page.evaluate(() => localStorage.getItem("defaultCn"));
+    expect(JSON.parse(kept ?? "{}")).toMatchObject({ DeliveryCountry: "DE", CurrencyMultiplier: 1 });
+  });
+});
+
+test("what was seen is kept, counted once and shown again", async ({ page }) => {
+  const first = await findProduct(page.request, ({ Price }) => Price > 20, inStock);
+  const second = await findProduct(page.request, ({ Price, ID }) => Price > 20 && ID !== first.ID, inStock);
+  const counted: string[] = [];
+  page.on("request", (request) => {
+    const url = new URL(request.url());
+    if (url.pathname.endsWith("/pvcount")) counted.push(url.searchParams.get("slug") ?? "");
+  });
+  await page.goto(detailsPath(first));
+  await expect.poll(() => counted).toEqual([first.Slug]);
+  await page.goto(detailsPath(second));
+  await expect.poll(() => counted).toEqual([first.Slug, second.Slug]);
+  await page.locator("footer").scrollIntoViewIfNeeded();
+  const recent = page.getByRole("region", { name: "Recently viewed" });
+  await expect(recent.getByRole("link", { name: first.Name, exact: true })).toBeVisible();
+  await expect(recent.getByRole("link", { name: second.Name, exact: true })).toHaveCount(0);
+  const slugs = () =>
+    page.evaluate(() =>
+      (JSON.parse(localStorage.getItem("recentViews") ?? "[]") as { Slug: string }[]).map(({ Slug }) => Slug),
+    );
+  expect(await slugs()).toEqual([first.Slug, second.Slug]);
+});
+
+test("it is shared by the networks' pages, and by its link", async ({ page, context, isMobile }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "share"));
+  const product = await findProduct(page.request, ({ Price }) => Price > 5, inStock);
+  await page.goto(detailsPath(product));
+  const address = new URL(detailsPath(product), page.url()).href;
+  const share = page.locator(".share");
+  await expect(share.getByRole("link", { name: /Facebook/ })).toHaveAttribute(
+    "href",
+    `https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(address)}`,
+  );
+  await expect(share.getByRole("link", { name: "Telegram" })).toHaveCount(0);
+  await share.locator("summary").click();
+  for (const name of ["Pinterest", "LinkedIn", "OK", "VK", "Telegram", "E-mail"]) {
+    await expect(share.getByRole("link", { name, exact: true })).toBeVisible();
+  }
+  await share.getByRole("button", { name: "Share the link" }).click();
+  await expect(toasts(page)).toContainText("The link was copied.");
+  if (!isMobile) expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+});
+
+test("its structured data stands in the first HTML, once, and stays there", async ({ page, request }) => {
+  const product = await findProduct(request, ({ OptionList, Price }) => OptionList.length > 1 && Price >= 1);
+  const html = await (await request.get(detailsPath(product))).text();
+  expect(html.match(/https:\/\/schema\.org\/NewCondition/g)).toHaveLength(
+    itemsOf(product).filter(({ Price }) => Price >= 1).length,
+  );
+  await page.goto(detailsPath(product));
+  // The dates come when the scripts have taken the page over.
+  await expect(page.locator(".arrives b")).toBeVisible();
+  const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
+  const parsed = blocks.map((text) => JSON.parse(text) as { "@type": string; name?: string });
+  expect(parsed.find((block) => block["@type"] === "ProductGroup")?.name).toBe(product.Name);
+});
+
+test("it passes axe and fits every width", async ({ page }) => {
+  const { default: AxeBuilder } = await import("@axe-core/playwright");
+  const product = await findProduct(page.request, ({ Video, ReviewCount }) => Video !== "" && ReviewCount > 0, inStock);
+  await page.goto(detailsPath(product));
+  for (const width of [375, 768, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+  for (const tab of ["Reviews", "Specification", "Delivery & returns"]) {
+    await page.getByRole("tab", { name: new RegExp(`^${tab}`) }).click();
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"])
+      .analyze();
+    expect(violations.map(({ id, nodes }) => `${tab}: ${id}: ${nodes[0]?.target.join(" ")}`)).toEqual([]);
+  }
+});

@@ -1,0 +1,129 @@
+import { expect, test, type Page } from "./fixtures";
+import {
+  addedNote,
+  detailsPath,
+  findProduct,
+  firstChoice,
+  inStock,
+  itemsOf,
+  toasts,
+  type Product,
+} from "./shop-products";
+
+const dialog = (page: Page) => page.locator("[role=dialog].quick-view");
+
+/** As a card does it, once somebody listens; from 992 px on cards have a button for it. */
+async function openQuickView(page: Page, slug: string) {
+  await expect(async () => {
+    await page.evaluate((asked) => {
+      window.dispatchEvent(new CustomEvent("nijer:quick-view", { detail: { slug: asked } }));
+    }, slug);
+    await expect(
+      dialog(page)
+        .or(toasts(page).filter({ hasText: "Loading error" }))
+        .first(),
+    ).toBeVisible({
+      timeout: 2_000,
+    });
+  }).toPass();
+}
+
+const buyable = (request: Page["request"]) =>
+  findProduct(request, (product) => product.Price >= 1 && firstChoice(product).item.Quantity > 3, inStock);
+
+test("a card opens it, the focus stays inside and returns", async ({ page, isMobile }) => {
+  test.skip(isMobile, "cards offer it on hover, from 992 px on");
+  await page.goto("/products/toys");
+  const card = page.locator("main article").first();
+  await expect(async () => {
+    await card.hover();
+    await card.getByRole("button", { name: /^Quick view/ }).click({ timeout: 2_000 });
+  }).toPass();
+  await expect(dialog(page).locator(".chosen-price")).toBeVisible();
+  await expect(dialog(page).getByRole("button", { name: "Close" })).toBeFocused();
+  for (let step = 0; step < 25; step++) {
+    await page.keyboard.press("Tab");
+    expect(await page.evaluate(() => document.activeElement?.closest(".quick-view") !== null)).toBe(true);
+  }
+  await page.keyboard.press("Escape");
+  await expect(dialog(page)).toHaveCount(0);
+});
+
+test("it shows the product by its slug, adds it and makes room for the cart", async ({ page }) => {
+  const product = await buyable(page.request);
+  await page.goto("/products/latest");
+  await openQuickView(page, product.Slug);
+  const view = dialog(page);
+  await expect(view.getByRole("heading", { name: product.Name })).toBeVisible();
+  await expect(view.locator(".chosen-price .price")).toHaveText(`$${firstChoice(product).item.Price.toFixed(2)}`);
+  await view.getByRole("button", { name: "Add to cart", exact: true }).click();
+  await expect(addedNote(page, product.Name)).toBeVisible();
+  await expect(view).toHaveCount(0);
+  await expect(page).toHaveURL(/\/products\/latest$/);
+});
+
+test("what is chosen in it goes along to the full page", async ({ page }) => {
+  const product = await findProduct(page.request, ({ OptionList }: Product) => OptionList.length > 1);
+  const [, second] = product.OptionList;
+  await page.goto("/products/latest");
+  await openQuickView(page, product.Slug);
+  await dialog(page).getByRole("radio").nth(1).click();
+  // The list behind it keeps its address.
+  await expect(page).toHaveURL(/\/products\/latest$/);
+  await dialog(page).getByRole("link", { name: "See full details" }).click();
+  await expect(page).toHaveURL(
+    (url) => url.pathname + url.search === `${detailsPath(product)}?option=${second?.items[0]?.ID}`,
+  );
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(page.getByRole("main").getByRole("radio").nth(1)).toHaveAttribute("aria-checked", "true");
+  expect(itemsOf(product).length).toBeGreaterThan(1);
+});
+
+test("a product that is gone, and a shop out of reach, are told", async ({ page, complaints }) => {
+  complaints.allow(/Failed to load resource/);
+  const product = await buyable(page.request);
+  await page.goto("/products/latest");
+  await openQuickView(page, "no-such-product");
+  await expect(dialog(page).getByRole("alert")).toContainText("This product is no longer sold.");
+  await page.keyboard.press("Escape");
+  await page.route("**/api/Product/GetProductBySlug*", (route) => route.abort());
+  await openQuickView(page, product.Slug);
+  await expect(dialog(page).getByRole("alert")).toContainText("Something went wrong, try again!");
+  await page.unroute("**/api/Product/GetProductBySlug*");
+  await dialog(page).getByRole("button", { name: "Try again" }).click();
+  await expect(dialog(page).getByRole("heading", { name: product.Name })).toBeVisible();
+});
+
+test("a part that does not load says so, and loads when tried again", async ({ page, complaints }) => {
+  complaints.allow(/Failed to load resource|ERR_FAILED/);
+  const product = await buyable(page.request);
+  await page.goto("/products/latest");
+  await page.waitForLoadState("networkidle");
+  // The toast's own code is there already: what fails is the quick view's.
+  await page
+    .locator("main")
+    .getByRole("button", { name: /^Add to wish list/ })
+    .first()
+    .click();
+  await expect(toasts(page)).toBeVisible();
+  await page.route("**/_next/static/chunks/**", (route) => route.abort());
+  await openQuickView(page, product.Slug);
+  const failure = toasts(page).filter({ hasText: "Loading error: quick-view" });
+  await expect(failure).toBeVisible();
+  await page.unroute("**/_next/static/chunks/**");
+  await failure.getByRole("button", { name: "Try again" }).click();
+  await expect(dialog(page).getByRole("heading", { name: product.Name })).toBeVisible();
+});
+
+test("it passes axe", async ({ page }) => {
+  const { default: AxeBuilder } = await import("@axe-core/playwright");
+  const product = await buyable(page.request);
+  await page.goto("/products/latest");
+  await openQuickView(page, product.Slug);
+  await expect(dialog(page).getByRole("heading", { name: product.Name })).toBeVisible();
+  const { violations } = await new AxeBuilder({ page })
+    .include(".quick-view")
+    .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(" ")}`)).toEqual([]);
+});

@@ -1,0 +1,96 @@
+import { expect, test, type Page } from "./fixtures";
+
+const field = (page: Page) => page.locator('header input[name="q"]').filter({ visible: true });
+const options = (page: Page) => page.getByRole("listbox", { name: "Suggestions" }).getByRole("option");
+
+test("suggestions come half a second after the last letter: products with pictures and prices, categories, all results", async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("GetSearchSuggestions")) asked.push(new URL(request.url()).search);
+  });
+  await page.goto("/");
+  await field(page).click();
+  await field(page).pressSequentially("  LAMP", { delay: 60 });
+  await expect(options(page).first()).toBeVisible();
+  // One request for all letters, trimmed and in lower case.
+  expect(asked).toHaveLength(1);
+  expect(asked[0]).toContain("query=lamp");
+  const products = options(page).filter({ has: page.locator("img") });
+  await expect(products).toHaveCount(5);
+  await expect(products.first().locator("b")).toHaveText(/lamp/i);
+  await expect(products.first()).toContainText(/\$\d+\.\d\d/);
+  await expect(products.first().locator("img")).toHaveJSProperty("complete", true);
+  expect(
+    await products
+      .first()
+      .locator("img")
+      .evaluate((image: HTMLImageElement) => image.naturalWidth),
+  ).toBe(160);
+  await expect(options(page).last()).toHaveText(/^See all [\d,]+ results$/);
+
+  await field(page).fill("   ");
+  await expect(options(page).first()).toBeHidden();
+});
+
+test("arrows choose a suggestion, Enter follows it, Escape closes the list", async ({ page }) => {
+  await page.goto("/");
+  await field(page).fill("vase");
+  await expect(options(page).first()).toBeVisible();
+  await field(page).press("Escape");
+  await expect(options(page).first()).toBeHidden();
+  await field(page).press("ArrowDown");
+  await expect(options(page).first()).toBeVisible();
+  await field(page).press("ArrowDown");
+  await field(page).press("ArrowDown");
+  const second = options(page).nth(1);
+  await expect(second).toHaveAttribute("aria-selected", "true");
+  await expect(field(page)).toHaveAttribute("aria-activedescendant", (await second.getAttribute("id")) ?? "");
+  const name = await second.locator(".sname").innerText();
+  await field(page).press("Enter");
+  await expect(page).toHaveURL(/\/products\/details\//);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(name);
+});
+
+test("Enter without a choice searches, in the chosen category too; an empty search stays where it is", async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto("/");
+  await field(page).press("Enter");
+  await expect(page).toHaveURL(/\/$/);
+  if (!isMobile)
+    await page
+      .getByRole("search")
+      .getByRole("combobox", { name: /categor/i })
+      .selectOption("toys");
+  await field(page).fill("wooden");
+  await field(page).press("Enter");
+  await expect(page).toHaveURL(isMobile ? /\/products\?q=wooden$/ : /\/products\/toys\?q=wooden$/);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("wooden");
+  await expect(field(page)).toHaveValue("wooden");
+});
+
+test("what was found stays when suggestions cannot be loaded", async ({ page, complaints }) => {
+  complaints.allow(/Failed to load resource/);
+  await page.route("**/api/Product/GetSearchSuggestions**", (route) => route.abort());
+  await page.goto("/");
+  await field(page).fill("clock");
+  await page.waitForTimeout(1_500);
+  await expect(options(page).first()).toBeHidden();
+  await field(page).press("Enter");
+  await expect(page).toHaveURL(/q=clock/);
+});
+
+test("a search knows plurals, accents and a slip of the finger", async ({ request }) => {
+  type List = { Counts: number; Result: { Name: string }[] };
+  const find = async (text: string) =>
+    (await (await request.post("/api/Product/GetProducts", { data: { text, limit: 10 } })).json()) as List;
+  const lamps = await find("lamps");
+  expect(lamps.Counts).toBe((await find("lamp")).Counts);
+  expect(lamps.Counts).toBe((await find("LÁMP")).Counts);
+  const slip = await find("headpohnes");
+  expect(slip.Counts).toBeGreaterThan(0);
+  expect(slip.Result.some(({ Name }) => /headphone/i.test(Name))).toBe(true);
+});

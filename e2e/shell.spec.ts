@@ -1,0 +1,534 @@
+import { expect, test, type Page } from "./fixtures";
+
+const list = "/products/toys";
+/** Menus take over from the style sheet once their code is there. */
+const live = (page: Page) => expect(page.locator("html")).toHaveAttribute("data-live", "");
+const panel = (page: Page) => page.locator("#panel");
+const focusIsIn = (page: Page, selector: string) =>
+  page.evaluate((inside) => document.activeElement?.closest(inside) !== null, selector);
+
+/** In steps, as a hand does. */
+async function scrollTo(page: Page, end: number, by = 60) {
+  for (let steps = 0; steps < 100; steps++) {
+    const isThere = await page.evaluate(
+      async ([to, step]) => {
+        const way = to - scrollY;
+        window.scrollTo({ top: scrollY + Math.sign(way) * Math.min(step, Math.abs(way)), behavior: "instant" });
+        await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+        return Math.abs(to - scrollY) <= 1;
+      },
+      [end, by] as const,
+    );
+    if (isThere) return;
+  }
+}
+
+test.describe("the departments menu", () => {
+  test.beforeEach(({ isMobile }) => test.skip(isMobile, "wide screens have it"));
+
+  test("opens on hover with the submenu of the row that is meant", async ({ page }) => {
+    await page.goto(list);
+    await page.getByRole("button", { name: "Search By Category" }).hover();
+    await live(page);
+    const menu = page.locator(".departments > .menu");
+    await expect(menu).toBeVisible();
+    expect(await menu.boundingBox()).toMatchObject({ width: 270, height: 412 });
+    await expect(menu.locator("[data-departments] > li")).toHaveCount(8);
+
+    const row = menu.getByRole("link", { name: "Home & Living", exact: true });
+    await row.hover();
+    const submenu = page.locator(".dept-panel");
+    await expect(submenu.getByRole("link", { name: "Wall Clocks" })).toBeVisible();
+    const [from, to] = [await row.boundingBox(), await submenu.boundingBox()];
+    if (!from || !to) throw new Error("nothing to move between");
+    // Slantwise over other rows, to the far corner.
+    await page.mouse.move(from.x + 120, from.y + 25);
+    await page.mouse.move(to.x + 40, to.y + 330, { steps: 12 });
+    await expect(submenu.getByRole("link", { name: "Wall Clocks" })).toBeVisible();
+    // Straight down means the rows.
+    await page.mouse.move(from.x + 120, from.y + 25);
+    await page.mouse.move(from.x + 120, from.y + 75, { steps: 6 });
+    await expect(submenu.getByRole("link", { name: "Headphones" })).toBeVisible();
+    await page.mouse.move(to.x + 200, 780, { steps: 4 });
+    await expect(menu).toBeHidden();
+  });
+
+  test("is used by keys", async ({ page }) => {
+    await page.goto(list);
+    const button = page.getByRole("button", { name: "Search By Category" });
+    await button.focus();
+    await live(page);
+    await page.keyboard.press("Escape");
+    await expect(page.locator(".departments > .menu")).toBeHidden();
+    await page.keyboard.press("ArrowDown");
+    await expect(page.getByRole("link", { name: "Home & Living", exact: true })).toBeFocused();
+    await page.keyboard.press("ArrowDown");
+    const gadgets = page.locator(".departments").getByRole("link", { name: "Gadgets & Gears", exact: true }).first();
+    await expect(gadgets).toBeFocused();
+    await page.keyboard.press("ArrowRight");
+    await expect.poll(() => focusIsIn(page, ".dept-panel")).toBe(true);
+    await page.keyboard.press("ArrowDown");
+    await expect(page.locator(".dept-panel").getByRole("link", { name: "Phone Gadgets" })).toBeFocused();
+    await page.keyboard.press("ArrowLeft");
+    await expect(gadgets).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(button).toBeFocused();
+    await expect(page.locator(".departments > .menu")).toBeHidden();
+  });
+
+  test("stands open on the home page", async ({ page }) => {
+    await page.goto("/");
+    const menu = page.locator(".departments > .menu");
+    await expect(menu).toBeVisible();
+    await menu.getByRole("link", { name: "Kids & Toys" }).click();
+    await expect(page).toHaveURL(/\/products\/toys$/);
+    await page.mouse.move(900, 700);
+    await expect(menu).toBeHidden();
+  });
+});
+
+test("the other menus open on hover and by keys, and close on Escape and beside them", async ({ page, isMobile }) => {
+  test.skip(isMobile, "wide screens have them");
+  await page.goto(list);
+  const hot = page.getByRole("link", { name: "Hot Products" });
+  await hot.hover();
+  await live(page);
+  await expect(page.getByRole("link", { name: "Home Items" })).toBeVisible();
+  await page.mouse.move(700, 800);
+  await expect(page.getByRole("link", { name: "Home Items" })).toBeHidden();
+  await hot.focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("link", { name: "Home Items" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(hot).toBeFocused();
+  await expect(page.getByRole("link", { name: "Home Items" })).toBeHidden();
+
+  await page.locator("summary", { hasText: "My Account" }).hover();
+  await expect(page.locator(".top-bar").getByRole("link", { name: "Create An Account" })).toBeVisible();
+  await expect(page.locator(".top-bar").getByRole("link", { name: "Order History" })).toBeHidden();
+  // The click that follows the hover does not close it again.
+  await page.locator("summary", { hasText: "My Account" }).click();
+  await expect(page.locator(".top-bar").getByRole("link", { name: "Create An Account" })).toBeVisible();
+  await page.getByRole("heading", { level: 1 }).click();
+  await expect(page.locator(".top-bar").getByRole("link", { name: "Create An Account" })).toBeHidden();
+  await expect(page.getByRole("link", { name: "Customer Support" })).toHaveAttribute("href", "/site/contact-us");
+});
+
+test("the header leaves while scrolling down and comes back while scrolling up", async ({ page }) => {
+  await page.goto(list);
+  await page.waitForLoadState("networkidle");
+  await expect(panel(page)).not.toHaveAttribute("data-stuck");
+  await scrollTo(page, 900);
+  await expect(panel(page)).toHaveAttribute("data-stuck", "hidden");
+  await expect(panel(page)).not.toBeInViewport();
+  await scrollTo(page, 892, 2);
+  await expect(panel(page)).toHaveAttribute("data-stuck", "hidden");
+  await scrollTo(page, 880, 2);
+  await expect(panel(page)).toHaveAttribute("data-stuck", "shown");
+  await expect(panel(page)).toBeInViewport({ ratio: 1 });
+  await scrollTo(page, 900, 2);
+  await expect(panel(page)).toHaveAttribute("data-stuck", "shown");
+  await scrollTo(page, 910, 2);
+  await expect(panel(page)).toHaveAttribute("data-stuck", "hidden");
+  await scrollTo(page, 0);
+  await expect(panel(page)).not.toHaveAttribute("data-stuck");
+});
+
+test("a hidden header comes back for the focus", async ({ page }) => {
+  await page.goto(list);
+  await scrollTo(page, 900);
+  await expect(panel(page)).not.toBeInViewport();
+  await page.locator("#panel input[type=search]").focus();
+  await expect(panel(page)).toBeInViewport({ ratio: 1 });
+});
+
+test.describe("the mini-cart", () => {
+  const firstAdd = (page: Page) => page.locator("main .addbtn:not([disabled])").first();
+
+  test("opens after an add and shows what came in", async ({ page, isMobile }) => {
+    await page.goto(list);
+    await page.waitForLoadState("networkidle");
+    await scrollTo(page, 500);
+    await firstAdd(page).click();
+    const cart = page.getByRole("dialog", { name: /Shopping Cart/ });
+    await expect(cart).toBeVisible();
+    await expect(cart.getByRole("status").first()).toContainText(/^".+" added to cart!$/);
+    await expect(cart.getByRole("link", { name: "View Cart" })).toBeInViewport();
+    await expect(cart.getByRole("link", { name: "Checkout" })).toHaveAttribute("href", "/account/place-order");
+    await expect(page.locator(".for-cart .counter")).toHaveText("1");
+    await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
+    if (isMobile) expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe("hidden");
+    await cart.getByRole("link", { name: "View Cart" }).click();
+    await expect(page).toHaveURL(/\/account\/cart$/);
+    await expect(cart).toBeHidden();
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("1 item");
+  });
+
+  test("keeps the focus inside and gives it back", async ({ page, isMobile }) => {
+    test.skip(!isMobile, "a drawer on narrow screens");
+    await page.goto(list);
+    await page.waitForLoadState("networkidle");
+    await firstAdd(page).click();
+    const cart = page.getByRole("dialog", { name: /Shopping Cart/ });
+    await expect(cart.getByRole("link", { name: "Checkout" })).toBeVisible();
+    for (let press = 0; press < 14; press++) {
+      await page.keyboard.press(press % 5 === 4 ? "Shift+Tab" : "Tab");
+      expect(await focusIsIn(page, "dialog")).toBe(true);
+    }
+    await page.keyboard.press("Escape");
+    await expect(cart).toBeHidden();
+    await expect(firstAdd(page)).toBeFocused();
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).not.toBe("hidden");
+  });
+
+  test("says that it is empty, and undoes a removal in place", async ({ page }) => {
+    await page.goto(list);
+    await page.waitForLoadState("networkidle");
+    await page.locator('[data-panel="cart"]').click();
+    const cart = page.getByRole("dialog", { name: /Shopping Cart/ });
+    await expect(cart).toContainText("Your shopping cart is empty!");
+    await page.keyboard.press("Escape");
+    await expect(cart).toBeHidden();
+    await firstAdd(page).click();
+    await cart.getByRole("button", { name: /^Remove/ }).click();
+    await expect(cart).toContainText("Your shopping cart is empty!");
+    await page.locator("[data-sonner-toast]").getByRole("button", { name: "Undo" }).click();
+    await expect(cart.getByRole("link", { name: "Checkout" })).toBeVisible();
+  });
+
+  test("closes on Escape, on a click beside it, and by itself when nobody turns to it", async ({ page, isMobile }) => {
+    test.skip(isMobile, "a dropdown on wide screens");
+    await page.goto(list);
+    await page.waitForLoadState("networkidle");
+    const cart = page.getByRole("dialog", { name: /Shopping Cart/ });
+    const opener = page.locator('[data-panel="cart"]');
+    await opener.click();
+    await expect(opener).toHaveAttribute("aria-expanded", "true");
+    await page.keyboard.press("Escape");
+    await expect(cart).toBeHidden();
+    await opener.click();
+    await page.getByRole("heading", { level: 1 }).click();
+    await expect(cart).toBeHidden();
+    await firstAdd(page).click();
+    await expect(cart).toBeVisible();
+    await expect(cart).toBeHidden({ timeout: 9_000 });
+  });
+});
+
+test.describe("on the first visit", () => {
+  test.use({ firstVisit: true });
+  const bar = (page: Page) => page.getByRole("region", { name: "Cookies" });
+  const promo = (page: Page) => page.getByRole("dialog", { name: /^50%/ });
+  const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+
+  for (const [button, value] of [
+    ["Only necessary", "essential"],
+    ["Got It!", "accepted"],
+  ] as const) {
+    test(`the cookie bar remembers “${button}”`, async ({ page }) => {
+      await page.goto("/account/cart");
+      await expect(bar(page).getByRole("link", { name: "About Cookies" })).toHaveAttribute("href", "/site/terms");
+      expect(await stored(page, "cookie_accept")).toBeNull();
+      await page.evaluate(() => {
+        window.addEventListener("nijer:consent", (event) => {
+          document.body.dataset.heard = (event as CustomEvent<{ consent: string }>).detail.consent;
+        });
+      });
+      await bar(page).getByRole("button", { name: button }).click();
+      await expect(bar(page)).toBeHidden();
+      expect(await stored(page, "cookie_accept")).toBe(value);
+      await expect(page.locator("body")).toHaveAttribute("data-heard", value);
+      await page.reload();
+      await page.waitForLoadState("networkidle");
+      await expect(bar(page)).toBeHidden();
+      await page.locator("footer").getByRole("button", { name: "Cookies" }).click();
+      await expect(bar(page)).toBeVisible();
+    });
+  }
+
+  test("the promotion opens once in two days", async ({ page }) => {
+    await page.goto("/");
+    await expect(promo(page)).toBeVisible();
+    await expect(promo(page).getByRole("link", { name: "Shop the sale" })).toHaveAttribute("href", "/products/sale");
+    expect(Date.now() - Number(await stored(page, "promo-modal-1"))).toBeLessThan(60_000);
+    await page.keyboard.press("Escape");
+    await expect(promo(page)).toBeHidden();
+    await page.reload();
+    await page.waitForTimeout(3_000);
+    await expect(promo(page)).toBeHidden();
+    await page.evaluate(() => localStorage.setItem("promo-modal-1", String(Date.now() - 2 * 86_400_000 - 1_000)));
+    await page.reload();
+    await expect(promo(page)).toBeVisible();
+    await promo(page).getByRole("link", { name: "Shop the sale" }).click();
+    await expect(page).toHaveURL(/\/products\/sale$/);
+    await expect(promo(page)).toBeHidden();
+  });
+
+  test("the promotion lets who comes from a search use the page first", async ({ page }) => {
+    await page.goto(list, { referer: "https://www.google.com/" });
+    await page.waitForTimeout(3_500);
+    await expect(promo(page)).toBeHidden();
+    await scrollTo(page, 400);
+    await expect(promo(page)).toBeVisible();
+  });
+
+  test("nobody is interrupted while buying", async ({ page }) => {
+    await page.goto("/account/place-order");
+    await page.waitForTimeout(3_500);
+    await expect(promo(page)).toBeHidden();
+  });
+});
+
+test("the newsletter checks the address, and answers", async ({ page, complaints }) => {
+  complaints.allow(/Failed to load resource|ERR_FAILED/);
+  await page.goto("/account/track-order");
+  await page.waitForLoadState("networkidle");
+  const footer = page.locator("footer");
+  const field = footer.getByLabel("Your email address");
+  const send = footer.getByRole("button", { name: "Subscribe" });
+  const toast = page.locator("[data-sonner-toast]");
+  await send.click();
+  await expect(field).toHaveAccessibleDescription("Email is required");
+  await expect(field).toBeFocused();
+  await field.fill("nadia@");
+  await send.click();
+  await expect(field).toHaveAccessibleDescription("Email is invalid");
+  const email = `news-${test.info().project.name}-${Date.now()}@example.com`;
+  await field.fill(email);
+  await send.click();
+  await expect(toast.first()).toContainText("You have successfully subscribed, Thank you.");
+  await expect(field).toHaveValue("");
+  await field.fill(email);
+  await send.click();
+  await expect(toast.filter({ hasText: "You are already our subscriber, Thank you!" })).toBeVisible();
+  await page.route("**/api/Contact/Subscribe/**", (route) => route.abort());
+  await field.fill(email);
+  await send.click();
+  await expect(toast.filter({ hasText: "Unsuccessful" })).toContainText("Something went wrong, try again!");
+  await expect(field).toHaveValue(email);
+});
+
+test("a toast waits while it is pointed at", async ({ page, isMobile }) => {
+  test.skip(isMobile, "needs a pointer that hovers");
+  await page.goto("/account/track-order");
+  await page.waitForLoadState("networkidle");
+  const footer = page.locator("footer");
+  await footer.getByLabel("Your email address").fill("somebody@example.com");
+  const toast = page.locator("[data-sonner-toast]");
+  await page.route("**/api/Contact/Subscribe/**", (route) => route.fulfill({ json: 0 }));
+  await footer.getByRole("button", { name: "Subscribe" }).click();
+  await toast.hover();
+  await page.waitForTimeout(6_500);
+  await expect(toast).toBeVisible();
+  await page.mouse.move(300, 500);
+  await expect(toast).toBeHidden({ timeout: 2_500 });
+});
+
+test("currency and language change and keep the page", async ({ page, isMobile }) => {
+  await page.goto(`${list}?sort=price_asc`);
+  await page.waitForLoadState("networkidle");
+  const openMenu = () => page.getByRole("button", { name: "Open menu" }).click();
+  if (isMobile) {
+    await openMenu();
+    await page.getByLabel("Choose a currency").selectOption("EUR");
+    await page.keyboard.press("Escape");
+  } else {
+    await page.locator("summary", { hasText: "Currency" }).click();
+    await page.getByRole("button", { name: /EUR/ }).click();
+  }
+  await expect(page.locator("main .price").first()).toContainText("€");
+  await expect(page).toHaveURL(/\/products\/toys\?sort=price_asc$/);
+  if (isMobile) {
+    await openMenu();
+    const languages = page.getByLabel("Choose a language");
+    await expect(languages.locator("option")).toHaveText(["English", "বাংলা", "Français", "Deutsch", "Italiano"]);
+    await languages.selectOption("de");
+  } else {
+    await page.locator("summary", { hasText: "Language" }).click();
+    await page.getByRole("link", { name: "Deutsch" }).click();
+  }
+  await expect(page).toHaveURL(/\/de\/products\/toys\?sort=price_asc$/);
+  await expect(page.locator("html")).toHaveAttribute("lang", "de");
+  await expect(page.locator("main .price").first()).toContainText("€");
+});
+
+test("the way back to the top shows after 300 px", async ({ page }) => {
+  await page.goto(list);
+  const button = page.getByRole("link", { name: "Back to top" });
+  await expect(button).toBeHidden();
+  await scrollTo(page, 290);
+  await expect(button).toBeHidden();
+  await scrollTo(page, 700);
+  await expect(button).toBeVisible();
+  await button.click();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await expect(button).toBeHidden();
+});
+
+test("a link leads to the top of its page, and Back to where one was", async ({ page }) => {
+  await page.goto(list);
+  await page.waitForLoadState("networkidle");
+  await scrollTo(page, 1_200, 200);
+  const before = await page.evaluate(() => scrollY);
+  await page.evaluate(() => {
+    const links = [...document.querySelectorAll<HTMLAnchorElement>('main .name a[href*="/details/"]')];
+    links.find((link) => link.getBoundingClientRect().top > 200)?.click();
+  });
+  await expect(page).toHaveURL(/\/products\/details\//);
+  await expect(page.getByRole("button", { name: "Add to cart" }).first()).toBeAttached();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/products\/toys$/);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before - 100);
+});
+
+test("a bar runs while the next page is on its way", async ({ page }) => {
+  await page.goto(list);
+  await page.waitForLoadState("networkidle");
+  await page.route("**/account/track-order**", async (route) => {
+    await new Promise((done) => setTimeout(done, 800));
+    await route.continue();
+  });
+  await page.evaluate(() => {
+    const link = document.createElement("a");
+    link.href = "/account/track-order";
+    document.querySelector("main")?.append(link);
+    link.click();
+  });
+  await expect(page.locator(".loading-bar")).toBeVisible();
+  await expect(page).toHaveURL(/track-order/);
+  await expect(page.locator(".loading-bar")).toBeHidden();
+});
+
+test.describe("who is there", () => {
+  const email = "company@example.com";
+
+  test("logs in by the dropdown, has the account's menu, and logs out", async ({ page, isMobile, complaints }) => {
+    complaints.allow(/status of 404/);
+    test.skip(isMobile, "the login of narrow screens is a page");
+    await page.goto(list);
+    await page.waitForLoadState("networkidle");
+    const opener = page.locator('[data-panel="account"]');
+    await opener.click();
+    const box = page.getByRole("dialog", { name: "Login" });
+    await expect(box.getByLabel("Email", { exact: true })).toBeFocused();
+    await expect(box.getByRole("link", { name: "Forgot?" })).toHaveAttribute("href", "/account/forgot-password");
+    await expect(box.getByRole("link", { name: "Create An Account" })).toHaveAttribute("href", "/account/signup");
+    await box.getByLabel("Email", { exact: true }).fill(email);
+    await box.getByLabel("Password", { exact: true }).fill("not the password");
+    await box.getByRole("button", { name: "Login", exact: true }).click();
+    await expect(page.locator("[data-sonner-toast]")).toContainText("Invalid login information!");
+    await box.getByLabel("Password", { exact: true }).fill("Nijer-demo-2026");
+    await box.getByRole("button", { name: "Login", exact: true }).click();
+    await expect(box).toBeHidden();
+    await expect(opener).not.toHaveText("Login");
+    await expect(page).toHaveURL(new RegExp(`${list}$`));
+    await page.waitForLoadState("networkidle");
+
+    await opener.click();
+    const menu = page.getByRole("dialog", { name: "My Account" });
+    await expect(menu).toContainText(email);
+    await expect(menu.getByRole("link")).toHaveText([
+      "Dashboard",
+      "My Profile",
+      "Order History",
+      "Addresses",
+      "Wish List",
+      "Compare Items",
+    ]);
+    await page.keyboard.press("Escape");
+    await expect(opener).toBeFocused();
+    await page.locator("summary", { hasText: "My Account" }).hover();
+    const rows = page.locator(".top-bar details").first().locator("a:visible");
+    await expect(rows).toHaveText(["Profile", "Dashboard", "Order History", "Addresses", "Wish List", "Compare Items"]);
+    await page.mouse.move(700, 800);
+    await opener.click();
+    await menu.getByRole("button", { name: "Logout" }).click();
+    await expect(page).toHaveURL((url) => url.pathname === "/");
+    await expect(opener).toHaveText("Login");
+  });
+
+  test("logs in on its page, and finds the account in the menu", async ({ page, isMobile }) => {
+    test.skip(!isMobile, "narrow screens");
+    await page.goto(list);
+    await page.waitForLoadState("networkidle");
+    await page.locator('[data-panel="account"]').click();
+    await expect(page).toHaveURL(/\/account\/login$/);
+    await page.getByRole("main").getByLabel("Email", { exact: true }).fill("individual@example.com");
+    await page.getByRole("main").getByLabel("Password", { exact: true }).fill("Nijer-demo-2026");
+    await page.getByRole("main").getByRole("button", { name: "Login", exact: true }).click();
+    await expect(page).toHaveURL((url) => url.pathname === "/");
+    await page.waitForLoadState("networkidle");
+    await page.locator('[data-panel="account"]').click();
+    await expect(page.getByRole("dialog", { name: "My Account" })).toContainText("individual@example.com");
+  });
+});
+
+test("the mobile menu holds the tree, the latest products and closes well", async ({ page, isMobile }) => {
+  test.skip(!isMobile, "narrow screens have it");
+  await page.goto(list);
+  await page.waitForLoadState("networkidle");
+  const burger = page.getByRole("button", { name: "Open menu" });
+  await burger.click();
+  const menu = page.getByRole("dialog", { name: "Menu" });
+  await expect(menu.locator("details[name=department] > summary").first()).toContainText("Home & Living");
+  await menu.locator("summary", { hasText: "Fashion & Lifestyle" }).click();
+  await expect(menu.getByRole("link", { name: "Men's T-Shirts" })).toBeVisible();
+  await expect(menu.locator(".mlatest")).toHaveCount(3);
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe("hidden");
+  for (let press = 0; press < 12; press++) {
+    await page.keyboard.press("Shift+Tab");
+    expect(await focusIsIn(page, "dialog")).toBe(true);
+  }
+  await page.keyboard.press("Escape");
+  await expect(menu).toBeHidden();
+  await expect(burger).toBeFocused();
+  await burger.click();
+  // Beside it.
+  await page.mouse.click(365, 400);
+  await expect(menu).toBeHidden();
+  await burger.click();
+  await menu.getByRole("link", { name: "Hot Sales" }).click();
+  await expect(page).toHaveURL(/\/products\/sale$/);
+  await expect(menu).toBeHidden();
+});
+
+test("the not-found page searches, but not for nothing", async ({ page, complaints }) => {
+  complaints.allow(/status of 404/);
+  expect(await (await page.request.get("/no-such-page")).text()).toContain("<title>Page Not Found · Nijer</title>");
+  await page.goto("/no-such-page");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Oops! 404 Page Not Found");
+  await expect(page).toHaveTitle("Page Not Found · Nijer");
+  const search = page.getByRole("main").getByRole("search");
+  await search.getByRole("searchbox").fill("   ");
+  await search.getByRole("button", { name: "Search" }).click();
+  await page.waitForTimeout(300);
+  await expect(page).toHaveURL(/no-such-page$/);
+  await search.getByRole("searchbox").fill("clock");
+  await search.getByRole("button", { name: "Search" }).click();
+  await expect(page).toHaveURL(/\/products\?q=clock$/);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the header and the footer lead everywhere", async ({ page, isMobile }) => {
+    await page.goto(list);
+    const header = page.locator(".site-header");
+    for (const path of ["/account/cart", "/account/wishlist", "/account/login", "/products/home-decor", "/de"]) {
+      await expect(header.locator(`a[href="${path}"]`).first()).toBeAttached();
+    }
+    await expect(page.locator("footer a[target=_blank]")).toHaveCount(4);
+    await expect(page.locator("footer")).toContainText(`© ${new Date().getUTCFullYear()}`);
+    if (isMobile) {
+      await page.getByRole("button", { name: "Open menu" }).click();
+      await expect(page).toHaveURL(/\/products\?*$/);
+    } else {
+      await page.getByRole("button", { name: "Search By Category" }).hover();
+      await page.locator(".departments").getByRole("link", { name: "Drone & UAV" }).click();
+      await expect(page).toHaveURL(/\/products\/drone$/);
+    }
+    await page.locator('[data-panel="cart"]').click();
+    await expect(page).toHaveURL(/\/account\/cart$/);
+  });
+});

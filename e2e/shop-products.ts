@@ -1,0 +1,86 @@
+import { expect, type Page } from "./fixtures";
+
+export type Item = { ID: number; Size: string; Price: number; RegularPrice: number; Quantity: number; Image: string };
+export type Product = {
+  ID: number;
+  PUID: string;
+  SID: number;
+  Slug: string;
+  Name: string;
+  Price: number;
+  Video: string;
+  ReviewCount: number;
+  ReturnsInDay: number;
+  AvailableQuantity: number;
+  OptionList: { label: string; option: string; items: Item[] }[];
+};
+type Request = Page["request"];
+
+const seen = new Map<string, Product>();
+
+async function readProduct(request: Request, slug: string): Promise<Product> {
+  const known = seen.get(slug);
+  if (known) return known;
+  const product = (await (await request.get(`/api/Product/GetProductBySlug?slug=${slug}`)).json()) as Product;
+  seen.set(slug, product);
+  return product;
+}
+
+/** What lists say of a product. */
+type Card = Pick<Product, "ID" | "SID" | "Slug" | "Price" | "ReviewCount" | "AvailableQuantity"> & {
+  OptionCount: number;
+  Discount: number;
+};
+
+/**
+ * The first product of the demo shop, in a list's order, that is as a test needs it.
+ * @param mayBe by the list's facts, so that only likely ones are read in full
+ */
+export async function findProduct(
+  request: Request,
+  isWanted: (product: Product) => boolean,
+  query: Record<string, unknown> = {},
+  mayBe: (card: Card) => boolean = () => true,
+): Promise<Product> {
+  for (let page = 1; page <= 10; page++) {
+    const answer = await request.post("/api/Product/GetProducts", {
+      data: { limit: 100, page, filters: [], ...query },
+    });
+    const { Result } = (await answer.json()) as { Result: Card[] };
+    for (const { Slug } of Result.filter(mayBe)) {
+      const product = await readProduct(request, Slug);
+      if (isWanted(product)) return product;
+    }
+  }
+  throw new Error("the demo shop has no such product");
+}
+
+export const inStock = { filterValues: { availability: "in-stock" } };
+export const itemsOf = ({ OptionList }: Product) => OptionList.flatMap(({ items }) => items);
+export const detailsPath = ({ Slug }: { Slug: string }) => `/products/details/${Slug}`;
+
+/** What is chosen when a product opens (spec §4). */
+export function firstChoice({ OptionList }: Product): { option: string; item: Item } {
+  const group = OptionList.find(({ items }) => (items[0]?.Quantity ?? 0) > 0) ?? OptionList[0];
+  const item = group?.items[0];
+  if (!group || !item) throw new Error("the product has no option");
+  return { option: group.option, item };
+}
+
+/** The main part's visible "Add to cart": the bar of small screens has a second one. */
+export const addButton = (page: Page) =>
+  page.getByRole("main").getByRole("button", { name: "Add to cart", exact: true }).filter({ visible: true }).first();
+
+/** Said in the mini cart where that opens, else by a toast. */
+export const addedNote = (page: Page, name: string) => page.getByText(`"${name}" added to cart!`).first();
+
+export const toasts = (page: Page) => page.locator("[data-sonner-toast]");
+
+export async function logIn(page: Page, email: string): Promise<void> {
+  await page.goto("/account/login");
+  const form = page.getByRole("main").locator("form");
+  await form.getByLabel("Email", { exact: true }).fill(email);
+  await form.getByLabel("Password", { exact: true }).fill("Nijer-demo-2026");
+  await form.getByRole("button", { name: "Login", exact: true }).click();
+  await expect(page).toHaveURL((url) => url.pathname === "/");
+}

@@ -1,0 +1,117 @@
+import "server-only";
+
+import { and, eq, inArray, isNull, ne, sql } from "drizzle-orm";
+
+import { database, type Transaction } from "@/lib/db/open";
+import {
+  addresses,
+  cartLines,
+  contactMessages,
+  couponUses,
+  credentials,
+  listEntries,
+  orders,
+  outbox,
+  products,
+  recentViews,
+  securityEvents,
+  sessions,
+  signups,
+  storeRequests,
+  stores,
+  subscribers,
+  users,
+} from "@/lib/db/schema";
+
+import { queueMail } from "./mail-queries";
+import { dropTokens } from "./token-queries";
+
+/** Slugs of what was on sale and is not any more, for the pages that show it. */
+export type Withdrawn = { products: string[]; stores: string[] };
+
+/**
+ * Takes a person out of the shop. Their row stays, empty, since orders, reviews and products point at it. Of orders the
+ * name and address of the invoice remain, which tax law wants kept; phone, note and e-mail address go. A seller's products and
+ * shop are withdrawn.
+ * @returns null where the person is gone already
+ */
+export async function eraseAccount(userId: number): Promise<Withdrawn | null> {
+  const db = await database();
+  return db.transaction(async (tx) => {
+    const [person] = await tx
+      .select({ email: users.email, publicId: users.publicId, firstName: users.firstName, language: users.language })
+      .from(users)
+      .where(and(eq(users.id, userId), isNull(users.deactivatedAt)))
+      .for("update");
+    if (!person) return null;
+    const nobody = `erased-${person.publicId}@erased.invalid`;
+    await eraseLetters(tx, person.email, nobody);
+    await eraseOrders(tx, userId, person.email, nobody);
+    for (const table of [sessions, credentials, addresses, cartLines, listEntries, recentViews]) {
+      await tx.delete(table).where(eq(table.userId, userId));
+    }
+    await tx.delete(signups).where(eq(signups.email, person.email));
+    await dropTokens(tx, { of: "user", id: userId });
+    const withdrawn = await withdrawSales(tx, userId, nobody);
+    await tx
+      .update(users)
+      .set({ ...emptied, email: nobody, deactivatedAt: new Date() })
+      .where(eq(users.id, userId));
+    await tx.insert(securityEvents).values({ userId, kind: "account-deleted" });
+    const { email: recipient, firstName: FirstName, language } = person;
+    await queueMail(tx, { kind: "account-deleted", recipient, language, FirstName });
+    return withdrawn;
+  });
+}
+
+/** The first name stands beside the reviews that stay. */
+const emptied = {
+  name: "Former customer",
+  firstName: "Former customer",
+  lastName: "",
+  emailVerified: false,
+  image: null,
+  phone: null,
+  roles: [],
+};
+
+async function eraseLetters(tx: Transaction, email: string, nobody: string): Promise<void> {
+  const isTo = eq(sql`lower(${outbox.recipient})`, email.toLowerCase());
+  await tx
+    .update(outbox)
+    .set({
+      recipient: nobody,
+      sentAt: sql`coalesce(${outbox.sentAt}, now())`,
+      payload: sql`${outbox.payload} - 'FirstName'`,
+    })
+    .where(isTo);
+  await tx.delete(subscribers).where(eq(sql`lower(${subscribers.Email})`, email.toLowerCase()));
+  await tx.delete(contactMessages).where(eq(sql`lower(${contactMessages.Email})`, email.toLowerCase()));
+}
+
+async function eraseOrders(tx: Transaction, userId: number, email: string, nobody: string): Promise<void> {
+  const placed = tx.select({ checkoutId: orders.checkoutId }).from(orders).where(eq(orders.userId, userId));
+  await tx.execute(sql`delete from checkouts where user_id = ${userId} and id not in ${placed}`);
+  await tx.execute(sql`
+    update checkouts set user_id = null, email = ${nobody}, phone = '', note = '' where user_id = ${userId} or id in ${placed}`);
+  await tx.update(orders).set({ userId: null, Email: nobody, Phone: "", Note: "" }).where(eq(orders.userId, userId));
+  await tx.update(couponUses).set({ buyer: nobody }).where(eq(couponUses.buyer, email.toLowerCase()));
+}
+
+async function withdrawSales(tx: Transaction, userId: number, nobody: string): Promise<Withdrawn> {
+  const withdrawn = await tx
+    .update(products)
+    .set({ state: "Archived" })
+    .where(and(eq(products.sellerId, userId), ne(products.state, "Archived")))
+    .returning({ slug: products.Slug });
+  const closed = await tx
+    .update(stores)
+    .set({ suspendedAt: new Date() })
+    .where(and(eq(stores.ownerId, userId), isNull(stores.suspendedAt)))
+    .returning({ slug: stores.slug });
+  await tx
+    .update(storeRequests)
+    .set({ Email: nobody, Name: "", Phone: "" })
+    .where(inArray(storeRequests.requestedBy, [userId]));
+  return { products: withdrawn.map(({ slug }) => slug), stores: closed.map(({ slug }) => slug) };
+}

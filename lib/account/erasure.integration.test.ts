@@ -1,0 +1,199 @@
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import type { OpenDatabase } from "@/lib/db/open";
+import {
+  addresses,
+  cartLines,
+  checkouts,
+  contactMessages,
+  credentials,
+  orderParts,
+  orders,
+  outbox,
+  products,
+  reviews,
+  securityEvents,
+  sessions,
+  subscribers,
+  users,
+} from "@/lib/db/schema";
+import { freshDatabase } from "@/lib/db/testing";
+import {
+  checkoutOf,
+  contact,
+  createOrder,
+  item,
+  makeProduct,
+  makeShop,
+  send,
+  type TestShop,
+} from "@/lib/orders/testing";
+
+import { bearerOf, eventsOf, logIn, mailsTo, makeAccount, rightPassword } from "./testing";
+
+let opened: OpenDatabase;
+let shop: TestShop;
+beforeAll(async () => {
+  opened = await freshDatabase();
+  shop = await makeShop(opened.db);
+});
+afterAll(() => opened.close());
+
+const erase = (Password: unknown, headers?: Record<string, string>) =>
+  send("POST", "UserProfile/DeleteAccount", { Password }, headers);
+const download = (headers?: Record<string, string>) => send("GET", "UserProfile/DownloadMyData", undefined, headers);
+
+/** A shopper who has left something everywhere; `isOpen` leaves the order under way. */
+async function busyPerson({ isOpen = false, firstName = "Shirin", phone = "+61 400 111 222" } = {}) {
+  const user = await makeAccount(opened.db, { firstName, phone });
+  const bearer = await bearerOf(user.email);
+  const product = await makeProduct(shop, { stock: [50] });
+  const checkoutId = await checkoutOf(
+    { Email: user.email, Phone: phone, Note: "Ring twice", Items: [item(product)] },
+    bearer,
+  );
+  await createOrder(checkoutId, bearer);
+  if (!isOpen) {
+    await opened.db.update(orders).set({ Status: "Delivered" }).where(eq(orders.userId, user.id));
+    await opened.db.execute(sql`
+      update order_parts set status = 'Delivered' where order_id in (select id from orders where user_id = ${user.id})`);
+  }
+  const { FullName, Phone, Address } = contact;
+  await send(
+    "POST",
+    "UserProfile/AddNewAddress",
+    { FullName, Phone, ...Address, Line1: "Shirin's own street" },
+    bearer,
+  );
+  await opened.db.insert(reviews).values({ productId: product.ID, userId: user.id, Rating: 5, Text: "A good lamp" });
+  await opened.db.insert(subscribers).values({ Email: user.email, stamp: user.publicId });
+  const message = { Name: firstName, Email: user.email, Subject: "A lamp", Message: "Is it blue?" };
+  await opened.db.insert(contactMessages).values(message);
+  await mailsTo(user.email);
+  return { user, bearer, product };
+}
+
+describe("the download of one's data", () => {
+  it("has everything the shop knows of the person, and nothing of anybody else or of its own keys", async () => {
+    const [{ user, bearer }, other] = [await busyPerson(), await busyPerson()];
+    const { status, body, headers } = await download(bearer);
+    expect(status).toBe(200);
+    expect(headers.get("content-disposition")).toContain("nijer-my-data.json");
+    expect(headers.get("cache-control")).toBe("no-store, private");
+    expect(body.Profile).toMatchObject({ FirstName: "Shirin", Email: user.email, Phone: "+61 400 111 222" });
+    expect(body.Addresses[0].Line1).toBe("Shirin's own street");
+    expect(body.Orders[0]).toMatchObject({ Note: "Ring twice", Total: 20, Lines: [{ Quantity: 1, Price: 20 }] });
+    expect(body.Reviews[0].Text).toBe("A good lamp");
+    expect([body.Newsletter.length, body.Messages.length, body.LoggedInOn.length]).toEqual([1, 1, 1]);
+    const text = JSON.stringify(body);
+    for (const foreign of [other.user.email, other.user.publicId, "password", bearer.authorization?.slice(7) ?? ""]) {
+      expect(text).not.toContain(foreign);
+    }
+    expect(await eventsOf(opened.db, user.id)).toContain("data-downloaded");
+  });
+
+  it("needs a session", async () => {
+    expect((await download()).status).toBe(401);
+  });
+});
+
+describe("deleting an account", () => {
+  it("leaves no trace of the person but the invoice's name and address", async () => {
+    const { user, bearer, product } = await busyPerson({ firstName: "Zarina", phone: "+61 400 999 888" });
+    expect((await erase(rightPassword, bearer)).body).toBe(1);
+    expect((await logIn(user.email)).body).toBe(1);
+    const gone = [sessions, credentials, addresses, cartLines] as const;
+    for (const table of gone) expect(await opened.db.$count(table, eq(table.userId, user.id))).toBe(0);
+    const [order] = await opened.db
+      .select()
+      .from(orders)
+      .innerJoin(checkouts, eq(checkouts.id, orders.checkoutId))
+      .where(sql`${orders.FullName} = ${contact.FullName} and ${orders.Email} like 'erased-%'`);
+    expect(order?.orders).toMatchObject({ userId: null, Phone: "", Note: "", address: contact.Address });
+    expect(order?.checkouts).toMatchObject({ userId: null, Phone: "", Note: "" });
+    const [review] = await opened.db.select().from(reviews).where(eq(reviews.userId, user.id));
+    expect(review?.Text).toBe("A good lamp");
+    const shown = await send("GET", `Review/GetProductReviews/${product.ID}`);
+    if (shown.status === 200) expect(JSON.stringify(shown.body)).not.toContain("Zarina");
+    const [row] = await opened.db.select().from(users).where(eq(users.id, user.id));
+    expect(row).toMatchObject({
+      firstName: "Former customer",
+      lastName: "",
+      phone: null,
+      emailVerified: false,
+      roles: [],
+    });
+    const mails = await mailsTo(user.email);
+    expect(mails.at(-1)?.subject).toBe("Your account was deleted");
+    await opened.db.delete(outbox).where(eq(outbox.kind, "account-deleted"));
+    const tables = [
+      "users",
+      "orders",
+      "checkouts",
+      "outbox",
+      "subscribers",
+      "contact_messages",
+      "signups",
+      "coupon_uses",
+    ];
+    for (const table of tables) {
+      const { rows } = await opened.db.execute(sql`select * from ${sql.identifier(table)}`);
+      const text = JSON.stringify(rows);
+      for (const trace of [user.email, "Zarina", "+61 400 999 888"]) expect(text, table).not.toContain(trace);
+    }
+    expect(await eventsOf(opened.db, user.id)).toContain("account-deleted");
+  });
+
+  it("frees the address for a new account", async () => {
+    const { user, bearer } = await busyPerson();
+    await erase(rightPassword, bearer);
+    const person = { FirstName: "Shirin", LastName: "Again", Email: user.email, Password: "a new beginning" };
+    await send("POST", "Account/Register", person);
+    const link = (await mailsTo(user.email)).at(-1)?.link;
+    expect((await send("POST", `Account/ConfirmEmail?${link}`)).body).toBe(1);
+    expect((await logIn(user.email, "a new beginning")).body).toEqual(expect.any(String));
+  });
+
+  it("needs the password, and waits for orders under way", async () => {
+    const { user, bearer } = await busyPerson({ isOpen: true });
+    expect((await erase("wrong", bearer)).body).toBe(0);
+    const waiting = await erase(rightPassword, bearer);
+    expect([waiting.status, waiting.body.detail]).toEqual([409, expect.stringContaining("still under way")]);
+    expect((await logIn(user.email)).body).toEqual(expect.any(String));
+    const before = await opened.db.$count(securityEvents);
+    await erase("wrong", bearer);
+    expect(await opened.db.$count(securityEvents)).toBe(before + 1);
+  });
+
+  it("twice at the same time is done once", async () => {
+    const { user, bearer } = await busyPerson();
+    const answers = await Promise.all([erase(rightPassword, bearer), erase(rightPassword, bearer)]);
+    expect(answers.map(({ status }) => status).filter((status) => status === 200).length).toBeGreaterThan(0);
+    expect((await eventsOf(opened.db, user.id)).filter((kind) => kind === "account-deleted")).toHaveLength(1);
+  });
+
+  it("of a seller withdraws the products, once nothing is to be sent any more", async () => {
+    const [owner] = shop.owners;
+    const sellerId = owner?.sellerId ?? 0;
+    const seller = await makeAccount(opened.db, { accountType: 2, roles: ["nijershop"] });
+    const product = await makeProduct(shop);
+    await opened.db.update(products).set({ sellerId: seller.id }).where(eq(products.ID, product.ID));
+    const bearer = await bearerOf(seller.email);
+    await createOrder(await checkoutOf({ Items: [item(product)] }));
+    expect((await erase(rightPassword, bearer)).status).toBe(409);
+    await opened.db.update(orderParts).set({ Status: "Delivered" }).where(eq(orderParts.sellerId, seller.id));
+    expect((await erase(rightPassword, bearer)).body).toBe(1);
+    const [row] = await opened.db.select().from(products).where(eq(products.ID, product.ID));
+    expect(row?.state).toBe("Archived");
+    expect(await opened.db.$count(products, eq(products.sellerId, sellerId))).toBeGreaterThan(0);
+  });
+
+  it("is not for the shop's keeper, guests or bad input", async () => {
+    const boss = await makeAccount(opened.db, { accountType: 786, roles: ["boss"] });
+    const bearer = await bearerOf(boss.email);
+    expect((await erase(rightPassword, bearer)).status).toBe(409);
+    expect((await erase(rightPassword)).status).toBe(401);
+    for (const bad of ["", null, 1, "x".repeat(257)]) expect((await erase(bad, bearer)).status).toBe(400);
+  });
+});

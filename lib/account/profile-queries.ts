@@ -1,0 +1,163 @@
+import "server-only";
+
+import { randomBytes } from "node:crypto";
+
+import { and, count, desc, eq, ne, sql } from "drizzle-orm";
+
+import { database } from "@/lib/db/open";
+import { listEntries, orders, reviews, products, securityEvents, subscribers, users } from "@/lib/db/schema";
+
+import type { SecurityEventKind } from "./queries";
+
+export type Profile = { FirstName: string; LastName: string; Email: string; Phone: string; Language: string };
+
+const profileColumns = {
+  FirstName: users.firstName,
+  LastName: users.lastName,
+  Email: users.email,
+  Phone: users.phone,
+  Language: users.language,
+};
+
+/** @throws Error for an id that nobody has: callers have their session from the same table */
+export async function requireProfile(userId: number): Promise<Profile> {
+  const db = await database();
+  const [row] = await db.select(profileColumns).from(users).where(eq(users.id, userId));
+  if (!row) throw new Error("this person is gone");
+  return { ...row, Phone: row.Phone ?? "" };
+}
+
+/** What is left out stays. */
+export async function updateProfile(userId: number, change: Partial<Omit<Profile, "Email">>): Promise<void> {
+  const { FirstName: firstName, LastName: lastName, Phone, Language: language } = change;
+  const db = await database();
+  const phone = Phone === undefined ? undefined : Phone || null;
+  await db.transaction(async (tx) => {
+    await tx
+      .update(users)
+      .set({ firstName, lastName, phone, language, updatedAt: new Date() })
+      .where(eq(users.id, userId));
+    await tx
+      .update(users)
+      .set({ name: sql`trim(${users.firstName} || ' ' || ${users.lastName})` })
+      .where(eq(users.id, userId));
+  });
+}
+
+export type AccountCounts = { orders: number; openOrders: number; wishes: number; reviews: number };
+
+/** The figures of the account's first page. */
+export async function countAccount(userId: number): Promise<AccountCounts> {
+  const db = await database();
+  const wishes = and(eq(listEntries.userId, userId), eq(listEntries.kind, "wish"), eq(products.state, "Published"));
+  const [[ordered], [wished], reviewed] = await Promise.all([
+    db
+      .select({
+        all: count(),
+        open: count(
+          sql`case when ${orders.Status} not in ('Delivered', 'Cancelled', 'Returned', 'PartlyReturned') then 1 end`,
+        ),
+      })
+      .from(orders)
+      .where(eq(orders.userId, userId)),
+    db
+      .select({ all: count() })
+      .from(listEntries)
+      .innerJoin(products, eq(products.ID, listEntries.productId))
+      .where(wishes),
+    db.$count(reviews, eq(reviews.userId, userId)),
+  ]);
+  return { orders: ordered?.all ?? 0, openOrders: ordered?.open ?? 0, wishes: wished?.all ?? 0, reviews: reviewed };
+}
+
+export type OwnReview = {
+  ID: number;
+  Rating: number;
+  Title: string;
+  Text: string;
+  Reply: string;
+  CreatedAt: string;
+  Product: { Name: string; Slug: string; Image: string; IsSold: boolean };
+};
+
+/** The reviews that a person wrote, newest first. */
+export async function listOwnReviews(userId: number, limit = 100): Promise<OwnReview[]> {
+  const db = await database();
+  const rows = await db
+    .select({
+      ID: reviews.ID,
+      Rating: reviews.Rating,
+      Title: reviews.Title,
+      Text: reviews.Text,
+      Reply: reviews.reply,
+      at: reviews.createdAt,
+      Product: { Name: products.Name, Slug: products.Slug, Image: products.Image, state: products.state },
+    })
+    .from(reviews)
+    .innerJoin(products, eq(products.ID, reviews.productId))
+    .where(eq(reviews.userId, userId))
+    .orderBy(desc(reviews.createdAt), desc(reviews.ID))
+    .limit(limit);
+  return rows.map(({ at, Product: { state, ...product }, ...review }) => ({
+    ...review,
+    CreatedAt: at.toISOString(),
+    Product: { ...product, IsSold: state === "Published" },
+  }));
+}
+
+export type SecurityEvent = { Kind: SecurityEventKind; At: string };
+
+/** What last happened to the account's safety, newest first. */
+export async function listSecurityEvents(userId: number, limit: number): Promise<SecurityEvent[]> {
+  const db = await database();
+  const rows = await db
+    .select({ Kind: securityEvents.kind, at: securityEvents.at })
+    .from(securityEvents)
+    .where(eq(securityEvents.userId, userId))
+    .orderBy(desc(securityEvents.at), desc(securityEvents.id))
+    .limit(limit);
+  return rows.map(({ Kind, at }) => ({ Kind, At: at.toISOString() }));
+}
+
+const isSubscriber = (email: string) => eq(sql`lower(${subscribers.Email})`, email.toLowerCase());
+
+export async function isSubscribed(email: string): Promise<boolean> {
+  const db = await database();
+  return (await db.$count(subscribers, and(isSubscriber(email), eq(subscribers.status, "Subscribed")))) > 0;
+}
+
+/** The address of an account is proven, so that no mail has to ask for confirmation. */
+export async function setSubscribed(Email: string, language: string, isWanted: boolean): Promise<void> {
+  const db = await database();
+  if (!isWanted) {
+    await db
+      .update(subscribers)
+      .set({ status: "Unsubscribed" })
+      .where(and(isSubscriber(Email), ne(subscribers.status, "Unsubscribed")));
+    return;
+  }
+  const now = { status: "Subscribed" as const, confirmedAt: new Date(), stamp: randomBytes(32).toString("hex") };
+  await db
+    .insert(subscribers)
+    .values({ Email, language, ...now })
+    .onConflictDoNothing();
+  await db
+    .update(subscribers)
+    .set(now)
+    .where(and(isSubscriber(Email), ne(subscribers.status, "Subscribed")));
+}
+
+/** Whether a person has something under way with the shop that needs their name and address. */
+export async function hasOpenBusiness(userId: number): Promise<boolean> {
+  const db = await database();
+  const { rows } = await db.execute(sql`
+    select 1 from orders o
+    where o.user_id = ${userId} and o.status in ('PendingPayment', 'Placed', 'Processing', 'Shipped')
+    union all
+    select 1 from order_parts p join orders o on o.id = p.order_id
+    where (o.user_id = ${userId} or p.seller_id = ${userId})
+      and p.status in ('New', 'Accepted', 'Packed', 'Shipped', 'ReturnRequested')
+      and o.status <> 'Cancelled'
+    limit 1`);
+  return rows.length > 0;
+}

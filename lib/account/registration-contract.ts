@@ -1,0 +1,144 @@
+import { z } from "zod";
+
+import { endpoint } from "@/lib/api/endpoint";
+
+import { messages } from "./messages";
+import { passwordLimits, passwordProblem } from "./password-rules";
+import {
+  isAccountEmail,
+  isAddress,
+  isOneLine,
+  isOptionalPhone,
+  loginLimits,
+  normalEmail,
+  profileLimits,
+} from "./rules";
+
+/** An address that an account can have, in lower case. */
+const newEmail = z
+  .string()
+  .transform(normalEmail)
+  .refine((email) => email !== "", messages.emailRequired)
+  .refine((email) => email === "" || isAccountEmail(email), messages.emailInvalid)
+  .meta({ maxLength: loginLimits.email });
+
+/** Any address: whether it is one must not show in the answer. */
+const anyEmail = z
+  .string()
+  .min(1)
+  .max(loginLimits.email)
+  .refine(isAddress, "may not contain control characters")
+  .transform(normalEmail);
+
+const name = (max: number, required: string) =>
+  z.string().trim().min(1, required).max(max).refine(isOneLine, "may not contain control characters");
+
+/** What the person's own name has to do with it is looked at where the person is known. */
+export const newPassword = z
+  .string()
+  .max(passwordLimits.max, messages.password.long)
+  .superRefine((password, context) => {
+    const problem = passwordProblem(password);
+    if (problem && problem !== "long") context.addIssue({ code: "custom", message: messages.password[problem] });
+  })
+  .meta({ minLength: passwordLimits.min });
+
+/** A secret out of a mail: 256 bits. Anything else is answered like one that is used up. */
+const token = z.string().min(1).max(200);
+
+const person = {
+  FirstName: name(profileLimits.FirstName, messages.firstNameRequired),
+  LastName: name(profileLimits.LastName, messages.lastNameRequired),
+  Email: newEmail,
+  Password: newPassword,
+  Phone: z.string().trim().max(20).refine(isOptionalPhone, messages.phoneInvalid).default(""),
+};
+
+function refuseOwnName(
+  { Email, FirstName, LastName, Password }: { Email: string; FirstName: string; LastName: string; Password: string },
+  context: z.RefinementCtx,
+): void {
+  if (passwordProblem(Password, { email: Email, names: [FirstName, LastName] }) !== "personal") return;
+  context.addIssue({ code: "custom", path: ["Password"], message: messages.password.personal });
+}
+
+const done = z.literal([0, 1]).meta({ description: "1 done, 0 not" });
+const asked = z.literal(1).meta({ description: "1, whether there is such an account or not" });
+
+export const registrationContract = {
+  "POST Account/Register": endpoint({
+    summary: "Signs a shopper up; 1: look into your mail, also when the address is taken",
+    access: "anyone",
+    changes: true,
+    rate: "guess",
+    body: z.strictObject(person).superRefine(refuseOwnName).meta({ id: "Registration" }),
+    output: asked,
+  }),
+  "POST Account/RegisterByShop": endpoint({
+    summary: "Signs a seller up: 2 shop, 3 company, 4 individual",
+    access: "anyone",
+    changes: true,
+    rate: "guess",
+    body: z
+      .strictObject({ ...person, AccountType: z.literal([2, 3, 4]) })
+      .superRefine(refuseOwnName)
+      .meta({ id: "SellerRegistration" }),
+    output: asked,
+  }),
+  "POST Account/ConfirmEmail": endpoint({
+    summary: "Confirms the address with the two parts of the link; works once",
+    access: "anyone",
+    changes: true,
+    rate: "guess",
+    query: z.strictObject({ refCode: token, token }),
+    output: done,
+  }),
+  "GET Account/SendConfirmEmail": endpoint({
+    summary: "Sends the confirmation link anew",
+    access: "anyone",
+    changes: true,
+    rate: "guess",
+    query: z.strictObject({ email: anyEmail }),
+    output: asked,
+  }),
+  "POST Account/ForgotPassword": endpoint({
+    summary: "Sends a link for a new password",
+    access: "anyone",
+    changes: true,
+    rate: "guess",
+    query: z.strictObject({ email: anyEmail }),
+    output: asked,
+  }),
+  "POST Account/ResetPasswordRequest": endpoint({
+    summary: "The same as ForgotPassword, with the address in the body",
+    access: "anyone",
+    changes: true,
+    rate: "guess",
+    body: z.strictObject({ Email: anyEmail }),
+    output: asked,
+  }),
+  "GET Account/ResetPasswordLink": endpoint({
+    summary: "Whether the link of a mail still works",
+    access: "anyone",
+    changes: false,
+    rate: "guess",
+    query: z.strictObject({ token }),
+    output: done,
+  }),
+  "POST Account/ResetPassword": endpoint({
+    summary: "Sets a new password with the link of a mail, and ends every session",
+    access: "anyone",
+    changes: true,
+    rate: "guess",
+    body: z.strictObject({ Token: token, Password: newPassword }),
+    output: done,
+  }),
+  "POST Account/ResetPasswordByUser": endpoint({
+    summary: "Changes the caller's password and ends their other sessions; 0 where the present one is wrong",
+    access: "signed-in",
+    changes: true,
+    rate: "guess",
+    body: z.strictObject({ Password: z.string().min(1).max(loginLimits.password), NewPassword: newPassword }),
+    output: done,
+  }),
+};

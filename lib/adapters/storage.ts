@@ -1,0 +1,63 @@
+import "server-only";
+
+import { createReadStream } from "node:fs";
+import { mkdir, rename, rm, stat, writeFile, copyFile } from "node:fs/promises";
+import { randomUUID } from "node:crypto";
+import path from "node:path";
+import { Readable } from "node:stream";
+
+import { env } from "@/lib/env";
+
+export type Stored = { body: ReadableStream<Uint8Array>; size: number };
+export type ByteRange = { start: number; end: number };
+/** Bytes at hand, or a file on this machine that is left where it is. */
+export type Content = Uint8Array | { file: string };
+
+/** Where uploads lie. Keys are made by the shop and never by people: "ab/0f….webp". */
+export type Storage = {
+  /** An object is there in whole or not at all. */
+  put: (key: string, content: Content, type: string) => Promise<void>;
+  /** Bytes; null for an unknown key. */
+  sizeOf: (key: string) => Promise<number | null>;
+  /** Both ends of the range are included; null for an unknown key. */
+  read: (key: string, range?: ByteRange) => Promise<Stored | null>;
+  /** Does nothing for an unknown key. */
+  remove: (key: string) => Promise<void>;
+};
+
+/** In an S3 bucket where one is configured, else in the data directory. */
+export async function storage(): Promise<Storage> {
+  const { S3_BUCKET, DATA_DIR } = env();
+  if (!S3_BUCKET) return diskStorage(path.resolve(DATA_DIR, "media"));
+  const { s3Storage } = await import("./storage-s3");
+  return s3Storage(env());
+}
+
+export function diskStorage(folder: string): Storage {
+  const fileOf = (key: string) => {
+    if (!/^[\w-]+(\/[\w-]+)*\.[a-z0-9]+$/.test(key)) throw new Error("not a storage key");
+    return path.join(folder, key);
+  };
+  const sizeOf = async (key: string) => {
+    const found = await stat(fileOf(key)).catch(() => null);
+    return found?.isFile() ? found.size : null;
+  };
+  return {
+    put: async (key, content) => {
+      const file = fileOf(key);
+      const part = `${file}.${randomUUID()}.part`;
+      await mkdir(path.dirname(file), { recursive: true });
+      if ("file" in content) await copyFile(content.file, part);
+      else await writeFile(part, content);
+      await rename(part, file);
+    },
+    sizeOf,
+    read: async (key, range) => {
+      const size = await sizeOf(key);
+      if (size === null) return null;
+      const stream = createReadStream(fileOf(key), range);
+      return { body: Readable.toWeb(stream) as ReadableStream<Uint8Array>, size };
+    },
+    remove: (key) => rm(fileOf(key), { force: true }),
+  };
+}

@@ -1,0 +1,53 @@
+import "server-only";
+
+import { desc, eq, sql } from "drizzle-orm";
+
+import { database } from "@/lib/db/open";
+import { contactMessages, subscribers } from "@/lib/db/schema";
+
+import type { AdminMessage } from "./desk-contract";
+
+type MessageRow = typeof contactMessages.$inferSelect;
+
+function messageOf({ createdAt, answeredAt, ...row }: MessageRow): AdminMessage {
+  return { ...row, At: createdAt.toISOString(), AnsweredAt: answeredAt?.toISOString() ?? null };
+}
+
+export async function listMessages(page: number, limit: number) {
+  const db = await database();
+  const rows = await db
+    .select()
+    .from(contactMessages)
+    .orderBy(sql`${contactMessages.answeredAt} is not null`, desc(contactMessages.createdAt), desc(contactMessages.Id))
+    .limit(limit)
+    .offset((page - 1) * limit);
+  return { Counts: await db.$count(contactMessages), Page: page, Limit: limit, Result: rows.map(messageOf) };
+}
+
+/** Null for an unknown message. */
+export async function markAnswered(id: number, isAnswered: boolean): Promise<AdminMessage | null> {
+  const db = await database();
+  const [row] = await db
+    .update(contactMessages)
+    .set({ answeredAt: isAnswered ? new Date() : null })
+    .where(eq(contactMessages.Id, id))
+    .returning();
+  return row ? messageOf(row) : null;
+}
+
+export async function listSubscribers(page: number, limit: number) {
+  const db = await database();
+  const rows = await db
+    .select({
+      Email: subscribers.Email,
+      Status: subscribers.status,
+      Language: subscribers.language,
+      at: subscribers.createdAt,
+    })
+    .from(subscribers)
+    .orderBy(desc(subscribers.createdAt), desc(subscribers.id))
+    .limit(limit)
+    .offset((page - 1) * limit);
+  const Result = rows.map(({ at, ...row }) => ({ ...row, Since: at.toISOString() }));
+  return { Counts: await db.$count(subscribers), Page: page, Limit: limit, Result };
+}

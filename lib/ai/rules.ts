@@ -1,0 +1,15 @@
+/** Cut at a word, or where there is none at the limit; quotes around the whole are taken off. */
+export function cutText(text: string, maxLength: number): string {
+  const plain = text
+    .trim()
+    .replace(/^["“”']+|["“”']+$/g, "")
+    .trim();
+  if (plain.length <= maxLength) return plain;
+  const cut = plain.slice(0, maxLength + 1);
+  const space = cut.lastIndexOf(" ");
+  const kept = space > maxLength / 2 ? cut.slice(0, space) : plain.slice(0, maxLength);
+  return kept
+    .toWellFormed()
+    .replace(/[\s,;:–-]+$/, "")
+    .slice(0, maxLength);
+}

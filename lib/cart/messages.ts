@@ -1,0 +1,3 @@
+export const cartMessages = {
+  noProduct: "There is no such product.",
+} as const;

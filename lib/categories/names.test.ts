@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+
+import { categorySeeds } from "@/lib/db/seed/category-tree";
+import { languages } from "@/lib/locale/rules";
+
+import { categoryName, translatedNames } from "./names";
+
+const slugs = categorySeeds.map(({ slug }) => slug).toSorted();
+
+test.each(languages.filter((language) => language !== "en"))("every category has its name in %s", (language) => {
+  expect(Object.keys(translatedNames[language] ?? {}).toSorted()).toEqual(slugs);
+});
+
+test("the database names them in English, and those that came later", () => {
+  expect(categoryName("drone", "Drone & UAV", "en")).toBe("Drone & UAV");
+  expect(categoryName("drone", "Drone & UAV", "de")).toBe("Drohnen");
+  expect(categoryName("candles", "Candles", "de")).toBe("Candles");
+});

@@ -1,0 +1,49 @@
+import "server-only";
+
+import { countries } from "@/lib/locale/country-rules";
+import type { Language } from "@/lib/locale/rules";
+import { formatPrice, type ShownCurrency } from "@/lib/money";
+import { postPath } from "@/lib/paths";
+import { site } from "@/lib/site";
+
+import { filled, sitePages, type PageFacts } from "./page-rules";
+import { pageTexts, type PageTexts } from "./pages/all-pages";
+import { listPosts } from "./queries";
+import { blogCategories, blogCategoryPath } from "./rules";
+
+/** A page's text in the language, with the shop's facts in it; amounts are in the shown currency. */
+export async function readPageText<Key extends keyof PageTexts>(
+  key: Key,
+  language: Language,
+  currency: ShownCurrency,
+): Promise<PageTexts[Key]> {
+  return filled(pageTexts[language][key], factsFor(language, currency));
+}
+
+/** The blog and the shop's own pages for search engines, with the day each changed last. */
+export async function listContentPages(): Promise<{ path: string; changed?: string; images?: string[] }[]> {
+  const posts = await listPosts();
+  const newest = (name?: string) => posts.find(({ categories }) => !name || categories.includes(name))?.date;
+  return [
+    ...Object.values(sitePages),
+    { path: "/blog", changed: newest() },
+    ...blogCategories.map(({ slug, name }) => ({ path: blogCategoryPath(slug), changed: newest(name) })),
+    ...posts.map(({ slug, date, image }) => ({ path: postPath(slug), changed: date, images: [image] })),
+  ];
+}
+
+function factsFor(language: Language, currency: ShownCurrency): PageFacts {
+  const number = new Intl.NumberFormat(language);
+  return {
+    name: site.name,
+    email: site.email,
+    phone: site.phones[0],
+    address: site.address,
+    hours: site.hours,
+    days: number.format(site.returnDays),
+    euDays: number.format(site.withdrawalDays),
+    amount: formatPrice(site.freeShippingFromCents, currency).replace(/\.00$/, ""),
+    percent: number.format(site.maxDiscountPercent),
+    countries: number.format(countries.length),
+  };
+}

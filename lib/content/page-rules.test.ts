@@ -1,0 +1,69 @@
+import { describe, expect, it, test } from "vitest";
+
+import { faqMarkup } from "./markup";
+import { blocksOf, fillFacts, filled, matchesQuery, type PageFacts } from "./page-rules";
+import { section } from "./pages/page-text";
+import { inlineParts } from "./rules";
+
+const facts: PageFacts = {
+  name: "Nijer",
+  email: "a@b.example",
+  phone: "1",
+  address: "Road 11",
+  hours: "24/7/365",
+  days: "7",
+  euDays: "14",
+  amount: "$20",
+  percent: "90",
+  countries: "55",
+};
+
+describe("facts in a text", () => {
+  it("are put in wherever they stand", () => {
+    expect(fillFacts("{days} days, {euDays} in the EU", facts)).toBe("7 days, 14 in the EU");
+    expect(filled({ a: ["{name}", { b: "{amount}" }], c: 1 }, facts)).toEqual({ a: ["Nijer", { b: "$20" }], c: 1 });
+  });
+
+  it("must exist", () => expect(() => fillFacts("{price}", facts)).toThrow("price"));
+});
+
+describe("the search in the questions", () => {
+  const text = "When do I get my money back? At the latest 14 days after the goods arrived. Délais";
+  test.each([
+    ["", true],
+    ["   ", true],
+    ["money", true],
+    ["MONEY back", true],
+    ["back money?", true],
+    ["delais", true],
+    ["money, cat", false],
+    ["refund", false],
+  ])("%j: %s", (query, expected) => expect(matchesQuery(text, query)).toBe(expected));
+
+  it("finds Bengali with its vowel signs", () => {
+    expect(matchesQuery("টাকা কখন ফেরত পাব?", "ফেরত")).toBe(true);
+    expect(matchesQuery("টাকা কখন ফেরত পাব?", "চিঠি")).toBe(false);
+  });
+});
+
+it("a section is a heading and its parts, in order", () => {
+  const text = { sections: [section("a", "A", "One.", ["x", "y"], { steps: ["1"] })] };
+  expect(blocksOf(text).map(({ kind }) => kind)).toEqual(["heading", "paragraph", "list", "list"]);
+});
+
+it("a text may name things in backticks, bold words and links", () => {
+  expect(inlineParts("**A** `cname` [b](/c) `")).toEqual([
+    { kind: "strong", text: "A" },
+    { kind: "text", text: " " },
+    { kind: "code", text: "cname" },
+    { kind: "text", text: " " },
+    { kind: "link", text: "b", path: "/c" },
+    { kind: "text", text: " `" },
+  ]);
+});
+
+it("answers in the markup have no marks", () => {
+  const markup = faqMarkup([{ question: "Q?", answer: ["See [here](/x).", "**Now**."] }], "de");
+  expect(JSON.stringify(markup)).toContain('"text":"See here. Now."');
+  expect(markup).toMatchObject({ inLanguage: "de" });
+});

@@ -1,0 +1,64 @@
+import type { TextBlock } from "./contract";
+import type { FaqText, PageText } from "./pages/page-text";
+
+/** The shop's own pages under /site, with the ISO day of the last change of what each says. */
+export const sitePages = {
+  faq: { path: "/site/faq", changed: "2026-11-21" },
+  refundPolicy: { path: "/site/refund-policy", changed: "2026-11-21" },
+  privacyPolicy: { path: "/site/privacy", changed: "2026-11-21" },
+  terms: { path: "/site/terms", changed: "2026-11-21" },
+  whyShopHere: { path: "/site/why-shop-here", changed: "2026-11-21" },
+  aboutUs: { path: "/site/about-us", changed: "2026-11-21" },
+  contactUs: { path: "/site/contact-us", changed: "2026-11-21" },
+} as const;
+
+export type SitePageKey = keyof typeof sitePages;
+
+/** What a text may name without knowing it: `{days}` is the shop's days to return. */
+export type PageFacts = Record<
+  "name" | "email" | "phone" | "address" | "hours" | "days" | "euDays" | "amount" | "percent" | "countries",
+  string
+>;
+
+/** @throws for a fact that there is not, which a test finds for every page and language */
+export function fillFacts(text: string, facts: PageFacts): string {
+  return text.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const fact = facts[name as keyof PageFacts];
+    if (fact === undefined) throw new Error(`There is no fact called ${name}.`);
+    return fact;
+  });
+}
+
+/** The same text with its facts, whatever its shape: pages, topics, blocks. Ids hold none. */
+export function filled<T>(text: T, facts: PageFacts): T {
+  if (typeof text === "string") return fillFacts(text, facts) as T;
+  if (Array.isArray(text)) return text.map((part: unknown) => filled(part, facts)) as T;
+  if (typeof text !== "object" || text === null) return text;
+  return Object.fromEntries(Object.entries(text).map(([key, value]) => [key, filled(value as unknown, facts)])) as T;
+}
+
+/** The sections of a page as one text, each under its heading. */
+export function blocksOf({ sections }: Pick<PageText, "sections">): TextBlock[] {
+  return sections.flatMap(({ id, title, body }) => [{ kind: "heading" as const, id, text: title }, ...body]);
+}
+
+export function questionsOf({ topics }: Pick<FaqText, "topics">) {
+  return topics.flatMap(({ questions }) => questions);
+}
+
+/** Lower case without accents, so that "delais" finds "délais". */
+export function searchable(text: string): string {
+  return text
+    .normalize("NFKD")
+    .replace(/[\u0300-\u036f]/g, "")
+    .toLowerCase();
+}
+
+/** Whether all words of the query stand in the text, in any order. A blank query fits everything. */
+export function matchesQuery(text: string, query: string): boolean {
+  const within = searchable(text);
+  return searchable(query)
+    .split(/[\s,.;:!?¿"“”]+/)
+    .filter(Boolean)
+    .every((word) => within.includes(word));
+}

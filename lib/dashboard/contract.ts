@@ -1,0 +1,91 @@
+import { z } from "zod";
+
+import { endpoint } from "@/lib/api/endpoint";
+import { amount, wholeNumber } from "@/lib/api/query-values";
+
+import { periods, replyLimit } from "./rules";
+
+const figure = z.object({ Now: z.number(), Before: z.number() });
+
+export const overview = z
+  .object({
+    Days: z.int(),
+    Sales: figure.meta({ description: "USD of what was ordered and not cancelled; before is the period before" }),
+    Orders: figure,
+    Visits: figure.meta({ description: "Views of the products, one for each visitor and hour" }),
+    Returns: figure,
+    Series: z.array(z.object({ Date: z.iso.date(), Sales: amount, Orders: z.int() })),
+    ToDo: z.object({
+      NewOrders: z.int(),
+      ToShip: z.int().meta({ description: "Accepted or packed" }),
+      Returns: z.int(),
+      Unanswered: z.int().meta({ description: "Reviews of 4 stars and below without a reply" }),
+      LowStock: z.array(z.object({ Name: z.string(), Slug: z.string(), Quantity: z.int() })),
+      Drafts: z.int(),
+      Requests: z.int().meta({ description: "Open shop requests, for the boss" }),
+      Messages: z.int().meta({ description: "Unanswered messages, for the boss" }),
+    }),
+  })
+  .meta({ id: "DashboardOverview" });
+export type Overview = z.infer<typeof overview>;
+
+export const shopReview = z
+  .object({
+    ID: z.int(),
+    Product: z.string(),
+    Slug: z.string(),
+    Image: z.string(),
+    Name: z.string(),
+    Rating: z.int(),
+    Title: z.string(),
+    Text: z.string(),
+    Verified: z.boolean(),
+    Reply: z.string(),
+    RepliedAt: z.iso.datetime().nullable(),
+    CreatedAt: z.iso.datetime(),
+  })
+  .meta({ id: "ShopReview" });
+export type ShopReview = z.infer<typeof shopReview>;
+
+export const dashboardContract = {
+  "GET Dashboard/GetOverview": endpoint({
+    summary: "Figures and tasks of the caller's own sales over the last days; of the whole shop for the boss",
+    access: "seller",
+    changes: false,
+    query: z.strictObject({
+      days: wholeNumber(1, 90)
+        .default(14)
+        .refine((days) => periods.some((period) => period === days), `must be one of ${periods.join(", ")}`),
+    }),
+    output: overview,
+  }),
+  "GET Dashboard/GetReviews": endpoint({
+    summary: "Reviews of the caller's products, newest first",
+    access: "seller",
+    changes: false,
+    query: z.strictObject({
+      page: wholeNumber(1, 100_000).default(1),
+      limit: wholeNumber(1, 100).default(20),
+      open: z.enum(["true", "false"]).default("false"),
+    }),
+    output: z.object({ Counts: z.int(), Page: z.int(), Limit: z.int(), Result: z.array(shopReview) }),
+  }),
+  "POST Dashboard/ReplyToReview": endpoint({
+    summary: "The seller's answer to a review of an own product; an empty one takes it back",
+    access: "seller",
+    changes: true,
+    body: z.strictObject({
+      ReviewId: z.int().min(1).max(2_147_483_647),
+      Reply: z
+        .string()
+        .trim()
+        .max(replyLimit)
+        .refine(
+          (text) => text.isWellFormed() && !/\p{Cc}/u.test(text.replace(/[\n\r\t]/g, " ")),
+          "has control characters",
+        ),
+    }),
+    output: shopReview,
+    problems: [404],
+  }),
+};

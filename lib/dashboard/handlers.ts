@@ -1,0 +1,27 @@
+import "server-only";
+
+import { isBoss } from "@/lib/account/rules";
+import { callerOf, type CallContext } from "@/lib/api/caller";
+import { ApiError } from "@/lib/api/errors";
+import type { Handlers } from "@/lib/api/handlers";
+import { renew, tags } from "@/lib/kept";
+
+import type { dashboardContract } from "./contract";
+import { listShopReviews, readOverview, replyToReview } from "./queries";
+
+const sellerOf = (context: CallContext) => {
+  const caller = callerOf(context);
+  return isBoss(caller) ? null : caller.userId;
+};
+
+export const dashboardHandlers: Handlers<typeof dashboardContract> = {
+  "GET Dashboard/GetOverview": ({ query }, context) => readOverview(sellerOf(context), query.days, new Date()),
+  "GET Dashboard/GetReviews": ({ query }, context) =>
+    listShopReviews(sellerOf(context), query.open === "true", query.page, query.limit),
+  "POST Dashboard/ReplyToReview": async ({ body }, context) => {
+    const review = await replyToReview(sellerOf(context), body.ReviewId, body.Reply);
+    if (!review) throw new ApiError("not-found", "There is no such review.");
+    renew(tags.product(review.Slug));
+    return review;
+  },
+};

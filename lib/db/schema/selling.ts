@@ -1,0 +1,84 @@
+import { sql } from "drizzle-orm";
+import { bigint, check, index, integer, jsonb, pgTable, serial, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+
+import { products } from "./catalogue";
+import { createdAt, isOneOf, moment } from "./columns";
+import { users } from "./people";
+import { storeRequests } from "./shops";
+
+export const mediaKinds = ["product", "cover", "logo", "video"] as const;
+
+/** What was uploaded and by whom: only one's own uploads can be put on a product or a shop page. */
+export const media = pgTable(
+  "media",
+  {
+    url: text("url").primaryKey(),
+    ownerId: integer("owner_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    kind: text("kind", { enum: mediaKinds }).notNull(),
+    width: integer("width").notNull().default(0),
+    height: integer("height").notNull().default(0),
+    bytes: bigint("bytes", { mode: "number" }).notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index("media_owner").on(table.ownerId, table.createdAt),
+    check("media_kind_known", isOneOf(table.kind, mediaKinds)),
+  ],
+);
+
+/** The history of a shop request: who did what when, and what was asked or answered. */
+export const storeRequestEvents = pgTable(
+  "store_request_events",
+  {
+    id: serial("id").primaryKey(),
+    requestId: integer("request_id")
+      .notNull()
+      .references(() => storeRequests.Id, { onDelete: "cascade" }),
+    /** Null is a guest. */
+    actorId: integer("actor_id").references(() => users.id, { onDelete: "set null" }),
+    from: text("from_status").notNull().default(""),
+    to: text("to_status").notNull(),
+    note: text("note").notNull().default(""),
+    at: createdAt(),
+  },
+  (table) => [index("store_request_events_request").on(table.requestId, table.at)],
+);
+
+/** What a seller has typed in the product editor and not published yet. One per person and product, and any number of new ones. */
+export const productDrafts = pgTable(
+  "product_drafts",
+  {
+    id: uuid("id").primaryKey(),
+    ownerId: integer("owner_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    productId: integer("product_id").references(() => products.ID, { onDelete: "cascade" }),
+    payload: jsonb("payload").$type<Record<string, unknown>>().notNull(),
+    createdAt: createdAt(),
+    updatedAt: moment("updated_at").notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex("product_drafts_one_per_product")
+      .on(table.ownerId, table.productId)
+      .where(sql`${table.productId} is not null`),
+    index("product_drafts_owner").on(table.ownerId, table.updatedAt),
+  ],
+);
+
+/** What the boss did to the shop, for good. */
+export const auditEvents = pgTable(
+  "audit_events",
+  {
+    id: serial("id").primaryKey(),
+    actorId: integer("actor_id").references(() => users.id, { onDelete: "set null" }),
+    /** For example `store.suspended`. */
+    action: text("action").notNull(),
+    /** What it was done to, for example `store:mati-studio`. */
+    subject: text("subject").notNull(),
+    detail: text("detail").notNull().default(""),
+    at: createdAt(),
+  },
+  (table) => [index("audit_events_latest").on(table.at)],
+);

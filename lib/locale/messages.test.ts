@@ -1,0 +1,104 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+
+import { createTranslator } from "next-intl";
+import { describe, expect, it, test } from "vitest";
+
+import { languages, type Language } from "./rules";
+
+type Tree = { [key: string]: string | Tree };
+
+const root = path.resolve(import.meta.dirname, "../..");
+const read = (language: Language) =>
+  JSON.parse(readFileSync(path.join(root, "messages", `${language}.json`), "utf8")) as Tree;
+
+/** Every text with the path of its key: `cart.add.done`. */
+function textsOf(tree: Tree, under = ""): [key: string, text: string][] {
+  return Object.entries(tree).flatMap(([name, value]) => {
+    const key = under ? `${under}.${name}` : name;
+    return typeof value === "string" ? [[key, value] as [string, string]] : textsOf(value, key);
+  });
+}
+
+const english = textsOf(read("en"));
+
+/** What a text is given: the names in its outermost braces, without the words of its plurals. */
+function argumentsOf(text: string): string[] {
+  const found = new Set<string>();
+  let depth = 0;
+  for (let at = 0; at < text.length; at++) {
+    if (text[at] === "{" && depth++ === 0) found.add(/^\s*(\w+)/.exec(text.slice(at + 1))?.[1] ?? "");
+    if (text[at] === "}") depth--;
+  }
+  return [...found].toSorted();
+}
+
+const tagsOf = (text: string) => [...text.matchAll(/<\/?(\w+)>/g)].map(([tag]) => tag).toSorted();
+
+/** Formats a text as the pages do, for each count; throws what is wrong with it. */
+function format(language: Language, text: string, counts: readonly number[]): void {
+  const onError = (error: Error) => {
+    throw error;
+  };
+  const t = createTranslator({ locale: language, messages: { text }, onError });
+  const names = [...text.matchAll(/\{\s*(\w+)\s*[,}]/g)].map(([, name]) => name ?? "");
+  const tags = [...text.matchAll(/<(\w+)>/g)].map(([, name]) => name ?? "");
+  const same = (chunks: string) => chunks;
+  for (const count of names.length > 0 ? counts : counts.slice(0, 1)) {
+    t.markup("text", Object.fromEntries([...names.map((name) => [name, count]), ...tags.map((name) => [name, same])]));
+  }
+}
+
+describe.each(languages)("the texts in %s", (language) => {
+  const texts = textsOf(read(language));
+  const original = new Map(english);
+
+  it("are those of the English catalogue, none missing and none too many", () => {
+    const keys = texts.map(([key]) => key);
+    expect(english.map(([key]) => key).filter((key) => !keys.includes(key))).toEqual([]);
+    expect(keys.filter((key) => !original.has(key))).toEqual([]);
+  });
+
+  it("are given what the English ones are given", () => {
+    const differing = texts.filter(([key, text]) => {
+      const source = original.get(key) ?? "";
+      return argumentsOf(text).join() !== argumentsOf(source).join() || tagsOf(text).join() !== tagsOf(source).join();
+    });
+    expect(differing).toEqual([]);
+  });
+
+  it("are not empty, have no stray spaces and can be formatted for every count", () => {
+    for (const [key, text] of texts) {
+      expect([key, text.trim() || "empty"]).toEqual([key, text]);
+      expect(() => format(language, text, [0, 1, 2, 5, 1_000]), key).not.toThrow();
+    }
+  });
+});
+
+test("translations are translated: few texts are the same in another language", () => {
+  for (const language of languages.filter((each) => each !== "en")) {
+    const own = new Map(textsOf(read(language)));
+    const same = english.filter(
+      ([key, text]) => own.get(key) === text && /\p{L}{4}/u.test(text.replace(/\{.*?\}/g, "")),
+    );
+    expect([language, same.length / english.length < 0.05]).toEqual([language, true]);
+  }
+});
+
+/** The sources of everything that shows texts. */
+function sources(folder: string): string {
+  return readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => readFileSync(path.join(entry.parentPath, entry.name), "utf8"))
+    .join("\n");
+}
+
+test("every text is used somewhere", () => {
+  const words = new Set(
+    ["app", "components", "lib", "stores"].flatMap((folder) => sources(folder).match(/[\w-]+/g) ?? []),
+  );
+  // Asked for as it is, or put together of a word in the code and an ending: `${list}Text`.
+  const isUsed = (part: string) => words.has(part) || words.has(part.replace(/[A-Z][a-z]*$/, ""));
+  const unused = english.filter(([key]) => !key.split(".").slice(-2).every(isUsed));
+  expect(unused.map(([key]) => key)).toEqual([]);
+});

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+
+import { contentTypeOf, rangeOf } from "./rules";
+
+const name = "0123456789abcdef0123456789abcd";
+
+test.each([
+  [`ab/${name}.webp`, "image/webp"],
+  [`ab/w400/${name}.webp`, "image/webp"],
+  [`ab/${name}.mp4`, "video/mp4"],
+  [`ab/${name}.svg`, null],
+  [`ab/${name}.html`, null],
+  [`ab/w401/${name}.webp`, null],
+  [`../${name}.webp`, null],
+  [`ab/../ab/${name}.webp`, null],
+  ["ab/x.webp", null],
+])("%s is %s", (key, type) => {
+  expect(contentTypeOf(key)).toBe(type);
+});
+
+test.each([
+  [null, null],
+  ["bytes=0-", { start: 0, end: 99 }],
+  ["bytes=10-19", { start: 10, end: 19 }],
+  ["bytes=90-500", { start: 90, end: 99 }],
+  ["bytes=-10", { start: 90, end: 99 }],
+  ["bytes=-500", { start: 0, end: 99 }],
+  ["bytes=100-", "bad"],
+  ["bytes=20-10", "bad"],
+  ["bytes=-0", "bad"],
+  ["bytes=0-1,5-6", null],
+  ["items=0-1", null],
+])("of 100 bytes %j gives %j", (header, range) => {
+  expect(rangeOf(header, 100)).toEqual(range);
+});

@@ -1,0 +1,78 @@
+import "server-only";
+
+import { createWriteStream } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+
+import busboy from "busboy";
+
+import { ApiError } from "@/lib/api/errors";
+
+import { messages } from "./messages";
+
+export type ReceivedFile = { file: string; bytes: number };
+
+/**
+ * Writes the one file of a multipart request to a temporary place, hands it over and removes it again. Neither the
+ * name nor the type that the sender gives is looked at, and no more than the limit is ever kept.
+ * @throws ApiError unsupported-media-type, invalid, too-large
+ */
+export async function withUpload<T>(
+  request: Request,
+  { limit, tooLarge }: { limit: number; tooLarge: string },
+  use: (received: ReceivedFile) => Promise<T>,
+): Promise<T> {
+  const type = request.headers.get("content-type") ?? "";
+  if (!/^multipart\/form-data;.*boundary=/i.test(type)) {
+    throw new ApiError("unsupported-media-type", messages.notMultipart);
+  }
+  // What surrounds the file in the body is small.
+  if (Number(request.headers.get("content-length") ?? 0) > limit + 10_000) throw new ApiError("too-large", tooLarge);
+  if (!request.body) throw new ApiError("invalid", messages.noFile);
+  const folder = await mkdtemp(path.join(tmpdir(), "nijer-upload-"));
+  try {
+    const received = await receive(request, type, path.join(folder, "file"), limit);
+    if (received === "too-large") throw new ApiError("too-large", tooLarge);
+    if (!received || received.bytes === 0) throw new ApiError("invalid", messages.noFile);
+    return await use(received);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function receive(request: Request, type: string, file: string, limit: number) {
+  const parser = openParser(type, limit);
+  let result: ReceivedFile | "too-large" | null = null;
+  let writing: Promise<void> = Promise.resolve();
+  const surplus: string[] = [];
+  parser.on("file", (field, stream) => {
+    if (field !== "file") return void stream.resume();
+    const target = createWriteStream(file);
+    stream.on("limit", () => (result = "too-large"));
+    writing = pipeline(stream, target).then(() => {
+      result ??= { file, bytes: target.bytesWritten };
+    });
+    writing.catch(() => undefined);
+  });
+  parser.on("filesLimit", () => void surplus.push("file"));
+  try {
+    await pipeline(Readable.fromWeb(request.body as never), parser);
+    await writing;
+  } catch {
+    throw new ApiError("invalid", messages.noFile);
+  }
+  if (surplus.length > 0) throw new ApiError("invalid", messages.oneFile);
+  return result as ReceivedFile | "too-large" | null;
+}
+
+function openParser(type: string, fileSize: number) {
+  try {
+    const limits = { files: 1, fields: 5, fieldSize: 1_000, parts: 8, headerPairs: 20, fileSize };
+    return busboy({ headers: { "content-type": type }, limits });
+  } catch {
+    throw new ApiError("unsupported-media-type", messages.notMultipart);
+  }
+}

@@ -1,0 +1,26 @@
+import { z } from "zod";
+
+import { endpoint } from "@/lib/api/endpoint";
+import { wholeNumber } from "@/lib/api/query-values";
+
+const puid = z.string().regex(/^[0-9a-f]{32}$/, "must be a product's PUID");
+
+/** Spec §7, "Products": what owners and the boss do to a product. */
+export const publishingContract = {
+  "GET Publisher/GetSourceUrl/{id}": endpoint({
+    summary: "Where the shop buys a product, by its ID; empty where that is not known",
+    access: "boss",
+    changes: false,
+    params: z.strictObject({ id: wholeNumber(1) }),
+    output: z.string(),
+    problems: [404],
+  }),
+  "DELETE UserProduct/DeleteProduct/{puid}/{sid}": endpoint({
+    summary: "Takes a product out of the shop: its owner or the boss, judged by the session and never by sid",
+    access: "signed-in",
+    changes: true,
+    params: z.strictObject({ puid, sid: wholeNumber(0) }),
+    output: z.literal(1),
+    problems: [404],
+  }),
+};

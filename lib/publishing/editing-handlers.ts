@@ -1,0 +1,121 @@
+import "server-only";
+
+import { isBoss } from "@/lib/account/rules";
+import { callerOf, type Caller } from "@/lib/api/caller";
+import { ApiError } from "@/lib/api/errors";
+import type { Handlers } from "@/lib/api/handlers";
+import { renew, tags } from "@/lib/kept";
+
+import { editProduct, type Edited } from "./bulk-queries";
+import { cleanDescription } from "./description";
+import { listDrafts, removeDraft, saveDraft } from "./draft-queries";
+import type { editingContract, EditResult, ProductEdit } from "./editing-contract";
+import { messages } from "./messages";
+import {
+  findOwnProduct,
+  findOwnProductByPuid,
+  findProductIdByPuid,
+  findSellerId,
+  listOwnProducts,
+  listOwnSkus,
+  listTakenSkus,
+} from "./own-queries";
+import { saveProduct } from "./saving-queries";
+
+/** Characters of a draft as JSON. */
+const draftLimit = 200_000;
+
+const ownerOf = (caller: Caller) => (isBoss(caller) ? null : caller.userId);
+const editorOf = (caller: Caller) => ({ userId: caller.userId, isBoss: isBoss(caller) });
+
+export const editingHandlers: Handlers<typeof editingContract> = {
+  "GET UserProduct/GetUserProducts": async ({ query: { suid, ...query } }, context) => {
+    const caller = callerOf(context);
+    return listOwnProducts({ ...query, sellerId: await sellerAsked(suid, caller) });
+  },
+  "GET UserProduct/GetUserProduct": async ({ query }, context) => {
+    const product = await findOwnProduct(query.slug, ownerOf(callerOf(context)));
+    if (!product) throw new ApiError("not-found", messages.noProduct);
+    return product;
+  },
+  "GET UserProduct/GetAllAvailableSKUs": (_input, context) => listOwnSkus(callerOf(context).userId),
+  "GET UserProduct/IsSkuFree": async ({ query }) => {
+    const productId = query.puid ? await findProductIdByPuid(query.puid) : null;
+    return (await listTakenSkus([query.sku], productId)).length === 0;
+  },
+
+  "POST UserProduct/AddNewProduct": async ({ body }, context) => {
+    if (body.PUID && body.Version === undefined) throw new ApiError("invalid", messages.versionNeeded);
+    const product = { ...body, Description: cleanDescription(body.Description) };
+    const { oldSlug, storeSlug, ...saved } = await saveProduct(product, editorOf(callerOf(context)));
+    renewPages([{ slug: saved.Slug, storeSlug }, ...(oldSlug ? [{ slug: oldSlug, storeSlug }] : [])]);
+    return saved;
+  },
+  "POST UserProduct/EditProducts": async ({ body }, context) => {
+    const editor = editorOf(callerOf(context));
+    const done: Edited[] = [];
+    const Results: EditResult[] = [];
+    for (const edit of body.Edits) {
+      const outcome = await tryEdit(edit, editor);
+      if ("edited" in outcome) done.push(outcome.edited);
+      Results.push({ PUID: edit.PUID, Ok: "edited" in outcome, Message: "edited" in outcome ? "" : outcome.reason });
+    }
+    if (done.length > 0) renewPages(done);
+    return { Results };
+  },
+
+  "POST UserProduct/SaveDraft": async ({ body }, context) => {
+    const caller = callerOf(context);
+    const text = JSON.stringify(body.Payload);
+    if (text.length > draftLimit) throw new ApiError("too-large", messages.draftTooLarge);
+    if (!text.isWellFormed() || text.includes("\\u0000")) throw new ApiError("invalid", messages.draftTooLarge);
+    const product = body.PUID ? await findOwnProductByPuid(body.PUID, ownerOf(caller)) : null;
+    if (body.PUID && !product) throw new ApiError("not-found", messages.noProduct);
+    const draft = { id: body.DraftId, ownerId: caller.userId, productId: product?.ID ?? null, payload: body.Payload };
+    const { id, at } = await saveDraft(draft);
+    return { DraftId: id, SavedAt: at.toISOString() };
+  },
+  "GET UserProduct/GetDrafts": async ({ query }, context) => {
+    const { userId } = callerOf(context);
+    if (!query.puid) return listDrafts(userId);
+    const productId = await findProductIdByPuid(query.puid);
+    return productId === null ? [] : listDrafts(userId, productId);
+  },
+  "DELETE UserProduct/DeleteDraft/{draftId}": async ({ params }, context) => {
+    if (!(await removeDraft(callerOf(context).userId, params.draftId)))
+      throw new ApiError("not-found", messages.noDraft);
+    return 1;
+  },
+};
+
+/** Whose products are asked for; null is everybody's. */
+async function sellerAsked(suid: string | undefined, caller: Caller): Promise<number | null> {
+  if (suid === undefined || suid === caller.Id) return caller.userId;
+  if (!isBoss(caller)) throw new ApiError("forbidden", messages.foreign);
+  return suid === "all" ? null : ((await findSellerId(suid)) ?? 0);
+}
+
+async function tryEdit(
+  edit: ProductEdit,
+  editor: ReturnType<typeof editorOf>,
+): Promise<{ edited: Edited } | { reason: string }> {
+  try {
+    return { edited: await editProduct(edit, editor) };
+  } catch (error) {
+    if (error instanceof ApiError) return { reason: error.message };
+    throw error;
+  }
+}
+
+/** The categories' and brands' tags carry the counts in menus. */
+function renewPages(changed: readonly Edited[]): void {
+  const ofStores = changed.flatMap(({ storeSlug }) => (storeSlug ? [tags.store(storeSlug)] : []));
+  const names = [
+    ...changed.map(({ slug }) => tags.product(slug)),
+    ...ofStores,
+    tags.lists,
+    tags.categories,
+    tags.brands,
+  ];
+  renew(...new Set(names));
+}

@@ -1,0 +1,421 @@
+import { randomUUID } from "node:crypto";
+
+import { eq } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, describe, expect, it, test } from "vitest";
+
+import { media, products, productSlugs, stores } from "@/lib/db/schema";
+import type { OpenDatabase } from "@/lib/db/open";
+import { freshDatabase } from "@/lib/db/testing";
+import { checkoutOf, contact, createOrder, makeShop, send } from "@/lib/orders/testing";
+import { assertInvariants } from "@/lib/orders/testing-invariants";
+import { makeAccount, makeBoss, makeSeller, type Account } from "@/lib/stores/testing";
+
+let opened: OpenDatabase;
+let seller: Account;
+let other: Account;
+let boss: Account;
+
+beforeAll(async () => {
+  opened = await freshDatabase();
+  await makeShop(opened.db);
+  seller = await makeSeller(opened.db);
+  other = await makeSeller(opened.db, 4);
+  boss = await makeBoss(opened.db);
+  for (const name of ["a", "b", "c"]) {
+    await opened.db.insert(media).values({
+      url: `/media/aa/${name}.webp`,
+      ownerId: seller.userId,
+      kind: "product",
+      width: 800,
+      height: 600,
+      bytes: 1,
+    });
+  }
+});
+afterEach(() => assertInvariants(opened.db));
+afterAll(() => opened.close());
+
+const mark = () => randomUUID().slice(0, 8).toUpperCase();
+const product = (change: Record<string, unknown> = {}) => ({
+  Name: "Nakshi Kantha Cushion",
+  ShortDescription: "Three layers of cotton.",
+  Description: "<p>Hand <b>stitched</b></p>",
+  SKU: `NK-${mark()}`,
+  BrandName: "Shui",
+  CategorySlug: "home-decor",
+  Images: ["/media/aa/a.webp", "/media/aa/b.webp"],
+  Features: [{ Name: "Material", Value: "Cotton" }],
+  PaymentType: 1,
+  OptionList: [
+    {
+      option: "Madder",
+      ImageList: ["/media/aa/b.webp"],
+      items: [
+        { Size: "40", Price: 20, RegularPrice: 36, Quantity: 5 },
+        { Size: "45", Price: 22.5, Quantity: 0 },
+      ],
+    },
+    { option: "Indigo", items: [{ Size: "45", Price: 24, Quantity: 3 }] },
+  ],
+  ...change,
+});
+const save = (body: Record<string, unknown>, who = seller) =>
+  send("POST", "UserProduct/AddNewProduct", body, who.bearer);
+const own = async (slug: string, who = seller) =>
+  send("GET", `UserProduct/GetUserProduct?slug=${slug}`, undefined, who.bearer);
+const shown = (slug: string) => send("GET", `Product/GetProductBySlug?slug=${slug}`);
+
+async function added(change: Record<string, unknown> = {}) {
+  const answer = await save(product(change));
+  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+  const { body } = await own(String(answer.body.Slug));
+  return body;
+}
+/** What GetUserProduct gives, as the editor sends it back. */
+const sent = ({ ID: _id, UpdatedAt: _at, ...body }: Record<string, unknown>) => body;
+
+describe("adding a product", () => {
+  it("publishes it with everything that was typed", async () => {
+    const { body } = await save(product());
+    const page = await shown(String(body.Slug));
+    expect(page.body).toMatchObject({
+      Name: "Nakshi Kantha Cushion",
+      Description: "<p>Hand <strong>stitched</strong></p>",
+      Image: "/media/aa/a.webp",
+      Image2: "/media/aa/b.webp",
+      Price: 20,
+      RegularPrice: 36,
+      Discount: 44,
+      AvailableQuantity: 8,
+      BrandSlug: "shui",
+      SID: seller.SID,
+      Features: [{ Slug: "material", Name: "Material", Value: "Cotton" }],
+    });
+    const [madder, indigo] = page.body.OptionList;
+    expect(madder).toMatchObject({
+      option: "Madder",
+      items: [
+        { Size: "40", Quantity: 5, Image: "/media/aa/b.webp" },
+        { Size: "45", Price: 22.5 },
+      ],
+    });
+    expect(indigo.items[0].SKU).toBe(`${page.body.SKU}-B1`);
+  });
+
+  it("gives the same name another address", async () => {
+    const name = `Lamp ${mark()}`;
+    const slugs = [await added({ Name: name }), await added({ Name: name })].map(({ Slug }) => Slug as string);
+    expect(slugs[1]).toBe(`${slugs[0]}-2`);
+  });
+
+  it("belongs to the seller's verified shop, and to nobody else whatever is sent", async () => {
+    const keeper = await makeSeller(opened.db);
+    await opened.db.insert(stores).values({
+      name: "K",
+      slug: `k-${mark().toLowerCase()}`,
+      address: "1",
+      locationSlug: "dhaka",
+      ownerId: keeper.userId,
+      verifiedAt: new Date(),
+    });
+    const { body } = await save(
+      product({ Images: [], State: "Draft", OptionList: [{ items: [{ Price: 1, Quantity: 1 }] }] }),
+      keeper,
+    );
+    const [row] = await opened.db
+      .select()
+      .from(products)
+      .where(eq(products.ID, Number(body.ID)));
+    expect(row).toMatchObject({ sellerId: keeper.userId, state: "Draft" });
+    expect(row?.storeId).not.toBeNull();
+    expect((await save({ ...product(), SID: 786 })).status).toBe(400);
+    expect((await shown(String(body.Slug))).status).toBe(404);
+  });
+
+  it("makes a new brand once, in any case", async () => {
+    const BrandName = `Brand ${mark()}`;
+    await Promise.all([save(product({ BrandName })), save(product({ BrandName: BrandName.toUpperCase() }))]);
+    await added({ BrandName: BrandName.toLowerCase() });
+    const { body } = await send("GET", "Category/getAllBrands");
+    const named = (body as { name: string }[]).filter(({ name }) => name.toLowerCase() === BrandName.toLowerCase());
+    expect(named).toHaveLength(1);
+  });
+
+  it("is for sellers", async () => {
+    const shopper = await makeAccount(opened.db);
+    expect((await send("POST", "UserProduct/AddNewProduct", product())).status).toBe(401);
+    expect((await save(product(), shopper)).status).toBe(403);
+    for (const call of ["GetUserProducts", "GetAllAvailableSKUs", "GetUserProduct?slug=x", "GetDrafts"]) {
+      expect((await send("GET", `UserProduct/${call}`, undefined, shopper.bearer)).status).toBe(403);
+    }
+  });
+
+  test.each<[string, Record<string, unknown>, string]>([
+    ["no name", { Name: " " }, "Name"],
+    ["no photo", { Images: [], OptionList: [{ items: [{ Price: 1, Quantity: 1 }] }] }, "Images"],
+    ["another's photo", { Images: ["/media/zz/other.webp"] }, "Images"],
+    ["a photo from elsewhere", { Images: ["https://evil.example/a.webp"] }, "Images.0"],
+    ["an unknown category", { CategorySlug: "boats" }, "CategorySlug"],
+    ["a negative price", { OptionList: [{ items: [{ Price: -1, Quantity: 1 }] }] }, "OptionList.0.items.0.Price"],
+    ["a third of a cent", { OptionList: [{ items: [{ Price: 1.005, Quantity: 1 }] }] }, "OptionList.0.items.0.Price"],
+    [
+      "a regular price below the price",
+      { OptionList: [{ items: [{ Price: 9, RegularPrice: 8, Quantity: 1 }] }] },
+      "OptionList.0.items.0.RegularPrice",
+    ],
+    [
+      "a size twice",
+      {
+        OptionList: [
+          {
+            items: [
+              { Size: "M", Price: 1, Quantity: 1 },
+              { Size: "m", Price: 1, Quantity: 1 },
+            ],
+          },
+        ],
+      },
+      "OptionList.0.items.1.Size",
+    ],
+    [
+      "a nameless second variant",
+      { OptionList: [{ option: "Red", items: [{ Price: 1, Quantity: 1 }] }, { items: [{ Price: 1, Quantity: 1 }] }] },
+      "OptionList.1.option",
+    ],
+    ["no option", { OptionList: [] }, "OptionList"],
+    ["half a unit", { OptionList: [{ items: [{ Price: 1, Quantity: 0.5 }] }] }, "OptionList.0.items.0.Quantity"],
+    ["a null character", { Name: "a\u0000b" }, "Name"],
+    ["a script as source", { SourceUrl: "javascript:alert(1)" }, "SourceUrl"],
+  ])("refuses %s", async (_what, change, path) => {
+    const { status, body } = await save(product(change));
+    expect([status, body.errors?.[0]?.path]).toEqual([400, path]);
+  });
+
+  it("refuses a SKU that is in use, on the field that has it", async () => {
+    const first = await added();
+    const again = await save(product({ SKU: first.SKU }));
+    expect(again.body.errors).toContainEqual({ path: "SKU", message: "This SKU is already in use" });
+    const option = await save(
+      product({ OptionList: [{ items: [{ SKU: `${first.SKU}-A1`, Price: 1, Quantity: 1 }] }] }),
+    );
+    expect(option.body.errors).toContainEqual({
+      path: "OptionList.0.items.0.SKU",
+      message: "This SKU is already in use",
+    });
+    const free = (query: string) => send("GET", `UserProduct/IsSkuFree?${query}`, undefined, seller.bearer);
+    expect((await free(`sku=${first.SKU}`)).body).toBe(false);
+    expect((await free(`sku=${first.SKU}&puid=${first.PUID}`)).body).toBe(true);
+    const skus = await send("GET", "UserProduct/GetAllAvailableSKUs", undefined, seller.bearer);
+    expect(skus.body).toEqual(expect.arrayContaining([first.SKU, `${first.SKU}-A1`]));
+    const race = product();
+    const answers = await Promise.all([save(race), save(race)]);
+    expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);
+  });
+
+  test.each([
+    [`<p onclick="x()">Hi<script>alert(1)</script></p>`, "<p>Hi</p>"],
+    [`<a href="javascript:alert(1)">x</a>`, `<a rel="nofollow noopener ugc" target="_blank">x</a>`],
+    [`<img src=x onerror=alert(1)><svg><style>*{}</style></svg><p>ok</p>`, "<p>ok</p>"],
+    [`<iframe src="//evil.example"></iframe><h1>Big</h1>`, "<h3>Big</h3>"],
+    [`<p style="position:fixed">a</p><p> </p>`, "<p>a</p>"],
+  ])("keeps of %s what is harmless", async (Description, kept) => {
+    expect((await added({ Description })).Description).toBe(kept);
+  });
+
+  it("gives no badge that has to be earned", async () => {
+    expect((await added({ Badges: ["sale", "toprated", "new"] })).Badges).toEqual(["sale"]);
+  });
+});
+
+describe("editing a product", () => {
+  it("changes nothing when what was read is sent back", async () => {
+    const before = await added();
+    const { status, body } = await save(sent(before));
+    expect([status, body.Version]).toEqual([200, 2]);
+    const after = (await own(String(before.Slug))).body;
+    expect({ ...after, UpdatedAt: "", Version: 0 }).toEqual({ ...before, UpdatedAt: "", Version: 0 });
+  });
+
+  it("is for its owner and the boss; to others it does not exist", async () => {
+    const before = await added();
+    expect((await own(String(before.Slug), other)).status).toBe(404);
+    expect((await save(sent(before), other)).status).toBe(404);
+    expect((await save({ ...sent(before), Name: "By the boss" }, boss)).status).toBe(200);
+    const [row] = await opened.db
+      .select()
+      .from(products)
+      .where(eq(products.PUID, String(before.PUID)));
+    expect(row).toMatchObject({ Name: "By the boss", sellerId: seller.userId });
+  });
+
+  it("shows a conflict instead of overwriting the edit that came first", async () => {
+    const before = await added();
+    const answers = await Promise.all([
+      save({ ...sent(before), Name: "One" }),
+      save({ ...sent(before), Name: "Two" }, boss),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const lost = answers.find(({ status }) => status === 409);
+    expect(lost?.body).toMatchObject({ Version: 2, ChangedAt: expect.any(String) });
+    const { Version: _version, ...unversioned } = sent(before);
+    expect((await save(unversioned)).status).toBe(400);
+  });
+
+  it("keeps the address when the name changes, and leads from the old one when the address does", async () => {
+    const before = await added();
+    await save({ ...sent(before), Name: "Another name" });
+    const named = (await own(String(before.Slug))).body;
+    expect(named.Name).toBe("Another name");
+    const Slug = `moved-${mark().toLowerCase()}`;
+    const moved = await save({ ...sent(named), Slug });
+    expect(moved.body.Slug).toBe(Slug);
+    const [row] = await opened.db
+      .select()
+      .from(productSlugs)
+      .where(eq(productSlugs.slug, String(before.Slug)));
+    expect(row?.productId).toBe(before.ID);
+    const taken = await save(product({ Slug: before.Slug }));
+    expect(taken.body.Slug).not.toBe(before.Slug);
+  });
+
+  it("does not undo sales that happened while it was open", async () => {
+    const before = await added();
+    const item = before.OptionList[0].items[0];
+    const Items = [{ ID: before.ID, OptionId: item.ID, Quantity: 2 }];
+    await createOrder(await checkoutOf({ ...contact, Items }));
+    const edit = sent(before) as { OptionList: { items: Record<string, unknown>[] }[] };
+    edit.OptionList[0]?.items.splice(0, 1, { ...item, Quantity: 15, QuantityWas: 5 });
+    await save(edit);
+    expect((await own(String(before.Slug))).body.OptionList[0].items[0].Quantity).toBe(13);
+  });
+
+  it("keeps the ids of options, adds and removes others, but never one that was ordered", async () => {
+    const before = await added();
+    const [madder, indigo] = before.OptionList;
+    const changed = {
+      ...sent(before),
+      OptionList: [
+        { ...indigo, option: "Deep indigo", items: [...indigo.items, { Size: "60", Price: 30, Quantity: 1 }] },
+        madder,
+      ],
+    };
+    expect((await save(changed)).status).toBe(200);
+    const after = (await own(String(before.Slug))).body;
+    expect(after.OptionList[0]).toMatchObject({
+      option: "Deep indigo",
+      items: [{ ID: indigo.items[0].ID }, { Size: "60" }],
+    });
+    const bought = { ID: before.ID, OptionId: madder.items[0].ID, Quantity: 1 };
+    await createOrder(await checkoutOf({ ...contact, Items: [bought] }));
+    const without = { ...sent(after), OptionList: [after.OptionList[0]] };
+    const refused = await save(without);
+    expect([refused.status, refused.body.OptionId]).toEqual([409, madder.items[0].ID]);
+    expect((await save({ ...sent(after), OptionList: [after.OptionList[1]] })).status).toBe(200);
+  });
+
+  it("is refused while the shop is suspended", async () => {
+    const keeper = await makeSeller(opened.db);
+    await opened.db.insert(stores).values({
+      name: "S",
+      slug: `s-${mark().toLowerCase()}`,
+      address: "1",
+      locationSlug: "dhaka",
+      ownerId: keeper.userId,
+      verifiedAt: new Date(),
+      suspendedAt: new Date(),
+    });
+    expect((await save(product({ Images: [], State: "Draft" }), keeper)).status).toBe(403);
+  });
+});
+
+describe("the list of own products", () => {
+  const list = async (query: string, who = seller) =>
+    send("GET", `UserProduct/GetUserProducts?${query}`, undefined, who.bearer);
+
+  it("searches, filters, sorts and counts states; another's is the boss's alone", async () => {
+    const word = mark();
+    const cheap = await added({ Name: `${word} cheap`, OptionList: [{ items: [{ Price: 1, Quantity: 0 }] }] });
+    await added({ Name: `${word} dear`, OptionList: [{ items: [{ Price: 99, Quantity: 30 }] }], State: "Draft" });
+    const found = await list(`text=${word.toLowerCase()}&sort=price_desc`);
+    expect((found.body.Result as { Price: number }[]).map(({ Price }) => Price)).toEqual([99, 1]);
+    expect(found.body.States).toEqual({ Draft: 1, Published: 1, Archived: 0 });
+    expect((await list(`text=${word}&state=Draft`)).body.Counts).toBe(1);
+    expect((await list(`text=${word}&stock=out`)).body.Result).toMatchObject([{ PUID: cheap.PUID }]);
+    expect((await list(`text=${cheap.SKU}-A1`)).body.Counts).toBe(1);
+    expect((await list("text=%25")).body.Counts).toBe(0);
+    expect((await list(`suid=${seller.Id}&text=${word}`, other)).status).toBe(403);
+    expect((await list(`suid=${seller.Id}&text=${word}`, boss)).body.Counts).toBe(2);
+    expect((await list(`suid=all&text=${word}`, boss)).body.Counts).toBe(2);
+    expect((await list(`text=${word}`, other)).body.Counts).toBe(0);
+  });
+});
+
+describe("editing many", () => {
+  const edit = (Edits: unknown[], who = seller) => send("POST", "UserProduct/EditProducts", { Edits }, who.bearer);
+
+  it("answers for each, and changes what it can", async () => {
+    const several = await added();
+    const single = await added({ OptionList: [{ items: [{ Price: 10, RegularPrice: 12, Quantity: 4 }] }] });
+    const { body } = await edit([
+      { PUID: single.PUID, Price: 11.5, Quantity: 9, QuantityWas: 4 },
+      { PUID: several.PUID, Price: 1 },
+      { PUID: "0".repeat(32), State: "Archived" },
+    ]);
+    expect((body.Results as { Ok: boolean }[]).map(({ Ok }) => Ok)).toEqual([true, false, false]);
+    expect((await shown(String(single.Slug))).body).toMatchObject({
+      Price: 11.5,
+      RegularPrice: 12,
+      AvailableQuantity: 9,
+    });
+    await edit([{ PUID: several.PUID, PricePercent: -10, EachQuantity: 7 }]);
+    expect((await shown(String(several.Slug))).body).toMatchObject({ Price: 18, AvailableQuantity: 21 });
+  });
+
+  it("archives, and takes it back", async () => {
+    const one = await added();
+    await edit([{ PUID: one.PUID, State: "Archived" }]);
+    expect((await shown(String(one.Slug))).status).toBe(404);
+    await edit([{ PUID: one.PUID, State: "Published" }]);
+    expect((await shown(String(one.Slug))).status).toBe(200);
+  });
+
+  it("never touches another's, and minds the version where one is sent", async () => {
+    const one = await added();
+    expect((await edit([{ PUID: one.PUID, State: "Archived" }], other)).body.Results[0].Ok).toBe(false);
+    const both = await Promise.all([1, 2].map(() => edit([{ PUID: one.PUID, Version: 1, EachQuantity: 1 }])));
+    expect(both.map(({ body }) => body.Results[0].Ok as boolean).toSorted()).toEqual([false, true]);
+  });
+});
+
+describe("drafts", () => {
+  const keep = (body: Record<string, unknown>, who = seller) => send("POST", "UserProduct/SaveDraft", body, who.bearer);
+  const drafts = async (who = seller, query = "") =>
+    (await send("GET", `UserProduct/GetDrafts${query}`, undefined, who.bearer)).body;
+
+  it("are kept for their writer alone, one for each product, and go when it is published", async () => {
+    const one = await added();
+    const id = randomUUID();
+    await keep({ DraftId: id, PUID: one.PUID, Payload: { Name: "first" } });
+    const second = await keep({ DraftId: randomUUID(), PUID: one.PUID, Payload: { Name: "second" } });
+    expect(second.body.DraftId).toBe(id);
+    expect(await drafts(seller, `?puid=${one.PUID}`)).toMatchObject([{ Name: "second", Payload: { Name: "second" } }]);
+    expect(await drafts(boss, `?puid=${one.PUID}`)).toEqual([]);
+    expect((await keep({ DraftId: id, Payload: {} }, other)).status).toBe(404);
+    expect((await keep({ DraftId: randomUUID(), PUID: one.PUID, Payload: {} }, other)).status).toBe(404);
+    expect((await send("DELETE", `UserProduct/DeleteDraft/${id}`, undefined, other.bearer)).status).toBe(404);
+    await save(sent(one));
+    expect(await drafts(seller, `?puid=${one.PUID}`)).toEqual([]);
+  });
+
+  it("of a new product go when it is added", async () => {
+    const DraftId = randomUUID();
+    await keep({ DraftId, Payload: { Name: "New one" } });
+    expect(await drafts()).toMatchObject([{ DraftId, PUID: "", Name: "New one" }]);
+    await added({ DraftId });
+    expect(await drafts()).toEqual([]);
+  });
+
+  it("have a size", async () => {
+    expect((await keep({ DraftId: randomUUID(), Payload: { Description: "x".repeat(200_001) } })).status).toBe(413);
+  });
+});

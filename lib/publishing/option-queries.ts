@@ -1,0 +1,138 @@
+import "server-only";
+
+import { and, eq, inArray } from "drizzle-orm";
+
+import { ApiError } from "@/lib/api/errors";
+import type { Transaction } from "@/lib/db/open";
+import { optionGroups, optionItems, orderLines, stockMovements } from "@/lib/db/schema";
+import { toCents } from "@/lib/money";
+
+import type { ProductInput } from "./editing-contract";
+import { messages } from "./messages";
+import { optionSku, stockAfter, type GroupInput } from "./rules";
+
+type StoredItem = typeof optionItems.$inferSelect;
+export type SavedItem = Pick<StoredItem, "ID" | "priceCents" | "regularPriceCents" | "Quantity">;
+export type SavedGroup = { id: number; option: string; ImageList: string[]; items: SavedItem[] };
+
+/** Writes variants and sizes over what is there: ids stay, since carts and orders point at them. */
+export async function saveOptions(tx: Transaction, productId: number, product: ProductInput): Promise<SavedGroup[]> {
+  const groups = await tx.select().from(optionGroups).where(eq(optionGroups.productId, productId));
+  const items = await tx.select().from(optionItems).where(eq(optionItems.productId, productId));
+  const held = (group: GroupInput) => {
+    const ids = group.items.map(({ ID }) => ID);
+    const ofItem = items.find(({ ID }) => ids.includes(ID))?.groupId;
+    return groups.find(({ id, option }) => (ofItem === undefined ? option === group.option : id === ofItem));
+  };
+  const plan = product.OptionList.map((group) => ({ group, stored: held(group) }));
+  const wanted = new Set(product.OptionList.flatMap((group) => group.items.map(({ ID }) => ID ?? 0)));
+  const matched = matchBySize(plan, items, wanted);
+  await removeItems(
+    tx,
+    items.filter(({ ID }) => !wanted.has(ID) && !matched.has(ID)),
+  );
+  const keptGroups = new Set(plan.map(({ stored }) => stored?.id));
+  const left = groups.filter(({ id }) => !keptGroups.has(id)).map(({ id }) => id);
+  if (left.length > 0) await tx.delete(optionGroups).where(inArray(optionGroups.id, left));
+  const typed = product.OptionList.flatMap((group) => group.items.map(({ SKU }) => SKU));
+  const used = new Set([...typed, ...items.map(({ SKU }) => SKU)]);
+  const saved: SavedGroup[] = [];
+  for (const [position, { group, stored }] of plan.entries()) {
+    const id = await saveGroup(tx, productId, group, stored?.id, position);
+    const own: SavedItem[] = [];
+    for (const [place, item] of group.items.entries()) {
+      const before = items.find(({ ID }) => ID === (item.ID ?? sizeMatch(items, stored?.id, item.Size)));
+      const SKU = item.SKU || before?.SKU || freeSku(product.SKU, position, place, used);
+      own.push(await saveItem(tx, { ...item, SKU, groupId: id, productId, position: place }, before));
+    }
+    saved.push({ id, option: group.option, ImageList: group.ImageList, items: own });
+  }
+  return saved;
+}
+
+/** Variants that changed places have left their numbers behind. */
+function freeSku(base: string, position: number, place: number, used: Set<string>): string {
+  for (let number = place; ; number++) {
+    const sku = optionSku(base, position, number);
+    if (used.has(sku)) continue;
+    used.add(sku);
+    return sku;
+  }
+}
+
+const sizeMatch = (items: readonly StoredItem[], groupId: number | undefined, size: string) =>
+  items.find((item) => item.groupId === groupId && item.Size === size)?.ID;
+
+/** Stored items that a call without ids means: the same size of the same variant. */
+function matchBySize(
+  plan: { group: GroupInput; stored?: { id: number } }[],
+  items: readonly StoredItem[],
+  wanted: ReadonlySet<number>,
+): Set<number> {
+  const found = plan.flatMap(({ group, stored }) =>
+    group.items.flatMap(({ ID, Size }) => (ID === undefined ? [sizeMatch(items, stored?.id, Size) ?? 0] : [])),
+  );
+  return new Set(found.filter((id) => !wanted.has(id)));
+}
+
+/** @throws ApiError conflict where an order names one */
+async function removeItems(tx: Transaction, gone: readonly StoredItem[]): Promise<void> {
+  if (gone.length === 0) return;
+  const ids = gone.map(({ ID }) => ID);
+  const [ordered] = await tx
+    .select({ optionId: orderLines.optionId })
+    .from(orderLines)
+    .where(inArray(orderLines.optionId, ids))
+    .limit(1);
+  if (ordered) {
+    const item = gone.find(({ ID }) => ID === ordered.optionId);
+    throw new ApiError("conflict", `${item?.SKU ?? ""}: ${messages.ordered}`, {
+      members: { OptionId: ordered.optionId },
+    });
+  }
+  await tx.delete(optionItems).where(inArray(optionItems.ID, ids));
+}
+
+async function saveGroup(
+  tx: Transaction,
+  productId: number,
+  group: GroupInput,
+  id: number | undefined,
+  position: number,
+) {
+  const values = { label: group.label, option: group.option, position };
+  if (id !== undefined) {
+    await tx.update(optionGroups).set(values).where(eq(optionGroups.id, id));
+    return id;
+  }
+  const [added] = await tx
+    .insert(optionGroups)
+    .values({ ...values, productId })
+    .returning({ id: optionGroups.id });
+  if (!added) throw new Error("the variant was not stored");
+  return added.id;
+}
+
+type ItemToSave = GroupInput["items"][number] & { groupId: number; productId: number; position: number };
+
+async function saveItem(tx: Transaction, item: ItemToSave, before: StoredItem | undefined): Promise<SavedItem> {
+  const { groupId, productId, position, Size, SKU } = item;
+  const prices = { priceCents: toCents(item.Price), regularPriceCents: toCents(item.RegularPrice) };
+  const Quantity = before ? stockAfter(before.Quantity, item) : item.Quantity;
+  const values = { groupId, productId, position, Size, SKU, Quantity, ...prices };
+  const ID = before ? before.ID : await addItem(tx, values);
+  if (before)
+    await tx
+      .update(optionItems)
+      .set(values)
+      .where(and(eq(optionItems.ID, ID), eq(optionItems.productId, productId)));
+  const quantity = Quantity - (before?.Quantity ?? 0);
+  if (quantity !== 0) await tx.insert(stockMovements).values({ optionId: ID, quantity, reason: "adjust" });
+  return { ID, Quantity, ...prices };
+}
+
+async function addItem(tx: Transaction, values: typeof optionItems.$inferInsert): Promise<number> {
+  const [added] = await tx.insert(optionItems).values(values).returning({ ID: optionItems.ID });
+  if (!added) throw new Error("the option was not stored");
+  return added.ID;
+}

@@ -1,0 +1,148 @@
+/** Characters and counts of what a seller may write. Prices in cents. */
+export const productLimits = {
+  Name: 160,
+  Slug: 100,
+  ShortDescription: 500,
+  Description: 30_000,
+  Model: 80,
+  SKU: 40,
+  Brand: 60,
+  Images: 24,
+  Features: 40,
+  FeatureName: 60,
+  FeatureValue: 200,
+  Groups: 30,
+  Items: 40,
+  Choice: 60,
+  priceCents: 9_999_999,
+  Quantity: 1_000_000,
+  MaxDeliveryDays: 90,
+  ReturnsInDay: 365,
+} as const;
+
+export const productStates = ["Draft", "Published", "Archived"] as const;
+export type ProductState = (typeof productStates)[number];
+
+export type ItemInput = {
+  ID?: number;
+  Size: string;
+  SKU: string;
+  Price: number;
+  RegularPrice: number;
+  Quantity: number;
+  QuantityWas?: number;
+};
+export type GroupInput = { label: string; option: string; ImageList: string[]; items: ItemInput[] };
+export type Checked = {
+  State: ProductState;
+  Name: string;
+  SKU: string;
+  BrandName: string;
+  CategorySlug: string;
+  Images: string[];
+  OptionList: GroupInput[];
+};
+export type InputProblem = { path: string; message: string };
+
+/** What keeps a product from being saved, in the order of the form. A draft needs its name alone. */
+export function productProblems(product: Checked): InputProblem[] {
+  const found: InputProblem[] = [];
+  const need = (isMissing: boolean, path: string, message: string) => void (isMissing && found.push({ path, message }));
+  need(!product.Name.trim(), "Name", "Name is required");
+  if (product.State === "Published") {
+    need(product.Images.length === 0, "Images", "Add at least one photo");
+    need(!product.BrandName.trim(), "BrandName", "Brand is required");
+    need(!product.CategorySlug, "CategorySlug", "Category is required");
+  }
+  return [...found, ...optionProblems(product.OptionList), ...skuProblems(product)];
+}
+
+function optionProblems(groups: readonly GroupInput[]): InputProblem[] {
+  const names = groups.map(({ option }) => option.trim().toLowerCase());
+  return groups.flatMap(({ option, items }, index) => {
+    const at = `OptionList.${index}`;
+    const isDouble = names.indexOf(option.trim().toLowerCase()) !== index;
+    const isNameless = groups.length > 1 && !option.trim();
+    return [
+      ...(isDouble && !isNameless ? [{ path: `${at}.option`, message: "This variant is there already" }] : []),
+      ...(isNameless ? [{ path: `${at}.option`, message: "Name each variant" }] : []),
+      ...items.flatMap((item, place) => itemProblems(item, items, `${at}.items.${place}`, place)),
+    ];
+  });
+}
+
+function itemProblems(item: ItemInput, items: readonly ItemInput[], at: string, place: number): InputProblem[] {
+  const sizes = items.map(({ Size }) => Size.trim().toLowerCase());
+  const isDouble = sizes.indexOf(item.Size.trim().toLowerCase()) !== place;
+  const isRaised = item.RegularPrice > 0 && item.RegularPrice < item.Price;
+  return [
+    ...(isDouble ? [{ path: `${at}.Size`, message: "This size is there already" }] : []),
+    ...(isRaised ? [{ path: `${at}.RegularPrice`, message: "The regular price is below the price" }] : []),
+  ];
+}
+
+function skuProblems({ OptionList }: Checked): InputProblem[] {
+  const seen = new Set<string>();
+  return OptionList.flatMap(({ items }, index) =>
+    items.flatMap(({ SKU }, place) => {
+      if (!SKU) return [];
+      const isDouble = seen.has(SKU);
+      seen.add(SKU);
+      return isDouble ? [{ path: `OptionList.${index}.items.${place}.SKU`, message: skuTaken }] : [];
+    }),
+  );
+}
+
+export const skuTaken = "This SKU is already in use";
+
+/** "NK-4545" and the second size of the first variant: "NK-4545-A2". */
+export function optionSku(productSku: string, group: number, item: number): string {
+  const letters = group < 26 ? String.fromCharCode(65 + group) : `Z${group}`;
+  return `${productSku.slice(0, 32)}-${letters}${item + 1}`;
+}
+
+/** What the person at the keyboard changed, applied to the stock as it is now: sales in between are not lost. */
+export function stockAfter(now: number, item: Pick<ItemInput, "Quantity" | "QuantityWas">): number {
+  if (item.QuantityWas === undefined) return item.Quantity;
+  return Math.max(0, now + item.Quantity - item.QuantityWas);
+}
+
+/** The item that lists show: the first item of the first variant that has stock, else the very first. */
+export function leadingItem<T extends { Quantity: number }>(items: readonly T[]): T | undefined {
+  return items.find(({ Quantity }) => Quantity > 0) ?? items[0];
+}
+
+/** Words that a search should find beside the name. */
+export function keywordsOf(
+  brand: string,
+  categories: readonly string[],
+  features: readonly { Value: string }[],
+): string {
+  const words = [brand, ...categories, ...features.map(({ Value }) => Value)];
+  return [...new Set(words.map((word) => word.trim().toLowerCase()).filter(Boolean))].join(", ").slice(0, 2_000);
+}
+
+/** "Screen size" → "screen-size". */
+export function featureSlug(name: string): string {
+  const plain = name
+    .normalize("NFD")
+    .replace(/[\u0300-\u036f]/g, "")
+    .toLowerCase();
+  return (
+    plain
+      .replace(/[^a-z0-9]+/g, "-")
+      .replace(/^-+|-+$/g, "")
+      .slice(0, 60) || "feature"
+  );
+}
+
+/** A price changed by whole percents, in cents, never below one cent where it was above 0. */
+export function changedPrice(cents: number, percent: number): number {
+  if (cents === 0) return 0;
+  return Math.max(1, Math.round((cents * (100 + percent)) / 100));
+}
+
+/** Plain text that is fit for a database. */
+export function isText(text: string): boolean {
+  return text.isWellFormed() && !/\p{Cc}/u.test(text.replace(/[\n\r\t]/g, " "));
+}

@@ -1,0 +1,16 @@
+import "server-only";
+
+import { callerOf } from "@/lib/api/caller";
+import type { Handlers } from "@/lib/api/handlers";
+import { listCardsById } from "@/lib/products/card-queries";
+
+import type { recentContract } from "./contract";
+import { listRecentViews, mergeRecentViews } from "./queries";
+
+export const recentHandlers: Handlers<typeof recentContract> = {
+  "POST UserProductItem/MergeRecentViews": async ({ body }, context) => {
+    const { userId } = callerOf(context);
+    await mergeRecentViews(userId, body.Ids);
+    return { items: await listCardsById(await listRecentViews(userId)) };
+  },
+};

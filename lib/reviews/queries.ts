@@ -1,0 +1,97 @@
+import "server-only";
+
+import { sql, type SQL } from "drizzle-orm";
+
+import { database, type Transaction } from "@/lib/db/open";
+
+import type { NewReview, Review, ReviewPage } from "./contract";
+import { averageRating, reviewsPerPage, type ReviewSort } from "./rules";
+
+type Row = Omit<Review, "RepliedAt" | "CreatedAt"> & { repliedAt: string | Date | null; createdAt: string | Date };
+
+const orders: Record<ReviewSort, SQL> = {
+  newest: sql`r.created_at desc, r.id desc`,
+  helpful: sql`r.helpful_count desc, r.created_at desc, r.id desc`,
+  highest: sql`r.rating desc, r.created_at desc, r.id desc`,
+  lowest: sql`r.rating, r.created_at desc, r.id desc`,
+};
+
+/** A page past the last has no review, but the counts of all. */
+export async function listReviews(productId: number, page = 1, sort: ReviewSort = "newest"): Promise<ReviewPage> {
+  const db = await database();
+  const Breakdown = await readBreakdown(db, productId);
+  const Counts = Breakdown.reduce((sum, count) => sum + count, 0);
+  const offset = (page - 1) * reviewsPerPage;
+  const Result = offset < Counts ? await readReviews(productId, orders[sort], offset) : [];
+  return { Counts, Average: averageRating(Breakdown), Breakdown, Page: page, Limit: reviewsPerPage, Result };
+}
+
+async function readBreakdown(db: Pick<Transaction, "execute">, productId: number): Promise<number[]> {
+  const { rows } = await db.execute<{ rating: number; count: number }>(sql`
+    select rating, count(*)::int as count from reviews where product_id = ${productId} group by rating`);
+  return [1, 2, 3, 4, 5].map((rating) => rows.find((row) => row.rating === rating)?.count ?? 0);
+}
+
+async function readReviews(productId: number, order: SQL, offset: number): Promise<Review[]> {
+  const db = await database();
+  const { rows } = await db.execute<Row>(sql`
+    select r.id as "ID", trim(u.first_name || ' ' || left(u.last_name, 1) || case when u.last_name = '' then '' else '.' end) as "Name",
+      r.rating as "Rating", r.title as "Title", r.text as "Text", r.images as "Images", r.verified as "Verified",
+      r.helpful_count as "HelpfulCount", r.reply as "Reply", r.replied_at as "repliedAt", r.created_at as "createdAt"
+    from reviews r join users u on u.id = r.user_id
+    where r.product_id = ${productId} order by ${order} limit ${reviewsPerPage} offset ${offset}`);
+  return rows.map(({ repliedAt, createdAt, ...review }) => ({
+    ...review,
+    RepliedAt: repliedAt && new Date(repliedAt).toISOString(),
+    CreatedAt: new Date(createdAt).toISOString(),
+  }));
+}
+
+export type Reviewed =
+  | { kind: "added"; ID: number; slug: string; /** Lists show other stars, too. */ isCardChanged: boolean }
+  | { kind: "unknown" | "own" | "twice" };
+
+/**
+ * Adds a person's review and brings the product's rating along. The product's row is locked for it, so that of two
+ * reviews at once both are counted, and of two by the same person one is refused.
+ */
+export async function addReview(userId: number, review: NewReview): Promise<Reviewed> {
+  const db = await database();
+  const { ProductId, Rating, Title, Text } = review;
+  return db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ slug: string; sellerId: number; rating: number }>(sql`
+      select p.slug, p.seller_id as "sellerId", p.rating from products p
+      where p.id = ${ProductId} and ${isPublic} for update of p`);
+    const product = rows[0];
+    if (!product) return { kind: "unknown" };
+    if (product.sellerId === userId) return { kind: "own" };
+    const images = sql`array(select jsonb_array_elements_text(${JSON.stringify(review.Images)}::jsonb))`;
+    const { rows: added } = await tx.execute<{ ID: number }>(sql`
+      insert into reviews (product_id, user_id, rating, title, text, images, verified)
+      values (${ProductId}, ${userId}, ${Rating}, ${Title}, ${Text}, ${images}, ${hasBought(userId, ProductId)})
+      on conflict (product_id, user_id) do nothing returning id as "ID"`);
+    const ID = added[0]?.ID;
+    if (ID === undefined) return { kind: "twice" };
+    const Breakdown = await readBreakdown(tx, ProductId);
+    const rating = averageRating(Breakdown);
+    await tx.execute(sql`
+      update products set rating = ${rating}, review_count = ${Breakdown.reduce((sum, count) => sum + count, 0)}
+      where id = ${ProductId}`);
+    return { kind: "added", ID, slug: product.slug, isCardChanged: shownStars(rating) !== shownStars(product.rating) };
+  });
+}
+
+/** A card says the rating with one decimal. */
+function shownStars(rating: number): string {
+  return rating.toFixed(1);
+}
+
+const isPublic = sql`p.state = 'Published' and (p.store_id is null or p.store_id <> all (array(select id from stores where suspended_at is not null)))`;
+
+/** An order that was called off, or never paid, bought nothing. */
+function hasBought(userId: number, productId: number): SQL {
+  return sql`exists (
+    select 1 from order_lines l join order_parts a on a.id = l.part_id join orders o on o.id = l.order_id
+    where o.user_id = ${userId} and l.product_id = ${productId}
+      and a.status <> 'Cancelled' and o.status not in ('Cancelled', 'PendingPayment'))`;
+}

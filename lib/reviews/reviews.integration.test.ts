@@ -1,0 +1,212 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
+
+import type { OpenDatabase } from "@/lib/db/open";
+import { orders, products, reviews, sessions, stores, users } from "@/lib/db/schema";
+import { freshDatabase } from "@/lib/db/testing";
+import {
+  checkoutOf,
+  createOrder,
+  item,
+  makePerson,
+  makeProduct,
+  makeShop,
+  send,
+  xsrfProof,
+  type Person,
+  type TestShop,
+} from "@/lib/orders/testing";
+
+let opened: OpenDatabase;
+let shop: TestShop;
+
+beforeAll(async () => {
+  opened = await freshDatabase();
+  shop = await makeShop(opened.db);
+});
+afterAll(() => opened.close());
+
+type Headers = Record<string, string>;
+const read = (id: number | string, query = "") => send("GET", `Review/GetProductReviews/${id}${query}`);
+const post = (body: Record<string, unknown>, headers?: Headers) =>
+  send("POST", "Review/PostNewReview", { Rating: 5, Title: "Lovely", Text: "Warm light.", ...body }, headers);
+const productRow = async (ID: number) => (await opened.db.select().from(products).where(eq(products.ID, ID)))[0];
+const reviewRow = async (ID: number) => (await opened.db.select().from(reviews).where(eq(reviews.ID, ID)))[0];
+
+async function bearerOf(userId: number): Promise<Headers> {
+  const token = `seller${userId}`.padEnd(32, "0");
+  await opened.db.insert(sessions).values({ token, userId, expiresAt: new Date(Date.now() + 3_600_000) });
+  return { authorization: `Bearer ${token}` };
+}
+
+/** Orders the product in the person's name. @returns the order's reference */
+async function buy(product: Awaited<ReturnType<typeof makeProduct>>, person: Person): Promise<string> {
+  const checkout = await checkoutOf({ Items: [item(product)] }, person.bearer);
+  const { status, body } = await createOrder(checkout, person.bearer);
+  expect(status).toBe(200);
+  return body.OrderRef as string;
+}
+
+describe("reading", () => {
+  it("comes in pages of 6, with the stars of all", async () => {
+    const product = await makeProduct(shop);
+    const people = await Promise.all(Array.from({ length: 8 }, () => makePerson(opened.db)));
+    await opened.db.insert(reviews).values(
+      people.map(({ userId }, index) => ({
+        productId: product.ID,
+        userId,
+        Rating: 1 + (index % 5),
+        Title: `No ${index}`,
+        HelpfulCount: index === 3 ? 9 : 0,
+        createdAt: new Date(Date.UTC(2026, 0, index + 1)),
+      })),
+    );
+    const titles = async (query: string) =>
+      ((await read(product.ID, query)).body.Result as { Title: string }[]).map(({ Title }) => Title);
+    const first = await read(product.ID);
+    expect(first.status).toBe(200);
+    expect(first.body).toMatchObject({ Counts: 8, Average: 2.63, Breakdown: [2, 2, 2, 1, 1], Page: 1, Limit: 6 });
+    expect(await titles("")).toEqual(["No 7", "No 6", "No 5", "No 4", "No 3", "No 2"]);
+    expect(await titles("?page=2")).toEqual(["No 1", "No 0"]);
+    expect(await titles("?page=3")).toEqual([]);
+    expect((await titles("?sort=helpful"))[0]).toBe("No 3");
+    expect((await titles("?sort=highest")).slice(0, 2)).toEqual(["No 4", "No 3"]);
+    expect((await titles("?sort=lowest")).slice(0, 3)).toEqual(["No 5", "No 0", "No 6"]);
+  });
+
+  it("names people by first name and initial, and tells nothing else of them", async () => {
+    const product = await makeProduct(shop);
+    const nadia = await makePerson(opened.db);
+    await opened.db.update(users).set({ firstName: "Nadia", lastName: "Hossain" }).where(eq(users.id, nadia.userId));
+    await post({ ProductId: product.ID }, nadia.bearer);
+    const { body } = await read(product.ID);
+    expect(body.Result[0].Name).toBe("Nadia H.");
+    expect(JSON.stringify(body)).not.toContain("Hossain");
+    expect(JSON.stringify(body)).not.toContain(nadia.email);
+  });
+
+  test.each([
+    ["an unknown product", "2147483647", 404],
+    ["a word", "lamp", 400],
+    ["page 0", "1?page=0", 400],
+    ["an unknown order", "1?sort=best", 400],
+  ])("of %s is refused", async (_case, path, status) => {
+    expect((await read(path)).status).toBe(status);
+  });
+
+  it("knows no draft and nothing of a suspended shop", async () => {
+    const draft = await makeProduct(shop, { state: "Draft" });
+    expect((await read(draft.ID)).status).toBe(404);
+  });
+});
+
+describe("writing", () => {
+  it("is for people who are signed in, by cookie only with the anti-forgery header", async () => {
+    const product = await makeProduct(shop);
+    const nadia = await makePerson(opened.db);
+    expect((await post({ ProductId: product.ID })).status).toBe(401);
+    expect((await post({ ProductId: product.ID }, nadia.cookie)).status).toBe(403);
+    expect((await productRow(product.ID))?.ReviewCount).toBe(0);
+    expect((await post({ ProductId: product.ID }, { ...nadia.cookie, ...xsrfProof })).status).toBe(200);
+  });
+
+  it("counts at once: the product's rating is the average", async () => {
+    const product = await makeProduct(shop);
+    const [nadia, rumi] = [await makePerson(opened.db), await makePerson(opened.db)];
+    await post({ ProductId: product.ID, Rating: 5 }, nadia.bearer);
+    await post({ ProductId: product.ID, Rating: 2 }, rumi.bearer);
+    expect(await productRow(product.ID)).toMatchObject({ Rating: 3.5, ReviewCount: 2 });
+    expect((await read(product.ID)).body).toMatchObject({ Counts: 2, Average: 3.5, Breakdown: [0, 1, 0, 0, 1] });
+  });
+
+  it("keeps what was written, trimmed, as text and never as markup", async () => {
+    const product = await makeProduct(shop);
+    const nadia = await makePerson(opened.db);
+    const { body } = await post(
+      { ProductId: product.ID, Title: "  <b>Fine</b> ", Text: "One.\n\nTwo. <script>alert(1)</script>\n" },
+      nadia.bearer,
+    );
+    const kept = { Title: "<b>Fine</b>", Text: "One.\n\nTwo. <script>alert(1)</script>", Images: [], Verified: false };
+    expect(await reviewRow(body.ID as number)).toMatchObject(kept);
+  });
+
+  it("is verified for who bought it, not for who called the order off", async () => {
+    const product = await makeProduct(shop);
+    const [nadia, rumi] = [await makePerson(opened.db), await makePerson(opened.db)];
+    await buy(product, nadia);
+    const calledOff = await buy(product, rumi);
+    await opened.db.update(orders).set({ Status: "Cancelled" }).where(eq(orders.OrderRef, calledOff));
+    const verified = async (person: Person) => {
+      const { body } = await post({ ProductId: product.ID }, person.bearer);
+      return (await reviewRow(body.ID as number))?.Verified;
+    };
+    expect(await verified(nadia)).toBe(true);
+    expect(await verified(rumi)).toBe(false);
+  });
+
+  it("is done once for each person and product, also when sent many times at once", async () => {
+    const product = await makeProduct(shop);
+    const nadia = await makePerson(opened.db);
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, index) => post({ ProductId: product.ID, Rating: 1 + (index % 5) }, nadia.bearer)),
+    );
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409, 409, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body.detail).toBe("You have already reviewed this product.");
+    expect((await productRow(product.ID))?.ReviewCount).toBe(1);
+  });
+
+  it("loses no review when many people write at once", async () => {
+    const product = await makeProduct(shop);
+    const people = await Promise.all(Array.from({ length: 8 }, () => makePerson(opened.db)));
+    const stars = [5, 5, 4, 4, 3, 3, 2, 1];
+    const answers = await Promise.all(
+      people.map(({ bearer }, index) => post({ ProductId: product.ID, Rating: stars[index] }, bearer)),
+    );
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    expect(await productRow(product.ID)).toMatchObject({ Rating: 3.38, ReviewCount: 8 });
+  });
+
+  it("is not for who sells it", async () => {
+    const product = await makeProduct(shop);
+    const seller = await bearerOf(shop.owners[0]?.sellerId ?? 0);
+    const { status, body } = await post({ ProductId: product.ID }, seller);
+    expect([status, body.detail]).toEqual([403, "You sell this product, so you cannot review it."]);
+    const others = await makeProduct(shop, { seller: 1 });
+    expect((await post({ ProductId: others.ID }, seller)).status).toBe(200);
+  });
+
+  it("needs a product that can be seen", async () => {
+    const nadia = await makePerson(opened.db);
+    const draft = await makeProduct(shop, { state: "Draft" });
+    const closed = await makeProduct(shop, { seller: 1 });
+    await opened.db
+      .update(stores)
+      .set({ suspendedAt: new Date() })
+      .where(eq(stores.id, shop.owners[1]?.storeId ?? 0));
+    for (const ID of [2_147_483_647, draft.ID, closed.ID]) {
+      expect((await post({ ProductId: ID }, nadia.bearer)).status).toBe(404);
+    }
+    await opened.db.update(stores).set({ suspendedAt: null });
+  });
+
+  test.each([
+    ["no product", { ProductId: undefined }, "ProductId"],
+    ["a product in words", { ProductId: "1" }, "ProductId"],
+    ["no stars", { Rating: 0 }, "Rating"],
+    ["six stars", { Rating: 6 }, "Rating"],
+    ["no title", { Title: " " }, "Title"],
+    ["a title that is too long", { Title: "x".repeat(101) }, "Title"],
+    ["no text", { Text: "" }, "Text"],
+    ["a null character", { Text: "a\u0000b" }, "Text"],
+    ["half a character", { Text: "\ud800" }, "Text"],
+    ["a picture from elsewhere", { Images: ["https://evil.example/a.webp"] }, "Images.0"],
+    ["a picture outside of the uploads", { Images: ["/media/../etc/passwd.webp"] }, "Images.0"],
+    ["five pictures", { Images: Array.from({ length: 5 }, (_, index) => `/media/a${index}.webp`) }, "Images"],
+    ["an unknown member", { Verified: true }, ""],
+  ])("is refused for %s", async (_case, change, path) => {
+    const nadia = await makePerson(opened.db);
+    const { status, body } = await post({ ProductId: 1, ...change }, nadia.bearer);
+    expect(status).toBe(400);
+    expect((body.errors as { path: string }[]).map((error) => error.path)).toContain(path);
+  });
+});

@@ -1,0 +1,62 @@
+import { messages } from "./messages";
+
+/** Orders in which reviews are read; the first is the usual one. */
+export const reviewSorts = ["newest", "helpful", "highest", "lowest"] as const;
+export type ReviewSort = (typeof reviewSorts)[number];
+
+export const reviewsPerPage = 6;
+
+/** How many pages there are; one where there is nothing to show. */
+export function reviewPages(count: number): number {
+  return Math.max(1, Math.ceil(count / reviewsPerPage));
+}
+
+/**
+ * Whole percents of reviews with 1 to 5 stars, in this order. They are rounded so that they add up to 100: the largest
+ * remainders are rounded up. All 0 without reviews.
+ */
+export function starShares(breakdown: readonly number[]): number[] {
+  const total = breakdown.reduce((sum, count) => sum + count, 0);
+  if (total === 0) return breakdown.map(() => 0);
+  const exact = breakdown.map((count) => (count * 100) / total);
+  const shares = exact.map(Math.floor);
+  const missing = 100 - shares.reduce((sum, share) => sum + share, 0);
+  const byRemainder = exact
+    .map((share, index) => ({ index, remainder: share % 1 }))
+    .sort((a, b) => b.remainder - a.remainder || b.index - a.index);
+  for (const { index } of byRemainder.slice(0, missing)) shares[index] = (shares[index] ?? 0) + 1;
+  return shares;
+}
+
+/** Characters, and pictures. */
+export const reviewLimits = { title: 100, text: 2_000, images: 4 } as const;
+
+export type ReviewDraft = { Rating: number; Title: string; Text: string };
+export type ReviewProblem = { path: keyof ReviewDraft; message: string };
+
+/** What is wrong with a review as it was typed, at most one thing for each field; none where it can be sent. */
+export function reviewProblems({ Rating, Title, Text }: ReviewDraft): ReviewProblem[] {
+  const problems: ReviewProblem[] = [];
+  const isStars = Number.isInteger(Rating) && Rating >= 1 && Rating <= 5;
+  if (!isStars) problems.push({ path: "Rating", message: messages.rating });
+  const title = textProblem(Title, reviewLimits.title, /\p{Cc}/u, messages.title);
+  if (title) problems.push({ path: "Title", message: title });
+  // New lines and tabs belong to a text; no other control character does.
+  const text = textProblem(Text, reviewLimits.text, /[^\P{Cc}\n\r\t]/u, messages.text);
+  if (text) problems.push({ path: "Text", message: text });
+  return problems;
+}
+
+function textProblem(text: string, maximum: number, unwanted: RegExp, required: string): string | null {
+  const trimmed = text.trim();
+  if (trimmed === "") return required;
+  if (trimmed.length > maximum) return `must have ${maximum} characters at most`;
+  return !text.isWellFormed() || unwanted.test(text) ? "must be plain text" : null;
+}
+
+/** A product's Rating: the average of its stars to two decimals, 0 without a review. */
+export function averageRating(breakdown: readonly number[]): number {
+  const count = breakdown.reduce((sum, each) => sum + each, 0);
+  const points = breakdown.reduce((sum, each, index) => sum + each * (index + 1), 0);
+  return count > 0 ? Math.round((points / count) * 100) / 100 : 0;
+}

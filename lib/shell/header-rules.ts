@@ -1,0 +1,45 @@
+/** "pull": comes down while scrolling up; "always": never leaves the screen (spec §4 "Mobile header"). */
+export type StickyMode = "pull" | "always";
+
+export type StickyState = {
+  isStuck: boolean;
+  isShown: boolean;
+  /** Where the present direction of scrolling began, px from the page's top. */
+  turn: number;
+  y: number;
+};
+
+export type StickyPlace = {
+  /** Px from the page's top to the panel where it stands by itself, and its height. */
+  start: number;
+  height: number;
+  mode: StickyMode;
+};
+
+/** Px; spec §9 "Thresholds". */
+export const stickyThresholds = { past: 100, show: 10, hide: 25, backToTop: 300 } as const;
+
+export const atRest: StickyState = { isStuck: false, isShown: false, turn: 0, y: 0 };
+
+/** Spec §4: what a scroll to `y` makes of the header. */
+export function followScroll(before: StickyState, y: number, { start, height, mode }: StickyPlace): StickyState {
+  if (mode === "always") {
+    const isStuck = y > start;
+    return { isStuck, isShown: isStuck, turn: y, y };
+  }
+  if (y <= start) return { isStuck: false, isShown: false, turn: y, y };
+  const isTurned = (y - before.y) * (before.y - before.turn) < 0;
+  const turn = isTurned ? before.y : before.turn;
+  if (!before.isStuck) {
+    const isStuck = y > start + height + stickyThresholds.past;
+    return { isStuck, isShown: false, turn, y };
+  }
+  if (turn - y >= stickyThresholds.show) return { isStuck: true, isShown: true, turn, y };
+  if (y - turn >= stickyThresholds.hide) return { isStuck: true, isShown: false, turn, y };
+  return { ...before, turn, y };
+}
+
+/** Spec §4 "Back-to-top button". */
+export function showsBackToTop(y: number): boolean {
+  return y > stickyThresholds.backToTop;
+}

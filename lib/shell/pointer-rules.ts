@@ -1,0 +1,53 @@
+export type Point = { x: number; y: number };
+export type Box = { left: number; right: number; top: number; bottom: number };
+
+/** A finger put down and lifted: how far apart, px, and how long, ms. */
+export type Touch = { from: Point; to: Point; duration: number };
+
+/** Spec §9: a touch on a header menu is a click within 500 ms and 10 px. */
+export function isMenuTap({ from, to, duration }: Touch): boolean {
+  return duration <= 500 && distance(from, to) <= 10;
+}
+
+/** Spec §9: for following a link the finger moved less than 15 px. */
+export function isLinkTap({ from, to }: Pick<Touch, "from" | "to">): boolean {
+  return distance(from, to) < 15;
+}
+
+function distance(from: Point, to: Point): number {
+  return Math.hypot(to.x - from.x, to.y - from.y);
+}
+
+/** Px that the triangle is wider than the panel at its corners, for hands that are not steady. */
+const slack = 24;
+
+/**
+ * Whether a pointer that moved from one point to another is on its way to the panel beside it: inside the triangle
+ * between where it came from and the panel's near edge. Other rows below it on that way do not count as meant.
+ */
+export function isHeadingTo(panel: Box, from: Point, to: Point): boolean {
+  const isRight = panel.left >= from.x;
+  const edge = isRight ? panel.left : panel.right;
+  if (isRight ? to.x <= from.x : to.x >= from.x) return false;
+  const top = { x: edge, y: panel.top - slack };
+  const bottom = { x: edge, y: panel.bottom + slack };
+  return isInside(to, from, top, bottom);
+}
+
+function isInside(point: Point, a: Point, b: Point, c: Point): boolean {
+  const sides = [side(point, a, b), side(point, b, c), side(point, c, a)];
+  return sides.every((value) => value >= 0) || sides.every((value) => value <= 0);
+}
+
+function side(point: Point, from: Point, to: Point): number {
+  return (point.x - to.x) * (from.y - to.y) - (from.x - to.x) * (point.y - to.y);
+}
+
+/** The row that a key moves to among rows of a menu; null for other keys. `row` is -1 before the first. */
+export function menuRow(key: string, row: number, rows: number): number | null {
+  if (rows === 0) return null;
+  if (key === "ArrowDown") return row + 1 >= rows ? 0 : row + 1;
+  if (key === "ArrowUp") return row <= 0 ? rows - 1 : row - 1;
+  if (key === "Home") return 0;
+  return key === "End" ? rows - 1 : null;
+}

@@ -1,0 +1,109 @@
+import { sumCart, wishesOf } from "./cart-lines";
+import { joinNotices, lineOf, mergeNotices, renewLines, renewOwnLines } from "./cart-renewal";
+import { cartStore, keep, setNotices, startCartState } from "./cart-state";
+import {
+  forgetGuestCart,
+  leaveJoined,
+  markSynced,
+  readGuestCart,
+  storedPerson,
+  takeJoined,
+  type KeptCart,
+} from "./cart-storage";
+
+type Person = NonNullable<ReturnType<typeof storedPerson>>;
+
+let refreshing: Promise<void> | null = null;
+
+/**
+ * Asks for today's prices and stock; a person's cart takes the browser's lines in first. Where the shop cannot be
+ * reached the lines stay as they are.
+ */
+export function refreshCart(): Promise<void> {
+  startCartState();
+  return (refreshing ??= refresh().finally(() => (refreshing = null)));
+}
+
+export function dismissCartNotices(): void {
+  setNotices([]);
+}
+
+/** After an order: the shop has taken what was bought out of a person's cart itself. */
+export function clearCart(): void {
+  keep({ lines: [] });
+  setNotices([]);
+}
+
+/** Long enough for a page that is about to be left, such as the login page, to be left. */
+const tellDelay = 1_200;
+
+/** Says once, on the page that is open then, that the carts were joined. */
+export function tellJoined(): void {
+  setTimeout(() => {
+    const count = takeJoined();
+    if (count > 0) void say(count);
+  }, tellDelay);
+}
+
+async function say(count: number): Promise<void> {
+  const [{ toast }, { cartWords }] = await Promise.all([import("@/components/ui/toast"), import("./cart-words")]);
+  const { joinedTitle, joinedOne, joinedMany } = await cartWords(document.documentElement.lang);
+  const text = count === 1 ? joinedOne : joinedMany.replace("{count}", String(count));
+  toast({ kind: "info", title: joinedTitle, text });
+}
+
+async function refresh(): Promise<void> {
+  cartStore.setState({ renewal: "asking" });
+  try {
+    const person = storedPerson();
+    await (person ? refreshOwn(person) : refreshGuest());
+    cartStore.setState({ renewal: "done" });
+  } catch {
+    cartStore.setState({ renewal: "failed" });
+  }
+}
+
+async function refreshGuest(): Promise<void> {
+  const { lines, saved } = cartStore.getState();
+  if (lines.length + saved.length === 0) return;
+  const { updateCart, updateSaved } = await import("./cart-calls");
+  const [askedLines, askedSaved] = [wishesOf(lines), wishesOf(saved)];
+  const [cart, kept] = await Promise.all([updateCart(askedLines), updateSaved(askedSaved)]);
+  const now = cartStore.getState();
+  const renewed = cart === "minimum" ? null : renewLines(now.lines, askedLines, cart);
+  const renewedSaved = kept === "minimum" ? now.saved : renewLines(now.saved, askedSaved, kept).lines;
+  keep({ lines: renewed?.lines ?? now.lines, saved: renewedSaved });
+  if (renewed) setNotices(mergeNotices(now.notices, renewed.notices));
+}
+
+async function refreshOwn(person: Person): Promise<void> {
+  const { isStillSignedIn, findGone, listOwn } = await import("./cart-calls");
+  const guest = readGuestCart();
+  const hasGuest = guest.lines.length + guest.saved.length > 0;
+  // An ended session is answered as a guest: the lines of the browser would be taken for the account's and lost.
+  if (hasGuest && !(await isStillSignedIn(person.email))) return refreshGuest();
+  const before = cartStore.getState();
+  const { cart, saved } = await listOwn(wishesOf(guest.lines), wishesOf(guest.saved));
+  const isSuspect = !hasGuest && cart.length + saved.length === 0 && before.lines.length + before.saved.length > 0;
+  if (isSuspect && !(await isStillSignedIn(person.email))) return refreshGuest();
+  const gone = await findGone(before.lines, cart);
+  if (storedPerson()?.sid !== person.sid) return;
+  const now = cartStore.getState();
+  const renewed = renewOwnLines(before.lines, now.lines, cart, gone);
+  if (hasGuest) forgetGuestCart();
+  keep({ lines: renewed.lines, saved: saved.map(lineOf) });
+  markSynced(person.sid);
+  tell(guest, mergeNotices(now.notices, renewed.notices), cart);
+}
+
+function tell(guest: KeptCart, notices: Parameters<typeof setNotices>[0], cart: Parameters<typeof joinNotices>[1]) {
+  const joined = guest.lines.length > 0 ? joinNotices(guest.lines, cart) : [];
+  setNotices(mergeNotices(notices, joined));
+  const [first] = joined;
+  if (first?.kind === "joined") leaveJoined(first.count);
+}
+
+/** Units and subtotal as they are now, for what is told about the cart elsewhere. */
+export function currentSums() {
+  return sumCart(cartStore.getState().lines);
+}

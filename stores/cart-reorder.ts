@@ -1,0 +1,30 @@
+import { call } from "@/lib/api/client";
+
+import { addLine, type CartEntry, type CartNotice } from "./cart-lines";
+import { refreshCart } from "./cart-refresh";
+import { lineOf, mergeNotices } from "./cart-renewal";
+import { cartStore, keep, setNotices, startCartState } from "./cart-state";
+import { storedPerson } from "./cart-storage";
+
+/**
+ * Puts what can still be bought of an order into the cart; what cannot is told on the cart's page.
+ * @param key from the link in a guest's mail
+ * @returns how many products went into the cart
+ * @throws CallError
+ */
+export async function reorder(OrderRef: string, Key?: string): Promise<number> {
+  startCartState();
+  const { Lines, Missing } = await call("POST Order/ReOrder", { body: { OrderRef, ...(Key && { Key }) } });
+  // The shop has put them into a person's cart itself.
+  if (storedPerson()) await refreshCart();
+  else keep({ lines: Lines.map(lineOf).reduce(withLine, cartStore.getState().lines) });
+  const gone = Missing.map(({ OptionId, Name }): CartNotice => ({ kind: "gone", key: `0-${OptionId}`, name: Name }));
+  if (Lines.length > 0 && gone.length > 0) setNotices(mergeNotices(cartStore.getState().notices, gone));
+  return Lines.length;
+}
+
+/** What is in the cart already counts: buying again twice does not double it. */
+function withLine(lines: readonly CartEntry[], line: CartEntry): readonly CartEntry[] {
+  const isThere = lines.some(({ ID, OptionId }) => ID === line.ID && OptionId === line.OptionId);
+  return isThere ? lines : addLine(lines, line).lines;
+}

@@ -1,0 +1,104 @@
+import { create } from "zustand";
+
+import { sumCart, withGuestLines, type CartEntry, type CartNotice } from "./cart-lines";
+import {
+  isCartKey,
+  keepCart,
+  readGuestCart,
+  readNotices,
+  readOwnCart,
+  keepNotices,
+  storedPerson,
+  type KeptCart,
+} from "./cart-storage";
+
+export type LineWork = "adding" | "removing" | "saving" | "updating";
+
+export type CartState = {
+  /** "unread" on the server and until the browser's storage has been read. */
+  status: "unread" | "ready";
+  lines: readonly CartEntry[];
+  /** Put aside for later, the latest first. */
+  saved: readonly CartEntry[];
+  /** What is happening to a line right now, by its key. */
+  busy: Readonly<Record<string, LineWork>>;
+  /** What the shop's answer changed; shown until dismissed. */
+  notices: readonly CartNotice[];
+  /** How asking for today's prices and stock stands since the page was opened. */
+  renewal: "none" | "asking" | "done" | "failed";
+};
+
+/** Detail of the window event `nijer:cart`, for counters that should not load this store. */
+export type CartChange = { units: number; subtotalCents: number };
+
+export const cartEvent = "nijer:cart";
+/** Told by the session on the window whenever the person changes. */
+const sessionEvent = "nijer:session";
+
+export const cartStore = create<CartState>(() => ({
+  status: "unread",
+  lines: [],
+  saved: [],
+  busy: {},
+  notices: [],
+  renewal: "none",
+}));
+
+let isStarted = false;
+let sid: number | null = null;
+const watchers = new Set<() => void>();
+
+/** Reads the storage and keeps in step with other tabs and with the session. Harmless to call again. */
+export function startCartState(): void {
+  if (isStarted) return;
+  isStarted = true;
+  readStorage();
+  cartStore.setState({ notices: readNotices() });
+  window.addEventListener("storage", ({ key }) => {
+    if (isCartKey(key)) follow(true);
+  });
+  window.addEventListener(sessionEvent, () => follow(false));
+}
+
+/** Runs when somebody has logged in while the page is open. */
+export function onLogin(act: () => void): void {
+  watchers.add(act);
+}
+
+function follow(isChanged: boolean): void {
+  const before = sid;
+  const person = storedPerson()?.sid ?? null;
+  if (!isChanged && person === before) return;
+  readStorage();
+  if (person !== null && person !== before) for (const act of watchers) act();
+}
+
+/** A person's cart as last seen here; lines of the browser that are still to be taken into it show already. */
+function readStorage(): void {
+  sid = storedPerson()?.sid ?? null;
+  const guest = readGuestCart();
+  if (sid === null) return show(guest);
+  const own = readOwnCart(sid) ?? { lines: [], saved: [] };
+  show({ lines: withGuestLines(own.lines, guest.lines), saved: withGuestLines(own.saved, guest.saved) });
+}
+
+/** Keeps what changed in the browser and tells it to the page. */
+export function keep(change: Partial<KeptCart>): void {
+  const { lines, saved } = cartStore.getState();
+  const next = { lines, saved, ...change };
+  sid = storedPerson()?.sid ?? null;
+  keepCart(next, sid);
+  show(next);
+}
+
+export function setNotices(notices: readonly CartNotice[]): void {
+  keepNotices(notices);
+  cartStore.setState({ notices });
+}
+
+function show({ lines, saved }: KeptCart): void {
+  cartStore.setState({ status: "ready", lines, saved });
+  const { quantity, subtotalCents } = sumCart(lines);
+  const detail: CartChange = { units: quantity, subtotalCents };
+  window.dispatchEvent(new CustomEvent(cartEvent, { detail }));
+}

@@ -1,0 +1,123 @@
+import { parseCart, type CartEntry, type CartNotice } from "./cart-lines";
+import { parseUserInfo, userInfoKey } from "./user-info";
+
+/** What a browser knows of a cart: its lines, and those saved for later. */
+export type KeptCart = { lines: readonly CartEntry[]; saved: readonly CartEntry[] };
+
+/** Spec §9: a guest's cart. */
+export const cartStorageKey = "cartItems";
+export const savedStorageKey = "savedItems";
+/** The account's cart as it was last seen here, so that counters are right before the shop has answered. */
+export const ownCartKey = "accountCart";
+
+const keys: ReadonlySet<string | null> = new Set([cartStorageKey, savedStorageKey, ownCartKey, userInfoKey, null]);
+
+/** Whether a storage event concerns the cart. */
+export function isCartKey(key: string | null): boolean {
+  return keys.has(key);
+}
+
+/** Who is logged in, as far as the browser knows; null for a guest. */
+export function storedPerson(): { sid: number; email: string } | null {
+  const user = attempt(() => parseUserInfo(localStorage.getItem(userInfoKey)), null);
+  return user && { sid: user.SID, email: user.Email };
+}
+
+export function readGuestCart(): KeptCart {
+  return attempt(
+    () => ({
+      lines: parseCart(localStorage.getItem(cartStorageKey)),
+      saved: parseCart(localStorage.getItem(savedStorageKey)),
+    }),
+    { lines: [], saved: [] },
+  );
+}
+
+/** The cart of the account as it was last seen; null where it never was. */
+export function readOwnCart(sid: number): KeptCart | null {
+  return attempt(() => {
+    const kept = JSON.parse(localStorage.getItem(ownCartKey) ?? "null") as Record<string, unknown> | null;
+    if (kept?.sid !== sid) return null;
+    return { lines: parseCart(JSON.stringify(kept.lines)), saved: parseCart(JSON.stringify(kept.saved)) };
+  }, null);
+}
+
+/** Full or refused storage keeps nothing: the cart then lasts as long as the page. */
+export function keepCart({ lines, saved }: KeptCart, sid: number | null): void {
+  attempt(() => {
+    if (sid !== null) return localStorage.setItem(ownCartKey, JSON.stringify({ sid, lines, saved }));
+    keepList(cartStorageKey, lines);
+    keepList(savedStorageKey, saved);
+  }, undefined);
+}
+
+/** Spec §4: the stored copy is removed once the shop has it. */
+export function forgetGuestCart(): void {
+  keepCart({ lines: [], saved: [] }, null);
+}
+
+const noticesKey = "cartNotices";
+
+/** Told in this tab until they are dismissed, also over the page that follows a login. */
+export function readNotices(): CartNotice[] {
+  return attempt(() => {
+    const kept = JSON.parse(sessionStorage.getItem(noticesKey) ?? "[]") as unknown;
+    return Array.isArray(kept) ? (kept as CartNotice[]) : [];
+  }, []);
+}
+
+export function keepNotices(notices: readonly CartNotice[]): void {
+  attempt(() => {
+    if (notices.length > 0) sessionStorage.setItem(noticesKey, JSON.stringify(notices));
+    else sessionStorage.removeItem(noticesKey);
+  }, undefined);
+}
+
+const toldKey = "cartJoined";
+
+/** A count that is told once: in this tab, by whichever page is open when it is taken. */
+export function leaveJoined(count: number): void {
+  attempt(() => sessionStorage.setItem(toldKey, String(count)), undefined);
+}
+
+export function takeJoined(): number {
+  return attempt(() => {
+    const count = Number(sessionStorage.getItem(toldKey));
+    sessionStorage.removeItem(toldKey);
+    return count;
+  }, 0);
+}
+
+const syncedKey = "cartSyncedOf";
+
+/** Whether the account's cart has been asked for in this tab. */
+export function wasSynced(sid: number): boolean {
+  return attempt(() => sessionStorage.getItem(syncedKey) === String(sid), false);
+}
+
+export function markSynced(sid: number): void {
+  attempt(() => sessionStorage.setItem(syncedKey, String(sid)), undefined);
+}
+
+/** The session has ended on the server: the browser forgets who it was. */
+export function forgetPerson(): void {
+  attempt(() => {
+    localStorage.removeItem(userInfoKey);
+    localStorage.removeItem(ownCartKey);
+  }, undefined);
+  // The storage event reaches other tabs only; the stores of this one listen to it too.
+  window.dispatchEvent(new StorageEvent("storage", { key: userInfoKey }));
+}
+
+function keepList(key: string, lines: readonly CartEntry[]): void {
+  if (lines.length > 0) localStorage.setItem(key, JSON.stringify(lines));
+  else localStorage.removeItem(key);
+}
+
+function attempt<Value>(act: () => Value, otherwise: Value): Value {
+  try {
+    return act();
+  } catch {
+    return otherwise;
+  }
+}

@@ -1,0 +1,110 @@
+import { useSyncExternalStore } from "react";
+
+import type { CountryInfo } from "@/lib/locale/contract";
+
+/** Spec §9's local key. The delivery country is kept with the country info. */
+export const countryKey = "defaultCn";
+/** Told on the window whenever one of them changes. */
+export const countryEvent = "nijer:country";
+
+/** Spec §3: what holds when nothing is stored. */
+export const defaultCountryInfo: CountryInfo = {
+  Name: "United States",
+  CountryCode: "US",
+  CurrencyCode: "USD",
+  CurrencySymbol: "$",
+  CurrencyMultiplier: 1,
+};
+/** Spec §4. */
+export const defaultDeliveryCountry = "AU";
+
+export type KeptCountry = { info: CountryInfo; /** ISO code. */ deliveryCountry: string };
+
+/** Reads what lies in storage; whatever is no country takes its default, and nothing throws. */
+export function parseCountry(stored: string | null): KeptCountry {
+  let value: unknown;
+  try {
+    value = JSON.parse(stored ?? "null");
+  } catch {
+    value = null;
+  }
+  const fields = (typeof value === "object" && value !== null ? value : {}) as Record<string, unknown>;
+  const code = fields.DeliveryCountry;
+  return {
+    info: isCountryInfo(fields) ? pick(fields) : defaultCountryInfo,
+    deliveryCountry: typeof code === "string" && /^[A-Z]{2}$/.test(code) ? code : defaultDeliveryCountry,
+  };
+}
+
+function isCountryInfo(fields: Record<string, unknown>): fields is CountryInfo {
+  const texts = ["Name", "CountryCode", "CurrencyCode", "CurrencySymbol"];
+  const multiplier = fields.CurrencyMultiplier;
+  return (
+    texts.every((name) => typeof fields[name] === "string" && fields[name] !== "") &&
+    typeof multiplier === "number" &&
+    Number.isFinite(multiplier) &&
+    multiplier > 0
+  );
+}
+
+function pick({ Name, CountryCode, CurrencyCode, CurrencySymbol, CurrencyMultiplier }: CountryInfo): CountryInfo {
+  return { Name, CountryCode, CurrencyCode, CurrencySymbol, CurrencyMultiplier };
+}
+
+let kept: KeptCountry | null = null;
+
+export function readCountry(): KeptCountry {
+  return (kept ??= parseCountry(stored()));
+}
+
+/** Spec §4: a new country info is accepted only when its multiplier is above 0. @returns whether it was */
+export function acceptCountryInfo(info: CountryInfo): boolean {
+  if (!isCountryInfo(info)) return false;
+  keep({ ...readCountry(), info: pick(info) });
+  return true;
+}
+
+export function chooseDeliveryCountry(code: string): void {
+  keep({ ...readCountry(), deliveryCountry: code });
+}
+
+/** The default on the server and until the storage has been read. */
+export function useDeliveryCountry(): string {
+  return useSyncExternalStore(
+    watch,
+    () => readCountry().deliveryCountry,
+    () => defaultDeliveryCountry,
+  );
+}
+
+function stored(): string | null {
+  try {
+    return localStorage.getItem(countryKey);
+  } catch {
+    return null;
+  }
+}
+
+function keep(next: KeptCountry): void {
+  kept = next;
+  try {
+    localStorage.setItem(countryKey, JSON.stringify({ ...next.info, DeliveryCountry: next.deliveryCountry }));
+  } catch {
+    // Full or refused storage: the choice lasts as long as the page.
+  }
+  window.dispatchEvent(new CustomEvent(countryEvent, { detail: next }));
+}
+
+function watch(onChange: () => void): () => void {
+  const fromOtherTab = ({ key }: StorageEvent) => {
+    if (key !== countryKey && key !== null) return;
+    kept = null;
+    onChange();
+  };
+  window.addEventListener(countryEvent, onChange);
+  window.addEventListener("storage", fromOtherTab);
+  return () => {
+    window.removeEventListener(countryEvent, onChange);
+    window.removeEventListener("storage", fromOtherTab);
+  };
+}

@@ -1,0 +1,87 @@
+import type { CountryInfo } from "@/lib/locale/contract";
+
+import { acceptCountryInfo, countryKey, parseCountry, readCountry } from "./country-info";
+import { cultureKey, loadCulture } from "./culture-state";
+
+/** Spec §7, §9: the security check after 9 s, the recheck after 10 s and then every 5 s. */
+const checkAfter = 9_000;
+const recheckAfter = 10_000;
+const recheckEvery = 5_000;
+/** Asked for again at most so often where the browser does not keep the cookie. */
+const askAgainAfter = 600_000;
+const askedKey = "country_asked";
+
+let isStarted = false;
+
+/** For as long as the page is open: country, culture and security check. Harmless to call again. */
+export function startLocaleWatch(isProduction: boolean): void {
+  if (isStarted) return;
+  isStarted = true;
+  void askCountry();
+  setTimeout(() => {
+    void checkSecurity();
+    void readCulture();
+  }, checkAfter);
+  if (!isProduction) return;
+  setTimeout(() => {
+    recheck();
+    setInterval(recheck, recheckEvery);
+  }, recheckAfter);
+}
+
+/** Spec §4: asked at the start, once in a tab; kept and told to the page where its multiplier is above 0. */
+async function askCountry(): Promise<void> {
+  try {
+    if (sessionStorage.getItem(askedKey)) return;
+    // Without the client of the calls: its weight would come with every first page, for one small answer.
+    const answer = await fetch("/api/Locale/me");
+    if (!answer.ok) return;
+    acceptCountryInfo((await answer.json()) as CountryInfo);
+    sessionStorage.setItem(askedKey, "1");
+  } catch {
+    // Out of reach, or a browser that refuses storage: what is stored, or the default, holds.
+  }
+}
+
+let lastAsked = Number.NEGATIVE_INFINITY;
+
+export function hasSecurityCookie(cookies: string): boolean {
+  return /(?:^|;\s*)me2_security=done(?:;|$)/.test(cookies);
+}
+
+async function checkSecurity(now = performance.now()): Promise<void> {
+  if (hasSecurityCookie(document.cookie) || now - lastAsked < askAgainAfter) return;
+  lastAsked = now;
+  const { call } = await import("@/lib/api/client");
+  await call("GET Locale/me2", { query: { p: location.href.slice(0, 2_000) } }).catch(() => undefined);
+}
+
+/** Without a request while all is well: a country that was put out of shape is written again, a lost cookie renewed. */
+function recheck(): void {
+  if (document.hidden) return;
+  void checkSecurity();
+  try {
+    const { info } = readCountry();
+    if (parseCountry(localStorage.getItem(countryKey)).info.CountryCode !== info.CountryCode) acceptCountryInfo(info);
+  } catch {
+    // A browser that refuses storage has nothing to check.
+  }
+}
+
+async function readCulture(): Promise<void> {
+  const { call } = await import("@/lib/api/client");
+  const params = { cultureCode: "en" };
+  const calls = {
+    typeInfos: () => call("GET Culture/GetTypeInfos/{cultureCode}", { params }),
+    cultureData: () => call("GET Culture/GetCultureData/{cultureCode}", { params }),
+    supportedCodes: () => call("GET Culture/SuportedCultureCodes/{cultureCode}", { params }),
+  };
+  try {
+    const read = (stored: string | null) =>
+      loadCulture(stored, calls, (state) => localStorage.setItem(cultureKey, JSON.stringify(state)));
+    // Spec §8: a loading that fails falls back to a fresh one.
+    await read(localStorage.getItem(cultureKey)).catch(() => read(null));
+  } catch {
+    // Out of reach, or full storage: the next visit tries again.
+  }
+}

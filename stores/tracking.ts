@@ -1,0 +1,54 @@
+import { readConsent } from "./consent";
+import { lineEvent, productEvent, purchaseEvent, withPurchase } from "./tracking-events";
+import type { PurchaseFacts, TrackedEvent } from "./tracking-events";
+import type { CartEntry } from "./cart-lines";
+
+declare global {
+  interface Window {
+    /** What the shop tells a tag manager, if somebody sets one up. Nothing here leaves the page by itself. */
+    dataLayer?: TrackedEvent[];
+  }
+}
+
+const purchasesKey = "purchasesTold";
+
+/** Spec §7, tracking events. Without the shopper's consent nothing is written down, and nothing is caught up later. */
+function track(event: TrackedEvent): void {
+  if (!isAllowed()) return;
+  (window.dataLayer ??= []).push(event);
+}
+
+export function trackAddToCart(entry: CartEntry): void {
+  track(lineEvent("add_to_cart", [entry]));
+}
+
+export function trackCheckout(lines: readonly CartEntry[]): void {
+  track(lineEvent("checkout_clicked", lines));
+}
+
+type Listed = { ID: number; Slug: string; Name: string; Price?: number };
+
+export function trackView(product: Listed): void {
+  track(productEvent("view_item", product));
+}
+
+export function trackListed(list: "wish" | "compare", product: Listed): void {
+  track(productEvent(list === "wish" ? "add_to_wishlist" : "add_to_compare", product));
+}
+
+/** Once for an order, however often its confirmation is opened in this browser. */
+export function trackPurchase(facts: PurchaseFacts): void {
+  if (!isAllowed()) return;
+  try {
+    const told = withPurchase(localStorage.getItem(purchasesKey), facts.OrderRef);
+    if (!told) return;
+    localStorage.setItem(purchasesKey, JSON.stringify(told));
+  } catch {
+    return; // What cannot be remembered would be told again at each reload.
+  }
+  track(purchaseEvent(facts));
+}
+
+function isAllowed(): boolean {
+  return readConsent() === "accepted";
+}
