@@ -39,7 +39,8 @@ describe("mails about an order", () => {
     const [mail] = await sent();
     expect(mail).toMatchObject({ to: contact.Email, subject: `Your order ${ref}` });
     const link = new URL(linkIn(mail?.text ?? "", "key="));
-    expect([link.origin, link.pathname]).toEqual(["http://localhost:3000", `/account/orders/${ref}`]);
+    expect(link.origin).toBe("http://localhost:3000");
+    expect(link.searchParams.get("orderRef")).toBe(ref);
     expect((await getOrder(ref, {}, link.searchParams.get("key") ?? "")).status).toBe(200);
     expect(mail?.text).not.toContain("evil");
     expect(mail?.html).toContain("Lamp &quot;&lt;b&gt;Tall&lt;/b&gt;&quot; &amp; Co");
