@@ -82,9 +82,11 @@ export function FacetForm({ path, categories, price, groups, words }: FacetFormP
         <Carried name="q" value={state.q} />
         <Carried name="view" value={state.view === "grid" ? "" : state.view} />
         <Carried name="all" value={state.all} />
-        <Group name={words.category} isOpen>
-          <Categories rows={categories} />
-        </Group>
+        {categories.length > 0 && (
+          <Group name={words.category} isOpen>
+            <Categories rows={categories} />
+          </Group>
+        )}
         {price && (
           <Group name={words.price} isOpen>
             <PriceFacet filter={price} words={words} />

@@ -43,7 +43,12 @@ export function StoreHead({ store, categories, language, text }: StoreHeadProps)
       <Figures store={store} categories={categories} />
       <div className="mt-4 flex flex-wrap items-start justify-between gap-x-10 gap-y-4">
         {store.about ? <p className="max-w-[760px] text-ink-2">{store.about}</p> : <span />}
-        <form action={localPath(language, shopPath(store.slug))} role="search" className="w-full md:w-[280px]">
+        <form
+          action={localPath(language, shopPath(store.slug))}
+          role="search"
+          aria-label={t("search")}
+          className="w-full md:w-[280px]"
+        >
           <label className="relative block">
             <span className="sr-only">{t("search")}</span>
             <input
@@ -61,6 +66,7 @@ export function StoreHead({ store, categories, language, text }: StoreHeadProps)
       {!store.verified && (
         <VerifyLink store={store} label={t("verify")} href={localPath(language, "/site/contact-us")} />
       )}
+      <h2 className="sr-only">{t("productsOf", { name: store.name })}</h2>
     </div>
   );
 }
