@@ -2,19 +2,10 @@ import "server-only";
 
 import { randomBytes } from "node:crypto";
 
-import { and, count, desc, eq, inArray, ne, sql } from "drizzle-orm";
+import { and, count, desc, eq, ne, sql } from "drizzle-orm";
 
 import { database } from "@/lib/db/open";
-import {
-  listEntries,
-  orderParts,
-  orders,
-  reviews,
-  products,
-  securityEvents,
-  subscribers,
-  users,
-} from "@/lib/db/schema";
+import { listEntries, orders, reviews, products, securityEvents, subscribers, users } from "@/lib/db/schema";
 
 import type { SecurityEventKind } from "./queries";
 
@@ -77,14 +68,6 @@ export async function countAccount(userId: number): Promise<AccountCounts> {
     db.$count(reviews, eq(reviews.userId, userId)),
   ]);
   return { orders: ordered?.all ?? 0, openOrders: ordered?.open ?? 0, wishes: wished?.all ?? 0, reviews: reviewed };
-}
-
-/** A seller's products on sale, and the parts of orders that wait for them. */
-export async function countSelling(userId: number): Promise<{ products: number; toSend: number }> {
-  const db = await database();
-  const onSale = and(eq(products.sellerId, userId), eq(products.state, "Published"));
-  const waiting = and(eq(orderParts.sellerId, userId), inArray(orderParts.Status, ["New", "Accepted", "Packed"]));
-  return { products: await db.$count(products, onSale), toSend: await db.$count(orderParts, waiting) };
 }
 
 export type OwnReview = {
