@@ -16,10 +16,11 @@ export function followPanelOpeners(): () => void {
   const listen = { signal: stop.signal };
   const click = (event: MouseEvent) => {
     const target = event.target instanceof Element ? event.target : null;
-    const opener = target?.closest<HTMLElement>("[data-panel]");
+    // The control that was pressed itself: a button of a form inside something that opens is none.
+    const opener = target?.closest<HTMLElement>("a, button");
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
     // A followed link closes what it stands in.
-    if (!opener) return void (target?.closest("a[href]") && isPlain && closePanel());
+    if (!opener?.dataset.panel) return void (target?.closest("a[href]") && isPlain && closePanel());
     const name = opener.dataset.panel as PanelName;
     if (!isPlain || !opensHere(name, opener)) return;
     event.preventDefault();
