@@ -58,7 +58,7 @@ test("a suspended shop's page and products are gone at once, and come back", asy
     await page.getByRole("searchbox").press("Enter");
   };
   await find();
-  const row = page.getByRole("listitem").filter({ hasText: shop.Name });
+  const row = page.getByRole("main").getByRole("listitem").filter({ hasText: shop.Name });
   await row.getByRole("button", { name: "Suspend" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Suspend" }).click();
   await expect(row).toContainText("Suspended");
