@@ -1,4 +1,6 @@
-import { expect, type Page } from "./fixtures";
+import { request as requests } from "@playwright/test";
+
+import { expect, test, type Page } from "./fixtures";
 
 export type Option = { ID: number; Variant: string; Price: number; Quantity: number };
 export type Card = {
@@ -66,18 +68,22 @@ export async function fillForm(page: Page, email = "nadia@example.com") {
 
 export const placeButton = (page: Page) => page.getByRole("button", { name: /^(Place order|Continue to payment)/ });
 
-/** A token for calls beside the browser. */
-export async function tokenOf(request: Request, Email: string): Promise<string> {
-  const response = await request.post("/api/Account/Login", { data: { Email, Password: password } });
+/** A token for calls beside the browser, whose own session stays as it is. */
+export async function tokenOf(Email: string): Promise<string> {
+  const fresh = await requests.newContext({ baseURL: test.info().project.use.baseURL });
+  const response = await fresh.post("/api/Account/Login", { data: { Email, Password: password } });
   const token: unknown = await response.json();
+  await fresh.dispose();
   if (typeof token !== "string") throw new Error(`no login as ${Email}: ${JSON.stringify(token)}`);
   return token;
 }
 
 /** Logs the browser in without its pages, as if it had been before. */
-export async function signIn(page: Page, email: string): Promise<Record<string, string>> {
-  const Authorization = `Bearer ${await tokenOf(page.request, email)}`;
-  const info = await page.request.get(`/api/Account/getmurgioutofanda?ue=${email}`, { headers: { Authorization } });
+export async function signIn(page: Page, Email: string): Promise<Record<string, string>> {
+  await page.context().clearCookies();
+  const login = await page.request.post("/api/Account/Login", { data: { Email, Password: password } });
+  const Authorization = `Bearer ${String(await login.json())}`;
+  const info = await page.request.get(`/api/Account/getmurgioutofanda?ue=${Email}`, { headers: { Authorization } });
   expect(info.status()).toBe(200);
   await page.goto("/account/track-order");
   await page.evaluate((user) => localStorage.setItem("userInfo", user), JSON.stringify(await info.json()));
@@ -126,7 +132,7 @@ export async function order(
 
 /** Takes every part of an order through the steps, as a publisher does. */
 export async function process(request: Request, OrderRef: string, actions: readonly string[]) {
-  const Authorization = `Bearer ${await tokenOf(request, "publisher@example.com")}`;
+  const Authorization = `Bearer ${await tokenOf("publisher@example.com")}`;
   for (const Action of actions) {
     const answer = await request.post("/api/Publisher/ProcessSingleOrderRequest", {
       headers: { Authorization },

@@ -43,7 +43,7 @@ function FieldList({ checkout: { errors } }: { checkout: Checkout }) {
         {wrong.map((field) => (
           <li key={field}>
             <a
-              className="link"
+              className="link inline-block min-h-6 leading-6"
               href={`#${fieldId(field)}`}
               onClick={(event) => {
                 event.preventDefault();

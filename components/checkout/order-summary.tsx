@@ -22,7 +22,7 @@ export function FoldedSummary({ sums, currency, discountCents }: OrderSummaryPro
   return (
     <details className="mt-4 rounded-md bg-mist lg:hidden">
       <summary className="flex list-none items-center gap-3 p-4">
-        <span className="flex shrink-0 -space-x-3">
+        <span className="flex shrink-0 [&>*+*]:-ml-3">
           {sums.items.slice(0, 3).map((line) => (
             <LinePicture
               key={lineKey(line)}

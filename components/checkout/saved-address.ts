@@ -38,8 +38,7 @@ export async function saveAddress(values: CheckoutValues): Promise<void> {
   const { call, CallError } = await import("@/lib/api/client");
   const body = { FullName: values.FullName.trim(), Phone: values.Phone.trim(), ...addressOf(values) };
   try {
-    void call;
-    void body;
+    await call("POST UserProfile/AddNewAddress", { body });
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
   }
