@@ -25,9 +25,14 @@ export default defineConfig({
   reporter: [["list"]],
   use: {
     baseURL,
-    trace: "retain-on-failure",
+    // A trace of every test costs a small machine as much as the test: `--trace on` while looking for a fault.
+    trace: "off",
     screenshot: "only-on-failure",
-    launchOptions: { executablePath, args: isRoot ? ["--no-sandbox", "--disable-dev-shm-usage"] : [] },
+    launchOptions: {
+      executablePath,
+      // Drawing by an emulated graphics card takes half of a small machine.
+      args: ["--disable-gpu", ...(isRoot ? ["--no-sandbox", "--disable-dev-shm-usage"] : [])],
+    },
   },
   projects: [
     { name: "desktop", use: { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 } } },

@@ -91,6 +91,7 @@ test("a forgotten password is chosen anew, once", async ({ page, request }) => {
   const email = await makeShopper(request);
   await page.goto("/account/login");
   await page.getByRole("main").getByRole("link", { name: "Forgot?" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Forgot your password?");
   await form(page).getByLabel("Email").fill(email);
   await form(page).getByRole("button", { name: "Send the link" }).click();
   await expect(page.getByRole("main")).toContainText(`If ${email} has an account`);
@@ -337,6 +338,7 @@ test("what a guest looked at is in the account after the login", async ({ page, 
 });
 
 test("every page of the account passes axe, fits its screen, and does not move", async ({ page, request }) => {
+  test.slow();
   const { default: AxeBuilder } = await import("@axe-core/playwright");
   const guest = ["signup", "forgot-password", "reset-password?token=x", "confirm-email?refCode=a&token=b", "login"];
   const own = ["myaccount", "addresses", "security", "reviews", "recent", "preferences"];

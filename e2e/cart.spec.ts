@@ -70,7 +70,7 @@ test("changes since the last visit are told, and what is not sold can be removed
 
 test("a removal shows its work and can be undone; quantities keep to the limit", async ({ page }) => {
   const product = await buyable(page.request);
-  await storeCart(page, [stored(product, 3)]);
+  await storeCart(page, [stored(product, 3, { Stock: product.Option.Quantity })]);
   await page.goto("/account/cart");
   await quantity(page, product.Name).fill("5000");
   await quantity(page, product.Name).press("Enter");

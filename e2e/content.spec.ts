@@ -33,7 +33,8 @@ test.describe("the shop's own pages", () => {
       const description = /<meta name="description" content="([^"]+)"/.exec(html)?.[1] ?? "";
       expect(description.length).toBeGreaterThan(50);
       expect(description.length).toBeLessThanOrEqual(155 + 4 * (description.match(/&\w+;/g) ?? []).length);
-      const shown = html.replace(/<script[\s\S]*?<\/script>/g, "");
+      // What is read: attributes may hold patterns that the browser fills in.
+      const shown = html.replace(/<script[\s\S]*?<\/script>/g, "").replace(/<[^>]*>/g, " ");
       expect(/\{\w+\}/.exec(shown)?.[0]).toBeUndefined();
       const types = markup(html).map((data) => data["@type"]);
       expect(types).toContain(type);
@@ -65,7 +66,7 @@ test.describe("the shop's own pages", () => {
     await page.goto("/site/why-shop-here");
     await expect(page.getByRole("main")).toContainText("from $20");
     const footer = page.getByRole("contentinfo");
-    for (const { path } of pages) await expect(footer.locator(`a[href="${path}"]`)).toHaveCount(1);
+    for (const { path } of pages) await expect(footer.locator(`a[href="${path}"]`).first()).toBeVisible();
     await context.addCookies([{ name: "cname", value: "GBP", url: page.url() }]);
     await page.reload();
     await expect(page.getByRole("main")).toContainText("from £15.80");
