@@ -21,8 +21,9 @@ test.describe("every language", () => {
         for (const other of languages) {
           expect(html).toContain(`hrefLang="${other}" href="${origin}/${other}${path === "/" ? "" : path}"`);
         }
-        expect(html).toContain(`hrefLang="en" href="${origin}${path}"`);
-        expect(html).toContain(`hrefLang="x-default" href="${origin}${path}"`);
+        const english = `${origin}${path === "/" ? "" : path}`;
+        expect(html).toContain(`hrefLang="en" href="${english}"`);
+        expect(html).toContain(`hrefLang="x-default" href="${english}"`);
         expect(html).not.toContain("MISSING_MESSAGE");
       }
     });

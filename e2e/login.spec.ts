@@ -87,9 +87,11 @@ test("a guest's cart goes along into the account, once", async ({ page, request 
   await page.reload();
   await logIn(page, "publisher@example.com", password);
   await expect(page).toHaveURL((url) => url.pathname === "/account/myaccount");
-  const stored = await page.evaluate(() => localStorage.getItem("cartItems") ?? "[]");
-  const lines = JSON.parse(stored) as (typeof line)[];
+  const kept = () => page.evaluate(() => localStorage.getItem("accountCart") ?? "");
+  await expect.poll(kept).toContain(`"OptionId":${line.OptionId}`);
+  const { lines } = JSON.parse(await kept()) as { lines: (typeof line)[] };
   expect(lines.filter(({ OptionId }) => OptionId === line.OptionId)).toEqual([expect.objectContaining(line)]);
+  expect(await page.evaluate(() => localStorage.getItem("cartItems") ?? "")).not.toContain(String(line.OptionId));
 });
 
 test("the password can be shown, and the fields are what a password manager knows", async ({ page }) => {

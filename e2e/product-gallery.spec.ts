@@ -33,6 +33,8 @@ test("a mouse over the picture enlarges what lies under it", async ({ page, isMo
   await expect(page.getByText("Hover to zoom")).toBeVisible();
   const image = slide(page).locator("img");
   await image.hover({ position: { x: 100, y: 120 } });
+  await expect(page.locator(".gview")).toHaveAttribute("data-live", "");
+  await image.hover({ position: { x: 140, y: 160 } });
   await expect(image).toHaveClass(/is-zoomed/);
   await page.mouse.move(5, 5);
   await expect(image).not.toHaveClass(/is-zoomed/);

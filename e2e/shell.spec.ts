@@ -3,6 +3,8 @@ import { expect, test, type Page } from "./fixtures";
 const list = "/products/toys";
 /** Menus take over from the style sheet once their code is there. */
 const live = (page: Page) => expect(page.locator("html")).toHaveAttribute("data-live", "");
+/** The menus listen: a pointer that came earlier would not be heard. */
+const ready = (page: Page) => expect(page.locator("html")).toHaveAttribute("data-who", /./);
 const panel = (page: Page) => page.locator("#panel");
 const focusIsIn = (page: Page, selector: string) =>
   page.evaluate((inside) => document.activeElement?.closest(inside) !== null, selector);
@@ -28,6 +30,7 @@ test.describe("the departments menu", () => {
 
   test("opens on hover with the submenu of the row that is meant", async ({ page }) => {
     await page.goto(list);
+    await ready(page);
     await page.getByRole("button", { name: "Search By Category" }).hover();
     await live(page);
     const menu = page.locator(".departments > .menu");
@@ -35,7 +38,7 @@ test.describe("the departments menu", () => {
     expect(await menu.boundingBox()).toMatchObject({ width: 270, height: 412 });
     await expect(menu.locator("[data-departments] > li")).toHaveCount(8);
 
-    const row = menu.getByRole("link", { name: "Home & Living", exact: true });
+    const row = menu.getByRole("link", { name: "Home & Living", exact: true }).first();
     await row.hover();
     const submenu = page.locator(".dept-panel");
     await expect(submenu.getByRole("link", { name: "Wall Clocks" })).toBeVisible();
@@ -55,6 +58,7 @@ test.describe("the departments menu", () => {
 
   test("is used by keys", async ({ page }) => {
     await page.goto(list);
+    await ready(page);
     const button = page.getByRole("button", { name: "Search By Category" });
     await button.focus();
     await live(page);
@@ -78,6 +82,7 @@ test.describe("the departments menu", () => {
 
   test("stands open on the home page", async ({ page }) => {
     await page.goto("/");
+    await ready(page);
     const menu = page.locator(".departments > .menu");
     await expect(menu).toBeVisible();
     await menu.getByRole("link", { name: "Kids & Toys" }).click();
@@ -90,6 +95,7 @@ test.describe("the departments menu", () => {
 test("the other menus open on hover and by keys, and close on Escape and beside them", async ({ page, isMobile }) => {
   test.skip(isMobile, "wide screens have them");
   await page.goto(list);
+  await ready(page);
   const hot = page.getByRole("link", { name: "Hot Products" });
   await hot.hover();
   await live(page);

@@ -82,5 +82,5 @@ export async function logIn(page: Page, email: string): Promise<void> {
   await form.getByLabel("Email", { exact: true }).fill(email);
   await form.getByLabel("Password", { exact: true }).fill("Nijer-demo-2026");
   await form.getByRole("button", { name: "Login", exact: true }).click();
-  await expect(page).toHaveURL((url) => url.pathname === "/");
+  await expect(page).toHaveURL((url) => url.pathname !== "/account/login");
 }

@@ -20,6 +20,11 @@ function openerOf(menu: HTMLElement): HTMLElement | null {
   return menu.querySelector<HTMLElement>(":scope > summary, :scope > a, :scope > button");
 }
 
+/** A link that was clicked keeps the focus, but does not hold its menu open. */
+function isUsedByKeys(menu: HTMLElement): boolean {
+  return menu.querySelector(":focus-visible") !== null;
+}
+
 /** A submenu's links are reached through its row. */
 function rowsOf(menu: HTMLElement): HTMLElement[] {
   const rows = menu.querySelectorAll<HTMLElement>(
@@ -50,7 +55,8 @@ export function runHeaderMenus(): () => void {
 
   for (const menu of document.querySelectorAll<HTMLElement>("[data-menu]")) {
     openerOf(menu)?.setAttribute("aria-expanded", "false");
-    if (menu.matches(":hover, :focus-within")) setOpen(menu, true);
+    if (menu.matches(":hover")) hovered = menu;
+    if (menu === hovered || isUsedByKeys(menu)) setOpen(menu, true);
   }
   document.documentElement.dataset.live = "";
 
@@ -67,7 +73,7 @@ export function runHeaderMenus(): () => void {
       const left = hovered;
       leaving = setTimeout(() => {
         hovered = null;
-        if (!left.contains(document.activeElement)) setOpen(left, false);
+        if (!isUsedByKeys(left)) setOpen(left, false);
       }, closeDelay);
     }
   };
