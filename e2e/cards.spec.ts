@@ -132,7 +132,7 @@ test("the owner's card has a pencil in the heart's place, others keep the heart"
   const SID = await page.evaluate(() => (JSON.parse(localStorage.getItem("userInfo") ?? "{}") as { SID: number }).SID);
   const { card, path } = await find(page, {}, (each) => each.SID === SID);
   await page.goto(path);
-  const pencil = articleOf(page, card).getByRole("link", { name: `Edit: ${card.Name}` });
+  const pencil = articleOf(page, card).getByRole("link", { name: `Edit product: ${card.Name}` });
   await expect(pencil).toHaveAttribute("href", `/account/productpublish/${card.Slug}`);
   await expect(articleOf(page, card).getByRole("button", { name: /wish list/ })).toHaveCount(0);
 

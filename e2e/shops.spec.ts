@@ -66,7 +66,7 @@ test("a showroom is enlisted from the footer, with the spec's words", async ({ p
   const brands = dialog.getByRole("combobox", { name: "Brands" });
   for (const _ of [1, 2]) {
     await brands.click();
-    await dialog.getByRole("option").first().click();
+    await dialog.getByRole("listbox").getByRole("option").first().click();
   }
   await expect(toast(page).filter({ hasText: "This Brand Already Added!" })).toBeVisible();
   await dialog.getByRole("button", { name: "Send request" }).click();

@@ -77,8 +77,8 @@ test("a guest finds a product, orders it with cash on delivery and tracks it", a
   await page.goto(`/products/details/${product.Slug}`);
   await expect(page.getByRole("heading", { level: 1 })).toContainText(product.Name);
   await expect(page).toHaveTitle(/Nijer/);
-  const choices = page.getByRole("main").locator('input[type="radio"]:not([aria-label*="sold out"])');
-  await choices.last().check({ force: true });
+  const choices = page.getByRole("main").locator('.opts [role="radio"]:not([aria-label*="sold out"])');
+  await choices.last().click();
   await expect(choices.last()).toBeChecked();
   await addButton(page).click();
   await expect(page.getByText(`"${product.Name}" added to cart!`)).toBeVisible();
