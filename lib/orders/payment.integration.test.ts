@@ -187,24 +187,21 @@ describe("paying by card", () => {
 });
 
 describe("a provider in trouble", () => {
-  it.each(["fault", "silence"] as const)(
-    "(%s) is told soon, and the order waits for the next try",
-    async (trouble) => {
-      const lamp = await makeProduct(shop, { isCod: false });
-      const checkoutId = await checkoutOf({ Items: [item(lamp)], PaymentMethod: "card" }, cast.buyer.bearer);
-      stripe.trouble = trouble;
-      const started = performance.now();
-      const { status, headers, body } = await createOrder(checkoutId, cast.buyer.bearer);
-      expect([status, headers.get("retry-after")]).toEqual([503, "3"]);
-      expect(body.detail).toContain("Your order is kept");
-      // Ended by the shop's own limit, well before the 80 s of Stripe's client; a busy machine adds its own delay.
-      expect(performance.now() - started).toBeLessThan(15_000);
-      stripe.trouble = "none";
-      const again = await createOrder(checkoutId, cast.buyer.bearer);
-      expect([again.status, stripe.sessions.size]).toEqual([200, 1]);
-      expect(await stockOf(opened.db, lamp.options[0])).toBe(9);
-    },
-  );
+  it.each(["fault", "silence"] as const)("(%s) is told soon, and the order waits for the next try", async (trouble) => {
+    const lamp = await makeProduct(shop, { isCod: false });
+    const checkoutId = await checkoutOf({ Items: [item(lamp)], PaymentMethod: "card" }, cast.buyer.bearer);
+    stripe.trouble = trouble;
+    const started = performance.now();
+    const { status, headers, body } = await createOrder(checkoutId, cast.buyer.bearer);
+    expect([status, headers.get("retry-after")]).toEqual([503, "3"]);
+    expect(body.detail).toContain("Your order is kept");
+    // Ended by the shop's own limit, well before the 80 s of Stripe's client; a busy machine adds its own delay.
+    expect(performance.now() - started).toBeLessThan(15_000);
+    stripe.trouble = "none";
+    const again = await createOrder(checkoutId, cast.buyer.bearer);
+    expect([again.status, stripe.sessions.size]).toEqual([200, 1]);
+    expect(await stockOf(opened.db, lamp.options[0])).toBe(9);
+  });
 
   it("whose answer got lost opens no second page and pays nothing back twice", async () => {
     const lamp = await makeProduct(shop, { isCod: false });
