@@ -7,16 +7,20 @@ import { dataDirectory, port } from "./e2e/server-place";
 const baseURL = `http://localhost:${port}`;
 const isRoot = process.getuid?.() === 0;
 
-/** The machine's browser when there is one; undefined means Playwright's own download. */
-const executablePath = [process.env.CHROMIUM_PATH, "/usr/bin/chromium", "/usr/bin/google-chrome"].find(
-  (program) => program && existsSync(program),
-);
+/** The machine's browser when there is one, the lighter first; undefined means Playwright's own download. */
+const executablePath = [
+  process.env.CHROMIUM_PATH,
+  "/usr/bin/chromium-headless-shell",
+  "/usr/bin/chromium",
+  "/usr/bin/google-chrome",
+].find((program) => program && existsSync(program));
 
 export default defineConfig({
   testDir: "e2e",
   outputDir: "test-results",
   fullyParallel: true,
-  workers: 2,
+  // One more than the cores of the smallest machine: a test waits a quarter of its time.
+  workers: 3,
   // A test that passes only when repeated is a defect, of the test or of the shop.
   retries: 0,
   forbidOnly: true,

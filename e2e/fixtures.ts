@@ -20,6 +20,17 @@ export const test = base.extend<{ complaints: Complaints; firstVisit: boolean }>
     }
     await use(context);
   },
+  page: async ({ page, javaScriptEnabled }, use) => {
+    const goto = page.goto.bind(page);
+    if (javaScriptEnabled !== false) {
+      page.goto = async (...address) => {
+        const response = await goto(...address);
+        await page.waitForFunction(isListening);
+        return response;
+      };
+    }
+    await use(page);
+  },
   complaints: [
     async ({ context }, use) => {
       const found: string[] = [];
@@ -37,6 +48,15 @@ export const test = base.extend<{ complaints: Complaints; firstVisit: boolean }>
     { auto: true },
   ],
 });
+
+/** Before React has taken a page over, a tab is still the link that it is without scripts. */
+function isListening(): boolean {
+  if (!("__next_f" in window)) return true;
+  const controls = [...document.querySelectorAll("main button, main a, main input")];
+  const isTaken = (element: Element) => Object.keys(element).some((key) => key.startsWith("__reactProps$"));
+  // Not every one: links inside a description are its own markup, which React never takes over.
+  return controls.length === 0 || controls.some(isTaken);
+}
 
 function isComplaint(message: ConsoleMessage): boolean {
   if (message.type() === "error") return true;

@@ -26,7 +26,8 @@ export async function requireChromium(node) {
 function findChromium(node) {
   const named = process.env.CHROMIUM_PATH;
   if (named && !runs(named)) throw new Failure(`CHROMIUM_PATH names ${named}, which does not run.`);
-  const candidates = [named, "/usr/bin/chromium", "/usr/bin/google-chrome", playwrightsOwn(node)];
+  const installed = ["chromium-headless-shell", "chromium", "google-chrome"].map((name) => `/usr/bin/${name}`);
+  const candidates = [named, ...installed, playwrightsOwn(node)];
   return candidates.find((program) => program && runs(program));
 }
 
@@ -43,8 +44,14 @@ async function installByApt() {
   console.log("Installing Chromium with apt-get …");
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   const update = await run("apt-get", ["update"], { quiet: true, env });
-  const packages = ["install", "-y", "--no-install-recommends", "chromium", "fonts-liberation"];
-  const { output } = await run("apt-get", packages, { quiet: true, env });
+  const packages = ["install", "-y", "--no-install-recommends", "fonts-liberation"];
+  // The shell draws no window and saves a sixth of the time; older systems only have the whole browser.
+  let output = "";
+  for (const browser of ["chromium-headless-shell", "chromium"]) {
+    const result = await run("apt-get", [...packages, browser], { quiet: true, env });
+    output += result.output;
+    if (result.code === 0) break;
+  }
   return update.code === 0 ? output : update.output + output;
 }
 

@@ -97,7 +97,7 @@ export const runningSteps = [
   runner("end to end", () => [bin("@playwright", "test", "cli.js"), "test", "--reporter=list,json"], {
     report: "playwright.json",
     count: countPlaywright,
-    limit: 20,
+    limit: 28,
     prepare: async (node) => ({ CHROMIUM_PATH: await requireChromium(node) }),
   }),
 ];
