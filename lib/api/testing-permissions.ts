@@ -68,6 +68,7 @@ export const permissions: Record<string, Access> = {
   "GET Order/GetInvoice": "anyone",
   "GET Order/GetOrder": "anyone",
   "POST Order/ProcessShopOrder": "seller",
+  "POST Order/ProcessShopOrders": "seller",
   "POST Order/Quote": "anyone",
   "POST Order/ReOrder": "anyone",
   "POST Order/RequestReturn": "anyone",
