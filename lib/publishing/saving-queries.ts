@@ -47,7 +47,8 @@ export async function saveProduct(input: ProductInput, editor: Editor): Promise<
   }
 }
 
-async function save(tx: Transaction, input: ProductInput, editor: Editor): Promise<SavedProduct> {
+/** The same inside a transaction of the caller's. */
+export async function save(tx: Transaction, input: ProductInput, editor: Editor): Promise<SavedProduct> {
   const before = input.PUID ? await lockProduct(tx, input.PUID, editor) : null;
   if (before && before.version !== input.Version) throw await conflictOf(tx, before);
   const place = await findPlace(tx, before?.sellerId ?? editor.userId);
