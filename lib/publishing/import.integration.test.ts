@@ -319,16 +319,16 @@ describe("an import", () => {
 
   it("takes 10,000 lines", async () => {
     const base = mark();
-    const sizes = ["XS", "S", "M", "L", "XL"];
+    const sizes = ["XS", "S", "M", "L", "XL", "1", "2", "3", "4", "5"];
     const rows = Array.from({ length: 10_000 }, (_, index) => {
-      const product = Math.floor(index / 5);
+      const product = Math.floor(index / 10);
       const first =
-        index % 5 === 0 ? `Shirt ${base} ${product},men-t-shirt,Shui,"<p>Soft, ""washed"" linen</p>"` : ",,,";
-      return `${base}-${index},${base}P${product},${first},${sizes[index % 5]},${(index % 900) + 0.99},${index % 50}`;
+        index % 10 === 0 ? `Shirt ${base} ${product},men-t-shirt,Shui,"<p>Soft, ""washed"" linen</p>"` : ",,,";
+      return `${base}-${index},${base}P${product},${first},${sizes[index % 10]},${(index % 900) + 0.99},${index % 50}`;
     });
     const text = ["SKU,Product SKU,Name,Category,Brand,Description,Size,Price,Stock", ...rows].join("\n");
     const done = await bring(text);
-    expect(done).toMatchObject({ State: "Done", Rows: 10_000, Products: 2_000, Added: 2_000, ProblemCount: 0 });
+    expect(done).toMatchObject({ State: "Done", Rows: 10_000, Products: 1_000, Added: 1_000, ProblemCount: 0 });
     const [sum] = await opened.db
       .select({ items: sql<number>`count(*)::int`, cents: sql<number>`sum(price_cents)::int` })
       .from(optionItems)
@@ -337,6 +337,6 @@ describe("an import", () => {
     expect(sum).toEqual({ items: 10_000, cents });
     const back = await exported();
     expect(back.split("\r\n")).toHaveLength(10_002);
-    expect((await check(back)).body).toMatchObject({ Rows: 10_000, Unchanged: 2_000, ProblemCount: 0 });
+    expect((await check(back)).body).toMatchObject({ Rows: 10_000, Unchanged: 1_000, ProblemCount: 0 });
   }, 180_000);
 });

@@ -16,9 +16,14 @@ export type SavedItem = Pick<StoredItem, "ID" | "priceCents" | "regularPriceCent
 export type SavedGroup = { id: number; option: string; ImageList: string[]; items: SavedItem[] };
 
 /** Writes variants and sizes over what is there: ids stay, since carts and orders point at them. */
-export async function saveOptions(tx: Transaction, productId: number, product: ProductInput): Promise<SavedGroup[]> {
-  const groups = await tx.select().from(optionGroups).where(eq(optionGroups.productId, productId));
-  const items = await tx.select().from(optionItems).where(eq(optionItems.productId, productId));
+export async function saveOptions(
+  tx: Transaction,
+  productId: number,
+  product: ProductInput,
+  isNew: boolean,
+): Promise<SavedGroup[]> {
+  const groups = isNew ? [] : await tx.select().from(optionGroups).where(eq(optionGroups.productId, productId));
+  const items = isNew ? [] : await tx.select().from(optionItems).where(eq(optionItems.productId, productId));
   const held = (group: GroupInput) => {
     const ids = group.items.map(({ ID }) => ID);
     const ofItem = items.find(({ ID }) => ids.includes(ID))?.groupId;
