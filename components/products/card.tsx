@@ -6,6 +6,7 @@ import { Echo } from "@/components/ui/echo";
 import { Icon } from "@/components/ui/icon";
 import { Price, type PriceProps } from "@/components/ui/price";
 import { Rating } from "@/components/ui/rating";
+import { filled } from "@/lib/locale/filled";
 import type { ShownCurrency } from "@/lib/money";
 import { brandPath, localPath, productPath } from "@/lib/paths";
 import { pictureUrl } from "@/lib/pictures";
@@ -13,7 +14,6 @@ import { cardLowStock, deliveryEstimate, isInStock, ratingStars } from "@/lib/pr
 
 import { CardCart, CardCorner, CardQuick, ListButtons } from "./card-buttons";
 import {
-  filled,
   isUpcomingCard,
   readCard,
   shortCount,
@@ -144,11 +144,12 @@ function CardBadges({ card, words }: PartProps) {
 }
 
 function CardRating({ card, words }: PartProps) {
-  const label = card.rating > 0 ? filled(words.rating, { rating: card.rating }) : words.noRating;
+  const label =
+    card.rating > 0 ? filled(words.rating, { rating: card.rating.toLocaleString(words.language) }) : words.noRating;
   return (
     <p className="prate">
       <Rating stars={ratingStars(card.rating)} label={label} />
-      {card.sold > 0 && <span>{filled(words.sold, { count: shortCount(card.sold) })}</span>}
+      {card.sold > 0 && <span>{filled(words.sold, { count: shortCount(card.sold, words.language) })}</span>}
     </p>
   );
 }

@@ -4,7 +4,7 @@ import { useState } from "react";
 
 import { Icon } from "@/components/ui/icon";
 
-import { filled } from "./buy-labels";
+import { filled } from "@/lib/locale/filled";
 import { furtherNetworks, nearNetworks } from "./share-networks";
 
 export type ShareRowProps = {
