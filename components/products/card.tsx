@@ -66,7 +66,7 @@ export function Card({ row, words, currency, layout = "grid", ...rest }: CardPro
         {controls && layout !== "row" && <CardCorner {...{ card, words, onRemove }} />}
         {isNear && <CardQuick {...{ card, words }} />}
       </div>
-      <div className="pbody" lang={card.language === words.language ? undefined : card.language}>
+      <div className="pbody">
         <div className="phead">
           {!rest.hideBrand && (
             <a href={localPath(words.language, brandPath(card.brandSlug))} className="pbrand">
@@ -75,7 +75,7 @@ export function Card({ row, words, currency, layout = "grid", ...rest }: CardPro
           )}
           <CardRating card={card} words={words} />
         </div>
-        <Heading className="name">
+        <Heading className="name" lang={card.language === words.language ? undefined : card.language}>
           <a href={href}>{card.Name}</a>
         </Heading>
         {layout === "list" && <CardFactList {...{ card, words }} />}
