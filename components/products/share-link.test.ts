@@ -8,11 +8,12 @@ vi.mock("@/components/ui/toast", () => ({ toast }));
 const link = { url: "https://shop.example/x", title: "Lamp", copied: "Copied", copyFailed: "Copy this:" };
 const share = vi.fn<(data: ShareData) => Promise<void>>();
 const writeText = vi.fn<(text: string) => Promise<void>>();
-const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+const warn = vi.fn<(...said: unknown[]) => void>();
 
 beforeEach(() => {
   vi.clearAllMocks();
   vi.stubEnv("NODE_ENV", "development");
+  vi.spyOn(console, "warn").mockImplementation(warn);
   share.mockResolvedValue();
   writeText.mockResolvedValue();
   vi.stubGlobal("navigator", { share, clipboard: { writeText } });
