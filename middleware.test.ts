@@ -14,6 +14,8 @@ describe("the middleware", () => {
     ["/products/toys?page=2", "EUR", "/en-eur/products/toys?page=2"],
     ["/de/products/toys", "GBP", "/de-gbp/products/toys"],
     ["/bn", "nonsense", "/bn-usd"],
+    ["/site/faq", undefined, "/en-usd/site/faq"],
+    ["/it/site/faq?q=reso", undefined, "/it-usd/site/faq/search?q=reso"],
     ["/en-usd/products", undefined, "/en-usd/en-usd/products"],
   ])("shows %s with cookie %o from %s", (path, cookie, inner) => {
     const rewrite = visit(path, cookie).headers.get("x-middleware-rewrite") ?? "";

@@ -86,6 +86,34 @@ test("the boss's other sections show what is there", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Log");
 });
 
+test("a rate that the boss changes is on kept pages at once", async ({ page }) => {
+  // No other test reads it.
+  const code = "CAD";
+  await signIn(page, "boss");
+  const list = await page.request.post("/api/Product/GetProducts", { data: { limit: 1, sort: "price_desc" } });
+  const [product] = ((await list.json()) as { Result: { Slug: string; Price: number }[] }).Result;
+  const shown = async (path: string, rate: number) => {
+    const html = await (await page.request.get(path)).text();
+    const amount = Math.round((product?.Price ?? 0) * 100 * rate) / 100;
+    return html.includes(amount.toLocaleString("en-US", { minimumFractionDigits: 2 }));
+  };
+  const address = `/products/details/${product?.Slug}`;
+  await page.goto("/account/dashboard/money");
+  await page.context().addCookies([{ name: "cname", value: code, url: page.url() }]);
+  const field = page.getByRole("textbox", { name: code });
+  const before = Number(await field.inputValue());
+  expect(await shown(address, before)).toBe(true);
+  const save = async (rate: number) => {
+    await field.fill(String(rate));
+    await field.press("Enter");
+    await expect.poll(() => shown(address, rate), { timeout: 5_000 }).toBe(true);
+  };
+  await save(7.77);
+  expect(await shown(address, before)).toBe(false);
+  await page.goto("/account/dashboard/money");
+  await save(before);
+});
+
 test("nobody else has the boss's sections", async ({ page }) => {
   await signIn(page, "publisher");
   for (const section of ["requests", "shops", "users", "money", "inbox", "log"]) {

@@ -226,6 +226,15 @@ test.describe("the mini-cart", () => {
   });
 });
 
+/** What a tag manager would have been told of the choice. */
+const consentTold = (page: Page) =>
+  page.evaluate(() =>
+    ((window as { dataLayer?: ArrayLike<unknown>[] }).dataLayer ?? [])
+      .map((entry) => Array.from(entry))
+      .filter(([name]) => name === "consent")
+      .map(([, action, states]) => [action, ...new Set(Object.values(states as Record<string, string>))].join(" ")),
+  );
+
 test.describe("on the first visit", () => {
   test.use({ firstVisit: true });
   const bar = (page: Page) => page.getByRole("region", { name: "Cookies" });
@@ -236,8 +245,13 @@ test.describe("on the first visit", () => {
     ["Only necessary", "essential"],
     ["Got It!", "accepted"],
   ] as const) {
-    test(`the cookie bar remembers “${button}”`, async ({ page }) => {
+    test(`the cookie bar remembers “${button}”`, async ({ page, baseURL }) => {
+      const elsewhere: string[] = [];
+      page.on("request", (request) => {
+        if (/^https?:/.test(request.url()) && !request.url().startsWith(`${baseURL}/`)) elsewhere.push(request.url());
+      });
       await page.goto("/account/cart");
+      await expect.poll(() => consentTold(page)).toEqual(["default denied"]);
       await expect(bar(page).getByRole("link", { name: "About Cookies" })).toHaveAttribute("href", "/site/terms");
       expect(await stored(page, "cookie_accept")).toBeNull();
       await page.evaluate(() => {
@@ -249,11 +263,14 @@ test.describe("on the first visit", () => {
       await expect(bar(page)).toBeHidden();
       expect(await stored(page, "cookie_accept")).toBe(value);
       await expect(page.locator("body")).toHaveAttribute("data-heard", value);
+      const granted = value === "accepted" ? ["update granted"] : [];
+      expect(await consentTold(page)).toEqual(["default denied", ...granted]);
       await page.reload();
       await page.waitForLoadState("networkidle");
       await expect(bar(page)).toBeHidden();
       await page.locator("footer").getByRole("button", { name: "Cookies" }).click();
       await expect(bar(page)).toBeVisible();
+      expect(elsewhere, "nobody else is told, before the choice or after it").toEqual([]);
     });
   }
 

@@ -7,7 +7,8 @@ import { useSession } from "@/stores/session";
 import { toggleWish, useWishBusy, useWished } from "@/stores/wishlist";
 import { cartIcons, CartButtonFace, useAdding } from "@/components/cart/use-adding";
 
-import { filled, isUpcomingCard, type PartProps, type Removal } from "./card-data";
+import { filled } from "@/lib/locale/filled";
+import { isUpcomingCard, type PartProps, type Removal } from "./card-data";
 
 /** The corner of the picture: a pencil for the owner, a cross on a list of one's own, else the heart. */
 export function CardCorner({ card, words, onRemove }: PartProps & { onRemove?: Removal }) {

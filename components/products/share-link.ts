@@ -18,7 +18,7 @@ export async function shareLink({ url, title, copied, copyFailed }: Link): Promi
       browserLog.warn("Sharing failed", error);
     }
   } else {
-    browserLog.warn("This device has no sharing of its own");
+    browserLog.warn("Native sharing is not available");
   }
   try {
     await navigator.clipboard.writeText(url);

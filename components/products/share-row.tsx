@@ -5,7 +5,7 @@ import { useState } from "react";
 import { Icon } from "@/components/ui/icon";
 import { Tooltip } from "@/components/ui/tooltip";
 
-import { filled } from "./buy-labels";
+import { filled } from "@/lib/locale/filled";
 import { furtherNetworks, nearNetworks } from "./share-networks";
 
 export type ShareRowProps = {

@@ -97,7 +97,10 @@ export function Typeahead<Option>({ label, nameOf, detailOf, onChoose, words, ..
         className={`input ${rest.className ?? ""}`}
       />
       <p role="status" className="sr-only">
-        {isShown && (offered.length > 0 ? words.status.replace("{count}", String(offered.length)) : words.nothing)}
+        {isShown &&
+          (offered.length > 0
+            ? words.status.replace("{count}", offered.length.toLocaleString(document.documentElement.lang))
+            : words.nothing)}
       </p>
       {isShown && offered.length > 0 && (
         <Options
