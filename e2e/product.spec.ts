@@ -163,6 +163,7 @@ test.describe("buying", () => {
     const note = page.locator(".buy-limit");
     await expect(note).toHaveText(`Maximum quantity limit is ${product.AvailableQuantity}`);
     await page.getByRole("textbox", { name: "Quantity" }).fill("1");
+    await page.getByRole("textbox", { name: "Quantity" }).press("Enter");
     await expect(note).toHaveCount(0);
   });
 
