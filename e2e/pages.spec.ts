@@ -1,4 +1,5 @@
 import { expect, test } from "./fixtures";
+import { shiftOf, watchShifts } from "./shifts";
 
 type Card = { Slug: string; Name: string; Price: number; Option: { ID: number } | null };
 
@@ -214,16 +215,9 @@ test("every page passes axe", async ({ page, request }) => {
 
 test("nothing moves while a page loads", async ({ page, request }) => {
   const { Slug } = await anyProduct(request);
+  await watchShifts(page);
   for (const path of ["/", "/products/toys", `/products/details/${Slug}`]) {
-    await page.addInitScript(() => {
-      const state = window as unknown as { moved: number };
-      state.moved = 0;
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) state.moved += entry.value;
-      }).observe({ type: "layout-shift", buffered: true });
-    });
     await page.goto(path);
-    await page.waitForLoadState("networkidle");
-    expect(await page.evaluate(() => (window as unknown as { moved: number }).moved), path).toBeLessThan(0.01);
+    expect(await shiftOf(page), path).toBeLessThan(0.01);
   }
 });
