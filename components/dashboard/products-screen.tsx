@@ -14,6 +14,7 @@ import type { ProductState } from "@/lib/publishing/rules";
 import { BulkBar } from "./bulk-bar";
 import { ListStates, Pager } from "./list-states";
 import { ProductTable } from "./product-table";
+import { useProductsChanged } from "./products-changed";
 import { useLoaded } from "./use-loaded";
 
 type Filter = { text: string; state: "" | ProductState; stock: "" | "out" | "low" | "in"; sort: RowSort; page: number };
@@ -40,6 +41,7 @@ export function ProductsScreen({ state, isBoss }: ProductsScreenProps) {
       },
     }),
   );
+  useProductsChanged(loaded.reload);
   const narrow = (change: Partial<Filter>) => {
     setChosen([]);
     setFilter((now) => ({ ...now, page: 1, ...change }));

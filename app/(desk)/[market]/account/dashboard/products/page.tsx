@@ -3,6 +3,7 @@ import { getTranslations } from "next-intl/server";
 import type { MarketProps } from "@/app/[market]/account/market";
 import { Desk } from "@/components/dashboard/desk";
 import { ProductsScreen } from "@/components/dashboard/products-screen";
+import { TransferButtons } from "@/components/dashboard/transfer-buttons";
 import { Icon } from "@/components/ui/icon";
 import { localPath } from "@/lib/paths";
 import { productStates } from "@/lib/publishing/rules";
@@ -24,10 +25,13 @@ export default async function ProductsPage({ params, searchParams }: ProductsPro
       frame={frame}
       title={t("sections.products")}
       aside={
-        <a href={localPath(language, "/account/productpublish")} className="btn btn-main max-sm:w-full">
-          <Icon name="plus" size={18} />
-          {t("addProduct")}
-        </a>
+        <span className="flex flex-wrap gap-2">
+          <TransferButtons isBoss={roles.isBoss} />
+          <a href={localPath(language, "/account/productpublish")} className="btn btn-main max-sm:w-full">
+            <Icon name="plus" size={18} />
+            {t("addProduct")}
+          </a>
+        </span>
       }
     >
       <ProductsScreen state={productStates.find((state) => state === asked) ?? ""} isBoss={roles.isBoss} />
