@@ -213,8 +213,8 @@ function Problems({ now: { Problems: problems, ProblemCount } }: { now: ProductI
             </tr>
           </thead>
           <tbody>
-            {shown.map(({ Line, Column, Message }, index) => (
-              <tr key={index}>
+            {shown.map(({ Line, Column, Message }) => (
+              <tr key={`${Line} ${Column} ${Message}`}>
                 <td className="td tabular-nums">{Line}</td>
                 <td className="td whitespace-nowrap">{Column}</td>
                 <td className="td">{Message}</td>

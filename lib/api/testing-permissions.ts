@@ -122,6 +122,7 @@ export const permissions: Record<string, Access> = {
   "POST UserProduct/EditProducts": "seller",
   "GET UserProduct/GetAllAvailableSKUs": "seller",
   "GET UserProduct/GetDrafts": "seller",
+  "GET UserProduct/GetEditor": "seller",
   "GET UserProduct/GetUserProduct": "seller",
   "GET UserProduct/GetUserProducts": "seller",
   "GET UserProduct/IsSkuFree": "seller",
