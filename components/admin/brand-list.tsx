@@ -6,9 +6,11 @@ import { useState } from "react";
 import { ListStates, Pager } from "@/components/dashboard/list-states";
 import { useLoaded } from "@/components/dashboard/use-loaded";
 import { Button } from "@/components/ui/button";
+import { confirmed } from "@/components/ui/confirm";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icon";
 import { toast } from "@/components/ui/toast";
+import type { AdminBrand } from "@/lib/admin/catalog-contract";
 import { call, CallError } from "@/lib/api/client";
 import { brandPath, localPath } from "@/lib/paths";
 
@@ -19,7 +21,6 @@ const limit = 50;
 
 export function BrandList() {
   const t = useTranslations("desk.catalog");
-  const language = useLocale();
   const [text, setText] = useState("");
   const [page, setPage] = useState(1);
   const [asked, setAsked] = useState<CatalogEntry | null>(null);
@@ -32,9 +33,12 @@ export function BrandList() {
     toast({ kind: "success", text: t("saved", { name: entry.Name }) });
     loaded.reload();
   };
-  const remove = async (id: number) => {
+  const words = useTranslations("desk");
+  const remove = async ({ Id, Name: detail }: AdminBrand) => {
+    const question = { id: `delete-brand-${Id}`, detail, words: { yes: words("yes"), no: words("no") } };
+    if (!(await confirmed(question))) return;
     try {
-      await call("DELETE Admin/DeleteBrand/{id}", { params: { id: String(id) } });
+      await call("DELETE Admin/DeleteBrand/{id}", { params: { id: String(Id) } });
     } catch (error) {
       const detail = error instanceof CallError ? error.problem?.detail : undefined;
       toast({ kind: "error", title: t("failed"), text: detail ?? t("tryAgain") });
@@ -73,28 +77,8 @@ export function BrandList() {
         {({ Result, Counts }) => (
           <>
             <ul>
-              {Result.map(({ Id, Name, Slug, Image, Products }) => (
-                <li
-                  key={Id}
-                  className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line px-4 py-2 text-[14px] md:px-5"
-                >
-                  <span className="min-w-[150px] flex-1">
-                    <a href={localPath(language, brandPath(Slug))} className="font-medium hover:underline">
-                      {Name}
-                    </a>
-                    <span className="block text-xs text-ink-2">
-                      {Slug} · {t("products", { count: Products })}
-                    </span>
-                  </span>
-                  <span className="flex">
-                    <Tool
-                      name="pencil"
-                      label={t("edit", { name: Name })}
-                      onClick={() => setAsked({ Id, Name, Slug, Image })}
-                    />
-                    <Tool name="trash-2" label={t("delete", { name: Name })} onClick={() => void remove(Id)} />
-                  </span>
-                </li>
+              {Result.map((brand) => (
+                <Row key={brand.Id} brand={brand} onEdit={setAsked} onRemove={() => void remove(brand)} />
               ))}
             </ul>
             <Pager page={page} pages={Math.ceil(Counts / limit)} onTurn={setPage} />
@@ -110,5 +94,28 @@ export function BrandList() {
         />
       )}
     </>
+  );
+}
+
+type RowProps = { brand: AdminBrand; onEdit: (entry: CatalogEntry) => void; onRemove: () => void };
+
+function Row({ brand: { Id, Name, Slug, Image, Products }, onEdit, onRemove }: RowProps) {
+  const t = useTranslations("desk.catalog");
+  const language = useLocale();
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line px-4 py-2 text-[14px] md:px-5">
+      <span className="min-w-[150px] flex-1">
+        <a href={localPath(language, brandPath(Slug))} className="font-medium hover:underline">
+          {Name}
+        </a>
+        <span className="block text-xs text-ink-2">
+          {Slug} · {t("products", { count: Products })}
+        </span>
+      </span>
+      <span className="flex">
+        <Tool name="pencil" label={t("edit", { name: Name })} onClick={() => onEdit({ Id, Name, Slug, Image })} />
+        <Tool name="trash-2" label={t("delete", { name: Name })} onClick={onRemove} />
+      </span>
+    </li>
   );
 }

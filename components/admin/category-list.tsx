@@ -6,6 +6,7 @@ import { useState } from "react";
 import { ListStates } from "@/components/dashboard/list-states";
 import { useLoaded } from "@/components/dashboard/use-loaded";
 import { Button } from "@/components/ui/button";
+import { confirmed } from "@/components/ui/confirm";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icon";
 import { toast } from "@/components/ui/toast";
@@ -42,7 +43,12 @@ export function CategoryList() {
     loaded.reload();
   };
   const move = (Id: number, By: -1 | 1) => run(() => call("POST Admin/MoveCategory", { body: { Id, By } }));
-  const remove = (id: number) => run(() => call("DELETE Admin/DeleteCategory/{id}", { params: { id: String(id) } }));
+  const words = useTranslations("desk");
+  const remove = async ({ Id, Name: detail }: AdminCategory) => {
+    const question = { id: `delete-category-${Id}`, detail, words: { yes: words("yes"), no: words("no") } };
+    if (!(await confirmed(question))) return;
+    await run(() => call("DELETE Admin/DeleteCategory/{id}", { params: { id: String(Id) } }));
+  };
   return (
     <>
       <div className="p-3 md:px-5">
@@ -66,7 +72,7 @@ export function CategoryList() {
                 onEdit={() => setAsked({ entry: entryOf(category), parent: null })}
                 onAdd={() => setAsked({ entry: blank, parent: category })}
                 onMove={(by) => void move(category.Id, by)}
-                onRemove={() => void remove(category.Id)}
+                onRemove={() => void remove(category)}
               />
             ))}
           </ul>

@@ -78,6 +78,7 @@ function Row({ row, isChosen, onToggle, onEdit, language, isBoss }: RowProps) {
   const t = useTranslations("desk.products");
   const editPath = localPath(language, `/account/productpublish/${row.Slug}`);
   const edit = (event: MouseEvent<HTMLAnchorElement>) => openEditor(event, row.Slug, announceProducts);
+  const states = useTranslations("desk.editor.visibility");
   const isArchived = row.State === "Archived";
   return (
     <tr className="hover:bg-mist/70">
@@ -109,7 +110,7 @@ function Row({ row, isChosen, onToggle, onEdit, language, isBoss }: RowProps) {
         </span>
       </td>
       <td className="td" data-label={t("columns.state")}>
-        <Badge tone={stateTones[row.State]}>{t(`state.${row.State}`)}</Badge>
+        <Badge tone={stateTones[row.State]}>{states(row.State)}</Badge>
       </td>
       <td className="td" data-label={t("columns.price")}>
         <PriceCell row={row} onEdit={onEdit} />

@@ -1,10 +1,10 @@
 "use client";
 
 import { NextIntlClientProvider, useTranslations } from "next-intl";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import { createRoot, type Root } from "react-dom/client";
 
-import { askToConfirm, onConfirmed } from "@/components/ui/confirm";
+import { confirmed } from "@/components/ui/confirm";
 import Dialog from "@/components/ui/dialog";
 import { toast } from "@/components/ui/toast";
 import { call } from "@/lib/api/client";
@@ -37,8 +37,6 @@ export async function showEditor(slug: string | null, onSaved: (saved: Saved) =>
 const readBeginning = (slug: string | null) =>
   call("GET UserProduct/GetEditor", { query: slug === null ? {} : { slug } });
 
-const question = "leave-editor";
-
 type EditorModalProps = {
   slug: string | null;
   begun: Beginning;
@@ -49,15 +47,15 @@ type EditorModalProps = {
 /** Stays open until it is saved or left on purpose (spec §2: static backdrop). */
 function EditorModal({ slug, begun, onSaved, onClose }: EditorModalProps) {
   const t = useTranslations("desk.editor");
+  const words = useTranslations("desk");
   const [beginning, setBeginning] = useState({ number: 0, begun, draftId: crypto.randomUUID() });
   const isTouched = useRef(false);
   const setTouched = useCallback((is: boolean) => {
     isTouched.current = is;
   }, []);
-  useEffect(() => onConfirmed(question, (isConfirmed) => isConfirmed && onClose()), [onClose]);
-  const leave = () => {
-    if (!isTouched.current) return onClose();
-    void askToConfirm({ id: question, detail: t("leave"), words: { yes: t("yes"), no: t("no") } });
+  const leave = async () => {
+    const question = { id: "leave-editor", detail: t("leave"), words: { yes: words("yes"), no: words("no") } };
+    if (!isTouched.current || (await confirmed(question))) onClose();
   };
   const reload = async () => {
     const read = await readBeginning(slug).catch(() => null);
@@ -68,7 +66,7 @@ function EditorModal({ slug, begun, onSaved, onClose }: EditorModalProps) {
     <Dialog
       open
       isStatic
-      onOpenChange={leave}
+      onOpenChange={() => void leave()}
       place="widest"
       title={t(Product ? "edit" : "add")}
       closeLabel={t("close")}
