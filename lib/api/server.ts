@@ -9,7 +9,7 @@ import { log } from "@/lib/log";
 import type { CallContext, Caller } from "./caller";
 import { contract } from "./contract";
 import { cookieReader } from "./cookies";
-import type { Contract } from "./endpoint";
+import type { Contract, Endpoint } from "./endpoint";
 import { ApiError, problemOf } from "./errors";
 import { forgeryReason, xsrfCookie } from "./forgery";
 import { allHandlers } from "./all-handlers";
@@ -76,12 +76,13 @@ async function answer(
   const shared = endpoint.maxAge && !caller;
   headers.set("Cache-Control", shared ? `public, max-age=${endpoint.maxAge}` : "no-store, private");
   const checked = env().NODE_ENV === "production" ? output : endpoint.output.parse(output);
-  if (endpoint.file) {
-    headers.set("Content-Type", `${endpoint.file.type}; charset=utf-8`);
-    headers.set("Content-Disposition", `attachment; filename="${endpoint.file.name}"`);
-    return new Response(checked as string, { headers });
-  }
-  return Response.json(checked, { headers });
+  return endpoint.file ? fileAnswer(checked as string, endpoint.file, headers) : Response.json(checked, { headers });
+}
+
+function fileAnswer(text: string, { type, name }: NonNullable<Endpoint["file"]>, headers: Headers): Response {
+  headers.set("Content-Type", `${type}; charset=utf-8`);
+  headers.set("Content-Disposition", `attachment; filename="${name}"`);
+  return new Response(text, { headers });
 }
 
 function refuseForgery(
