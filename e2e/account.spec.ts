@@ -188,6 +188,8 @@ test.describe("guarded pages", () => {
         const answer = own ? await ask(own) : first;
         const text = await answer.text();
         expect(text, `${name} ${JSON.stringify(headers)}`).not.toMatch(/Rumana|Amara|@example\.com|<form/);
+        // What is fetched ahead of a click holds nothing of a page that is made for one person, not even where it leads.
+        if ("next-router-prefetch" in headers) continue;
         const leadsTo = answer.headers().location ?? /NEXT_REDIRECT;\w+;([^;"]+)/.exec(text)?.[1];
         const login = `/account/login?next=${encodeURIComponent(`/account/${name}`)}`;
         expect(leadsTo, `${name} ${JSON.stringify(headers)}`).toContain(login);
