@@ -13,6 +13,7 @@ import {
   tokenOf,
 } from "./buying";
 import { expect, test, type Page } from "./fixtures";
+import { shiftOf, watchShifts } from "./shifts";
 
 /** Each project has an account of its own, so that the two can run at once. */
 const person = () => (test.info().project.name === "mobile" ? "individual@example.com" : "company@example.com");
@@ -224,11 +225,16 @@ test("events are told only after consent, and every item carries its Slug", asyn
   expect((await told(page)).map(({ event }) => event)).toContain("checkout_clicked");
 });
 
-test("the cart passes axe in all its states, and nothing moves", async ({ page }) => {
+test("the cart passes axe in all its states, overflows nowhere, and does not move as it fills", async ({ page }) => {
   const { default: AxeBuilder } = await import("@axe-core/playwright");
   const [first, second] = await buyables(page.request);
   if (!first || !second) throw new Error("nothing to buy");
   const past = { ID: 2_000_000_000, OptionId: 2_000_000_000, Quantity: 1, Name: "A thing of the past", Slug: "past" };
+  await watchShifts(page);
+  await storeCart(page, [stored(first), stored(second)]);
+  await page.goto("/account/cart");
+  await expect(quantity(page, second.Name)).toBeVisible();
+  expect(await shiftOf(page)).toBeLessThan(0.01);
   await storeCart(page, [stored(first), past]);
   await page.evaluate((lines) => localStorage.setItem("savedItems", lines), JSON.stringify([stored(second)]));
   await page.goto("/account/cart");

@@ -1,5 +1,6 @@
 import { buyable, buyables, emptyCart, fillForm, order, placeButton, signIn, stored, storeCart, told } from "./buying";
-import { expect, test, type Page } from "./fixtures";
+import { expect, test, untilListening, type Page } from "./fixtures";
+import { shiftOf, watchShifts } from "./shifts";
 
 const person = () => (test.info().project.name === "mobile" ? "publisher@example.com" : "shopper@example.com");
 
@@ -91,7 +92,7 @@ test("a card is paid on the provider's page; who turns back can pay later", asyn
   await expect(page).toHaveURL(/\/account\/test-payment\//);
   await expect(page.getByRole("main")).toContainText(/test/i);
   await expect(page.getByRole("main").locator("input")).toHaveCount(0);
-
+  await untilListening(page);
   await page.getByRole("button", { name: "Turn the card down (test)" }).click();
   await expect(page.getByRole("alert").filter({ hasText: "turned down" })).toBeVisible();
   await page.getByRole("link", { name: "Back to the order" }).click();
@@ -99,6 +100,8 @@ test("a card is paid on the provider's page; who turns back can pay later", asyn
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Almost there, Nadia");
   expect((await told(page)).map(({ event }) => event)).not.toContain("purchase");
   await page.getByRole("link", { name: /^Pay / }).click();
+  await expect(page).toHaveURL(/\/account\/test-payment\//);
+  await untilListening(page);
   await page.getByRole("button", { name: "Pay (test)" }).click();
   await expect(page).toHaveURL(/confirmed\?checkout=/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you, Nadia!");
@@ -224,10 +227,13 @@ test("who is not logged in has no account checkout", async ({ page }) => {
   await expect(page).toHaveURL(/\/account\/login\?next=%2Faccount%2Fcheckout$/);
 });
 
-test("the checkout passes axe, overflows nowhere and does not move", async ({ page }) => {
+test("the checkout passes axe, overflows nowhere, and does not move as it fills", async ({ page }) => {
   const { default: AxeBuilder } = await import("@axe-core/playwright");
+  await watchShifts(page);
   await storeCart(page, [stored(await buyable(page.request))]);
   await page.goto("/account/place-order");
+  await expect(placeButton(page)).toBeVisible();
+  expect(await shiftOf(page)).toBeLessThan(0.01);
   await placeButton(page).click();
   const { violations } = await new AxeBuilder({ page })
     .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"])

@@ -49,6 +49,12 @@ export const test = base.extend<{ complaints: Complaints; firstVisit: boolean }>
   ],
 });
 
+/** For a page that was not opened by `goto`: waits until React listens. */
+export async function untilListening(page: Page): Promise<void> {
+  await page.waitForLoadState();
+  await page.waitForFunction(isListening);
+}
+
 /** Before React has taken a page over, a tab is still the link that it is without scripts. */
 function isListening(): boolean {
   if (!("__next_f" in window)) return true;

@@ -31,6 +31,8 @@ test("the slideshow turns by its dots and by itself, its ground colours the page
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   await page.clock.runFor(30_000);
   await expect(head).toHaveAttribute("data-ground", "home");
+  // The window that opens 7 s after the start is for development alone.
+  await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(show.getByRole("button", { name: "Play slideshow" })).toBeVisible();
 });
 

@@ -5,6 +5,7 @@ import path from "node:path";
 
 import { expect, test } from "@playwright/test";
 
+import { fakeSmtp } from "../lib/adapters/testing-smtp";
 import { kill, startServer, untilReady } from "./server-process";
 
 // These tests drive server processes of their own and need no browser: once is enough.
@@ -155,6 +156,30 @@ async function productInStock(url: string): Promise<Wanted> {
   }
   throw new Error("the demo shop has no product with enough in stock");
 }
+
+test("a mail server that stalls holds no order up, and gets the mails once it is back", async () => {
+  const smtp = await fakeSmtp();
+  const server = await startServer({ DATA_DIR: directory, SMTP_URL: smtp.url });
+  await untilReady(server);
+  const product = await productInStock(server.url);
+  const place = async () => {
+    const body = { ...buyer, PaymentMethod: "cod", Items: [{ ...product, Quantity: 1 }] };
+    const { CheckoutId } = (await (await post(server.url, "Order/StartCheckout", body)).json()) as {
+      CheckoutId: string;
+    };
+    const started = performance.now();
+    const { OrderRef } = (await (await post(server.url, `Order/CreateOrder/${CheckoutId}`)).json()) as Placed;
+    return { OrderRef, ms: performance.now() - started };
+  };
+  await place();
+  smtp.isSilent = true;
+  expect((await place()).ms).toBeLessThan(3_000);
+  smtp.isSilent = false;
+  const { OrderRef } = await place();
+  await expect.poll(() => smtp.received.join("\n"), { timeout: 10_000 }).toContain(`Your order ${OrderRef}`);
+  expect(await kill(server, "SIGTERM")).toBe(0);
+  await smtp.close();
+});
 
 test("a port in use and a bad environment value are told in one sentence each", async () => {
   const squatter: Server = createServer().listen(0, "127.0.0.1");

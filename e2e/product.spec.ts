@@ -1,3 +1,4 @@
+import { signIn } from "./buying";
 import { expect, test, type Page } from "./fixtures";
 import {
   addButton,
@@ -158,6 +159,33 @@ test.describe("buying", () => {
     await addButton(page).click();
     await expect(toasts(page)).toContainText(`Maximum quantity limit is ${product.AvailableQuantity}`);
     expect(await page.evaluate(() => localStorage.getItem("cartItems"))).toBeNull();
+    // It stays where the quantity is chosen, until another is.
+    const note = page.locator(".buy-limit");
+    await expect(note).toHaveText(`Maximum quantity limit is ${product.AvailableQuantity}`);
+    await page.getByRole("textbox", { name: "Quantity" }).fill("1");
+    await page.getByRole("textbox", { name: "Quantity" }).press("Enter");
+    await expect(note).toHaveCount(0);
+  });
+
+  test("learns from a refusal how many are left since the page was kept", async ({ page }) => {
+    const product = await findProduct(page.request, (each) => single(each) && each.AvailableQuantity > 5, inStock, one);
+    await signIn(page, "individual@example.com");
+    let MaxLimit = 2;
+    await page.route("**/api/UserProductItem/AddToCart/**", (route) =>
+      route.fulfill({ json: { ID: 0, MaxExceed: 1, MaxLimit, Name: product.Name } }),
+    );
+    await page.goto(detailsPath(product));
+    await expect(page.locator(".chosen-stock")).toContainText("In Stock");
+    await addButton(page).click();
+    await expect(toasts(page)).toContainText("Max quantity reached");
+    await expect(page.locator(".buy-limit")).toHaveText("Maximum quantity limit is 2");
+    await expect(page.locator(".chosen-stock")).toContainText("Only 2 Left");
+    await page.getByRole("button", { name: "More", exact: true }).click();
+    await expect(page.getByRole("button", { name: "More", exact: true })).toBeDisabled();
+    MaxLimit = 0;
+    await addButton(page).click();
+    await expect(page.locator(".chosen-stock")).toContainText("Out Of Stock");
+    await expect(addButton(page)).toHaveCount(0);
   });
 
   test("steps stay within the stock and above 0", async ({ page }) => {
@@ -326,6 +354,13 @@ test("it is shared by the networks' pages, and by its link", async ({ page, cont
     "href",
     `https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(address)}`,
   );
+  if (!isMobile) {
+    const note = share.getByRole("tooltip", { name: /Facebook/ });
+    await expect(note).toBeHidden();
+    await share.getByRole("link", { name: /Facebook/ }).hover();
+    await expect(note).toBeVisible();
+    await expect(note).toHaveCSS("transition-duration", /^0\.15s/);
+  }
   await expect(share.getByRole("link", { name: "Telegram" })).toHaveCount(0);
   await share.locator("summary").click();
   for (const name of ["Pinterest", "LinkedIn", "OK", "VK", "Telegram", "E-mail"]) {

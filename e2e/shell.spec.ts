@@ -337,6 +337,21 @@ test("the newsletter checks the address, and answers", async ({ page, complaints
   await expect(field).toHaveValue(email);
 });
 
+test("a toast that cannot be drawn is an error", async ({ page, complaints }) => {
+  complaints.allow(/./);
+  const errors: string[] = [];
+  page.on("pageerror", (error) => errors.push(error.message));
+  await page.goto(list);
+  await page.waitForLoadState("networkidle");
+  await page.route("**/_next/static/chunks/**", (route) => route.abort());
+  await page
+    .locator("main")
+    .getByRole("button", { name: /^Add to wish list/ })
+    .first()
+    .click();
+  await expect.poll(() => errors.join(" ")).toMatch(/chunk/i);
+});
+
 test("a toast waits while it is pointed at", async ({ page, isMobile }) => {
   test.skip(isMobile, "needs a pointer that hovers");
   await page.goto("/account/track-order");
@@ -381,6 +396,21 @@ test("currency and language change and keep the page", async ({ page, isMobile }
   await expect(page.locator("main .price").first()).toContainText("€");
 });
 
+test("the footer's name, words and networks stand below each other, on every kind of page", async ({ page }) => {
+  for (const path of ["/site/about-us", list]) {
+    await page.goto(path);
+    const about = page.locator(".site-footer .about");
+    const boxOf = async (inner: string) => (await about.locator(inner).first().boundingBox()) ?? { y: 0, height: 0 };
+    const [logo, words, network] = [await boxOf("> .logo"), await boxOf("> p"), await boxOf("> a")];
+    expect(logo.y + logo.height).toBeLessThanOrEqual(words.y);
+    expect(words.y + words.height).toBeLessThanOrEqual(network.y);
+    const rows = await about
+      .locator("> a")
+      .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
+    expect(new Set(rows).size).toBe(1);
+  }
+});
+
 test("the way back to the top shows after 300 px", async ({ page }) => {
   await page.goto(list);
   const button = page.getByRole("link", { name: "Back to top" });
@@ -409,6 +439,42 @@ test("a link leads to the top of its page, and Back to where one was", async ({ 
   await page.goBack();
   await expect(page).toHaveURL(/\/products\/toys$/);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before - 100);
+});
+
+test("a page that is slow in coming does not replace the one that was asked for after it", async ({ page }) => {
+  await page.goto(list);
+  await page.waitForLoadState("networkidle");
+  let held = 0;
+  await page.route("**/account/track-order**", async (route) => {
+    held += 1;
+    await new Promise((done) => setTimeout(done, 1_500));
+    await route.continue().catch(() => {});
+  });
+  const follow = (path: string) =>
+    page.evaluate((href) => {
+      const link = document.createElement("a");
+      link.href = href;
+      document.querySelector("main")?.append(link);
+      link.click();
+    }, path);
+  await follow("/account/track-order");
+  await expect.poll(() => held).toBeGreaterThan(0);
+  await follow("/products/drone");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Drone/);
+  await page.waitForTimeout(1_800);
+  await expect(page).toHaveURL(/\/products\/drone$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Drone/);
+});
+
+test("after a change of the layout the header is measured anew, 300 ms later", async ({ page, isMobile }) => {
+  test.skip(isMobile, "the widths are set here");
+  await page.goto(list);
+  await page.waitForLoadState("networkidle");
+  await scrollTo(page, 900, 60);
+  await scrollTo(page, 820, 20);
+  await expect(panel(page)).toHaveAttribute("data-stuck", "shown");
+  await page.setViewportSize({ width: 600, height: 800 });
+  await expect(panel(page)).not.toHaveAttribute("data-stuck", "shown", { timeout: 2_000 });
 });
 
 test("a bar runs while the next page is on its way", async ({ page }) => {

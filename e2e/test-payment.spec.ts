@@ -3,9 +3,10 @@ import AxeBuilder from "@axe-core/playwright";
 import { expect, test } from "./fixtures";
 
 /** An order by card of something in stock, made through the API. @returns the address of its payment page */
-async function unpaidOrder(baseURL: string): Promise<{ paymentUrl: string; ref: string }> {
+async function unpaidOrder(baseURL: string, language = "en"): Promise<{ paymentUrl: string; ref: string }> {
   const post = async (call: string, body?: unknown) => {
-    const init = { method: "POST", headers: { "content-type": "application/json" } };
+    const headers = { "content-type": "application/json", "accept-language": language };
+    const init = { method: "POST", headers };
     const response = await fetch(`${baseURL}/api/${call}`, {
       ...init,
       body: body && JSON.stringify(body),
@@ -31,7 +32,9 @@ test("the test page says that it is a test, can turn the card down, and pays the
   await page.goto(paymentUrl);
   await expect(page.getByText("This is a test. No money is taken.")).toBeVisible();
   await expect(page.getByText(ref)).toBeVisible();
-  await expect(page.locator("main input, main iframe")).toHaveCount(0);
+  await expect(page.locator("input, iframe")).toHaveCount(0);
+  // As in the checkout, nothing leads away from the purchase.
+  await expect(page.getByRole("navigation")).toHaveCount(0);
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
@@ -46,6 +49,25 @@ test("the test page says that it is a test, can turn the card down, and pays the
   await page.goto(paymentUrl);
   await expect(page.getByText("This payment is closed")).toBeVisible();
   await expect(page.getByRole("button", { name: "Pay (test)" })).toHaveCount(0);
+});
+
+const tests = {
+  bn: "এটি একটি পরীক্ষা। কোনো টাকা নেওয়া হয় না।",
+  de: "Das ist ein Test. Es wird kein Geld genommen.",
+  fr: "Ceci est un test. Aucun argent n’est pris.",
+  it: "Questa è una prova. Non viene preso denaro.",
+};
+
+test("it says so in the buyer's language, and leads back to an order in it", async ({ page, baseURL }) => {
+  for (const [language, sentence] of Object.entries(tests)) {
+    const { paymentUrl } = await unpaidOrder(baseURL ?? "", language);
+    expect(paymentUrl).toMatch(new RegExp(`^/${language}/account/test-payment/`));
+    await page.goto(paymentUrl);
+    await expect(page.getByText(sentence)).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    const back = page.getByRole("main").getByRole("link");
+    await expect(back).toHaveAttribute("href", new RegExp(`^/${language}/account/place-order/confirmed\\?checkout=`));
+  }
 });
 
 test("a payment session that nobody opened is not found", async ({ page, complaints }) => {

@@ -115,6 +115,29 @@ describe("a guest (spec §4)", () => {
   });
 });
 
+describe("a line of which the stock is not known yet", () => {
+  it("keeps the quantity that is wanted, within what one line holds", async () => {
+    const { actions, quantities } = await open([entry({ Quantity: 2, Stock: null })]);
+    expect(await actions.setCartQuantity(key, 5)).toEqual({ kind: "added" });
+    expect(quantities()).toEqual([5]);
+    expect(await actions.setCartQuantity(key, 200)).toEqual({ kind: "limit", limit: 99, isExceeded: false });
+    expect(quantities()).toEqual([99]);
+  });
+
+  it("comes back from a removal as it was", async () => {
+    const { actions, quantities } = await open([entry({ Quantity: 4, Stock: null })], nadia);
+    const asked: unknown[] = [];
+    shop.answer = (_call, input) => {
+      asked.push(input);
+      return shop.calls.at(-1) === "RemoveFromCart" ? 1 : added;
+    };
+    const removed = await actions.removeFromCart(key);
+    if (removed) await actions.restoreToCart(removed);
+    expect(quantities()).toEqual([4]);
+    expect(JSON.stringify(asked.at(-1))).toContain("4");
+  });
+});
+
 describe("an account (spec §4)", () => {
   it("adds what the shop added, without the guest's delay", async () => {
     const { actions, quantities, local, limits } = await open([], nadia);

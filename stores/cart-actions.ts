@@ -2,15 +2,19 @@ import type { CartAdded } from "@/lib/cart/contract";
 import { cartLimits } from "@/lib/cart/rules";
 
 import { addLine, clampToStock, lineKey, limitOf, type AddOutcome, type CartEntry } from "./cart-lines";
-import { cartStore, keep, setNotices, startCartState, type LineWork } from "./cart-state";
+import {
+  cartLimitEvent,
+  cartStore,
+  keep,
+  setNotices,
+  startCartState,
+  type CartLimit,
+  type LineWork,
+} from "./cart-state";
 import { storedPerson } from "./cart-storage";
 
 /** Spec §4: guests wait this long on add and remove. */
 const guestDelay = 500;
-
-/** Spec §3, cart limit event, told on the window: with MaxExceed 1 nothing was added; else Quantity units were. */
-export type CartLimit = { ID: number; OptionId: number; MaxExceed: 0 | 1; MaxLimit: number; Quantity: number };
-export const cartLimitEvent = "nijer:cart-limit";
 
 export type Removed = { entry: CartEntry; index: number };
 

@@ -1,8 +1,9 @@
 import { call, CallError } from "@/lib/api/client";
+import { browserLog } from "@/lib/browser-log";
 import type { CartAdded, CartLine } from "@/lib/cart/contract";
 import type { CartItem } from "@/lib/cart/rules";
 
-import { isBare, lineKey, type CartEntry } from "./cart-lines";
+import { lineKey, type CartEntry } from "./cart-lines";
 import { keyOf } from "./cart-renewal";
 import { forgetPerson } from "./cart-storage";
 
@@ -67,8 +68,7 @@ export async function updateCart(items: CartItem[]): Promise<CartLine[] | "minim
   try {
     return await call("POST UserProductItem/GetAllCartItems", { body: items });
   } catch (error) {
-    // oxlint-disable-next-line no-console -- spec §8: it is logged, but logs are silenced in production
-    if (process.env.NODE_ENV !== "production") console.error("Cart update failed", error);
+    browserLog.error("Cart update failed", error);
     throw error;
   }
 }
@@ -104,7 +104,7 @@ const askedAtMost = 5;
 /** Of the lines that the account's cart no longer has, those whose product is no longer sold. */
 export async function findGone(known: readonly CartEntry[], answered: readonly CartLine[]): Promise<Set<string>> {
   const answeredKeys = new Set(answered.map(keyOf));
-  const missing = known.filter((line) => !line.isGone && !isBare(line) && !answeredKeys.has(lineKey(line)));
+  const missing = known.filter((line) => !line.isGone && line.Slug !== "" && !answeredKeys.has(lineKey(line)));
   const gone = await Promise.all(
     missing.slice(0, askedAtMost).map(async (line) => {
       try {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { addLine, clampToStock, isShort, lineKey, parseCart, sumCart, wishesOf } from "./cart-lines";
+import { addLine, clampToStock, isBare, isShort, limitOf, lineKey, parseCart, sumCart, wishesOf } from "./cart-lines";
 import { entry } from "./testing-cart";
 
 describe("cart data (spec §3)", () => {
@@ -64,6 +64,8 @@ describe("adding (spec §4, §5)", () => {
     [Number.NaN, 5, 1],
     [3, 0, 1],
     [200, 500, 99],
+    [7, null, 7],
+    [200, null, 99],
   ])("sets a wanted quantity of %s with %s in stock to %s", (wanted, stock, quantity) => {
     expect(clampToStock(wanted, stock)).toBe(quantity);
   });
@@ -92,6 +94,16 @@ describe("what lies in storage", () => {
   it("reads the bare line that is sent, to be filled by the shop's answer", () => {
     expect(parseCart('[{"ID":1,"OptionId":11,"Quantity":2}]')).toMatchObject([{ Quantity: 2, Name: "" }]);
   });
+
+  it.each([[undefined], [null], ["14"], [-1], [1.5]])(
+    "whose stock is %s waits for the shop, and is not short",
+    (Stock) => {
+      const [line] = parseCart(JSON.stringify([{ ...entry({ Quantity: 3 }), Stock }]));
+      if (!line) throw new Error("the line is gone");
+      expect([line.Stock, isBare(line), isShort(line), limitOf(line)]).toEqual([null, true, false, 99]);
+      expect(isBare(entry())).toBe(false);
+    },
+  );
 
   it("holds a product and option once", () => {
     expect(parseCart(JSON.stringify([entry(), entry()]))).toHaveLength(1);

@@ -10,8 +10,8 @@ export type CartSnapshot = {
   PriceCents: number;
   /** 0 where the price never was another. */
   RegularPriceCents: number;
-  /** Units that can be bought. */
-  Stock: number;
+  /** Units that can be bought; null until the shop has said how many, as in a line that an older page kept. */
+  Stock: number | null;
   BrandName: string;
   /** 1 means cash on delivery (spec §3). */
   PaymentType: number;
@@ -70,9 +70,9 @@ export function sumCart(lines: readonly CartEntry[]): CartSums {
   };
 }
 
-/** How many of a line can be bought at all: its stock, within what one line may hold. */
-export function limitOf(line: { Stock: number }): number {
-  return lineLimit(line.Stock);
+/** How many of a line can be bought at all: its stock as far as it is known, within what one line may hold. */
+export function limitOf({ Stock }: { Stock: number | null }): number {
+  return Stock === null ? cartLimits.quantity : lineLimit(Stock);
 }
 
 /** Spec §4 and §5: raises the line of this product and option, else makes one; never past the stock. */
@@ -92,18 +92,18 @@ export function addLine(
 }
 
 /** At least 1, at most what is in stock (but never below 1: a sold-out line is removed, not emptied). */
-export function clampToStock(wanted: number, stock: number): number {
+export function clampToStock(wanted: number, stock: number | null): number {
   return Math.max(1, Math.min(Math.trunc(wanted) || 1, limitOf({ Stock: stock })));
 }
 
-/** A line of which only the ids are known, such as one that an older page kept. */
+/** A line that is not known well enough to be shown, such as one that an older page kept. */
 export function isBare(line: CartEntry): boolean {
-  return line.Slug === "";
+  return line.Slug === "" || line.Stock === null;
 }
 
 /** Fewer are left than the line asks for: it cannot be ordered as it is. */
-export function isShort(line: CartEntry): boolean {
-  return !line.isGone && line.Stock < line.Quantity;
+export function isShort({ isGone, Stock, Quantity }: CartEntry): boolean {
+  return !isGone && Stock !== null && Stock < Quantity;
 }
 
 /** Reads what lies in storage; whatever is not a line is left out, and nothing throws. */
@@ -123,7 +123,8 @@ export function parseCart(stored: string | null): CartEntry[] {
 function parseEntry(item: unknown): CartEntry | null {
   if (typeof item !== "object" || item === null) return null;
   const fields = item as Record<string, unknown>;
-  const count = (name: string) => (Number.isSafeInteger(fields[name]) ? Math.max(0, Number(fields[name])) : 0);
+  const isCount = (name: string) => Number.isSafeInteger(fields[name]) && Number(fields[name]) >= 0;
+  const count = (name: string) => (isCount(name) ? Number(fields[name]) : 0);
   const text = (name: string) => (typeof fields[name] === "string" ? fields[name] : "");
   const entry = {
     ID: count("ID"),
@@ -136,7 +137,7 @@ function parseEntry(item: unknown): CartEntry | null {
     Size: text("Size"),
     PriceCents: count("PriceCents"),
     RegularPriceCents: count("RegularPriceCents"),
-    Stock: count("Stock"),
+    Stock: isCount("Stock") ? count("Stock") : null,
     BrandName: text("BrandName"),
     PaymentType: count("PaymentType"),
     MaxDeliveryDays: count("MaxDeliveryDays"),

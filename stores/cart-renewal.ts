@@ -86,7 +86,7 @@ function renewLine({ isGone, ...line }: CartEntry, today: CartLine, notices: Car
     notices.push({ kind: "price", key, name, fromCents: line.PriceCents, toCents: PriceCents });
   }
   const Quantity = clampToStock(line.Quantity, option.Quantity);
-  const wasSold = isBare(line) || line.Stock > 0 || isGone === true;
+  const wasSold = isBare(line) || line.Stock !== 0 || isGone === true;
   if (option.Quantity < 1) notices.push(...(wasSold ? [{ kind: "soldOut" as const, key, name }] : []));
   else if (Quantity < line.Quantity) notices.push({ kind: "lowered", key, name, left: option.Quantity });
   return {
@@ -126,7 +126,7 @@ function bareLine({ product, option, quantity }: CartLine): CartEntry {
     Size: "",
     PriceCents: 0,
     RegularPriceCents: 0,
-    Stock: 0,
+    Stock: null,
     BrandName: "",
     PaymentType: 0,
     MaxDeliveryDays: 0,

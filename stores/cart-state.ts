@@ -11,6 +11,7 @@ import {
   storedPerson,
   type KeptCart,
 } from "./cart-storage";
+import { sessionEvent } from "./user-info";
 
 export type LineWork = "adding" | "removing" | "saving" | "updating";
 
@@ -28,12 +29,13 @@ export type CartState = {
   renewal: "none" | "asking" | "done" | "failed";
 };
 
-/** Detail of the window event `nijer:cart`, for counters that should not load this store. */
+/** Told on the window with every change of the cart. */
+export const cartEvent = "nijer:cart";
 export type CartChange = { units: number; subtotalCents: number };
 
-export const cartEvent = "nijer:cart";
-/** Told by the session on the window whenever the person changes. */
-const sessionEvent = "nijer:session";
+/** Spec §3, cart limit event, told on the window: with MaxExceed 1 nothing was added; else Quantity units were. */
+export const cartLimitEvent = "nijer:cart-limit";
+export type CartLimit = { ID: number; OptionId: number; MaxExceed: 0 | 1; MaxLimit: number; Quantity: number };
 
 export const cartStore = create<CartState>(() => ({
   status: "unread",

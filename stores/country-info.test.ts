@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, test, vi } from "vitest";
 
-import { defaultCountryInfo, parseCountry } from "./country-info";
+import { defaultCountryInfo } from "@/lib/locale/default-country-rules";
+
+import { parseCountry } from "./country-info";
 
 const germany = {
   Name: "Germany",

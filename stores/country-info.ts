@@ -1,22 +1,12 @@
 import { useSyncExternalStore } from "react";
 
 import type { CountryInfo } from "@/lib/locale/contract";
+import { defaultCountryInfo, defaultDeliveryCountryCode } from "@/lib/locale/default-country-rules";
 
 /** Spec §9's local key. The delivery country is kept with the country info. */
 export const countryKey = "defaultCn";
 /** Told on the window whenever one of them changes. */
 export const countryEvent = "nijer:country";
-
-/** Spec §3: what holds when nothing is stored. */
-export const defaultCountryInfo: CountryInfo = {
-  Name: "United States",
-  CountryCode: "US",
-  CurrencyCode: "USD",
-  CurrencySymbol: "$",
-  CurrencyMultiplier: 1,
-};
-/** Spec §4. */
-export const defaultDeliveryCountry = "AU";
 
 export type KeptCountry = { info: CountryInfo; /** ISO code. */ deliveryCountry: string };
 
@@ -32,7 +22,7 @@ export function parseCountry(stored: string | null): KeptCountry {
   const code = fields.DeliveryCountry;
   return {
     info: isCountryInfo(fields) ? pick(fields) : defaultCountryInfo,
-    deliveryCountry: typeof code === "string" && /^[A-Z]{2}$/.test(code) ? code : defaultDeliveryCountry,
+    deliveryCountry: typeof code === "string" && /^[A-Z]{2}$/.test(code) ? code : defaultDeliveryCountryCode,
   };
 }
 
@@ -73,7 +63,7 @@ export function useDeliveryCountry(): string {
   return useSyncExternalStore(
     watch,
     () => readCountry().deliveryCountry,
-    () => defaultDeliveryCountry,
+    () => defaultDeliveryCountryCode,
   );
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, test, vi } from "vitest";
 
-import { defaultCountryInfo } from "./country-info";
+import { defaultCountryInfo } from "@/lib/locale/default-country-rules";
 import { hasSecurityCookie } from "./locale-watch";
 
 test.each([

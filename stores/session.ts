@@ -4,7 +4,7 @@ import { create } from "zustand";
 import type { LoginCode, UserInfo } from "@/lib/account/contract";
 import { localPath } from "@/lib/paths";
 
-import { parseUserInfo, userInfoKey } from "./user-info";
+import { parseUserInfo, sessionEvent, userInfoKey } from "./user-info";
 
 export type { UserInfo } from "@/lib/account/contract";
 
@@ -18,8 +18,6 @@ export type Session = {
 /** "too-many" where the shop asks to wait before the next try. */
 export type LoginOutcome = "ok" | LoginCode | "too-many";
 
-/** Told on the window, with `{ user }`, whenever the person changes. */
-export const sessionEvent = "nijer:session";
 /** What a logout leaves: the answer about cookies and when the promotion was shown belong to the browser. */
 const keptAtLogout = new Set(["cookie_accept", "promo-modal-1"]);
 

@@ -37,7 +37,7 @@ export const served = (line: CartEntry, over: Partial<CartLine["option"]> = {}):
     Language: "en",
     Price: line.PriceCents / 100,
     RegularPrice: line.RegularPriceCents / 100,
-    AvailableQuantity: line.Stock,
+    AvailableQuantity: line.Stock ?? 0,
     PaymentType: line.PaymentType,
     IsFreeShipping: true,
     MaxDeliveryDays: line.MaxDeliveryDays,
@@ -52,7 +52,7 @@ export const served = (line: CartEntry, over: Partial<CartLine["option"]> = {}):
     Price: line.PriceCents / 100,
     RegularPrice: line.RegularPriceCents / 100,
     Discount: 0,
-    Quantity: line.Stock,
+    Quantity: line.Stock ?? 0,
     ...over,
   },
 });

@@ -1,6 +1,8 @@
 import type { UserInfo } from "@/lib/account/contract";
 
 export const userInfoKey = "userInfo";
+/** Told on the window, with `{ user }`, whenever the person changes. */
+export const sessionEvent = "nijer:session";
 
 /** Reads what lies in storage; whatever is no person with a SID above 0 is a guest (spec §4), and nothing throws. */
 export function parseUserInfo(stored: string | null): UserInfo | null {

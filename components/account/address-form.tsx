@@ -8,7 +8,7 @@ import { Check } from "@/components/ui/check";
 import { Field, SelectField } from "@/components/ui/field";
 import type { Address } from "@/lib/account/profile-contract";
 import { addressLimits, savedAddressProblems, type AddressField, type SavedAddress } from "@/lib/account/rules";
-import { defaultDeliveryCountryCode } from "@/lib/locale/country-rules";
+import { defaultDeliveryCountryCode } from "@/lib/locale/default-country-rules";
 
 import type { AddressWords } from "./address-book";
 import type { CountryName } from "./country-names";

@@ -129,8 +129,9 @@ function UnitPrice({ line, currency }: { line: CartEntry; currency: ShownCurrenc
 
 export function StockNote({ line }: { line: CartEntry }) {
   const t = useTranslations("cart");
-  const left = lowStock(line.Stock);
   if (line.isGone) return <span className="font-semibold text-out">{t("noLongerSold")}</span>;
+  if (line.Stock === null) return null;
+  const left = lowStock(line.Stock);
   if (line.Stock < 1) return <span className="font-semibold text-out">{t("outOfStock")}</span>;
   if (left !== null) return <span className="font-semibold text-low">{t("left", { count: left })}</span>;
   return (

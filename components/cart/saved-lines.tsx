@@ -11,7 +11,7 @@ import type { ShownCurrency } from "@/lib/money";
 import { localPath, productPath } from "@/lib/paths";
 import { useCart } from "@/stores/cart";
 import { moveToCart, removeFromSaved } from "@/stores/cart-actions";
-import { lineKey, type CartEntry } from "@/stores/cart-lines";
+import { lineKey, limitOf, type CartEntry } from "@/stores/cart-lines";
 
 import { StockNote } from "./cart-line-row";
 import { LinePicture } from "./line-picture";
@@ -49,7 +49,7 @@ function SavedLine({ line, currency, heading }: SavedLineProps) {
   const work = useCart((cart) => cart.busy[key]);
   const { back, remove } = useSavedActions(line, () => heading.current?.focus());
   const href = line.Slug && !line.isGone ? localPath(language, productPath(line, line.OptionId)) : undefined;
-  const isOpen = !line.isGone && line.Stock > 0;
+  const isOpen = !line.isGone && limitOf(line) > 0;
   return (
     <li aria-busy={work ? true : undefined} className="relative flex gap-4 border-b border-line py-4 pr-9">
       <LinePicture image={line.Image} department={line.Department} href={href} className="w-[80px] self-start" />

@@ -32,6 +32,9 @@ export function CheckoutSkeleton() {
           <Pair />
           <Skeleton className="mt-8 h-8 w-40" />
           <Skeleton className="h-[76px] rounded-md!" />
+          <Skeleton className="mt-8 h-8 w-40" />
+          <Skeleton className="h-[440px] rounded-md!" />
+          <Skeleton className="mt-8 h-[58px]" />
         </div>
         <Skeleton className="h-[520px] rounded-lg! max-lg:hidden" />
       </div>

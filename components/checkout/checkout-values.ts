@@ -1,6 +1,6 @@
 import type { StartCheckoutBody } from "@/lib/checkout/contract";
 import { addressForm, contactProblems, type FieldProblem } from "@/lib/checkout/rules";
-import { defaultDeliveryCountryCode } from "@/lib/locale/country-rules";
+import { defaultDeliveryCountryCode } from "@/lib/locale/default-country-rules";
 import type { CartItem } from "@/lib/cart/rules";
 
 /** The form's fields in the order of the page; the error summary follows it. */

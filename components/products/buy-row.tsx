@@ -22,6 +22,7 @@ export function BuyRow() {
         <Quantity />
         <AddChosen />
       </div>
+      <MetLimit />
       <div className="buy-lists">
         <WishButton />
         <CompareButton />
@@ -50,13 +51,13 @@ function BuyBar({ row }: { row: RefObject<HTMLElement | null> }) {
 }
 
 function AddChosen() {
-  const { product, variant, item, quantity, cartLabels } = useChoice();
+  const { product, variant, item, stock, quantity, cartLabels } = useChoice();
   return (
     <AddToCartButton
       productId={product.ID}
       optionId={item.ID}
       name={product.Name}
-      max={item.Quantity}
+      max={stock}
       quantity={quantity}
       snapshot={{
         Name: product.Name,
@@ -74,6 +75,18 @@ function AddChosen() {
       size="full"
       labels={cartLabels}
     />
+  );
+}
+
+/** Spec §4: stays until another quantity or option is chosen; the toast that came with it has gone by then. */
+function MetLimit() {
+  const { limit, cartLabels } = useChoice();
+  if (limit === null) return null;
+  return (
+    <p className="buy-limit">
+      <Icon name="circle-alert" size={17} />
+      {cartLabels.limit.replace("{n}", String(limit))}
+    </p>
   );
 }
 

@@ -3,6 +3,7 @@
 import { createContext, use, useMemo, useState, type ReactNode } from "react";
 
 import type { AddToCartLabels } from "@/components/cart/add-to-cart-labels";
+import { cartLimits } from "@/lib/cart/rules";
 import { localPath, productPath } from "@/lib/paths";
 import { initialChoice } from "@/lib/products/rules";
 import { useShownCurrency } from "@/stores/currency";
@@ -28,10 +29,14 @@ export type ChoiceState = Given & {
   variants: BuyVariant[];
   variant: BuyVariant;
   item: BuyItem;
-  /** The chosen item's stock, less what was put into the cart meanwhile (spec §4). */
+  /** The chosen item's stock, as the page has it or as the shop told since. */
+  stock: number;
+  /** That, less what was put into the cart meanwhile (spec §4). */
   left: number;
   /** Units of it that were put into the cart since the view was opened. */
   added: number;
+  /** The limit that an add of the chosen item has just met; null for none. */
+  limit: number | null;
   /** Choosing a variant goes to its first item (spec §4). */
   chooseVariant: (variant: BuyVariant) => void;
   chooseItem: (item: BuyItem) => void;
@@ -60,11 +65,16 @@ export function ChoiceProvider({ optionId, children, layout = "page", ...given }
   const item = variant?.items[chosen.item];
   const cart = useCartQuantity(product.ID, item?.ID ?? 0);
   if (!variant || !item) return children;
+  const stock = Math.min(item.Quantity, toldStock(cart.stock));
 
   const hrefOf = (each?: BuyItem) => localPath(language, productPath(product, each?.ID));
+  const type = (quantity: number | null) => {
+    setTyped(quantity);
+    cart.forget();
+  };
   const choose = (group: number, at: number) => {
     setChosen({ group, item: at });
-    setTyped(null);
+    type(null);
     // The address says what is chosen, so that it can be reloaded and shared.
     if (layout === "page") history.replaceState(null, "", hrefOf(variants[group]?.items[at]));
   };
@@ -75,16 +85,23 @@ export function ChoiceProvider({ optionId, children, layout = "page", ...given }
     variants,
     variant,
     item,
-    left: Math.max(0, item.Quantity - cart.added),
+    stock,
+    left: Math.max(0, stock - cart.added),
     added: cart.added,
+    limit: cart.limit,
     // Spec §4: seeded from the existing cart line.
     quantity: typed ?? Math.max(1, cart.seed),
-    setQuantity: setTyped,
+    setQuantity: type,
     hrefOf,
     chooseVariant: (next) => choose(variants.indexOf(next), 0),
     chooseItem: (next) => choose(chosen.group, variant.items.indexOf(next)),
   };
   return <ChoiceContext value={state}>{children}</ChoiceContext>;
+}
+
+/** What one line may hold says nothing about the stock behind it. */
+function toldStock(limit: number | null): number {
+  return limit === null || limit >= cartLimits.quantity ? Number.POSITIVE_INFINITY : limit;
 }
 
 export function useChoice(): ChoiceState {

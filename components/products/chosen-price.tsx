@@ -49,12 +49,12 @@ export function ChosenPrice() {
 }
 
 function ChosenStock() {
-  const { item, left, variants, labels } = useChoice();
-  const low = isInStock(item.Quantity) ? lowStock(left) : null;
+  const { stock, left, variants, labels } = useChoice();
+  const low = isInStock(stock) ? lowStock(left) : null;
   const hasChoices = variants.length > 1 || variants.some(({ items }) => items.length > 1);
   return (
     <p className="chosen-stock">
-      {isInStock(item.Quantity) ? (
+      {isInStock(stock) ? (
         <Badge tone="stock">
           <Icon name="check" size={15} />
           {labels.inStock}

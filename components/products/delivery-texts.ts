@@ -1,6 +1,7 @@
 import { getTranslations } from "next-intl/server";
 
-import { defaultDeliveryCountryCode, findCountry } from "@/lib/locale/country-rules";
+import { findCountry } from "@/lib/locale/country-rules";
+import { defaultDeliveryCountryCode } from "@/lib/locale/default-country-rules";
 import type { Language } from "@/lib/locale/rules";
 import type { Product } from "@/lib/products/contract";
 import { deliveryEstimate } from "@/lib/products/rules";

@@ -1,4 +1,5 @@
 import { toast } from "@/components/ui/toast";
+import { browserLog } from "@/lib/browser-log";
 
 /** Spec §9. */
 const text = "Check the product you might find interesting.";
@@ -14,10 +15,10 @@ export async function shareLink({ url, title, copied, copyFailed }: Link): Promi
     } catch (error) {
       // Closing the device's window is an answer, too.
       if (error instanceof DOMException && error.name === "AbortError") return;
-      note("Sharing failed", error);
+      browserLog.warn("Sharing failed", error);
     }
   } else {
-    note("Native sharing is not available");
+    browserLog.warn("Native sharing is not available");
   }
   try {
     await navigator.clipboard.writeText(url);
@@ -25,10 +26,4 @@ export async function shareLink({ url, title, copied, copyFailed }: Link): Promi
   } catch {
     toast({ kind: "error", text: `${copyFailed} ${url}` });
   }
-}
-
-/** Spec §8: it is logged, but logs are silenced in production. */
-function note(...said: unknown[]): void {
-  // oxlint-disable-next-line no-console -- the browser has no other log
-  if (process.env.NODE_ENV !== "production") console.warn(...said);
 }

@@ -2,46 +2,62 @@
 
 import { useEffect, useState } from "react";
 
-type Units = { seed: number; now: number };
-const none: Units = { seed: 0, now: 0 };
+import { useCart } from "@/stores/cart";
+import { lineKey, type CartEntry } from "@/stores/cart-lines";
+import { cartLimitEvent, type CartLimit } from "@/stores/cart-state";
 
-/** Storage keys and window event of the cart's store, which a page that is only read does not load. */
-const guestKey = "cartItems";
-const accountKey = "accountCart";
-const cartEvent = "nijer:cart";
+/** What a view knows of one option since it was opened. */
+type Seen = {
+  /** Units that lay in the cart at first. */
+  seed: number;
+  /** The stock that the shop told with a refusal; null without one. */
+  stock: number | null;
+};
+const unseen: Seen = { seed: 0, stock: null };
+
+export type CartQuantity = {
+  seed: number;
+  /** Units that came into the cart since. */
+  added: number;
+  stock: number | null;
+  /** The limit that was just met, until `forget` is called; null for none. */
+  limit: number | null;
+  forget: () => void;
+};
 
 /**
- * How many units of an option lie in the cart: `seed` when it was first looked at, `added` since. Nothing on the server
- * and until the storage has been read.
+ * What the cart and its limit event (spec §4) say of an option. Nothing on the server and until the storage has been
+ * read.
  */
-export function useCartQuantity(productId: number, optionId: number): { seed: number; added: number } {
-  const [units, setUnits] = useState<Record<number, Units>>({});
+export function useCartQuantity(productId: number, optionId: number): CartQuantity {
+  const isRead = useCart(({ status }) => status === "ready");
+  const now = useCart(({ lines }) => unitsOf(lines, productId, optionId));
+  const [seen, setSeen] = useState<Record<number, Seen>>({});
+  const [met, setMet] = useState<CartLimit | null>(null);
+  if (isRead && !seen[optionId]) setSeen({ ...seen, [optionId]: { seed: now, stock: null } });
   useEffect(() => {
-    const look = () => {
-      const now = unitsInCart(productId, optionId);
-      setUnits((before) => ({ ...before, [optionId]: { seed: before[optionId]?.seed ?? now, now } }));
+    const listen = (event: Event) => {
+      const limit = (event as CustomEvent<CartLimit>).detail;
+      if (limit.ID !== productId) return;
+      setMet(limit.MaxExceed === 1 ? limit : null);
+      if (limit.MaxExceed !== 1) return;
+      const learn = ({ seed }: Seen) => ({ seed, stock: limit.MaxLimit });
+      setSeen((before) => ({ ...before, [limit.OptionId]: learn(before[limit.OptionId] ?? unseen) }));
     };
-    look();
-    window.addEventListener(cartEvent, look);
-    return () => window.removeEventListener(cartEvent, look);
-  }, [productId, optionId]);
-  const { seed, now } = units[optionId] ?? none;
-  return { seed, added: Math.max(0, now - seed) };
+    window.addEventListener(cartLimitEvent, listen);
+    return () => window.removeEventListener(cartLimitEvent, listen);
+  }, [productId]);
+  const { seed, stock } = seen[optionId] ?? unseen;
+  return {
+    seed,
+    added: Math.max(0, now - seed),
+    stock,
+    limit: met?.OptionId === optionId ? met.MaxLimit : null,
+    forget: () => setMet(null),
+  };
 }
 
-type Line = { ID?: unknown; OptionId?: unknown; Quantity?: unknown } | null;
-
-function unitsInCart(productId: number, optionId: number): number {
-  const line = storedLines().find((each) => each?.ID === productId && each.OptionId === optionId);
-  return Number.isSafeInteger(line?.Quantity) ? Number(line?.Quantity) : 0;
-}
-
-function storedLines(): Line[] {
-  try {
-    const account = JSON.parse(localStorage.getItem(accountKey) ?? "null") as { lines?: unknown } | null;
-    const lines: unknown = account?.lines ?? JSON.parse(localStorage.getItem(guestKey) ?? "[]");
-    return Array.isArray(lines) ? (lines as Line[]) : [];
-  } catch {
-    return [];
-  }
+function unitsOf(lines: readonly CartEntry[], ID: number, OptionId: number): number {
+  const key = lineKey({ ID, OptionId });
+  return lines.find((line) => lineKey(line) === key)?.Quantity ?? 0;
 }

@@ -1,6 +1,7 @@
 import { isSeller } from "@/lib/shell/person-rules";
 import type en from "@/messages/en.json";
-import { logOut, readSession, sessionEvent } from "@/stores/session";
+import { logOut, readSession } from "@/stores/session";
+import { sessionEvent } from "@/stores/user-info";
 
 /** Spec §9: login toasts. */
 const toastTime = 4_000;

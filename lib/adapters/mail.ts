@@ -30,8 +30,10 @@ export function mailSender(): MailSender {
   return SMTP_URL ? smtpSender(SMTP_URL, host) : fileSender(path.resolve(DATA_DIR, "outbox"), host);
 }
 
-function smtpSender(url: string, host: string): MailSender {
-  const transport = createTransport(url);
+/** @param patience how long the server may say nothing, in milliseconds: it then counts as away */
+export function smtpSender(url: string, host: string, patience = 10_000): MailSender {
+  const limits = { connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience };
+  const transport = createTransport({ url, ...limits });
   return async (mail) => {
     await transport.sendMail(messageOf(mail, host));
   };

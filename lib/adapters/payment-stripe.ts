@@ -21,7 +21,7 @@ export type StripeSetting = {
   api?: { host: string; port: number; protocol: "http" | "https" };
 };
 
-/** A buyer waits for the payment page: an answer that takes longer counts as none. Milliseconds. */
+/** How long Stripe may say nothing at all, while a buyer waits for the payment page. Milliseconds. */
 const patience = 2_500;
 /** Stripe takes no session that ends within half an hour. */
 const shortestSession = 31 * 60_000;

@@ -20,6 +20,7 @@ import { mediaHandlers } from "@/lib/media/handlers";
 import { publishingHandlers } from "@/lib/publishing/handlers";
 import { reviewsHandlers } from "@/lib/reviews/handlers";
 import { editingHandlers } from "@/lib/publishing/editing-handlers";
+import { importHandlers } from "@/lib/publishing/import-handlers";
 import { aiHandlers } from "@/lib/ai/handlers";
 import { dashboardHandlers } from "@/lib/dashboard/handlers";
 import { recentHandlers } from "@/lib/recent/handlers";
@@ -54,6 +55,7 @@ export const allHandlers: Handlers<ShopContract> = {
   ...profileHandlers,
   ...registrationHandlers,
   ...editingHandlers,
+  ...importHandlers,
   ...adminHandlers,
   ...adminDeskHandlers,
 };

@@ -18,6 +18,7 @@ import { mediaContract } from "@/lib/media/contract";
 import { publishingContract } from "@/lib/publishing/contract";
 import { reviewsContract } from "@/lib/reviews/contract";
 import { editingContract } from "@/lib/publishing/editing-contract";
+import { importContract } from "@/lib/publishing/import-contract";
 import { aiContract } from "@/lib/ai/contract";
 import { dashboardContract } from "@/lib/dashboard/contract";
 import { recentContract } from "@/lib/recent/contract";
@@ -50,6 +51,7 @@ export const contract = {
   ...profileContract,
   ...registrationContract,
   ...editingContract,
+  ...importContract,
   ...adminContract,
   ...adminDeskContract,
 };

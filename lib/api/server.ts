@@ -76,6 +76,11 @@ async function answer(
   const shared = endpoint.maxAge && !caller;
   headers.set("Cache-Control", shared ? `public, max-age=${endpoint.maxAge}` : "no-store, private");
   const checked = env().NODE_ENV === "production" ? output : endpoint.output.parse(output);
+  if (endpoint.file) {
+    headers.set("Content-Type", `${endpoint.file.type}; charset=utf-8`);
+    headers.set("Content-Disposition", `attachment; filename="${endpoint.file.name}"`);
+    return new Response(checked as string, { headers });
+  }
   return Response.json(checked, { headers });
 }
 

@@ -48,6 +48,15 @@ export async function claimDueMails(limit: number, now: Date): Promise<DueMail[]
   });
 }
 
+/** Gives back what was taken and not tried, to be sent next time. */
+export async function releaseMails(ids: readonly number[]): Promise<void> {
+  const db = await database();
+  await db
+    .update(outbox)
+    .set({ attempts: sql`${outbox.attempts} - 1`, nextAttemptAt: new Date() })
+    .where(and(inArray(outbox.id, [...ids]), isNull(outbox.sentAt)));
+}
+
 export async function markMailSent(id: number): Promise<void> {
   const db = await database();
   await db.update(outbox).set({ sentAt: new Date(), lastError: "" }).where(eq(outbox.id, id));

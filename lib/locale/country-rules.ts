@@ -77,11 +77,6 @@ export const countries: readonly Country[] = Object.entries(byRegion)
   .flatMap(([region, rows]) => rows.map(([code, name, currency]) => ({ code, name, region, currency })))
   .sort((a, b) => a.name.localeCompare(b.name, "en"));
 
-/** Spec §3, country info: what is used when nothing is stored and nothing could be found out. */
-export const defaultCountryCode = "US";
-/** Spec §4. */
-export const defaultDeliveryCountryCode = "AU";
-
 export function findCountry(code: string | null | undefined): Country | null {
   return countries.find((country) => country.code === code?.toUpperCase()) ?? null;
 }

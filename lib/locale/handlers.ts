@@ -7,7 +7,8 @@ import type { Handlers } from "@/lib/api/handlers";
 import { env } from "@/lib/env";
 
 import type { CountryInfo, localeContract, TypeInfo } from "./contract";
-import { countries, defaultCountryCode, findCountry } from "./country-rules";
+import { countries, findCountry } from "./country-rules";
+import { defaultCountryInfo } from "./default-country-rules";
 import { messagesOf } from "./messages";
 import { countryName, currencyName, isCountryCode, languageName, regionNames } from "./names";
 import { findCurrency, listCurrencies } from "./queries";
@@ -63,7 +64,7 @@ function countryCodeOf({ request, address }: CallContext): string {
   const { headers } = request;
   const given = env().TRUST_PROXY ? (headers.get("cf-ipcountry") ?? headers.get("x-country-code")) : null;
   const found = [given?.toUpperCase(), countryOfAddress(address)].find((code) => code && isCountryCode(code));
-  return found ?? defaultCountryCode;
+  return found ?? defaultCountryInfo.CountryCode;
 }
 
 async function countryInfo(code: string): Promise<CountryInfo> {

@@ -46,6 +46,21 @@ describe("mails about an order", () => {
     expect(mail?.html).toContain("Lamp &quot;&lt;b&gt;Tall&lt;/b&gt;&quot; &amp; Co");
     expect(mail?.html).not.toContain("<b>Tall");
     expect(mail?.text).toContain(`/account/track-order?orderRef=${ref}`);
+    expect(mail?.text).not.toContain("US dollars");
+  });
+
+  it.each([
+    ["bn", "প্রিয় Nadia Hossain,", "মোট, শিপিং ফ্রি: A$31.20", "মার্কিন ডলারে নেওয়া হবে: $20.00"],
+    ["de", "Guten Tag Nadia Hossain,", "Gesamt, Versand kostenlos: A$31.20", "Berechnet in US-Dollar: $20.00"],
+    ["fr", "Bonjour Nadia Hossain,", "Total, livraison gratuite : A$31.20", "Débité en dollars américains : $20.00"],
+    ["it", "Ciao Nadia Hossain,", "Totale, spedizione gratuita: A$31.20", "Addebito in dollari USA: $20.00"],
+  ])("come in the buyer's language, with links into it: %s", async (language, ...sentences) => {
+    const lamp = await makeProduct(shop);
+    const ref = await placed({ Items: [item(lamp)] }, { "accept-language": language, cookie: "cname=AUD" });
+    const [mail] = await sent();
+    for (const sentence of sentences) expect(mail?.text).toContain(sentence);
+    expect(mail?.html).toContain(`lang="${language}"`);
+    expect(mail?.text).toContain(`http://localhost:3000/${language}/account/track-order?orderRef=${ref}`);
   });
 
   it("ask an account's owner to sign in: no key leaves the shop", async () => {
@@ -97,11 +112,12 @@ describe("mails about an order", () => {
     expect(confirmation?.text).toContain("2 × ");
     expect(confirmation?.text).toContain("Discount: -A$31.20");
     expect(confirmation?.text).toContain("A$31.20");
+    expect(confirmation?.text).toContain("Charged in US dollars: $20.00");
     expect(confirmation?.text).toContain("It is paid.");
     await send("POST", "Order/CancelOrder", { OrderRef: ref }, cast.buyer.bearer);
     await payDueRefunds();
     const [cancelled, refund] = await sent();
     expect(cancelled?.subject).toBe(`Cancelled: your order ${ref}`);
-    expect(refund?.text).toContain("A$31.20");
+    expect(refund?.text).toContain("A$31.20 ($20.00 USD)");
   });
 });

@@ -21,7 +21,7 @@ type Composer = (payload: Payload, language: Language) => Promise<Content>;
 /** By the outbox's kinds. Each reads the order when it is sent, so that it tells nothing that is over by then. */
 export const orderMails: Record<string, Composer> = {
   "order-confirmation": async (payload, language) => {
-    const { order, t, price, letter } = await writing(payload, language);
+    const { order, t, price, isConverted, letter } = await writing(payload, language);
     const { PaymentMethod, Total } = order;
     const pay = Total === 0 ? "" : PaymentMethod === "cod" ? t("confirmation.cod") : t("confirmation.card");
     return letter(t("confirmation.subject", { ref: order.OrderRef }), [
@@ -31,6 +31,7 @@ export const orderMails: Record<string, Composer> = {
         t("confirmation.discount", { discount: price(cut) }),
       ),
       { strong: t("confirmation.total", { total: price(Total) }) },
+      isConverted ? t("confirmation.charged", { amount: formatPrice(toCents(Total), usDollar) }) : "",
       pay,
     ]);
   },
@@ -48,8 +49,10 @@ export const orderMails: Record<string, Composer> = {
     ]);
   },
   "order-refund": async (payload, language) => {
-    const { order, t, price, letter } = await writing(payload, language);
-    const amount = price(Number(payload.AmountCents) / 100);
+    const { order, t, price, isConverted, letter } = await writing(payload, language);
+    const cents = Number(payload.AmountCents);
+    const shown = price(cents / 100);
+    const amount = isConverted ? `${shown} (${formatPrice(cents, usDollar)} USD)` : shown;
     const isCash = order.PaymentMethod === "cod";
     return letter(t("refund.subject", { ref: order.OrderRef }), [
       t(isCash ? "refund.cash" : "refund.card", { amount, ref: order.OrderRef }),
@@ -78,6 +81,8 @@ async function writing(payload: Payload, language: Language) {
   const t = createTranslator({ locale: language, messages: await messagesOf(language), namespace: "mail" });
   const currency = { ...(await findCurrency(order.Currency.Code)), multiplier: order.Currency.Multiplier };
   const price = (amount: number) => formatPrice(toCents(amount), currency);
+  /** What is charged is said beside what was shown. */
+  const isConverted = currency.code !== usDollar.code;
   const letter = (subject: string, blocks: Block[]) =>
     letterOf(subject, language, [
       t("hello", { name: order.FullName }),
@@ -86,7 +91,7 @@ async function writing(payload: Payload, language: Language) {
       { label: t("track"), link: linkTo(trackPath(order.OrderRef), language) },
       t("bye"),
     ]);
-  return { order, t, price, letter };
+  return { order, t, price, isConverted, letter };
 }
 
 /** A guest's link opens the order by itself; an account's asks to sign in. */

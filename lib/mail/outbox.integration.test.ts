@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 
 import { fileSender, type Mail } from "@/lib/adapters/mail";
 import { outbox } from "@/lib/db/schema";
@@ -63,6 +63,46 @@ describe("the outbox", () => {
     expect(tries).toBe(9);
     const row = (await opened.db.select().from(outbox)).find(({ key }) => key.endsWith(ref));
     expect(row).toMatchObject({ attempts: 10, sentAt: null, lastError: "still away" });
+  });
+
+  it("holds up nobody's mail for a server that stalls: what was not tried is sent next time", async () => {
+    const refs = [await order(), await order(), await order()];
+    let clock = performance.now();
+    vi.spyOn(performance, "now").mockImplementation(() => clock);
+    const tried: string[] = [];
+    const stall = async ({ key }: Mail) => {
+      tried.push(key);
+      clock += 31_000;
+      throw new Error("the mail server stalls");
+    };
+    expect(await sendDueMails(stall)).toBe(0);
+    expect(tried).toEqual([`order-confirmation:${refs[0]}`]);
+    const sent: string[] = [];
+    expect(await sendDueMails(async ({ key }) => void sent.push(key))).toBe(2);
+    expect(sent).toEqual(refs.slice(1).map((ref) => `order-confirmation:${ref}`));
+    const rows = await opened.db.select().from(outbox).orderBy(outbox.id);
+    expect(rows.slice(-3).map(({ attempts }) => attempts)).toEqual([1, 1, 1]);
+  });
+
+  it("gives up on a server that never comes to an end, before another worker may take the mail", async () => {
+    const ref = await order();
+    const now = new Date();
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    try {
+      const asked = Promise.withResolvers<void>();
+      const work = sendDueMails(() => (asked.resolve(), new Promise<never>(() => undefined)), now);
+      await asked.promise;
+      await vi.advanceTimersByTimeAsync(20_000);
+      expect(await work).toBe(0);
+    } finally {
+      vi.useRealTimers();
+    }
+    const row = (await opened.db.select().from(outbox)).find(({ key }) => key.endsWith(ref));
+    expect(row).toMatchObject({ attempts: 1, sentAt: null, lastError: "no answer within 20000 ms" });
+    expect(row?.nextAttemptAt.getTime()).toBeGreaterThanOrEqual(now.getTime() + 60_000);
+    const sent: string[] = [];
+    await sendDueMails(async ({ key }) => void sent.push(key), new Date(now.getTime() + 60_001));
+    expect(sent).toContain(`order-confirmation:${ref}`);
   });
 
   it("writes files that a mail program opens, one for each mail", async () => {

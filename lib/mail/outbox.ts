@@ -1,7 +1,8 @@
 import "server-only";
 
 import { mailSender, type Mail, type MailSender } from "@/lib/adapters/mail";
-import { claimDueMails, markMailFailed, markMailSent, type DueMail } from "@/lib/db/outbox";
+import { claimDueMails, markMailFailed, markMailSent, releaseMails, type DueMail } from "@/lib/db/outbox";
+import { within } from "@/lib/deadline";
 import { defaultLanguage, isLanguage, type Language } from "@/lib/locale/rules";
 import { log } from "@/lib/log";
 
@@ -23,12 +24,23 @@ const composers: Record<string, Composer> = {
   "shop-request": composeShopRequest,
 };
 
+/** A mail server that takes longer counts as away. Milliseconds. */
+const mailTime = 20_000;
+/** With the last mail's time less than the minute for which a mail is put off, so that no other worker takes it too. */
+const batchTime = 30_000;
+
 /** Sends what is due. @returns how many went out */
 export async function sendDueMails(send: MailSender = mailSender(), now = new Date()): Promise<number> {
+  const started = performance.now();
   let sent = 0;
-  for (const mail of await claimDueMails(20, now)) {
+  const due = await claimDueMails(20, now);
+  for (const [at, mail] of due.entries()) {
+    if (performance.now() - started > batchTime) {
+      await releaseMails(due.slice(at).map(({ id }) => id));
+      break;
+    }
     try {
-      await send({ ...(await compose(mail)), key: mail.key, to: mail.recipient });
+      await within(mailTime, send({ ...(await compose(mail)), key: mail.key, to: mail.recipient }));
       await markMailSent(mail.id);
       sent += 1;
     } catch (error) {
@@ -51,9 +63,18 @@ const everyMs = 30_000;
 
 /** Picks up what a crash or a failing mail server left behind, for as long as the process lives. */
 export function watchOutbox(): void {
-  const look = () => {
-    sendDueMails().catch((error: unknown) => log().error({ err: error }, "the outbox could not be read"));
+  let isBusy = false;
+  const look = async () => {
+    if (isBusy) return;
+    isBusy = true;
+    try {
+      await sendDueMails();
+    } catch (error) {
+      log().error({ err: error }, "the outbox could not be read");
+    } finally {
+      isBusy = false;
+    }
   };
-  look();
-  setInterval(look, everyMs).unref();
+  void look();
+  setInterval(() => void look(), everyMs).unref();
 }

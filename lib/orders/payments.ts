@@ -3,6 +3,7 @@ import "server-only";
 import { BadSignature, RefundRefused, type PaymentProvider } from "@/lib/adapters/payment";
 import { findPaymentProvider, paymentProvider } from "@/lib/adapters/payment-provider";
 import { ApiError } from "@/lib/api/errors";
+import { within } from "@/lib/deadline";
 import { env } from "@/lib/env";
 import { log } from "@/lib/log";
 import { confirmedPath, localPath } from "@/lib/paths";
@@ -33,6 +34,9 @@ export async function requirePaymentUrl(ref: string): Promise<string | undefined
   return known;
 }
 
+/** A buyer waits for the page and is told within three seconds that it does not open. Milliseconds. */
+const openingPatience = 2_700;
+
 /** Pages being opened: a second click waits for the first one's. */
 const opening = new Map<string, Promise<string>>();
 
@@ -40,7 +44,7 @@ async function openPage(order: PayableOrder): Promise<string> {
   const provider = findPaymentProvider(order.provider);
   try {
     if (!provider) throw new Error(`the provider ${order.provider} is not configured`);
-    const session = await provider.open(requestOf(order));
+    const session = await within(openingPatience, provider.open(requestOf(order)));
     await keepSession(order.orderId, session.ref, session.url);
     return session.url;
   } catch (error) {

@@ -4,7 +4,6 @@ import { isBoss } from "@/lib/account/rules";
 import { callerOf, type Caller } from "@/lib/api/caller";
 import { ApiError } from "@/lib/api/errors";
 import type { Handlers } from "@/lib/api/handlers";
-import { renew, tags } from "@/lib/kept";
 
 import { editProduct, type Edited } from "./bulk-queries";
 import { cleanDescription } from "./description";
@@ -20,6 +19,7 @@ import {
   listOwnSkus,
   listTakenSkus,
 } from "./own-queries";
+import { renewProducts } from "./renewal";
 import { saveProduct } from "./saving-queries";
 
 /** Characters of a draft as JSON. */
@@ -48,7 +48,7 @@ export const editingHandlers: Handlers<typeof editingContract> = {
     if (body.PUID && body.Version === undefined) throw new ApiError("invalid", messages.versionNeeded);
     const product = { ...body, Description: cleanDescription(body.Description) };
     const { oldSlug, storeSlug, ...saved } = await saveProduct(product, editorOf(callerOf(context)));
-    renewPages([{ slug: saved.Slug, storeSlug }, ...(oldSlug ? [{ slug: oldSlug, storeSlug }] : [])]);
+    renewProducts([{ slug: saved.Slug, oldSlug, storeSlug }]);
     return saved;
   },
   "POST UserProduct/EditProducts": async ({ body }, context) => {
@@ -60,7 +60,7 @@ export const editingHandlers: Handlers<typeof editingContract> = {
       if ("edited" in outcome) done.push(outcome.edited);
       Results.push({ PUID: edit.PUID, Ok: "edited" in outcome, Message: "edited" in outcome ? "" : outcome.reason });
     }
-    if (done.length > 0) renewPages(done);
+    renewProducts(done);
     return { Results };
   },
 
@@ -105,17 +105,4 @@ async function tryEdit(
     if (error instanceof ApiError) return { reason: error.message };
     throw error;
   }
-}
-
-/** The categories' and brands' tags carry the counts in menus. */
-function renewPages(changed: readonly Edited[]): void {
-  const ofStores = changed.flatMap(({ storeSlug }) => (storeSlug ? [tags.store(storeSlug)] : []));
-  const names = [
-    ...changed.map(({ slug }) => tags.product(slug)),
-    ...ofStores,
-    tags.lists,
-    tags.categories,
-    tags.brands,
-  ];
-  renew(...new Set(names));
 }

@@ -47,7 +47,8 @@ export async function saveProduct(input: ProductInput, editor: Editor): Promise<
   }
 }
 
-async function save(tx: Transaction, input: ProductInput, editor: Editor): Promise<SavedProduct> {
+/** The same inside a transaction of the caller's. */
+export async function save(tx: Transaction, input: ProductInput, editor: Editor): Promise<SavedProduct> {
   const before = input.PUID ? await lockProduct(tx, input.PUID, editor) : null;
   if (before && before.version !== input.Version) throw await conflictOf(tx, before);
   const place = await findPlace(tx, before?.sellerId ?? editor.userId);
@@ -69,12 +70,13 @@ async function save(tx: Transaction, input: ProductInput, editor: Editor): Promi
   const { id, puid } = before
     ? await change(tx, before, values)
     : await add(tx, { ...values, ...place, sellerId: editor.userId });
-  const groups = await saveOptions(tx, id, product);
+  const groups = await saveOptions(tx, id, product, before === null);
+  if (before) await clearLists(tx, id);
   await saveImages(tx, id, product.Name, product.Images, groups);
   await saveFeatures(tx, id, product.Features);
   await writeShown(tx, id, product.Images, groups);
   if (before && before.slug !== slug) await keepOldSlug(tx, id, before.slug, slug);
-  await removeDrafts(tx, editor.userId, id, input.DraftId);
+  if (before || input.DraftId) await removeDrafts(tx, editor.userId, id, input.DraftId);
   const Version = before ? before.version + 1 : 1;
   return { ID: id, PUID: puid, Slug: slug, Version, oldSlug: before?.slug ?? null, storeSlug: place.storeSlug };
 }
@@ -193,8 +195,13 @@ async function add(tx: Transaction, { storeId, ...values }: Values & { sellerId:
   return added;
 }
 
-async function saveImages(tx: Transaction, productId: number, name: string, images: string[], groups: SavedGroup[]) {
+/** Pictures and features are written anew. */
+async function clearLists(tx: Transaction, productId: number): Promise<void> {
   await tx.delete(productImages).where(eq(productImages.productId, productId));
+  await tx.delete(productFeatures).where(eq(productFeatures.productId, productId));
+}
+
+async function saveImages(tx: Transaction, productId: number, name: string, images: string[], groups: SavedGroup[]) {
   const urls = [...new Set([...images, ...groups.flatMap(({ ImageList }) => ImageList)])];
   if (urls.length === 0) return;
   const { rows } = await tx.execute<{ url: string; width: number; height: number }>(
@@ -210,7 +217,6 @@ async function saveImages(tx: Transaction, productId: number, name: string, imag
 }
 
 async function saveFeatures(tx: Transaction, productId: number, features: ProductInput["Features"]): Promise<void> {
-  await tx.delete(productFeatures).where(eq(productFeatures.productId, productId));
   if (features.length === 0) return;
   const values = features.map(({ Name, Value }, position) => ({
     productId,

@@ -9,7 +9,7 @@ import { findPayableBySession } from "@/lib/orders/payment-queries";
 import { confirmedPath, localPath, testPaymentPath } from "@/lib/paths";
 import { pageMetadata } from "@/lib/seo/metadata";
 
-import { requireMarket } from "../../market";
+import { requireMarket } from "@/app/[market]/account/market";
 
 /** Stands in for a payment provider's page; what it shows changes with the payment. */
 export const dynamic = "force-dynamic";
