@@ -32,6 +32,24 @@ describe("the middleware", () => {
     expect(new URL(response.headers.get("location") ?? "").pathname).toBe("/products/toys");
   });
 
+  test.each([
+    ["/products/toys/", "/products/toys"],
+    ["/de/", "/de"],
+    ["/products/toys//?page=2", "/products/toys?page=2"],
+  ])("sends %s, with a slash at the end, to %s for good", (path, expected) => {
+    const response = visit(path);
+    expect(response.status).toBe(308);
+    expect(response.headers.get("location")).toBe(`http://localhost:3000${expected}`);
+  });
+
+  it("sends nobody to another site by slashes", () => {
+    for (const path of ["//evil.example/", "/\\evil.example/", "//evil.example//"]) {
+      const leadsTo = visit(path).headers.get("location") ?? "http://localhost:3000/";
+      expect(new URL(leadsTo, "http://localhost:3000").host).toBe("localhost:3000");
+      expect(leadsTo).not.toMatch(/^\/[/\\]/);
+    }
+  });
+
   describe("for a guarded page", () => {
     const leadsTo = (path: string, cookie?: string) => {
       const headers = cookie ? { cookie } : undefined;

@@ -13,6 +13,12 @@ import { pathWithOption } from "@/lib/products/option-address-rules";
  * search through the questions. A courtesy, never a boundary: nothing here decides who may see what.
  */
 export function middleware(request: NextRequest): NextResponse {
+  const slashed = /^(\/[^/\\].*?)\/+$/.exec(new URL(request.url).pathname)?.[1];
+  if (slashed) {
+    const url = new URL(request.url);
+    url.pathname = slashed;
+    return NextResponse.redirect(url, 308);
+  }
   const { market, path, redirectTo } = routeMarket(request.nextUrl.pathname, request.cookies.get("cname")?.value);
   const url = request.nextUrl.clone();
   if (redirectTo) {

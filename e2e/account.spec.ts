@@ -181,13 +181,18 @@ test.describe("guarded pages", () => {
     ];
     for (const name of pages) {
       for (const headers of tries) {
-        const answer = await guest.request.get(`/account/${name}`, { headers, maxRedirects: 0 });
+        const ask = (path: string) => guest.request.get(path, { headers, maxRedirects: 0 });
+        const first = await ask(`/account/${name}`);
+        // Payloads have an address of their own, which the router asks for.
+        const own = /^[^?]+\?_rsc/.exec(first.headers().location ?? "") ? first.headers().location : undefined;
+        const answer = own ? await ask(own) : first;
         const text = await answer.text();
         expect(text, `${name} ${JSON.stringify(headers)}`).not.toMatch(/Rumana|Amara|@example\.com|<form/);
-        expect([answer.status(), answer.headers().location], name).toEqual([
-          307,
-          expect.stringContaining(`/account/login?next=${encodeURIComponent(`/account/${name}`)}`),
-        ]);
+        // What is fetched ahead of a click holds nothing of a page that is made for one person, not even where it leads.
+        if ("next-router-prefetch" in headers) continue;
+        const leadsTo = answer.headers().location ?? /NEXT_REDIRECT;\w+;([^;"]+)/.exec(text)?.[1];
+        const login = `/account/login?next=${encodeURIComponent(`/account/${name}`)}`;
+        expect(leadsTo, `${name} ${JSON.stringify(headers)}`).toContain(login);
       }
       expect((await guest.request.get(`/en-usd/account/${name}`)).status()).toBe(404);
     }

@@ -100,7 +100,7 @@ test("a rate that the boss changes is on kept pages at once", async ({ page, isM
   };
   const address = `/products/details/${product?.Slug}`;
   await page.goto("/account/dashboard/money");
-  await page.context().addCookies([{ name: "cname", value: code, url: page.url() }]);
+  await page.context().addCookies([{ name: "cname", value: code, url: new URL("/", page.url()).href }]);
   const field = page.getByRole("textbox", { name: code });
   const before = Number(await field.inputValue());
   expect(await shown(address, before)).toBe(true);

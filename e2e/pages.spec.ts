@@ -58,6 +58,29 @@ test.describe("statuses", () => {
     });
   }
 
+  test("calls answer at their paths, a slash at the end included; pages have one address", async ({ request }) => {
+    const post = await request.post("/api/Order/GetAllUserOrder/", { maxRedirects: 0 });
+    const get = await request.get("/api/Account/getmurgioutofanda/?ue=nobody@example.com", { maxRedirects: 0 });
+    const list = await request.post("/api/Product/GetProducts/", { data: { limit: 1 }, maxRedirects: 0 });
+    expect([post.status(), get.status(), list.status()]).toEqual([401, 401, 200]);
+    for (const [path, address] of [
+      ["/products/toys/", "/products/toys"],
+      ["/de/", "/de"],
+      ["/site/faq/?q=a", "/site/faq?q=a"],
+    ] as const) {
+      const page = await request.get(path, { maxRedirects: 0 });
+      expect([page.status(), page.headers().location]).toEqual([
+        308,
+        expect.stringMatching(new RegExp(`^(?:http://[^/]+)?${address.replace("?", "\\?")}$`)),
+      ]);
+    }
+    for (const path of ["//evil.example/", "//evil.example"]) {
+      const answer = await request.get(path, { maxRedirects: 0 });
+      const { host } = new URL(answer.headers().location ?? "/", answer.url());
+      expect(host).toBe(new URL(answer.url()).host);
+    }
+  });
+
   test("the header's search form works by itself", async ({ request }) => {
     const response = await request.get("/products?q=oak%20clock&category=wall-clock");
     expect(new URL(response.url()).pathname + new URL(response.url()).search).toBe(

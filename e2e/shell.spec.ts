@@ -226,6 +226,8 @@ test.describe("the mini-cart", () => {
   });
 });
 
+const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+
 /** What a tag manager would have been told of the choice. */
 const consentTold = (page: Page) =>
   page.evaluate(() =>
@@ -239,7 +241,6 @@ test.describe("on the first visit", () => {
   test.use({ firstVisit: true });
   const bar = (page: Page) => page.getByRole("region", { name: "Cookies" });
   const promo = (page: Page) => page.getByRole("dialog", { name: /^50%/ });
-  const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 
   for (const [button, value] of [
     ["Only necessary", "essential"],
@@ -395,6 +396,21 @@ test("currency and language change and keep the page", async ({ page, isMobile }
   await expect(page.locator("main .price").first()).toContainText("€");
 });
 
+test("the footer's name, words and networks stand below each other, on every kind of page", async ({ page }) => {
+  for (const path of ["/site/about-us", list]) {
+    await page.goto(path);
+    const about = page.locator(".site-footer .about");
+    const boxOf = async (inner: string) => (await about.locator(inner).first().boundingBox()) ?? { y: 0, height: 0 };
+    const [logo, words, network] = [await boxOf("> .logo"), await boxOf("> p"), await boxOf("> a")];
+    expect(logo.y + logo.height).toBeLessThanOrEqual(words.y);
+    expect(words.y + words.height).toBeLessThanOrEqual(network.y);
+    const rows = await about
+      .locator("> a")
+      .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
+    expect(new Set(rows).size).toBe(1);
+  }
+});
+
 test("the way back to the top shows after 300 px", async ({ page }) => {
   await page.goto(list);
   const button = page.getByRole("link", { name: "Back to top" });
@@ -521,10 +537,28 @@ test.describe("who is there", () => {
     const rows = page.locator(".top-bar details").first().locator("a:visible");
     await expect(rows).toHaveText(["Profile", "Dashboard", "Order History", "Addresses", "Wish List", "Compare Items"]);
     await page.mouse.move(700, 800);
+    // What the account put aside is in the browser as well, and another key that somebody may have left.
+    await page
+      .locator("main article")
+      .first()
+      .getByRole("button", { name: /^Add to wish list/ })
+      .click();
+    await expect.poll(() => stored(page, "wishlistItems")).toContain('"ID"');
+    await page.evaluate(() => {
+      localStorage.setItem("left-over", "1");
+      document.body.dataset.isOld = "";
+    });
     await opener.click();
     await menu.getByRole("button", { name: "Logout" }).click();
     await expect(page).toHaveURL((url) => url.pathname === "/");
     await expect(opener).toHaveText("Login");
+    await expect(page.locator("body"), "the page is loaded anew").not.toHaveAttribute("data-is-old");
+    for (const key of ["userInfo", "wishlistItems", "accountCart", "left-over"]) {
+      expect([key, (await stored(page, key)) ?? "[]"]).toEqual([key, "[]"]);
+    }
+    expect(await stored(page, "cookie_accept")).toBe("essential");
+    await page.goto("/account/wishlist");
+    await expect(page.getByRole("heading", { level: 1, name: "Your wish list is empty!" })).toBeVisible();
   });
 
   test("logs in on its page, and finds the account in the menu", async ({ page, isMobile }) => {

@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from "react";
 
+import { buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { matchesQuery, opensFound } from "@/lib/content/page-rules";
 
@@ -46,7 +47,7 @@ export function FaqSearch({ language, action, asked, words, ...first }: FaqSearc
             onChange={(event) => search(event.target.value)}
           />
         </label>
-        <button type="submit" className="btn scriptless">
+        <button type="submit" className={buttonClass({ className: "scriptless" })}>
           {words.submit}
         </button>
       </form>

@@ -42,7 +42,7 @@ export async function ProductSections({ product, reviews, language }: SectionsPr
   // What nobody has reviewed yet starts with its description.
   const sections = reviews.Counts > 0 ? [review, ...texts] : [...texts, review];
   return (
-    <div className="about">
+    <div className="product-about">
       <SectionTabs label={t("sections")} sections={sections} />
       <StorePanel product={product} language={language} />
     </div>
