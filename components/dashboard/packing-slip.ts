@@ -1,7 +1,8 @@
+import { formatPrice, toCents, usDollar } from "@/lib/money";
 import type { Order, OrderPart } from "@/lib/orders/order-contract";
 
 type Words = (
-  key: "slipTitle" | "slipTo" | "slipItem" | "slipSku" | "slipUnits" | "slipCash",
+  key: "slipTitle" | "slipTo" | "slipItem" | "slipSku" | "slipUnits" | "slipCash" | "note",
   values?: Record<string, string>,
 ) => string;
 
@@ -13,6 +14,9 @@ export function printSlip(order: Order, part: OrderPart, t: Words): void {
   document.body.append(frame);
   const page = frame.contentDocument;
   if (!page) return frame.remove();
+  // The name of the sheet, where it is printed into a file.
+  page.title = frame.title;
+  page.documentElement.lang = document.documentElement.lang;
   page.body.append(...contentOf(page, order, part, t));
   page.body.style.cssText = "font:14px/1.5 Helvetica,Arial,sans-serif;margin:32px";
   frame.contentWindow?.addEventListener("afterprint", () => frame.remove());
@@ -43,11 +47,14 @@ function contentOf(page: Document, order: Order, part: OrderPart, t: Words): HTM
     row("td", [[Name, Variant, Size].filter(Boolean).join(", "), SKU, String(Quantity)]),
   );
   table.append(head, ...lines);
-  const cash = part.CashDue > 0 ? [element("p", t("slipCash", { amount: `$${part.CashDue.toFixed(2)}` }))] : [];
+  const amount = formatPrice(toCents(part.CashDue), usDollar);
+  const cash = part.CashDue > 0 ? [element("p", t("slipCash", { amount }))] : [];
+  const note = order.Note ? [element("p", t("note", { note: order.Note }))] : [];
   return [
     element("h1", t("slipTitle", { ref: order.OrderRef })),
     element("h2", t("slipTo")),
     to,
+    ...note,
     table,
     ...cash,
     element("p", part.Shop),
