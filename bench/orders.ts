@@ -1,5 +1,5 @@
 // Measures buying on the demo shop, in an embedded database of its own:
-//   node --conditions=react-server --import tsx bench/orders.ts [rounds]
+//   NODE_ENV=production LOG_LEVEL=warn node --import tsx --import ./bench/server-only.mjs bench/orders.ts [rounds]
 // With DATABASE_URL it measures that (filled) database instead, and leaves orders in it. p95 in ms, beside the figure to
 // stay under. Two lines an order, by cash; each order's stock is there.
 import { randomUUID } from "node:crypto";
