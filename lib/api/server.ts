@@ -6,6 +6,7 @@ import { env } from "@/lib/env";
 import { currencyOf, languageOf } from "@/lib/locale/rules";
 import { log } from "@/lib/log";
 
+import { databaseAway, isAway, unlessAway } from "./away";
 import type { CallContext, Caller } from "./caller";
 import { contract } from "./contract";
 import { cookieReader } from "./cookies";
@@ -33,7 +34,7 @@ export async function respond(request: Request): Promise<Response> {
   let response: Response;
   try {
     if (!route) throw unmatched(request.method, segments, headers);
-    response = await answer(route, request, url, requestId, headers);
+    response = await unlessAway(answer(route, request, url, requestId, headers));
   } catch (error) {
     response = refuse(error, headers, requestId);
   }
@@ -120,12 +121,7 @@ function refuse(error: unknown, headers: Headers, requestId: string): Response {
 
 /** A database out of reach is a passing state, anything else a fault of ours; neither says more than that. */
 function unexpected(error: unknown): ApiError {
-  const code =
-    (error as { cause?: { code?: string }; code?: string })?.cause?.code ?? (error as { code?: string })?.code ?? "";
-  const message = String((error as Error)?.message ?? "");
-  if (/^(ECONN|ETIMEDOUT|EPIPE|57P|08|53)/.test(code) || /timeout exceeded when trying to connect/.test(message)) {
-    return new ApiError("unavailable", "Please try again in a moment.", { retryAfter: 3 });
-  }
+  if (isAway(error)) return databaseAway();
   return new ApiError("internal", "Please try again. If it goes on, tell us the X-Request-Id of this answer.");
 }
 
