@@ -63,7 +63,7 @@ test("every block of the home page is there and leads on", async ({ page }) => {
   for (const title of [/^Hot offers/, "Trending now", "Shop by department", "Learn about life style"]) {
     await expect(main.getByRole("heading", { level: 2, name: title })).toBeVisible();
   }
-  const departments = main.locator(".dept");
+  const departments = main.locator(".dept-card");
   await expect(departments).toHaveCount(8);
   await expect(departments.first()).toContainText(/Wall Decor.*products/s);
   // One large card and six small ones, first and last.

@@ -90,6 +90,10 @@ test.describe("the departments menu", () => {
     await ready(page);
     const menu = page.locator(".departments > .menu");
     await expect(menu).toBeVisible();
+    // Each row's picture stands in its own tile.
+    for (const tile of await menu.locator("[data-departments] > li > a > i").all()) {
+      expect((await tile.boundingBox())?.height).toBe(32);
+    }
     await menu.getByRole("link", { name: "Kids & Toys" }).click();
     await expect(page).toHaveURL(/\/products\/toys$/);
     await page.mouse.move(900, 700);
