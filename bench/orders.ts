@@ -1,5 +1,5 @@
 // Measures buying on the demo shop, in an embedded database of its own:
-//   node --conditions=react-server --import tsx bench/orders.ts [rounds]
+//   NODE_ENV=production LOG_LEVEL=warn node --import tsx --import ./bench/server-only.mjs bench/orders.ts [rounds]
 // With DATABASE_URL it measures that (filled) database instead, and leaves orders in it. p95 in ms, beside the figure to
 // stay under. Two lines an order, by cash; each order's stock is there.
 import { randomUUID } from "node:crypto";
@@ -13,12 +13,16 @@ type Measured = { times: number[]; cpu: number };
 const rounds = Number(process.argv[2] ?? 200);
 const warmUp = 10;
 
-async function call(path: string, body: unknown, round: number, headers: Record<string, string> = {}) {
-  const request = new Request(`http://localhost/api/${path}`, {
-    method: "POST",
-    headers: { "Content-Type": "application/json", "X-Client-Address": `10.0.${round % 250}.1`, ...headers },
-    body: body === undefined ? undefined : JSON.stringify(body),
-  });
+async function call(
+  path: string,
+  body: unknown,
+  round: number,
+  headers: Record<string, string> = {},
+  method: "GET" | "POST" = "POST",
+) {
+  const sent = { "Content-Type": "application/json", "X-Client-Address": `10.0.${round % 250}.1`, ...headers };
+  const init = method === "GET" ? { headers: sent } : { method, headers: sent, body: body && JSON.stringify(body) };
+  const request = new Request(`http://localhost/api/${path}`, init as RequestInit);
   const response = await respond(request);
   const answer = (await response.json()) as Record<string, string>;
   if (!response.ok) throw new Error(`${path} answered ${response.status}: ${JSON.stringify(answer)}`);
@@ -69,7 +73,14 @@ const buyer = (round: number) => ({
 
 const checkouts: string[] = [];
 const refs: string[] = [];
+/** Fifty lines, each put in again until all rounds are done. */
+const addToCart = (round: number) => {
+  const [{ ID, OptionId } = { ID: 0, OptionId: 0 }] = linesOf(round % 50);
+  return call(`UserProductItem/AddToCart/${ID}/${OptionId}/1`, undefined, round, bearer, "GET");
+};
+
 const cases: [name: string, goal: number, run: (round: number) => Promise<unknown>][] = [
+  ["AddToCart", 20, addToCart],
   ["cart: take lines in", 20, (round) => call("UserProductItem/GetAllCartItems", linesOf(round % 5), round, bearer)],
   [
     "Quote",

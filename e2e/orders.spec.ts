@@ -85,6 +85,52 @@ test("the invoice is a sheet of its own, for its buyer only", async ({ page, bro
   await context.close();
 });
 
+test("at the desk an order is taken through its steps, and its packing slip is printed", async ({ page }) => {
+  const [product] = await buyables(page.request);
+  if (!product) throw new Error("nothing to buy");
+  const { OrderRef } = await order(page.request, [product]);
+  // Printing would open the machine's own dialog: what would be on the sheet is kept instead.
+  await page.addInitScript(() => {
+    window.print = () => void ((window.top as Window & { sheet?: string }).sheet = document.body.innerText);
+  });
+  await signIn(page, "publisher@example.com");
+  await page.goto("/account/dashboard/orders");
+  const desk = page.getByRole("main");
+  await desk.getByRole("searchbox").fill(OrderRef);
+  await desk.getByRole("searchbox").press("Enter");
+  const found = desk.getByRole("listitem").filter({ hasText: OrderRef });
+  await expect(found).toHaveCount(1);
+  await expect(desk.getByRole("heading", { level: 2, name: /^NJ-/ })).toHaveText([OrderRef]);
+
+  await found.getByRole("button", { name: "Packing slip" }).click();
+  const sheet = await page.evaluate(() => (window as Window & { sheet?: string }).sheet);
+  const cash = `Cash to collect: $${product.Option.Price.toFixed(2)}`;
+  for (const line of [OrderRef, "Nadia Hossain", "12 Swanston Street", product.Name, cash]) {
+    expect(sheet).toContain(line);
+  }
+  for (const [action, status] of [
+    ["Accept", "Accepted"],
+    ["Packed", "Packed"],
+  ] as const) {
+    await found.getByRole("button", { name: action, exact: true }).click();
+    await expect(page.locator("[data-sonner-toast]").filter({ hasText: `Now: ${status}` })).toBeVisible();
+  }
+  await found.getByRole("button", { name: "Ship", exact: true }).click();
+  await found.getByRole("button", { name: "Ship", exact: true }).last().click();
+  await expect(found.getByText("Name the carrier")).toBeVisible();
+  await found.getByLabel("Carrier").fill("Dhaka Express");
+  await found.getByLabel("Tracking number").fill("DX 99");
+  await found.getByRole("button", { name: "Ship", exact: true }).last().click();
+  await expect(found).toContainText("Dhaka Express DX 99");
+  await found.getByRole("button", { name: "Delivered", exact: true }).click();
+  await expect(found.getByText("Delivered", { exact: true }).first()).toBeVisible();
+  const status = async () => {
+    const tracked = await page.request.get(`/api/Order/TrackOrder?orderRef=${OrderRef}`);
+    return ((await tracked.json()) as { Status: string }).Status;
+  };
+  await expect.poll(status).toBe("Delivered");
+});
+
 test("anyone with the reference follows an order and learns nothing of its buyer", async ({ page }) => {
   const [product] = await buyables(page.request);
   if (!product) throw new Error("nothing to buy");

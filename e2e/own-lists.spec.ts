@@ -62,9 +62,20 @@ test("a wish list that cannot be loaded says so and tries again", async ({ page,
   await page.goto("/account/wishlist");
   const notice = page.getByRole("main").getByRole("alert");
   await expect(notice).toContainText("could not be loaded", { timeout: 20_000 });
+  await expect(page.getByRole("main").getByRole("status")).toHaveCount(0);
   await page.unroute("**/GetAllWishListItems/**");
   await notice.getByRole("button").click();
   await expect(page.getByRole("main").locator("article")).toHaveCount(1);
+});
+
+test("a compare list that the shop does not answer is compared as the browser has it", async ({ page, complaints }) => {
+  complaints.allow(/Failed to load resource/);
+  const chosen = await products(page, 2);
+  await keep(page, "compareItems", chosen);
+  await page.route("**/GetAllWishListItems/**", (route) => route.abort());
+  await page.goto("/account/compare");
+  await expect(page.getByRole("table")).toContainText(chosen[1]?.Name ?? "", { timeout: 20_000 });
+  await expect(page.getByRole("main").getByRole("status")).toHaveCount(0);
 });
 
 test("an empty compare list says so", async ({ page }) => {

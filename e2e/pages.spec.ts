@@ -264,6 +264,8 @@ test("an unknown price filter is ignored by the page and refused by the API", as
 });
 
 test("every page passes axe", async ({ page, request }) => {
+  // Six pages, each read through by axe.
+  test.slow();
   const { default: AxeBuilder } = await import("@axe-core/playwright");
   const { Slug } = await anyProduct(request);
   for (const path of [

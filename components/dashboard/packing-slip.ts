@@ -1,7 +1,8 @@
+import { formatPrice, toCents, usDollar } from "@/lib/money";
 import type { Order, OrderPart } from "@/lib/orders/order-contract";
 
 type Words = (
-  key: "slipTitle" | "slipTo" | "slipItem" | "slipSku" | "slipUnits" | "slipCash",
+  key: "slipTitle" | "slipTo" | "slipItem" | "slipSku" | "slipUnits" | "slipCash" | "note",
   values?: Record<string, string>,
 ) => string;
 
@@ -15,6 +16,9 @@ export function printSlips(slips: readonly Slip[], t: Words): void {
   document.body.append(frame);
   const page = frame.contentDocument;
   if (!page) return frame.remove();
+  // The name of the sheets, where they are printed into a file.
+  page.title = frame.title;
+  page.documentElement.lang = document.documentElement.lang;
   for (const { order, part } of slips) {
     const sheet = page.createElement("section");
     sheet.style.breakAfter = "page";
@@ -50,11 +54,14 @@ function contentOf(page: Document, order: Order, part: OrderPart, t: Words): HTM
     row("td", [[Name, Variant, Size].filter(Boolean).join(", "), SKU, String(Quantity)]),
   );
   table.append(head, ...lines);
-  const cash = part.CashDue > 0 ? [element("p", t("slipCash", { amount: `$${part.CashDue.toFixed(2)}` }))] : [];
+  const amount = formatPrice(toCents(part.CashDue), usDollar);
+  const cash = part.CashDue > 0 ? [element("p", t("slipCash", { amount }))] : [];
+  const note = order.Note ? [element("p", t("note", { note: order.Note }))] : [];
   return [
     element("h1", t("slipTitle", { ref: order.OrderRef })),
     element("h2", t("slipTo")),
     to,
+    ...note,
     table,
     ...cash,
     element("p", part.Shop),

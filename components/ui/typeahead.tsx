@@ -47,7 +47,8 @@ export function Typeahead<Option>({ label, nameOf, detailOf, onChoose, words, ..
   const choose = (option: Option) => {
     setText("");
     setAt(-1);
-    setIsOpen(settings.minLength === 0);
+    // The list would lie over what comes next; the next letter, click or arrow opens it again.
+    setIsOpen(false);
     onChoose(option);
   };
   const press = (event: KeyboardEvent) => {

@@ -25,6 +25,7 @@ import { aiHandlers } from "@/lib/ai/handlers";
 import { dashboardHandlers } from "@/lib/dashboard/handlers";
 import { recentHandlers } from "@/lib/recent/handlers";
 import { adminHandlers } from "@/lib/admin/handlers";
+import { adminCatalogHandlers } from "@/lib/admin/catalog-handlers";
 import { adminDeskHandlers } from "@/lib/admin/desk-handlers";
 
 import type { ShopContract } from "./contract";
@@ -57,5 +58,6 @@ export const allHandlers: Handlers<ShopContract> = {
   ...editingHandlers,
   ...importHandlers,
   ...adminHandlers,
+  ...adminCatalogHandlers,
   ...adminDeskHandlers,
 };

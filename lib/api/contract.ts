@@ -23,6 +23,7 @@ import { aiContract } from "@/lib/ai/contract";
 import { dashboardContract } from "@/lib/dashboard/contract";
 import { recentContract } from "@/lib/recent/contract";
 import { adminContract } from "@/lib/admin/contract";
+import { adminCatalogContract } from "@/lib/admin/catalog-contract";
 import { adminDeskContract } from "@/lib/admin/desk-contract";
 
 /** Every call of the shop. Each feature brings its own part. */
@@ -53,6 +54,7 @@ export const contract = {
   ...editingContract,
   ...importContract,
   ...adminContract,
+  ...adminCatalogContract,
   ...adminDeskContract,
 };
 

@@ -6,10 +6,11 @@ import { env } from "@/lib/env";
 import { currencyOf, languageOf } from "@/lib/locale/rules";
 import { log } from "@/lib/log";
 
+import { databaseAway, isAway, unlessAway } from "./away";
 import type { CallContext, Caller } from "./caller";
 import { contract } from "./contract";
 import { cookieReader } from "./cookies";
-import type { Contract } from "./endpoint";
+import type { Contract, Endpoint } from "./endpoint";
 import { ApiError, problemOf } from "./errors";
 import { forgeryReason, xsrfCookie } from "./forgery";
 import { allHandlers } from "./all-handlers";
@@ -33,7 +34,7 @@ export async function respond(request: Request): Promise<Response> {
   let response: Response;
   try {
     if (!route) throw unmatched(request.method, segments, headers);
-    response = await answer(route, request, url, requestId, headers);
+    response = await unlessAway(answer(route, request, url, requestId, headers));
   } catch (error) {
     response = refuse(error, headers, requestId);
   }
@@ -76,12 +77,13 @@ async function answer(
   const shared = endpoint.maxAge && !caller;
   headers.set("Cache-Control", shared ? `public, max-age=${endpoint.maxAge}` : "no-store, private");
   const checked = env().NODE_ENV === "production" ? output : endpoint.output.parse(output);
-  if (endpoint.file) {
-    headers.set("Content-Type", `${endpoint.file.type}; charset=utf-8`);
-    headers.set("Content-Disposition", `attachment; filename="${endpoint.file.name}"`);
-    return new Response(checked as string, { headers });
-  }
-  return Response.json(checked, { headers });
+  return endpoint.file ? fileAnswer(checked as string, endpoint.file, headers) : Response.json(checked, { headers });
+}
+
+function fileAnswer(text: string, { type, name }: NonNullable<Endpoint["file"]>, headers: Headers): Response {
+  headers.set("Content-Type", `${type}; charset=utf-8`);
+  headers.set("Content-Disposition", `attachment; filename="${name}"`);
+  return new Response(text, { headers });
 }
 
 function refuseForgery(
@@ -119,12 +121,7 @@ function refuse(error: unknown, headers: Headers, requestId: string): Response {
 
 /** A database out of reach is a passing state, anything else a fault of ours; neither says more than that. */
 function unexpected(error: unknown): ApiError {
-  const code =
-    (error as { cause?: { code?: string }; code?: string })?.cause?.code ?? (error as { code?: string })?.code ?? "";
-  const message = String((error as Error)?.message ?? "");
-  if (/^(ECONN|ETIMEDOUT|EPIPE|57P|08|53)/.test(code) || /timeout exceeded when trying to connect/.test(message)) {
-    return new ApiError("unavailable", "Please try again in a moment.", { retryAfter: 3 });
-  }
+  if (isAway(error)) return databaseAway();
   return new ApiError("internal", "Please try again. If it goes on, tell us the X-Request-Id of this answer.");
 }
 

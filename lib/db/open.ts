@@ -9,6 +9,7 @@ import { env } from "../env";
 import { log } from "../log";
 import { StartupError } from "../startup-error";
 import { lockDataDirectory } from "./lock";
+import { pulseOf, type Pulse } from "./pulse";
 import * as schema from "./schema";
 
 /** Both drivers answer alike for what the shop uses; PostgreSQL's type stands for the two. */
@@ -17,7 +18,7 @@ export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 /** What a query runs on: inside a transaction it must be that transaction, since the embedded database has one connection. */
 export type Connection = Database | Transaction;
 
-export type OpenDatabase = { db: Database; kind: "embedded" | "server"; close: () => Promise<void> };
+export type OpenDatabase = { db: Database; kind: "embedded" | "server"; close: () => Promise<void> } & Pulse;
 
 const migrationsFolder = path.join(process.cwd(), "lib/db/migrations");
 const holder = globalThis as { nijerDatabase?: Promise<OpenDatabase> };
@@ -70,7 +71,8 @@ export async function openEmbedded(dataDir?: string, loadDataDir?: Blob, existin
   const client = existing ?? (await PGlite.create({ dataDir, loadDataDir, extensions: { pg_trgm, unaccent } }));
   const db = drizzle(client, { schema });
   await migrate(db, { migrationsFolder });
-  return { db: db as unknown as Database, kind: "embedded", close: () => client.close() };
+  const isAnswering = async () => true;
+  return { db: db as unknown as Database, kind: "embedded", close: () => client.close(), isAnswering };
 }
 
 export async function openServer(connectionString: string): Promise<OpenDatabase> {
@@ -82,6 +84,7 @@ export async function openServer(connectionString: string): Promise<OpenDatabase
   // The wait covers the queue for a free connection too: a rush of buyers has to stand in line, not be turned away.
   const pool = new Pool({ connectionString, max: 20, connectionTimeoutMillis: 20_000, statement_timeout: 15_000 });
   pool.on("error", (error) => log().error({ err: error }, "idle database connection failed"));
+  const pulse = pulseOf(pool, connectionString);
   const db = drizzle(pool, { schema });
   try {
     await migrateOnce(() => migrate(db, { migrationsFolder }), pool);
@@ -89,7 +92,7 @@ export async function openServer(connectionString: string): Promise<OpenDatabase
     await pool.end();
     throw new StartupError(`The database at DATABASE_URL cannot be used: ${(error as Error).message}`);
   }
-  return { db, kind: "server", close: () => pool.end() };
+  return { db, kind: "server", close: () => pool.end(), ...pulse };
 }
 
 /** Several instances may start at once: an advisory lock lets one of them migrate at a time. */

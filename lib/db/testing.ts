@@ -3,12 +3,31 @@ import { randomBytes } from "node:crypto";
 import { inject } from "vitest";
 
 import { openEmbedded, openServer, useDatabase, type OpenDatabase } from "./open";
+import { databaseProxy, type DatabaseProxy } from "./testing-proxy";
 
 declare module "vitest" {
   interface ProvidedContext {
     /** Base64 of a migrated, empty embedded database; empty when the suite runs on PostgreSQL. */
     databaseTemplate: string;
   }
+}
+
+/** A database of the test's own on the server of TEST_DATABASE_URL, behind a proxy; null where there is no such server. */
+export async function proxiedDatabase(): Promise<{ proxy: DatabaseProxy; opened: OpenDatabase } | null> {
+  const server = process.env.TEST_DATABASE_URL;
+  if (!server) return null;
+  const proxy = await databaseProxy(server);
+  const behind = new URL(proxy.url);
+  const made = await newServerDatabase(server, (url) => {
+    behind.pathname = url.pathname;
+    return behind.toString();
+  });
+  useDatabase(made);
+  const close = async () => {
+    await made.close();
+    await proxy.close();
+  };
+  return { proxy, opened: { ...made, close } };
 }
 
 /**
@@ -27,7 +46,7 @@ async function embeddedFromTemplate(): Promise<OpenDatabase> {
   return openEmbedded(undefined, new Blob([bytes], { type: "application/x-gzip" }));
 }
 
-async function newServerDatabase(server: string): Promise<OpenDatabase> {
+async function newServerDatabase(server: string, through = (url: URL) => url.toString()): Promise<OpenDatabase> {
   const { Client } = await import("pg");
   const name = `nijer_${randomBytes(6).toString("hex")}`;
   const run = async (statement: string) => {
@@ -42,7 +61,7 @@ async function newServerDatabase(server: string): Promise<OpenDatabase> {
   await run(`create database ${name}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
-  const opened = await openServer(url.toString());
+  const opened = await openServer(through(url));
   const close = async () => {
     await opened.close();
     await run(`drop database ${name} with (force)`);

@@ -168,7 +168,11 @@ export async function send(
   });
   const response = await respond(request);
   const isJson = response.headers.get("content-type")?.includes("json");
-  return { status: response.status, body: await (isJson ? response.json() : response.text()), headers: response.headers };
+  return {
+    status: response.status,
+    body: await (isJson ? response.json() : response.text()),
+    headers: response.headers,
+  };
 }
 
 export const contact = {

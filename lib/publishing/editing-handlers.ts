@@ -1,9 +1,14 @@
 import "server-only";
 
 import { isBoss } from "@/lib/account/rules";
+import { isAiConfigured } from "@/lib/adapters/ai";
 import { callerOf, type Caller } from "@/lib/api/caller";
 import { ApiError } from "@/lib/api/errors";
 import type { Handlers } from "@/lib/api/handlers";
+
+import { listBrands, listTopCategories } from "@/lib/categories/queries";
+import { env } from "@/lib/env";
+import { defaultLanguage, isLanguage } from "@/lib/locale/rules";
 
 import { editProduct, type Edited } from "./bulk-queries";
 import { cleanDescription } from "./description";
@@ -20,6 +25,7 @@ import {
   listTakenSkus,
 } from "./own-queries";
 import { renewProducts } from "./renewal";
+import { categoryChoices } from "./rules";
 import { saveProduct } from "./saving-queries";
 
 /** Characters of a draft as JSON. */
@@ -37,6 +43,26 @@ export const editingHandlers: Handlers<typeof editingContract> = {
     const product = await findOwnProduct(query.slug, ownerOf(callerOf(context)));
     if (!product) throw new ApiError("not-found", messages.noProduct);
     return product;
+  },
+  "GET UserProduct/GetEditor": async ({ query: { slug } }, context) => {
+    const caller = callerOf(context);
+    const Product = slug === undefined ? null : await findOwnProduct(slug, ownerOf(caller));
+    if (slug !== undefined && !Product) throw new ApiError("not-found", messages.noProduct);
+    const language = isLanguage(context.language) ? context.language : defaultLanguage;
+    const [drafts, categories, brands] = await Promise.all([
+      listDrafts(caller.userId, Product?.ID),
+      listTopCategories(language),
+      listBrands(),
+    ]);
+    return {
+      Product,
+      Draft: drafts[0] ?? null,
+      Categories: categoryChoices(categories),
+      Brands: brands.map(({ name }) => name),
+      HasAi: isAiConfigured(),
+      IsBoss: isBoss(caller),
+      SiteUrl: env().SITE_URL,
+    };
   },
   "GET UserProduct/GetAllAvailableSKUs": (_input, context) => listOwnSkus(callerOf(context).userId),
   "GET UserProduct/IsSkuFree": async ({ query }) => {

@@ -139,8 +139,14 @@ function newTally({ state, added, changed, unchanged, ...rest }: Row): Tally {
 /** All of a product or nothing of it; what refuses one leaves the others alone. */
 async function importGroup(tx: Transaction, checked: CheckedGroup, editor: Editor, tally: Tally) {
   const { group, input, isNew, problems } = checked;
-  if (problems.length > 0) return void addProblems(tally, problems);
-  if (!input) return void tally.unchanged++;
+  if (problems.length > 0) {
+    addProblems(tally, problems);
+    return null;
+  }
+  if (!input) {
+    tally.unchanged++;
+    return null;
+  }
   try {
     const saved = await tx.transaction((own) => save(own, input, editor));
     if (isNew) tally.added++;
@@ -151,6 +157,7 @@ async function importGroup(tx: Transaction, checked: CheckedGroup, editor: Edito
     if (!isTaken && !(error instanceof ApiError)) throw error;
     const Message = error instanceof ApiError ? error.message : messages.taken;
     addProblems(tally, [{ Line: group.rows[0]?.line ?? 1, Column: "", Message }]);
+    return null;
   }
 }
 

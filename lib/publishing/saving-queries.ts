@@ -4,6 +4,7 @@ import { eq, sql } from "drizzle-orm";
 
 import { ApiError } from "@/lib/api/errors";
 import { database, type Transaction } from "@/lib/db/open";
+import { withRetries } from "@/lib/db/retries";
 import { productDrafts, productFeatures, productImages, products, productSlugs } from "@/lib/db/schema";
 
 import type { ProductInput } from "./editing-contract";
@@ -40,7 +41,7 @@ type Before = {
 export async function saveProduct(input: ProductInput, editor: Editor): Promise<SavedProduct> {
   const db = await database();
   try {
-    return await db.transaction((tx) => save(tx, input, editor));
+    return await withRetries(() => db.transaction((tx) => save(tx, input, editor)));
   } catch (error) {
     if (isTaken(error)) throw new ApiError("conflict", messages.taken);
     throw error;

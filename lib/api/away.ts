@@ -1,0 +1,46 @@
+import "server-only";
+
+import { setTimeout as sleep } from "node:timers/promises";
+
+import { openedDatabase } from "@/lib/db/open";
+
+import { ApiError } from "./errors";
+
+/** A call that takes longer asks whether the database still answers, and again as often. Milliseconds. */
+const lookAfter = 1_000;
+
+/**
+ * What the work gives. A call may wait its turn in a rush, but not for a database that is away: its caller is told
+ * within three seconds, and the work ends when it will.
+ * @throws ApiError unavailable
+ */
+export async function unlessAway<Result>(work: Promise<Result>): Promise<Result> {
+  const stop = new AbortController();
+  try {
+    return await Promise.race([work, untilAway(stop.signal)]);
+  } finally {
+    stop.abort();
+  }
+}
+
+async function untilAway(signal: AbortSignal): Promise<never> {
+  for (;;) {
+    await sleep(lookAfter, undefined, { signal, ref: false });
+    const { isAnswering } = await openedDatabase();
+    if (!(await isAnswering())) throw databaseAway();
+  }
+}
+
+export function databaseAway(): ApiError {
+  return new ApiError("unavailable", "Please try again in a moment.", { retryAfter: 3 });
+}
+
+/** Whether an error, or what caused it, says that the database could not be reached or ended the work. */
+export function isAway(error: unknown): boolean {
+  for (let link = error; link instanceof Error; link = link.cause) {
+    const code = String((link as { code?: unknown }).code ?? "");
+    if (/^(ECONN|ETIMEDOUT|EPIPE|EHOST|ENOTFOUND|57014|57P|08|53)/.test(code)) return true;
+    if (/^(timeout exceeded when trying to connect|Connection terminated)/.test(link.message)) return true;
+  }
+  return false;
+}
