@@ -58,7 +58,10 @@ test.describe("statuses", () => {
     });
   }
 
-  test("calls answer at their paths, a slash at the end included; pages have one address", async ({ request }) => {
+  test("calls answer at their paths, a slash at the end included; pages have one address", async ({
+    request,
+    baseURL,
+  }) => {
     const post = await request.post("/api/Order/GetAllUserOrder/", { maxRedirects: 0 });
     const get = await request.get("/api/Account/getmurgioutofanda/?ue=nobody@example.com", { maxRedirects: 0 });
     const list = await request.post("/api/Product/GetProducts/", { data: { limit: 1 }, maxRedirects: 0 });
@@ -75,7 +78,7 @@ test.describe("statuses", () => {
       ]);
     }
     for (const path of ["//evil.example/", "//evil.example"]) {
-      const answer = await request.get(path, { maxRedirects: 0 });
+      const answer = await request.get(`${baseURL}${path}`, { maxRedirects: 0 });
       const { host } = new URL(answer.headers().location ?? "/", answer.url());
       expect(host).toBe(new URL(answer.url()).host);
     }
