@@ -60,7 +60,7 @@ function BuyerBlock({ invoice: { Buyer }, language }: Pick<InvoiceViewProps, "in
   const lines = [Buyer.FullName, Line1, Line2, place, countryName(CountryCode, language), Buyer.Email, Buyer.Phone];
   return (
     <section className="mt-8">
-      <h2 className="text-[15px]">{t("billedTo")}</h2>
+      <h2 className="text-[15px] [word-spacing:0.15em]">{t("billedTo")}</h2>
       <address className="mt-1 break-words text-ink-2 not-italic">
         {lines.filter(Boolean).map((line) => (
           <span key={line} className="block">

@@ -2,12 +2,13 @@ import { randomUUID } from "node:crypto";
 
 import { hashPassword, verifyPassword } from "better-auth/crypto";
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it, test, vi } from "vitest";
 
 import type { OpenDatabase } from "@/lib/db/open";
 import { orders, outbox, signups, users, verifications } from "@/lib/db/schema";
 import { freshDatabase } from "@/lib/db/testing";
 import { checkoutOf, createOrder, item, makeProduct, makeShop, send } from "@/lib/orders/testing";
+import { assertInvariants } from "@/lib/orders/testing-invariants";
 
 import { bearerOf, eventsOf, logIn, mailsTo, makeAccount, newEmail, rightPassword } from "./testing";
 
@@ -22,6 +23,7 @@ vi.mock("better-auth/crypto", async (original) => {
 
 let opened: OpenDatabase;
 beforeAll(async () => void (opened = await freshDatabase()));
+afterEach(() => assertInvariants(opened.db));
 afterAll(() => opened.close());
 
 const person = { FirstName: "Rumana", LastName: "Akter", Password: rightPassword };

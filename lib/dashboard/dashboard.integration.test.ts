@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 
 import { orders, pageViews, products, reviews, sessions, storeRequests } from "@/lib/db/schema";
 import type { OpenDatabase } from "@/lib/db/open";
@@ -16,6 +16,7 @@ import {
   type TestShop,
 } from "@/lib/orders/testing";
 import { makeAccount, makeBoss, type Account } from "@/lib/stores/testing";
+import { assertInvariants } from "@/lib/orders/testing-invariants";
 
 let opened: OpenDatabase;
 let shop: TestShop;
@@ -49,6 +50,7 @@ beforeAll(async () => {
     .where(eq(orders.id, oldest?.id ?? 0));
   await opened.db.insert(pageViews).values({ productId: product.ID, visitor: "v", hour: new Date() });
 });
+afterEach(() => assertInvariants(opened.db));
 afterAll(() => opened.close());
 
 const overview = async (days: number, who: Record<string, string>) =>

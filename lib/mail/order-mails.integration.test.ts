@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 
 import type { Mail } from "@/lib/adapters/mail";
 import { usePaymentProvider } from "@/lib/adapters/payment-provider";
@@ -7,6 +7,7 @@ import { freshDatabase } from "@/lib/db/testing";
 import { payDueRefunds } from "@/lib/orders/payments";
 import { contact, item, makeCoupon, makeProduct, makeShop, send, type TestShop } from "@/lib/orders/testing";
 import { getOrder, makeCast, placed, shopStep, shopSteps, type Cast } from "@/lib/orders/testing-steps";
+import { assertInvariants } from "@/lib/orders/testing-invariants";
 
 import { sendDueMails } from "./outbox";
 
@@ -20,6 +21,7 @@ beforeAll(async () => {
   shop = await makeShop(opened.db);
   cast = await makeCast(shop);
 });
+afterEach(() => assertInvariants(opened.db));
 afterAll(() => opened.close());
 
 /** What has become due since the last call. */

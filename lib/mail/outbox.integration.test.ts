@@ -2,13 +2,14 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 
 import { fileSender, type Mail } from "@/lib/adapters/mail";
 import { outbox } from "@/lib/db/schema";
 import type { OpenDatabase } from "@/lib/db/open";
 import { freshDatabase } from "@/lib/db/testing";
 import { checkoutOf, contact, createOrder, item, makeProduct, makeShop, type TestShop } from "@/lib/orders/testing";
+import { assertInvariants } from "@/lib/orders/testing-invariants";
 
 import { sendDueMails } from "./outbox";
 
@@ -22,6 +23,7 @@ beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), "outbox-"));
 });
 
+afterEach(() => assertInvariants(opened.db));
 afterAll(async () => {
   rmSync(folder, { recursive: true });
   await opened.close();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 
 import type { OpenDatabase } from "@/lib/db/open";
 import { freshDatabase } from "@/lib/db/testing";
@@ -6,6 +6,7 @@ import { freshDatabase } from "@/lib/db/testing";
 import { findKeyedOrder } from "./keyed-queries";
 import { orderKey } from "./order-key";
 import { checkoutOf, createOrder, item, makeProduct, makeShop, type TestShop } from "./testing";
+import { assertInvariants } from "./testing-invariants";
 
 let opened: OpenDatabase;
 let shop: TestShop;
@@ -14,6 +15,7 @@ beforeAll(async () => {
   opened = await freshDatabase();
   shop = await makeShop(opened.db);
 });
+afterEach(() => assertInvariants(opened.db));
 afterAll(() => opened.close());
 
 async function placed(): Promise<string> {
