@@ -523,6 +523,7 @@ test.describe("who is there", () => {
     await expect(opener).not.toHaveText("Login");
     await expect(page).toHaveURL(new RegExp(`${list}$`));
     await page.waitForLoadState("networkidle");
+    await ready(page);
 
     await opener.click();
     const menu = page.getByRole("dialog", { name: "My Account" });
