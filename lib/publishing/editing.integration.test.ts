@@ -236,6 +236,27 @@ describe("editing a product", () => {
     expect({ ...after, UpdatedAt: "", Version: 0 }).toEqual({ ...before, UpdatedAt: "", Version: 0 });
   });
 
+  it("is not found at an address that no product can have", async () => {
+    for (const call of ["GetUserProduct", "GetEditor"]) {
+      for (const slug of ["%00", "a%00b", "../x", "A B"]) {
+        const { status } = await send("GET", `UserProduct/${call}?slug=${slug}`, undefined, seller.bearer);
+        expect(status, `${call} ${slug}`).toBe(404);
+      }
+    }
+  });
+
+  it("begins in the editor with everything it needs", async () => {
+    const before = await added();
+    const begin = (query: string, who = seller) => send("GET", `UserProduct/GetEditor${query}`, undefined, who.bearer);
+    const { body } = await begin(`?slug=${String(before.Slug)}`);
+    expect(body).toMatchObject({ Product: { PUID: before.PUID }, Draft: null, HasAi: false, IsBoss: false });
+    expect(body.Categories).toContainEqual(expect.objectContaining({ slug: "home-decor" }));
+    expect(body.Brands).toContain("Shui");
+    expect((await begin("")).body.Product).toBeNull();
+    expect((await begin(`?slug=${String(before.Slug)}`, other)).status).toBe(404);
+    expect((await begin(`?slug=${String(before.Slug)}`, boss)).body).toMatchObject({ IsBoss: true });
+  });
+
   it("is for its owner and the boss; to others it does not exist", async () => {
     const before = await added();
     expect((await own(String(before.Slug), other)).status).toBe(404);

@@ -131,7 +131,9 @@ function fullOf({ groups, updatedAt, ...row }: FullRow): OwnProduct {
 const ownedBy = (sellerId: number | null) => (sellerId === null ? sql`true` : sql`p.seller_id = ${sellerId}`);
 
 /** Null where the person has no such product. @param sellerId the owner it must have; null for the boss */
-export function findOwnProduct(slug: string, sellerId: number | null): Promise<OwnProduct | null> {
+export async function findOwnProduct(slug: string, sellerId: number | null): Promise<OwnProduct | null> {
+  // An address comes as it was typed: a database takes no NUL in a text.
+  if (!/^[a-z0-9-]+$/.test(slug)) return null;
   return readFull(sql`p.slug = ${slug} and ${ownedBy(sellerId)}`);
 }
 
