@@ -5,6 +5,8 @@ export async function register(): Promise<void> {
   await openAtStart();
   const { watchOutbox } = await import("./lib/mail/outbox");
   watchOutbox();
+  const { watchUnusedMedia } = await import("./lib/media/clearing");
+  watchUnusedMedia();
   const { watchPayments } = await import("./lib/orders/watch");
   const { takeCoupon } = await import("./lib/checkout/coupon-queries");
   watchPayments(takeCoupon);

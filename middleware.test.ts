@@ -14,6 +14,8 @@ describe("the middleware", () => {
     ["/products/toys?page=2", "EUR", "/en-eur/products/toys?page=2"],
     ["/de/products/toys", "GBP", "/de-gbp/products/toys"],
     ["/bn", "nonsense", "/bn-usd"],
+    ["/site/faq", undefined, "/en-usd/site/faq"],
+    ["/it/site/faq?q=reso", undefined, "/it-usd/site/faq/search?q=reso"],
     ["/en-usd/products", undefined, "/en-usd/en-usd/products"],
   ])("shows %s with cookie %o from %s", (path, cookie, inner) => {
     const rewrite = visit(path, cookie).headers.get("x-middleware-rewrite") ?? "";
@@ -28,6 +30,24 @@ describe("the middleware", () => {
     const response = visit("/en/products/toys");
     expect(response.status).toBe(308);
     expect(new URL(response.headers.get("location") ?? "").pathname).toBe("/products/toys");
+  });
+
+  test.each([
+    ["/products/toys/", "/products/toys"],
+    ["/de/", "/de"],
+    ["/products/toys//?page=2", "/products/toys?page=2"],
+  ])("sends %s, with a slash at the end, to %s for good", (path, expected) => {
+    const response = visit(path);
+    expect(response.status).toBe(308);
+    expect(response.headers.get("location")).toBe(`http://localhost:3000${expected}`);
+  });
+
+  it("sends nobody to another site by slashes", () => {
+    for (const path of ["//evil.example/", "/\\evil.example/", "//evil.example//"]) {
+      const leadsTo = visit(path).headers.get("location") ?? "http://localhost:3000/";
+      expect(new URL(leadsTo, "http://localhost:3000").host).toBe("localhost:3000");
+      expect(leadsTo).not.toMatch(/^\/[/\\]/);
+    }
   });
 
   describe("for a guarded page", () => {

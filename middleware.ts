@@ -2,15 +2,23 @@ import { NextResponse, type NextRequest } from "next/server";
 
 import { isGuarded, loginPath } from "@/lib/account/guard-rules";
 import { sessionCookie } from "@/lib/api/session-cookie";
+import { pathWithQuestion } from "@/lib/content/page-rules";
 import { marketSegment, routeMarket } from "@/lib/locale/rules";
 import { localPath } from "@/lib/paths";
 import { pathWithOption } from "@/lib/products/option-address-rules";
 
 /**
  * Gives every page its market: the language from the path, the currency from the cookie `cname`. The segment it puts
- * in front never shows in an address; neither does a product's option, moved there from the query. A courtesy, never a boundary: nothing here decides who may see what.
+ * in front never shows in an address; neither does a product's option, moved there from the query, or the page of a
+ * search through the questions. A courtesy, never a boundary: nothing here decides who may see what.
  */
 export function middleware(request: NextRequest): NextResponse {
+  const slashed = /^(\/[^/\\].*?)\/+$/.exec(new URL(request.url).pathname)?.[1];
+  if (slashed) {
+    const url = new URL(request.url);
+    url.pathname = slashed;
+    return NextResponse.redirect(url, 308);
+  }
   const { market, path, redirectTo } = routeMarket(request.nextUrl.pathname, request.cookies.get("cname")?.value);
   const url = request.nextUrl.clone();
   if (redirectTo) {
@@ -22,7 +30,8 @@ export function middleware(request: NextRequest): NextResponse {
     const login = loginPath(`${url.pathname}${url.search}`);
     return NextResponse.redirect(new URL(localPath(market.language, login), url), 307);
   }
-  const inner = pathWithOption(path, request.nextUrl.searchParams.get("option"));
+  const { searchParams } = request.nextUrl;
+  const inner = pathWithQuestion(pathWithOption(path, searchParams.get("option")), searchParams.get("q"));
   url.pathname = `/${marketSegment(market)}${inner === "/" ? "" : inner}`;
   const response = NextResponse.rewrite(url);
   // One address shows different prices to different cookies: no shared cache may keep it.

@@ -27,6 +27,8 @@ const securityHeaders = [
 const config: NextConfig = {
   poweredByHeader: false,
   reactStrictMode: true,
+  // Some calls of the API have a slash at the end: they answer where they are. The middleware sends pages to theirs.
+  skipTrailingSlashRedirect: true,
   cacheHandler: path.resolve("lib/adapters/kept-pages.mjs"),
   cacheMaxMemorySize: 0,
   serverExternalPackages: ["@electric-sql/pglite", "pg", "pino"],

@@ -42,8 +42,6 @@ export default defineConfig({
     { name: "desktop", use: { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 } } },
     {
       name: "mobile",
-      // Where narrow screens look or work otherwise; the rest walks on wide ones only, to stay within the time of a run.
-      testMatch: /\/(?:cards|cart|checkout|home|lists|pages|product|search|shell|walk)\.spec\.ts$/,
       use: { ...devices["Pixel 7"], viewport: { width: 375, height: 812 } },
     },
   ],

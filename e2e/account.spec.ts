@@ -137,7 +137,26 @@ async function tokenOf(request: import("@playwright/test").APIRequestContext, Em
 }
 
 test.describe("guarded pages", () => {
-  const pages = ["myaccount", "addresses", "security", "reviews", "recent", "preferences"];
+  const own = ["myaccount", "orders", "orders/NJ-1", "addresses", "security", "reviews", "recent", "preferences"];
+  const desk = [
+    "",
+    "/orders",
+    "/products",
+    "/shop",
+    "/reviews",
+    "/verification",
+    "/requests",
+    "/shops",
+    "/users",
+    "/money",
+  ];
+  const pages = [
+    ...own,
+    ...[...desk, "/inbox", "/log"].map((section) => `dashboard${section}`),
+    "productpublish",
+    "productpublish/a-product",
+    "checkout",
+  ];
 
   test("lead guests to the login page and back, in their language", async ({ page, request }) => {
     const email = await makeShopper(request);
@@ -162,11 +181,18 @@ test.describe("guarded pages", () => {
     ];
     for (const name of pages) {
       for (const headers of tries) {
-        const answer = await guest.request.get(`/account/${name}`, { headers, maxRedirects: 0 });
+        const ask = (path: string) => guest.request.get(path, { headers, maxRedirects: 0 });
+        const first = await ask(`/account/${name}`);
+        // Payloads have an address of their own, which the router asks for.
+        const own = /^[^?]+\?_rsc/.exec(first.headers().location ?? "") ? first.headers().location : undefined;
+        const answer = own ? await ask(own) : first;
         const text = await answer.text();
         expect(text, `${name} ${JSON.stringify(headers)}`).not.toMatch(/Rumana|Amara|@example\.com|<form/);
-        expect([200, 307]).toContain(answer.status());
-        if (answer.status() === 200) expect(text).toContain("/account/login");
+        // What is fetched ahead of a click holds nothing of a page that is made for one person, not even where it leads.
+        if ("next-router-prefetch" in headers) continue;
+        const leadsTo = answer.headers().location ?? /NEXT_REDIRECT;\w+;([^;"]+)/.exec(text)?.[1];
+        const login = `/account/login?next=${encodeURIComponent(`/account/${name}`)}`;
+        expect(leadsTo, `${name} ${JSON.stringify(headers)}`).toContain(login);
       }
       expect((await guest.request.get(`/en-usd/account/${name}`)).status()).toBe(404);
     }

@@ -73,6 +73,7 @@ test("a suspended shop's page and products are gone at once, and come back", asy
 test("the boss's other sections show what is there", async ({ page }) => {
   await signIn(page, "boss");
   for (const [section, text] of [
+    ["catalog", "Wall Hangings"],
     ["users", "shopper@example.com"],
     ["money", "WELCOME10"],
     ["inbox", "Answer by e-mail"],
@@ -86,9 +87,102 @@ test("the boss's other sections show what is there", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Log");
 });
 
+test("a rate that the boss changes is on kept pages at once", async ({ page, isMobile }) => {
+  test.skip(isMobile, "it changes what the other width would read");
+  // No other test reads it.
+  const code = "CAD";
+  await signIn(page, "boss");
+  const list = await page.request.post("/api/Product/GetProducts", { data: { limit: 1, sort: "price_desc" } });
+  const [product] = ((await list.json()) as { Result: { Slug: string; Price: number }[] }).Result;
+  const shown = async (path: string, rate: number) => {
+    const html = await (await page.request.get(path)).text();
+    const amount = Math.round((product?.Price ?? 0) * 100 * rate) / 100;
+    return html.includes(amount.toLocaleString("en-US", { minimumFractionDigits: 2 }));
+  };
+  const address = `/products/details/${product?.Slug}`;
+  await page.goto("/account/dashboard/money");
+  await page.context().addCookies([{ name: "cname", value: code, url: new URL("/", page.url()).href }]);
+  const field = page.getByRole("textbox", { name: code });
+  const before = Number(await field.inputValue());
+  expect(await shown(address, before)).toBe(true);
+  const save = async (rate: number) => {
+    await field.fill(String(rate));
+    await field.press("Enter");
+    await expect.poll(() => shown(address, rate), { timeout: 5_000 }).toBe(true);
+  };
+  await save(7.77);
+  expect(await shown(address, before)).toBe(false);
+  await page.goto("/account/dashboard/money");
+  await save(before);
+});
+
+const yes = (page: Page) =>
+  page.getByRole("alertdialog", { name: "Are you sure you?" }).getByRole("button", { name: "Yes" });
+
+test("a category is added, renamed with its old address leading on, and deleted while it is empty", async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/status of 40[49]/);
+  const name = `Candles ${Date.now().toString(36)}`;
+  const slug = name.toLowerCase().replace(" ", "-");
+  await signIn(page, "boss");
+  await page.goto("/account/dashboard/catalog");
+  const main = page.getByRole("main");
+  const form = page.getByRole("dialog");
+  await main.getByRole("button", { name: "Add a category below Home & Living" }).click();
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect(form.getByText("Name is required")).toBeVisible();
+  await form.getByLabel("Name").fill(name);
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect(toast(page).first()).toContainText(`${name} is saved`);
+  await expect(form).toBeHidden();
+  await main.getByRole("button", { name: `Edit ${name}` }).click();
+  await form.getByLabel("Address").fill(`new-${slug}`);
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect(main.getByText(`new-${slug} · 0 products`)).toBeVisible();
+  const old = await page.request.get(`/de/products/${slug}?sort=latest`, { maxRedirects: 0 });
+  expect([old.status(), old.headers().location]).toEqual([308, `/de/products/new-${slug}?sort=latest`]);
+  expect((await page.request.get(`/products/new-${slug}`)).status()).toBe(200);
+  await main.getByRole("button", { name: "Delete Home & Living" }).click();
+  await yes(page).click();
+  await expect(toast(page).filter({ hasText: "It has categories below it." })).toBeVisible();
+  await main.getByRole("button", { name: `Delete ${name}` }).click();
+  await yes(page).click();
+  await expect(main.getByText(`new-${slug} · 0 products`)).toBeHidden();
+  expect((await page.request.get(`/products/new-${slug}`)).status()).toBe(404);
+});
+
+test("a brand is added, renamed with its old address leading on, and deleted while nothing has it", async ({
+  page,
+}) => {
+  const name = `Maker ${Date.now().toString(36)}`;
+  const slug = name.toLowerCase().replace(" ", "-");
+  await signIn(page, "boss");
+  await page.goto("/account/dashboard/catalog");
+  const main = page.getByRole("main");
+  const form = page.getByRole("dialog");
+  await main.getByRole("button", { name: "Brands", exact: true }).click();
+  await main.getByRole("button", { name: "Add a brand" }).click();
+  await form.getByLabel("Name").fill(name);
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect(form).toBeHidden();
+  await main.getByRole("searchbox").fill(name);
+  await main.getByRole("searchbox").press("Enter");
+  await main.getByRole("button", { name: `Edit ${name}` }).click();
+  await form.getByLabel("Address").fill(`new-${slug}`);
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect(main.getByText(`new-${slug} · 0 products`)).toBeVisible();
+  const old = await page.request.get(`/products/brand/${slug}`, { maxRedirects: 0 });
+  expect([old.status(), old.headers().location]).toEqual([308, `/products/brand/new-${slug}`]);
+  await main.getByRole("button", { name: `Delete ${name}` }).click();
+  await yes(page).click();
+  await expect(main.getByText("Nothing here yet")).toBeVisible();
+});
+
 test("nobody else has the boss's sections", async ({ page }) => {
   await signIn(page, "publisher");
-  for (const section of ["requests", "shops", "users", "money", "inbox", "log"]) {
+  for (const section of ["requests", "shops", "catalog", "users", "money", "inbox", "log"]) {
     await page.goto(`/account/dashboard/${section}`);
     await expect(page).toHaveURL(/\/account\/dashboard(\/orders|\/verification)?$/);
   }

@@ -144,6 +144,8 @@ export async function process(request: Request, OrderRef: string, actions: reado
 
 type Told = { event: string; items: { Slug: string }[] };
 
-/** What was told to the data layer so far. */
+/** The events that were told to the data layer so far. */
 export const told = (page: Page) =>
-  page.evaluate(() => ((window as { dataLayer?: unknown[] }).dataLayer ?? []) as Told[]);
+  page.evaluate(() =>
+    ((window as { dataLayer?: Partial<Told>[] }).dataLayer ?? []).filter((entry): entry is Told => "event" in entry),
+  );

@@ -45,7 +45,7 @@ test.describe("the shop's own pages", () => {
   }
 
   test("unknown ones are not found", async ({ request }) => {
-    for (const path of ["/site/not-found", "/site/nothing", "/site", "/de/site/not-found"]) {
+    for (const path of ["/site/not-found", "/site/nothing", "/site", "/de/site/not-found", "/site/faq/search"]) {
       const response = await request.get(path);
       expect(response.status()).toBe(404);
       expect(await response.text()).toMatch(/404/);
@@ -106,9 +106,14 @@ test.describe("the questions", () => {
     await expect(page.getByText("At the latest 14 days after")).toBeHidden();
   });
 
-  test("open by a link to their answer", async ({ page }) => {
+  test("open by a link to their answer, or to a search", async ({ page }) => {
     await page.goto("/site/faq#refund-time");
     await expect(page.getByText("At the latest 14 days after")).toBeVisible();
+    await page.goto("/site/faq?q=money+back");
+    await expect(page.getByText("At the latest 14 days after")).toBeVisible();
+    await expect(page.getByRole("status").filter({ hasText: "fit" })).toBeVisible();
+    await page.getByRole("searchbox", { name: "Search the questions" }).fill("");
+    await expect(page.getByRole("heading", { name: "Shops and sellers" })).toBeVisible();
   });
 
   test("are marked up as they are shown", async ({ request }) => {
@@ -264,9 +269,20 @@ test.describe("without scripts", () => {
 
   test("questions open, the form says what it needs, and texts are there", async ({ page }) => {
     await page.goto("/site/faq");
-    await expect(page.getByRole("searchbox", { name: "Search the questions" })).toBeHidden();
     await page.getByText("How do I track my order?").click();
     await expect(page.getByText("Put the reference from your confirmation")).toBeVisible();
+    const questions = page.getByRole("main").locator("details");
+    const all = await questions.count();
+    const search = page.getByRole("searchbox", { name: "Search the questions" });
+    await search.fill("money back");
+    await page.getByRole("main").getByRole("button", { name: "Search" }).click();
+    await expect(page).toHaveURL("/site/faq?q=money+back");
+    await expect(search).toHaveValue("money back");
+    await expect(page.getByText("At the latest 14 days after")).toBeVisible();
+    expect(await questions.filter({ visible: true }).count()).toBeLessThan(all / 2);
+    await expect(page.getByRole("heading", { name: "Shops and sellers" })).toBeHidden();
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /\/site\/faq$/);
     await page.goto("/site/contact-us");
     const note = page.getByRole("main").locator("noscript");
     await expect(note).toBeVisible();

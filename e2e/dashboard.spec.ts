@@ -147,3 +147,126 @@ test("a hostile upload is refused with a sentence", async ({ page, complaints })
   await page.locator("input[type=file]").setInputFiles({ name: "photo.png", mimeType: "image/png", buffer: svg });
   await expect(page.getByRole("main").getByRole("alert")).toContainText("This is not a picture that the shop can use.");
 });
+
+test("the editor opens over the products, stays until it is saved or left on purpose, and the list follows", async ({
+  page,
+}) => {
+  const name = `Modal basket ${unique()}`;
+  await signIn(page, "company");
+  await page.goto("/account/dashboard/products");
+  await page.getByRole("link", { name: "Add product" }).click();
+  const modal = page.getByRole("dialog", { name: "Add product" });
+  await modal.getByLabel("Name", { exact: true }).fill(name);
+  // A click beside it does nothing; Escape asks.
+  await page.mouse.click(5, 5);
+  const question = page.getByRole("alertdialog", { name: "Are you sure you?" });
+  await expect(question).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await expect(question.getByRole("button", { name: "No" })).toBeFocused();
+  await question.getByRole("button", { name: "No" }).click();
+  await expect(modal.getByLabel("Name", { exact: true })).toHaveValue(name);
+  const { violations } = await new AxeBuilder({ page }).include("dialog[open]").analyze();
+  expect(violations).toEqual([]);
+  await modal.getByLabel("State").selectOption("Draft");
+  await modal.getByLabel("Price", { exact: true }).fill("12.30");
+  await modal.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(modal).toBeHidden();
+  await expect(toast(page).first()).toContainText("The product is saved");
+  const row = page.getByRole("row").filter({ hasText: name });
+  await expect(row.getByLabel(`Price of ${name}`)).toHaveValue("12.30");
+
+  await row.getByRole("link", { name: `Edit ${name}` }).click();
+  const edit = page.getByRole("dialog", { name: "Edit product" });
+  await expect(edit.getByLabel("Name", { exact: true })).toHaveValue(name);
+  await page.keyboard.press("Escape");
+  await expect(edit).toBeHidden();
+  await row.getByRole("link", { name: `Edit ${name}` }).click();
+  await edit.getByLabel("Model").fill("M-1");
+  await page.keyboard.press("Escape");
+  await question.getByRole("button", { name: "Yes" }).click();
+  await expect(edit).toBeHidden();
+});
+
+test("products go out and come in as a file: checked line by line, imported, and goes on where it stood", async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/status of (?:422|503)/);
+  const base = `F${Date.now().toString(36).toUpperCase()}`;
+  await signIn(page, "individual");
+  await page.goto("/account/dashboard/products");
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "Export" }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe("products.csv");
+  await page.getByRole("button", { name: "Import" }).click();
+  const dialog = page.getByRole("dialog", { name: "Import products" });
+  const choose = (text: string) =>
+    dialog
+      .locator("input[type=file]")
+      .setInputFiles({ name: "mine.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
+  await choose("SKU,Prise\n1,2");
+  await expect(dialog.getByRole("alert")).toContainText("“Prise”");
+  const rows = Array.from(
+    { length: 60 },
+    (_, at) => `${base}-${at},Bowl ${base} ${at},toys,Shui,${at === 7 ? "x" : "3.20"},4`,
+  );
+  await choose(["SKU,Name,Category,Brand,Price,Stock", ...rows].join("\n"));
+  await expect(dialog.getByRole("region", { name: "What the file brings" })).toContainText("60 lines");
+  await expect(dialog.getByRole("row").nth(1)).toContainText("9PriceWrite the price like 24.50");
+  const { violations } = await new AxeBuilder({ page }).include("dialog[open]").analyze();
+  expect(violations).toEqual([]);
+
+  // The connection breaks before the first answer; the page is left, and the import waits.
+  await page.route("**/api/UserProduct/RunImport", (route) => route.fulfill({ status: 503, json: {} }));
+  await dialog.getByRole("button", { name: "Import 59 products" }).click();
+  await expect(dialog.getByRole("alert")).toContainText("Nothing is lost");
+  await page.unroute("**/api/UserProduct/RunImport");
+  await page.reload();
+  await page.getByRole("button", { name: "Import" }).click();
+  await dialog.getByRole("button", { name: /Import 59 products|Continue/ }).click();
+  await expect(dialog.getByText("The import is done")).toBeVisible({ timeout: 30_000 });
+  await dialog.getByRole("button", { name: "Close" }).click();
+  await page.getByRole("searchbox").fill(`Bowl ${base}`);
+  await page.getByRole("searchbox").press("Enter");
+  await expect(page.getByText("Page 1 of 3")).toBeVisible();
+});
+
+test("many orders take a step together, and what one refuses is told beside its reference", async ({ page }) => {
+  await signIn(page, "publisher");
+  await page.goto("/account/dashboard/orders");
+  const orders = page
+    .getByRole("main")
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("heading", { level: 2 }) });
+  const reference = async (at: number) => (await orders.nth(at).getByRole("heading", { level: 2 }).textContent()) ?? "";
+  const refs = [await reference(0), await reference(1)];
+  for (const ref of refs) await page.getByLabel(`Choose order ${ref}`).check();
+  const bar = page.getByRole("form", { name: "Process the chosen orders" });
+  await expect(bar).toContainText("2 chosen");
+  await bar.getByLabel("Step").selectOption("ship");
+  await bar.getByRole("button", { name: "Apply" }).click();
+  await expect(bar.getByRole("alert")).toHaveText("Name the carrier");
+  // One of them was taken further by somebody else meanwhile.
+  await page.route("**/api/Publisher/ProcessOrderRequest", async (route) => {
+    const { Orders } = route.request().postDataJSON() as { Orders: { OrderRef: string }[] };
+    const Result = Orders.map(({ OrderRef }, at) => ({
+      OrderRef,
+      Ok: at > 0,
+      Status: null,
+      Parts: [],
+      Problem: at > 0 ? null : { status: 409, detail: "It is on its way already." },
+    }));
+    await route.fulfill({ json: { Counts: Result.length, Result } });
+  });
+  await bar.getByLabel("Carrier").fill("Pathao");
+  await bar.getByLabel(`Tracking number of ${refs[0]}`).fill("PX-1");
+  await bar.getByRole("button", { name: "Apply" }).click();
+  const outcome = page.getByRole("main").getByRole("status").filter({ hasText: "1 order changed" });
+  await expect(outcome).toContainText(`${refs[0]}: It is on its way already.`);
+  await expect(page.getByLabel(`Choose order ${refs[0]}`)).toBeChecked();
+  await expect(page.getByLabel(`Choose order ${refs[1]}`)).not.toBeChecked();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations).toEqual([]);
+});

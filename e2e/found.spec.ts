@@ -35,6 +35,65 @@ test("each page says in its head what it is, for people who share it and for eng
   }
 });
 
+/** Who fetches a page that somebody shares, and the search engine. */
+const crawlers = {
+  facebook: "facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)",
+  twitter: "Twitterbot/1.0",
+  pinterest: "Pinterest/0.2 (+http://www.pinterest.com/)",
+  whatsapp: "WhatsApp/2.23.20.0",
+  linkedin: "LinkedInBot/1.0 (compatible; Mozilla/5.0; Apache-HttpClient +http://www.linkedin.com)",
+  vk: "Mozilla/5.0 (compatible; vkShare; +http://vk.com/dev/Share)",
+  telegram: "TelegramBot (like TwitterBot)",
+  slack: "Slackbot-LinkExpanding 1.0 (+https://api.slack.com/robots)",
+  discord: "Mozilla/5.0 (compatible; Discordbot/2.0; +https://discordapp.com)",
+  google: "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)",
+};
+
+test("a shared link shows the same to the crawler of every network: title, text and a picture of its own", async ({
+  request,
+  baseURL,
+}) => {
+  const post = "/blog/how-we-work-out-delivery-dates";
+  const { Result } = (await (await request.post("/api/Product/GetProducts", { data: { limit: 1 } })).json()) as {
+    Result: { Slug: string; Name: string }[];
+  };
+  const product = `/products/details/${Result[0]?.Slug}`;
+  const seen = new Map<string, Set<string>>();
+  for (const [network, agent] of Object.entries(crawlers)) {
+    for (const path of ["/", product, "/products/toys", "/blog", post, "/de/site/about-us"]) {
+      const headers = { "user-agent": agent };
+      const response = await request.get(path, { headers, maxRedirects: 0 });
+      expect(response.status(), `${network} ${path}`).toBe(200);
+      const html = await response.text();
+      expect(html).toMatch(/<h1[ >][\s\S]*<footer[\s\S]*<\/html>/);
+      const head = html.slice(0, html.indexOf("</head>"));
+      const told = ["og:title", "og:description", "og:url", "og:type", "og:site_name", "og:image"].map((name) =>
+        attribute(head, new RegExp(`<meta property="${name}" content="([^"]+)"`)),
+      );
+      expect(told, `${network} ${path}`).not.toContain(undefined);
+      const picture = await request.get(`${baseURL}${pathOf(told.at(-1))}`, { headers });
+      expect([picture.status(), picture.headers()["content-type"]]).toEqual([200, "image/jpeg"]);
+      const bytes = await picture.body();
+      expect(jpegSize(bytes), path).toEqual([1_200, 630]);
+      // WhatsApp shows no larger ones.
+      expect(bytes.length).toBeLessThan(300_000);
+      seen.set(path, (seen.get(path) ?? new Set()).add(told.join("\n")));
+    }
+  }
+  for (const [path, answers] of seen) expect(answers.size, path).toBe(1);
+  const pictures = [...seen.values()].map(([told = ""]) => told.split("\n").at(-1));
+  expect(new Set(pictures).size, "a product, a list, the blog and a post have pictures of their own").toBe(5);
+});
+
+/** Width and height, from the frame header. */
+function jpegSize(bytes: Buffer): number[] {
+  for (let at = 2; at < bytes.length - 9; at += 2 + bytes.readUInt16BE(at + 2)) {
+    const marker = bytes.readUInt8(at + 1);
+    if (marker >= 0xc0 && marker <= 0xc3) return [bytes.readUInt16BE(at + 7), bytes.readUInt16BE(at + 5)];
+  }
+  return [];
+}
+
 test("filtered, sorted and searched lists stay out of indexes and point at the clean list; pages do not", async ({
   request,
 }) => {

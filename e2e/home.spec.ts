@@ -31,6 +31,8 @@ test("the slideshow turns by its dots and by itself, its ground colours the page
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   await page.clock.runFor(30_000);
   await expect(head).toHaveAttribute("data-ground", "home");
+  // The window that opens 7 s after the start is for development alone.
+  await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(show.getByRole("button", { name: "Play slideshow" })).toBeVisible();
 });
 
@@ -61,7 +63,7 @@ test("every block of the home page is there and leads on", async ({ page }) => {
   for (const title of [/^Hot offers/, "Trending now", "Shop by department", "Learn about life style"]) {
     await expect(main.getByRole("heading", { level: 2, name: title })).toBeVisible();
   }
-  const departments = main.locator(".dept");
+  const departments = main.locator(".dept-card");
   await expect(departments).toHaveCount(8);
   await expect(departments.first()).toContainText(/Wall Decor.*products/s);
   // One large card and six small ones, first and last.

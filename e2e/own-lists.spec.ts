@@ -159,4 +159,24 @@ test.describe("signed in", () => {
     await page.reload();
     await expect(page.getByRole("main").locator("article").filter({ hasText: wish.Name })).toHaveCount(0);
   });
+
+  test("both lists stand in the account beside its menu; a guest's have none", async ({ page }) => {
+    const [wish] = await products(page, 1);
+    if (!wish) throw new Error("the demo shop lacks a product");
+    const menu = page.getByRole("main").getByRole("navigation", { name: "Account" });
+    await page.goto("/account/wishlist");
+    await expect(menu).toHaveCount(0);
+    const data = { Email: "shopper@example.com", Password: "Nijer-demo-2026" };
+    expect((await page.request.post("/api/Account/Login", { data })).status()).toBe(200);
+    for (const [path, name] of [
+      ["/account/wishlist", "Wish List"],
+      ["/account/compare", "Compare Items"],
+      [`/account/compare?ids=${wish.ID}`, "Compare Items"],
+    ] as const) {
+      await page.goto(path);
+      await expect(menu).toContainText("shopper@example.com");
+      await expect(menu.getByRole("link", { name })).toHaveAttribute("aria-current", "page");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+    }
+  });
 });

@@ -58,6 +58,32 @@ test.describe("statuses", () => {
     });
   }
 
+  test("calls answer at their paths, a slash at the end included; pages have one address", async ({
+    request,
+    baseURL,
+  }) => {
+    const post = await request.post("/api/Order/GetAllUserOrder/", { maxRedirects: 0 });
+    const get = await request.get("/api/Account/getmurgioutofanda/?ue=nobody@example.com", { maxRedirects: 0 });
+    const list = await request.post("/api/Product/GetProducts/", { data: { limit: 1 }, maxRedirects: 0 });
+    expect([post.status(), get.status(), list.status()]).toEqual([401, 401, 200]);
+    for (const [path, address] of [
+      ["/products/toys/", "/products/toys"],
+      ["/de/", "/de"],
+      ["/site/faq/?q=a", "/site/faq?q=a"],
+    ] as const) {
+      const page = await request.get(path, { maxRedirects: 0 });
+      expect([page.status(), page.headers().location]).toEqual([
+        308,
+        expect.stringMatching(new RegExp(`^(?:http://[^/]+)?${address.replace("?", "\\?")}$`)),
+      ]);
+    }
+    for (const path of ["//evil.example/", "//evil.example"]) {
+      const answer = await request.get(`${baseURL}${path}`, { maxRedirects: 0 });
+      const { host } = new URL(answer.headers().location ?? "/", answer.url());
+      expect(host).toBe(new URL(answer.url()).host);
+    }
+  });
+
   test("the header's search form works by itself", async ({ request }) => {
     const response = await request.get("/products?q=oak%20clock&category=wall-clock");
     expect(new URL(response.url()).pathname + new URL(response.url()).search).toBe(
@@ -84,6 +110,50 @@ test.describe("statuses", () => {
     expect(response.status()).toBe(308);
     expect(response.headers().location).toMatch(/^\/products\/[a-z-]+$/);
   });
+});
+
+test("what the shop promises stands in the first HTML", async ({ request }) => {
+  const html = await (await request.get("/")).text();
+  const text = html.replaceAll(/<script[\s\S]*?<\/script>/g, "").replaceAll(/<!--[\s\S]*?-->/g, "");
+  for (const promise of [
+    /placeholder="Search over 5,000 products"/,
+    /Free Shipping[\s\S]{0,300}From[\s\S]{0,60}20/,
+    /100% Safety[\s\S]{0,300}Only secure payments/,
+    /Discounts up to 90%/,
+    /with international delivery and 7 days easy return/,
+    /Card details are never stored/,
+  ]) {
+    expect.soft(text).toMatch(promise);
+  }
+  for (const mark of ["VISA", "Mastercard", "Amex", "PayPal", "bKash"]) expect.soft(text).toContain(mark);
+});
+
+test("a page at rest keeps the browser at rest", async ({ page, request }) => {
+  const { Slug } = await anyProduct(request);
+  for (const path of ["/", "/products/toys", `/products/details/${Slug}`]) {
+    await page.goto(path);
+    await page.waitForLoadState("networkidle");
+    const busy = await page.evaluate(() =>
+      document
+        .getAnimations()
+        .filter((animation) => animation.playState === "running")
+        .map(({ effect }) => effect as KeyframeEffect)
+        .filter((effect) => effect.getTiming().iterations === Infinity)
+        .filter((effect) => {
+          // What the compositor cannot move by itself is painted anew in every frame, and what nobody sees costs as much.
+          const free = ["transform", "opacity", "translate", "scale", "rotate"];
+          const painted = effect
+            .getKeyframes()
+            .flatMap((frame) => Object.keys(frame))
+            .filter((name) => !["offset", "computedOffset", "easing", "composite", ...free].includes(name));
+          return (
+            painted.length > 0 || (effect.target !== null && getComputedStyle(effect.target).visibility === "hidden")
+          );
+        })
+        .map(({ target }) => target?.outerHTML.slice(0, 120)),
+    );
+    expect(busy, path).toEqual([]);
+  }
 });
 
 test.describe("markets", () => {
@@ -194,6 +264,8 @@ test("an unknown price filter is ignored by the page and refused by the API", as
 });
 
 test("every page passes axe", async ({ page, request }) => {
+  // Six pages, each read through by axe.
+  test.slow();
   const { default: AxeBuilder } = await import("@axe-core/playwright");
   const { Slug } = await anyProduct(request);
   for (const path of [

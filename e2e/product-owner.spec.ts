@@ -22,11 +22,29 @@ test("the owner has a way to edit, others have none", async ({ page }) => {
     `/account/productpublish/${own.Slug}`,
   );
   await expect(tools(page).getByRole("button")).toHaveCount(0);
+  // Over the page, where there is room; it closes by itself while nothing was typed.
+  await tools(page).getByRole("link", { name: "Edit" }).click();
+  const editor = page.getByRole("dialog", { name: "Edit product" });
+  await expect(editor.getByLabel("Name", { exact: true })).toHaveValue(own.Name);
+  await page.keyboard.press("Escape");
+  await expect(editor).toBeHidden();
+  await expect(tools(page).getByRole("link", { name: "Edit" })).toBeFocused();
   // Who sells it does not review it.
   await expect(page.getByRole("link", { name: "Write a review" })).toHaveCount(0);
   await page.goto(detailsPath(other));
   await expect(page.getByRole("link", { name: "Write a review" })).toHaveCount(1);
   await expect(tools(page)).toHaveCount(0);
+  // On cards a pencil stands in the heart's place, for one's own alone.
+  await page.goto(`/products?q=${encodeURIComponent(own.Name)}`);
+  const pencil = page
+    .getByRole("main")
+    .getByRole("link", { name: `Edit product: ${own.Name}`, exact: true })
+    .first();
+  await expect(pencil).toHaveAttribute("href", `/account/productpublish/${own.Slug}`);
+  await page.goto(`/products?q=${encodeURIComponent(other.Name)}`);
+  const card = page.getByRole("main").getByRole("article").filter({ hasText: other.Name }).first();
+  await expect(card).toBeVisible();
+  await expect(card.getByRole("link", { name: /^Edit product/ })).toHaveCount(0);
 });
 
 test("the boss opens the source link in a new tab", async ({ page, context }) => {

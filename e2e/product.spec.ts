@@ -354,6 +354,13 @@ test("it is shared by the networks' pages, and by its link", async ({ page, cont
     "href",
     `https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(address)}`,
   );
+  if (!isMobile) {
+    const note = share.getByRole("tooltip", { name: /Facebook/ });
+    await expect(note).toBeHidden();
+    await share.getByRole("link", { name: /Facebook/ }).hover();
+    await expect(note).toBeVisible();
+    await expect(note).toHaveCSS("transition-duration", /^0\.15s/);
+  }
   await expect(share.getByRole("link", { name: "Telegram" })).toHaveCount(0);
   await share.locator("summary").click();
   for (const name of ["Pinterest", "LinkedIn", "OK", "VK", "Telegram", "E-mail"]) {

@@ -90,6 +90,10 @@ test.describe("the departments menu", () => {
     await ready(page);
     const menu = page.locator(".departments > .menu");
     await expect(menu).toBeVisible();
+    // Each row's picture stands in its own tile.
+    for (const tile of await menu.locator("[data-departments] > li > a > i").all()) {
+      expect((await tile.boundingBox())?.height).toBe(32);
+    }
     await menu.getByRole("link", { name: "Kids & Toys" }).click();
     await expect(page).toHaveURL(/\/products\/toys$/);
     await page.mouse.move(900, 700);
@@ -226,18 +230,33 @@ test.describe("the mini-cart", () => {
   });
 });
 
+const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+
+/** What a tag manager would have been told of the choice. */
+const consentTold = (page: Page) =>
+  page.evaluate(() =>
+    ((window as { dataLayer?: ArrayLike<unknown>[] }).dataLayer ?? [])
+      .map((entry) => Array.from(entry))
+      .filter(([name]) => name === "consent")
+      .map(([, action, states]) => [action, ...new Set(Object.values(states as Record<string, string>))].join(" ")),
+  );
+
 test.describe("on the first visit", () => {
   test.use({ firstVisit: true });
   const bar = (page: Page) => page.getByRole("region", { name: "Cookies" });
   const promo = (page: Page) => page.getByRole("dialog", { name: /^50%/ });
-  const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 
   for (const [button, value] of [
     ["Only necessary", "essential"],
     ["Got It!", "accepted"],
   ] as const) {
-    test(`the cookie bar remembers “${button}”`, async ({ page }) => {
+    test(`the cookie bar remembers “${button}”`, async ({ page, baseURL }) => {
+      const elsewhere: string[] = [];
+      page.on("request", (request) => {
+        if (/^https?:/.test(request.url()) && !request.url().startsWith(`${baseURL}/`)) elsewhere.push(request.url());
+      });
       await page.goto("/account/cart");
+      await expect.poll(() => consentTold(page)).toEqual(["default denied"]);
       await expect(bar(page).getByRole("link", { name: "About Cookies" })).toHaveAttribute("href", "/site/terms");
       expect(await stored(page, "cookie_accept")).toBeNull();
       await page.evaluate(() => {
@@ -249,11 +268,14 @@ test.describe("on the first visit", () => {
       await expect(bar(page)).toBeHidden();
       expect(await stored(page, "cookie_accept")).toBe(value);
       await expect(page.locator("body")).toHaveAttribute("data-heard", value);
+      const granted = value === "accepted" ? ["update granted"] : [];
+      expect(await consentTold(page)).toEqual(["default denied", ...granted]);
       await page.reload();
       await page.waitForLoadState("networkidle");
       await expect(bar(page)).toBeHidden();
       await page.locator("footer").getByRole("button", { name: "Cookies" }).click();
       await expect(bar(page)).toBeVisible();
+      expect(elsewhere, "nobody else is told, before the choice or after it").toEqual([]);
     });
   }
 
@@ -319,6 +341,21 @@ test("the newsletter checks the address, and answers", async ({ page, complaints
   await expect(field).toHaveValue(email);
 });
 
+test("a toast that cannot be drawn is an error", async ({ page, complaints }) => {
+  complaints.allow(/./);
+  const errors: string[] = [];
+  page.on("pageerror", (error) => errors.push(error.message));
+  await page.goto(list);
+  await page.waitForLoadState("networkidle");
+  await page.route("**/_next/static/chunks/**", (route) => route.abort());
+  await page
+    .locator("main")
+    .getByRole("button", { name: /^Add to wish list/ })
+    .first()
+    .click();
+  await expect.poll(() => errors.join(" ")).toMatch(/chunk/i);
+});
+
 test("a toast waits while it is pointed at", async ({ page, isMobile }) => {
   test.skip(isMobile, "needs a pointer that hovers");
   await page.goto("/account/track-order");
@@ -363,6 +400,21 @@ test("currency and language change and keep the page", async ({ page, isMobile }
   await expect(page.locator("main .price").first()).toContainText("€");
 });
 
+test("the footer's name, words and networks stand below each other, on every kind of page", async ({ page }) => {
+  for (const path of ["/site/about-us", list]) {
+    await page.goto(path);
+    const about = page.locator(".site-footer .about");
+    const boxOf = async (inner: string) => (await about.locator(inner).first().boundingBox()) ?? { y: 0, height: 0 };
+    const [logo, words, network] = [await boxOf("> .logo"), await boxOf("> p"), await boxOf("> a")];
+    expect(logo.y + logo.height).toBeLessThanOrEqual(words.y);
+    expect(words.y + words.height).toBeLessThanOrEqual(network.y);
+    const rows = await about
+      .locator("> a")
+      .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().top));
+    expect(new Set(rows).size).toBe(1);
+  }
+});
+
 test("the way back to the top shows after 300 px", async ({ page }) => {
   await page.goto(list);
   const button = page.getByRole("link", { name: "Back to top" });
@@ -391,6 +443,42 @@ test("a link leads to the top of its page, and Back to where one was", async ({ 
   await page.goBack();
   await expect(page).toHaveURL(/\/products\/toys$/);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before - 100);
+});
+
+test("a page that is slow in coming does not replace the one that was asked for after it", async ({ page }) => {
+  await page.goto(list);
+  await page.waitForLoadState("networkidle");
+  let held = 0;
+  await page.route("**/account/track-order**", async (route) => {
+    held += 1;
+    await new Promise((done) => setTimeout(done, 1_500));
+    await route.continue().catch(() => {});
+  });
+  const follow = (path: string) =>
+    page.evaluate((href) => {
+      const link = document.createElement("a");
+      link.href = href;
+      document.querySelector("main")?.append(link);
+      link.click();
+    }, path);
+  await follow("/account/track-order");
+  await expect.poll(() => held).toBeGreaterThan(0);
+  await follow("/products/drone");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Drone/);
+  await page.waitForTimeout(1_800);
+  await expect(page).toHaveURL(/\/products\/drone$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Drone/);
+});
+
+test("after a change of the layout the header is measured anew, 300 ms later", async ({ page, isMobile }) => {
+  test.skip(isMobile, "the widths are set here");
+  await page.goto(list);
+  await page.waitForLoadState("networkidle");
+  await scrollTo(page, 900, 60);
+  await scrollTo(page, 820, 20);
+  await expect(panel(page)).toHaveAttribute("data-stuck", "shown");
+  await page.setViewportSize({ width: 600, height: 800 });
+  await expect(panel(page)).not.toHaveAttribute("data-stuck", "shown", { timeout: 2_000 });
 });
 
 test("a bar runs while the next page is on its way", async ({ page }) => {
@@ -453,10 +541,28 @@ test.describe("who is there", () => {
     const rows = page.locator(".top-bar details").first().locator("a:visible");
     await expect(rows).toHaveText(["Profile", "Dashboard", "Order History", "Addresses", "Wish List", "Compare Items"]);
     await page.mouse.move(700, 800);
+    // What the account put aside is in the browser as well, and another key that somebody may have left.
+    await page
+      .locator("main article")
+      .first()
+      .getByRole("button", { name: /^Add to wish list/ })
+      .click();
+    await expect.poll(() => stored(page, "wishlistItems")).toContain('"ID"');
+    await page.evaluate(() => {
+      localStorage.setItem("left-over", "1");
+      document.body.dataset.isOld = "";
+    });
     await opener.click();
     await menu.getByRole("button", { name: "Logout" }).click();
     await expect(page).toHaveURL((url) => url.pathname === "/");
     await expect(opener).toHaveText("Login");
+    await expect(page.locator("body"), "the page is loaded anew").not.toHaveAttribute("data-is-old");
+    for (const key of ["userInfo", "wishlistItems", "accountCart", "left-over"]) {
+      expect([key, (await stored(page, key)) ?? "[]"]).toEqual([key, "[]"]);
+    }
+    expect(await stored(page, "cookie_accept")).toBe("essential");
+    await page.goto("/account/wishlist");
+    await expect(page.getByRole("heading", { level: 1, name: "Your wish list is empty!" })).toBeVisible();
   });
 
   test("logs in on its page, and finds the account in the menu", async ({ page, isMobile }) => {

@@ -1,5 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 
+import type { Locator } from "@playwright/test";
+
 import { expect, test, type Page } from "./fixtures";
 
 const toast = (page: Page) => page.locator("[data-sonner-toast]");
@@ -11,6 +13,22 @@ async function firstShop(page: Page): Promise<{ slug: string; name: string }> {
   const shop = shops.find(({ products, verified }) => verified && products > 0);
   if (!shop) throw new Error("the demo shop has no verified shop in Dhaka");
   return shop;
+}
+
+async function firstUnverified(page: Page): Promise<{ slug: string; name: string }> {
+  const answer = await page.request.get("/api/Store/GetAllStoreLocation");
+  const locations = (await answer.json()) as { Slug: string }[];
+  let found: { slug: string; name: string } | undefined;
+  for (const { Slug } of locations) {
+    const shops = (await (await page.request.get(`/api/Store/GetStoreByLoaction?location=${Slug}`)).json()) as {
+      slug: string;
+      name: string;
+      verified: boolean;
+    }[];
+    found ??= shops.find(({ verified }) => !verified);
+  }
+  if (!found) throw new Error("the demo shop has no shop to verify");
+  return found;
 }
 
 test("a shop's page has its badge, its figures and its products alone", async ({ page }) => {
@@ -69,26 +87,15 @@ test("a showroom is enlisted from the footer, with the spec's words", async ({ p
     await dialog.getByRole("listbox").getByRole("option").first().click();
   }
   await expect(toast(page).filter({ hasText: "This Brand Already Added!" })).toBeVisible();
-  // The list stays open for more brands; going on in another field closes it.
-  await dialog.getByLabel("Address").click();
+  // Nothing lies over what comes next.
+  await expect(dialog.getByRole("listbox")).toBeHidden();
   await dialog.getByRole("button", { name: "Send request" }).click();
   await expect(toast(page).filter({ hasText: "Thank you! We have recieved your request" })).toBeVisible();
   await expect(dialog).toBeHidden();
 });
 
 test("an existing shop is verified with its own data shown and not changed", async ({ page }) => {
-  const answer = await page.request.get("/api/Store/GetAllStoreLocation");
-  const locations = (await answer.json()) as { Slug: string }[];
-  let found: { slug: string; name: string } | undefined;
-  for (const { Slug } of locations) {
-    const shops = (await (await page.request.get(`/api/Store/GetStoreByLoaction?location=${Slug}`)).json()) as {
-      slug: string;
-      name: string;
-      verified: boolean;
-    }[];
-    found ??= shops.find(({ verified }) => !verified);
-  }
-  if (!found) throw new Error("the demo shop has no shop to verify");
+  const found = await firstUnverified(page);
   await page.goto(`/products/shop/${found.slug}`);
   await page.getByRole("link", { name: "Is this your shop? Verify it" }).click();
   const dialog = page.getByRole("dialog", { name: "Verify your shop" });
@@ -101,4 +108,63 @@ test("an existing shop is verified with its own data shown and not changed", asy
   await expect(toast(page).first()).toContainText(
     /We have recieved your verification request|We already have a request pending for this shop/,
   );
+});
+
+test("every outcome of both forms is told in the spec's words, and the form closes when it was received", async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/status of 503/);
+  const failed = "Something went wrong try again or later!";
+  await page.goto("/products/latest");
+  await page.locator("footer").getByRole("link", { name: "Sell on Nijer" }).click();
+  const enlist = page.getByRole("dialog", { name: "Put your showroom on Nijer" });
+  for (const [label, text] of [
+    ["Name", "Rumana Akter"],
+    ["Email", "rumana@example.com"],
+    ["Phone", "+880 1700 000444"],
+    ["Showroom name", `Outcome ${unique()}`],
+    ["Address", "House 5, Road 2"],
+  ] as const) {
+    await enlist.getByLabel(label, { exact: true }).fill(text);
+  }
+  await enlist.getByRole("combobox", { name: "Brands" }).fill("Shui");
+  await enlist.getByRole("listbox").getByRole("option").first().click();
+  const outcome = async (call: string, answer: object, form: Locator, words: string) => {
+    await page.route(`**/api/Store/${call}`, (route) => route.fulfill(answer));
+    await form.getByRole("button", { name: "Send request" }).click();
+    await expect(toast(page).filter({ hasText: words }).first()).toBeVisible();
+    await page.unroute(`**/api/Store/${call}`);
+  };
+  await outcome("NewStoreRequest", { status: 503, json: {} }, enlist, failed);
+  const exists =
+    "A showroom with this information is already exist, use verification option to verify that shop is your.";
+  await outcome("NewStoreRequest", { json: 1 }, enlist, exists);
+  await expect(enlist).toBeVisible();
+  await outcome("NewStoreRequest", { json: false }, enlist, failed);
+  await outcome(
+    "NewStoreRequest",
+    { json: true },
+    enlist,
+    "Thank you! We have recieved your request, one of our representative will review and accept or decline your request!",
+  );
+  await expect(enlist).toBeHidden();
+
+  const shop = await firstUnverified(page);
+  await page.goto(`/products/shop/${shop.slug}`);
+  await page.getByRole("link", { name: "Is this your shop? Verify it" }).click();
+  const verify = page.getByRole("dialog", { name: "Verify your shop" });
+  await verify.getByLabel("Name", { exact: true }).fill("Keeper");
+  await verify.getByLabel("Email").fill("keeper@example.com");
+  await verify.getByLabel("Phone").fill("+880 1700 000444");
+  await outcome("VerifyStoreRequest", { json: 0 }, verify, failed);
+  const pending = "We already have a request pending for this shop, please wait until we reach you, Thank you!";
+  await outcome("VerifyStoreRequest", { json: 3 }, verify, pending);
+  await outcome(
+    "VerifyStoreRequest",
+    { json: 1 },
+    verify,
+    "Thank you! We have recieved your verification request, one of our representative will review and accept or decline your request!",
+  );
+  await expect(verify).toBeHidden();
 });

@@ -1,4 +1,5 @@
 import { call, CallError } from "@/lib/api/client";
+import { browserLog } from "@/lib/browser-log";
 import type { CartAdded, CartLine } from "@/lib/cart/contract";
 import type { CartItem } from "@/lib/cart/rules";
 
@@ -67,8 +68,7 @@ export async function updateCart(items: CartItem[]): Promise<CartLine[] | "minim
   try {
     return await call("POST UserProductItem/GetAllCartItems", { body: items });
   } catch (error) {
-    // oxlint-disable-next-line no-console -- spec §8: it is logged, but logs are silenced in production
-    if (process.env.NODE_ENV !== "production") console.error("Cart update failed", error);
+    browserLog.error("Cart update failed", error);
     throw error;
   }
 }

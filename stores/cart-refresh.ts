@@ -1,3 +1,5 @@
+import { filled } from "@/lib/locale/filled";
+
 import { sumCart, wishesOf } from "./cart-lines";
 import { joinNotices, lineOf, mergeNotices, renewLines, renewOwnLines } from "./cart-renewal";
 import { cartStore, keep, setNotices, startCartState } from "./cart-state";
@@ -48,7 +50,7 @@ export function tellJoined(): void {
 async function say(count: number): Promise<void> {
   const [{ toast }, { cartWords }] = await Promise.all([import("@/components/ui/toast"), import("./cart-words")]);
   const { joinedTitle, joinedOne, joinedMany } = await cartWords(document.documentElement.lang);
-  const text = count === 1 ? joinedOne : joinedMany.replace("{count}", String(count));
+  const text = count === 1 ? joinedOne : filled(joinedMany, { count });
   toast({ kind: "info", title: joinedTitle, text });
 }
 

@@ -1,4 +1,5 @@
 import { readConsent } from "./consent";
+import { startConsentMode } from "./consent-mode";
 import { lineEvent, productEvent, purchaseEvent, withPurchase } from "./tracking-events";
 import type { PurchaseFacts, TrackedEvent } from "./tracking-events";
 import type { CartEntry } from "./cart-lines";
@@ -6,7 +7,7 @@ import type { CartEntry } from "./cart-lines";
 declare global {
   interface Window {
     /** What the shop tells a tag manager, if somebody sets one up. Nothing here leaves the page by itself. */
-    dataLayer?: TrackedEvent[];
+    dataLayer?: (TrackedEvent | IArguments)[];
   }
 }
 
@@ -15,6 +16,7 @@ const purchasesKey = "purchasesTold";
 /** Spec §7, tracking events. Without the shopper's consent nothing is written down, and nothing is caught up later. */
 function track(event: TrackedEvent): void {
   if (!isAllowed()) return;
+  startConsentMode();
   (window.dataLayer ??= []).push(event);
 }
 

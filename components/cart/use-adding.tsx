@@ -58,7 +58,7 @@ export function CartButtonFace({
         {phase === "done" ? words.done : words.add}
       </span>
       <span className={isBusy ? undefined : "invisible"}>
-        <Icon name="loader-circle" size={18} className="animate-spin" />
+        <Icon name="loader-circle" size={18} className={isBusy ? "animate-spin" : undefined} />
         {words.adding}
       </span>
     </span>

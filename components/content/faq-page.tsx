@@ -2,8 +2,10 @@ import { useTranslations } from "next-intl";
 
 import { Icon } from "@/components/ui/icon";
 import type { PostSummary } from "@/lib/content/contract";
+import { foundQuestions, sitePages } from "@/lib/content/page-rules";
 import type { FaqQuestion, FaqText } from "@/lib/content/pages/page-text";
 import type { Language } from "@/lib/locale/rules";
+import { localPath } from "@/lib/paths";
 
 import { faqId } from "./faq-id";
 import { FaqSearch } from "./faq-search";
@@ -12,17 +14,28 @@ import { SiteHead } from "./site-head";
 import { SiteLinks } from "./site-links";
 import { Inline } from "./text-blocks";
 
-type FaqPageProps = { text: FaqText; language: Language; posts: readonly PostSummary[] };
+type FaqPageProps = {
+  text: FaqText;
+  language: Language;
+  posts: readonly PostSummary[];
+  /** What was searched for by the form, without scripts. */
+  query?: string;
+};
 
-/** All questions and answers stand in the page: the search only hides those that do not fit. */
-export function FaqPage({ text, language, posts }: FaqPageProps) {
+/** All questions and answers stand in the page: a search only hides those that do not fit. */
+export function FaqPage({ text, language, posts, query = "" }: FaqPageProps) {
+  const { ids, isOpen } = foundQuestions(text, query);
   const t = useTranslations("site");
   return (
     <>
       <SiteHead page="faq" language={language} title={text.title} intro={text.intro}>
         <FaqSearch
           language={language}
+          action={localPath(language, sitePages.faq.path)}
+          asked={query}
+          found={query.trim() === "" ? null : ids.size}
           words={{
+            submit: t("faq.submit"),
             label: t("faq.search"),
             placeholder: t("faq.placeholder"),
             foundOne: t("faq.foundOne"),
@@ -51,10 +64,21 @@ export function FaqPage({ text, language, posts }: FaqPageProps) {
         </div>
         <div className="min-w-0 max-w-[680px]" id={faqId}>
           {text.topics.map(({ id, title, questions }) => (
-            <section key={id} className="faq-topic" aria-labelledby={id}>
+            <section
+              key={id}
+              className="faq-topic"
+              aria-labelledby={id}
+              hidden={!questions.some((question) => ids.has(question.id))}
+            >
               <h2 id={id}>{title}</h2>
               {questions.map((question) => (
-                <Question key={question.id} {...question} language={language} />
+                <Question
+                  key={question.id}
+                  {...question}
+                  language={language}
+                  isHidden={!ids.has(question.id)}
+                  isOpen={isOpen}
+                />
               ))}
             </section>
           ))}
@@ -67,9 +91,11 @@ export function FaqPage({ text, language, posts }: FaqPageProps) {
   );
 }
 
-function Question({ id, question, answer, language }: FaqQuestion & { language: Language }) {
+type QuestionProps = FaqQuestion & { language: Language; isHidden: boolean; isOpen: boolean };
+
+function Question({ id, question, answer, language, isHidden, isOpen }: QuestionProps) {
   return (
-    <details suppressHydrationWarning className="faq-question">
+    <details suppressHydrationWarning className="faq-question" hidden={isHidden} open={isOpen && !isHidden}>
       <summary>
         <span>{question}</span>
         <Icon name="chevron-down" size={18} className="turn" />

@@ -2,23 +2,26 @@
 
 import { useEffect, useState } from "react";
 
+import { buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { matchesQuery } from "@/lib/content/page-rules";
+import { matchesQuery, opensFound } from "@/lib/content/page-rules";
 
 import { faqId } from "./faq-id";
 
 export type FaqSearchProps = {
   language: string;
-  words: Record<"label" | "placeholder" | "foundOne" | "foundMany" | "nothing", string>;
+  /** Where the form goes without scripts. */
+  action: string;
+  /** What it was sent with, and how many fit; null before. */
+  asked: string;
+  found: number | null;
+  words: Record<"label" | "submit" | "placeholder" | "foundOne" | "foundMany" | "nothing", string>;
 };
 
-/** So few answers are opened at once. */
-const openedAtMost = 3;
-
-/** Hides the questions that do not fit, and opens the rest where few are left. Without scripts all of them stand there. */
-export function FaqSearch({ language, words }: FaqSearchProps) {
-  const [query, setQuery] = useState("");
-  const [found, setFound] = useState<number | null>(null);
+/** Hides the questions that do not fit, and opens the rest where few are left. Without scripts the server does. */
+export function FaqSearch({ language, action, asked, words, ...first }: FaqSearchProps) {
+  const [query, setQuery] = useState(asked);
+  const [found, setFound] = useState(first.found);
   useEffect(openLinked, []);
   const search = (typed: string) => {
     setQuery(typed);
@@ -28,19 +31,26 @@ export function FaqSearch({ language, words }: FaqSearchProps) {
     found === 1 ? words.foundOne : words.foundMany.replace("{count}", (found ?? 0).toLocaleString(language));
   return (
     <search className="faq-search">
-      <label>
-        <span className="sr-only">{words.label}</span>
-        <Icon name="search" size={18} />
-        <input
-          type="search"
-          className="input"
-          value={query}
-          placeholder={words.placeholder}
-          autoComplete="off"
-          enterKeyHint="search"
-          onChange={(event) => search(event.target.value)}
-        />
-      </label>
+      <form action={action} onSubmit={(event) => event.preventDefault()}>
+        <label>
+          <span className="sr-only">{words.label}</span>
+          <Icon name="search" size={18} />
+          <input
+            type="search"
+            name="q"
+            className="input"
+            value={query}
+            maxLength={200}
+            placeholder={words.placeholder}
+            autoComplete="off"
+            enterKeyHint="search"
+            onChange={(event) => search(event.target.value)}
+          />
+        </label>
+        <button type="submit" className={buttonClass({ className: "scriptless" })}>
+          {words.submit}
+        </button>
+      </form>
       <p role="status">{found === null ? "" : found === 0 ? words.nothing : count}</p>
     </search>
   );
@@ -55,7 +65,7 @@ function narrow(query: string): number | null {
   for (const question of questions) {
     const isFitting = fitting.includes(question);
     question.hidden = !isFitting;
-    question.open = !isBlank && isFitting && fitting.length <= openedAtMost;
+    question.open = isFitting && opensFound(query, fitting.length);
   }
   for (const topic of list?.querySelectorAll<HTMLElement>("section") ?? []) {
     topic.hidden = ![...topic.querySelectorAll("details")].some((question) => !question.hidden);

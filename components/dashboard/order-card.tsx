@@ -14,7 +14,7 @@ import type { PartStatus } from "@/lib/orders/rules";
 import type { PartAction } from "@/lib/orders/step-rules";
 import { pictureUrl } from "@/lib/pictures";
 
-import { printSlip } from "./packing-slip";
+import { printSlips } from "./packing-slip";
 import { ShipFields, type Shipping } from "./ship-fields";
 
 const money = (amount: number) => formatPrice(toCents(amount), usDollar);
@@ -33,11 +33,13 @@ const tones: Record<PartStatus, BadgeProps["tone"]> = {
 type OrderCardProps = {
   order: Order;
   isPublisher: boolean;
+  isChosen: boolean;
+  onChoose: () => void;
   onChanged: (orderRef: string, part: OrderPart) => void;
   onStale: () => void;
 };
 
-export function OrderCard({ order, isPublisher, onChanged, onStale }: OrderCardProps) {
+export function OrderCard({ order, isPublisher, isChosen, onChoose, onChanged, onStale }: OrderCardProps) {
   const t = useTranslations("desk.orders");
   const language = useLocale();
   const placed = new Intl.DateTimeFormat(language === "en" ? "en-GB" : language, {
@@ -52,6 +54,13 @@ export function OrderCard({ order, isPublisher, onChanged, onStale }: OrderCardP
   return (
     <li className="border-t border-line px-4 py-4 first:border-t-0 md:px-5">
       <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1 text-[14px]">
+        <input
+          type="checkbox"
+          className="check self-center"
+          aria-label={t("bulk.choose", { ref: order.OrderRef })}
+          checked={isChosen}
+          onChange={onChoose}
+        />
         <h2 className="text-[15px] font-semibold tabular-nums">{order.OrderRef}</h2>
         <span className="text-ink-2">{placed}</span>
         <span className="text-ink-2">
@@ -79,7 +88,7 @@ export function OrderCard({ order, isPublisher, onChanged, onStale }: OrderCardP
   );
 }
 
-type PartProps = OrderCardProps & { part: OrderPart };
+type PartProps = Omit<OrderCardProps, "isChosen" | "onChoose"> & { part: OrderPart };
 
 function Part({ order, part, isPublisher, onChanged, onStale }: PartProps) {
   const t = useTranslations("desk.orders");
@@ -127,7 +136,7 @@ function Part({ order, part, isPublisher, onChanged, onStale }: PartProps) {
               {t(`action.${action}`)}
             </Button>
           ))}
-          <Button size="sm" variant="line" onClick={() => printSlip(order, part, t)}>
+          <Button size="sm" variant="line" onClick={() => printSlips([{ order, part }], t)}>
             <Icon name="printer" size={16} />
             {t("slip")}
           </Button>

@@ -4,11 +4,14 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 
 import { EmptyState } from "@/components/ui/empty-state";
+import { toast } from "@/components/ui/toast";
 import { call } from "@/lib/api/client";
+import type { ShopStep } from "@/lib/orders/contract";
 import type { OrderPart } from "@/lib/orders/order-contract";
 import type { PartStatus } from "@/lib/orders/rules";
 
 import { ListStates, Pager } from "./list-states";
+import { OrderBulk, Outcomes, processOrders, type OrderOutcome } from "./order-bulk";
 import { OrderCard } from "./order-card";
 import { useLoaded } from "./use-loaded";
 
@@ -39,6 +42,13 @@ export function OrdersScreen({ status, isPublisher }: OrdersScreenProps) {
       ? call("POST Publisher/GetAllNijerOrder", { query })
       : call("POST Order/GetAllShopOrder", { query });
   });
+  const bulk = useBulk(isPublisher, loaded.reload);
+  const orders = loaded.data?.Result ?? [];
+  const chosen = orders.filter(({ OrderRef }) => bulk.chosen.includes(OrderRef));
+  const turn = (next: number) => {
+    bulk.choose([]);
+    setPage(next);
+  };
   const replacePart = (orderRef: string, part: OrderPart) =>
     loaded.change((list) => ({
       ...list,
@@ -60,7 +70,7 @@ export function OrdersScreen({ status, isPublisher }: OrdersScreenProps) {
               className={`tab ${each === tab ? "on" : ""}`}
               onClick={() => {
                 setTab(each);
-                setPage(1);
+                turn(1);
               }}
             >
               {t(`status.${each || "all"}`)}
@@ -70,18 +80,35 @@ export function OrdersScreen({ status, isPublisher }: OrdersScreenProps) {
       </div>
       <form
         role="search"
-        className="p-3 md:px-5"
+        className="flex items-center gap-3 p-3 md:px-5"
         onSubmit={(event) => {
           event.preventDefault();
-          setPage(1);
+          turn(1);
           setText(String(new FormData(event.currentTarget).get("q")).trim());
         }}
       >
-        <label>
+        <input
+          type="checkbox"
+          className="check md:ml-0"
+          aria-label={t("bulk.chooseAll")}
+          disabled={orders.length === 0}
+          checked={orders.length > 0 && chosen.length === orders.length}
+          onChange={() => bulk.choose(chosen.length === orders.length ? [] : orders.map(({ OrderRef }) => OrderRef))}
+        />
+        <label className="min-w-0 flex-1">
           <span className="sr-only">{t("search")}</span>
           <input name="q" type="search" maxLength={100} placeholder={t("search")} className="input min-h-11!" />
         </label>
       </form>
+      {chosen.length > 0 && (
+        <OrderBulk
+          orders={chosen}
+          isBusy={bulk.isBusy}
+          onApply={(steps) => void bulk.apply(steps)}
+          onClear={() => bulk.choose([])}
+        />
+      )}
+      {bulk.outcomes.length > 0 && <Outcomes outcomes={bulk.outcomes} onClose={bulk.forget} />}
       <ListStates
         loaded={loaded}
         isEmpty={({ Result }) => Result.length === 0}
@@ -95,15 +122,40 @@ export function OrdersScreen({ status, isPublisher }: OrdersScreenProps) {
                   key={order.OrderRef}
                   order={order}
                   isPublisher={isPublisher}
+                  isChosen={bulk.chosen.includes(order.OrderRef)}
+                  onChoose={() => bulk.toggle(order.OrderRef)}
                   onChanged={replacePart}
                   onStale={loaded.reload}
                 />
               ))}
             </ul>
-            <Pager page={page} pages={Math.ceil(Counts / limit)} onTurn={setPage} />
+            <Pager page={page} pages={Math.ceil(Counts / limit)} onTurn={turn} />
           </>
         )}
       </ListStates>
     </section>
   );
+}
+
+/** What is chosen, and how the last step went with each. */
+function useBulk(isPublisher: boolean, reload: () => void) {
+  const t = useTranslations("desk.orders");
+  const [chosen, choose] = useState<readonly string[]>([]);
+  const [isBusy, setBusy] = useState(false);
+  const [outcomes, setOutcomes] = useState<readonly OrderOutcome[]>([]);
+  const apply = async (steps: ShopStep[]) => {
+    setBusy(true);
+    try {
+      const all = await processOrders(steps, isPublisher);
+      setOutcomes(all);
+      choose(all.flatMap(({ OrderRef, Ok }) => (Ok ? [] : [OrderRef])));
+    } catch {
+      toast({ kind: "error", title: t("failed"), text: t("tryAgain") });
+    }
+    setBusy(false);
+    reload();
+  };
+  const toggle = (ref: string) =>
+    choose(chosen.includes(ref) ? chosen.filter((other) => other !== ref) : [...chosen, ref]);
+  return { chosen, choose, toggle, isBusy, outcomes, apply, forget: () => setOutcomes([]) };
 }

@@ -6,18 +6,25 @@ type Words = (
   values?: Record<string, string>,
 ) => string;
 
-/** Prints what goes into the parcel: the address and the lines, without prices. Nothing of it is ever read as markup. */
-export function printSlip(order: Order, part: OrderPart, t: Words): void {
+export type Slip = { order: Order; part: OrderPart };
+
+/** Prints what goes into the parcels, a page each: the address and the lines, without prices. Nothing of it is ever read as markup. */
+export function printSlips(slips: readonly Slip[], t: Words): void {
   const frame = document.createElement("iframe");
-  frame.title = t("slipTitle", { ref: order.OrderRef });
+  frame.title = t("slipTitle", { ref: slips.map(({ order }) => order.OrderRef).join(", ") });
   frame.style.cssText = "position:fixed;width:0;height:0;border:0;visibility:hidden";
   document.body.append(frame);
   const page = frame.contentDocument;
   if (!page) return frame.remove();
-  // The name of the sheet, where it is printed into a file.
+  // The name of the sheets, where they are printed into a file.
   page.title = frame.title;
   page.documentElement.lang = document.documentElement.lang;
-  page.body.append(...contentOf(page, order, part, t));
+  for (const { order, part } of slips) {
+    const sheet = page.createElement("section");
+    sheet.style.breakAfter = "page";
+    sheet.append(...contentOf(page, order, part, t));
+    page.body.append(sheet);
+  }
   page.body.style.cssText = "font:14px/1.5 Helvetica,Arial,sans-serif;margin:32px";
   frame.contentWindow?.addEventListener("afterprint", () => frame.remove());
   frame.contentWindow?.print();

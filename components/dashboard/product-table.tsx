@@ -1,14 +1,17 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useState, type MouseEvent } from "react";
 
+import { openEditor } from "@/components/publishing/open-editor";
 import { Badge } from "@/components/ui/badge";
 import { Icon } from "@/components/ui/icon";
 import { formatPrice, toCents, usDollar } from "@/lib/money";
 import { localPath, productPath } from "@/lib/paths";
 import { pictureUrl } from "@/lib/pictures";
 import type { OwnRow, ProductEdit } from "@/lib/publishing/editing-contract";
+
+import { announceProducts } from "./products-changed";
 
 type ProductTableProps = {
   rows: readonly OwnRow[];
@@ -74,6 +77,8 @@ type RowProps = Pick<ProductTableProps, "onEdit" | "language" | "isBoss"> & {
 function Row({ row, isChosen, onToggle, onEdit, language, isBoss }: RowProps) {
   const t = useTranslations("desk.products");
   const editPath = localPath(language, `/account/productpublish/${row.Slug}`);
+  const edit = (event: MouseEvent<HTMLAnchorElement>) => openEditor(event, row.Slug, announceProducts);
+  const states = useTranslations("desk.editor.visibility");
   const isArchived = row.State === "Archived";
   return (
     <tr className="hover:bg-mist/70">
@@ -95,7 +100,7 @@ function Row({ row, isChosen, onToggle, onEdit, language, isBoss }: RowProps) {
             {row.Image && <img src={pictureUrl(row.Image, 160)} alt="" width={44} height={44} loading="lazy" />}
           </span>
           <span className="min-w-0">
-            <a href={editPath} className="line-clamp-2 font-medium hover:underline">
+            <a href={editPath} className="line-clamp-2 font-medium hover:underline" onClick={edit}>
               {row.Name || t("unnamed")}
             </a>
             <span className="block truncate text-xs text-ink-2">
@@ -105,7 +110,7 @@ function Row({ row, isChosen, onToggle, onEdit, language, isBoss }: RowProps) {
         </span>
       </td>
       <td className="td" data-label={t("columns.state")}>
-        <Badge tone={stateTones[row.State]}>{t(`state.${row.State}`)}</Badge>
+        <Badge tone={stateTones[row.State]}>{states(row.State)}</Badge>
       </td>
       <td className="td" data-label={t("columns.price")}>
         <PriceCell row={row} onEdit={onEdit} />
@@ -118,7 +123,7 @@ function Row({ row, isChosen, onToggle, onEdit, language, isBoss }: RowProps) {
       </td>
       <td className="td">
         <span className="flex justify-end gap-1">
-          <a href={editPath} className="ibtn" aria-label={t("edit", { name: row.Name })}>
+          <a href={editPath} className="ibtn" aria-label={t("edit", { name: row.Name })} onClick={edit}>
             <Icon name="pencil" size={18} />
           </a>
           {row.State === "Published" && (

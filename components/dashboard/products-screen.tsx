@@ -7,13 +7,14 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icon";
 import { toast } from "@/components/ui/toast";
 import { call } from "@/lib/api/client";
-import { localPath } from "@/lib/paths";
 import type { ProductEdit, RowSort } from "@/lib/publishing/editing-contract";
 import type { ProductState } from "@/lib/publishing/rules";
 
+import { AddProduct } from "./add-product";
 import { BulkBar } from "./bulk-bar";
 import { ListStates, Pager } from "./list-states";
 import { ProductTable } from "./product-table";
+import { useProductsChanged } from "./products-changed";
 import { useLoaded } from "./use-loaded";
 
 type Filter = { text: string; state: "" | ProductState; stock: "" | "out" | "low" | "in"; sort: RowSort; page: number };
@@ -40,6 +41,7 @@ export function ProductsScreen({ state, isBoss }: ProductsScreenProps) {
       },
     }),
   );
+  useProductsChanged(loaded.reload);
   const narrow = (change: Partial<Filter>) => {
     setChosen([]);
     setFilter((now) => ({ ...now, page: 1, ...change }));
@@ -81,12 +83,7 @@ export function ProductsScreen({ state, isBoss }: ProductsScreenProps) {
           <EmptyState
             icon="package-open"
             title={t(filter.text || filter.state || filter.stock ? "noneFound" : "none")}
-            action={
-              <a href={localPath(language, "/account/productpublish")} className="btn btn-main">
-                <Icon name="plus" size={18} />
-                {t("add")}
-              </a>
-            }
+            action={<AddProduct />}
           />
         }
       >

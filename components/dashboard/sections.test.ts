@@ -23,6 +23,7 @@ it("gives each role its parts of the desk", () => {
     "reviews",
     "requests",
     "shops",
+    "catalog",
     "users",
     "money",
     "inbox",

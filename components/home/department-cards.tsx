@@ -16,7 +16,7 @@ export function DepartmentCards({ language, title, departments }: DepartmentsPro
         {departments.map(([slug, name, department, image, items, children]) => {
           const href = localPath(language, categoryPath({ slug }));
           return (
-            <li key={slug} className={`panel dept on-${department}`}>
+            <li key={slug} className={`panel dept-card on-${department}`}>
               <a href={href} tabIndex={-1} aria-hidden="true">
                 {image && <img src={pictureUrl(image, 400)} alt="" width={400} height={400} loading="lazy" />}
               </a>

@@ -4,7 +4,8 @@ import { useRouter } from "next/navigation";
 import { useState, type MouseEvent } from "react";
 
 import { CardCart } from "@/components/products/card-buttons";
-import { filled, readCard, type CardRow } from "@/components/products/card-data";
+import { readCard, type CardRow } from "@/components/products/card-data";
+import { filled } from "@/lib/locale/filled";
 import type { CardWords } from "@/components/products/card-words";
 import { Icon } from "@/components/ui/icon";
 import { Price } from "@/components/ui/price";

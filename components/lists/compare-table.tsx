@@ -1,5 +1,6 @@
 import { getTranslations } from "next-intl/server";
 
+import { attributeWords } from "@/components/products/attribute-words";
 import { cardRow } from "@/components/products/card-data";
 import { cardWords } from "@/components/products/card-words";
 import { compareRows, type CompareRow, type Featured } from "@/lib/lists/rules";
@@ -20,7 +21,12 @@ export async function CompareTable({ products, language, currency }: CompareTabl
     getTranslations({ locale: language, namespace: "lists.compareList" }),
     cardWords(language),
   ]);
-  const rows = [...(await shopRows(products, language)), ...compareRows(products)];
+  const attributes = await attributeWords(language);
+  const rows: ShownRow[] = [...(await shopRows(products, language)), ...compareRows(products)].map((row) => ({
+    ...row,
+    name: attributes.nameOf({ Slug: row.slug, Name: row.name }) ?? row.name,
+    own: row.values.map((Value) => row.slug.startsWith("shop:") || attributes.valueOf({ Slug: row.slug, Value })),
+  }));
   const without = (ID: number) =>
     `${localPath(language, "/account/compare")}?ids=${products
       .filter((product) => product.ID !== ID)
@@ -72,7 +78,9 @@ export async function CompareTable({ products, language, currency }: CompareTabl
   );
 }
 
-type RowProps = { row: CompareRow; products: ComparedProduct[]; none: string; language: Language };
+/** Per value: true where the shop wrote it in the reader's language, else its word for it, or null where a seller wrote it. */
+type ShownRow = CompareRow & { own: (true | string | null)[] };
+type RowProps = { row: ShownRow; products: ComparedProduct[]; none: string; language: Language };
 
 function AttributeRow({ row, products, none, language }: RowProps) {
   return (
@@ -80,9 +88,10 @@ function AttributeRow({ row, products, none, language }: RowProps) {
       <th scope="row">{row.name}</th>
       {row.values.map((value, index) => {
         const spoken = products[index]?.Language;
+        const own = row.own[index];
         return (
-          <td key={products[index]?.ID} lang={spoken === language || !value ? undefined : spoken}>
-            {value || (
+          <td key={products[index]?.ID} lang={spoken === language || !value || own ? undefined : spoken}>
+            {(typeof own === "string" ? own : value) || (
               <>
                 <span aria-hidden="true">–</span>
                 <span className="sr-only">{none}</span>

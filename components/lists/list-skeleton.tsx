@@ -1,8 +1,12 @@
 import { CardSkeleton } from "@/components/ui/skeleton";
 
-export function ListSkeleton({ label, count }: { label: string; count: number }) {
+type ListSkeletonProps = { label: string; count: number; columns?: string };
+
+export const listColumns = "grid-cols-2 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5";
+
+export function ListSkeleton({ label, count, columns = listColumns }: ListSkeletonProps) {
   return (
-    <div role="status" aria-label={label} className="pgrid grid-cols-2 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5">
+    <div role="status" aria-label={label} className={`pgrid ${columns}`}>
       {Array.from({ length: count }, (_, index) => (
         <CardSkeleton key={index} />
       ))}

@@ -1,5 +1,6 @@
 import { getTranslations } from "next-intl/server";
 
+import { categoryName } from "@/lib/categories/names";
 import { isSame, type CompareRow } from "@/lib/lists/rules";
 import type { Language } from "@/lib/locale/rules";
 import type { ProductCard } from "@/lib/products/contract";
@@ -25,7 +26,9 @@ export async function shopRows(products: readonly ProductCard[], language: Langu
       isInStock(AvailableQuantity) ? card("inStock") : card("outOfStock"),
     ),
     row("brand", t("brand"), ({ BrandName }) => BrandName),
-    row("category", t("category"), ({ CategoryName }) => CategoryName),
+    row("category", t("category"), ({ CategorySlug, CategoryName }) =>
+      categoryName(CategorySlug, CategoryName, language),
+    ),
     row("delivery", t("delivery"), days),
     row("shipping", t("shipping"), ({ IsFreeShipping }) => (IsFreeShipping ? t("freeShipping") : "")),
     row("payment", t("payment"), ({ PaymentType }) => (PaymentType === 1 ? t("cod") : t("card"))),

@@ -8,21 +8,29 @@ import { CardList } from "@/components/products/card-list";
 import { buttonClass } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { toast } from "@/components/ui/toast";
+import { filled } from "@/lib/locale/filled";
 import type { ShownCurrency } from "@/lib/money";
 import type { ProductCard } from "@/lib/products/contract";
 import { wishList, type ListedProduct } from "@/stores/wishlist";
 
 import { ListOffline } from "./list-offline";
-import { ListSkeleton } from "./list-skeleton";
+import { listColumns, ListSkeleton } from "./list-skeleton";
 import type { WishWords } from "./wish-words";
 
-type WishScreenProps = { words: WishWords; cards: CardWords; currency: ShownCurrency };
+type WishScreenProps = {
+  words: WishWords;
+  cards: CardWords;
+  currency: ShownCurrency;
+  /** Stands beside the account's menu, which leaves less room. */
+  isFramed: boolean;
+};
 type Loaded = { status: "loading" | "ready" | "offline"; products: readonly ProductCard[] };
 
-export function WishScreen({ words, cards, currency }: WishScreenProps) {
+export function WishScreen({ words, cards, currency, isFramed }: WishScreenProps) {
   const entries = wishList.useEntries();
   const { loaded, reload } = useWishProducts(entries);
   const heading = useRef<HTMLHeadingElement>(null);
+  const columns = isFramed ? "grid-cols-2 sm:grid-cols-3 xl:grid-cols-4" : listColumns;
   const listed = new Set(entries?.map(({ ID }) => ID));
   const products = loaded.products.filter(({ ID }) => listed.has(ID));
   if (entries?.length === 0) return <EmptyWishes words={words} heading={heading} />;
@@ -33,19 +41,19 @@ export function WishScreen({ words, cards, currency }: WishScreenProps) {
         {words.title}{" "}
         {entries && (
           <span className="text-[20px] font-medium text-ink-3">
-            {entries.length === 1 ? words.countOne : words.countMany.replace("{count}", String(entries.length))}
+            {entries.length === 1 ? words.countOne : filled(words.countMany, { count: entries.length })}
           </span>
         )}
       </h1>
       {loaded.status === "offline" && <ListOffline text={words.offline} retry={words.retry} onRetry={reload} />}
       {loaded.status === "loading" && products.length === 0 && (
-        <ListSkeleton label={words.loading} count={Math.min(entries?.length ?? 5, 5)} />
+        <ListSkeleton label={words.loading} count={Math.min(entries?.length ?? 5, 5)} columns={columns} />
       )}
       <CardList
         rows={products.map(cardRow)}
         words={cards}
         currency={currency}
-        columns="grid-cols-2 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5"
+        columns={columns}
         heading="h2"
         onRemove={remove}
       />

@@ -1,4 +1,4 @@
-/** The buy box's words, handed over by the server; `{n}`, `{amount}` and the like are filled in by `filled`. */
+/** The buy box's words, handed over by the server; `{n}`, `{amount}` and the like are filled in where they are shown. */
 export type BuyLabels = Record<(typeof buyLabelNames)[number], string>;
 
 /** Keys of `product.choice` in the messages. */
@@ -34,7 +34,3 @@ export const buyLabelNames = [
   "close",
   "retry",
 ] as const;
-
-export function filled(template: string, values: Record<string, string | number>): string {
-  return template.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder));
-}

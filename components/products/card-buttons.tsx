@@ -5,9 +5,11 @@ import { localPath } from "@/lib/paths";
 import { useCompareBusy, useCompared, toggleCompare } from "@/stores/compare";
 import { useSession } from "@/stores/session";
 import { toggleWish, useWishBusy, useWished } from "@/stores/wishlist";
+import { openEditor } from "@/components/publishing/open-editor";
 import { cartIcons, CartButtonFace, useAdding } from "@/components/cart/use-adding";
 
-import { filled, isUpcomingCard, type PartProps, type Removal } from "./card-data";
+import { filled } from "@/lib/locale/filled";
+import { isUpcomingCard, type PartProps, type Removal } from "./card-data";
 
 /** The corner of the picture: a pencil for the owner, a cross on a list of one's own, else the heart. */
 export function CardCorner({ card, words, onRemove }: PartProps & { onRemove?: Removal }) {
@@ -30,6 +32,7 @@ export function CardCorner({ card, words, onRemove }: PartProps & { onRemove?: R
         href={localPath(words.language, `/account/productpublish/${card.Slug}`)}
         className="hbtn corner"
         aria-label={filled(words.edit, { name: card.Name })}
+        onClick={(event) => openEditor(event, card.Slug, () => window.location.reload())}
       >
         <Icon name="pencil" size={17} />
       </a>

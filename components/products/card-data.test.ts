@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 
 import type { ProductCard } from "@/lib/products/contract";
 
-import { cardRow, filled, isUpcomingCard, readCard, shortCount } from "./card-data";
+import { cardRow, isUpcomingCard, readCard, shortCount } from "./card-data";
 
 const product: ProductCard = {
   ID: 7,
@@ -78,13 +78,12 @@ it.each([
 });
 
 it.each([
-  [999, "999"],
-  [1_000, "1k"],
-  [1_284, "1.3k"],
-])("%s sold is short: %s", (count, text) => {
-  expect(shortCount(count)).toBe(text);
-});
-
-it("fills in names as they are, whatever they hold", () => {
-  expect(filled("Edit: {name}", { name: "$& {name}" })).toBe("Edit: $& {name}");
+  [999, "en", "999"],
+  [1_000, "en", "1k"],
+  [1_284, "en", "1.3k"],
+  [1_284, "de", "1,3k"],
+  [999, "bn", "৯৯৯"],
+  [1_284, "bn", "১.৩ হাজার"],
+])("%s sold is short in %s: %s", (count, language, text) => {
+  expect(shortCount(count, language)).toBe(text);
 });

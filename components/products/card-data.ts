@@ -133,14 +133,11 @@ export function readCard(row: CardRow): CardFacts {
   };
 }
 
-/** 1284 is "1.3k". */
-export function shortCount(count: number): string {
-  return count < 1_000 ? String(count) : `${(count / 1_000).toFixed(1).replace(/\.0$/, "")}k`;
-}
-
-/** Puts a value into `{name}`, whatever characters it has. */
-export function filled(text: string, values: Record<string, string | number>): string {
-  return text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ""));
+/** 1284 is "1.3k", in German "1,3k". */
+export function shortCount(count: number, language: string): string {
+  if (count < 1_000) return count.toLocaleString(language);
+  const thousands = (count / 1_000).toLocaleString(language, { maximumFractionDigits: 1 });
+  return language === "bn" ? `${thousands} হাজার` : `${thousands}k`;
 }
 
 /** Spec §4: a price below 1 is "Upcoming". */

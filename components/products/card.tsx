@@ -6,6 +6,7 @@ import { Echo } from "@/components/ui/echo";
 import { Icon } from "@/components/ui/icon";
 import { Price, type PriceProps } from "@/components/ui/price";
 import { Rating } from "@/components/ui/rating";
+import { filled } from "@/lib/locale/filled";
 import type { ShownCurrency } from "@/lib/money";
 import { brandPath, localPath, productPath } from "@/lib/paths";
 import { pictureUrl } from "@/lib/pictures";
@@ -13,7 +14,6 @@ import { cardLowStock, deliveryEstimate, isInStock, ratingStars } from "@/lib/pr
 
 import { CardCart, CardCorner, CardQuick, ListButtons } from "./card-buttons";
 import {
-  filled,
   isUpcomingCard,
   readCard,
   shortCount,
@@ -66,7 +66,7 @@ export function Card({ row, words, currency, layout = "grid", ...rest }: CardPro
         {controls && layout !== "row" && <CardCorner {...{ card, words, onRemove }} />}
         {isNear && <CardQuick {...{ card, words }} />}
       </div>
-      <div className="pbody" lang={card.language === words.language ? undefined : card.language}>
+      <div className="pbody">
         <div className="phead">
           {!rest.hideBrand && (
             <a href={localPath(words.language, brandPath(card.brandSlug))} className="pbrand">
@@ -75,7 +75,7 @@ export function Card({ row, words, currency, layout = "grid", ...rest }: CardPro
           )}
           <CardRating card={card} words={words} />
         </div>
-        <Heading className="name">
+        <Heading className="name" lang={card.language === words.language ? undefined : card.language}>
           <a href={href}>{card.Name}</a>
         </Heading>
         {layout === "list" && <CardFactList {...{ card, words }} />}
@@ -144,11 +144,12 @@ function CardBadges({ card, words }: PartProps) {
 }
 
 function CardRating({ card, words }: PartProps) {
-  const label = card.rating > 0 ? filled(words.rating, { rating: card.rating }) : words.noRating;
+  const label =
+    card.rating > 0 ? filled(words.rating, { rating: card.rating.toLocaleString(words.language) }) : words.noRating;
   return (
     <p className="prate">
       <Rating stars={ratingStars(card.rating)} label={label} />
-      {card.sold > 0 && <span>{filled(words.sold, { count: shortCount(card.sold) })}</span>}
+      {card.sold > 0 && <span>{filled(words.sold, { count: shortCount(card.sold, words.language) })}</span>}
     </p>
   );
 }

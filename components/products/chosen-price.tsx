@@ -7,7 +7,7 @@ import { formatPrice, toAmount } from "@/lib/money";
 import { isInStock, lowStock, priceView } from "@/lib/products/rules";
 
 import type { BuyItem } from "./buy-choice";
-import { filled } from "./buy-labels";
+import { filled } from "@/lib/locale/filled";
 import { useChoice } from "./choice-context";
 
 export function priceViewOf({ Cents, RegularCents, Discount }: BuyItem) {

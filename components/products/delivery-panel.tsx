@@ -7,7 +7,7 @@ import type { IconName } from "@/components/ui/icon-names";
 import { returnDays } from "@/lib/products/return-rules";
 import { useDeliveryCountry } from "@/stores/country-info";
 
-import { filled } from "./buy-labels";
+import { filled } from "@/lib/locale/filled";
 import { DeliveryDates, type DeliveryDatesProps } from "./delivery-dates";
 import type { CountryChoiceProps } from "./country-choice";
 

@@ -4,6 +4,7 @@ import type { Language } from "@/lib/locale/rules";
 import { shortPrices, type ShownCurrency } from "@/lib/money";
 import type { ChoiceFilter } from "@/lib/products/contract";
 
+import { attributeWords } from "./attribute-words";
 import { highestPrice } from "./list-address";
 
 const groups = [
@@ -19,11 +20,12 @@ const groups = [
 ] as const;
 const items = ["in-stock", "free", "cod"] as const;
 
-/** The shop's own groups in the reader's language; what sellers call an attribute stays as they wrote it. */
+/** The shop's own groups in the reader's language; attributes that a seller made stay as they wrote them. */
 export async function facetName({ slug, name }: { slug: string; name: string }, language: Language): Promise<string> {
   const t = await getTranslations({ locale: language, namespace: "list.facets" });
   const own = groups.find((group) => group === slug);
-  return own ? t(own) : name;
+  if (own) return t(own);
+  return (await attributeWords(language)).nameOf({ Slug: slug, Name: name }) ?? name;
 }
 
 /** A choice's words; a chip stands without its group's heading and says more. */
@@ -37,7 +39,9 @@ export async function facetItemName(
   if (filter.slug === "rating") return t("starsAndUp", { stars: Number(slug) });
   if (filter.slug === "discount") return t(place === "chip" ? "discountOff" : "percentUp", { percent: slug });
   const own = items.find((item) => item === slug);
-  return own ? t(`facetItems.${own}`) : (filter.items.find((item) => item.slug === slug)?.name ?? slug);
+  if (own) return t(`facetItems.${own}`);
+  const Value = filter.items.find((item) => item.slug === slug)?.name ?? slug;
+  return (await attributeWords(language)).valueOf({ Slug: filter.slug, Value }) ?? Value;
 }
 
 /** @param range US dollars, as the address has them: "10-250" */

@@ -7,7 +7,8 @@ import { Icon } from "@/components/ui/icon";
 import { useFocusBack } from "@/components/ui/use-focus-back";
 import { pictureUrl } from "@/lib/pictures";
 
-import { filled, type BuyLabels } from "./buy-labels";
+import { filled } from "@/lib/locale/filled";
+import type { BuyLabels } from "./buy-labels";
 import { firstSlide, type Slide } from "./gallery-slides";
 import { ZoomStage, useZoom } from "./zoom-stage";
 

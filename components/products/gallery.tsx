@@ -7,7 +7,7 @@ import { loadPart } from "@/components/ui/load-part";
 import { pictureUrl } from "@/lib/pictures";
 
 import { hasThumbs } from "./buy-choice";
-import { filled } from "./buy-labels";
+import { filled } from "@/lib/locale/filled";
 import { useChoice } from "./choice-context";
 import { firstSlide, slidesOf, type Slide } from "./gallery-slides";
 import { GallerySlide } from "./gallery-slide";

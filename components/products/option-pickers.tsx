@@ -5,7 +5,7 @@ import { useId, type KeyboardEvent, type MouseEvent, type ReactNode } from "reac
 import { pictureUrl } from "@/lib/pictures";
 import { isInStock } from "@/lib/products/rules";
 
-import { filled } from "./buy-labels";
+import { filled } from "@/lib/locale/filled";
 import { useChoice } from "./choice-context";
 
 /**

@@ -2,11 +2,12 @@
 
 import { use, useEffect, useState } from "react";
 
+import { openEditor } from "@/components/publishing/open-editor";
 import { Button, ButtonLink } from "@/components/ui/button";
 import { askToConfirm, onConfirmed } from "@/components/ui/confirm";
 import { Icon } from "@/components/ui/icon";
 import { toast } from "@/components/ui/toast";
-import { localPath } from "@/lib/paths";
+import { localPath, productPath } from "@/lib/paths";
 
 import type { OwnedProduct } from "./owner-tools";
 import { clickWords, type ClickWords } from "./click-words";
@@ -19,7 +20,18 @@ export function OwnerButtons({ product, language, isBoss }: OwnerButtonsProps) {
   const editHref = localPath(language, `/account/productpublish/${product.Slug}`);
   return (
     <div className="owner" role="group" aria-label={words.ownProduct}>
-      <ButtonLink href={editHref} variant="soft" size="sm">
+      <ButtonLink
+        href={editHref}
+        variant="soft"
+        size="sm"
+        onClick={(event) =>
+          openEditor(event, product.Slug, ({ Slug }) => {
+            // What stands here is of before.
+            if (Slug === product.Slug) window.location.reload();
+            else window.location.assign(localPath(language, productPath({ Slug })));
+          })
+        }
+      >
         <Icon name="pencil" size={16} />
         {words.edit}
       </ButtonLink>

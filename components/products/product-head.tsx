@@ -7,6 +7,8 @@ import { brandPath, localPath, shopPath } from "@/lib/paths";
 import type { Product } from "@/lib/products/contract";
 import { ratingStars } from "@/lib/products/rules";
 
+const oneDigit = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+
 /** Brand, shop, title, and the rating, which leads to the reviews. */
 export async function ProductHead({ product, language }: { product: Product; language: Language }) {
   const t = await getTranslations({ locale: language, namespace: "product" });
@@ -31,8 +33,8 @@ export async function ProductHead({ product, language }: { product: Product; lan
       <a href="#reviews">
         {ReviewCount > 0 && (
           <>
-            <Rating stars={ratingStars(rating)} label={t("ratingOf", { rating: rating.toFixed(1) })} size={17} />
-            <b aria-hidden="true">{rating.toFixed(1)}</b>
+            <Rating stars={ratingStars(rating)} label={t("ratingOf", { rating })} size={17} />
+            <b aria-hidden="true">{rating.toLocaleString(language, oneDigit)}</b>
           </>
         )}
         <span className="link">{ReviewCount > 0 ? t("reviewCount", { count: ReviewCount }) : t("noReviews")}</span>

@@ -9,6 +9,7 @@ import { brandPath, categoryPath, localPath } from "@/lib/paths";
 import type { Product } from "@/lib/products/contract";
 import type { ReviewPage } from "@/lib/reviews/contract";
 
+import { attributeWords } from "./attribute-words";
 import { SectionTabs } from "./section-tabs";
 import { StorePanel } from "./store-panel";
 
@@ -41,7 +42,7 @@ export async function ProductSections({ product, reviews, language }: SectionsPr
   // What nobody has reviewed yet starts with its description.
   const sections = reviews.Counts > 0 ? [review, ...texts] : [...texts, review];
   return (
-    <div className="about">
+    <div className="product-about">
       <SectionTabs label={t("sections")} sections={sections} />
       <StorePanel product={product} language={language} />
     </div>
@@ -54,6 +55,7 @@ function Description({ product }: { product: Product }) {
 
 async function Specification({ product, language }: { product: Product; language: Language }) {
   const t = await getTranslations({ locale: language, namespace: "product" });
+  const words = await attributeWords(language);
   const { Model, SKU, BrandSlug, BrandName } = product;
   const category = product.CategoryTree.at(-1);
   const link = (path: string, label: string) => (
@@ -61,7 +63,19 @@ async function Specification({ product, language }: { product: Product; language
       {label}
     </a>
   );
-  const rows: [name: string, value: ReactNode][] = product.Features.map(({ Name, Value }) => [Name, Value]);
+  const spoken = product.Language === language ? undefined : product.Language;
+  // A name or a value that the seller wrote says which language it is in.
+  const rows: [name: string, value: ReactNode, nameLang?: string, valueLang?: string][] = product.Features.map(
+    (each) => {
+      const [name, value] = [words.nameOf(each), words.valueOf(each)];
+      return [
+        name ?? each.Name,
+        value ?? each.Value,
+        name === null ? spoken : undefined,
+        value === null ? spoken : undefined,
+      ];
+    },
+  );
   if (Model) rows.push([t("modelName"), Model]);
   if (SKU) rows.push([t("skuName"), SKU]);
   if (BrandSlug) rows.push([t("brand"), link(brandPath(BrandSlug), BrandName)]);
@@ -70,11 +84,11 @@ async function Specification({ product, language }: { product: Product; language
     rows.push([t("category"), link(categoryPath({ slug: category.Slug }), name)]);
   }
   return (
-    <dl className="spec" lang={product.Language}>
-      {rows.map(([name, value]) => (
+    <dl className="spec">
+      {rows.map(([name, value, nameLang, valueLang]) => (
         <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
+          <dt lang={nameLang}>{name}</dt>
+          <dd lang={valueLang}>{value}</dd>
         </div>
       ))}
     </dl>

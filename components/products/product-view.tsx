@@ -73,7 +73,7 @@ export async function ProductView({ product, reviews, related, language, currenc
             <Gallery>
               <ProductBadges badges={product.Badges} words={{ hot: words.hot, topRated: words.topRated }} />
             </Gallery>
-            <Highlights product={product} isIndented={hasThumbs(buyProduct)} />
+            <Highlights product={product} language={language} isIndented={hasThumbs(buyProduct)} />
           </section>
           <section aria-label={t("buy")}>
             <ProductHead product={product} language={language} />

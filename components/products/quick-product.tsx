@@ -10,7 +10,7 @@ import type { Product } from "@/lib/products/contract";
 import { deliveryEstimate, ratingStars } from "@/lib/products/rules";
 
 import { toBuyProduct } from "./buy-choice";
-import { filled } from "./buy-labels";
+import { filled } from "@/lib/locale/filled";
 import { BuyRow } from "./buy-row";
 import { ChoiceProvider, useChoice } from "./choice-context";
 import { ChosenPrice } from "./chosen-price";
@@ -61,7 +61,7 @@ export function QuickProduct({ product, words, language, onAdded }: QuickProduct
 
 function Head({ product, words: { own }, language }: PartProps) {
   const { BrandName, BrandSlug, ReviewCount, TotalSold } = product;
-  const rating = product.Rating.toFixed(1);
+  const rating = product.Rating.toLocaleString(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const sold = TotalSold > 0 && filled(own.sold, { count: new Intl.NumberFormat(language).format(TotalSold) });
   return (
     <div className="phead-full">

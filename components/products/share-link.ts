@@ -1,4 +1,5 @@
 import { toast } from "@/components/ui/toast";
+import { browserLog } from "@/lib/browser-log";
 
 /** Spec §9. */
 const text = "Check the product you might find interesting.";
@@ -14,7 +15,10 @@ export async function shareLink({ url, title, copied, copyFailed }: Link): Promi
     } catch (error) {
       // Closing the device's window is an answer, too.
       if (error instanceof DOMException && error.name === "AbortError") return;
+      browserLog.warn("Sharing failed", error);
     }
+  } else {
+    browserLog.warn("Native sharing is not available");
   }
   try {
     await navigator.clipboard.writeText(url);

@@ -3,8 +3,9 @@
 import { useState } from "react";
 
 import { Icon } from "@/components/ui/icon";
+import { Tooltip } from "@/components/ui/tooltip";
 
-import { filled } from "./buy-labels";
+import { filled } from "@/lib/locale/filled";
 import { furtherNetworks, nearNetworks } from "./share-networks";
 
 export type ShareRowProps = {
@@ -29,13 +30,17 @@ export function ShareRow({ url, title, image, words }: ShareRowProps) {
     <div className="share">
       <b>{words.share}</b>
       {nearNetworks.map(({ icon, label, hrefOf }) => (
-        <a key={icon} {...outside} href={hrefOf(shared)} className="ibtn" aria-label={nameOf(label)}>
-          <Icon name={icon} size={18} />
-        </a>
+        <Tooltip key={icon} text={nameOf(label)} as="label">
+          <a {...outside} href={hrefOf(shared)} className="ibtn">
+            <Icon name={icon} size={18} />
+          </a>
+        </Tooltip>
       ))}
-      <button type="button" className="ibtn" aria-label={words.shareLink} onClick={() => void share()}>
-        <Icon name="link" size={18} />
-      </button>
+      <Tooltip text={words.shareLink} as="label">
+        <button type="button" className="ibtn" onClick={() => void share()}>
+          <Icon name="link" size={18} />
+        </button>
+      </Tooltip>
       <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
         <summary className="ibtn" aria-label={words.shareMore}>
           <Icon name="ellipsis" size={18} />

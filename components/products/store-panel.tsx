@@ -29,7 +29,7 @@ export async function StorePanel({ product, language }: { product: Product; lang
           </p>
         )}
       </div>
-      {Store.rating > 0 && <p>{t("storeRating", { rating: Store.rating.toFixed(1) })}</p>}
+      {Store.rating > 0 && <p>{t("storeRating", { rating: Store.rating })}</p>}
       <a href={localPath(language, shopPath(Store.slug))} className="btn btn-line">
         <Icon name="store" size={18} />
         {t("visitShop")}

@@ -1,7 +1,7 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
@@ -30,6 +30,12 @@ export type ProductEditorProps = {
   hasAi: boolean;
   isBoss: boolean;
   siteUrl: string;
+  /** In place of leaving for the product's page. */
+  onSaved?: (saved: { Slug: string }) => void;
+  /** Hears whether something was typed that is not published. */
+  onTouched?: (isTouched: boolean) => void;
+  /** Reads the product anew; the whole page where it is not said. */
+  onReload?: () => void;
 };
 
 /** Begins with the product or a blank form; a draft is offered and never taken without asking. */
@@ -75,10 +81,13 @@ function EditorForm({ begun, draftId, ...props }: ProductEditorProps & { begun: 
   const t = useTranslations("desk.editor");
   const language = useLocale();
   const editor = useEditor({ form: begun, draftId });
+  const { onTouched } = props;
+  useEffect(() => onTouched?.(editor.isTouched), [onTouched, editor.isTouched]);
   const [isPreview, setPreview] = useState(false);
   const publish = async (over?: number) => {
     const saved = await editor.publish(over);
     if (!saved) return focusFirstError();
+    if (props.onSaved) return props.onSaved(saved);
     const path = editor.form.State === "Published" ? productPath(saved) : "/account/dashboard/products";
     window.location.assign(localPath(language, path));
   };
@@ -136,7 +145,11 @@ function EditorForm({ begun, draftId, ...props }: ProductEditorProps & { begun: 
       <LazyDialog open={isPreview} onOpenChange={setPreview} title={t("previewTitle")} closeLabel={t("close")}>
         <Preview form={editor.form} siteUrl={props.siteUrl} />
       </LazyDialog>
-      <ConflictDialog editor={editor} onOver={(version) => void publish(version)} />
+      <ConflictDialog
+        editor={editor}
+        onOver={(version) => void publish(version)}
+        onReload={props.onReload ?? (() => window.location.reload())}
+      />
     </form>
   );
 }
@@ -158,8 +171,10 @@ function DraftState({ editor: { draft } }: { editor: Editor }) {
   );
 }
 
+type ConflictDialogProps = { editor: Editor; onOver: (version: number) => void; onReload: () => void };
+
 /** Another edit came first: nothing is written over before the person has chosen. */
-function ConflictDialog({ editor, onOver }: { editor: Editor; onOver: (version: number) => void }) {
+function ConflictDialog({ editor, onOver, onReload }: ConflictDialogProps) {
   const t = useTranslations("desk.editor.conflict");
   const { conflict, forgetConflict } = editor;
   if (!conflict) return null;
@@ -173,7 +188,7 @@ function ConflictDialog({ editor, onOver }: { editor: Editor; onOver: (version: 
       closeLabel={t("close")}
     >
       <div className="flex flex-wrap gap-2">
-        <Button onClick={() => window.location.reload()}>{t("theirs")}</Button>
+        <Button onClick={onReload}>{t("theirs")}</Button>
         <Button variant="danger" onClick={() => onOver(conflict.version)}>
           {t("mine")}
         </Button>

@@ -5,6 +5,8 @@ import { useEffect, useRef, useState, type ClipboardEvent } from "react";
 
 import { Icon } from "@/components/ui/icon";
 
+import "./rich-text.css";
+
 type RichTextProps = {
   labelId: string;
   /** What it begins with; later values are taken over by a new key alone. */

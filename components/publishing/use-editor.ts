@@ -17,6 +17,8 @@ export type Editor = {
   change: (next: (form: ProductForm) => ProductForm) => void;
   errors: Record<string, string>;
   draft: Saving;
+  /** Something was typed that is not published. */
+  isTouched: boolean;
   isPublishing: boolean;
   conflict: Conflict | null;
   /** What refused the whole, where no field can be named. */
@@ -91,6 +93,7 @@ export function useEditor({ form: begun, draftId }: Begin): Editor {
     change,
     errors,
     draft,
+    isTouched,
     isPublishing,
     conflict,
     failure,

@@ -1,6 +1,6 @@
 "use client";
 
-import { filled } from "@/components/products/buy-labels";
+import { filled } from "@/lib/locale/filled";
 import { dateLocale } from "@/components/products/delivery-days";
 import { Icon } from "@/components/ui/icon";
 import { Rating } from "@/components/ui/rating";

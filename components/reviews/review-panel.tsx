@@ -2,7 +2,7 @@
 
 import { useRef, useState, type MouseEvent, type ReactNode } from "react";
 
-import { filled } from "@/components/products/buy-labels";
+import { filled } from "@/lib/locale/filled";
 import { loadPart } from "@/components/ui/load-part";
 import { Rating } from "@/components/ui/rating";
 import { localPath, productPath } from "@/lib/paths";
@@ -33,7 +33,7 @@ export function ReviewPanel({ product, first, words, language }: ReviewPanelProp
   };
   return (
     <div className="reviews">
-      <Summary page={page} words={words}>
+      <Summary {...{ page, words, language }}>
         <WriteReview {...{ product, words, language }} onWritten={() => void show(1, "newest")} />
       </Summary>
       <div ref={list} aria-busy={status === "asking" || undefined} className="review-list">
@@ -100,8 +100,10 @@ function useReviewPages(productId: number, first: ReviewPage) {
   return { page, sort, status, show };
 }
 
-function Summary({ page, words, children }: { page: ReviewPage; words: ReviewWords; children: ReactNode }) {
-  const average = page.Average.toFixed(1);
+type SummaryProps = { page: ReviewPage; words: ReviewWords; language: string; children: ReactNode };
+
+function Summary({ page, words, language, children }: SummaryProps) {
+  const average = page.Average.toLocaleString(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const shares = starShares(page.Breakdown);
   return (
     <div className="review-sum">

@@ -1,6 +1,6 @@
 "use client";
 
-import { filled } from "@/components/products/buy-labels";
+import { filled } from "@/lib/locale/filled";
 import { Icon } from "@/components/ui/icon";
 
 import type { ReviewWords } from "./review-words";

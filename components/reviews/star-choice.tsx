@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 
-import { filled } from "@/components/products/buy-labels";
+import { filled } from "@/lib/locale/filled";
 import { Icon } from "@/components/ui/icon";
 
 import type { FormWords } from "./form-words";

@@ -49,7 +49,12 @@ export function Footer({ language, currency }: FooterProps) {
         <LinkGroup language={language} group="shoppingMadeEasy" />
         <Contact />
         <div className="closing">
-          <p>{t("copyright", { year: String(new Date().getUTCFullYear()), name: site.name })}</p>
+          <p>
+            {t("copyright", {
+              year: new Date().getUTCFullYear().toLocaleString(language, { useGrouping: false }),
+              name: site.name,
+            })}
+          </p>
           <button type="button" data-cookies>
             {t("cookies")}
           </button>

@@ -1,7 +1,4 @@
-import { atRest, followScroll, showsBackToTop, type StickyMode } from "@/lib/shell/header-rules";
-
-/** Spec §9 "Timing". */
-const mediaQueryDelay = 300;
+import { atRest, followScroll, mediaQueryDelay, showsBackToTop, type StickyMode } from "@/lib/shell/header-rules";
 
 /** The panel that comes down while scrolling up, and the way back to the top. `reveal` brings the panel down at once. */
 export function runScrolling() {

@@ -3,6 +3,7 @@
 import { lazy, Suspense, useEffect, useState, type ComponentType } from "react";
 
 import { followConsent } from "@/stores/consent";
+import { startConsentMode } from "@/stores/consent-mode";
 import { closePanel, usePanels, type PanelName } from "@/stores/panels";
 
 import type { CookieWords } from "./cookie-bar";
@@ -69,6 +70,7 @@ export function ShellPanels({ cookies, promo, departments }: ShellPanelsProps) {
 function useCookieQuestion(): boolean {
   const [isAsking, setAsking] = useState(false);
   useEffect(() => {
+    startConsentMode();
     const click = ({ target }: MouseEvent) => {
       if (target instanceof Element && target.closest("[data-cookies]")) setAsking(true);
     };

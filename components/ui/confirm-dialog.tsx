@@ -1,11 +1,11 @@
 "use client";
 
-import { Content, Description, Overlay, Portal, Root, Title } from "@radix-ui/react-dialog";
+import { useId, useLayoutEffect, useRef } from "react";
 import { createRoot, type Root as ReactRoot } from "react-dom/client";
 
 import { buttonClass } from "./button";
 import { confirmEvent, type ConfirmAnswer, type ConfirmQuestion } from "./confirm-question";
-import { useFocusBack } from "./use-focus-back";
+import { Modal } from "./modal";
 
 /** Spec §2. */
 const defaultMessage = "Are you sure you?";
@@ -26,39 +26,35 @@ export function showQuestion(question: ConfirmQuestion): void {
 type ConfirmProps = { question: ConfirmQuestion; onAnswer: (isConfirmed: boolean) => void };
 
 function Confirm({ question: { message = defaultMessage, detail, words }, onAnswer }: ConfirmProps) {
-  const focusBack = useFocusBack();
+  const id = useId();
+  const no = useRef<HTMLButtonElement>(null);
+  // The harmless answer has the focus.
+  useLayoutEffect(() => no.current?.focus(), []);
   return (
-    <Root open onOpenChange={() => onAnswer(false)}>
-      <Portal>
-        <Overlay className="dialog-overlay" />
-        <Content
-          role="alertdialog"
-          className="dialog dialog-center confirm"
-          {...(detail === undefined ? { "aria-describedby": undefined } : {})}
-          onCloseAutoFocus={focusBack}
-          // The harmless answer has the focus.
-          onOpenAutoFocus={(event) => {
-            event.preventDefault();
-            (event.currentTarget as HTMLElement).querySelector<HTMLElement>("[data-no]")?.focus();
-          }}
-        >
-          <Title className="text-lg">{message}</Title>
-          {detail !== undefined && <Description className="mt-1.5 text-ink-2">{detail}</Description>}
-          <div className="mt-5 grid grid-cols-2 gap-2.5">
-            <button type="button" className={buttonClass({ variant: "danger" })} onClick={() => onAnswer(true)}>
-              {words.yes}
-            </button>
-            <button
-              type="button"
-              data-no=""
-              className={buttonClass({ variant: "line" })}
-              onClick={() => onAnswer(false)}
-            >
-              {words.no}
-            </button>
-          </div>
-        </Content>
-      </Portal>
-    </Root>
+    <Modal
+      open
+      onClose={() => onAnswer(false)}
+      role="alertdialog"
+      labelledBy={`${id}-question`}
+      describedBy={detail === undefined ? undefined : `${id}-detail`}
+      className="dialog-center confirm"
+    >
+      <h2 id={`${id}-question`} className="text-lg">
+        {message}
+      </h2>
+      {detail !== undefined && (
+        <p id={`${id}-detail`} className="mt-1.5 text-ink-2">
+          {detail}
+        </p>
+      )}
+      <div className="mt-5 grid grid-cols-2 gap-2.5">
+        <button type="button" className={buttonClass({ variant: "danger" })} onClick={() => onAnswer(true)}>
+          {words.yes}
+        </button>
+        <button ref={no} type="button" className={buttonClass({ variant: "line" })} onClick={() => onAnswer(false)}>
+          {words.no}
+        </button>
+      </div>
+    </Modal>
   );
 }

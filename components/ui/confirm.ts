@@ -15,3 +15,14 @@ export function onConfirmed(id: string, hear: (isConfirmed: boolean) => void): (
   window.addEventListener(confirmEvent, listen);
   return () => window.removeEventListener(confirmEvent, listen);
 }
+
+/** Asks, and gives the answer to whoever waits for it. */
+export function confirmed(question: ConfirmQuestion): Promise<boolean> {
+  return new Promise((resolve) => {
+    const stop = onConfirmed(question.id, (isConfirmed) => {
+      stop();
+      resolve(isConfirmed);
+    });
+    void askToConfirm(question);
+  });
+}

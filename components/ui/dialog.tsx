@@ -8,6 +8,7 @@ import { Modal } from "./modal";
 const places = {
   center: "dialog-center",
   wide: "dialog-center dialog-wide",
+  widest: "dialog-center dialog-widest",
   left: "dialog-left",
   right: "dialog-right",
   bottom: "dialog-bottom",
@@ -21,6 +22,8 @@ export type DialogProps = {
   /** A panel at a side is a drawer. */
   place?: keyof typeof places;
   closeLabel: string;
+  /** Only its own buttons and Escape ask for closing: for what would be lost by a slip. */
+  isStatic?: boolean;
   /** Stays in view below the content, such as buttons. */
   footer?: ReactNode;
   children: ReactNode;
@@ -37,6 +40,7 @@ export default function Dialog({ open, onOpenChange, title, description, place =
       labelledBy={`${id}-title`}
       describedBy={description === undefined ? undefined : `${id}-text`}
       className={places[place]}
+      isStatic={rest.isStatic}
     >
       <div className="dialog-head">
         <h2 id={`${id}-title`}>{title}</h2>

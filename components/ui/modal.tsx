@@ -12,6 +12,9 @@ export type ModalProps = {
   labelledBy?: string;
   describedBy?: string;
   className: string;
+  role?: "alertdialog";
+  /** A click beside it does nothing; Escape asks for closing and leaves that to `onClose`. */
+  isStatic?: boolean;
   children: ReactNode;
 };
 
@@ -22,7 +25,8 @@ const canFocus =
  * The browser's own modal dialog: the page behind it is inert and does not scroll, the focus stays inside and returns
  * to where it was. Give it a place by one of the classes `dialog-…`.
  */
-export function Modal({ open, onClose, label, labelledBy, describedBy, className, children }: ModalProps) {
+export function Modal({ open, onClose, label, labelledBy, describedBy, className, ...rest }: ModalProps) {
+  const { role, isStatic = false, children } = rest;
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -35,13 +39,20 @@ export function Modal({ open, onClose, label, labelledBy, describedBy, className
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
+      role={role}
       aria-label={label}
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
       className={`dialog ${className}`}
       onClose={() => !dialog.current?.open && onClose()}
-      onClick={({ target }) => target === dialog.current && onClose()}
-      onKeyDown={(event) => dialog.current && keepFocus(event, dialog.current)}
+      // The gesture that goes back on a phone.
+      onCancel={(event) => isStatic && event.target === dialog.current && event.preventDefault()}
+      onClick={({ target }) => !isStatic && target === dialog.current && onClose()}
+      onKeyDown={(event) => {
+        if (!dialog.current) return;
+        if (isStatic) askOnEscape(event, dialog.current, onClose);
+        keepFocus(event, dialog.current);
+      }}
     >
       {children}
     </dialog>,
@@ -63,6 +74,14 @@ function hide(dialog: HTMLDialogElement): void {
   if (toasts) document.body.append(toasts);
   dialog.close();
   if (!document.querySelector("dialog:modal")) document.documentElement.style.removeProperty("--scrollbar");
+}
+
+/** In place of the browser, which would close it. */
+function askOnEscape(event: KeyboardEvent, dialog: HTMLDialogElement, ask: () => void): void {
+  if (event.key !== "Escape" || event.defaultPrevented) return;
+  if (!(event.target instanceof Node && dialog.contains(event.target))) return;
+  event.preventDefault();
+  ask();
 }
 
 /** Around the ends: the browser alone would go on to its own controls. */

@@ -4,12 +4,14 @@ import { useId, useState, type KeyboardEvent, type ReactElement, cloneElement } 
 
 export type TooltipProps = {
   text: string;
-  /** One element that takes the focus, such as a button; it is described by the text. */
-  children: ReactElement<{ "aria-describedby"?: string }>;
+  /** What the text is to the control: "label" where it has no other name, such as a picture alone. */
+  as?: "description" | "label";
+  /** One element that takes the focus, such as a button. */
+  children: ReactElement<{ "aria-describedby"?: string; "aria-labelledby"?: string }>;
 };
 
 /** A short note beside a control on hover and focus. It fades in 150 ms (spec §9), stays under the pointer, Esc closes it. */
-export function Tooltip({ text, children }: TooltipProps) {
+export function Tooltip({ text, as = "description", children }: TooltipProps) {
   const id = useId();
   const [isClosed, setClosed] = useState(false);
   const close = (event: KeyboardEvent) => {
@@ -25,7 +27,7 @@ export function Tooltip({ text, children }: TooltipProps) {
       onPointerEnter={reopen}
       onBlur={reopen}
     >
-      {cloneElement(children, { "aria-describedby": id })}
+      {cloneElement(children, as === "label" ? { "aria-labelledby": id } : { "aria-describedby": id })}
       <span role="tooltip" id={id} className="tip-text">
         {text}
       </span>

@@ -47,7 +47,8 @@ export function Typeahead<Option>({ label, nameOf, detailOf, onChoose, words, ..
   const choose = (option: Option) => {
     setText("");
     setAt(-1);
-    setIsOpen(settings.minLength === 0);
+    // The list would lie over what comes next; the next letter, click or arrow opens it again.
+    setIsOpen(false);
     onChoose(option);
   };
   const press = (event: KeyboardEvent) => {
@@ -97,7 +98,10 @@ export function Typeahead<Option>({ label, nameOf, detailOf, onChoose, words, ..
         className={`input ${rest.className ?? ""}`}
       />
       <p role="status" className="sr-only">
-        {isShown && (offered.length > 0 ? words.status.replace("{count}", String(offered.length)) : words.nothing)}
+        {isShown &&
+          (offered.length > 0
+            ? words.status.replace("{count}", offered.length.toLocaleString(document.documentElement.lang))
+            : words.nothing)}
       </p>
       {isShown && offered.length > 0 && (
         <Options

@@ -8,7 +8,8 @@ import { credentials, securityEvents, sessions, signups, users } from "@/lib/db/
 
 import { queueMail } from "./mail-queries";
 import { openAccount, welcome } from "./registration-queries";
-import { dropResetTokens, findTokenTarget, takeToken, type TokenTarget } from "./token-queries";
+import type { TokenTarget } from "./rules";
+import { dropResetTokens, findTokenTarget, takeToken } from "./token-queries";
 
 const kind = "reset-password";
 

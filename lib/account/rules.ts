@@ -155,3 +155,11 @@ const systems = [
   [/\bCrOS\b/, "ChromeOS"],
   [/\bLinux\b/, "Linux"],
 ] as const;
+
+/** Whom a link in a mail is for: somebody who signed up and is not confirmed, or an account. */
+export type TokenTarget = { of: "signup" | "user"; id: number };
+
+/** How it is kept beside the link's hash. */
+export function tokenValue({ of, id }: TokenTarget): string {
+  return `${of}:${id}`;
+}

@@ -8,9 +8,9 @@ import { signatureOf } from "@/lib/auth-secret";
 import type { Transaction } from "@/lib/db/open";
 import { verifications } from "@/lib/db/schema";
 
+import { tokenValue, type TokenTarget } from "./rules";
+
 export type TokenKind = "confirm-email" | "reset-password";
-/** Whom a link is for: somebody who signed up and is not confirmed, or an account. */
-export type TokenTarget = { of: "signup" | "user"; id: number };
 
 /**
  * The two parts of a link. The code is stored with the mail that is to be sent; the token is made from it with the
@@ -41,7 +41,7 @@ export async function issueToken(
   await tx.delete(verifications).where(lte(verifications.expiresAt, new Date()));
   await tx.insert(verifications).values({
     identifier: identifierOf(kind, codeIn(kind, code), tokenOf(kind, code)),
-    value: target ? valueOf(target) : "nobody",
+    value: target ? tokenValue(target) : "nobody",
     expiresAt,
   });
   return code;
@@ -72,21 +72,17 @@ export async function takeToken(tx: Transaction, kind: TokenKind, code: string, 
 }
 
 export async function dropResetTokens(tx: Transaction, userId: number): Promise<void> {
-  const own = eq(verifications.value, valueOf({ of: "user", id: userId }));
+  const own = eq(verifications.value, tokenValue({ of: "user", id: userId }));
   await tx.delete(verifications).where(and(own, like(verifications.identifier, "reset-password:%")));
 }
 
 export async function dropTokens(tx: Transaction, target: TokenTarget): Promise<void> {
-  await tx.delete(verifications).where(eq(verifications.value, valueOf(target)));
+  await tx.delete(verifications).where(eq(verifications.value, tokenValue(target)));
 }
 
 function isLive(kind: TokenKind, code: string, token: string) {
   const identifier = identifierOf(kind, codeIn(kind, code), token);
   return and(eq(verifications.identifier, identifier), gt(verifications.expiresAt, new Date()));
-}
-
-function valueOf({ of, id }: TokenTarget): string {
-  return `${of}:${id}`;
 }
 
 function targetOf(value: string): TokenTarget | null {

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 
-import { contactMessages, coupons, sessions, subscribers, users } from "@/lib/db/schema";
+import { contactMessages, coupons, securityEvents, sessions, subscribers, users, verifications } from "@/lib/db/schema";
 import type { OpenDatabase } from "@/lib/db/open";
 import { freshDatabase } from "@/lib/db/testing";
 import { makeShop, send } from "@/lib/orders/testing";
@@ -42,6 +42,24 @@ describe("accounts", () => {
     expect((await post("UpdateUser", { SID: person.SID, Active: true })).body).toMatchObject({ Active: true });
     const log = await get("GetAuditLog?limit=1");
     expect(log.body.Result[0]).toMatchObject({ Action: "user.reactivated", Subject: `user:${person.SID}` });
+  });
+
+  it("lose the links they were sent, and are noted once, however often they are deactivated", async () => {
+    const person = await makeAccount(opened.db);
+    await send("POST", "Account/ResetPasswordRequest", { Email: person.email });
+    const links = () => opened.db.$count(verifications, eq(verifications.value, `user:${person.userId}`));
+    expect(await links()).toBe(1);
+    const answers = await Promise.all([1, 2].map(() => post("UpdateUser", { SID: person.SID, Active: false })));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await links()).toBe(0);
+    await post("UpdateUser", { SID: person.SID, Active: true, Roles: ["publisher"] });
+    await post("UpdateUser", { SID: person.SID, Active: true });
+    const events = await opened.db.select().from(securityEvents).where(eq(securityEvents.userId, person.userId));
+    expect(events.toSorted((a, b) => a.id - b.id).map(({ kind, detail }) => `${kind} ${detail}`.trim())).toEqual([
+      "deactivated",
+      "reactivated",
+      "role-changed publisher",
+    ]);
   });
 
   it("get roles; the boss's own account stays as it is", async () => {

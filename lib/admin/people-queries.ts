@@ -4,7 +4,8 @@ import { eq, sql } from "drizzle-orm";
 
 import { ApiError } from "@/lib/api/errors";
 import { database, type Connection } from "@/lib/db/open";
-import { auditEvents, securityEvents, sessions, users } from "@/lib/db/schema";
+import { auditEvents, securityEvents, sessions, users, verifications } from "@/lib/db/schema";
+import { tokenValue } from "@/lib/account/rules";
 
 import type { AdminUser } from "./desk-contract";
 import { userChangeProblem, type Role } from "./rules";
@@ -30,7 +31,10 @@ export async function listUsers(text: string | undefined, page: number, limit: n
 
 type UserChange = { sid: number; active?: boolean; roles?: Role[]; bossId: number };
 
-/** A deactivated account's sessions end at once, and so do those of one whose roles change. @throws ApiError */
+/**
+ * A deactivated account's sessions end at once, and so do those of one whose roles change; links that were mailed to it
+ * work no more. What is so already is not noted again. @throws ApiError
+ */
 export async function changeUser({ sid, active, roles, bossId }: UserChange): Promise<AdminUser> {
   const db = await database();
   return db.transaction(async (tx) => {
@@ -46,7 +50,12 @@ export async function changeUser({ sid, active, roles, bossId }: UserChange): Pr
       .set({ deactivatedAt, roles: roles ?? user.roles })
       .where(eq(users.id, user.id));
     await tx.delete(sessions).where(eq(sessions.userId, user.id));
-    await record(tx, user.id, bossId, sid, { active, roles });
+    if (active === false) {
+      const own = tokenValue({ of: "user", id: user.id });
+      await tx.delete(verifications).where(eq(verifications.value, own));
+    }
+    const isChanged = active !== undefined && active !== (user.deactivatedAt === null);
+    await record(tx, user.id, bossId, sid, { active: isChanged ? active : undefined, roles });
     const { rows } = await tx.execute<Row>(sql`select ${columns} from users u where u.sid = ${sid}`);
     return userOf(rows[0] as Row);
   });

@@ -20,10 +20,12 @@ import { mediaHandlers } from "@/lib/media/handlers";
 import { publishingHandlers } from "@/lib/publishing/handlers";
 import { reviewsHandlers } from "@/lib/reviews/handlers";
 import { editingHandlers } from "@/lib/publishing/editing-handlers";
+import { importHandlers } from "@/lib/publishing/import-handlers";
 import { aiHandlers } from "@/lib/ai/handlers";
 import { dashboardHandlers } from "@/lib/dashboard/handlers";
 import { recentHandlers } from "@/lib/recent/handlers";
 import { adminHandlers } from "@/lib/admin/handlers";
+import { adminCatalogHandlers } from "@/lib/admin/catalog-handlers";
 import { adminDeskHandlers } from "@/lib/admin/desk-handlers";
 
 import type { ShopContract } from "./contract";
@@ -54,6 +56,8 @@ export const allHandlers: Handlers<ShopContract> = {
   ...profileHandlers,
   ...registrationHandlers,
   ...editingHandlers,
+  ...importHandlers,
   ...adminHandlers,
+  ...adminCatalogHandlers,
   ...adminDeskHandlers,
 };

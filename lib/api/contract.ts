@@ -18,10 +18,12 @@ import { mediaContract } from "@/lib/media/contract";
 import { publishingContract } from "@/lib/publishing/contract";
 import { reviewsContract } from "@/lib/reviews/contract";
 import { editingContract } from "@/lib/publishing/editing-contract";
+import { importContract } from "@/lib/publishing/import-contract";
 import { aiContract } from "@/lib/ai/contract";
 import { dashboardContract } from "@/lib/dashboard/contract";
 import { recentContract } from "@/lib/recent/contract";
 import { adminContract } from "@/lib/admin/contract";
+import { adminCatalogContract } from "@/lib/admin/catalog-contract";
 import { adminDeskContract } from "@/lib/admin/desk-contract";
 
 /** Every call of the shop. Each feature brings its own part. */
@@ -50,7 +52,9 @@ export const contract = {
   ...profileContract,
   ...registrationContract,
   ...editingContract,
+  ...importContract,
   ...adminContract,
+  ...adminCatalogContract,
   ...adminDeskContract,
 };
 

@@ -27,6 +27,10 @@ export type Endpoint<
   body?: Body;
   /** For calls that take a file as multipart/form-data, which their handler reads: the most bytes it may have. */
   upload?: number;
+  /** For calls that take a text as their body, which their handler reads: its type and the most bytes it may have. */
+  text?: { type: string; bytes: number };
+  /** For calls that answer with a file: their output is its text. */
+  file?: { type: string; name: string };
   output: Output;
   /** Statuses this call answers beyond 200, 400, 401, 403, 413, 415 and 429. */
   problems?: readonly (401 | 404 | 409 | 410 | 422 | 503)[];

@@ -44,9 +44,6 @@ function queryOf(search: URLSearchParams, errors: FieldError[]): Record<string, 
 }
 
 async function readBody(request: Request): Promise<unknown> {
-  if (Number(request.headers.get("content-length") ?? 0) > bodyLimit) {
-    throw new ApiError("too-large", "The body may have one megabyte at most.");
-  }
   const type = request.headers.get("content-type") ?? "";
   if (!/^application\/(?:[\w.+-]+\+)?json\b/i.test(type)) {
     throw new ApiError("unsupported-media-type", "The body must be application/json.");
@@ -61,21 +58,27 @@ async function readBody(request: Request): Promise<unknown> {
   }
 }
 
-/** The body as it came, at most a megabyte of it: a chunked body has no length to check beforehand. @throws ApiError too-large */
+/** The body as it came, at most a megabyte of it. @throws ApiError too-large */
 export async function readText(request: Request): Promise<string> {
+  return (await readBytes(request, bodyLimit, "The body may have one megabyte at most.")).toString("utf8");
+}
+
+/** At most so much of the body: a chunked body has no length to check beforehand. @throws ApiError too-large */
+export async function readBytes(request: Request, limit: number, tooLarge: string): Promise<Buffer> {
+  if (Number(request.headers.get("content-length") ?? 0) > limit) throw new ApiError("too-large", tooLarge);
   const reader = request.body?.getReader();
-  if (!reader) return "";
+  if (!reader) return Buffer.alloc(0);
   const chunks: Uint8Array[] = [];
   let size = 0;
   for (;;) {
     const { done, value } = await reader.read();
     if (done) break;
     size += value.length;
-    if (size > bodyLimit) {
+    if (size > limit) {
       await reader.cancel();
-      throw new ApiError("too-large", "The body may have one megabyte at most.");
+      throw new ApiError("too-large", tooLarge);
     }
     chunks.push(value);
   }
-  return Buffer.concat(chunks).toString("utf8");
+  return Buffer.concat(chunks);
 }

@@ -68,10 +68,15 @@ function operation(key: string, endpoint: Endpoint, schemas: Json): Json {
       },
     }),
     ...(endpoint.upload && { requestBody: uploadBody }),
+    ...(endpoint.text && {
+      requestBody: { required: true, content: { [endpoint.text.type]: { schema: { type: "string" } } } },
+    }),
     responses: {
       200: {
         description: "Done",
-        content: { "application/json": { schema: schemaOf(endpoint.output, "output", schemas) } },
+        content: {
+          [endpoint.file?.type ?? "application/json"]: { schema: schemaOf(endpoint.output, "output", schemas) },
+        },
       },
       ...problemResponses(endpoint),
     },
@@ -110,7 +115,7 @@ function problemResponses(endpoint: Endpoint): Json {
   const statuses = [400, 429, ...(endpoint.problems ?? [])];
   if (endpoint.access !== "anyone") statuses.push(401, 403);
   else if (endpoint.changes) statuses.push(403);
-  if (endpoint.body ?? endpoint.upload) statuses.push(413, 415);
+  if (endpoint.body ?? endpoint.upload ?? endpoint.text) statuses.push(413, 415);
   const content = { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } };
   return Object.fromEntries(statuses.map((status) => [status, { description: titleOf(status), content }]));
 }

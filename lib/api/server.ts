@@ -10,7 +10,7 @@ import { databaseAway, isAway, unlessAway } from "./away";
 import type { CallContext, Caller } from "./caller";
 import { contract } from "./contract";
 import { cookieReader } from "./cookies";
-import type { Contract } from "./endpoint";
+import type { Contract, Endpoint } from "./endpoint";
 import { ApiError, problemOf } from "./errors";
 import { forgeryReason, xsrfCookie } from "./forgery";
 import { allHandlers } from "./all-handlers";
@@ -77,7 +77,13 @@ async function answer(
   const shared = endpoint.maxAge && !caller;
   headers.set("Cache-Control", shared ? `public, max-age=${endpoint.maxAge}` : "no-store, private");
   const checked = env().NODE_ENV === "production" ? output : endpoint.output.parse(output);
-  return Response.json(checked, { headers });
+  return endpoint.file ? fileAnswer(checked as string, endpoint.file, headers) : Response.json(checked, { headers });
+}
+
+function fileAnswer(text: string, { type, name }: NonNullable<Endpoint["file"]>, headers: Headers): Response {
+  headers.set("Content-Type", `${type}; charset=utf-8`);
+  headers.set("Content-Disposition", `attachment; filename="${name}"`);
+  return new Response(text, { headers });
 }
 
 function refuseForgery(

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { categorySeeds } from "@/lib/db/seed/category-tree";
 import { languages } from "@/lib/locale/rules";
 
-import { categoryName, translatedNames } from "./names";
+import { categoryName, givenNames, translatedNames } from "./names";
 
 const slugs = categorySeeds.map(({ slug }) => slug).toSorted();
 
@@ -11,8 +11,13 @@ test.each(languages.filter((language) => language !== "en"))("every category has
   expect(Object.keys(translatedNames[language] ?? {}).toSorted()).toEqual(slugs);
 });
 
+test("the translations are of the names that the shop begins with", () => {
+  expect(givenNames).toEqual(Object.fromEntries(categorySeeds.map(({ slug, name }) => [slug, name])));
+});
+
 test("the database names them in English, and those that came later", () => {
   expect(categoryName("drone", "Drone & UAV", "en")).toBe("Drone & UAV");
   expect(categoryName("drone", "Drone & UAV", "de")).toBe("Drohnen");
   expect(categoryName("candles", "Candles", "de")).toBe("Candles");
+  expect(categoryName("drone", "Flying things", "de")).toBe("Flying things");
 });

@@ -1,3 +1,39 @@
+/** The names that the translations below are of: a category that was renamed has its new name everywhere. */
+export const givenNames: Readonly<Record<string, string>> = {
+  "home-decor": "Home & Living",
+  "wall-decor": "Wall Decor",
+  "wall-clock": "Wall Clocks",
+  "wall-sticker": "Wall Stickers",
+  "wall-hanging": "Wall Hangings",
+  "gadget-and-gears": "Gadgets & Gears",
+  "phone-gadgets": "Phone Gadgets",
+  "laptop-and-pc-gadgets": "Laptop & PC Gadgets",
+  headphones: "Headphones",
+  gaming: "Gaming",
+  toys: "Kids & Toys",
+  "learning-toys": "Learning Toys",
+  "car-models": "Car Models",
+  clothing: "Fashion & Lifestyle",
+  "men-clothing": "Men's Clothing",
+  "men-t-shirt": "Men's T-Shirts",
+  "men-jeans-pant": "Jeans & Trousers",
+  "men-shorts-pant": "Men's Shorts",
+  "women-clothing": "Women's Clothing",
+  accessories: "Accessories",
+  drone: "Drone & UAV",
+  "health-and-life": "Health & Fitness",
+  "hair-style": "Hair Style",
+  "skin-care": "Skin Care",
+  "car-and-bike": "Car & Bike Accessories",
+  "car-air-freshener": "Car Air Fresheners",
+  "car-accessories": "Car Accessories",
+  "bike-accessories": "Bike Accessories",
+  "jewellery-and-watches": "Watches & More",
+  watches: "Watches",
+  "smart-watch": "Smart Watches",
+  jewellery: "Jewellery",
+};
+
 /** The shop's own categories in the languages that the database does not name them in. */
 export const translatedNames: Partial<Record<string, Readonly<Record<string, string>>>> = {
   bn: {
@@ -138,7 +174,7 @@ export const translatedNames: Partial<Record<string, Readonly<Record<string, str
   },
 };
 
-/** A category that was added later has the name it was given. In English the database alone names them. */
+/** A category that was added or renamed later has the name it was given. In English the database alone names them. */
 export function categoryName(slug: string, name: string, language: string): string {
-  return translatedNames[language]?.[slug] ?? name;
+  return name === givenNames[slug] ? (translatedNames[language]?.[slug] ?? name) : name;
 }

@@ -63,6 +63,24 @@ export async function findCategoryById(id: number): Promise<Category | null> {
   return row ? categoryOf(rows, row) : null;
 }
 
+/** The address that a category has now, for one that it had before; null where there was none. */
+export async function findRenamedCategory(slug: string): Promise<string | null> {
+  const db = await database();
+  const { rows } = await db.execute<{ slug: string }>(
+    sql`select c.slug from category_slugs old join categories c on c.id = old.category_id where old.slug = ${slug}`,
+  );
+  return rows[0]?.slug ?? null;
+}
+
+/** The same of a brand. */
+export async function findRenamedBrand(slug: string): Promise<string | null> {
+  const db = await database();
+  const { rows } = await db.execute<{ slug: string }>(
+    sql`select b.slug from brand_slugs old join brands b on b.id = old.brand_id where old.slug = ${slug}`,
+  );
+  return rows[0]?.slug ?? null;
+}
+
 type CountedBrand = Required<Brand> & { sold: number; rating: number };
 
 /** Every brand by name, with its counts. */

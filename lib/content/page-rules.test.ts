@@ -1,8 +1,16 @@
 import { describe, expect, it, test } from "vitest";
 
 import { faqMarkup } from "./markup";
-import { blocksOf, fillFacts, filled, matchesQuery, type PageFacts } from "./page-rules";
-import { section } from "./pages/page-text";
+import {
+  blocksOf,
+  fillFacts,
+  filled,
+  foundQuestions,
+  matchesQuery,
+  pathWithQuestion,
+  type PageFacts,
+} from "./page-rules";
+import { ask, section, topic } from "./pages/page-text";
 import { inlineParts } from "./rules";
 
 const facts: PageFacts = {
@@ -67,3 +75,30 @@ it("answers in the markup have no marks", () => {
   expect(JSON.stringify(markup)).toContain('"text":"See here. Now."');
   expect(markup).toMatchObject({ inLanguage: "de" });
 });
+
+describe("the questions that fit", () => {
+  const text = {
+    topics: [
+      topic("a", "A", ask("one", "Where is it?", "In **Dhaka**."), ask("two", "Who?", "Nadia.", "And [Rumana](/x).")),
+      topic("b", "B", ask("three", "When?", "Now."), ask("four", "Why?", "Because.")),
+    ],
+  };
+
+  test.each([
+    ["", ["one", "two", "three", "four"], false],
+    ["rumana", ["two"], true],
+    ["who rumana", ["two"], true],
+    ["n", ["one", "two", "three"], true],
+    ["w", ["one", "two", "three", "four"], false],
+    ["zeppelin", [], true],
+  ])("for %j are %j, opened: %s", (query, ids, isOpen) => {
+    expect(foundQuestions(text, query)).toEqual({ ids: new Set(ids), isOpen });
+  });
+});
+
+test.each([
+  ["/site/faq", "refund", "/site/faq/search"],
+  ["/site/faq", "", "/site/faq/search"],
+  ["/site/faq", null, "/site/faq"],
+  ["/products", "lamp", "/products"],
+])("%s with the query %j is read from %s", (path, query, inner) => expect(pathWithQuestion(path, query)).toBe(inner));

@@ -1,5 +1,6 @@
 import type { TextBlock } from "./contract";
 import type { FaqText, PageText } from "./pages/page-text";
+import { plainText } from "./rules";
 
 /** The shop's own pages under /site, with the ISO day of the last change of what each says. */
 export const sitePages = {
@@ -44,6 +45,26 @@ export function blocksOf({ sections }: Pick<PageText, "sections">): TextBlock[] 
 
 export function questionsOf({ topics }: Pick<FaqText, "topics">) {
   return topics.flatMap(({ questions }) => questions);
+}
+
+/** So few answers are opened at once. */
+const openedAtMost = 3;
+
+/** Which questions fit, by id, and whether their answers are opened. A blank query fits all of them, closed. */
+export function foundQuestions(text: Pick<FaqText, "topics">, query: string): { ids: Set<string>; isOpen: boolean } {
+  const words = ({ question, answer }: { question: string; answer: readonly string[] }) =>
+    [question, ...answer.map(plainText)].join(" ");
+  const fitting = questionsOf(text).filter((each) => matchesQuery(words(each), query));
+  return { ids: new Set(fitting.map(({ id }) => id)), isOpen: opensFound(query, fitting.length) };
+}
+
+export function opensFound(query: string, count: number): boolean {
+  return query.trim() !== "" && count <= openedAtMost;
+}
+
+/** `/site/faq?q=` has a page of its own within, because the kept one may not read its query. */
+export function pathWithQuestion(path: string, query: string | null): string {
+  return path === sitePages.faq.path && query !== null ? `${path}/search` : path;
 }
 
 /** Lower case without accents, so that "delais" finds "délais". */

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -7,12 +8,14 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it, test, vi } from "vitest";
 
 import { respond } from "@/lib/api/server";
-import { media } from "@/lib/db/schema";
+import { media, productDrafts, productImages, stores } from "@/lib/db/schema";
 import type { OpenDatabase } from "@/lib/db/open";
 import { freshDatabase } from "@/lib/db/testing";
+import { makeProduct, makeShop, send } from "@/lib/orders/testing";
 import { pictureUrl } from "@/lib/pictures";
 import { makeAccount, makeSeller, type Account } from "@/lib/stores/testing";
 
+import { clearUnusedMedia } from "./clearing";
 import { serveMedia } from "./serve";
 
 const folder = vi.hoisted(() => ({ path: "" }));
@@ -223,6 +226,45 @@ describe("an uploaded video", () => {
   it("is told by what it holds", async () => {
     expect((await upload("Video", svg, seller, "", "film.mp4")).status).toBe(422);
     expect((await upload("Video", await drawing(100, 100).png().toBuffer(), seller, "", "film.mp4")).status).toBe(422);
+  });
+});
+
+describe("what nothing uses", () => {
+  const later = new Date(Date.now() + 2 * 86_400_000);
+
+  it("is cleared after a day, with every width of it; what is shown or still typed stays", async () => {
+    await clearUnusedMedia(later);
+    const picture = async (seed: number) =>
+      (
+        await upload(
+          "Image",
+          await drawing(200 + seed, 200)
+            .png()
+            .toBuffer(),
+        )
+      ).body.Url as string;
+    const [unused, shown, covering, typed] = [await picture(1), await picture(2), await picture(3), await picture(4)];
+    const shop = await makeShop(opened.db);
+    const { ID } = await makeProduct(shop, {});
+    await opened.db.insert(productImages).values({ productId: ID, url: shown });
+    await opened.db.update(stores).set({ cover: covering }).where(eq(stores.slug, "mati-studio"));
+    const payload = { Name: "Vase", Photos: [{ Url: typed }] };
+    await opened.db.insert(productDrafts).values({ id: randomUUID(), ownerId: seller.userId, payload });
+    // Too early for any of them.
+    expect(await clearUnusedMedia()).toBe(0);
+    const files = filesKept();
+    expect((await Promise.all([clearUnusedMedia(later), clearUnusedMedia(later)])).toSorted()).toEqual([0, 1]);
+    expect(files - filesKept()).toBe(3);
+    expect((await get(unused)).status).toBe(404);
+    for (const url of [shown, covering, typed]) expect((await get(url)).status).toBe(200);
+    const body = {
+      Name: "Late",
+      State: "Draft",
+      Images: [unused],
+      OptionList: [{ items: [{ Price: 1, Quantity: 1 }] }],
+    };
+    const late = await send("POST", "UserProduct/AddNewProduct", body, seller.bearer);
+    expect([late.status, late.body.errors[0].path]).toEqual([400, "Images"]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { contentTypeOf, rangeOf } from "./rules";
+import { clearableBefore, contentTypeOf, rangeOf, storageKeysOf } from "./rules";
 
 const name = "0123456789abcdef0123456789abcd";
 
@@ -33,3 +33,14 @@ test.each([
 ])("of 100 bytes %j gives %j", (header, range) => {
   expect(rangeOf(header, 100)).toEqual(range);
 });
+
+test("an upload may lie unused for a day", () => {
+  expect(clearableBefore(new Date("2026-11-22T10:00:00Z"))).toEqual(new Date("2026-11-21T10:00:00Z"));
+});
+
+test.each([
+  [`/media/ab/${name}.webp`, ["", "w160/", "w400/", "w800/"].map((width) => `ab/${width}${name}.webp`)],
+  [`/media/ab/${name}.mp4`, [`ab/${name}.mp4`]],
+  [`/pictures/ab/${name}.webp`, []],
+  [`/media/ab/../${name}.webp`, []],
+])("%s is stored as %j", (url, keys) => expect(storageKeysOf(url)).toEqual(keys));

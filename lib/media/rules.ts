@@ -41,6 +41,20 @@ export function contentTypeOf(key: string): string | null {
   return extension ? (contentTypes[extension] ?? null) : null;
 }
 
+/** Milliseconds that an upload may lie unused: somebody may still be typing what it belongs to. */
+const patience = 86_400_000;
+
+/** Uploads from before then are cleared away where nothing shows them. */
+export const clearableBefore = (now: Date) => new Date(now.getTime() - patience);
+
+/** Every object that was stored for an upload: a picture lies there in several widths. */
+export function storageKeysOf(url: string): string[] {
+  const [, folder, name, extension] = /^\/media\/([0-9a-f]{2})\/([0-9a-f]{30})\.([a-z0-9]+)$/.exec(url) ?? [];
+  if (!folder) return [];
+  const variants = extension === "webp" ? ["", "w160/", "w400/", "w800/"] : [""];
+  return variants.map((variant) => `${folder}/${variant}${name}.${extension}`);
+}
+
 export type Range = { start: number; end: number };
 
 /** What of `size` bytes a Range header asks for: null for the whole, "bad" for nothing that can be given. */

@@ -5,7 +5,7 @@ import { and, asc, eq, ne, sql } from "drizzle-orm";
 import { database, type Transaction } from "@/lib/db/open";
 import { orderEvents, orderLines, orderParts, orders, outbox, payments, refunds, users } from "@/lib/db/schema";
 
-import { withRetries } from "./retries";
+import { withRetries } from "@/lib/db/retries";
 import {
   canStep,
   isLateStep,

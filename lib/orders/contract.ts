@@ -144,6 +144,8 @@ const publisherStep = z
   })
   .meta({ id: "PublisherStep" });
 
+const shopStep = z.strictObject(partStep).meta({ id: "ShopStep" });
+
 export type PublisherStep = z.output<typeof publisherStep>;
 export type ShopStep = Omit<PublisherStep, "Action" | "ShopId" | "Amount" | "RequestId"> & {
   Action: (typeof partActions)[number];
@@ -237,9 +239,17 @@ export const ordersContract = {
     summary: "Takes the caller's part of an order one step further",
     access: "seller",
     changes: true,
-    body: z.strictObject(partStep).meta({ id: "ShopStep" }),
+    body: shopStep,
     output: orderPart,
     problems: [404, 409],
+  }),
+  "POST Order/ProcessShopOrders": endpoint({
+    summary:
+      "Does the same with the caller's parts of many orders; each has its own result, whatever becomes of the others",
+    access: "seller",
+    changes: true,
+    body: z.strictObject({ Orders: z.array(shopStep).min(1, "is empty").max(100) }),
+    output: z.object({ Counts: z.number(), Result: z.array(processed) }),
   }),
   "POST Publisher/ProcessSingleOrderRequest": endpoint({
     summary: "Takes the parts of an order, or one of them, a step further, or refunds an amount",

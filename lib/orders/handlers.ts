@@ -10,7 +10,7 @@ import { takeCoupon } from "@/lib/checkout/coupon-queries";
 
 import { afterChange } from "./after-change";
 import type { Actor } from "./change-queries";
-import type { ordersContract, ProcessedOrder, PublisherStep } from "./contract";
+import type { ordersContract, ProcessedOrder, PublisherStep, ShopStep } from "./contract";
 import { toInvoice } from "./invoice-rules";
 import { ordersMessages as messages } from "./messages";
 import type { Order } from "./order-contract";
@@ -20,7 +20,7 @@ import { placeOrder } from "./placing-queries";
 import { cancelForBuyer, refundAmount, requestReturn, stepParts, type Done, type Step } from "./processing-queries";
 import { trackOrder } from "./queries";
 import { judgeReorder } from "./reorder-rules";
-import { findOrder, listOrders } from "./view-queries";
+import { findOrder, listOrders, type Viewer } from "./view-queries";
 
 export const ordersHandlers: Handlers<typeof ordersContract> = {
   "POST Order/CreateOrder/{checkoutId}": async ({ params }, { caller }) => {
@@ -54,19 +54,26 @@ export const ordersHandlers: Handlers<typeof ordersContract> = {
     listOrders({ view: "shop", sellerId: callerOf(context).userId }, {}, query),
   "POST Publisher/GetAllNijerOrder": async ({ query }) => listOrders({ view: "staff" }, {}, query),
   "POST Order/ProcessShopOrder": async ({ body }, context) => {
-    const sellerId = callerOf(context).userId;
-    afterChange(await stepParts(body, { sellerId }, { actor: "shop", actorId: sellerId }));
-    const order = await findOrder(body.OrderRef, { view: "shop", sellerId });
-    const [part] = order?.Parts ?? [];
+    const { Parts } = await stepOwnPart(body, callerOf(context));
+    const [part] = Parts;
     if (!part) throw new Error("the part went away after its step");
     return part;
+  },
+  "POST Order/ProcessShopOrders": async ({ body }, context) => {
+    const caller = callerOf(context);
+    const view: Viewer = { view: "shop", sellerId: caller.userId };
+    const Result: ProcessedOrder[] = [];
+    for (const step of body.Orders) Result.push(await resultOf(step, view, () => stepOwnPart(step, caller)));
+    return { Counts: Result.length, Result };
   },
   "POST Publisher/ProcessSingleOrderRequest": async ({ body }, context) => {
     return processed(body, await processStep(body, callerOf(context)));
   },
   "POST Publisher/ProcessOrderRequest": async ({ body }, context) => {
     const Result: ProcessedOrder[] = [];
-    for (const step of body.Orders) Result.push(await processOne(step, callerOf(context)));
+    const caller = callerOf(context);
+    const run = async (step: PublisherStep) => processed(step, await processStep(step, caller));
+    for (const step of body.Orders) Result.push(await resultOf(step, { view: "staff" }, () => run(step)));
     return { Counts: Result.length, Result };
   },
   "POST Order/CancelOrder": async ({ body }, context) => {
@@ -139,15 +146,31 @@ async function processed({ OrderRef }: PublisherStep, { sids }: Done): Promise<P
   return { OrderRef, Ok: true, Status: order?.Status ?? null, Parts, Problem: null };
 }
 
+/** Of a seller's own part. */
+async function stepOwnPart(step: ShopStep, { userId }: Caller): Promise<ProcessedOrder> {
+  afterChange(await stepParts(step, { sellerId: userId }, { actor: "shop", actorId: userId }));
+  const order = await findOrder(step.OrderRef, { view: "shop", sellerId: userId });
+  return {
+    OrderRef: step.OrderRef,
+    Ok: true,
+    Status: order?.Status ?? null,
+    Parts: order?.Parts ?? [],
+    Problem: null,
+  };
+}
+
 /** A refusal is the result of its order alone; a fault of ours ends the whole call. */
-async function processOne(step: PublisherStep, caller: Caller): Promise<ProcessedOrder> {
+async function resultOf(
+  { OrderRef }: { OrderRef: string },
+  looking: Viewer,
+  run: () => Promise<ProcessedOrder>,
+): Promise<ProcessedOrder> {
   try {
-    return await processed(step, await processStep(step, caller));
+    return await run();
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const { status, detail } = problemOf(error);
-    const order = await findOrder(step.OrderRef, { view: "staff" });
-    const Status = order?.Status ?? null;
-    return { OrderRef: step.OrderRef, Ok: false, Status, Parts: [], Problem: { status, detail } };
+    const order = await findOrder(OrderRef, looking);
+    return { OrderRef, Ok: false, Status: order?.Status ?? null, Parts: [], Problem: { status, detail } };
   }
 }

@@ -10,7 +10,7 @@ import { checkouts, orders } from "@/lib/db/schema";
 
 import type { OrderPlaced } from "./contract";
 import { ordersMessages as messages } from "./messages";
-import { withRetries } from "./retries";
+import { withRetries } from "@/lib/db/retries";
 import { orderRefOf } from "./rules";
 import { requireUnchangedLines, takeStock, type ShownChange } from "./stock-queries";
 import { takeTurns } from "./turns";

@@ -295,6 +295,63 @@ describe("returning", () => {
   });
 });
 
+describe("a shop with many orders", () => {
+  const many = (Orders: object[], headers?: Record<string, string>) =>
+    send("POST", "Order/ProcessShopOrders", { Orders }, headers);
+  const outcomes = (body: { Result: { Ok: boolean; Problem: { status: number } | null }[] }) =>
+    body.Result.map(({ Ok, Problem }) => Problem?.status ?? Ok);
+
+  it("takes its own parts a step further, each with a result of its own", async () => {
+    const [mati, alo] = cast.sellers as [Cast["buyer"], Cast["buyer"]];
+    const { ref } = await ofTwoShops();
+    const mat = await makeProduct(shop, { Name: "Cane Stool", stock: [5], seller: 1 });
+    const foreign = await placed({ Items: [item(mat, 1)] }, cast.buyer.bearer);
+    const { status, body } = await many(
+      [
+        { OrderRef: ref, Action: "accept" },
+        { OrderRef: foreign, Action: "accept" },
+        { OrderRef: ref, Action: "ship", Carrier: "Pathao" },
+        { OrderRef: ref, Action: "pack" },
+      ],
+      mati.bearer,
+    );
+    expect([status, body.Counts, outcomes(body)]).toEqual([200, 4, [true, 404, 409, true]]);
+    expect(body.Result[3].Parts).toMatchObject([{ Status: "Packed", Shop: "Mati Studio" }]);
+    // The other shop's part is as it was, and nothing of it is told.
+    expect(JSON.stringify(body)).not.toContain("Cane Stool");
+    expect((await getOrder(foreign, alo.bearer)).body.Parts).toMatchObject([{ Status: "New" }]);
+  });
+
+  it("takes no step twice, however often it is asked at once", async () => {
+    const [mati] = cast.sellers as [Cast["buyer"]];
+    const { ref } = await ofTwoShops();
+    const Orders = [{ OrderRef: ref, Action: "accept" }];
+    const answers = await Promise.all(Array.from({ length: 5 }, () => many(Orders, mati.bearer)));
+    expect(answers.map(({ body }) => outcomes(body)[0]).toSorted((one, other) => Number(one) - Number(other))).toEqual([
+      true,
+      409,
+      409,
+      409,
+      409,
+    ]);
+  });
+
+  it("is for sellers, with known steps and at most a hundred orders", async () => {
+    const [mati] = cast.sellers as [Cast["buyer"]];
+    const step = { OrderRef: "NJ-0000000000000", Action: "accept" };
+    expect((await many([step])).status).toBe(401);
+    expect((await many([step], cast.buyer.bearer)).status).toBe(403);
+    for (const bad of [
+      [],
+      [{ ...step, Action: "refund" }],
+      [{ ...step, ShopId: 1 }],
+      Array.from({ length: 101 }, () => step),
+    ]) {
+      expect((await many(bad, mati.bearer)).status).toBe(400);
+    }
+  });
+});
+
 describe("publishers", () => {
   const single = (body: object, who = cast.publisher) =>
     send("POST", "Publisher/ProcessSingleOrderRequest", body, who.bearer);

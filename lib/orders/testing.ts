@@ -167,7 +167,12 @@ export async function send(
     body: body === undefined ? undefined : JSON.stringify(body),
   });
   const response = await respond(request);
-  return { status: response.status, body: await response.json(), headers: response.headers };
+  const isJson = response.headers.get("content-type")?.includes("json");
+  return {
+    status: response.status,
+    body: await (isJson ? response.json() : response.text()),
+    headers: response.headers,
+  };
 }
 
 export const contact = {

@@ -180,6 +180,22 @@ export const editingContract = {
     output: ownProduct,
     problems: [404],
   }),
+  "GET UserProduct/GetEditor": endpoint({
+    ...seller,
+    changes: false,
+    summary: "What the editor begins with: a product as its owner or the boss edits it, or none for a new one",
+    query: z.strictObject({ slug: z.string().max(120).optional() }),
+    output: z.object({
+      Product: ownProduct.nullable(),
+      Draft: draft.nullable().meta({ description: "What was typed and not published" }),
+      Categories: z.array(z.object({ slug: z.string(), name: z.string() })),
+      Brands: z.array(z.string()),
+      HasAi: z.boolean(),
+      IsBoss: z.boolean(),
+      SiteUrl: z.string(),
+    }),
+    problems: [404],
+  }),
   "GET UserProduct/GetAllAvailableSKUs": endpoint({
     ...seller,
     changes: false,

@@ -1,10 +1,14 @@
 import "server-only";
 
 import { isBoss } from "@/lib/account/rules";
+import { isAiConfigured } from "@/lib/adapters/ai";
 import { callerOf, type Caller } from "@/lib/api/caller";
 import { ApiError } from "@/lib/api/errors";
 import type { Handlers } from "@/lib/api/handlers";
-import { renew, tags } from "@/lib/kept";
+
+import { listBrands, listTopCategories } from "@/lib/categories/queries";
+import { env } from "@/lib/env";
+import { defaultLanguage, isLanguage } from "@/lib/locale/rules";
 
 import { editProduct, type Edited } from "./bulk-queries";
 import { cleanDescription } from "./description";
@@ -20,6 +24,8 @@ import {
   listOwnSkus,
   listTakenSkus,
 } from "./own-queries";
+import { renewProducts } from "./renewal";
+import { categoryChoices } from "./rules";
 import { saveProduct } from "./saving-queries";
 
 /** Characters of a draft as JSON. */
@@ -38,6 +44,26 @@ export const editingHandlers: Handlers<typeof editingContract> = {
     if (!product) throw new ApiError("not-found", messages.noProduct);
     return product;
   },
+  "GET UserProduct/GetEditor": async ({ query: { slug } }, context) => {
+    const caller = callerOf(context);
+    const Product = slug === undefined ? null : await findOwnProduct(slug, ownerOf(caller));
+    if (slug !== undefined && !Product) throw new ApiError("not-found", messages.noProduct);
+    const language = isLanguage(context.language) ? context.language : defaultLanguage;
+    const [drafts, categories, brands] = await Promise.all([
+      listDrafts(caller.userId, Product?.ID),
+      listTopCategories(language),
+      listBrands(),
+    ]);
+    return {
+      Product,
+      Draft: drafts[0] ?? null,
+      Categories: categoryChoices(categories),
+      Brands: brands.map(({ name }) => name),
+      HasAi: isAiConfigured(),
+      IsBoss: isBoss(caller),
+      SiteUrl: env().SITE_URL,
+    };
+  },
   "GET UserProduct/GetAllAvailableSKUs": (_input, context) => listOwnSkus(callerOf(context).userId),
   "GET UserProduct/IsSkuFree": async ({ query }) => {
     const productId = query.puid ? await findProductIdByPuid(query.puid) : null;
@@ -48,7 +74,7 @@ export const editingHandlers: Handlers<typeof editingContract> = {
     if (body.PUID && body.Version === undefined) throw new ApiError("invalid", messages.versionNeeded);
     const product = { ...body, Description: cleanDescription(body.Description) };
     const { oldSlug, storeSlug, ...saved } = await saveProduct(product, editorOf(callerOf(context)));
-    renewPages([{ slug: saved.Slug, storeSlug }, ...(oldSlug ? [{ slug: oldSlug, storeSlug }] : [])]);
+    renewProducts([{ slug: saved.Slug, oldSlug, storeSlug }]);
     return saved;
   },
   "POST UserProduct/EditProducts": async ({ body }, context) => {
@@ -60,7 +86,7 @@ export const editingHandlers: Handlers<typeof editingContract> = {
       if ("edited" in outcome) done.push(outcome.edited);
       Results.push({ PUID: edit.PUID, Ok: "edited" in outcome, Message: "edited" in outcome ? "" : outcome.reason });
     }
-    if (done.length > 0) renewPages(done);
+    renewProducts(done);
     return { Results };
   },
 
@@ -105,17 +131,4 @@ async function tryEdit(
     if (error instanceof ApiError) return { reason: error.message };
     throw error;
   }
-}
-
-/** The categories' and brands' tags carry the counts in menus. */
-function renewPages(changed: readonly Edited[]): void {
-  const ofStores = changed.flatMap(({ storeSlug }) => (storeSlug ? [tags.store(storeSlug)] : []));
-  const names = [
-    ...changed.map(({ slug }) => tags.product(slug)),
-    ...ofStores,
-    tags.lists,
-    tags.categories,
-    tags.brands,
-  ];
-  renew(...new Set(names));
 }

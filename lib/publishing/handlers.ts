@@ -4,11 +4,11 @@ import { isBoss } from "@/lib/account/rules";
 import { callerOf } from "@/lib/api/caller";
 import { ApiError } from "@/lib/api/errors";
 import type { Handlers } from "@/lib/api/handlers";
-import { renew, tags } from "@/lib/kept";
 
 import type { publishingContract } from "./contract";
 import { messages } from "./messages";
 import { findSourceUrl, removeProduct } from "./queries";
+import { renewProducts } from "./renewal";
 
 export const publishingHandlers: Handlers<typeof publishingContract> = {
   "GET Publisher/GetSourceUrl/{id}": async ({ params }) => {
@@ -20,9 +20,7 @@ export const publishingHandlers: Handlers<typeof publishingContract> = {
     const caller = callerOf(context);
     const removed = await removeProduct(params.puid, isBoss(caller) ? null : caller.userId);
     if (!removed) throw new ApiError("not-found", messages.noProduct);
-    const ofStore = removed.storeSlug ? [tags.store(removed.storeSlug)] : [];
-    // The categories' tag carries the counts in menus.
-    renew(tags.product(removed.slug), tags.lists, tags.categories, tags.brands, ...ofStore);
+    renewProducts([removed]);
     return 1;
   },
 };

@@ -16,9 +16,14 @@ export type SavedItem = Pick<StoredItem, "ID" | "priceCents" | "regularPriceCent
 export type SavedGroup = { id: number; option: string; ImageList: string[]; items: SavedItem[] };
 
 /** Writes variants and sizes over what is there: ids stay, since carts and orders point at them. */
-export async function saveOptions(tx: Transaction, productId: number, product: ProductInput): Promise<SavedGroup[]> {
-  const groups = await tx.select().from(optionGroups).where(eq(optionGroups.productId, productId));
-  const items = await tx.select().from(optionItems).where(eq(optionItems.productId, productId));
+export async function saveOptions(
+  tx: Transaction,
+  productId: number,
+  product: ProductInput,
+  isNew: boolean,
+): Promise<SavedGroup[]> {
+  const groups = isNew ? [] : await tx.select().from(optionGroups).where(eq(optionGroups.productId, productId));
+  const items = isNew ? [] : await tx.select().from(optionItems).where(eq(optionItems.productId, productId));
   const held = (group: GroupInput) => {
     const ids = group.items.map(({ ID }) => ID);
     const ofItem = items.find(({ ID }) => ids.includes(ID))?.groupId;
@@ -39,13 +44,12 @@ export async function saveOptions(tx: Transaction, productId: number, product: P
   const saved: SavedGroup[] = [];
   for (const [position, { group, stored }] of plan.entries()) {
     const id = await saveGroup(tx, productId, group, stored?.id, position);
-    const own: SavedItem[] = [];
-    for (const [place, item] of group.items.entries()) {
+    const wishes = group.items.map((item, place): ItemToSave => {
       const before = items.find(({ ID }) => ID === (item.ID ?? sizeMatch(items, stored?.id, item.Size)));
       const SKU = item.SKU || before?.SKU || freeSku(product.SKU, position, place, used);
-      own.push(await saveItem(tx, { ...item, SKU, groupId: id, productId, position: place }, before));
-    }
-    saved.push({ id, option: group.option, ImageList: group.ImageList, items: own });
+      return { values: columnsOf({ ...item, SKU }, { groupId: id, productId, position: place }, before), before };
+    });
+    saved.push({ id, option: group.option, ImageList: group.ImageList, items: await saveItems(tx, wishes) });
   }
   return saved;
 }
@@ -113,26 +117,48 @@ async function saveGroup(
   return added.id;
 }
 
-type ItemToSave = GroupInput["items"][number] & { groupId: number; productId: number; position: number };
+type ItemValues = Omit<typeof optionItems.$inferInsert, "ID" | "Quantity"> & { Quantity: number };
+type ItemToSave = { values: ItemValues; before: StoredItem | undefined };
 
-async function saveItem(tx: Transaction, item: ItemToSave, before: StoredItem | undefined): Promise<SavedItem> {
-  const { groupId, productId, position, Size, SKU } = item;
-  const prices = { priceCents: toCents(item.Price), regularPriceCents: toCents(item.RegularPrice) };
+function columnsOf(
+  item: GroupInput["items"][number],
+  place: Pick<ItemValues, "groupId" | "productId" | "position">,
+  before: StoredItem | undefined,
+): ItemValues {
+  const { Size, SKU } = item;
   const Quantity = before ? stockAfter(before.Quantity, item) : item.Quantity;
-  const values = { groupId, productId, position, Size, SKU, Quantity, ...prices };
-  const ID = before ? before.ID : await addItem(tx, values);
-  if (before)
-    await tx
-      .update(optionItems)
-      .set(values)
-      .where(and(eq(optionItems.ID, ID), eq(optionItems.productId, productId)));
-  const quantity = Quantity - (before?.Quantity ?? 0);
-  if (quantity !== 0) await tx.insert(stockMovements).values({ optionId: ID, quantity, reason: "adjust" });
-  return { ID, Quantity, ...prices };
+  return {
+    ...place,
+    Size,
+    SKU,
+    Quantity,
+    priceCents: toCents(item.Price),
+    regularPriceCents: toCents(item.RegularPrice),
+  };
 }
 
-async function addItem(tx: Transaction, values: typeof optionItems.$inferInsert): Promise<number> {
-  const [added] = await tx.insert(optionItems).values(values).returning({ ID: optionItems.ID });
-  if (!added) throw new Error("the option was not stored");
-  return added.ID;
+/** Those that are new in one go. @returns in the order of the wishes */
+async function saveItems(tx: Transaction, wishes: readonly ItemToSave[]): Promise<SavedItem[]> {
+  const fresh = wishes.filter(({ before }) => !before).map(({ values }) => values);
+  const added = fresh.length > 0 ? await tx.insert(optionItems).values(fresh).returning() : [];
+  const saved: SavedItem[] = [];
+  const movements: (typeof stockMovements.$inferInsert)[] = [];
+  for (const { values, before } of wishes) {
+    if (before) await changeItem(tx, before, values);
+    const ID = before?.ID ?? added.find(({ Size }) => Size === values.Size)?.ID;
+    if (ID === undefined) throw new Error("the option was not stored");
+    const quantity = values.Quantity - (before?.Quantity ?? 0);
+    if (quantity !== 0) movements.push({ optionId: ID, quantity, reason: "adjust" });
+    const { priceCents = 0, regularPriceCents = 0, Quantity } = values;
+    saved.push({ ID, Quantity, priceCents, regularPriceCents });
+  }
+  if (movements.length > 0) await tx.insert(stockMovements).values(movements);
+  return saved;
+}
+
+async function changeItem(tx: Transaction, { ID, productId }: StoredItem, values: ItemValues): Promise<void> {
+  await tx
+    .update(optionItems)
+    .set(values)
+    .where(and(eq(optionItems.ID, ID), eq(optionItems.productId, productId)));
 }

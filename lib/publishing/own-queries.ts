@@ -112,11 +112,8 @@ const fullColumns = sql`
     from option_groups g where g.product_id = p.id) as groups`;
 
 async function readFull(where: SQL, on?: Connection): Promise<OwnProduct | null> {
-  const db = on ?? (await database());
-  const { rows } = await db.execute<FullRow>(sql`
-    select ${fullColumns} from products p join brands b on b.id = p.brand_id join categories c on c.id = p.category_id
-    where ${where} limit 1`);
-  return rows[0] ? fullOf(rows[0]) : null;
+  const [found] = await listFull(sql`where ${where} limit 1`, on);
+  return found ?? null;
 }
 
 function fullOf({ groups, updatedAt, ...row }: FullRow): OwnProduct {
@@ -144,6 +141,50 @@ export function findOwnProductByPuid(
   on?: Connection,
 ): Promise<OwnProduct | null> {
   return readFull(sql`p.puid = ${puid} and ${ownedBy(sellerId)}`, on);
+}
+
+const listFull = async (rest: SQL, on?: Connection): Promise<OwnProduct[]> => {
+  const db = on ?? (await database());
+  const { rows } = await db.execute<FullRow>(sql`
+    select ${fullColumns} from products p join brands b on b.id = p.brand_id join categories c on c.id = p.category_id
+    ${rest}`);
+  return rows.map(fullOf);
+};
+
+export function listOwnProductsBySku(skus: readonly string[], sellerId: number | null, on?: Connection) {
+  return listFull(sql`where p.sku in ${[...skus]} and ${ownedBy(sellerId)}`, on);
+}
+
+/** The next so many after an ID, in the order of their IDs. */
+export function listOwnProductsAfter(ID: number, limit: number, sellerId: number | null) {
+  return listFull(sql`where p.id > ${ID} and ${ownedBy(sellerId)} order by p.id limit ${limit}`);
+}
+
+/** Which product has each of the SKUs, as its own or as one of its options'. */
+export async function listSkuHolders(skus: readonly string[], sellerId: number | null, on?: Connection) {
+  if (skus.length === 0) return [];
+  const db = on ?? (await database());
+  const isOwn = sql`${ownedBy(sellerId)} as "isOwn"`;
+  const { rows } = await db.execute<{ sku: string; productSku: string; isOwn: boolean }>(sql`
+    select p.sku, p.sku as "productSku", ${isOwn} from products p where p.sku in ${[...skus]}
+    union select i.sku, p.sku, ${isOwn} from option_items i join products p on p.id = i.product_id where i.sku in ${[...skus]}`);
+  return rows;
+}
+
+/** Those of the addresses that the person uploaded. */
+export async function listOwnUploads(urls: readonly string[], ownerId: number, on?: Connection): Promise<string[]> {
+  if (urls.length === 0) return [];
+  const db = on ?? (await database());
+  const { rows } = await db.execute<{ url: string }>(
+    sql`select url from media where owner_id = ${ownerId} and url in ${[...urls]}`,
+  );
+  return rows.map(({ url }) => url);
+}
+
+export async function listCategorySlugs(on?: Connection): Promise<string[]> {
+  const db = on ?? (await database());
+  const { rows } = await db.execute<{ slug: string }>(sql`select slug from categories`);
+  return rows.map(({ slug }) => slug);
 }
 
 export async function listOwnSkus(sellerId: number): Promise<string[]> {

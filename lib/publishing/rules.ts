@@ -146,3 +146,16 @@ export function changedPrice(cents: number, percent: number): number {
 export function isText(text: string): boolean {
   return text.isWellFormed() && !/\p{Cc}/u.test(text.replace(/[\n\r\t]/g, " "));
 }
+
+type CategoryNode = { slug: string; name: string; children: readonly CategoryNode[] };
+
+/** "Home & Living / Wall Decor": a flat list, since a select has no levels. */
+export function categoryChoices(
+  categories: readonly CategoryNode[],
+  above: readonly string[] = [],
+): { slug: string; name: string }[] {
+  return categories.flatMap(({ slug, name, children }) => {
+    const names = [...above, name];
+    return [{ slug, name: names.join(" / ") }, ...categoryChoices(children, names)];
+  });
+}

@@ -4,6 +4,7 @@ import { eq, sql } from "drizzle-orm";
 
 import { ApiError } from "@/lib/api/errors";
 import { database, type Transaction } from "@/lib/db/open";
+import { withRetries } from "@/lib/db/retries";
 import { productDrafts, productFeatures, productImages, products, productSlugs } from "@/lib/db/schema";
 
 import type { ProductInput } from "./editing-contract";
@@ -40,14 +41,15 @@ type Before = {
 export async function saveProduct(input: ProductInput, editor: Editor): Promise<SavedProduct> {
   const db = await database();
   try {
-    return await db.transaction((tx) => save(tx, input, editor));
+    return await withRetries(() => db.transaction((tx) => save(tx, input, editor)));
   } catch (error) {
     if (isTaken(error)) throw new ApiError("conflict", messages.taken);
     throw error;
   }
 }
 
-async function save(tx: Transaction, input: ProductInput, editor: Editor): Promise<SavedProduct> {
+/** The same inside a transaction of the caller's. */
+export async function save(tx: Transaction, input: ProductInput, editor: Editor): Promise<SavedProduct> {
   const before = input.PUID ? await lockProduct(tx, input.PUID, editor) : null;
   if (before && before.version !== input.Version) throw await conflictOf(tx, before);
   const place = await findPlace(tx, before?.sellerId ?? editor.userId);
@@ -69,12 +71,13 @@ async function save(tx: Transaction, input: ProductInput, editor: Editor): Promi
   const { id, puid } = before
     ? await change(tx, before, values)
     : await add(tx, { ...values, ...place, sellerId: editor.userId });
-  const groups = await saveOptions(tx, id, product);
+  const groups = await saveOptions(tx, id, product, before === null);
+  if (before) await clearLists(tx, id);
   await saveImages(tx, id, product.Name, product.Images, groups);
   await saveFeatures(tx, id, product.Features);
   await writeShown(tx, id, product.Images, groups);
   if (before && before.slug !== slug) await keepOldSlug(tx, id, before.slug, slug);
-  await removeDrafts(tx, editor.userId, id, input.DraftId);
+  if (before || input.DraftId) await removeDrafts(tx, editor.userId, id, input.DraftId);
   const Version = before ? before.version + 1 : 1;
   return { ID: id, PUID: puid, Slug: slug, Version, oldSlug: before?.slug ?? null, storeSlug: place.storeSlug };
 }
@@ -193,8 +196,13 @@ async function add(tx: Transaction, { storeId, ...values }: Values & { sellerId:
   return added;
 }
 
-async function saveImages(tx: Transaction, productId: number, name: string, images: string[], groups: SavedGroup[]) {
+/** Pictures and features are written anew. */
+async function clearLists(tx: Transaction, productId: number): Promise<void> {
   await tx.delete(productImages).where(eq(productImages.productId, productId));
+  await tx.delete(productFeatures).where(eq(productFeatures.productId, productId));
+}
+
+async function saveImages(tx: Transaction, productId: number, name: string, images: string[], groups: SavedGroup[]) {
   const urls = [...new Set([...images, ...groups.flatMap(({ ImageList }) => ImageList)])];
   if (urls.length === 0) return;
   const { rows } = await tx.execute<{ url: string; width: number; height: number }>(
@@ -210,7 +218,6 @@ async function saveImages(tx: Transaction, productId: number, name: string, imag
 }
 
 async function saveFeatures(tx: Transaction, productId: number, features: ProductInput["Features"]): Promise<void> {
-  await tx.delete(productFeatures).where(eq(productFeatures.productId, productId));
   if (features.length === 0) return;
   const values = features.map(({ Name, Value }, position) => ({
     productId,

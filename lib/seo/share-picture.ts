@@ -1,7 +1,7 @@
 export const shareSize = { width: 1_200, height: 630 } as const;
 
-/** Pages that have a picture of their own: products and lists of them. The others share the shop's. */
-const isPictured = (path: string) => /^\/products(?:\/[a-z0-9-]+){0,3}$/.test(path);
+/** Pages that have a picture of their own: products and lists of them, the blog and its posts. The others share the shop's. */
+const isPictured = (path: string) => /^\/(?:products(?:\/[a-z0-9-]+){0,3}|blog(?:\/[a-z0-9-]+){0,2})$/.test(path);
 
 /**
  * The address of the picture that stands for a page where it is shared: the page's own path below `/og`. `shown` is

@@ -1,6 +1,9 @@
 import "server-only";
 
 import { findBrand, findCategory } from "@/lib/categories/queries";
+import { findPost, listPosts } from "@/lib/content/queries";
+import { blogCategoryPath, findBlogCategory } from "@/lib/content/rules";
+import { postPath } from "@/lib/paths";
 import { listLatest } from "@/lib/products/curated-queries";
 import { findProductBySlug } from "@/lib/products/queries";
 import messages from "@/messages/en.json";
@@ -20,7 +23,8 @@ const shopPicture = "/pictures/scenes/hero-home.webp";
 
 /** Null for a page that does not exist. @param path without language and query */
 export async function findShareSubject(path: string): Promise<ShareSubject | null> {
-  const [, , first, second, third] = path.split("/");
+  const [, section, first, second, third] = path.split("/");
+  if (section === "blog") return blog(path, first, second);
   if (path === "/home" || path === "/products") return shop(messages.home.title);
   if (first === "details") return second && !third ? product(second) : null;
   if (first === "brand") return second ? brand(second, third) : null;
@@ -31,6 +35,18 @@ export async function findShareSubject(path: string): Promise<ShareSubject | nul
 
 function shop(title: string): ShareSubject {
   return { title, label: "", image: shopPicture, department: "home" };
+}
+
+/** A post; else the newest one of the blog or of its category. */
+async function blog(path: string, first: string | undefined, second: string | undefined): Promise<ShareSubject | null> {
+  const post = first && (await findPost(first));
+  if (post && path === postPath(post.slug)) return { ...post, label: post.categories.join(" · ") };
+  const category = second === undefined ? null : findBlogCategory(second);
+  if (path !== "/blog" && !(category && path === blogCategoryPath(category.slug))) return null;
+  const [newest] = await listPosts({ category: category?.slug, limit: 1 });
+  if (!newest) return null;
+  const title = category ? messages.blog.categoryTitle[category.slug] : messages.blog.title;
+  return { title, label: messages.blog.name, image: newest.image, department: newest.department };
 }
 
 async function product(slug: string): Promise<ShareSubject | null> {

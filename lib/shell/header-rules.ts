@@ -19,6 +19,9 @@ export type StickyPlace = {
 /** Px; spec §9 "Thresholds". */
 export const stickyThresholds = { past: 100, show: 10, hide: 25, backToTop: 300 } as const;
 
+/** Milliseconds after a change of the layout until the header is measured anew; spec §9 "Timing". */
+export const mediaQueryDelay = 300;
+
 export const atRest: StickyState = { isStuck: false, isShown: false, turn: 0, y: 0 };
 
 /** Spec §4: what a scroll to `y` makes of the header. */

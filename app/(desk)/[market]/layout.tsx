@@ -1,34 +1,20 @@
-import type { Metadata, Viewport } from "next";
 import { NextIntlClientProvider } from "next-intl";
 import { notFound } from "next/navigation";
-import { getTranslations, setRequestLocale } from "next-intl/server";
+import { setRequestLocale } from "next-intl/server";
 import type { ReactNode } from "react";
 
-import { faces } from "@/app/fonts/faces";
+import { Document, documentMetadata, documentViewport, failureWords } from "@/app/document";
 import "@/app/globals.css";
 import "@/app/styles/desk.css";
 import { ShellTextsProvider } from "@/components/shell/shell-texts";
-import { env } from "@/lib/env";
 import { messagesOf } from "@/lib/locale/messages";
 import { parseMarket } from "@/lib/locale/rules";
-import { site } from "@/lib/site";
 
 export const dynamic = "force-dynamic";
 
-export const viewport: Viewport = { themeColor: "#09322a" };
+export const viewport = documentViewport;
 
-export async function generateMetadata(): Promise<Metadata> {
-  const icon = [
-    { url: "/favicon.ico", sizes: "32x32" },
-    { url: "/icon.svg", type: "image/svg+xml" },
-  ];
-  return {
-    metadataBase: new URL(env().SITE_URL),
-    applicationName: site.name,
-    robots: { index: false },
-    icons: { icon, apple: "/apple-icon.png" },
-  };
-}
+export const generateMetadata = () => ({ ...documentMetadata(), robots: { index: false } });
 
 /** A document of its own: a desk to work at, without the shop's menus. */
 export default async function DeskDocument({
@@ -42,22 +28,12 @@ export default async function DeskDocument({
   if (!market) notFound();
   const { language } = market;
   setRequestLocale(language);
-  const [{ desk }, t, common] = await Promise.all([
-    messagesOf(language),
-    getTranslations("shell"),
-    getTranslations("common"),
-  ]);
-  const words = { errorTitle: common("errorTitle"), errorText: common("errorText"), retry: common("retry") };
+  const [{ desk }, words] = await Promise.all([messagesOf(language), failureWords()]);
   return (
-    <html lang={language} dir="ltr" className={faces}>
-      <body data-close-label={common("close")} className="bg-mist">
-        <a href="#main" className="skip">
-          {t("skip")}
-        </a>
-        <NextIntlClientProvider messages={{ desk }}>
-          <ShellTextsProvider words={words}>{children}</ShellTextsProvider>
-        </NextIntlClientProvider>
-      </body>
-    </html>
+    <Document language={language} className="bg-mist">
+      <NextIntlClientProvider messages={{ desk }}>
+        <ShellTextsProvider words={words}>{children}</ShellTextsProvider>
+      </NextIntlClientProvider>
+    </Document>
   );
 }

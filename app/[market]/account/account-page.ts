@@ -12,7 +12,7 @@ import type { Market } from "@/lib/locale/rules";
 import { pageMetadata } from "@/lib/seo/metadata";
 
 import { requireMarket, type MarketProps } from "./market";
-import { requireUser } from "./signed-in";
+import { findUser, requireUser } from "./signed-in";
 
 export type OpenedAccount = { market: Market; caller: Caller; profile: Profile; person: AccountPerson };
 
@@ -21,8 +21,17 @@ export async function openAccount(params: MarketProps["params"], path: string): 
   const market = await requireMarket(params);
   const caller = await requireUser(market.language, path);
   const profile = await requireProfile(caller.userId);
-  const name = `${profile.FirstName} ${profile.LastName}`.trim();
-  return { market, caller, profile, person: { name, email: profile.Email, isSeller: isSeller(caller) } };
+  return { market, caller, profile, person: personOf(caller, profile) };
+}
+
+/** Who is signed in, for the frame of a page that guests have as well. */
+export async function findPerson(): Promise<AccountPerson | null> {
+  const caller = await findUser();
+  return caller && personOf(caller, await requireProfile(caller.userId));
+}
+
+function personOf(caller: Caller, { FirstName, LastName, Email }: Profile): AccountPerson {
+  return { name: `${FirstName} ${LastName}`.trim(), email: Email, isSeller: isSeller(caller) };
 }
 
 /** The title is the menu's word; nothing personal stands in the head. */

@@ -47,6 +47,22 @@ export const brands = pgTable("brands", {
   image: text("image"),
 });
 
+/** Addresses a category had before: each redirects (308) to the one it has now. */
+export const categorySlugs = pgTable("category_slugs", {
+  slug: text("slug").primaryKey(),
+  categoryId: integer("category_id")
+    .notNull()
+    .references(() => categories.id, { onDelete: "cascade" }),
+});
+
+/** The same of brands. */
+export const brandSlugs = pgTable("brand_slugs", {
+  slug: text("slug").primaryKey(),
+  brandId: integer("brand_id")
+    .notNull()
+    .references(() => brands.id, { onDelete: "cascade" }),
+});
+
 export const badges = ["sale", "hot", "toprated", "new"] as const;
 export const productStates = ["Draft", "Published", "Archived"] as const;
 

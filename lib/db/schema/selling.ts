@@ -1,5 +1,17 @@
 import { sql } from "drizzle-orm";
-import { bigint, check, index, integer, jsonb, pgTable, serial, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
 
 import { products } from "./catalogue";
 import { createdAt, isOneOf, moment } from "./columns";
@@ -65,6 +77,55 @@ export const productDrafts = pgTable(
       .where(sql`${table.productId} is not null`),
     index("product_drafts_owner").on(table.ownerId, table.updatedAt),
   ],
+);
+
+export const importStates = ["Checked", "Running", "Done"] as const;
+export type ImportProblem = { Line: number; Column: string; Message: string };
+
+/** A seller's file of products on its way into the shop; `cursor` products of it are done. */
+export const productImports = pgTable(
+  "product_imports",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    ownerId: integer("owner_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    name: text("name").notNull().default(""),
+    state: text("state", { enum: importStates }).notNull().default("Checked"),
+    /** Lines of the file below its head. */
+    rows: integer("rows").notNull(),
+    /** Products that can be imported. */
+    products: integer("products").notNull(),
+    cursor: integer("cursor").notNull().default(0),
+    /** As the check foretold them, then as they came to be. */
+    added: integer("added").notNull().default(0),
+    changed: integer("changed").notNull().default(0),
+    unchanged: integer("unchanged").notNull().default(0),
+    /** Products that were left out. */
+    failed: integer("failed").notNull().default(0),
+    /** The first of them; `problemCount` has them all. */
+    problems: jsonb("problems").$type<ImportProblem[]>().notNull(),
+    problemCount: integer("problem_count").notNull().default(0),
+    createdAt: createdAt(),
+    updatedAt: moment("updated_at").notNull().defaultNow(),
+  },
+  (table) => [
+    check("product_imports_state_known", isOneOf(table.state, importStates)),
+    index("product_imports_owner").on(table.ownerId, table.createdAt),
+  ],
+);
+
+/** The products of an import that are still to come, in the file's order; empty once it is done. */
+export const productImportItems = pgTable(
+  "product_import_items",
+  {
+    importId: uuid("import_id")
+      .notNull()
+      .references(() => productImports.id, { onDelete: "cascade" }),
+    position: integer("position").notNull(),
+    payload: jsonb("payload").$type<Record<string, unknown>>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.importId, table.position] })],
 );
 
 /** What the boss did to the shop, for good. */

@@ -49,6 +49,18 @@ describe("the catalogue", () => {
     expect(categorySeeds).toHaveLength(32);
   });
 
+  it("has every category of the specification", () => {
+    const slugs = (
+      "home-decor, wall-decor, wall-clock, wall-sticker, wall-hanging, " +
+      "car-and-bike, car-air-freshener, car-accessories, bike-accessories, jewellery-and-watches, watches, smart-watch, " +
+      "jewellery, gadget-and-gears, phone-gadgets, laptop-and-pc-gadgets, headphones, gaming, " +
+      "drone, clothing, men-clothing, men-t-shirt, men-jeans-pant, men-shorts-pant, women-clothing, " +
+      "toys, learning-toys, car-models, health-and-life, hair-style, skin-care, accessories"
+    ).split(", ");
+    expect(slugs).toHaveLength(32);
+    expect(categorySeeds.map(({ slug }) => slug)).toEqual(expect.arrayContaining(slugs));
+  });
+
   it("repeats no name, slug or stock number", () => {
     expect(duplicates(shop.products.map((product) => product.Name.toLowerCase()))).toEqual([]);
     expect(duplicates(shop.products.map((product) => product.Slug))).toEqual([]);

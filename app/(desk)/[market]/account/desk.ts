@@ -1,7 +1,5 @@
 import "server-only";
 
-import { getTranslations } from "next-intl/server";
-import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 
 import { requireMarket, type MarketProps } from "@/app/[market]/account/market";
@@ -11,7 +9,6 @@ import { isBoss, isPublisher, isSeller } from "@/lib/account/rules";
 import { findPersonName } from "@/lib/dashboard/person-queries";
 import { readDeskCounts } from "@/lib/dashboard/queries";
 import { localPath } from "@/lib/paths";
-import { pageMetadata } from "@/lib/seo/metadata";
 import { findOwnStore } from "@/lib/stores/queries";
 
 export const deskPath = (section: Section) =>
@@ -47,10 +44,4 @@ export async function openDesk(params: MarketProps["params"], section: Section, 
     store: own,
     frame: { language, section, sections, name, store: own, counts },
   };
-}
-
-export async function deskMetadata(params: MarketProps["params"], section: Section): Promise<Metadata> {
-  const market = await requireMarket(params);
-  const t = await getTranslations({ locale: market.language, namespace: "desk.sections" });
-  return pageMetadata({ market, path: deskPath(section), title: t(section), noindex: true });
 }

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 
+import { ListFrame } from "@/components/account/list-frame";
 import { CompareTable } from "@/components/lists/compare-table";
 import { CompareOwn } from "@/components/lists/compare-own";
-import { Breadcrumb } from "@/components/ui/breadcrumb";
 import { listFeatures } from "@/lib/lists/queries";
 import { listLimits, parseIds } from "@/lib/lists/rules";
 import { findCurrency } from "@/lib/locale/queries";
@@ -11,9 +11,10 @@ import { curatedPath, localPath } from "@/lib/paths";
 import { listCardsById } from "@/lib/products/card-queries";
 import { pageMetadata } from "@/lib/seo/metadata";
 
+import { findPerson } from "../account-page";
 import { requireMarket, type MarketProps } from "../market";
 
-/** Reads the address: made for each request. */
+/** Reads the address, and has the account's menu for whoever is signed in: made for each request. */
 export const dynamic = "force-dynamic";
 
 type CompareProps = MarketProps & { searchParams: Promise<Record<string, string | string[] | undefined>> };
@@ -29,15 +30,13 @@ export default async function ComparePage({ params, searchParams }: CompareProps
   const { language, currency } = await requireMarket(params);
   const { ids } = await searchParams;
   const products = await loadProducts(typeof ids === "string" ? ids : "");
-  const [shown, t, common] = await Promise.all([
+  const [shown, t, person] = await Promise.all([
     findCurrency(currency),
     getTranslations("lists.compareList"),
-    getTranslations("common"),
+    findPerson(),
   ]);
-  const crumbs = [{ label: common("home"), href: localPath(language, "/") }, { label: t("title") }];
   return (
-    <div className="wrap pt-3 md:pt-4">
-      <Breadcrumb label={common("breadcrumb")} crumbs={crumbs} />
+    <ListFrame {...{ language, person }} page="compare" title={t("title")}>
       {products.length > 0 ? (
         <CompareTable {...{ products, language }} currency={shown} />
       ) : (
@@ -59,7 +58,7 @@ export default async function ComparePage({ params, searchParams }: CompareProps
           />
         </>
       )}
-    </div>
+    </ListFrame>
   );
 }
 

@@ -5,6 +5,7 @@ import { findCategory, findCategoryById } from "@/lib/categories/queries";
 import { categoryPath, localPath } from "@/lib/paths";
 
 import { listMetadata, ListPage, requireMarket, type ListProps } from "../list-page";
+import { followRenamed } from "../renamed";
 
 /** Reads the address: made for each request. */
 export const dynamic = "force-dynamic";
@@ -25,5 +26,6 @@ export default async function CategoryPage({ params, searchParams }: CategoryPro
   const { market, slug } = await params;
   const numbered = /^[1-9]\d{0,8}$/.test(slug) ? await findCategoryById(Number(slug)) : null;
   if (numbered) permanentRedirect(localPath(requireMarket(market).language, categoryPath(numbered)));
-  return <ListPage market={market} scope={await findScope(market, slug)} searchParams={searchParams} />;
+  const scope = (await findScope(market, slug)) ?? (await followRenamed(market, { category: slug }, searchParams));
+  return <ListPage market={market} scope={scope} searchParams={searchParams} />;
 }

@@ -5,24 +5,15 @@ import { getTranslations } from "next-intl/server";
 
 import { Desk } from "@/components/dashboard/desk";
 import { ProductEditor } from "@/components/publishing/product-editor";
-import type { CategoryChoice } from "@/components/publishing/side-panels";
 import { isAiConfigured } from "@/lib/adapters/ai";
-import type { Category } from "@/lib/categories/contract";
 import { listBrands, listTopCategories } from "@/lib/categories/queries";
 import { env } from "@/lib/env";
 import { listDrafts } from "@/lib/publishing/draft-queries";
 import { findOwnProduct } from "@/lib/publishing/own-queries";
+import { categoryChoices } from "@/lib/publishing/rules";
 import type { MarketProps } from "@/app/[market]/account/market";
 
 import { openDesk } from "../desk";
-
-/** "Home & Living / Wall Decor": a flat list, since a select has no levels. */
-function choicesOf(categories: readonly Category[], above: string[] = []): CategoryChoice[] {
-  return categories.flatMap(({ slug, name, children }) => {
-    const names = [...above, name];
-    return [{ slug, name: names.join(" / ") }, ...choicesOf(children, names)];
-  });
-}
 
 type EditorPageProps = { params: MarketProps["params"]; slug: string | null };
 
@@ -44,7 +35,7 @@ export async function EditorPage({ params, slug }: EditorPageProps) {
         product={product}
         draft={drafts[0] ?? null}
         draftId={randomUUID()}
-        categories={choicesOf(categories)}
+        categories={categoryChoices(categories)}
         brands={brands.map(({ name }) => name)}
         hasAi={isAiConfigured()}
         isBoss={roles.isBoss}

@@ -3,6 +3,7 @@ import { findCategory } from "@/lib/categories/queries";
 import type { CuratedList } from "@/lib/paths";
 
 import { listMetadata, ListPage, requireMarket, type ListProps } from "../../list-page";
+import { followRenamed } from "../../renamed";
 
 /** Reads the address: made for each request. */
 export const dynamic = "force-dynamic";
@@ -24,5 +25,8 @@ export async function generateMetadata({ params, searchParams }: CuratedProps) {
 
 export default async function CuratedCategoryPage({ params, searchParams }: CuratedProps) {
   const { market, ...names } = await params;
-  return <ListPage market={market} scope={await findScope(market, names)} searchParams={searchParams} />;
+  const curated = curatedLists.find((each) => each === names.list);
+  const old = { category: names.slug, curated };
+  const scope = (await findScope(market, names)) ?? (curated ? await followRenamed(market, old, searchParams) : null);
+  return <ListPage market={market} scope={scope} searchParams={searchParams} />;
 }

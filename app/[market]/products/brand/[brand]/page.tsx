@@ -2,6 +2,7 @@ import { everything, type ListScope } from "@/components/products/list-scope";
 import { findBrand } from "@/lib/categories/queries";
 
 import { listMetadata, ListPage, type ListProps } from "../../list-page";
+import { followRenamed } from "../../renamed";
 
 /** Reads the address: made for each request. */
 export const dynamic = "force-dynamic";
@@ -20,5 +21,6 @@ export async function generateMetadata({ params, searchParams }: BrandProps) {
 
 export default async function BrandPage({ params, searchParams }: BrandProps) {
   const { market, brand } = await params;
-  return <ListPage market={market} scope={await findScope(brand)} searchParams={searchParams} />;
+  const scope = (await findScope(brand)) ?? (await followRenamed(market, { brand }, searchParams));
+  return <ListPage market={market} scope={scope} searchParams={searchParams} />;
 }

@@ -1,36 +1,25 @@
-import { getTranslations } from "next-intl/server";
-
-import type { MarketProps } from "@/app/[market]/account/market";
-import { Desk } from "@/components/dashboard/desk";
+import { AddProduct } from "@/components/dashboard/add-product";
 import { ProductsScreen } from "@/components/dashboard/products-screen";
-import { Icon } from "@/components/ui/icon";
-import { localPath } from "@/lib/paths";
+import { TransferButtons } from "@/components/dashboard/transfer-buttons";
 import { productStates } from "@/lib/publishing/rules";
 
-import { deskMetadata, openDesk } from "../../desk";
+import { deskMetadata, deskPage } from "../../desk-page";
 
 export const dynamic = "force-dynamic";
 
-export const generateMetadata = ({ params }: MarketProps) => deskMetadata(params, "products");
+export const generateMetadata = deskMetadata("products");
 
-type ProductsProps = MarketProps & { searchParams: Promise<{ state?: string | string[] }> };
-
-export default async function ProductsPage({ params, searchParams }: ProductsProps) {
-  const { frame, roles, language } = await openDesk(params, "products");
-  const asked = (await searchParams).state;
-  const t = await getTranslations({ locale: language, namespace: "desk" });
-  return (
-    <Desk
-      frame={frame}
-      title={t("sections.products")}
-      aside={
-        <a href={localPath(language, "/account/productpublish")} className="btn btn-main max-sm:w-full">
-          <Icon name="plus" size={18} />
-          {t("addProduct")}
-        </a>
-      }
-    >
-      <ProductsScreen state={productStates.find((state) => state === asked) ?? ""} isBoss={roles.isBoss} />
-    </Desk>
-  );
-}
+export default deskPage(
+  "products",
+  ({ roles, query }) => (
+    <ProductsScreen state={productStates.find((state) => state === query.state) ?? ""} isBoss={roles.isBoss} />
+  ),
+  {
+    aside: ({ roles }) => (
+      <span className="flex flex-wrap gap-2">
+        <TransferButtons isBoss={roles.isBoss} />
+        <AddProduct />
+      </span>
+    ),
+  },
+);

@@ -1,21 +1,9 @@
-import { getTranslations } from "next-intl/server";
-
-import type { MarketProps } from "@/app/[market]/account/market";
 import { RequestsScreen } from "@/components/admin/requests-screen";
-import { Desk } from "@/components/dashboard/desk";
 
-import { deskMetadata, openDesk } from "../../desk";
+import { deskMetadata, deskPage } from "../../desk-page";
 
 export const dynamic = "force-dynamic";
 
-export const generateMetadata = ({ params }: MarketProps) => deskMetadata(params, "requests");
+export const generateMetadata = deskMetadata("requests");
 
-export default async function RequestsPage({ params }: MarketProps) {
-  const { frame, language } = await openDesk(params, "requests");
-  const t = await getTranslations({ locale: language, namespace: "desk" });
-  return (
-    <Desk frame={frame} title={t("sections.requests")}>
-      <RequestsScreen />
-    </Desk>
-  );
-}
+export default deskPage("requests", () => <RequestsScreen />);

@@ -2,6 +2,7 @@ import { everything, type ListScope } from "@/components/products/list-scope";
 import { findBrand, findCategory } from "@/lib/categories/queries";
 
 import { listMetadata, ListPage, requireMarket, type ListProps } from "../../../list-page";
+import { followRenamed } from "../../../renamed";
 
 /** Reads the address: made for each request. */
 export const dynamic = "force-dynamic";
@@ -22,5 +23,6 @@ export async function generateMetadata({ params, searchParams }: BrandCategoryPr
 
 export default async function BrandCategoryPage({ params, searchParams }: BrandCategoryProps) {
   const { market, ...names } = await params;
-  return <ListPage market={market} scope={await findScope(market, names)} searchParams={searchParams} />;
+  const scope = (await findScope(market, names)) ?? (await followRenamed(market, names, searchParams));
+  return <ListPage market={market} scope={scope} searchParams={searchParams} />;
 }

@@ -1,3 +1,5 @@
+import "server-only";
+
 import { setTimeout as sleep } from "node:timers/promises";
 
 /** PostgreSQL's serialization failure and deadlock: the transaction was rolled back and may simply run again. */

@@ -1,0 +1,22 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+
+import { expect, test } from "vitest";
+
+const directory = "app/styles";
+
+/** The classes that rules of a sheet begin with: those of nested or narrower rules belong to their parent. */
+function classesOf(sheet: string): Set<string> {
+  const css = readFileSync(path.join(directory, sheet), "utf8").replaceAll(/\/\*[\s\S]*?\*\//g, "");
+  return new Set([...css.matchAll(/^ {0,2}\.([a-z][\w-]*)\s*[,{]/gim)].map(([, name]) => name ?? ""));
+}
+
+test("a class has its looks in one style sheet: two features that take the same name would dress each other", () => {
+  const sheets = readdirSync(directory).filter((file) => file.endsWith(".css"));
+  const placesOf = new Map<string, string[]>();
+  for (const sheet of sheets) {
+    for (const name of classesOf(sheet)) placesOf.set(name, [...(placesOf.get(name) ?? []), sheet]);
+  }
+  expect(placesOf.size).toBeGreaterThan(100);
+  expect([...placesOf].filter(([, places]) => places.length > 1)).toEqual([]);
+});

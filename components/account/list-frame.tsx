@@ -1,0 +1,38 @@
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+
+import { Breadcrumb } from "@/components/ui/breadcrumb";
+import type { Language } from "@/lib/locale/rules";
+import { localPath } from "@/lib/paths";
+
+import { AccountFrame, type AccountPerson } from "./account-frame";
+
+type ListFrameProps = {
+  language: Language;
+  page: "wishList" | "compare";
+  title: string;
+  /** Null for a guest. */
+  person: AccountPerson | null;
+  children: ReactNode;
+};
+
+/** Around the lists that guests have as well: the account's menu for whoever is signed in, the whole width for a guest. */
+export function ListFrame({ language, page, title, person, children }: ListFrameProps) {
+  const common = useTranslations("common");
+  if (person) {
+    return (
+      <AccountFrame {...{ language, page, person }} crumbs={[{ label: title }]}>
+        {children}
+      </AccountFrame>
+    );
+  }
+  return (
+    <div className="wrap pt-3 md:pt-4">
+      <Breadcrumb
+        label={common("breadcrumb")}
+        crumbs={[{ label: common("home"), href: localPath(language, "/") }, { label: title }]}
+      />
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { useState } from "react";
+
+import { ListStates, Pager } from "@/components/dashboard/list-states";
+import { useLoaded } from "@/components/dashboard/use-loaded";
+import { Button } from "@/components/ui/button";
+import { confirmed } from "@/components/ui/confirm";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Icon } from "@/components/ui/icon";
+import { toast } from "@/components/ui/toast";
+import type { AdminBrand } from "@/lib/admin/catalog-contract";
+import { call, CallError } from "@/lib/api/client";
+import { brandPath, localPath } from "@/lib/paths";
+
+import { CatalogForm, type CatalogEntry } from "./catalog-form";
+import { Tool } from "./category-list";
+
+const limit = 50;
+
+export function BrandList() {
+  const t = useTranslations("desk.catalog");
+  const [text, setText] = useState("");
+  const [page, setPage] = useState(1);
+  const [asked, setAsked] = useState<CatalogEntry | null>(null);
+  const loaded = useLoaded(`${text} ${page}`, () =>
+    call("GET Admin/GetBrands", { query: { text: text || undefined, page: String(page), limit: String(limit) } }),
+  );
+  const save = async ({ Description: _none, ...entry }: CatalogEntry) => {
+    await call("POST Admin/SaveBrand", { body: entry });
+    setAsked(null);
+    toast({ kind: "success", text: t("saved", { name: entry.Name }) });
+    loaded.reload();
+  };
+  const words = useTranslations("desk");
+  const remove = async ({ Id, Name: detail }: AdminBrand) => {
+    const question = { id: `delete-brand-${Id}`, detail, words: { yes: words("yes"), no: words("no") } };
+    if (!(await confirmed(question))) return;
+    try {
+      await call("DELETE Admin/DeleteBrand/{id}", { params: { id: String(Id) } });
+    } catch (error) {
+      const detail = error instanceof CallError ? error.problem?.detail : undefined;
+      toast({ kind: "error", title: t("failed"), text: detail ?? t("tryAgain") });
+    }
+    loaded.reload();
+  };
+  return (
+    <>
+      <form
+        role="search"
+        className="flex flex-wrap gap-2 p-3 md:px-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          setPage(1);
+          setText(String(new FormData(event.currentTarget).get("text")).trim());
+        }}
+      >
+        <input
+          name="text"
+          type="search"
+          aria-label={t("search")}
+          placeholder={t("search")}
+          maxLength={100}
+          className="input min-h-11! min-w-[180px] flex-1"
+        />
+        <Button onClick={() => setAsked({ Name: "", Slug: "", Image: "" })}>
+          <Icon name="plus" size={18} />
+          {t("addBrand")}
+        </Button>
+      </form>
+      <ListStates
+        loaded={loaded}
+        isEmpty={({ Result }) => Result.length === 0}
+        empty={<EmptyState icon="package-open" title={t("none")} />}
+      >
+        {({ Result, Counts }) => (
+          <>
+            <ul>
+              {Result.map((brand) => (
+                <Row key={brand.Id} brand={brand} onEdit={setAsked} onRemove={() => void remove(brand)} />
+              ))}
+            </ul>
+            <Pager page={page} pages={Math.ceil(Counts / limit)} onTurn={setPage} />
+          </>
+        )}
+      </ListStates>
+      {asked && (
+        <CatalogForm
+          title={asked.Id === undefined ? t("addBrand") : t("edit", { name: asked.Name })}
+          entry={asked}
+          onSave={save}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
+  );
+}
+
+type RowProps = { brand: AdminBrand; onEdit: (entry: CatalogEntry) => void; onRemove: () => void };
+
+function Row({ brand: { Id, Name, Slug, Image, Products }, onEdit, onRemove }: RowProps) {
+  const t = useTranslations("desk.catalog");
+  const language = useLocale();
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line px-4 py-2 text-[14px] md:px-5">
+      <span className="min-w-[150px] flex-1">
+        <a href={localPath(language, brandPath(Slug))} className="font-medium hover:underline">
+          {Name}
+        </a>
+        <span className="block text-xs text-ink-2">
+          {Slug} · {t("products", { count: Products })}
+        </span>
+      </span>
+      <span className="flex">
+        <Tool name="pencil" label={t("edit", { name: Name })} onClick={() => onEdit({ Id, Name, Slug, Image })} />
+        <Tool name="trash-2" label={t("delete", { name: Name })} onClick={onRemove} />
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,126 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState, type FormEvent } from "react";
+
+import { uploadFile, UploadError } from "@/components/publishing/upload";
+import { Button } from "@/components/ui/button";
+import { Field, TextAreaField } from "@/components/ui/field";
+import { Icon } from "@/components/ui/icon";
+import { LazyDialog } from "@/components/ui/lazy-dialog";
+import { CallError } from "@/lib/api/client";
+import { pictureUrl } from "@/lib/pictures";
+
+export type CatalogEntry = { Id?: number; Name: string; Slug: string; Image: string; Description?: string };
+
+type CatalogFormProps = {
+  title: string;
+  entry: CatalogEntry;
+  onSave: (entry: CatalogEntry) => Promise<void>;
+  onClose: () => void;
+};
+
+/** Name, address and picture of a category or a brand; a category is described too. */
+export function CatalogForm({ title, entry, onSave, onClose }: CatalogFormProps) {
+  const t = useTranslations("desk.catalog");
+  const [image, setImage] = useState(entry.Image);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [isBusy, setBusy] = useState(false);
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    const text = (name: string) => String(typed.get(name) ?? "").trim();
+    if (!text("Name")) return setErrors({ Name: t("nameNeeded") });
+    setErrors({});
+    setBusy(true);
+    try {
+      const described = entry.Description === undefined ? {} : { Description: text("Description") };
+      await onSave({ Id: entry.Id, Name: text("Name"), Slug: text("Slug"), Image: image, ...described });
+    } catch (error) {
+      const problem = error instanceof CallError ? error.problem : null;
+      const found = (problem?.errors ?? []).map(({ path, message }) => [path, message] as const);
+      setErrors(found.length > 0 ? Object.fromEntries(found) : { Slug: problem?.detail ?? t("tryAgain") });
+      setBusy(false);
+    }
+  };
+  return (
+    <LazyDialog open onOpenChange={onClose} title={title} closeLabel={t("close")}>
+      <form noValidate className="grid gap-4" onSubmit={(event) => void send(event)}>
+        <Field label={t("name")} name="Name" defaultValue={entry.Name} maxLength={80} error={errors.Name} required />
+        <Field
+          label={t("slug")}
+          name="Slug"
+          defaultValue={entry.Slug}
+          maxLength={80}
+          hint={t("slugHint")}
+          error={errors.Slug}
+        />
+        {entry.Description !== undefined && (
+          <TextAreaField
+            label={t("description")}
+            name="Description"
+            rows={3}
+            maxLength={500}
+            defaultValue={entry.Description}
+          />
+        )}
+        <PictureField url={image} onChange={setImage} />
+        <div className="flex gap-2">
+          <Button type="submit" disabled={isBusy}>
+            {t("save")}
+          </Button>
+          <Button variant="line" onClick={onClose}>
+            {t("close")}
+          </Button>
+        </div>
+      </form>
+    </LazyDialog>
+  );
+}
+
+function PictureField({ url, onChange }: { url: string; onChange: (url: string) => void }) {
+  const t = useTranslations("desk.catalog");
+  const [state, setState] = useState<"idle" | "busy" | { error: string }>("idle");
+  const send = async (file: File) => {
+    setState("busy");
+    try {
+      onChange((await uploadFile(file, "product", t("tryAgain"), () => undefined)).Url);
+      setState("idle");
+    } catch (error) {
+      setState({ error: error instanceof UploadError ? error.message : t("tryAgain") });
+    }
+  };
+  return (
+    <div>
+      <p className="label">{t("picture")}</p>
+      <div className="flex items-center gap-3">
+        <span className="patch photo size-16 shrink-0 rounded-sm! bg-mist">
+          {url && <img src={pictureUrl(url, 160)} alt="" width={64} height={64} />}
+        </span>
+        <label className="btn btn-line btn-sm cursor-pointer focus-within:outline-3 focus-within:outline-pond-700">
+          <Icon
+            name={state === "busy" ? "loader-circle" : "upload"}
+            size={16}
+            className={state === "busy" ? "animate-spin" : ""}
+          />
+          {t("choosePicture")}
+          <input
+            type="file"
+            accept="image/jpeg,image/png,image/webp,image/avif"
+            className="sr-only"
+            onChange={(event) => {
+              const [file] = event.target.files ?? [];
+              if (file) void send(file);
+              event.target.value = "";
+            }}
+          />
+        </label>
+      </div>
+      {typeof state === "object" && (
+        <p role="alert" className="err">
+          {state.error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,158 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { useState } from "react";
+
+import { ListStates } from "@/components/dashboard/list-states";
+import { useLoaded } from "@/components/dashboard/use-loaded";
+import { Button } from "@/components/ui/button";
+import { confirmed } from "@/components/ui/confirm";
+import { EmptyState } from "@/components/ui/empty-state";
+import { Icon } from "@/components/ui/icon";
+import { toast } from "@/components/ui/toast";
+import type { AdminCategory } from "@/lib/admin/catalog-contract";
+import { call, CallError } from "@/lib/api/client";
+import { categoryPath, localPath } from "@/lib/paths";
+import { pictureUrl } from "@/lib/pictures";
+
+import { CatalogForm, type CatalogEntry } from "./catalog-form";
+
+/** Categories may lie three deep. */
+const deepest = 2;
+
+type Asked = { entry: CatalogEntry; parent: AdminCategory | null };
+const blank: CatalogEntry = { Name: "", Slug: "", Image: "", Description: "" };
+
+export function CategoryList() {
+  const t = useTranslations("desk.catalog");
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const loaded = useLoaded("categories", () => call("GET Admin/GetCategories"));
+  const save = async (entry: CatalogEntry) => {
+    await call("POST Admin/SaveCategory", { body: { ...entry, ParentId: asked?.parent?.Id ?? null } });
+    setAsked(null);
+    toast({ kind: "success", text: t("saved", { name: entry.Name }) });
+    loaded.reload();
+  };
+  const run = async (work: () => Promise<unknown>) => {
+    try {
+      await work();
+    } catch (error) {
+      const detail = error instanceof CallError ? error.problem?.detail : undefined;
+      toast({ kind: "error", title: t("failed"), text: detail ?? t("tryAgain") });
+    }
+    loaded.reload();
+  };
+  const move = (Id: number, By: -1 | 1) => run(() => call("POST Admin/MoveCategory", { body: { Id, By } }));
+  const words = useTranslations("desk");
+  const remove = async ({ Id, Name: detail }: AdminCategory) => {
+    const question = { id: `delete-category-${Id}`, detail, words: { yes: words("yes"), no: words("no") } };
+    if (!(await confirmed(question))) return;
+    await run(() => call("DELETE Admin/DeleteCategory/{id}", { params: { id: String(Id) } }));
+  };
+  return (
+    <>
+      <div className="p-3 md:px-5">
+        <Button size="sm" onClick={() => setAsked({ entry: blank, parent: null })}>
+          <Icon name="plus" size={16} />
+          {t("addDepartment")}
+        </Button>
+      </div>
+      <ListStates
+        loaded={loaded}
+        isEmpty={(all) => all.length === 0}
+        empty={<EmptyState icon="package-open" title={t("none")} />}
+      >
+        {(all) => (
+          <ul>
+            {all.map((category) => (
+              <Row
+                key={category.Id}
+                category={category}
+                beside={all.filter(({ ParentId }) => ParentId === category.ParentId)}
+                onEdit={() => setAsked({ entry: entryOf(category), parent: null })}
+                onAdd={() => setAsked({ entry: blank, parent: category })}
+                onMove={(by) => void move(category.Id, by)}
+                onRemove={() => void remove(category)}
+              />
+            ))}
+          </ul>
+        )}
+      </ListStates>
+      {asked && (
+        <CatalogForm title={titleOf(asked, t)} entry={asked.entry} onSave={save} onClose={() => setAsked(null)} />
+      )}
+    </>
+  );
+}
+
+const entryOf = ({ Id, Name, Slug, Image, Description }: AdminCategory) => ({ Id, Name, Slug, Image, Description });
+
+function titleOf({ entry, parent }: Asked, t: ReturnType<typeof useTranslations<"desk.catalog">>): string {
+  if (entry.Id !== undefined) return t("edit", { name: entry.Name });
+  return parent ? t("addBelow", { name: parent.Name }) : t("addDepartment");
+}
+
+type RowProps = {
+  category: AdminCategory;
+  beside: readonly AdminCategory[];
+  onEdit: () => void;
+  onAdd: () => void;
+  onMove: (by: -1 | 1) => void;
+  onRemove: () => void;
+};
+
+const indents = ["", "pl-9! md:pl-12!", "pl-14! md:pl-20!"];
+
+function Row({ category, beside, onEdit, onAdd, onMove, onRemove }: RowProps) {
+  const t = useTranslations("desk.catalog");
+  const language = useLocale();
+  const { Name: name, Depth, Id } = category;
+  const at = beside.findIndex((each) => each.Id === Id);
+  return (
+    <li
+      className={`flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line px-4 py-2 text-[14px] md:px-5 ${indents[Depth] ?? ""}`}
+    >
+      <span
+        className="patch photo size-9 shrink-0 rounded-sm!"
+        style={{ background: `var(--color-${category.Department})` }}
+      >
+        {category.Image && <img src={pictureUrl(category.Image, 160)} alt="" width={36} height={36} loading="lazy" />}
+      </span>
+      <span className="min-w-[150px] flex-1">
+        <a href={localPath(language, categoryPath({ slug: category.Slug }))} className="font-medium hover:underline">
+          {name}
+        </a>
+        <span className="block text-xs text-ink-2">
+          {category.Slug} · {t("products", { count: category.Products })}
+        </span>
+      </span>
+      <span className="flex">
+        <Tool name="chevron-up" label={t("up", { name })} isOff={at === 0} onClick={() => onMove(-1)} />
+        <Tool
+          name="chevron-down"
+          label={t("down", { name })}
+          isOff={at === beside.length - 1}
+          onClick={() => onMove(1)}
+        />
+        <Tool name="plus" label={t("addBelow", { name })} isOff={Depth >= deepest} onClick={onAdd} />
+        <Tool name="pencil" label={t("edit", { name })} onClick={onEdit} />
+        <Tool name="trash-2" label={t("delete", { name })} onClick={onRemove} />
+      </span>
+    </li>
+  );
+}
+
+type ToolProps = {
+  name: "chevron-up" | "chevron-down" | "plus" | "pencil" | "trash-2";
+  label: string;
+  isOff?: boolean;
+  onClick: () => void;
+};
+
+export function Tool({ name, label, isOff = false, onClick }: ToolProps) {
+  return (
+    <button type="button" className="ibtn" aria-label={label} disabled={isOff} onClick={onClick}>
+      <Icon name={name} size={18} className={isOff ? "opacity-30" : ""} />
+    </button>
+  );
+}

@@ -1,0 +1,36 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { lazy, Suspense, useState } from "react";
+
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { LazyDialog } from "@/components/ui/lazy-dialog";
+import { Skeleton } from "@/components/ui/skeleton";
+
+const ImportPanel = lazy(() => import("./import-panel"));
+
+/** Products as a file, out and in. */
+export function TransferButtons({ isBoss }: { isBoss: boolean }) {
+  const t = useTranslations("desk.import");
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="line" onClick={() => setOpen(true)}>
+        <Icon name="upload" size={18} />
+        {t("open")}
+      </Button>
+      <a href={`/api/UserProduct/ExportProducts${isBoss ? "?suid=all" : ""}`} download className="btn btn-line">
+        <Icon name="download" size={18} />
+        {t("export")}
+      </a>
+      <LazyDialog open={isOpen} onOpenChange={setOpen} title={t("title")} place="wide" closeLabel={t("close")}>
+        {isOpen && (
+          <Suspense fallback={<Skeleton className="h-24 w-full" />}>
+            <ImportPanel />
+          </Suspense>
+        )}
+      </LazyDialog>
+    </>
+  );
+}

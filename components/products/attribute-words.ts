@@ -1,0 +1,23 @@
+import { messagesOf } from "@/lib/locale/messages";
+import type { Language } from "@/lib/locale/rules";
+import english from "@/messages/en.json";
+
+type Words = Record<string, string | undefined>;
+
+export type AttributeWords = {
+  /** Null where a seller made the attribute or calls it otherwise: it then stands as they wrote it. */
+  nameOf: (attribute: { Slug: string; Name: string }) => string | null;
+  /** The plain colours that products are sorted into; null for what sellers write. */
+  valueOf: (attribute: { Slug: string; Value: string }) => string | null;
+};
+
+/** The shop's own words for attributes in the reader's language. */
+export async function attributeWords(language: Language): Promise<AttributeWords> {
+  const { attributes } = await messagesOf(language);
+  const [names, ownNames]: Words[] = [attributes.names, english.attributes.names];
+  const colours = new Map<string, string>(Object.entries(attributes.colours));
+  return {
+    nameOf: ({ Slug, Name }) => (ownNames?.[Slug] === Name ? (names?.[Slug] ?? null) : null),
+    valueOf: ({ Slug, Value }) => (Slug === "colour-family" ? (colours.get(Value) ?? null) : null),
+  };
+}

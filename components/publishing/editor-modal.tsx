@@ -1,0 +1,94 @@
+"use client";
+
+import { NextIntlClientProvider, useTranslations } from "next-intl";
+import { useCallback, useRef, useState } from "react";
+import { createRoot, type Root } from "react-dom/client";
+
+import { confirmed } from "@/components/ui/confirm";
+import Dialog from "@/components/ui/dialog";
+import { toast } from "@/components/ui/toast";
+import { call } from "@/lib/api/client";
+import type { OutputOf } from "@/lib/api/endpoint";
+import { loadTexts } from "@/lib/locale/texts";
+import type { editingContract } from "@/lib/publishing/editing-contract";
+import type texts from "@/messages/en.json";
+
+import { ProductEditor } from "./product-editor";
+
+type Beginning = OutputOf<(typeof editingContract)["GET UserProduct/GetEditor"]>;
+type Saved = { Slug: string };
+
+let root: Root | null = null;
+
+/** @param slug null for a new product. @throws CallError where it is not the caller's */
+export async function showEditor(slug: string | null, onSaved: (saved: Saved) => void): Promise<void> {
+  const language = document.documentElement.lang as "en";
+  const [all, begun] = await Promise.all([loadTexts(language), readBeginning(slug)]);
+  const { desk } = all as typeof texts;
+  root ??= createRoot(document.body.appendChild(document.createElement("div")));
+  const close = () => root?.render(null);
+  root.render(
+    <NextIntlClientProvider locale={language} messages={{ desk }} timeZone="UTC">
+      <EditorModal slug={slug} begun={begun} onSaved={onSaved} onClose={close} />
+    </NextIntlClientProvider>,
+  );
+}
+
+const readBeginning = (slug: string | null) =>
+  call("GET UserProduct/GetEditor", { query: slug === null ? {} : { slug } });
+
+type EditorModalProps = {
+  slug: string | null;
+  begun: Beginning;
+  onSaved: (saved: Saved) => void;
+  onClose: () => void;
+};
+
+/** Stays open until it is saved or left on purpose (spec §2: static backdrop). */
+function EditorModal({ slug, begun, onSaved, onClose }: EditorModalProps) {
+  const t = useTranslations("desk.editor");
+  const words = useTranslations("desk");
+  const [beginning, setBeginning] = useState({ number: 0, begun, draftId: crypto.randomUUID() });
+  const isTouched = useRef(false);
+  const setTouched = useCallback((is: boolean) => {
+    isTouched.current = is;
+  }, []);
+  const leave = async () => {
+    const question = { id: "leave-editor", detail: t("leave"), words: { yes: words("yes"), no: words("no") } };
+    if (!isTouched.current || (await confirmed(question))) onClose();
+  };
+  const reload = async () => {
+    const read = await readBeginning(slug).catch(() => null);
+    if (read) setBeginning(({ number, draftId }) => ({ number: number + 1, begun: read, draftId }));
+  };
+  const { Product, Draft, Categories, Brands, HasAi, IsBoss, SiteUrl } = beginning.begun;
+  return (
+    <Dialog
+      open
+      isStatic
+      onOpenChange={() => void leave()}
+      place="widest"
+      title={t(Product ? "edit" : "add")}
+      closeLabel={t("close")}
+    >
+      <ProductEditor
+        key={beginning.number}
+        product={Product}
+        draft={Draft}
+        draftId={beginning.draftId}
+        categories={Categories}
+        brands={Brands}
+        hasAi={HasAi}
+        isBoss={IsBoss}
+        siteUrl={SiteUrl}
+        onTouched={setTouched}
+        onReload={() => void reload()}
+        onSaved={(saved) => {
+          onClose();
+          toast({ kind: "success", text: t("saved") });
+          onSaved(saved);
+        }}
+      />
+    </Dialog>
+  );
+}

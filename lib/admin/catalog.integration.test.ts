@@ -1,0 +1,211 @@
+import { randomUUID } from "node:crypto";
+
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { findRenamedBrand, findRenamedCategory } from "@/lib/categories/queries";
+import type { OpenDatabase } from "@/lib/db/open";
+import { categories, products } from "@/lib/db/schema";
+import { freshDatabase } from "@/lib/db/testing";
+import { makeProduct, makeShop, send, type TestShop } from "@/lib/orders/testing";
+import { makeAccount, makeBoss, makeSeller, type Account } from "@/lib/stores/testing";
+
+import type { AdminBrand, AdminCategory } from "./catalog-contract";
+
+let opened: OpenDatabase;
+let shop: TestShop;
+let boss: Account;
+const others: Record<string, string>[] = [];
+
+beforeAll(async () => {
+  opened = await freshDatabase();
+  shop = await makeShop(opened.db);
+  boss = await makeBoss(opened.db);
+  const publisher = await makeAccount(opened.db, { roles: ["publisher"] });
+  others.push((await makeAccount(opened.db)).bearer, (await makeSeller(opened.db)).bearer, publisher.bearer);
+});
+afterAll(() => opened.close());
+
+const mark = () => randomUUID().slice(0, 6);
+const post = (call: string, body: object, who = boss.bearer) => send("POST", `Admin/${call}`, body, who);
+const remove = (what: string, id: number, who = boss.bearer) =>
+  send("DELETE", `Admin/Delete${what}/${id}`, undefined, who);
+const all = async () => (await send("GET", "Admin/GetCategories", undefined, boss.bearer)).body as AdminCategory[];
+const latestEvent = async () =>
+  (await send("GET", "Admin/GetAuditLog?limit=1", undefined, boss.bearer)).body.Result[0] as object;
+
+async function addCategory(change: object = {}): Promise<AdminCategory> {
+  const { status, body } = await post("SaveCategory", { Name: `Candles ${mark()}`, ...change });
+  if (status !== 200) throw new Error(JSON.stringify(body));
+  return body as AdminCategory;
+}
+async function addBrand(change: object = {}): Promise<AdminBrand> {
+  const { status, body } = await post("SaveBrand", { Name: `Maker ${mark()}`, ...change });
+  if (status !== 200) throw new Error(JSON.stringify(body));
+  return body as AdminBrand;
+}
+
+describe("categories", () => {
+  it("are added below others, three deep, and shown at once", async () => {
+    const top = await addCategory({ Department: "kids" });
+    const child = await addCategory({ ParentId: top.Id, Name: `Soy ${mark()}` });
+    const leaf = await addCategory({ ParentId: child.Id, Name: `Tall ${mark()}` });
+    expect([top.Depth, child.Depth, leaf.Depth, leaf.Department]).toEqual([0, 1, 2, "kids"]);
+    expect((await post("SaveCategory", { Name: "Too deep", ParentId: leaf.Id })).status).toBe(409);
+    expect((await post("SaveCategory", { Name: "Nowhere", ParentId: 999_999 })).status).toBe(404);
+    const shown = await send("GET", `Category/GetCategoryBySlug/${leaf.Slug}`);
+    expect(shown.body).toMatchObject({ name: leaf.Name, parents: [{ slug: top.Slug }, { slug: child.Slug }] });
+    const order = (await all()).map(({ Id }) => Id);
+    expect(order.slice(order.indexOf(top.Id))).toEqual(expect.arrayContaining([top.Id, child.Id, leaf.Id]));
+    expect(order.indexOf(child.Id)).toBe(order.indexOf(top.Id) + 1);
+    expect(await latestEvent()).toMatchObject({ Action: "category.added", Subject: `category:${leaf.Slug}` });
+  });
+
+  it("renamed keep their products, and lead on from every address they had", async () => {
+    const top = await addCategory();
+    const child = await addCategory({ ParentId: top.Id, Name: `Soy ${mark()}` });
+    const product = await makeProduct(shop, {});
+    const tree = [top.Slug, child.Slug];
+    await opened.db
+      .update(products)
+      .set({ categoryId: child.Id, categoryTree: tree, keywords: `shui, ${top.Name.toLowerCase()}, jute` })
+      .where(eq(products.ID, product.ID));
+    const [first, second, Name] = [`wax-${mark()}`, `light-${mark()}`, `Lights ${mark()}`];
+    const change = { Id: top.Id, Name, Description: "All that burns" };
+    expect((await post("SaveCategory", { ...change, Slug: first })).body).toMatchObject({ Slug: first, Products: 1 });
+    expect((await post("SaveCategory", { ...change, Slug: second })).body).toMatchObject({ Slug: second, Name });
+    const [row] = await opened.db.select().from(products).where(eq(products.ID, product.ID));
+    expect(row).toMatchObject({ categoryTree: [second, child.Slug], keywords: `shui, ${Name.toLowerCase()}, jute` });
+    const [below] = await opened.db.select().from(categories).where(eq(categories.id, child.Id));
+    expect(below?.tree).toEqual([second, child.Slug]);
+    expect(await Promise.all([top.Slug, first, second].map(findRenamedCategory))).toEqual([second, second, null]);
+    const list = await send("POST", "Product/GetProducts", { catSlug: second });
+    expect(list.body.Result).toMatchObject([{ ID: product.ID }]);
+    // Nobody else gets an address of the past; its own category may have it back.
+    expect((await post("SaveCategory", { Name: "Thief", Slug: first })).status).toBe(409);
+    expect((await post("SaveCategory", { ...change, Slug: first })).status).toBe(200);
+    expect(await Promise.all([top.Slug, first, second].map(findRenamedCategory))).toEqual([first, null, first]);
+  });
+
+  it("move among those beside them", async () => {
+    const top = await addCategory();
+    const [a, b, c] = [
+      await addCategory({ ParentId: top.Id }),
+      await addCategory({ ParentId: top.Id }),
+      await addCategory({ ParentId: top.Id }),
+    ];
+    const orderNow = async () => (await all()).filter(({ ParentId }) => ParentId === top.Id).map(({ Id }) => Id);
+    expect(await orderNow()).toEqual([a.Id, b.Id, c.Id]);
+    const { body } = await post("MoveCategory", { Id: c.Id, By: -1 });
+    expect((body as AdminCategory[]).filter(({ ParentId }) => ParentId === top.Id).map(({ Id }) => Id)).toEqual([
+      a.Id,
+      c.Id,
+      b.Id,
+    ]);
+    await Promise.all([post("MoveCategory", { Id: c.Id, By: -1 }), post("MoveCategory", { Id: c.Id, By: -1 })]);
+    expect(await orderNow()).toEqual([c.Id, a.Id, b.Id]);
+    expect((await post("MoveCategory", { Id: 999_999, By: 1 })).status).toBe(404);
+  });
+
+  it("are not deleted while something is in them", async () => {
+    const top = await addCategory();
+    const child = await addCategory({ ParentId: top.Id });
+    const product = await makeProduct(shop, {});
+    await opened.db
+      .update(products)
+      .set({ categoryId: child.Id, state: "Archived" })
+      .where(eq(products.ID, product.ID));
+    expect((await remove("Category", top.Id)).body.detail).toContain("below it");
+    expect((await remove("Category", child.Id)).body.detail).toContain("One product");
+    const [other] = await opened.db.select().from(categories).where(eq(categories.slug, "home-decor"));
+    await opened.db
+      .update(products)
+      .set({ categoryId: other?.id ?? 0 })
+      .where(eq(products.ID, product.ID));
+    const twice = await Promise.all([remove("Category", child.Id), remove("Category", child.Id)]);
+    expect(twice.map(({ status }) => status).toSorted()).toEqual([200, 404]);
+    expect((await send("GET", `Category/GetCategoryBySlug/${child.Slug}`)).status).toBe(404);
+    expect((await remove("Category", top.Id)).status).toBe(200);
+  });
+
+  it("get one address each, however many ask at once", async () => {
+    const Name = `Same ${mark()}`;
+    const answers = await Promise.all(Array.from({ length: 4 }, () => post("SaveCategory", { Name })));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
+  });
+});
+
+describe("brands", () => {
+  it("are added, renamed with their addresses, and found", async () => {
+    const brand = await addBrand();
+    const product = await makeProduct(shop, {});
+    await opened.db
+      .update(products)
+      .set({ brandId: brand.Id, keywords: `${brand.Name.toLowerCase()}, jute` })
+      .where(eq(products.ID, product.ID));
+    const [Name, Slug] = [`Potter ${mark()}`, `potter-${mark()}`];
+    const saved = await post("SaveBrand", { Id: brand.Id, Name, Slug, Image: "/pictures/x/y.webp" });
+    expect(saved.body).toEqual({ Id: brand.Id, Name, Slug, Image: "/pictures/x/y.webp", Products: 1 });
+    expect(await findRenamedBrand(brand.Slug)).toBe(Slug);
+    const page = await send("GET", `Product/GetProductBySlug?slug=${product.Slug}`);
+    expect(page.body).toMatchObject({ BrandName: Name, BrandSlug: Slug });
+    const [row] = await opened.db.select().from(products).where(eq(products.ID, product.ID));
+    expect(row?.keywords).toBe(`${Name.toLowerCase()}, jute`);
+    const found = await send(
+      "GET",
+      `Admin/GetBrands?text=${encodeURIComponent(Name.toUpperCase())}`,
+      undefined,
+      boss.bearer,
+    );
+    expect(found.body).toMatchObject({ Counts: 1, Result: [{ Id: brand.Id }] });
+    expect((await post("SaveBrand", { Name: Name.toUpperCase() })).status).toBe(409);
+    expect((await post("SaveBrand", { Name: "Other", Slug: brand.Slug })).status).toBe(409);
+    expect(await latestEvent()).toMatchObject({ Action: "brand.changed", Detail: `${brand.Name} → ${Name}` });
+    expect((await remove("Brand", brand.Id)).status).toBe(409);
+  });
+
+  it("go when no product has them, once", async () => {
+    const brand = await addBrand();
+    const twice = await Promise.all([remove("Brand", brand.Id), remove("Brand", brand.Id)]);
+    expect(twice.map(({ status }) => status).toSorted()).toEqual([200, 404]);
+  });
+});
+
+describe("the order of things", () => {
+  it("is the boss's alone", async () => {
+    const category = await addCategory();
+    const brand = await addBrand();
+    for (const [who, status] of [[{}, 401] as const, ...others.map((bearer) => [bearer, 403] as const)]) {
+      expect((await post("SaveCategory", { Id: category.Id, Name: "Mine" }, who)).status).toBe(status);
+      expect((await post("MoveCategory", { Id: category.Id, By: 1 }, who)).status).toBe(status);
+      expect((await remove("Category", category.Id, who)).status).toBe(status);
+      expect((await post("SaveBrand", { Id: brand.Id, Name: "Mine" }, who)).status).toBe(status);
+      expect((await remove("Brand", brand.Id, who)).status).toBe(status);
+      expect((await send("GET", "Admin/GetCategories", undefined, who)).status).toBe(status);
+      expect((await send("GET", "Admin/GetBrands", undefined, who)).status).toBe(status);
+    }
+    expect((await all()).find(({ Id }) => Id === category.Id)).toEqual(category);
+  });
+
+  it("refuses what no address or picture can be", async () => {
+    for (const bad of [
+      { Name: "" },
+      { Name: "   " },
+      { Name: "🕯️" },
+      { Name: "Sale", Slug: "sale" },
+      { Name: "Number", Slug: "123" },
+      { Name: "Upper", Slug: "Upper Case" },
+      { Name: "Picture", Image: "https://evil.example/x.png" },
+      { Name: "x".repeat(81) },
+      { Name: "Extra", Tree: [] },
+    ]) {
+      expect((await post("SaveCategory", bad)).status, JSON.stringify(bad)).toBe(400);
+    }
+    for (const bad of [{ Name: "" }, { Name: "🕯️" }, { Name: "P", Image: "javascript:x" }]) {
+      expect((await post("SaveBrand", bad)).status).toBe(400);
+    }
+    expect((await post("SaveCategory", { Id: 999_999, Name: "Gone" })).status).toBe(404);
+    expect((await post("SaveBrand", { Id: 999_999, Name: "Gone" })).status).toBe(404);
+    expect((await remove("Category", 999_999)).status).toBe(404);
+  });
+});

@@ -1,0 +1,10 @@
+/** What only a developer at the browser's console wants to know; in production the console stays silent (spec §8). */
+export const browserLog = {
+  warn: (message: string, ...details: unknown[]) => write("warn", message, details),
+  error: (message: string, ...details: unknown[]) => write("error", message, details),
+};
+
+function write(level: "warn" | "error", message: string, details: unknown[]): void {
+  // oxlint-disable-next-line no-console -- the one place of the browser's code that may
+  if (process.env.NODE_ENV !== "production") console[level](message, ...details);
+}

@@ -1,0 +1,107 @@
+import fc from "fast-check";
+import { describe, expect, it, test } from "vitest";
+
+import {
+  delimiterOf,
+  plainCell,
+  readFeatures,
+  readHead,
+  readList,
+  readPrice,
+  readWhole,
+  readYes,
+  safeCell,
+  writeCsv,
+  writeFeatures,
+  writePrice,
+} from "./csv-rules";
+
+describe("a price in a file", () => {
+  test.each([
+    ["24.50", 2_450],
+    ["24,50", 2_450],
+    ["24.5", 2_450],
+    ["24", 2_400],
+    ["$19.99", 1_999],
+    [" 0.07 ", 7],
+    ["0", 0],
+    ["1234567.89", 123_456_789],
+  ])("%s is %i cents", (text, cents) => expect(readPrice(text)).toBe(cents));
+
+  test.each(["", "1,234", "1.234,50", "1 234", "-5", "1e3", "24.505", "free", "٢٤", "0x10", "12345678"])(
+    "%s is none",
+    (text) => expect(readPrice(text)).toBeNull(),
+  );
+
+  it("comes back as it was, never a hundredfold", () => {
+    fc.assert(fc.property(fc.integer({ min: 0, max: 9_999_999 }), (cents) => readPrice(writePrice(cents)) === cents));
+  });
+});
+
+describe("a cell", () => {
+  test.each([
+    ["=1+1", "'=1+1"],
+    ["+8801700", "'+8801700"],
+    ["-5", "'-5"],
+    ["@home", "'@home"],
+    ["\t=1", "'\t=1"],
+    ["'=1", "''=1"],
+    ["don't", "don't"],
+    ["'quoted'", "'quoted'"],
+    ["a=b", "a=b"],
+  ])("%j is written %j", (text, written) => {
+    expect(safeCell(text)).toBe(written);
+    expect(plainCell(written)).toBe(text);
+  });
+
+  it("comes back as it was, whatever it is", () => {
+    fc.assert(fc.property(fc.string(), (text) => plainCell(safeCell(text)) === text));
+    const telling = fc.stringMatching(/^['=+\-@\t]{0,3}[a-z]{0,2}$/);
+    fc.assert(fc.property(telling, (text) => plainCell(safeCell(text)) === text));
+  });
+
+  it("is quoted where it would break the line", () => {
+    expect(writeCsv([["a", 'say "hi"', "b,c", "d;e", "two\nlines", " blank"]])).toBe(
+      '\uFEFFa,"say ""hi""","b,c","d;e","two\nlines"," blank"\r\n',
+    );
+  });
+});
+
+describe("the head", () => {
+  it("may have any order and case, and empty columns at its end", () => {
+    expect(readHead(["sku", " Price ", "NAME", ""])).toEqual({ columns: ["SKU", "Price", "Name"] });
+  });
+  test.each([
+    [["SKU", "Prise"], "“Prise”"],
+    [["SKU", "Price", "price"], "“Price” is there twice"],
+    [["Name"], "no column “SKU”"],
+    [["SKU", "", "Name"], "“”"],
+  ])("%j is refused", (cells, words) => expect(JSON.stringify(readHead(cells))).toContain(words));
+
+  test.each([
+    ["SKU,Name;x,Price\na", ","],
+    ["\uFEFFSKU;Name;Price\r\n1,2,3,4", ";"],
+    ["SKU\tName", "\t"],
+    ["SKU", ","],
+  ])("%j is split by %j", (text, mark) => expect(delimiterOf(text)).toBe(mark));
+});
+
+test("features come back as they were", () => {
+  const some = [
+    { Name: "Material", Value: "Jute | cotton" },
+    { Name: "Ratio: wide", Value: "16:9 \\ 4:3" },
+  ];
+  expect(readFeatures(writeFeatures(some))).toEqual(some);
+  expect(readFeatures("Material")).toBeNull();
+  expect(readFeatures(": Jute")).toBeNull();
+  expect(readFeatures("Height:30 cm|Width: 2")).toEqual([
+    { Name: "Height", Value: "30 cm" },
+    { Name: "Width", Value: "2" },
+  ]);
+});
+
+test("small words and numbers", () => {
+  expect([readYes("YES"), readYes("0"), readYes("maybe")]).toEqual([true, false, null]);
+  expect([readWhole(" 12 "), readWhole("1.5"), readWhole("-1"), readWhole("1e3")]).toEqual([12, null, null, null]);
+  expect(readList("/media/a.webp  /media/b.webp|/media/c.webp")).toHaveLength(3);
+});

@@ -1,0 +1,126 @@
+import { productStates } from "./rules";
+
+/** Columns of the file, in its order. Those before "SKU" and from "Price" on belong to a row, the others to its product. */
+export const productColumns = [
+  "Name",
+  "State",
+  "Category",
+  "Brand",
+  "Model",
+  "Address",
+  "Language",
+  "Short description",
+  "Description",
+  "Photos",
+  "Video",
+  "Badges",
+  "Features",
+  "Delivery days",
+  "Return days",
+  "Free shipping",
+  "Cash on delivery",
+] as const;
+export const rowColumns = ["Choice", "Variant", "Variant photos", "Size", "Price", "Regular price", "Stock"] as const;
+export const columns = ["Product SKU", "SKU", ...productColumns, ...rowColumns] as const;
+export type ProductColumn = (typeof productColumns)[number];
+export type Column = (typeof columns)[number];
+/** What stands in a row's cells; an empty cell is left out. */
+export type Cells = Partial<Record<Column, string>>;
+
+export const importLimits = { bytes: 10_000_000, rows: 20_000, cell: 40_000, problems: 500 } as const;
+
+const formula = /^'*[=+\-@\t\r]/;
+
+/** A spreadsheet would run a cell that begins so; the apostrophe makes it text. */
+export function safeCell(text: string): string {
+  return formula.test(text) ? `'${text}` : text;
+}
+
+/** The text that `safeCell` was made of. */
+export function plainCell(text: string): string {
+  return text.startsWith("'") && formula.test(text) ? text.slice(1) : text;
+}
+
+/** RFC 4180, with a mark at the start by which spreadsheets tell UTF-8. */
+export function writeCsv(rows: readonly (readonly string[])[]): string {
+  const cell = (text: string) => (/[",;\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+  return `\uFEFF${rows.map((row) => `${row.map((text) => cell(safeCell(text))).join(",")}\r\n`).join("")}`;
+}
+
+/** By what the head is written with: spreadsheets of many countries take semicolons. */
+export function delimiterOf(text: string): "," | ";" | "\t" {
+  const [head = ""] = /^\uFEFF?[^\r\n]*/.exec(text) ?? [];
+  const count = (mark: string) => head.split(mark).length;
+  return ([",", ";", "\t"] as const).toSorted((one, other) => count(other) - count(one))[0] ?? ",";
+}
+
+export type Head = { columns: Column[] } | { problem: string };
+
+/** Which column each place of a row is, by the file's first line. */
+export function readHead(cells: readonly string[]): Head {
+  const known = new Map(columns.map((column) => [column.toLowerCase(), column]));
+  const named = cells.map((cell) => cell.trim());
+  while (named.at(-1) === "") named.pop();
+  const unknown = named.filter((name) => !known.has(name.toLowerCase()));
+  if (unknown.length > 0) {
+    const list = unknown.slice(0, 5).map((name) => `“${name.slice(0, 40)}”`);
+    return { problem: `The first line has columns that this shop does not know: ${list.join(", ")}.` };
+  }
+  const found = named.flatMap((name) => known.get(name.toLowerCase()) ?? []);
+  const double = found.find((column, index) => found.indexOf(column) !== index);
+  if (double) return { problem: `The column “${double}” is there twice.` };
+  return found.includes("SKU") ? { columns: found } : { problem: "The file has no column “SKU”." };
+}
+
+/** "24.50", "24,5" or "$24" in cents; null for anything that could be read in two ways. */
+export function readPrice(text: string): number | null {
+  const [, whole = "", decimals = ""] = /^\$?\s?(\d{1,7})(?:[.,](\d{1,2}))?$/.exec(text.trim()) ?? [];
+  return whole === "" ? null : Number(whole) * 100 + Number(decimals.padEnd(2, "0"));
+}
+
+export const writePrice = (cents: number) => `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, "0")}`;
+
+export function readWhole(text: string): number | null {
+  return /^\d{1,9}$/.test(text.trim()) ? Number(text.trim()) : null;
+}
+
+export function readYes(text: string): boolean | null {
+  const word = text.trim().toLowerCase();
+  if (["yes", "true", "1"].includes(word)) return true;
+  return ["no", "false", "0"].includes(word) ? false : null;
+}
+
+export const readState = (text: string) =>
+  productStates.find((state) => state.toLowerCase() === text.trim().toLowerCase()) ?? null;
+
+/** Addresses of pictures have no blanks. */
+export const readList = (text: string) => text.split(/[\s|]+/).filter(Boolean);
+
+type Feature = { Name: string; Value: string };
+
+/** "Material: Jute | Height: 30 cm". A backslash stands before what is not meant as a mark. */
+export function writeFeatures(features: readonly Feature[]): string {
+  const plain = (text: string) => text.replace(/[\\|]/g, "\\$&");
+  return features.map(({ Name, Value }) => `${plain(Name).replaceAll(":", "\\:")}: ${plain(Value)}`).join(" | ");
+}
+
+/** Null where a part has no name or no value. */
+export function readFeatures(text: string): Feature[] | null {
+  const features = partsAt(text, "|").map((part) => {
+    const [name = "", ...value] = partsAt(part, ":");
+    const plain = (written: string) => written.replace(/\\(.)/g, "$1").trim();
+    return { Name: plain(name), Value: plain(value.join(":")) };
+  });
+  return features.every(({ Name, Value }) => Name && Value) ? features : null;
+}
+
+/** Split where the mark stands without a backslash before it. */
+function partsAt(text: string, mark: "|" | ":"): string[] {
+  const parts = [""];
+  for (let at = 0; at < text.length; at++) {
+    const sign = text[at] ?? "";
+    if (sign === mark) parts.push("");
+    else parts[parts.length - 1] += sign === "\\" ? sign + (text[++at] ?? "") : sign;
+  }
+  return parts;
+}

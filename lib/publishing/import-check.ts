@@ -1,0 +1,95 @@
+import "server-only";
+
+import type { Connection } from "@/lib/db/open";
+
+import { cleanDescription } from "./description";
+import { productInput, type OwnProduct, type ProductInput } from "./editing-contract";
+import { heldProblems, inFile, mergeGroup, type Holder, type ImportGroup, type ImportProblem } from "./import-rules";
+import { messages } from "./messages";
+import { listCategorySlugs, listOwnProductsBySku, listOwnUploads, listSkuHolders } from "./own-queries";
+import { productProblems } from "./rules";
+import type { Editor } from "./saving-queries";
+
+export type CheckedGroup = {
+  group: ImportGroup;
+  /** Null where the group has problems, or changes nothing. */
+  input: ProductInput | null;
+  isNew: boolean;
+  problems: ImportProblem[];
+};
+
+/** Products that are read at once. */
+const batch = 200;
+
+/** What each of the groups would do to the shop as it stands now. */
+export async function checkGroups(
+  groups: readonly ImportGroup[],
+  editor: Editor,
+  on?: Connection,
+): Promise<CheckedGroup[]> {
+  const categories = new Set(await listCategorySlugs(on));
+  const checked: CheckedGroup[] = [];
+  for (let at = 0; at < groups.length; at += batch) {
+    checked.push(...(await checkBatch(groups.slice(at, at + batch), editor, categories, on)));
+  }
+  return checked;
+}
+
+export async function holdersOf(skus: Iterable<string>, editor: Editor, on?: Connection): Promise<Holder[]> {
+  const all = [...new Set(skus)];
+  const found: Holder[] = [];
+  for (let at = 0; at < all.length; at += 1_000) {
+    found.push(...(await listSkuHolders(all.slice(at, at + 1_000), ownerOf(editor), on)));
+  }
+  return found;
+}
+
+const ownerOf = ({ userId, isBoss }: Editor) => (isBoss ? null : userId);
+
+async function checkBatch(
+  groups: readonly ImportGroup[],
+  editor: Editor,
+  categories: ReadonlySet<string>,
+  on?: Connection,
+) {
+  const skus = groups.flatMap(({ sku, rows }) => [sku, ...rows.map(({ cells }) => cells.SKU ?? "")]);
+  const holders = Map.groupBy(await holdersOf(skus, editor, on), ({ sku }) => sku);
+  const products = await listOwnProductsBySku(
+    groups.map(({ sku }) => sku),
+    ownerOf(editor),
+    on,
+  );
+  const existing = new Map(products.map((product) => [product.SKU, product]));
+  const merged = groups.map((group) => ({ group, ...checkShape(group, existing.get(group.sku) ?? null) }));
+  const wanted = merged.flatMap(({ input }) => (input ? picturesOf(input) : []));
+  const uploads = new Set(editor.isBoss ? wanted : await listOwnUploads([...new Set(wanted)], editor.userId, on));
+  return merged.map(({ group, input, lines, isSame, isNew, problems }): CheckedGroup => {
+    const found = [...problems, ...heldProblems(group, holders)];
+    const say = (path: string, message: string) => void found.push(inFile(path, message, group, lines));
+    if (input?.CategorySlug && !categories.has(input.CategorySlug)) say("CategorySlug", messages.noCategory);
+    const own = existing.get(group.sku);
+    const shown = new Set(own ? picturesOf(own) : []);
+    const isForeign = input && picturesOf(input).some((url) => !shown.has(url) && !uploads.has(url));
+    if (isForeign) say("Images", messages.notYours);
+    return { group, input: found.length > 0 || isSame ? null : input, isNew, problems: found };
+  });
+}
+
+const picturesOf = ({ Images, Video, OptionList }: Pick<ProductInput, "Images" | "Video" | "OptionList">) =>
+  [...Images, Video, ...OptionList.flatMap(({ ImageList }) => ImageList)].filter(Boolean);
+
+/** What can be told without the database. */
+function checkShape(group: ImportGroup, existing: OwnProduct | null) {
+  const { input: sent, problems, lines, isSame } = mergeGroup(group, existing);
+  const isNew = existing === null;
+  if (isSame) return { input: null, lines, isSame, isNew, problems };
+  const parsed = productInput.safeParse(sent);
+  const wrong = parsed.success
+    ? productProblems(parsed.data)
+    : parsed.error.issues.map(({ path, message }) => ({ path: path.join("."), message }));
+  const told = new Set(problems.map(({ Line, Column }) => `${Line} ${Column}`));
+  const placed = wrong.map(({ path, message }) => inFile(path, message, group, lines));
+  const all = [...problems, ...placed.filter(({ Line, Column }) => !told.has(`${Line} ${Column}`))];
+  const input = parsed.success ? { ...parsed.data, Description: cleanDescription(parsed.data.Description) } : null;
+  return { input, lines, isSame, isNew, problems: all };
+}

@@ -1,0 +1,88 @@
+import "server-only";
+
+import { Readable } from "node:stream";
+
+import { CsvError, parse } from "csv-parse";
+
+import { ApiError } from "@/lib/api/errors";
+import { readBytes } from "@/lib/api/input";
+
+import { delimiterOf, importLimits, plainCell, readHead, type Cells, type Column } from "./csv-rules";
+import type { ImportProblem, ImportRow } from "./import-rules";
+import { importMessages as messages } from "./messages";
+
+export type ReadFile = { rows: ImportRow[]; problems: ImportProblem[] };
+
+/** @throws ApiError unsupported-media-type, too-large, unprocessable */
+export async function readImportFile(request: Request): Promise<ReadFile> {
+  if (!/^text\/csv\b/i.test(request.headers.get("content-type") ?? "")) {
+    throw new ApiError("unsupported-media-type", messages.notCsv);
+  }
+  const bytes = await readBytes(request, importLimits.bytes, messages.tooLarge);
+  return readRows(decode(bytes));
+}
+
+function decode(bytes: Buffer): string {
+  try {
+    const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    if (!text.includes("\u0000")) return text;
+  } catch {
+    // Said below.
+  }
+  throw new ApiError("unprocessable", messages.notText);
+}
+
+type Parsed = { record: string[]; raw: string; info: { lines: number } };
+
+/** Lets others have their turn between the pieces of a long file. */
+function* piecesOf(text: string): Generator<string> {
+  for (let at = 0; at < text.length; at += 65_536) yield text.slice(at, at + 65_536);
+}
+
+async function readRows(text: string): Promise<ReadFile> {
+  const parser = parse({
+    delimiter: delimiterOf(text),
+    info: true,
+    raw: true,
+    relax_column_count: true,
+    max_record_size: 1_000_000,
+  });
+  let line = 1;
+  let head: Column[] | null = null;
+  const rows: ImportRow[] = [];
+  const problems: ImportProblem[] = [];
+  try {
+    for await (const parsed of Readable.from(piecesOf(text)).pipe(parser)) {
+      const { record, raw } = parsed as Parsed;
+      const at = line;
+      line += raw.match(/\r\n|\n|\r/g)?.length ?? 0;
+      if (record.every((cell) => cell.trim() === "")) continue;
+      if (!head) {
+        const read = readHead(record);
+        if ("problem" in read) throw new ApiError("unprocessable", read.problem);
+        head = read.columns;
+        continue;
+      }
+      if (rows.length >= importLimits.rows) throw new ApiError("unprocessable", messages.tooManyRows);
+      rows.push({ line: at, cells: cellsOf(record, head, at, problems) });
+    }
+  } catch (error) {
+    if (error instanceof CsvError) throw new ApiError("unprocessable", messages.broken(line));
+    throw error;
+  }
+  if (rows.length === 0) throw new ApiError("unprocessable", messages.empty);
+  return { rows, problems };
+}
+
+function cellsOf(record: readonly string[], head: readonly Column[], line: number, problems: ImportProblem[]): Cells {
+  if (record.slice(head.length).some((cell) => cell.trim() !== "")) {
+    problems.push({ Line: line, Column: "", Message: messages.tooManyCells });
+  }
+  const cells: Cells = {};
+  for (const [index, column] of head.entries()) {
+    const text = plainCell((record[index] ?? "").trim()).trim();
+    if (text.length > importLimits.cell) problems.push({ Line: line, Column: column, Message: messages.tooLong });
+    else if (text !== "") cells[column] = text;
+  }
+  return cells;
+}

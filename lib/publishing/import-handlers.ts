@@ -1,0 +1,104 @@
+import "server-only";
+
+import { isBoss } from "@/lib/account/rules";
+import { callerOf, type Caller } from "@/lib/api/caller";
+import { ApiError } from "@/lib/api/errors";
+import type { Handlers } from "@/lib/api/handlers";
+
+import { columns, importLimits, writeCsv } from "./csv-rules";
+import { rowsOf, templateRows } from "./export-rules";
+import { checkGroups, holdersOf } from "./import-check";
+import type { importContract } from "./import-contract";
+import { readImportFile } from "./import-file";
+import { addImport, findImport, importChunk, importOf, listImports, removeImport } from "./import-queries";
+import { groupRows, type ImportRow } from "./import-rules";
+import { importMessages, messages } from "./messages";
+import { listOwnProductsAfter } from "./own-queries";
+import { renewProducts } from "./renewal";
+import type { Editor, SavedProduct } from "./saving-queries";
+
+const editorOf = (caller: Caller): Editor => ({ userId: caller.userId, isBoss: isBoss(caller) });
+
+/** Milliseconds that one call imports for. */
+const patience = 1_000;
+
+export const importHandlers: Handlers<typeof importContract> = {
+  "GET UserProduct/ExportProducts": async ({ query }, context) => {
+    const caller = callerOf(context);
+    if (query.suid && !isBoss(caller)) throw new ApiError("forbidden", messages.foreign);
+    return exportOf(query.suid ? null : caller.userId);
+  },
+  "GET UserProduct/GetImportTemplate": async () => writeCsv([columns, ...templateRows]),
+  "POST UserProduct/CheckImport": async ({ query }, context) => {
+    const editor = editorOf(callerOf(context));
+    const { rows, problems } = await readImportFile(context.request);
+    const checked = await checkRows(rows, editor);
+    const found = [...problems, ...checked.problems].toSorted((one, other) => one.Line - other.Line);
+    const bad = new Set(problems.map(({ Line }) => Line));
+    const fine = checked.groups.filter(
+      ({ group, problems: own }) => own.length === 0 && !group.rows.some(({ line }) => bad.has(line)),
+    );
+    const count = (isWanted: (one: (typeof fine)[number]) => boolean) => fine.filter(isWanted).length;
+    const values = {
+      ownerId: editor.userId,
+      name: query.name,
+      rows: rows.length,
+      added: count(({ isNew, input }) => isNew && input !== null),
+      changed: count(({ isNew, input }) => !isNew && input !== null),
+      unchanged: count(({ input }) => input === null),
+      failed: checked.groups.length - fine.length,
+      problems: found.slice(0, importLimits.problems),
+      problemCount: found.length,
+    };
+    return importOf(
+      await addImport(
+        values,
+        fine.map(({ group }) => group),
+      ),
+    );
+  },
+  "POST UserProduct/RunImport": async ({ body: { ImportId, From } }, context) => {
+    const editor = editorOf(callerOf(context));
+    const until = Date.now() + patience;
+    const saved: SavedProduct[] = [];
+    let from = From;
+    while (Date.now() < until) {
+      const done = await importChunk(ImportId, editor, from);
+      if (!done) break;
+      saved.push(...done.saved);
+      from = done.row.cursor;
+      if (done.row.state === "Done") break;
+    }
+    renewProducts(saved.map(({ Slug: slug, oldSlug, storeSlug }) => ({ slug, oldSlug, storeSlug })));
+    const row = await findImport(ImportId, editor.userId);
+    if (!row) throw new ApiError("not-found", importMessages.noImport);
+    return importOf(row);
+  },
+  "GET UserProduct/GetImports": async (_input, context) => (await listImports(callerOf(context).userId)).map(importOf),
+  "DELETE UserProduct/DeleteImport/{importId}": async ({ params }, context) => {
+    if (!(await removeImport(params.importId, callerOf(context).userId)))
+      throw new ApiError("not-found", importMessages.noImport);
+    return 1;
+  },
+};
+
+async function checkRows(rows: readonly ImportRow[], editor: Editor) {
+  const named = rows.flatMap(({ cells }) => (cells["Product SKU"] ? [] : [cells.SKU ?? ""])).filter(Boolean);
+  const { groups, problems } = groupRows(rows, await holdersOf(named, editor));
+  const checked = await checkGroups(groups, editor);
+  return { groups: checked, problems: [...problems, ...checked.flatMap((one) => one.problems)] };
+}
+
+/** Read in pieces, so that others have their turn at the database. */
+async function exportOf(sellerId: number | null): Promise<string> {
+  const rows: string[][] = [];
+  let last = 0;
+  for (;;) {
+    const products = await listOwnProductsAfter(last, 200, sellerId);
+    rows.push(...products.flatMap(rowsOf));
+    const ID = products.at(-1)?.ID;
+    if (ID === undefined) break;
+    last = ID;
+  }
+  return writeCsv([columns, ...rows]);
+}

@@ -1,0 +1,269 @@
+import {
+  productColumns,
+  readFeatures,
+  readList,
+  readPrice,
+  readState,
+  readWhole,
+  readYes,
+  type Cells,
+  type Column,
+  type ProductColumn,
+} from "./csv-rules";
+import type { OwnProduct, SentProduct } from "./editing-contract";
+import { importMessages as messages } from "./messages";
+
+/** A line of the file; the head is line 1. */
+export type ImportRow = { line: number; cells: Cells };
+/** The rows of one product, in the file's order. */
+export type ImportGroup = { sku: string; rows: ImportRow[] };
+export type ImportProblem = { Line: number; Column: string; Message: string };
+/** Which product has a SKU already, its own or one of an option's. */
+export type Holder = { sku: string; productSku: string; isOwn: boolean };
+
+const problem = (Line: number, Column: Column, Message: string): ImportProblem => ({ Line, Column, Message });
+
+/** Rows by their product. A row that names no product belongs to the one that has its SKU, else it is one of its own. */
+export function groupRows(rows: readonly ImportRow[], holders: readonly Holder[]) {
+  const productOf = new Map(holders.flatMap(({ sku, productSku, isOwn }) => (isOwn ? [[sku, productSku]] : [])));
+  const groups = new Map<string, ImportGroup>();
+  const problems: ImportProblem[] = [];
+  const lineOf = new Map<string, number>();
+  for (const row of rows) {
+    const { SKU = "" } = row.cells;
+    if (!SKU) {
+      problems.push(problem(row.line, "SKU", messages.skuNeeded));
+      continue;
+    }
+    const earlier = lineOf.get(SKU);
+    if (earlier !== undefined) {
+      problems.push(problem(row.line, "SKU", messages.skuTwice(earlier)));
+      continue;
+    }
+    lineOf.set(SKU, row.line);
+    const sku = row.cells["Product SKU"] ?? productOf.get(SKU) ?? SKU;
+    const group = groups.get(sku) ?? { sku, rows: [] };
+    group.rows.push(row);
+    groups.set(sku, group);
+  }
+  return { groups: [...groups.values()], problems };
+}
+
+/** SKUs of the group that another product has. */
+export function heldProblems({ sku, rows }: ImportGroup, holders: ReadonlyMap<string, readonly Holder[]>) {
+  return rows.flatMap(({ line, cells }, index) =>
+    (["Product SKU", "SKU"] as const).flatMap((column) => {
+      // Told once for a product that is told by its only option.
+      if (column === "Product SKU" && (index > 0 || cells.SKU === sku)) return [];
+      const text = column === "SKU" ? (cells.SKU ?? "") : sku;
+      const other = holders.get(text)?.find(({ productSku, isOwn }) => !isOwn || productSku !== sku);
+      if (!other) return [];
+      return [problem(line, column, other.isOwn ? messages.skuOf(other.productSku) : messages.skuTaken)];
+    }),
+  );
+}
+
+export type Merged = { input: SentProduct; problems: ImportProblem[]; lines: number[][]; isSame: boolean };
+
+/** The product as the file wants it: an empty cell, or a missing column, leaves what is there. */
+export function mergeGroup(group: ImportGroup, existing: OwnProduct | null): Merged {
+  const problems: ImportProblem[] = [];
+  const before = existing ? sentOf(existing) : newProduct(group);
+  const product: SentProduct = { ...before, ...productValues(group, problems) };
+  if (!existing && product.State === undefined) product.State = product.Images?.length ? "Published" : "Draft";
+  const { OptionList, lines } = mergeOptions(group, before.OptionList, problems);
+  product.OptionList = OptionList;
+  return { input: product, problems, lines, isSame: JSON.stringify(product) === JSON.stringify(before) };
+}
+
+/** As the editor would send it back unchanged. */
+function sentOf({ ID: _id, UpdatedAt: _at, ...product }: OwnProduct): SentProduct {
+  const OptionList = product.OptionList.map(({ label, option, ImageList, items }) => ({
+    label,
+    option,
+    ImageList,
+    items: items.map(({ ID, Size, SKU, Price, RegularPrice, Quantity }) => ({
+      ID,
+      Size,
+      SKU,
+      Price,
+      RegularPrice,
+      Quantity,
+    })),
+  }));
+  return { ...product, OptionList };
+}
+
+const newProduct = ({ sku }: ImportGroup): SentProduct => ({ SKU: sku, Name: "", OptionList: [] });
+
+type Values = Omit<SentProduct, "OptionList" | "Name"> & { Name?: string };
+type Reader = (text: string) => Values | null;
+
+const number =
+  (name: "MaxDeliveryDays" | "ReturnsInDay"): Reader =>
+  (text) => {
+    const value = readWhole(text);
+    return value === null ? null : { [name]: value };
+  };
+
+/** Null where the text is not what the column takes. */
+const readers: Record<ProductColumn, Reader> = {
+  Name: (text) => ({ Name: text }),
+  State: (text) => {
+    const State = readState(text);
+    return State && { State };
+  },
+  Category: (text) => ({ CategorySlug: text }),
+  Brand: (text) => ({ BrandName: text }),
+  Model: (text) => ({ Model: text }),
+  Address: (text) => ({ Slug: text }),
+  Language: (text) => ({ Language: text as SentProduct["Language"] }),
+  "Short description": (text) => ({ ShortDescription: text }),
+  Description: (text) => ({ Description: text }),
+  Photos: (text) => ({ Images: readList(text) }),
+  Video: (text) => ({ Video: text }),
+  Badges: (text) => ({ Badges: text.split(/[\s,|]+/).filter(Boolean) as SentProduct["Badges"] }),
+  Features: (text) => {
+    const Features = readFeatures(text);
+    return Features && { Features };
+  },
+  "Delivery days": number("MaxDeliveryDays"),
+  "Return days": number("ReturnsInDay"),
+  "Free shipping": (text) => {
+    const IsFreeShipping = readYes(text);
+    return IsFreeShipping === null ? null : { IsFreeShipping };
+  },
+  "Cash on delivery": (text) => {
+    const isCash = readYes(text);
+    return isCash === null ? null : { PaymentType: isCash ? 1 : 0 };
+  },
+};
+
+/** What the first row that says something says; a later one that says otherwise is a problem. */
+function productValues({ rows }: ImportGroup, problems: ImportProblem[]): Partial<SentProduct> {
+  const values: Partial<SentProduct> = {};
+  for (const column of productColumns) {
+    const [first, ...others] = rows.filter(({ cells }) => cells[column] !== undefined);
+    const text = first?.cells[column];
+    if (!first || text === undefined) continue;
+    const read = readers[column](text);
+    if (read) Object.assign(values, read);
+    else problems.push(problem(first.line, column, messages.unreadable(column)));
+    for (const { line, cells } of others) {
+      if (cells[column] !== text) problems.push(problem(line, column, messages.saysOther(first.line)));
+    }
+  }
+  return values;
+}
+
+type Options = SentProduct["OptionList"];
+type Option = Options[number];
+type Item = Option["items"][number];
+
+/** Options that the file does not name stay. @returns with the line of each item, for what is found wrong with it later */
+function mergeOptions({ rows }: ImportGroup, before: Options, problems: ImportProblem[]) {
+  const OptionList: Options = before.map((group) => ({ ...group, items: group.items.map((item) => ({ ...item })) }));
+  const lines = OptionList.map(({ items }) => items.map(() => rows[0]?.line ?? 1));
+  for (const { line, cells } of rows) {
+    const say = (column: Column, message: string) => void problems.push(problem(line, column, message));
+    const place = placeOf(OptionList, cells, say);
+    const values = itemValues(cells, say);
+    const { group, item } = place;
+    if (cells.Choice) group.label = cells.Choice;
+    if (cells["Variant photos"]) group.ImageList = readList(cells["Variant photos"]);
+    if (!item && values.Price === undefined) say("Price", messages.priceNeeded);
+    if (item) Object.assign(item, values);
+    else
+      group.items.push({
+        Size: "",
+        SKU: cells.SKU ?? "",
+        RegularPrice: 0,
+        Quantity: 0,
+        Price: 0,
+        ...values,
+      });
+    const at = OptionList.indexOf(group);
+    const index = item ? group.items.indexOf(item) : group.items.length - 1;
+    if (index >= 0) (lines[at] ??= [])[index] = line;
+  }
+  const isFilled = (group: Option) => group.items.length > 0;
+  return {
+    OptionList: OptionList.filter(isFilled),
+    lines: lines.filter((_, index) => isFilled(OptionList[index] as Option)),
+  };
+}
+
+/** The row's option where it is there already, and the variant that it belongs to. */
+function placeOf(OptionList: Options, cells: Cells, say: (column: Column, message: string) => void) {
+  for (const group of OptionList) {
+    const item = group.items.find(({ SKU }) => SKU === cells.SKU);
+    if (!item) continue;
+    const { Variant } = cells;
+    if (Variant !== undefined && Variant !== group.option) say("Variant", messages.otherVariant(group.option ?? ""));
+    return { group, item };
+  }
+  const wanted = cells.Variant ?? "";
+  const found = OptionList.find(({ option }) => (option ?? "").toLowerCase() === wanted.toLowerCase());
+  if (found) return { group: found, item: undefined };
+  const group: Option = { label: OptionList[0]?.label ?? "Colour", option: wanted, ImageList: [], items: [] };
+  OptionList.push(group);
+  return { group, item: undefined };
+}
+
+function itemValues(cells: Cells, say: (column: Column, message: string) => void): Partial<Item> {
+  const values: Partial<Item> = {};
+  if (cells.Size !== undefined) values.Size = cells.Size;
+  for (const [column, name] of [
+    ["Price", "Price"],
+    ["Regular price", "RegularPrice"],
+  ] as const) {
+    const text = cells[column];
+    if (text === undefined) continue;
+    const cents = readPrice(text);
+    if (cents === null) say(column, messages.unreadable(column));
+    values[name] = (cents ?? 0) / 100;
+  }
+  if (cells.Stock !== undefined) {
+    const stock = readWhole(cells.Stock);
+    if (stock === null) say("Stock", messages.unreadable("Stock"));
+    values.Quantity = stock ?? 0;
+  }
+  return values;
+}
+
+const ofItem: Record<string, Column> = {
+  Size: "Size",
+  SKU: "SKU",
+  Price: "Price",
+  RegularPrice: "Regular price",
+  Quantity: "Stock",
+};
+const ofProduct: Record<string, Column> = {
+  SKU: "Product SKU",
+  Name: "Name",
+  State: "State",
+  CategorySlug: "Category",
+  BrandName: "Brand",
+  Model: "Model",
+  Slug: "Address",
+  Language: "Language",
+  ShortDescription: "Short description",
+  Description: "Description",
+  Images: "Photos",
+  Video: "Video",
+  Badges: "Badges",
+  Features: "Features",
+  MaxDeliveryDays: "Delivery days",
+  ReturnsInDay: "Return days",
+};
+
+/** Where in the file the field of a problem stands: "OptionList.0.items.2.Price" is the price of that option's line. */
+export function inFile(path: string, message: string, { rows }: ImportGroup, lines: readonly number[][]) {
+  const first = rows[0]?.line ?? 1;
+  const [, at, name = "", place, field = ""] = /^OptionList\.(\d+)\.(\w+)(?:\.(\d+)\.(\w+))?/.exec(path) ?? [];
+  if (at === undefined) return problem(first, ofProduct[path.split(".")[0] ?? ""] ?? "SKU", message);
+  const ofGroup = lines[Number(at)] ?? [];
+  const column = { option: "Variant", label: "Choice", ImageList: "Variant photos" } as const;
+  if (place === undefined) return problem(ofGroup[0] ?? first, column[name as "option"] ?? "Variant", message);
+  return problem(ofGroup[Number(place)] ?? first, ofItem[field] ?? "SKU", message);
+}

@@ -1,0 +1,342 @@
+import { randomUUID } from "node:crypto";
+
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+
+import { respond } from "@/lib/api/server";
+import type { OpenDatabase } from "@/lib/db/open";
+import { categories, media, optionItems, productImportItems, productImports, products } from "@/lib/db/schema";
+import { freshDatabase } from "@/lib/db/testing";
+import { makeShop, send } from "@/lib/orders/testing";
+import { assertInvariants } from "@/lib/orders/testing-invariants";
+import { makeAccount, makeBoss, makeSeller, type Account } from "@/lib/stores/testing";
+
+import type { ProductImport } from "./import-contract";
+
+let opened: OpenDatabase;
+let seller: Account;
+let other: Account;
+let boss: Account;
+
+beforeAll(async () => {
+  opened = await freshDatabase();
+  await makeShop(opened.db);
+  for (const slug of ["toys", "men-t-shirt"]) {
+    await opened.db
+      .insert(categories)
+      .values({ name: slug, slug, department: "kids", depth: 0, tree: [slug] })
+      .onConflictDoNothing();
+  }
+  other = await makeSeller(opened.db, 4);
+  boss = await makeBoss(opened.db);
+});
+beforeEach(async () => {
+  seller = await makeSeller(opened.db, 3);
+  const photo = { ownerId: seller.userId, kind: "product" as const, bytes: 1 };
+  await opened.db.insert(media).values({ ...photo, url: photoOf(seller) });
+});
+afterEach(() => assertInvariants(opened.db));
+afterAll(() => opened.close());
+
+const photoOf = ({ userId }: Account) => `/media/aa/p${userId}.webp`;
+const mark = () => randomUUID().slice(0, 6).toUpperCase();
+
+// oxlint-disable-next-line no-explicit-any -- tests read whatever the API answers
+type Answer = { status: number; body: any };
+
+async function check(text: string | Uint8Array, who: Account | null = seller, type = "text/csv"): Promise<Answer> {
+  const request = new Request("http://localhost/api/UserProduct/CheckImport?name=my.csv", {
+    method: "POST",
+    headers: { "x-client-address": randomUUID(), "content-type": type, ...who?.bearer },
+    body: text as BodyInit,
+  });
+  const response = await respond(request);
+  return { status: response.status, body: await response.json() };
+}
+const run = (ImportId: string, From: number, who = seller) =>
+  send("POST", "UserProduct/RunImport", { ImportId, From }, who.bearer);
+const exported = async (who = seller, query = "") =>
+  (await send("GET", `UserProduct/ExportProducts${query}`, undefined, who.bearer)).body as string;
+const imports = async (who = seller) =>
+  (await send("GET", "UserProduct/GetImports", undefined, who.bearer)).body as ProductImport[];
+
+/** Checks and imports a file to its end. */
+async function bring(text: string, who = seller): Promise<ProductImport> {
+  const checked = await check(text, who);
+  if (checked.status !== 200) throw new Error(JSON.stringify(checked.body));
+  let now = checked.body as ProductImport;
+  while (now.State !== "Done" && now.Products > 0) now = (await run(now.ImportId, now.Cursor, who)).body;
+  return now;
+}
+const itemsOf = (skus: string[]) => opened.db.select().from(optionItems).where(inArray(optionItems.SKU, skus));
+const productOf = async (sku: string) => (await opened.db.select().from(products).where(eq(products.SKU, sku)))[0];
+
+describe("a file", () => {
+  it("of the template is understood to the last line", async () => {
+    const { body: template, headers } = await send("GET", "UserProduct/GetImportTemplate", undefined, seller.bearer);
+    expect(headers.get("content-type")).toBe("text/csv; charset=utf-8");
+    expect(headers.get("content-disposition")).toContain("products-template.csv");
+    const text = String(template).replaceAll("BASKET-1", `B-${mark()}`).replaceAll("SHIRT-7", `S-${mark()}`);
+    const { body } = await check(text);
+    expect(body).toMatchObject({ State: "Checked", Rows: 5, Products: 2, Added: 2, Failed: 0, Problems: [] });
+    expect(await opened.db.$count(products, eq(products.sellerId, seller.userId))).toBe(0);
+  });
+
+  it("brings products with their options; prices are never a hundredfold", async () => {
+    const [a, b] = [mark(), mark()];
+    const text = [
+      "SKU;Product SKU;Name;State;Category;Brand;Variant;Size;Price;Regular price;Stock;Description;Photos",
+      `${a}-1;${a};"Lamp ""Alo""; brass";Published;home-decor;Shui;Brass;S;24,50;30;8;"<p>First\nsecond</p><script>x</script>";${photoOf(seller)}`,
+      `${a}-2;${a};;;;;Brass;M;1249,99;;0;;`,
+      `${a}-3;${a};;;;;Clay;;0,07;;3;;`,
+      `${b};;Basket;;toys;Shui;;;5;;1;;`,
+    ].join("\r\n");
+    const done = await bring(`\uFEFF${text}`);
+    expect(done).toMatchObject({ State: "Done", Rows: 4, Products: 2, Added: 2, Changed: 0, Failed: 0 });
+    expect((await itemsOf([`${a}-1`, `${a}-2`, `${a}-3`, b])).map(({ priceCents }) => priceCents).toSorted()).toEqual(
+      [2_450, 124_999, 7, 500].toSorted(),
+    );
+    const lamp = await productOf(a);
+    expect(lamp).toMatchObject({ Name: 'Lamp "Alo"; brass', state: "Published", AvailableQuantity: 11 });
+    expect(lamp?.Description).toBe("<p>First\nsecond</p>");
+    expect((await send("GET", `Product/GetProductBySlug?slug=${lamp?.Slug}`)).body).toMatchObject({
+      Price: 24.5,
+      RegularPrice: 30,
+      SID: seller.SID,
+    });
+    // Without a photo it waits to be finished.
+    expect(await productOf(b)).toMatchObject({ state: "Draft" });
+    expect(await opened.db.$count(productImportItems, eq(productImportItems.importId, done.ImportId))).toBe(0);
+  });
+
+  it("says line by line what is wrong, and brings the rest", async () => {
+    const [a, b, c] = [mark(), mark(), mark()];
+    const text = [
+      "SKU,Product SKU,Name,State,Category,Brand,Variant,Size,Price,Stock,Free shipping",
+      `${a},,Good,Draft,toys,Shui,,,1.00,1,yes`,
+      `,,No SKU,Draft,toys,Shui,,,1.00,1,yes`,
+      `${b},,Bad price,Draft,toys,Shui,,,"1,234.00",1.5,perhaps`,
+      "",
+      `${a},,Twice,Draft,toys,Shui,,,1.00,1,yes`,
+      `${c}-1,${c},No category,Published,no-such,Shui,Red,S,1,1,yes`,
+      `${c}-2,${c},Another name,,,,Red,S,2,1,`,
+      `${mark()},,"Two`,
+      `lines",Nonsense,toys,Shui,,,1.00,1,yes`,
+      `${mark()},,${"x".repeat(161)},Draft,toys,Shui,,,1.00,1,yes,surplus`,
+    ].join("\n");
+    const { body } = await check(text);
+    expect(body).toMatchObject({ Rows: 8, Products: 1, Added: 1 });
+    const told = (body as ProductImport).Problems.map(({ Line, Column, Message }) => `${Line} ${Column}: ${Message}`);
+    for (const words of [
+      "3 SKU: SKU is required",
+      "4 Price: Write the price like 24.50",
+      "4 Stock: Write a whole number",
+      "4 Free shipping: Write yes or no",
+      "6 SKU: This SKU stands in line 2 already",
+      "7 Category: This category does not exist",
+      "7 Photos: Add at least one photo",
+      "8 Name: Line 7 says otherwise",
+      "8 Size: This size is there already",
+      "9 State: Write Draft, Published or Archived",
+      "11 : This line has more cells",
+      "11 Name: ",
+    ]) {
+      expect(
+        told.some((text_) => text_.startsWith(words)),
+        `${words}\n${told.join("\n")}`,
+      ).toBe(true);
+    }
+    const { body: done } = await run(body.ImportId, 0);
+    expect(done).toMatchObject({ State: "Done", Added: 1 });
+    expect(await productOf(a)).toMatchObject({ Name: "Good" });
+  });
+
+  it("is refused in whole where it cannot be read", async () => {
+    const refused: [string | Uint8Array, number, string?][] = [
+      ["SKU,Prise\n1,2", 422],
+      ["Name\nx", 422],
+      ["SKU,Name\n", 422],
+      ["", 422],
+      ['SKU,Name\nA1,"open', 422],
+      ['SKU,Name\nA1,mid"dle" x', 422],
+      [new Uint8Array([0x53, 0x4b, 0x55, 0x0a, 0xff, 0xfe]), 422],
+      ["SKU\nA\u0000B", 422],
+      [`SKU\n${"A\n".repeat(20_001)}`, 422],
+      [`SKU\n${"x".repeat(10_000_000)}`, 413],
+      ["SKU\nA", 415, "application/json"],
+    ];
+    for (const [text, status, type] of refused) {
+      const answer = await check(text, seller, type);
+      expect([answer.status, typeof answer.body.detail], String(text).slice(0, 30)).toEqual([status, "string"]);
+    }
+    expect(await imports()).toEqual([]);
+  });
+});
+
+describe("an export", () => {
+  it("comes back as it went, and changes nothing by it", async () => {
+    const sku = mark();
+    const body = {
+      Name: "=HYPERLINK(1)",
+      ShortDescription: "Says \"hi\", '=1' and; more",
+      Description: "<p>One<br />two</p>\n<p>© naïve 💐</p>",
+      SKU: sku,
+      BrandName: "Shui",
+      CategorySlug: "home-decor",
+      Images: [photoOf(seller)],
+      Features: [
+        { Name: "Ratio: wide", Value: "16:9 | 4:3" },
+        { Name: "Cell", Value: "@SUM(A1)" },
+      ],
+      OptionList: [
+        {
+          label: "Colour",
+          option: "+Red",
+          ImageList: [photoOf(seller)],
+          items: [
+            { Size: "-5", Price: 19.99, RegularPrice: 36.1, Quantity: 5 },
+            { Size: "45", Price: 0.07, Quantity: 0 },
+          ],
+        },
+        { option: "Indigo", items: [{ Size: "45", Price: 99_999.99, Quantity: 3 }] },
+      ],
+    };
+    expect((await send("POST", "UserProduct/AddNewProduct", body, seller.bearer)).status).toBe(200);
+    const before = await productOf(sku);
+    const text = await exported();
+    expect(text.startsWith("Product SKU,SKU,Name")).toBe(true);
+    // Nothing begins as a formula.
+    expect(text).not.toMatch(/(?:^|[,"\n])[=+@-]/);
+    const unchanged = await bring(text);
+    expect(unchanged).toMatchObject({ Rows: 3, Products: 1, Added: 0, Changed: 0, Unchanged: 1, ProblemCount: 0 });
+    expect(await productOf(sku)).toEqual(before);
+    expect(await exported()).toBe(text);
+
+    const changed = await bring(text.replace("19.99", "18.5").replace(",0.07,0.00,0", ",0.07,0.00,12"));
+    expect(changed).toMatchObject({ Changed: 1, Unchanged: 0, Added: 0 });
+    const after = await productOf(sku);
+    expect(after).toMatchObject({ priceCents: 1_850, AvailableQuantity: 20, Name: "=HYPERLINK(1)" });
+    expect(after?.version).toBe((before?.version ?? 0) + 1);
+    const [item] = await itemsOf([`${sku}-A1`]);
+    expect(item).toMatchObject({ priceCents: 1_850, regularPriceCents: 3_610, Size: "-5" });
+  });
+
+  it("has one's own products alone; all are the boss's", async () => {
+    const sku = mark();
+    await bring(`SKU,Name,Category,Brand,Price\n${sku},Mine,toys,Shui,1`);
+    expect(await exported(other)).not.toContain(sku);
+    expect(await exported(boss, "?suid=all")).toContain(sku);
+    expect((await send("GET", "UserProduct/ExportProducts?suid=all", undefined, seller.bearer)).status).toBe(403);
+    expect((await send("GET", "UserProduct/ExportProducts")).status).toBe(401);
+  });
+});
+
+describe("an import", () => {
+  it("leaves what the file does not say, and adds options to what is there", async () => {
+    const sku = mark();
+    const head = "SKU,Product SKU,Name,Category,Brand,Choice,Variant,Size,Price,Stock,Model";
+    await bring(`${head}\n${sku}-1,${sku},Cup,toys,Shui,Glaze,Blue,S,10,4,M1`);
+    const [before] = await itemsOf([`${sku}-1`]);
+    await bring(`SKU,Price\n${sku}-1,11`);
+    await bring(`SKU,Product SKU,Variant,Price,Stock\n${sku}-2,${sku},Green,12,6`);
+    const [first, second] = await itemsOf([`${sku}-1`, `${sku}-2`]);
+    expect(first).toMatchObject({ ID: before?.ID, priceCents: 1_100, Quantity: 4, Size: "S" });
+    expect(second).toMatchObject({ priceCents: 1_200, Quantity: 6 });
+    expect(await productOf(sku)).toMatchObject({ Name: "Cup", Model: "M1", AvailableQuantity: 10 });
+    const { body } = await check(`SKU,Variant,Price\n${sku}-1,Green,1\n${sku}-9,,`);
+    expect((body as ProductImport).Problems.map(({ Line, Column }) => `${Line} ${Column}`)).toEqual([
+      "2 Variant",
+      "3 Price",
+      "3 Name",
+    ]);
+  });
+
+  it("never touches another seller's products, nor uses another's pictures", async () => {
+    const sku = mark();
+    await bring(`SKU,Name,Category,Brand,Price\n${sku},Theirs,toys,Shui,5`, other);
+    const { body } = await check(`SKU,Product SKU,Price,Name\n${sku},,1,Stolen\n${mark()},${sku},1,Stolen`);
+    expect((body as ProductImport).Products).toBe(0);
+    expect((body as ProductImport).Problems.map(({ Message }) => Message)).toContain("This SKU is already in use");
+    expect(JSON.stringify(body)).not.toContain("Theirs");
+    expect(await productOf(sku)).toMatchObject({ Name: "Theirs", priceCents: 500 });
+    const foreign = await check(
+      `SKU,Name,Category,Brand,Price,Photos\n${mark()},X,toys,Shui,5,${photoOf(seller)}`,
+      other,
+    );
+    expect(foreign.body.Problems).toMatchObject([{ Line: 2, Column: "Photos" }]);
+  });
+
+  it("goes on where it stood after a broken connection, and repeats nothing", async () => {
+    const base = mark();
+    const rows = Array.from({ length: 45 }, (_, index) => `${base}-${index},Bowl ${index},toys,Shui,1.50,${index}`);
+    const { body: checked } = await check(["SKU,Name,Category,Brand,Price,Stock", ...rows].join("\n"));
+    // Only the first chunk came through; its answer was lost, so the browser asks for it again.
+    const { importChunk } = await import("./import-queries");
+    const editor = { userId: seller.userId, isBoss: false };
+    const first = await importChunk(checked.ImportId, editor, 0);
+    expect(first?.row).toMatchObject({ cursor: 20, added: 20, state: "Running" });
+    expect(await importChunk(checked.ImportId, editor, 0)).toBeNull();
+    const again = await run(checked.ImportId, 0);
+    expect(again.body).toMatchObject({ Cursor: 20, Added: 20, State: "Running" });
+    expect(await imports()).toMatchObject([{ ImportId: checked.ImportId, State: "Running", Cursor: 20 }]);
+    // While it is open, a second file has to wait.
+    expect((await check(`SKU,Name,Price\nX,Y,1`)).status).toBe(409);
+    const answers = await Promise.all(Array.from({ length: 4 }, () => run(checked.ImportId, 20)));
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    let [now] = await imports();
+    while (now && now.State !== "Done") now = (await run(now.ImportId, now.Cursor)).body;
+    expect((await imports())[0]).toMatchObject({ State: "Done", Cursor: 45, Added: 45, Failed: 0 });
+    const made = and(eq(products.sellerId, seller.userId), sql`sku like ${`${base}-%`}`);
+    expect(await opened.db.$count(products, made)).toBe(45);
+    expect((await run(checked.ImportId, 45)).body).toMatchObject({ State: "Done", Added: 45 });
+  });
+
+  it("tells what the shop's state refuses meanwhile, and goes on", async () => {
+    const [a, b] = [mark(), mark()];
+    const { body: checked } = await check(`SKU,Name,Category,Brand,Price\n${a},One,toys,Shui,1\n${b},Two,toys,Shui,1`);
+    await bring(`SKU,Name,Category,Brand,Price\n${a},Faster,toys,Shui,2`, other);
+    const { body } = await run(checked.ImportId, 0);
+    expect(body).toMatchObject({ State: "Done", Added: 1, Failed: 1, Problems: [{ Line: 2, Column: "SKU" }] });
+    expect(await productOf(a)).toMatchObject({ Name: "Faster" });
+  });
+
+  it("is its seller's alone, and can be thrown away", async () => {
+    const { body } = await check(`SKU,Name,Price\n${mark()},Cup,1`);
+    const shopper = await makeAccount(opened.db);
+    expect((await check("SKU\n1", null)).status).toBe(401);
+    expect((await check("SKU\n1", shopper)).status).toBe(403);
+    for (const who of [other, boss]) {
+      expect((await run(body.ImportId, 0, who)).status).toBe(404);
+      expect(await imports(who)).not.toContainEqual(expect.objectContaining({ ImportId: body.ImportId }));
+      expect((await send("DELETE", `UserProduct/DeleteImport/${body.ImportId}`, undefined, who.bearer)).status).toBe(
+        404,
+      );
+    }
+    const remove = () => send("DELETE", `UserProduct/DeleteImport/${body.ImportId}`, undefined, seller.bearer);
+    expect((await Promise.all([remove(), remove()])).map(({ status }) => status).toSorted()).toEqual([200, 404]);
+    expect(await opened.db.$count(productImports, eq(productImports.ownerId, seller.userId))).toBe(0);
+  });
+
+  it("takes 10,000 lines", async () => {
+    const base = mark();
+    const sizes = ["XS", "S", "M", "L", "XL", "1", "2", "3", "4", "5"];
+    const rows = Array.from({ length: 10_000 }, (_, index) => {
+      const product = Math.floor(index / 10);
+      const first =
+        index % 10 === 0 ? `Shirt ${base} ${product},men-t-shirt,Shui,"<p>Soft, ""washed"" linen</p>"` : ",,,";
+      return `${base}-${index},${base}P${product},${first},${sizes[index % 10]},${(index % 900) + 0.99},${index % 50}`;
+    });
+    const text = ["SKU,Product SKU,Name,Category,Brand,Description,Size,Price,Stock", ...rows].join("\n");
+    const done = await bring(text);
+    expect(done).toMatchObject({ State: "Done", Rows: 10_000, Products: 1_000, Added: 1_000, ProblemCount: 0 });
+    const [sum] = await opened.db
+      .select({ items: sql<number>`count(*)::int`, cents: sql<number>`sum(price_cents)::int` })
+      .from(optionItems)
+      .where(sql`sku like ${`${base}-%`}`);
+    const cents = rows.reduce((all, _row, index) => all + (index % 900) * 100 + 99, 0);
+    expect(sum).toEqual({ items: 10_000, cents });
+    const back = await exported();
+    expect(back.split("\r\n")).toHaveLength(10_002);
+    expect((await check(back)).body).toMatchObject({ Rows: 10_000, Unchanged: 1_000, ProblemCount: 0 });
+  }, 180_000);
+});
