@@ -7,7 +7,7 @@ import { openedDatabase } from "@/lib/db/open";
 import { ApiError } from "./errors";
 
 /** A call that takes longer asks whether the database still answers, and again as often. Milliseconds. */
-const lookAfter = 1_000;
+const lookAfter = 700;
 
 /**
  * What the work gives. A call may wait its turn in a rush, but not for a database that is away: its caller is told
