@@ -36,7 +36,11 @@ test("the boss approves a request, and the shop has its page", async ({ page }) 
   await expect(page.getByRole("heading", { level: 1 })).toContainText(StoreName);
 });
 
-test("a suspended shop's page and products are gone at once, and come back", async ({ page, complaints }) => {
+test("a suspended shop's page and products are gone at once, from carts too, and come back", async ({
+  page,
+  browser,
+  complaints,
+}) => {
   complaints.allow(/status of 404/);
   await signIn(page, "boss");
   await page.goto("/account/dashboard/shops");
@@ -49,10 +53,25 @@ test("a suspended shop's page and products are gone at once, and come back", asy
     .filter(({ Products, Owner }) => Products > 0 && !Owner.includes("shop@example.com"))
     .at(-1 - letter);
   if (!shop) throw new Error("the demo shop has no shop to suspend");
-  const list = await page.request.post("/api/Product/GetProducts", { data: { storeSlug: shop.Slug, limit: 1 } });
-  const [product] = ((await list.json()) as { Result: { Slug: string }[] }).Result;
-  const address = `/products/details/${product?.Slug}`;
+  const list = await page.request.post("/api/Product/GetProducts", {
+    data: { storeSlug: shop.Slug, limit: 20, filterValues: { availability: "in-stock" } },
+  });
+  type Listed = { ID: number; Slug: string; Name: string; Option: { ID: number } | null };
+  const product = ((await list.json()) as { Result: Listed[] }).Result.find(({ Option }) => Option);
+  if (!product) throw new Error(`${shop.Name} has nothing in stock`);
+  const address = `/products/details/${product.Slug}`;
   expect((await page.request.get(address)).status()).toBe(200);
+  const buyer = await browser.newPage({ baseURL: test.info().project.use.baseURL });
+  await buyer.addInitScript(
+    (lines) => localStorage.getItem("cartItems") ?? localStorage.setItem("cartItems", lines),
+    JSON.stringify([
+      { ID: product.ID, OptionId: product.Option?.ID, Quantity: 1, Name: product.Name, Slug: product.Slug },
+    ]),
+  );
+  const line = buyer.getByRole("main").getByRole("listitem").filter({ hasText: product.Name });
+  await buyer.goto("/account/cart");
+  await expect(line).toBeVisible();
+  await expect(line.getByText("No longer sold")).toHaveCount(0);
   const find = async () => {
     await page.getByRole("searchbox").fill(shop.Name);
     await page.getByRole("searchbox").press("Enter");
@@ -64,10 +83,16 @@ test("a suspended shop's page and products are gone at once, and come back", asy
   await expect(row).toContainText("Suspended");
   expect((await page.request.get(address)).status()).toBe(404);
   expect((await page.request.get(`/products/shop/${shop.Slug}`)).status()).toBe(404);
+  await buyer.reload();
+  await expect(line.getByText("No longer sold")).toBeVisible();
   await row.getByRole("button", { name: "Restore" }).click();
   await expect(row).toContainText("Verified");
   expect((await page.request.get(address)).status()).toBe(200);
   expect((await page.request.get(`/products/shop/${shop.Slug}`)).status()).toBe(200);
+  await buyer.reload();
+  await expect(line.getByRole("link", { name: product.Name }).first()).toBeVisible();
+  await expect(line.getByText("No longer sold")).toHaveCount(0);
+  await buyer.close();
 });
 
 test("the boss's other sections show what is there", async ({ page }) => {

@@ -270,3 +270,30 @@ test("many orders take a step together, and what one refuses is told beside its 
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations).toEqual([]);
 });
+
+test("a keeper cuts a cover to its frame, answers a review, and both stand on the shop's pages", async ({ page }) => {
+  await signIn(page, "shop");
+  await page.goto("/account/dashboard/shop");
+  const cover = page.locator("section").filter({ has: page.getByRole("heading", { name: "Cover photo" }) });
+  await cover
+    .locator('input[type="file"]')
+    .setInputFiles({ name: "cover.png", mimeType: "image/png", buffer: await picture() });
+  await expect(cover.locator("canvas")).toBeVisible();
+  await cover.getByRole("slider", { name: "Zoom" }).fill("2");
+  await cover.getByRole("button", { name: "Use this part" }).click();
+  await expect(toast(page).first()).toContainText("Your shop page is saved");
+  const shown = page.getByRole("region", { name: "Preview" }).locator("img").first();
+  await expect(shown).toHaveAttribute("src", /^\/media\//);
+  const address = await shown.getAttribute("src");
+  const own = (await (await page.request.get("/api/Store/GetMyStore")).json()) as { Store: { slug: string } };
+  const html = await (await page.request.get(`/products/shop/${own.Store.slug}`)).text();
+  expect(html).toContain(address);
+
+  await page.goto("/account/dashboard/reviews");
+  const review = page.getByRole("main").getByRole("listitem").first();
+  await review.getByRole("button").first().click();
+  const words = `Thank you, ${unique()}.`;
+  await review.getByRole("textbox").fill(words);
+  await review.getByRole("button").first().click();
+  await expect(review).toContainText(words);
+});

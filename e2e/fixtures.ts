@@ -55,11 +55,19 @@ export async function untilListening(page: Page): Promise<void> {
   await page.waitForFunction(isListening);
 }
 
-/** Before React has taken a page over, a tab is still the link that it is without scripts. */
+/**
+ * Before React has taken a page over, a tab is still the link that it is without scripts, and what a test adds to the
+ * page would be a difference. React keeps its state at the document: no other sign comes after the whole is taken over.
+ */
 function isListening(): boolean {
   if (!("__next_f" in window)) return true;
+  const key = Object.keys(document).find((name) => name.startsWith("__reactContainer$"));
+  if (!key) return false;
+  type Root = { stateNode: { current: { memoizedState: { isDehydrated: boolean } } } };
+  const root = (document as unknown as Record<string, Root>)[key];
+  if (!root || root.stateNode.current.memoizedState.isDehydrated) return false;
   const controls = [...document.querySelectorAll("main button, main a, main input")];
-  const isTaken = (element: Element) => Object.keys(element).some((key) => key.startsWith("__reactProps$"));
+  const isTaken = (element: Element) => Object.keys(element).some((name) => name.startsWith("__reactProps$"));
   // Not every one: links inside a description are its own markup, which React never takes over.
   return controls.length === 0 || controls.some(isTaken);
 }
