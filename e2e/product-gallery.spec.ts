@@ -48,7 +48,7 @@ test("pictures can be swiped through", async ({ page, isMobile }) => {
   const box = await page.locator(".gview").boundingBox();
   if (!box) throw new Error("there is no gallery");
   await page.locator(".gview").hover();
-  await expect(page.locator(".gview")).toHaveAttribute("data-live", "");
+  await expect(page.locator(".gview")).toHaveAttribute("data-ready", "");
   await page.mouse.move(box.x + 60, box.y + 150);
   await page.mouse.down();
   await page.mouse.move(box.x + 300, box.y + 150, { steps: 8 });

@@ -45,11 +45,14 @@ export function GalleryMotion({ viewport, thumbs, startIndex, onShow, onReady }:
     };
     main.on("select", tell);
     onReady({ show: (index) => main.scrollTo(index, isStill()) });
+    // From now on it can be dragged: what is dragged before only scrolls.
+    viewport.setAttribute("data-ready", "");
     return () => {
+      viewport.removeAttribute("data-ready");
       main.off("select", tell);
       onReady(null);
     };
-  }, [main, small, onShow, onReady]);
+  }, [main, small, viewport, onShow, onReady]);
 
   return null;
 }
