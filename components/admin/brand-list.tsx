@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 
+import { ListSearch } from "@/components/dashboard/list-search";
 import { ListStates, Pager } from "@/components/dashboard/list-states";
 import { useLoaded } from "@/components/dashboard/use-loaded";
 import { Button } from "@/components/ui/button";
@@ -47,28 +48,18 @@ export function BrandList() {
   };
   return (
     <>
-      <form
-        role="search"
-        className="flex flex-wrap gap-2 p-3 md:px-5"
-        onSubmit={(event) => {
-          event.preventDefault();
+      <ListSearch
+        label={t("search")}
+        onSearch={(typed) => {
           setPage(1);
-          setText(String(new FormData(event.currentTarget).get("text")).trim());
+          setText(typed);
         }}
       >
-        <input
-          name="text"
-          type="search"
-          aria-label={t("search")}
-          placeholder={t("search")}
-          maxLength={100}
-          className="input min-h-11! min-w-[180px] flex-1"
-        />
         <Button onClick={() => setAsked({ Name: "", Slug: "", Image: "" })}>
           <Icon name="plus" size={18} />
           {t("addBrand")}
         </Button>
-      </form>
+      </ListSearch>
       <ListStates
         loaded={loaded}
         isEmpty={({ Result }) => Result.length === 0}

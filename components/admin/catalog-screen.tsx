@@ -3,6 +3,8 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 
+import { ListChoice } from "@/components/dashboard/list-choice";
+
 import { BrandList } from "./brand-list";
 import { CategoryList } from "./category-list";
 
@@ -14,19 +16,7 @@ export function CatalogScreen() {
   const [tab, setTab] = useState<(typeof tabs)[number]>("categories");
   return (
     <section className="panel overflow-hidden">
-      <div role="group" aria-label={t("which")} className="flex gap-5 border-b border-line px-4 pt-3 md:px-5">
-        {tabs.map((each) => (
-          <button
-            key={each}
-            type="button"
-            aria-pressed={each === tab}
-            className={`tab ${each === tab ? "on" : ""}`}
-            onClick={() => setTab(each)}
-          >
-            {t(each)}
-          </button>
-        ))}
-      </div>
+      <ListChoice label={t("which")} choices={tabs.map((id) => ({ id, text: t(id) }))} chosen={tab} onChoose={setTab} />
       {tab === "categories" ? <CategoryList /> : <BrandList />}
     </section>
   );

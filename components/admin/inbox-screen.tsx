@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 
+import { ListChoice } from "@/components/dashboard/list-choice";
 import { ListStates, Pager } from "@/components/dashboard/list-states";
 import { useLoaded } from "@/components/dashboard/use-loaded";
 import { Badge } from "@/components/ui/badge";
@@ -20,19 +21,12 @@ export function InboxScreen() {
   const [tab, setTab] = useState<"messages" | "subscribers">("messages");
   return (
     <section className="panel overflow-hidden">
-      <div role="group" aria-label={t("which")} className="flex gap-5 border-b border-line px-4 pt-3 md:px-5">
-        {(["messages", "subscribers"] as const).map((each) => (
-          <button
-            key={each}
-            type="button"
-            aria-pressed={each === tab}
-            className={`tab ${each === tab ? "on" : ""}`}
-            onClick={() => setTab(each)}
-          >
-            {t(each)}
-          </button>
-        ))}
-      </div>
+      <ListChoice
+        label={t("which")}
+        choices={(["messages", "subscribers"] as const).map((id) => ({ id, text: t(id) }))}
+        chosen={tab}
+        onChoose={setTab}
+      />
       {tab === "messages" ? <Messages /> : <Subscribers />}
     </section>
   );

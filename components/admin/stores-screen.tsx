@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 
+import { ListSearch } from "@/components/dashboard/list-search";
 import { ListStates, Pager } from "@/components/dashboard/list-states";
 import { useLoaded } from "@/components/dashboard/use-loaded";
 import { Badge } from "@/components/ui/badge";
@@ -44,23 +45,13 @@ export function StoresScreen() {
   };
   return (
     <section className="panel overflow-hidden">
-      <form
-        role="search"
-        className="flex flex-wrap gap-2 p-3 md:px-5"
-        onSubmit={(event) => {
-          event.preventDefault();
+      <ListSearch
+        label={t("search")}
+        onSearch={(typed) => {
           setPage(1);
-          setText(String(new FormData(event.currentTarget).get("text")).trim());
+          setText(typed);
         }}
       >
-        <input
-          name="text"
-          type="search"
-          aria-label={t("search")}
-          placeholder={t("search")}
-          maxLength={100}
-          className="input min-h-11! min-w-[200px] flex-1"
-        />
         <select
           aria-label={t("which")}
           value={state}
@@ -76,7 +67,7 @@ export function StoresScreen() {
             </option>
           ))}
         </select>
-      </form>
+      </ListSearch>
       <ListStates
         loaded={loaded}
         isEmpty={({ Result }) => Result.length === 0}

@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 
+import { ListSearch } from "@/components/dashboard/list-search";
 import { ListStates, Pager } from "@/components/dashboard/list-states";
 import { useLoaded } from "@/components/dashboard/use-loaded";
 import { Badge } from "@/components/ui/badge";
@@ -38,24 +39,13 @@ export function UsersScreen({ ownSid }: { ownSid: number }) {
   };
   return (
     <section className="panel overflow-hidden">
-      <form
-        role="search"
-        className="p-3 md:px-5"
-        onSubmit={(event) => {
-          event.preventDefault();
+      <ListSearch
+        label={t("search")}
+        onSearch={(typed) => {
           setPage(1);
-          setText(String(new FormData(event.currentTarget).get("text")).trim());
+          setText(typed);
         }}
-      >
-        <input
-          name="text"
-          type="search"
-          aria-label={t("search")}
-          placeholder={t("search")}
-          maxLength={100}
-          className="input min-h-11!"
-        />
-      </form>
+      />
       <ListStates
         loaded={loaded}
         isEmpty={({ Result }) => Result.length === 0}

@@ -14,6 +14,7 @@ import { replyLimit } from "@/lib/dashboard/rules";
 import { localPath, productPath } from "@/lib/paths";
 import { pictureUrl } from "@/lib/pictures";
 
+import { ListChoice } from "./list-choice";
 import { ListStates, Pager } from "./list-states";
 import { useLoaded } from "./use-loaded";
 
@@ -35,22 +36,15 @@ export function ReviewsScreen({ isOpenOnly }: { isOpenOnly: boolean }) {
     }));
   return (
     <section className="panel overflow-hidden">
-      <div role="group" aria-label={t("which")} className="flex gap-5 border-b border-line px-4 pt-3 md:px-5">
-        {[false, true].map((each) => (
-          <button
-            key={String(each)}
-            type="button"
-            aria-pressed={each === open}
-            className={`tab ${each === open ? "on" : ""}`}
-            onClick={() => {
-              setOpen(each);
-              setPage(1);
-            }}
-          >
-            {t(each ? "open" : "all")}
-          </button>
-        ))}
-      </div>
+      <ListChoice
+        label={t("which")}
+        choices={(["all", "open"] as const).map((id) => ({ id, text: t(id) }))}
+        chosen={open ? "open" : "all"}
+        onChoose={(id) => {
+          setOpen(id === "open");
+          setPage(1);
+        }}
+      />
       <ListStates
         loaded={loaded}
         isEmpty={({ Result }) => Result.length === 0}
