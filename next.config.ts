@@ -9,6 +9,7 @@ const contentSecurityPolicy = [
   `script-src 'self' 'unsafe-inline'${process.env.NODE_ENV === "development" ? " 'unsafe-eval'" : ""}`,
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob:",
+  "media-src 'self'",
   "font-src 'self'",
   "connect-src 'self'",
   "object-src 'none'",
@@ -29,12 +30,21 @@ const config: NextConfig = {
   reactStrictMode: true,
   // Some calls of the API have a slash at the end: they answer where they are. The middleware sends pages to theirs.
   skipTrailingSlashRedirect: true,
+  // Instances that build for themselves make the same from the same sources, and have to call it the same: a browser that
+  // meets another build's name loads every page anew.
+  generateBuildId: () => process.env.NIJER_BUILD ?? null,
   cacheHandler: path.resolve("lib/adapters/kept-pages.mjs"),
   cacheMaxMemorySize: 0,
-  serverExternalPackages: ["@electric-sql/pglite", "pg", "pino"],
+  serverExternalPackages: ["@electric-sql/pglite", "ioredis", "pg", "pino"],
   // Titles and descriptions stand in the first HTML's head for everyone, not for known crawlers alone.
   htmlLimitedBots: /.*/,
   images: { unoptimized: true },
+  experimental: {
+    // Seconds that a page fetched ahead is shown without asking again: its price may be another by then.
+    staleTimes: { static: 30 },
+    // A phone pays for every request: fewer, larger files of scripts than the bundler would make by itself.
+    turbopackChunking: { minChunkSize: 150_000, maxMergeChunkSize: 600_000 },
+  },
   outputFileTracingIncludes: { "/api/[...path]": ["./lib/db/migrations/**"] },
   headers: async () => [
     { source: "/:path*", headers: securityHeaders },

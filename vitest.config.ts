@@ -1,8 +1,17 @@
+import { globSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
 import { defineConfig } from "vitest/config";
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/**
+ * Tests of handlers against a database of their own share the loaded modules: to load them anew for every file takes
+ * as long as the tests. Not those that put another module in the place of one, which is in force for all that share.
+ */
+const sharing = globSync("lib/**/*.integration.test.ts", { cwd: at("."), exclude: ["**/node_modules/**"] })
+  .map((file) => file.replaceAll("\\", "/"))
+  .filter((file) => !/\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(at(file), "utf8")));
 
 export default defineConfig({
   resolve: {
@@ -13,7 +22,6 @@ export default defineConfig({
   },
   test: {
     environment: "node",
-    include: ["{app,components,lib,stores}/**/*.test.{ts,tsx}", "scripts/**/*.test.{ts,mjs}", "middleware.test.ts"],
     globalSetup: [at("./lib/db/testing-setup.ts")],
     pool: "forks",
     maxWorkers: 2,
@@ -24,5 +32,28 @@ export default defineConfig({
     unstubEnvs: true,
     unstubGlobals: true,
     restoreMocks: true,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "sharing",
+          include: sharing,
+          isolate: false,
+          setupFiles: [at("./lib/api/testing-limits.ts")],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "alone",
+          include: [
+            "{app,components,lib,stores}/**/*.test.{ts,tsx}",
+            "scripts/**/*.test.{ts,mjs}",
+            "middleware.test.ts",
+          ],
+          exclude: ["**/node_modules/**", ...sharing],
+        },
+      },
+    ],
   },
 });

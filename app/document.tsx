@@ -3,6 +3,7 @@ import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 
 import { faces } from "@/app/fonts/faces";
+import { EarlyPresses } from "@/components/shell/early-presses";
 import { env } from "@/lib/env";
 import type { Language } from "@/lib/locale/rules";
 import { site } from "@/lib/site";
@@ -37,12 +38,13 @@ type DocumentProps = { language: Language; className?: string; children: ReactNo
 export async function Document({ language, className, children }: DocumentProps) {
   const [t, common] = await Promise.all([getTranslations("shell"), getTranslations("common")]);
   return (
-    <html lang={language} dir="ltr" className={faces}>
+    <html lang={language} dir="ltr" className={faces} data-uploads={env().S3_PUBLIC_URL}>
       <body data-close-label={common("close")} className={className}>
         <a href="#main" className="skip">
           {t("skip")}
         </a>
         {children}
+        <EarlyPresses />
       </body>
     </html>
   );

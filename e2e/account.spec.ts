@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 
+import { expectAccessible, expectToFit } from "./axe";
 import { demoPassword, fillLogin, form, logIn, makeShopper, newAddress, newPassword } from "./accounts";
 import { expect, test, type Page } from "./fixtures";
 import { mailTo } from "./mailbox";
@@ -42,7 +43,7 @@ test.describe("signing up", () => {
     await expect(page.getByRole("main")).toContainText("This link does not work any more");
   });
 
-  test("says what is wrong beside the fields", async ({ page }) => {
+  test("says what is wrong beside the fields", { tag: "@once" }, async ({ page }) => {
     await page.goto("/account/signup");
     await form(page).getByRole("button", { name: "Create An Account" }).click();
     await expect(form(page).getByLabel("First name")).toBeFocused();
@@ -61,7 +62,7 @@ test.describe("signing up", () => {
     await expect(form(page)).not.toContainText("First name is required");
   });
 
-  test("with a taken address looks the same, and tells its owner", async ({ page, request }) => {
+  test("with a taken address looks the same, and tells its owner", { tag: "@once" }, async ({ page, request }) => {
     const email = await makeShopper(request);
     await page.goto("/account/signup");
     await fillSignup(page, email);
@@ -71,7 +72,7 @@ test.describe("signing up", () => {
     expect(link).toBe("/account/forgot-password");
   });
 
-  test("as a company leads to the dashboard", async ({ page }) => {
+  test("as a company leads to the dashboard", { tag: "@once" }, async ({ page }) => {
     const email = newAddress();
     await page.goto("/account/signup");
     await page.getByText("Sell as a company").click();
@@ -87,7 +88,7 @@ test.describe("signing up", () => {
   });
 });
 
-test("a forgotten password is chosen anew, once", async ({ page, request }) => {
+test("a forgotten password is chosen anew, once", { tag: "@once" }, async ({ page, request }) => {
   const email = await makeShopper(request);
   await page.goto("/account/login");
   await page.getByRole("main").getByRole("link", { name: "Forgot?" }).click();
@@ -108,25 +109,29 @@ test("a forgotten password is chosen anew, once", async ({ page, request }) => {
   await logIn(page, email, "seven-clay-lamps");
 });
 
-test("a deactivated account is told so, and its pages close at once", async ({ page, request, complaints }) => {
-  // The page learns from this answer that its session is over.
-  complaints.allow(/status of 401/);
-  const email = await makeShopper(request);
-  await logIn(page, email);
-  const bearer = { authorization: `Bearer ${await tokenOf(request, "boss@example.com", demoPassword)}` };
-  const info = await request.get(`/api/Account/getmurgioutofanda?ue=${email}`, { headers: bearer });
-  const { Id } = (await info.json()) as { Id: string };
-  const closed = await request.post("/api/Account/SetDeactivated", {
-    data: { Id, Deactivated: true },
-    headers: bearer,
-  });
-  expect(closed.status()).toBe(200);
-  await page.goto("/account/addresses");
-  await expect(page).toHaveURL(/\/account\/login\?next=%2Faccount%2Faddresses$/);
-  await fillLogin(page, email);
-  await expect(toasts(page)).toContainText("Deactive");
-  await expect(toasts(page)).toContainText("Your account has been deactivated, please contact support.");
-});
+test(
+  "a deactivated account is told so, and its pages close at once",
+  { tag: "@once" },
+  async ({ page, request, complaints }) => {
+    // The page learns from this answer that its session is over.
+    complaints.allow(/status of 401/);
+    const email = await makeShopper(request);
+    await logIn(page, email);
+    const bearer = { authorization: `Bearer ${await tokenOf(request, "boss@example.com", demoPassword)}` };
+    const info = await request.get(`/api/Account/getmurgioutofanda?ue=${email}`, { headers: bearer });
+    const { Id } = (await info.json()) as { Id: string };
+    const closed = await request.post("/api/Account/SetDeactivated", {
+      data: { Id, Deactivated: true },
+      headers: bearer,
+    });
+    expect(closed.status()).toBe(200);
+    await page.goto("/account/addresses");
+    await expect(page).toHaveURL(/\/account\/login\?next=%2Faccount%2Faddresses$/);
+    await fillLogin(page, email);
+    await expect(toasts(page)).toContainText("Deactive");
+    await expect(toasts(page)).toContainText("Your account has been deactivated, please contact support.");
+  },
+);
 
 async function tokenOf(request: import("@playwright/test").APIRequestContext, Email: string, Password: string) {
   const answer = await request.post("/api/Account/Login", {
@@ -158,7 +163,7 @@ test.describe("guarded pages", () => {
     "checkout",
   ];
 
-  test("lead guests to the login page and back, in their language", async ({ page, request }) => {
+  test("lead guests to the login page and back, in their language", { tag: "@once" }, async ({ page, request }) => {
     const email = await makeShopper(request);
     await page.goto("/de/account/addresses?x=1");
     await expect(page).toHaveURL("/de/account/login?next=%2Fde%2Faccount%2Faddresses%3Fx%3D1");
@@ -168,39 +173,43 @@ test.describe("guarded pages", () => {
     await expect(page).toHaveURL("/de/account/addresses?x=1");
   });
 
-  test("show no private byte to a forged cookie, an inner header or a prefetch", async ({ request, browser }) => {
-    const email = await makeShopper(request);
-    const guest = await browser.newContext();
-    const tries: Record<string, string>[] = [
-      { cookie: "nijer.session_token=forged" },
-      { cookie: "nijer.session_token=forged", rsc: "1" },
-      { cookie: "nijer.session_token=forged", rsc: "1", "next-router-prefetch": "1" },
-      { "x-middleware-subrequest": "middleware:middleware:middleware:middleware:middleware" },
-      { "x-middleware-rewrite": "/en-usd/account/myaccount", rsc: "1" },
-      { authorization: "Bearer forged" },
-    ];
-    for (const name of pages) {
-      for (const headers of tries) {
-        const ask = (path: string) => guest.request.get(path, { headers, maxRedirects: 0 });
-        const first = await ask(`/account/${name}`);
-        // Payloads have an address of their own, which the router asks for.
-        const own = /^[^?]+\?_rsc/.exec(first.headers().location ?? "") ? first.headers().location : undefined;
-        const answer = own ? await ask(own) : first;
-        const text = await answer.text();
-        expect(text, `${name} ${JSON.stringify(headers)}`).not.toMatch(/Rumana|Amara|@example\.com|<form/);
-        // What is fetched ahead of a click holds nothing of a page that is made for one person, not even where it leads.
-        if ("next-router-prefetch" in headers) continue;
-        const leadsTo = answer.headers().location ?? /NEXT_REDIRECT;\w+;([^;"]+)/.exec(text)?.[1];
-        const login = `/account/login?next=${encodeURIComponent(`/account/${name}`)}`;
-        expect(leadsTo, `${name} ${JSON.stringify(headers)}`).toContain(login);
+  test(
+    "show no private byte to a forged cookie, an inner header or a prefetch",
+    { tag: "@once" },
+    async ({ request, browser }) => {
+      const email = await makeShopper(request);
+      const guest = await browser.newContext();
+      const tries: Record<string, string>[] = [
+        { cookie: "nijer.session_token=forged" },
+        { cookie: "nijer.session_token=forged", rsc: "1" },
+        { cookie: "nijer.session_token=forged", rsc: "1", "next-router-prefetch": "1" },
+        { "x-middleware-subrequest": "middleware:middleware:middleware:middleware:middleware" },
+        { "x-middleware-rewrite": "/en-usd/account/myaccount", rsc: "1" },
+        { authorization: "Bearer forged" },
+      ];
+      for (const name of pages) {
+        for (const headers of tries) {
+          const ask = (path: string) => guest.request.get(path, { headers, maxRedirects: 0 });
+          const first = await ask(`/account/${name}`);
+          // Payloads have an address of their own, which the router asks for.
+          const own = /^[^?]+\?_rsc/.exec(first.headers().location ?? "") ? first.headers().location : undefined;
+          const answer = own ? await ask(own) : first;
+          const text = await answer.text();
+          expect(text, `${name} ${JSON.stringify(headers)}`).not.toMatch(/Rumana|Amara|@example\.com|<form/);
+          // What is fetched ahead of a click holds nothing of a page that is made for one person, not even where it leads.
+          if ("next-router-prefetch" in headers) continue;
+          const leadsTo = answer.headers().location ?? /NEXT_REDIRECT;\w+;([^;"]+)/.exec(text)?.[1];
+          const login = `/account/login?next=${encodeURIComponent(`/account/${name}`)}`;
+          expect(leadsTo, `${name} ${JSON.stringify(headers)}`).toContain(login);
+        }
+        expect((await guest.request.get(`/en-usd/account/${name}`)).status()).toBe(404);
       }
-      expect((await guest.request.get(`/en-usd/account/${name}`)).status()).toBe(404);
-    }
-    await guest.close();
-    expect(email).toContain("@");
-  });
+      await guest.close();
+      expect(email).toContain("@");
+    },
+  );
 
-  test("are never kept: the next person sees their own", async ({ page, request }) => {
+  test("are never kept: the next person sees their own", { tag: "@once" }, async ({ page, request }) => {
     const email = await makeShopper(request);
     await logIn(page, email);
     const first = await page.request.get("/account/myaccount");
@@ -211,19 +220,23 @@ test.describe("guarded pages", () => {
     expect(after.status()).toBe(307);
   });
 
-  test("whose session is over ask to log in again, not to continue", async ({ page, request, context, complaints }) => {
-    complaints.allow(/status of 401/);
-    const email = await makeShopper(request);
-    await logIn(page, email);
-    await context.clearCookies({ name: "nijer.session_token" });
-    await page.goto("/account/security");
-    await expect(page).toHaveURL(/\/account\/login\?next=/);
-    await fillLogin(page, email);
-    await expect(page).toHaveURL("/account/security");
-  });
+  test(
+    "whose session is over ask to log in again, not to continue",
+    { tag: "@once" },
+    async ({ page, request, context, complaints }) => {
+      complaints.allow(/status of 401/);
+      const email = await makeShopper(request);
+      await logIn(page, email);
+      await context.clearCookies({ name: "nijer.session_token" });
+      await page.goto("/account/security");
+      await expect(page).toHaveURL(/\/account\/login\?next=/);
+      await fillLogin(page, email);
+      await expect(page).toHaveURL("/account/security");
+    },
+  );
 });
 
-test("the profile is changed, and the menu says so", async ({ page, request }) => {
+test("the profile is changed, and the menu says so", { tag: "@once" }, async ({ page, request }) => {
   await logIn(page, await makeShopper(request));
   await page.getByLabel("First name").fill("");
   await page.getByRole("button", { name: "Save" }).click();
@@ -286,26 +299,30 @@ test("the address book: add, edit, make default, delete", async ({ page, request
   await expect(main.locator("address")).toHaveCount(1);
 });
 
-test("devices are listed and logged out, one and all", async ({ page, request, browser, complaints }) => {
-  complaints.allow(/status of 401/);
-  const email = await makeShopper(request);
-  const other = await browser.newContext();
-  const elsewhere = await other.newPage();
-  await logIn(elsewhere, email);
-  await logIn(page, email, newPassword, "/account/security");
-  await expect(page.getByText("This device", { exact: true })).toHaveCount(1);
-  await page.getByRole("button", { name: /^Log out (Chrome|Unknown)/ }).click();
-  await expect(toasts(page)).toContainText("is logged out");
-  await elsewhere.goto("/account/addresses");
-  await expect(elsewhere).toHaveURL(/\/account\/login/);
-  await page.getByRole("button", { name: "Log out everywhere" }).click();
-  await expect(page).toHaveURL("/");
-  await page.goto("/account/security");
-  await expect(page).toHaveURL(/\/account\/login/);
-  await other.close();
-});
+test(
+  "devices are listed and logged out, one and all",
+  { tag: "@once" },
+  async ({ page, request, browser, complaints }) => {
+    complaints.allow(/status of 401/);
+    const email = await makeShopper(request);
+    const other = await browser.newContext();
+    const elsewhere = await other.newPage();
+    await logIn(elsewhere, email);
+    await logIn(page, email, newPassword, "/account/security");
+    await expect(page.getByText("This device", { exact: true })).toHaveCount(1);
+    await page.getByRole("button", { name: /^Log out (Chrome|Unknown)/ }).click();
+    await expect(toasts(page)).toContainText("is logged out");
+    await elsewhere.goto("/account/addresses");
+    await expect(elsewhere).toHaveURL(/\/account\/login/);
+    await page.getByRole("button", { name: "Log out everywhere" }).click();
+    await expect(page).toHaveURL("/");
+    await page.goto("/account/security");
+    await expect(page).toHaveURL(/\/account\/login/);
+    await other.close();
+  },
+);
 
-test("the password is changed with the present one", async ({ page, request }) => {
+test("the password is changed with the present one", { tag: "@once" }, async ({ page, request }) => {
   const email = await makeShopper(request);
   await logIn(page, email, newPassword, "/account/security");
   await page.getByLabel("Present password").fill("wrong one");
@@ -320,7 +337,7 @@ test("the password is changed with the present one", async ({ page, request }) =
   await expect(page.getByRole("main")).toContainText("Password changed");
 });
 
-test("the newsletter is chosen, and one's data comes as a file", async ({ page, request }) => {
+test("the newsletter is chosen, and one's data comes as a file", { tag: "@once" }, async ({ page, request }) => {
   const email = await makeShopper(request);
   await logIn(page, email, newPassword, "/account/preferences");
   await page.getByRole("checkbox", { name: /Newsletter/ }).check();
@@ -335,7 +352,7 @@ test("the newsletter is chosen, and one's data comes as a file", async ({ page, 
   expect(data.Profile.Email).toBe(email);
 });
 
-test("an account is deleted with its password, for good", async ({ page, request }) => {
+test("an account is deleted with its password, for good", { tag: "@once" }, async ({ page, request }) => {
   const email = await makeShopper(request);
   await logIn(page, email, newPassword, "/account/preferences");
   await page.getByRole("button", { name: "Delete my account" }).click();
@@ -352,7 +369,7 @@ test("an account is deleted with its password, for good", async ({ page, request
   await expect(toasts(page)).toContainText("Invalid login information!");
 });
 
-test("what a guest looked at is in the account after the login", async ({ page, request }) => {
+test("what a guest looked at is in the account after the login", { tag: "@once" }, async ({ page, request }) => {
   const email = await makeShopper(request);
   await page.goto("/products/toys");
   const product = page.locator('main a[href*="/products/details/"]').first();
@@ -364,27 +381,18 @@ test("what a guest looked at is in the account after the login", async ({ page, 
 });
 
 test("every page of the account passes axe, fits its screen, and does not move", async ({ page, request }) => {
+  // Eleven pages, each read through by axe.
   test.slow();
-  const { default: AxeBuilder } = await import("@axe-core/playwright");
   const guest = ["signup", "forgot-password", "reset-password?token=x", "confirm-email?refCode=a&token=b", "login"];
   const own = ["myaccount", "addresses", "security", "reviews", "recent", "preferences"];
   const check = async (path: string) => {
     await page.goto(`/account/${path}`);
     await page.waitForLoadState("networkidle");
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"])
-      .analyze();
-    expect(violations.map(({ id, nodes }) => `${path}: ${id}: ${nodes[0]?.target.join(" ")}`)).toEqual([]);
-    const room = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(room, path).toBeLessThanOrEqual(0);
+    await expectAccessible(page, { of: path });
+    await expectToFit(page, { of: path });
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
   };
   for (const path of guest) await check(path);
   await logIn(page, await makeShopper(request));
   for (const path of own) await check(path);
-  if (test.info().project.name === "mobile") return;
-  for (const width of [768, 1280]) {
-    await page.setViewportSize({ width, height: 900 });
-    for (const path of own) await check(path);
-  }
 });

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import type { APIRequestContext, Page } from "@playwright/test";
 
-import { expect } from "./fixtures";
+import { expect, untilListening } from "./fixtures";
 import { mailTo } from "./mailbox";
 
 export const demoPassword = "Nijer-demo-2026";
@@ -33,4 +33,5 @@ export async function logIn(page: Page, email: string, password = newPassword, n
   await page.goto(`/account/login?next=${encodeURIComponent(next)}`);
   await fillLogin(page, email, password);
   await expect(page).toHaveURL((url) => url.pathname + url.search === next);
+  await untilListening(page);
 }

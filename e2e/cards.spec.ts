@@ -1,4 +1,5 @@
 import { expect, test, type Page } from "./fixtures";
+import { pressOnHover } from "./shop-products";
 
 type Card = {
   ID: number;
@@ -35,17 +36,21 @@ const articleOf = (page: Page, { Slug }: Card) =>
     .locator("article")
     .filter({ has: page.locator(`a[href="/products/details/${Slug}"]`) });
 
-test("a price reduced by 45 % or more has the sale colour, with the old price struck", async ({ page }) => {
-  const { card, path } = await find(page, { sort: "discount" }, (each) => each.Discount >= 45 && each.Price >= 1);
-  await page.goto(path);
-  const article = articleOf(page, card);
-  await expect(article.locator(".b-off")).toHaveText(`−${card.Discount}%`);
-  await expect(article.locator(".price")).toHaveText(`$${card.Price.toFixed(2)}`);
-  await expect(article.locator(".price")).toHaveCSS("color", "rgb(184, 17, 78)");
-  await expect(article.locator("s")).toContainText(`$${card.RegularPrice.toFixed(2)}`);
-});
+test(
+  "a price reduced by 45 % or more has the sale colour, with the old price struck",
+  { tag: "@once" },
+  async ({ page }) => {
+    const { card, path } = await find(page, { sort: "discount" }, (each) => each.Discount >= 45 && each.Price >= 1);
+    await page.goto(path);
+    const article = articleOf(page, card);
+    await expect(article.locator(".b-off")).toHaveText(`−${card.Discount}%`);
+    await expect(article.locator(".price")).toHaveText(`$${card.Price.toFixed(2)}`);
+    await expect(article.locator(".price")).toHaveCSS("color", "rgb(184, 17, 78)");
+    await expect(article.locator("s")).toContainText(`$${card.RegularPrice.toFixed(2)}`);
+  },
+);
 
-test("1 to 5 units say how many are left", async ({ page }) => {
+test("1 to 5 units say how many are left", { tag: "@once" }, async ({ page }) => {
   const { card, path } = await find(
     page,
     { filterValues: { availability: "in-stock" } },
@@ -56,7 +61,7 @@ test("1 to 5 units say how many are left", async ({ page }) => {
   await expect(articleOf(page, card).getByRole("button", { name: /^Add to cart/ })).toBeEnabled();
 });
 
-test("what is sold out says so and cannot be added", async ({ page }) => {
+test("what is sold out says so and cannot be added", { tag: "@once" }, async ({ page }) => {
   const { card, path } = await find(page, {}, (each) => each.AvailableQuantity < 1 && each.Price >= 1);
   await page.goto(path);
   const article = articleOf(page, card);
@@ -64,7 +69,7 @@ test("what is sold out says so and cannot be added", async ({ page }) => {
   await expect(article.getByRole("button", { name: /^Out Of Stock/ })).toBeDisabled();
 });
 
-test("a price below 1 is Upcoming, and there is nothing to add", async ({ page }) => {
+test("a price below 1 is Upcoming, and there is nothing to add", { tag: "@once" }, async ({ page }) => {
   const { Counts } = await list(page, { limit: 1 });
   // What has no price yet stands last.
   const last = Math.ceil(Counts / 20);
@@ -91,7 +96,7 @@ test("the whole card leads to its product, its buttons do what they say", async 
   if (!isMobile) {
     await article.hover();
     await expect(article.getByRole("button", { name: /^Quick view/ })).toBeVisible();
-    await article.getByRole("button", { name: /compare/i }).click();
+    await pressOnHover(article, /compare/i);
     await expect(page.locator("[data-sonner-toast]").filter({ hasText: "added to compare!" })).toBeVisible();
   }
   await expect(page).toHaveURL(/\/products\/toys/);
@@ -107,7 +112,7 @@ test("the whole card leads to its product, its buttons do what they say", async 
   await expect(page.getByRole("heading", { level: 1 })).toContainText(name);
 });
 
-test("a double click on the cart button adds once", async ({ page }) => {
+test("a double click on the cart button adds once", { tag: "@once" }, async ({ page }) => {
   await page.goto("/products/toys?availability=in-stock");
   await page
     .getByRole("main")
@@ -121,22 +126,28 @@ test("a double click on the cart button adds once", async ({ page }) => {
   expect(await stored()).toContain('"Quantity":1');
 });
 
-test("the owner's card has a pencil in the heart's place, others keep the heart", async ({ page, complaints }) => {
-  complaints.allow(/status of 401/);
-  await page.goto("/account/login?next=/products/latest");
-  const form = page.getByRole("main").locator("form");
-  await form.getByLabel("Email", { exact: true }).fill("shop@example.com");
-  await form.getByLabel("Password", { exact: true }).fill("Nijer-demo-2026");
-  await form.getByRole("button", { name: "Login", exact: true }).click();
-  await expect(page).toHaveURL(/^[^?]+\/products\/latest$/);
-  const SID = await page.evaluate(() => (JSON.parse(localStorage.getItem("userInfo") ?? "{}") as { SID: number }).SID);
-  const { card, path } = await find(page, {}, (each) => each.SID === SID);
-  await page.goto(path);
-  const pencil = articleOf(page, card).getByRole("link", { name: `Edit product: ${card.Name}` });
-  await expect(pencil).toHaveAttribute("href", `/account/productpublish/${card.Slug}`);
-  await expect(articleOf(page, card).getByRole("button", { name: /wish list/ })).toHaveCount(0);
+test(
+  "the owner's card has a pencil in the heart's place, others keep the heart",
+  { tag: "@once" },
+  async ({ page, complaints }) => {
+    complaints.allow(/status of 401/);
+    await page.goto("/account/login?next=/products/latest");
+    const form = page.getByRole("main").locator("form");
+    await form.getByLabel("Email", { exact: true }).fill("shop@example.com");
+    await form.getByLabel("Password", { exact: true }).fill("Nijer-demo-2026");
+    await form.getByRole("button", { name: "Login", exact: true }).click();
+    await expect(page).toHaveURL(/^[^?]+\/products\/latest$/);
+    const SID = await page.evaluate(
+      () => (JSON.parse(localStorage.getItem("userInfo") ?? "{}") as { SID: number }).SID,
+    );
+    const { card, path } = await find(page, {}, (each) => each.SID === SID);
+    await page.goto(path);
+    const pencil = articleOf(page, card).getByRole("link", { name: `Edit product: ${card.Name}` });
+    await expect(pencil).toHaveAttribute("href", `/account/productpublish/${card.Slug}`);
+    await expect(articleOf(page, card).getByRole("button", { name: /wish list/ })).toHaveCount(0);
 
-  const { card: another, path: elsewhere } = await find(page, {}, (each) => each.SID !== SID);
-  await page.goto(elsewhere);
-  await expect(articleOf(page, another).getByRole("button", { name: /wish list/ })).toBeVisible();
-});
+    const { card: another, path: elsewhere } = await find(page, {}, (each) => each.SID !== SID);
+    await page.goto(elsewhere);
+    await expect(articleOf(page, another).getByRole("button", { name: /wish list/ })).toBeVisible();
+  },
+);

@@ -1,3 +1,4 @@
+import { expectAccessible, expectToFit } from "./axe";
 import {
   addButton,
   buyable,
@@ -44,30 +45,36 @@ test("a guest's cart survives a reload, counts once, and is in step with another
   await expect(page.getByText("Your shopping cart is empty!")).toBeVisible();
 });
 
-test("changes since the last visit are told, and what is not sold can be removed", async ({ page }) => {
-  const [product] = await buyables(page.request);
-  const cards = await listCards(page.request, { sort: "name_asc" });
-  const soldOut = cards.find(({ AvailableQuantity, Price, Option }) => AvailableQuantity === 0 && Price >= 1 && Option);
-  if (!product || !soldOut?.Option) throw new Error("the demo shop lacks a product for this");
-  const out = { ...soldOut, Option: soldOut.Option };
-  const past = { ID: 2_000_000_000, OptionId: 2_000_000_000, Quantity: 1, Name: "A thing of the past", Slug: "past" };
-  await storeCart(page, [stored(product, 1, { PriceCents: 1 }), stored(out, 2, { Stock: 5 }), past]);
-  await page.goto("/account/cart");
-  const price = `$${product.Option.Price.toFixed(2)}`;
-  await expect(page.getByText(`The price of “${product.Name}” changed from $0.01 to ${price}.`)).toBeVisible();
-  await expect(page.getByText(`“${out.Name}” is sold out.`)).toBeVisible();
-  await expect(page.getByText("“A thing of the past” is no longer sold.")).toBeVisible();
-  await expect(page.getByText("Remove what is sold out")).toBeVisible();
-  await expect(page.getByRole("main").getByRole("link", { name: "Checkout" })).toHaveCount(0);
+test(
+  "changes since the last visit are told, and what is not sold can be removed",
+  { tag: "@once" },
+  async ({ page }) => {
+    const [product] = await buyables(page.request);
+    const cards = await listCards(page.request, { sort: "name_asc" });
+    const soldOut = cards.find(
+      ({ AvailableQuantity, Price, Option }) => AvailableQuantity === 0 && Price >= 1 && Option,
+    );
+    if (!product || !soldOut?.Option) throw new Error("the demo shop lacks a product for this");
+    const out = { ...soldOut, Option: soldOut.Option };
+    const past = { ID: 2_000_000_000, OptionId: 2_000_000_000, Quantity: 1, Name: "A thing of the past", Slug: "past" };
+    await storeCart(page, [stored(product, 1, { PriceCents: 1 }), stored(out, 2, { Stock: 5 }), past]);
+    await page.goto("/account/cart");
+    const price = `$${product.Option.Price.toFixed(2)}`;
+    await expect(page.getByText(`The price of “${product.Name}” changed from $0.01 to ${price}.`)).toBeVisible();
+    await expect(page.getByText(`“${out.Name}” is sold out.`)).toBeVisible();
+    await expect(page.getByText("“A thing of the past” is no longer sold.")).toBeVisible();
+    await expect(page.getByText("Remove what is sold out")).toBeVisible();
+    await expect(page.getByRole("main").getByRole("link", { name: "Checkout" })).toHaveCount(0);
 
-  await page.getByRole("button", { name: `Remove ${out.Name}` }).click();
-  await expect(row(page, out.Name)).toHaveCount(0);
-  await expect(page.getByRole("main").getByRole("link", { name: "Checkout" })).toBeVisible();
-  await expect(row(page, "A thing of the past")).toContainText("No longer sold");
-  await page.getByRole("button", { name: "Remove A thing of the past" }).click();
-  await expect(row(page, "A thing of the past")).toHaveCount(0);
-  await expect(heading(page)).toContainText("1 item");
-});
+    await page.getByRole("button", { name: `Remove ${out.Name}` }).click();
+    await expect(row(page, out.Name)).toHaveCount(0);
+    await expect(page.getByRole("main").getByRole("link", { name: "Checkout" })).toBeVisible();
+    await expect(row(page, "A thing of the past")).toContainText("No longer sold");
+    await page.getByRole("button", { name: "Remove A thing of the past" }).click();
+    await expect(row(page, "A thing of the past")).toHaveCount(0);
+    await expect(heading(page)).toContainText("1 item");
+  },
+);
 
 test("a removal shows its work and can be undone; quantities keep to the limit", async ({ page }) => {
   const product = await buyable(page.request);
@@ -102,7 +109,7 @@ test("a line is saved for later, stays over a reload, and comes back", async ({ 
   await expect(saved).toHaveCount(0);
 });
 
-test("a line moves to the wish list", async ({ page }) => {
+test("a line moves to the wish list", { tag: "@once" }, async ({ page }) => {
   const product = await buyable(page.request);
   await storeCart(page, [stored(product)]);
   await page.goto("/account/cart");
@@ -114,27 +121,31 @@ test("a line moves to the wish list", async ({ page }) => {
   await expect(page.getByRole("main")).toContainText(product.Name);
 });
 
-test("more than there is cannot be added, and a failed change is told", async ({ page, complaints }) => {
-  const product = await buyable(page.request);
-  await storeCart(page, [stored(product, Math.min(99, product.Option.Quantity), { Stock: product.Option.Quantity })]);
-  await page.goto(`/products/details/${product.Slug}?option=${product.Option.ID}`);
-  await addButton(page).click();
-  await expect(toast(page, "Max quantity reached")).toBeVisible();
-  await expect(toast(page, "Limit Reached")).toBeVisible();
+test(
+  "more than there is cannot be added, and a failed change is told",
+  { tag: "@once" },
+  async ({ page, complaints }) => {
+    const product = await buyable(page.request);
+    await storeCart(page, [stored(product, Math.min(99, product.Option.Quantity), { Stock: product.Option.Quantity })]);
+    await page.goto(`/products/details/${product.Slug}?option=${product.Option.ID}`);
+    await addButton(page).click();
+    await expect(toast(page, "Max quantity reached")).toBeVisible();
+    await expect(toast(page, "Limit Reached")).toBeVisible();
 
-  complaints.allow(/Failed to load resource|ERR_/);
-  await signIn(page, person());
-  await page.evaluate(() => localStorage.removeItem("cartItems"));
-  await page.route("**/api/UserProductItem/AddToCart/**", (route) => route.abort("connectionreset"));
-  await page.goto(`/products/details/${product.Slug}`);
-  await addButton(page).click();
-  await expect(toast(page, "Couldn't add to cart, try again!")).toBeVisible();
-});
+    complaints.allow(/Failed to load resource|ERR_/);
+    await signIn(page, person());
+    await page.evaluate(() => localStorage.removeItem("cartItems"));
+    await page.route("**/api/UserProductItem/AddToCart/**", (route) => route.abort("connectionreset"));
+    await page.goto(`/products/details/${product.Slug}`);
+    await addButton(page).click();
+    await expect(toast(page, "Couldn't add to cart, try again!")).toBeVisible();
+  },
+);
 
 test.describe("an account's cart", () => {
   test.describe.configure({ mode: "serial" });
 
-  test("takes a guest's lines in at login, says so, and doubles nothing", async ({ page }) => {
+  test("takes a guest's lines in at login, says so, and doubles nothing", { tag: "@once" }, async ({ page }) => {
     const [first, second] = await buyables(page.request);
     if (!first || !second) throw new Error("nothing to buy");
     const headers = { Authorization: `Bearer ${await tokenOf(person())}` };
@@ -156,7 +167,7 @@ test.describe("an account's cart", () => {
     await expect(heading(page)).toContainText("4 items");
   });
 
-  test("is the server's: another browser sees each change", async ({ page, browser }) => {
+  test("is the server's: another browser sees each change", { tag: "@once" }, async ({ page, browser }) => {
     const [, , third] = await buyables(page.request);
     if (!third) throw new Error("nothing to buy");
     const headers = await signIn(page, person());
@@ -182,7 +193,7 @@ test.describe("an account's cart", () => {
     await context.close();
   });
 
-  test("keeps a guest's lines when the session has ended meanwhile", async ({ page, complaints }) => {
+  test("keeps a guest's lines when the session has ended meanwhile", { tag: "@once" }, async ({ page, complaints }) => {
     complaints.allow(/status of 401/);
     const product = await buyable(page.request);
     await signIn(page, person());
@@ -195,7 +206,7 @@ test.describe("an account's cart", () => {
   });
 });
 
-test("events are told only after consent, and every item carries its Slug", async ({ page }) => {
+test("events are told only after consent, and every item carries its Slug", { tag: "@once" }, async ({ page }) => {
   const product = await buyable(page.request);
   await page.goto("/account/track-order");
   await page.evaluate(() => localStorage.setItem("cookie_accept", "essential"));
@@ -226,7 +237,6 @@ test("events are told only after consent, and every item carries its Slug", asyn
 });
 
 test("the cart passes axe in all its states, overflows nowhere, and does not move as it fills", async ({ page }) => {
-  const { default: AxeBuilder } = await import("@axe-core/playwright");
   const [first, second] = await buyables(page.request);
   if (!first || !second) throw new Error("nothing to buy");
   const past = { ID: 2_000_000_000, OptionId: 2_000_000_000, Quantity: 1, Name: "A thing of the past", Slug: "past" };
@@ -240,13 +250,6 @@ test("the cart passes axe in all its states, overflows nowhere, and does not mov
   await page.goto("/account/cart");
   await expect(page.getByRole("region", { name: /Saved for later/ })).toBeVisible();
   await expect(page.getByText("No longer sold", { exact: true })).toBeVisible();
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(" ")}`)).toEqual([]);
-  for (const width of [375, 768, 1280, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    expect(over, `${width}`).toBeLessThanOrEqual(0);
-  }
+  await expectAccessible(page);
+  await expectToFit(page);
 });

@@ -1,3 +1,4 @@
+import { expectAccessible, expectToFit } from "./axe";
 import { buyable, buyables, emptyCart, fillForm, order, placeButton, signIn, stored, storeCart, told } from "./buying";
 import { expect, test, untilListening, type Page } from "./fixtures";
 import { shiftOf, watchShifts } from "./shifts";
@@ -29,20 +30,24 @@ test("a guest checks out with cash on delivery, in a document without the shop's
   expect(await page.evaluate(() => localStorage.getItem("cartItems"))).toBeNull();
 });
 
-test("a guest who has bought makes an account with a password alone", async ({ page, complaints }) => {
-  complaints.allow(/status of 400/);
-  const { CheckoutId } = await order(page.request, (await buyables(page.request)).slice(0, 1), {
-    email: `keep-${test.info().project.name}@example.com`,
-  });
-  await page.goto(`/account/place-order/confirmed?checkout=${CheckoutId}`);
-  const panel = page.getByRole("region", { name: "Save your details" });
-  await panel.getByLabel("Password", { exact: true }).fill("short");
-  await panel.getByRole("button", { name: "Create An Account" }).click();
-  await expect(panel.getByLabel("Password", { exact: true })).toHaveAttribute("aria-invalid", "true");
-  await panel.getByLabel("Password", { exact: true }).fill("a long enough secret of mine");
-  await panel.getByRole("button", { name: "Create An Account" }).click();
-  await expect(panel.getByRole("status")).toContainText("look into your mail");
-});
+test(
+  "a guest who has bought makes an account with a password alone",
+  { tag: "@once" },
+  async ({ page, complaints }) => {
+    complaints.allow(/status of 400/);
+    const { CheckoutId } = await order(page.request, (await buyables(page.request)).slice(0, 1), {
+      email: "keep@example.com",
+    });
+    await page.goto(`/account/place-order/confirmed?checkout=${CheckoutId}`);
+    const panel = page.getByRole("region", { name: "Save your details" });
+    await panel.getByLabel("Password", { exact: true }).fill("short");
+    await panel.getByRole("button", { name: "Create An Account" }).click();
+    await expect(panel.getByLabel("Password", { exact: true })).toHaveAttribute("aria-invalid", "true");
+    await panel.getByLabel("Password", { exact: true }).fill("a long enough secret of mine");
+    await panel.getByRole("button", { name: "Create An Account" }).click();
+    await expect(panel.getByRole("status")).toContainText("look into your mail");
+  },
+);
 
 test("an account checks out with an address of its book, and with a new one that is kept", async ({ page }) => {
   const product = await buyable(page.request);
@@ -117,7 +122,7 @@ test("a card is paid on the provider's page; who turns back can pay later", asyn
   expect((await told(page)).map(({ event }) => event)).not.toContain("purchase");
 });
 
-test("what cannot be paid on delivery says so and is paid by card", async ({ page }) => {
+test("what cannot be paid on delivery says so and is paid by card", { tag: "@once" }, async ({ page }) => {
   const [cod, all] = [await buyables(page.request), await buyables(page.request, "any")];
   const other = all.find(({ ID }) => !cod.some((product) => product.ID === ID));
   if (!other) throw new Error("everything can be paid on delivery");
@@ -128,35 +133,36 @@ test("what cannot be paid on delivery says so and is paid by card", async ({ pag
   await expect(page.getByRole("radio", { name: "Card", exact: true })).toBeChecked();
 });
 
-test("a coupon takes off before anything is ordered, and a wrong one says so beside its field", async ({
-  page,
-  complaints,
-}) => {
-  complaints.allow(/Failed to load resource.*400/);
-  const product = (await buyables(page.request)).find(({ Option }) => Option.Price >= 20);
-  if (!product) throw new Error("nothing to buy");
-  await storeCart(page, [stored(product, 2)]);
-  await page.goto("/account/place-order");
-  await fillForm(page, `coupon-${test.info().project.name}@example.com`);
-  const before = await total(page);
-  const code = page.getByLabel(/Coupon code/);
-  await code.fill("NO-SUCH-COUPON");
-  await page.getByRole("button", { name: "Apply" }).click();
-  await expect(code).toHaveAttribute("aria-invalid", "true");
-  await expect(code).toHaveAccessibleDescription(/There is no such coupon/);
-  expect(await total(page)).toBe(before);
+test(
+  "a coupon takes off before anything is ordered, and a wrong one says so beside its field",
+  { tag: "@once" },
+  async ({ page, complaints }) => {
+    complaints.allow(/Failed to load resource.*400/);
+    const product = (await buyables(page.request)).find(({ Option }) => Option.Price >= 20);
+    if (!product) throw new Error("nothing to buy");
+    await storeCart(page, [stored(product, 2)]);
+    await page.goto("/account/place-order");
+    await fillForm(page, "coupon@example.com");
+    const before = await total(page);
+    const code = page.getByLabel(/Coupon code/);
+    await code.fill("NO-SUCH-COUPON");
+    await page.getByRole("button", { name: "Apply" }).click();
+    await expect(code).toHaveAttribute("aria-invalid", "true");
+    await expect(code).toHaveAccessibleDescription(/There is no such coupon/);
+    expect(await total(page)).toBe(before);
 
-  await code.fill("welcome10");
-  await code.press("Enter");
-  await expect(page.getByText(/WELCOME10/)).toBeVisible();
-  const cents = Math.round(product.Option.Price * 200);
-  const off = Math.floor((cents * 10 + 50) / 100);
-  await expect(placeButton(page)).toContainText(`$${((cents - off) / 100).toFixed(2)}`);
-  await page.reload();
-  await expect(page.getByText(/WELCOME10/)).toBeVisible();
-  await placeButton(page).click();
-  await expect(page.getByRole("main")).toContainText(`$${((cents - off) / 100).toFixed(2)} to the courier`);
-});
+    await code.fill("welcome10");
+    await code.press("Enter");
+    await expect(page.getByText(/WELCOME10/)).toBeVisible();
+    const cents = Math.round(product.Option.Price * 200);
+    const off = Math.floor((cents * 10 + 50) / 100);
+    await expect(placeButton(page)).toContainText(`$${((cents - off) / 100).toFixed(2)}`);
+    await page.reload();
+    await expect(page.getByText(/WELCOME10/)).toBeVisible();
+    await placeButton(page).click();
+    await expect(page.getByRole("main")).toContainText(`$${((cents - off) / 100).toFixed(2)} to the courier`);
+  },
+);
 
 test("errors stand beside their fields and in a summary, and what was typed stays", async ({ page }) => {
   await storeCart(page, [stored(await buyable(page.request))]);
@@ -187,7 +193,7 @@ test("errors stand beside their fields and in a summary, and what was typed stay
   await expect(page.getByLabel("Address", { exact: true })).toHaveAttribute("autocomplete", "address-line1");
 });
 
-test("a double click makes one order", async ({ page }) => {
+test("a double click makes one order", { tag: "@once" }, async ({ page }) => {
   await storeCart(page, [stored(await buyable(page.request))]);
   const calls = orderCalls(page);
   await page.goto("/account/place-order");
@@ -197,7 +203,7 @@ test("a double click makes one order", async ({ page }) => {
   expect(calls).toEqual(["StartCheckout", "CreateOrder"]);
 });
 
-test("a price that changed since it was shown is not charged unseen", async ({ page }) => {
+test("a price that changed since it was shown is not charged unseen", { tag: "@once" }, async ({ page }) => {
   const product = await buyable(page.request);
   await storeCart(page, [stored(product)]);
   // The page gets an older price than the order would.
@@ -222,26 +228,18 @@ test("a price that changed since it was shown is not charged unseen", async ({ p
   expect(calls).toEqual(["StartCheckout", "CreateOrder"]);
 });
 
-test("who is not logged in has no account checkout", async ({ page }) => {
+test("who is not logged in has no account checkout", { tag: "@once" }, async ({ page }) => {
   await page.goto("/account/checkout");
   await expect(page).toHaveURL(/\/account\/login\?next=%2Faccount%2Fcheckout$/);
 });
 
 test("the checkout passes axe, overflows nowhere, and does not move as it fills", async ({ page }) => {
-  const { default: AxeBuilder } = await import("@axe-core/playwright");
   await watchShifts(page);
   await storeCart(page, [stored(await buyable(page.request))]);
   await page.goto("/account/place-order");
   await expect(placeButton(page)).toBeVisible();
   expect(await shiftOf(page)).toBeLessThan(0.01);
   await placeButton(page).click();
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(" ")}`)).toEqual([]);
-  for (const width of [375, 768, 1280, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    expect(over, `${width}`).toBeLessThanOrEqual(0);
-  }
+  await expectAccessible(page);
+  await expectToFit(page);
 });

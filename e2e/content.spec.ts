@@ -1,3 +1,4 @@
+import { expectAccessible, expectToFit } from "./axe";
 import { expect, test, type Page } from "./fixtures";
 
 const pages = [
@@ -10,9 +11,6 @@ const pages = [
   { path: "/site/contact-us", heading: "Contact Us", type: "ContactPage" },
 ];
 
-const overflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-
 /** The structured data of a page, as search engines read it. */
 const markup = (html: string) =>
   [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
@@ -21,7 +19,7 @@ const markup = (html: string) =>
 
 test.describe("the shop's own pages", () => {
   for (const { path, heading, type } of pages) {
-    test(`${path} is whole in its first HTML, and kept`, async ({ request }) => {
+    test(`${path} is whole in its first HTML, and kept`, { tag: "@once" }, async ({ request }) => {
       const response = await request.get(path);
       expect(response.status()).toBe(200);
       const html = await response.text();
@@ -44,7 +42,7 @@ test.describe("the shop's own pages", () => {
     });
   }
 
-  test("unknown ones are not found", async ({ request }) => {
+  test("unknown ones are not found", { tag: "@once" }, async ({ request }) => {
     for (const path of ["/site/not-found", "/site/nothing", "/site", "/de/site/not-found", "/site/faq/search"]) {
       const response = await request.get(path);
       expect(response.status()).toBe(404);
@@ -52,12 +50,16 @@ test.describe("the shop's own pages", () => {
     }
   });
 
-  test("stand in the sitemap with the day of their last change, and so do the posts", async ({ request }) => {
-    const sitemap = await (await request.get("/sitemap/pages.xml")).text();
-    for (const { path } of pages)
-      expect(sitemap).toMatch(new RegExp(`<loc>[^<]+${path}</loc><lastmod>\\d{4}-\\d\\d-\\d\\d`));
-    expect(sitemap).toMatch(/<loc>[^<]+\/blog\/how-we-work-out-delivery-dates<\/loc><lastmod>2026-10-26/);
-  });
+  test(
+    "stand in the sitemap with the day of their last change, and so do the posts",
+    { tag: "@once" },
+    async ({ request }) => {
+      const sitemap = await (await request.get("/sitemap/pages.xml")).text();
+      for (const { path } of pages)
+        expect(sitemap).toMatch(new RegExp(`<loc>[^<]+${path}</loc><lastmod>\\d{4}-\\d\\d-\\d\\d`));
+      expect(sitemap).toMatch(/<loc>[^<]+\/blog\/how-we-work-out-delivery-dates<\/loc><lastmod>2026-10-26/);
+    },
+  );
 
   test("have links in header and footer that lead to them, and show amounts in the chosen currency", async ({
     page,
@@ -74,15 +76,10 @@ test.describe("the shop's own pages", () => {
 
   test("pass axe and fit their screen at every width", async ({ page }) => {
     test.slow();
-    const { default: AxeBuilder } = await import("@axe-core/playwright");
     for (const path of [...pages.map((each) => each.path), "/bn/site/faq", "/site/newsletter?confirm=1.x"]) {
       await page.goto(path);
-      expect([path, (await new AxeBuilder({ page }).analyze()).violations]).toEqual([path, []]);
-      for (const width of [320, 768, 992, 1280]) {
-        await page.setViewportSize({ width, height: 800 });
-        expect([path, width, await overflow(page)]).toEqual([path, width, 0]);
-      }
-      await page.setViewportSize(test.info().project.use.viewport ?? { width: 1440, height: 900 });
+      await expectAccessible(page, { of: path });
+      await expectToFit(page, { of: path, more: [320, 992] });
     }
   });
 });
@@ -116,7 +113,7 @@ test.describe("the questions", () => {
     await expect(page.getByRole("heading", { name: "Shops and sellers" })).toBeVisible();
   });
 
-  test("are marked up as they are shown", async ({ request }) => {
+  test("are marked up as they are shown", { tag: "@once" }, async ({ request }) => {
     const data = markup(await (await request.get("/site/faq")).text()).find((each) => each["@type"] === "FAQPage");
     const entries = data?.mainEntity as { name: string; acceptedAnswer: { text: string } }[];
     expect(entries.find(({ name }) => name === "How do I track my order?")?.acceptedAnswer.text).toContain(
@@ -151,7 +148,7 @@ test.describe("the contact form", () => {
     await expect(page.getByText("Email is invalid")).toBeVisible();
   });
 
-  test("sends, thanks, and can be used again", async ({ page }) => {
+  test("sends, thanks, and can be used again", { tag: "@once" }, async ({ page }) => {
     await page.goto("/site/contact-us");
     await fill(page, message);
     const call = page.waitForRequest("**/api/Contact/ContactRequest");
@@ -162,7 +159,7 @@ test.describe("the contact form", () => {
     await expect(page.getByRole("main").getByLabel("Message", { exact: true })).toHaveValue("");
   });
 
-  test("keeps what was typed when the shop cannot be reached", async ({ page, complaints }) => {
+  test("keeps what was typed when the shop cannot be reached", { tag: "@once" }, async ({ page, complaints }) => {
     complaints.allow(/status of 503/);
     await page.goto("/site/contact-us");
     await page.route("**/api/Contact/ContactRequest", (route) => route.fulfill({ status: 503, json: { status: 503 } }));
@@ -172,13 +169,13 @@ test.describe("the contact form", () => {
     await expect(page.getByRole("main").getByLabel("Message", { exact: true })).toHaveValue(message.Message);
   });
 
-  test("has a field that people neither see nor reach", async ({ page }) => {
+  test("has a field that people neither see nor reach", { tag: "@once" }, async ({ page }) => {
     await page.goto("/site/contact-us");
     await expect(page.locator('input[name="Website"]')).not.toBeInViewport();
     await expect(page.locator('input[name="Website"]')).toHaveAttribute("tabindex", "-1");
   });
 
-  test("stands beside address, map, e-mail, both phones and hours", async ({ page }) => {
+  test("stands beside address, map, e-mail, both phones and hours", { tag: "@once" }, async ({ page }) => {
     await page.goto("/site/contact-us");
     const block = page.getByRole("region", { name: "Reach us" });
     await expect(block).toContainText("Dhaka");
@@ -188,7 +185,7 @@ test.describe("the contact form", () => {
   });
 });
 
-test("a link of the newsletter that is cut off says so, and only at a click", async ({ page }) => {
+test("a link of the newsletter that is cut off says so, and only at a click", { tag: "@once" }, async ({ page }) => {
   const calls: string[] = [];
   page.on("request", (request) => calls.push(request.url()));
   await page.goto("/site/newsletter?leave=1.cut");
@@ -255,7 +252,7 @@ test.describe("the blog", () => {
     expect(left && right && left.x + left.width <= right.x).toBe(true);
   });
 
-  test("is marked up, and given by the call", async ({ request }) => {
+  test("is marked up, and given by the call", { tag: "@once" }, async ({ request }) => {
     const data = markup(await (await request.get(post)).text()).find((each) => each["@type"] === "BlogPosting");
     expect(data).toMatchObject({ headline: "What the badges on a product mean", datePublished: "2026-09-11" });
     const answer = await request.get("/api/Blog/GetBlog?slug=what-the-badges-on-a-product-mean");

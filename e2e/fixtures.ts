@@ -21,13 +21,9 @@ export const test = base.extend<{ complaints: Complaints; firstVisit: boolean }>
     await use(context);
   },
   page: async ({ page, javaScriptEnabled }, use) => {
-    const goto = page.goto.bind(page);
     if (javaScriptEnabled !== false) {
-      page.goto = async (...address) => {
-        const response = await goto(...address);
-        await page.waitForFunction(isListening);
-        return response;
-      };
+      page.goto = thenListening(page, page.goto.bind(page));
+      page.reload = thenListening(page, page.reload.bind(page));
     }
     await use(page);
   },
@@ -49,7 +45,15 @@ export const test = base.extend<{ complaints: Complaints; firstVisit: boolean }>
   ],
 });
 
-/** For a page that was not opened by `goto`: waits until React listens. */
+function thenListening<Given extends unknown[], Answer>(page: Page, open: (...given: Given) => Promise<Answer>) {
+  return async (...given: Given): Promise<Answer> => {
+    const answer = await open(...given);
+    await page.waitForFunction(isListening);
+    return answer;
+  };
+}
+
+/** For a page that was not opened by `goto` or `reload`: waits until React listens. */
 export async function untilListening(page: Page): Promise<void> {
   await page.waitForLoadState();
   await page.waitForFunction(isListening);

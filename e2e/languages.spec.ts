@@ -10,25 +10,29 @@ const faqTitles = {
 
 test.describe("every language", () => {
   for (const language of languages) {
-    test(`${language} has its own texts, canonical and alternates on every kind of page`, async ({ request }) => {
-      for (const path of ["/", "/products/toys", "/site/faq", "/site/contact-us", "/blog", "/account/track-order"]) {
-        const response = await request.get(`/${language}${path === "/" ? "" : path}`);
-        expect(response.status()).toBe(200);
-        const html = await response.text();
-        const origin = new URL(response.url()).origin;
-        expect(html).toContain(`<html lang="${language}"`);
-        expect(html).toContain(`<link rel="canonical" href="${origin}/${language}${path === "/" ? "" : path}"/>`);
-        for (const other of languages) {
-          expect(html).toContain(`hrefLang="${other}" href="${origin}/${other}${path === "/" ? "" : path}"`);
+    test(
+      `${language} has its own texts, canonical and alternates on every kind of page`,
+      { tag: "@once" },
+      async ({ request }) => {
+        for (const path of ["/", "/products/toys", "/site/faq", "/site/contact-us", "/blog", "/account/track-order"]) {
+          const response = await request.get(`/${language}${path === "/" ? "" : path}`);
+          expect(response.status()).toBe(200);
+          const html = await response.text();
+          const origin = new URL(response.url()).origin;
+          expect(html).toContain(`<html lang="${language}"`);
+          expect(html).toContain(`<link rel="canonical" href="${origin}/${language}${path === "/" ? "" : path}"/>`);
+          for (const other of languages) {
+            expect(html).toContain(`hrefLang="${other}" href="${origin}/${other}${path === "/" ? "" : path}"`);
+          }
+          const english = `${origin}${path === "/" ? "" : path}`;
+          expect(html).toContain(`hrefLang="en" href="${english}"`);
+          expect(html).toContain(`hrefLang="x-default" href="${english}"`);
+          expect(html).not.toContain("MISSING_MESSAGE");
         }
-        const english = `${origin}${path === "/" ? "" : path}`;
-        expect(html).toContain(`hrefLang="en" href="${english}"`);
-        expect(html).toContain(`hrefLang="x-default" href="${english}"`);
-        expect(html).not.toContain("MISSING_MESSAGE");
-      }
-    });
+      },
+    );
 
-    test(`${language} shows its own words in head, menus, footer and page`, async ({ page }) => {
+    test(`${language} shows its own words in head, menus, footer and page`, { tag: "@once" }, async ({ page }) => {
       await page.goto(`/${language}/site/faq`);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(faqTitles[language]);
       const shown = await page.locator("body").innerText();
@@ -45,7 +49,7 @@ test.describe("every language", () => {
     });
   }
 
-  test("is in the sitemap beside the others", async ({ request }) => {
+  test("is in the sitemap beside the others", { tag: "@once" }, async ({ request }) => {
     const sitemap = await (await request.get("/sitemap/pages.xml")).text();
     for (const language of languages) {
       expect(sitemap).toMatch(new RegExp(`<loc>[^<]+/${language}/site/faq</loc>`));
@@ -64,14 +68,14 @@ test("the picker keeps the page, with what stands behind the question mark", asy
   await expect(page.locator("html")).toHaveAttribute("lang", "de");
 });
 
-test("texts that are not in the page's language say which they are in", async ({ page }) => {
+test("texts that are not in the page's language say which they are in", { tag: "@once" }, async ({ page }) => {
   await page.goto("/fr/products/toys");
   await expect(page.getByRole("main").locator('[lang="en"]').first()).toBeVisible();
   await page.goto("/it/blog");
   await expect(page.getByRole("main").getByRole("article").first().locator('[lang="en"]').first()).toBeVisible();
 });
 
-test("Bengali counts in its own digits, and German names the months", async ({ page }) => {
+test("Bengali counts in its own digits, and German names the months", { tag: "@once" }, async ({ page }) => {
   await page.goto("/bn/site/refund-policy");
   await expect(page.getByRole("heading", { name: "৭ দিনের মধ্যে ফেরত" })).toBeVisible();
   await expect(page.getByText("২১ নভে, ২০২৬")).toBeVisible();
@@ -79,7 +83,7 @@ test("Bengali counts in its own digits, and German names the months", async ({ p
   await expect(page.getByText("Zuletzt geändert: 21. Nov. 2026")).toBeVisible();
 });
 
-test("the contact form speaks the page's language", async ({ page }) => {
+test("the contact form speaks the page's language", { tag: "@once" }, async ({ page }) => {
   await page.goto("/fr/site/contact-us");
   await page.getByRole("button", { name: "Envoyer le message" }).click();
   await expect(page.getByText("Le nom est obligatoire")).toBeVisible();
@@ -89,30 +93,31 @@ test.describe("what the browser keeps", () => {
   const stored = (page: Page, key: string) =>
     page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? "null") as Record<string, unknown> | null, key);
 
-  test("is the country, asked for once, and after nine seconds the culture and the security check", async ({
-    page,
-    context,
-  }) => {
-    const calls: string[] = [];
-    page.on("request", (request) => calls.push(new URL(request.url()).pathname));
-    await page.goto("/site/about-us");
-    await expect.poll(() => stored(page, "defaultCn")).toMatchObject({ CountryCode: "US", CurrencyMultiplier: 1 });
-    expect(calls).not.toContain("/api/Locale/me2");
-    await expect
-      .poll(() => stored(page, "u_cultureState"), { timeout: 20_000 })
-      .toMatchObject({
-        currentCulture: "en",
-        supportedCultureCodes: ["en", "bn", "fr", "de", "it"],
-      });
-    await expect
-      .poll(async () => (await context.cookies()).find(({ name }) => name === "me2_security")?.value, {
-        timeout: 15_000,
-      })
-      .toBe("done");
-    await page.reload();
-    await page.waitForTimeout(12_000);
-    expect(calls.filter((path) => path === "/api/Locale/me")).toHaveLength(1);
-    expect(calls.filter((path) => path === "/api/Locale/me2")).toHaveLength(1);
-    expect(calls.filter((path) => path.startsWith("/api/Culture/"))).toHaveLength(3);
-  });
+  test(
+    "is the country, asked for once, and after nine seconds the culture and the security check",
+    { tag: "@once" },
+    async ({ page, context }) => {
+      const calls: string[] = [];
+      page.on("request", (request) => calls.push(new URL(request.url()).pathname));
+      await page.goto("/site/about-us");
+      await expect.poll(() => stored(page, "defaultCn")).toMatchObject({ CountryCode: "US", CurrencyMultiplier: 1 });
+      expect(calls).not.toContain("/api/Locale/me2");
+      await expect
+        .poll(() => stored(page, "u_cultureState"), { timeout: 20_000 })
+        .toMatchObject({
+          currentCulture: "en",
+          supportedCultureCodes: ["en", "bn", "fr", "de", "it"],
+        });
+      await expect
+        .poll(async () => (await context.cookies()).find(({ name }) => name === "me2_security")?.value, {
+          timeout: 15_000,
+        })
+        .toBe("done");
+      await page.reload();
+      await page.waitForTimeout(12_000);
+      expect(calls.filter((path) => path === "/api/Locale/me")).toHaveLength(1);
+      expect(calls.filter((path) => path === "/api/Locale/me2")).toHaveLength(1);
+      expect(calls.filter((path) => path.startsWith("/api/Culture/"))).toHaveLength(3);
+    },
+  );
 });

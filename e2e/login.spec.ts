@@ -45,22 +45,26 @@ test("a shopper logs in, goes on to where they wanted, and logs out", async ({ p
   expect(await statusOfSession(page)).toBe(401);
 });
 
-test("a wrong password and an unknown address are told alike, and can be tried again", async ({ page }) => {
-  await page.goto("/account/login");
-  for (const email of [`nobody-${test.info().project.name}@example.com`, "company@example.com"]) {
-    await logIn(page, email, "not the password");
-    await expect(alert(page).first()).toContainText("Invalid login information!");
-    await expect(alert(page).first()).toContainText("Invalid");
-    await alert(page).first().locator("..").getByRole("button", { name: "Close" }).click();
-    await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
-    await expect(form(page)).toContainText("Invalid login information!");
-  }
-  expect(await storedUser(page)).toBeNull();
-  await logIn(page, "company@example.com", password);
-  await expect(page).toHaveURL((url) => url.pathname === "/account/dashboard");
-});
+test(
+  "a wrong password and an unknown address are told alike, and can be tried again",
+  { tag: "@once" },
+  async ({ page }) => {
+    await page.goto("/account/login");
+    for (const email of ["nobody@example.com", "company@example.com"]) {
+      await logIn(page, email, "not the password");
+      await expect(alert(page).first()).toContainText("Invalid login information!");
+      await expect(alert(page).first()).toContainText("Invalid");
+      await alert(page).first().locator("..").getByRole("button", { name: "Close" }).click();
+      await expect(page.locator("[data-sonner-toast]")).toHaveCount(0);
+      await expect(form(page)).toContainText("Invalid login information!");
+    }
+    expect(await storedUser(page)).toBeNull();
+    await logIn(page, "company@example.com", password);
+    await expect(page).toHaveURL((url) => url.pathname === "/account/dashboard");
+  },
+);
 
-test("the shop out of reach is said as such", async ({ page, complaints }) => {
+test("the shop out of reach is said as such", { tag: "@once" }, async ({ page, complaints }) => {
   complaints.allow(/ERR_FAILED|Failed to load resource/);
   await page.goto("/account/login");
   await page.route("**/api/Account/Login", (route) => route.abort());
@@ -68,13 +72,13 @@ test("the shop out of reach is said as such", async ({ page, complaints }) => {
   await expect(alert(page).first()).toContainText("Something went wrong, try again!");
 });
 
-test("`next` never leads off the site", async ({ page }) => {
+test("`next` never leads off the site", { tag: "@once" }, async ({ page }) => {
   await page.goto("/account/login?next=//evil.example/account");
   await logIn(page, "individual@example.com", password);
   await expect(page).toHaveURL((url) => url.pathname === "/account/dashboard" && url.hostname !== "evil.example");
 });
 
-test("a guest's cart goes along into the account, once", async ({ page, request }) => {
+test("a guest's cart goes along into the account, once", { tag: "@once" }, async ({ page, request }) => {
   const list = { limit: 100, filterValues: { availability: "in-stock" } };
   const answer = await request.post("/api/Product/GetProducts", { data: list });
   type Card = { ID: number; Option: { ID: number; Quantity: number } | null };

@@ -1,3 +1,4 @@
+import { expectAccessible, expectToFit } from "./axe";
 import { buyables, emptyCart, order, process, signIn, storeCart } from "./buying";
 import { expect, test, type Page } from "./fixtures";
 
@@ -26,7 +27,7 @@ test("a buyer finds an order, opens it, and buys it again", async ({ page }) => 
   await expect(page.getByRole("heading", { level: 1 })).toContainText("2 items");
 });
 
-test("an order is cancelled after a question, once", async ({ page }) => {
+test("an order is cancelled after a question, once", { tag: "@once" }, async ({ page }) => {
   const products = (await buyables(page.request)).slice(0, 1);
   const headers = await signIn(page, person());
   const { OrderRef } = await order(page.request, products, { headers });
@@ -40,7 +41,7 @@ test("an order is cancelled after a question, once", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Cancel order" })).toHaveCount(0);
 });
 
-test("delivered units are asked to go back, with a reason", async ({ page }) => {
+test("delivered units are asked to go back, with a reason", { tag: "@once" }, async ({ page }) => {
   const [product] = await buyables(page.request);
   if (!product) throw new Error("nothing to buy");
   const headers = await signIn(page, person());
@@ -61,29 +62,33 @@ test("delivered units are asked to go back, with a reason", async ({ page }) => 
   await expect(page.getByRole("button", { name: "Return items" })).toHaveCount(0);
 });
 
-test("the invoice is a sheet of its own, for its buyer only", async ({ page, browser, complaints }) => {
-  complaints.allow(/status of 404/);
-  const products = (await buyables(page.request)).slice(0, 1);
-  const headers = await signIn(page, person());
-  const { OrderRef } = await order(page.request, products, { headers });
-  await page.goto(`/account/orders/${OrderRef}`);
-  const href = await page.getByRole("link", { name: "Invoice" }).getAttribute("href");
-  await page.goto(href ?? "");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Invoice");
-  await expect(page.getByRole("main")).toContainText(`INV-${OrderRef.slice(3)}`);
-  await expect(page.getByRole("main")).toContainText(products[0]?.Name ?? "?");
-  await expect(page.getByRole("navigation")).toHaveCount(0);
+test(
+  "the invoice is a sheet of its own, for its buyer only",
+  { tag: "@once" },
+  async ({ page, browser, complaints }) => {
+    complaints.allow(/status of 404/);
+    const products = (await buyables(page.request)).slice(0, 1);
+    const headers = await signIn(page, person());
+    const { OrderRef } = await order(page.request, products, { headers });
+    await page.goto(`/account/orders/${OrderRef}`);
+    const href = await page.getByRole("link", { name: "Invoice" }).getAttribute("href");
+    await page.goto(href ?? "");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Invoice");
+    await expect(page.getByRole("main")).toContainText(`INV-${OrderRef.slice(3)}`);
+    await expect(page.getByRole("main")).toContainText(products[0]?.Name ?? "?");
+    await expect(page.getByRole("navigation")).toHaveCount(0);
 
-  const context = await browser.newContext();
-  const guest = await context.newPage();
-  await guest.goto(href ?? "");
-  await expect(guest).toHaveURL(/\/account\/login\?next=/);
-  const other = await context.newPage();
-  await signIn(other, "boss@example.com");
-  expect((await other.goto(`/account/orders/${OrderRef}`))?.status()).toBe(404);
-  expect((await other.goto(href ?? ""))?.status()).toBe(404);
-  await context.close();
-});
+    const context = await browser.newContext();
+    const guest = await context.newPage();
+    await guest.goto(href ?? "");
+    await expect(guest).toHaveURL(/\/account\/login\?next=/);
+    const other = await context.newPage();
+    await signIn(other, "boss@example.com");
+    expect((await other.goto(`/account/orders/${OrderRef}`))?.status()).toBe(404);
+    expect((await other.goto(href ?? ""))?.status()).toBe(404);
+    await context.close();
+  },
+);
 
 test("at the desk an order is taken through its steps, and its packing slip is printed", async ({ page }) => {
   const [product] = await buyables(page.request);
@@ -148,15 +153,18 @@ test("anyone with the reference follows an order and learns nothing of its buyer
   expect(await page.content()).not.toContain("Swanston");
 });
 
-test("an empty order history helps on, and an unknown order is not there", async ({ page, complaints }) => {
-  complaints.allow(/status of 404/);
-  await signIn(page, person());
-  expect((await page.goto("/account/orders/NJ-0000000000000"))?.status()).toBe(404);
-  expect((await page.goto("/account/orders?page=9999"))?.status()).toBe(404);
-});
+test(
+  "an empty order history helps on, and an unknown order is not there",
+  { tag: "@once" },
+  async ({ page, complaints }) => {
+    complaints.allow(/status of 404/);
+    await signIn(page, person());
+    expect((await page.goto("/account/orders/NJ-0000000000000"))?.status()).toBe(404);
+    expect((await page.goto("/account/orders?page=9999"))?.status()).toBe(404);
+  },
+);
 
 test("the order's pages pass axe and overflow nowhere", async ({ page }) => {
-  const { default: AxeBuilder } = await import("@axe-core/playwright");
   const products = (await buyables(page.request)).slice(0, 3);
   const headers = await signIn(page, person());
   const { OrderRef, CheckoutId } = await order(page.request, products, { headers });
@@ -169,16 +177,7 @@ test("the order's pages pass axe and overflow nowhere", async ({ page }) => {
     `/account/track-order?orderRef=${OrderRef}`,
   ]) {
     await page.goto(path);
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"])
-      .analyze();
-    expect(violations.map(({ id, nodes }) => `${path}: ${id}: ${nodes[0]?.target.join(" ")}`)).toEqual([]);
-    for (const width of [375, 768, 1280, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      const over = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      );
-      expect(over, `${path} ${width}`).toBeLessThanOrEqual(0);
-    }
+    await expectAccessible(page, { of: path });
+    await expectToFit(page, { of: path });
   }
 });

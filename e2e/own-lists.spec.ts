@@ -1,4 +1,5 @@
 import { expect, test, type Page } from "./fixtures";
+import { pressOnHover } from "./shop-products";
 
 type Card = { ID: number; Name: string; Slug: string };
 
@@ -46,16 +47,20 @@ test("a heart fills the wish list, which keeps it, gives it up and brings it bac
   await expect.poll(() => page.evaluate(() => localStorage.getItem("cartItems"))).toContain('"Quantity":1');
 });
 
-test("a product that is gone does not break the wish list; one that is twice is there once", async ({ page }) => {
-  const [first, second] = await products(page, 2);
-  if (!first || !second) throw new Error("the demo shop has no wall clocks");
-  await keep(page, "wishlistItems", [first, second, first, { ID: 2_000_000_000, Name: "Gone", Slug: "" }]);
-  await page.goto("/account/wishlist");
-  await expect(page.getByRole("main").locator("article")).toHaveCount(2);
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("2 items");
-});
+test(
+  "a product that is gone does not break the wish list; one that is twice is there once",
+  { tag: "@once" },
+  async ({ page }) => {
+    const [first, second] = await products(page, 2);
+    if (!first || !second) throw new Error("the demo shop has no wall clocks");
+    await keep(page, "wishlistItems", [first, second, first, { ID: 2_000_000_000, Name: "Gone", Slug: "" }]);
+    await page.goto("/account/wishlist");
+    await expect(page.getByRole("main").locator("article")).toHaveCount(2);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("2 items");
+  },
+);
 
-test("a wish list that cannot be loaded says so and tries again", async ({ page, complaints }) => {
+test("a wish list that cannot be loaded says so and tries again", { tag: "@once" }, async ({ page, complaints }) => {
   complaints.allow(/Failed to load resource/);
   await keep(page, "wishlistItems", await products(page, 1));
   await page.route("**/GetAllWishListItems/**", (route) => route.abort());
@@ -68,15 +73,19 @@ test("a wish list that cannot be loaded says so and tries again", async ({ page,
   await expect(page.getByRole("main").locator("article")).toHaveCount(1);
 });
 
-test("a compare list that the shop does not answer is compared as the browser has it", async ({ page, complaints }) => {
-  complaints.allow(/Failed to load resource/);
-  const chosen = await products(page, 2);
-  await keep(page, "compareItems", chosen);
-  await page.route("**/GetAllWishListItems/**", (route) => route.abort());
-  await page.goto("/account/compare");
-  await expect(page.getByRole("table")).toContainText(chosen[1]?.Name ?? "", { timeout: 20_000 });
-  await expect(page.getByRole("main").getByRole("status")).toHaveCount(0);
-});
+test(
+  "a compare list that the shop does not answer is compared as the browser has it",
+  { tag: "@once" },
+  async ({ page, complaints }) => {
+    complaints.allow(/Failed to load resource/);
+    const chosen = await products(page, 2);
+    await keep(page, "compareItems", chosen);
+    await page.route("**/GetAllWishListItems/**", (route) => route.abort());
+    await page.goto("/account/compare");
+    await expect(page.getByRole("table")).toContainText(chosen[1]?.Name ?? "", { timeout: 20_000 });
+    await expect(page.getByRole("main").getByRole("status")).toHaveCount(0);
+  },
+);
 
 test("an empty compare list says so", async ({ page }) => {
   await page.goto("/account/compare");
@@ -123,9 +132,7 @@ test("at most four are compared: the fifth is refused in words", async ({ page, 
     .locator("article")
     .filter({ hasText: chosen[4]?.Name ?? "" })
     .first();
-  await fifth.scrollIntoViewIfNeeded();
-  await fifth.hover();
-  await fifth.getByRole("button", { name: /compare/i }).click();
+  await pressOnHover(fifth, /compare/i);
   await expect(page.locator("[data-sonner-toast]")).toContainText("You can compare up to 4 products");
   expect(
     await page.evaluate(() => (JSON.parse(localStorage.getItem("compareItems") ?? "[]") as unknown[]).length),
@@ -133,32 +140,34 @@ test("at most four are compared: the fifth is refused in words", async ({ page, 
 });
 
 test.describe("signed in", () => {
-  test("a guest's wishes go into the account and come back in another browser", async ({ page, browser, isMobile }) => {
-    // Each project has a person of its own: both run against one shop.
-    const email = isMobile ? "individual@example.com" : "company@example.com";
-    const logIn = async (on: Page) => {
-      await on.goto("/account/login?next=/account/wishlist");
-      const form = on.getByRole("main").locator("form");
-      await form.getByLabel("Email", { exact: true }).fill(email);
-      await form.getByLabel("Password", { exact: true }).fill("Nijer-demo-2026");
-      await form.getByRole("button", { name: "Login", exact: true }).click();
-      await expect(on).toHaveURL(/^[^?]+\/account\/wishlist$/);
-    };
-    const [wish] = await products(page, 1, isMobile ? "headphones" : "drone");
-    if (!wish) throw new Error("the demo shop lacks a product");
-    await keep(page, "wishlistItems", [wish]);
-    await logIn(page);
-    await expect(page.getByRole("main").locator("article").filter({ hasText: wish.Name })).toHaveCount(1);
-    const other = await browser.newPage();
-    await logIn(other);
-    const there = other.getByRole("main").locator("article").filter({ hasText: wish.Name });
-    await expect(there).toHaveCount(1);
-    await there.getByRole("button", { name: /^Remove/ }).click();
-    await expect(there).toHaveCount(0);
-    await other.close();
-    await page.reload();
-    await expect(page.getByRole("main").locator("article").filter({ hasText: wish.Name })).toHaveCount(0);
-  });
+  test(
+    "a guest's wishes go into the account and come back in another browser",
+    { tag: "@once" },
+    async ({ page, browser }) => {
+      const logIn = async (on: Page) => {
+        await on.goto("/account/login?next=/account/wishlist");
+        const form = on.getByRole("main").locator("form");
+        await form.getByLabel("Email", { exact: true }).fill("company@example.com");
+        await form.getByLabel("Password", { exact: true }).fill("Nijer-demo-2026");
+        await form.getByRole("button", { name: "Login", exact: true }).click();
+        await expect(on).toHaveURL(/^[^?]+\/account\/wishlist$/);
+      };
+      const [wish] = await products(page, 1, "drone");
+      if (!wish) throw new Error("the demo shop lacks a product");
+      await keep(page, "wishlistItems", [wish]);
+      await logIn(page);
+      await expect(page.getByRole("main").locator("article").filter({ hasText: wish.Name })).toHaveCount(1);
+      const other = await browser.newPage();
+      await logIn(other);
+      const there = other.getByRole("main").locator("article").filter({ hasText: wish.Name });
+      await expect(there).toHaveCount(1);
+      await there.getByRole("button", { name: /^Remove/ }).click();
+      await expect(there).toHaveCount(0);
+      await other.close();
+      await page.reload();
+      await expect(page.getByRole("main").locator("article").filter({ hasText: wish.Name })).toHaveCount(0);
+    },
+  );
 
   test("both lists stand in the account beside its menu; a guest's have none", async ({ page }) => {
     const [wish] = await products(page, 1);

@@ -132,12 +132,16 @@ test("a navigation closes full screen", async ({ page }) => {
   await expect(viewer(page)).toHaveCount(0);
 });
 
-test("a picture that does not load is told, in the page and in full screen", async ({ page, complaints }) => {
-  complaints.allow(/Failed to load resource/);
-  const product = await withVideo(page.request);
-  await page.route("**/pictures/products/**", (route) => route.abort());
-  await page.goto(detailsPath(product));
-  await expect(slide(page).getByText("An error occurred while loading the image.")).toBeVisible();
-  await page.getByRole("button", { name: "Full screen" }).click();
-  await expect(viewer(page).getByText("An error occurred while loading the image.")).toBeVisible();
-});
+test(
+  "a picture that does not load is told, in the page and in full screen",
+  { tag: "@once" },
+  async ({ page, complaints }) => {
+    complaints.allow(/Failed to load resource/);
+    const product = await withVideo(page.request);
+    await page.route("**/pictures/products/**", (route) => route.abort());
+    await page.goto(detailsPath(product));
+    await expect(slide(page).getByText("An error occurred while loading the image.")).toBeVisible();
+    await page.getByRole("button", { name: "Full screen" }).click();
+    await expect(viewer(page).getByText("An error occurred while loading the image.")).toBeVisible();
+  },
+);

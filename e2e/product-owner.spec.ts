@@ -53,7 +53,7 @@ test("the owner has a way to edit, others have none", async ({ page, isMobile })
   await expect(card.getByRole("link", { name: /^Edit product/ })).toHaveCount(0);
 });
 
-test("the boss opens the source link in a new tab", async ({ page, context }) => {
+test("the boss opens the source link in a new tab", { tag: "@once" }, async ({ page, context }) => {
   await logIn(page, "boss@example.com");
   const product = await findProduct(page.request, ({ Price }) => Price > 1);
   await context.route("https://source.example/**", (route) => route.fulfill({ body: "source" }));
@@ -66,34 +66,34 @@ test("the boss opens the source link in a new tab", async ({ page, context }) =>
   await expect(tab).toHaveURL("https://source.example/7");
 });
 
-test("the boss deletes a product: asked first, told when it fails, led home when it is done", async ({
-  page,
-  complaints,
-}, testInfo) => {
-  complaints.allow(/status of (?:404|503)/);
-  await logIn(page, "boss@example.com");
-  let left = testInfo.project.name === "mobile" ? 1 : 0;
-  const product = await findProduct(page.request, ({ Price }) => Price >= 1 && left-- === 0, { sort: "name_desc" });
-  await page.goto(detailsPath(product));
-  const remove = tools(page).getByRole("button", { name: "Delete" });
+test(
+  "the boss deletes a product: asked first, told when it fails, led home when it is done",
+  { tag: "@once" },
+  async ({ page, complaints }) => {
+    complaints.allow(/status of (?:404|503)/);
+    await logIn(page, "boss@example.com");
+    const product = await findProduct(page.request, ({ Price }) => Price >= 1, { sort: "name_desc" });
+    await page.goto(detailsPath(product));
+    const remove = tools(page).getByRole("button", { name: "Delete" });
 
-  await remove.click();
-  await expect(question(page)).toContainText(product.Name);
-  await expect(question(page).getByRole("button", { name: "No" })).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(question(page)).toHaveCount(0);
-  await expect(remove).toBeFocused();
+    await remove.click();
+    await expect(question(page)).toContainText(product.Name);
+    await expect(question(page).getByRole("button", { name: "No" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(question(page)).toHaveCount(0);
+    await expect(remove).toBeFocused();
 
-  await page.route("**/api/UserProduct/DeleteProduct/**", (route) => route.fulfill({ status: 503, json: {} }));
-  await remove.click();
-  await question(page).getByRole("button", { name: "Yes" }).click();
-  await expect(toasts(page)).toContainText("Could not delete, try again!");
-  await expect(remove).not.toHaveAttribute("aria-busy", "true");
+    await page.route("**/api/UserProduct/DeleteProduct/**", (route) => route.fulfill({ status: 503, json: {} }));
+    await remove.click();
+    await question(page).getByRole("button", { name: "Yes" }).click();
+    await expect(toasts(page)).toContainText("Could not delete, try again!");
+    await expect(remove).not.toHaveAttribute("aria-busy", "true");
 
-  await page.unroute("**/api/UserProduct/DeleteProduct/**");
-  await remove.click();
-  await question(page).getByRole("button", { name: "Yes" }).click();
-  await expect(page).toHaveURL((url) => url.pathname === "/");
-  const gone = await page.goto(detailsPath(product));
-  expect(gone?.status()).toBe(404);
-});
+    await page.unroute("**/api/UserProduct/DeleteProduct/**");
+    await remove.click();
+    await question(page).getByRole("button", { name: "Yes" }).click();
+    await expect(page).toHaveURL((url) => url.pathname === "/");
+    const gone = await page.goto(detailsPath(product));
+    expect(gone?.status()).toBe(404);
+  },
+);

@@ -1,3 +1,4 @@
+import { expectAccessible, expectToFit } from "./axe";
 import { signIn } from "./buying";
 import { expect, test, type Page } from "./fixtures";
 import {
@@ -29,26 +30,28 @@ test.describe("an option in the address", () => {
   test.describe("without JavaScript", () => {
     test.use({ javaScriptEnabled: false });
 
-    test("chooses on the server: price, picture and option; the canonical address is the product's", async ({
-      page,
-    }) => {
-      const product = await differing(page.request);
-      const group = product.OptionList.at(-1);
-      const item = group?.items.at(-1);
-      await page.goto(`${detailsPath(product)}?option=${item?.ID}`);
-      await expect(priceOf(page)).toHaveText(dollars(item?.Price ?? 0));
-      await expect(variants(page, product).getByRole("radio", { checked: true })).toHaveAccessibleName(
-        new RegExp(`^${group?.option}`),
-      );
-      await expect(picture(page)).toHaveAttribute("alt", new RegExp(group?.option ?? ""));
-      const canonical = page.locator('link[rel="canonical"]');
-      await expect(canonical).toHaveAttribute("href", new RegExp(`${detailsPath(product)}$`));
+    test(
+      "chooses on the server: price, picture and option; the canonical address is the product's",
+      { tag: "@once" },
+      async ({ page }) => {
+        const product = await differing(page.request);
+        const group = product.OptionList.at(-1);
+        const item = group?.items.at(-1);
+        await page.goto(`${detailsPath(product)}?option=${item?.ID}`);
+        await expect(priceOf(page)).toHaveText(dollars(item?.Price ?? 0));
+        await expect(variants(page, product).getByRole("radio", { checked: true })).toHaveAccessibleName(
+          new RegExp(`^${group?.option}`),
+        );
+        await expect(picture(page)).toHaveAttribute("alt", new RegExp(group?.option ?? ""));
+        const canonical = page.locator('link[rel="canonical"]');
+        await expect(canonical).toHaveAttribute("href", new RegExp(`${detailsPath(product)}$`));
 
-      // Options are links: another one is a page of its own.
-      await variants(page, product).getByRole("radio").first().click();
-      await expect(page).toHaveURL(new RegExp(`\\?option=${product.OptionList[0]?.items[0]?.ID}$`));
-      await expect(variants(page, product).getByRole("radio").first()).toHaveAttribute("aria-checked", "true");
-    });
+        // Options are links: another one is a page of its own.
+        await variants(page, product).getByRole("radio").first().click();
+        await expect(page).toHaveURL(new RegExp(`\\?option=${product.OptionList[0]?.items[0]?.ID}$`));
+        await expect(variants(page, product).getByRole("radio").first()).toHaveAttribute("aria-checked", "true");
+      },
+    );
 
     test("everything can be read", async ({ page }) => {
       const product = await findProduct(page.request, ({ ReviewCount }) => ReviewCount >= 2, inStock);
@@ -60,18 +63,22 @@ test.describe("an option in the address", () => {
     });
   });
 
-  test("that is unknown leaves the page's own choice, and the page is kept", async ({ request, page }) => {
-    const product = await differing(request);
-    for (const option of ["2147483647", "0", "x", "-1"]) {
-      await page.goto(`${detailsPath(product)}?option=${option}`);
-      await expect(priceOf(page)).toHaveText(dollars(firstChoice(product).item.Price));
-    }
-    const named = `${detailsPath(product)}?option=${itemsOf(product).at(-1)?.ID}`;
-    await request.get(named);
-    expect((await request.get(named)).headers()["x-nextjs-cache"]).toBe("HIT");
-  });
+  test(
+    "that is unknown leaves the page's own choice, and the page is kept",
+    { tag: "@once" },
+    async ({ request, page }) => {
+      const product = await differing(request);
+      for (const option of ["2147483647", "0", "x", "-1"]) {
+        await page.goto(`${detailsPath(product)}?option=${option}`);
+        await expect(priceOf(page)).toHaveText(dollars(firstChoice(product).item.Price));
+      }
+      const named = `${detailsPath(product)}?option=${itemsOf(product).at(-1)?.ID}`;
+      await request.get(named);
+      expect((await request.get(named)).headers()["x-nextjs-cache"]).toBe("HIT");
+    },
+  );
 
-  test("has no address of its own", async ({ request }) => {
+  test("has no address of its own", { tag: "@once" }, async ({ request }) => {
     const product = await differing(request);
     for (const mark of ["~", "%7E", "~~"]) {
       const answer = await request.get(`${detailsPath(product)}${mark}${itemsOf(product)[0]?.ID}`);
@@ -103,7 +110,7 @@ test.describe("choosing", () => {
     await expect(variants(page, product).getByRole("radio").nth(1)).toHaveAttribute("aria-checked", "true");
   });
 
-  test("goes by arrow keys, too", async ({ page }) => {
+  test("goes by arrow keys, too", { tag: "@once" }, async ({ page }) => {
     const product = await findProduct(page.request, ({ OptionList }) => OptionList.length > 2);
     await page.goto(detailsPath(product));
     const radios = variants(page, product).getByRole("radio");
@@ -167,7 +174,7 @@ test.describe("buying", () => {
     await expect(note).toHaveCount(0);
   });
 
-  test("learns from a refusal how many are left since the page was kept", async ({ page }) => {
+  test("learns from a refusal how many are left since the page was kept", { tag: "@once" }, async ({ page }) => {
     const product = await findProduct(page.request, (each) => single(each) && each.AvailableQuantity > 5, inStock, one);
     await signIn(page, "individual@example.com");
     let MaxLimit = 2;
@@ -188,7 +195,7 @@ test.describe("buying", () => {
     await expect(addButton(page)).toHaveCount(0);
   });
 
-  test("steps stay within the stock and above 0", async ({ page }) => {
+  test("steps stay within the stock and above 0", { tag: "@once" }, async ({ page }) => {
     const product = await findProduct(
       page.request,
       (each) => single(each) && each.AvailableQuantity === 2,
@@ -204,7 +211,7 @@ test.describe("buying", () => {
     await expect(page.getByRole("button", { name: "More", exact: true })).toBeDisabled();
   });
 
-  test("a double click adds once, and what is left counts down", async ({ page }) => {
+  test("a double click adds once, and what is left counts down", { tag: "@once" }, async ({ page }) => {
     const product = await findProduct(
       page.request,
       (each) => single(each) && each.AvailableQuantity > 3 && each.AvailableQuantity < 20,
@@ -247,7 +254,7 @@ test.describe("buying", () => {
     }
   });
 
-  test("what is upcoming has no price and cannot be added", async ({ page }) => {
+  test("what is upcoming has no price and cannot be added", { tag: "@once" }, async ({ page }) => {
     const product = await findProduct(
       page.request,
       ({ Price }) => Price < 1,
@@ -260,7 +267,7 @@ test.describe("buying", () => {
     await expect(page.getByRole("main").getByRole("button", { name: "Upcoming" }).first()).toBeDisabled();
   });
 
-  test("from 45 % on the price has another colour; the old price is struck", async ({ page }) => {
+  test("from 45 % on the price has another colour; the old price is struck", { tag: "@once" }, async ({ page }) => {
     const cut = (product: Product) => {
       const { Price, RegularPrice } = firstChoice(product).item;
       return RegularPrice > Price ? 100 * (1 - Price / RegularPrice) : 0;
@@ -320,7 +327,7 @@ test.describe("delivery", () => {
   });
 });
 
-test("what was seen is kept, counted once and shown again", async ({ page }) => {
+test("what was seen is kept, counted once and shown again", { tag: "@once" }, async ({ page }) => {
   const first = await findProduct(page.request, ({ Price }) => Price > 20, inStock);
   const second = await findProduct(page.request, ({ Price, ID }) => Price > 20 && ID !== first.ID, inStock);
   const counted: string[] = [];
@@ -371,33 +378,30 @@ test("it is shared by the networks' pages, and by its link", async ({ page, cont
   if (!isMobile) expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
 });
 
-test("its structured data stands in the first HTML, once, and stays there", async ({ page, request }) => {
-  const product = await findProduct(request, ({ OptionList, Price }) => OptionList.length > 1 && Price >= 1);
-  const html = await (await request.get(detailsPath(product))).text();
-  expect(html.match(/https:\/\/schema\.org\/NewCondition/g)).toHaveLength(
-    itemsOf(product).filter(({ Price }) => Price >= 1).length,
-  );
-  await page.goto(detailsPath(product));
-  // The dates come when the scripts have taken the page over.
-  await expect(page.locator(".arrives b")).toBeVisible();
-  const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
-  const parsed = blocks.map((text) => JSON.parse(text) as { "@type": string; name?: string });
-  expect(parsed.find((block) => block["@type"] === "ProductGroup")?.name).toBe(product.Name);
-});
+test(
+  "its structured data stands in the first HTML, once, and stays there",
+  { tag: "@once" },
+  async ({ page, request }) => {
+    const product = await findProduct(request, ({ OptionList, Price }) => OptionList.length > 1 && Price >= 1);
+    const html = await (await request.get(detailsPath(product))).text();
+    expect(html.match(/https:\/\/schema\.org\/NewCondition/g)).toHaveLength(
+      itemsOf(product).filter(({ Price }) => Price >= 1).length,
+    );
+    await page.goto(detailsPath(product));
+    // The dates come when the scripts have taken the page over.
+    await expect(page.locator(".arrives b")).toBeVisible();
+    const blocks = await page.locator('script[type="application/ld+json"]').allTextContents();
+    const parsed = blocks.map((text) => JSON.parse(text) as { "@type": string; name?: string });
+    expect(parsed.find((block) => block["@type"] === "ProductGroup")?.name).toBe(product.Name);
+  },
+);
 
 test("it passes axe and fits every width", async ({ page }) => {
-  const { default: AxeBuilder } = await import("@axe-core/playwright");
   const product = await findProduct(page.request, ({ Video }) => Video !== "", { ...inStock, catSlug: "drone" });
   await page.goto(detailsPath(product));
-  for (const width of [375, 768, 1280, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-  }
+  await expectToFit(page);
   for (const tab of ["Reviews", "Specification", "Delivery & returns"]) {
     await page.getByRole("tab", { name: new RegExp(`^${tab}`) }).click();
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"])
-      .analyze();
-    expect(violations.map(({ id, nodes }) => `${tab}: ${id}: ${nodes[0]?.target.join(" ")}`)).toEqual([]);
+    await expectAccessible(page, { of: tab });
   }
 });

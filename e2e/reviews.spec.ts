@@ -15,7 +15,7 @@ test("the rating leads to the reviews, which stand in the window then", async ({
   await expect(tab(page, /^Reviews/)).toBeInViewport();
 });
 
-test("an address with #specification opens that tab", async ({ page }) => {
+test("an address with #specification opens that tab", { tag: "@once" }, async ({ page }) => {
   const product = await findProduct(page.request, ({ ReviewCount }) => ReviewCount > 0, inStock);
   await page.goto(`${detailsPath(product)}#specification`);
   await expect(tab(page, /^Specification/)).toHaveAttribute("aria-selected", "true");
@@ -44,7 +44,7 @@ test("reviews are turned over and sorted", async ({ page }) => {
   expect(stars).toEqual(stars.toSorted((a, b) => a - b));
 });
 
-test("a failed page of reviews is told, and what stood there stays", async ({ page, complaints }) => {
+test("a failed page of reviews is told, and what stood there stays", { tag: "@once" }, async ({ page, complaints }) => {
   complaints.allow(/Failed to load resource|ERR_FAILED/);
   const product = await findProduct(
     page.request,
@@ -59,7 +59,7 @@ test("a failed page of reviews is told, and what stood there stays", async ({ pa
   await expect(panel(page).locator(".review")).toHaveCount(6);
 });
 
-test("a guest is led to the login and back", async ({ page }) => {
+test("a guest is led to the login and back", { tag: "@once" }, async ({ page }) => {
   const product = await findProduct(page.request, ({ ReviewCount }) => ReviewCount > 0, inStock);
   await page.goto(`${detailsPath(product)}#reviews`);
   await panel(page).getByRole("link", { name: "Write a review" }).click();

@@ -72,7 +72,7 @@ test("Enter without a choice searches, in the chosen category too; an empty sear
   await expect(field(page)).toHaveValue("wooden");
 });
 
-test("what was found stays when suggestions cannot be loaded", async ({ page, complaints }) => {
+test("what was found stays when suggestions cannot be loaded", { tag: "@once" }, async ({ page, complaints }) => {
   complaints.allow(/Failed to load resource/);
   await page.route("**/api/Product/GetSearchSuggestions**", (route) => route.abort());
   await page.goto("/");
@@ -83,7 +83,7 @@ test("what was found stays when suggestions cannot be loaded", async ({ page, co
   await expect(page).toHaveURL(/q=clock/);
 });
 
-test("a search knows plurals, accents and a slip of the finger", async ({ request }) => {
+test("a search knows plurals, accents and a slip of the finger", { tag: "@once" }, async ({ request }) => {
   type List = { Counts: number; Result: { Name: string }[] };
   const find = async (text: string) =>
     (await (await request.post("/api/Product/GetProducts", { data: { text, limit: 10 } })).json()) as List;

@@ -1,3 +1,5 @@
+import type { Locator } from "@playwright/test";
+
 import { expect, type Page } from "./fixtures";
 
 export type Item = { ID: number; Size: string; Price: number; RegularPrice: number; Quantity: number; Image: string };
@@ -73,6 +75,17 @@ export const addButton = (page: Page) =>
 
 /** Said in the mini cart where that opens, else by a toast. */
 export const addedNote = (page: Page, name: string) => page.getByText(`"${name}" added to cart!`).first();
+
+/**
+ * Presses a button that a card shows while it is pointed at. Again where the header, which leaves while the page is
+ * scrolled, takes the card from under the pointer.
+ */
+export async function pressOnHover(card: Locator, name: RegExp): Promise<void> {
+  await expect(async () => {
+    await card.hover();
+    await card.getByRole("button", { name }).click({ timeout: 2_000 });
+  }).toPass();
+}
 
 export const toasts = (page: Page) => page.locator("[data-sonner-toast]");
 

@@ -1,5 +1,4 @@
-import AxeBuilder from "@axe-core/playwright";
-
+import { expectAccessible } from "./axe";
 import { expect, test } from "./fixtures";
 
 /** An order by card of something in stock, made through the API. @returns the address of its payment page */
@@ -27,29 +26,32 @@ async function unpaidOrder(baseURL: string, language = "en"): Promise<{ paymentU
   return { paymentUrl: new URL(PaymentUrl as unknown as string).pathname, ref: OrderRef as unknown as string };
 }
 
-test("the test page says that it is a test, can turn the card down, and pays the order", async ({ page, baseURL }) => {
-  const { paymentUrl, ref } = await unpaidOrder(baseURL ?? "");
-  await page.goto(paymentUrl);
-  await expect(page.getByText("This is a test. No money is taken.")).toBeVisible();
-  await expect(page.getByText(ref)).toBeVisible();
-  await expect(page.locator("input, iframe")).toHaveCount(0);
-  // As in the checkout, nothing leads away from the purchase.
-  await expect(page.getByRole("navigation")).toHaveCount(0);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+test(
+  "the test page says that it is a test, can turn the card down, and pays the order",
+  { tag: "@once" },
+  async ({ page, baseURL }) => {
+    const { paymentUrl, ref } = await unpaidOrder(baseURL ?? "");
+    await page.goto(paymentUrl);
+    await expect(page.getByText("This is a test. No money is taken.")).toBeVisible();
+    await expect(page.getByText(ref)).toBeVisible();
+    await expect(page.locator("input, iframe")).toHaveCount(0);
+    // As in the checkout, nothing leads away from the purchase.
+    await expect(page.getByRole("navigation")).toHaveCount(0);
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
 
-  await page.getByRole("button", { name: "Turn the card down (test)" }).click();
-  await expect(page.getByText("The test card was turned down.")).toBeVisible();
-  await page.getByRole("button", { name: "Pay (test)" }).click();
-  await page.waitForURL(/\/account\/place-order\/confirmed\?checkout=/);
-  const tracked = await fetch(`${baseURL}/api/Order/TrackOrder?orderRef=${ref}`);
-  expect(((await tracked.json()) as { Status: string }).Status).toBe("Placed");
+    await page.getByRole("button", { name: "Turn the card down (test)" }).click();
+    await expect(page.getByText("The test card was turned down.")).toBeVisible();
+    await page.getByRole("button", { name: "Pay (test)" }).click();
+    await page.waitForURL(/\/account\/place-order\/confirmed\?checkout=/);
+    const tracked = await fetch(`${baseURL}/api/Order/TrackOrder?orderRef=${ref}`);
+    expect(((await tracked.json()) as { Status: string }).Status).toBe("Placed");
 
-  await page.goto(paymentUrl);
-  await expect(page.getByText("This payment is closed")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Pay (test)" })).toHaveCount(0);
-});
+    await page.goto(paymentUrl);
+    await expect(page.getByText("This payment is closed")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Pay (test)" })).toHaveCount(0);
+  },
+);
 
 const tests = {
   bn: "এটি একটি পরীক্ষা। কোনো টাকা নেওয়া হয় না।",
@@ -58,19 +60,23 @@ const tests = {
   it: "Questa è una prova. Non viene preso denaro.",
 };
 
-test("it says so in the buyer's language, and leads back to an order in it", async ({ page, baseURL }) => {
-  for (const [language, sentence] of Object.entries(tests)) {
-    const { paymentUrl } = await unpaidOrder(baseURL ?? "", language);
-    expect(paymentUrl).toMatch(new RegExp(`^/${language}/account/test-payment/`));
-    await page.goto(paymentUrl);
-    await expect(page.getByText(sentence)).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
-    const back = page.getByRole("main").getByRole("link");
-    await expect(back).toHaveAttribute("href", new RegExp(`^/${language}/account/place-order/confirmed\\?checkout=`));
-  }
-});
+test(
+  "it says so in the buyer's language, and leads back to an order in it",
+  { tag: "@once" },
+  async ({ page, baseURL }) => {
+    for (const [language, sentence] of Object.entries(tests)) {
+      const { paymentUrl } = await unpaidOrder(baseURL ?? "", language);
+      expect(paymentUrl).toMatch(new RegExp(`^/${language}/account/test-payment/`));
+      await page.goto(paymentUrl);
+      await expect(page.getByText(sentence)).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+      const back = page.getByRole("main").getByRole("link");
+      await expect(back).toHaveAttribute("href", new RegExp(`^/${language}/account/place-order/confirmed\\?checkout=`));
+    }
+  },
+);
 
-test("a payment session that nobody opened is not found", async ({ page, complaints }) => {
+test("a payment session that nobody opened is not found", { tag: "@once" }, async ({ page, complaints }) => {
   complaints.allow(/404/);
   const response = await page.goto(`/account/test-payment/test_${"x".repeat(43)}`);
   expect(response?.status()).toBe(404);

@@ -151,7 +151,7 @@ test("the form says what is wrong, keeps what was typed and survives a reload", 
   await expect(page.getByLabel("City", { exact: true })).toHaveValue("Melbourne");
 });
 
-test("only addresses that have them are asked for a region and a postal code", async ({ page }) => {
+test("only addresses that have them are asked for a region and a postal code", { tag: "@once" }, async ({ page }) => {
   await fillCart(page, await buyable(page.request));
   await page.goto("/account/place-order");
   await expect(page.getByLabel("State or region", { exact: true })).toBeVisible();
@@ -161,7 +161,7 @@ test("only addresses that have them are asked for a region and a postal code", a
   await expect(page.getByLabel("Postal code", { exact: true })).toHaveCount(0);
 });
 
-test("a double click on Place order makes one order", async ({ page }) => {
+test("a double click on Place order makes one order", { tag: "@once" }, async ({ page }) => {
   await fillCart(page, await buyable(page.request));
   const calls: string[] = [];
   page.on("request", (request) => {
@@ -174,7 +174,7 @@ test("a double click on Place order makes one order", async ({ page }) => {
   expect(calls).toEqual(["StartCheckout", "CreateOrder"]);
 });
 
-test("after a lost answer the retry is the same order", async ({ page, complaints }) => {
+test("after a lost answer the retry is the same order", { tag: "@once" }, async ({ page, complaints }) => {
   complaints.allow(/Failed to load resource|ERR_/);
   await fillCart(page, await buyable(page.request));
   const ids: string[] = [];
@@ -197,7 +197,7 @@ test("after a lost answer the retry is the same order", async ({ page, complaint
   expect(new Set(ids).size).toBe(1);
 });
 
-test("a coupon that does not exist is refused beside its field", async ({ page, complaints }) => {
+test("a coupon that does not exist is refused beside its field", { tag: "@once" }, async ({ page, complaints }) => {
   complaints.allow(/Failed to load resource.*400/);
   await fillCart(page, await buyable(page.request));
   await page.goto("/account/place-order");
@@ -210,7 +210,7 @@ test("a coupon that does not exist is refused beside its field", async ({ page, 
   await expect(page).toHaveURL(/confirmed\?checkout=/);
 });
 
-test("a sold-out product cannot be added", async ({ page }) => {
+test("a sold-out product cannot be added", { tag: "@once" }, async ({ page }) => {
   const cards = await list(page.request, { sort: "name_asc" });
   const soldOut = cards.find(({ AvailableQuantity, Price }) => AvailableQuantity === 0 && Price >= 1);
   if (!soldOut) throw new Error("the demo shop has no product that is sold out");
@@ -251,24 +251,28 @@ test("the cart puts prices right, limits quantities, and undoes a removal", asyn
   await expect(quantity).toBeVisible();
 });
 
-test("what is not a cart in the storage breaks nothing, and two tabs are in step", async ({ page, context }) => {
-  await page.goto("/account/cart");
-  await page.evaluate(() => localStorage.setItem("cartItems", '{"not":"a cart"'));
-  await page.reload();
-  await expect(page.getByText("Your shopping cart is empty!")).toBeVisible();
+test(
+  "what is not a cart in the storage breaks nothing, and two tabs are in step",
+  { tag: "@once" },
+  async ({ page, context }) => {
+    await page.goto("/account/cart");
+    await page.evaluate(() => localStorage.setItem("cartItems", '{"not":"a cart"'));
+    await page.reload();
+    await expect(page.getByText("Your shopping cart is empty!")).toBeVisible();
 
-  const product = await buyable(page.request);
-  const other = await context.newPage();
-  await other.goto(`/products/details/${product.Slug}`);
-  await addButton(other).click();
-  await expect(other.getByText(`"${product.Name}" added to cart!`)).toBeVisible();
-  await expect(page.getByRole("textbox", { name: `Quantity of ${product.Name}` })).toBeVisible();
-});
+    const product = await buyable(page.request);
+    const other = await context.newPage();
+    await other.goto(`/products/details/${product.Slug}`);
+    await addButton(other).click();
+    await expect(other.getByText(`"${product.Name}" added to cart!`)).toBeVisible();
+    await expect(page.getByRole("textbox", { name: `Quantity of ${product.Name}` })).toBeVisible();
+  },
+);
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("an order can be tracked, and the cart says what it needs", async ({ page }) => {
+  test("an order can be tracked, and the cart says what it needs", { tag: "@once" }, async ({ page }) => {
     await page.goto("/account/cart");
     // Texts inside noscript are not found by text, though they show.
     const note = page.locator("main noscript p");

@@ -20,6 +20,27 @@ describe("the environment", () => {
     expect(parseEnv({ SITE_URL: "https://nijer.example/" }).SITE_URL).toBe("https://nijer.example");
   });
 
+  const bucket = {
+    S3_ENDPOINT: "https://s3.example",
+    S3_BUCKET: "uploads",
+    S3_ACCESS_KEY_ID: "id",
+    S3_SECRET_ACCESS_KEY: "secret",
+  };
+
+  it("takes a Redis with and without a password, a port and a number", () => {
+    for (const REDIS_URL of [
+      "redis://localhost",
+      "rediss://user:p%40ss@redis.example:6380/3",
+      "redis://:pw@[::1]:6379/",
+    ])
+      expect(parseEnv({ REDIS_URL }).REDIS_URL).toBe(REDIS_URL);
+  });
+
+  it("cuts the slash off the uploads' address", () => {
+    const given = { ...bucket, S3_PUBLIC_URL: "https://cdn.example/uploads/" };
+    expect(parseEnv(given).S3_PUBLIC_URL).toBe("https://cdn.example/uploads");
+  });
+
   test.each([
     ["PORT", { PORT: "eighty" }],
     ["PORT", { PORT: "70000" }],
@@ -27,6 +48,16 @@ describe("the environment", () => {
     ["DATABASE_URL", { DATABASE_URL: "mysql://localhost/x", AUTH_SECRET: "x".repeat(32) }],
     ["AUTH_SECRET", { AUTH_SECRET: "short" }],
     ["AUTH_SECRET", { DATABASE_URL: "postgres://localhost/x" }],
+    ["REDIS_URL", { REDIS_URL: "localhost:6379" }],
+    ["REDIS_URL", { REDIS_URL: "http://localhost:6379" }],
+    ["REDIS_URL", { REDIS_URL: "redis://" }],
+    ["REDIS_URL", { REDIS_URL: "redis://localhost/shop" }],
+    ["REDIS_URL", { REDIS_URL: "redis://localhost:port" }],
+    ["S3_PUBLIC_URL", { S3_PUBLIC_URL: "https://cdn.example" }],
+    ["S3_PUBLIC_URL", { ...bucket, S3_PUBLIC_URL: "cdn.example" }],
+    ["S3_PUBLIC_URL", { ...bucket, S3_PUBLIC_URL: "https://cdn.example/?a=b" }],
+    ["S3_PUBLIC_URL", { ...bucket, S3_PUBLIC_URL: "https://cdn.example/a;script-src *" }],
+    ["S3_PUBLIC_URL", { ...bucket, S3_PUBLIC_URL: "http://cdn.example", SITE_URL: "https://nijer.example" }],
     ["S3_BUCKET", { S3_ENDPOINT: "https://s3.example" }],
     ["STRIPE_WEBHOOK_SECRET", { STRIPE_SECRET_KEY: "sk_test_x" }],
     ["TRUST_PROXY", { TRUST_PROXY: "maybe" }],
@@ -37,8 +68,9 @@ describe("the environment", () => {
   });
 
   it("never repeats a value, since it may be a secret", () => {
-    expect(() => parseEnv({ AUTH_SECRET: "hunter2" })).toThrow(
-      expect.not.objectContaining({ message: expect.stringContaining("hunter2") }),
-    );
+    for (const given of [{ AUTH_SECRET: "hunter2" }, { REDIS_URL: "redis://:hunter2@host/shop" }])
+      expect(() => parseEnv(given)).toThrow(
+        expect.not.objectContaining({ message: expect.stringContaining("hunter2") }),
+      );
   });
 });

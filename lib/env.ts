@@ -1,6 +1,16 @@
 import { z } from "zod";
 
 const url = z.url({ protocol: /^https?$/ });
+/** What stands in the Content-Security-Policy must not end a directive; the rest of an address has no place in a folder's. */
+const folderUrl = url
+  .refine(
+    (value) => /^https?:\/\/[^\s/@?#;,'"]+(\/[^\s@?#;,'"]*)?$/.test(value),
+    "must be the plain address of a folder",
+  )
+  .transform((value) => value.replace(/\/+$/, ""));
+const redisUrl = z
+  .url({ protocol: /^rediss?$/ })
+  .refine((value) => /^rediss?:\/\/([^@/]*@)?[^@/?#]+(\/\d{0,4})?$/.test(value), "must be redis://host:port/number");
 const flag = z.enum(["true", "false", "1", "0"]).transform((value) => value === "true" || value === "1");
 
 /** Every value the shop reads from its environment. All have a default that works on one machine. */
@@ -12,12 +22,12 @@ const shape = z
     SITE_URL: url.optional(),
     DATA_DIR: z.string().min(1).default(".data"),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-    REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+    REDIS_URL: redisUrl.optional(),
     S3_ENDPOINT: url.optional(),
     S3_BUCKET: z.string().min(1).optional(),
     S3_ACCESS_KEY_ID: z.string().min(1).optional(),
     S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
-    S3_PUBLIC_URL: url.optional(),
+    S3_PUBLIC_URL: folderUrl.optional(),
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
     STRIPE_SECRET_KEY: z.string().min(1).optional(),
     STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
@@ -37,6 +47,14 @@ const shape = z
       });
     }
     requireTogether(env, ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"], context);
+    if (env.S3_PUBLIC_URL && !env.S3_BUCKET) {
+      const message = "is where the uploads of S3_BUCKET are read, which is not set";
+      context.addIssue({ code: "custom", path: ["S3_PUBLIC_URL"], message });
+    }
+    if (env.S3_PUBLIC_URL?.startsWith("http:") && env.SITE_URL?.startsWith("https:")) {
+      const message = "must begin with https, as SITE_URL does: browsers show nothing else on such pages";
+      context.addIssue({ code: "custom", path: ["S3_PUBLIC_URL"], message });
+    }
     requireTogether(env, ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"], context);
     requireTogether(env, ["AI_BASE_URL", "AI_MODEL"], context);
   });

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
 import { convertCents, formatPrice, shortPrices, toAmount, toCents, usDollar, type ShownCurrency } from "./money";
@@ -19,6 +20,15 @@ describe("shown prices", () => {
     expect(convertCents(50, { code: "EUR", symbol: "€", multiplier: 1.01 })).toBe(51);
     expect(convertCents(100, { code: "EUR", symbol: "€", multiplier: 1.005 })).toBe(101);
   });
+});
+
+test("every price is written as the locale en-US writes it", () => {
+  const decimals = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 10_000_000_000 }), (cents) => {
+      expect(formatPrice(cents, usDollar)).toBe(`$${(cents / 100).toLocaleString("en-US", decimals)}`);
+    }),
+  );
 });
 
 test.each([

@@ -1,6 +1,6 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 
-import { isVideo, pictureSet, pictureUrl } from "./pictures";
+import { fileUrl, isVideo, pictureSet, pictureUrl, webpUrl } from "./pictures";
 
 describe("pictures", () => {
   test.each([
@@ -26,4 +26,30 @@ describe("pictures", () => {
     ["/v/a.webp", false],
     ["/v/mp4", false],
   ])("%s is a video: %o", (url, expected) => expect(isVideo(url)).toBe(expected));
+});
+
+describe("uploads with an address of their own", () => {
+  const places = {
+    "on the server": () => vi.stubEnv("S3_PUBLIC_URL", "https://cdn.example/uploads/"),
+    "in the browser": () => {
+      vi.stubGlobal("window", {});
+      vi.stubGlobal("document", { documentElement: { dataset: { uploads: "https://cdn.example/uploads" } } });
+    },
+  };
+
+  test.each(Object.entries(places))("are shown there: %s", (_place, set) => {
+    set();
+    expect(fileUrl("/media/ab/c.mp4")).toBe("https://cdn.example/uploads/ab/c.mp4");
+    expect(webpUrl("/media/ab/c.webp")).toBe("https://cdn.example/uploads/ab/c.webp");
+    expect(pictureUrl("/media/ab/c.webp", 160)).toBe("https://cdn.example/uploads/ab/w160/c.webp");
+    expect(pictureSet("/media/ab/c.webp")).toContain("https://cdn.example/uploads/ab/w400/c.webp 400w");
+    for (const other of ["/pictures/a.webp", "https://media.example/media/a.webp", "data:image/png;base64,", ""])
+      expect(fileUrl(other)).toBe(other);
+  });
+
+  test("are read from the shop otherwise", () => {
+    vi.stubGlobal("window", {});
+    vi.stubGlobal("document", { documentElement: { dataset: {} } });
+    expect(pictureUrl("/media/ab/c.webp", 400)).toBe("/media/ab/w400/c.webp");
+  });
 });

@@ -1,6 +1,16 @@
 export const pictureWidths = [160, 400, 800] as const;
 export type PictureWidth = (typeof pictureWidths)[number];
 
+/**
+ * The address at which a stored one is shown: that of an upload (`/media/…`) at S3_PUBLIC_URL, where that is set. It is
+ * made at the moment of showing and never stored. The browser learns it from the document.
+ */
+export function fileUrl(url: string): string {
+  if (!url.startsWith("/media/")) return url;
+  const base = typeof window === "undefined" ? process.env.S3_PUBLIC_URL : document.documentElement.dataset.uploads;
+  return base ? `${base.replace(/\/+$/, "")}/${url.slice("/media/".length)}` : url;
+}
+
 const convertible = /\.(?:jpe?g|png|bmp|tiff?)$/i;
 
 /** The smaller variants of `/a/b.webp` are `/a/w400/b.webp` and `/a/w160/b.webp`; the stored file is 800 px wide. */
@@ -18,9 +28,10 @@ export function pictureSet(url: string): string {
 
 /** Spec §9: jpg, jpeg, png, bmp and tiff paths lead to their webp variant. */
 export function webpUrl(url: string): string {
-  if (!convertible.test(url)) return url;
-  const slash = url.lastIndexOf("/") + 1;
-  return `${url.slice(0, slash)}webp/${url.slice(slash).replace(convertible, ".webp")}`;
+  const shown = fileUrl(url);
+  if (!convertible.test(shown)) return shown;
+  const slash = shown.lastIndexOf("/") + 1;
+  return `${shown.slice(0, slash)}webp/${shown.slice(slash).replace(convertible, ".webp")}`;
 }
 
 /** Spec §5. */

@@ -4,14 +4,12 @@ import os from "node:os";
 import path from "node:path";
 
 import { runMain } from "./setup/failure.mjs";
+import { ownEnvironment } from "./setup/own-environment.mjs";
 import { prepare, serve } from "./setup/start.mjs";
 
-/** Values of a developer's shell that would lead the tests to a real database or to real services. */
-const outside = ["DATABASE_URL", "REDIS_URL", "SITE_URL", "TRUST_PROXY", "AUTH_SECRET"];
-const services = Object.keys(process.env).filter((name) => /^(S3|SMTP|STRIPE|AI)_/.test(name));
-
 await runMain(async () => {
-  for (const name of [...outside, ...services]) delete process.env[name];
+  const own = ownEnvironment(process.env);
+  for (const name of Object.keys(process.env)) if (!(name in own)) delete process.env[name];
   const node = await prepare();
   // Named by the tests, which read the mails in it.
   const directory = process.env.E2E_DATA_DIR ?? mkdtempSync(path.join(os.tmpdir(), "nijer-e2e-"));

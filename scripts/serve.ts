@@ -2,16 +2,23 @@
 // told before anything else happens, then lets Next open the database and answer.
 import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import path from "node:path";
 
 import nextModule from "next";
 
 import { EnvError, parseEnv, type Env } from "../lib/env";
+import { headersOfAll, useBuiltConfig } from "./server/built-config";
+import { serveBuiltFiles } from "./server/built-files";
+import { allowUploads } from "./server/content-policy";
 import { rememberPages } from "./server/page-memory";
 
 // Next is CommonJS: under an ES module loader its function may arrive one level down.
 const next = ((nextModule as unknown as { default?: typeof nextModule }).default ?? nextModule) as typeof nextModule;
 const dev = process.argv.includes("--dev");
 Object.assign(process.env, { NODE_ENV: dev ? "development" : "production" });
+
+// The maps of the build take a tenth of the server's memory. Who looks for a fault can have them.
+if (!dev && !/--enable-source-maps/.test(process.env.NODE_OPTIONS ?? "")) process.setSourceMapsEnabled(false);
 
 const env = readEnv();
 process.env.PORT = String(env.PORT);
@@ -20,7 +27,8 @@ const started = performance.now();
 const server = createServer();
 server.headersTimeout = 20_000;
 server.requestTimeout = 120_000;
-server.keepAliveTimeout = 10_000;
+// Longer than the minute for which proxies in front keep theirs: a connection closed while it is used again is an error.
+server.keepAliveTimeout = 75_000;
 
 server.once("error", (error: NodeJS.ErrnoException) => {
   if (error.code === "EADDRINUSE")
@@ -33,10 +41,13 @@ server.once("error", (error: NodeJS.ErrnoException) => {
 server.listen(env.PORT, env.HOST, () => void start());
 
 async function start(): Promise<void> {
+  if (!dev) useBuiltConfig();
   const app = next({ dev, hostname: "localhost", port: env.PORT, httpServer: server });
   const ready = app.prepare().then(() => {
     const handle = app.getRequestHandler();
-    return dev ? handle : rememberPages((request, response) => handle(request, response));
+    if (dev) return handle;
+    const pages = rememberPages((request, response) => handle(request, response));
+    return serveBuiltFiles(pages, path.join(process.cwd(), ".next", "static"), headersOfAll());
   });
   server.on("request", (request, response) => {
     shield(request, response);
@@ -69,10 +80,14 @@ function shield(request: IncomingMessage, response: ServerResponse): void {
     delete request.headers["x-forwarded-host"];
     delete request.headers["x-forwarded-proto"];
   }
-  // The rewrite names the inner market segment; no address ever shows it.
   const setHeader = response.setHeader.bind(response);
-  response.setHeader = (name, value) =>
-    name.toLowerCase() === "x-middleware-rewrite" ? response : setHeader(name, value);
+  response.setHeader = (name, value) => {
+    const known = name.toLowerCase();
+    // The rewrite names the inner market segment; no address ever shows it.
+    if (known === "x-middleware-rewrite") return response;
+    const isPolicy = known === "content-security-policy";
+    return setHeader(name, isPolicy ? allowUploads(String(value), env.S3_PUBLIC_URL) : value);
+  };
 }
 
 /** The peer's address; behind a trusted proxy the last one that proxy added. */

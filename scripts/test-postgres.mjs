@@ -1,5 +1,6 @@
 // Runs the integration tests again, on a real PostgreSQL of their own: made in the temporary directory, and gone
-// afterwards. Ends with 77 where the machine has no PostgreSQL or not the extensions that the shop needs.
+// afterwards. With --processes as the first argument it is the tests that kill and besiege the server instead. Ends with
+// 77 where the machine has no PostgreSQL or not the extensions that the shop needs.
 import { spawn, spawnSync } from "node:child_process";
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import net from "node:net";
@@ -20,7 +21,7 @@ await runMain(async () => {
   process.exitCode = await main(process.argv.slice(2));
 });
 
-async function main(vitestArguments) {
+async function main(given) {
   const bin = findBinaries();
   if (!bin) return skip("no PostgreSQL programs (initdb, postgres) were found on this machine");
   const cluster = await startCluster(bin);
@@ -28,7 +29,8 @@ async function main(vitestArguments) {
     const { version, missing } = await inspect(cluster.url);
     if (missing.length > 0) return skip(`${bin} lacks the extensions ${missing.join(" and ")}`);
     console.log(`PostgreSQL ${version} from ${bin}`);
-    return await runVitest(cluster.url, vitestArguments);
+    if (given[0] === "--processes") return await runPlaywright(cluster.url, given.slice(1));
+    return await runVitest(cluster.url, given);
   } finally {
     await cluster.stop();
   }
@@ -150,11 +152,17 @@ function findFreePort() {
 
 function runVitest(url, more) {
   const program = inProject("node_modules", "vitest", "vitest.mjs");
-  const env = { ...process.env, TEST_DATABASE_URL: url };
-  const child = spawn(process.execPath, [program, "run", "integration.test", ...more], {
-    cwd: inProject(),
-    env,
-    stdio: "inherit",
-  });
+  const hasFiles = more.some((argument) => !argument.startsWith("-"));
+  return runNode([program, "run", ...(hasFiles ? [] : ["integration.test"]), ...more], { TEST_DATABASE_URL: url });
+}
+
+function runPlaywright(url, more) {
+  const program = inProject("node_modules", "@playwright", "test", "cli.js");
+  return runNode([program, "test", "--config=playwright.processes.config.ts", ...more], { E2E_DATABASE_URL: url });
+}
+
+function runNode(program, values) {
+  const env = { ...process.env, ...values };
+  const child = spawn(process.execPath, program, { cwd: inProject(), env, stdio: "inherit" });
   return new Promise((resolve) => child.once("exit", (code) => resolve(code ?? 1)));
 }

@@ -17,6 +17,24 @@ const anek = localFont({
   ],
 });
 
+/** Of the largest headings alone. Until it is here, and for other characters, the face above stands in. */
+const anekHeavy = localFont({
+  src: "./anek-latin-heavy.woff2",
+  variable: "--face-anek-heavy",
+  weight: "800",
+  display: "swap",
+  preload: false,
+  adjustFontFallback: false,
+  declarations: [
+    { prop: "font-stretch", value: "112%" },
+    {
+      prop: "unicode-range",
+      value:
+        "U+0020-007E, U+00A0, U+00A3, U+00A9, U+00B7, U+00D7, U+2013-2014, U+2018-2019, U+201C-201D, U+2022, U+2026, U+20AC, U+2192, U+2212",
+    },
+  ],
+});
+
 const anekMore = localFont({
   src: "./anek-latin-more.woff2",
   variable: "--face-anek-more",
@@ -78,4 +96,4 @@ const bangla = localFont({
 });
 
 /** The classes that define the faces' CSS variables, for the root element. */
-export const faces = [anek, anekMore, figtree, figtreeMore, bangla].map((face) => face.variable).join(" ");
+export const faces = [anek, anekHeavy, anekMore, figtree, figtreeMore, bangla].map((face) => face.variable).join(" ");

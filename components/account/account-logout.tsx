@@ -23,11 +23,14 @@ export function AccountLogout({ email, label, failed }: AccountLogoutProps) {
     const current = row?.querySelector<HTMLElement>("[aria-current]")?.parentElement;
     if (row && current) row.scrollLeft = current.offsetLeft - row.offsetLeft - 16;
   }, []);
-  // The browser's own note of who is signed in may be lost or another person's.
-  const isStale = email !== undefined && status === "ready" && user?.Email !== email;
+  // The browser's own note of who is signed in may be lost or another person's. Asked when the page has come, not when
+  // the person leaves: the note goes first then, and the shop would be asked for somebody who is gone.
+  const isCompared = useRef(false);
   useEffect(() => {
-    if (isStale) refreshUser(email).catch(() => undefined);
-  }, [isStale, email]);
+    if (email === undefined || status !== "ready" || isCompared.current) return;
+    isCompared.current = true;
+    if (user?.Email !== email) refreshUser(email).catch(() => undefined);
+  }, [email, status, user]);
   const leave = async () => {
     setBusy(true);
     if (await logOut()) return;

@@ -5,23 +5,33 @@ import { useState, type FormEvent } from "react";
 
 import { uploadFile, UploadError } from "@/components/publishing/upload";
 import { Button } from "@/components/ui/button";
-import { Field, TextAreaField } from "@/components/ui/field";
+import { Field, SelectField, TextAreaField } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
 import { LazyDialog } from "@/components/ui/lazy-dialog";
 import { CallError } from "@/lib/api/client";
 import { pictureUrl } from "@/lib/pictures";
 
-export type CatalogEntry = { Id?: number; Name: string; Slug: string; Image: string; Description?: string };
+export type CatalogEntry = {
+  Id?: number;
+  Name: string;
+  Slug: string;
+  Image: string;
+  Description?: string;
+  /** Null lies in no other. */
+  ParentId?: number | null;
+};
 
 type CatalogFormProps = {
   title: string;
   entry: CatalogEntry;
+  /** Where it may lie; left out for what lies nowhere, such as a brand. */
+  places?: readonly { id: number; name: string }[];
   onSave: (entry: CatalogEntry) => Promise<void>;
   onClose: () => void;
 };
 
 /** Name, address and picture of a category or a brand; a category is described too. */
-export function CatalogForm({ title, entry, onSave, onClose }: CatalogFormProps) {
+export function CatalogForm({ title, entry, places, onSave, onClose }: CatalogFormProps) {
   const t = useTranslations("desk.catalog");
   const [image, setImage] = useState(entry.Image);
   const [errors, setErrors] = useState<Record<string, string>>({});
@@ -35,7 +45,8 @@ export function CatalogForm({ title, entry, onSave, onClose }: CatalogFormProps)
     setBusy(true);
     try {
       const described = entry.Description === undefined ? {} : { Description: text("Description") };
-      await onSave({ Id: entry.Id, Name: text("Name"), Slug: text("Slug"), Image: image, ...described });
+      const placed = places ? { ParentId: text("ParentId") ? Number(text("ParentId")) : null } : {};
+      await onSave({ Id: entry.Id, Name: text("Name"), Slug: text("Slug"), Image: image, ...described, ...placed });
     } catch (error) {
       const problem = error instanceof CallError ? error.problem : null;
       const found = (problem?.errors ?? []).map(({ path, message }) => [path, message] as const);
@@ -55,6 +66,16 @@ export function CatalogForm({ title, entry, onSave, onClose }: CatalogFormProps)
           hint={t("slugHint")}
           error={errors.Slug}
         />
+        {places && (
+          <SelectField label={t("place")} name="ParentId" defaultValue={entry.ParentId ?? ""} hint={t("placeHint")}>
+            <option value="">{t("noPlace")}</option>
+            {places.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        )}
         {entry.Description !== undefined && (
           <TextAreaField
             label={t("description")}

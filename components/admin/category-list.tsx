@@ -11,24 +11,22 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icon";
 import { toast } from "@/components/ui/toast";
 import type { AdminCategory } from "@/lib/admin/catalog-contract";
+import { deepest, placeProblem } from "@/lib/admin/catalog-rules";
 import { call, CallError } from "@/lib/api/client";
 import { categoryPath, localPath } from "@/lib/paths";
 import { pictureUrl } from "@/lib/pictures";
 
 import { CatalogForm, type CatalogEntry } from "./catalog-form";
 
-/** Categories may lie three deep. */
-const deepest = 2;
-
 type Asked = { entry: CatalogEntry; parent: AdminCategory | null };
-const blank: CatalogEntry = { Name: "", Slug: "", Image: "", Description: "" };
+const blank: CatalogEntry = { Name: "", Slug: "", Image: "", Description: "", ParentId: null };
 
 export function CategoryList() {
   const t = useTranslations("desk.catalog");
   const [asked, setAsked] = useState<Asked | null>(null);
   const loaded = useLoaded("categories", () => call("GET Admin/GetCategories"));
   const save = async (entry: CatalogEntry) => {
-    await call("POST Admin/SaveCategory", { body: { ...entry, ParentId: asked?.parent?.Id ?? null } });
+    await call("POST Admin/SaveCategory", { body: { ...entry, Description: entry.Description ?? "" } });
     setAsked(null);
     toast({ kind: "success", text: t("saved", { name: entry.Name }) });
     loaded.reload();
@@ -70,7 +68,7 @@ export function CategoryList() {
                 category={category}
                 beside={all.filter(({ ParentId }) => ParentId === category.ParentId)}
                 onEdit={() => setAsked({ entry: entryOf(category), parent: null })}
-                onAdd={() => setAsked({ entry: blank, parent: category })}
+                onAdd={() => setAsked({ entry: { ...blank, ParentId: category.Id }, parent: category })}
                 onMove={(by) => void move(category.Id, by)}
                 onRemove={() => void remove(category)}
               />
@@ -79,13 +77,28 @@ export function CategoryList() {
         )}
       </ListStates>
       {asked && (
-        <CatalogForm title={titleOf(asked, t)} entry={asked.entry} onSave={save} onClose={() => setAsked(null)} />
+        <CatalogForm
+          title={titleOf(asked, t)}
+          entry={asked.entry}
+          places={placesFor(loaded.data ?? [], asked.entry.Id)}
+          onSave={save}
+          onClose={() => setAsked(null)}
+        />
       )}
     </>
   );
 }
 
-const entryOf = ({ Id, Name, Slug, Image, Description }: AdminCategory) => ({ Id, Name, Slug, Image, Description });
+const entryOf = ({ Id, ParentId, Name, Slug, Image, Description }: AdminCategory): CatalogEntry => {
+  return { Id, ParentId, Name, Slug, Image, Description };
+};
+
+/** Where a category may lie, in the order of the list. */
+function placesFor(all: readonly AdminCategory[], id = 0) {
+  return all
+    .filter(({ Id }) => placeProblem(all, id, Id) === null)
+    .map(({ Id, Name, Depth }) => ({ id: Id, name: `${"– ".repeat(Depth)}${Name}` }));
+}
 
 function titleOf({ entry, parent }: Asked, t: ReturnType<typeof useTranslations<"desk.catalog">>): string {
   if (entry.Id !== undefined) return t("edit", { name: entry.Name });

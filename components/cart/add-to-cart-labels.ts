@@ -17,6 +17,8 @@ export type AddToCartLabels = {
   failed: string;
   outOfStock: string;
   upcoming: string;
+  /** Of the button for who waits for a product. */
+  tell: string;
   viewCart: string;
   /** Where "View Cart" leads, in the page's language. */
   cartHref: string;
@@ -38,6 +40,7 @@ export async function addToCartLabels(language: Language): Promise<AddToCartLabe
     failed: t("failed"),
     outOfStock: t("outOfStock"),
     upcoming: t("upcoming"),
+    tell: t("tell"),
     viewCart: t("viewCart"),
     cartHref: localPath(language, "/account/cart"),
   };

@@ -112,8 +112,8 @@ function Menu({ frame: { language, section, sections, counts } }: { frame: DeskF
             href={localPath(language, "/account/myaccount")}
             className="flex min-h-11 items-center gap-3 rounded-sm px-3 text-white/85 hover:bg-pond-800"
           >
-            <Icon name="sliders-horizontal" size={19} />
-            {t("sections.settings")}
+            <Icon name="circle-user-round" size={19} />
+            {t("account")}
           </a>
         </li>
       </ul>

@@ -9,7 +9,7 @@ export async function checkImport(file: File): Promise<ProductImport> {
   try {
     answer = await fetch(`/api/UserProduct/CheckImport?name=${name}`, {
       method: "POST",
-      headers: { "Content-Type": "text/csv", ...xsrfHeaders() },
+      headers: { "Content-Type": "text/csv", "Accept-Language": document.documentElement.lang, ...xsrfHeaders() },
       body: file,
     });
   } catch (error) {

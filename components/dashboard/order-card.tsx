@@ -3,33 +3,21 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 
-import { Badge, type BadgeProps } from "@/components/ui/badge";
+import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { toast } from "@/components/ui/toast";
 import { call, CallError } from "@/lib/api/client";
 import { formatPrice, toCents, usDollar } from "@/lib/money";
 import type { Order, OrderPart } from "@/lib/orders/order-contract";
-import type { PartStatus } from "@/lib/orders/rules";
 import type { PartAction } from "@/lib/orders/step-rules";
 import { pictureUrl } from "@/lib/pictures";
 
 import { printSlips } from "./packing-slip";
+import { partTones } from "./part-tones";
 import { ShipFields, type Shipping } from "./ship-fields";
 
 const money = (amount: number) => formatPrice(toCents(amount), usDollar);
-const tones: Record<PartStatus, BadgeProps["tone"]> = {
-  New: "low",
-  Accepted: "info",
-  Packed: "info",
-  Shipped: "stock",
-  Delivered: "stock",
-  Cancelled: "out",
-  ReturnRequested: "danger",
-  Returned: "danger",
-  ReturnRejected: "out",
-};
-
 type OrderCardProps = {
   order: Order;
   isPublisher: boolean;
@@ -114,7 +102,7 @@ function Part({ order, part, isPublisher, onChanged, onStale }: PartProps) {
   return (
     <div className="mt-3 rounded-md bg-mist p-3 md:p-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <Badge tone={tones[part.Status]}>{t(`status.${part.Status}`)}</Badge>
+        <Badge tone={partTones[part.Status]}>{t(`status.${part.Status}`)}</Badge>
         {isPublisher && <span className="text-[14px]">{part.Shop}</span>}
         {part.TrackingNumber && (
           <span className="text-[13px] text-ink-2">{`${part.Carrier} ${part.TrackingNumber}`}</span>

@@ -28,14 +28,19 @@ const tabs = [
 ] as const;
 const limit = 20;
 
-type OrdersScreenProps = { status: string; isPublisher: boolean };
+type OrdersScreenProps = {
+  status: string;
+  /** What is searched for to begin with. */
+  search: string;
+  isPublisher: boolean;
+};
 
 /** What has to be sent: a seller's own parts, for publishers those of every shop. */
-export function OrdersScreen({ status, isPublisher }: OrdersScreenProps) {
+export function OrdersScreen({ status, search, isPublisher }: OrdersScreenProps) {
   const t = useTranslations("desk.orders");
   const [tab, setTab] = useState<"" | PartStatus>(tabs.find((each) => each === status) ?? "");
   const [page, setPage] = useState(1);
-  const [text, setText] = useState("");
+  const [text, setText] = useState(search);
   const loaded = useLoaded(JSON.stringify([tab, page, text]), () => {
     const query = { page: String(page), limit: String(limit), status: tab || undefined, q: text || undefined };
     return isPublisher
@@ -97,7 +102,14 @@ export function OrdersScreen({ status, isPublisher }: OrdersScreenProps) {
         />
         <label className="min-w-0 flex-1">
           <span className="sr-only">{t("search")}</span>
-          <input name="q" type="search" maxLength={100} placeholder={t("search")} className="input min-h-11!" />
+          <input
+            name="q"
+            type="search"
+            maxLength={100}
+            defaultValue={search}
+            placeholder={t("search")}
+            className="input min-h-11!"
+          />
         </label>
       </form>
       {chosen.length > 0 && (

@@ -1,12 +1,13 @@
 import { useTranslations } from "next-intl";
 
-import { Icon } from "@/components/ui/icon";
 import type { IconName } from "@/components/ui/icon-names";
 import type { Overview } from "@/lib/dashboard/contract";
 import { changeOf, chartTop, periods } from "@/lib/dashboard/rules";
 import type { Language } from "@/lib/locale/rules";
 import { formatPrice, toCents, usDollar } from "@/lib/money";
 import { localPath } from "@/lib/paths";
+
+import { LinkRow } from "./link-row";
 
 const money = (amount: number) => formatPrice(toCents(amount), usDollar);
 const whole = (amount: number) => `$${Math.round(amount).toLocaleString("en-US")}`;
@@ -171,22 +172,8 @@ export function ToDo({ overview: { ToDo: todo }, store, language }: ToDoProps) {
       </h2>
       {tasks.length === 0 && <p className="mt-3 text-[14px] text-ink-2">{t("nothing")}</p>}
       <ul className="mt-3 grid gap-1">
-        {tasks.slice(0, 7).map(({ key, icon, title, text, path }) => (
-          <li key={key}>
-            <a
-              href={localPath(language, path)}
-              className="-mx-2 flex min-h-[54px] items-center gap-3 rounded-sm px-2 hover:bg-mist"
-            >
-              <span className="grid size-9 shrink-0 place-items-center rounded-full bg-pond-100 text-pond-800">
-                <Icon name={icon} size={18} />
-              </span>
-              <span className="min-w-0 flex-1 text-[14px] leading-tight">
-                <b className="line-clamp-1 font-semibold">{title}</b>
-                <span className="text-[13px] text-ink-2">{text}</span>
-              </span>
-              <Icon name="chevron-right" size={16} className="text-ink-3" />
-            </a>
-          </li>
+        {tasks.slice(0, 7).map(({ key, path, ...row }) => (
+          <LinkRow key={key} href={localPath(language, path)} {...row} />
         ))}
       </ul>
     </section>

@@ -13,6 +13,7 @@ it("gives each role its parts of the desk", () => {
     "orders",
     "reviews",
     "verification",
+    "settings",
   ]);
   expect(sectionsOf({ ...nobody, isSeller: true, hasStore: true })).toContain("shop");
   const boss = { isBoss: true, isSeller: true, isPublisher: true, hasStore: false };
@@ -28,5 +29,6 @@ it("gives each role its parts of the desk", () => {
     "money",
     "inbox",
     "log",
+    "settings",
   ]);
 });

@@ -15,6 +15,7 @@ export const sectionIcons = {
   money: "wallet",
   inbox: "mail",
   log: "list",
+  settings: "sliders-horizontal",
 } as const satisfies Record<string, IconName>;
 
 export type Section = keyof typeof sectionIcons;
@@ -38,6 +39,7 @@ export function sectionsOf({ isBoss, isSeller, isPublisher, hasStore }: DeskRole
     money: isBoss,
     inbox: isBoss,
     log: isBoss,
+    settings: isSeller,
   };
   return allSections.filter((section) => open[section]);
 }

@@ -6,16 +6,22 @@ export type BannerProps = {
   language: string;
   /** What a banner shows unless it says otherwise is the autumn sale (spec §2 "Home page"). */
   image?: string;
+  /** The same for phones, twice as wide as high. */
+  narrowImage?: string;
   path?: string;
   title?: string;
   eyebrow?: string;
   action?: string;
 };
 
-const autumnSale = { image: "/pictures/scenes/cover-home.webp", path: curatedPath("sale") };
+const autumnSale = {
+  image: "/pictures/scenes/cover-home.webp",
+  narrowImage: "/pictures/scenes/cover-home-mobile.webp",
+  path: curatedPath("sale"),
+};
 
 /** A promotion over the whole width; all of it is one link. */
-export function Banner({ language, image = autumnSale.image, path = autumnSale.path, ...words }: BannerProps) {
+export function Banner({ language, image, narrowImage = image, path = autumnSale.path, ...words }: BannerProps) {
   const t = useTranslations("home");
   return (
     <section className="wrap block-gap">
@@ -25,7 +31,18 @@ export function Banner({ language, image = autumnSale.image, path = autumnSale.p
           <span className="display banner-title">{words.title ?? t("bannerTitle")}</span>
           <span className="btn btn-buy">{words.action ?? t("bannerAction")}</span>
         </span>
-        <img src={image} alt="" width={1600} height={400} loading="lazy" decoding="async" className="banner-picture" />
+        <picture>
+          <source media="(width < 600px)" srcSet={narrowImage ?? autumnSale.narrowImage} />
+          <img
+            src={image ?? autumnSale.image}
+            alt=""
+            width={1600}
+            height={400}
+            loading="lazy"
+            decoding="async"
+            className="banner-picture"
+          />
+        </picture>
         <span className="hem banner-hem" aria-hidden="true" />
       </a>
     </section>

@@ -130,7 +130,11 @@ function SlideView({ slide, isFirst, state }: { slide: Slide; isFirst: boolean; 
 function useGround(frame: HTMLElement | null, ground: string | undefined) {
   useEffect(() => {
     const head = frame?.closest<HTMLElement>("[data-ground]");
-    if (head && ground) head.dataset.ground = ground;
+    if (!head || !ground) return;
+    head.dataset.ground = ground;
+    // What stands in the header over a dark slide is light.
+    document.documentElement.dataset.slide = ground;
+    return () => void delete document.documentElement.dataset.slide;
   }, [frame, ground]);
 }
 

@@ -17,16 +17,21 @@ export type TimelineProps = {
 export function Timeline({ of, arrival, moment }: TimelineProps) {
   const t = useTranslations("track");
   return (
-    <ol className="mt-8" aria-label={t("timeline")}>
-      {stepsOf(of).map((step) => (
-        <StepRow
-          key={step.state === "ahead" ? step.status : `${step.status} ${step.at} ${step.note}`}
-          step={step}
-          moment={moment}
-          arrival={arrival}
-        />
-      ))}
-    </ol>
+    <>
+      <h2 id="timeline" className="sr-only">
+        {t("timeline")}
+      </h2>
+      <ol className="mt-8" aria-labelledby="timeline">
+        {stepsOf(of).map((step) => (
+          <StepRow
+            key={step.state === "ahead" ? step.status : `${step.status} ${step.at} ${step.note}`}
+            step={step}
+            moment={moment}
+            arrival={arrival}
+          />
+        ))}
+      </ol>
+    </>
   );
 }
 

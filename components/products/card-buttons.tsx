@@ -1,5 +1,6 @@
 "use client";
 
+import { ArrivalButton } from "@/components/alerts/arrival-button";
 import { Icon } from "@/components/ui/icon";
 import { localPath } from "@/lib/paths";
 import { useCompareBusy, useCompared, toggleCompare } from "@/stores/compare";
@@ -107,7 +108,8 @@ export function ListButtons({ card, words }: PartProps) {
 export function CardCart({ card, words, isLabelled }: PartProps & { isLabelled: boolean }) {
   const { option } = card;
   const { phase, add } = useAdding(words.cart);
-  if (!option || isUpcomingCard(card)) return null;
+  if (isUpcomingCard(card)) return <ArrivalButton product={card} label={words.cart.tell} isLabelled={isLabelled} />;
+  if (!option) return null;
   const isSoldOut = option.quantity < 1;
   const put = () =>
     add({

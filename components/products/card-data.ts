@@ -1,3 +1,4 @@
+import { shortNumber } from "@/lib/locale/number-format";
 import { toCents } from "@/lib/money";
 import type { ProductCard } from "@/lib/products/contract";
 import { choiceSlug } from "@/lib/products/list-rules";
@@ -99,7 +100,19 @@ function optionRow({ Price, AvailableQuantity }: ProductCard, option: NonNullabl
 
 const toldBy = (name: string, slug: string) => (choiceSlug(name) === slug ? "" : slug);
 
+const known = new WeakMap<CardRow, CardFacts>();
+
+/** Read once: a list's card and its structured data both ask. */
 export function readCard(row: CardRow): CardFacts {
+  let card = known.get(row);
+  if (!card) {
+    card = factsOf(row);
+    known.set(row, card);
+  }
+  return card;
+}
+
+function factsOf(row: CardRow): CardFacts {
   const [ID, SID, Name, Slug, Image, cents, regularCents, discount, marked, stock, rating, sold, ...rest] = row;
   const [brand, brandSlug, department, language, paymentType, deliveryDays, option] = rest;
   return {
@@ -135,8 +148,8 @@ export function readCard(row: CardRow): CardFacts {
 
 /** 1284 is "1.3k", in German "1,3k". */
 export function shortCount(count: number, language: string): string {
-  if (count < 1_000) return count.toLocaleString(language);
-  const thousands = (count / 1_000).toLocaleString(language, { maximumFractionDigits: 1 });
+  if (count < 1_000) return shortNumber(count, 0, language);
+  const thousands = shortNumber(count / 1_000, 1, language);
   return language === "bn" ? `${thousands} হাজার` : `${thousands}k`;
 }
 

@@ -7,6 +7,7 @@ import { Icon } from "@/components/ui/icon";
 import { Price, type PriceProps } from "@/components/ui/price";
 import { Rating } from "@/components/ui/rating";
 import { filled } from "@/lib/locale/filled";
+import { shortNumber } from "@/lib/locale/number-format";
 import type { ShownCurrency } from "@/lib/money";
 import { brandPath, localPath, productPath } from "@/lib/paths";
 import { pictureUrl } from "@/lib/pictures";
@@ -32,7 +33,7 @@ export type CardProps = {
   words: CardWords;
   currency: ShownCurrency;
   layout?: CardLayout;
-  /** Loads the picture at once. */
+  /** Loads the picture at once, before what only scripts need. */
   eager?: boolean;
   hideBrand?: boolean;
   sizes?: string;
@@ -114,6 +115,7 @@ function CardPicture({ card, eager, sizes }: { card: CardFacts; eager: boolean; 
       sizes={sizes}
       alt=""
       loading={eager ? undefined : "lazy"}
+      fetchPriority={eager ? "high" : undefined}
       className={isInStock(card.stock) ? undefined : "opacity-45"}
     />
   );
@@ -145,7 +147,7 @@ function CardBadges({ card, words }: PartProps) {
 
 function CardRating({ card, words }: PartProps) {
   const label =
-    card.rating > 0 ? filled(words.rating, { rating: card.rating.toLocaleString(words.language) }) : words.noRating;
+    card.rating > 0 ? filled(words.rating, { rating: shortNumber(card.rating, 3, words.language) }) : words.noRating;
   return (
     <p className="prate">
       <Rating stars={ratingStars(card.rating)} label={label} />

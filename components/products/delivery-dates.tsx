@@ -2,6 +2,8 @@
 
 import { useEffect, useState } from "react";
 
+import type { DateWords } from "@/lib/locale/date-words";
+
 import { arrivalDates, type ArrivalDates } from "./delivery-days";
 
 type Days = { from: number; to: number };
@@ -10,13 +12,14 @@ type Words = Record<"arrivesIn" | "arrives" | "to" | "today" | "placed" | "shipp
 export type DeliveryDatesProps = {
   days: Days;
   language: string;
+  dateWords: DateWords;
   words: Words;
   inDays: { ship: string; arrive: string };
 };
 
 /** The page is kept for days, so its HTML names days; the dates, counted from today, come in the browser. */
-export function DeliveryDates({ days, language, words, inDays }: DeliveryDatesProps) {
-  const dates = useDates(days, language, words.to);
+export function DeliveryDates({ days, language, dateWords, words, inDays }: DeliveryDatesProps) {
+  const dates = useDates(days, dateWords, language, words.to);
   const steps = [
     { when: words.today, what: words.placed },
     { when: dates?.ship ?? inDays.ship, what: words.shipped },
@@ -50,8 +53,12 @@ export function DeliveryDates({ days, language, words, inDays }: DeliveryDatesPr
 }
 
 /** Null on the server and until the browser's clock has been read. */
-export function useDates({ from, to }: Days, language: string, until: string): ArrivalDates | null {
+export function useDates(days: Days, words: DateWords, language: string, until: string): ArrivalDates | null {
   const [dates, setDates] = useState<ArrivalDates | null>(null);
-  useEffect(() => setDates(arrivalDates(new Date(), { from, to }, language, until)), [from, to, language, until]);
+  const { from, to } = days;
+  useEffect(
+    () => setDates(arrivalDates(new Date(), { from, to }, words, language, until)),
+    [from, to, words, language, until],
+  );
   return dates;
 }

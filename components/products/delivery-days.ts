@@ -1,3 +1,6 @@
+import type { DateWords } from "@/lib/locale/date-words";
+import { writeDate } from "@/lib/locale/write-date";
+
 type Days = { from: number; to: number };
 
 /** Dates in words: when it is sent, when it comes, and the latter with its weekdays. */
@@ -13,20 +16,14 @@ export function shipDays({ from }: Days): Days {
  * "25 to 29 Nov" and "Wed 25 Nov to Sun 29 Nov", in the reader's language and time zone.
  * @param to the word between two dates
  */
-export function arrivalDates(today: Date, days: Days, language: string, to: string): ArrivalDates {
-  const locale = dateLocale(language);
-  const short = new Intl.DateTimeFormat(locale, { day: "numeric", month: "short" });
-  const long = new Intl.DateTimeFormat(locale, { weekday: "short", day: "numeric", month: "short" });
-  const range = (format: Intl.DateTimeFormat, { from, to: last }: Days) => {
-    const first = dayAfter(today, from);
-    return format.formatRange(first, dayAfter(today, last)).replace(/\s*[–-]\s*/, ` ${to} `);
+export function arrivalDates(today: Date, days: Days, words: DateWords, language: string, to: string): ArrivalDates {
+  const write = (date: Date, form: "day" | "date" | "long") => writeDate(date, form, words, language);
+  const range = ({ from, to: last }: Days, form: "date" | "long") => {
+    const [start, end] = [dayAfter(today, from), dayAfter(today, last)];
+    const isOneMonth = start.getMonth() === end.getMonth() && form === "date";
+    return from === last ? write(end, form) : `${write(start, isOneMonth ? "day" : form)} ${to} ${write(end, form)}`;
   };
-  return { ship: range(short, shipDays(days)), arrive: range(short, days), long: range(long, days) };
-}
-
-/** "en" alone would be American: month first. */
-export function dateLocale(language: string): string {
-  return language === "en" ? "en-GB" : language;
+  return { ship: range(shipDays(days), "date"), arrive: range(days, "date"), long: range(days, "long") };
 }
 
 function dayAfter(today: Date, days: number): Date {

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from "react";
 
 import { Icon } from "@/components/ui/icon";
 import type { IconName } from "@/components/ui/icon-names";
+import { defaultDeliveryCountryCode } from "@/lib/locale/default-country-rules";
 import { returnDays } from "@/lib/products/return-rules";
 import { useDeliveryCountry } from "@/stores/country-info";
 
@@ -32,7 +33,7 @@ export function DeliveryPanel({ isFree, isCod, returnsInDay, countryName, ...dat
   const [before = "", after = ""] = (isFree ? words.freeTo : words.toCountry).split("{country}");
   return (
     <div className="panel delivery" id="delivery-to">
-      <div>
+      <div className="delivery-to">
         <Icon name="truck" size={22} className="text-neel-600" />
         <div>
           <p>
@@ -45,7 +46,7 @@ export function DeliveryPanel({ isFree, isCod, returnsInDay, countryName, ...dat
           <DeliveryDates {...dates} />
         </div>
       </div>
-      <div>
+      <div className="assurances">
         {days > 0 && <Assurance icon="rotate-ccw" title={filled(words.returns, { days })} text={words.returnsText} />}
         {isCod && <Assurance icon="banknote" title={words.cod} text={words.codText} />}
       </div>
@@ -70,8 +71,10 @@ function Assurance({ icon, title, text }: { icon: IconName; title: string; text:
 function useCountryName(code: string, language: string, defaultName: string): string {
   const [name, setName] = useState(defaultName);
   useEffect(() => {
-    setName(new Intl.DisplayNames(language, { type: "region" }).of(code) ?? code);
-  }, [code, language]);
+    // Looked up for other countries alone: the list of names is large.
+    const isDefault = code === defaultDeliveryCountryCode;
+    setName(isDefault ? defaultName : (new Intl.DisplayNames(language, { type: "region" }).of(code) ?? code));
+  }, [code, language, defaultName]);
   return name;
 }
 

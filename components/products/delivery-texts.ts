@@ -2,6 +2,7 @@ import { getTranslations } from "next-intl/server";
 
 import { findCountry } from "@/lib/locale/country-rules";
 import { defaultDeliveryCountryCode } from "@/lib/locale/default-country-rules";
+import { dateWords } from "@/lib/locale/date-words";
 import type { Language } from "@/lib/locale/rules";
 import type { Product } from "@/lib/products/contract";
 import { deliveryEstimate } from "@/lib/products/rules";
@@ -20,6 +21,7 @@ export async function deliveryOf(product: Product, language: Language): Promise<
   return {
     days,
     language,
+    dateWords: dateWords(language),
     isFree: product.IsFreeShipping,
     isCod: product.PaymentType === cashOnDelivery,
     returnsInDay: product.ReturnsInDay,

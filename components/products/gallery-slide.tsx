@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState, type PointerEvent } from "react";
 
 import { Echo } from "@/components/ui/echo";
-import { pictureSet, pictureUrl } from "@/lib/pictures";
+import { fileUrl, pictureSet, pictureUrl } from "@/lib/pictures";
 
 import { useChoice } from "./choice-context";
 import type { Slide } from "./gallery-slides";
@@ -48,7 +48,7 @@ function Video({ slide, isShown }: { slide: Slide; isShown: boolean }) {
     // oxlint-disable-next-line jsx-a11y/media-has-caption -- sellers' product videos come without captions
     <video
       ref={video}
-      src={slide.src}
+      src={fileUrl(slide.src)}
       poster={pictureUrl(slide.picture, 800)}
       controls={isShown}
       playsInline

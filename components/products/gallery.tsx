@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState, type ReactNode } from "react";
 
 import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
-import { pictureUrl } from "@/lib/pictures";
+import { fileUrl, pictureUrl } from "@/lib/pictures";
 
 import { hasThumbs } from "./buy-choice";
 import { filled } from "@/lib/locale/filled";
@@ -144,7 +144,7 @@ function Thumbs({ slides, shown, onShow, thumbs }: ThumbsProps) {
         {slides.map(({ kind, src, picture }, index) => (
           <li key={src}>
             <a
-              href={kind === "video" ? src : pictureUrl(src, 800)}
+              href={kind === "video" ? fileUrl(src) : pictureUrl(src, 800)}
               aria-label={kind === "video" ? labels.playVideo : filled(labels.picture, { n: index - first + 1 })}
               aria-current={index === shown || undefined}
               onClick={(event) => {

@@ -24,7 +24,7 @@ export async function ListHead({ scope, branch, words, pictures, language }: Lis
           color: `var(--color-${category.department}-thread)`,
         }}
       >
-        <div className="absolute inset-y-0 right-0 left-[700px] max-lg:hidden">
+        <div className="absolute inset-y-0 right-0 left-3/4 md:left-[60%] lg:left-[700px]">
           <Echo className="[--echo-at:70%_40%]" />
         </div>
         <div className="relative max-w-[620px]">

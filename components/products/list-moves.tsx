@@ -12,6 +12,7 @@ import {
   type ReactNode,
 } from "react";
 
+import { LoadingBar } from "@/components/shell/loading-bar";
 import { listHref, type ListChange, type ListState } from "@/lib/products/list-rules";
 import { useShownCurrency } from "@/stores/currency";
 
@@ -101,7 +102,7 @@ export function ListMoves({ state, path, status, children }: ListMovesProps) {
   return (
     <MovesContext value={moves}>
       <div ref={top} tabIndex={-1} className="list" data-pending={isPending || undefined}>
-        {isPending && <div className="loading-bar" aria-hidden="true" />}
+        <LoadingBar isLoading={isPending} />
         <p role="status" className="sr-only">
           {isPending ? "" : status}
         </p>

@@ -95,6 +95,7 @@ async function ListResults({ scope, loaded, language, currency }: ListViewProps)
           products={list.Result}
           currency={currency}
           eager={eagerCards}
+          heading="h2"
           columns={columns}
           layout={address.state.view}
           listing={{ first, origin: new URL(env().SITE_URL).origin }}

@@ -18,6 +18,8 @@ export type ProductGridProps = {
   hideBrand?: boolean;
   layout?: Exclude<CardLayout, "large">;
   listing?: CardListProps["listing"];
+  /** The names' level; under a heading of their own it is h3. */
+  heading?: CardListProps["heading"];
 };
 
 const usualColumns = {

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { ReviewPanel } from "@/components/reviews/review-panel";
 import { reviewWordsIn } from "@/components/reviews/review-texts";
 import { categoryName } from "@/lib/categories/names";
+import { dateWords } from "@/lib/locale/date-words";
 import type { Language } from "@/lib/locale/rules";
 import { brandPath, categoryPath, localPath } from "@/lib/paths";
 import type { Product } from "@/lib/products/contract";
@@ -26,6 +27,7 @@ export async function ProductSections({ product, reviews, language }: SectionsPr
         product={{ ID, SID, Slug }}
         first={reviews}
         words={await reviewWordsIn(language)}
+        dates={dateWords(language)}
         language={language}
       />
     ),

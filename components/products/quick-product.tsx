@@ -5,6 +5,7 @@ import { useEffect, useMemo } from "react";
 
 import { Icon } from "@/components/ui/icon";
 import { Rating } from "@/components/ui/rating";
+import { dateWords } from "@/lib/locale/date-words";
 import { brandPath, localPath } from "@/lib/paths";
 import type { Product } from "@/lib/products/contract";
 import { deliveryEstimate, ratingStars } from "@/lib/products/rules";
@@ -87,7 +88,7 @@ function Head({ product, words: { own }, language }: PartProps) {
 }
 
 function Arrival({ product, words: { own }, language }: PartProps) {
-  const dates = useDates(deliveryEstimate(product.MaxDeliveryDays), language, own.until);
+  const dates = useDates(deliveryEstimate(product.MaxDeliveryDays), dateWords(language), language, own.until);
   return (
     <p className="quick-arrives">
       <Icon name="truck" size={19} />

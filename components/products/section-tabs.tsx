@@ -50,7 +50,7 @@ export function SectionTabs({ label, sections }: { label: string; sections: Sect
   return (
     <div ref={box} className="sections">
       <TabList {...{ label, tabs, selected, prefix }} onSelect={setSelected} />
-      {sections.map(({ id, content }) => (
+      {sections.map(({ id, label: text, content }) => (
         <div
           key={id}
           id={id}
@@ -58,6 +58,7 @@ export function SectionTabs({ label, sections }: { label: string; sections: Sect
           aria-labelledby={`${prefix}-${id}`}
           className={id === selected ? "section" : "section is-off"}
         >
+          <h2 className="sr-only">{text}</h2>
           {content}
         </div>
       ))}

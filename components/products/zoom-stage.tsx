@@ -13,7 +13,7 @@ import {
   type Size,
   type View,
 } from "@/components/ui/zoom-rules";
-import { pictureUrl } from "@/lib/pictures";
+import { fileUrl, pictureUrl } from "@/lib/pictures";
 
 import type { Slide } from "./gallery-slides";
 
@@ -51,7 +51,14 @@ export function ZoomStage({ slide, zoom, alt, failed, onSwipe }: StageProps) {
     return (
       <div className="viewer-stage">
         {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- sellers' product videos come without captions */}
-        <video src={slide.src} poster={pictureUrl(slide.picture, 800)} controls autoPlay playsInline aria-label={alt} />
+        <video
+          src={fileUrl(slide.src)}
+          poster={pictureUrl(slide.picture, 800)}
+          controls
+          autoPlay
+          playsInline
+          aria-label={alt}
+        />
       </div>
     );
   }

@@ -18,14 +18,20 @@ export function AboutPanel({ editor: { form, set, errors }, hasAi }: AboutPanelP
   const t = useTranslations("desk.editor.about");
   const [written, setWritten] = useState(0);
   const [busy, setBusy] = useState(false);
+  const replace = (Description: string) => {
+    set({ Description });
+    setWritten((count) => count + 1);
+  };
   const write = async () => {
     setBusy(true);
+    const before = form.Description;
     try {
       const facts = form.Features.map(({ Name, Value }) => `${Name}: ${Value}`).join("; ");
       const text = [form.Name, form.BrandName, form.ShortDescription, facts].filter(Boolean).join(". ").slice(0, 2_000);
       const answer = await call("GET AI/GetAIGeneratedText", { query: { text, maxLength: "900" } });
-      set({ Description: answer.split(/\n+/).map(paragraphOf).join("") });
-      setWritten((count) => count + 1);
+      replace(answer.split(/\n+/).map(paragraphOf).join(""));
+      const undo = { label: t("undo"), onClick: () => replace(before) };
+      toast({ kind: "success", text: t("written"), duration: 10_000, action: before ? undo : undefined });
     } catch (error) {
       const detail = error instanceof CallError ? error.problem?.detail : undefined;
       toast({ kind: "error", title: t("noText"), text: detail ?? t("tryAgain") });

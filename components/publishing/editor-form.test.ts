@@ -1,5 +1,7 @@
 import { describe, expect, it, test } from "vitest";
 
+import { settingsDefaults } from "@/lib/dashboard/settings-rules";
+
 import { blankForm, formOf, formOfDraft, moved, sentOf, typedDiscount } from "./editor-form";
 
 const product = {
@@ -64,10 +66,16 @@ describe("the editor's form", () => {
   it("reads drafts, and nothing else", () => {
     const form = formOf(product);
     const stored = structuredClone({ ...form, Name: "Typed" }) as Record<string, unknown>;
-    expect(formOfDraft(stored, blankForm())).toMatchObject({ Name: "Typed", Version: 3 });
+    expect(formOfDraft(stored, blankForm(settingsDefaults))).toMatchObject({ Name: "Typed", Version: 3 });
     for (const odd of [{}, { Name: 5 }, { Name: "x", Groups: {}, Photos: [] }])
-      expect(formOfDraft(odd, blankForm())).toBeNull();
+      expect(formOfDraft(odd, blankForm(settingsDefaults))).toBeNull();
   });
+});
+
+test("a new product begins as its seller has chosen", () => {
+  const chosen = { IsFreeShipping: false, PaymentType: 0, MaxDeliveryDays: 4, ReturnsInDay: 30 } as const;
+  const begun = { IsFreeShipping: false, PaymentType: 0, MaxDeliveryDays: "4", ReturnsInDay: "30" };
+  expect(blankForm(chosen)).toMatchObject(begun);
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import type { OwnProduct, SentProduct } from "@/lib/publishing/editing-contract";
+import type { OwnProduct, ProductDefaults, SentProduct } from "@/lib/publishing/editing-contract";
 
 /** What is typed, number fields as their text. Keys tell variants and sizes apart while they have no ids. */
 export type ItemForm = {
@@ -53,7 +53,7 @@ export const blankItem = (): ItemForm => ({
 });
 export const blankGroup = (label = "Colour"): GroupForm => ({ key: newKey(), label, option: "", items: [blankItem()] });
 
-export const blankForm = (): ProductForm => ({
+export const blankForm = (defaults: ProductDefaults): ProductForm => ({
   State: "Published",
   Name: "",
   Slug: "",
@@ -66,10 +66,10 @@ export const blankForm = (): ProductForm => ({
   Photos: [],
   Video: "",
   Badges: [],
-  ReturnsInDay: "7",
-  MaxDeliveryDays: "10",
-  PaymentType: 1,
-  IsFreeShipping: true,
+  ReturnsInDay: String(defaults.ReturnsInDay),
+  MaxDeliveryDays: String(defaults.MaxDeliveryDays),
+  PaymentType: defaults.PaymentType,
+  IsFreeShipping: defaults.IsFreeShipping,
   SourceUrl: "",
   Features: [],
   Groups: [blankGroup()],

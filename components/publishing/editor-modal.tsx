@@ -61,7 +61,7 @@ function EditorModal({ slug, begun, onSaved, onClose }: EditorModalProps) {
     const read = await readBeginning(slug).catch(() => null);
     if (read) setBeginning(({ number, draftId }) => ({ number: number + 1, begun: read, draftId }));
   };
-  const { Product, Draft, Categories, Brands, HasAi, IsBoss, SiteUrl } = beginning.begun;
+  const { Product, Draft, Defaults, Categories, Brands, HasAi, IsBoss, SiteUrl } = beginning.begun;
   return (
     <Dialog
       open
@@ -76,6 +76,7 @@ function EditorModal({ slug, begun, onSaved, onClose }: EditorModalProps) {
         product={Product}
         draft={Draft}
         draftId={beginning.draftId}
+        defaults={Defaults}
         categories={Categories}
         brands={Brands}
         hasAi={HasAi}

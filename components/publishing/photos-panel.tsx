@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useRef, useState, type DragEvent } from "react";
 
 import { Icon } from "@/components/ui/icon";
-import { pictureUrl } from "@/lib/pictures";
+import { fileUrl, pictureUrl } from "@/lib/pictures";
 
 import { moved, type PhotoForm } from "./editor-form";
 import type { Editor } from "./use-editor";
@@ -194,7 +194,7 @@ function VideoTile({ url, label, remove, onRemove }: VideoTileProps) {
   return (
     <div className="relative aspect-square overflow-hidden rounded-md bg-ink">
       {/* oxlint-disable-next-line media-has-caption -- the seller's own film has none */}
-      <video src={url} controls preload="metadata" aria-label={label} className="size-full object-contain" />
+      <video src={fileUrl(url)} controls preload="metadata" aria-label={label} className="size-full object-contain" />
       <button type="button" className="hbtn absolute top-2 right-2" aria-label={remove} onClick={onRemove}>
         <Icon name="trash-2" size={17} />
       </button>

@@ -9,7 +9,7 @@ import { LazyDialog } from "@/components/ui/lazy-dialog";
 import { Notice } from "@/components/ui/notice";
 import { call } from "@/lib/api/client";
 import { localPath, productPath } from "@/lib/paths";
-import type { OwnProduct, ProductDraft } from "@/lib/publishing/editing-contract";
+import type { OwnProduct, ProductDefaults, ProductDraft } from "@/lib/publishing/editing-contract";
 
 import { AboutPanel } from "./about-panel";
 import { blankForm, formOf, formOfDraft } from "./editor-form";
@@ -25,6 +25,8 @@ export type ProductEditorProps = {
   draft: ProductDraft | null;
   /** For a new draft. */
   draftId: string;
+  /** What a new product begins with. */
+  defaults: ProductDefaults;
   categories: CategoryChoice[];
   brands: string[];
   hasAi: boolean;
@@ -42,7 +44,10 @@ export type ProductEditorProps = {
 export function ProductEditor(props: ProductEditorProps) {
   const t = useTranslations("desk.editor");
   const [draft, setDraft] = useState(props.draft);
-  const [begun, setBegun] = useState(() => ({ key: 0, form: props.product ? formOf(props.product) : blankForm() }));
+  const [begun, setBegun] = useState(() => ({
+    key: 0,
+    form: props.product ? formOf(props.product) : blankForm(props.defaults),
+  }));
   const found = draft && formOfDraft(draft.Payload, begun.form);
   const take = () => {
     if (found) setBegun({ key: 1, form: found });

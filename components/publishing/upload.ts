@@ -20,6 +20,7 @@ export function uploadFile(
     request.open("POST", isVideo ? "/api/Image/UploadProductVideo" : `/api/Image/UploadProductImage?use=${kind}`);
     const token = /(?:^|;\s*)XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1];
     if (token) request.setRequestHeader("X-XSRF-TOKEN", decodeURIComponent(token));
+    request.setRequestHeader("Accept-Language", document.documentElement.lang);
     request.responseType = "json";
     request.upload.addEventListener("progress", ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
     request.addEventListener("load", () => {

@@ -1,7 +1,8 @@
 "use client";
 
 import { filled } from "@/lib/locale/filled";
-import { dateLocale } from "@/components/products/delivery-days";
+import type { DateWords } from "@/lib/locale/date-words";
+import { writeDay } from "@/lib/locale/write-date";
 import { Icon } from "@/components/ui/icon";
 import { Rating } from "@/components/ui/rating";
 import { pictureUrl } from "@/lib/pictures";
@@ -9,11 +10,9 @@ import type { Review } from "@/lib/reviews/contract";
 
 import type { ReviewWords } from "./review-words";
 
-const reviewDate = { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" } as const;
+type EntryProps = { review: Review; words: ReviewWords; dates: DateWords; language: string };
 
-type EntryProps = { review: Review; words: ReviewWords; language: string };
-
-export function ReviewEntry({ review, words, language }: EntryProps) {
+export function ReviewEntry({ review, words, dates, language }: EntryProps) {
   return (
     <li className="review">
       <div>
@@ -27,9 +26,7 @@ export function ReviewEntry({ review, words, language }: EntryProps) {
             </span>
           )}
         </p>
-        <time dateTime={review.CreatedAt.slice(0, 10)}>
-          {new Date(review.CreatedAt).toLocaleDateString(dateLocale(language), reviewDate)}
-        </time>
+        <time dateTime={review.CreatedAt.slice(0, 10)}>{writeDay(review.CreatedAt, dates, language)}</time>
       </div>
       <Rating stars={review.Rating} label={filled(words.rating, { rating: review.Rating })} size={16} />
       {review.Title && <h3>{review.Title}</h3>}

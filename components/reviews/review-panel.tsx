@@ -2,6 +2,8 @@
 
 import { useRef, useState, type MouseEvent, type ReactNode } from "react";
 
+import type { DateWords } from "@/lib/locale/date-words";
+import { shortNumber } from "@/lib/locale/number-format";
 import { filled } from "@/lib/locale/filled";
 import { loadPart } from "@/components/ui/load-part";
 import { Rating } from "@/components/ui/rating";
@@ -21,11 +23,12 @@ export type ReviewPanelProps = {
   /** The first page as it was when the page was made. */
   first: ReviewPage;
   words: ReviewWords;
+  dates: DateWords;
   language: string;
 };
 
 /** How the stars are spread, a page of reviews, and the form, which is loaded when somebody asks for it. */
-export function ReviewPanel({ product, first, words, language }: ReviewPanelProps) {
+export function ReviewPanel({ product, first, words, dates, language }: ReviewPanelProps) {
   const { page, sort, status, show } = useReviewPages(product.ID, first);
   const list = useRef<HTMLDivElement>(null);
   const turn = async (to: number) => {
@@ -60,7 +63,7 @@ export function ReviewPanel({ product, first, words, language }: ReviewPanelProp
         )}
         <ul>
           {page.Result.map((review) => (
-            <ReviewEntry key={review.ID} {...{ review, words, language }} />
+            <ReviewEntry key={review.ID} {...{ review, words, dates, language }} />
           ))}
         </ul>
         {status === "failed" && (
@@ -103,7 +106,7 @@ function useReviewPages(productId: number, first: ReviewPage) {
 type SummaryProps = { page: ReviewPage; words: ReviewWords; language: string; children: ReactNode };
 
 function Summary({ page, words, language, children }: SummaryProps) {
-  const average = page.Average.toLocaleString(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  const average = shortNumber(page.Average, 1, language, 1);
   const shares = starShares(page.Breakdown);
   return (
     <div className="review-sum">

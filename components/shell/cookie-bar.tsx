@@ -5,6 +5,8 @@ import { useEffect, useRef } from "react";
 import { Icon } from "@/components/ui/icon";
 import { giveConsent } from "@/stores/consent";
 
+import { coverBottom } from "./bottom-bar";
+
 export type CookieWords = {
   label: string;
   text: string;
@@ -19,9 +21,8 @@ export default function CookieBar({ words }: { words: CookieWords }) {
   const bar = useRef<HTMLElement>(null);
   // What the bar covers is not where the focus is scrolled to.
   useEffect(() => {
-    const { style } = document.documentElement;
-    style.setProperty("--bottom-bar", `${bar.current?.offsetHeight ?? 0}px`);
-    return () => void style.removeProperty("--bottom-bar");
+    coverBottom(bar.current?.offsetHeight ?? 0);
+    return () => coverBottom(0);
   }, []);
   return (
     <section ref={bar} aria-label={words.label} className="cookie-bar on-dark">

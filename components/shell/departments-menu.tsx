@@ -14,7 +14,7 @@ export function DepartmentsMenu({ language, departments }: Pick<ShopContext, "la
   const t = useTranslations("shell");
   return (
     <div className="departments" data-menu="below">
-      <button type="button" className="on-dark">
+      <button type="button" className="departments-button on-dark">
         <Icon name="layout-grid" size={18} />
         {t("searchByCategory")}
       </button>

@@ -65,7 +65,7 @@ export function Footer({ language, currency }: FooterProps) {
           </ul>
         </div>
       </div>
-      <a href="#top" className="to-top" aria-label={t("toTop")}>
+      <a href="#top" className="to-top" data-above-bar="" aria-label={t("toTop")}>
         <Icon name="arrow-up" />
       </a>
     </footer>

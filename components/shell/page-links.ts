@@ -1,6 +1,6 @@
 import { isLinkTap, type Point } from "@/lib/shell/pointer-rules";
+import { isKeptPage, prefetchDelay } from "@/lib/shell/prefetch-rules";
 
-const waitBeforePrefetch = 65;
 const notAPage = /^\/(?:api|_next|pictures|media|feeds)(?:\/|$)|\.[a-z0-9]{2,12}$/i;
 
 type Router = { push: (href: string) => void; prefetch: (href: string) => void };
@@ -32,8 +32,8 @@ function searchHref(form: HTMLFormElement): string {
 }
 
 /**
- * Follows plain links and the search forms inside the page, and fetches a page ahead while the pointer rests on its
- * link. One listener for the document: a component per link would cost its weight in every page.
+ * Follows plain links and the search forms inside the page, and fetches a kept page ahead while the pointer rests on its
+ * link or presses it. One listener for the document: a component per link would cost its weight in every page.
  */
 export function followPageLinks(router: Router): () => void {
   const stop = new AbortController();
@@ -53,8 +53,9 @@ export function followPageLinks(router: Router): () => void {
   const prefetch = (event: Event) => {
     clearTimeout(resting);
     const href = innerHref(elementOf(event)?.closest("a") ?? null);
-    if (!href) return;
-    resting = setTimeout(() => router.prefetch(href), event.type === "touchstart" ? 0 : waitBeforePrefetch);
+    if (!href || !isKeptPage(href)) return;
+    const isPress = event.type !== "pointerover";
+    resting = setTimeout(() => router.prefetch(href), isPress ? 0 : prefetchDelay);
   };
   const click = (event: MouseEvent) => {
     // A pointer that is no finger forgets the one before it.
@@ -73,8 +74,9 @@ export function followPageLinks(router: Router): () => void {
     const isBlank = !String(new FormData(form).get("q") ?? "").trim();
     if (!isBlank) router.push(searchHref(form));
   };
-  document.addEventListener("pointerover", prefetch, { ...listen, passive: true });
-  document.addEventListener("touchstart", prefetch, { ...listen, passive: true });
+  for (const type of ["pointerover", "pointerdown", "touchstart"] as const) {
+    document.addEventListener(type, prefetch, { ...listen, passive: true });
+  }
   for (const type of ["touchstart", "touchend"] as const) {
     document.addEventListener(type, touch, { ...listen, passive: true });
   }

@@ -8,11 +8,18 @@ import { followAdditions, openPanel } from "@/stores/panels";
 
 import { followFirstUse } from "./first-use";
 import { rowsId } from "./kept-rows";
+import { LoadingBar } from "./loading-bar";
 import { followMarketChoice } from "./market-choice";
 import { followPageLinks } from "./page-links";
 import { followPanelOpeners, mayOpenCart } from "./panel-openers";
 import { followPerson } from "./person";
 import { ShellPanels, type ShellPanelsProps } from "./shell-panels";
+
+/**
+ * `PrefetchKind.FULL` of Next's router, whose type is not exported where its values are: what `<Link prefetch>` asks
+ * for. Without it nothing but a page's tree is fetched ahead: Next knows no more of pages that are not made by the build.
+ */
+const wholePage = "full" as NonNullable<Parameters<ReturnType<typeof useRouter>["prefetch"]>[1]>["kind"];
 
 /** Spec §2: after a route change the page is scrolled to its top, debounced. */
 const scrollDelay = 100;
@@ -48,7 +55,7 @@ export function ShellEvents(props: Omit<ShellPanelsProps, "departments">) {
           toTop.current = !href.includes("#");
           startLoading(() => router.push(href));
         },
-        prefetch: (href) => router.prefetch(href),
+        prefetch: (href) => router.prefetch(href, { kind: wholePage }),
       }),
     ];
     startCart();
@@ -57,7 +64,7 @@ export function ShellEvents(props: Omit<ShellPanelsProps, "departments">) {
 
   return (
     <>
-      {isLoading && <div className="loading-bar" aria-hidden="true" />}
+      <LoadingBar isLoading={isLoading} />
       <ShellPanels {...props} departments={departments} />
     </>
   );

@@ -46,9 +46,9 @@ export function ShopForm({ store: given, locations }: ShopFormProps) {
     <div className="grid gap-4">
       <section aria-label={t("preview")} className="panel overflow-hidden">
         <StoreCover store={store} className="h-[120px] md:h-[220px]" />
-        <div className="relative -mt-8 flex items-end gap-4 px-4 pb-4 md:px-6">
+        <div className="relative -mt-8 flex items-start gap-4 px-4 pb-4 md:px-6">
           <StoreLogo store={store} className="size-20 text-[30px]" />
-          <p className="display text-[24px]">{store.name}</p>
+          <p className="display min-w-0 pt-10 text-[24px] leading-7">{store.name}</p>
         </div>
       </section>
       <div className="grid gap-4 lg:grid-cols-2">

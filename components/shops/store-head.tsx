@@ -92,6 +92,18 @@ function StoreFacts({ store }: { store: Store }) {
         <Icon name="calendar" size={16} />
         {t("since", { year: store.since.slice(0, 4) })}
       </span>
+      {store.email && (
+        <a href={`mailto:${store.email}`} className="inline-flex min-h-6 items-center gap-1 link">
+          <Icon name="mail" size={16} />
+          {store.email}
+        </a>
+      )}
+      {store.phone && (
+        <a href={`tel:${store.phone.replace(/[^+\d]/g, "")}`} className="inline-flex min-h-6 items-center gap-1 link">
+          <Icon name="phone" size={16} />
+          {store.phone}
+        </a>
+      )}
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import { Echo } from "@/components/ui/echo";
-import { pictureUrl } from "@/lib/pictures";
+import { fileUrl, pictureUrl } from "@/lib/pictures";
 import { initialsOf } from "@/lib/stores/rules";
 
 type Pictured = { name: string; cover: string; logo: string; department: string };
@@ -11,7 +11,7 @@ export function StoreCover({ store, className }: { store: Pictured; className: s
     <div className={`relative overflow-hidden ${className}`} style={ground}>
       {store.cover ? (
         <img
-          src={store.cover}
+          src={fileUrl(store.cover)}
           srcSet={coverSet(store.cover)}
           sizes="(width < 1440px) 100vw, 1344px"
           alt=""
@@ -30,8 +30,9 @@ export function StoreCover({ store, className }: { store: Pictured; className: s
 /** Covers are made 1600 px wide; those of the demo shop come in the widths of products. */
 function coverSet(cover: string): string | undefined {
   if (!cover.startsWith("/media/")) return undefined;
-  const slash = cover.lastIndexOf("/") + 1;
-  return `${cover.slice(0, slash)}w800/${cover.slice(slash)} 800w, ${cover} 1600w`;
+  const shown = fileUrl(cover);
+  const slash = shown.lastIndexOf("/") + 1;
+  return `${shown.slice(0, slash)}w800/${shown.slice(slash)} 800w, ${shown} 1600w`;
 }
 
 /** A shop without a logo has its initials. */

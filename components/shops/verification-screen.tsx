@@ -39,7 +39,13 @@ export function VerificationScreen({ hasStore, contactHref }: { hasStore: boolea
       <ListStates
         loaded={loaded}
         isEmpty={(requests) => requests.length === 0}
-        empty={<EmptyState icon="badge-check" title={t("none")} text={t("noneText")} action={ask} />}
+        empty={
+          hasStore ? (
+            <EmptyState icon="badge-check" title={t("verified")} text={t("verifiedText")} />
+          ) : (
+            <EmptyState icon="badge-check" title={t("none")} text={t("noneText")} action={ask} />
+          )
+        }
       >
         {(requests) => (
           <>

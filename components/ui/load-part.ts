@@ -15,7 +15,8 @@ export async function loadPart<Part>(path: string, load: () => Promise<Part>, re
   try {
     return await load();
   } catch {
-    toast({ kind: "error", text: `Loading error: ${path}`, action: { label: retry.label, onClick: retry.again } });
+    const text = `Loading error: ${path}`;
+    toast({ id: text, kind: "error", text, action: { label: retry.label, onClick: retry.again } });
     return null;
   }
 }

@@ -62,9 +62,12 @@ export function Modal({ open, onClose, label, labelledBy, describedBy, className
 
 function show(dialog: HTMLDialogElement): void {
   const root = document.documentElement;
-  if (!document.querySelector("dialog:modal")) {
-    root.style.setProperty("--scrollbar", `${window.innerWidth - root.clientWidth}px`);
+  const scrollbar = window.innerWidth - root.clientWidth;
+  // An inherited property costs a look at every element: not where scrollbars take no room.
+  if (!document.querySelector("dialog:modal") && scrollbar > 0) {
+    root.style.setProperty("--scrollbar", `${scrollbar}px`);
   }
+  root.dataset.modal = "";
   dialog.showModal();
 }
 
@@ -73,7 +76,10 @@ function hide(dialog: HTMLDialogElement): void {
   const toasts = dialog.querySelector("[data-toasts]");
   if (toasts) document.body.append(toasts);
   dialog.close();
-  if (!document.querySelector("dialog:modal")) document.documentElement.style.removeProperty("--scrollbar");
+  if (document.querySelector("dialog:modal")) return;
+  const root = document.documentElement;
+  delete root.dataset.modal;
+  root.style.removeProperty("--scrollbar");
 }
 
 /** In place of the browser, which would close it. */

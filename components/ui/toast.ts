@@ -1,6 +1,8 @@
 export type ToastKind = "success" | "info" | "warning" | "error";
 
 export type ToastMessage = {
+  /** A message of the same id that still stands is replaced. */
+  id?: string;
   kind: ToastKind;
   title?: string;
   text: string;

@@ -56,7 +56,7 @@ export function showToast(message: ToastMessage): void {
       <ToastCard message={message} onClose={() => close(id)} />
     </div>
   );
-  sonner.custom(draw, { position, duration: message.duration ?? defaultDuration });
+  sonner.custom(draw, { id: message.id, position, duration: message.duration ?? defaultDuration });
 }
 
 function ToastCard({ message, onClose }: { message: ToastMessage; onClose: () => void }) {

@@ -4,6 +4,7 @@ import { asc, eq, inArray, sql } from "drizzle-orm";
 
 import { database, type Database } from "@/lib/db/open";
 import {
+  arrivalAlerts,
   cartLines,
   contactMessages,
   listEntries,
@@ -13,6 +14,7 @@ import {
   recentViews,
   reviews,
   securityEvents,
+  sellerSettings,
   sessions,
   subscribers,
   users,
@@ -33,6 +35,7 @@ export async function collectPersonalData(userId: number) {
     Orders: await listOrders(db, userId),
     ...(await listPicked(db, userId)),
     ...(await listLetters(db, person.email)),
+    SellerSettings: await listSettings(db, userId),
     LoggedInOn: await db
       .select({ Browser: sessions.userAgent, Since: sessions.createdAt, LastSeen: sessions.updatedAt })
       .from(sessions)
@@ -94,6 +97,12 @@ async function listPicked(db: Database, userId: number) {
   };
 }
 
+/** Nothing where nothing was chosen. */
+async function listSettings(db: Database, userId: number) {
+  const rows = await db.select().from(sellerSettings).where(eq(sellerSettings.userId, userId));
+  return rows.map(({ userId: _userId, updatedAt: ChangedAt, ...chosen }) => ({ ...chosen, ChangedAt }));
+}
+
 /** What was written to the shop, and what the shop may write. */
 async function listLetters(db: Database, email: string) {
   const isOwn = (column: typeof subscribers.Email | typeof contactMessages.Email) =>
@@ -107,6 +116,11 @@ async function listLetters(db: Database, email: string) {
       .select({ Subject: contactMessages.Subject, Message: contactMessages.Message, SentAt: contactMessages.createdAt })
       .from(contactMessages)
       .where(isOwn(contactMessages.Email)),
+    WaitsFor: await db
+      .select({ Product: products.Name, Since: arrivalAlerts.createdAt })
+      .from(arrivalAlerts)
+      .innerJoin(products, eq(products.ID, arrivalAlerts.productId))
+      .where(eq(arrivalAlerts.email, email.toLowerCase())),
   };
 }
 

@@ -5,6 +5,7 @@ import { and, eq, inArray, isNull, ne, sql } from "drizzle-orm";
 import { database, type Transaction } from "@/lib/db/open";
 import {
   addresses,
+  arrivalAlerts,
   cartLines,
   contactMessages,
   couponUses,
@@ -15,6 +16,7 @@ import {
   products,
   recentViews,
   securityEvents,
+  sellerSettings,
   sessions,
   signups,
   storeRequests,
@@ -47,7 +49,7 @@ export async function eraseAccount(userId: number): Promise<Withdrawn | null> {
     const nobody = `erased-${person.publicId}@erased.invalid`;
     await eraseLetters(tx, person.email, nobody);
     await eraseOrders(tx, userId, person.email, nobody);
-    for (const table of [sessions, credentials, addresses, cartLines, listEntries, recentViews]) {
+    for (const table of [sessions, credentials, addresses, cartLines, listEntries, recentViews, sellerSettings]) {
       await tx.delete(table).where(eq(table.userId, userId));
     }
     await tx.delete(signups).where(eq(signups.email, person.email));
@@ -87,6 +89,7 @@ async function eraseLetters(tx: Transaction, email: string, nobody: string): Pro
     .where(isTo);
   await tx.delete(subscribers).where(eq(sql`lower(${subscribers.Email})`, email.toLowerCase()));
   await tx.delete(contactMessages).where(eq(sql`lower(${contactMessages.Email})`, email.toLowerCase()));
+  await tx.delete(arrivalAlerts).where(eq(arrivalAlerts.email, email.toLowerCase()));
 }
 
 async function eraseOrders(tx: Transaction, userId: number, email: string, nobody: string): Promise<void> {
@@ -109,6 +112,7 @@ async function withdrawSales(tx: Transaction, userId: number, nobody: string): P
     .set({ suspendedAt: new Date() })
     .where(and(eq(stores.ownerId, userId), isNull(stores.suspendedAt)))
     .returning({ slug: stores.slug });
+  await tx.update(stores).set({ email: "", phone: "" }).where(eq(stores.ownerId, userId));
   await tx
     .update(storeRequests)
     .set({ Email: nobody, Name: "", Phone: "" })

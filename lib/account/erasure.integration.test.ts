@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { OpenDatabase } from "@/lib/db/open";
 import {
   addresses,
+  arrivalAlerts,
   cartLines,
   checkouts,
   contactMessages,
@@ -14,7 +15,9 @@ import {
   products,
   reviews,
   securityEvents,
+  sellerSettings,
   sessions,
+  stores,
   subscribers,
   users,
 } from "@/lib/db/schema";
@@ -70,6 +73,7 @@ async function busyPerson({ isOpen = false, firstName = "Shirin", phone = "+61 4
   await opened.db.insert(subscribers).values({ Email: user.email, stamp: user.publicId });
   const message = { Name: firstName, Email: user.email, Subject: "A lamp", Message: "Is it blue?" };
   await opened.db.insert(contactMessages).values(message);
+  await opened.db.insert(arrivalAlerts).values({ productId: product.ID, email: user.email });
   await mailsTo(user.email);
   return { user, bearer, product };
 }
@@ -85,7 +89,8 @@ describe("the download of one's data", () => {
     expect(body.Addresses[0].Line1).toBe("Shirin's own street");
     expect(body.Orders[0]).toMatchObject({ Note: "Ring twice", Total: 20, Lines: [{ Quantity: 1, Price: 20 }] });
     expect(body.Reviews[0].Text).toBe("A good lamp");
-    expect([body.Newsletter.length, body.Messages.length, body.LoggedInOn.length]).toEqual([1, 1, 1]);
+    const { Newsletter, Messages, WaitsFor, LoggedInOn } = body;
+    expect([Newsletter, Messages, WaitsFor, LoggedInOn].map(({ length }) => length)).toEqual([1, 1, 1, 1]);
     const text = JSON.stringify(body);
     for (const foreign of [other.user.email, other.user.publicId, "password", bearer.authorization?.slice(7) ?? ""]) {
       expect(text).not.toContain(foreign);
@@ -134,6 +139,7 @@ describe("deleting an account", () => {
       "outbox",
       "subscribers",
       "contact_messages",
+      "arrival_alerts",
       "signups",
       "coupon_uses",
     ];
@@ -180,12 +186,18 @@ describe("deleting an account", () => {
     const product = await makeProduct(shop);
     await opened.db.update(products).set({ sellerId: seller.id }).where(eq(products.ID, product.ID));
     const bearer = await bearerOf(seller.email);
+    await opened.db.insert(sellerSettings).values({ userId: seller.id, LowStock: 9 });
+    const keeps = { slug: "leaving", name: "Leaving", address: "Road 1", locationSlug: "dhaka", ownerId: seller.id };
+    await opened.db.insert(stores).values({ ...keeps, email: "me@example.org", phone: "+8801700000000" });
     await createOrder(await checkoutOf({ Items: [item(product)] }));
     expect((await erase(rightPassword, bearer)).status).toBe(409);
     await opened.db.update(orderParts).set({ Status: "Delivered" }).where(eq(orderParts.sellerId, seller.id));
     expect((await erase(rightPassword, bearer)).body).toBe(1);
     const [row] = await opened.db.select().from(products).where(eq(products.ID, product.ID));
     expect(row?.state).toBe("Archived");
+    expect(await opened.db.$count(sellerSettings)).toBe(0);
+    const [store] = await opened.db.select().from(stores).where(eq(stores.slug, "leaving"));
+    expect(store).toMatchObject({ email: "", phone: "", suspendedAt: expect.any(Date) });
     expect(await opened.db.$count(products, eq(products.sellerId, sellerId))).toBeGreaterThan(0);
   });
 

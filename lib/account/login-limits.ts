@@ -1,21 +1,16 @@
 import "server-only";
 
-import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
-
-import { ApiError } from "@/lib/api/errors";
+import { openLimiter } from "@/lib/api/limiter";
 
 import { loginLimits, mailLimits } from "./rules";
 
-const limiter = (keyPrefix: string, points: number, duration: number) =>
-  new RateLimiterMemory({ keyPrefix, points, duration });
-
 const logins = {
-  account: limiter("login", loginLimits.failuresPerAccount, loginLimits.windowSeconds),
-  address: limiter("login-from", loginLimits.failuresPerAddress, loginLimits.windowSeconds),
+  account: openLimiter("login", loginLimits.failuresPerAccount, loginLimits.windowSeconds),
+  address: openLimiter("login-from", loginLimits.failuresPerAddress, loginLimits.windowSeconds),
 };
 const mails = {
-  account: limiter("mail", mailLimits.perAccount, mailLimits.windowSeconds),
-  address: limiter("mail-from", mailLimits.perAddress, mailLimits.windowSeconds),
+  account: openLimiter("mail", mailLimits.perAccount, mailLimits.windowSeconds),
+  address: openLimiter("mail-from", mailLimits.perAddress, mailLimits.windowSeconds),
 };
 
 /**
@@ -25,9 +20,10 @@ const mails = {
  * @throws ApiError too-many with the seconds to wait
  */
 export async function countLogin(email: string, address: string): Promise<() => Promise<void>> {
-  await count(logins, email, address);
+  await logins.address.count(address);
+  await logins.account.count(email);
   return async () => {
-    await Promise.all([logins.account.reward(email), logins.address.reward(address)]);
+    await Promise.all([logins.account.takeBack(email), logins.address.takeBack(address)]);
   };
 }
 
@@ -36,16 +32,6 @@ export async function countLogin(email: string, address: string): Promise<() => 
  * @throws ApiError too-many with the seconds to wait
  */
 export async function countMail(email: string, address: string): Promise<void> {
-  await count(mails, email, address);
-}
-
-async function count({ account, address }: typeof logins, email: string, from: string): Promise<void> {
-  try {
-    await address.consume(from);
-    await account.consume(email);
-  } catch (error) {
-    if (!(error instanceof RateLimiterRes)) throw error;
-    const retryAfter = Math.max(1, Math.ceil(error.msBeforeNext / 1_000));
-    throw new ApiError("too-many", `Please wait ${retryAfter} seconds and try again.`, { retryAfter });
-  }
+  await mails.address.count(address);
+  await mails.account.count(email);
 }

@@ -53,7 +53,11 @@ const infoOf = (email: string, headers?: Record<string, string>) =>
   send("GET", `Account/getmurgioutofanda/?ue=${encodeURIComponent(email)}`, undefined, headers);
 const sessionsOf = (userId: number) => opened.db.select().from(sessions).where(eq(sessions.userId, userId));
 const eventsOf = async (userId: number) => {
-  const rows = await opened.db.select().from(securityEvents).where(eq(securityEvents.userId, userId));
+  const rows = await opened.db
+    .select()
+    .from(securityEvents)
+    .where(eq(securityEvents.userId, userId))
+    .orderBy(securityEvents.id);
   return rows.map(({ kind }) => kind);
 };
 

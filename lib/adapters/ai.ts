@@ -2,8 +2,8 @@ import "server-only";
 
 import { env } from "@/lib/env";
 
-/** Milliseconds that a person waits for a suggestion at most. */
-const patience = 25_000;
+/** Milliseconds that a person waits for a suggestion at most: less than a call of the browser may take. */
+const patience = 15_000;
 
 export class AiError extends Error {
   override name = "AiError";

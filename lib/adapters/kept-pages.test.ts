@@ -38,6 +38,11 @@ async function started(): Promise<Kept> {
 }
 
 async function startedAfterKill(): Promise<Kept> {
+  delete (globalThis as { nijerKept?: object }).nijerKept;
+  return loaded();
+}
+
+async function loaded(): Promise<Kept> {
   vi.resetModules();
   const { default: KeptPages } = (await import("./kept-pages.mjs")) as unknown as { default: new () => Kept };
   return new KeptPages();
@@ -95,6 +100,34 @@ describe("kept pages", () => {
     await kept.set("/k", page("before"), {});
     expect(existsSync(running())).toBe(true);
     expect(await (await startedAfterKill()).get("/k", {})).toBeNull();
+  });
+
+  it("are one store, however often the handler is loaded in a process", async () => {
+    const kept = await started();
+    await kept.set("/k", page("old"), {});
+    vi.setSystemTime(1_010_000);
+    expect(await (await loaded()).get("/k", {})).not.toBeNull();
+    (globalThis as { nijerRenew?: (tags: string[]) => void }).nijerRenew?.(["product:vase"]);
+    expect(await kept.get("/k", {})).toBeNull();
+  });
+
+  it("are renewed though the disk takes nothing, and not trusted after the stop", async () => {
+    const kept = await started();
+    await kept.set("/k", page("old"), {});
+    const folder = readdirSync(path.join(directory, "kept")).find((name) => name !== "running");
+    mkdirSync(path.join(directory, "kept", String(folder), "tags"));
+    vi.setSystemTime(1_010_000);
+    await kept.revalidateTag("product:vase");
+    expect(await kept.get("/k", {})).toBeNull();
+    for (const listener of process.listeners("exit")) if (!exitListeners.includes(listener)) listener(0);
+    expect(existsSync(running())).toBe(true);
+  });
+
+  it.each(["SITE_URL", "S3_PUBLIC_URL"])("that name another %s are thrown away", async (name) => {
+    await (await started()).set("/k", page("old"), {});
+    expect(await (await started()).get("/k", {})).not.toBeNull();
+    vi.stubEnv(name, "https://elsewhere.example");
+    expect(await (await started()).get("/k", {})).toBeNull();
   });
 
   it("leave no file for an unknown address", async () => {

@@ -38,7 +38,10 @@ function clientOf({ S3_ENDPOINT, S3_ACCESS_KEY_ID = "", S3_SECRET_ACCESS_KEY = "
   return client;
 }
 
-/** Any server that speaks S3. Objects stay private: the shop reads and serves them itself. */
+/** An upload never changes under its name; said here for those that S3_PUBLIC_URL sends to the bucket itself. */
+const CacheControl = "public, max-age=31536000, immutable";
+
+/** Any server that speaks S3. Objects may stay private: without S3_PUBLIC_URL the shop reads and serves them itself. */
 export function s3Storage(access: Access): Storage {
   const client = clientOf(access);
   const at = (Key: string) => ({ Bucket: access.S3_BUCKET, Key });
@@ -47,7 +50,7 @@ export function s3Storage(access: Access): Storage {
       const isFile = "file" in content;
       const ContentLength = isFile ? (await stat(content.file)).size : content.byteLength;
       const Body = isFile ? createReadStream(content.file) : content;
-      await client.send(new PutObjectCommand({ ...at(key), Body, ContentLength, ContentType }));
+      await client.send(new PutObjectCommand({ ...at(key), Body, ContentLength, ContentType, CacheControl }));
     },
     sizeOf: (key) =>
       nullWhereUnknown(async () => (await client.send(new HeadObjectCommand(at(key)))).ContentLength ?? 0),

@@ -5,12 +5,13 @@ import { eq, sql } from "drizzle-orm";
 import { ApiError } from "@/lib/api/errors";
 import { database, type Connection, type Transaction } from "@/lib/db/open";
 import { withRetries } from "@/lib/db/retries";
-import { auditEvents, brands, brandSlugs } from "@/lib/db/schema";
+import { brands, brandSlugs } from "@/lib/db/schema";
+import { brandsTurn, waitForTurn } from "@/lib/db/turns";
 import { slugOf } from "@/lib/stores/rules";
 
 import type { AdminBrand, BrandInput } from "./catalog-contract";
+import { addCatalogEvent, listSlugsOf, renameKeyword, type CatalogChange } from "./catalog-queries";
 import { deletionProblem } from "./catalog-rules";
-import type { CatalogChange } from "./category-queries";
 
 type Row = typeof brands.$inferSelect;
 type Page = { text?: string; page: number; limit: number };
@@ -35,21 +36,18 @@ export async function saveBrand(input: BrandInput, bossId: number): Promise<Cata
   const db = await database();
   const run = () =>
     db.transaction(async (tx) => {
-      await lockAll(tx);
+      await waitForTurn(tx, brandsTurn);
       const before = input.Id === undefined ? null : await requireBrand(tx, input.Id);
       const slug = input.Slug || before?.slug || slugOf(input.Name);
       await requireFree(tx, slug, input.Name, before?.id ?? 0);
       const id = before ? await change(tx, before, input, slug) : await add(tx, input, slug);
       const detail = before && before.name !== input.Name ? `${before.name} → ${input.Name}` : input.Name;
-      await write(tx, { actorId: bossId, action: before ? "brand.changed" : "brand.added", slug, detail });
+      await addCatalogEvent(tx, { bossId, kind: "brand", verb: before ? "changed" : "added", slug, detail });
       const isShown = before !== null && (before.name !== input.Name || before.slug !== slug);
-      return { saved: await readBrand(tx, id), slugs: isShown ? await listProductSlugs(tx, id) : [] };
+      return { saved: await readBrand(tx, id), slugs: isShown ? await listSlugsOf(tx, hasBrand(id)) : [] };
     });
   return withRetries(run);
 }
-
-/** Sellers add brands too: those wait, so that no name comes twice. */
-const lockAll = (tx: Transaction) => tx.execute(sql`lock table brands in share row exclusive mode`);
 
 async function requireBrand(tx: Transaction, id: number): Promise<Row> {
   const [found] = await tx.select().from(brands).where(eq(brands.id, id));
@@ -90,12 +88,7 @@ async function change(tx: Transaction, before: Row, { Name, Image }: BrandInput,
       .onConflictDoUpdate({ target: brandSlugs.slug, set: { brandId: id } });
     await tx.delete(brandSlugs).where(eq(brandSlugs.slug, slug));
   }
-  if (Name !== before.name) {
-    await tx.execute(sql`
-      update products set keywords = array_to_string(
-        array_replace(string_to_array(keywords, ', '), ${before.name.toLowerCase()}, ${Name.toLowerCase()}), ', ')
-      where brand_id = ${id}`);
-  }
+  if (Name !== before.name) await renameKeyword(tx, hasBrand(id), before.name, Name);
   return id;
 }
 
@@ -105,16 +98,13 @@ async function readBrand(on: Connection, id: number): Promise<AdminBrand> {
   return rows[0];
 }
 
-async function listProductSlugs(tx: Transaction, id: number): Promise<string[]> {
-  const { rows } = await tx.execute<{ slug: string }>(sql`select slug from products where brand_id = ${id}`);
-  return rows.map((row) => row.slug);
-}
+const hasBrand = (id: number) => sql`brand_id = ${id}`;
 
 /** @throws ApiError not-found, conflict while products have it */
 export async function removeBrand(id: number, bossId: number): Promise<void> {
   const db = await database();
   await db.transaction(async (tx) => {
-    await lockAll(tx);
+    await waitForTurn(tx, brandsTurn);
     const { slug, name } = await requireBrand(tx, id);
     const { rows } = await tx.execute<{ products: number }>(
       sql`select count(*)::int as products from products where brand_id = ${id}`,
@@ -122,12 +112,6 @@ export async function removeBrand(id: number, bossId: number): Promise<void> {
     const problem = deletionProblem(rows[0] ?? { products: 0 });
     if (problem) throw new ApiError("conflict", problem);
     await tx.delete(brands).where(eq(brands.id, id));
-    await write(tx, { actorId: bossId, action: "brand.deleted", slug, detail: name });
+    await addCatalogEvent(tx, { bossId, kind: "brand", verb: "deleted", slug, detail: name });
   });
-}
-
-type Event = { actorId: number; action: string; slug: string; detail: string };
-
-async function write(tx: Transaction, { slug, ...event }: Event): Promise<void> {
-  await tx.insert(auditEvents).values({ ...event, subject: `brand:${slug}` });
 }

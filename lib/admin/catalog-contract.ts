@@ -45,7 +45,9 @@ export type AdminBrand = z.infer<typeof adminBrand>;
 
 const categoryInput = z.strictObject({
   Id: id.optional().meta({ description: "Changes this one" }),
-  ParentId: id.nullable().default(null).meta({ description: "Of a new one; null is a department" }),
+  ParentId: id.nullable().optional().meta({
+    description: "Null is a department. Left out, an old one stays where it is and a new one is a department",
+  }),
   Name: text(80).min(1, "is required"),
   Slug: address.meta({ description: "Made of the name where it is empty; old ones keep leading here" }),
   Description: text(500).default(""),
@@ -76,7 +78,7 @@ export const adminCatalogContract = {
   "POST Admin/SaveCategory": endpoint({
     ...boss,
     changes: true,
-    summary: "Adds a category or changes one; an address that it had leads on to the new one",
+    summary: "Adds a category or changes one, also where it lies; an address that it had leads on to the new one",
     body: categoryInput,
     output: adminCategory,
     problems: [404, 409],

@@ -1,6 +1,6 @@
 import { expect, it, test } from "vitest";
 
-import { categorySlugProblem, deletionProblem, shifted } from "./catalog-rules";
+import { categorySlugProblem, deletionProblem, placeProblem, shifted } from "./catalog-rules";
 
 test.each([
   ["candles", true],
@@ -23,4 +23,32 @@ it("moves one place, and no further than the ends", () => {
   expect(shifted(["a", "b", "c"], 1, 1)).toEqual(["a", "c", "b"]);
   expect(shifted(["a", "b"], 0, -1)).toEqual(["a", "b"]);
   expect(shifted(["a", "b"], 1, 1)).toEqual(["a", "b"]);
+});
+
+const category = (Id: number, ParentId: number | null, Depth: number) => ({ Id, ParentId, Depth });
+/** 1 > 2 > 3, 1 > 4, and 5 > 6 > 7. */
+const tree = [
+  category(1, null, 0),
+  category(2, 1, 1),
+  category(3, 2, 2),
+  category(4, 1, 1),
+  category(5, null, 0),
+  category(6, 5, 1),
+  category(7, 6, 2),
+];
+
+test.each([
+  [3, 4, "a leaf below another", null],
+  [2, 5, "one with a leaf below a department", null],
+  [2, null, "one to the top", null],
+  [4, 1, "where it lies already", null],
+  [1, 1, "below itself", "inside itself"],
+  [1, 3, "below its own leaf", "inside itself"],
+  [2, 4, "one with a leaf where only a leaf has room", "no room"],
+  [1, 5, "a whole department", "no room"],
+  [4, 7, "below a leaf of the last level", "no room"],
+])("%i into %s (%s): %s", (id, parent, _what, problem) => {
+  const found = placeProblem(tree, id, parent);
+  if (problem === null) expect(found).toBeNull();
+  else expect(found).toContain(problem);
 });

@@ -14,11 +14,25 @@ export function categorySlugProblem(slug: string): string | null {
   return reserved.includes(slug) ? "This address is a page of its own." : null;
 }
 
+type Placed = { Id: number; ParentId: number | null; Depth: number };
+
+/** Why a category cannot lie in another; null where it can. @param all each before those below it */
+export function placeProblem(all: readonly Placed[], id: number, parentId: number | null): string | null {
+  const parent = all.find(({ Id }) => Id === parentId);
+  if (!parent) return null;
+  const own = new Set([id]);
+  for (const { Id, ParentId } of all) if (ParentId !== null && own.has(ParentId)) own.add(Id);
+  if (own.has(parent.Id)) return "A category cannot lie inside itself.";
+  const depths = all.filter(({ Id }) => own.has(Id)).map(({ Depth }) => Depth);
+  const height = depths.length > 0 ? Math.max(...depths) - Math.min(...depths) : 0;
+  return parent.Depth + 1 + height > deepest ? "There is no room below this category." : null;
+}
+
 type Used = { products: number; children?: number };
 
 /** Why it stays; null where nothing depends on it. */
 export function deletionProblem({ products, children = 0 }: Used): string | null {
-  if (children > 0) return "It has categories below it. Delete or rename those first.";
+  if (children > 0) return "It has categories below it. Delete or move those first.";
   if (products === 0) return null;
   return products === 1 ? "One product is in it. Move it first." : `${products} products are in it. Move them first.`;
 }

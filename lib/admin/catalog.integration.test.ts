@@ -107,6 +107,55 @@ describe("categories", () => {
     expect((await post("MoveCategory", { Id: 999_999, By: 1 })).status).toBe(404);
   });
 
+  it("go under another with all below them: products, lists and search words go along, addresses stay", async () => {
+    const [from, to] = [await addCategory({ Department: "kids" }), await addCategory({ Department: "auto" })];
+    const moved = await addCategory({ ParentId: from.Id, Name: `Soy ${mark()}` });
+    const leaf = await addCategory({ ParentId: moved.Id, Name: `Tall ${mark()}` });
+    const product = await makeProduct(shop, {});
+    const words = [from, moved, leaf].map(({ Name }) => Name.toLowerCase());
+    await opened.db
+      .update(products)
+      .set({
+        categoryId: leaf.Id,
+        categoryTree: [from.Slug, moved.Slug, leaf.Slug],
+        keywords: ["shui", ...words, "jute"].join(", "),
+      })
+      .where(eq(products.ID, product.ID));
+    const { status, body } = await post("SaveCategory", { Id: moved.Id, Name: moved.Name, ParentId: to.Id });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ ParentId: to.Id, Slug: moved.Slug, Depth: 1, Department: "auto", Products: 1 });
+    expect(await latestEvent()).toMatchObject({ Action: "category.moved", Subject: `category:${moved.Slug}` });
+    const [row] = await opened.db.select().from(products).where(eq(products.ID, product.ID));
+    expect(row?.categoryTree).toEqual([to.Slug, moved.Slug, leaf.Slug]);
+    expect(row?.keywords.split(", ")).toEqual(["shui", ...words.slice(1), "jute", to.Name.toLowerCase()]);
+    const [below] = await opened.db.select().from(categories).where(eq(categories.id, leaf.Id));
+    expect(below).toMatchObject({ tree: [to.Slug, moved.Slug, leaf.Slug], depth: 2, department: "auto" });
+    const shown = await send("GET", `Category/GetCategoryBySlug/${leaf.Slug}`);
+    expect(shown.body).toMatchObject({ parents: [{ slug: to.Slug }, { slug: moved.Slug }] });
+    const listed = async (catSlug: string) => (await send("POST", "Product/GetProducts", { catSlug })).body.Counts;
+    expect([await listed(from.Slug), await listed(to.Slug)]).toEqual([0, 1]);
+    // To the top: a department of its own, in the colours it has.
+    const top = await post("SaveCategory", { Id: moved.Id, Name: moved.Name, ParentId: null });
+    expect(top.body).toMatchObject({ ParentId: null, Depth: 0, Department: "auto" });
+    expect((await all()).find(({ Id }) => Id === leaf.Id)).toMatchObject({ Depth: 1, ParentId: moved.Id });
+    // What is left out stays.
+    expect((await post("SaveCategory", { Id: leaf.Id, Name: leaf.Name })).body).toMatchObject({ ParentId: moved.Id });
+  });
+
+  it("never lie in themselves or too deep, whoever moves what at once", async () => {
+    const [a, b] = [await addCategory(), await addCategory()];
+    const below = await addCategory({ ParentId: a.Id });
+    const into = ({ Id, Name }: AdminCategory, ParentId: number) => post("SaveCategory", { Id, Name, ParentId });
+    expect((await into(a, a.Id)).body.detail).toContain("inside itself");
+    expect((await into(a, below.Id)).status).toBe(409);
+    expect((await into(a, 999_999)).status).toBe(404);
+    const both = await Promise.all([into(a, b.Id), into(b, a.Id)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const deep = await addCategory({ ParentId: below.Id }).catch(() => null);
+    if (both[0]?.status === 200) expect(deep).toBeNull();
+    expect((await all()).every(({ Depth }) => Depth <= 2)).toBe(true);
+  });
+
   it("are not deleted while something is in them", async () => {
     const top = await addCategory();
     const child = await addCategory({ ParentId: top.Id });
@@ -177,6 +226,8 @@ describe("the order of things", () => {
     const brand = await addBrand();
     for (const [who, status] of [[{}, 401] as const, ...others.map((bearer) => [bearer, 403] as const)]) {
       expect((await post("SaveCategory", { Id: category.Id, Name: "Mine" }, who)).status).toBe(status);
+      const placed = { Id: category.Id, Name: category.Name, ParentId: null };
+      expect((await post("SaveCategory", placed, who)).status).toBe(status);
       expect((await post("MoveCategory", { Id: category.Id, By: 1 }, who)).status).toBe(status);
       expect((await remove("Category", category.Id, who)).status).toBe(status);
       expect((await post("SaveBrand", { Id: brand.Id, Name: "Mine" }, who)).status).toBe(status);

@@ -5,18 +5,18 @@ import { eq, sql } from "drizzle-orm";
 import { ApiError } from "@/lib/api/errors";
 import { database, type Connection, type Transaction } from "@/lib/db/open";
 import { withRetries } from "@/lib/db/retries";
-import { auditEvents, categories, categorySlugs } from "@/lib/db/schema";
+import { categories, categorySlugs } from "@/lib/db/schema";
 import { slugOf } from "@/lib/stores/rules";
 
 import type { AdminCategory, CategoryInput } from "./catalog-contract";
-import { categorySlugProblem, deepest, deletionProblem, shifted } from "./catalog-rules";
+import { addCatalogEvent, listSlugsOf, renameKeyword, type CatalogChange } from "./catalog-queries";
+import { categorySlugProblem, deletionProblem, placeProblem, shifted } from "./catalog-rules";
+import { placeCategory } from "./category-place-queries";
 
 const taken = "Another category has this address, or had it once.";
 const noCategory = "There is no such category.";
 
 type Row = typeof categories.$inferSelect;
-/** What pages must be made anew: the products whose page names the category. */
-export type CatalogChange<T> = { saved: T; slugs: string[] };
 
 export async function listAdminCategories(on?: Connection): Promise<AdminCategory[]> {
   const db = on ?? (await database());
@@ -45,15 +45,22 @@ export async function saveCategory(input: CategoryInput, bossId: number): Promis
       const slug = input.Slug || before?.slug || slugOf(input.Name);
       await requireFreeSlug(tx, slug, before?.id ?? 0);
       const id = before ? await change(tx, before, input, slug) : await add(tx, input, slug);
-      const isShown = before !== null && (before.name !== input.Name || before.slug !== slug);
+      const { ParentId: parentId = before?.parentId ?? null } = input;
+      const isMoved = before !== null && parentId !== before.parentId;
+      if (isMoved) await placeCategory(tx, await listAdminCategories(tx), await requireCategory(tx, id), parentId);
       const detail = before && before.slug !== slug ? `${before.name} (${before.slug})` : (before?.name ?? "");
-      await write(tx, { actorId: bossId, action: before ? "category.changed" : "category.added", slug, detail });
+      const verb = before ? (isMoved ? "moved" : "changed") : "added";
+      await addCatalogEvent(tx, { bossId, kind: "category", verb, slug, detail });
       const saved = (await listAdminCategories(tx)).find(({ Id }) => Id === id);
       if (!saved) throw new Error("the category was not stored");
-      return { saved, slugs: isShown ? await listProductSlugs(tx, slug) : [] };
+      const isShown = isMoved || (before !== null && (before.name !== input.Name || before.slug !== slug));
+      return { saved, slugs: isShown ? await listSlugsOf(tx, isIn(slug)) : [] };
     });
   return withRetries(run);
 }
+
+/** Products in the category or below it. */
+const isIn = (slug: string) => sql`category_tree @> array[${slug}]::text[]`;
 
 /** The tree is small and seldom changed: one at a time keeps it whole. */
 const lockAll = (tx: Transaction) => tx.execute(sql`lock table categories in share row exclusive mode`);
@@ -74,9 +81,10 @@ async function requireFreeSlug(tx: Transaction, slug: string, own: number): Prom
 }
 
 async function add(tx: Transaction, input: CategoryInput, slug: string): Promise<number> {
-  const parent = input.ParentId === null ? null : await requireCategory(tx, input.ParentId);
-  const depth = parent ? parent.depth + 1 : 0;
-  if (depth > deepest) throw new ApiError("conflict", "There is no room below this category.");
+  const parent = input.ParentId ? await requireCategory(tx, input.ParentId) : null;
+  const problem =
+    parent && placeProblem([{ Id: parent.id, ParentId: parent.parentId, Depth: parent.depth }], 0, parent.id);
+  if (problem) throw new ApiError("conflict", problem);
   const { rows } = await tx.execute<{ next: number }>(sql`
     select coalesce(max(position), -1) + 1 as next from categories where parent_id is not distinct from ${parent?.id ?? null}`);
   const [added] = await tx
@@ -88,7 +96,7 @@ async function add(tx: Transaction, input: CategoryInput, slug: string): Promise
       description: input.Description,
       image: input.Image || parent?.image || null,
       department: parent?.department ?? input.Department ?? "home",
-      depth,
+      depth: parent ? parent.depth + 1 : 0,
       tree: [...(parent?.tree ?? []), slug],
       position: rows[0]?.next ?? 0,
     })
@@ -104,12 +112,7 @@ async function change(tx: Transaction, before: Row, input: CategoryInput, slug: 
     .set({ name: input.Name, slug, description: input.Description, image: input.Image || before.image })
     .where(eq(categories.id, id));
   if (slug !== before.slug) await moveAddress(tx, before, slug);
-  if (input.Name !== before.name) {
-    await tx.execute(sql`
-      update products set keywords = array_to_string(
-        array_replace(string_to_array(keywords, ', '), ${before.name.toLowerCase()}, ${input.Name.toLowerCase()}), ', ')
-      where category_tree @> array[${slug}]::text[]`);
-  }
+  if (input.Name !== before.name) await renameKeyword(tx, isIn(slug), before.name, input.Name);
   return id;
 }
 
@@ -120,19 +123,12 @@ async function moveAddress(tx: Transaction, { id, slug: old }: Row, slug: string
   );
   await tx.execute(sql`
     update products set category_tree = array_replace(category_tree, ${old}, ${slug})
-    where category_tree @> array[${old}]::text[]`);
+    where ${isIn(old)}`);
   await tx
     .insert(categorySlugs)
     .values({ slug: old, categoryId: id })
     .onConflictDoUpdate({ target: categorySlugs.slug, set: { categoryId: id } });
   await tx.delete(categorySlugs).where(eq(categorySlugs.slug, slug));
-}
-
-async function listProductSlugs(tx: Transaction, slug: string): Promise<string[]> {
-  const { rows } = await tx.execute<{ slug: string }>(
-    sql`select slug from products where category_tree @> array[${slug}]::text[]`,
-  );
-  return rows.map((row) => row.slug);
 }
 
 /** @throws ApiError not-found */
@@ -148,7 +144,7 @@ export async function moveCategory(id: number, by: -1 | 1, bossId: number): Prom
     for (const [position, each] of moved.entries()) {
       await tx.update(categories).set({ position }).where(eq(categories.id, each));
     }
-    await write(tx, { actorId: bossId, action: "category.moved", slug, detail: "" });
+    await addCatalogEvent(tx, { bossId, kind: "category", verb: "moved", slug });
     return listAdminCategories(tx);
   });
 }
@@ -165,12 +161,6 @@ export async function removeCategory(id: number, bossId: number): Promise<void> 
     const problem = deletionProblem(rows[0] ?? { products: 0 });
     if (problem) throw new ApiError("conflict", problem);
     await tx.delete(categories).where(eq(categories.id, id));
-    await write(tx, { actorId: bossId, action: "category.deleted", slug, detail: name });
+    await addCatalogEvent(tx, { bossId, kind: "category", verb: "deleted", slug, detail: name });
   });
-}
-
-type Event = { actorId: number; action: string; slug: string; detail: string };
-
-async function write(tx: Transaction, { slug, ...event }: Event): Promise<void> {
-  await tx.insert(auditEvents).values({ ...event, subject: `category:${slug}` });
 }

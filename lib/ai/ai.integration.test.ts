@@ -17,14 +17,19 @@ vi.mock("@/lib/env", async (original) => {
 });
 
 /** Speaks as much of the protocol as is used; `reply` is what it answers next. */
-let reply: { status: number; body: string };
+let reply: { status: number; body: string; waits?: number; breaks?: boolean };
 let asked: { path?: string; authorization?: string; body: string };
 const server = createServer((request, response) => {
   let body = "";
   request.on("data", (chunk: Buffer) => (body += chunk.toString()));
   request.on("end", () => {
     asked = { path: request.url, authorization: request.headers.authorization, body };
-    response.writeHead(reply.status, { "content-type": "application/json" }).end(reply.body);
+    const { status, waits = 0, breaks, body: text } = reply;
+    setTimeout(() => {
+      response.writeHead(status, { "content-type": "application/json", "content-length": text.length });
+      if (breaks) response.write(text.slice(0, 10), () => response.destroy());
+      else response.end(text);
+    }, waits);
   });
 });
 
@@ -77,6 +82,38 @@ it("answers 503 where none is set up, and when it fails, without saying more", a
   expect((await write("text=a")).status).toBe(503);
   settings.values = {};
   expect((await write("text=a")).status).toBe(503);
+});
+
+it.each([
+  ["too many requests", { status: 429, body: '{"error":{"message":"Rate limit reached for org-secret"}}' }],
+  ["a key that is refused", { status: 401, body: '{"error":{"message":"Incorrect API key: secret"}}' }],
+  ["no JSON", { status: 200, body: "<html>secret</html>" }],
+  ["another shape", { status: 200, body: '{"choices":"secret"}' }],
+  ["no choice", { status: 200, body: '{"choices":[]}' }],
+  ["a part that is no text", { status: 200, body: '{"choices":[{"message":{"content":[{"text":"secret"}]}}]}' }],
+  ["null", { status: 200, body: "null" }],
+  ["an answer that breaks off", { status: 200, body: '{"choices":[{"message":{}}]}', breaks: true }],
+])("answers 503 to %s, in one sentence", async (_what, bad) => {
+  reply = bad;
+  const { status, body, headers } = await write("text=a");
+  expect([status, body.detail]).toEqual([503, "No text could be written just now. Please try again."]);
+  expect(JSON.stringify(body)).not.toContain("secret");
+  expect(headers.get("retry-after")).toBe("10");
+});
+
+it("does not wait longer than a person does", async () => {
+  const timeout = vi.spyOn(AbortSignal, "timeout").mockImplementation(() => {
+    const controller = new AbortController();
+    setTimeout(() => controller.abort(new DOMException("late", "TimeoutError")), 100);
+    return controller.signal;
+  });
+  reply = { status: 200, body: "{}", waits: 3_000 };
+  const started = performance.now();
+  expect((await write("text=a")).status).toBe(503);
+  expect(performance.now() - started).toBeLessThan(2_500);
+  // A call of the browser gives up after 20 seconds, and would say that the shop is away.
+  expect(timeout.mock.calls[0]?.[0]).toBeLessThan(20_000);
+  timeout.mockRestore();
 });
 
 it("cuts at a word", () => {

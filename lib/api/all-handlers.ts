@@ -1,6 +1,7 @@
 import "server-only";
 
 import { accountHandlers } from "@/lib/account/handlers";
+import { alertsHandlers } from "@/lib/alerts/handlers";
 import { profileHandlers } from "@/lib/account/profile-handlers";
 import { registrationHandlers } from "@/lib/account/registration-handlers";
 import { cartHandlers } from "@/lib/cart/handlers";
@@ -33,6 +34,7 @@ import type { Handlers } from "./handlers";
 
 export const allHandlers: Handlers<ShopContract> = {
   ...accountHandlers,
+  ...alertsHandlers,
   ...cartHandlers,
   ...categoriesHandlers,
   ...checkoutHandlers,

@@ -1,13 +1,11 @@
 import "server-only";
 
-import { setTimeout as sleep } from "node:timers/promises";
-
 import { openedDatabase } from "@/lib/db/open";
 
 import { ApiError } from "./errors";
 
 /** A call that takes longer asks whether the database still answers, and again as often. Milliseconds. */
-const lookAfter = 700;
+const lookAfter = 600;
 
 /**
  * What the work gives. A call may wait its turn in a rush, but not for a database that is away: its caller is told
@@ -15,20 +13,24 @@ const lookAfter = 700;
  * @throws ApiError unavailable
  */
 export async function unlessAway<Result>(work: Promise<Result>): Promise<Result> {
-  const stop = new AbortController();
+  const watch: Watch = {};
   try {
-    return await Promise.race([work, untilAway(stop.signal)]);
+    return await Promise.race([work, untilAway(watch)]);
   } finally {
-    stop.abort();
+    watch.isOver = true;
+    clearTimeout(watch.timer);
   }
 }
 
-async function untilAway(signal: AbortSignal): Promise<never> {
-  for (;;) {
-    await sleep(lookAfter, undefined, { signal, ref: false });
+type Watch = { isOver?: boolean; timer?: NodeJS.Timeout };
+
+async function untilAway(watch: Watch): Promise<never> {
+  while (!watch.isOver) {
+    await new Promise((resolve) => (watch.timer = setTimeout(resolve, lookAfter).unref()));
     const { isAnswering } = await openedDatabase();
     if (!(await isAnswering())) throw databaseAway();
   }
+  return new Promise<never>(() => undefined);
 }
 
 export function databaseAway(): ApiError {

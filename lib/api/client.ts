@@ -39,7 +39,8 @@ export async function call<Key extends keyof ShopContract & string>(
       signal,
       json: body,
       searchParams: defined(query),
-      retry: method === "GET" ? 1 : 0,
+      // What costs money each time is asked again by the person alone.
+      retry: method === "GET" && !path.startsWith("AI/") ? 1 : 0,
       timeout: 20_000,
       headers: { "Accept-Language": document.documentElement.lang, ...xsrfHeaders() },
     }).json<OutputOf<ShopContract[Key]>>();

@@ -1,6 +1,7 @@
 import { accountContract } from "@/lib/account/contract";
 import { profileContract } from "@/lib/account/profile-contract";
 import { registrationContract } from "@/lib/account/registration-contract";
+import { alertsContract } from "@/lib/alerts/contract";
 import { cartContract } from "@/lib/cart/contract";
 import { categoriesContract } from "@/lib/categories/contract";
 import { checkoutContract } from "@/lib/checkout/contract";
@@ -21,6 +22,7 @@ import { editingContract } from "@/lib/publishing/editing-contract";
 import { importContract } from "@/lib/publishing/import-contract";
 import { aiContract } from "@/lib/ai/contract";
 import { dashboardContract } from "@/lib/dashboard/contract";
+import { settingsContract } from "@/lib/dashboard/settings-contract";
 import { recentContract } from "@/lib/recent/contract";
 import { adminContract } from "@/lib/admin/contract";
 import { adminCatalogContract } from "@/lib/admin/catalog-contract";
@@ -29,6 +31,7 @@ import { adminDeskContract } from "@/lib/admin/desk-contract";
 /** Every call of the shop. Each feature brings its own part. */
 export const contract = {
   ...accountContract,
+  ...alertsContract,
   ...cartContract,
   ...categoriesContract,
   ...checkoutContract,
@@ -48,6 +51,7 @@ export const contract = {
   ...editingContract,
   ...aiContract,
   ...dashboardContract,
+  ...settingsContract,
   ...recentContract,
   ...profileContract,
   ...registrationContract,

@@ -148,9 +148,17 @@ function requestOf(
     search.set(name, String(value));
   return new Request(`http://localhost:3000/api/${filled}?${search}`, {
     method,
-    headers: { "content-type": "application/json", ...headers },
+    headers: { "content-type": "application/json", "x-client-address": newAddress(), ...headers },
     body: method === "GET" || body === undefined ? undefined : JSON.stringify(body),
   });
+}
+
+let addresses = 0;
+
+/** An address of its own for each call: a call that is one too many would be refused before it is looked at. */
+function newAddress(): string {
+  addresses += 1;
+  return `2001:db8::${addresses.toString(16)}`;
 }
 
 function encode(value: unknown): string {

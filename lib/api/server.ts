@@ -17,6 +17,7 @@ import { allHandlers } from "./all-handlers";
 import type { Handlers } from "./handlers";
 import { parseInput } from "./input";
 import { countCall } from "./limits";
+import { translateProblem } from "./refusals";
 import { buildRouter, type Route } from "./routing";
 import { findCaller, requireAccess } from "./who";
 
@@ -36,7 +37,7 @@ export async function respond(request: Request): Promise<Response> {
     if (!route) throw unmatched(request.method, segments, headers);
     response = await unlessAway(answer(route, request, url, requestId, headers));
   } catch (error) {
-    response = refuse(error, headers, requestId);
+    response = await refuse(error, headers, requestId, languageOf(request.headers.get("accept-language")));
   }
   const ms = Math.round(performance.now() - started);
   log().info({ requestId, call: route?.key ?? `${request.method} unknown`, status: response.status, ms }, "call");
@@ -109,10 +110,10 @@ function unmatched(method: string, segments: readonly string[], headers: Headers
   return new ApiError("method-not-allowed", `This call answers to ${allowed.join(" and ")}, not to ${method}.`);
 }
 
-function refuse(error: unknown, headers: Headers, requestId: string): Response {
+async function refuse(error: unknown, headers: Headers, requestId: string, language: string): Promise<Response> {
   if (!(error instanceof ApiError)) log().error({ requestId, err: error }, "call failed");
   const known = error instanceof ApiError ? error : unexpected(error);
-  const problem = problemOf(known);
+  const problem = await translateProblem(problemOf(known), language);
   headers.set("Content-Type", "application/problem+json");
   headers.set("Cache-Control", "no-store, private");
   if (known.extras.retryAfter) headers.set("Retry-After", String(known.extras.retryAfter));

@@ -8,13 +8,15 @@ import { renew, tags } from "@/lib/kept";
 
 import type { dashboardContract } from "./contract";
 import { listShopReviews, readOverview, replyToReview } from "./queries";
+import type { settingsContract } from "./settings-contract";
+import { findSettings, saveSettings } from "./settings-queries";
 
 const sellerOf = (context: CallContext) => {
   const caller = callerOf(context);
   return isBoss(caller) ? null : caller.userId;
 };
 
-export const dashboardHandlers: Handlers<typeof dashboardContract> = {
+export const dashboardHandlers: Handlers<typeof dashboardContract & typeof settingsContract> = {
   "GET Dashboard/GetOverview": ({ query }, context) => readOverview(sellerOf(context), query.days, new Date()),
   "GET Dashboard/GetReviews": ({ query }, context) =>
     listShopReviews(sellerOf(context), query.open === "true", query.page, query.limit),
@@ -24,4 +26,6 @@ export const dashboardHandlers: Handlers<typeof dashboardContract> = {
     renew(tags.product(review.Slug));
     return review;
   },
+  "GET Dashboard/GetSettings": (_input, context) => findSettings(callerOf(context).userId),
+  "POST Dashboard/SaveSettings": ({ body }, context) => saveSettings(callerOf(context).userId, body),
 };

@@ -6,6 +6,7 @@ import { database } from "@/lib/db/open";
 import { toAmount } from "@/lib/money";
 
 import type { Overview, ShopReview } from "./contract";
+import { settingsDefaults } from "./settings-rules";
 
 /** Whose figures: null is the whole shop. */
 type Seller = number | null;
@@ -99,7 +100,9 @@ async function readToDo(seller: Seller): Promise<Overview["ToDo"]> {
       (select count(*)::int from products p where ${own} and p.state = 'Draft') as "Drafts",
       (select coalesce(json_agg(low), '[]'::json) from (
         select p.name as "Name", p.slug as "Slug", p.available_quantity as "Quantity" from products p
-        where ${own} and p.state = 'Published' and p.available_quantity < 6 and p.price_cents > 0
+          left join seller_settings c on c.user_id = p.seller_id
+        where ${own} and p.state = 'Published' and p.price_cents > 0
+          and p.available_quantity <= coalesce(c.low_stock, ${settingsDefaults.LowStock}::int)
         order by p.total_sold desc, p.id limit 3) low) as "LowStock",
       ${seller === null ? sql`(select count(*)::int from store_requests where status = 'Pending')` : sql`0`} as "Requests",
       ${seller === null ? sql`(select count(*)::int from contact_messages where answered_at is null)` : sql`0`} as "Messages"`);

@@ -2,7 +2,6 @@ import "server-only";
 
 import type { Pool, PoolClient } from "pg";
 
-import { within } from "../deadline";
 import { log } from "../log";
 
 export type Pulse = {
@@ -10,8 +9,10 @@ export type Pulse = {
   isAnswering: () => Promise<boolean>;
 };
 
-/** Twice so long without an answer is none. With the wait before, less than the three seconds a caller is left alone. */
-const patience = 900;
+/** So long without an answer is none. With the wait before it, well below the three seconds a caller is left alone. */
+const patience = 1_600;
+/** A question may get lost, and a busy machine be late with one: then another is on its way beside it. */
+const askAgainAfter = 800;
 
 /**
  * Asks on a connection of its own, since the pool's may all wait in line. Where there is no answer, the pool's
@@ -25,8 +26,7 @@ export function pulseOf(pool: Pool, connectionString: string): Pulse {
   });
   pool.on("remove", (client) => void open.delete(client));
   const look = async () => {
-    // A busy machine may be late once.
-    if ((await answers(connectionString)) || (await answers(connectionString))) return true;
+    if (await answersInTime(connectionString)) return true;
     log().error({ connections: open.size }, "the database does not answer");
     for (const client of open) socketOf(client)?.destroy();
     return false;
@@ -55,22 +55,38 @@ function release(client: PoolClient): void {
   }
 }
 
-async function answers(connectionString: string): Promise<boolean> {
+async function answersInTime(connectionString: string): Promise<boolean> {
   const { Client } = await import("pg");
-  const client = new Client({ connectionString });
-  // What breaks afterwards concerns nobody.
-  client.on("error", () => undefined);
+  const clients: InstanceType<typeof Client>[] = [];
+  const ask = async () => {
+    const client = new Client({ connectionString });
+    clients.push(client);
+    // What breaks afterwards concerns nobody.
+    client.on("error", () => undefined);
+    await client.connect();
+    await client.query("select 1");
+  };
+  let again: NodeJS.Timeout | undefined;
+  const asked = new Promise((resolve) => (again = setTimeout(resolve, askAgainAfter)));
   try {
-    await within(
-      patience,
-      client.connect().then(() => client.query("select 1")),
-    );
+    await Promise.race([Promise.any([ask(), asked.then(ask)]), silence(patience)]);
     return true;
   } catch {
     return false;
   } finally {
-    socketOf(client)?.destroy();
+    clearTimeout(again);
+    for (const client of clients) socketOf(client)?.destroy();
   }
+}
+
+const listening = 200;
+
+/** Only time in which this process could listen counts: after it stood still, an answer may be waiting. */
+async function silence(ms: number): Promise<never> {
+  for (let heard = 0; heard < ms; heard += listening) {
+    await new Promise((resolve) => setTimeout(resolve, listening).unref());
+  }
+  throw new Error(`no answer within ${ms} ms`);
 }
 
 /** pg has no other way to give a connection up without waiting for the server. */

@@ -1,5 +1,6 @@
 import { defaultLanguage, languages } from "@/lib/locale/rules";
 import { localPath } from "@/lib/paths";
+import { fileUrl } from "@/lib/pictures";
 
 import { element, escapeXml, xmlDeclaration } from "./xml";
 
@@ -44,7 +45,7 @@ export function sitemapEntries({ path, changed, images = [] }: SitemapPage, site
 
 /** A file of the shop, or a file that lies elsewhere. */
 export function absolute(address: string, siteUrl: string): string {
-  return new URL(address, `${siteUrl}/`).href;
+  return new URL(fileUrl(address), `${siteUrl}/`).href;
 }
 
 export type SitemapPart = { name: string; changed?: string };

@@ -13,7 +13,12 @@ export const healthContract = {
     summary: "Readiness: the database is reachable and migrated",
     access: "anyone",
     changes: false,
-    output: z.object({ Status: z.literal("ready"), Database: z.enum(["embedded", "server"]) }),
+    output: z.object({
+      Status: z.literal("ready"),
+      Database: z.enum(["embedded", "server"]),
+      /** Where one is configured. While it is away the shop goes on without it. */
+      Redis: z.enum(["up", "away"]).optional(),
+    }),
     problems: [503],
   }),
 };

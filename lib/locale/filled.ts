@@ -1,5 +1,6 @@
+import { digits } from "./number-format";
+
 const bengali = /[\u0980-\u09ff]/;
-const bengaliDigits = "০১২৩৪৫৬৭৮৯";
 
 /**
  * Puts values into `{name}` and `{name, number}`, whatever characters they have; what has no value stays as it is. For texts that are filled
@@ -8,10 +9,6 @@ const bengaliDigits = "০১২৩৪৫৬৭৮৯";
 export function filled(text: string, values: Record<string, string | number>): string {
   return text.replace(/\{(\w+)(?:, number)?\}/g, (placeholder, name: string) => {
     const value = values[name] ?? placeholder;
-    return typeof value === "number" && bengali.test(text) ? inBengali(String(value)) : String(value);
+    return typeof value === "number" && bengali.test(text) ? digits(value, "bn") : String(value);
   });
-}
-
-function inBengali(number: string): string {
-  return number.replace(/\d/g, (digit) => bengaliDigits[Number(digit)] ?? digit);
 }

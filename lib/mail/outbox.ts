@@ -5,11 +5,14 @@ import { claimDueMails, markMailFailed, markMailSent, releaseMails, type DueMail
 import { within } from "@/lib/deadline";
 import { defaultLanguage, isLanguage, type Language } from "@/lib/locale/rules";
 import { log } from "@/lib/log";
+import { repeat } from "@/lib/repeat";
 
 import { accountMails } from "./account-mails";
+import { composeArrival } from "./arrival";
 import { composeContactMessage } from "./contact-message";
 import { composeNewsletterConfirmation, composeNewsletterWelcome } from "./newsletter";
 import { orderMails } from "./order-mails";
+import { sellerMails } from "./seller-mails";
 import { composeShopRequest } from "./shop-request";
 
 type Content = Omit<Mail, "key" | "to">;
@@ -18,6 +21,8 @@ type Composer = (payload: Record<string, unknown>, language: Language) => Promis
 const composers: Record<string, Composer> = {
   ...accountMails,
   ...orderMails,
+  ...sellerMails,
+  arrival: composeArrival,
   "contact-message": composeContactMessage,
   "newsletter-confirm": composeNewsletterConfirmation,
   "newsletter-welcome": composeNewsletterWelcome,
@@ -63,18 +68,6 @@ const everyMs = 30_000;
 
 /** Picks up what a crash or a failing mail server left behind, for as long as the process lives. */
 export function watchOutbox(): void {
-  let isBusy = false;
-  const look = async () => {
-    if (isBusy) return;
-    isBusy = true;
-    try {
-      await sendDueMails();
-    } catch (error) {
-      log().error({ err: error }, "the outbox could not be read");
-    } finally {
-      isBusy = false;
-    }
-  };
-  void look();
-  setInterval(() => void look(), everyMs).unref();
+  const look = async () => void (await sendDueMails());
+  repeat(look, everyMs, "the outbox could not be read");
 }

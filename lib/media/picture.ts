@@ -14,16 +14,21 @@ const formats = ["jpeg", "png", "webp", "heif"];
 /** The largest first; the first is what the url names. */
 const widthsBelow = { "w800/": 800, "w400/": 400, "w160/": 160 } as const;
 
+/** WebP's scale up to 100. Cards and thumbs come many to a page, and are shown small on dense screens. */
+const fullQuality = 82;
+const smallQuality = 75;
+
 /** Turned upright, without metadata, as webp in every width. @throws ApiError unprocessable, saying why */
 export async function makePicture(file: string, use: ImageUse): Promise<Picture> {
   const upright = await openChecked(file);
   const largest = largestWidth[use];
-  const { data, info } = await encode(upright.clone(), largest);
+  const { data, info } = await encode(upright.clone(), largest, fullQuality);
   const folders = Object.keys(widthsBelow) as (keyof typeof widthsBelow)[];
   const smaller = folders.filter((folder) => folder !== "w800/" || largest > 800);
   const variants: Variant[] = [{ folder: "", bytes: data }];
   for (const folder of smaller) {
-    variants.push({ folder, bytes: (await encode(upright.clone(), widthsBelow[folder])).data });
+    const quality = folder === "w800/" ? fullQuality : smallQuality;
+    variants.push({ folder, bytes: (await encode(upright.clone(), widthsBelow[folder], quality)).data });
   }
   return { width: info.width, height: info.height, variants };
 }
@@ -39,10 +44,10 @@ async function openChecked(file: string): Promise<Sharp> {
   return picture.rotate().timeout({ seconds: 15 });
 }
 
-function encode(picture: Sharp, width: number) {
+function encode(picture: Sharp, width: number, quality: number) {
   return picture
     .resize({ width, height: width, fit: "inside", withoutEnlargement: true })
-    .webp({ quality: 82, effort: 4 })
+    .webp({ quality, effort: 4 })
     .toBuffer({ resolveWithObject: true })
     .catch(refuse);
 }

@@ -18,6 +18,7 @@ import {
   type PartStatus,
   type PaymentStatus,
 } from "./rules";
+import { tellSellers } from "./seller-mail-queries";
 import type { ShownChange } from "./stock-queries";
 import { takeTurns } from "./turns";
 
@@ -215,6 +216,7 @@ async function finish(change: Change): Promise<void> {
       })),
     );
   }
+  await tellSellersOf(change);
   Object.assign(order, { Status: to, updatedAt: now });
   if (change.mails.length === 0) return;
   const to_ = { recipient: order.Email, language: order.language };
@@ -222,6 +224,19 @@ async function finish(change: Change): Promise<void> {
     .insert(outbox)
     .values(change.mails.map((mail) => ({ ...mail, ...to_ })))
     .onConflictDoNothing({ target: outbox.key });
+}
+
+/** An order that was never paid is none that its sellers have heard of. */
+async function tellSellersOf({ tx, order, parts, events, by }: Change): Promise<void> {
+  const wasHeardOf = order.Status !== "PendingPayment" && order.expiredAt === null;
+  const movedTo = (status: PartStatus) =>
+    events.flatMap(({ kind, to, partId }) => (kind === "part" && to === status && partId ? [partId] : []));
+  if (events.some(({ kind, to }) => kind === "payment" && to === "Paid") && order.paymentMethod === "card") {
+    const open = parts.filter(({ Status }) => Status === "New").map(({ id }) => id);
+    await tellSellers(tx, order.OrderRef, "new", open);
+  }
+  if (wasHeardOf && by.actor === "buyer") await tellSellers(tx, order.OrderRef, "cancelled", movedTo("Cancelled"));
+  await tellSellers(tx, order.OrderRef, "return", movedTo("ReturnRequested"));
 }
 
 function requireOrderStep({ order: { Status: from }, isLate }: Change, to: OrderStatus): OrderStatus {

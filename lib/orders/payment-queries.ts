@@ -9,6 +9,7 @@ import { couponUses, orders, paymentEvents, payments, stockMovements } from "@/l
 import { changeOrder, movePart, movePayment, sendBack, type Actor, type Change } from "./change-queries";
 import { cancelParts, noteShown, stockLineOf } from "./part-queries";
 import { unpaidMinutes } from "./rules";
+import { tellOfLowStock } from "./seller-mail-queries";
 import { takeStock, type ShownChange } from "./stock-queries";
 import { confirmationOf } from "./writing-queries";
 
@@ -78,6 +79,7 @@ async function revive(change: Change, takeCoupon: TakeCoupon): Promise<boolean> 
     // A savepoint: what was taken before the line that is short goes back, and the transaction lives on.
     await tx.transaction(async (inner) => {
       const shown = await takeStock(inner, lines);
+      await tellOfLowStock(inner, order.OrderRef, lines);
       await takeCoupon(inner, order, now);
       noteShown(change, shown);
     });

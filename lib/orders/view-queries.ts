@@ -45,7 +45,7 @@ export async function findOrder(ref: string, viewer: Viewer, userId?: number): P
   return found ?? null;
 }
 
-/** For what goes to the buyer alone, such as mails. */
+/** The whole order, for mails; one to a seller takes no more than their part of it. */
 export async function findOrderToMail(ref: string): Promise<{ order: Order; isGuest: boolean } | null> {
   const db = await database();
   const rows = await selectOrders(db).where(eq(orders.OrderRef, ref));

@@ -1,8 +1,8 @@
 import "server-only";
 
 import { renewFromTimer } from "@/lib/kept";
-import { log } from "@/lib/log";
 import { sendDueMails } from "@/lib/mail/outbox";
+import { repeat } from "@/lib/repeat";
 
 import { tagsOf } from "./after-change";
 import type { TakeCoupon } from "./payment-queries";
@@ -15,21 +15,11 @@ const everyMs = 60_000;
  * process lives. Several instances may do so at once: each order and refund is locked by the one that has it.
  */
 export function watchPayments(takeCoupon: TakeCoupon): void {
-  let isBusy = false;
   const look = async () => {
-    if (isBusy) return;
-    isBusy = true;
-    try {
-      const handled = await expireUnpaidOrders(takeCoupon);
-      renewFromTimer(...handled.flatMap(({ shown }) => tagsOf(shown)));
-      const refunded = await payDueRefunds();
-      if (handled.length + refunded > 0) await sendDueMails();
-    } catch (error) {
-      log().error({ err: error }, "unpaid orders and refunds could not be looked at");
-    } finally {
-      isBusy = false;
-    }
+    const handled = await expireUnpaidOrders(takeCoupon);
+    renewFromTimer(...handled.flatMap(({ shown }) => tagsOf(shown)));
+    const refunded = await payDueRefunds();
+    if (handled.length + refunded > 0) await sendDueMails();
   };
-  void look();
-  setInterval(() => void look(), everyMs).unref();
+  repeat(look, everyMs, "unpaid orders and refunds could not be looked at");
 }

@@ -19,6 +19,7 @@ import {
 import type { OrderPlaced } from "./contract";
 import { shareOut } from "./money-rules";
 import { firstPaymentStatus, orderStatusOf, type OrderStatus } from "./rules";
+import { tellOfLowStock, tellSellers } from "./seller-mail-queries";
 import type { BuyableLine } from "./stock-queries";
 
 export type Checkout = typeof checkouts.$inferSelect;
@@ -62,7 +63,9 @@ export async function writeOrder(
     await tx
       .insert(outbox)
       .values({ ...confirmationOf(order.OrderRef), recipient: checkout.Email, language: checkout.language });
+    await tellSellers(tx, order.OrderRef, "new", [...parts.values()]);
   }
+  await tellOfLowStock(tx, order.OrderRef, lines);
   if (checkout.userId !== null) await emptyCart(tx, checkout.userId, lines);
   return { OrderRef: order.OrderRef, Status };
 }

@@ -11,6 +11,9 @@ import type { Badge } from "./rules";
 /** What the public may see, for statements in which `p` is the products table. */
 export const isPublic = sql`p.state = 'Published' and (p.store_id is null or p.store_id <> all (array(select id from stores where suspended_at is not null)))`;
 
+/** Computed once for a statement. A statement whose plan is kept would compute it again for every row. */
+export const once = (value: SQL) => sql`(select ${value})`;
+
 /** Columns of a card; goes with `cardTables`. */
 export const cardColumns = sql`
   p.id as "ID", p.puid as "PUID", u.sid as "SID", p.name as "Name", p.slug as "Slug", p.image as "Image",

@@ -304,6 +304,15 @@ describe("rows of products", () => {
   });
 });
 
+test("a first letter suggests what sells best of the names that have a word beginning so", async () => {
+  const { body } = await call<ProductCard[]>("Product/GetSearchSuggestions?query=m");
+  expect(slugsOf(body)).toEqual(["oak-mirror", "walnut-mirror", "brass-sunburst-mirror"]);
+  // A stop word by itself, and a beginning of others.
+  expect(slugsOf((await call<ProductCard[]>("Product/GetSearchSuggestions?query=s")).body)).not.toEqual([]);
+  const keyword = await call<ProductCard[]>("Product/GetSearchSuggestions?query=te");
+  expect(slugsOf(keyword.body)).toEqual(["heavy-cotton-tee", "slub-tee", "boxy-tee", "pocket-tee"]);
+});
+
 test("no answer of the catalogue holds a source address, an owner's id or a hidden product", async () => {
   const { rows } = await opened.db.execute<{ public_id: string }>("select public_id from users");
   const all = answers.join("\n");

@@ -5,7 +5,7 @@ import { sql, type SQL } from "drizzle-orm";
 import { database } from "@/lib/db/open";
 import { kept, lifetimes, tags } from "@/lib/kept";
 
-import { isPublic, listCards, listCardsById } from "./card-queries";
+import { isPublic, listCards, listCardsById, once } from "./card-queries";
 import type { Product, ProductCard } from "./contract";
 import { centsOf, type FeaturedGroup } from "./rules";
 import { matchText } from "./search-queries";
@@ -83,7 +83,7 @@ async function readLike(
   const around = [category, top].filter(Boolean).map((slug) => sql`${slug}`);
   const near = around.length > 0 ? sql`p.category_tree && array[${sql.join(around, sql`, `)}]::text[]` : sql`true`;
   const sameBrand = sql`(p.brand_id = (select id from brands where slug = ${brand}))::int`;
-  const alike = sql`similarity(f_unaccent(lower(p.name)), f_unaccent(lower(${name})))`;
+  const alike = sql`similarity(f_unaccent(lower(p.name)), ${once(sql`f_unaccent(lower(${name}))`)})`;
   const priceGap = priceCents >= 100 ? sql`abs(ln(p.price_cents::float8 / ${priceCents}::float8))` : sql`0`;
   const order = sql`
     (p.category_tree @> array[${category}]::text[]) desc,

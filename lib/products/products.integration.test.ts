@@ -214,6 +214,8 @@ describe("a search", () => {
     ["the beginning of a word, where nothing else is found", "walnu", ["walnut-mirror"]],
     ["nothing like it", "xylophone", []],
     ["signs only", "&|!:*'", []],
+    ["a whole name with words that are not searched for", "the oak mirror in an oak and", ["oak-mirror"]],
+    ["such words alone", "in the", []],
     ["an exclusion", "mirror -oak", ["walnut-mirror", "brass-sunburst-mirror"]],
   ])("by %s", async (_, text, slugs) => {
     expect((await slugsOf({ text })).toSorted()).toEqual(slugs.toSorted());

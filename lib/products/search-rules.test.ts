@@ -37,7 +37,13 @@ test.each([
 
 test("what is being typed: whole words, then a beginning", () => {
   expect(typedQuery(["oak", "la"])).toBe("oak & la:*");
-  expect(typedQuery(["la"])).toBe("la:*");
+  expect(typedQuery(["lam"])).toBe("lam:*");
+});
+
+test("the first letters of a text are looked for in names alone", () => {
+  expect(typedQuery(["l"])).toBe("l:*A");
+  expect(typedQuery(["la"])).toBe("la:*A");
+  expect(typedQuery(["oak", "l"])).toBe("oak & l:*");
 });
 
 test("a misspelled word is tried with its letters swapped", () => {

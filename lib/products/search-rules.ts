@@ -16,9 +16,18 @@ export function isExactSearch(text: string): boolean {
   return /"|(?:^|\s)-\p{L}|\sor\s/iu.test(text);
 }
 
-/** For to_tsquery: all words, the last one as the beginning of a word. The words must come from `searchWords`. */
+/**
+ * For to_tsquery: all words, the last one as the beginning of a word; a first letter or two are looked for in names alone
+ * (weight A). The words must come from `searchWords`.
+ */
 export function typedQuery(words: readonly string[]): string {
+  if (isOneBeginning(words)) return `${words.join()}:*A`;
   return words.map((word, index) => (index === words.length - 1 ? `${word}:*` : word)).join(" & ");
+}
+
+/** The first letter or two of a text that is being typed: too little to tell what is meant. */
+export function isOneBeginning(words: readonly string[]): boolean {
+  return words.length === 1 && words.every((word) => /^.{1,2}$/u.test(word));
 }
 
 /** For to_tsquery: a word as a beginning, and every form with two neighbouring letters swapped, which trigrams miss. */

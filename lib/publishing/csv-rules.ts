@@ -1,3 +1,4 @@
+import { importMessages } from "./messages";
 import { productStates } from "./rules";
 
 /** Columns of the file, in its order. Those before "SKU" and from "Price" on belong to a row, the others to its product. */
@@ -64,12 +65,12 @@ export function readHead(cells: readonly string[]): Head {
   const unknown = named.filter((name) => !known.has(name.toLowerCase()));
   if (unknown.length > 0) {
     const list = unknown.slice(0, 5).map((name) => `“${name.slice(0, 40)}”`);
-    return { problem: `The first line has columns that this shop does not know: ${list.join(", ")}.` };
+    return { problem: importMessages.unknownColumns(list.join(", ")) };
   }
   const found = named.flatMap((name) => known.get(name.toLowerCase()) ?? []);
   const double = found.find((column, index) => found.indexOf(column) !== index);
-  if (double) return { problem: `The column “${double}” is there twice.` };
-  return found.includes("SKU") ? { columns: found } : { problem: "The file has no column “SKU”." };
+  if (double) return { problem: importMessages.columnTwice(double) };
+  return found.includes("SKU") ? { columns: found } : { problem: importMessages.noSkuColumn };
 }
 
 /** "24.50", "24,5" or "$24" in cents; null for anything that could be read in two ways. */

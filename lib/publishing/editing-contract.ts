@@ -3,25 +3,28 @@ import { z } from "zod";
 import { endpoint } from "@/lib/api/endpoint";
 import { amount, slug, wholeNumber } from "@/lib/api/query-values";
 
+import { fieldMessages as messages } from "./messages";
 import { isText, productLimits as limits, productStates } from "./rules";
 
-const text = (max: number) => z.string().trim().max(max).refine(isText, "may not contain control characters");
+const text = (max: number) =>
+  z.string().trim().max(max, messages.longest(max)).refine(isText, messages.controlCharacters);
+const whole = (min: number, max: number) => z.int().min(min, messages.least(min)).max(max, messages.most(max));
 const url = z
   .string()
   .max(200)
-  .regex(/^\/(media|pictures)\/[\w/-]+\.[a-z0-9]{2,5}$/, "must be a picture of this shop");
+  .regex(/^\/(media|pictures)\/[\w/-]+\.[a-z0-9]{2,5}$/, messages.foreignPicture);
 const puid = z.string().regex(/^[0-9a-f]{32}$/, "must be a product's PUID");
 const price = z
   .number()
-  .min(0)
-  .max(limits.priceCents / 100)
-  .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, "has at most two decimals");
-const quantity = z.int().min(0).max(limits.Quantity);
+  .min(0, messages.least(0))
+  .max(limits.priceCents / 100, messages.most(limits.priceCents / 100))
+  .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, messages.decimals);
+const quantity = whole(0, limits.Quantity);
 const sku = z
   .string()
   .trim()
-  .max(limits.SKU)
-  .regex(/^[\w./-]*$/, "may have letters, digits and . / - _");
+  .max(limits.SKU, messages.longest(limits.SKU))
+  .regex(/^[\w./-]*$/, messages.skuLetters);
 
 const item = z.strictObject({
   ID: z.int().min(1).max(2_147_483_647).optional(),
@@ -44,7 +47,11 @@ const shape = {
   State: z.enum(productStates).default("Published"),
   Name: text(limits.Name),
   ShortDescription: text(limits.ShortDescription).default(""),
-  Description: z.string().max(limits.Description).refine(isText, "may not contain control characters").default(""),
+  Description: z
+    .string()
+    .max(limits.Description, messages.longest(limits.Description))
+    .refine(isText, messages.controlCharacters)
+    .default(""),
   Language: z.enum(["en", "bn", "fr", "de", "it"]).default("en"),
   Model: text(limits.Model).default(""),
   SKU: sku.default(""),
@@ -56,8 +63,8 @@ const shape = {
     .array(z.enum(["sale", "hot", "toprated", "new"]))
     .max(4)
     .default([]),
-  ReturnsInDay: z.int().min(0).max(limits.ReturnsInDay).default(7),
-  MaxDeliveryDays: z.int().min(1).max(limits.MaxDeliveryDays).default(10),
+  ReturnsInDay: whole(0, limits.ReturnsInDay).default(7),
+  MaxDeliveryDays: whole(1, limits.MaxDeliveryDays).default(10),
   PaymentType: z.literal([0, 1]).default(0),
   IsFreeShipping: z.boolean().default(true),
   SourceUrl: z.union([z.url({ protocol: /^https?$/ }).max(500), z.literal("")]).default(""),
@@ -86,6 +93,14 @@ export const ownProduct = z
   .object({ ...shape, ID: z.int(), PUID: z.string(), Slug: z.string(), Version: z.int(), UpdatedAt: z.iso.datetime() })
   .meta({ id: "OwnProduct" });
 export type OwnProduct = z.output<typeof ownProduct>;
+
+const productDefaults = ownProduct.pick({
+  IsFreeShipping: true,
+  PaymentType: true,
+  MaxDeliveryDays: true,
+  ReturnsInDay: true,
+});
+export type ProductDefaults = z.output<typeof productDefaults>;
 
 export const ownRow = z
   .object({
@@ -188,6 +203,7 @@ export const editingContract = {
     output: z.object({
       Product: ownProduct.nullable(),
       Draft: draft.nullable().meta({ description: "What was typed and not published" }),
+      Defaults: productDefaults.meta({ description: "What a new product of the caller begins with" }),
       Categories: z.array(z.object({ slug: z.string(), name: z.string() })),
       Brands: z.array(z.string()),
       HasAi: z.boolean(),

@@ -12,6 +12,7 @@ import { defaultLanguage, isLanguage } from "@/lib/locale/rules";
 
 import { editProduct, type Edited } from "./bulk-queries";
 import { cleanDescription } from "./description";
+import { findProductDefaults } from "./defaults-queries";
 import { listDrafts, removeDraft, saveDraft } from "./draft-queries";
 import type { editingContract, EditResult, ProductEdit } from "./editing-contract";
 import { messages } from "./messages";
@@ -49,14 +50,16 @@ export const editingHandlers: Handlers<typeof editingContract> = {
     const Product = slug === undefined ? null : await findOwnProduct(slug, ownerOf(caller));
     if (slug !== undefined && !Product) throw new ApiError("not-found", messages.noProduct);
     const language = isLanguage(context.language) ? context.language : defaultLanguage;
-    const [drafts, categories, brands] = await Promise.all([
+    const [drafts, Defaults, categories, brands] = await Promise.all([
       listDrafts(caller.userId, Product?.ID),
+      findProductDefaults(caller.userId),
       listTopCategories(language),
       listBrands(),
     ]);
     return {
       Product,
       Draft: drafts[0] ?? null,
+      Defaults,
       Categories: categoryChoices(categories),
       Brands: brands.map(({ name }) => name),
       HasAi: isAiConfigured(),

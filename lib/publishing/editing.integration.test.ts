@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it, test } from "vitest";
 
-import { media, products, productSlugs, stores } from "@/lib/db/schema";
+import { brands, brandSlugs, media, products, productSlugs, stores } from "@/lib/db/schema";
 import type { OpenDatabase } from "@/lib/db/open";
 import { freshDatabase } from "@/lib/db/testing";
 import { checkoutOf, contact, createOrder, makeShop, send } from "@/lib/orders/testing";
@@ -132,13 +132,41 @@ describe("adding a product", () => {
     expect((await shown(String(body.Slug))).status).toBe(404);
   });
 
-  it("makes a new brand once, in any case", async () => {
-    const BrandName = `Brand ${mark()}`;
-    await Promise.all([save(product({ BrandName })), save(product({ BrandName: BrandName.toUpperCase() }))]);
-    await added({ BrandName: BrandName.toLowerCase() });
+  it("makes a new brand once, in whatever case how many write it at once", async () => {
+    const names = ["One", "Two", "Three"].map((word) => `${word} ${mark()}`);
+    const written = names.flatMap((name) => [name, name.toUpperCase(), name.toLowerCase(), `${name} `]);
+    const answers = await Promise.all(written.map((BrandName) => save(product({ BrandName }))));
+    expect(answers.map(({ status }) => status)).toEqual(written.map(() => 200));
+    await added({ BrandName: names[0]?.toLowerCase() });
     const { body } = await send("GET", "Category/getAllBrands");
-    const named = (body as { name: string }[]).filter(({ name }) => name.toLowerCase() === BrandName.toLowerCase());
-    expect(named).toHaveLength(1);
+    const all = (body as { name: string }[]).map(({ name }) => name.toLowerCase());
+    expect(all.filter((name) => names.some((one) => one.toLowerCase() === name)).sort()).toEqual(
+      names.map((name) => name.toLowerCase()).sort(),
+    );
+  });
+
+  it("gives each of several products of one name, saved at once, an address of its own", async () => {
+    const Name = `Brass Oil Lamp ${mark()}`;
+    const answers = await Promise.all(Array.from({ length: 6 }, () => save(product({ Name }))));
+    const base = Name.toLowerCase().replaceAll(" ", "-");
+    expect(answers.map(({ body }) => String(body.Slug)).sort()).toEqual(
+      [base, ...[2, 3, 4, 5, 6].map((number) => `${base}-${number}`)].sort(),
+    );
+  });
+
+  it("gives a brand an address that no other has or had", async () => {
+    const word = mark();
+    const [first] = await opened.db
+      .insert(brands)
+      .values({ name: `Moved ${word}`, slug: `moved-${word.toLowerCase()}` })
+      .returning({ id: brands.id });
+    await opened.db.insert(brandSlugs).values({ slug: `was-${word.toLowerCase()}`, brandId: first?.id ?? 0 });
+    await added({ BrandName: `Was ${word}` });
+    await added({ BrandName: `Was, ${word}!` });
+    const { rows } = await opened.db.execute<{ slug: string }>(
+      sql`select slug from brands where slug like ${`%${word.toLowerCase()}%`} order by id`,
+    );
+    expect(rows.map(({ slug }) => slug.replace(word.toLowerCase(), "x"))).toEqual(["moved-x", "was-x-2", "was-x-3"]);
   });
 
   it("is for sellers", async () => {

@@ -2,8 +2,9 @@ import "server-only";
 
 import type { Connection } from "@/lib/db/open";
 
+import { findProductDefaults } from "./defaults-queries";
 import { cleanDescription } from "./description";
-import { productInput, type OwnProduct, type ProductInput } from "./editing-contract";
+import { productInput, type OwnProduct, type ProductDefaults, type ProductInput } from "./editing-contract";
 import { heldProblems, inFile, mergeGroup, type Holder, type ImportGroup, type ImportProblem } from "./import-rules";
 import { messages } from "./messages";
 import { listCategorySlugs, listOwnProductsBySku, listOwnUploads, listSkuHolders } from "./own-queries";
@@ -27,10 +28,13 @@ export async function checkGroups(
   editor: Editor,
   on?: Connection,
 ): Promise<CheckedGroup[]> {
-  const categories = new Set(await listCategorySlugs(on));
+  const shop = {
+    categories: new Set(await listCategorySlugs(on)),
+    defaults: await findProductDefaults(editor.userId, on),
+  };
   const checked: CheckedGroup[] = [];
   for (let at = 0; at < groups.length; at += batch) {
-    checked.push(...(await checkBatch(groups.slice(at, at + batch), editor, categories, on)));
+    checked.push(...(await checkBatch(groups.slice(at, at + batch), editor, shop, on)));
   }
   return checked;
 }
@@ -49,7 +53,7 @@ const ownerOf = ({ userId, isBoss }: Editor) => (isBoss ? null : userId);
 async function checkBatch(
   groups: readonly ImportGroup[],
   editor: Editor,
-  categories: ReadonlySet<string>,
+  { categories, defaults }: { categories: ReadonlySet<string>; defaults: ProductDefaults },
   on?: Connection,
 ) {
   const skus = groups.flatMap(({ sku, rows }) => [sku, ...rows.map(({ cells }) => cells.SKU ?? "")]);
@@ -60,7 +64,7 @@ async function checkBatch(
     on,
   );
   const existing = new Map(products.map((product) => [product.SKU, product]));
-  const merged = groups.map((group) => ({ group, ...checkShape(group, existing.get(group.sku) ?? null) }));
+  const merged = groups.map((group) => ({ group, ...checkShape(group, existing.get(group.sku) ?? null, defaults) }));
   const wanted = merged.flatMap(({ input }) => (input ? picturesOf(input) : []));
   const uploads = new Set(editor.isBoss ? wanted : await listOwnUploads([...new Set(wanted)], editor.userId, on));
   return merged.map(({ group, input, lines, isSame, isNew, problems }): CheckedGroup => {
@@ -79,8 +83,8 @@ const picturesOf = ({ Images, Video, OptionList }: Pick<ProductInput, "Images" |
   [...Images, Video, ...OptionList.flatMap(({ ImageList }) => ImageList)].filter(Boolean);
 
 /** What can be told without the database. */
-function checkShape(group: ImportGroup, existing: OwnProduct | null) {
-  const { input: sent, problems, lines, isSame } = mergeGroup(group, existing);
+function checkShape(group: ImportGroup, existing: OwnProduct | null, defaults: ProductDefaults) {
+  const { input: sent, problems, lines, isSame } = mergeGroup(group, existing, defaults);
   const isNew = existing === null;
   if (isSame) return { input: null, lines, isSame, isNew, problems };
   const parsed = productInput.safeParse(sent);

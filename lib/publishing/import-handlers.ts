@@ -5,6 +5,8 @@ import { callerOf, type Caller } from "@/lib/api/caller";
 import { ApiError } from "@/lib/api/errors";
 import type { Handlers } from "@/lib/api/handlers";
 
+import { sayIn } from "@/lib/api/refusals";
+
 import { columns, importLimits, writeCsv } from "./csv-rules";
 import { rowsOf, templateRows } from "./export-rules";
 import { checkGroups, holdersOf } from "./import-check";
@@ -50,12 +52,11 @@ export const importHandlers: Handlers<typeof importContract> = {
       problems: found.slice(0, importLimits.problems),
       problemCount: found.length,
     };
-    return importOf(
-      await addImport(
-        values,
-        fine.map(({ group }) => group),
-      ),
+    const added = await addImport(
+      values,
+      fine.map(({ group }) => group),
     );
+    return importOf(added, await sayIn(context.language));
   },
   "POST UserProduct/RunImport": async ({ body: { ImportId, From } }, context) => {
     const editor = editorOf(callerOf(context));
@@ -72,9 +73,12 @@ export const importHandlers: Handlers<typeof importContract> = {
     renewProducts(saved.map(({ Slug: slug, oldSlug, storeSlug }) => ({ slug, oldSlug, storeSlug })));
     const row = await findImport(ImportId, editor.userId);
     if (!row) throw new ApiError("not-found", importMessages.noImport);
-    return importOf(row);
+    return importOf(row, await sayIn(context.language));
   },
-  "GET UserProduct/GetImports": async (_input, context) => (await listImports(callerOf(context).userId)).map(importOf),
+  "GET UserProduct/GetImports": async (_input, context) => {
+    const say = await sayIn(context.language);
+    return (await listImports(callerOf(context).userId)).map((row) => importOf(row, say));
+  },
   "DELETE UserProduct/DeleteImport/{importId}": async ({ params }, context) => {
     if (!(await removeImport(params.importId, callerOf(context).userId)))
       throw new ApiError("not-found", importMessages.noImport);

@@ -21,7 +21,8 @@ const chunk = 20;
 /** Imports that are remembered. */
 const remembered = 10;
 
-export function importOf(row: Row): ProductImport {
+/** @param say puts what is wrong into the reader's language */
+export function importOf(row: Row, say: (sentence: string) => string): ProductImport {
   return {
     ImportId: row.id,
     Name: row.name,
@@ -34,7 +35,7 @@ export function importOf(row: Row): ProductImport {
     Unchanged: row.unchanged,
     Failed: row.failed,
     ProblemCount: row.problemCount,
-    Problems: row.problems,
+    Problems: row.problems.map((problem) => ({ ...problem, Message: say(problem.Message) })),
     CreatedAt: row.createdAt.toISOString(),
   };
 }

@@ -10,8 +10,8 @@ import {
   type Column,
   type ProductColumn,
 } from "./csv-rules";
-import type { OwnProduct, SentProduct } from "./editing-contract";
-import { importMessages as messages } from "./messages";
+import type { OwnProduct, ProductDefaults, SentProduct } from "./editing-contract";
+import { cellHints, fieldMessages, importMessages as messages } from "./messages";
 
 /** A line of the file; the head is line 1. */
 export type ImportRow = { line: number; cells: Cells };
@@ -58,7 +58,7 @@ export function heldProblems({ sku, rows }: ImportGroup, holders: ReadonlyMap<st
       const text = column === "SKU" ? (cells.SKU ?? "") : sku;
       const other = holders.get(text)?.find(({ productSku, isOwn }) => !isOwn || productSku !== sku);
       if (!other) return [];
-      return [problem(line, column, other.isOwn ? messages.skuOf(other.productSku) : messages.skuTaken)];
+      return [problem(line, column, other.isOwn ? messages.skuOf(other.productSku) : fieldMessages.skuTaken)];
     }),
   );
 }
@@ -66,9 +66,9 @@ export function heldProblems({ sku, rows }: ImportGroup, holders: ReadonlyMap<st
 export type Merged = { input: SentProduct; problems: ImportProblem[]; lines: number[][]; isSame: boolean };
 
 /** The product as the file wants it: an empty cell, or a missing column, leaves what is there. */
-export function mergeGroup(group: ImportGroup, existing: OwnProduct | null): Merged {
+export function mergeGroup(group: ImportGroup, existing: OwnProduct | null, defaults: ProductDefaults): Merged {
   const problems: ImportProblem[] = [];
-  const before = existing ? sentOf(existing) : newProduct(group);
+  const before = existing ? sentOf(existing) : { ...newProduct(group), ...defaults };
   const product: SentProduct = { ...before, ...productValues(group, problems) };
   if (!existing && product.State === undefined) product.State = product.Images?.length ? "Published" : "Draft";
   const { OptionList, lines } = mergeOptions(group, before.OptionList, problems);
@@ -139,6 +139,19 @@ const readers: Record<ProductColumn, Reader> = {
   },
 };
 
+const hints: Partial<Record<Column, keyof typeof cellHints>> = {
+  Price: "price",
+  "Regular price": "price",
+  Stock: "whole",
+  "Delivery days": "whole",
+  "Return days": "whole",
+  "Free shipping": "yesOrNo",
+  "Cash on delivery": "yesOrNo",
+  State: "state",
+  Features: "features",
+};
+const hintOf = (column: Column) => cellHints[hints[column] ?? "unreadable"];
+
 /** What the first row that says something says; a later one that says otherwise is a problem. */
 function productValues({ rows }: ImportGroup, problems: ImportProblem[]): Partial<SentProduct> {
   const values: Partial<SentProduct> = {};
@@ -148,7 +161,7 @@ function productValues({ rows }: ImportGroup, problems: ImportProblem[]): Partia
     if (!first || text === undefined) continue;
     const read = readers[column](text);
     if (read) Object.assign(values, read);
-    else problems.push(problem(first.line, column, messages.unreadable(column)));
+    else problems.push(problem(first.line, column, hintOf(column)));
     for (const { line, cells } of others) {
       if (cells[column] !== text) problems.push(problem(line, column, messages.saysOther(first.line)));
     }
@@ -199,7 +212,8 @@ function placeOf(OptionList: Options, cells: Cells, say: (column: Column, messag
     const item = group.items.find(({ SKU }) => SKU === cells.SKU);
     if (!item) continue;
     const { Variant } = cells;
-    if (Variant !== undefined && Variant !== group.option) say("Variant", messages.otherVariant(group.option ?? ""));
+    if (Variant !== undefined && Variant !== group.option)
+      say("Variant", group.option ? messages.otherVariant(group.option) : messages.noVariant);
     return { group, item };
   }
   const wanted = cells.Variant ?? "";
@@ -220,12 +234,12 @@ function itemValues(cells: Cells, say: (column: Column, message: string) => void
     const text = cells[column];
     if (text === undefined) continue;
     const cents = readPrice(text);
-    if (cents === null) say(column, messages.unreadable(column));
+    if (cents === null) say(column, hintOf(column));
     values[name] = (cents ?? 0) / 100;
   }
   if (cells.Stock !== undefined) {
     const stock = readWhole(cells.Stock);
-    if (stock === null) say("Stock", messages.unreadable("Stock"));
+    if (stock === null) say("Stock", hintOf("Stock"));
     values.Quantity = stock ?? 0;
   }
   return values;

@@ -146,6 +146,14 @@ describe("a file", () => {
         `${words}\n${told.join("\n")}`,
       ).toBe(true);
     }
+    // The same import, read on a page in another language.
+    const german = { ...seller.bearer, "accept-language": "de" };
+    const [seen] = (await send("GET", "UserProduct/GetImports", undefined, german)).body as ProductImport[];
+    const inGerman = seen?.Problems.map(({ Line, Column, Message }) => `${Line} ${Column}: ${Message}`) ?? [];
+    expect(inGerman).toContain("4 Stock: Schreiben Sie eine ganze Zahl");
+    expect(inGerman).toContain("6 SKU: Diese SKU steht schon in Zeile 2");
+    expect(inGerman).toContain("11 Name: Höchstens 160 Zeichen");
+    expect(inGerman.filter((text_) => told.includes(text_))).toEqual([]);
     const { body: done } = await run(body.ImportId, 0);
     expect(done).toMatchObject({ State: "Done", Added: 1 });
     expect(await productOf(a)).toMatchObject({ Name: "Good" });

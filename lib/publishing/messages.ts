@@ -29,22 +29,42 @@ export const importMessages = {
   noImport: "There is no such import.",
   skuNeeded: "SKU is required: it tells which product the line is about",
   skuTwice: (line: number) => `This SKU stands in line ${line} already`,
-  skuTaken: "This SKU is already in use",
   skuOf: (sku: string) => `This SKU belongs to the product ${sku}`,
   priceNeeded: "Price is required",
   saysOther: (line: number) => `Line ${line} says otherwise for the same product`,
-  otherVariant: (name: string) => (name ? `This SKU is the variant “${name}”` : "This SKU has no variant"),
-  unreadable: (column: string) => hints[column] ?? "This cannot be read",
+  otherVariant: (name: string) => `This SKU is the variant “${name}”`,
+  noVariant: "This SKU has no variant",
+  unknownColumns: (names: string) => `The first line has columns that this shop does not know: ${names}.`,
+  columnTwice: (name: string) => `The column “${name}” is there twice.`,
+  noSkuColumn: "The file has no column “SKU”.",
 } as const;
 
-const hints: Record<string, string> = {
-  Price: "Write the price like 24.50",
-  "Regular price": "Write the price like 24.50",
-  Stock: "Write a whole number",
-  "Delivery days": "Write a whole number",
-  "Return days": "Write a whole number",
-  "Free shipping": "Write yes or no",
-  "Cash on delivery": "Write yes or no",
-  State: "Write Draft, Published or Archived",
-  Features: "Write them like “Material: Jute | Height: 30 cm”",
-};
+/** How a cell is written that could not be read. */
+export const cellHints = {
+  price: "Write the price like 24.50",
+  whole: "Write a whole number",
+  yesOrNo: "Write yes or no",
+  state: "Write Draft, Published or Archived",
+  features: "Write them like “Material: Jute | Height: 30 cm”",
+  unreadable: "This cannot be read",
+} as const;
+
+/** What is wrong with a field of a product. */
+export const fieldMessages = {
+  nameNeeded: "Name is required",
+  photoNeeded: "Add at least one photo",
+  brandNeeded: "Brand is required",
+  categoryNeeded: "Category is required",
+  variantTwice: "This variant is there already",
+  variantNameless: "Name each variant",
+  sizeTwice: "This size is there already",
+  regularTooLow: "The regular price is below the price",
+  skuTaken: "This SKU is already in use",
+  skuLetters: "Letters, digits and . / - _ only",
+  foreignPicture: "Choose a picture of this shop",
+  controlCharacters: "Control characters are not allowed",
+  decimals: "At most two decimals",
+  longest: (max: number) => `At most ${max} characters`,
+  most: (max: number) => `At most ${max}`,
+  least: (min: number) => `At least ${min}`,
+} as const;

@@ -2,12 +2,10 @@ import "server-only";
 
 import { sql } from "drizzle-orm";
 
-import { ApiError } from "@/lib/api/errors";
 import type { Transaction } from "@/lib/db/open";
 import { brands } from "@/lib/db/schema";
-import { slugOf } from "@/lib/stores/rules";
-
-import { messages } from "./messages";
+import { brandsTurn, waitForTurn } from "@/lib/db/turns";
+import { firstFree, slugOf } from "@/lib/stores/rules";
 
 export async function findPlace(tx: Transaction, sellerId: number) {
   const { rows } = await tx.execute<{ id: number; slug: string; suspended: boolean; verified: boolean }>(sql`
@@ -28,33 +26,43 @@ export async function newSku(tx: Transaction): Promise<string> {
   return rows[0]?.sku ?? "";
 }
 
-/** A draft may have none yet: it lies in the first category until it is published. */
+/**
+ * A draft may have none yet: it lies in the first category until it is published. Held until the product is written, so
+ * that a category which is renamed or moved meanwhile finds it.
+ */
 export async function findCategoryRow(tx: Transaction, slug: string) {
   const { rows } = await tx.execute<{ id: number; tree: string[]; names: string[] }>(sql`
     select c.id, c.tree, (select array_agg(t.name order by t.depth) from categories t where t.slug = any (c.tree)) as names
-    from categories c where ${slug ? sql`c.slug = ${slug}` : sql`true`} order by c.depth, c.position, c.id limit 1`);
+    from categories c where ${slug ? sql`c.slug = ${slug}` : sql`true`} order by c.depth, c.position, c.id limit 1
+    for share of c`);
   return rows[0] ?? null;
 }
 
 export async function findOrAddBrand(tx: Transaction, name: string): Promise<number> {
   const wanted = name || "Other";
-  const find = () =>
-    tx.execute<{ id: number }>(sql`select id from brands where lower(name) = lower(${wanted}) limit 1`);
-  const { rows } = await find();
-  if (rows[0]) return rows[0].id;
-  const base = slugOf(wanted) || "brand";
-  const { rows: same } = await tx.execute<{ n: number }>(
-    sql`select count(*)::int as n from brands where slug = ${base} or slug like ${`${base}-%`}`,
+  const known = await findBrand(tx, wanted);
+  if (known) return known;
+  await waitForTurn(tx, brandsTurn);
+  return (await findBrand(tx, wanted)) ?? (await addBrand(tx, wanted));
+}
+
+async function findBrand(tx: Transaction, name: string): Promise<number | undefined> {
+  const { rows } = await tx.execute<{ id: number }>(sql`select id from brands where lower(name) = lower(${name})`);
+  return rows[0]?.id;
+}
+
+async function addBrand(tx: Transaction, name: string): Promise<number> {
+  const base = slugOf(name) || "brand";
+  const { rows } = await tx.execute<{ slug: string }>(sql`
+    select slug from brands where slug = ${base} or slug like ${`${base}-%`}
+    union select slug from brand_slugs where slug = ${base} or slug like ${`${base}-%`}`);
+  const slug = firstFree(
+    base,
+    rows.map((row) => row.slug),
   );
-  const slug = same[0]?.n ? `${base}-${same[0].n + 1}` : base;
-  const [added] = await tx
-    .insert(brands)
-    .values({ name: wanted, slug })
-    .onConflictDoNothing()
-    .returning({ id: brands.id });
-  const id = added?.id ?? (await find()).rows[0]?.id;
-  if (!id) throw new ApiError("conflict", messages.taken);
-  return id;
+  const [added] = await tx.insert(brands).values({ name, slug }).returning({ id: brands.id });
+  if (!added) throw new Error("the brand was not stored");
+  return added.id;
 }
 
 /** The address stays while the name changes, unless another is asked for. Addresses of the past are not given away. */
@@ -65,12 +73,12 @@ export async function slugFor(
 ): Promise<string> {
   if (before && (!Slug || Slug === before.slug)) return before.slug;
   const base = Slug || slugOf(Name) || "product";
+  await waitForTurn(tx, `product address ${base}`);
   const { rows } = await tx.execute<{ slug: string }>(sql`
     select slug from products where (slug = ${base} or slug like ${`${base}-%`}) and id <> ${before?.id ?? 0}
     union select slug from product_slugs where (slug = ${base} or slug like ${`${base}-%`}) and product_id <> ${before?.id ?? 0}`);
-  const taken = new Set(rows.map(({ slug }) => slug));
-  for (let number = 1; ; number++) {
-    const slug = number === 1 ? base : `${base}-${number}`;
-    if (!taken.has(slug)) return slug;
-  }
+  return firstFree(
+    base,
+    rows.map(({ slug }) => slug),
+  );
 }

@@ -1,3 +1,5 @@
+import { fieldMessages as messages } from "./messages";
+
 /** Characters and counts of what a seller may write. Prices in cents. */
 export const productLimits = {
   Name: 160,
@@ -48,11 +50,11 @@ export type InputProblem = { path: string; message: string };
 export function productProblems(product: Checked): InputProblem[] {
   const found: InputProblem[] = [];
   const need = (isMissing: boolean, path: string, message: string) => void (isMissing && found.push({ path, message }));
-  need(!product.Name.trim(), "Name", "Name is required");
+  need(!product.Name.trim(), "Name", messages.nameNeeded);
   if (product.State === "Published") {
-    need(product.Images.length === 0, "Images", "Add at least one photo");
-    need(!product.BrandName.trim(), "BrandName", "Brand is required");
-    need(!product.CategorySlug, "CategorySlug", "Category is required");
+    need(product.Images.length === 0, "Images", messages.photoNeeded);
+    need(!product.BrandName.trim(), "BrandName", messages.brandNeeded);
+    need(!product.CategorySlug, "CategorySlug", messages.categoryNeeded);
   }
   return [...found, ...optionProblems(product.OptionList), ...skuProblems(product)];
 }
@@ -64,8 +66,8 @@ function optionProblems(groups: readonly GroupInput[]): InputProblem[] {
     const isDouble = names.indexOf(option.trim().toLowerCase()) !== index;
     const isNameless = groups.length > 1 && !option.trim();
     return [
-      ...(isDouble && !isNameless ? [{ path: `${at}.option`, message: "This variant is there already" }] : []),
-      ...(isNameless ? [{ path: `${at}.option`, message: "Name each variant" }] : []),
+      ...(isDouble && !isNameless ? [{ path: `${at}.option`, message: messages.variantTwice }] : []),
+      ...(isNameless ? [{ path: `${at}.option`, message: messages.variantNameless }] : []),
       ...items.flatMap((item, place) => itemProblems(item, items, `${at}.items.${place}`, place)),
     ];
   });
@@ -76,8 +78,8 @@ function itemProblems(item: ItemInput, items: readonly ItemInput[], at: string, 
   const isDouble = sizes.indexOf(item.Size.trim().toLowerCase()) !== place;
   const isRaised = item.RegularPrice > 0 && item.RegularPrice < item.Price;
   return [
-    ...(isDouble ? [{ path: `${at}.Size`, message: "This size is there already" }] : []),
-    ...(isRaised ? [{ path: `${at}.RegularPrice`, message: "The regular price is below the price" }] : []),
+    ...(isDouble ? [{ path: `${at}.Size`, message: messages.sizeTwice }] : []),
+    ...(isRaised ? [{ path: `${at}.RegularPrice`, message: messages.regularTooLow }] : []),
   ];
 }
 
@@ -88,12 +90,10 @@ function skuProblems({ OptionList }: Checked): InputProblem[] {
       if (!SKU) return [];
       const isDouble = seen.has(SKU);
       seen.add(SKU);
-      return isDouble ? [{ path: `OptionList.${index}.items.${place}.SKU`, message: skuTaken }] : [];
+      return isDouble ? [{ path: `OptionList.${index}.items.${place}.SKU`, message: messages.skuTaken }] : [];
     }),
   );
 }
-
-export const skuTaken = "This SKU is already in use";
 
 /** "NK-4545" and the second size of the first variant: "NK-4545-A2". */
 export function optionSku(productSku: string, group: number, item: number): string {

@@ -4,15 +4,15 @@ import { eq, sql } from "drizzle-orm";
 
 import { ApiError } from "@/lib/api/errors";
 import { database, type Transaction } from "@/lib/db/open";
-import { withRetries } from "@/lib/db/retries";
+import { databaseCode, withRetries } from "@/lib/db/retries";
 import { productDrafts, productFeatures, productImages, products, productSlugs } from "@/lib/db/schema";
 
 import type { ProductInput } from "./editing-contract";
-import { messages } from "./messages";
+import { fieldMessages, messages } from "./messages";
 import { saveOptions, type SavedGroup } from "./option-queries";
 import { listTakenSkus } from "./own-queries";
 import { findCategoryRow, findOrAddBrand, findPlace, newSku, slugFor } from "./place-queries";
-import { featureSlug, keywordsOf, leadingItem, productProblems, skuTaken, type InputProblem } from "./rules";
+import { featureSlug, keywordsOf, leadingItem, productProblems, type InputProblem } from "./rules";
 
 export type Editor = { userId: number; isBoss: boolean };
 /** What pages must be made anew. */
@@ -43,7 +43,8 @@ export async function saveProduct(input: ProductInput, editor: Editor): Promise<
   try {
     return await withRetries(() => db.transaction((tx) => save(tx, input, editor)));
   } catch (error) {
-    if (isTaken(error)) throw new ApiError("conflict", messages.taken);
+    // A unique violation: someone else was faster between the check and the write.
+    if (databaseCode(error) === "23505") throw new ApiError("conflict", messages.taken);
     throw error;
   }
 }
@@ -114,10 +115,11 @@ async function checked(
   const found = productProblems(product);
   const used = product.OptionList.flatMap(({ items }) => items.map(({ SKU }) => SKU)).filter(Boolean);
   const taken = await listTakenSkus([product.SKU, ...used], before?.id ?? null, tx);
-  if (taken.includes(product.SKU)) found.push({ path: "SKU", message: skuTaken });
+  if (taken.includes(product.SKU)) found.push({ path: "SKU", message: fieldMessages.skuTaken });
   for (const [index, { items }] of product.OptionList.entries()) {
     for (const [place, { SKU }] of items.entries()) {
-      if (taken.includes(SKU)) found.push({ path: `OptionList.${index}.items.${place}.SKU`, message: skuTaken });
+      if (taken.includes(SKU))
+        found.push({ path: `OptionList.${index}.items.${place}.SKU`, message: fieldMessages.skuTaken });
     }
   }
   if (!(await areOwnPictures(tx, product, before, editor))) found.push({ path: "Images", message: messages.notYours });
@@ -258,10 +260,4 @@ async function removeDrafts(tx: Transaction, userId: number, productId: number, 
   await tx
     .delete(productDrafts)
     .where(sql`owner_id = ${userId} and (product_id = ${productId} or id::text = ${draftId})`);
-}
-
-/** PostgreSQL's unique violation: someone else was faster between the check and the write. */
-function isTaken(error: unknown): boolean {
-  const { code, cause } = error as { code?: string; cause?: { code?: string } };
-  return (cause?.code ?? code) === "23505";
 }

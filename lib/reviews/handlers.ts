@@ -3,7 +3,8 @@ import "server-only";
 import { callerOf } from "@/lib/api/caller";
 import { ApiError } from "@/lib/api/errors";
 import type { Handlers } from "@/lib/api/handlers";
-import { renew, tags } from "@/lib/kept";
+import { afterAnswer, renew, tags } from "@/lib/kept";
+import { sendDueMails } from "@/lib/mail/outbox";
 import { findSlugOfProductId } from "@/lib/products/queries";
 
 import type { reviewsContract } from "./contract";
@@ -19,6 +20,7 @@ export const reviewsHandlers: Handlers<typeof reviewsContract> = {
     const reviewed = await addReview(callerOf(context).userId, body);
     if (reviewed.kind !== "added") throw refused[reviewed.kind]();
     renew(tags.product(reviewed.slug), ...(reviewed.isCardChanged ? [tags.lists] : []));
+    afterAnswer(sendDueMails);
     return { ID: reviewed.ID };
   },
 };

@@ -32,10 +32,13 @@ async function readBreakdown(db: Pick<Transaction, "execute">, productId: number
   return [1, 2, 3, 4, 5].map((rating) => rows.find((row) => row.rating === rating)?.count ?? 0);
 }
 
+/** "Nadia H." */
+const reviewer = sql`trim(u.first_name || ' ' || left(u.last_name, 1) || case when u.last_name = '' then '' else '.' end)`;
+
 async function readReviews(productId: number, order: SQL, offset: number): Promise<Review[]> {
   const db = await database();
   const { rows } = await db.execute<Row>(sql`
-    select r.id as "ID", trim(u.first_name || ' ' || left(u.last_name, 1) || case when u.last_name = '' then '' else '.' end) as "Name",
+    select r.id as "ID", ${reviewer} as "Name",
       r.rating as "Rating", r.title as "Title", r.text as "Text", r.images as "Images", r.verified as "Verified",
       r.helpful_count as "HelpfulCount", r.reply as "Reply", r.replied_at as "repliedAt", r.created_at as "createdAt"
     from reviews r join users u on u.id = r.user_id
@@ -77,8 +80,31 @@ export async function addReview(userId: number, review: NewReview): Promise<Revi
     await tx.execute(sql`
       update products set rating = ${rating}, review_count = ${Breakdown.reduce((sum, count) => sum + count, 0)}
       where id = ${ProductId}`);
+    await tellSeller(tx, ID);
     return { kind: "added", ID, slug: product.slug, isCardChanged: shownStars(rating) !== shownStars(product.rating) };
   });
+}
+
+/** Unless it is switched off, or the address was never confirmed. */
+async function tellSeller(tx: Transaction, reviewId: number): Promise<void> {
+  await tx.execute(sql`
+    insert into outbox (key, kind, recipient, language, payload)
+    select 'seller-review:' || r.id, 'seller-review', u.email, u.language, jsonb_build_object('ReviewId', r.id)
+    from reviews r join products p on p.id = r.product_id join users u on u.id = p.seller_id
+      left join seller_settings c on c.user_id = u.id
+    where r.id = ${reviewId} and u.deactivated_at is null and u.email_verified and coalesce(c.mail_reviews, true)
+    on conflict (key) do nothing`);
+}
+
+export type ReviewToMail = Pick<Review, "Name" | "Rating" | "Title" | "Text"> & { Product: string };
+
+/** What the mail to the product's seller says; null where the review is gone. */
+export async function findReviewToMail(id: number): Promise<ReviewToMail | null> {
+  const db = await database();
+  const { rows } = await db.execute<ReviewToMail>(sql`
+    select p.name as "Product", r.rating as "Rating", r.title as "Title", r.text as "Text", ${reviewer} as "Name"
+    from reviews r join products p on p.id = r.product_id join users u on u.id = r.user_id where r.id = ${id}`);
+  return rows[0] ?? null;
 }
 
 /** A card says the rating with one decimal. */

@@ -1,5 +1,5 @@
 import { productPath } from "@/lib/paths";
-import { webpUrl } from "@/lib/pictures";
+import { fileUrl, webpUrl } from "@/lib/pictures";
 import type { OptionGroup, OptionItem, Product } from "@/lib/products/contract";
 
 import { cutDescription } from "./description";
@@ -124,7 +124,7 @@ function video(product: Product, { fileOf }: MarkupSettings): object | undefined
     description: cutDescription(product.ShortDescription || product.Name),
     thumbnailUrl: [fileOf(webpUrl(product.Image))],
     uploadDate: product.PublishedAt,
-    contentUrl: fileOf(product.Video),
+    contentUrl: fileOf(fileUrl(product.Video)),
   };
 }
 

@@ -6,6 +6,9 @@ import path from "node:path";
 import type { Metadata, OverlayOptions } from "sharp";
 import sharp from "sharp";
 
+import { storage } from "@/lib/adapters/storage";
+import { contentTypeOf } from "@/lib/media/rules";
+
 import { cutDescription } from "./description";
 import { shareSize } from "./share-picture";
 import type { ShareSubject } from "./share-subject";
@@ -67,12 +70,21 @@ async function patchPicture({ image, department }: ShareSubject): Promise<Buffer
     .toBuffer();
 }
 
-/** Null where there is no such file; nothing outside of `public` is read, and nothing is fetched from elsewhere. */
+/** Null where there is no such file; nothing but `public` and the uploads is read, and nothing fetched from elsewhere. */
 async function readPicture(image: string): Promise<Buffer | null> {
+  if (image.startsWith(uploads)) return readUpload(image.slice(uploads.length)).catch(() => null);
   const root = path.resolve("public");
   const file = path.join(root, decodeURIComponent(image.split("?")[0] ?? ""));
   if (!image.startsWith("/") || !file.startsWith(root + path.sep)) return null;
   return readFile(file).catch(() => null);
+}
+
+const uploads = "/media/";
+
+async function readUpload(key: string): Promise<Buffer | null> {
+  if (contentTypeOf(key) !== "image/webp") return null;
+  const found = await (await storage()).read(key);
+  return found && Buffer.from(await new Response(found.body).arrayBuffer());
 }
 
 type Writing = { data: Buffer; height: number };

@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 
 import { storeMarkup } from "./store-markup";
 
@@ -12,6 +12,8 @@ const store = {
   about: "",
   cover: "",
   logo: "",
+  email: "",
+  phone: "",
   department: "home",
   verified: true,
   rating: 0,
@@ -23,13 +25,33 @@ const store = {
 it("says nothing that is not there", () => {
   const markup = storeMarkup(store, "https://nijer.example/products/shop/alo", "https://nijer.example");
   expect(markup).toMatchObject({ "@type": "Store", name: "Alo", address: { addressLocality: "Dhaka" } });
-  expect(Object.keys(markup)).not.toEqual(expect.arrayContaining(["aggregateRating", "logo", "description"]));
+  expect(Object.keys(markup)).not.toEqual(
+    expect.arrayContaining(["aggregateRating", "logo", "description", "email", "telephone"]),
+  );
 });
 
-it("has absolute pictures and the real rating", () => {
-  const full = { ...store, logo: "/media/aa/l.webp", rating: 4.5, reviews: 12 };
+it("names uploads at their own address, where they have one", () => {
+  vi.stubEnv("S3_PUBLIC_URL", "https://cdn.example");
+  const pictured = { ...store, logo: "/media/aa/l.webp", cover: "/pictures/scenes/c.webp" };
+  expect(storeMarkup(pictured, "https://nijer.example/s", "https://nijer.example")).toMatchObject({
+    logo: "https://cdn.example/aa/l.webp",
+    image: "https://nijer.example/pictures/scenes/c.webp",
+  });
+});
+
+it("has absolute pictures, the real rating and the ways to reach it", () => {
+  const full = {
+    ...store,
+    logo: "/media/aa/l.webp",
+    rating: 4.5,
+    reviews: 12,
+    email: "a@alo.example",
+    phone: "+880 17",
+  };
   expect(storeMarkup(full, "https://nijer.example/x", "https://nijer.example")).toMatchObject({
     logo: "https://nijer.example/media/aa/l.webp",
+    email: "a@alo.example",
+    telephone: "+880 17",
     aggregateRating: { ratingValue: 4.5, reviewCount: 12 },
   });
 });

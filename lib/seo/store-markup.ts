@@ -1,8 +1,9 @@
+import { fileUrl } from "@/lib/pictures";
 import type { Store } from "@/lib/stores/contract";
 
 /** A shop for search engines; the rating is that of real reviews and left out without any. */
 export function storeMarkup(store: Store, url: string, siteUrl: string): object {
-  const absolute = (path: string) => new URL(path, siteUrl).href;
+  const absolute = (path: string) => new URL(fileUrl(path), siteUrl).href;
   return {
     "@context": "https://schema.org",
     "@type": "Store",
@@ -10,6 +11,8 @@ export function storeMarkup(store: Store, url: string, siteUrl: string): object 
     name: store.name,
     url,
     ...(store.about && { description: store.about }),
+    ...(store.email && { email: store.email }),
+    ...(store.phone && { telephone: store.phone }),
     ...(store.logo && { logo: absolute(store.logo), image: absolute(store.cover || store.logo) }),
     address: {
       "@type": "PostalAddress",

@@ -25,6 +25,8 @@ export const store = z
     about: z.string(),
     cover: z.string().meta({ description: "Empty where there is none" }),
     logo: z.string(),
+    email: z.string().meta({ description: "Where customers may write; empty where its keeper shows none" }),
+    phone: z.string(),
     department: z.string(),
     verified: z.boolean(),
     rating: z.number().meta({ description: "Average over the reviews of its products, 0 without any" }),
@@ -177,6 +179,8 @@ export const storesContract = {
         StoreLocation: slug,
         Cover: mediaUrl,
         Logo: mediaUrl,
+        Email: z.union([email, z.literal("")]).meta({ description: "Shown on the shop page; empty shows none" }),
+        Phone: z.union([phone, z.literal("")]),
       })
       .partial(),
     output: store,

@@ -2,18 +2,19 @@ import "server-only";
 
 import { and, asc, eq, inArray, isNotNull, isNull, sql, type SQL } from "drizzle-orm";
 
-import { database, type Connection } from "@/lib/db/open";
+import { database, type Connection, type Transaction } from "@/lib/db/open";
 import { locations, media, products, stores, users } from "@/lib/db/schema";
+import { waitForTurn } from "@/lib/db/turns";
 import { kept, lifetimes, tags } from "@/lib/kept";
 
 import type { Store } from "./contract";
-import { slugOf } from "./rules";
+import { firstFree, slugOf } from "./rules";
 
 type Row = Omit<Store, "since"> & { since: string | Date };
 
 const columns = sql`
   s.id, s.name, s.slug, s.address, s.location_slug as "locationSlug", l.name as location, s.about,
-  coalesce(s.cover, '') as cover, coalesce(s.logo, '') as logo, s.department, s.verified_at is not null as verified,
+  coalesce(s.cover, '') as cover, coalesce(s.logo, '') as logo, s.email, s.phone, s.department, s.verified_at is not null as verified,
   coalesce(n.rating, 0) as rating, coalesce(n.reviews, 0) as reviews, coalesce(n.products, 0) as products,
   s.created_at as since`;
 
@@ -102,6 +103,8 @@ export type StoreChange = Partial<{
   StoreLocation: string;
   Cover: string;
   Logo: string;
+  Email: string;
+  Phone: string;
 }>;
 
 /** Null where the person owns no verified, open shop. The slug stays, so that links to the shop keep working. */
@@ -116,6 +119,8 @@ export async function updateOwnStore(userId: number, change: StoreChange): Promi
       locationSlug: change.StoreLocation,
       cover: change.Cover === "" ? null : change.Cover,
       logo: change.Logo === "" ? null : change.Logo,
+      email: change.Email,
+      phone: change.Phone,
       // drizzle refuses an update without a column; the owner never changes here.
       ownerId: userId,
     })
@@ -139,17 +144,17 @@ export async function ownsMedia(userId: number, urls: readonly string[], on?: Co
   return (await db.$count(media, and(eq(media.ownerId, userId), inArray(media.url, wanted)))) === wanted.length;
 }
 
-/** A free slug for a new shop: "alo", else "alo-2" … Callers insert it and try again where another was faster. */
-export async function freeStoreSlug(db: Connection, name: string): Promise<string> {
+/** A free slug for a new shop: "alo", else "alo-2" … Free until the transaction ends: whoever wants the same waits. */
+export async function freeStoreSlug(tx: Transaction, name: string): Promise<string> {
   const base = slugOf(name) || "shop";
-  const { rows } = await db.execute<{ slug: string }>(
+  await waitForTurn(tx, `shop address ${base}`);
+  const { rows } = await tx.execute<{ slug: string }>(
     sql`select slug from stores where slug = ${base} or slug like ${`${base}-%`}`,
   );
-  const taken = new Set(rows.map(({ slug }) => slug));
-  for (let number = 1; ; number++) {
-    const slug = number === 1 ? base : `${base}-${number}`;
-    if (!taken.has(slug)) return slug;
-  }
+  return firstFree(
+    base,
+    rows.map(({ slug }) => slug),
+  );
 }
 
 /** The account that would own a shop of this e-mail: confirmed, active. `hasStore` where it owns one already. */

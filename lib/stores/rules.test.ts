@@ -1,6 +1,15 @@
 import { describe, expect, it, test } from "vitest";
 
-import { brandNames, decide, enlistmentProblems, hasBrand, initialsOf, slugOf, verificationProblems } from "./rules";
+import {
+  brandNames,
+  decide,
+  enlistmentProblems,
+  firstFree,
+  hasBrand,
+  initialsOf,
+  slugOf,
+  verificationProblems,
+} from "./rules";
 
 const full = {
   Name: "Rumana",
@@ -71,4 +80,12 @@ test.each([
 
 it("has initials where it has no logo", () => {
   expect([initialsOf("Shui Collective"), initialsOf("Alo"), initialsOf("")]).toEqual(["SC", "A", ""]);
+});
+
+test.each([
+  ["lamp", [], "lamp"],
+  ["lamp", ["lamp-2", "lamps"], "lamp"],
+  ["lamp", ["lamp", "lamp-2", "lamp-4"], "lamp-3"],
+])("the free address of %s beside %j is %s", (base, taken, slug) => {
+  expect(firstFree(base, taken)).toBe(slug);
 });

@@ -105,6 +105,15 @@ export function slugOf(name: string): string {
     .replace(/-+$/, "");
 }
 
+/** "lamp", or the first of "lamp-2", "lamp-3" … that is not taken. */
+export function firstFree(base: string, taken: readonly string[]): string {
+  const others = new Set(taken);
+  for (let number = 1; ; number++) {
+    const slug = number === 1 ? base : `${base}-${number}`;
+    if (!others.has(slug)) return slug;
+  }
+}
+
 /** Up to two initials for a shop without a logo. */
 export function initialsOf(name: string): string {
   const words = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean);

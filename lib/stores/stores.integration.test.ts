@@ -141,6 +141,16 @@ describe("deciding a request", () => {
     expect(mine.body).toHaveLength(1);
   });
 
+  it("gives shops of like names, approved at once, an address each", async () => {
+    const name = `Showroom ${randomUUID().slice(0, 8)}`;
+    const names = [name, `${name}!`, `${name}?`];
+    for (const StoreName of names) await enlist({ StoreName });
+    const ids = await Promise.all(names.map(async (each) => (await requestOf(each)).Id));
+    const answers = await Promise.all(ids.map((RequestId) => decideIt({ RequestId, Approve: true })));
+    const base = name.toLowerCase().replace(" ", "-");
+    expect(answers.map(({ body }) => String(body.StoreSlug)).toSorted()).toEqual([base, `${base}-2`, `${base}-3`]);
+  });
+
   it("decides once, however many do it at once", async () => {
     const wish = enlistment();
     await enlist(wish);

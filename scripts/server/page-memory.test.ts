@@ -39,6 +39,44 @@ afterEach(() => void server.close());
 
 const get = (path: string, headers: Record<string, string> = {}) => fetch(url + path, { headers });
 
+describe("the scripts of a page", () => {
+  const tag = '<script src="/_next/static/chunks/a.js" async=""></script>';
+  const isWaiting = async (path: string) => !(await (await get(path)).text()).includes(tag);
+
+  beforeEach(() => {
+    answer = (_request, response) => {
+      response.setHeader("content-type", "text/html");
+      response.end(`<html><head>${tag}</head></html>`);
+    };
+  });
+
+  it.each(["/", "/products/toys", "/de/blog", "/accountant"])(
+    "wait for its paint where one reads first: %s",
+    async (path) => {
+      expect(await isWaiting(path)).toBe(true);
+    },
+  );
+
+  it.each(["/account/preferences", "/account/dashboard/products?page=2", "/de/account/cart"])(
+    "do not wait where one comes to do something: %s",
+    async (path) => {
+      expect(await isWaiting(path)).toBe(false);
+    },
+  );
+
+  it.each(["/products/toys", "/account/cart"])("have what is pressed before them kept: %s", async (path) => {
+    expect(await (await get(path)).text()).toMatch(/nijerGiveBack.*<\/head>/);
+  });
+
+  it("have nothing to keep where there are none", async () => {
+    answer = (_request, response) => {
+      response.setHeader("content-type", "text/html");
+      response.end("<html><head></head></html>");
+    };
+    expect(await (await get("/account/cart")).text()).toBe("<html><head></head></html>");
+  });
+});
+
 describe("a kept page", () => {
   it("is asked for once and answered to all in the same market", async () => {
     expect(await (await get("/products/details/vase")).text()).toBe(html);
@@ -58,6 +96,20 @@ describe("a kept page", () => {
     }
     expect(gunzipSync(await rawGzip())).toEqual(Buffer.from(html));
     expect(asked).toEqual(["/p plain"]);
+  });
+
+  it("makes room for others once all take more than their share of memory", async () => {
+    const big = "x".repeat(1024 * 1024);
+    answer = (_request, response) => {
+      response.setHeader("x-nextjs-cache", "HIT");
+      response.end(big);
+    };
+    for (let page = 0; page < 30; page++) await (await get(`/big/${page}`, { "accept-encoding": "identity" })).text();
+    expect(asked).toHaveLength(30);
+    await get("/big/29", { "accept-encoding": "identity" });
+    expect(asked).toHaveLength(30);
+    await get("/big/0", { "accept-encoding": "identity" });
+    expect(asked).toHaveLength(31);
   });
 
   it("answers a client that has it with 304", async () => {

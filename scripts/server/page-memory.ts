@@ -4,6 +4,8 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 
 import { currencyOf, routeMarket } from "../../lib/locale/rules";
 import { localPath, notFoundPath } from "../../lib/paths";
+import { keepEarlyPresses } from "./early-presses";
+import { loadScriptsAfterPaint } from "./late-scripts";
 
 type Encoding = "br" | "gzip" | "identity";
 type Page = {
@@ -17,7 +19,8 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<v
 
 /** Milliseconds a page is answered from here before Next is asked again whether it still holds. */
 const lifetime = 5_000;
-const pageLimit = 400;
+/** Bytes of all forms of all pages; the one that was not renewed for longest makes room. */
+const memoryLimit = 24 * 1024 * 1024;
 /** Headers that belong to one answer and not to the page. */
 const perAnswer = new Set([
   "x-request-id",
@@ -59,11 +62,22 @@ export function rememberPages(handle: Handler, now: () => number = Date.now): Ha
     const answer = await record(request, response, handle);
     request.headers["accept-encoding"] = accepted;
     if (isBareNotFound(answer)) answer.body = await wholeNotFound(request);
+    else if (isHtml(answer)) {
+      const html = keepEarlyPresses(answer.body.toString());
+      answer.body = Buffer.from(isReadFirst(request) ? loadScriptsAfterPaint(html) : html);
+    }
     const page = pageOf(answer, known, now() + lifetime, renewals);
     if (answer.kept && !request.url?.includes("?")) remember(pages, key, page);
     await send(request, response, page, answer.status);
   };
 }
+
+const isHtml = ({ headers }: Answer) => String(headers["content-type"]).startsWith("text/html");
+
+/** Account, cart and desk are pages to press something on: what waits for its script is kept, but answers late. */
+const isReadFirst = (request: IncomingMessage) => !placeOf(request).path.startsWith("/account/");
+
+const placeOf = ({ url = "/" }: IncomingMessage) => routeMarket(url.split("?")[0] ?? "/", undefined);
 
 /**
  * A page made per request that turns out not to exist leaves Next as an empty document which scripts fill in. People
@@ -73,8 +87,9 @@ function isBareNotFound({ status, body }: Answer): boolean {
   return status === 404 && body.includes('id="__next_error__"');
 }
 
-async function wholeNotFound({ url = "/", headers, socket }: IncomingMessage): Promise<Buffer> {
-  const { market } = routeMarket(url.split("?")[0] ?? "/", undefined);
+async function wholeNotFound(request: IncomingMessage): Promise<Buffer> {
+  const { headers, socket } = request;
+  const { market } = placeOf(request);
   const own = `http://127.0.0.1:${socket.localPort}${localPath(market.language, notFoundPath)}`;
   const answer = await fetch(own, { headers: { cookie: headers.cookie ?? "" } });
   return Buffer.from(await answer.arrayBuffer());
@@ -153,8 +168,19 @@ function pageOf(answer: Answer, known: Page | undefined, until: number, renewals
 function remember(pages: Map<string, Page>, key: string, page: Page): void {
   pages.delete(key);
   pages.set(key, page);
-  const [oldest] = pages.keys();
-  if (pages.size > pageLimit && oldest !== undefined) pages.delete(oldest);
+  let used = 0;
+  for (const each of pages.values()) used += sizeOf(each);
+  for (const [oldest, each] of pages) {
+    if (used <= memoryLimit) break;
+    pages.delete(oldest);
+    used -= sizeOf(each);
+  }
+}
+
+function sizeOf({ bodies }: Page): number {
+  let size = 0;
+  for (const body of bodies.values()) size += body.length;
+  return size;
 }
 
 async function send(request: IncomingMessage, response: ServerResponse, page: Page, status = 200): Promise<void> {

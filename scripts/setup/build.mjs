@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
+import { compressTexts } from "./compress.mjs";
 import { Failure } from "./failure.mjs";
 import { childEnvironment, run } from "./process.mjs";
 import { inProject, root } from "./project.mjs";
@@ -26,12 +27,13 @@ export async function build(node) {
   console.log("Building (once per change, about a minute) …");
   const hash = sourceHash(root);
   rmSync(stamp, { force: true });
-  const env = childEnvironment(node, { NODE_ENV: "production" });
+  const env = childEnvironment(node, { NODE_ENV: "production", NIJER_BUILD: hash.slice(0, 20) });
   const { code, output } = await run(node, [inProject("node_modules", "next", "dist", "bin", "next"), "build"], {
     quiet: true,
     env,
   });
   if (code !== 0) throw new Failure(`The build failed; Next said:\n${output.trim()}`);
+  await compressTexts(inProject(".next", "static"));
   mkdirSync(path.dirname(stamp), { recursive: true });
   writeFileSync(stamp, hash);
 }

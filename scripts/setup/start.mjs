@@ -5,6 +5,7 @@ import { requireFreePort } from "./port.mjs";
 import { childEnvironment, run, runForeground } from "./process.mjs";
 import { inProject } from "./project.mjs";
 import { requireRuntime } from "./runtime.mjs";
+import { serverCommand, serverEnvironment } from "./server-command.mjs";
 import { noteServer } from "./running-servers.mjs";
 import { withSetupLock } from "./setup-lock.mjs";
 
@@ -62,8 +63,8 @@ async function requireUsableEnvironment(node) {
 }
 
 export function serve(node, args, mode, extra = {}) {
-  const env = childEnvironment(node, { NODE_ENV: mode, ...extra });
-  return runForeground(node, ["--import", "tsx", inProject("scripts", "serve.ts"), ...args], {
+  const env = childEnvironment(node, { NODE_ENV: mode, ...serverEnvironment, ...extra });
+  return runForeground(node, [...serverCommand, ...args], {
     env,
     onStart: (pid) => mode === "production" && noteServer(pid, Number(env.PORT) || 3000),
   });

@@ -24,6 +24,33 @@ export function countPlaywright({ stats, errors }) {
   };
 }
 
+const firstLine = (message) => (message ?? "").trim().split("\n")[0];
+
+/** @returns {string[]} a line for each test that failed in Vitest's JSON report, and for each file that did not load */
+export function vitestFailures({ testResults }) {
+  return testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === "failed");
+    if (failed.length === 0) return status === "failed" ? [`${name}: ${firstLine(message)}`] : [];
+    return failed.map(({ fullName, failureMessages }) => `${name} › ${fullName}: ${firstLine(failureMessages?.[0])}`);
+  });
+}
+
+/** @returns {string[]} a line for each test of Playwright's JSON report that failed or passed only when repeated */
+export function playwrightFailures({ suites = [], errors }) {
+  const inSuite = ({ specs = [], suites: inner = [] }) => [
+    ...specs.flatMap(({ file, line, title, tests }) =>
+      tests
+        .filter(({ status }) => status === "unexpected" || status === "flaky")
+        .map(({ projectName, results }) => {
+          const message = results.map(({ error }) => error?.message).find(Boolean);
+          return `${projectName} ${file}:${line} › ${title}: ${firstLine(message)}`;
+        }),
+    ),
+    ...inner.flatMap(inSuite),
+  ];
+  return [...suites.flatMap(inSuite), ...errors.map(({ message }) => firstLine(message))];
+}
+
 /**
  * What a runner is credited with: ending badly without a failed test, or running none, is a failure of its own.
  * @param {Counts | undefined} counts undefined when it left no report

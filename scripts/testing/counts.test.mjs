@@ -1,6 +1,15 @@
 import { describe, expect, it } from "vitest";
 
-import { countPlaywright, countVitest, judge, sum, summaryLine, table } from "./counts.mjs";
+import {
+  countPlaywright,
+  countVitest,
+  judge,
+  playwrightFailures,
+  sum,
+  summaryLine,
+  table,
+  vitestFailures,
+} from "./counts.mjs";
 
 const counts = (passed, failed, skipped = 0) => ({ passed, failed, skipped });
 
@@ -24,6 +33,43 @@ describe("counting", () => {
   });
 
   it("adds up", () => expect(sum([counts(1, 2, 3), counts(4, 5, 6)])).toEqual(counts(5, 7, 9)));
+});
+
+describe("what failed", () => {
+  it("is named from Vitest's report, with the first line of why", () => {
+    const testResults = [
+      {
+        name: "a.test.ts",
+        status: "failed",
+        assertionResults: [
+          { status: "passed", fullName: "adds" },
+          { status: "failed", fullName: "takes", failureMessages: ["Error: 3 is not 4\n    at a.test.ts"] },
+        ],
+      },
+      { name: "b.test.ts", status: "failed", message: "SyntaxError: x\n", assertionResults: [] },
+      { name: "c.test.ts", status: "passed", assertionResults: [{ status: "passed", fullName: "holds" }] },
+    ];
+    expect(vitestFailures({ testResults })).toEqual([
+      "a.test.ts › takes: Error: 3 is not 4",
+      "b.test.ts: SyntaxError: x",
+    ]);
+  });
+
+  it("is named from Playwright's report, however deep its suite", () => {
+    const spec = (title, status, message) => ({
+      file: "a.spec.ts",
+      line: 7,
+      title,
+      tests: [{ projectName: "mobile", status, results: [{ error: message && { message } }] }],
+    });
+    const inner = { specs: [spec("opens", "unexpected", "Error: shut\n  at door")] };
+    const suites = [{ specs: [spec("holds", "expected"), spec("waits", "flaky", "late")], suites: [inner] }];
+    expect(playwrightFailures({ suites, errors: [{ message: "no server\n" }] })).toEqual([
+      "mobile a.spec.ts:7 › waits: late",
+      "mobile a.spec.ts:7 › opens: Error: shut",
+      "no server",
+    ]);
+  });
 });
 
 describe("a runner", () => {

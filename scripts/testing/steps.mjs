@@ -5,7 +5,7 @@ import { run } from "../setup/process.mjs";
 import { inProject } from "../setup/project.mjs";
 import { withSetupLock } from "../setup/setup-lock.mjs";
 import { requireChromium } from "./chromium.mjs";
-import { countPlaywright, countVitest, judge, skippedCode } from "./counts.mjs";
+import { countPlaywright, countVitest, judge, playwrightFailures, skippedCode, vitestFailures } from "./counts.mjs";
 
 const minutes = (count) => count * 60_000;
 const bin = (...parts) => inProject("node_modules", ...parts);
@@ -41,8 +41,12 @@ export const staticSteps = [
   holds("hygiene", ["--import", "tsx", inProject("scripts", "hygiene.ts")]),
 ];
 
+/** @typedef {{ count: (report: any) => Counts, failures: (report: any) => string[] }} Reader of a runner's report */
+const ofVitest = { count: countVitest, failures: vitestFailures };
+const ofPlaywright = { count: countPlaywright, failures: playwrightFailures };
+
 /** A runner that leaves a JSON report, from which its tests are counted. */
-function runner(name, args, { report, count, limit, prepare }) {
+function runner(name, args, { report, of, limit, prepare }) {
   const file = inProject(".tmp", report);
   return {
     name,
@@ -54,11 +58,12 @@ function runner(name, args, { report, count, limit, prepare }) {
         timeout: minutes(limit),
       });
       const note = timedOut ? `stopped after ${limit} minutes` : undefined;
-      return { counts: judge(readReport(file, count), code), note };
+      return { ...readReport(file, of, code), note };
     },
   };
 }
 
+const playwright = (...more) => [bin("@playwright", "test", "cli.js"), "test", "--reporter=list,json", ...more];
 const vitest = (...more) => [bin("vitest", "vitest.mjs"), "run", "--reporter=default", "--reporter=json", ...more];
 
 const postgresStep = {
@@ -74,7 +79,7 @@ const postgresStep = {
     ];
     const { code } = await run(node, args, { env, timeout: minutes(10) });
     if (code === skippedCode) return { counts: { passed: 0, failed: 0, skipped: 1 }, note: "see above" };
-    return { counts: judge(readReport(file, countVitest), code) };
+    return readReport(file, ofVitest, code);
   },
 };
 
@@ -89,23 +94,29 @@ const buildStep = {
 export const runningSteps = [
   runner("unit and integration", (file) => vitest(`--outputFile=${file}`), {
     report: "vitest.json",
-    count: countVitest,
+    of: ofVitest,
     limit: 12,
   }),
   postgresStep,
   buildStep,
-  runner("end to end", () => [bin("@playwright", "test", "cli.js"), "test", "--reporter=list,json"], {
+  runner("server processes", () => playwright("--config=playwright.processes.config.ts"), {
+    report: "processes.json",
+    of: ofPlaywright,
+    limit: 8,
+  }),
+  runner("end to end", () => playwright(), {
     report: "playwright.json",
-    count: countPlaywright,
-    limit: 28,
+    of: ofPlaywright,
+    limit: 35,
     prepare: async (node) => ({ CHROMIUM_PATH: await requireChromium(node) }),
   }),
 ];
 
-function readReport(file, count) {
+function readReport(file, { count, failures }, code) {
   try {
-    return count(JSON.parse(readFileSync(file, "utf8")));
+    const report = JSON.parse(readFileSync(file, "utf8"));
+    return { counts: judge(count(report), code), failures: failures(report) };
   } catch {
-    return undefined;
+    return { counts: judge(undefined, code), failures: [] };
   }
 }

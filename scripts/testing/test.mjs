@@ -22,6 +22,7 @@ export function test({ staticOnly }) {
     }
     const total = sum(results.map(({ counts }) => counts));
     const seconds = results.reduce((all, result) => all + result.seconds, 0);
+    for (const { name, failures = [] } of results) for (const failure of failures) console.log(`✗ ${name}: ${failure}`);
     console.log(`\n${table(results)}\n\n${(seconds / 60).toFixed(1)} minutes`);
     console.log(summaryLine(total));
     process.exitCode = total.failed > 0 ? 1 : 0;

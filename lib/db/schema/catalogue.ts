@@ -40,12 +40,16 @@ export const categories = pgTable(
   ],
 );
 
-export const brands = pgTable("brands", {
-  id: serial("id").primaryKey(),
-  name: text("name").notNull().unique(),
-  slug: text("slug").notNull().unique(),
-  image: text("image"),
-});
+export const brands = pgTable(
+  "brands",
+  {
+    id: serial("id").primaryKey(),
+    name: text("name").notNull(),
+    slug: text("slug").notNull().unique(),
+    image: text("image"),
+  },
+  (table) => [uniqueIndex("brands_name_lower").on(sql`lower(${table.name})`)],
+);
 
 /** Addresses a category had before: each redirects (308) to the one it has now. */
 export const categorySlugs = pgTable("category_slugs", {

@@ -72,3 +72,21 @@ export const pageViews = pgTable(
   },
   (table) => [primaryKey({ columns: [table.productId, table.visitor, table.hour] })],
 );
+
+/** Who wants one mail when a product, or one option of it, can be bought; gone once the mail is in the outbox. */
+export const arrivalAlerts = pgTable(
+  "arrival_alerts",
+  {
+    id: serial("id").primaryKey(),
+    productId: product(),
+    optionId: integer("option_id").references(() => optionItems.ID, { onDelete: "cascade" }),
+    /** In lower case. */
+    email: text("email").notNull(),
+    language: text("language").notNull().default("en"),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique("arrival_alerts_once").on(table.email, table.productId, table.optionId).nullsNotDistinct(),
+    index("arrival_alerts_product").on(table.productId),
+  ],
+);

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import {
   bigint,
+  boolean,
   check,
   index,
   integer,
@@ -126,6 +127,31 @@ export const productImportItems = pgTable(
     payload: jsonb("payload").$type<Record<string, unknown>>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.importId, table.position] })],
+);
+
+/** What a seller has chosen for the desk. Without a row everything is as the columns' defaults say. */
+export const sellerSettings = pgTable(
+  "seller_settings",
+  {
+    userId: integer("user_id")
+      .primaryKey()
+      .references(() => users.id, { onDelete: "cascade" }),
+    MailOrders: boolean("mail_orders").notNull().default(true),
+    MailReturns: boolean("mail_returns").notNull().default(true),
+    MailReviews: boolean("mail_reviews").notNull().default(true),
+    MailLowStock: boolean("mail_low_stock").notNull().default(true),
+    /** A product with so many units or fewer runs low. */
+    LowStock: integer("low_stock").notNull().default(5),
+    IsFreeShipping: boolean("is_free_shipping").notNull().default(true),
+    PaymentType: integer("payment_type").$type<0 | 1>().notNull().default(1),
+    MaxDeliveryDays: integer("max_delivery_days").notNull().default(10),
+    ReturnsInDay: integer("returns_in_day").notNull().default(7),
+    updatedAt: moment("updated_at").notNull().defaultNow(),
+  },
+  (table) => [
+    check("seller_settings_low_stock", sql`${table.LowStock} between 0 and 1000`),
+    check("seller_settings_payment_type", sql`${table.PaymentType} in (0, 1)`),
+  ],
 );
 
 /** What the boss did to the shop, for good. */

@@ -25,6 +25,9 @@ export const stores = pgTable(
     about: text("about").notNull().default(""),
     cover: text("cover"),
     logo: text("logo"),
+    /** How customers may reach the shop; empty where its keeper shows nothing. */
+    email: text("email").notNull().default(""),
+    phone: text("phone").notNull().default(""),
     department: text("department").notNull().default("home"),
     rating: doublePrecision("rating").notNull().default(0),
     verifiedAt: moment("verified_at"),

@@ -1,7 +1,9 @@
 import { AddProduct } from "@/components/dashboard/add-product";
+import { LatestOrders } from "@/components/dashboard/latest-orders";
 import { Figures, PeriodLinks, SalesChart, ToDo } from "@/components/dashboard/overview";
 import { readOverview } from "@/lib/dashboard/queries";
 import { periods } from "@/lib/dashboard/rules";
+import { listOrders } from "@/lib/orders/view-queries";
 
 import { deskMetadata, deskPage } from "../desk-page";
 
@@ -14,7 +16,11 @@ export default deskPage(
   async ({ roles, caller, store, language, query }) => {
     const asked = Number(query.days);
     const days = periods.find((period) => period === asked) ?? 14;
-    const overview = await readOverview(roles.isBoss ? null : caller.userId, days, new Date());
+    const viewer = roles.isBoss ? ({ view: "staff" } as const) : ({ view: "shop", sellerId: caller.userId } as const);
+    const [overview, latest] = await Promise.all([
+      readOverview(roles.isBoss ? null : caller.userId, days, new Date()),
+      listOrders(viewer, {}, { page: 1, limit: 5 }),
+    ]);
     const format = new Intl.DateTimeFormat(language === "en" ? "en-GB" : language, {
       day: "numeric",
       month: "short",
@@ -26,10 +32,11 @@ export default deskPage(
         <div className="mt-4">
           <Figures overview={overview} />
         </div>
-        <div className="mt-4 grid gap-4 xl:grid-cols-[1fr_360px]">
+        <div className="mt-4 grid items-start gap-4 xl:grid-cols-[1fr_360px]">
           <SalesChart overview={overview} dayName={(iso) => format.format(new Date(iso))} />
           <ToDo overview={overview} store={store} language={language} />
         </div>
+        <LatestOrders orders={latest.Result} language={language} />
       </>
     );
   },

@@ -8,6 +8,7 @@ import { ProductEditor } from "@/components/publishing/product-editor";
 import { isAiConfigured } from "@/lib/adapters/ai";
 import { listBrands, listTopCategories } from "@/lib/categories/queries";
 import { env } from "@/lib/env";
+import { findProductDefaults } from "@/lib/publishing/defaults-queries";
 import { listDrafts } from "@/lib/publishing/draft-queries";
 import { findOwnProduct } from "@/lib/publishing/own-queries";
 import { categoryChoices } from "@/lib/publishing/rules";
@@ -23,8 +24,9 @@ export async function EditorPage({ params, slug }: EditorPageProps) {
   const { frame, roles, caller, language } = await openDesk(params, "products", path);
   const product = slug === null ? null : await findOwnProduct(slug, roles.isBoss ? null : caller.userId);
   if (slug !== null && !product) notFound();
-  const [drafts, categories, brands, t] = await Promise.all([
+  const [drafts, defaults, categories, brands, t] = await Promise.all([
     listDrafts(caller.userId, product?.ID),
+    findProductDefaults(caller.userId),
     listTopCategories(language),
     listBrands(),
     getTranslations({ locale: language, namespace: "desk.editor" }),
@@ -35,6 +37,7 @@ export async function EditorPage({ params, slug }: EditorPageProps) {
         product={product}
         draft={drafts[0] ?? null}
         draftId={randomUUID()}
+        defaults={defaults}
         categories={categoryChoices(categories)}
         brands={brands.map(({ name }) => name)}
         hasAi={isAiConfigured()}

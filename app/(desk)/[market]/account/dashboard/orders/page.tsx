@@ -6,6 +6,7 @@ export const dynamic = "force-dynamic";
 
 export const generateMetadata = deskMetadata("orders");
 
-export default deskPage("orders", ({ roles, query }) => (
-  <OrdersScreen status={typeof query.status === "string" ? query.status : ""} isPublisher={roles.isPublisher} />
-));
+export default deskPage("orders", ({ roles, query }) => {
+  const text = (value: unknown) => (typeof value === "string" ? value.slice(0, 100) : "");
+  return <OrdersScreen status={text(query.status)} search={text(query.q)} isPublisher={roles.isPublisher} />;
+});

@@ -1,0 +1,37 @@
+import { InstallationPanel, SettingsLinks } from "@/components/dashboard/settings-links";
+import { SettingsScreen } from "@/components/dashboard/settings-screen";
+import { isAiConfigured } from "@/lib/adapters/ai";
+import { findSettings } from "@/lib/dashboard/settings-queries";
+import { env } from "@/lib/env";
+import { site } from "@/lib/site";
+
+import { deskMetadata, deskPage } from "../../desk-page";
+
+export const dynamic = "force-dynamic";
+
+export const generateMetadata = deskMetadata("settings");
+
+export default deskPage("settings", async ({ caller, store, roles, language, frame }) => {
+  const contact = store?.verified && !store.suspended ? { email: store.email, phone: store.phone } : null;
+  return (
+    <div className="grid items-start gap-4 xl:grid-cols-[1fr_360px]">
+      <SettingsScreen settings={await findSettings(caller.userId)} email={caller.email} contact={contact} />
+      <div className="grid gap-4">
+        <SettingsLinks language={language} sections={frame.sections} />
+        {roles.isBoss && <InstallationPanel installation={installationNow()} />}
+      </div>
+    </div>
+  );
+});
+
+/** What is there and what is not; never a value of it. */
+function installationNow() {
+  const { SMTP_URL, STRIPE_SECRET_KEY, S3_BUCKET } = env();
+  return {
+    mail: SMTP_URL !== undefined,
+    card: STRIPE_SECRET_KEY !== undefined,
+    uploads: S3_BUCKET !== undefined,
+    ai: isAiConfigured(),
+    ratings: site.markup.placeholderRatings,
+  };
+}

@@ -1,0 +1,112 @@
+import type { BrowserContext } from "@playwright/test";
+
+import { expect, test, untilListening, type Page } from "./fixtures";
+import { addButton, detailsPath, findProduct, inStock, itemsOf } from "./shop-products";
+
+test.describe.configure({ mode: "parallel" });
+
+/** A page whose scripts are on their way until they are let in. */
+async function openWaiting(context: BrowserContext, path: string): Promise<{ page: Page; letIn: () => Promise<void> }> {
+  const page = await context.newPage();
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  await page.route("**/_next/static/chunks/**", async (route) => {
+    if (route.request().resourceType() === "script") await opened;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: "commit" });
+  await page.getByRole("heading", { level: 1 }).first().waitFor();
+  return {
+    page,
+    letIn: async () => {
+      open();
+      await untilListening(page);
+    },
+  };
+}
+
+test("a button pressed before the page's scripts are there is pressed when they are, once", async ({
+  context,
+  request,
+}) => {
+  const product = await findProduct(request, (each) => itemsOf(each).length === 1, inStock);
+  const { page, letIn } = await openWaiting(context, detailsPath(product));
+  const button = addButton(page);
+  await button.click();
+  await expect(button).toHaveAttribute("aria-busy", "true");
+  // Impatient, and by the keyboard.
+  await button.press("Enter");
+  await letIn();
+  const cart = page.getByRole("dialog", { name: /Shopping Cart/ });
+  await expect(cart).toContainText(product.Name);
+  await expect(button).not.toHaveAttribute("aria-busy");
+  // From now on a press is the page's own.
+  await page.keyboard.press("Escape");
+  await expect(cart).toBeHidden();
+  await button.click();
+  await expect(cart).toBeVisible();
+  await cart.getByRole("link", { name: "View Cart" }).click();
+  await expect(page.getByRole("textbox", { name: `Quantity of ${product.Name}` })).toHaveValue("2");
+});
+
+test("a list chosen in and a filter ticked before the scripts are there take effect", async ({ context, isMobile }) => {
+  test.skip(isMobile, "the filters open by a script on narrow screens");
+  const { page, letIn } = await openWaiting(context, "/products/toys");
+  const tick = page.locator("#filters").getByRole("checkbox", { name: /^In Stock/ });
+  await tick.click();
+  await expect(tick).toBeChecked();
+  await letIn();
+  await expect(page).toHaveURL(/availability=/);
+  await expect(tick).toBeChecked();
+
+  const second = await openWaiting(context, "/products/toys");
+  await second.page.getByLabel("Sort by").selectOption("price_asc");
+  await second.letIn();
+  await expect(second.page).toHaveURL(/sort=price_asc/);
+  await expect(second.page.getByLabel("Sort by")).toHaveValue("price_asc");
+});
+
+test("a tick that is taken back before the scripts are there changes nothing, a later star takes the earlier one's place", async ({
+  context,
+  isMobile,
+}) => {
+  test.skip(isMobile, "the filters open by a script on narrow screens");
+  const { page, letIn } = await openWaiting(context, "/products/toys");
+  const filters = page.locator("#filters");
+  const tick = filters.getByRole("checkbox", { name: /^In Stock/ });
+  await tick.click();
+  await tick.click();
+  const stars = filters.getByRole("radio", { name: /^\d stars/ });
+  await stars.nth(0).click();
+  await stars.nth(1).click();
+  await letIn();
+  await expect(page).toHaveURL(/rating=/);
+  await expect(stars.nth(1)).toBeChecked();
+  expect(new URL(page.url()).searchParams.has("availability")).toBe(false);
+});
+
+test("the desk and the login, whose scripts come at once, keep a press as well", async ({ context }) => {
+  const login = await openWaiting(context, "/account/login");
+  const show = login.page.getByRole("main").getByRole("button", { name: "Show password" });
+  await show.click();
+  await login.letIn();
+  await expect(show).toHaveAttribute("aria-pressed", "true");
+
+  const data = { Email: "individual@example.com", Password: "Nijer-demo-2026" };
+  await context.request.post("/api/Account/Login", { data });
+  const desk = await openWaiting(context, "/account/dashboard/products");
+  await desk.page.getByRole("button", { name: "Import" }).click();
+  await desk.letIn();
+  await expect(desk.page.getByRole("dialog", { name: "Import products" })).toBeVisible();
+});
+
+test("links and searches do not wait for the scripts", async ({ context }) => {
+  const { page } = await openWaiting(context, "/products/toys");
+  await page.locator('main .name a[href*="/details/"]').first().click();
+  await expect(page).toHaveURL(/\/products\/details\//);
+  await page.goBack({ waitUntil: "commit" });
+  const search = page.getByRole("search").filter({ visible: true }).first();
+  await search.getByRole("searchbox").or(search.getByRole("combobox")).last().fill("lamp");
+  await search.getByRole("button", { name: "Search" }).click();
+  await expect(page).toHaveURL(/q=lamp/);
+});

@@ -1,0 +1,47 @@
+import { spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
+
+import { Client } from "pg";
+
+import { ownEnvironment } from "../scripts/setup/own-environment.mjs";
+
+export type ServerDatabase = { environment: Record<string, string>; drop: () => Promise<void> };
+
+/** A new database on a PostgreSQL server, filled with the demo shop. @param server whose user may make databases */
+export async function filledDatabase(server: string): Promise<ServerDatabase> {
+  const name = `nijer_e2e_${randomBytes(6).toString("hex")}`;
+  await run(server, `create database ${name}`);
+  const url = new URL(server);
+  url.pathname = name;
+  const environment = { DATABASE_URL: url.toString(), AUTH_SECRET: randomBytes(32).toString("hex") };
+  const drop = () => run(server, `drop database ${name} with (force)`);
+  try {
+    await fill(environment);
+    return { environment, drop };
+  } catch (error) {
+    await drop();
+    throw error;
+  }
+}
+
+async function run(server: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: server });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+function fill(environment: Record<string, string>): Promise<void> {
+  const program = ["--conditions=react-server", "--import", "tsx", "scripts/seed.ts"];
+  const child = spawn(process.execPath, program, {
+    env: { ...ownEnvironment(process.env), ...environment },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  return new Promise((resolve, reject) => {
+    child.once("error", reject);
+    child.once("exit", (code) => (code === 0 ? resolve() : reject(new Error("the demo shop could not be filled in"))));
+  });
+}

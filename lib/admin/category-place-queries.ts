@@ -1,0 +1,74 @@
+import "server-only";
+
+import { eq, sql } from "drizzle-orm";
+
+import { ApiError } from "@/lib/api/errors";
+import type { Transaction } from "@/lib/db/open";
+import { categories } from "@/lib/db/schema";
+
+import type { AdminCategory } from "./catalog-contract";
+import { placeProblem } from "./catalog-rules";
+
+type Row = typeof categories.$inferSelect;
+
+/**
+ * Puts a category with all below it under another one, last among those beside it; under none it becomes a department.
+ * Its address stays. @throws ApiError not-found, conflict where it cannot lie there
+ */
+export async function placeCategory(
+  tx: Transaction,
+  all: readonly AdminCategory[],
+  moved: Row,
+  parentId: number | null,
+): Promise<void> {
+  const parent = parentId === null ? null : all.find(({ Id }) => Id === parentId);
+  if (parent === undefined) throw new ApiError("not-found", "There is no such category.");
+  const problem = placeProblem(all, moved.id, parentId);
+  if (problem) throw new ApiError("conflict", problem);
+  const above = parent ? await requireRow(tx, parent.Id) : null;
+  const [oldNames, newNames] = [await namesOf(tx, moved.tree.slice(0, -1)), await namesOf(tx, above?.tree ?? [])];
+  const department = above?.department ?? moved.department;
+  await tx.execute(sql`
+    update categories set parent_id = ${parentId}, position = (
+      select coalesce(max(position), -1) + 1 from categories where parent_id is not distinct from ${parentId})
+    where id = ${moved.id}`);
+  const isBelow = (column: "tree" | "category_tree") => sql`${sql.raw(column)} @> array[${moved.slug}]::text[]`;
+  const shifted = (column: "tree" | "category_tree") => {
+    const tree = sql.raw(column);
+    return sql`${textArray(above?.tree ?? [])} || ${tree}[array_position(${tree}, ${moved.slug}):]`;
+  };
+  const by = (above ? above.depth + 1 : 0) - moved.depth;
+  await tx.execute(sql`
+    update categories set tree = ${shifted("tree")}, depth = depth + ${by}::int, department = ${department}
+    where ${isBelow("tree")}`);
+  const kept = new Set([...newNames, moved.name.toLowerCase()]);
+  const gone = oldNames.filter((name) => !kept.has(name));
+  await tx.execute(sql`
+    update products set category_tree = ${shifted("category_tree")}, keywords = coalesce((
+      select string_agg(word, ', ' order by first) from (
+        select word, min(place) as first
+        from unnest(string_to_array(keywords, ', ') || ${textArray(newNames)}) with ordinality as each (word, place)
+        where word <> all (${textArray(gone)}) group by word
+      ) words), '')
+    where ${isBelow("category_tree")}`);
+}
+
+async function requireRow(tx: Transaction, id: number): Promise<Row> {
+  const [row] = await tx.select().from(categories).where(eq(categories.id, id));
+  if (!row) throw new ApiError("not-found", "There is no such category.");
+  return row;
+}
+
+/** As they stand among the search words of products. */
+async function namesOf(tx: Transaction, slugs: readonly string[]): Promise<string[]> {
+  const { rows } = await tx.execute<{ name: string }>(
+    sql`select lower(name) as name from categories where slug = any (${textArray(slugs)}) order by depth`,
+  );
+  return rows.map(({ name }) => name);
+}
+
+const textArray = (texts: readonly string[]) =>
+  sql`array[${sql.join(
+    texts.map((text) => sql`${text}`),
+    sql`, `,
+  )}]::text[]`;

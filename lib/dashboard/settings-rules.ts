@@ -1,0 +1,17 @@
+/** What a seller can choose; a person who has chosen nothing has these. */
+export const settingsDefaults = {
+  MailOrders: true,
+  MailReturns: true,
+  MailReviews: true,
+  MailLowStock: true,
+  LowStock: 5,
+  IsFreeShipping: true,
+  PaymentType: 1,
+  MaxDeliveryDays: 10,
+  ReturnsInDay: 7,
+} as const;
+
+/** The mails that can be switched off, in the order of the form. */
+export const mailSwitches = ["MailOrders", "MailReturns", "MailReviews", "MailLowStock"] as const;
+
+export const settingsLimits = { LowStock: 1_000 } as const;

@@ -1,0 +1,21 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+
+import { shortNumber } from "./number-format";
+import { languages } from "./rules";
+
+test.each(languages)("numbers in %s are written as the browser writes them", (language) => {
+  const formats = [0, 1].map((digits) => new Intl.NumberFormat(language, { maximumFractionDigits: digits }));
+  const written = (value: number, digits: number) => formats[digits]?.format(value);
+  for (let count = 0; count < 2_000; count++) expect(shortNumber(count, 0, language)).toBe(written(count, 0));
+  const oneDigit = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  for (let tenths = 0; tenths <= 50; tenths++) {
+    expect(shortNumber(tenths / 10, 1, language)).toBe(written(tenths / 10, 1));
+    expect(shortNumber(tenths / 10, 1, language, 1)).toBe(oneDigit.format(tenths / 10));
+  }
+  fc.assert(
+    fc.property(fc.integer({ min: 1_000, max: 3_000_000 }), (count) => {
+      expect(shortNumber(count / 1_000, 1, language)).toBe(written(count / 1_000, 1));
+    }),
+  );
+});

@@ -1,0 +1,24 @@
+const bengali = "০১২৩৪৫৬৭৮৯";
+
+/**
+ * A number from 0 with `atLeast` (0 or 1) to `digits` (0 to 3) decimals, as `Intl.NumberFormat` writes it. Below 1,000
+ * it is written by hand: a list of cards needs nothing larger, and the first use of Intl holds up a slow phone for a
+ * tenth of a second.
+ */
+export function shortNumber(value: number, digits: number, language: string, atLeast = 0): string {
+  const scale = 10 ** digits;
+  const rounded = Math.round(value * scale) / scale;
+  if (!(rounded < 1_000))
+    return value.toLocaleString(language, { minimumFractionDigits: atLeast, maximumFractionDigits: digits });
+  const text = Number.isInteger(rounded) ? rounded.toFixed(atLeast) : String(rounded);
+  return language === "en" || language === "bn" ? inDigits(text, language) : text.replace(".", ",");
+}
+
+/** A whole number from 0 in the language's digits, without separators: a day, a year. */
+export function digits(value: number, language: string): string {
+  return inDigits(String(value), language);
+}
+
+function inDigits(text: string, language: string): string {
+  return language === "bn" ? text.replace(/\d/g, (digit) => bengali[Number(digit)] ?? digit) : text;
+}

@@ -1,0 +1,64 @@
+import "server-only";
+
+import { sql, type SQL } from "drizzle-orm";
+
+import { settingsDefaults } from "@/lib/dashboard/settings-rules";
+import { database, type Transaction } from "@/lib/db/open";
+
+import type { StockLine } from "./stock-queries";
+
+/** What sellers hear of an order: that it came, that its buyer called it off, that something shall go back. */
+export type SellerNews = "new" | "cancelled" | "return";
+
+/** Who can get a mail of a kind: an active account with a confirmed address that has not switched it off. */
+const wants = (choice: SQL) => sql`u.deactivated_at is null and u.email_verified and coalesce(${choice}, true)`;
+
+/** Puts a mail to each seller of these parts in the outbox, once for each piece of news. */
+export async function tellSellers(
+  tx: Transaction,
+  OrderRef: string,
+  news: SellerNews,
+  partIds: readonly number[],
+): Promise<void> {
+  if (partIds.length === 0) return;
+  const choice = news === "return" ? sql`c.mail_returns` : sql`c.mail_orders`;
+  await tx.execute(sql`
+    insert into outbox (key, kind, recipient, language, payload)
+    select ${`seller-order:${OrderRef}:${news}:`} || u.sid, 'seller-order', u.email, u.language,
+      jsonb_build_object('OrderRef', ${OrderRef}::text, 'News', ${news}::text, 'ShopId', u.sid)
+    from order_parts t join users u on u.id = t.seller_id left join seller_settings c on c.user_id = u.id
+    where t.id in (${sql.join(
+      partIds.map((id) => sql`${id}`),
+      sql`, `,
+    )}) and ${wants(choice)}
+    on conflict (key) do nothing`);
+}
+
+/** Tells the sellers of products that just came to where their stock runs low. @param lines what was just taken */
+export async function tellOfLowStock(tx: Transaction, OrderRef: string, lines: readonly StockLine[]): Promise<void> {
+  const taken = sql.join(
+    lines.map(({ productId, quantity }) => sql`(${productId}::int, ${quantity}::int)`),
+    sql`, `,
+  );
+  await tx.execute(sql`
+    insert into outbox (key, kind, recipient, language, payload)
+    select 'seller-low-stock:' || p.id || ${`:${OrderRef}`}, 'seller-low-stock', u.email, u.language,
+      jsonb_build_object('ProductId', p.id)
+    from (select l.id, sum(l.units)::int as units from (values ${taken}) as l (id, units) group by l.id) sold
+      join products p on p.id = sold.id join users u on u.id = p.seller_id
+      left join seller_settings c on c.user_id = u.id
+      cross join lateral (select coalesce(c.low_stock, ${settingsDefaults.LowStock}::int) as units) low
+    where p.available_quantity <= low.units and p.available_quantity + sold.units > low.units
+      and ${wants(sql`c.mail_low_stock`)}
+    on conflict (key) do nothing`);
+}
+
+export type StockLeft = { Name: string; Slug: string; Quantity: number };
+
+/** What the mail about a product that runs low says; null where the product is gone. */
+export async function findStockLeft(productId: number): Promise<StockLeft | null> {
+  const db = await database();
+  const { rows } = await db.execute<StockLeft>(sql`
+    select name as "Name", slug as "Slug", available_quantity as "Quantity" from products where id = ${productId}`);
+  return rows[0] ?? null;
+}

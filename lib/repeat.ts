@@ -1,0 +1,24 @@
+import "server-only";
+
+import { log } from "@/lib/log";
+
+/**
+ * Does it now and then every so many milliseconds, for as long as the process lives, and never twice at once.
+ * @param failed what the log says where it throws; the next time comes all the same
+ */
+export function repeat(work: () => Promise<void>, everyMs: number, failed: string): void {
+  let isBusy = false;
+  const turn = async () => {
+    if (isBusy) return;
+    isBusy = true;
+    try {
+      await work();
+    } catch (error) {
+      log().error({ err: error }, failed);
+    } finally {
+      isBusy = false;
+    }
+  };
+  void turn();
+  setInterval(() => void turn(), everyMs).unref();
+}

@@ -1,0 +1,34 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
+import sharp from "sharp";
+import { afterAll, expect, it, vi } from "vitest";
+
+const folder = mkdtempSync(path.join(tmpdir(), "share-"));
+vi.stubEnv("DATA_DIR", folder);
+const { storage } = await import("@/lib/adapters/storage");
+const { renderSharePicture } = await import("./share-render");
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const subject = { title: "Vase", label: "", department: "home" };
+const key = "ab/0123456789abcdef0123456789abcd.webp";
+
+/** The colour in the middle of the patch. */
+async function patchOf(image: string): Promise<number[]> {
+  const picture = await renderSharePicture({ ...subject, image });
+  return [...(await sharp(picture).extract({ left: 880, top: 310, width: 1, height: 1 }).raw().toBuffer())];
+}
+
+it("shows what a seller uploaded, and the department's tint where there is nothing to show", async () => {
+  const red = await sharp({ create: { width: 80, height: 80, channels: 3, background: "#ff0000" } })
+    .webp()
+    .toBuffer();
+  await (await storage()).put(key, red, "image/webp");
+  const [r = 0, g = 255] = await patchOf(`/media/${key}`);
+  expect([r > 200, g < 60]).toEqual([true, true]);
+  const tint = await patchOf("");
+  for (const image of ["/media/ab/none.webp", "/media/../media/x.webp", `/media/${key.replace(".webp", ".mp4")}`])
+    expect(await patchOf(image)).toEqual(tint);
+});
