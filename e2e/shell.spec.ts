@@ -415,6 +415,20 @@ test("currency and language change and keep the page", async ({ page, isMobile }
   await expect(page.locator("main .price").first()).toContainText("€");
 });
 
+test("a menu that was closed stays closed when the page is made anew at that moment", async ({ page, isMobile }) => {
+  test.skip(!isMobile, "the menu of small screens");
+  await page.goto(list);
+  // The browser tells that a dialog closed with the next frame: by then a new one may stand in its place.
+  await page.evaluate(() => document.addEventListener("close", (event) => event.stopImmediatePropagation(), true));
+  await page.getByRole("button", { name: "Open menu" }).click();
+  await page.getByLabel("Choose a currency").selectOption("EUR");
+  await page.keyboard.press("Escape");
+  await expect(page.locator("main .price").first()).toContainText("€");
+  await expect(page.getByRole("dialog", { name: "Menu" })).toBeHidden();
+  await page.getByRole("button", { name: "Open menu" }).click();
+  await expect(page.getByLabel("Choose a currency")).toHaveValue("EUR");
+});
+
 test("the footer's name, words and networks stand below each other, on every kind of page", async ({ page }) => {
   for (const path of ["/site/about-us", list]) {
     await page.goto(path);

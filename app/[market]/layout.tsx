@@ -53,6 +53,7 @@ export default async function MarketLayout({
           <ShellEvents
             cookies={{ ...cookies, aboutHref: localPath(language, "/site/terms") }}
             promo={{ ...promo, href: localPath(language, curatedPath("sale")) }}
+            retryLabel={failure.retry}
           />
           <LocaleWatch />
           <Header language={language} currency={currency} currencies={currencies} departments={departments} />

@@ -1,19 +1,25 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { LazyDialog } from "@/components/ui/lazy-dialog";
+import { lazyPart } from "@/components/ui/lazy-part";
+import { tellLoadingFailed } from "@/components/ui/load-part";
 import { Skeleton } from "@/components/ui/skeleton";
 
-const ImportPanel = lazy(() => import("./import-panel"));
+const ImportPanel = lazyPart(() => import("./import-panel"));
 
 /** Products as a file, out and in. */
 export function TransferButtons({ isBoss }: { isBoss: boolean }) {
   const t = useTranslations("desk.import");
   const [isOpen, setOpen] = useState(false);
+  const fail = () => {
+    setOpen(false);
+    tellLoadingFailed(t("title"));
+  };
   return (
     <>
       <Button variant="line" onClick={() => setOpen(true)}>
@@ -25,11 +31,7 @@ export function TransferButtons({ isBoss }: { isBoss: boolean }) {
         {t("export")}
       </a>
       <LazyDialog open={isOpen} onOpenChange={setOpen} title={t("title")} place="wide" closeLabel={t("close")}>
-        {isOpen && (
-          <Suspense fallback={<Skeleton className="h-24 w-full" />}>
-            <ImportPanel />
-          </Suspense>
-        )}
+        {isOpen && <ImportPanel fallback={<Skeleton className="h-24 w-full" />} onFailed={fail} />}
       </LazyDialog>
     </>
   );

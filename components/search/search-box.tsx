@@ -1,10 +1,11 @@
 "use client";
 
-import { lazy, Suspense, useCallback, useId, useRef, useState } from "react";
+import { useCallback, useId, useRef, useState } from "react";
 
 import { Icon } from "@/components/ui/icon";
+import { lazyPart } from "@/components/ui/lazy-part";
 
-const Suggestions = lazy(() => import("./suggestions"));
+const Suggestions = lazyPart(() => import("./suggestions"));
 
 /** `{count}`, `{category}` and `{percent}` stand in them for what is known only in the browser. */
 export type SearchWords = {
@@ -72,9 +73,8 @@ export function SearchBox({ action, className, categories, words }: SearchBoxPro
         <Icon name="search" />
       </button>
       {hasFocus && (
-        <Suspense fallback={null}>
-          <Suggestions field={field} listId={listId} action={action} words={words} />
-        </Suspense>
+        // Enter searches without them.
+        <Suggestions field={field} listId={listId} action={action} words={words} onFailed={() => setHasFocus(false)} />
       )}
     </form>
   );

@@ -25,7 +25,7 @@ const wholePage = "full" as NonNullable<Parameters<ReturnType<typeof useRouter>[
 const scrollDelay = 100;
 
 /** The life of the shell: links, menus and pickers by listeners on the document, and the loading bar. */
-export function ShellEvents(props: Omit<ShellPanelsProps, "departments">) {
+export function ShellEvents(props: Omit<ShellPanelsProps, "departments" | "onDepartmentsFailed">) {
   const router = useRouter();
   const [isLoading, startLoading] = useTransition();
   const [departments, setDepartments] = useState<HTMLElement | null>(null);
@@ -65,7 +65,7 @@ export function ShellEvents(props: Omit<ShellPanelsProps, "departments">) {
   return (
     <>
       <LoadingBar isLoading={isLoading} />
-      <ShellPanels {...props} departments={departments} />
+      <ShellPanels {...props} departments={departments} onDepartmentsFailed={() => setDepartments(null)} />
     </>
   );
 }

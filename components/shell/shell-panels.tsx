@@ -1,10 +1,12 @@
 "use client";
 
-import { lazy, Suspense, useEffect, useState, type ComponentType } from "react";
+import { useEffect, useState, type ComponentType } from "react";
 
+import { lazyPart } from "@/components/ui/lazy-part";
+import { tellLoadingFailed } from "@/components/ui/load-part";
 import { followConsent } from "@/stores/consent";
 import { startConsentMode } from "@/stores/consent-mode";
-import { closePanel, usePanels, type PanelName } from "@/stores/panels";
+import { closePanel, openPanel, usePanels, type PanelName } from "@/stores/panels";
 
 import type { CookieWords } from "./cookie-bar";
 import type { PanelProps } from "./panel-props";
@@ -15,7 +17,7 @@ type LoadedProps = Omit<PanelProps, "texts" | "language">;
 
 /** A part that only a click shows: its code and its texts come with the first one. */
 function onDemand(load: () => Promise<{ default: ComponentType<PanelProps> }>) {
-  return lazy(async () => {
+  return lazyPart(async () => {
     const language = document.documentElement.lang;
     const [{ default: Part }, { loadTexts }] = await Promise.all([load(), import("@/lib/locale/texts")]);
     const texts = (await loadTexts(language)) as PanelProps["texts"];
@@ -26,48 +28,61 @@ function onDemand(load: () => Promise<{ default: ComponentType<PanelProps> }>) {
 const MobileMenu = onDemand(() => import("./mobile-menu"));
 const MiniCart = onDemand(() => import("./mini-cart"));
 const AccountMenu = onDemand(() => import("./account-menu"));
-const CookieBar = lazy(() => import("./cookie-bar"));
-const Promo = lazy(() => import("./promo"));
-const DepartmentPanels = lazy(() => import("./department-panels"));
-const TestModal = process.env.NODE_ENV === "development" ? lazy(() => import("./test-modal")) : null;
+const CookieBar = lazyPart(() => import("./cookie-bar"));
+const Promo = lazyPart(() => import("./promo"));
+const DepartmentPanels = lazyPart(() => import("./department-panels"));
+const TestModal = process.env.NODE_ENV === "development" ? lazyPart(() => import("./test-modal")) : null;
 
 export type ShellPanelsProps = {
   cookies: CookieWords;
   promo: PromoWords;
   /** The list whose submenus somebody has pointed at. */
   departments: HTMLElement | null;
+  onDepartmentsFailed: () => void;
+  retryLabel: string;
 };
 
-export function ShellPanels({ cookies, promo, departments }: ShellPanelsProps) {
+/** What opens by itself and does not load stays away without a word; what was asked for says so. */
+export function ShellPanels({ cookies, promo, departments, onDepartmentsFailed, retryLabel }: ShellPanelsProps) {
   const { open, opener, added } = usePanels();
-  const seen = useSeen(open);
-  const isAsking = useCookieQuestion();
+  const [seen, forget] = useSeen(open);
+  const [isAsking, setAsking] = useCookieQuestion();
   const [isPromo, setPromo] = useState(false);
   useEffect(() => whenPromoIsDue(() => setPromo(true)), []);
-  const props = (name: PanelName): LoadedProps => ({ isOpen: open === name, opener, added, onClose: closePanel });
+  const props = (name: PanelName) => ({
+    isOpen: open === name,
+    opener,
+    added,
+    onClose: closePanel,
+    onFailed: () => {
+      closePanel();
+      forget(name);
+      tellLoadingFailed(name, { label: retryLabel, again: () => openPanel(name, opener, added) });
+    },
+  });
+  const endPromo = () => setPromo(false);
   return (
     <>
-      <Suspense>{seen.has("menu") && <MobileMenu {...props("menu")} />}</Suspense>
-      <Suspense>{seen.has("cart") && <MiniCart {...props("cart")} />}</Suspense>
-      <Suspense>{open === "account" && <AccountMenu {...props("account")} />}</Suspense>
-      <Suspense>{isAsking && <CookieBar words={cookies} />}</Suspense>
-      <Suspense>{isPromo && <Promo words={promo} onClose={() => setPromo(false)} />}</Suspense>
-      <Suspense>
-        {departments && (
-          <DepartmentPanels
-            list={departments}
-            language={document.documentElement.lang}
-            everythingIn={departments.dataset.everything ?? ""}
-          />
-        )}
-      </Suspense>
-      <Suspense>{TestModal && <TestModal />}</Suspense>
+      {seen.has("menu") && <MobileMenu {...props("menu")} />}
+      {seen.has("cart") && <MiniCart {...props("cart")} />}
+      {open === "account" && <AccountMenu {...props("account")} />}
+      {isAsking && <CookieBar words={cookies} onFailed={() => setAsking(false)} />}
+      {isPromo && <Promo words={promo} onClose={endPromo} onFailed={endPromo} />}
+      {departments && (
+        <DepartmentPanels
+          list={departments}
+          language={document.documentElement.lang}
+          everythingIn={departments.dataset.everything ?? ""}
+          onFailed={onDepartmentsFailed}
+        />
+      )}
+      {TestModal && <TestModal />}
     </>
   );
 }
 
 /** Until there is an answer, and again when somebody wants to change it by the footer's button. */
-function useCookieQuestion(): boolean {
+function useCookieQuestion() {
   const [isAsking, setAsking] = useState(false);
   useEffect(() => {
     startConsentMode();
@@ -81,12 +96,13 @@ function useCookieQuestion(): boolean {
       document.removeEventListener("click", click);
     };
   }, []);
-  return isAsking;
+  return [isAsking, setAsking] as const;
 }
 
 /** What has been open stays in the page, so that it can leave as gently as it came. */
-function useSeen(open: PanelName | null): ReadonlySet<PanelName> {
+function useSeen(open: PanelName | null) {
   const [seen, setSeen] = useState<ReadonlySet<PanelName>>(new Set());
   if (open && !seen.has(open)) setSeen(new Set([...seen, open]));
-  return seen;
+  const forget = (name: PanelName) => setSeen(new Set([...seen].filter((one) => one !== name)));
+  return [seen, forget] as const;
 }

@@ -1,10 +1,12 @@
 "use client";
 
-import { lazy, Suspense, useState, type MouseEvent, type ReactNode } from "react";
+import { useState, type MouseEvent, type ReactNode } from "react";
+
+import { lazyPart } from "@/components/ui/lazy-part";
 
 import type { StoreToVerify } from "./enlist-dialog";
 
-const EnlistDialog = lazy(() => import("./enlist-dialog"));
+const EnlistDialog = lazyPart(() => import("./enlist-dialog"));
 
 type EnlistLinkProps = {
   /** Where the link leads without scripts. */
@@ -15,7 +17,7 @@ type EnlistLinkProps = {
   children: ReactNode;
 };
 
-/** A link that opens the enlistment form; its code is loaded by the click. */
+/** A link that opens the enlistment form; its code is loaded by the click. Where it does not come, the link leads there. */
 export function EnlistLink({ href, className, store, children }: EnlistLinkProps) {
   const [isOpen, setOpen] = useState<boolean | null>(null);
   const open = (event: MouseEvent) => {
@@ -23,16 +25,16 @@ export function EnlistLink({ href, className, store, children }: EnlistLinkProps
     event.preventDefault();
     setOpen(true);
   };
+  const follow = () => {
+    setOpen(null);
+    window.location.assign(href);
+  };
   return (
     <>
       <a href={href} className={className} aria-haspopup="dialog" onClick={open}>
         {children}
       </a>
-      {isOpen !== null && (
-        <Suspense fallback={null}>
-          <EnlistDialog open={isOpen} onOpenChange={setOpen} store={store} />
-        </Suspense>
-      )}
+      {isOpen !== null && <EnlistDialog open={isOpen} onOpenChange={setOpen} store={store} onFailed={follow} />}
     </>
   );
 }

@@ -1,18 +1,24 @@
 "use client";
 
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 
 import type { DialogProps } from "./dialog";
+import { lazyPart } from "./lazy-part";
+import { tellLoadingFailed } from "./load-part";
 
-const Dialog = lazy(() => import("./dialog"));
+const Dialog = lazyPart(() => import("./dialog"));
 
 /** A dialog whose code is loaded when it opens for the first time. */
 export function LazyDialog(props: DialogProps) {
-  const [hasOpened, setHasOpened] = useState(props.open);
-  if (props.open && !hasOpened) setHasOpened(true);
-  return hasOpened ? (
-    <Suspense fallback={null}>
-      <Dialog {...props} />
-    </Suspense>
-  ) : null;
+  const [code, setCode] = useState<"unasked" | "asked" | "failed">("unasked");
+  if (props.open && code === "unasked") setCode("asked");
+  // The next opening asks again.
+  if (!props.open && code === "failed") setCode("unasked");
+  if (code === "unasked") return null;
+  const fail = () => {
+    setCode("failed");
+    tellLoadingFailed(props.title);
+    props.onOpenChange(false);
+  };
+  return <Dialog {...props} onFailed={fail} />;
 }

@@ -7,16 +7,25 @@ type Retry = {
 };
 
 /**
- * Loads a part of the page that only a click needs. Where that fails it says so (spec §8), with a way to try again.
+ * Says that a part of the page did not load (spec §8).
  * @param path the part's name, for people to tell it by
- * @returns null where it could not be loaded
+ * @param retry where what was pressed is not there any more to be pressed again
+ */
+export function tellLoadingFailed(path: string, retry?: Retry): void {
+  const text = `Loading error: ${path}`;
+  const action = retry && { label: retry.label, onClick: retry.again };
+  toast({ id: text, kind: "error", text, action });
+}
+
+/**
+ * Loads a part of the page that only a click needs.
+ * @returns null where it could not be loaded, which has been said then
  */
 export async function loadPart<Part>(path: string, load: () => Promise<Part>, retry: Retry): Promise<Part | null> {
   try {
     return await load();
   } catch {
-    const text = `Loading error: ${path}`;
-    toast({ id: text, kind: "error", text, action: { label: retry.label, onClick: retry.again } });
+    tellLoadingFailed(path, retry);
     return null;
   }
 }

@@ -44,9 +44,15 @@ export function Modal({ open, onClose, label, labelledBy, describedBy, className
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
       className={`dialog ${className}`}
-      onClose={() => !dialog.current?.open && onClose()}
-      // The gesture that goes back on a phone.
-      onCancel={(event) => isStatic && event.target === dialog.current && event.preventDefault()}
+      // Escape, and the gesture that goes back on a phone. Answered at once: the browser tells of the closing itself with
+      // the next frame only, when a page made anew may show another dialog in the place of this one.
+      onCancel={(event) => {
+        if (event.target !== dialog.current) return;
+        if (isStatic) event.preventDefault();
+        onClose();
+      }}
+      // Closed in another way than by its owner.
+      onClose={({ target }) => open && target === dialog.current && !dialog.current.open && onClose()}
       onClick={({ target }) => !isStatic && target === dialog.current && onClose()}
       onKeyDown={(event) => {
         if (!dialog.current) return;
