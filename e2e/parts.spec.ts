@@ -28,9 +28,28 @@ test("a cart that does not load beside the page says so; pressed again, it opens
   await expect(failure(page, "cart")).toBeVisible();
   await isWhole(page);
   await page.unroute(chunks);
+  // It stands over the cart and stays while it is pointed at.
+  await failure(page, "cart").getByRole("button", { name: "Close" }).click();
+  await expect(failure(page, "cart")).toBeHidden();
   await cart.click();
   await expect(page.getByRole("dialog", { name: "Shopping Cart" })).toBeVisible();
 });
+
+test(
+  "a product that cannot be put into the cart says so, and can be tried again",
+  { tag: "@once" },
+  async ({ page }) => {
+    await openWithToasts(page);
+    const card = page.locator("main article").first();
+    const add = card.getByRole("button", { name: /^Add to cart/ });
+    await add.click();
+    await expect(toasts(page).filter({ hasText: "Couldn't add to cart" })).toBeVisible();
+    await isWhole(page);
+    await page.unroute(chunks);
+    await add.click();
+    await expect(page.locator(".for-cart").first()).toContainText("1");
+  },
+);
 
 test("a menu that does not load says so, and loads when tried again", async ({ page, isMobile }) => {
   test.skip(!isMobile, "the menu of small screens");

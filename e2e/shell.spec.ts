@@ -474,6 +474,27 @@ test("a link leads to the top of its page, and Back to where one was", async ({ 
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before - 100);
 });
 
+test("who scrolls a page as soon as it is there is not taken back to its top", { tag: "@once" }, async ({ page }) => {
+  await page.goto(list);
+  await page.waitForLoadState("networkidle");
+  const scrolledTo = await page.evaluate(async () => {
+    const shown = new Promise<void>((done) => {
+      new MutationObserver((_, watch) => {
+        if (document.querySelector("main h1")?.textContent?.includes("Toys")) return;
+        watch.disconnect();
+        done();
+      }).observe(document.body, { childList: true, subtree: true });
+    });
+    document.querySelector<HTMLAnchorElement>('main .name a[href*="/details/"]')?.click();
+    await shown;
+    await new Promise((done) => setTimeout(done, 50));
+    window.scrollTo({ top: 300, behavior: "instant" });
+    await new Promise((done) => setTimeout(done, 300));
+    return window.scrollY;
+  });
+  expect(scrolledTo).toBe(300);
+});
+
 test(
   "a page that is slow in coming does not replace the one that was asked for after it",
   { tag: "@once" },

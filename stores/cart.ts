@@ -39,5 +39,8 @@ function isDue(): boolean {
 }
 
 function sync(): void {
-  void import("./cart-refresh").then(({ refreshCart, tellJoined }) => refreshCart().then(tellJoined));
+  import("./cart-refresh").then(
+    ({ refreshCart, tellJoined }) => refreshCart().then(tellJoined),
+    () => cartStore.setState({ renewal: "failed" }),
+  );
 }

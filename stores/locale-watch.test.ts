@@ -12,11 +12,13 @@ test.each([
   ["me2_security=", false],
 ])("%j: the check is done: %s", (cookies, expected) => expect(hasSecurityCookie(cookies)).toBe(expected));
 
-const call = vi.fn<(key: string, input?: unknown) => Promise<unknown>>(async (key) => {
-  if (key === "GET Culture/GetTypeInfos/{cultureCode}")
-    return { Counts: 1, Result: [{ Type: "System.Language", Name: "English", Order: 1 }] };
-  return key === "GET Locale/me2" ? { Ok: true } : key.startsWith("GET Culture/Get") ? { a: 1 } : ["en"];
-});
+const call = vi.hoisted(() =>
+  vi.fn<(key: string, input?: unknown) => Promise<unknown>>(async (key) => {
+    if (key === "GET Culture/GetTypeInfos/{cultureCode}")
+      return { Counts: 1, Result: [{ Type: "System.Language", Name: "English", Order: 1 }] };
+    return key === "GET Locale/me2" ? { Ok: true } : key.startsWith("GET Culture/Get") ? { a: 1 } : ["en"];
+  }),
+);
 vi.mock("@/lib/api/client", () => ({ call }));
 
 /** As much of a browser as the watch looks at. */

@@ -1,3 +1,4 @@
+import { call } from "@/lib/api/client";
 import type { CountryInfo } from "@/lib/locale/contract";
 
 import { acceptCountryInfo, countryKey, parseCountry, readCountry } from "./country-info";
@@ -52,7 +53,6 @@ export function hasSecurityCookie(cookies: string): boolean {
 async function checkSecurity(now = performance.now()): Promise<void> {
   if (hasSecurityCookie(document.cookie) || now - lastAsked < askAgainAfter) return;
   lastAsked = now;
-  const { call } = await import("@/lib/api/client");
   await call("GET Locale/me2", { query: { p: location.href.slice(0, 2_000) } }).catch(() => undefined);
 }
 
@@ -69,7 +69,6 @@ function recheck(): void {
 }
 
 async function readCulture(): Promise<void> {
-  const { call } = await import("@/lib/api/client");
   const params = { cultureCode: "en" };
   const calls = {
     typeInfos: () => call("GET Culture/GetTypeInfos/{cultureCode}", { params }),

@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from "react";
 
 import type { ToastMessage } from "@/components/ui/toast";
+import { call, CallError } from "@/lib/api/client";
 import { listLimits, type ListKind } from "@/lib/lists/rules";
 import type { ProductCard } from "@/lib/products/contract";
 
@@ -78,7 +79,6 @@ export function createProductList({ kind, storageKey, event, removeDelay }: Prod
   const add = async ({ ID, Name }: ListedProduct): Promise<ToggleOutcome> => {
     if (start().length >= listLimits[kind]) return "full";
     if (signedInSid() > 0) {
-      const { call, CallError } = await import("@/lib/api/client");
       try {
         await call("GET UserProductItem/AddToWishList/{puid}/{list}", { params: { puid: String(ID), list: flag } });
       } catch (error) {
@@ -91,7 +91,6 @@ export function createProductList({ kind, storageKey, event, removeDelay }: Prod
   };
   const remove = async (ID: number): Promise<ToggleOutcome> => {
     if (signedInSid() > 0) {
-      const { call } = await import("@/lib/api/client");
       await call("GET UserProductItem/RemoveFromWishList/{id}/{list}", { params: { id: String(ID), list: flag } });
     } else await new Promise((done) => setTimeout(done, removeDelay));
     keep(start().filter((entry) => entry.ID !== ID));
@@ -105,7 +104,6 @@ export function createProductList({ kind, storageKey, event, removeDelay }: Prod
     const sid = signedInSid();
     const sent = sid > 0 && localStorage.getItem(ownerKey) === String(sid) ? [] : before.slice(-listLimits[kind]);
     if (sid === 0 && sent.length === 0) return [];
-    const { call } = await import("@/lib/api/client");
     const query = { strids: sent.join(";") };
     const { items } = await call("GET UserProductItem/GetAllWishListItems/{list}", { params: { list: flag }, query });
     const known = new Set([...before, ...items.map(({ ID }) => ID)]);

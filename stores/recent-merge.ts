@@ -1,3 +1,5 @@
+import { call } from "@/lib/api/client";
+
 import { readSession } from "./session";
 import { keepViews, readViews, recentViewsKey } from "./recent-views";
 
@@ -9,7 +11,6 @@ export async function mergeStoredViews(): Promise<void> {
   const sid = String(readSession().user?.SID ?? 0);
   const owner = localStorage.getItem(ownerKey);
   const own = owner === null || owner === sid ? readViews() : [];
-  const { call } = await import("@/lib/api/client");
   const body = { Ids: own.map(({ ID }) => ID) };
   const { items } = await call("POST UserProductItem/MergeRecentViews", { body });
   keepViews(items.toReversed());

@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { create } from "zustand";
 
 import type { LoginCode, UserInfo } from "@/lib/account/contract";
+import { call, CallError } from "@/lib/api/client";
 import { localPath } from "@/lib/paths";
 
 import { parseUserInfo, sessionEvent, userInfoKey } from "./user-info";
@@ -53,7 +54,6 @@ export function startSession(): void {
  */
 export async function logIn(email: string, password: string, isRemembered = true): Promise<LoginOutcome> {
   startSession();
-  const { call, CallError } = await import("@/lib/api/client");
   try {
     const body = { Email: email, Password: password, Remember: isRemembered };
     const answer = await call("POST Account/Login", { body });
@@ -74,7 +74,6 @@ export async function logIn(email: string, password: string, isRemembered = true
  */
 export async function refreshUser(email = readSession().user?.Email): Promise<UserInfo | null> {
   if (!email) return null;
-  const { call, CallError } = await import("@/lib/api/client");
   try {
     keep(await call("GET Account/getmurgioutofanda", { query: { ue: email } }));
   } catch (error) {
@@ -89,7 +88,6 @@ export async function refreshUser(email = readSession().user?.Email): Promise<Us
  * @returns false where the shop could not be reached: the person is still logged in then
  */
 export async function logOut(): Promise<boolean> {
-  const { call } = await import("@/lib/api/client");
   try {
     await call("POST Account/Logout");
   } catch {
@@ -101,7 +99,6 @@ export async function logOut(): Promise<boolean> {
 
 /** The same on every device. @throws CallError where it failed: the person is still logged in then */
 export async function leaveEverywhere(): Promise<void> {
-  const { call } = await import("@/lib/api/client");
   await call("POST Account/LogoutEverywhere");
   goHomeAsGuest();
 }

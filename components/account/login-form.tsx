@@ -44,8 +44,9 @@ export function LoginForm({ words, forgotHref, onStart, onDone }: LoginFormProps
     );
     // Busy until the next page is there: a second click would begin again.
     if (outcome === "ok") {
-      const { mergeStoredLists } = await import("@/stores/list-merge");
-      await mergeStoredLists();
+      // Without its code, as where a part of it fails: the next page that shows a list merges it.
+      const merging = await import("@/stores/list-merge").catch(() => null);
+      await merging?.mergeStoredLists().catch(() => undefined);
       return onDone();
     }
     setBusy(false);

@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from "react";
 
 import { Icon } from "@/components/ui/icon";
+import { toast } from "@/components/ui/toast";
 import type { CartEntry } from "@/stores/cart-lines";
 
 import type { AddToCartLabels } from "./add-to-cart-labels";
@@ -31,6 +32,7 @@ export function useAdding(labels: AddToCartLabels) {
       const { addAndTell } = await import("./add-and-tell");
       setPhase((await addAndTell(entry, labels)) ? "done" : "idle");
     } catch {
+      toast({ kind: "error", title: labels.failedTitle, text: labels.failed });
       setPhase("idle");
     } finally {
       isLocked.current = false;

@@ -1,6 +1,7 @@
+import { call, CallError } from "@/lib/api/client";
+import type { Problem } from "@/lib/api/errors";
 import type { CheckoutConflict, StartCheckoutBody, StartedCheckout } from "@/lib/checkout/contract";
 import type { OrderConflict, OrderPlaced } from "@/lib/orders/contract";
-import type { Problem } from "@/lib/api/errors";
 import { toCents } from "@/lib/money";
 
 import { fieldOf, type CheckoutErrors } from "./checkout-values";
@@ -121,26 +122,17 @@ export const tabPlace: KeptCheckoutPlace = {
   },
 };
 
-/** The calls through the API client, which is loaded with the first of them. */
+/** The calls through the API client. */
 export const apiCalls: OrderCalls = {
-  start: async (body) => answer(async ({ call }) => call("POST Order/StartCheckout", { body })),
-  create: async (checkoutId) =>
-    answer(async ({ call }) => call("POST Order/CreateOrder/{checkoutId}", { params: { checkoutId } })),
+  start: async (body) => answer(call("POST Order/StartCheckout", { body })),
+  create: async (checkoutId) => answer(call("POST Order/CreateOrder/{checkoutId}", { params: { checkoutId } })),
 };
 
-type Client = typeof import("@/lib/api/client");
-
-async function answer<Output>(ask: (client: Client) => Promise<Output>): Promise<Answer<Output>> {
-  let client: Client;
+async function answer<Output>(asked: Promise<Output>): Promise<Answer<Output>> {
   try {
-    client = await import("@/lib/api/client");
-  } catch {
-    return { problem: null };
-  }
-  try {
-    return { output: await ask(client) };
+    return { output: await asked };
   } catch (error) {
-    if (error instanceof client.CallError) return { problem: error.problem };
+    if (error instanceof CallError) return { problem: error.problem };
     throw error;
   }
 }

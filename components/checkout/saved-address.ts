@@ -1,3 +1,5 @@
+import { call, CallError } from "@/lib/api/client";
+
 import { addressOf, emptyValues, type CheckoutValues } from "./checkout-values";
 
 /** An address of the account's book, as the checkout needs it. */
@@ -35,7 +37,6 @@ export function firstValues(buyer: Buyer | null): CheckoutValues {
 /** Keeps what was typed in the account's book. The order is placed by then: a full book must not spoil it. */
 export async function saveAddress(values: CheckoutValues): Promise<void> {
   if (values.AddressId !== "") return;
-  const { call, CallError } = await import("@/lib/api/client");
   const body = { FullName: values.FullName.trim(), Phone: values.Phone.trim(), ...addressOf(values) };
   try {
     await call("POST UserProfile/AddNewAddress", { body });

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 
+import { call, CallError } from "@/lib/api/client";
 import type { CartItem } from "@/lib/cart/rules";
 import { toCents } from "@/lib/money";
 
@@ -76,7 +77,6 @@ async function quote(
   body: Question,
   offline: string,
 ): Promise<{ code: string; discountCents: number } | { error: string }> {
-  const { call, CallError } = await import("@/lib/api/client");
   try {
     const { Coupon, Discount } = await call("POST Order/Quote", { body });
     return { code: Coupon?.Code ?? body.Coupon, discountCents: toCents(Discount) };

@@ -4,6 +4,7 @@ import { useState } from "react";
 
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
+import { call } from "@/lib/api/client";
 
 export type NewsletterStepProps = {
   purpose: "confirm" | "leave";
@@ -22,7 +23,6 @@ export function NewsletterStep({ purpose, token, home, words }: NewsletterStepPr
   const go = async () => {
     if (state === "busy") return;
     setState("busy");
-    const { call } = await import("@/lib/api/client");
     const answer = await call(calls[purpose], { body: { Token: token } }).catch(() => null);
     setState(answer === 1 ? "done" : answer === 0 ? "dead" : "failed");
   };

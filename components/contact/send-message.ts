@@ -1,9 +1,9 @@
+import { call, CallError } from "@/lib/api/client";
 import type { ContactField } from "@/lib/contact/rules";
 
 export type ContactValues = Record<ContactField | "Website", string>;
 
 export async function sendMessage(values: ContactValues): Promise<"sent" | "too-many" | "failed"> {
-  const { call, CallError } = await import("@/lib/api/client");
   const { Website, ...message } = values;
   try {
     await call("POST Contact/ContactRequest", { body: Website ? values : message });

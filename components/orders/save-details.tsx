@@ -5,6 +5,7 @@ import { useState, type SubmitEvent } from "react";
 import { PasswordField } from "@/components/account/password-field";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
+import { call, CallError } from "@/lib/api/client";
 import { useSession } from "@/stores/session";
 
 export type SaveDetailsWords = Record<
@@ -71,7 +72,6 @@ type Registration = { FirstName: string; LastName: string; Email: string; Passwo
 
 /** @returns null when it was taken, else what is wrong; empty where the shop did not say */
 async function register(body: Registration): Promise<string | null> {
-  const { call, CallError } = await import("@/lib/api/client");
   try {
     await call("POST Account/Register", { body });
     return null;

@@ -5,6 +5,7 @@ import { useRouter } from "next/navigation";
 import { useRef, useState } from "react";
 
 import { toast } from "@/components/ui/toast";
+import { call, CallError } from "@/lib/api/client";
 
 type Call = (typeof import("@/lib/api/client"))["call"];
 
@@ -21,7 +22,6 @@ export function useOrderCall() {
     isLocked.current = true;
     setBusy(true);
     setError(null);
-    const { call, CallError } = await import("@/lib/api/client");
     try {
       await act(call);
       toast({ kind: "success", title: t("doneTitle"), text: done });

@@ -4,6 +4,7 @@ import { useState } from "react";
 
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
+import { call } from "@/lib/api/client";
 
 type Words = Record<"pay" | "paying" | "decline" | "declined" | "failed" | "closed" | "back" | "withoutScript", string>;
 
@@ -22,7 +23,6 @@ export function TestPayment({ session, isOpen, orderUrl, words }: TestPaymentPro
   const send = async (Outcome: "pay" | "decline") => {
     setPhase("busy");
     try {
-      const { call } = await import("@/lib/api/client");
       const { Paid, ReturnUrl } = await call("POST Payment/PayTest", { body: { Session: session, Outcome } });
       if (Paid) return window.location.assign(ReturnUrl);
       setPhase("declined");

@@ -7,6 +7,7 @@ import { Button, ButtonLink } from "@/components/ui/button";
 import { askToConfirm, onConfirmed } from "@/components/ui/confirm";
 import { Icon } from "@/components/ui/icon";
 import { toast } from "@/components/ui/toast";
+import { call } from "@/lib/api/client";
 import { localPath, productPath } from "@/lib/paths";
 
 import type { OwnedProduct } from "./owner-tools";
@@ -60,7 +61,6 @@ export function OwnerButtons({ product, language, isBoss }: OwnerButtonsProps) {
 /** The tab is opened by the click itself: a browser blocks one that comes after the answer. */
 async function openSource(id: number, words: ClickWords): Promise<void> {
   const tab = window.open("about:blank", "_blank");
-  const { call } = await import("@/lib/api/client");
   const url = await call("GET Publisher/GetSourceUrl/{id}", { params: { id: String(id) } }).catch(() => null);
   if (url && /^https?:\/\//.test(url) && tab) {
     tab.opener = null;
@@ -78,7 +78,6 @@ function useDeletion({ ID, PUID, SID, Name }: OwnedProduct, language: string, wo
   useEffect(() => {
     const remove = async () => {
       setIsDeleting(true);
-      const { call } = await import("@/lib/api/client");
       const params = { puid: PUID, sid: String(SID) };
       const result = await call("DELETE UserProduct/DeleteProduct/{puid}/{sid}", { params }).catch(() => 0);
       if (result === 1) return window.location.assign(localPath(language, "/"));

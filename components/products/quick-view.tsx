@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { useFocusBack } from "@/components/ui/use-focus-back";
+import { call, CallError } from "@/lib/api/client";
 import type { Product } from "@/lib/products/contract";
 
 import { QuickProduct } from "./quick-product";
@@ -86,7 +87,6 @@ function useProduct(slug: string) {
   useEffect(() => {
     const stop = new AbortController();
     const load = async () => {
-      const { call, CallError } = await import("@/lib/api/client");
       try {
         const product = await call("GET Product/GetProductBySlug", { query: { slug } }, stop.signal);
         setFound({ kind: "product", product });

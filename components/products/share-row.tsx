@@ -3,6 +3,7 @@
 import { useState } from "react";
 
 import { Icon } from "@/components/ui/icon";
+import { tellLoadingFailed } from "@/components/ui/load-part";
 import { Tooltip } from "@/components/ui/tooltip";
 
 import { filled } from "@/lib/locale/filled";
@@ -22,8 +23,8 @@ export function ShareRow({ url, title, image, words }: ShareRowProps) {
   const [isOpen, setIsOpen] = useState(false);
   const shared = { url: encodeURIComponent(url), title: encodeURIComponent(title), image: encodeURIComponent(image) };
   const share = async () => {
-    const { shareLink } = await import("./share-link");
-    await shareLink({ url, title, copied: words.copied, copyFailed: words.copyFailed });
+    const part = await import("./share-link").catch(() => tellLoadingFailed("share"));
+    await part?.shareLink({ url, title, copied: words.copied, copyFailed: words.copyFailed });
   };
   const nameOf = (network: string) => filled(words.shareOn, { network });
   return (

@@ -5,6 +5,7 @@ import { use, useEffect, useId, useRef, useState, type FormEvent } from "react";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { toast } from "@/components/ui/toast";
+import { call, CallError } from "@/lib/api/client";
 import { reviewLimits, reviewProblems, type ReviewDraft } from "@/lib/reviews/rules";
 
 import { formWords, type FormWords } from "./form-words";
@@ -115,7 +116,6 @@ function useSending(ProductId: number, words: FormWords) {
     if (isSending) return false;
     setIsSending(true);
     setRefusal("");
-    const { call, CallError } = await import("@/lib/api/client");
     try {
       await call("POST Review/PostNewReview", { body: { ProductId, ...draft } });
       toast({ kind: "success", title: words.thanksTitle, text: words.thanks });

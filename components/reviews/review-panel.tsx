@@ -2,6 +2,7 @@
 
 import { useRef, useState, type MouseEvent, type ReactNode } from "react";
 
+import { call } from "@/lib/api/client";
 import type { DateWords } from "@/lib/locale/date-words";
 import { shortNumber } from "@/lib/locale/number-format";
 import { filled } from "@/lib/locale/filled";
@@ -88,7 +89,6 @@ function useReviewPages(productId: number, first: ReviewPage) {
     setSort(by);
     setStatus("asking");
     try {
-      const { call } = await import("@/lib/api/client");
       const query = { page: String(to), sort: by };
       const found = await call("GET Review/GetProductReviews/{id}", { params: { id: String(productId) }, query });
       if (turn !== latest.current) return false;

@@ -10,25 +10,35 @@ export function followFirstUse(showDepartments: (list: HTMLElement) => void) {
   const stop = new AbortController();
   const listen = { signal: stop.signal, passive: true };
   const undo: (() => void)[] = [];
-  let running: Promise<Scrolling> | undefined;
+  let running: Promise<Scrolling | null> | undefined;
   let hasMenus = false;
 
+  /** Null where the code does not come: what scrolls works without, and the next use asks for it again. */
   const scrolling = () =>
-    (running ??= import("./scrolling").then((code) => {
-      const started = code.runScrolling();
-      undo.push(started.stop);
-      if (stop.signal.aborted) started.stop();
-      return started;
-    }));
+    (running ??= import("./scrolling").then(
+      (code) => {
+        const started = code.runScrolling();
+        undo.push(started.stop);
+        if (stop.signal.aborted) started.stop();
+        return started;
+      },
+      () => {
+        running = undefined;
+        return null;
+      },
+    ));
   const use = ({ target }: Event) => {
     if (!(target instanceof Element)) return;
     const list = target.closest(".departments")?.querySelector<HTMLElement>("[data-departments]");
     if (list) showDepartments(list);
     if (hasMenus || !target.closest(".site-header")) return;
     hasMenus = true;
-    void import("./header-menus").then((code) => {
-      if (!stop.signal.aborted) undo.push(code.runHeaderMenus());
-    });
+    import("./header-menus").then(
+      (code) => void (stop.signal.aborted || undo.push(code.runHeaderMenus())),
+      () => {
+        hasMenus = false;
+      },
+    );
   };
   const click = (event: MouseEvent) => {
     if (!(event.target instanceof Element)) return;
@@ -36,7 +46,10 @@ export function followFirstUse(showDepartments: (list: HTMLElement) => void) {
     if (arrow) scrollRow(arrow);
     if (!event.target.closest(".to-top")) return;
     event.preventDefault();
-    void import("./scrolling").then(({ goToTop }) => goToTop());
+    import("./scrolling").then(
+      ({ goToTop }) => goToTop(),
+      () => window.scrollTo(0, 0),
+    );
   };
   for (const type of ["pointerover", "focusin", "touchstart"]) document.addEventListener(type, use, listen);
   document.addEventListener("click", click, { signal: stop.signal });

@@ -3,6 +3,7 @@
 import { useId, useState, type FormEvent } from "react";
 
 import { Icon } from "@/components/ui/icon";
+import { tellLoadingFailed } from "@/components/ui/load-part";
 
 export type NewsletterProps = { words: { title: string; text: string; field: string; button: string } };
 
@@ -23,6 +24,8 @@ export function Newsletter({ words }: NewsletterProps) {
       setProblem(outcome.problem);
       if (outcome.problem) field.focus();
       else if (outcome.isDone) form.reset();
+    } catch {
+      tellLoadingFailed("newsletter");
     } finally {
       setBusy(false);
     }

@@ -39,8 +39,8 @@ export function ShellEvents(props: Omit<ShellPanelsProps, "departments" | "onDep
       followPanelOpeners(),
       followAdditions((name) => {
         if (!mayOpenCart()) return false;
-        void use.scrolling().then(({ reveal }) => {
-          reveal();
+        void use.scrolling().then((scrolling) => {
+          scrolling?.reveal();
           openPanel("cart", document.querySelector<HTMLElement>('[data-panel="cart"]'), name);
         });
         return true;
@@ -76,6 +76,8 @@ function useScrollToTop(isLoading: boolean) {
   useEffect(() => {
     if (isLoading || !isWanted.current) return;
     isWanted.current = false;
+    // The page came at its top: who has begun to read by then is not taken back there.
+    if (window.scrollY === 0) return;
     const timer = setTimeout(() => window.scrollTo(0, 0), scrollDelay);
     const stop = () => clearTimeout(timer);
     window.addEventListener("popstate", stop, { once: true });

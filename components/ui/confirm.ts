@@ -1,9 +1,19 @@
 import { confirmEvent, type ConfirmAnswer, type ConfirmQuestion } from "./confirm-question";
+import { tellLoadingFailed } from "./load-part";
 
-/** Asks Yes or No in a dialog, whose code is loaded with the first question. The answer comes as `confirmEvent`. */
+/**
+ * Asks Yes or No in a dialog, whose code is loaded with the first question. The answer comes as `confirmEvent`: No where
+ * nothing could be asked.
+ */
 export async function askToConfirm(question: ConfirmQuestion): Promise<void> {
-  const { showQuestion } = await import("./confirm-dialog");
-  showQuestion(question);
+  try {
+    const { showQuestion } = await import("./confirm-dialog");
+    showQuestion(question);
+  } catch {
+    tellLoadingFailed("confirm");
+    const detail: ConfirmAnswer = { id: question.id, isConfirmed: false };
+    window.dispatchEvent(new CustomEvent(confirmEvent, { detail }));
+  }
 }
 
 /** Hears the answers to one question. @returns what ends it */

@@ -44,4 +44,14 @@ describe("a call of the storefront", () => {
     expect(failure).toBeInstanceOf(CallError);
     expect((failure as CallError).problem).toBeNull();
   });
+
+  it("whose code does not come is one that nobody answers", async () => {
+    vi.doMock("ky", () => {
+      throw new TypeError("Failed to load chunk");
+    });
+    const failure = await call("GET Locale/me").catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(CallError);
+    expect((failure as CallError).problem).toBeNull();
+    vi.doUnmock("ky");
+  });
 });

@@ -29,7 +29,7 @@ export async function call<Key extends keyof ShopContract & string>(
   key: Key,
   ...[input, signal]: Arguments<Key>
 ): Promise<OutputOf<ShopContract[Key]>> {
-  const { default: ky, HTTPError } = await import("ky");
+  const { default: ky, HTTPError } = await loadKy();
   const [method = "GET", path = ""] = key.split(" ");
   const { params, query, body } = (input ?? {}) as Input;
   const url = `/api/${path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params?.[name])))}`;
@@ -47,6 +47,15 @@ export async function call<Key extends keyof ShopContract & string>(
   } catch (error) {
     if (signal?.aborted) throw error;
     throw new CallError(error instanceof HTTPError ? ((error.data as Problem | undefined) ?? null) : null, error);
+  }
+}
+
+async function loadKy(): Promise<typeof import("ky")> {
+  try {
+    return await import("ky");
+  } catch (error) {
+    // No code and no answer are one to who asked.
+    throw new CallError(null, error);
   }
 }
 
