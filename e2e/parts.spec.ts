@@ -1,3 +1,5 @@
+import type { Locator } from "@playwright/test";
+
 import { logIn, makeShopper } from "./accounts";
 import { expect, test, type Page } from "./fixtures";
 import { toasts } from "./shop-products";
@@ -5,13 +7,18 @@ import { toasts } from "./shop-products";
 const list = "/products/toys";
 const chunks = "**/_next/static/chunks/**";
 const failure = (page: Page, part: string) => toasts(page).filter({ hasText: `Loading error: ${part}` });
+/** It stands over the cart, and stays while it is pointed at. */
+async function endToast(toast: Locator): Promise<void> {
+  await toast.getByRole("button", { name: "Close" }).click();
+  await expect(toast).toBeHidden();
+}
 /** Opens a page whole, and has a toast shown: what says that something failed is there before the line breaks. */
 async function openWithToasts(page: Page): Promise<void> {
   await page.goto(list);
   await page.waitForLoadState("networkidle");
   const add = page.locator("main").getByRole("button", { name: /^Add to wish list/ });
   await add.first().click();
-  await expect(toasts(page).first()).toBeVisible();
+  await endToast(toasts(page));
   await page.route(chunks, (route) => route.abort());
 }
 const isWhole = (page: Page) => expect(page.locator("main article").first()).toBeVisible();
@@ -28,9 +35,7 @@ test("a cart that does not load beside the page says so; pressed again, it opens
   await expect(failure(page, "cart")).toBeVisible();
   await isWhole(page);
   await page.unroute(chunks);
-  // It stands over the cart and stays while it is pointed at.
-  await failure(page, "cart").getByRole("button", { name: "Close" }).click();
-  await expect(failure(page, "cart")).toBeHidden();
+  await endToast(failure(page, "cart"));
   await cart.click();
   await expect(page.getByRole("dialog", { name: "Shopping Cart" })).toBeVisible();
 });

@@ -8,6 +8,11 @@ import type { Market } from "@/lib/locale/rules";
 import type { ProductCard as Product } from "@/lib/products/contract";
 import { listFeatured, listLatest } from "@/lib/products/curated-queries";
 
+const columns = {
+  grid: "auto-cols-[44vw] sm:auto-cols-[29vw] lg:auto-cols-[calc((100%-64px)/5)]",
+  row: "auto-cols-[85vw] sm:auto-cols-[46vw] lg:auto-cols-[calc((100%-32px)/3)]",
+};
+
 /** What the not-found page offers instead: newest arrivals, gadgets and premium products (spec §2). Goes into `NotFoundPage`. */
 export async function NotFoundRows({ market }: { market: Market }) {
   const limit = 8;
@@ -19,12 +24,12 @@ export async function NotFoundRows({ market }: { market: Market }) {
     listFeatured("gadget-and-gears", { limit }),
     listFeatured("premium", { limit }),
   ]);
-  const rows: [string, Product[]][] = [
-    [t("newest"), newest],
-    [t("gadgets"), gadgets],
-    [t("premium"), premium],
+  const rows: [string, Product[], keyof typeof columns][] = [
+    [t("newest"), newest, "grid"],
+    [t("gadgets"), gadgets, "grid"],
+    [t("premium"), premium, "row"],
   ];
-  return rows.map(([title, products]) =>
+  return rows.map(([title, products, layout]) =>
     products.length === 0 ? null : (
       <section key={title} className="wrap mt-10 md:mt-14">
         <BlockHeader
@@ -40,10 +45,10 @@ export async function NotFoundRows({ market }: { market: Market }) {
             </div>
           }
         />
-        <ul className="scroller -mx-4 auto-cols-[44vw] justify-start gap-3 px-4 sm:auto-cols-[29vw] md:gap-4 lg:mx-0 lg:auto-cols-[calc((100%-64px)/5)] lg:px-0">
+        <ul className={`scroller -mx-4 justify-start gap-3 px-4 md:gap-4 lg:mx-0 lg:px-0 ${columns[layout]}`}>
           {products.map((product) => (
             <li key={product.ID} className="cell">
-              <ProductCard product={product} currency={currency} />
+              <ProductCard product={product} currency={currency} layout={layout} controls={false} />
             </li>
           ))}
         </ul>
