@@ -39,7 +39,7 @@ export async function Document({ language, className, children }: DocumentProps)
   const [t, common] = await Promise.all([getTranslations("shell"), getTranslations("common")]);
   return (
     <html lang={language} dir="ltr" className={faces} data-uploads={env().S3_PUBLIC_URL}>
-      <body data-close-label={common("close")} className={className}>
+      <body data-close-label={common("close")} data-retry-label={common("retry")} className={className}>
         <a href="#main" className="skip">
           {t("skip")}
         </a>

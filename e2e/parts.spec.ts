@@ -67,6 +67,21 @@ test("a menu that does not load says so, and loads when tried again", async ({ p
   await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible();
 });
 
+test("after a new release, trying again loads the page anew", { tag: "@once" }, async ({ page }) => {
+  await openWithToasts(page);
+  await page.unroute(chunks);
+  // The scripts of the release before are not there any more.
+  await page.route(chunks, (route) => route.fulfill({ status: 404, body: "Not found" }));
+  await page.evaluate(() => document.documentElement.setAttribute("data-kept", ""));
+  await page.getByRole("link", { name: /^Cart/ }).locator("visible=true").first().click();
+  const again = failure(page, "cart").getByRole("button", { name: "Try again" });
+  await expect(again).toBeVisible();
+  await page.unroute(chunks);
+  await again.click();
+  await expect(page.locator("html")).not.toHaveAttribute("data-kept");
+  await isWhole(page);
+});
+
 test("departments that do not load are asked for again", async ({ page, isMobile }) => {
   test.skip(isMobile, "wide screens have them");
   await page.goto("/");

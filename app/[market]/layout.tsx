@@ -53,7 +53,6 @@ export default async function MarketLayout({
           <ShellEvents
             cookies={{ ...cookies, aboutHref: localPath(language, "/site/terms") }}
             promo={{ ...promo, href: localPath(language, curatedPath("sale")) }}
-            retryLabel={failure.retry}
           />
           <LocaleWatch />
           <Header language={language} currency={currency} currencies={currencies} departments={departments} />
@@ -61,7 +60,7 @@ export default async function MarketLayout({
             {children}
           </main>
           <Footer language={language} currency={currency} />
-          <QuickViewOpener retryLabel={failure.retry} />
+          <QuickViewOpener />
         </ShellTextsProvider>
       </CurrencyProvider>
     </Document>

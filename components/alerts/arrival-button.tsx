@@ -1,6 +1,5 @@
 "use client";
 
-import { useShellWords } from "@/components/shell/shell-texts";
 import { buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { loadPart } from "@/components/ui/load-part";
@@ -20,10 +19,9 @@ type ArrivalButtonProps = {
 
 /** In the buy button's place, or below it, where a product cannot be bought yet or not any more. */
 export function ArrivalButton({ product, label, isLabelled, className = "" }: ArrivalButtonProps) {
-  const { retry } = useShellWords();
   const open = async (): Promise<void> => {
     const load = () => Promise.all([import("./arrival-dialog"), loadTexts(document.documentElement.lang)]);
-    const loaded = await loadPart("arrival-dialog", load, { label: retry, again: () => void open() });
+    const loaded = await loadPart("arrival-dialog", load, () => void open());
     if (!loaded) return;
     const [{ showArrival }, texts] = loaded;
     await showArrival(product, (texts as typeof en).arrival);

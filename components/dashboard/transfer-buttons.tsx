@@ -16,9 +16,9 @@ const ImportPanel = lazyPart(() => import("./import-panel"));
 export function TransferButtons({ isBoss }: { isBoss: boolean }) {
   const t = useTranslations("desk.import");
   const [isOpen, setOpen] = useState(false);
-  const fail = () => {
+  const fail = (error: unknown) => {
     setOpen(false);
-    tellLoadingFailed(t("title"));
+    void tellLoadingFailed(t("title"), error);
   };
   return (
     <>

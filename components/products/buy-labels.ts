@@ -32,5 +32,4 @@ export const buyLabelNames = [
   "previous",
   "next",
   "close",
-  "retry",
 ] as const;

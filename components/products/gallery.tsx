@@ -36,7 +36,7 @@ function Pictures({ slides, children }: { slides: Slide[]; children: ReactNode }
     onShow: setShown,
     first: firstSlide(slides),
   });
-  const viewer = useViewer(labels.retry);
+  const viewer = useViewer();
   // A video has its own controls, also for the full screen.
   const isVideo = slides[shown]?.kind !== "image";
   const tint = { "--tint": `var(--color-${product.Department})`, color: `var(--color-${product.Department}-thread)` };
@@ -105,16 +105,17 @@ function Pictures({ slides, children }: { slides: Slide[]; children: ReactNode }
 }
 
 /** The full-screen viewer is loaded when it is opened. */
-function useViewer(retryLabel: string) {
+function useViewer() {
   const [loaded, setLoaded] = useState<{ Viewer: Viewer } | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const open = async () => {
     setIsOpen(true);
     if (loaded) return;
-    const part = await loadPart("gallery-viewer", () => import("./gallery-viewer"), {
-      label: retryLabel,
-      again: () => void open(),
-    });
+    const part = await loadPart(
+      "gallery-viewer",
+      () => import("./gallery-viewer"),
+      () => void open(),
+    );
     if (part) setLoaded({ Viewer: part.GalleryViewer });
   };
   // A navigation closes it (spec §4), the browser's Back and Forward included.

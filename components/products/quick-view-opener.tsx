@@ -12,13 +12,16 @@ const quickViewEvent = "nijer:quick-view";
 type QuickView = (props: QuickViewProps) => ReactNode;
 
 /** Stands once in every page and hears the cards; the quick view itself is loaded by the first click. */
-export function QuickViewOpener({ retryLabel }: { retryLabel: string }) {
+export function QuickViewOpener() {
   const [slug, setSlug] = useState<string | null>(null);
   const [View, setView] = useState<QuickView | null>(null);
   useEffect(() => {
     const open = async (asked: string) => {
-      const retry = { label: retryLabel, again: () => void open(asked) };
-      const part = await loadPart("quick-view", () => import("./quick-view"), retry);
+      const part = await loadPart(
+        "quick-view",
+        () => import("./quick-view"),
+        () => void open(asked),
+      );
       if (!part) return;
       setView(() => part.QuickView);
       setSlug(asked);
@@ -29,6 +32,6 @@ export function QuickViewOpener({ retryLabel }: { retryLabel: string }) {
     };
     window.addEventListener(quickViewEvent, hear);
     return () => window.removeEventListener(quickViewEvent, hear);
-  }, [retryLabel]);
+  }, []);
   return View && slug !== null ? <View key={slug} slug={slug} onClose={() => setSlug(null)} /> : null;
 }

@@ -3,7 +3,7 @@
 import { useState } from "react";
 
 import { Icon } from "@/components/ui/icon";
-import { tellLoadingFailed } from "@/components/ui/load-part";
+import { loadPart } from "@/components/ui/load-part";
 import { Tooltip } from "@/components/ui/tooltip";
 
 import { filled } from "@/lib/locale/filled";
@@ -23,7 +23,11 @@ export function ShareRow({ url, title, image, words }: ShareRowProps) {
   const [isOpen, setIsOpen] = useState(false);
   const shared = { url: encodeURIComponent(url), title: encodeURIComponent(title), image: encodeURIComponent(image) };
   const share = async () => {
-    const part = await import("./share-link").catch(() => tellLoadingFailed("share"));
+    const part = await loadPart(
+      "share",
+      () => import("./share-link"),
+      () => void share(),
+    );
     await part?.shareLink({ url, title, copied: words.copied, copyFailed: words.copyFailed });
   };
   const nameOf = (network: string) => filled(words.shareOn, { network });

@@ -145,8 +145,11 @@ function WriteReview({ product, words, language, onWritten }: WriteProps) {
   const [isOpen, setIsOpen] = useState(false);
   const next = `${localPath(language, productPath(product))}#reviews`;
   const open = async () => {
-    const retry = { label: words.retry, again: () => void open() };
-    const part = await loadPart("review-form", () => import("./review-form"), retry);
+    const part = await loadPart(
+      "review-form",
+      () => import("./review-form"),
+      () => void open(),
+    );
     if (!part) return;
     setForm(() => part.ReviewForm);
     setIsOpen(true);

@@ -22,7 +22,6 @@ export const reviewWordNames = [
   "next",
   "write",
   "failed",
-  "retry",
 ] as const;
 
 export type ReviewWords = Record<(typeof reviewWordNames)[number], string>;

@@ -24,8 +24,8 @@ export function Newsletter({ words }: NewsletterProps) {
       setProblem(outcome.problem);
       if (outcome.problem) field.focus();
       else if (outcome.isDone) form.reset();
-    } catch {
-      tellLoadingFailed("newsletter");
+    } catch (error) {
+      void tellLoadingFailed("newsletter", error);
     } finally {
       setBusy(false);
     }

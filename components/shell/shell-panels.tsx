@@ -39,11 +39,10 @@ export type ShellPanelsProps = {
   /** The list whose submenus somebody has pointed at. */
   departments: HTMLElement | null;
   onDepartmentsFailed: () => void;
-  retryLabel: string;
 };
 
 /** What opens by itself and does not load stays away without a word; what was asked for says so. */
-export function ShellPanels({ cookies, promo, departments, onDepartmentsFailed, retryLabel }: ShellPanelsProps) {
+export function ShellPanels({ cookies, promo, departments, onDepartmentsFailed }: ShellPanelsProps) {
   const { open, opener, added } = usePanels();
   const [seen, forget] = useSeen(open);
   const [isAsking, setAsking] = useCookieQuestion();
@@ -54,10 +53,10 @@ export function ShellPanels({ cookies, promo, departments, onDepartmentsFailed, 
     opener,
     added,
     onClose: closePanel,
-    onFailed: () => {
+    onFailed: (error: unknown) => {
       closePanel();
       forget(name);
-      tellLoadingFailed(name, { label: retryLabel, again: () => openPanel(name, opener, added) });
+      void tellLoadingFailed(name, error, () => openPanel(name, opener, added));
     },
   });
   const endPromo = () => setPromo(false);

@@ -9,8 +9,8 @@ export async function askToConfirm(question: ConfirmQuestion): Promise<void> {
   try {
     const { showQuestion } = await import("./confirm-dialog");
     showQuestion(question);
-  } catch {
-    tellLoadingFailed("confirm");
+  } catch (error) {
+    void tellLoadingFailed("confirm", error);
     const detail: ConfirmAnswer = { id: question.id, isConfirmed: false };
     window.dispatchEvent(new CustomEvent(confirmEvent, { detail }));
   }

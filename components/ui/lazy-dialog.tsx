@@ -15,9 +15,9 @@ export function LazyDialog(props: DialogProps) {
   // The next opening asks again.
   if (!props.open && code === "failed") setCode("unasked");
   if (code === "unasked") return null;
-  const fail = () => {
+  const fail = (error: unknown) => {
     setCode("failed");
-    tellLoadingFailed(props.title);
+    void tellLoadingFailed(props.title, error);
     props.onOpenChange(false);
   };
   return <Dialog {...props} onFailed={fail} />;

@@ -6,7 +6,7 @@ type Surroundings = {
   /** Shown while the code is on its way. */
   fallback?: ReactNode;
   /** The code did not come. It is asked for again when the part is shown anew. */
-  onFailed?: () => void;
+  onFailed?: (error: unknown) => void;
 };
 
 /**
@@ -17,7 +17,7 @@ export function lazyPart<Props extends object>(load: () => Promise<{ default: Co
   let loaded: ComponentType<Props> | null = null;
   return function LazyPart({ fallback = null, onFailed, ...props }: Props & Surroundings) {
     const [Part, setPart] = useState(() => loaded);
-    const fail = useEffectEvent(() => onFailed?.());
+    const fail = useEffectEvent((error: unknown) => onFailed?.(error));
     useEffect(() => {
       let isShown = true;
       if (!loaded) {
@@ -26,7 +26,7 @@ export function lazyPart<Props extends object>(load: () => Promise<{ default: Co
             loaded = part.default;
             if (isShown) setPart(() => part.default);
           },
-          () => isShown && fail(),
+          (error: unknown) => isShown && fail(error),
         );
       }
       return () => {

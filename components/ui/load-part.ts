@@ -1,31 +1,35 @@
 import { toast } from "./toast";
 
-type Retry = {
-  /** Of the button that tries again. */
-  label: string;
-  again: () => void;
-};
-
 /**
- * Says that a part of the page did not load (spec §8).
+ * Says that a part of the page did not load (spec §8), with a way to try again where it is given. Where a new release has
+ * taken the code away, trying again is loading the page anew.
  * @param path the part's name, for people to tell it by
- * @param retry where what was pressed is not there any more to be pressed again
+ * @param again not needed where what was pressed can be pressed again
  */
-export function tellLoadingFailed(path: string, retry?: Retry): void {
+export async function tellLoadingFailed(path: string, error: unknown, again?: () => void): Promise<void> {
   const text = `Loading error: ${path}`;
-  const action = retry && { label: retry.label, onClick: retry.again };
-  toast({ id: text, kind: "error", text, action });
+  const onClick = (await isTakenAway(error)) ? () => window.location.reload() : again;
+  const label = document.body.dataset.retryLabel ?? "";
+  toast({ id: text, kind: "error", text, action: onClick && { label, onClick } });
 }
 
 /**
  * Loads a part of the page that only a click needs.
  * @returns null where it could not be loaded, which has been said then
  */
-export async function loadPart<Part>(path: string, load: () => Promise<Part>, retry: Retry): Promise<Part | null> {
+export async function loadPart<Part>(path: string, load: () => Promise<Part>, again: () => void): Promise<Part | null> {
   try {
     return await load();
-  } catch {
-    tellLoadingFailed(path, retry);
+  } catch (error) {
+    await tellLoadingFailed(path, error, again);
     return null;
   }
+}
+
+/** The error names the file that did not come: a line that breaks answers nothing, a new release "not found". */
+async function isTakenAway(error: unknown): Promise<boolean> {
+  const file = /\/_next\/static\/[\w./-]+/.exec(String(error))?.[0];
+  if (!file) return false;
+  const answer = await fetch(file, { method: "HEAD", cache: "no-store" }).catch(() => null);
+  return answer?.status === 404;
 }
