@@ -86,10 +86,12 @@ test("a guest finds a product, orders it with cash on delivery and tracks it", a
   await page.getByRole("link", { name: "View Cart" }).click();
   await expect(page).toHaveURL(/\/account\/cart$/);
   await expect(page.getByRole("heading", { level: 1 })).toContainText("1 item");
-  await page.getByRole("button", { name: `Quantity of ${product.Name} +1` }).click();
+  // The cart beside the page, which led here, may still be leaving.
+  const cart = page.getByRole("main");
+  await cart.getByRole("button", { name: `Quantity of ${product.Name} +1` }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("2 items");
   const total = await page.getByRole("complementary", { name: "Order summary" }).locator(".price").innerText();
-  await page.getByRole("link", { name: "Checkout" }).click();
+  await cart.getByRole("link", { name: "Checkout" }).click();
 
   await expect(page).toHaveURL(/\/account\/place-order$/);
   await fillForm(page);
