@@ -610,6 +610,8 @@ test.describe("who is there", () => {
     await expect(page).toHaveURL(new RegExp(`${list}$`));
     await page.waitForLoadState("networkidle");
     await ready(page);
+    // A page loaded anew is where it was: had it been scrolled, its header would be away until one scrolls up.
+    await page.evaluate(() => window.scrollTo(0, 0));
 
     await opener.click();
     const menu = page.getByRole("dialog", { name: "My Account" });
