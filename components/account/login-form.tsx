@@ -45,8 +45,7 @@ export function LoginForm({ words, forgotHref, onStart, onDone }: LoginFormProps
     // Busy until the next page is there: a second click would begin again.
     if (outcome === "ok") {
       // Without its code, as where a part of it fails: the next page that shows a list merges it.
-      const merging = await import("@/stores/list-merge").catch(() => null);
-      await merging?.mergeStoredLists().catch(() => undefined);
+      await import("@/stores/list-merge").then(({ mergeStoredLists }) => mergeStoredLists()).catch(() => undefined);
       return onDone();
     }
     setBusy(false);

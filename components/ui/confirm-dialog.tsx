@@ -4,7 +4,7 @@ import { useId, useLayoutEffect, useRef } from "react";
 import { createRoot, type Root as ReactRoot } from "react-dom/client";
 
 import { buttonClass } from "./button";
-import { confirmEvent, type ConfirmAnswer, type ConfirmQuestion } from "./confirm-question";
+import { answerQuestion, type ConfirmQuestion } from "./confirm-question";
 import { Modal } from "./modal";
 
 /** Spec §2. */
@@ -17,8 +17,7 @@ export function showQuestion(question: ConfirmQuestion): void {
   root ??= createRoot(document.body.appendChild(document.createElement("div")));
   const answer = (isConfirmed: boolean) => {
     root?.render(null);
-    const detail: ConfirmAnswer = { id: question.id, isConfirmed };
-    window.dispatchEvent(new CustomEvent(confirmEvent, { detail }));
+    answerQuestion({ id: question.id, isConfirmed });
   };
   root.render(<Confirm key={question.id} question={question} onAnswer={answer} />);
 }

@@ -11,3 +11,8 @@ export type ConfirmQuestion = {
   detail?: string;
   words: { yes: string; no: string };
 };
+
+/** Tells whoever asked. */
+export function answerQuestion(answer: ConfirmAnswer): void {
+  window.dispatchEvent(new CustomEvent(confirmEvent, { detail: answer }));
+}

@@ -1,4 +1,4 @@
-import { confirmEvent, type ConfirmAnswer, type ConfirmQuestion } from "./confirm-question";
+import { answerQuestion, confirmEvent, type ConfirmAnswer, type ConfirmQuestion } from "./confirm-question";
 import { tellLoadingFailed } from "./load-part";
 
 /**
@@ -11,8 +11,7 @@ export async function askToConfirm(question: ConfirmQuestion): Promise<void> {
     showQuestion(question);
   } catch (error) {
     void tellLoadingFailed("confirm", error);
-    const detail: ConfirmAnswer = { id: question.id, isConfirmed: false };
-    window.dispatchEvent(new CustomEvent(confirmEvent, { detail }));
+    answerQuestion({ id: question.id, isConfirmed: false });
   }
 }
 
