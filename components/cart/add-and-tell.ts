@@ -6,14 +6,12 @@ import { announceAdded } from "@/stores/panels";
 import { trackAddToCart } from "@/stores/tracking";
 
 import type { AddToCartLabels } from "./add-to-cart-labels";
-
-/** Spec §9: cart toasts. */
-const toastTime = 4_000;
+import { cartToastTime } from "./toast-time";
 
 /** Adds and says so, with the sentences of spec §8: in the mini-cart where that opens, else by toast. True when added. */
 export async function addAndTell(entry: CartEntry, labels: AddToCartLabels): Promise<boolean> {
   const outcome = await addToCart(entry).catch((): AddOutcome => ({ kind: "failed" }));
-  const duration = toastTime;
+  const duration = cartToastTime;
   if (outcome.kind === "failed") {
     toast({ kind: "error", title: labels.failedTitle, text: labels.failed, duration });
   } else if (outcome.kind === "added") {

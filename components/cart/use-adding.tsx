@@ -7,6 +7,7 @@ import { toast } from "@/components/ui/toast";
 import type { CartEntry } from "@/stores/cart-lines";
 
 import type { AddToCartLabels } from "./add-to-cart-labels";
+import { cartToastTime } from "./toast-time";
 
 export type AddPhase = "idle" | "busy" | "done";
 
@@ -32,7 +33,7 @@ export function useAdding(labels: AddToCartLabels) {
       const { addAndTell } = await import("./add-and-tell");
       setPhase((await addAndTell(entry, labels)) ? "done" : "idle");
     } catch {
-      toast({ kind: "error", title: labels.failedTitle, text: labels.failed });
+      toast({ kind: "error", title: labels.failedTitle, text: labels.failed, duration: cartToastTime });
       setPhase("idle");
     } finally {
       isLocked.current = false;

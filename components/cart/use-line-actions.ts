@@ -6,8 +6,8 @@ import { toast } from "@/components/ui/toast";
 import { removeFromCart, restoreToCart, saveForLater, setCartQuantity, type Removed } from "@/stores/cart-actions";
 import { lineKey, type CartEntry } from "@/stores/cart-lines";
 
-/** Spec §9: cart toasts. */
-const toastTime = 4_000;
+import { cartToastTime } from "./toast-time";
+
 /** Long enough to read, regret and reach the button. */
 const undoTime = 8_000;
 
@@ -27,7 +27,7 @@ export function useLineActions(line: CartEntry, onRemoved: () => void): LineActi
   const key = lineKey(line);
   const name = line.Name;
 
-  const fail = (text: string) => toast({ kind: "error", title: t("failedTitle"), text, duration: toastTime });
+  const fail = (text: string) => toast({ kind: "error", title: t("failedTitle"), text, duration: cartToastTime });
   const undo = (removed: Removed) => ({
     label: t("undo"),
     onClick: () => void restoreToCart(removed).catch(() => fail(t("changeFailed"))),
@@ -42,7 +42,7 @@ export function useLineActions(line: CartEntry, onRemoved: () => void): LineActi
     const outcome = await setCartQuantity(key, quantity).catch(() => ({ kind: "failed" }) as const);
     if (outcome.kind === "failed") fail(t("changeFailed"));
     if (outcome.kind !== "limit") return;
-    toast({ kind: "warning", title: t("limitTitle"), text: t("limit", { n: outcome.limit }), duration: toastTime });
+    toast({ kind: "warning", title: t("limitTitle"), text: t("limit", { n: outcome.limit }), duration: cartToastTime });
   };
   const remove = async () => tell(await removeFromCart(key), t("removedTitle"), t("removed", { name }));
   const save = async () => tell(await saveForLater(key), t("savedTitle"), t("savedText", { name }));
