@@ -7,7 +7,7 @@ import { toasts } from "./shop-products";
 const list = "/products/toys";
 const chunks = "**/_next/static/chunks/**";
 const failure = (page: Page, part: string) => toasts(page).filter({ hasText: `Loading error: ${part}` });
-/** It stands over the cart, and stays while it is pointed at. */
+/** It stays while it is pointed at, and over the bar at the bottom of narrow screens. */
 async function endToast(toast: Locator): Promise<void> {
   await toast.getByRole("button", { name: "Close" }).click();
   await expect(toast).toBeHidden();

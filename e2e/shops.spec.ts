@@ -114,6 +114,9 @@ test(
   async ({ page, complaints }) => {
     complaints.allow(/status of 503/);
     const failed = "Something went wrong try again or later!";
+    let answer = {};
+    // One route for all, before a page is there: none is put up or taken away while a page asks for something else.
+    await page.route(/\/api\/Store\/(?:NewStore|VerifyStore)Request/, (route) => route.fulfill(answer));
     await page.goto("/products/latest");
     await page.locator("footer").getByRole("link", { name: "Sell on Nijer" }).click();
     const enlist = page.getByRole("dialog", { name: "Put your showroom on Nijer" });
@@ -128,9 +131,6 @@ test(
     }
     await enlist.getByRole("combobox", { name: "Brands" }).fill("Shui");
     await enlist.getByRole("listbox").getByRole("option").first().click();
-    let answer = {};
-    // One route for all: none is taken away while the page asks for something else.
-    await page.route(/\/api\/Store\/(?:NewStore|VerifyStore)Request/, (route) => route.fulfill(answer));
     const outcome = async (given: object, form: Locator, words: string) => {
       answer = given;
       await form.getByRole("button", { name: "Send request" }).click();

@@ -27,14 +27,16 @@ export function followFirstUse(showDepartments: (list: HTMLElement) => void) {
         return null;
       },
     ));
-  const use = ({ target }: Event) => {
+  const use = (event: Event) => {
+    const { target } = event;
     if (!(target instanceof Element)) return;
     const list = target.closest(".departments")?.querySelector<HTMLElement>("[data-departments]");
     if (list) showDepartments(list);
     if (hasMenus || !target.closest(".site-header")) return;
     hasMenus = true;
+    const pointer = event instanceof PointerEvent ? { x: event.clientX, y: event.clientY } : null;
     import("./header-menus").then(
-      (code) => void (stop.signal.aborted || undo.push(code.runHeaderMenus())),
+      (code) => void (stop.signal.aborted || undo.push(code.runHeaderMenus(pointer))),
       () => {
         hasMenus = false;
       },

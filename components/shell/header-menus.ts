@@ -1,4 +1,4 @@
-import { isMenuTap, menuRow, type Point } from "@/lib/shell/pointer-rules";
+import { isAtRest, isMenuTap, menuRow, type Point } from "@/lib/shell/pointer-rules";
 
 /** `details` open by themselves; the others by the attribute `data-open`. */
 const anyMenu = "details.drop, [data-menu]";
@@ -43,13 +43,19 @@ function closeAll(except?: HTMLElement | null): void {
   }
 }
 
-/** The header's menus: open on hover or touch, by click and by keys; closed by leaving, outside clicks and Escape. */
-export function runHeaderMenus(): () => void {
+/**
+ * The header's menus: open on hover or touch, by click and by keys; closed by leaving, outside clicks and Escape.
+ * `pointer` is where the mouse was seen last.
+ */
+export function runHeaderMenus(pointer: Point | null): () => void {
   const stop = new AbortController();
   const listen = { signal: stop.signal };
   let leaving: ReturnType<typeof setTimeout> | undefined;
   /** By hover, so that the click that follows does not close it again. */
   let hovered: HTMLElement | null = null;
+  let seen = pointer;
+  /** What came under a pointer at rest, when a toast or the page went from there: it opens once the pointer moves. */
+  let waiting: HTMLElement | null = null;
   let finger: { from: Point; at: number } | null = null;
   let isTap = false;
 
@@ -60,15 +66,20 @@ export function runHeaderMenus(): () => void {
   }
   document.documentElement.dataset.live = "";
 
+  const openHovered = (menu: HTMLElement) => {
+    closeAll(menu);
+    setOpen(menu, true);
+    hovered = menu;
+  };
   const over = (event: PointerEvent) => {
     if (event.pointerType !== "mouse") return;
     finger = null;
     const menu = menuOf(event);
+    const isResting = isAtRest(seen, { x: event.clientX, y: event.clientY });
+    waiting = isResting ? menu : null;
     clearTimeout(leaving);
     if (menu && !isOpen(menu)) {
-      closeAll(menu);
-      setOpen(menu, true);
-      hovered = menu;
+      if (!isResting) openHovered(menu);
     } else if (!menu && hovered) {
       const left = hovered;
       leaving = setTimeout(() => {
@@ -77,7 +88,15 @@ export function runHeaderMenus(): () => void {
       }, closeDelay);
     }
   };
+  const move = (event: PointerEvent) => {
+    const point = { x: event.clientX, y: event.clientY };
+    if (event.pointerType !== "mouse" || isAtRest(seen, point)) return;
+    seen = point;
+    if (waiting && !isOpen(waiting)) openHovered(waiting);
+    waiting = null;
+  };
   const click = (event: MouseEvent) => {
+    waiting = null;
     const menu = menuOf(event);
     const target = event.target instanceof Element ? event.target : null;
     const isOpener = menu !== null && openerOf(menu)?.contains(target) === true;
@@ -131,6 +150,7 @@ export function runHeaderMenus(): () => void {
     else if (finger) isTap = isMenuTap({ from: finger.from, to: point, duration: event.timeStamp - finger.at });
   };
   document.addEventListener("pointerover", over, { ...listen, passive: true });
+  document.addEventListener("pointermove", move, { ...listen, passive: true });
   document.addEventListener("click", click, { ...listen, capture: true });
   document.addEventListener("keydown", keydown, listen);
   document.addEventListener("focusout", leave, listen);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { isHeadingTo, isLinkTap, isMenuTap, menuRow } from "./pointer-rules";
+import { isAtRest, isHeadingTo, isLinkTap, isMenuTap, menuRow } from "./pointer-rules";
 
 const at = (x: number, y: number) => ({ x, y });
 
@@ -22,6 +22,13 @@ describe("a touch", () => {
     expect(isLinkTap({ from: at(0, 0), to: at(x, 0) })).toBe(expected);
   });
 });
+
+test.each([
+  ["where it was", at(50, 50), at(50, 50), true],
+  ["within the same px", at(50, 50), at(50.4, 50.6), true],
+  ["one px further", at(50, 50), at(50, 51), false],
+  ["for the first time", null, at(50, 50), false],
+])("a pointer that is told of %s", (_, seen, now, expected) => expect(isAtRest(seen, now)).toBe(expected));
 
 describe("the way to a panel beside the menu", () => {
   const panel = { left: 300, right: 900, top: 100, bottom: 500 };

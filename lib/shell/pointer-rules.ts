@@ -18,6 +18,11 @@ function distance(from: Point, to: Point): number {
   return Math.hypot(to.x - from.x, to.y - from.y);
 }
 
+/** Whether a pointer that is told of again has not moved: the page changed below it. False for one not seen before. */
+export function isAtRest(seen: Point | null, now: Point): boolean {
+  return seen !== null && distance(seen, now) < 1;
+}
+
 /** Px that the triangle is wider than the panel at its corners, for hands that are not steady. */
 const slack = 24;
 
