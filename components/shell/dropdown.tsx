@@ -35,12 +35,15 @@ export function Dropdown({ opener, label, className = "", onClose, children }: D
       if (isHere) opener.focus();
     };
     opener.setAttribute("aria-expanded", "true");
+    // Toasts make room for it.
+    document.documentElement.dataset.dropdown = "";
     document.addEventListener("pointerdown", beside, listen);
     document.addEventListener("focusin", beside, listen);
     document.addEventListener("keydown", key, listen);
     return () => {
       stop.abort();
       opener.setAttribute("aria-expanded", "false");
+      delete document.documentElement.dataset.dropdown;
     };
   }, [opener]);
   return createPortal(
