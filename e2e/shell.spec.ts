@@ -548,6 +548,39 @@ test("who scrolls a page as soon as it is there is not taken back to its top", {
   expect(scrolledTo).toBe(300);
 });
 
+test("a link's page shows its first screen first, what Back or Forward return to is whole at once", async ({
+  page,
+}) => {
+  /** What stands in the page when its heading is first there. */
+  const whenShown = () =>
+    page.evaluate(
+      () =>
+        new Promise<{ sections: boolean; footer: boolean }>((done) => {
+          const before = document.querySelector("main h1")?.textContent;
+          new MutationObserver((_, watch) => {
+            const now = document.querySelector("main h1")?.textContent;
+            if (!now || now === before) return;
+            watch.disconnect();
+            const footer = document.querySelector("footer")!.getBoundingClientRect();
+            done({ sections: document.querySelector(".sections") !== null, footer: footer.top < innerHeight });
+          }).observe(document.body, { childList: true, subtree: true, characterData: true });
+        }),
+    );
+  const sections = page.getByRole("main").getByRole("tablist");
+  await page.goto(list);
+  await page.waitForLoadState("networkidle");
+  const followed = whenShown();
+  await page.locator('main .name a[href*="/details/"]').first().click();
+  expect(await followed).toEqual({ sections: false, footer: false });
+  await expect(sections).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/products\/toys$/);
+  await expect(sections).toHaveCount(0);
+  const returned = whenShown();
+  await page.goForward();
+  expect(await returned).toEqual({ sections: true, footer: false });
+});
+
 test(
   "a page that is slow in coming does not replace the one that was asked for after it",
   { tag: "@once" },

@@ -10,6 +10,7 @@ import { categoryPath, localPath } from "@/lib/paths";
 import type { Product, ProductCard } from "@/lib/products/contract";
 import type { ReviewPage } from "@/lib/reviews/contract";
 
+import { BelowFirstScreen } from "./below-first-screen";
 import { hasThumbs, toBuyProduct } from "./buy-choice";
 import { listBuyLabels } from "./buy-label-texts";
 import { BuyRow } from "./buy-row";
@@ -93,9 +94,11 @@ export async function ProductView({ product, reviews, related, language, currenc
           </section>
         </div>
       </ChoiceProvider>
-      <ProductSections product={product} reviews={reviews} language={language} />
-      <RelatedRow products={related} language={language} currency={currency} />
-      <RecentRow ID={ID} title={t("recent")} words={words} />
+      <BelowFirstScreen>
+        <ProductSections product={product} reviews={reviews} language={language} />
+        <RelatedRow products={related} language={language} currency={currency} />
+        <RecentRow ID={ID} title={t("recent")} words={words} />
+      </BelowFirstScreen>
       <ProductVisit card={cardOnly(product)} />
     </div>
   );

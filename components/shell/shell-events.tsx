@@ -1,9 +1,10 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useEffect, useRef, useState, useTransition } from "react";
+import { useEffect, useState, useTransition } from "react";
 
 import { startCart } from "@/stores/cart";
+import { isMoveToTop, setMoveToTop } from "@/stores/page-moves";
 import { followAdditions, openPanel } from "@/stores/panels";
 
 import { followFirstUse } from "./first-use";
@@ -29,7 +30,7 @@ export function ShellEvents(props: Omit<ShellPanelsProps, "departments" | "onDep
   const router = useRouter();
   const [isLoading, startLoading] = useTransition();
   const [departments, setDepartments] = useState<HTMLElement | null>(null);
-  const toTop = useScrollToTop(isLoading);
+  useScrollToTop(isLoading);
 
   useEffect(() => {
     const use = followFirstUse(setDepartments);
@@ -52,7 +53,7 @@ export function ShellEvents(props: Omit<ShellPanelsProps, "departments" | "onDep
       }),
       followPageLinks({
         push: (href) => {
-          toTop.current = !href.includes("#");
+          setMoveToTop(!href.includes("#"));
           startLoading(() => router.push(href));
         },
         prefetch: (href) => router.prefetch(href, { kind: wholePage }),
@@ -60,7 +61,7 @@ export function ShellEvents(props: Omit<ShellPanelsProps, "departments" | "onDep
     ];
     startCart();
     return () => stops.forEach((stop) => stop());
-  }, [router, toTop]);
+  }, [router]);
 
   return (
     <>
@@ -70,12 +71,11 @@ export function ShellEvents(props: Omit<ShellPanelsProps, "departments" | "onDep
   );
 }
 
-/** Set it when a link is followed; Back and Forward keep their place, which the browser knows. */
+/** After a link; Back and Forward keep their place, which the browser knows. */
 function useScrollToTop(isLoading: boolean) {
-  const isWanted = useRef(false);
   useEffect(() => {
-    if (isLoading || !isWanted.current) return;
-    isWanted.current = false;
+    if (isLoading || !isMoveToTop()) return;
+    setMoveToTop(false);
     // The page came at its top: who has begun to read by then is not taken back there.
     if (window.scrollY === 0) return;
     const timer = setTimeout(() => window.scrollTo(0, 0), scrollDelay);
@@ -86,5 +86,4 @@ function useScrollToTop(isLoading: boolean) {
       window.removeEventListener("popstate", stop);
     };
   }, [isLoading]);
-  return isWanted;
 }

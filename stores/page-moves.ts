@@ -1,0 +1,10 @@
+/** Whether a link leads to the top of the page that comes next; Back and Forward return to a place further down. */
+let isToTop = false;
+
+export function setMoveToTop(value: boolean): void {
+  isToTop = value;
+}
+
+export function isMoveToTop(): boolean {
+  return isToTop;
+}
