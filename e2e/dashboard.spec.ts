@@ -125,6 +125,17 @@ test("a product is written, published, changed and archived", async ({ page, com
   expect((await page.request.get(address)).status()).toBe(404);
 });
 
+const pictures = (...colours: string[]) =>
+  Promise.all(
+    colours.map(async (background, index) => ({
+      name: `${index}.png`,
+      mimeType: "image/png",
+      buffer: await sharp({ create: { width: 500, height: 500, channels: 3, background } })
+        .png()
+        .toBuffer(),
+    })),
+  );
+
 test("photos are put in order by dragging and by keys, a colour has its own, and the previews follow", async ({
   page,
   isMobile,
@@ -135,16 +146,7 @@ test("photos are put in order by dragging and by keys, a colour has its own, and
   await page.goto("/account/productpublish");
   const form = page.getByRole("main");
   const photos = form.getByRole("region", { name: "Photos and video" });
-  const files = await Promise.all(
-    ["#a33", "#3a3", "#33a"].map(async (background, index) => ({
-      name: `${index}.png`,
-      mimeType: "image/png",
-      buffer: await sharp({ create: { width: 500, height: 500, channels: 3, background } })
-        .png()
-        .toBuffer(),
-    })),
-  );
-  await photos.locator("input[type=file]").setInputFiles(files);
+  await photos.locator("input[type=file]").setInputFiles(await pictures("#a33", "#3a3", "#33a"));
   const photo = photos.getByAltText(/^Photo \d$/);
   await expect(photo).toHaveCount(3);
   const order = () => photo.evaluateAll((all) => all.map((each) => each.getAttribute("src")));
@@ -184,6 +186,50 @@ test("photos are put in order by dragging and by keys, a colour has its own, and
   const file = (address: string | null | undefined) => address?.split("/").at(-1);
   expect(saved.Images.map(file)).toEqual([first, third, second].map(file));
   expect(saved.OptionList[0]?.ImageList).toEqual([saved.Images[1]]);
+});
+
+test("what is taken out of a product comes back to its place by Undo", { tag: "@once" }, async ({ page }) => {
+  await signIn(page, "company");
+  await page.goto("/account/productpublish");
+  const form = page.getByRole("main");
+  const undo = async (told: string) => {
+    const note = toast(page).filter({ hasText: told });
+    await note.getByRole("button", { name: "Undo" }).click();
+    await expect(note).toHaveCount(0);
+  };
+  const photos = form.getByRole("region", { name: "Photos and video" });
+  await photos.locator("input[type=file]").setInputFiles(await pictures("#a63", "#3a6"));
+  const photo = photos.getByAltText(/^Photo \d$/);
+  await expect(photo).toHaveCount(2);
+  const order = () => photo.evaluateAll((all) => all.map((each) => each.getAttribute("src")));
+  const before = await order();
+  await photos.getByRole("button", { name: "Remove photo 1" }).click();
+  await expect(photo).toHaveCount(1);
+  await undo("Photo removed.");
+  await expect.poll(order).toEqual(before);
+
+  const sizes = form.getByLabel("Size", { exact: true });
+  await sizes.fill("S");
+  for (const size of ["M", "L"]) {
+    await form.getByRole("button", { name: "Add a size" }).click();
+    await sizes.last().fill(size);
+  }
+  await form.getByRole("button", { name: "Remove size M" }).click();
+  await expect(sizes).toHaveCount(2);
+  // What is typed before Undo stays.
+  await form.getByLabel("Name", { exact: true }).fill("Kettle");
+  await undo("Size removed.");
+  await expect(sizes).toHaveCount(3);
+  expect(await sizes.evaluateAll((all: HTMLInputElement[]) => all.map(({ value }) => value))).toEqual(["S", "M", "L"]);
+  await expect(form.getByLabel("Name", { exact: true })).toHaveValue("Kettle");
+
+  await form.getByRole("button", { name: "Add variant" }).click();
+  await form.getByLabel("Variant", { exact: true }).first().fill("Blue");
+  await form.getByRole("button", { name: "Remove variant" }).first().click();
+  await expect(sizes).toHaveCount(1);
+  await undo("Variant removed.");
+  await expect(sizes).toHaveCount(4);
+  await expect(form.getByLabel("Variant", { exact: true }).first()).toHaveValue("Blue");
 });
 
 test("a draft is offered when its writer comes back", { tag: "@once" }, async ({ page }) => {

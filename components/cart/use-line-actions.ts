@@ -2,14 +2,11 @@
 
 import { useTranslations } from "next-intl";
 
-import { toast } from "@/components/ui/toast";
+import { toast, undoTime } from "@/components/ui/toast";
 import { removeFromCart, restoreToCart, saveForLater, setCartQuantity, type Removed } from "@/stores/cart-actions";
 import { lineKey, type CartEntry } from "@/stores/cart-lines";
 
 import { cartToastTime } from "./toast-time";
-
-/** Long enough to read, regret and reach the button. */
-const undoTime = 8_000;
 
 export type LineActions = {
   change: (quantity: number) => void;

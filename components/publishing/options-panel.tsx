@@ -14,7 +14,7 @@ import type { Editor } from "./use-editor";
 /** Variants, each with its sizes; every size has its own price, stock and SKU. */
 export function OptionsPanel({ editor }: { editor: Editor }) {
   const t = useTranslations("desk.editor.options");
-  const { form, set, errors } = editor;
+  const { form, set, remove, errors } = editor;
   const replace = (key: string, change: Partial<GroupForm>) =>
     set({ Groups: form.Groups.map((group) => (group.key === key ? { ...group, ...change } : group)) });
   return (
@@ -48,7 +48,7 @@ export function OptionsPanel({ editor }: { editor: Editor }) {
                 variant="line"
                 size="sm"
                 className="min-h-11!"
-                onClick={() => set({ Groups: form.Groups.filter(({ key }) => key !== group.key) })}
+                onClick={() => remove({ kind: "variant", key: group.key })}
               >
                 <Icon name="trash-2" size={16} />
                 {t("removeVariant")}
@@ -68,7 +68,7 @@ export function OptionsPanel({ editor }: { editor: Editor }) {
                     items: group.items.map((each) => (each.key === item.key ? { ...each, ...change } : each)),
                   })
                 }
-                onRemove={() => replace(group.key, { items: group.items.filter(({ key }) => key !== item.key) })}
+                onRemove={() => remove({ kind: "size", key: item.key })}
               />
             ))}
           </ul>

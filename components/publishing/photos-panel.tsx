@@ -68,7 +68,7 @@ export function PhotosPanel({ editor }: { editor: Editor }) {
               url={form.Video}
               label={t("video")}
               remove={t("removeVideo")}
-              onRemove={() => set({ Video: "" })}
+              onRemove={() => editor.remove({ kind: "video" })}
             />
           </li>
         )}
@@ -124,7 +124,7 @@ export function PhotosPanel({ editor }: { editor: Editor }) {
 
 type PhotoProps = { photo: PhotoForm; index: number; editor: Editor; onMove: (from: number, to: number) => void };
 
-function Photo({ photo, index, editor: { form, set }, onMove }: PhotoProps) {
+function Photo({ photo, index, editor: { form, set, remove }, onMove }: PhotoProps) {
   const t = useTranslations("desk.editor.photos");
   const named = form.Groups.filter(({ option }) => option.trim());
   const replace = (change: Partial<PhotoForm>) =>
@@ -144,7 +144,7 @@ function Photo({ photo, index, editor: { form, set }, onMove }: PhotoProps) {
           type="button"
           className="hbtn absolute top-2 right-2"
           aria-label={t("remove", { number: index + 1 })}
-          onClick={() => set({ Photos: form.Photos.filter(({ Url }) => Url !== photo.Url) })}
+          onClick={() => remove({ kind: "photo", url: photo.Url })}
         >
           <Icon name="trash-2" size={17} />
         </button>

@@ -204,7 +204,7 @@ export function DeliveryPanel({ editor: { form, set, errors } }: { editor: Edito
 type Template = { Slug: string; Name: string; Hint: string };
 
 /** What products of the category usually state comes as rows to fill; others can be added. */
-export function FeaturesPanel({ editor: { form, change } }: { editor: Editor }) {
+export function FeaturesPanel({ editor: { form, change, remove } }: { editor: Editor }) {
   const t = useTranslations("desk.editor.features");
   const templates = useTemplates(form.CategorySlug);
   const open = templates.filter(({ Name }) => !form.Features.some((feature) => feature.Name === Name));
@@ -238,7 +238,7 @@ export function FeaturesPanel({ editor: { form, change } }: { editor: Editor }) 
             type="button"
             className="ibtn"
             aria-label={t("remove", { name: Name })}
-            onClick={() => change((now) => ({ ...now, Features: now.Features.filter((each) => each.key !== key) }))}
+            onClick={() => remove({ kind: "feature", key })}
           >
             <Icon name="x" size={17} />
           </button>

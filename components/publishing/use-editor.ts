@@ -3,10 +3,12 @@
 import { useTranslations } from "next-intl";
 import { useCallback, useEffect, useRef, useState } from "react";
 
+import { toast, undoTime } from "@/components/ui/toast";
 import { call, CallError } from "@/lib/api/client";
 import type { Problem } from "@/lib/api/errors";
 
 import { sentOf, type ProductForm } from "./editor-form";
+import { removedFrom, type Removed } from "./removals";
 
 export type Conflict = { version: number; changedAt: string };
 export type Saving = { phase: "idle" | "saving" | "saved" | "failed"; at: Date | null };
@@ -15,6 +17,8 @@ export type Editor = {
   form: ProductForm;
   set: (change: Partial<ProductForm>) => void;
   change: (next: (form: ProductForm) => ProductForm) => void;
+  /** Takes it out of the form, and offers to put it back. */
+  remove: (what: Removed) => void;
   errors: Record<string, string>;
   draft: Saving;
   /** Something was typed that is not published. */
@@ -57,6 +61,12 @@ export function useEditor({ form: begun, draftId }: Begin): Editor {
   );
   useLeaveGuard(isTouched && draft.phase !== "saved");
 
+  const remove = (what: Removed) => {
+    const { part, putBack } = removedFrom(form, what);
+    set(part);
+    const action = { label: t("removed.undo"), onClick: () => change(putBack) };
+    toast({ kind: "info", text: t(`removed.${what.kind}`), duration: undoTime, action });
+  };
   const refuse = (problem: Problem | null) => {
     const found = (problem?.errors ?? []).map(({ path, message }) => [path, message] as const);
     setErrors(Object.fromEntries(found));
@@ -91,6 +101,7 @@ export function useEditor({ form: begun, draftId }: Begin): Editor {
     form,
     set,
     change,
+    remove,
     errors,
     draft,
     isTouched,

@@ -11,6 +11,9 @@ export type ToastMessage = {
   action?: { label: string; href: string } | { label: string; onClick: () => void };
 };
 
+/** Milliseconds for a toast that takes something back: long enough to read, regret and reach the button. */
+export const undoTime = 8_000;
+
 /** Shows a toast. The code that draws it is loaded with the first one. */
 export function toast(message: ToastMessage): void {
   void import("./toaster").then(({ showToast }) => showToast(message));

@@ -1,0 +1,55 @@
+import type { GroupForm, ItemForm, ProductForm } from "./editor-form";
+
+/** What can be taken out of the form; a size and a feature go by their keys, a photo by its address. */
+export type Removed =
+  | { kind: "photo"; url: string }
+  | { kind: "video" }
+  | { kind: "variant"; key: string }
+  | { kind: "size"; key: string }
+  | { kind: "feature"; key: string };
+
+type Removal = { part: Partial<ProductForm>; putBack: (form: ProductForm) => ProductForm };
+
+/** The part of the form that changes, without it, and what puts it back where it was into the form as it is by then. */
+export function removedFrom(form: ProductForm, what: Removed): Removal {
+  if (what.kind === "photo") {
+    const { rest, putBack } = without(form.Photos, ({ Url }) => Url === what.url);
+    return { part: { Photos: rest }, putBack: (now) => ({ ...now, Photos: putBack(now.Photos) }) };
+  }
+  if (what.kind === "video") {
+    const { Video } = form;
+    // Another one that came by then stays.
+    return { part: { Video: "" }, putBack: (now) => (now.Video ? now : { ...now, Video }) };
+  }
+  if (what.kind === "feature") {
+    const { rest, putBack } = without(form.Features, ({ key }) => key === what.key);
+    return { part: { Features: rest }, putBack: (now) => ({ ...now, Features: putBack(now.Features) }) };
+  }
+  if (what.kind === "variant") {
+    const { rest, putBack } = without(form.Groups, ({ key }) => key === what.key);
+    return { part: { Groups: rest }, putBack: (now) => ({ ...now, Groups: putBack(now.Groups) }) };
+  }
+  return sizeRemovedFrom(form, what.key);
+}
+
+function sizeRemovedFrom({ Groups }: ProductForm, sizeKey: string): Removal {
+  const owner = Groups.find(({ items }) => items.some(({ key }) => key === sizeKey));
+  if (!owner) return { part: {}, putBack: (now) => now };
+  const { rest, putBack } = without(owner.items, ({ key }) => key === sizeKey);
+  const inOwner = (groups: GroupForm[], change: (items: ItemForm[]) => ItemForm[]) =>
+    groups.map((group) => (group.key === owner.key ? { ...group, items: change(group.items) } : group));
+  return {
+    part: { Groups: inOwner(Groups, () => rest) },
+    putBack: (now) => ({ ...now, Groups: inOwner(now.Groups, putBack) }),
+  };
+}
+
+function without<T>(list: readonly T[], isIt: (entry: T) => boolean) {
+  const place = list.findIndex(isIt);
+  const entry = list[place];
+  return {
+    rest: list.filter((each) => each !== entry),
+    putBack: (now: readonly T[]): T[] =>
+      entry === undefined || now.some(isIt) ? [...now] : [...now.slice(0, place), entry, ...now.slice(place)],
+  };
+}
