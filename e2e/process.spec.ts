@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -60,6 +60,17 @@ test("a second server on one data directory is refused, with the reason", async 
   expect(second.output()).not.toMatch(/\n\s+at /);
   expect((await fetch(`${first.url}/api/health/ready`)).status).toBe(200);
   expect(await kill(first, "SIGTERM")).toBe(0);
+});
+
+test("a database that cannot be opened is told with its place and what to do", async () => {
+  const damaged = path.join(directory, "damaged");
+  mkdirSync(path.join(damaged, "database"), { recursive: true });
+  writeFileSync(path.join(damaged, "database", "PG_VERSION"), "17\n");
+  const server = await startServer({ DATA_DIR: damaged });
+  expect(await server.ended).toBe(1);
+  expect(server.output()).toContain(`The database in ${path.join(damaged, "database")} cannot be opened: `);
+  expect(server.output()).toContain("choose another place with DATA_DIR");
+  expect(server.output()).not.toMatch(/\n\s+at /);
 });
 
 /** Kills of a run; a release is tried with more: KILL_ROUNDS=25. */

@@ -1,6 +1,7 @@
 import "server-only";
 
 import path from "node:path";
+import { inspect } from "node:util";
 
 import type { PGlite } from "@electric-sql/pglite";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
@@ -54,7 +55,15 @@ async function open(): Promise<OpenDatabase> {
   const { DATABASE_URL, DATA_DIR } = env();
   if (DATABASE_URL) return openServer(DATABASE_URL);
   lockDataDirectory(path.resolve(DATA_DIR));
-  const opened = await openEmbedded(path.resolve(DATA_DIR, "database"));
+  const directory = path.resolve(DATA_DIR, "database");
+  const opened = await openEmbedded(directory).catch((error: unknown) => {
+    // What the embedded database throws is not always an error with a message.
+    const reason = error instanceof Error ? error.message : inspect(error);
+    throw new StartupError(
+      `The database in ${directory} cannot be opened: ${reason}\n` +
+        "Put a copy of it back that was made before, or choose another place with DATA_DIR.",
+    );
+  });
   await seedWhenEmpty(opened.db);
   return opened;
 }

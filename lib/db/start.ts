@@ -1,5 +1,7 @@
 import "server-only";
 
+import { inspect } from "node:util";
+
 import { StartupError } from "../startup-error";
 import { openedDatabase } from "./open";
 
@@ -8,7 +10,7 @@ export async function openAtStart(): Promise<void> {
   try {
     await openedDatabase();
   } catch (error) {
-    const reason = error instanceof StartupError ? error.message : String((error as Error)?.stack ?? error);
+    const reason = error instanceof StartupError ? error.message : inspect(error);
     process.stderr.write(`\n${reason}\n\n`);
     process.exit(1);
   }
