@@ -5,7 +5,7 @@ import { useState } from "react";
 
 import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icon";
-import { toast } from "@/components/ui/toast";
+import { toast, undoTime } from "@/components/ui/toast";
 import { call } from "@/lib/api/client";
 import type { ProductEdit, RowSort } from "@/lib/publishing/editing-contract";
 import type { ProductState } from "@/lib/publishing/rules";
@@ -175,7 +175,7 @@ function useEditing(reload: () => void) {
         toast({
           kind: "success",
           text: t(isArchived ? "archived" : "saved", { count: done }),
-          duration: 8_000,
+          duration: undoTime,
           action,
         });
       for (const { Message } of failed.slice(0, 3))

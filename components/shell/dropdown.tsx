@@ -3,6 +3,8 @@
 import { useEffect, useRef, type ReactNode } from "react";
 import { createPortal } from "react-dom";
 
+import { useRootMark } from "@/components/ui/use-root-mark";
+
 export type DropdownProps = {
   /** It stands below this control, which says that it is open. */
   opener: HTMLElement;
@@ -16,6 +18,8 @@ export type DropdownProps = {
 export function Dropdown({ opener, label, className = "", onClose, children }: DropdownProps) {
   const box = useRef<HTMLDivElement>(null);
   const close = useRef(onClose);
+  // Toasts make room for it.
+  useRootMark("data-dropdown", true);
   useEffect(() => {
     close.current = onClose;
   });
@@ -35,15 +39,12 @@ export function Dropdown({ opener, label, className = "", onClose, children }: D
       if (isHere) opener.focus();
     };
     opener.setAttribute("aria-expanded", "true");
-    // Toasts make room for it.
-    document.documentElement.dataset.dropdown = "";
     document.addEventListener("pointerdown", beside, listen);
     document.addEventListener("focusin", beside, listen);
     document.addEventListener("keydown", key, listen);
     return () => {
       stop.abort();
       opener.setAttribute("aria-expanded", "false");
-      delete document.documentElement.dataset.dropdown;
     };
   }, [opener]);
   return createPortal(
