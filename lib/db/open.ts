@@ -1,16 +1,17 @@
 import "server-only";
 
+import { existsSync } from "node:fs";
 import path from "node:path";
 import { inspect } from "node:util";
 
-import type { PGlite } from "@electric-sql/pglite";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 
+import { diskProblem, diskWatch, roomToBegin, roomToRun } from "../disk-room";
 import { env } from "../env";
 import { log } from "../log";
 import { StartupError } from "../startup-error";
 import { lockDataDirectory } from "./lock";
-import { prepared } from "./prepared";
+import { migrateServer, migrationsFolder, type MigrationTimes } from "./migrate";
 import { pulseOf, type Pulse } from "./pulse";
 import * as schema from "./schema";
 
@@ -20,12 +21,14 @@ export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 /** What a query runs on: inside a transaction it must be that transaction, since the embedded database has one connection. */
 export type Connection = Database | Transaction;
 
-export type OpenDatabase = { db: Database; kind: "embedded" | "server"; close: () => Promise<void> } & Pulse;
+export type OpenDatabase = {
+  db: Database;
+  kind: "embedded" | "server";
+  close: () => Promise<void>;
+  /** Of a database that writes to a disk of this machine: why it cannot, or null where it can. */
+  diskProblem?: () => Promise<string | null>;
+} & Pulse;
 
-/** As it comes, the embedded database takes four times as much of the server's memory for pages of its files. */
-const memorySettings = ["-c", "shared_buffers=32MB"];
-
-const migrationsFolder = path.join(process.cwd(), "lib/db/migrations");
 const holder = globalThis as { nijerDatabase?: Promise<OpenDatabase> };
 
 /** The one database of this process; opened, migrated and (embedded and empty) filled at first use. */
@@ -54,72 +57,52 @@ export function useDatabase(opened: OpenDatabase): void {
 async function open(): Promise<OpenDatabase> {
   const { DATABASE_URL, DATA_DIR } = env();
   if (DATABASE_URL) return openServer(DATABASE_URL);
-  lockDataDirectory(path.resolve(DATA_DIR));
-  const directory = path.resolve(DATA_DIR, "database");
-  const opened = await openEmbedded(directory).catch((error: unknown) => {
-    // What the embedded database throws is not always an error with a message.
-    const reason = error instanceof Error ? error.message : inspect(error);
+  const place = path.resolve(DATA_DIR);
+  const directory = path.join(place, "database");
+  await requireRoom(place, existsSync(directory) ? roomToRun : roomToBegin);
+  lockDataDirectory(place);
+  const { openEmbedded } = await import("./embedded");
+  const opened = await openEmbedded(directory).catch(async (error: unknown) => {
+    await requireRoom(place, roomToRun);
     throw new StartupError(
-      `The database in ${directory} cannot be opened: ${reason}\n` +
+      `The database in ${directory} cannot be opened: ${reasonOf(error)}\n` +
         "Put a copy of it back that was made before, or choose another place with DATA_DIR.",
     );
   });
   await seedWhenEmpty(opened.db);
-  return opened;
+  return { ...opened, diskProblem: diskWatch(place) };
 }
 
-/**
- * @param dataDir where the embedded database lives; undefined keeps it in memory
- * @param loadDataDir a dumped database to start from
- * @param existing a client to use instead of a new one
- */
-export async function openEmbedded(dataDir?: string, loadDataDir?: Blob, existing?: PGlite): Promise<OpenDatabase> {
-  const [{ PGlite }, { pg_trgm }, { unaccent }, { drizzle }, { migrate }] = await Promise.all([
-    import("@electric-sql/pglite"),
-    import("@electric-sql/pglite/contrib/pg_trgm"),
-    import("@electric-sql/pglite/contrib/unaccent"),
-    import("drizzle-orm/pglite"),
-    import("drizzle-orm/pglite/migrator"),
-  ]);
-  const startParams = [...PGlite.defaultStartParams, ...memorySettings];
-  const extensions = { pg_trgm, unaccent };
-  const client = existing ?? (await PGlite.create({ dataDir, loadDataDir, extensions, startParams }));
-  // Drizzle calls nothing else of a client.
-  const db = drizzle({ client: (await prepared(client)) as PGlite, schema });
-  await migrate(db, { migrationsFolder });
-  const isAnswering = async () => true;
-  return { db: db as unknown as Database, kind: "embedded", close: () => client.close(), isAnswering };
+/** @throws StartupError */
+async function requireRoom(place: string, bytes: number): Promise<void> {
+  const problem = await diskProblem(place, bytes);
+  if (problem) throw new StartupError(`${problem}\nMake room there, or choose another place with DATA_DIR.`);
 }
 
-export async function openServer(connectionString: string): Promise<OpenDatabase> {
-  const [{ Pool }, { drizzle }, { migrate }] = await Promise.all([
-    import("pg"),
-    import("drizzle-orm/node-postgres"),
-    import("drizzle-orm/node-postgres/migrator"),
-  ]);
+type ServerSettings = { migrations?: string; statementMs?: number; migrationTimes?: Partial<MigrationTimes> };
+
+export async function openServer(connectionString: string, settings: ServerSettings = {}): Promise<OpenDatabase> {
+  const { migrations = migrationsFolder, statementMs = 15_000, migrationTimes } = settings;
+  try {
+    await migrateServer(connectionString, migrations, migrationTimes);
+  } catch (error) {
+    throw new StartupError(`The database at DATABASE_URL cannot be used: ${reasonOf(error)}`);
+  }
+  const [{ Pool }, { drizzle }] = await Promise.all([import("pg"), import("drizzle-orm/node-postgres")]);
   // The wait covers the queue for a free connection too: a rush of buyers has to stand in line, not be turned away.
-  const pool = new Pool({ connectionString, max: 20, connectionTimeoutMillis: 20_000, statement_timeout: 15_000 });
+  const pool = new Pool({ connectionString, max: 20, connectionTimeoutMillis: 20_000, statement_timeout: statementMs });
   pool.on("error", (error) => log().error({ err: error }, "idle database connection failed"));
   const pulse = pulseOf(pool, connectionString);
   const db = drizzle(pool, { schema });
-  try {
-    await migrateOnce(() => migrate(db, { migrationsFolder }), pool);
-  } catch (error) {
-    await pool.end();
-    throw new StartupError(`The database at DATABASE_URL cannot be used: ${(error as Error).message}`);
-  }
   return { db, kind: "server", close: () => pool.end(), ...pulse };
 }
 
-/** Several instances may start at once: an advisory lock lets one of them migrate at a time. */
-async function migrateOnce(migrate: () => Promise<void>, pool: import("pg").Pool): Promise<void> {
-  const client = await pool.connect();
-  try {
-    await client.query("select pg_advisory_lock(786786)");
-    await migrate();
-  } finally {
-    await client.query("select pg_advisory_unlock(786786)").catch(() => undefined);
-    client.release();
+/** What lies behind the failed statement, which is named around it. */
+function reasonOf(error: unknown): string {
+  for (let link = error; ; link = link.cause) {
+    // What the embedded database throws is not always an error with a message.
+    if (!(link instanceof Error)) return inspect(link);
+    if (!(link.cause instanceof Error)) return link.message;
   }
 }
 

@@ -4,7 +4,7 @@ import type { PGlite, QueryOptions, Results } from "@electric-sql/pglite";
 
 import { databaseCode } from "./retries";
 
-type Client = Pick<PGlite, "query" | "transaction">;
+export type Client = Pick<PGlite, "query" | "transaction">;
 type Library = typeof import("@electric-sql/pglite");
 type Messages = Awaited<ReturnType<PGlite["execProtocolStream"]>>;
 type Statement = { name: string; parameterTypes: number[]; rowDescription: Messages };

@@ -3,6 +3,7 @@ import "server-only";
 import type { Pool, PoolClient } from "pg";
 
 import { log } from "../log";
+import { rollBackForCertain, socketOf } from "./connection";
 
 export type Pulse = {
   /** False when the database answers nothing: not when it has much to do. Asked by many at once, it is asked once. */
@@ -23,6 +24,7 @@ export function pulseOf(pool: Pool, connectionString: string): Pulse {
   pool.on("connect", (client) => {
     open.add(client);
     survive(client);
+    rollBackForCertain(client);
   });
   pool.on("remove", (client) => void open.delete(client));
   const look = async () => {
@@ -87,9 +89,4 @@ async function silence(ms: number): Promise<never> {
     await new Promise((resolve) => setTimeout(resolve, listening).unref());
   }
   throw new Error(`no answer within ${ms} ms`);
-}
-
-/** pg has no other way to give a connection up without waiting for the server. */
-function socketOf(client: object): { destroy: () => void } | undefined {
-  return (client as { connection?: { stream?: { destroy: () => void } } }).connection?.stream;
 }

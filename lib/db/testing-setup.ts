@@ -1,6 +1,6 @@
 import type { TestProject } from "vitest/node";
 
-import { openEmbedded } from "./open";
+import { openEmbedded } from "./embedded";
 
 /** Migrates one embedded database for the whole run: a boot costs seconds, a copy a fraction of one. */
 export default async function setup(project: TestProject): Promise<void> {

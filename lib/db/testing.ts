@@ -2,7 +2,8 @@ import { randomBytes } from "node:crypto";
 
 import { inject } from "vitest";
 
-import { openEmbedded, openServer, useDatabase, type OpenDatabase } from "./open";
+import { openEmbedded } from "./embedded";
+import { openServer, useDatabase, type OpenDatabase } from "./open";
 import { databaseProxy, type DatabaseProxy } from "./testing-proxy";
 
 declare module "vitest" {
@@ -41,12 +42,14 @@ export async function freshDatabase(): Promise<OpenDatabase> {
   return opened;
 }
 
-async function embeddedFromTemplate(): Promise<OpenDatabase> {
+/** @param dataDir where it lives; in memory without */
+export async function embeddedFromTemplate(dataDir?: string): Promise<OpenDatabase> {
   const bytes = Buffer.from(inject("databaseTemplate"), "base64");
-  return openEmbedded(undefined, new Blob([bytes], { type: "application/x-gzip" }));
+  return openEmbedded(dataDir, new Blob([bytes], { type: "application/x-gzip" }));
 }
 
-async function newServerDatabase(server: string, through = (url: URL) => url.toString()): Promise<OpenDatabase> {
+/** A new database on a server, with nothing in it. */
+export async function emptyServerDatabase(server: string): Promise<{ url: string; drop: () => Promise<void> }> {
   const { Client } = await import("pg");
   const name = `nijer_${randomBytes(6).toString("hex")}`;
   const run = async (statement: string) => {
@@ -61,10 +64,15 @@ async function newServerDatabase(server: string, through = (url: URL) => url.toS
   await run(`create database ${name}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
-  const opened = await openServer(through(url));
+  return { url: url.toString(), drop: () => run(`drop database ${name} with (force)`) };
+}
+
+async function newServerDatabase(server: string, through = (url: URL) => url.toString()): Promise<OpenDatabase> {
+  const made = await emptyServerDatabase(server);
+  const opened = await openServer(through(new URL(made.url)));
   const close = async () => {
     await opened.close();
-    await run(`drop database ${name} with (force)`);
+    await made.drop();
   };
   return { ...opened, close };
 }

@@ -236,7 +236,11 @@ export const productImages = pgTable(
     height: integer("height").notNull().default(800),
     position: integer("position").notNull().default(0),
   },
-  (table) => [index("product_images_product").on(table.productId, table.position)],
+  (table) => [
+    index("product_images_product").on(table.productId, table.position),
+    // Without it the removal of an option reads the photos of every product.
+    index("product_images_group").on(table.groupId),
+  ],
 );
 
 export const productFeatures = pgTable(

@@ -5,5 +5,6 @@ export * from "./lists";
 export * from "./orders";
 export * from "./payments";
 export * from "./people";
+export * from "./returns";
 export * from "./selling";
 export * from "./shops";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, primaryKey, serial, text, unique } from "drizzle-orm/pg-core";
+import { check, index, integer, pgTable, primaryKey, serial, text, unique, uuid } from "drizzle-orm/pg-core";
 
 import { optionItems, products } from "./catalogue";
 import { createdAt, isOneOf, moment } from "./columns";
@@ -32,6 +32,14 @@ export const cartLines = pgTable(
     check("cart_lines_quantity_positive", sql`${table.quantity} > 0`),
   ],
 );
+
+/** Which cart an account is filling now; the name changes with the order that comes of it. */
+export const carts = pgTable("carts", {
+  userId: integer("user_id")
+    .primaryKey()
+    .references(() => users.id, { onDelete: "cascade" }),
+  id: uuid("id").notNull().unique().defaultRandom(),
+});
 
 export const listKinds = ["wish", "compare", "saved"] as const;
 

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import {
   bigserial,
+  boolean,
   check,
   doublePrecision,
   index,
@@ -101,6 +102,8 @@ export const checkouts = pgTable(
     id: uuid("id").primaryKey().defaultRandom(),
     ...buyerColumns(),
     lines: jsonb("lines").$type<FrozenLine[]>().notNull(),
+    /** The cart it was begun from, of which one order comes at most; null for lines that were bought past a cart. */
+    cartId: uuid("cart_id"),
     expiresAt: moment("expires_at").notNull(),
     createdAt: createdAt(),
   },
@@ -110,6 +113,15 @@ export const checkouts = pgTable(
     index("checkouts_expiry").on(table.expiresAt),
   ],
 );
+
+/** Carts that an order came of: the primary key makes it one. */
+export const orderedCarts = pgTable("ordered_carts", {
+  cartId: uuid("cart_id").primaryKey(),
+  checkoutId: uuid("checkout_id")
+    .notNull()
+    .unique()
+    .references(() => checkouts.id, { onDelete: "cascade" }),
+});
 
 export const orders = pgTable(
   "orders",
@@ -125,6 +137,8 @@ export const orders = pgTable(
     Status: text("status", { enum: orderStatuses }).notNull(),
     PlacedAt: moment("placed_at").notNull().defaultNow(),
     updatedAt: moment("updated_at").notNull().defaultNow(),
+    /** Until when it waits for its payment or its confirmation; null where it has to wait for neither. */
+    holdUntil: moment("hold_until"),
     /** When it was given up because no payment came; a late payment may revive it. */
     expiredAt: moment("expired_at"),
   },
@@ -135,6 +149,26 @@ export const orders = pgTable(
     index("orders_user").on(table.userId, table.PlacedAt.desc()),
     index("orders_email").on(sql`lower(${table.Email})`),
     index("orders_status").on(table.Status, table.PlacedAt),
+  ],
+);
+
+/** Where an order came from, in keyed hashes, for the limits on unpaid orders. Deleted after some days. */
+export const orderOrigins = pgTable(
+  "order_origins",
+  {
+    orderId: integer("order_id")
+      .primaryKey()
+      .references(() => orders.id, { onDelete: "cascade" }),
+    person: text("person").notNull(),
+    address: text("address").notNull(),
+    /** Who ordered can be reached: an account with a confirmed e-mail address, or an order that was confirmed by mail. */
+    isKnown: boolean("is_known").notNull(),
+    at: createdAt(),
+  },
+  (table) => [
+    index("order_origins_person").on(table.person),
+    index("order_origins_address").on(table.address),
+    index("order_origins_age").on(table.at),
   ],
 );
 
@@ -197,9 +231,13 @@ export const orderLines = pgTable(
     Quantity: integer("quantity").notNull(),
     /** This line's share of the order's discount; the shares of all lines add up to it. */
     discountCents: cents("discount_cents"),
-    /** Units the buyer wants to send back, and those taken back. */
+    /** Units of the latest return that was asked for, and those taken back by all returns. */
     askedQuantity: integer("asked_quantity").notNull().default(0),
     returnedQuantity: integer("returned_quantity").notNull().default(0),
+    /** Units whose return was refused; they are not asked for again. */
+    refusedQuantity: integer("refused_quantity").notNull().default(0),
+    /** What was given back for the returned units, or is no longer to be collected. */
+    returnedCents: cents("returned_cents"),
     returnsInDay: integer("returns_in_day").notNull(),
     maxDeliveryDays: integer("max_delivery_days").notNull(),
   },
@@ -207,7 +245,14 @@ export const orderLines = pgTable(
     unique("order_lines_once").on(table.orderId, table.optionId),
     check("order_lines_quantity_positive", sql`${table.Quantity} > 0`),
     check("order_lines_price_not_negative", sql`${table.unitPriceCents} >= 0`),
-    check("order_lines_returned_within", sql`${table.returnedQuantity} between 0 and ${table.askedQuantity}`),
+    check(
+      "order_lines_returned_within",
+      sql`${table.returnedQuantity} >= 0 and ${table.refusedQuantity} >= 0 and ${table.returnedQuantity} + ${table.refusedQuantity} <= ${table.Quantity}`,
+    ),
+    check(
+      "order_lines_returned_cents_within",
+      sql`${table.returnedCents} between 0 and ${table.unitPriceCents} * ${table.Quantity} - ${table.discountCents}`,
+    ),
     check("order_lines_asked_within", sql`${table.askedQuantity} between 0 and ${table.Quantity}`),
     check(
       "order_lines_discount_within",
@@ -235,6 +280,8 @@ export const orderEvents = pgTable(
     from: text("from_status").notNull().default(""),
     to: text("to_status").notNull(),
     note: text("note").notNull().default(""),
+    /** What the step gives back to the buyer; null where it is not about money. */
+    amountCents: integer("amount_cents"),
     at: createdAt(),
   },
   (table) => [
@@ -247,7 +294,7 @@ export const orderEvents = pgTable(
 /** `expire`: back for want of payment; `late`: taken again because the payment came after all. */
 export const stockReasons = ["order", "cancel", "return", "adjust", "expire", "late"] as const;
 
-/** Why stock changed. Uniqueness per order, option and reason makes taking or returning twice impossible. */
+/** Why stock changed. Uniqueness per order, option, reason and return makes taking or returning twice impossible. */
 export const stockMovements = pgTable(
   "stock_movements",
   {
@@ -256,6 +303,8 @@ export const stockMovements = pgTable(
       .notNull()
       .references(() => optionItems.ID, { onDelete: "cascade" }),
     orderId: integer("order_id").references(() => orders.id, { onDelete: "set null" }),
+    /** Of `order_returns`, whose rows end with their order: the movement stays. */
+    returnId: integer("return_id"),
     /** Negative leaves the shelf. */
     quantity: integer("quantity").notNull(),
     reason: text("reason", { enum: stockReasons }).notNull(),
@@ -263,7 +312,7 @@ export const stockMovements = pgTable(
   },
   (table) => [
     uniqueIndex("stock_movements_once_per_order")
-      .on(table.orderId, table.optionId, table.reason)
+      .on(table.orderId, table.optionId, table.reason, sql`coalesce(${table.returnId}, 0)`)
       .where(sql`${table.orderId} is not null`),
     index("stock_movements_option").on(table.optionId, table.at),
     check("stock_movements_reason_known", isOneOf(table.reason, stockReasons)),

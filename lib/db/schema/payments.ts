@@ -3,7 +3,7 @@ import { boolean, check, index, integer, pgTable, serial, text } from "drizzle-o
 
 import { paymentStatuses } from "../../orders/rules";
 import { cents, createdAt, isOneOf, moment } from "./columns";
-import { orders } from "./orders";
+import { orderParts, orders } from "./orders";
 import { users } from "./people";
 
 export const payments = pgTable(
@@ -34,9 +34,9 @@ export const payments = pgTable(
     check("payments_status_known", isOneOf(table.Status, paymentStatuses)),
     check("payments_paid_within", sql`${table.paidCents} between 0 and ${table.amountCents}`),
     check("payments_refund_within", sql`${table.refundedCents} between 0 and ${table.paidCents}`),
-    index("payments_pending")
-      .on(table.createdAt)
-      .where(sql`${table.Status} = 'Pending'`),
+    index("payments_awaited")
+      .on(table.orderId)
+      .where(sql`${table.Status} in ('Pending', 'Unconfirmed')`),
   ],
 );
 
@@ -52,6 +52,8 @@ export const refunds = pgTable(
       .references(() => payments.id, { onDelete: "cascade" }),
     /** For example `cancel:12`, with the id of the part; the provider's idempotency key as well. */
     key: text("key").notNull().unique(),
+    /** What it is for; null where it is for the whole order. */
+    partId: integer("part_id").references(() => orderParts.id, { onDelete: "set null" }),
     amountCents: cents("amount_cents"),
     /** What it is paid out of; null for cash, which a person hands back. */
     chargeRef: text("charge_ref"),

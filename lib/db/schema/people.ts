@@ -37,11 +37,17 @@ export const users = pgTable(
       .default(sql`'{}'::text[]`),
     language: text("language").notNull().default("en"),
     deactivatedAt: moment("deactivated_at"),
+    /** Came with the demo shop, with a published password. */
+    isDemo: boolean("is_demo").notNull().default(false),
     createdAt: createdAt(),
     updatedAt: moment("updated_at").notNull().defaultNow(),
   },
   (table) => [
     uniqueIndex("users_email_lower").on(sql`lower(${table.email})`),
+    // Every list of products leaves theirs out.
+    index("users_deactivated_sellers")
+      .on(table.id)
+      .where(sql`${table.deactivatedAt} is not null and ${table.accountType} <> 1`),
     check("users_account_type_known", sql`${table.accountType} in (1, 2, 3, 4, 786)`),
   ],
 );
@@ -50,7 +56,8 @@ export const sessions = pgTable(
   "sessions",
   {
     id: serial("id").primaryKey(),
-    token: text("token").notNull().unique(),
+    /** Of the token alone, so that reading the database opens no session. */
+    tokenHash: text("token").notNull().unique(),
     userId: integer("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),

@@ -34,7 +34,13 @@ export const stores = pgTable(
     suspendedAt: moment("suspended_at"),
     createdAt: createdAt(),
   },
-  (table) => [index("stores_location").on(table.locationSlug), uniqueIndex("stores_owner").on(table.ownerId)],
+  (table) => [
+    index("stores_location").on(table.locationSlug),
+    uniqueIndex("stores_owner").on(table.ownerId),
+    index("stores_suspended")
+      .on(table.id)
+      .where(sql`${table.suspendedAt} is not null`),
+  ],
 );
 
 export const storeRequestKinds = ["Enlistment", "Verification"] as const;

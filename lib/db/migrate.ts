@@ -1,0 +1,82 @@
+import "server-only";
+
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+
+import type { Client } from "pg";
+
+import { log } from "../log";
+import { rollBackForCertain } from "./connection";
+import { databaseCode } from "./retries";
+
+export const migrationsFolder = path.join(process.cwd(), "lib/db/migrations");
+
+export type MigrationTimes = {
+  /** While a migration waits for a table, everybody else who wants that table waits behind it. Milliseconds. */
+  lockMs: number;
+  /** Between two tries, and between two looks at another instance that migrates. */
+  pauseMs: number;
+  /** After so long a table is not to be had. */
+  giveUpMs: number;
+};
+
+const usualTimes: MigrationTimes = { lockMs: 2_000, pauseMs: 1_000, giveUpMs: 300_000 };
+
+/** One of this number at a time migrates, of all instances. */
+const migrationLock = 786786;
+const lockNotAvailable = "55P03";
+
+/**
+ * Brings a server's database up to date, on a connection of its own: the pool's limit of a statement's time is for the
+ * calls of visitors. Of instances that start together one migrates; the others wait until it is done.
+ * @throws what the database says, also when a table is in use for too long
+ */
+export async function migrateServer(
+  connectionString: string,
+  migrationsFolder: string,
+  given: Partial<MigrationTimes> = {},
+): Promise<void> {
+  const times = { ...usualTimes, ...given };
+  const [{ Client }, { drizzle }, { migrate }] = await Promise.all([
+    import("pg"),
+    import("drizzle-orm/node-postgres"),
+    import("drizzle-orm/node-postgres/migrator"),
+  ]);
+  const client = new Client({ connectionString, connectionTimeoutMillis: 20_000, keepAlive: true });
+  // What breaks it is told by the statement that is under way.
+  client.on("error", () => undefined);
+  rollBackForCertain(client);
+  try {
+    await client.connect();
+    await waitForOthers(client, times);
+    await client.query(`set statement_timeout = 0; set lock_timeout = ${times.lockMs}`);
+    await untilTablesAreFree(() => migrate(drizzle(client), { migrationsFolder }), times);
+  } finally {
+    // The lock goes with the connection.
+    await client.end().catch(() => undefined);
+  }
+}
+
+async function waitForOthers(client: Client, { pauseMs }: MigrationTimes): Promise<void> {
+  for (let looks = 0; ; looks += 1) {
+    const { rows } = await client.query<{ taken: boolean }>("select pg_try_advisory_lock($1) as taken", [
+      migrationLock,
+    ]);
+    if (rows[0]?.taken) return;
+    if (looks === 0) log().info("another instance brings the database up to date: waiting until it is done");
+    await sleep(pauseMs);
+  }
+}
+
+async function untilTablesAreFree(migrate: () => Promise<void>, { pauseMs, giveUpMs }: MigrationTimes): Promise<void> {
+  const started = performance.now();
+  for (;;) {
+    try {
+      return await migrate();
+    } catch (error) {
+      if (databaseCode(error) !== lockNotAvailable || performance.now() - started > giveUpMs) throw error;
+      log().info("a table that a migration changes is in use: trying again");
+      await sleep(pauseMs);
+    }
+  }
+}

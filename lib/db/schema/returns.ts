@@ -1,0 +1,58 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, pgTable, serial, text, unique } from "drizzle-orm/pg-core";
+
+import { cents, isOneOf, moment } from "./columns";
+import { orderLines, orderParts } from "./orders";
+import { users } from "./people";
+
+export const returnAnswers = ["Accepted", "Refused"] as const;
+
+/** A return and how it was answered. While it waits for its answer it stands in the part and its lines. */
+export const orderReturns = pgTable(
+  "order_returns",
+  {
+    id: serial("id").primaryKey(),
+    partId: integer("part_id")
+      .notNull()
+      .references(() => orderParts.id, { onDelete: "cascade" }),
+    Status: text("status", { enum: returnAnswers }).notNull(),
+    reason: text("reason").notNull().default(""),
+    comment: text("comment").notNull().default(""),
+    askedAt: moment("asked_at").notNull(),
+    answer: text("answer").notNull().default(""),
+    /** What goes back to the buyer, or is no longer to be collected. */
+    amountCents: cents("amount_cents"),
+    actorId: integer("actor_id").references(() => users.id, { onDelete: "set null" }),
+    answeredAt: moment("answered_at").notNull().defaultNow(),
+  },
+  (table) => [
+    index("order_returns_part").on(table.partId),
+    check("order_returns_status_known", isOneOf(table.Status, returnAnswers)),
+  ],
+);
+
+export const orderReturnLines = pgTable(
+  "order_return_lines",
+  {
+    id: serial("id").primaryKey(),
+    returnId: integer("return_id")
+      .notNull()
+      .references(() => orderReturns.id, { onDelete: "cascade" }),
+    lineId: integer("line_id")
+      .notNull()
+      .references(() => orderLines.id, { onDelete: "cascade" }),
+    askedQuantity: integer("asked_quantity").notNull(),
+    receivedQuantity: integer("received_quantity").notNull().default(0),
+    /** Received units that went back to stock; the others cannot be sold again. */
+    restockedQuantity: integer("restocked_quantity").notNull().default(0),
+    amountCents: cents("amount_cents"),
+  },
+  (table) => [
+    unique("order_return_lines_once").on(table.returnId, table.lineId),
+    index("order_return_lines_line").on(table.lineId),
+    check(
+      "order_return_lines_within",
+      sql`${table.restockedQuantity} between 0 and ${table.receivedQuantity} and ${table.receivedQuantity} <= ${table.askedQuantity} and ${table.amountCents} >= 0`,
+    ),
+  ],
+);

@@ -1,0 +1,58 @@
+import "server-only";
+
+import fs from "node:fs";
+import { readdir } from "node:fs/promises";
+import path from "node:path";
+
+/** What systems answer that sync no folders. */
+const unsyncable = new Set(["EACCES", "EBADF", "EINVAL", "EISDIR", "EPERM"]);
+
+export function isUnsyncable(error: unknown): boolean {
+  return unsyncable.has((error as NodeJS.ErrnoException | null)?.code ?? "");
+}
+
+/** Syncs at a time. */
+const width = 8;
+
+/** Syncs a folder with everything in it, and the folders that lead to it. */
+export async function syncFolder(folder: string): Promise<void> {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true });
+  const found = entries.filter((entry) => entry.isFile() || entry.isDirectory());
+  const files = found.map(({ parentPath, name }) => path.join(parentPath, name));
+  for (let above = path.resolve(folder); ; above = path.dirname(above)) {
+    files.push(above);
+    if (above === path.dirname(above)) break;
+  }
+  const next = files.values();
+  const work = async () => {
+    for (const file of next) await syncFile(file);
+  };
+  await Promise.all(Array.from({ length: width }, work));
+}
+
+async function syncFile(file: string): Promise<void> {
+  let handle: number;
+  try {
+    handle = open(file);
+  } catch (error) {
+    // A folder above that may be used, but not be read.
+    if (isUnsyncable(error)) return;
+    throw error;
+  }
+  try {
+    await new Promise<void>((resolve, reject) => fs.fsync(handle, (error) => (error ? reject(error) : resolve())));
+  } catch (error) {
+    if (!isUnsyncable(error)) throw error;
+  } finally {
+    fs.closeSync(handle);
+  }
+}
+
+/** Some systems sync only what is open for writing, and none opens a folder so. */
+function open(file: string): number {
+  try {
+    return fs.openSync(file, "r+");
+  } catch {
+    return fs.openSync(file, "r");
+  }
+}

@@ -1,0 +1,53 @@
+import "server-only";
+
+import { sql } from "drizzle-orm";
+
+import { repeat } from "../repeat";
+import { database, openedDatabase, type Database } from "./open";
+import { isCheckpointDue, isVacuumDue, type TableUse } from "./upkeep-rules";
+
+const everyMs = 20_000;
+
+/**
+ * Does for the embedded database what a server's own background processes do: nothing in it runs beside the statements it
+ * is given. For as long as the process lives.
+ */
+export async function watchUpkeep(): Promise<void> {
+  const { kind } = await openedDatabase();
+  if (kind !== "embedded") return;
+  const state = { checkpointAt: performance.now() };
+  const look = async () => void (await keepUp(await database(), state));
+  repeat(look, everyMs, "the embedded database could not be kept up");
+}
+
+/** One piece of work at a time, since everybody waits for it meanwhile. @returns what it was */
+export async function keepUp(db: Database, state: { checkpointAt: number }): Promise<string | null> {
+  const sinceMs = performance.now() - state.checkpointAt;
+  if (isCheckpointDue(await logSinceCheckpoint(db), sinceMs)) {
+    state.checkpointAt = performance.now();
+    await db.execute(sql`checkpoint`);
+    return "checkpoint";
+  }
+  const table = (await tableUses(db)).find(isVacuumDue);
+  if (!table) return null;
+  await db.execute(sql`vacuum (analyze) ${sql.identifier(table.name)}`);
+  return table.name;
+}
+
+/** Bytes of the log that a start after a crash would go through. */
+async function logSinceCheckpoint(db: Database): Promise<number> {
+  const { rows } = await db.execute<{ bytes: number }>(
+    sql`select (pg_current_wal_insert_lsn() - redo_lsn)::float8 as bytes from pg_control_checkpoint()`,
+  );
+  return rows[0]?.bytes ?? 0;
+}
+
+/** The tables with the most dead rows first. */
+async function tableUses(db: Database): Promise<TableUse[]> {
+  await db.execute(sql`select pg_stat_force_next_flush()`);
+  const { rows } = await db.execute<TableUse>(sql`
+    select relname as name, n_live_tup::float8 as live, n_dead_tup::float8 as dead, n_mod_since_analyze::float8 as changed
+    from pg_stat_user_tables where schemaname = 'public'
+    order by n_dead_tup desc, n_mod_since_analyze desc`);
+  return rows;
+}

@@ -1,0 +1,61 @@
+import "server-only";
+
+import { and, eq, ne, sql } from "drizzle-orm";
+
+import { isOwnOrder, isVerifiedPurchase } from "@/lib/orders/sale-rules";
+import { averageRating } from "@/lib/reviews/rules";
+
+import type { Transaction } from "./open";
+import { orderLines, orderParts, orders, products, reviews, users } from "./schema";
+
+/** Whether a person has bought a product as it counts for reviews. */
+export async function isVerifiedBuyer(tx: Transaction, userId: number, productId: number): Promise<boolean> {
+  const lines = await tx
+    .select({
+      Status: orderParts.Status,
+      Quantity: orderLines.Quantity,
+      returnedQuantity: orderLines.returnedQuantity,
+      userId: orders.userId,
+      Email: orders.Email,
+      sellerId: orderParts.sellerId,
+      sellerEmail: users.email,
+    })
+    .from(orders)
+    .innerJoin(orderLines, eq(orderLines.orderId, orders.id))
+    .innerJoin(orderParts, eq(orderParts.id, orderLines.partId))
+    .innerJoin(users, eq(users.id, orderParts.sellerId))
+    .where(and(eq(orders.userId, userId), eq(orderLines.productId, productId)));
+  return isVerifiedPurchase(lines.map((line) => ({ ...line, isOwn: isOwnOrder(line, line) })));
+}
+
+/** How many verified reviews gave 1, 2, 3, 4 and 5 stars, in this order. */
+export async function readBreakdown(tx: Pick<Transaction, "execute">, productId: number): Promise<number[]> {
+  const { rows } = await tx.execute<{ rating: number; count: number }>(sql`
+    select rating, count(*)::int as count from reviews where product_id = ${productId} and verified group by rating`);
+  return [1, 2, 3, 4, 5].map((rating) => rows.find((row) => row.rating === rating)?.count ?? 0);
+}
+
+/** Brings a product's rating along with its reviews. The product's row must be locked. @returns the new rating */
+export async function rateProduct(tx: Transaction, productId: number): Promise<number> {
+  const breakdown = await readBreakdown(tx, productId);
+  const rating = averageRating(breakdown);
+  const ReviewCount = breakdown.reduce((sum, count) => sum + count, 0);
+  await tx.update(products).set({ Rating: rating, ReviewCount }).where(eq(products.ID, productId));
+  return rating;
+}
+
+/**
+ * Sets or takes away the mark of a person's review after an order of theirs changed, and the rating with it. The
+ * product's row must be locked.
+ * @returns the product's new rating; null where no review changed
+ */
+export async function verifyReview(tx: Transaction, userId: number, productId: number): Promise<number | null> {
+  const Verified = await isVerifiedBuyer(tx, userId, productId);
+  const own = and(eq(reviews.userId, userId), eq(reviews.productId, productId));
+  const changed = await tx
+    .update(reviews)
+    .set({ Verified })
+    .where(and(own, ne(reviews.Verified, Verified)))
+    .returning({ id: reviews.ID });
+  return changed.length > 0 ? rateProduct(tx, productId) : null;
+}
