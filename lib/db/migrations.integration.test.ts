@@ -1,14 +1,16 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
 import type { OpenDatabase } from "./open";
-import { brands, brandSlugs, products } from "./schema";
+import { brands, brandSlugs, products, reviews, users } from "./schema";
 import { freshDatabase } from "./testing";
 
-import { makeProduct, makeShop, type TestShop } from "@/lib/orders/testing";
+import { item, makePerson, makeProduct, makeShop, send, type Person, type TestShop } from "@/lib/orders/testing";
+import { assertInvariants } from "@/lib/orders/testing-invariants";
+import { makeCast, placed, shopSteps } from "@/lib/orders/testing-steps";
 
 let opened: OpenDatabase;
 let shop: TestShop;
@@ -18,10 +20,12 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-const statementsOf = (migration: string) =>
-  readFileSync(path.join(process.cwd(), "lib/db/migrations", `${migration}.sql`), "utf8")
-    .split("--> statement-breakpoint")
-    .map((statement) => sql.raw(statement));
+const folder = path.join(process.cwd(), "lib/db/migrations");
+const textsOf = (name: RegExp) => {
+  const file = readdirSync(folder).find((each) => name.test(each)) ?? "";
+  return readFileSync(path.join(folder, file), "utf8").split("--> statement-breakpoint");
+};
+const statementsOf = (name: RegExp) => textsOf(name).map((statement) => sql.raw(statement));
 
 it("makes one brand of those that came twice by the case of their letters, with all their products and addresses", async () => {
   const { db } = opened;
@@ -41,7 +45,7 @@ it("makes one brand of those that came twice by the case of their letters, with 
   await db.update(products).set({ brandId: twin }).where(eq(products.ID, ID));
 
   await db.transaction(async (tx) => {
-    for (const statement of statementsOf("0008_brand_names_once")) await tx.execute(statement);
+    for (const statement of statementsOf(/_brand_names_once\.sql$/)) await tx.execute(statement);
   });
 
   const left = await db.select({ id: brands.id, slug: brands.slug }).from(brands).orderBy(brands.slug);
@@ -53,4 +57,102 @@ it("makes one brand of those that came twice by the case of their letters, with 
     { slug: "shui-before", brandId: kept },
   ]);
   await expect(db.insert(brands).values({ name: "DEYAL", slug: "deyal-2" })).rejects.toThrow();
+});
+
+it("knows the people of a demo shop that was filled before, and nobody else", async () => {
+  const { db } = opened;
+  const demo = ["boss@example.com", "shopper@example.com", "seller-07@example.com", "reviewer-0123@example.com"];
+  const others = ["nadia@example.com", "boss@nijer.example", "the-boss@example.com", "reviewer-1@example.com"];
+  await db.insert(users).values([...demo, ...others].map((email) => ({ name: "Somebody", email })));
+  await db.execute(sql`alter table users drop column is_demo`);
+  await db.transaction(async (tx) => {
+    for (const statement of statementsOf(/_demo_accounts\.sql$/)) await tx.execute(statement);
+  });
+  const marked = await db.select({ email: users.email }).from(users).where(eq(users.isDemo, true)).orderBy(users.email);
+  expect(marked.map(({ email }) => email)).toEqual(demo.toSorted());
+});
+
+it("counts sales and verified reviews anew, as if every order had counted by today's rules", async () => {
+  const { db } = opened;
+  const cast = await makeCast(shop);
+  const seller = cast.sellers[0] as Person;
+  const [product, unbought] = [await makeProduct(shop, { stock: [50] }), await makeProduct(shop)];
+  const order = async (person: Person, units: number, ...steps: string[]) => {
+    const ref = await placed({ Items: [item(product, units)] }, person.bearer);
+    if (steps.length > 0) await shopSteps(seller, ref, ...steps);
+    return ref;
+  };
+  const delivered = ["accept", "pack", "ship", "deliver"];
+  const [keeps, returns, waits] = [await makePerson(db), await makePerson(db), await makePerson(db)];
+  await order(keeps, 3, ...delivered);
+  const back = await order(returns, 2, ...delivered);
+  await order(waits, 5, "accept");
+  await order(cast.other, 7, "cancel");
+  await order(seller, 4, ...delivered);
+  const Lines = [{ OptionId: product.options[0], Quantity: 2 }];
+  await send("POST", "Order/RequestReturn", { OrderRef: back, Lines, Reason: "damaged" }, returns.bearer);
+  await shopSteps(seller, back, "accept-return");
+  const [demo] = await db.select().from(users).where(eq(users.email, "reviewer-0123@example.com"));
+  const written = [keeps, returns, waits].map(({ userId }, at) => ({ productId: product.ID, userId, Rating: at + 3 }));
+  // As it was counted before: at the order, and every review.
+  await db.insert(reviews).values(written.map((review) => ({ ...review, Verified: review.Rating !== 3 })));
+  await db.insert(reviews).values({ productId: unbought.ID, userId: demo?.id ?? 0, Rating: 4, Verified: false });
+  await db.update(products).set({ TotalSold: 14, Rating: 4, ReviewCount: 3 }).where(eq(products.ID, product.ID));
+  await db.transaction(async (tx) => {
+    for (const statement of statementsOf(/_verified_sales\.sql$/)) await tx.execute(statement);
+  });
+
+  const row = async (ID: number) => (await db.select().from(products).where(eq(products.ID, ID)))[0];
+  expect(await row(product.ID)).toMatchObject({ TotalSold: 3, Rating: 3, ReviewCount: 1 });
+  expect(await row(unbought.ID)).toMatchObject({ TotalSold: 0, Rating: 4, ReviewCount: 1 });
+  const verified = await db.select().from(reviews).where(eq(reviews.Verified, true));
+  expect(verified.map(({ userId }) => userId).toSorted((a, b) => a - b)).toEqual(
+    [keeps.userId, demo?.id ?? 0].toSorted((a, b) => a - b),
+  );
+  await db.delete(reviews).where(eq(reviews.productId, unbought.ID));
+  await db.update(products).set({ Rating: 0, ReviewCount: 0 }).where(eq(products.ID, unbought.ID));
+  await assertInvariants(db);
+});
+
+it("gives returns that were answered before a row each, with their units and their money", async () => {
+  const { db } = opened;
+  const lamp = await makeProduct(shop, { priceCents: 1_000, stock: [9] });
+  const refs = [await placed({ Items: [item(lamp, 3)] }), await placed({ Items: [item(lamp, 2)] })];
+  const [back, refused] = refs.map((ref) => sql`(select id from orders where order_ref = ${ref})`);
+  await db.execute(sql`update order_parts set status = 'Returned', return_reason = 'Broken', return_asked_at = now()
+    where order_id = ${back}`);
+  await db.execute(sql`update order_lines set asked_quantity = 2, returned_quantity = 2 where order_id = ${back}`);
+  await db.execute(
+    sql`update order_parts set status = 'ReturnRejected', return_asked_at = now() where order_id = ${refused}`,
+  );
+  await db.execute(sql`update order_lines set asked_quantity = 1 where order_id = ${refused}`);
+  // Before this version no return had a row.
+  await db.execute(sql`delete from order_returns`);
+  const moved = textsOf(/_returns_with_their_units\.sql$/).filter((text) => /^\s*(?:UPDATE|INSERT)/.test(text));
+  expect(moved).toHaveLength(5);
+  for (const text of moved) await db.execute(sql.raw(text));
+  const { rows } =
+    await db.execute(sql`select r.status, r.amount_cents, l.asked_quantity, l.received_quantity, l.restocked_quantity,
+    o.returned_cents, o.refused_quantity from order_returns r join order_return_lines l on l.return_id = r.id
+    join order_lines o on o.id = l.line_id where o.order_id in (${back}, ${refused}) order by r.id`);
+  expect(rows).toEqual([
+    {
+      status: "Accepted",
+      amount_cents: 2_000,
+      asked_quantity: 2,
+      received_quantity: 2,
+      restocked_quantity: 2,
+      returned_cents: 2_000,
+      refused_quantity: 0,
+    },
+    {
+      status: "Refused",
+      amount_cents: 0,
+      asked_quantity: 1,
+      received_quantity: 0,
+      restocked_quantity: 0,
+      returned_cents: 0,
+      refused_quantity: 1,
+    },
+  ]);
 });

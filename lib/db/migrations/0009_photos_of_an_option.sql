@@ -1,0 +1,1 @@
+CREATE INDEX "product_images_group" ON "product_images" USING btree ("group_id");

@@ -1,0 +1,2 @@
+CREATE INDEX "users_deactivated_sellers" ON "users" USING btree ("id") WHERE "users"."deactivated_at" is not null and "users"."account_type" <> 1;--> statement-breakpoint
+CREATE INDEX "stores_suspended" ON "stores" USING btree ("id") WHERE "stores"."suspended_at" is not null;
