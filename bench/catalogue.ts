@@ -1,7 +1,8 @@
 // Measures the catalogue's calls on the demo shop, in an embedded database of its own:
 //   LOG_LEVEL=warn node --import tsx --import ./bench/server-only.mjs bench/catalogue.ts [rounds]
 // With DATABASE_URL it measures that (filled) database instead. p95 in ms, beside the figure to stay under.
-import { openedDatabase, openEmbedded, useDatabase } from "../lib/db/open";
+import { openEmbedded } from "../lib/db/embedded";
+import { openedDatabase, useDatabase } from "../lib/db/open";
 import { seedDemoShop } from "../lib/db/seed/seed";
 import { respond } from "../lib/api/server";
 

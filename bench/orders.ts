@@ -1,11 +1,14 @@
 // Measures buying on the demo shop, in an embedded database of its own:
-//   NODE_ENV=production LOG_LEVEL=warn node --import tsx --import ./bench/server-only.mjs bench/orders.ts [rounds]
-// With DATABASE_URL it measures that (filled) database instead, and leaves orders in it. p95 in ms, beside the figure to
-// stay under. Two lines an order, by cash; each order's stock is there.
+//   ORDER_LIMITS=1000000 NODE_ENV=production LOG_LEVEL=warn \
+//     node --import tsx --import ./bench/server-only.mjs bench/orders.ts [rounds] [folder]
+// In memory unless a folder is given. With DATABASE_URL it measures that (filled) database instead, and leaves orders in
+// it. p95 in ms, beside the figure to stay under. Two lines an order, by cash; each order's stock is there.
 import { randomUUID } from "node:crypto";
 
 import { respond } from "../lib/api/server";
-import { openedDatabase, openEmbedded, useDatabase } from "../lib/db/open";
+import { openEmbedded } from "../lib/db/embedded";
+import { openedDatabase, useDatabase } from "../lib/db/open";
+import { sessionTokenHash } from "../lib/session-token";
 import { seedDemoShop } from "../lib/db/seed/seed";
 
 type Measured = { times: number[]; cpu: number };
@@ -43,7 +46,7 @@ async function measure(run: (round: number) => Promise<unknown>): Promise<Measur
 }
 
 if (!process.env.DATABASE_URL) {
-  const embedded = await openEmbedded();
+  const embedded = await openEmbedded(process.argv[3]);
   await seedDemoShop(embedded.db);
   useDatabase(embedded);
 }
@@ -56,7 +59,7 @@ const { rows: options } = await opened.db.execute<{ id: number; product_id: numb
 const token = randomUUID().replaceAll("-", "");
 await opened.db.execute(
   `insert into sessions (token, user_id, expires_at)
-   select '${token}', id, now() + interval '1 hour' from users where email = 'shopper@example.com'`,
+   select '${sessionTokenHash(token)}', id, now() + interval '1 hour' from users where email = 'shopper@example.com'`,
 );
 const bearer = { Authorization: `Bearer ${token}` };
 const linesOf = (round: number) =>

@@ -91,6 +91,7 @@ function addOrder(rows: OrderRows, { plan, sold, buyer, coupons, today, dice }: 
     Status: trail.status,
     PlacedAt: placedAt,
     updatedAt,
+    holdUntil: trail.payment === "Pending" ? new Date(placedAt.getTime() + 30 * 60_000) : null,
   });
   const partIds = sold.map((part, index) => addPart(rows, orderId, part, index, trail.steps, placedAt));
   addEvents(rows, orderId, partIds, trail.steps, buyer.userId, sold);

@@ -137,6 +137,7 @@ export function buildUsers(today: Date): UserRow[] {
       publicId: hexOf(createDice(`user:${account.email}`), 32),
       name: `${account.firstName} ${account.lastName}`,
       emailVerified: true,
+      isDemo: true,
       image: null,
       phone: null,
       language: "en",

@@ -84,12 +84,18 @@ function writeReview(
     Title: deal(`title ${rating}`, titles[rating] ?? []),
     Text: composeText(bundle.draft, rating, deal, dice),
     Images: images.length > 1 && dice.chance(0.03) ? images.slice(0, 2).map((image) => image.url) : [],
-    Verified: dice.chance(0.88),
+    Verified: isVerified(dice),
     HelpfulCount: dice.chance(0.4) ? dice.int(1, 24) : 0,
     reply: hasReply ? deal(rating <= 3 ? "sorry" : "thanks", rating <= 3 ? replies.sorry : replies.thanks) : "",
     repliedAt: hasReply ? new Date(Math.min(createdAt.getTime() + dice.int(4, 60) * 3_600_000, today.getTime())) : null,
     createdAt,
   };
+}
+
+/** The shop's figures are of verified reviews, and the demo's are all: the roll stays, so that later ones fall as before. */
+function isVerified(dice: Dice): boolean {
+  dice.next();
+  return true;
 }
 
 function composeText(draft: Draft, rating: number, deal: Deal, dice: Dice): string {
