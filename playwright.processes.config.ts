@@ -6,7 +6,7 @@ import { defineConfig } from "@playwright/test";
  */
 export default defineConfig({
   testDir: "e2e",
-  testMatch: "process.spec.ts",
+  testMatch: /process\.spec\.ts$/,
   outputDir: "test-results",
   workers: 1,
   retries: 0,

@@ -15,6 +15,8 @@ export async function startServer(environment: Record<string, string>): Promise<
       ...ownEnvironment(process.env),
       HOST: "127.0.0.1",
       LOG_LEVEL: "warn",
+      // Their buyers all come from one address.
+      ORDER_LIMITS: "0",
       ...serverEnvironment,
       ...environment,
       PORT,
@@ -25,7 +27,7 @@ export async function startServer(environment: Record<string, string>): Promise<
   child.stdout.on("data", (text: Buffer) => (output += text.toString()));
   child.stderr.on("data", (text: Buffer) => (output += text.toString()));
   const ended = new Promise<number | null>((resolve) => child.once("exit", resolve));
-  return { url: `http://127.0.0.1:${PORT}`, child, output: () => output, ended };
+  return { url: `http://${environment.HOST ?? "127.0.0.1"}:${PORT}`, child, output: () => output, ended };
 }
 
 /** Resolves when the server answers; rejects with what it printed when it ends or stays silent. */

@@ -3,6 +3,8 @@ import "server-only";
 import { revalidateTag, unstable_cache } from "next/cache";
 import { after } from "next/server";
 
+import { isInScheduledJob } from "./repeat";
+
 /** Every tag under which a read is kept, in one place, so that what an edit must renew can be read off. */
 export const tags = {
   categories: "categories",
@@ -29,7 +31,11 @@ export function kept<Args extends (string | number | boolean | null | undefined)
 ): (...args: Args) => Promise<Result> {
   // Outside Next (tests, scripts) there is no cache to keep it in.
   if (!process.env.NEXT_RUNTIME) return read;
-  return (...args) => unstable_cache(read, [name], { tags: tagsOf(...args), revalidate: seconds })(...args);
+  return async (...args) => {
+    // Next's cache exists from the first request on, and a mail may be due before.
+    if (isInScheduledJob()) return read(...args);
+    return unstable_cache(read, [name], { tags: tagsOf(...args), revalidate: seconds })(...args);
+  };
 }
 
 /** Makes what is kept under these tags anew at the next visit. Only route handlers may call it, after the commit. */

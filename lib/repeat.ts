@@ -1,6 +1,15 @@
 import "server-only";
 
+import { AsyncLocalStorage } from "node:async_hooks";
+
 import { log } from "@/lib/log";
+
+const jobs = new AsyncLocalStorage<true>();
+
+/** Whether the caller runs in a scheduled job: there is no request then, and none of what Next has only for requests. */
+export function isInScheduledJob(): boolean {
+  return jobs.getStore() === true;
+}
 
 /**
  * Does it now and then every so many milliseconds, for as long as the process lives, and never twice at once.
@@ -12,7 +21,7 @@ export function repeat(work: () => Promise<void>, everyMs: number, failed: strin
     if (isBusy) return;
     isBusy = true;
     try {
-      await work();
+      await jobs.run(true, work);
     } catch (error) {
       log().error({ err: error }, failed);
     } finally {

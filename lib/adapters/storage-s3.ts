@@ -2,6 +2,8 @@ import "server-only";
 
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
+import type { IncomingMessage } from "node:http";
+import { Readable } from "node:stream";
 
 import {
   DeleteObjectCommand,
@@ -12,13 +14,22 @@ import {
   S3ServiceException,
 } from "@aws-sdk/client-s3";
 
+import { within } from "@/lib/deadline";
 import type { Env } from "@/lib/env";
 
 import type { Storage } from "./storage";
+import { StorageAway } from "./storage-away";
 
 type Access = Pick<Env, "S3_ENDPOINT" | "S3_BUCKET" | "S3_ACCESS_KEY_ID" | "S3_SECRET_ACCESS_KEY">;
 
 const holder = globalThis as { nijerBucket?: { of: string; client: S3Client } };
+
+const connectMs = 2_000;
+/** A connection on which so long nothing moves in either direction is given up. */
+const silentMs = 4_000;
+/** What a call may take with all its tries, beside the time for its bytes. */
+const answerMs = 5_000;
+const slowestBytesPerMs = 128;
 
 /** One client for the process: it keeps its connections. */
 function clientOf({ S3_ENDPOINT, S3_ACCESS_KEY_ID = "", S3_SECRET_ACCESS_KEY = "" }: Access): S3Client {
@@ -33,6 +44,8 @@ function clientOf({ S3_ENDPOINT, S3_ACCESS_KEY_ID = "", S3_SECRET_ACCESS_KEY = "
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
     maxAttempts: 3,
+    expectContinueHeader: false,
+    requestHandler: { connectionTimeout: connectMs, socketTimeout: silentMs },
   });
   holder.nijerBucket = { of, client };
   return client;
@@ -50,26 +63,68 @@ export function s3Storage(access: Access): Storage {
       const isFile = "file" in content;
       const ContentLength = isFile ? (await stat(content.file)).size : content.byteLength;
       const Body = isFile ? createReadStream(content.file) : content;
-      await client.send(new PutObjectCommand({ ...at(key), Body, ContentLength, ContentType, CacheControl }));
+      const command = new PutObjectCommand({ ...at(key), Body, ContentLength, ContentType, CacheControl });
+      await inTime((limit) => client.send(command, limit), ContentLength);
     },
     sizeOf: (key) =>
-      nullWhereUnknown(async () => (await client.send(new HeadObjectCommand(at(key)))).ContentLength ?? 0),
+      nullWhereUnknown(async () => {
+        const { ContentLength } = await inTime((limit) => client.send(new HeadObjectCommand(at(key)), limit));
+        return ContentLength ?? 0;
+      }),
     read: (key, range) =>
       nullWhereUnknown(async () => {
-        const Range = range && `bytes=${range.start}-${range.end}`;
-        const {
-          Body,
-          ContentLength = 0,
-          ContentRange,
-        } = await client.send(new GetObjectCommand({ ...at(key), Range }));
+        const command = new GetObjectCommand({ ...at(key), Range: range && `bytes=${range.start}-${range.end}` });
+        const { Body, ContentLength = 0, ContentRange } = await inTime((limit) => client.send(command, limit));
         if (!Body) return null;
         const size = ContentRange ? Number(ContentRange.split("/")[1]) : ContentLength;
-        return { body: Body.transformToWebStream() as ReadableStream<Uint8Array>, size };
+        return { body: streamOf(Body as IncomingMessage), size };
       }),
     remove: async (key) => {
-      await client.send(new DeleteObjectCommand(at(key)));
+      await inTime((limit) => client.send(new DeleteObjectCommand(at(key)), limit));
     },
   };
+}
+
+/** @throws StorageAway when no answer comes in time, or one that says that the bucket has trouble */
+async function inTime<Answer>(
+  send: (limit: { abortSignal: AbortSignal }) => Promise<Answer>,
+  bytes = 0,
+): Promise<Answer> {
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(), answerMs + bytes / slowestBytesPerMs);
+  try {
+    return await send({ abortSignal: limit.signal });
+  } catch (error) {
+    if (isRefusal(error)) throw error;
+    throw new StorageAway("the bucket does not answer", { cause: error });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Whether the bucket understood and said no. */
+function isRefusal(error: unknown): boolean {
+  const status = error instanceof S3ServiceException ? (error.$metadata.httpStatusCode ?? 0) : 0;
+  return status >= 400 && status < 500 && status !== 429;
+}
+
+/** Silence counts only while the reader waits: one that reads slowly leaves the bucket's connection still as well. */
+function streamOf(body: IncomingMessage): ReadableStream<Uint8Array> {
+  body.socket.setTimeout(0);
+  const reader = (Readable.toWeb(body) as ReadableStream<Uint8Array>).getReader();
+  return new ReadableStream({
+    pull: async (controller) => {
+      try {
+        const { done, value } = await within(silentMs, reader.read());
+        if (done) controller.close();
+        else controller.enqueue(value);
+      } catch (error) {
+        body.destroy();
+        controller.error(error);
+      }
+    },
+    cancel: (reason) => reader.cancel(reason),
+  });
 }
 
 async function nullWhereUnknown<T>(read: () => Promise<T>): Promise<T | null> {

@@ -1,12 +1,13 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import type { AddressInfo } from "node:net";
+import { createServer as createTcpServer, type AddressInfo, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { diskStorage, type Storage } from "./storage";
+import { StorageAway } from "./storage-away";
 import { s3Storage } from "./storage-s3";
 
 /** Enough of S3 to keep objects; it checks that requests are signed and go to the bucket. */
@@ -47,14 +48,17 @@ const server = bucketServer();
 const folder = mkdtempSync(path.join(tmpdir(), "storage-"));
 const kinds: Record<string, () => Storage> = {
   disk: () => diskStorage(path.join(folder, "media")),
-  S3: () =>
-    s3Storage({
-      S3_ENDPOINT: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-      S3_BUCKET: "uploads",
-      S3_ACCESS_KEY_ID: "key",
-      S3_SECRET_ACCESS_KEY: "secret",
-    }),
+  S3: () => bucketAt((server.address() as AddressInfo).port),
 };
+
+function bucketAt(port: number): Storage {
+  return s3Storage({
+    S3_ENDPOINT: `http://127.0.0.1:${port}`,
+    S3_BUCKET: "uploads",
+    S3_ACCESS_KEY_ID: "key",
+    S3_SECRET_ACCESS_KEY: "secret",
+  });
+}
 
 beforeAll(() => new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve)));
 afterAll(() => {
@@ -98,6 +102,79 @@ describe.each(Object.keys(kinds))("storage on %s", (kind) => {
     await store.remove("ab/gone.webp");
     await store.remove("ab/gone.webp");
     expect(await store.read("ab/gone.webp")).toBeNull();
+  });
+});
+
+describe.concurrent("a bucket that takes connections and never answers", () => {
+  const sockets = new Set<Socket>();
+  const silent = createTcpServer((socket) => sockets.add(socket.on("error", () => undefined)));
+  let store: Storage;
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => void silent.listen(0, "127.0.0.1", resolve));
+    store = bucketAt((silent.address() as AddressInfo).port);
+  });
+  afterAll(() => {
+    for (const socket of sockets) socket.destroy();
+    silent.close();
+  });
+
+  const large = () => {
+    const file = path.join(folder, "large.mp4");
+    writeFileSync(file, Buffer.alloc(24_000_000));
+    return { file };
+  };
+
+  it.each<[string, () => Promise<unknown>]>([
+    ["sizeOf", () => store.sizeOf("ab/one.webp")],
+    ["read", () => store.read("ab/one.webp")],
+    ["remove", () => store.remove("ab/one.webp")],
+    ["put of bytes", () => store.put("ab/one.webp", Buffer.alloc(200_000), "image/webp")],
+    ["put of a file", () => store.put("ab/two.mp4", large(), "video/mp4")],
+  ])("is given up within seconds: %s", async (_call, ask) => {
+    const started = performance.now();
+    await expect(ask()).rejects.toBeInstanceOf(StorageAway);
+    expect(performance.now() - started).toBeLessThan(15_000);
+  });
+});
+
+describe("a bucket that has trouble", () => {
+  const trouble = { status: 200 };
+  const server = createServer((request, response) => {
+    request.resume();
+    if (trouble.status !== 200) return void response.writeHead(trouble.status).end();
+    response.writeHead(200, { "content-length": 10 }).write("01234");
+  });
+  let store: Storage;
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
+    store = bucketAt((server.address() as AddressInfo).port);
+  });
+  afterAll(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+
+  it("of its own counts as away; a refusal does not", async () => {
+    trouble.status = 503;
+    await expect(store.sizeOf("ab/one.webp")).rejects.toBeInstanceOf(StorageAway);
+    trouble.status = 403;
+    await expect(store.sizeOf("ab/one.webp")).rejects.not.toBeInstanceOf(StorageAway);
+    const closed = bucketAt(1);
+    await expect(closed.sizeOf("ab/one.webp")).rejects.toBeInstanceOf(StorageAway);
+  });
+
+  it("in the middle of an answer ends it; a reader that is slow does not", async () => {
+    await kinds.S3?.().put("ab/slow.webp", Buffer.alloc(4_000_000), "image/webp");
+    trouble.status = 200;
+    const found = await store.read("ab/one.webp");
+    const reader = found?.body.getReader();
+    expect(Buffer.from((await reader?.read())?.value ?? []).toString()).toBe("01234");
+    const started = performance.now();
+    await expect(reader?.read()).rejects.toThrow("no answer within");
+    expect(performance.now() - started).toBeLessThan(15_000);
+    const slow = await kinds.S3?.().read("ab/slow.webp");
+    await new Promise((done) => setTimeout(done, 6_500));
+    expect(slow && (await textOf(slow.body)).length).toBe(4_000_000);
   });
 });
 

@@ -1,0 +1,17 @@
+import "server-only";
+
+import { env } from "@/lib/env";
+import { log } from "@/lib/log";
+
+import { connectRedis } from "../../lib/adapters/redis";
+import { shareRenewals, type Renewable, type Sharing } from "./invalidation-bus";
+
+/** Lets this instance work beside others, where REDIS_URL says so. The cache handler asks for its part when it loads. */
+export async function startSharing(): Promise<void> {
+  const { REDIS_URL, S3_BUCKET } = env();
+  if (!REDIS_URL) return;
+  const redis = await connectRedis(REDIS_URL);
+  const shared = globalThis as { nijerShareRenewals?: (store: Renewable) => Sharing };
+  shared.nijerShareRenewals = (store) => shareRenewals(redis, store);
+  if (!S3_BUCKET) log().warn("uploads lie in DATA_DIR, where other instances do not find them: set S3_BUCKET");
+}

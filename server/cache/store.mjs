@@ -1,0 +1,194 @@
+// The entries of the cache handler: in memory and in a folder, each with the number of the last invalidation before it
+// was made. A tag has the number of its own last invalidation: what was made before that is out of date. The numbers only
+// grow, over restarts too, and no clock has a part in it: one that is set back brings no old page back.
+import { randomUUID } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { deserialize, serialize } from "node:v8";
+
+import { CacheFiles } from "./files.mjs";
+
+const memoryLimit = 24 * 1024 * 1024;
+/** The same as `cacheTagsHeader` of next-internals.ts, which this plain JavaScript cannot load. */
+export const tagsHeader = "x-next-cache-tags";
+/** Stands for every tag. */
+export const everything = "*";
+
+/**
+ * @typedef {{ lastModified: number, madeAt: number, madeBy: string, generation: number, cacheControl?: object, value: any }} Entry
+ * lastModified: on the clock by which Next counts an entry's lifetime; madeAt: on that of the process that made it (ms)
+ * @typedef {{ epoch: string, seq: number }} Position up to where the renewals of all instances are known
+ * @typedef {{ generation: number, tags: [string, number][], position: Position | null, files: [string, number][] }} State
+ */
+
+/** Next's own clock, which nobody can set while the process runs. */
+const now = () => performance.timeOrigin + performance.now();
+
+export class KeptStore {
+  /** @type {Map<string, { entry: Entry, size: number }>} in the order of last use */
+  #memory = new Map();
+  #memoryUsed = 0;
+  #running;
+  #stateFile;
+  #files;
+  /** How many invalidations there have been. */
+  #generation;
+  /** @type {Map<string, number>} */
+  #invalidatedAt;
+  /** @type {Position | null} */
+  #position;
+  #process = randomUUID();
+  /** The last server was killed: it may have committed an edit without invalidating the pages that show it. */
+  wasKilled;
+
+  /** @param {string} root @param {string} version what was stored under another one is removed @param {number} limit bytes on disk */
+  constructor(root, version, limit) {
+    const folder = path.join(root, version);
+    this.#running = path.join(root, "running");
+    this.#stateFile = path.join(folder, "state.json");
+    this.wasKilled = existsSync(this.#running);
+    mkdirSync(root, { recursive: true });
+    for (const other of readdirSync(root)) {
+      if (this.wasKilled || other !== version) rmSync(path.join(root, other), { recursive: true, force: true });
+    }
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(this.#running, String(process.pid));
+    const { generation, tags, position, files } = this.#readState();
+    this.#generation = generation;
+    this.#invalidatedAt = new Map(tags);
+    this.#position = position;
+    this.#files = new CacheFiles(path.join(folder, "entries"), limit, files);
+  }
+
+  /**
+   * Leaves to the next process what this one knows. A process that was killed leaves nothing, and neither does one whose
+   * disk is full: then the mark of a running server stays, and no stored entry is used again.
+   */
+  markStopped() {
+    /** @type {State} */
+    const state = {
+      generation: this.#generation,
+      tags: [...this.#invalidatedAt],
+      position: this.#position,
+      files: this.#files.index(),
+    };
+    try {
+      writeFileSync(this.#stateFile, JSON.stringify(state));
+    } catch {
+      return;
+    }
+    rmSync(this.#running, { force: true });
+  }
+
+  /** What is read from now on is at least as new as this. */
+  generation() {
+    return this.#generation;
+  }
+
+  /** @param {string} key @param {any} context @param {number} freshSince older entries are not given (ms, `performance.now`) */
+  async get(key, context, freshSince = -Infinity) {
+    const entry = await this.#find(key);
+    if (!entry || this.#isInvalidated(entry, context)) return null;
+    const madeAt = entry.madeBy === this.#process ? entry.madeAt : -Infinity;
+    return madeAt < freshSince ? null : entry;
+  }
+
+  /** An entry whether or not it is out of date, for when no other can be made. @param {string} key */
+  async getStale(key) {
+    return (await this.#find(key))?.value ?? null;
+  }
+
+  /** @param {string} key @param {any} value @param {number} generation from before the value was read @param {object} [cacheControl] */
+  async set(key, value, generation, cacheControl) {
+    const made = { lastModified: now(), madeAt: performance.now(), madeBy: this.#process };
+    const entry = { ...made, generation, cacheControl, value };
+    const bytes = serialize(entry);
+    this.#remember(key, entry, bytes.length);
+    await (isUnlimited(key, value) ? this.#files.remove(key) : this.#files.write(key, bytes));
+  }
+
+  /** @param {string[]} tags */
+  renew(tags) {
+    if (tags.length === 0) return;
+    this.#generation += 1;
+    for (const tag of tags) this.#invalidatedAt.set(tag, this.#generation);
+    // The HTTP server forgets what it holds of cached pages whenever this number moves.
+    globalThis.nijerRenewals = (globalThis.nijerRenewals ?? 0) + 1;
+  }
+
+  position() {
+    return this.#position;
+  }
+
+  /** What all instances invalidated up to a position. @param {Position} position @param {string[]} tags */
+  learn(position, tags) {
+    this.renew(tags);
+    this.#position = position;
+  }
+
+  /** @returns {State} */
+  #readState() {
+    try {
+      return JSON.parse(readFileSync(this.#stateFile, "utf8"));
+    } catch {
+      return { generation: 0, tags: [], position: null, files: [] };
+    }
+  }
+
+  /** @param {string} key @returns {Promise<Entry | null>} */
+  async #find(key) {
+    const known = this.#recall(key);
+    if (known) return known;
+    const bytes = await this.#files.read(key);
+    if (!bytes) return null;
+    const entry = /** @type {Entry} */ (deserialize(bytes));
+    // Stored before the clock was set back: nobody knows how old it is.
+    if (entry.lastModified > now()) entry.lastModified = 1;
+    this.#remember(key, entry, bytes.length);
+    return entry;
+  }
+
+  /** @param {string} key @param {Entry} entry @param {number} size */
+  #remember(key, entry, size) {
+    const known = this.#memory.get(key);
+    if (known) {
+      this.#memoryUsed -= known.size;
+      this.#memory.delete(key);
+    }
+    if (size > memoryLimit / 4) return;
+    this.#memory.set(key, { entry, size });
+    this.#memoryUsed += size;
+    for (const [oldest, { size: freed }] of this.#memory) {
+      if (this.#memoryUsed <= memoryLimit) break;
+      this.#memory.delete(oldest);
+      this.#memoryUsed -= freed;
+    }
+  }
+
+  /** @param {string} key */
+  #recall(key) {
+    const known = this.#memory.get(key);
+    if (!known) return undefined;
+    this.#memory.delete(key);
+    this.#memory.set(key, known);
+    this.#files.touch(key);
+    return known.entry;
+  }
+
+  /** @param {Entry} entry @param {any} context */
+  #isInvalidated(entry, context) {
+    const header = entry.value?.headers?.[tagsHeader];
+    const own = typeof header === "string" ? header.split(",") : [...(context.tags ?? []), ...(context.softTags ?? [])];
+    return [everything, ...own].some((tag) => (this.#invalidatedAt.get(tag) ?? 0) > entry.generation);
+  }
+}
+
+/**
+ * There is no end to unknown addresses, nor to the numbers that can be asked for as a product's option (`lamp~12`): pages
+ * that were not found, reads that found nothing and these pages are stored in memory only.
+ * @param {string} key @param {any} value
+ */
+function isUnlimited(key, value) {
+  if (key.includes("~") || value?.status === 404) return true;
+  return value?.kind === "FETCH" && ["null", "[]", undefined].includes(value.data?.body);
+}

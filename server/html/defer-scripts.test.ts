@@ -1,0 +1,102 @@
+import vm from "node:vm";
+
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+
+import { deferScripts } from "./defer-scripts";
+
+const page = (head: string, body = "") => `<!DOCTYPE html><html><head>${head}</head><body>${body}</body></html>`;
+const first = '<script src="/_next/static/chunks/a$&.js" async=""></script>';
+const named = '<script id="_R_" src="/_next/static/chunks/b.js" async=""></script>';
+const preload = '<link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/b.js"/>';
+
+describe("the scripts of a page", () => {
+  it("are taken out of it, wherever they stand, with their preloads, and named to the loader in their order", () => {
+    const html = deferScripts(page(`${preload}${first}<title>Lamp</title>`, `<p>Lamp</p>${named}`));
+    expect(html).not.toMatch(/<script[^>]* src=|as="script"/);
+    expect(html).toContain('(["/_next/static/chunks/a$&.js","/_next/static/chunks/b.js"])</script></head>');
+    expect(html).toContain("<title>Lamp</title>");
+    expect(html).toMatch(/<body><p>Lamp<\/p><\/body><\/html>$/);
+  });
+
+  it.each([
+    ["for browsers without modules", '<script src="/_next/static/chunks/old.js" noModule=""></script>'],
+    ["in the page itself", "<script>self.__next_f=[]</script>"],
+    ["that are data", '<script type="application/ld+json">{"@type":"Product"}</script>'],
+    ["of somebody else", '<script src="https://example.com/a.js" async=""></script>'],
+    ["spoken of in a text", "<p>&lt;script src=&quot;/_next/static/a.js&quot; async=&quot;&quot;&gt;</p>"],
+  ])("stay: those %s", (_which, tag) => {
+    expect(deferScripts(page("", tag))).toBe(page("", tag));
+    expect(deferScripts(page(first, tag))).toContain(tag);
+  });
+
+  it("are not looked for again in a page that waits already", () => {
+    const once = deferScripts(page(first, named));
+    expect(deferScripts(once)).toBe(once);
+  });
+});
+
+describe("the loader", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  /** A browser that does what the test says, and the scripts it was asked to load. */
+  function browser({ visibilityState = "visible", tellsOfPaint = true } = {}) {
+    const loaded: string[] = [];
+    const told: Record<string, () => void> = {};
+    const window = {
+      PerformanceObserver: class {
+        static supportedEntryTypes = tellsOfPaint ? ["paint"] : [];
+        constructor(tell: () => void) {
+          told.paint = tell;
+        }
+        observe = () => undefined;
+      },
+    };
+    const [, code = ""] = /<script>(.*?)<\/script>/.exec(deferScripts(page(first + named))) ?? [];
+    vm.runInNewContext(code, {
+      window,
+      PerformanceObserver: window.PerformanceObserver,
+      setTimeout,
+      requestAnimationFrame: (tell: () => void) => (told.frame = tell),
+      document: {
+        visibilityState,
+        addEventListener: (name: string, tell: () => void) => (told[name] = tell),
+        createElement: () => ({}),
+        head: { append: ({ src, async }: { src: string; async: boolean }) => loaded.push(`${src} ${async}`) },
+      },
+    });
+    return { loaded, told };
+  }
+
+  const all = ["/_next/static/chunks/a$&.js true", "/_next/static/chunks/b.js true"];
+
+  it("waits for the first paint, and loads once", () => {
+    const { loaded, told } = browser();
+    vi.advanceTimersByTime(2_000);
+    expect(loaded).toEqual([]);
+    told.paint?.();
+    told.paint?.();
+    vi.advanceTimersByTime(10_000);
+    told.visibilitychange?.();
+    expect(loaded).toEqual(all);
+  });
+
+  it("waits for the first frame where a paint is not told", () => {
+    const { loaded, told } = browser({ tellsOfPaint: false });
+    told.frame?.();
+    vi.advanceTimersByTime(1);
+    expect(loaded).toEqual(all);
+  });
+
+  it("does not wait in a tab that nobody sees, nor longer than three seconds", () => {
+    expect(browser({ visibilityState: "hidden" }).loaded).toEqual(all);
+    const { loaded } = browser();
+    vi.advanceTimersByTime(2_999);
+    expect(loaded).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(loaded).toEqual(all);
+    const behind = browser();
+    behind.told.visibilitychange?.();
+    expect(behind.loaded).toEqual(all);
+  });
+});

@@ -1,0 +1,32 @@
+import { buildScript, scriptPreload } from "../next-internals";
+
+/** Milliseconds until scripts are loaded in a browser that tells of no paint. */
+const patience = 3_000;
+
+/**
+ * What asks for scripts, given as `s`, once the page has been painted. Who paints nothing, as a page in a tab behind
+ * does, has them at once; a browser that does not tell when it has painted, with its first frame.
+ */
+const loader = `(s=>{
+const load=()=>{for(const src of s.splice(0)){const e=document.createElement("script");e.src=src;e.async=true;document.head.append(e)}};
+if(document.visibilityState==="hidden")return load();
+document.addEventListener("visibilitychange",load);
+setTimeout(load,${patience});
+if(window.PerformanceObserver?.supportedEntryTypes?.includes("paint"))new PerformanceObserver(()=>setTimeout(load)).observe({type:"paint",buffered:true});
+else requestAnimationFrame(()=>setTimeout(load));
+})`.replaceAll("\n", "");
+
+/**
+ * Has a page's scripts wait until the page is painted: on a narrow line they would share it with the pictures and the
+ * fonts that are looked at first, and everything can be read and followed without them.
+ */
+export function deferScripts(html: string): string {
+  const sources: string[] = [];
+  const bare = html.replace(buildScript, (_tag, source: string) => {
+    sources.push(source);
+    return "";
+  });
+  if (sources.length === 0) return html;
+  const call = `<script>${loader}(${JSON.stringify(sources).replaceAll("<", "\\u003c")})</script>`;
+  return bare.replace(scriptPreload, "").replace("</head>", () => `${call}</head>`);
+}

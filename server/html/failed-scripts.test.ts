@@ -1,0 +1,130 @@
+import vm from "node:vm";
+
+import { beforeEach, describe, expect, it, vi } from "vitest";
+
+import { watchScripts } from "./failed-scripts";
+
+const script = '<script src="/_next/static/chunks/a.js" async=""></script>';
+const page = (head: string) => `<!DOCTYPE html><html><head>${head}</head><body></body></html>`;
+
+describe("the watcher", () => {
+  it("is put before the first script, behind the declaration of the character set", () => {
+    const html = watchScripts(page(`<meta charSet="utf-8"/><title>Lamp</title>${script}`));
+    expect(html).toMatch(/<head><meta charSet="utf-8"\/><script>\(\(\) => \{.*\)\(\)<\/script><title>/);
+    expect(watchScripts(page(script))).toMatch(/<head><script>\(\(\)/);
+  });
+
+  it("is not put into a page without scripts", () => {
+    expect(watchScripts(page("<title>Lamp</title>"))).toBe(page("<title>Lamp</title>"));
+  });
+});
+
+const origin = "https://nijer.example";
+const element = (localName: string, file: string, more = {}) => ({
+  localName,
+  [localName === "link" ? "href" : "src"]: `${origin}${file}`,
+  attributes: [{ name: "src", value: file }],
+  ...more,
+});
+const chunk = "/_next/static/chunks/a.js";
+
+/** A browser in which nothing loads, unless the test says so. */
+function browser({ status = 404, readyState = "complete", isWorking = false, storage = {} as object | null } = {}) {
+  const fetched: string[] = [];
+  const added: { src?: string }[] = [];
+  const reload = vi.fn<() => void>();
+  let listen: (event: { target: object }) => void = () => undefined;
+  const [, code = ""] = /<script>(.*?)<\/script>/.exec(watchScripts(page(script))) ?? [];
+  const window = isWorking ? {} : { nijerGiveBack: () => undefined };
+  const context = {
+    window,
+    location: { origin, reload },
+    document: {
+      readyState,
+      createElement: () => ({
+        setAttribute(name: string, value: string) {
+          Object.assign(this, { [name]: value });
+        },
+      }),
+      head: { append: (made: { src?: string }) => added.push(made) },
+    },
+    addEventListener: (_name: string, listener: typeof listen) => (listen = listener),
+    setTimeout: (work: () => void) => work(),
+    fetch: async (file: string) => {
+      fetched.push(file);
+      if (status === 0) throw new Error("offline");
+      return { status };
+    },
+    Date,
+  };
+  if (storage) Object.assign(context, { sessionStorage: storage });
+  vm.runInNewContext(code, context);
+  const fail = async (target: object, times: number) => {
+    for (let time = 0; time < times; time++) listen({ target });
+    await new Promise((resolve) => setImmediate(resolve));
+  };
+  return { fail, fetched, added, reload };
+}
+
+describe("a script that does not come while the page begins", () => {
+  let storage: { nijerReloadedAt?: number };
+  beforeEach(() => void (storage = {}));
+
+  it("is asked for twice more", async () => {
+    const { fail, added, reload } = browser({ storage });
+    await fail(element("script", chunk), 2);
+    expect(added.map(({ src }) => src)).toEqual([chunk, chunk]);
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ["script", {}],
+    ["link", { rel: "stylesheet" }],
+  ])("reloads the page when it has gone for good: %s", async (name, more) => {
+    const { fail, reload } = browser({ storage });
+    await fail(element(name, chunk, more), 3);
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it("reloads it once, not in a loop, and again after a minute", async () => {
+    for (const [ago, times] of [
+      [0, 1],
+      [5_000, 0],
+      [61_000, 1],
+    ] as const) {
+      if (ago) storage.nijerReloadedAt = Date.now() - ago;
+      const { fail, reload } = browser({ storage });
+      await fail(element("script", chunk), 3);
+      await fail(element("script", "/_next/static/chunks/b.js"), 3);
+      expect(reload.mock.calls.length, `${ago} ms after`).toBe(times);
+    }
+  });
+
+  it("counts while the head is still being read", async () => {
+    const { fail, reload } = browser({ storage, isWorking: true, readyState: "loading" });
+    await fail(element("script", chunk), 3);
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ["on a line that breaks", { status: 0 }],
+    ["while the server has other troubles", { status: 503 }],
+    ["where nothing can be remembered", { storage: null }],
+    ["once the page works", { isWorking: true }],
+  ])("leaves the page as it is %s", async (_when, how) => {
+    const { fail, reload } = browser({ storage, ...how });
+    await fail(element("script", chunk), 3);
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ["a picture", element("img", "/_next/static/media/a.webp")],
+    ["a preload", element("link", chunk, { rel: "preload" })],
+    ["somebody else's", { ...element("script", chunk), src: "https://example.com/_next/static/a.js" }],
+    ["an error in a script", {}],
+  ])("is not %s", async (_what, target) => {
+    const { fail, added, fetched, reload } = browser({ storage });
+    await fail(target, 3);
+    expect([added.length, fetched.length, reload.mock.calls.length]).toEqual([0, 0, 0]);
+  });
+});

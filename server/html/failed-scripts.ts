@@ -1,0 +1,40 @@
+import { staticPath } from "../next-internals";
+
+/**
+ * Requests scripts and styles again that fail while a page starts, and reloads the page, at most once a minute, when one
+ * is answered with 404: without a single one of them nothing on the page works. A page that has started (it has deleted
+ * `nijerGiveBack`) is left alone, because a reload would lose what was typed, and its lazy components report themselves.
+ * A page on a broken connection is left alone, too: it can be read.
+ */
+const watcher = `(() => {
+  const tries = new Map(), minute = 60000;
+  const reload = () => {
+    try {
+      if (Date.now() - sessionStorage.nijerReloadedAt < minute) return;
+      sessionStorage.nijerReloadedAt = Date.now();
+      location.reload();
+    } catch {}
+  };
+  const retry = (old) => {
+    const fresh = document.createElement(old.localName);
+    for (const { name, value } of old.attributes) fresh.setAttribute(name, value);
+    document.head.append(fresh);
+  };
+  addEventListener("error", ({ target }) => {
+    const { localName, rel, src, href } = target;
+    const file = localName === "script" ? src : localName === "link" && rel === "stylesheet" ? href : "";
+    if (!file?.startsWith(location.origin + "/_next/static/")) return;
+    if (document.readyState !== "loading" && !window.nijerGiveBack) return;
+    const count = (tries.get(file) ?? 0) + 1;
+    tries.set(file, count);
+    if (count < 3) setTimeout(() => retry(target), 500 * count);
+    else fetch(file, { method: "HEAD", cache: "no-store" }).then(({ status }) => status === 404 && reload(), () => {});
+  }, true);
+})()`.replaceAll(/\n\s*/g, " ");
+
+/** Puts the watcher into a page that has scripts, before the first of them. */
+export function watchScripts(html: string): string {
+  return html.includes(` src="${staticPath}`)
+    ? html.replace(/<head[^>]*>(?:<meta charSet="[^"]*"\s*\/?>)?/i, (head) => `${head}<script>${watcher}</script>`)
+    : html;
+}

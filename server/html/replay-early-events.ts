@@ -1,0 +1,60 @@
+import { staticPath } from "../next-internals";
+
+/**
+ * Keeps what is pressed and chosen on a page before its scripts listen, and gives it back when they do: every document
+ * has an `EarlyPresses`, which calls `nijerGiveBack`. Links and forms with an address go their way without scripts and
+ * are left alone, as are popovers. A button is busy until then; a box and a list show at once what was chosen.
+ */
+const keeper = `(() => {
+  const kept = new Map(), stop = new AbortController(), how = { capture: true, signal: stop.signal };
+  const needsNoScript = (b) =>
+    b.disabled || b.matches("[popovertarget],[commandfor]") || (b.type === "submit" && b.form?.hasAttribute("action"));
+  window.nijerGiveBack = () => {
+    delete window.nijerGiveBack;
+    stop.abort();
+    for (const [element, give] of kept) if (element.isConnected) give();
+  };
+  const press = (button, event) => {
+    if (needsNoScript(button)) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    button.setAttribute("aria-busy", "true");
+    kept.set(button, () => {
+      button.removeAttribute("aria-busy");
+      button.click();
+    });
+  };
+  const tick = (box) => {
+    if (box.type === "radio")
+      for (const other of kept.keys()) if (other.type === "radio" && other.name === box.name) kept.delete(other);
+    const now = box.checked, was = kept.get(box)?.was ?? !now;
+    const give = () => {
+      if (now === was) return;
+      box.checked = was;
+      box.click();
+    };
+    give.was = was;
+    kept.set(box, give);
+  };
+  document.addEventListener("click", (event) => {
+    const element = event.target.closest?.("button,input[type=checkbox],input[type=radio]");
+    if (!event.isTrusted || !element) return;
+    if (element.localName === "button") press(element, event);
+    else tick(element);
+  }, how);
+  document.addEventListener("change", ({ target: list }) => {
+    if (list.localName !== "select") return;
+    const now = list.value;
+    kept.set(list, () => {
+      list.value = now;
+      list.dispatchEvent(new Event("change", { bubbles: true }));
+    });
+  }, how);
+})()`.replaceAll(/\n\s*/g, " ");
+
+/** Puts the keeper into a page that has scripts to wait for. */
+export function replayEarlyEvents(html: string): string {
+  return html.includes(` src="${staticPath}`)
+    ? html.replace("</head>", () => `<script>${keeper}</script></head>`)
+    : html;
+}

@@ -1,0 +1,2 @@
+/** The currency that a request's cookies name. */
+export const currencyCookie = (cookies = "") => /(?:^|;\s*)cname=([^;]*)/.exec(cookies)?.[1];

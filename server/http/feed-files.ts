@@ -1,0 +1,165 @@
+import { open, stat, type FileHandle } from "node:fs/promises";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { pipeline } from "node:stream/promises";
+import { setTimeout as wait } from "node:timers/promises";
+
+import { yieldToEventLoop } from "../../lib/event-loop";
+import { documentFile, manifestFile, readManifest, type Manifest, type StoredDocument } from "../../lib/feeds/folder";
+import { takeTurns } from "../../lib/orders/turns";
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+type Header = { key: string; value: string };
+type Options = {
+  /** Milliseconds without a byte taken after which a client is given up. */
+  idleMs?: number;
+  /** Milliseconds that a request waits for the first documents to be written. */
+  firstMs?: number;
+};
+
+/** Seconds that caches may keep a document: a price that differs from its page is turned down, an address is not. */
+const lifetimes = { feed: 300, sitemap: 3_600 };
+const pollMs = 250;
+
+/**
+ * Answers the product feed and the sitemap from the files that a job writes (lib/feeds/watch.ts); everything else goes to
+ * Next, which packs every answer anew and drops the encoding of one that is packed already.
+ * @param folder of the files
+ * @param headers that every answer of the shop carries
+ */
+export function serveFeedFiles(
+  handle: Handler,
+  folder: string,
+  headers: readonly Header[],
+  { idleMs = 30_000, firstMs = 10_000 }: Options = {},
+): Handler {
+  const manifests = manifestsOf(folder, firstMs);
+  return async (request, response) => {
+    const [path = ""] = (request.url ?? "").split("?");
+    const isFeed = path === "/feeds/google-merchant.xml";
+    const isDocument = isFeed || /^\/sitemap(?:\/[^/]+)?\.xml$/.test(path);
+    if (!isDocument || (request.method !== "GET" && request.method !== "HEAD")) return handle(request, response);
+    for (const { key, value } of headers) response.setHeader(key, value);
+    const manifest = await manifests.current();
+    if (!manifest) return refuse(response, 503, "Not written yet", { "Retry-After": "30" });
+    const document = manifest.documents[path];
+    if (!document) return refuse(response, 404, "Not found");
+    response.setHeader("Cache-Control", `public, max-age=${isFeed ? lifetimes.feed : lifetimes.sitemap}`);
+    await send(request, response, folder, document, idleMs);
+  };
+}
+
+function refuse(response: ServerResponse, status: number, text: string, headers: Record<string, string> = {}): void {
+  response.writeHead(status, { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store", ...headers });
+  response.end(`${text}\n`);
+}
+
+/** The manifest, read again when it was replaced. Where there is none yet, all requests wait for it together. */
+function manifestsOf(folder: string, firstMs: number) {
+  let known: { manifest: Manifest; mark: string } | undefined;
+  let waiting: Promise<Manifest | null> | undefined;
+
+  async function find(): Promise<Manifest | null> {
+    const found = await stat(manifestFile(folder)).catch(() => null);
+    if (!found) return null;
+    const mark = `${found.ino} ${found.mtimeMs} ${found.size}`;
+    if (known?.mark !== mark) {
+      const manifest = await readManifest(folder);
+      if (!manifest) return null;
+      known = { manifest, mark };
+    }
+    return known.manifest;
+  }
+
+  async function first(): Promise<Manifest | null> {
+    for (let waited = 0; waited < firstMs; waited += pollMs) {
+      await wait(pollMs);
+      const manifest = await find();
+      if (manifest) return manifest;
+    }
+    return null;
+  }
+
+  const current = async () => (await find()) ?? (await (waiting ??= first().finally(() => (waiting = undefined))));
+  return { current };
+}
+
+async function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  folder: string,
+  document: StoredDocument,
+  idleMs: number,
+): Promise<void> {
+  const isPacked = acceptsGzip(request.headers["accept-encoding"]);
+  const etag = `"${document.hash}${isPacked ? "-gzip" : ""}"`;
+  response.setHeader("Content-Type", "application/xml; charset=utf-8");
+  response.setHeader("Vary", "Accept-Encoding");
+  response.setHeader("ETag", etag);
+  response.setHeader("Last-Modified", new Date(document.modified).toUTCString());
+  if (isKnown(request, etag, document.modified)) {
+    response.statusCode = 304;
+    response.end();
+    return;
+  }
+  const bytes = isPacked ? document.gzipBytes : document.bytes;
+  const file = await openWhole(documentFile(folder, document) + (isPacked ? ".gz" : ""), bytes);
+  if (!file) {
+    for (const name of ["ETag", "Last-Modified"]) response.removeHeader(name);
+    return refuse(response, 503, "Being written again", { "Retry-After": "60" });
+  }
+  if (isPacked) response.setHeader("Content-Encoding", "gzip");
+  response.setHeader("Content-Length", bytes);
+  if (request.method === "HEAD") {
+    await file.close();
+    response.end();
+    return;
+  }
+  // A client that takes nothing holds a connection and a buffer: not for ever.
+  response.setTimeout(idleMs, () => response.destroy());
+  // Whoever leaves ends the reading of the file; there is nobody left to tell of it.
+  await pipeline(chunksOf(file), response).catch(() => undefined);
+}
+
+const chunkBytes = 64 * 1024;
+const inTurn = takeTurns(4);
+
+/**
+ * Four chunks are sent each time the event loop comes round, however many clients there are: a file of 28 MB goes a long
+ * way into the buffers of 200 connections, and nobody else would be read meanwhile.
+ */
+async function* chunksOf(file: FileHandle): AsyncGenerator<Buffer> {
+  try {
+    for (;;) {
+      const { buffer, bytesRead } = await inTurn(async () => {
+        const read = await file.read(Buffer.allocUnsafeSlow(chunkBytes), 0, chunkBytes);
+        await yieldToEventLoop();
+        return read;
+      });
+      if (bytesRead === 0) return;
+      yield buffer.subarray(0, bytesRead);
+    }
+  } finally {
+    await file.close();
+  }
+}
+
+/** Null for a file that is gone or cut short, as after a full disk. */
+async function openWhole(name: string, bytes: number): Promise<FileHandle | null> {
+  const file = await open(name).catch(() => null);
+  if (!file || (await file.stat()).size === bytes) return file;
+  await file.close();
+  return null;
+}
+
+function acceptsGzip(accepted: string | string[] | undefined): boolean {
+  const gzip = /(?:^|,)\s*(?:x-)?gzip\s*(?:;\s*q=([\d.]+)\s*)?(?:,|$)/i.exec(String(accepted ?? ""));
+  return gzip !== null && Number(gzip[1] ?? 1) > 0;
+}
+
+/** Whether the client has the document already. The time counts only where no ETag was given (RFC 9110, 13.2.2). */
+function isKnown({ headers }: IncomingMessage, etag: string, modified: string): boolean {
+  const tags = headers["if-none-match"];
+  if (tags !== undefined) return tags.split(",").some((tag) => ["*", etag].includes(tag.trim().replace(/^W\//, "")));
+  const since = Date.parse(headers["if-modified-since"] ?? "");
+  return since >= Math.floor(Date.parse(modified) / 1_000) * 1_000;
+}

@@ -1,0 +1,119 @@
+import { Agent, createServer, request as ask, type RequestListener, type Server } from "node:http";
+import { connect, type AddressInfo } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+
+import { isDraining } from "../../lib/shutdown";
+import { shopResponse } from "./response-headers";
+import { stoppable } from "./graceful-shutdown";
+
+const state = (globalThis as unknown as { nijerShutdown: { isDraining: boolean } }).nijerShutdown;
+
+let server: Server;
+let port: number;
+let stop: ReturnType<typeof stoppable>;
+/** What the handler does with `/slow` is the test's to say. */
+let slow: RequestListener;
+
+beforeEach(async () => {
+  const ServerResponse = shopResponse({ isSecure: false, uploads: undefined, isDraining });
+  server = createServer({ ServerResponse, keepAliveTimeout: 75_000 }, (request, response) => {
+    if (request.url === "/slow") slow(request, response);
+    else setTimeout(() => response.end("ok"), 5);
+  });
+  stop = stoppable(server);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  port = (server.address() as AddressInfo).port;
+});
+
+afterEach(() => {
+  state.isDraining = false;
+  server.closeAllConnections();
+  server.close();
+});
+
+type Outcome = { status?: number; connection?: string; error?: string };
+
+function get(path: string, agent: Agent): Promise<Outcome> {
+  return new Promise((resolve) => {
+    ask({ host: "127.0.0.1", port, path, agent }, (response) => {
+      response.on("error", (error) => resolve({ error: error.message }));
+      response.on("end", () => resolve({ status: response.statusCode, connection: response.headers.connection }));
+      response.resume();
+    })
+      .on("error", (error: NodeJS.ErrnoException) => resolve({ error: error.code }))
+      .end();
+  });
+}
+
+const timed = async (work: Promise<void>) => {
+  const started = performance.now();
+  await work;
+  return performance.now() - started;
+};
+
+describe("a server that is stopped", () => {
+  it("cuts no request of clients that ask one after the other on keep-alive connections", async () => {
+    const outcomes: Outcome[] = [];
+    let isSending = true;
+    const clients = Array.from({ length: 12 }, async () => {
+      const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+      while (isSending) outcomes.push(await get("/", agent));
+      agent.destroy();
+    });
+    const until = async (count: number) => {
+      while (outcomes.length < count) await sleep(5);
+    };
+    await until(48);
+    const stopped = stop({ delayMs: 2_000 });
+    expect(isDraining()).toBe(true);
+    const before = outcomes.length;
+    await until(before + 48);
+    // As a load balancer does that has looked at the readiness.
+    isSending = false;
+    await Promise.all(clients);
+    await stopped;
+    expect(outcomes.filter(({ status }) => status !== 200)).toEqual([]);
+    // Those that were being answered when it came may have had their head.
+    const late = outcomes.slice(before + 12);
+    expect(new Set(late.map(({ connection }) => connection))).toEqual(new Set(["close"]));
+  });
+
+  it("waits for what is being answered, listens no more meanwhile, and ends right after it", async () => {
+    const agent = new Agent({ keepAlive: true });
+    slow = (_request, response) => {
+      response.write("begun");
+      setTimeout(() => response.end(), 1_500);
+    };
+    const answer = get("/slow", agent);
+    await sleep(100);
+    const stopped = timed(stop({ delayMs: 0 }));
+    await sleep(600);
+    expect(await get("/", new Agent())).toEqual({ error: "ECONNREFUSED" });
+    expect(await answer).toMatchObject({ status: 200 });
+    const ms = await stopped;
+    expect(ms).toBeGreaterThan(1_300);
+    expect(ms).toBeLessThan(3_500);
+    agent.destroy();
+  });
+
+  it("is not held up by connections that are idle or were never used", async () => {
+    const agent = new Agent({ keepAlive: true });
+    expect((await get("/", agent)).status).toBe(200);
+    const unused = connect(port, "127.0.0.1");
+    const ended = new Promise((resolve) => unused.once("close", resolve));
+    await new Promise((resolve) => unused.once("connect", resolve));
+    expect(await timed(stop({ delayMs: 0 }))).toBeLessThan(2_000);
+    await ended;
+    agent.destroy();
+  });
+
+  it("cuts off what is not answered within the limit", async () => {
+    slow = () => undefined;
+    const answer = get("/slow", new Agent());
+    await sleep(100);
+    expect(await timed(stop({ delayMs: 0, limitMs: 500 }))).toBeLessThan(2_000);
+    expect(await answer).toEqual({ error: "ECONNRESET" });
+  });
+});

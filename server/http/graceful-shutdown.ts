@@ -1,0 +1,79 @@
+import type { Server } from "node:http";
+import type { Socket } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+
+import { startDraining } from "../../lib/shutdown";
+
+type StopTimes = {
+  /** How long the server listens on, so that load balancers learn that it is not ready. */
+  delayMs: number;
+  /** From the beginning: what has not been answered by then is cut off. */
+  limitMs?: number;
+};
+
+/**
+ * The least of the delay. A client that sends one request after the other finds its connection closed by an answer,
+ * never between two requests.
+ */
+const leastDelay = 250;
+const sweepEvery = 100;
+/** A connection that is open for so long and was not used was opened ahead. */
+const unusedFor = 1_000;
+/** A turn of the event loop in which next to nothing can have come unseen. */
+const shortTurn = 2;
+
+/**
+ * Prepares a server to be stopped without cutting a request off.
+ * @returns stops it: answers go on, each as the last of its connection, until all are given or the time is over
+ */
+export function stoppable(server: Server): (times: StopTimes) => Promise<void> {
+  const silent = connectionsWithoutRequest(server);
+  return async ({ delayMs, limitMs = 25_000 }) => {
+    startDraining();
+    const end = performance.now() + limitMs;
+    await sleep(Math.max(delayMs, leastDelay));
+    await afterReading();
+    const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+    const sweep = setInterval(() => {
+      void afterReading().then(() => {
+        server.closeIdleConnections();
+        silent.closeAll();
+      });
+    }, sweepEvery);
+    await Promise.race([closed, sleep(Math.max(end - performance.now(), 0), undefined, { ref: false })]);
+    clearInterval(sweep);
+    server.closeAllConnections();
+  };
+}
+
+/**
+ * Resolves when the event loop has just accepted and read all that has come. What comes during a long task is not known
+ * before that: its connection looks idle, or waits to be accepted, and closing would cut it off.
+ */
+async function afterReading(): Promise<void> {
+  for (let attempt = 0; attempt < 100; attempt++) {
+    const began = performance.now();
+    await new Promise((resolve) => setImmediate(resolve));
+    if (performance.now() - began < shortTurn) return;
+  }
+}
+
+/**
+ * Connections on which nothing has been asked, such as those that browsers open ahead, and those that have become
+ * something else than HTTP. The server counts neither as idle.
+ */
+function connectionsWithoutRequest(server: Server) {
+  const opened = new Map<Socket, number>();
+  const upgraded = new Set<Socket>();
+  server.on("connection", (socket: Socket) => {
+    opened.set(socket, performance.now());
+    socket.once("close", () => opened.delete(socket) && upgraded.delete(socket));
+  });
+  server.on("upgrade", ({ socket }) => upgraded.add(socket));
+  const isOver = (socket: Socket, at: number) =>
+    upgraded.has(socket) || (socket.bytesRead === 0 && performance.now() - at > unusedFor);
+  const closeAll = () => {
+    for (const [socket, at] of opened) if (isOver(socket, at)) socket.destroy();
+  };
+  return { closeAll };
+}

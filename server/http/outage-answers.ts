@@ -1,0 +1,73 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+
+import { innerPath } from "../../lib/inner-path";
+import { routeMarket } from "../../lib/locale/rules";
+import { currencyCookie } from "./currency-cookie";
+import { makeOutagePages } from "./outage-page";
+import { sendPage, type Page } from "./send-page";
+
+export type Header = { key: string; value: string };
+
+/** Seconds after which a client may try again, as the API says. */
+const retryAfter = 3;
+
+/** What is answered in place of a page that cannot be rendered because the database is unavailable. */
+export class OutageAnswers {
+  readonly #headers;
+  readonly #finish;
+  readonly #pages = makeOutagePages();
+
+  /**
+   * @param headers that every answer of the shop carries
+   * @param finish makes of Next's HTML what the shop sends
+   */
+  constructor(headers: readonly Header[], finish: (request: IncomingMessage, html: string) => Buffer) {
+    this.#headers = headers;
+    this.#finish = finish;
+  }
+
+  /** A page out of date, and otherwise one that says that the shop cannot be reached. @param known a copy in memory */
+  async sendDocument(request: IncomingMessage, response: ServerResponse, known?: Page): Promise<void> {
+    const stale = known ?? (await this.#storedPage(request));
+    this.#setHeaders(response);
+    if (stale) {
+      response.setHeader("X-Cache", "STALE");
+      const { "cache-control": _, ...headers } = stale.headers;
+      return sendPage(request, response, { ...stale, headers, etag: "" });
+    }
+    const page = this.#pages[routeMarket(pathOf(request), undefined).market.language];
+    response.statusCode = 503;
+    response.setHeader("Retry-After", retryAfter);
+    response.setHeader("Content-Type", "text/html; charset=utf-8");
+    response.setHeader("Content-Length", page.length);
+    response.end(page);
+  }
+
+  /** Next's client asks for the document when it gets this for its data. */
+  sendData(response: ServerResponse): void {
+    this.#setHeaders(response);
+    response.statusCode = 503;
+    response.setHeader("Retry-After", retryAfter);
+    response.end();
+  }
+
+  #setHeaders(response: ServerResponse): void {
+    for (const { key, value } of this.#headers) response.setHeader(key, value);
+    response.setHeader("Cache-Control", "no-store");
+  }
+
+  /** The page as the cache handler has it, out of date or not; see server/cache/handler.mjs. */
+  async #storedPage(request: IncomingMessage): Promise<Page | undefined> {
+    const { nijerKept } = globalThis as { nijerKept?: { stalePage: (address: string) => Promise<StoredPage | null> } };
+    const route = routeMarket(pathOf(request), currencyCookie(request.headers.cookie));
+    const query = new URLSearchParams(request.url?.split("?")[1]);
+    const stored = await nijerKept?.stalePage(innerPath(route, query)).catch(() => null);
+    if (typeof stored?.html !== "string" || (stored.status ?? 200) !== 200) return undefined;
+    const body = this.#finish(request, stored.html);
+    return { headers: { "content-type": "text/html; charset=utf-8" }, bodies: new Map([["identity", body]]), etag: "" };
+  }
+}
+
+type StoredPage = { html?: unknown; status?: number };
+
+const pathOf = ({ url = "/" }: IncomingMessage) => url.split("?")[0] ?? "/";

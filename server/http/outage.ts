@@ -1,0 +1,64 @@
+import type { IncomingMessage } from "node:http";
+import { setImmediate as nextTurn } from "node:timers/promises";
+
+import { beginRender } from "../../lib/page-renders";
+import { cacheStatusHeader } from "../next-internals";
+import type { Answer } from "./record-response";
+
+/** Milliseconds after which a page that is not rendered asks whether the database answers, and asks again as often. */
+const askAfter = 600;
+
+export type IsDatabaseAnswering = () => Promise<boolean>;
+
+/** The pages open the database, and leave it here (lib/db/open.ts). One that is still being opened is waited for. */
+export const isDatabaseAnswering: IsDatabaseAnswering = async () => {
+  const { nijerDatabase } = globalThis as { nijerDatabase?: Promise<{ isAnswering: IsDatabaseAnswering } | undefined> };
+  const opened = await Promise.race([Promise.resolve(nijerDatabase), Promise.resolve(undefined)]).catch(
+    () => undefined,
+  );
+  return opened ? opened.isAnswering() : true;
+};
+
+/**
+ * The answer of a page; undefined when there is none because the database is unavailable: it does not answer while the
+ * page waits, or the page failed by it. A page that fails by itself, or waits for a database that is only busy, is not
+ * meant.
+ */
+export async function unlessOutage(
+  request: IncomingMessage,
+  render: () => Promise<Answer>,
+  isAnswering: IsDatabaseAnswering,
+): Promise<Answer | undefined> {
+  const { page, end } = beginRender(String(request.headers["x-request-id"] ?? ""));
+  const watch = new AbortController();
+  try {
+    const answer = await Promise.race([render(), untilOutage(isAnswering, watch.signal)]);
+    if (answer === undefined) return undefined;
+    // Next reports an error without waiting for the report.
+    await nextTurn();
+    if (isCached(answer)) return answer;
+    if (page.isFailedByOutage) return undefined;
+    return answer.status < 500 || (await isAnswering()) ? answer : undefined;
+  } finally {
+    watch.abort();
+    end();
+  }
+}
+
+/** Next answered before it rendered anything: what failed is the next version of the page. */
+const isCached = ({ status, headers }: Answer) => status < 500 && headers[cacheStatusHeader] !== undefined;
+
+async function untilOutage(isAnswering: IsDatabaseAnswering, signal: AbortSignal): Promise<undefined> {
+  do await delay(askAfter, signal);
+  while (!signal.aborted && (await isAnswering()));
+}
+
+function delay(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener("abort", () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}

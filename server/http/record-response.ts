@@ -1,0 +1,61 @@
+import { ServerResponse, type IncomingMessage, type OutgoingHttpHeaders } from "node:http";
+
+export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+export type Answer = { status: number; headers: OutgoingHttpHeaders; body: Buffer };
+
+/**
+ * Lets Next answer into memory, on a response of its own that has no connection: the client can be answered in another
+ * way while Next still renders, and what Next writes afterwards goes nowhere.
+ */
+export function recordResponse(request: IncomingMessage, response: ServerResponse, handle: Handler): Promise<Answer> {
+  const detached = new ServerResponse(request);
+  const chunks: Buffer[] = [];
+  return new Promise((resolve, reject) => {
+    detached.flushHeaders = () => undefined;
+    detached.writeHead = ((status: number, ...rest: unknown[]) => {
+      detached.statusCode = status;
+      const headers = rest.find((argument) => typeof argument === "object") as OutgoingHttpHeaders | undefined;
+      for (const [name, value] of Object.entries(headers ?? {}))
+        if (value !== undefined) detached.setHeader(name, value);
+      return detached;
+    }) as typeof detached.writeHead;
+    detached.write = ((chunk: string | Uint8Array, ...rest: unknown[]) => {
+      chunks.push(Buffer.from(chunk as Uint8Array));
+      callbackOf(rest)?.();
+      return true;
+    }) as typeof detached.write;
+    detached.end = ((...given: unknown[]) => {
+      const [chunk] = given;
+      if (typeof chunk === "string" || chunk instanceof Uint8Array) chunks.push(Buffer.from(chunk as Uint8Array));
+      markFinished(detached);
+      callbackOf(given)?.();
+      resolve({ status: detached.statusCode, headers: { ...detached.getHeaders() }, body: Buffer.concat(chunks) });
+      return detached;
+    }) as typeof detached.end;
+    response.once("close", () => {
+      // Next ends what it still does for the client, or begins what it left for afterwards.
+      detached.emit("close");
+      reject(new Error("the client went away"));
+    });
+    handle(request, detached).catch((error: unknown) => {
+      reject(error instanceof Error ? error : new Error(String(error)));
+    });
+  });
+}
+
+/** Passes an answer on as Next made it. */
+export function relayResponse(response: ServerResponse, { status, headers, body }: Answer): void {
+  response.statusCode = status;
+  for (const [name, value] of Object.entries(headers)) if (value !== undefined) response.setHeader(name, value);
+  response.end(body);
+}
+
+/** Next waits for the event, and asks by the property whether a closed response was whole. */
+function markFinished(response: ServerResponse): void {
+  Object.assign(response, { finished: true });
+  setImmediate(() => response.emit("finish"));
+}
+
+function callbackOf(given: unknown[]): (() => void) | undefined {
+  return given.find((argument) => typeof argument === "function") as (() => void) | undefined;
+}

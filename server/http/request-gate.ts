@@ -1,0 +1,88 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+
+import { ApiError, problemOf } from "../../lib/api/errors";
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+type Header = { key: string; value: string };
+
+/** What the server answers itself, before any handler is asked. */
+export type GateAnswer = { status: 204 | 400 | 405; allow: string };
+export type GateRequest = { method: string; url: string };
+
+/**
+ * Lets through what can be answered, with an address that can be read.
+ * @param headers that every answer of the shop carries
+ */
+export function guardRequests(handle: Handler, headers: readonly Header[]): Handler {
+  return async (request, response) => {
+    const { method = "GET", url = "/" } = request;
+    const passed = passGate({ method, url });
+    if ("url" in passed) {
+      request.url = passed.url;
+      return handle(request, response);
+    }
+    for (const { key, value } of headers) response.setHeader(key, value);
+    response.statusCode = passed.status;
+    response.setHeader("Allow", passed.allow);
+    if (passed.status === 204) return void response.end();
+    const detail =
+      passed.status === 405 ? `This address answers to ${passed.allow}.` : "This is no address of the shop.";
+    const isProblem = isApi(url);
+    const problem = problemOf(new ApiError(passed.status === 405 ? "method-not-allowed" : "invalid", detail));
+    response.setHeader("Content-Type", isProblem ? "application/problem+json" : "text/plain; charset=utf-8");
+    response.end(isProblem ? JSON.stringify(problem) : `${detail}\n`);
+  };
+}
+
+const fileMethods = "GET, HEAD";
+/** A form that is sent before the page's scripts listen is a POST: the page is its answer. */
+const pageMethods = "GET, HEAD, POST";
+const apiMethods = "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS";
+
+const isApi = (path: string) => /^\/api(?:\/|$)/.test(path);
+/** Files have a dot in their last segment, or a folder of their own. */
+const isFile = (path: string) => /^\/(?:_next|pictures|media|feeds|og)\/|\.[a-zA-Z0-9]{2,12}$/.test(path);
+
+/**
+ * Checks a request line before any handler sees it. Handlers, routers and the database stumble over addresses that are
+ * no UTF-8, and over NUL; they get an address that can always be decoded.
+ * @returns the address to go on with, or what is to be answered at once
+ */
+export function passGate({ method, url }: GateRequest): { url: string } | GateAnswer {
+  if (url === "*") return { status: method === "OPTIONS" ? 204 : 400, allow: apiMethods };
+  const [, origin = "", path = "", query = ""] = /^(https?:\/\/[^/?#]*)?([^?#]*)([^#]*)/i.exec(url) ?? [];
+  if (!origin && !path.startsWith("/")) return { status: 400, allow: apiMethods };
+  const allowed = methodsOf(path);
+  if (!allowed.split(", ").includes(method)) return { status: 405, allow: allowed };
+  // The API refuses a NUL itself, and says in which member it is.
+  const repair = isApi(path) ? repairEscapes : (text: string) => withoutNul(repairEscapes(text));
+  return { url: `${repair(path || "/")}${repair(query)}` };
+}
+
+function methodsOf(path: string): string {
+  if (isApi(path)) return apiMethods;
+  return isFile(path) ? fileMethods : pageMethods;
+}
+
+const withoutNul = (text: string) => text.replaceAll("%00", replacement);
+
+const replacement = encodeURIComponent("\uFFFD");
+
+/** A percent sign that begins no escape is one that is meant; bytes that are no UTF-8 become U+FFFD, as everywhere on the web. */
+function repairEscapes(text: string): string {
+  const escaped = text.replace(/%(?![0-9a-f]{2})/gi, "%25");
+  return escaped.replace(/(?:%[0-9a-f]{2})+/gi, (run) => (isUtf8(run) ? run : decodedLeniently(run)));
+}
+
+function isUtf8(run: string): boolean {
+  try {
+    decodeURIComponent(run);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function decodedLeniently(run: string): string {
+  return encodeURIComponent(Buffer.from(run.replaceAll("%", ""), "hex").toString("utf8"));
+}

@@ -1,0 +1,49 @@
+import { ServerResponse, type IncomingMessage, type OutgoingHttpHeader, type OutgoingHttpHeaders } from "node:http";
+
+import { rewriteHeader } from "../next-internals";
+import { allowUploads } from "./content-security-policy";
+
+export type ResponseSettings = {
+  /** Whether the world reaches the shop by https. */
+  isSecure: boolean;
+  /** The uploads' own address, where they have one. */
+  uploads: string | undefined;
+  isDraining: () => boolean;
+};
+type Given = OutgoingHttpHeaders | OutgoingHttpHeader[] | undefined;
+
+/** Two years would be the least for the browsers' preload list, which is for the owner of the domain to decide. */
+const strictTransport = "max-age=31536000; includeSubDomains";
+
+/**
+ * The class of every answer of the server. It applies what holds for all of them at the one place that none of them goes
+ * round, the writing of the head: Next, the static files and the cache each set headers in ways of their own.
+ */
+export function shopResponse({ isSecure, uploads, isDraining }: ResponseSettings): typeof ServerResponse {
+  return class ShopResponse<Request extends IncomingMessage> extends ServerResponse<Request> {
+    override setHeader(name: string, value: number | string | readonly string[]): this {
+      const known = name.toLowerCase();
+      // The rewrite names the inner market segment; no address ever shows it.
+      if (known === rewriteHeader) return this;
+      const isPolicy = known === "content-security-policy";
+      return super.setHeader(name, isPolicy ? allowUploads(String(value), uploads) : value);
+    }
+
+    override writeHead(status: number, ...rest: [string?, Given?] | [Given?]): this {
+      const [first] = rest;
+      for (const [name, value] of pairsOf(typeof first === "string" ? rest[1] : first)) this.setHeader(name, value);
+      if (isSecure) this.setHeader("Strict-Transport-Security", strictTransport);
+      // Next lets shared caches keep an error for an hour, and the header of a folder holds for its missing files, too.
+      if (status >= 400) this.setHeader("Cache-Control", "no-store");
+      if (isDraining()) this.setHeader("Connection", "close");
+      return typeof first === "string" ? super.writeHead(status, first) : super.writeHead(status);
+    }
+  };
+}
+
+function pairsOf(given: Given): [string, OutgoingHttpHeader][] {
+  if (!Array.isArray(given)) {
+    return Object.entries(given ?? {}).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]));
+  }
+  return given.flatMap((name, index) => (index % 2 === 0 ? [[String(name), given[index + 1] ?? ""]] : []));
+}

@@ -1,0 +1,55 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+
+import sirv from "sirv";
+
+import { archivedBuilds } from "./static-archive";
+import { staticPath } from "../next-internals";
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+type Header = { key: string; value: string };
+type Places = {
+  /** The files of the running build. */
+  folder: string;
+  /** Those of builds before and, where instances share it, after it: one folder each. */
+  archive: string;
+};
+
+const address = staticPath;
+/** Seconds. The name of such a file changes with what is in it. */
+const year = 31_536_000;
+
+/**
+ * Answers the files that builds made, in the form that compressed best (scripts/setup/compress.mjs). What is in no build
+ * is answered with 404 here, too: nothing else has this address.
+ * @param headers that every answer of the shop carries
+ */
+export function serveStaticAssets(handle: Handler, { folder, archive }: Places, headers: readonly Header[]): Handler {
+  const setHeaders = (response: ServerResponse) => {
+    for (const { key, value } of headers) response.setHeader(key, value);
+    response.setHeader("Cache-Control", `public,max-age=${year},immutable`);
+  };
+  const options = { brotli: true, gzip: true, etag: true, extensions: [], setHeaders };
+  const serveOwn = sirv(folder, options);
+  // Looks at the disk each time: another instance may have added its build.
+  const serveArchived = sirv(archive, { ...options, dev: true });
+
+  return async (request, response) => {
+    const { method, url = "" } = request;
+    if ((method !== "GET" && method !== "HEAD") || !url.startsWith(address)) return handle(request, response);
+    const file = url.slice(address.length - 1);
+    const isServed = (serve: typeof serveOwn, at: string) => {
+      request.url = at;
+      let isFound = true;
+      serve(request, response, () => {
+        isFound = false;
+      });
+      request.url = url;
+      return isFound;
+    };
+    if (isServed(serveOwn, file)) return;
+    for (const build of await archivedBuilds(archive)) if (isServed(serveArchived, `/${build}${file}`)) return;
+    setHeaders(response);
+    response.writeHead(404, { "Cache-Control": "no-store", "Content-Type": "text/plain; charset=utf-8" });
+    response.end("There is no such file.\n");
+  };
+}

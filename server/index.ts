@@ -1,0 +1,195 @@
+// The server process: `node --import tsx server/index.ts [--dev]`. Binds the port first, so that a port in use is
+// told before anything else happens, then lets Next open the database and answer.
+import "../scripts/setup/prepare-process.mjs";
+
+import { randomUUID } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import path from "node:path";
+
+import nextModule from "next";
+
+import { EnvError, parseEnv, type Env } from "../lib/env";
+import { feedFolder } from "../lib/feeds/folder";
+import { reachOf, startNotes } from "../lib/installation/rules";
+import { isDraining, onShutdown, runShutdownHooks } from "../lib/shutdown";
+import { headersOfAll, useBuiltConfig } from "./built-config";
+import { serveStaticAssets } from "./http/static-assets";
+import { serveFeedFiles } from "./http/feed-files";
+import { ownUrl } from "./http/own-url";
+import { cacheHtml } from "./http/html-cache";
+import { buildFiles } from "./next-internals";
+import { makeFilesPrivate, makePrivate } from "./private-directory";
+import { guardRequests } from "./http/request-gate";
+import { shopResponse } from "./http/response-headers";
+import { archiveStaticFiles } from "./http/static-archive";
+import { stoppable } from "./http/graceful-shutdown";
+import { skipUnreadBody } from "./http/unread-body";
+
+// Next is CommonJS: under an ES module loader its function may arrive one level down.
+const next = ((nextModule as unknown as { default?: typeof nextModule }).default ?? nextModule) as typeof nextModule;
+const dev = process.argv.includes("--dev");
+Object.assign(process.env, { NODE_ENV: dev ? "development" : "production" });
+
+// The maps of the build take a tenth of the server's memory. Who looks for a fault can have them.
+if (!dev && !/--enable-source-maps/.test(process.env.NODE_OPTIONS ?? "")) process.setSourceMapsEnabled(false);
+
+const env = readEnv();
+process.env.PORT = String(env.PORT);
+try {
+  makePrivate(path.resolve(env.DATA_DIR));
+} catch (error) {
+  fail(`The data directory ${path.resolve(env.DATA_DIR)} cannot be used: ${(error as Error).message}`);
+}
+
+const started = performance.now();
+const server = createServer({
+  ServerResponse: shopResponse({
+    isSecure: env.SITE_URL.startsWith("https:"),
+    uploads: env.S3_PUBLIC_URL,
+    isDraining,
+  }),
+});
+const stopServer = stoppable(server);
+server.headersTimeout = 20_000;
+server.requestTimeout = 120_000;
+// Longer than the minute for which proxies in front keep theirs: a connection closed while it is used again is an error.
+server.keepAliveTimeout = 75_000;
+
+server.once("error", (error: NodeJS.ErrnoException) => {
+  if (error.code === "EADDRINUSE")
+    fail(`Port ${env.PORT} is in use. Stop what uses it, or choose another: PORT=3001 npm start`);
+  if (error.code === "EACCES")
+    fail(`Port ${env.PORT} may not be opened by this user. Choose one above 1023 with PORT.`);
+  fail(error.message);
+});
+
+server.listen(env.PORT, env.HOST, () => void start());
+
+async function start(): Promise<void> {
+  if (!dev) useBuiltConfig();
+  const app = next({ dev, hostname: "localhost", port: env.PORT, httpServer: server });
+  const ready = app.prepare().then(async () => {
+    const handle = app.getRequestHandler();
+    if (dev) return serveFeedFiles(handle, feedFolder(env), []);
+    const headers = headersOfAll();
+    const pages = cacheHtml((request, response) => handle(request, response), { headers });
+    const files = serveStaticAssets(pages, await staticFiles(), headers);
+    return guardRequests(serveFeedFiles(files, feedFolder(env), headers), headers);
+  });
+  closeNext = () => app.close();
+  server.on("request", (request, response) => {
+    shield(request, response);
+    skipUnreadBody(request, response);
+    void ready.then((handle) => handle(request, response)).catch(() => response.destroy());
+  });
+  await ready.catch((error: unknown) => fail(error instanceof Error ? (error.stack ?? error.message) : String(error)));
+  await databaseReady();
+  await closeDataFiles();
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(`Nijer is ready on ${env.SITE_URL} after ${seconds} s${dev ? " (development)" : ""}`);
+  for (const note of startNotes(env)) console.log(note);
+}
+
+/** The build's own files, and those of other builds, among which they are put for the next ones. */
+async function staticFiles() {
+  const built = path.join(process.cwd(), ".next");
+  const folder = path.join(built, "static");
+  const archive = path.resolve(env.STATIC_ARCHIVE_DIR ?? path.join(env.DATA_DIR, "static"));
+  try {
+    await archiveStaticFiles(folder, archive, readFileSync(path.join(built, buildFiles.id), "utf8").trim());
+  } catch (error) {
+    console.warn(`Pages of this build will miss their scripts after the next: ${(error as Error).message}`);
+  }
+  return { folder, archive };
+}
+
+/** What was copied there keeps the rights that it had elsewhere. */
+async function closeDataFiles(): Promise<void> {
+  for (const folder of ["database", "static"]) {
+    const directory = path.resolve(env.DATA_DIR, folder);
+    if (existsSync(directory)) await makeFilesPrivate(directory).catch((error: Error) => console.warn(error.message));
+  }
+}
+
+/** Next opens the database with its first request; people are told of the server once it can answer them. */
+async function databaseReady(): Promise<void> {
+  for (;;) {
+    const answer = await fetch(`${ownUrl(server.address() as AddressInfo)}/api/health/ready`).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+}
+
+/** What the outside may not say, and what the inside need not tell. */
+function shield(request: IncomingMessage, response: ServerResponse): void {
+  request.headers["x-client-address"] = addressOf(request);
+  const given = String(request.headers["x-request-id"] ?? "");
+  const requestId = /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+  request.headers["x-request-id"] = requestId;
+  response.setHeader("X-Request-Id", requestId);
+  if (!env.TRUST_PROXY) {
+    delete request.headers["x-forwarded-for"];
+    delete request.headers["x-forwarded-host"];
+    delete request.headers["x-forwarded-proto"];
+  }
+}
+
+/** The peer's address; behind a trusted proxy the last one that proxy added. */
+function addressOf(request: IncomingMessage): string {
+  const forwarded = env.TRUST_PROXY
+    ? String(request.headers["x-forwarded-for"] ?? "")
+        .split(",")
+        .at(-1)
+        ?.trim()
+    : "";
+  return forwarded || request.socket.remoteAddress || "unknown";
+}
+
+function readEnv(): Env {
+  try {
+    return parseEnv(process.env);
+  } catch (error) {
+    return fail(error instanceof EnvError ? error.message : String(error));
+  }
+}
+
+function fail(message: string): never {
+  console.error(`\n${message}\n`);
+  process.exit(1);
+}
+
+let stoppingSince: number | undefined;
+let closeNext: () => Promise<void> = async () => undefined;
+
+/**
+ * Answers what still comes, lets running requests end, then closes what the process holds; a second signal ends it at
+ * once. One Ctrl-C may arrive twice, from the terminal and from the parent process: what comes within a second is the
+ * same wish.
+ */
+function stop(): void {
+  if (stoppingSince !== undefined) {
+    if (performance.now() - stoppingSince > 1_000) process.exit(1);
+    return;
+  }
+  stoppingSince = performance.now();
+  // The first to be closed: what it does after its answers needs all the others.
+  onShutdown("Next", () => closeNext());
+  void stopServer({ delayMs: dev ? 0 : shutdownDelay() }).then(end);
+}
+
+/** Load balancers ask every few seconds whether an instance is ready. On one's own machine nobody does. */
+function shutdownDelay(): number {
+  return env.SHUTDOWN_DELAY_MS ?? (reachOf(env.SITE_URL) === "loopback" ? 0 : 5_000);
+}
+
+async function end(): Promise<void> {
+  await runShutdownHooks((name, error) => {
+    console.error(`Closing "${name}" failed:`, error);
+    process.exitCode = 1;
+  });
+  process.exit();
+}
+
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, stop);

@@ -1,0 +1,32 @@
+import { chmodSync, mkdirSync, statSync } from "node:fs";
+import { chmod, opendir, stat } from "node:fs/promises";
+import path from "node:path";
+
+/** A directory that everybody may write into, such as /tmp: it is not the shop's to close. */
+const sticky = 0o1000;
+
+/**
+ * Makes a directory that only its owner may enter, and closes one that is there to everybody else. What is in it from
+ * before is covered by that.
+ */
+export function makePrivate(directory: string): void {
+  mkdirSync(directory, { recursive: true, mode: 0o700 });
+  const { mode, uid } = statSync(directory);
+  const isOwn = process.getuid === undefined || uid === process.getuid();
+  if (isOwn && (mode & sticky) === 0 && (mode & 0o077) !== 0) chmodSync(directory, 0o700);
+}
+
+/** The same for every file below: the embedded database gives some of its files to everybody, whatever the process says. */
+export async function makeFilesPrivate(directory: string): Promise<void> {
+  for await (const entry of await opendir(directory, { recursive: true })) {
+    if (!entry.isFile() && !entry.isDirectory()) continue;
+    const file = path.join(entry.parentPath, entry.name);
+    try {
+      const { mode } = await stat(file);
+      if ((mode & 0o077) !== 0) await chmod(file, mode & 0o700);
+    } catch (error) {
+      // The database removes files while it works.
+      if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+    }
+  }
+}
