@@ -33,12 +33,13 @@ const config: NextConfig = {
   // Instances that build for themselves make the same from the same sources, and have to call it the same: a browser that
   // meets another build's name loads every page anew.
   generateBuildId: () => process.env.NIJER_BUILD ?? null,
-  cacheHandler: path.resolve("lib/adapters/kept-pages.mjs"),
+  cacheHandler: path.resolve("server/cache/handler.mjs"),
   cacheMaxMemorySize: 0,
   serverExternalPackages: ["@electric-sql/pglite", "ioredis", "pg", "pino"],
   // Titles and descriptions stand in the first HTML's head for everyone, not for known crawlers alone.
   htmlLimitedBots: /.*/,
   images: { unoptimized: true },
+  turbopack: { rules: { "*.md": { loaders: ["./scripts/content/markdown-loader.mjs"], as: "*.js" } } },
   experimental: {
     // Seconds that a page fetched ahead is shown without asking again: its price may be another by then.
     staleTimes: { static: 30 },

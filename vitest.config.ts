@@ -3,6 +3,8 @@ import { fileURLToPath } from "node:url";
 
 import { defineConfig } from "vitest/config";
 
+import { compileMarkdown } from "./scripts/content/compile-markdown.mjs";
+
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /**
@@ -13,7 +15,17 @@ const sharing = globSync("lib/**/*.integration.test.ts", { cwd: at("."), exclude
   .map((file) => file.replaceAll("\\", "/"))
   .filter((file) => !/\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(at(file), "utf8")));
 
+/** What the bundler's loader does for the build. */
+const markdown = {
+  name: "markdown",
+  transform(source: string, id: string) {
+    const file = /[\\/]content[\\/](.+\.md)$/.exec(id)?.[1]?.replaceAll("\\", "/");
+    return file ? `export default ${JSON.stringify(compileMarkdown(file, source))};` : undefined;
+  },
+};
+
 export default defineConfig({
+  plugins: [markdown],
   resolve: {
     alias: [
       { find: /^server-only$/, replacement: at("./scripts/empty.ts") },
@@ -28,7 +40,7 @@ export default defineConfig({
     testTimeout: 20_000,
     // Opening the embedded database takes seconds, and longer when the machine is busy.
     hookTimeout: 120_000,
-    env: { NODE_ENV: "test", LOG_LEVEL: "silent", AUTH_SECRET: "a secret that only the tests know" },
+    env: { NODE_ENV: "test", LOG_LEVEL: "silent", AUTH_SECRET: "a secret that only the tests know", ORDER_LIMITS: "0" },
     unstubEnvs: true,
     unstubGlobals: true,
     restoreMocks: true,
@@ -47,7 +59,7 @@ export default defineConfig({
         test: {
           name: "alone",
           include: [
-            "{app,components,lib,stores}/**/*.test.{ts,tsx}",
+            "{app,components,lib,server,stores}/**/*.test.{ts,tsx}",
             "scripts/**/*.test.{ts,mjs}",
             "middleware.test.ts",
           ],

@@ -3,7 +3,7 @@ import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
 import type { PostSummary } from "@/lib/content/contract";
 import { foundQuestions, sitePages } from "@/lib/content/page-rules";
-import type { FaqQuestion, FaqText } from "@/lib/content/pages/page-text";
+import type { FaqQuestion, FaqText } from "@/lib/content/source";
 import type { Language } from "@/lib/locale/rules";
 import { localPath } from "@/lib/paths";
 

@@ -4,10 +4,10 @@ import { buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import type { IconName } from "@/components/ui/icon-names";
 import { PaymentMarks } from "@/components/ui/payment-marks";
-import type { PageText } from "@/lib/content/pages/page-text";
+import type { PageText } from "@/lib/content/source";
+import { paymentMarks } from "@/lib/installation/now";
 import type { Language } from "@/lib/locale/rules";
 import { curatedPath, localPath } from "@/lib/paths";
-import { site } from "@/lib/site";
 
 import { HelpPanel } from "./help-panel";
 import { SiteHead } from "./site-head";
@@ -60,7 +60,7 @@ export function ReasonsPage({ text, language }: { text: PageText; language: Lang
           })}
         </ul>
         <div className="mt-10 flex flex-wrap items-center justify-between gap-5">
-          <PaymentMarks marks={site.paymentMarks} label={footer("payments")} />
+          <PaymentMarks marks={paymentMarks()} label={footer("payments")} />
           <a className={buttonClass({ size: "lg" })} href={localPath(language, curatedPath("latest"))}>
             {t("reasonsAction")}
           </a>

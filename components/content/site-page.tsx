@@ -4,7 +4,7 @@ import { postDate } from "@/components/blog/post-date";
 import { Notice } from "@/components/ui/notice";
 import type { PostSummary } from "@/lib/content/contract";
 import { blocksOf, sitePages, type SitePageKey } from "@/lib/content/page-rules";
-import type { PageText } from "@/lib/content/pages/page-text";
+import type { PageText } from "@/lib/content/source";
 import type { Language } from "@/lib/locale/rules";
 
 import { Contents } from "./contents";

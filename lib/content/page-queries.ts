@@ -7,9 +7,10 @@ import { postPath } from "@/lib/paths";
 import { site } from "@/lib/site";
 
 import { filled, sitePages, type PageFacts } from "./page-rules";
-import { pageTexts, type PageTexts } from "./pages/all-pages";
+import { pageTexts } from "./pages";
 import { listPosts } from "./queries";
 import { blogCategories, blogCategoryPath } from "./rules";
+import type { PageTexts } from "./source";
 
 /** A page's text in the language, with the shop's facts in it; amounts are in the shown currency. */
 export async function readPageText<Key extends keyof PageTexts>(

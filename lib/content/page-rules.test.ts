@@ -10,8 +10,11 @@ import {
   pathWithQuestion,
   type PageFacts,
 } from "./page-rules";
-import { ask, section, topic } from "./pages/page-text";
 import { inlineParts } from "./rules";
+import type { FaqTopic, PageSection } from "./source";
+
+const ask = (id: string, question: string, ...answer: string[]) => ({ id, question, answer });
+const topic = (id: string, title: string, ...questions: FaqTopic["questions"]): FaqTopic => ({ id, title, questions });
 
 const facts: PageFacts = {
   name: "Nijer",
@@ -55,7 +58,12 @@ describe("the search in the questions", () => {
 });
 
 it("a section is a heading and its parts, in order", () => {
-  const text = { sections: [section("a", "A", "One.", ["x", "y"], { steps: ["1"] })] };
+  const body: PageSection["body"] = [
+    { kind: "paragraph", text: "One." },
+    { kind: "list", ordered: false, items: ["x", "y"] },
+    { kind: "list", ordered: true, items: ["1"] },
+  ];
+  const text = { sections: [{ id: "a", title: "A", body }] };
   expect(blocksOf(text).map(({ kind }) => kind)).toEqual(["heading", "paragraph", "list", "list"]);
 });
 

@@ -1,6 +1,6 @@
 import type { TextBlock } from "./contract";
-import type { FaqText, PageText } from "./pages/page-text";
 import { plainText } from "./rules";
+import type { FaqText, PageText } from "./source";
 
 /** The shop's own pages under /site, with the ISO day of the last change of what each says. */
 export const sitePages = {

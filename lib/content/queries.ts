@@ -1,7 +1,7 @@
 import "server-only";
 
 import type { Post, PostSummary } from "./contract";
-import { postSources } from "./posts/all-posts";
+import { postSources } from "./posts";
 import { blogCategories, readingMinutes, type BlogCategorySlug } from "./rules";
 
 const posts: readonly Post[] = postSources

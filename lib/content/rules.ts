@@ -33,15 +33,6 @@ function textsOf(block: TextBlock): string[] {
   return block.kind === "products" ? [] : [block.text];
 }
 
-/** The id that a heading is linked by: "Oil, or no oil?" is `oil-or-no-oil`. */
-export function headingId(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(/[’']/g, "")
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-|-$/g, "");
-}
-
 export type InlinePart =
   | { kind: "text"; text: string }
   | { kind: "strong"; text: string }

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 
 import { readPageText } from "@/lib/content/page-queries";
 import { sitePages } from "@/lib/content/page-rules";
-import type { PageTexts } from "@/lib/content/pages/all-pages";
+import type { PageTexts } from "@/lib/content/source";
 import { findCurrency } from "@/lib/locale/queries";
 import type { Market } from "@/lib/locale/rules";
 import { pageMetadata } from "@/lib/seo/metadata";

@@ -1,0 +1,12 @@
+// The bundler's loader for content/**/*.md; see next.config.ts.
+import path from "node:path";
+
+import { compileMarkdown } from "./compile-markdown.mjs";
+
+const content = path.resolve("content");
+
+/** @this {{ resourcePath: string }} @param {string} source */
+export default function loadMarkdown(source) {
+  const file = path.relative(content, this.resourcePath).replaceAll(path.sep, "/");
+  return `export default ${JSON.stringify(compileMarkdown(file, source))};`;
+}
