@@ -1,6 +1,7 @@
 import { toAmount } from "@/lib/money";
 import { productPath } from "@/lib/paths";
 import { webpUrl } from "@/lib/pictures";
+import { photosOfOption } from "@/lib/products/rules";
 import { cutDescription } from "@/lib/seo/description";
 import { shippingCountries } from "@/lib/seo/offer-terms";
 import { variantProperty } from "@/lib/seo/variant-property";
@@ -74,7 +75,8 @@ export function merchantEntries(product: MerchantProduct, siteUrl: string): stri
 function fieldsOf(product: MerchantProduct, group: MerchantGroup, item: MerchantItem, isVariant: boolean) {
   const property = variantProperty(group.label);
   const isReduced = item.regularPriceCents > item.priceCents;
-  const images = group.images.length > 0 ? group.images : product.images;
+  const assigned = new Set(product.groups.flatMap(({ images: own }) => own));
+  const images = photosOfOption(group.images, product.images, assigned);
   return {
     title: cutDescription([product.name, group.option, item.size].filter(Boolean).join(", "), limits.title),
     path: productPath({ Slug: product.slug }, item.id),

@@ -1,106 +1,65 @@
 import "server-only";
 
-import { sql, type SQL } from "drizzle-orm";
+import { createHash } from "node:crypto";
+
+import { sql } from "drizzle-orm";
 
 import { database } from "@/lib/db/open";
-import { kept, lifetimes, tags } from "@/lib/kept";
-import { brandPath, categoryPath, curatedPath, productPath } from "@/lib/paths";
+import { isPublic } from "@/lib/db/visibility";
+import { yieldToEventLoop } from "@/lib/event-loop";
 
 import type { MerchantProduct } from "./merchant-rules";
-import { later, productsPerPart, staticPages, type SitemapPage, type SitemapPart } from "./sitemap-rules";
+import type { SitemapProduct } from "./sitemap-rules";
 
-/** Published products of shops that are not suspended; `p` is the products table. */
-const isPublic = sql`p.state = 'Published' and (p.store_id is null or p.store_id <> all (array(select id from stores where suspended_at is not null)))`;
+/** Products read at once: a statement of a few hundredths of a second, which the embedded database can spare. */
+const chunk = { merchant: 100, sitemap: 250, version: 500 };
 
-/** Products read at once while a document is written. */
-const chunk = 250;
+const changed = sql`to_char(p.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
-const isoTime = (time: SQL) => sql`to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
-const changed = isoTime(sql`p.updated_at`);
-const lastChanged = isoTime(sql`max(p.updated_at)`);
+/** The next products of the sitemap after an ID; none after the last. */
+export async function listSitemapProducts(after: number): Promise<SitemapProduct[]> {
+  const db = await database();
+  const { rows } = await db.execute<SitemapProduct>(sql`
+    select p.id, p.slug, ${changed} as changed, p.category_tree as categories, b.slug as brand,
+      'toprated' = any (p.badges) as "isTopRated", 'sale' = any (p.badges) as "isOnSale",
+      (select coalesce(json_agg(m.url order by m.position, m.id), '[]'::json)
+        from product_images m where m.product_id = p.id) as images
+    from products p join brands b on b.id = p.brand_id
+    where ${isPublic} and p.id > ${after} order by p.id limit ${chunk.sitemap}`);
+  return rows;
+}
 
-/** The parts of the sitemap, each with the last change of what it names. */
-export const listSitemapParts = kept(
-  "feeds.sitemapParts",
-  () => [tags.lists],
-  lifetimes.list,
-  async (): Promise<SitemapPart[]> => {
-    const db = await database();
-    const { rows } = await db.execute<{ part: number; changed: string }>(sql`
-      select (p.place / ${productsPerPart}::int + 1)::int as part, ${lastChanged} as changed
-      from (select updated_at, row_number() over (order by id) - 1 as place from products p where ${isPublic}) p
-      group by 1 order by 1`);
-    const all = rows.map((row) => row.changed).reduce(later, undefined as string | undefined);
-    const products = rows.map((row) => ({ name: `products-${row.part}`, changed: row.changed }));
-    return [...products, { name: "lists", changed: all }, { name: "pages", changed: all }];
-  },
-);
+export async function listCategorySlugs(): Promise<string[]> {
+  const db = await database();
+  const { rows } = await db.execute<{ slug: string }>(sql`select slug from categories order by depth, position, id`);
+  return rows.map(({ slug }) => slug);
+}
 
-const readSitemapProducts = kept(
-  "feeds.sitemapProducts",
-  (_offset: number) => [tags.lists],
-  lifetimes.list,
-  async (offset): Promise<{ slug: string; changed: string; images: string[] }[]> => {
-    const db = await database();
-    const { rows } = await db.execute<{ slug: string; changed: string; images: string[] }>(sql`
-      select p.slug, ${changed} as changed,
-        (select coalesce(json_agg(m.url order by m.position, m.id), '[]'::json)
-          from product_images m where m.product_id = p.id) as images
-      from products p where ${isPublic} order by p.id limit ${chunk} offset ${offset}`);
-    return rows;
-  },
-);
-
-/** The products of a part, from 1, a chunk at a time; none past the last part. */
-export async function* sitemapProducts(part: number): AsyncGenerator<SitemapPage[]> {
-  const first = (part - 1) * productsPerPart;
-  for (let offset = first; offset < first + productsPerPart; offset += chunk) {
-    const rows = await readSitemapProducts(offset);
-    if (rows.length === 0) return;
-    yield rows.map(({ slug, ...row }) => ({ ...row, path: productPath({ Slug: slug }) }));
-    if (rows.length < chunk) return;
+/**
+ * Another text whenever the documents would be others: from everything they show of the products that are public. A
+ * stock that changes without running out, or a view that is counted, does not change them.
+ */
+export async function catalogueVersion(): Promise<string> {
+  const db = await database();
+  const hash = createHash("sha1");
+  const { rows: categories } = await db.execute(
+    sql`select slug, name, tree, department, depth, position from categories order by id`,
+  );
+  hash.update(JSON.stringify(categories));
+  for (let last = 0; ;) {
+    const { rows } = await db.execute<{ last: number; count: number; digest: string }>(sql`
+      select max(p.id) as last, count(*)::int as count,
+        md5(string_agg(concat_ws('|', p.id, p.version, p.updated_at, p.slug, p.badges::text, b.slug, b.name, p.items), chr(10) order by p.id)) as digest
+      from (select p.*, (select string_agg(concat_ws(':', i.id, i.price_cents, i.regular_price_cents, i.quantity > 0), ',' order by i.id)
+          from option_items i where i.product_id = p.id) as items
+        from products p where ${isPublic} and p.id > ${last} order by p.id limit ${chunk.version}) p
+      join brands b on b.id = p.brand_id`);
+    const [found] = rows;
+    hash.update(found?.digest ?? "");
+    if (!found || found.count < chunk.version) return hash.digest("hex");
+    last = found.last;
+    await yieldToEventLoop();
   }
-}
-
-type ListRow = { slug: string; changed: string; isTopRated: boolean; isOnSale: boolean };
-const listColumns = sql`${lastChanged} as changed, bool_or('toprated' = any (p.badges)) as "isTopRated",
-  bool_or('sale' = any (p.badges)) as "isOnSale"`;
-
-/** The lists of products that are not empty: everything, categories, curated lists and brands. */
-export const listSitemapLists = kept(
-  "feeds.sitemapLists",
-  () => [tags.lists, tags.categories, tags.brands],
-  lifetimes.list,
-  async (): Promise<SitemapPage[]> => {
-    const db = await database();
-    const { rows: whole } = await db.execute<ListRow>(
-      sql`select '' as slug, ${listColumns} from products p where ${isPublic} having count(*) > 0`,
-    );
-    const { rows: categories } = await db.execute<ListRow>(sql`
-      select c.slug, ${listColumns} from categories c join products p on p.category_tree @> array[c.slug]
-      where ${isPublic} group by c.id order by c.depth, c.position, c.id`);
-    const { rows: brands } = await db.execute<ListRow>(sql`
-      select b.slug, ${listColumns} from brands b join products p on p.brand_id = b.id
-      where ${isPublic} group by b.id order by b.slug`);
-    return [
-      ...[...whole, ...categories].flatMap(categoryPages),
-      ...brands.map((row) => ({ path: brandPath(row.slug), changed: row.changed })),
-    ];
-  },
-);
-
-function categoryPages({ slug, changed: time, isTopRated, isOnSale }: ListRow): SitemapPage[] {
-  const curated = (
-    ["latest", ...(isTopRated ? ["toprated" as const] : []), ...(isOnSale ? ["sale" as const] : [])] as const
-  ).map((list) => curatedPath(list, slug || undefined));
-  return [slug ? categoryPath({ slug }) : "/products", ...curated].map((path) => ({ path, changed: time }));
-}
-
-/** Home, which changes with the products, and what the database does not know. */
-export async function listSitemapPages(): Promise<SitemapPage[]> {
-  const parts = await listSitemapParts();
-  const home = parts.map((part) => part.changed).reduce(later, undefined as string | undefined);
-  return [{ path: "/", changed: home }, ...staticPages];
 }
 
 type MerchantRow = MerchantProduct & { id: number };
@@ -112,9 +71,9 @@ export async function* merchantProducts(): AsyncGenerator<MerchantProduct[]> {
     const { rows } = await db.execute<MerchantRow>(sql`
       select ${merchantColumns} from products p join brands b on b.id = p.brand_id join categories c on c.id = p.category_id
       where ${isPublic} and p.id > ${last} and exists (select from option_items i where i.product_id = p.id and i.price_cents >= 100)
-      order by p.id limit ${chunk}`);
+      order by p.id limit ${chunk.merchant}`);
     if (rows.length > 0) yield rows;
-    if (rows.length < chunk) return;
+    if (rows.length < chunk.merchant) return;
     last = rows.at(-1)?.id ?? last;
   }
 }

@@ -1,5 +1,5 @@
 import { defaultLanguage, languages } from "@/lib/locale/rules";
-import { localPath } from "@/lib/paths";
+import { brandPath, categoryPath, curatedPath, localPath } from "@/lib/paths";
 import { fileUrl } from "@/lib/pictures";
 
 import { element, escapeXml, xmlDeclaration } from "./xml";
@@ -59,11 +59,61 @@ export function sitemapIndex(parts: readonly SitemapPart[], siteUrl: string): st
   return `${xmlDeclaration}${start}${entries.join("")}</sitemapindex>\n`;
 }
 
-/** `products-3.xml` is the third part of the products; null for anything that no part is called. */
-export function parsePart(file: string): { kind: "products" | "lists" | "pages"; number: number } | null {
-  const [, kind, number] = /^(products|lists|pages)(?:-([1-9]\d{0,4}))?\.xml$/.exec(file) ?? [];
-  if (kind === "products" && number) return { kind, number: Number(number) };
-  return (kind === "lists" || kind === "pages") && !number ? { kind, number: 1 } : null;
+/** What the sitemap says of a product, and the lists that show it. */
+export type SitemapProduct = {
+  id: number;
+  slug: string;
+  changed: string;
+  images: string[];
+  categories: string[];
+  brand: string;
+  isTopRated: boolean;
+  isOnSale: boolean;
+};
+
+type List = Pick<SitemapProduct, "changed" | "isTopRated" | "isOnSale">;
+
+/** The lists that are not empty, collected while the products pass by; the empty slug is the list of everything. */
+export class SitemapLists {
+  readonly #categories = new Map<string, List>();
+  readonly #brands = new Map<string, List>();
+
+  add({ categories, brand, ...list }: List & Pick<SitemapProduct, "categories" | "brand">): void {
+    for (const slug of new Set(["", ...categories])) merge(this.#categories, slug, list);
+    merge(this.#brands, brand, list);
+  }
+
+  get changed(): string | undefined {
+    return this.#categories.get("")?.changed;
+  }
+
+  /** @param categories the slugs of all that exist, in their order */
+  pages(categories: readonly string[]): SitemapPage[] {
+    const brands = [...this.#brands].toSorted(([one], [other]) => (one < other ? -1 : 1));
+    return [
+      ...["", ...categories].flatMap((slug) => {
+        const list = this.#categories.get(slug);
+        return list ? categoryPages(slug, list) : [];
+      }),
+      ...brands.map(([slug, { changed }]) => ({ path: brandPath(slug), changed })),
+    ];
+  }
+}
+
+function merge(lists: Map<string, List>, slug: string, { changed, isTopRated, isOnSale }: List): void {
+  const known = lists.get(slug);
+  lists.set(slug, {
+    changed: later(known?.changed, changed) ?? changed,
+    isTopRated: isTopRated || (known?.isTopRated ?? false),
+    isOnSale: isOnSale || (known?.isOnSale ?? false),
+  });
+}
+
+function categoryPages(slug: string, { changed, isTopRated, isOnSale }: List): SitemapPage[] {
+  const curated = (
+    ["latest", ...(isTopRated ? ["toprated" as const] : []), ...(isOnSale ? ["sale" as const] : [])] as const
+  ).map((list) => curatedPath(list, slug || undefined));
+  return [slug ? categoryPath({ slug }) : "/products", ...curated].map((path) => ({ path, changed }));
 }
 
 /** The later of two ISO times in UTC. */

@@ -107,6 +107,17 @@ describe("ratings", () => {
     expect(markup({ ReviewCount: 0, Rating: 0 }).aggregateRating).toBeUndefined();
   });
 
+  test("quote verified buyers only", () => {
+    const review = { Rating: 5, Title: "Fine", Text: "Warm.", CreatedAt: "2026-01-02T00:00:00.000Z" };
+    const reviews = [
+      { ...review, Name: "Ada B.", Verified: true },
+      { ...review, Name: "Somebody", Verified: false },
+    ];
+    const said = (markup({ ReviewCount: 1 }, { reviews }).review ?? []) as Node[];
+    expect(said.map(({ author }) => author.name)).toEqual(["Ada B."]);
+    expect(markup({ ReviewCount: 1 }, { reviews: reviews.slice(1) }).review).toBeUndefined();
+  });
+
   test("stand in only where the shop asks for it", () => {
     const { aggregateRating } = markup({ ReviewCount: 0, Rating: 0 }, { placeholderRatings: true });
     expect(aggregateRating.ratingValue).toBe(4.5);

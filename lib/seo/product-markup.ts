@@ -20,7 +20,14 @@ export type MarkupSettings = {
   reviews?: readonly MarkupReview[];
 };
 
-export type MarkupReview = { Name: string; Rating: number; Title: string; Text: string; CreatedAt: string };
+export type MarkupReview = {
+  Name: string;
+  Rating: number;
+  Title: string;
+  Text: string;
+  Verified: boolean;
+  CreatedAt: string;
+};
 
 /** Characters of the description (spec §9, "Markup"). */
 const descriptionLimit = 500;
@@ -103,10 +110,11 @@ function aggregateRating(product: Product, { placeholderRatings }: MarkupSetting
   return { "@type": "AggregateRating", ratingValue: 4.5, reviewCount: 1 + (product.ID % 10) };
 }
 
-/** Buyers' own words, never without the rating they are part of. */
+/** The words of verified buyers, never without the rating they are part of. */
 function reviews({ ReviewCount }: Product, { reviews: given = [] }: MarkupSettings): object[] | undefined {
-  if (ReviewCount === 0 || given.length === 0) return undefined;
-  return given.slice(0, reviewLimit).map(({ Name, Rating, Title, Text, CreatedAt }) => ({
+  const verified = given.filter(({ Verified }) => Verified);
+  if (ReviewCount === 0 || verified.length === 0) return undefined;
+  return verified.slice(0, reviewLimit).map(({ Name, Rating, Title, Text, CreatedAt }) => ({
     "@type": "Review",
     author: { "@type": "Person", name: Name },
     datePublished: CreatedAt.slice(0, 10),
