@@ -1,4 +1,4 @@
-import { expectAccessible } from "./axe";
+import { expectAccessible, expectToFit } from "./axe";
 import { expect, test, type Page } from "./fixtures";
 
 async function signIn(page: Page, who: string): Promise<void> {
@@ -128,15 +128,50 @@ test("a rate that the boss changes is on kept pages at once", { tag: "@once" }, 
   const field = page.getByRole("textbox", { name: code });
   const before = Number(await field.inputValue());
   expect(await shown(address, before)).toBe(true);
-  const save = async (rate: number) => {
-    await field.fill(String(rate));
-    await field.press("Enter");
-    await expect.poll(() => shown(address, rate)).toBe(true);
-  };
-  await save(7.77);
+  const question = page.getByRole("dialog", { name: `Really set ${code} to 7.77?` });
+  await field.fill("7.77");
+  await field.press("Enter");
+  await expect(question).toContainText(`the last rate, ${before}`);
+  await expect(question).toContainText(/\+\d{3}/);
+  await expect(question).toContainText((before * 100).toFixed(2));
+  await expect(question).toContainText("777.00");
+  await expectAccessible(page);
+  await question.getByRole("button", { name: "Keep the last rate" }).click();
+  expect(await shown(address, before)).toBe(true);
+  await field.press("Enter");
+  await question.getByRole("button", { name: "Set this rate" }).click();
+  await expect.poll(() => shown(address, 7.77)).toBe(true);
   expect(await shown(address, before)).toBe(false);
+  await toast(page).getByRole("button", { name: "Undo" }).click();
+  await expect.poll(() => shown(address, before)).toBe(true);
+  await expect(field).toHaveValue(String(before));
+});
+
+test("a rate that cannot be one is refused in plain words beside its field", async ({ page }) => {
+  await signIn(page, "boss");
   await page.goto("/account/dashboard/money");
-  await save(before);
+  const field = page.getByRole("textbox", { name: "MYR" });
+  const before = await field.inputValue();
+  for (const [typed, words] of [
+    ["", "Enter a rate"],
+    ["abc", "Enter a number, such as 1.56"],
+    ["0", "Enter at least 0.0001"],
+    ["2000000", "Enter at most 1,000,000"],
+  ] as const) {
+    await field.fill(typed);
+    await field.press("Enter");
+    await expect(field).toHaveAttribute("aria-invalid", "true");
+    await expect(page.getByText(words, { exact: true })).toBeVisible();
+  }
+  await expectAccessible(page);
+  await page.reload();
+  await expect(field).toHaveValue(before);
+  for (const language of ["bn", "de", "fr", "it"]) {
+    await page.goto(`/${language}/account/dashboard/money`);
+    await field.fill("abc");
+    await field.press("Enter");
+    await expectToFit(page, { of: language, more: [320] });
+  }
 });
 
 const yes = (page: Page) =>

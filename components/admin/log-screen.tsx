@@ -14,6 +14,11 @@ const limit = 50;
 export function LogScreen() {
   const t = useTranslations("desk.log");
   const [page, setPage] = useState(1);
+  // What has no words of its own is shown by its key.
+  const nameOf = (action: string) => {
+    const key = `actions.${action}` as "actions.user.roles";
+    return t.has(key) ? t(key) : action;
+  };
   const loaded = useLoaded(String(page), () =>
     call("GET Admin/GetAuditLog", { query: { page: String(page), limit: String(limit) } }),
   );
@@ -27,7 +32,7 @@ export function LogScreen() {
         {({ Result, Counts }) => (
           <>
             <ul>
-              {Result.map(({ At, By, Action, Subject, Detail }) => (
+              {Result.map(({ At, By, Action, Subject, Name, Detail }) => (
                 <li
                   key={`${At} ${Action} ${Subject}`}
                   className="flex flex-wrap gap-x-4 gap-y-1 border-t border-line px-4 py-3 text-[14px] first:border-t-0 md:px-5"
@@ -36,8 +41,8 @@ export function LogScreen() {
                     dateTime={At}
                     className="w-36 text-ink-2 tabular-nums"
                   >{`${At.slice(0, 10)} ${At.slice(11, 16)}`}</time>
-                  <b className="font-semibold">{Action}</b>
-                  <span>{Subject}</span>
+                  <b className="font-semibold">{nameOf(Action)}</b>
+                  <span>{Name || Subject}</span>
                   <span className="text-ink-2">{[By, Detail].filter(Boolean).join(": ")}</span>
                 </li>
               ))}

@@ -8,14 +8,16 @@ import { useLoaded } from "@/components/dashboard/use-loaded";
 import { Button } from "@/components/ui/button";
 import { Field, SelectField } from "@/components/ui/field";
 import { toast } from "@/components/ui/toast";
-import type { AdminCoupon, AdminCurrency } from "@/lib/admin/desk-contract";
+import type { AdminCoupon } from "@/lib/admin/desk-contract";
 import { call, CallError } from "@/lib/api/client";
+
+import { RatesPanel } from "./rates-panel";
 
 /** The rates that prices are shown by, and the coupons. */
 export function MoneyScreen() {
   return (
-    <div className="grid items-start gap-4 xl:grid-cols-2">
-      <Rates />
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-2">
+      <RatesPanel />
       <Coupons />
     </div>
   );
@@ -32,53 +34,6 @@ function useSaving() {
       toast({ kind: "error", title: t("failed"), text: detail ?? t("tryAgain") });
     }
   };
-}
-
-function Rates() {
-  const t = useTranslations("desk.money");
-  const loaded = useLoaded("rates", () => call("GET Admin/GetCurrencies"));
-  const saving = useSaving();
-  const submit = (event: FormEvent<HTMLFormElement>, { Code }: AdminCurrency) => {
-    event.preventDefault();
-    const Multiplier = Number(new FormData(event.currentTarget).get("rate"));
-    void saving(async () => {
-      const saved = await call("POST Admin/SaveCurrency", { body: { Code, Multiplier } });
-      loaded.change((list) => list.map((each) => (each.Code === saved.Code ? saved : each)));
-    });
-  };
-  return (
-    <section aria-labelledby="rates" className="panel p-4 md:p-5">
-      <h2 id="rates" className="text-lg">
-        {t("rates")}
-      </h2>
-      <p className="mt-1 text-[13px] text-ink-2">{t("ratesText")}</p>
-      <ListStates loaded={loaded} isEmpty={() => false} empty={null}>
-        {(currencies) => (
-          <ul className="mt-3 grid gap-2">
-            {currencies.map((currency) => (
-              <li key={currency.Code}>
-                <form className="flex items-center gap-3 text-[14px]" onSubmit={(event) => submit(event, currency)}>
-                  <b className="w-12">{currency.Code}</b>
-                  <span className="flex-1 text-ink-2">{currency.Name}</span>
-                  <input
-                    name="rate"
-                    inputMode="decimal"
-                    aria-label={t("rateOf", { code: currency.Code })}
-                    defaultValue={currency.Multiplier}
-                    disabled={currency.Code === "USD"}
-                    className="input min-h-10! w-28! tabular-nums"
-                  />
-                  <Button type="submit" size="sm" variant="soft" disabled={currency.Code === "USD"}>
-                    {t("save")}
-                  </Button>
-                </form>
-              </li>
-            ))}
-          </ul>
-        )}
-      </ListStates>
-    </section>
-  );
 }
 
 function Coupons() {
@@ -150,7 +105,7 @@ function Coupons() {
         <Field label={t("limit")} name="Limit" inputMode="numeric" />
         <Field label={t("perBuyer")} name="PerBuyer" inputMode="numeric" />
         <Field label={t("ends")} name="Ends" type="date" />
-        <div className="self-end">
+        <div className="col-span-2 self-end sm:col-span-1">
           <Button type="submit">{t("add")}</Button>
         </div>
       </form>

@@ -9,33 +9,55 @@ import { useLoaded } from "@/components/dashboard/use-loaded";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { toast } from "@/components/ui/toast";
+import { toast, undoTime } from "@/components/ui/toast";
 import type { AdminUser } from "@/lib/admin/desk-contract";
-import { roles, type Role } from "@/lib/admin/rules";
 import { call, CallError } from "@/lib/api/client";
+
+import { PersonDialog, type PersonChange } from "./person-dialog";
 
 const limit = 20;
 
-/** Who has an account; the boss gives roles and deactivates. */
+/** Who has an account. Roles and deactivation are behind a person's dialog, which asks before it acts. */
 export function UsersScreen({ ownSid }: { ownSid: number }) {
   const t = useTranslations("desk.users");
   const [text, setText] = useState("");
   const [page, setPage] = useState(1);
+  const [opened, setOpened] = useState<AdminUser | null>(null);
   const loaded = useLoaded(`${text} ${page}`, () =>
     call("GET Admin/GetUsers", { query: { text: text || undefined, page: String(page), limit: String(limit) } }),
   );
-  const change = async (user: AdminUser, part: { Active?: boolean; Roles?: Role[] }) => {
+  const send = async (user: AdminUser, change: PersonChange): Promise<AdminUser | null> => {
+    const Was = { Roles: user.Roles, DeactivatedAt: user.DeactivatedAt };
     try {
-      const changed = await call("POST Admin/UpdateUser", { body: { SID: user.SID, ...part } });
+      const changed = await call("POST Admin/UpdateUser", { body: { SID: user.SID, ...change, Was } });
       loaded.change((list) => ({
         ...list,
         Result: list.Result.map((each) => (each.SID === changed.SID ? changed : each)),
       }));
-      toast({ kind: "success", text: t("saved", { name: changed.Name }) });
+      return changed;
     } catch (error) {
       const detail = error instanceof CallError ? error.problem?.detail : undefined;
       toast({ kind: "error", title: t("failed"), text: detail ?? t("tryAgain") });
+      loaded.reload();
+      return null;
     }
+  };
+  const undo = async (user: AdminUser, change: PersonChange) => {
+    const back = await send(user, { ...change, Reason: t("undo") });
+    if (back) toast({ kind: "success", text: t("undone", { name: back.Name }) });
+  };
+  const change = async (user: AdminUser, wanted: PersonChange) => {
+    setOpened(null);
+    const changed = await send(user, wanted);
+    if (!changed) return;
+    const text = wanted.Roles ? "rolesNow" : wanted.Active ? "reactivatedNow" : "deactivatedNow";
+    const before = wanted.Roles ? { Roles: user.Roles } : { Active: user.Active };
+    toast({
+      kind: "success",
+      text: t(text, { name: changed.Name }),
+      duration: undoTime,
+      action: { label: t("undo"), onClick: () => void undo(changed, before) },
+    });
   };
   return (
     <section className="panel overflow-hidden">
@@ -55,32 +77,27 @@ export function UsersScreen({ ownSid }: { ownSid: number }) {
           <>
             <ul>
               {Result.map((user) => (
-                <UserRow
-                  key={user.SID}
-                  user={user}
-                  isSelf={user.SID === ownSid}
-                  onChange={(part) => void change(user, part)}
-                />
+                <UserRow key={user.SID} user={user} isSelf={user.SID === ownSid} onOpen={() => setOpened(user)} />
               ))}
             </ul>
             <Pager page={page} pages={Math.ceil(Counts / limit)} onTurn={setPage} />
           </>
         )}
       </ListStates>
+      {opened && (
+        <PersonDialog
+          key={opened.SID}
+          user={opened}
+          onChange={(wanted) => void change(opened, wanted)}
+          onClose={() => setOpened(null)}
+        />
+      )}
     </section>
   );
 }
 
-type UserRowProps = {
-  user: AdminUser;
-  isSelf: boolean;
-  onChange: (part: { Active?: boolean; Roles?: Role[] }) => void;
-};
-
-function UserRow({ user, isSelf, onChange }: UserRowProps) {
+function UserRow({ user, isSelf, onOpen }: { user: AdminUser; isSelf: boolean; onOpen: () => void }) {
   const t = useTranslations("desk.users");
-  const toggle = (role: Role) =>
-    onChange({ Roles: user.Roles.includes(role) ? user.Roles.filter((each) => each !== role) : [...user.Roles, role] });
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-4 py-3 text-[14px] md:px-5">
       <div className="min-w-[220px] flex-1">
@@ -93,23 +110,24 @@ function UserRow({ user, isSelf, onChange }: UserRowProps) {
       ) : (
         !user.Confirmed && <Badge tone="low">{t("unconfirmed")}</Badge>
       )}
-      <div role="group" aria-label={t("roles", { name: user.Name })} className="flex flex-wrap gap-1.5">
-        {roles.map((role) => (
-          <button
-            key={role}
-            type="button"
-            disabled={isSelf}
-            aria-pressed={user.Roles.includes(role)}
-            className={`chip ${user.Roles.includes(role) ? "on" : ""}`}
-            onClick={() => toggle(role)}
-          >
-            {t(role)}
-          </button>
-        ))}
-      </div>
-      <Button size="sm" variant="line" disabled={isSelf} onClick={() => onChange({ Active: !user.Active })}>
-        {t(user.Active ? "deactivate" : "reactivate")}
-      </Button>
+      {user.Roles.map((role) => (
+        <Badge key={role} tone={role === "boss" ? "hot" : "info"}>
+          {t(role)}
+        </Badge>
+      ))}
+      {isSelf ? (
+        <span className="text-ink-2">{t("you")}</span>
+      ) : (
+        <Button
+          size="sm"
+          variant="line"
+          aria-haspopup="dialog"
+          aria-label={t("manage", { name: user.Name })}
+          onClick={onOpen}
+        >
+          {t("manageShort")}
+        </Button>
+      )}
     </li>
   );
 }

@@ -47,8 +47,16 @@ export function SettingsLinks({ language, sections }: SettingsLinksProps) {
   );
 }
 
-const parts = { mail: "mail", card: "credit-card", uploads: "upload", ai: "sparkles", ratings: "star" } as const;
-export type Installation = Record<keyof typeof parts, boolean>;
+const parts = {
+  mail: "mail",
+  card: "credit-card",
+  uploads: "upload",
+  ai: "sparkles",
+  ratings: "star",
+  demo: "circle-user-round",
+} as const;
+type OnOff = "on" | "off";
+export type Installation = Record<Exclude<keyof typeof parts, "card">, OnOff> & { card: OnOff | "test" };
 
 /** How the server is set up, for the boss to read. */
 export function InstallationPanel({ installation }: { installation: Installation }) {
@@ -63,7 +71,7 @@ export function InstallationPanel({ installation }: { installation: Installation
         {(Object.keys(parts) as (keyof typeof parts)[]).map((part) => (
           <li key={part} className="flex items-start gap-3">
             <Icon name={parts[part]} size={18} className="mt-0.5 shrink-0 text-pond-800" />
-            {t(`${part}.${installation[part] ? "on" : "off"}`)}
+            {part === "card" ? t(`card.${installation.card}`) : t(`${part}.${installation[part]}`)}
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 
 import { ListStates } from "@/components/dashboard/list-states";
 import { useLoaded } from "@/components/dashboard/use-loaded";
@@ -20,15 +20,6 @@ import { RequestHistory, RequestStatusBadge } from "./request-history";
 export function VerificationScreen({ hasStore, contactHref }: { hasStore: boolean; contactHref: string }) {
   const t = useTranslations("desk.verification");
   const loaded = useLoaded("own", () => call("GET Store/GetMyRequests"));
-  // A shop that was approved before this account was there becomes its own now.
-  const isApproved = !hasStore && loaded.data?.some(({ Status }) => Status === "Verified");
-  useEffect(() => {
-    if (!isApproved) return;
-    call("POST Store/ClaimStore").then(
-      ({ Claimed }) => Claimed && window.location.reload(),
-      () => undefined,
-    );
-  }, [isApproved]);
   const ask = (
     <EnlistLink href={contactHref} className="btn btn-main">
       {t("ask")}

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { endpoint } from "@/lib/api/endpoint";
 import { wholeNumber } from "@/lib/api/query-values";
 
-import { isAddress, loginLimits } from "./rules";
+import { isAddress, isOneLine, loginLimits } from "./rules";
 
 /** Spec §3 "User info": what the browser keeps of the person; the token is not among it. */
 export const userInfo = z
@@ -25,6 +25,7 @@ export type UserInfo = z.infer<typeof userInfo>;
 export const loginCode = z.literal([0, 1, 2, 3]);
 export type LoginCode = z.infer<typeof loginCode>;
 
+const reason = z.string().trim().max(500).refine(isOneLine, "may not contain control characters").default("");
 const email = z.string().trim().min(1).max(loginLimits.email).refine(isAddress, "may not contain control characters");
 
 export const openedSession = z
@@ -91,10 +92,10 @@ export const accountContract = {
     output: z.literal(1),
   }),
   "POST Account/SetDeactivated": endpoint({
-    summary: "Closes an account for its owner, or opens it again; the boss's",
+    summary: "Deactivates an account, whose sessions end and whose goods are off the shop at once, or reactivates it",
     access: "boss",
     changes: true,
-    body: z.strictObject({ Id: z.string().regex(/^[0-9a-f]{32}$/), Deactivated: z.boolean() }),
+    body: z.strictObject({ Id: z.string().regex(/^[0-9a-f]{32}$/), Deactivated: z.boolean(), Reason: reason }),
     output: z.literal(1),
     problems: [404, 409],
   }),

@@ -3,22 +3,18 @@ import "server-only";
 import { callerOf } from "@/lib/api/caller";
 import { ApiError } from "@/lib/api/errors";
 import type { Handlers } from "@/lib/api/handlers";
+import { renew } from "@/lib/kept";
 import { log } from "@/lib/log";
+import { claimStore } from "@/lib/stores/claim-queries";
 
 import type { accountContract } from "./contract";
 import { countLogin } from "./login-limits";
 import { openSession } from "./login-queries";
 import { endSession, findUserInfo, recordFailedLogin, recordSecurityEvent, removeExpiredSessions } from "./queries";
 import { messages } from "./messages";
+import { changePerson } from "./person-queries";
 import { isBoss, normalEmail } from "./rules";
-import {
-  adoptGuestOrders,
-  endAllSessions,
-  endOwnSession,
-  findUserId,
-  listSessions,
-  setDeactivated,
-} from "./session-queries";
+import { adoptGuestOrders, endAllSessions, endOwnSession, listSessions } from "./session-queries";
 import { clearSessionCookies, sessionTokenOf, setSessionCookies } from "./session-cookies";
 
 export const accountHandlers: Handlers<typeof accountContract> = {
@@ -44,6 +40,7 @@ export const accountHandlers: Handlers<typeof accountContract> = {
     await removeExpiredSessions(opened.userId);
     await recordSecurityEvent(opened.userId, "login");
     await adoptGuestOrders(opened.userId);
+    renew(...(await claimStore(opened.userId)));
     setSessionCookies(headers, opened.token, body.Remember);
     return opened.token;
   },
@@ -84,10 +81,13 @@ export const accountHandlers: Handlers<typeof accountContract> = {
   },
 
   "POST Account/SetDeactivated": async ({ body }, context) => {
-    const userId = await findUserId(body.Id);
-    if (userId === null) throw new ApiError("not-found", messages.noSuchPerson);
-    if (userId === callerOf(context).userId) throw new ApiError("conflict", messages.notYourself);
-    await setDeactivated(userId, body.Deactivated);
+    const { stale } = await changePerson({
+      person: { publicId: body.Id },
+      actorId: callerOf(context).userId,
+      active: !body.Deactivated,
+      reason: body.Reason,
+    });
+    renew(...stale);
     return 1;
   },
 };

@@ -8,6 +8,7 @@ import type { OpenDatabase } from "@/lib/db/open";
 import { credentials, securityEvents, sessions, signups, users } from "@/lib/db/schema";
 import { freshDatabase } from "@/lib/db/testing";
 import { send, type Answer } from "@/lib/orders/testing";
+import { sessionTokenHash } from "@/lib/session-token";
 
 vi.mock("better-auth/crypto", async (original) => {
   const real = await original<typeof import("better-auth/crypto")>();
@@ -124,11 +125,13 @@ describe("a login", () => {
 
   it("leaves other devices' sessions, and removes expired ones", async () => {
     const user = await makeAccount();
-    await opened.db.insert(sessions).values({ token: randomUUID(), userId: user.id, expiresAt: new Date(0) });
+    await opened.db
+      .insert(sessions)
+      .values({ tokenHash: sessionTokenHash(randomUUID()), userId: user.id, expiresAt: new Date(0) });
     const answers = await Promise.all([logIn(user.email, right), logIn(user.email, right)]);
     expect(new Set(answers.map(({ body }) => body as string)).size).toBe(2);
-    const tokens = (await sessionsOf(user.id)).map(({ token }) => token);
-    expect(tokens.toSorted()).toEqual(answers.map(({ body }) => body as string).toSorted());
+    const hashes = (await sessionsOf(user.id)).map(({ tokenHash }) => tokenHash);
+    expect(hashes.toSorted()).toEqual(answers.map(({ body }) => sessionTokenHash(body as string)).toSorted());
   });
 
   it("that is not to be remembered ends with the browser, and after a day", async () => {

@@ -8,7 +8,8 @@ import type { Transaction } from "@/lib/db/open";
 import { outbox } from "@/lib/db/schema";
 
 export type AccountMail = {
-  kind: "confirm-email" | "already-registered" | "reset-password" | "password-changed" | "account-deleted";
+  kind:
+    "confirm-email" | "already-registered" | "reset-password" | "make-admin" | "password-changed" | "account-deleted";
   /** Null: nobody is written to, and as much is asked of the database. */
   recipient: string | null;
   language: string;

@@ -17,9 +17,17 @@ export const messages = {
   noSuchAddress: "There is no such address in your address book.",
   addressBookFull: "Your address book is full. Delete an address that you no longer need.",
   noSuchSession: "This device is not logged in any more.",
-  noSuchPerson: "There is no such account.",
-  notYourself: "You cannot deactivate your own account.",
   notTheBoss: "The account of the shop's keeper cannot be deleted here.",
   ordersUnderWay:
     "You have orders that are still under way. The account can be deleted once they have arrived or are cancelled.",
+} as const;
+
+/** What administrators are told about the accounts of others. */
+export const personMessages = {
+  noSuchPerson: "There is no such account.",
+  notYourself: "You cannot change your own account here.",
+  administrator: "Take the role of administrator away before you deactivate this account.",
+  noAdministrator: "You are no administrator any more.",
+  changedMeanwhile: "Somebody else has changed this account meanwhile. Look at it again.",
+  roleTwice: "A role is named twice.",
 } as const;

@@ -5,17 +5,17 @@ import { and, eq, isNull, ne } from "drizzle-orm";
 
 import { database, type Transaction } from "@/lib/db/open";
 import { credentials, securityEvents, sessions, signups, users } from "@/lib/db/schema";
+import { sessionTokenHash } from "@/lib/session-token";
 
 import { queueMail } from "./mail-queries";
 import { openAccount, welcome } from "./registration-queries";
 import type { TokenTarget } from "./rules";
-import { dropResetTokens, findTokenTarget, takeToken } from "./token-queries";
-
-const kind = "reset-password";
+import { promote } from "./first-admin-queries";
+import { dropPasswordTokens, findPasswordToken, takeToken } from "./token-queries";
 
 /** Whom the link of a mail is for; null where it does not work any more. */
 export async function findResetTarget(token: string): Promise<TokenTarget | null> {
-  return findTokenTarget(await database(), kind, "", token);
+  return (await findPasswordToken(await database(), token))?.target ?? null;
 }
 
 export type PasswordOwner = { email: string; names: string[] };
@@ -36,25 +36,28 @@ export async function findPasswordOwner({ of, id }: TokenTarget): Promise<Passwo
 }
 
 /**
- * Sets the password of the link's account; a sign-up that waited becomes an account with it. Every session ends.
- * @returns false where the link does not work (any more), or the account is deactivated
+ * Sets the password of the link's account; a sign-up that waited becomes an account with it, and the account of a link
+ * for an administrator becomes one. Every session ends.
+ * @returns the person; null where the link does not work (any more), or the account is deactivated
  */
-export async function resetPassword(token: string, passwordHash: string): Promise<boolean> {
+export async function resetPassword(token: string, passwordHash: string): Promise<number | null> {
   const db = await database();
   return db.transaction(async (tx) => {
-    const target = await findTokenTarget(tx, kind, "", token);
-    if (!target) return false;
+    const found = await findPasswordToken(tx, token);
+    if (!found) return null;
+    const { kind, target } = found;
     // The person is held before the link is used up, so that two links at once stand in line.
     const person = target.of === "user" ? await holdPerson(tx, target.id) : null;
-    if (!(await takeToken(tx, kind, "", token))) return false;
-    if (target.of === "signup") return (await openAccount(tx, target.id, passwordHash)) !== null;
-    if (!person) return false;
+    if (!(await takeToken(tx, kind, "", token))) return null;
+    if (target.of === "signup") return openAccount(tx, target.id, passwordHash);
+    if (!person) return null;
     await setPassword(tx, person.id, passwordHash);
     await tx.delete(sessions).where(eq(sessions.userId, person.id));
     await tx.update(users).set({ emailVerified: true, updatedAt: new Date() }).where(eq(users.id, person.id));
     if (!person.emailVerified) await welcome(tx, person.id, person.email);
     await noteNewPassword(tx, person, "password-reset");
-    return true;
+    if (kind === "make-admin") await promote(tx, person.id);
+    return person.id;
   });
 }
 
@@ -66,7 +69,9 @@ export async function changePassword(userId: number, passwordHash: string, keptT
     if (!person) return;
     await setPassword(tx, userId, passwordHash);
     const own = eq(sessions.userId, userId);
-    await tx.delete(sessions).where(keptToken === null ? own : and(own, ne(sessions.token, keptToken)));
+    await tx
+      .delete(sessions)
+      .where(keptToken === null ? own : and(own, ne(sessions.tokenHash, sessionTokenHash(keptToken))));
     await noteNewPassword(tx, person, "password-changed");
   });
 }
@@ -110,7 +115,7 @@ type Told = { id: number; email: string; firstName: string; language: string };
 
 /** Links that were asked for before are void; the owner is told, in case it was somebody else. */
 async function noteNewPassword(tx: Transaction, person: Told, event: "password-reset" | "password-changed") {
-  await dropResetTokens(tx, person.id);
+  await dropPasswordTokens(tx, person.id);
   await tx.insert(securityEvents).values({ userId: person.id, kind: event });
   const { email: recipient, language, firstName: FirstName } = person;
   await queueMail(tx, { kind: "password-changed", recipient, language, FirstName });

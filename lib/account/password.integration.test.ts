@@ -128,9 +128,12 @@ describe("the link for a new password", () => {
     }
   });
 
-  test.each(["", "x", "x".repeat(43), "../..", "\u0000", "null", "💐"])("%j is refused", async (token) => {
-    const { status, body } = await reset(token);
-    expect(token === "" ? status : body).toBe(token === "" ? 400 : 0);
+  test.each(["x", "x".repeat(43), "../..", "null", "💐"])("%j is refused", async (token) => {
+    expect((await reset(token)).body).toBe(0);
+  });
+
+  test.each(["", "\u0000", "a\u0000b"])("%j is no token at all", async (token) => {
+    expect((await reset(token)).status).toBe(400);
   });
 
   it("is not used up by a password that cannot be used", async () => {

@@ -6,6 +6,7 @@ import { and, count, desc, eq, ne, sql } from "drizzle-orm";
 
 import { database } from "@/lib/db/open";
 import { listEntries, orders, reviews, products, securityEvents, subscribers, users } from "@/lib/db/schema";
+import { stateNow } from "@/lib/db/visibility";
 
 import type { SecurityEventKind } from "./queries";
 
@@ -49,7 +50,7 @@ export type AccountCounts = { orders: number; openOrders: number; wishes: number
 /** The figures of the account's first page. */
 export async function countAccount(userId: number): Promise<AccountCounts> {
   const db = await database();
-  const wishes = and(eq(listEntries.userId, userId), eq(listEntries.kind, "wish"), eq(products.state, "Published"));
+  const wishes = and(eq(listEntries.userId, userId), eq(listEntries.kind, "wish"), eq(stateNow, "Published"));
   const [[ordered], [wished], reviewed] = await Promise.all([
     db
       .select({
@@ -91,7 +92,7 @@ export async function listOwnReviews(userId: number, limit = 100): Promise<OwnRe
       Text: reviews.Text,
       Reply: reviews.reply,
       at: reviews.createdAt,
-      Product: { Name: products.Name, Slug: products.Slug, Image: products.Image, state: products.state },
+      Product: { Name: products.Name, Slug: products.Slug, Image: products.Image, state: stateNow },
     })
     .from(reviews)
     .innerJoin(products, eq(products.ID, reviews.productId))
@@ -152,7 +153,7 @@ export async function hasOpenBusiness(userId: number): Promise<boolean> {
   const db = await database();
   const { rows } = await db.execute(sql`
     select 1 from orders o
-    where o.user_id = ${userId} and o.status in ('PendingPayment', 'Placed', 'Processing', 'Shipped')
+    where o.user_id = ${userId} and o.status in ('PendingPayment', 'PendingConfirmation', 'Placed', 'Processing', 'Shipped')
     union all
     select 1 from order_parts p join orders o on o.id = p.order_id
     where (o.user_id = ${userId} or p.seller_id = ${userId})

@@ -4,12 +4,16 @@ import { and, eq, gt, isNull, lte, sql } from "drizzle-orm";
 
 import type { Caller } from "@/lib/api/caller";
 import { database } from "@/lib/db/open";
+import { env } from "@/lib/env";
+import { areDemoAccountsOpen } from "@/lib/installation/rules";
 import { securityEvents, sessions, users, type securityEventKinds } from "@/lib/db/schema";
+import { sessionTokenHash } from "@/lib/session-token";
 
 import type { UserInfo } from "./contract";
+import { isAccountClosed } from "./demo-rules";
 import { normalEmail, userTypeName } from "./rules";
 
-/** The person a session token stands for; null when it is unknown, expired, or the account is deactivated. */
+/** The person a session token stands for; null when it is unknown, expired, or the account is deactivated or closed. */
 export async function findCallerByToken(token: string): Promise<Omit<Caller, "byCookie"> | null> {
   const db = await database();
   const [row] = await db
@@ -20,15 +24,22 @@ export async function findCallerByToken(token: string): Promise<Omit<Caller, "by
       email: users.email,
       accountType: users.accountType,
       roles: users.roles,
+      isDemo: users.isDemo,
       sessionId: sessions.id,
       seenAt: sessions.updatedAt,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.token, token), gt(sessions.expiresAt, new Date()), isNull(users.deactivatedAt)))
+    .where(
+      and(
+        eq(sessions.tokenHash, sessionTokenHash(token)),
+        gt(sessions.expiresAt, new Date()),
+        isNull(users.deactivatedAt),
+      ),
+    )
     .limit(1);
-  if (!row) return null;
-  const { sessionId, seenAt, ...caller } = row;
+  if (!row || isAccountClosed(row, areDemoAccountsOpen(env()))) return null;
+  const { sessionId, seenAt, isDemo: _isDemo, ...caller } = row;
   if (Date.now() - seenAt.getTime() > seenEveryMs) {
     await db.update(sessions).set({ updatedAt: new Date() }).where(eq(sessions.id, sessionId));
   }
@@ -69,7 +80,10 @@ export async function findUserInfo(email: string): Promise<UserInfo | null> {
 /** Ends a session; nothing happens where there is none. @returns the person it belonged to */
 export async function endSession(token: string): Promise<number | null> {
   const db = await database();
-  const [ended] = await db.delete(sessions).where(eq(sessions.token, token)).returning({ userId: sessions.userId });
+  const [ended] = await db
+    .delete(sessions)
+    .where(eq(sessions.tokenHash, sessionTokenHash(token)))
+    .returning({ userId: sessions.userId });
   return ended?.userId ?? null;
 }
 

@@ -5,9 +5,13 @@ import { hashPassword } from "better-auth/crypto";
 import { callerOf, type CallContext } from "@/lib/api/caller";
 import { ApiError } from "@/lib/api/errors";
 import type { Handlers } from "@/lib/api/handlers";
-import { afterAnswer } from "@/lib/kept";
+import { afterAnswer, renew } from "@/lib/kept";
+import { env } from "@/lib/env";
+import { areDemoAccountsOpen } from "@/lib/installation/rules";
 import { sendDueMails } from "@/lib/mail/outbox";
+import { claimStore } from "@/lib/stores/claim-queries";
 
+import { isPasswordClosed } from "./demo-rules";
 import { countLogin, countMail } from "./login-limits";
 import { messages } from "./messages";
 import { changePassword, findPasswordOwner, findResetTarget, isOwnPassword, resetPassword } from "./password-queries";
@@ -22,7 +26,12 @@ export const registrationHandlers: Handlers<typeof registrationContract> = {
   "POST Account/Register": ({ body }, context) => register({ ...body, AccountType: accountTypes.shopper }, context),
   "POST Account/RegisterByShop": ({ body }, context) => register(body, context),
 
-  "POST Account/ConfirmEmail": async ({ query }) => ((await confirmEmail(query.refCode, query.token)) ? 1 : 0),
+  "POST Account/ConfirmEmail": async ({ query }) => {
+    const userId = await confirmEmail(query.refCode, query.token);
+    if (userId === null) return 0;
+    renew(...(await claimStore(userId)));
+    return 1;
+  },
 
   "GET Account/SendConfirmEmail": async ({ query }, context) => {
     await countMail(query.email, context.address);
@@ -40,8 +49,11 @@ export const registrationHandlers: Handlers<typeof registrationContract> = {
     const target = await findResetTarget(body.Token);
     const owner = target && (await findPasswordOwner(target));
     if (!owner) return 0;
-    refuseOwnName(body.Password, owner);
-    if (!(await resetPassword(body.Token, await hashPassword(body.Password)))) return 0;
+    refuseUnusable(body.Password, owner);
+    const userId = await resetPassword(body.Token, await hashPassword(body.Password));
+    if (userId === null) return 0;
+    // The link proved the address.
+    renew(...(await claimStore(userId)));
     afterAnswer(sendDueMails);
     return 1;
   },
@@ -54,7 +66,7 @@ export const registrationHandlers: Handlers<typeof registrationContract> = {
       return 0;
     }
     await takeBack();
-    refuseOwnName(body.NewPassword, { email, names: await findPersonNames(userId) }, "NewPassword");
+    refuseUnusable(body.NewPassword, { email, names: await findPersonNames(userId) }, "NewPassword");
     await changePassword(userId, await hashPassword(body.NewPassword), sessionTokenOf(context.request));
     afterAnswer(sendDueMails);
     return 1;
@@ -72,6 +84,7 @@ type Registration = {
 
 /** Hashes in any case: whether the address is taken must not show in the time either. */
 async function register(body: Registration, { address, language }: CallContext): Promise<1> {
+  refuseUnusable(body.Password, { email: body.Email, names: [body.FirstName, body.LastName] });
   await countMail(body.Email, address);
   await addSignup({
     email: body.Email,
@@ -93,8 +106,10 @@ async function forgot(email: string, { address, language }: CallContext): Promis
   return 1;
 }
 
-function refuseOwnName(password: string, owner: { email: string; names: string[] }, path = "Password"): void {
-  if (passwordProblem(password, owner) !== "personal") return;
-  const message = messages.password.personal;
+/** What the shape of the call could not know: whose password it is, and whether the published one counts here. */
+function refuseUnusable(password: string, owner: { email: string; names: string[] }, path = "Password"): void {
+  const isPublished = isPasswordClosed(password, areDemoAccountsOpen(env()));
+  if (!isPublished && passwordProblem(password, owner) !== "personal") return;
+  const message = messages.password[isPublished ? "common" : "personal"];
   throw new ApiError("invalid", message, { errors: [{ path, message }] });
 }

@@ -84,21 +84,21 @@ export async function requestConfirmation(email: string, language: string): Prom
   });
 }
 
-/** @returns whether the link worked: it does once */
-export async function confirmEmail(refCode: string, token: string): Promise<boolean> {
+/** @returns the person whose address is confirmed; null where the link does not work: it does once */
+export async function confirmEmail(refCode: string, token: string): Promise<number | null> {
   const db = await database();
   return db.transaction(async (tx) => {
     const target = await findTokenTarget(tx, "confirm-email", refCode, token);
-    if (!target || !(await takeToken(tx, "confirm-email", refCode, token))) return false;
-    if (target.of === "signup") return (await openAccount(tx, target.id)) !== null;
+    if (!target || !(await takeToken(tx, "confirm-email", refCode, token))) return null;
+    if (target.of === "signup") return openAccount(tx, target.id);
     const [person] = await tx
       .update(users)
       .set({ emailVerified: true, updatedAt: new Date() })
       .where(and(eq(users.id, target.id), isNull(users.deactivatedAt)))
       .returning({ id: users.id, email: users.email });
-    if (!person) return false;
+    if (!person) return null;
     await welcome(tx, person.id, person.email);
-    return true;
+    return person.id;
   });
 }
 

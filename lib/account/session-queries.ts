@@ -1,18 +1,19 @@
 import "server-only";
 
-import { and, desc, eq, gt, sql } from "drizzle-orm";
+import { and, desc, eq, gt } from "drizzle-orm";
 
 import { database } from "@/lib/db/open";
 import { securityEvents, sessions, users } from "@/lib/db/schema";
+import { sessionTokenHash } from "@/lib/session-token";
 
 import type { OpenedSession } from "./contract";
 import { adoptOrders } from "./registration-queries";
 import { deviceOf } from "./rules";
-import { dropResetTokens } from "./token-queries";
 
 /** Where a person is logged in, the latest seen first. */
 export async function listSessions(userId: number, currentToken: string | null): Promise<OpenedSession[]> {
   const db = await database();
+  const current = currentToken && sessionTokenHash(currentToken);
   const rows = await db
     .select()
     .from(sessions)
@@ -26,7 +27,7 @@ export async function listSessions(userId: number, currentToken: string | null):
       System: system,
       SignedInAt: row.createdAt.toISOString(),
       LastSeenAt: row.updatedAt.toISOString(),
-      IsCurrent: row.token === currentToken,
+      IsCurrent: row.tokenHash === current,
     };
   });
 }
@@ -61,27 +62,4 @@ export async function adoptGuestOrders(userId: number): Promise<void> {
     .from(users)
     .where(and(eq(users.id, userId), eq(users.emailVerified, true)));
   if (person) await adoptOrders(db, userId, person.email);
-}
-
-export async function findUserId(publicId: string): Promise<number | null> {
-  const db = await database();
-  const [row] = await db.select({ id: users.id }).from(users).where(eq(users.publicId, publicId));
-  return row?.id ?? null;
-}
-
-/** Closes an account: its sessions and links end with it. Doing it again changes nothing. */
-export async function setDeactivated(userId: number, isDeactivated: boolean): Promise<void> {
-  const db = await database();
-  await db.transaction(async (tx) => {
-    const changed = await tx
-      .update(users)
-      .set({ deactivatedAt: isDeactivated ? new Date() : null, updatedAt: new Date() })
-      .where(and(eq(users.id, userId), sql`(${users.deactivatedAt} is null) = ${isDeactivated}`))
-      .returning({ id: users.id });
-    if (changed.length === 0) return;
-    await tx.insert(securityEvents).values({ userId, kind: isDeactivated ? "deactivated" : "reactivated" });
-    if (!isDeactivated) return;
-    await tx.delete(sessions).where(eq(sessions.userId, userId));
-    await dropResetTokens(tx, userId);
-  });
 }

@@ -5,6 +5,7 @@ import type { OpenDatabase } from "@/lib/db/open";
 import { sessions } from "@/lib/db/schema";
 import { freshDatabase } from "@/lib/db/testing";
 import { send } from "@/lib/orders/testing";
+import { sessionTokenHash } from "@/lib/session-token";
 
 import { bearerOf, browserAfter, eventsOf, logIn, makeAccount, sessionsOf } from "./testing";
 
@@ -25,7 +26,9 @@ describe("the list of sessions", () => {
     };
     const other = await logIn(user.email, undefined, phone);
     const here = await bearerOf(user.email);
-    await opened.db.insert(sessions).values({ token: "over", userId: user.id, expiresAt: new Date(0) });
+    await opened.db
+      .insert(sessions)
+      .values({ tokenHash: sessionTokenHash("over"), userId: user.id, expiresAt: new Date(0) });
     const { body } = await list(here);
     expect(body.Counts).toBe(2);
     const current = body.Result.find(({ IsCurrent }: { IsCurrent: boolean }) => IsCurrent);

@@ -2,7 +2,7 @@ import "server-only";
 
 import { createHash, randomBytes } from "node:crypto";
 
-import { and, eq, gt, like, lte } from "drizzle-orm";
+import { and, eq, gt, like, lte, or } from "drizzle-orm";
 
 import { signatureOf } from "@/lib/auth-secret";
 import type { Transaction } from "@/lib/db/open";
@@ -10,7 +10,9 @@ import { verifications } from "@/lib/db/schema";
 
 import { tokenValue, type TokenTarget } from "./rules";
 
-export type TokenKind = "confirm-email" | "reset-password";
+export type TokenKind = "confirm-email" | PasswordTokenKind;
+/** Links on whose page a password is chosen; `make-admin` makes its account an administrator, too. */
+export type PasswordTokenKind = "reset-password" | "make-admin";
 
 /**
  * The two parts of a link. The code is stored with the mail that is to be sent; the token is made from it with the
@@ -25,7 +27,7 @@ function identifierOf(kind: TokenKind, code: string, token: string): string {
   return `${kind}:${createHash("sha256").update(`${code}.${token}`).digest("hex")}`;
 }
 
-/** A confirmation names its code beside the token; a link for a new password has the token alone. */
+/** A confirmation names its code beside the token; links on which a password is chosen have the token alone. */
 function codeIn(kind: TokenKind, code: string): string {
   return kind === "confirm-email" ? code : "";
 }
@@ -62,6 +64,18 @@ export async function findTokenTarget(
   return row ? targetOf(row.value) : null;
 }
 
+/** Which kind of link a password is chosen with, and whom it is for; null where it does not work any more. */
+export async function findPasswordToken(
+  tx: Pick<Transaction, "select">,
+  token: string,
+): Promise<{ kind: PasswordTokenKind; target: TokenTarget } | null> {
+  for (const kind of ["reset-password", "make-admin"] as const) {
+    const target = await findTokenTarget(tx, kind, "", token);
+    if (target) return { kind, target };
+  }
+  return null;
+}
+
 /** Uses a link up. @returns false where it is used up, expired or was never made; of two at once one gets true */
 export async function takeToken(tx: Transaction, kind: TokenKind, code: string, token: string): Promise<boolean> {
   const taken = await tx
@@ -71,9 +85,14 @@ export async function takeToken(tx: Transaction, kind: TokenKind, code: string, 
   return taken.length > 0;
 }
 
-export async function dropResetTokens(tx: Transaction, userId: number): Promise<void> {
+/** Voids the links on which a person could still choose a password. */
+export async function dropPasswordTokens(tx: Transaction, userId: number): Promise<void> {
   const own = eq(verifications.value, tokenValue({ of: "user", id: userId }));
-  await tx.delete(verifications).where(and(own, like(verifications.identifier, "reset-password:%")));
+  const isPassword = or(
+    like(verifications.identifier, "reset-password:%"),
+    like(verifications.identifier, "make-admin:%"),
+  );
+  await tx.delete(verifications).where(and(own, isPassword));
 }
 
 export async function dropTokens(tx: Transaction, target: TokenTarget): Promise<void> {

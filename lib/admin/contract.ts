@@ -60,7 +60,14 @@ export const adminContract = {
     summary: "What was done at the boss's desk, newest first",
     query: z.strictObject({ page: page.page, limit: page.limit }),
     output: listOf(
-      z.object({ At: z.iso.datetime(), By: z.string(), Action: z.string(), Subject: z.string(), Detail: z.string() }),
+      z.object({
+        At: z.iso.datetime(),
+        By: z.string(),
+        Action: z.string(),
+        Subject: z.string(),
+        Name: z.string().meta({ description: "Of the person whom it was done to; empty for other subjects" }),
+        Detail: z.string(),
+      }),
     ),
   }),
 };

@@ -3,6 +3,8 @@ import { z } from "zod";
 import { endpoint } from "@/lib/api/endpoint";
 import { amount, wholeNumber } from "@/lib/api/query-values";
 
+import { rateMessages } from "./messages";
+import { rateLimits } from "./rate-rules";
 import { roles } from "./rules";
 
 const text = (max: number) =>
@@ -24,6 +26,9 @@ export const adminUser = z
     Roles: z.array(z.enum(roles)),
     Confirmed: z.boolean(),
     Active: z.boolean(),
+    DeactivatedAt: z.iso.datetime().nullable(),
+    Shop: z.object({ Name: z.string(), Slug: z.string() }).nullable(),
+    Products: z.int().meta({ description: "Published ones, of the account and of its shop" }),
     Since: z.iso.datetime(),
   })
   .meta({ id: "AdminUser" });
@@ -36,6 +41,11 @@ export const adminCurrency = z.object({
   Multiplier: z.number(),
 });
 export type AdminCurrency = z.infer<typeof adminCurrency>;
+
+const rate = z
+  .number({ error: rateMessages.number })
+  .min(rateLimits.min, rateMessages.small)
+  .max(rateLimits.max, rateMessages.large);
 
 const moment = z.iso.datetime().nullable();
 export const adminCoupon = z
@@ -80,11 +90,16 @@ export const adminDeskContract = {
   "POST Admin/UpdateUser": endpoint({
     ...boss,
     changes: true,
-    summary: "Deactivates or reactivates an account, or gives it roles; never the boss's own",
+    summary:
+      "Deactivates or reactivates an account, or changes its roles; never one's own. 409 where Was is not so now",
     body: z.strictObject({
       SID: z.int().min(1).max(2_147_483_647),
       Active: z.boolean().optional(),
       Roles: z.array(z.enum(roles)).max(roles.length).optional(),
+      Reason: text(500).default("").meta({ description: "For the log" }),
+      Was: z
+        .strictObject({ Roles: z.array(z.enum(roles)).max(roles.length), DeactivatedAt: z.iso.datetime().nullable() })
+        .meta({ description: "The account as it was seen when this was decided" }),
     }),
     output: adminUser,
     problems: [404, 409],
@@ -98,10 +113,14 @@ export const adminDeskContract = {
   "POST Admin/SaveCurrency": endpoint({
     ...boss,
     changes: true,
-    summary: "Sets the rate of an offered currency; the dollar is the base and stays 1",
+    summary:
+      "Sets the rate of an offered currency; the dollar is the base and stays 1. 409 with Confirm (Code, Last, Next, " +
+      "Percent) where it is more than 20 % from the last one, unless Confirmed names it",
     body: z.strictObject({
       Code: z.string().regex(/^[A-Z]{3}$/, "must be an ISO code"),
-      Multiplier: z.number().min(0.0001).max(1_000_000),
+      Multiplier: rate,
+      Confirmed: rate.optional().meta({ description: "The same rate again, where it is far from the last one" }),
+      Was: z.number().optional().meta({ description: "The rate as it was seen; 409 where it is another by now" }),
     }),
     output: adminCurrency,
     problems: [404, 409],

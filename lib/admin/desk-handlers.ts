@@ -1,5 +1,6 @@
 import "server-only";
 
+import { changePerson } from "@/lib/account/person-queries";
 import { callerOf } from "@/lib/api/caller";
 import { ApiError } from "@/lib/api/errors";
 import type { Handlers } from "@/lib/api/handlers";
@@ -8,16 +9,27 @@ import { renew, tags } from "@/lib/kept";
 import type { adminDeskContract } from "./desk-contract";
 import { listMessages, listSubscribers, markAnswered } from "./inbox-queries";
 import { listCoupons, listRates, saveCoupon, setRate } from "./money-queries";
-import { changeUser, listUsers } from "./people-queries";
+import { listUsers, requireUser } from "./people-queries";
 
 export const adminDeskHandlers: Handlers<typeof adminDeskContract> = {
   "GET Admin/GetUsers": ({ query }) => listUsers(query.text, query.page, query.limit),
-  "POST Admin/UpdateUser": ({ body }, context) =>
-    changeUser({ sid: body.SID, active: body.Active, roles: body.Roles, bossId: callerOf(context).userId }),
+  "POST Admin/UpdateUser": async ({ body }, context) => {
+    const { Roles: roles, DeactivatedAt } = body.Was;
+    const { sid, stale } = await changePerson({
+      person: { sid: body.SID },
+      actorId: callerOf(context).userId,
+      active: body.Active,
+      roles: body.Roles,
+      reason: body.Reason,
+      seen: { roles, deactivatedAt: DeactivatedAt === null ? null : new Date(DeactivatedAt) },
+    });
+    renew(...stale);
+    return requireUser(sid);
+  },
   "GET Admin/GetCurrencies": () => listRates(),
   "POST Admin/SaveCurrency": async ({ body }, context) => {
-    const saved = await setRate(body.Code, body.Multiplier, callerOf(context).userId);
-    if (!saved) throw new ApiError("not-found", "This currency is not offered.");
+    const { Code: code, Multiplier: rate, Confirmed: confirmed, Was: seen } = body;
+    const saved = await setRate({ code, rate, confirmed, seen, actorId: callerOf(context).userId });
     renew(tags.currencies);
     return saved;
   },

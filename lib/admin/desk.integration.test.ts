@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 
-import { contactMessages, coupons, securityEvents, sessions, subscribers, users, verifications } from "@/lib/db/schema";
+import { contactMessages, coupons, subscribers } from "@/lib/db/schema";
 import type { OpenDatabase } from "@/lib/db/open";
 import { freshDatabase } from "@/lib/db/testing";
 import { makeShop, send } from "@/lib/orders/testing";
@@ -31,63 +31,58 @@ test.each(["GetUsers", "GetCurrencies", "GetCoupons", "GetMessages", "GetSubscri
   },
 );
 
-describe("accounts", () => {
-  it("are deactivated at once: their sessions end", async () => {
-    const person = await makeAccount(opened.db);
-    const me = () => send("GET", "Store/GetMyRequests", undefined, person.bearer);
-    expect((await me()).status).toBe(200);
-    expect((await post("UpdateUser", { SID: person.SID, Active: false })).body).toMatchObject({ Active: false });
-    expect((await me()).status).toBe(401);
-    expect(await opened.db.$count(sessions, eq(sessions.userId, person.userId))).toBe(0);
-    expect((await post("UpdateUser", { SID: person.SID, Active: true })).body).toMatchObject({ Active: true });
-    const log = await get("GetAuditLog?limit=1");
-    expect(log.body.Result[0]).toMatchObject({ Action: "user.reactivated", Subject: `user:${person.SID}` });
-  });
-
-  it("lose the links they were sent, and are noted once, however often they are deactivated", async () => {
-    const person = await makeAccount(opened.db);
-    await send("POST", "Account/ResetPasswordRequest", { Email: person.email });
-    const links = () => opened.db.$count(verifications, eq(verifications.value, `user:${person.userId}`));
-    expect(await links()).toBe(1);
-    const answers = await Promise.all([1, 2].map(() => post("UpdateUser", { SID: person.SID, Active: false })));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    expect(await links()).toBe(0);
-    await post("UpdateUser", { SID: person.SID, Active: true, Roles: ["publisher"] });
-    await post("UpdateUser", { SID: person.SID, Active: true });
-    const events = await opened.db.select().from(securityEvents).where(eq(securityEvents.userId, person.userId));
-    expect(events.toSorted((a, b) => a.id - b.id).map(({ kind, detail }) => `${kind} ${detail}`.trim())).toEqual([
-      "deactivated",
-      "reactivated",
-      "role-changed publisher",
-    ]);
-  });
-
-  it("get roles; the boss's own account stays as it is", async () => {
-    const person = await makeAccount(opened.db);
-    expect((await post("UpdateUser", { SID: person.SID, Roles: ["publisher"] })).body.Roles).toEqual(["publisher"]);
-    const [row] = await opened.db.select().from(users).where(eq(users.id, person.userId));
-    expect(row?.roles).toEqual(["publisher"]);
-    expect((await post("UpdateUser", { SID: boss.SID, Roles: [] })).status).toBe(409);
-    expect((await post("UpdateUser", { SID: boss.SID, Active: false })).status).toBe(409);
-    const second = await makeBoss(opened.db);
-    expect((await post("UpdateUser", { SID: second.SID, Active: false })).status).toBe(409);
-    expect((await post("UpdateUser", { SID: person.SID, Roles: ["king"] })).status).toBe(400);
-    expect((await post("UpdateUser", { SID: person.SID, Email: "x" })).status).toBe(400);
-    expect((await post("UpdateUser", { SID: 99_999_999, Active: false })).status).toBe(404);
-    expect((await post("UpdateUser", { SID: person.SID, Roles: ["boss"] }, publisher)).status).toBe(403);
-  });
-});
-
 describe("money", () => {
-  it("has rates that the boss sets; the dollar stays 1", async () => {
+  it("has rates that the administrator sets; the dollar stays 1", async () => {
     expect((await post("SaveCurrency", { Code: "AUD", Multiplier: 1.6 })).body).toMatchObject({
       Code: "AUD",
       Multiplier: 1.6,
     });
     expect((await post("SaveCurrency", { Code: "USD", Multiplier: 2 })).status).toBe(409);
     expect((await post("SaveCurrency", { Code: "XXX", Multiplier: 2 })).status).toBe(404);
-    expect((await post("SaveCurrency", { Code: "AUD", Multiplier: 0 })).status).toBe(400);
     expect((await post("SaveCurrency", { Code: "AUD", Multiplier: 2 }, publisher)).status).toBe(403);
+    for (const [Multiplier, message] of [
+      [0, "must be at least 0.0001"],
+      [2_000_000, "must be at most 1000000"],
+      [null, "must be a number"],
+    ] as const) {
+      const refused = await post("SaveCurrency", { Code: "AUD", Multiplier });
+      expect([refused.status, refused.body.errors]).toEqual([400, [{ path: "Multiplier", message }]]);
+    }
+    await post("SaveCurrency", { Code: "AUD", Multiplier: 1.56 });
+  });
+
+  it("asks again before a rate jumps, takes the confirmed value alone, and logs old and new", async () => {
+    const save = (Multiplier: number, more: object = {}) => post("SaveCurrency", { Code: "AUD", Multiplier, ...more });
+    const rate = async () =>
+      ((await get("GetCurrencies")).body as { Code: string; Multiplier: number }[]).find(({ Code }) => Code === "AUD")
+        ?.Multiplier;
+    for (const more of [{}, { Confirmed: 15.7 }]) {
+      const asked = await save(15.6, more);
+      expect(asked.status).toBe(409);
+      expect(asked.body.Confirm).toEqual({ Code: "AUD", Last: 1.56, Next: 15.6, Percent: 900 });
+    }
+    expect(await rate()).toBe(1.56);
+    expect((await save(15.6, { Confirmed: 15.6, Was: 1.56 })).status).toBe(200);
+    // The undo, and the same again from somebody who did not see it.
+    expect((await save(1.56, { Confirmed: 1.56, Was: 15.6 })).status).toBe(200);
+    const late = await save(15.6, { Confirmed: 15.6, Was: 15.6 });
+    expect([late.status, late.body.detail]).toEqual([
+      409,
+      "Somebody else has changed this rate meanwhile. Look at it again.",
+    ]);
+    expect((await save(1.56)).status).toBe(200);
+    const log = (await get("GetAuditLog?limit=2")).body.Result as { Action: string; Detail: string }[];
+    expect(log.map(({ Action, Detail }) => `${Action} ${Detail}`)).toEqual([
+      "currency.rate 15.6 → 1.56",
+      "currency.rate 1.56 → 15.6",
+    ]);
+  });
+
+  it("takes one of two rates that are set at once by who saw the same", async () => {
+    const answers = await Promise.all(
+      [1.57, 1.58].map((Multiplier) => post("SaveCurrency", { Code: "AUD", Multiplier, Was: 1.56 })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
   it("has coupons, each code once", async () => {

@@ -8,6 +8,8 @@ import { auditEvents, coupons, currencies } from "@/lib/db/schema";
 import { toAmount, toCents } from "@/lib/money";
 
 import type { AdminCoupon, AdminCurrency } from "./desk-contract";
+import { rateMessages as messages } from "./messages";
+import { mustConfirmRate, ratePercent } from "./rate-rules";
 
 const shown = {
   Code: currencies.code,
@@ -21,20 +23,37 @@ export async function listRates(): Promise<AdminCurrency[]> {
   return db.select(shown).from(currencies).orderBy(asc(currencies.position), asc(currencies.code));
 }
 
-/** Null for a currency that is not offered. */
-export async function setRate(code: string, multiplier: number, bossId: number): Promise<AdminCurrency | null> {
-  if (code === "USD") throw new ApiError("conflict", "The dollar is the base; its rate is 1.");
+export type RateChange = {
+  code: string;
+  rate: number;
+  /** The rate that was confirmed, where it is far from the last one. */
+  confirmed?: number;
+  /** The last rate as the administrator saw it. */
+  seen?: number;
+  actorId: number;
+};
+
+/** What an administrator is to confirm, in the problem document of a rate that is far from the last one. */
+export type RateQuestion = { Code: string; Last: number; Next: number; Percent: number | null };
+
+/** @throws ApiError not-found; conflict for the dollar, for another rate than was seen, and with `Confirm` for a jump */
+export async function setRate({ code, rate, confirmed, seen, actorId }: RateChange): Promise<AdminCurrency> {
+  if (code === "USD") throw new ApiError("conflict", messages.base);
   const db = await database();
   return db.transaction(async (tx) => {
-    const [changed] = await tx
-      .update(currencies)
-      .set({ multiplier, updatedAt: new Date() })
-      .where(eq(currencies.code, code))
-      .returning(shown);
-    if (!changed) return null;
-    const event = { actorId: bossId, action: "currency.rate", subject: `currency:${code}`, detail: String(multiplier) };
-    await tx.insert(auditEvents).values(event);
-    return changed;
+    const [before] = await tx.select(shown).from(currencies).where(eq(currencies.code, code)).for("update");
+    if (!before) throw new ApiError("not-found", messages.notOffered);
+    const last = before.Multiplier;
+    if (seen !== undefined && seen !== last) throw new ApiError("conflict", messages.changedMeanwhile);
+    if (rate === last) return before;
+    if (confirmed !== rate && mustConfirmRate(last, rate)) {
+      const Confirm: RateQuestion = { Code: code, Last: last, Next: rate, Percent: ratePercent(last, rate) };
+      throw new ApiError("conflict", messages.farFromLast, { members: { Confirm } });
+    }
+    await tx.update(currencies).set({ multiplier: rate, updatedAt: new Date() }).where(eq(currencies.code, code));
+    const detail = `${last} → ${rate}`;
+    await tx.insert(auditEvents).values({ actorId, action: "currency.rate", subject: `currency:${code}`, detail });
+    return { ...before, Multiplier: rate };
   });
 }
 

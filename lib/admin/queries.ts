@@ -62,7 +62,7 @@ export async function addAuditEvent(tx: Transaction, event: typeof auditEvents.$
   await tx.insert(auditEvents).values(event);
 }
 
-type AuditRow = { at: string | Date; By: string; Action: string; Subject: string; Detail: string };
+type AuditRow = { at: string | Date; By: string; Action: string; Subject: string; Detail: string; Name: string };
 
 /** Decisions on shop requests are told from their own history. */
 export async function listAuditEvents(page: number, limit: number) {
@@ -75,7 +75,8 @@ export async function listAuditEvents(page: number, limit: number) {
   ) log`;
   const { rows: counts } = await db.execute<{ count: number }>(sql`select count(*)::int as count from ${all}`);
   const { rows } = await db.execute<AuditRow>(sql`
-    select log.at, coalesce(u.name, '') as "By", log.action as "Action", log.subject as "Subject", log.detail as "Detail"
+    select log.at, coalesce(u.name, '') as "By", log.action as "Action", log.subject as "Subject", log.detail as "Detail",
+      coalesce((select p.name from users p where p.sid = substring(log.subject from '^user:([0-9]{1,9})$')::int), '') as "Name"
     from ${all} left join users u on u.id = log.actor_id order by log.at desc limit ${limit} offset ${(page - 1) * limit}`);
   const Result = rows.map(({ at, ...row }) => ({ ...row, At: new Date(at).toISOString() }));
   return { Counts: counts[0]?.count ?? 0, Page: page, Limit: limit, Result };

@@ -161,12 +161,6 @@ export const storesContract = {
     changes: false,
     output: z.object({ Store: store, Suspended: z.boolean() }).nullable(),
   }),
-  "POST Store/ClaimStore": endpoint({
-    summary: "Takes over a shop that was approved for the caller's confirmed e-mail before there was an account",
-    access: "signed-in",
-    changes: true,
-    output: z.object({ Claimed: z.boolean() }),
-  }),
   "POST Store/UpdateStore": endpoint({
     summary: "Changes the caller's verified shop page; what is left out stays",
     access: "signed-in",

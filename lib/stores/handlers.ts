@@ -10,7 +10,6 @@ import type { Store, storesContract } from "./contract";
 import { problemMessages as messages } from "./messages";
 import {
   findOwnStore,
-  findStoreById,
   findStoreNow,
   hasLocation,
   listLocations,
@@ -23,7 +22,6 @@ import {
   addEnlistment,
   addVerification,
   answerRequest,
-  claimStore,
   decideRequest,
   listOwnRequests,
   listRequests,
@@ -76,12 +74,6 @@ export const storesHandlers: Handlers<typeof storesContract> = {
     answerRequest(body.RequestId, callerOf(context).userId, body.Answer),
 
   "GET Store/GetMyStore": (_input, context) => findOwnStore(callerOf(context).userId),
-  "POST Store/ClaimStore": async (_input, context) => {
-    const storeId = await claimStore(callerOf(context).userId);
-    const store = storeId === null ? null : await findStoreById(storeId);
-    if (store) await renewStore(store.slug);
-    return { Claimed: store !== null };
-  },
   "POST Store/UpdateStore": async ({ body }, context) => {
     const { userId } = callerOf(context);
     const own = await findOwnStore(userId);

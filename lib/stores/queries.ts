@@ -4,6 +4,7 @@ import { and, asc, eq, inArray, isNotNull, isNull, sql, type SQL } from "drizzle
 
 import { database, type Connection, type Transaction } from "@/lib/db/open";
 import { locations, media, products, stores, users } from "@/lib/db/schema";
+import { isOpenStore, isPublic } from "@/lib/db/visibility";
 import { waitForTurn } from "@/lib/db/turns";
 import { kept, lifetimes, tags } from "@/lib/kept";
 
@@ -24,7 +25,7 @@ const tables = sql`
   left join lateral (
     select count(*)::int as products, sum(p.review_count)::int as reviews,
       round((sum(p.rating * p.review_count) / nullif(sum(p.review_count), 0))::numeric, 2)::float8 as rating
-    from products p where p.store_id = s.id and p.state = 'Published'
+    from products p where p.store_id = s.id and ${isPublic}
   ) n on true`;
 
 async function readStores(where: SQL, order = sql`s.name`, on?: Connection): Promise<Store[]> {
@@ -46,16 +47,16 @@ export async function hasLocation(slug: string): Promise<boolean> {
 /** The shops of a location; `category` and `brand` are slugs, empty for any. */
 export function listStoresAt(location: string, category: string, brand: string): Promise<Store[]> {
   const sells = (condition: SQL) =>
-    sql`exists (select 1 from products p where p.store_id = s.id and p.state = 'Published' and ${condition})`;
-  const conditions = [sql`s.location_slug = ${location}`, sql`s.suspended_at is null`];
+    sql`exists (select 1 from products p where p.store_id = s.id and ${isPublic} and ${condition})`;
+  const conditions = [sql`s.location_slug = ${location}`, isOpenStore];
   if (category) conditions.push(sells(sql`p.category_tree @> array[${category}]::text[]`));
   if (brand) conditions.push(sells(sql`p.brand_id = (select id from brands where slug = ${brand})`));
   return readStores(sql.join(conditions, sql` and `));
 }
 
-/** Null for an unknown shop and for one that is suspended. */
+/** Null for an unknown shop and for one that the public may not see. */
 export async function findStoreNow(slug: string): Promise<Store | null> {
-  return (await readStores(sql`s.slug = ${slug} and s.suspended_at is null`))[0] ?? null;
+  return (await readStores(sql`s.slug = ${slug} and ${isOpenStore}`))[0] ?? null;
 }
 
 /** The same, kept for pages. */
@@ -76,7 +77,7 @@ export const listStoreCategories = kept(
     const { rows } = await db.execute<{ slug: string; name: string; items: number }>(sql`
       select c.slug, c.name, count(*)::int as items
       from products p join categories c on c.id = p.category_id
-      where p.store_id = (select id from stores where slug = ${slug}) and p.state = 'Published'
+      where p.store_id = (select id from stores where slug = ${slug}) and ${isPublic}
       group by c.id order by items desc, c.name`);
     return rows;
   },

@@ -4,8 +4,9 @@ import { and, eq, isNull, sql, type SQL } from "drizzle-orm";
 
 import { ApiError } from "@/lib/api/errors";
 import { database, type Connection, type Transaction } from "@/lib/db/open";
-import { outbox, storeRequestEvents, storeRequests, stores, users } from "@/lib/db/schema";
+import { outbox, storeRequestEvents, storeRequests, stores } from "@/lib/db/schema";
 
+import { giveStore } from "./claim-queries";
 import type { StoreRequest } from "./contract";
 import { problemMessages } from "./messages";
 import { findApplicant, freeStoreSlug } from "./queries";
@@ -166,12 +167,11 @@ async function requireRequest(tx: Transaction, id: number): Promise<StoreRequest
 async function grantStore(tx: Transaction, request: typeof storeRequests.$inferSelect): Promise<number> {
   const owner = await findApplicant(tx, request.Email);
   if (owner?.storeId && owner.storeId !== request.storeId) throw new ApiError("conflict", problemMessages.hasStore);
-  const ownerId = owner?.id ?? null;
   const storeId = request.storeId ?? (await makeStore(tx, request));
   const [store] = await tx.select().from(stores).where(eq(stores.id, storeId)).for("update");
-  if (store?.ownerId && store.ownerId !== ownerId) throw new ApiError("conflict", problemMessages.owned);
-  await tx.update(stores).set({ verifiedAt: new Date(), ownerId }).where(eq(stores.id, storeId));
-  if (owner) await makeShopOwner(tx, owner);
+  if (store?.ownerId && store.ownerId !== owner?.id) throw new ApiError("conflict", problemMessages.owned);
+  await tx.update(stores).set({ verifiedAt: new Date() }).where(eq(stores.id, storeId));
+  if (owner) await giveStore(tx, storeId, owner);
   return storeId;
 }
 
@@ -190,17 +190,6 @@ async function makeStore(tx: Transaction, request: typeof storeRequests.$inferSe
   return made.id;
 }
 
-type Owner = { id: number; accountType: number };
-
-/** Spec §6: a shop is a user with the role nijershop. A shopper becomes a shop; other types stay what they are. */
-async function makeShopOwner(tx: Transaction, { id, accountType }: Owner): Promise<void> {
-  const roles = sql`case when 'nijershop' = any (${users.roles}) then ${users.roles} else array_append(${users.roles}, 'nijershop') end`;
-  await tx
-    .update(users)
-    .set({ roles, ...(accountType === 1 && { accountType: 2 }) })
-    .where(eq(users.id, id));
-}
-
 /** @throws ApiError not-found where it is not the person's, conflict where nothing was asked */
 export async function answerRequest(requestId: number, userId: number, answer: string): Promise<StoreRequest> {
   const db = await database();
@@ -212,25 +201,6 @@ export async function answerRequest(requestId: number, userId: number, answer: s
     const event = { requestId, actorId: userId, from: own.Status, to: "Pending", note: answer };
     await tx.insert(storeRequestEvents).values(event);
     return requireRequest(tx, requestId);
-  });
-}
-
-/** A shop approved before its applicant had an account goes to the account that has confirmed the e-mail since. */
-export async function claimStore(userId: number): Promise<number | null> {
-  const db = await database();
-  return db.transaction(async (tx) => {
-    const [person] = await tx.select().from(users).where(eq(users.id, userId)).for("update");
-    if (!person?.emailVerified || (await tx.$count(stores, eq(stores.ownerId, userId))) > 0) return null;
-    const { rows } = await tx.execute<{ id: number }>(sql`
-      select s.id from stores s join store_requests r on r.store_id = s.id
-      where s.owner_id is null and s.verified_at is not null and r.status = 'Verified'
-        and lower(r.email) = lower(${person.email})
-      order by r.decided_at desc limit 1 for update of s`);
-    const found = rows[0];
-    if (!found) return null;
-    await tx.update(stores).set({ ownerId: userId }).where(eq(stores.id, found.id));
-    await makeShopOwner(tx, person);
-    return found.id;
   });
 }
 

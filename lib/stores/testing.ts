@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 
 import type { Database } from "@/lib/db/open";
 import { sessions, users } from "@/lib/db/schema";
+import { sessionTokenHash } from "@/lib/session-token";
 
 export type Account = { userId: number; email: string; SID: number; Id: string; bearer: Record<string, string> };
 
@@ -15,7 +16,9 @@ export async function makeAccount(db: Database, wish: Partial<typeof users.$infe
     .returning({ id: users.id, sid: users.sid, publicId: users.publicId });
   if (!user) throw new Error("the account was not stored");
   const token = randomUUID().replaceAll("-", "");
-  await db.insert(sessions).values({ token, userId: user.id, expiresAt: new Date(Date.now() + 3_600_000) });
+  await db
+    .insert(sessions)
+    .values({ tokenHash: sessionTokenHash(token), userId: user.id, expiresAt: new Date(Date.now() + 3_600_000) });
   return { userId: user.id, email, SID: user.sid, Id: user.publicId, bearer: { authorization: `Bearer ${token}` } };
 }
 

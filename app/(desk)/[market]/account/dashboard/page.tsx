@@ -1,5 +1,6 @@
 import { AddProduct } from "@/components/dashboard/add-product";
 import { LatestOrders } from "@/components/dashboard/latest-orders";
+import { ModeNotices } from "@/components/dashboard/mode-notices";
 import { Figures, PeriodLinks, SalesChart, ToDo } from "@/components/dashboard/overview";
 import { readOverview } from "@/lib/dashboard/queries";
 import { periods } from "@/lib/dashboard/rules";
@@ -28,6 +29,7 @@ export default deskPage(
     });
     return (
       <>
+        {roles.isBoss && <ModeNotices />}
         <PeriodLinks days={days} language={language} />
         <div className="mt-4">
           <Figures overview={overview} />

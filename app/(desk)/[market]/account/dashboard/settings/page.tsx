@@ -3,6 +3,7 @@ import { SettingsScreen } from "@/components/dashboard/settings-screen";
 import { isAiConfigured } from "@/lib/adapters/ai";
 import { findSettings } from "@/lib/dashboard/settings-queries";
 import { env } from "@/lib/env";
+import { cardPayments, isDemoOpen } from "@/lib/installation/now";
 import { site } from "@/lib/site";
 
 import { deskMetadata, deskPage } from "../../desk-page";
@@ -26,12 +27,16 @@ export default deskPage("settings", async ({ caller, store, roles, language, fra
 
 /** What is there and what is not; never a value of it. */
 function installationNow() {
-  const { SMTP_URL, STRIPE_SECRET_KEY, S3_BUCKET } = env();
+  const { SMTP_URL, S3_BUCKET } = env();
+  const cards = cardPayments();
   return {
-    mail: SMTP_URL !== undefined,
-    card: STRIPE_SECRET_KEY !== undefined,
-    uploads: S3_BUCKET !== undefined,
-    ai: isAiConfigured(),
-    ratings: site.markup.placeholderRatings,
+    mail: onOff(SMTP_URL !== undefined),
+    card: cards === "stripe" ? ("on" as const) : cards,
+    uploads: onOff(S3_BUCKET !== undefined),
+    ai: onOff(isAiConfigured()),
+    ratings: onOff(site.markup.placeholderRatings),
+    demo: onOff(isDemoOpen()),
   };
 }
+
+const onOff = (isOn: boolean): "on" | "off" => (isOn ? "on" : "off");

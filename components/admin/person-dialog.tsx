@@ -1,0 +1,210 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState, type FormEvent, type ReactNode } from "react";
+
+import { Button } from "@/components/ui/button";
+import { Check } from "@/components/ui/check";
+import { Field, TextAreaField } from "@/components/ui/field";
+import { LazyDialog } from "@/components/ui/lazy-dialog";
+import type { AdminUser } from "@/lib/admin/desk-contract";
+import { roles, type Role } from "@/lib/admin/rules";
+
+export type PersonChange = { Active?: boolean; Roles?: Role[]; Reason?: string };
+
+type PersonDialogProps = { user: AdminUser; onChange: (change: PersonChange) => void; onClose: () => void };
+
+/** A person, and in a second step the question whether to change them. */
+export function PersonDialog({ user, onChange, onClose }: PersonDialogProps) {
+  const [step, setStep] = useState<"overview" | "roles" | "state">("overview");
+  const [wanted, setWanted] = useState<Role[]>(user.Roles);
+  const back = () => setStep("overview");
+  if (step === "roles")
+    return <RolesQuestion user={user} wanted={wanted} onYes={onChange} onBack={back} onClose={onClose} />;
+  if (step === "state") return <StateQuestion user={user} onYes={onChange} onBack={back} onClose={onClose} />;
+  return <Overview user={user} wanted={wanted} onWant={setWanted} onAsk={setStep} onClose={onClose} />;
+}
+
+type OverviewProps = {
+  user: AdminUser;
+  wanted: Role[];
+  onWant: (roles: Role[]) => void;
+  onAsk: (step: "roles" | "state") => void;
+  onClose: () => void;
+};
+
+function Overview({ user, wanted, onWant, onAsk, onClose }: OverviewProps) {
+  const t = useTranslations("desk.users");
+  const isSame = roles.every((role) => wanted.includes(role) === user.Roles.includes(role));
+  const facts = [
+    t(`types.${String(user.AccountType) as "1"}`),
+    ...(user.Confirmed ? [] : [t("unconfirmed")]),
+    ...(user.Active ? [] : [t("inactive")]),
+    ...(user.Shop ? [user.Shop.Name] : []),
+    ...(user.Shop || user.Products > 0 ? [t("onSale", { count: user.Products })] : []),
+  ];
+  return (
+    <LazyDialog
+      key="overview"
+      open
+      onOpenChange={onClose}
+      title={user.Name}
+      description={[user.Email, ...facts].join(" · ")}
+      closeLabel={t("close")}
+    >
+      <fieldset className="grid gap-2">
+        <legend className="label">{t("rolesTitle")}</legend>
+        {roles.map((role) => (
+          <Check
+            key={role}
+            className="items-start!"
+            checked={wanted.includes(role)}
+            onChange={({ target }) =>
+              onWant(roles.filter((each) => (each === role ? target.checked : wanted.includes(each))))
+            }
+            label={
+              <>
+                <b className="font-semibold">{t(role)}</b>
+                <span className="block text-[13px] text-ink-2">{t(`can.${role}`)}</span>
+              </>
+            }
+          />
+        ))}
+      </fieldset>
+      <div className="mt-5 flex flex-wrap gap-2">
+        <Button disabled={isSame} onClick={() => onAsk("roles")}>
+          {t("changeRoles")}
+        </Button>
+        <Button variant="line" onClick={() => onAsk("state")}>
+          {t(user.Active ? "deactivateAsk" : "reactivateAsk")}
+        </Button>
+      </div>
+    </LazyDialog>
+  );
+}
+
+type QuestionProps = {
+  user: AdminUser;
+  onYes: (change: PersonChange) => void;
+  onBack: () => void;
+  onClose: () => void;
+};
+
+function RolesQuestion({ user, wanted, onYes, onBack, onClose }: QuestionProps & { wanted: Role[] }) {
+  const t = useTranslations("desk.users");
+  const [typed, setTyped] = useState("");
+  const [error, setError] = useState("");
+  const gained = wanted.filter((role) => !user.Roles.includes(role));
+  const lost = user.Roles.filter((role) => !wanted.includes(role));
+  // A new administrator can do everything: typing the address is the second look.
+  const mustType = gained.includes("boss");
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (mustType && typed.trim().toLowerCase() !== user.Email.toLowerCase())
+      return setError(t("typeEmailWrong", { email: user.Email }));
+    onYes({ Roles: wanted });
+  };
+  return (
+    <LazyDialog
+      key="roles"
+      open
+      onOpenChange={onClose}
+      title={t("rolesQuestion", { name: user.Name })}
+      closeLabel={t("close")}
+    >
+      <form noValidate className="grid gap-4" onSubmit={send}>
+        <Abilities title={t("gains", { name: user.Name })} roles={gained} />
+        <Abilities title={t("loses", { name: user.Name })} roles={lost} />
+        <p className="text-ink-2">{t("sessionsEnd", { name: user.Name })}</p>
+        {mustType && (
+          <Field
+            label={t("typeEmail", { email: user.Email })}
+            value={typed}
+            error={error || undefined}
+            autoComplete="off"
+            inputMode="email"
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        )}
+        <Answers onBack={onBack}>{t("confirmRoles")}</Answers>
+      </form>
+    </LazyDialog>
+  );
+}
+
+function Abilities({ title, roles: shown }: { title: string; roles: readonly Role[] }) {
+  const t = useTranslations("desk.users");
+  if (shown.length === 0) return null;
+  return (
+    <div>
+      <p className="font-semibold">{title}</p>
+      <ul className="mt-1 list-disc pl-5">
+        {shown.map((role) => (
+          <li key={role}>{`${t(role)}: ${t(`can.${role}`)}`}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function StateQuestion({ user, onYes, onBack, onClose }: QuestionProps) {
+  const t = useTranslations("desk.users");
+  const [reason, setReason] = useState("");
+  const [error, setError] = useState("");
+  const { Name: name, Shop, Products: count } = user;
+  const goods = Shop
+    ? t("deactivateShop", { shop: Shop.Name, count })
+    : count > 0
+      ? t("deactivateGoods", { count })
+      : null;
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (!user.Active) return onYes({ Active: true });
+    if (!reason.trim()) return setError(t("reasonNeeded"));
+    onYes({ Active: false, Reason: reason.trim() });
+  };
+  return (
+    <LazyDialog
+      key="state"
+      open
+      onOpenChange={onClose}
+      title={t(user.Active ? "deactivateQuestion" : "reactivateQuestion", { name })}
+      description={t(user.Active ? "deactivateText" : "reactivateText", { name })}
+      closeLabel={t("close")}
+    >
+      <form noValidate className="grid gap-4" onSubmit={send}>
+        {user.Active && (
+          <>
+            {goods && <p>{goods}</p>}
+            {goods && <p className="text-ink-2">{t("deactivateOrders")}</p>}
+            <TextAreaField
+              label={t("reason")}
+              rows={3}
+              maxLength={500}
+              value={reason}
+              error={error || undefined}
+              onChange={({ target }) => setReason(target.value)}
+            />
+          </>
+        )}
+        <Answers isDanger={user.Active} onBack={onBack}>
+          {t(user.Active ? "deactivate" : "reactivate")}
+        </Answers>
+      </form>
+    </LazyDialog>
+  );
+}
+
+function Answers({ isDanger, onBack, children }: { isDanger?: boolean; onBack: () => void; children: ReactNode }) {
+  const t = useTranslations("desk.users");
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button type="submit" variant={isDanger ? "danger" : undefined}>
+        {children}
+      </Button>
+      <Button variant="line" onClick={onBack}>
+        {t("back")}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,196 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { useId, useState, type FormEvent } from "react";
+
+import { ListStates } from "@/components/dashboard/list-states";
+import { useLoaded } from "@/components/dashboard/use-loaded";
+import { Button } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import { LazyDialog } from "@/components/ui/lazy-dialog";
+import { Price } from "@/components/ui/price";
+import { toast, undoTime } from "@/components/ui/toast";
+import type { AdminCurrency } from "@/lib/admin/desk-contract";
+import { mustConfirmRate, parseRate, ratePercent } from "@/lib/admin/rate-rules";
+import { call, CallError } from "@/lib/api/client";
+
+/** The rates that prices are shown by. A rate far from the last one is asked again, and every change can be undone. */
+export function RatesPanel() {
+  const t = useTranslations("desk.money");
+  const loaded = useLoaded("rates", () => call("GET Admin/GetCurrencies"));
+  const replace = (saved: AdminCurrency) =>
+    loaded.change((list) => list.map((each) => (each.Code === saved.Code ? saved : each)));
+  return (
+    <section aria-labelledby="rates" className="panel p-4 md:p-5">
+      <h2 id="rates" className="text-lg">
+        {t("rates")}
+      </h2>
+      <p className="mt-1 text-[13px] text-ink-2">{t("ratesText")}</p>
+      <ListStates loaded={loaded} isEmpty={() => false} empty={null}>
+        {(currencies) => (
+          <ul className="mt-3 grid gap-2">
+            {currencies.map((currency) => (
+              <RateRow key={currency.Code} currency={currency} onSaved={replace} onStale={loaded.reload} />
+            ))}
+          </ul>
+        )}
+      </ListStates>
+    </section>
+  );
+}
+
+type RateRowProps = {
+  currency: AdminCurrency;
+  onSaved: (currency: AdminCurrency) => void;
+  onStale: () => void;
+};
+
+function RateRow({ currency, onSaved, onStale }: RateRowProps) {
+  const t = useTranslations("desk.money");
+  const id = useId();
+  const { Code: code, Name, Multiplier: last } = currency;
+  const [typed, setTyped] = useState(String(last));
+  const [stored, setStored] = useState(last);
+  const [error, setError] = useState("");
+  const [asked, setAsked] = useState<number | null>(null);
+  // The field follows the stored rate, also after an undo, and keeps the focus.
+  if (stored !== last) {
+    setStored(last);
+    setTyped(String(last));
+  }
+  const save = useRateSaving(currency, setError, onSaved, onStale);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const parsed = parseRate(typed);
+    setError("problem" in parsed ? t(`rateProblems.${parsed.problem}`) : "");
+    if ("problem" in parsed) return;
+    if (mustConfirmRate(last, parsed.rate)) return setAsked(parsed.rate);
+    void save(parsed.rate);
+  };
+  return (
+    <li>
+      <form noValidate className="flex flex-wrap items-center gap-x-3 gap-y-1 text-[14px]" onSubmit={submit}>
+        <b className="w-12">{code}</b>
+        <span className="min-w-[120px] flex-1 text-ink-2">{Name}</span>
+        <input
+          inputMode="decimal"
+          aria-label={t("rateOf", { code })}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          value={typed}
+          disabled={code === "USD"}
+          className="input min-h-10! w-28! tabular-nums"
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <Button type="submit" size="sm" variant="soft" disabled={code === "USD"}>
+          {t("save")}
+        </Button>
+      </form>
+      {error && (
+        <p id={`${id}-error`} role="alert" className="err sm:justify-end">
+          <Icon name="circle-alert" size={16} />
+          {error}
+        </p>
+      )}
+      {asked !== null && (
+        <RateQuestion
+          currency={currency}
+          rate={asked}
+          onClose={() => setAsked(null)}
+          onYes={() => {
+            setAsked(null);
+            void save(asked, asked);
+          }}
+        />
+      )}
+    </li>
+  );
+}
+
+/** @param onProblem is told what is wrong with the rate, or "" */
+function useRateSaving(
+  { Code: code, Multiplier: last }: AdminCurrency,
+  onProblem: (text: string) => void,
+  onSaved: (currency: AdminCurrency) => void,
+  onStale: () => void,
+) {
+  const t = useTranslations("desk.money");
+  const send = async (Multiplier: number, Was: number, Confirmed?: number): Promise<boolean> => {
+    try {
+      onSaved(await call("POST Admin/SaveCurrency", { body: { Code: code, Multiplier, Was, Confirmed } }));
+      return true;
+    } catch (error) {
+      const problem = error instanceof CallError ? error.problem : null;
+      const [wrong] = problem?.errors ?? [];
+      if (wrong) onProblem(wrong.message);
+      else toast({ kind: "error", title: t("failed"), text: problem?.detail ?? t("tryAgain") });
+      // Another administrator may have set it meanwhile.
+      if (problem?.status === 409) onStale();
+      return false;
+    }
+  };
+  const undo = async (rate: number) => {
+    if (await send(last, rate, last)) toast({ kind: "success", text: t("rateUndone", { code, rate: String(last) }) });
+  };
+  const save = async (rate: number, confirmed?: number) => {
+    if (!(await send(rate, last, confirmed))) return;
+    if (rate === last) return toast({ kind: "success", text: t("saved") });
+    toast({
+      kind: "success",
+      text: t("rateSaved", { code, last: String(last), rate: String(rate) }),
+      duration: undoTime,
+      action: { label: t("undo"), onClick: () => void undo(rate) },
+    });
+  };
+  return save;
+}
+
+type RateQuestionProps = { currency: AdminCurrency; rate: number; onYes: () => void; onClose: () => void };
+
+function RateQuestion({ currency, rate, onYes, onClose }: RateQuestionProps) {
+  const t = useTranslations("desk.money");
+  const { Code: code, Symbol: symbol, Multiplier: last } = currency;
+  const percent = ratePercent(last, rate);
+  const signed = new Intl.NumberFormat(useLocale(), {
+    style: "percent",
+    signDisplay: "always",
+    maximumFractionDigits: 1,
+  });
+  const examples = [
+    [t("rateBefore"), last],
+    [t("rateAfter"), rate],
+  ] as const;
+  return (
+    <LazyDialog
+      open
+      onOpenChange={onClose}
+      title={t("rateQuestion", { code, rate: String(rate) })}
+      description={
+        percent === null ? t("rateFirst") : t("rateJump", { percent: signed.format(percent / 100), last: String(last) })
+      }
+      closeLabel={t("close")}
+    >
+      <p className="font-semibold">{t("rateExample")}</p>
+      <dl className="mt-2 grid grid-cols-2 gap-3">
+        {examples.map(([label, multiplier]) => (
+          <div key={label}>
+            <dt className="text-[13px] text-ink-2">{label}</dt>
+            <dd className="break-all">
+              <Price cents={exampleCents} currency={{ code, symbol, multiplier }} size="line" />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className="mt-5 flex flex-wrap gap-2">
+        <Button variant="danger" onClick={onYes}>
+          {t("rateConfirm")}
+        </Button>
+        <Button variant="line" onClick={onClose}>
+          {t("rateKeep")}
+        </Button>
+      </div>
+    </LazyDialog>
+  );
+}
+
+const exampleCents = 10_000;

@@ -1,0 +1,206 @@
+import type { APIRequestContext } from "@playwright/test";
+import sharp from "sharp";
+
+import { demoPassword, makeShopper, newAddress, newPassword } from "./accounts";
+import { expectAccessible } from "./axe";
+import { expect, test, type Page } from "./fixtures";
+import { mailTo } from "./mailbox";
+
+const toast = (page: Page) => page.locator("[data-sonner-toast]");
+const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
+
+async function openPeople(page: Page, email: string) {
+  const data = { Email: "boss@example.com", Password: demoPassword };
+  expect((await page.request.post("/api/Account/Login", { data })).status()).toBe(200);
+  await page.goto("/account/dashboard/users");
+  await page.getByRole("searchbox").fill(email);
+  await page.getByRole("searchbox").press("Enter");
+  const row = page.getByRole("main").getByRole("listitem").filter({ hasText: email });
+  await expect(row).toHaveCount(1);
+  await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(1);
+  return row;
+}
+
+const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+
+test("roles are changed behind a person's dialog, after a question, with an undo and a log", async ({
+  page,
+  request,
+}) => {
+  const email = await makeShopper(request);
+  const row = await openPeople(page, email);
+  // Nothing in the list acts by itself.
+  await expect(row.getByRole("button")).toHaveCount(1);
+  await expectAccessible(page);
+  const manage = row.getByRole("button", { name: "Manage Rumana Akter" });
+  await manage.click();
+  const person = dialog(page, "Rumana Akter");
+  await expect(person).toContainText(email);
+  await expect(person.getByRole("button", { name: "Change roles…" })).toBeDisabled();
+  await expectAccessible(page);
+  await person.getByRole("checkbox", { name: /^Administrator/ }).check();
+  await person.getByRole("button", { name: "Change roles…" }).click();
+  const question = dialog(page, "Change the roles of Rumana Akter?");
+  await expect(question).toContainText("Rumana Akter will be able to:");
+  await expect(question).toContainText("do everything in this shop");
+  await question.getByRole("button", { name: "Change roles" }).click();
+  await expect(question).toContainText(`This is not ${email}.`);
+  await expectAccessible(page);
+  expect(await fits(page)).toBe(true);
+  await question.getByLabel(`Type ${email} to confirm`).fill(email);
+  await question.getByRole("button", { name: "Change roles" }).click();
+  await expect(toast(page).first()).toContainText("The roles of Rumana Akter are changed");
+  await expect(row).toContainText("Administrator");
+  await expect(manage).toBeFocused();
+  await toast(page).getByRole("button", { name: "Undo" }).click();
+  await expect(toast(page).filter({ hasText: "Rumana Akter is as before" })).toBeVisible();
+  await expect(row).not.toContainText("Administrator");
+  await page.goto("/account/dashboard/log");
+  const entries = page.getByRole("listitem").filter({ hasText: "Roles changed" }).filter({ hasText: "Rumana Akter" });
+  await expect(entries.first()).toContainText("boss → none");
+  await expect(entries.nth(1)).toContainText("none → boss");
+});
+
+test("nothing happens to a person whose dialog is closed, or whom somebody else changed meanwhile", async ({
+  page,
+  request,
+  complaints,
+}) => {
+  complaints.allow(/status of 409/);
+  const email = await makeShopper(request);
+  const row = await openPeople(page, email);
+  const manage = row.getByRole("button", { name: "Manage Rumana Akter" });
+  await manage.click();
+  await dialog(page, "Rumana Akter").getByRole("button", { name: "Deactivate…" }).click();
+  await dialog(page, "Deactivate Rumana Akter?").press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(row).not.toContainText("Deactivated");
+
+  await manage.click();
+  const found = await page.request.get(`/api/Admin/GetUsers?text=${email}`);
+  const [person] = ((await found.json()) as { Result: { SID: number }[] }).Result;
+  const boss = await headersOf(request, "boss@example.com", demoPassword);
+  const Was = { Roles: [], DeactivatedAt: null };
+  const data = { SID: person?.SID, Roles: ["publisher"], Was };
+  expect((await request.post("/api/Admin/UpdateUser", { data, headers: boss })).status()).toBe(200);
+  const opened = dialog(page, "Rumana Akter");
+  await opened.getByRole("button", { name: "Deactivate…" }).click();
+  const question = dialog(page, "Deactivate Rumana Akter?");
+  await question.getByLabel("Reason, for the log").fill("Spam");
+  await question.getByRole("button", { name: "Deactivate" }).click();
+  await expect(toast(page).first()).toContainText("Somebody else has changed this account meanwhile.");
+  await expect(row).toContainText("Publisher");
+  await expect(row).not.toContainText("Deactivated");
+});
+
+test(
+  "a deactivated seller's product is gone from its page, lists and carts at once, and back after the undo",
+  { tag: "@once" },
+  async ({ page, request, browser, complaints }) => {
+    complaints.allow(/status of 404/);
+    const email = await makeSeller(request);
+    const product = await publish(request, email);
+    const address = `/products/details/${product.Slug}`;
+    const listed = async () => {
+      const answer = await page.request.post("/api/Product/GetProducts", { data: { text: product.Name } });
+      return ((await answer.json()) as { Result: { ID: number }[] }).Result.some(({ ID }) => ID === product.ID);
+    };
+    const pageOf = async (path: string) => (await page.request.get(path)).text();
+    const query = `/products?q=${encodeURIComponent(product.Name)}`;
+    expect((await page.request.get(address)).status()).toBe(200);
+    expect(await listed()).toBe(true);
+    expect(await pageOf(query)).toContain(product.Slug);
+    expect(await pageOf("/products/latest")).toContain(product.Slug);
+    const buyer = await browser.newPage({ baseURL: test.info().project.use.baseURL });
+    const { ID, Slug, Name } = product;
+    await buyer.addInitScript(
+      (lines) => localStorage.getItem("cartItems") ?? localStorage.setItem("cartItems", lines),
+      JSON.stringify([{ ID, OptionId: product.OptionId, Quantity: 1, Name, Slug }]),
+    );
+    const line = buyer
+      .getByRole("main")
+      .getByRole("listitem")
+      .filter({ hasText: Name, has: buyer.locator("img") });
+    await buyer.goto("/account/cart");
+    await expect(line).toBeVisible();
+    await expect(line.getByText("No longer sold")).toHaveCount(0);
+
+    const row = await openPeople(page, email);
+    await row.getByRole("button", { name: "Manage Rumana Akter" }).click();
+    await expect(dialog(page, "Rumana Akter")).toContainText("1 product on sale");
+    await dialog(page, "Rumana Akter").getByRole("button", { name: "Deactivate…" }).click();
+    const question = dialog(page, "Deactivate Rumana Akter?");
+    await expect(question).toContainText("The product of this account is gone at once");
+    await expect(question).toContainText("Open orders stay");
+    await question.getByRole("button", { name: "Deactivate" }).click();
+    await expect(question.getByLabel("Reason, for the log")).toHaveAttribute("aria-invalid", "true");
+    await question.getByLabel("Reason, for the log").fill("Counterfeit lamps");
+    await expectAccessible(page);
+    await question.getByRole("button", { name: "Deactivate" }).click();
+    await expect(toast(page).first()).toContainText("Rumana Akter is deactivated");
+    await expect(row).toContainText("Deactivated");
+    expect((await page.request.get(address)).status()).toBe(404);
+    expect(await listed()).toBe(false);
+    expect(await pageOf(query)).not.toContain(Slug);
+    expect(await pageOf("/products/latest")).not.toContain(Slug);
+    await buyer.reload();
+    await expect(line.getByText("No longer sold")).toBeVisible();
+
+    await toast(page).getByRole("button", { name: "Undo" }).click();
+    await expect(toast(page).filter({ hasText: "Rumana Akter is as before" })).toBeVisible();
+    await expect(row).not.toContainText("Deactivated");
+    expect((await page.request.get(address)).status()).toBe(200);
+    expect(await pageOf("/products/latest")).toContain(Slug);
+    await buyer.reload();
+    await expect(line.getByRole("link", { name: Name }).first()).toBeVisible();
+    await expect(line.getByText("No longer sold")).toHaveCount(0);
+    await buyer.close();
+    await page.goto("/account/dashboard/log");
+    const entry = page.getByRole("listitem").filter({ hasText: "Account deactivated" }).first();
+    await expect(entry).toContainText("active → deactivated: Counterfeit lamps");
+  },
+);
+
+async function headersOf(request: APIRequestContext, Email: string, Password = newPassword) {
+  const data = { Email, Password };
+  const answer = await request.post("/api/Account/Login", { data, headers: { cookie: "" } });
+  return { authorization: `Bearer ${(await answer.json()) as string}`, cookie: "" };
+}
+
+/** A confirmed individual of the test's own. */
+async function makeSeller(request: APIRequestContext): Promise<string> {
+  const Email = newAddress();
+  const data = { FirstName: "Rumana", LastName: "Akter", Email, Password: newPassword, AccountType: 4 };
+  expect((await request.post("/api/Account/RegisterByShop", { data })).status()).toBe(200);
+  const { link } = await mailTo(Email, "Confirm your email");
+  const confirmed = await request.post(link.replace("/account/confirm-email", "/api/Account/ConfirmEmail"));
+  expect(await confirmed.json()).toBe(1);
+  return Email;
+}
+
+async function publish(request: APIRequestContext, email: string) {
+  const headers = await headersOf(request, email);
+  const buffer = await sharp({ create: { width: 600, height: 600, channels: 3, background: "#a33" } })
+    .png()
+    .toBuffer();
+  const file = { name: "lamp.png", mimeType: "image/png", buffer };
+  const upload = await request.post("/api/Image/UploadProductImage?use=product", { headers, multipart: { file } });
+  const { Url } = (await upload.json()) as { Url: string };
+  const Name = `Clay lantern ${Date.now().toString(36)}`;
+  const data = {
+    Name,
+    ShortDescription: "A lantern.",
+    Description: "<p>Of clay.</p>",
+    BrandName: "Shui Collective",
+    CategorySlug: "home-decor",
+    Images: [Url],
+    PaymentType: 1,
+    OptionList: [{ option: "", items: [{ Size: "", Price: 20, Quantity: 5 }] }],
+  };
+  const added = await request.post("/api/UserProduct/AddNewProduct", { headers, data });
+  expect(added.status(), await added.text()).toBe(200);
+  const { Slug } = (await added.json()) as { Slug: string };
+  const read = await request.get(`/api/Product/GetProductBySlug?slug=${Slug}`);
+  const product = (await read.json()) as { ID: number; OptionList: { items: { ID: number }[] }[] };
+  return { Slug, Name, ID: product.ID, OptionId: product.OptionList[0]?.items[0]?.ID };
+}

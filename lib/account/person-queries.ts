@@ -1,0 +1,100 @@
+import "server-only";
+
+import { eq, sql } from "drizzle-orm";
+
+import { roles as allRoles, type Role } from "@/lib/admin/rules";
+import { ApiError } from "@/lib/api/errors";
+import { database, type Transaction } from "@/lib/db/open";
+import { auditEvents, securityEvents, sessions, users } from "@/lib/db/schema";
+import { waitForTurn } from "@/lib/db/turns";
+import { tags } from "@/lib/kept";
+
+import { personMessages as messages } from "./messages";
+import { activityChange, areSameRoles, personChangeProblem, roleChange, type Standing } from "./person-rules";
+import { accountTypes, isBoss } from "./rules";
+import { dropPasswordTokens, dropTokens } from "./token-queries";
+
+type Change = {
+  person: { sid: number } | { publicId: string };
+  actorId: number;
+  active?: boolean;
+  roles?: readonly Role[];
+  reason: string;
+  seen?: Standing;
+};
+export type ChangedPerson = { sid: number; /** Cache tags of the pages that change. */ stale: string[] };
+type Person = typeof users.$inferSelect;
+
+/**
+ * Deactivates or reactivates an account, or changes its roles, and writes down who did it, with old and new values. The
+ * sessions of a deactivated account and of one with other roles end; a deactivated seller's goods are off the shop
+ * (`lib/db/visibility.ts`). What is so already changes nothing and is not written down.
+ * @throws ApiError not-found, conflict, forbidden where the administrator is none any more
+ */
+export async function changePerson({ person, actorId, active, roles, reason, seen }: Change): Promise<ChangedPerson> {
+  const db = await database();
+  return db.transaction(async (tx) => {
+    // One change at a time: two administrators could take each other's role away.
+    await waitForTurn(tx, "accounts");
+    const [actor] = await tx.select().from(users).where(eq(users.id, actorId));
+    if (!actor || actor.deactivatedAt || !isBoss(actor)) throw new ApiError("forbidden", messages.noAdministrator);
+    const is = "sid" in person ? eq(users.sid, person.sid) : eq(users.publicId, person.publicId);
+    const [before] = await tx.select().from(users).where(is).for("update");
+    if (!before) throw new ApiError("not-found", messages.noSuchPerson);
+    const problem = personChangeProblem({ isSelf: before.id === actorId, before, seen, active, roles });
+    if (problem) throw new ApiError("conflict", problem);
+    const event = { actorId, subject: `user:${before.sid}` };
+    if (roles) await setRoles(tx, before, roles, reason, event);
+    const stale = active === undefined ? [] : await setActive(tx, before, active, reason, event);
+    return { sid: before.sid, stale };
+  });
+}
+
+type Event = { actorId: number; subject: string };
+
+async function setRoles(tx: Transaction, before: Person, wanted: readonly Role[], reason: string, event: Event) {
+  if (areSameRoles(before.roles, wanted)) return;
+  const roles = allRoles.filter((role) => wanted.includes(role));
+  await tx.update(users).set({ roles, updatedAt: new Date() }).where(eq(users.id, before.id));
+  await tx.delete(sessions).where(eq(sessions.userId, before.id));
+  // A link that makes an administrator would give the role back.
+  if (before.roles.includes("boss") && !roles.includes("boss")) await dropPasswordTokens(tx, before.id);
+  const detail = [roleChange(before.roles, roles), reason].filter(Boolean).join(": ");
+  await tx.insert(auditEvents).values({ ...event, action: "user.roles", detail });
+  await tx.insert(securityEvents).values({ userId: before.id, kind: "role-changed", detail: roles.join(", ") });
+}
+
+/** @returns cache tags of the pages that show what the person sells */
+async function setActive(tx: Transaction, before: Person, active: boolean, reason: string, event: Event) {
+  if (active === (before.deactivatedAt === null)) return [];
+  const goods = await findGoods(tx, before.id);
+  // Somebody who published as an administrator sells, whatever they signed up as.
+  const isSeller = before.accountType === accountTypes.shopper && goods.length > 0;
+  const now = new Date();
+  await tx
+    .update(users)
+    .set({
+      deactivatedAt: active ? null : now,
+      updatedAt: now,
+      ...(isSeller && { accountType: accountTypes.individual }),
+    })
+    .where(eq(users.id, before.id));
+  if (!active) {
+    await tx.delete(sessions).where(eq(sessions.userId, before.id));
+    await dropTokens(tx, { of: "user", id: before.id });
+  }
+  const action = active ? "user.reactivated" : "user.deactivated";
+  await tx.insert(auditEvents).values({ ...event, action, detail: activityChange(active, reason) });
+  await tx.insert(securityEvents).values({ userId: before.id, kind: active ? "reactivated" : "deactivated" });
+  return goods.length > 0 ? [...goods, tags.lists, tags.categories, tags.brands] : [];
+}
+
+/** Cache tags of a person's shop, and of the products of both. */
+async function findGoods(tx: Transaction, userId: number): Promise<string[]> {
+  const { rows } = await tx.execute<{ slug: string; isStore: boolean }>(sql`
+    select slug, true as "isStore" from stores where owner_id = ${userId}
+    union all
+    select slug, false from products
+    where seller_id = ${userId} or store_id in (select id from stores where owner_id = ${userId})`);
+  return rows.map(({ slug, isStore }) => (isStore ? tags.store(slug) : tags.product(slug)));
+}

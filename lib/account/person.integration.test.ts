@@ -1,0 +1,159 @@
+import { and, eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import type { OpenDatabase } from "@/lib/db/open";
+import { auditEvents, securityEvents, sessions, users, verifications } from "@/lib/db/schema";
+import { freshDatabase } from "@/lib/db/testing";
+import { send } from "@/lib/orders/testing";
+import { makeAccount, makeBoss, type Account } from "@/lib/stores/testing";
+
+let opened: OpenDatabase;
+let boss: Account;
+let publisher: Account;
+
+beforeAll(async () => {
+  opened = await freshDatabase();
+  boss = await makeBoss(opened.db);
+  publisher = await makeAccount(opened.db, { roles: ["publisher"], accountType: 2 });
+});
+afterAll(() => opened.close());
+
+type Was = { Roles: string[]; DeactivatedAt: string | null };
+const untouched: Was = { Roles: [], DeactivatedAt: null };
+const change = (person: { SID: number }, body: Record<string, unknown>, Was: Was = untouched, who = boss) =>
+  send("POST", "Admin/UpdateUser", { SID: person.SID, Was, ...body }, who.bearer);
+const wasOf = ({ Roles, DeactivatedAt }: Was): Was => ({ Roles, DeactivatedAt });
+const logOf = async ({ SID }: Account) => {
+  const rows = await opened.db
+    .select()
+    .from(auditEvents)
+    .where(eq(auditEvents.subject, `user:${SID}`));
+  return rows.toSorted((a, b) => a.id - b.id).map(({ action, detail }) => `${action} ${detail}`);
+};
+const administrators = () =>
+  opened.db.$count(users, and(sql`'boss' = any (${users.roles})`, sql`${users.deactivatedAt} is null`));
+
+describe("an administrator", () => {
+  it("deactivates an account at once: its sessions and the links it was sent end", async () => {
+    const person = await makeAccount(opened.db);
+    await send("POST", "Account/ResetPasswordRequest", { Email: person.email });
+    const links = () => opened.db.$count(verifications, eq(verifications.value, `user:${person.userId}`));
+    expect(await links()).toBe(1);
+    const me = () => send("GET", "Store/GetMyRequests", undefined, person.bearer);
+    expect((await me()).status).toBe(200);
+    const changed = await change(person, { Active: false, Reason: "Spam" });
+    expect(changed.body).toMatchObject({ Active: false, DeactivatedAt: expect.any(String), Shop: null, Products: 0 });
+    expect((await me()).status).toBe(401);
+    expect(await links()).toBe(0);
+    expect(await opened.db.$count(sessions, eq(sessions.userId, person.userId))).toBe(0);
+  });
+
+  it("undoes it: the account is as it was, and the log has old and new values of every step", async () => {
+    const person = await makeAccount(opened.db, { roles: ["publisher"] });
+    const was = { Roles: ["publisher"], DeactivatedAt: null };
+    const closed = await change(person, { Active: false, Reason: "Spam" }, was);
+    const opened_ = await change(person, { Active: true }, wasOf(closed.body as Was));
+    expect(wasOf(opened_.body as Was)).toEqual(was);
+    const made = await change(person, { Roles: ["boss", "publisher"] }, was);
+    expect(made.body.Roles).toEqual(["publisher", "boss"]);
+    const back = await change(person, { Roles: ["publisher"] }, wasOf(made.body as Was));
+    expect(wasOf(back.body as Was)).toEqual(was);
+    expect(await logOf(person)).toEqual([
+      "user.deactivated active → deactivated: Spam",
+      "user.reactivated deactivated → active",
+      "user.roles publisher → publisher, boss",
+      "user.roles publisher, boss → publisher",
+    ]);
+    const shown = await send("GET", "Admin/GetAuditLog?limit=1", undefined, boss.bearer);
+    const [name] = person.email.split("@");
+    expect(shown.body.Result[0]).toMatchObject({ Action: "user.roles", Subject: `user:${person.SID}`, Name: name });
+    const events = await opened.db.select().from(securityEvents).where(eq(securityEvents.userId, person.userId));
+    expect(events.toSorted((a, b) => a.id - b.id).map(({ kind, detail }) => `${kind} ${detail}`.trim())).toEqual([
+      "deactivated",
+      "reactivated",
+      "role-changed publisher, boss",
+      "role-changed publisher",
+    ]);
+  });
+
+  it("changes nothing, and ends no session, by asking for what is so already", async () => {
+    const person = await makeAccount(opened.db, { roles: ["publisher"] });
+    const was = { Roles: ["publisher"], DeactivatedAt: null };
+    expect((await change(person, { Active: true, Roles: ["publisher"] }, was)).status).toBe(200);
+    expect(await logOf(person)).toEqual([]);
+    expect(await opened.db.$count(sessions, eq(sessions.userId, person.userId))).toBe(1);
+  });
+
+  it("does not overwrite what another did since: of two changes at once one is told so", async () => {
+    const second = await makeBoss(opened.db);
+    const person = await makeAccount(opened.db);
+    const answers = await Promise.all([
+      change(person, { Roles: ["publisher"] }),
+      change(person, { Roles: ["boss"] }, untouched, second),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await logOf(person)).toHaveLength(1);
+    const late = await change(person, { Active: false });
+    expect([late.status, late.body.detail]).toEqual([
+      409,
+      "Somebody else has changed this account meanwhile. Look at it again.",
+    ]);
+    await opened.db.update(users).set({ roles: [] }).where(eq(users.id, second.userId));
+  });
+
+  it("is left: of two who take each other's role away at once, one stays", async () => {
+    const pair = await Promise.all([makeBoss(opened.db), makeBoss(opened.db)]);
+    const before = await administrators();
+    const was = { Roles: ["boss"], DeactivatedAt: null };
+    const [one, other] = pair;
+    const answers = await Promise.all([change(one, { Roles: [] }, was, other), change(other, { Roles: [] }, was, one)]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.every(({ status }) => [200, 401, 403].includes(status))).toBe(true);
+    expect(await administrators()).toBe(before - 1);
+  });
+
+  it.each(["Admin/UpdateUser", "Account/SetDeactivated"])(
+    "closes neither the own account nor an administrator's: %s",
+    async (path) => {
+      const second = await makeBoss(opened.db);
+      const was = { Roles: ["boss"], DeactivatedAt: null };
+      const close = ({ SID, Id }: Account) =>
+        path === "Admin/UpdateUser"
+          ? change({ SID }, { Active: false }, was)
+          : send("POST", path, { Id, Deactivated: true }, boss.bearer);
+      expect((await close(boss)).status).toBe(409);
+      const refused = await close(second);
+      expect([refused.status, refused.body.detail]).toEqual([
+        409,
+        "Take the role of administrator away before you deactivate this account.",
+      ]);
+      expect(await logOf(second)).toEqual([]);
+      await opened.db.update(users).set({ roles: [] }).where(eq(users.id, second.userId));
+    },
+  );
+
+  it("keeps the own roles", async () => {
+    const refused = await change(boss, { Roles: [] }, { Roles: ["boss"], DeactivatedAt: null });
+    expect([refused.status, refused.body.detail]).toEqual([409, "You cannot change your own account here."]);
+  });
+
+  it("is told in the own language why not", async () => {
+    const headers = { ...boss.bearer, "accept-language": "de" };
+    const body = { SID: boss.SID, Roles: [], Was: { Roles: ["boss"], DeactivatedAt: null } };
+    const refused = await send("POST", "Admin/UpdateUser", body, headers);
+    expect(refused.body.detail).toBe("Das eigene Konto können Sie hier nicht ändern.");
+  });
+});
+
+it("only what the call knows is taken, and only from administrators", async () => {
+  const person = await makeAccount(opened.db);
+  for (const wrong of [{ Roles: ["king"] }, { Email: "x" }, { Active: "no" }, { Reason: "x".repeat(501) }]) {
+    expect((await change(person, wrong)).status).toBe(400);
+  }
+  expect((await send("POST", "Admin/UpdateUser", { SID: person.SID, Active: false }, boss.bearer)).status).toBe(400);
+  expect((await change({ SID: 99_999_999 }, { Active: false })).status).toBe(404);
+  expect((await change(person, { Roles: ["boss"] }, untouched, publisher)).status).toBe(403);
+  expect((await change(person, { Roles: ["boss"] }, untouched, person)).status).toBe(403);
+  expect((await send("POST", "Admin/UpdateUser", { SID: person.SID, Was: untouched, Active: false })).status).toBe(401);
+  expect(await logOf(person)).toEqual([]);
+});
