@@ -1,6 +1,7 @@
 import sharp from "sharp";
 
 import { expectAccessible } from "./axe";
+import { order, process, tokenOf, type Buyable } from "./buying";
 import { expect, test, type Page } from "./fixtures";
 
 const password = "Nijer-demo-2026";
@@ -186,6 +187,55 @@ test("photos are put in order by dragging and by keys, a colour has its own, and
   const file = (address: string | null | undefined) => address?.split("/").at(-1);
   expect(saved.Images.map(file)).toEqual([first, third, second].map(file));
   expect(saved.OptionList[0]?.ImageList).toEqual([saved.Images[1]]);
+});
+
+test("a shopper sees every photo of a product, and each colour the photos chosen for it, after an edit too", async ({
+  page,
+}) => {
+  const name = `Kantha throw ${unique()}`;
+  await signIn(page, "company");
+  await page.goto("/account/productpublish");
+  const form = page.getByRole("main");
+  const photos = form.getByRole("region", { name: "Photos and video" });
+  await photos.locator("input[type=file]").setInputFiles(await pictures("#a33", "#3a3", "#33a", "#aa3"));
+  await expect(photos.getByAltText(/^Photo \d$/)).toHaveCount(4);
+  await form.getByLabel("Name", { exact: true }).fill(name);
+  await form.getByLabel("Price", { exact: true }).fill("12");
+  await form.getByLabel("Stock", { exact: true }).fill("3");
+  await form.getByLabel("Category").selectOption("accessories");
+  await form.getByLabel("Brand").fill("Shui Collective");
+  await form.getByRole("button", { name: "Publish", exact: true }).click();
+  await expect(page).toHaveURL(/\/products\/details\/kantha-throw/);
+  const address = page.url();
+  await expect(page.locator(".gthumbs li")).toHaveCount(4);
+
+  await page.goto(`/account/productpublish/${address.split("/").at(-1)}`);
+  await form.getByLabel("Variant", { exact: true }).fill("Madder");
+  await form.getByRole("button", { name: "Add variant" }).click();
+  await form.getByLabel("Variant", { exact: true }).nth(1).fill("Indigo");
+  await form.getByLabel("Price", { exact: true }).nth(1).fill("14");
+  await form.getByLabel("Stock", { exact: true }).nth(1).fill("2");
+  await photos.getByLabel("What photo 1 shows").selectOption("Madder");
+  await photos.getByLabel("What photo 2 shows").selectOption("Indigo");
+  await photos.getByLabel("What photo 3 shows").selectOption("Indigo");
+  await form.getByRole("button", { name: "Publish changes" }).click();
+  await expect(page).toHaveURL(address);
+  // Madder's own photo and the one of every variant; Indigo has two of its own.
+  await expect(page.locator(".gthumbs li")).toHaveCount(2);
+  await page.getByRole("radio", { name: "Indigo" }).click();
+  await expect(page.locator(".gthumbs li")).toHaveCount(3);
+
+  await page.goto(`/account/productpublish/${address.split("/").at(-1)}`);
+  const chosen = () =>
+    photos
+      .getByLabel(/^What photo \d shows$/)
+      .evaluateAll((all) => all.map((each) => (each as HTMLSelectElement).selectedOptions[0]?.label));
+  await expect.poll(chosen).toEqual(["Madder", "Indigo", "Indigo", "Every variant"]);
+  await photos.getByLabel("What photo 4 shows").selectOption("Madder");
+  await form.getByRole("button", { name: "Publish changes" }).click();
+  await expect(page).toHaveURL(address);
+  await page.goto(`/account/productpublish/${address.split("/").at(-1)}`);
+  await expect.poll(chosen).toEqual(["Madder", "Indigo", "Indigo", "Madder"]);
 });
 
 test("what is taken out of a product comes back to its place by Undo", { tag: "@once" }, async ({ page }) => {
@@ -430,4 +480,40 @@ test("a keeper cuts a cover to its frame, answers a review, and both stand on th
   await review.getByRole("textbox").fill(words);
   await review.getByRole("button").first().click();
   await expect(review).toContainText(words);
+});
+
+test("an order of which a unit came back is a sale of what is left", { tag: "@once" }, async ({ page }) => {
+  await signIn(page, "individual");
+  const get = async <T>(call: string) => (await (await page.request.get(`/api/${call}`)).json()) as T;
+  type Product = { ID: number; Slug: string; Name: string; PaymentType: number; OptionList: { items: Item[] }[] };
+  type Item = { ID: number; Price: number; Quantity: number };
+  const { Result } = await get<{ Result: Product[] }>("UserProduct/GetUserProducts?limit=50&state=Published");
+  const find = async () => {
+    for (const { Slug } of Result) {
+      const product = await get<Product>(`Product/GetProductBySlug?slug=${Slug}`);
+      const Option = product.OptionList.flatMap(({ items }) => items).find(({ Quantity }) => Quantity >= 3);
+      if (product.PaymentType === 1 && Option) return { ...product, Option };
+    }
+    throw new Error("this seller has nothing to sell on delivery");
+  };
+  const product = (await find()) as unknown as Buyable;
+  const buyer = { Authorization: `Bearer ${await tokenOf("shopper@example.com")}` };
+  const { OrderRef } = await order(page.request, [product], { headers: buyer, quantity: 2 });
+  await process(page.request, OrderRef, ["accept", "pack", "ship", "deliver", "collect"]);
+  const sales = page.getByText("After discounts and refunds, by day of order").locator("..");
+  const amount = async () =>
+    Math.round(100 * Number((await sales.textContent())?.match(/\$([\d,]+\.\d\d)/)?.[1]?.replaceAll(",", "")));
+  await page.goto("/account/dashboard");
+  const before = await amount();
+  const Lines = [{ OptionId: product.Option.ID, Quantity: 1 }];
+  const wish = { headers: buyer, data: { OrderRef, Lines, Reason: "Does not fit" } };
+  expect((await page.request.post("/api/Order/RequestReturn", wish)).status()).toBe(200);
+  await process(page.request, OrderRef, ["accept-return"]);
+  await page.reload();
+  const cents = Math.round(product.Option.Price * 100);
+  expect(await amount()).toBe(before - cents);
+  const row = page.getByRole("row").filter({ hasText: OrderRef });
+  await expect(row).toContainText("Partly returned: 1 of 2");
+  await expect(row).toContainText(`$${product.Option.Price.toFixed(2)}`);
+  await expectAccessible(page);
 });

@@ -1,13 +1,13 @@
 import { useTranslations } from "next-intl";
 
-import { Badge } from "@/components/ui/badge";
+import { Price } from "@/components/ui/price";
 import type { Language } from "@/lib/locale/rules";
-import { formatPrice, toCents, usDollar } from "@/lib/money";
+import { toCents, usDollar } from "@/lib/money";
 import type { Order } from "@/lib/orders/order-contract";
 import { localPath } from "@/lib/paths";
 import { pictureUrl } from "@/lib/pictures";
 
-import { partTones } from "./part-tones";
+import { badgeText, PartBadge } from "./part-badge";
 
 type LatestOrdersProps = { orders: readonly Order[]; language: Language };
 
@@ -58,7 +58,8 @@ function Row({ order, href, language }: { order: Order; href: string; language: 
     minute: "2-digit",
     timeZone: "UTC",
   }).format(new Date(order.PlacedAt));
-  const statuses = [...new Set(order.Parts.map(({ Status }) => Status))];
+  // A badge for each status; of parts that came back those that did so in part have one of their own.
+  const parts = [...new Map(order.Parts.map((part) => [badgeText(part, words), part])).values()];
   return (
     <tr className="max-md:grid max-md:grid-cols-[1fr_auto] max-md:gap-x-3 max-md:gap-y-1 max-md:border-t max-md:border-line max-md:px-4 max-md:py-3">
       <td className="td max-md:border-0! max-md:p-0!">
@@ -80,14 +81,19 @@ function Row({ order, href, language }: { order: Order; href: string; language: 
       <td className="td max-md:order-3 max-md:border-0! max-md:p-0!">{order.FullName}</td>
       <td className="td whitespace-nowrap text-ink-2 max-md:order-4 max-md:border-0! max-md:p-0!">{placed}</td>
       <td className="td text-right! max-md:border-0! max-md:p-0!">
-        <b className="price">{formatPrice(toCents(order.Total), usDollar)}</b>
+        <span className="flex flex-col items-end">
+          <Price
+            cents={toCents(order.Net)}
+            regularCents={toCents(order.Total)}
+            currency={usDollar}
+            regularLabel={t("ordered")}
+          />
+        </span>
       </td>
       <td className="td max-md:order-5 max-md:col-span-2 max-md:border-0! max-md:p-0!">
         <span className="flex flex-wrap gap-1">
-          {statuses.map((status) => (
-            <Badge key={status} tone={partTones[status]}>
-              {words(`status.${status}`)}
-            </Badge>
+          {parts.map((part) => (
+            <PartBadge key={part.ShopId} part={part} />
           ))}
         </span>
       </td>

@@ -6,24 +6,15 @@ import { useState, type FormEvent } from "react";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
-import { call } from "@/lib/api/client";
-import type { ShopStep } from "@/lib/orders/contract";
+import type { ShopStep } from "@/lib/orders/step-contract";
+import { formatPrice, toCents, usDollar } from "@/lib/money";
 import type { Order } from "@/lib/orders/order-contract";
 
+import type { OrderOutcome } from "./order-calls";
 import { printSlips } from "./packing-slip";
 
 const actions = ["accept", "pack", "ship", "deliver", "collect", "cancel"] as const;
 type Action = (typeof actions)[number];
-
-export type OrderOutcome = { OrderRef: string; Ok: boolean; detail: string };
-
-/** One step for many orders. @throws CallError where no order was tried */
-export async function processOrders(Orders: ShopStep[], isPublisher: boolean): Promise<OrderOutcome[]> {
-  const { Result } = isPublisher
-    ? await call("POST Publisher/ProcessOrderRequest", { body: { Orders } })
-    : await call("POST Order/ProcessShopOrders", { body: { Orders } });
-  return Result.map(({ OrderRef, Ok, Problem }) => ({ OrderRef, Ok, detail: Problem?.detail ?? "" }));
-}
 
 type OrderBulkProps = {
   orders: readonly Order[];
@@ -37,6 +28,8 @@ export function OrderBulk({ orders, isBusy, onApply, onClear }: OrderBulkProps) 
   const t = useTranslations("desk.orders");
   const able = (action: Action) =>
     orders.filter(({ Parts }) => Parts.some(({ Actions }) => Actions.includes(action))).length;
+  const cancelled = orders.flatMap(({ Parts }) => Parts.filter(({ Actions }) => Actions.includes("cancel")));
+  const backCents = cancelled.reduce((sum, { Refundable }) => sum + toCents(Refundable), 0);
   const [picked, setPicked] = useState<Action | null>(null);
   const action = picked ?? actions.find((each) => able(each) > 0) ?? "accept";
   const [error, setError] = useState("");
@@ -101,6 +94,9 @@ export function OrderBulk({ orders, isBusy, onApply, onClear }: OrderBulkProps) 
           {t("bulk.clear")}
         </Button>
       </div>
+      {action === "cancel" && backCents > 0 && (
+        <p className="text-[14px] font-semibold">{t("cancelRefund", { amount: formatPrice(backCents, usDollar) })}</p>
+      )}
       {error && (
         <p role="alert" className="err">
           <Icon name="circle-alert" size={16} />

@@ -1,21 +1,23 @@
 "use client";
 
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 
-import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { toast } from "@/components/ui/toast";
-import { call, CallError } from "@/lib/api/client";
 import { formatPrice, toCents, usDollar } from "@/lib/money";
 import type { Order, OrderPart } from "@/lib/orders/order-contract";
 import type { PartAction } from "@/lib/orders/step-rules";
 import { pictureUrl } from "@/lib/pictures";
 
+import type { OrderStep, TakeSteps } from "./order-calls";
+import { OrderHead } from "./order-head";
 import { printSlips } from "./packing-slip";
-import { partTones } from "./part-tones";
-import { ShipFields, type Shipping } from "./ship-fields";
+import { PartBadge } from "./part-badge";
+import { PartReturns } from "./part-returns";
+import { ShipFields } from "./ship-fields";
+import { TakeBack } from "./take-back";
 
 const money = (amount: number) => formatPrice(toCents(amount), usDollar);
 type OrderCardProps = {
@@ -23,86 +25,51 @@ type OrderCardProps = {
   isPublisher: boolean;
   isChosen: boolean;
   onChoose: () => void;
-  onChanged: (orderRef: string, part: OrderPart) => void;
-  onStale: () => void;
+  onSteps: TakeSteps;
 };
 
-export function OrderCard({ order, isPublisher, isChosen, onChoose, onChanged, onStale }: OrderCardProps) {
-  const t = useTranslations("desk.orders");
-  const language = useLocale();
-  const placed = new Intl.DateTimeFormat(language === "en" ? "en-GB" : language, {
-    day: "numeric",
-    month: "short",
-    hour: "2-digit",
-    minute: "2-digit",
-    timeZone: "UTC",
-    timeZoneName: "short",
-  }).format(new Date(order.PlacedAt));
-  const { Line1, Line2, City, Region, PostalCode, CountryCode } = order.Address;
+export function OrderCard({ order, isPublisher, isChosen, onChoose, onSteps }: OrderCardProps) {
   return (
     <li className="border-t border-line px-4 py-4 first:border-t-0 md:px-5">
-      <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1 text-[14px]">
-        <input
-          type="checkbox"
-          className="check self-center"
-          aria-label={t("bulk.choose", { ref: order.OrderRef })}
-          checked={isChosen}
-          onChange={onChoose}
-        />
-        <h2 className="text-[15px] font-semibold tabular-nums">{order.OrderRef}</h2>
-        <span className="text-ink-2">{placed}</span>
-        <span className="text-ink-2">
-          {t(order.PaymentMethod === "cod" ? "cod" : "card", { status: t(`payment.${order.PaymentStatus}`) })}
-        </span>
-        <b className="price ml-auto text-[17px]">{money(order.Total)}</b>
-      </div>
-      <p className="mt-1 text-[14px] text-ink-2">
-        <b className="font-semibold text-ink">{order.FullName}</b>, {order.Phone}
-        <br />
-        {[Line1, Line2, City, Region, PostalCode, CountryCode].filter(Boolean).join(", ")}
-      </p>
-      {order.Note && <p className="mt-1 text-[14px]">{t("note", { note: order.Note })}</p>}
+      <OrderHead order={order} isChosen={isChosen} onChoose={onChoose} />
       {order.Parts.map((part) => (
-        <Part
-          key={part.ShopId}
-          order={order}
-          part={part}
-          isPublisher={isPublisher}
-          onChanged={onChanged}
-          onStale={onStale}
-        />
+        <Part key={part.ShopId} order={order} part={part} isPublisher={isPublisher} onSteps={onSteps} />
       ))}
     </li>
   );
 }
 
+/** Steps that ask for something before they are taken. */
+const asking = ["ship", "cancel", "accept-return", "reject-return"] as const;
+type Asking = (typeof asking)[number];
+
 type PartProps = Omit<OrderCardProps, "isChosen" | "onChoose"> & { part: OrderPart };
 
-function Part({ order, part, isPublisher, onChanged, onStale }: PartProps) {
+function Part({ order, part, isPublisher, onSteps }: PartProps) {
   const t = useTranslations("desk.orders");
   const [busy, setBusy] = useState<PartAction | null>(null);
-  const [open, setOpen] = useState<"ship" | "cancel" | "reject-return" | null>(null);
+  const [open, setOpen] = useState<Asking | null>(null);
   const actions = part.Actions.filter((action): action is PartAction => action !== "request-return");
-  const take = async (Action: PartAction, more: Shipping & { Reason?: string } = {}) => {
+  const take = async (Action: PartAction, more: Partial<OrderStep> = {}) => {
     setBusy(Action);
-    try {
-      const changed = await step(order.OrderRef, part.ShopId, Action, more, isPublisher);
-      onChanged(order.OrderRef, changed);
-      setOpen(null);
-      toast({ kind: "success", text: t("done", { status: t(`status.${changed.Status}`) }) });
-    } catch (error) {
-      const problem = error instanceof CallError ? error.problem : null;
-      toast({ kind: "error", title: t("failed"), text: problem?.detail ?? t("tryAgain") });
-      if (problem?.status === 409) onStale();
-    }
+    const [outcome] = (await onSteps([{ OrderRef: order.OrderRef, ShopId: part.ShopId, Action, ...more }])) ?? [];
     setBusy(null);
+    if (!outcome) return;
+    const now = outcome.order?.Parts.find(({ ShopId }) => ShopId === part.ShopId) ?? part;
+    // Also after a refusal: somebody else may have taken the step meanwhile.
+    if (outcome.Ok || !now.Actions.includes(Action)) setOpen(null);
+    if (!outcome.Ok) {
+      toast({ kind: "error", title: t("failed"), text: outcome.detail });
+      return;
+    }
+    toast({ kind: "success", text: t("done", { status: t(`status.${now.Status}`) }) });
   };
   const press = (action: PartAction) =>
-    action === "ship" || action === "cancel" || action === "reject-return" ? setOpen(action) : void take(action);
+    asking.some((one) => one === action) ? setOpen(action as Asking) : void take(action);
   return (
     <div className="mt-3 rounded-md bg-mist p-3 md:p-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <Badge tone={partTones[part.Status]}>{t(`status.${part.Status}`)}</Badge>
+        <PartBadge part={part} />
         {isPublisher && <span className="text-[14px]">{part.Shop}</span>}
         {part.TrackingNumber && (
           <span className="text-[13px] text-ink-2">{`${part.Carrier} ${part.TrackingNumber}`}</span>
@@ -130,14 +97,20 @@ function Part({ order, part, isPublisher, onChanged, onStale }: PartProps) {
           </Button>
         </span>
       </div>
-      {part.Return && (
-        <p className="mt-2 text-[14px]">
-          {t("returnReason", { reason: [part.Return.Reason, part.Return.Comment].filter(Boolean).join(": ") })}
-        </p>
-      )}
-      {open !== null && (
+      <PartReturns part={part} />
+      <TakeBack
+        key={part.Return?.AskedAt}
+        order={order}
+        part={part}
+        isOpen={open === "accept-return"}
+        isBusy={busy !== null}
+        onSend={(values) => void take("accept-return", values)}
+        onClose={() => setOpen(null)}
+      />
+      {open !== null && open !== "accept-return" && (
         <ShipFields
           kind={open}
+          hint={open === "cancel" && part.Refundable > 0 ? t("cancelRefund", { amount: money(part.Refundable) }) : ""}
           isBusy={busy !== null}
           onSend={(values) => void take(open, values)}
           onClose={() => setOpen(null)}
@@ -161,22 +134,4 @@ function Part({ order, part, isPublisher, onChanged, onStale }: PartProps) {
       </ul>
     </div>
   );
-}
-
-type More = Shipping & { Reason?: string };
-
-async function step(
-  OrderRef: string,
-  ShopId: number,
-  Action: PartAction,
-  more: More,
-  isPublisher: boolean,
-): Promise<OrderPart> {
-  if (!isPublisher) return call("POST Order/ProcessShopOrder", { body: { OrderRef, Action, ...more } });
-  const result = await call("POST Publisher/ProcessSingleOrderRequest", {
-    body: { OrderRef, ShopId, Action, ...more },
-  });
-  const part = result.Parts.find((each) => each.ShopId === ShopId);
-  if (!part) throw new Error(result.Problem?.detail ?? "nothing changed");
-  return part;
 }

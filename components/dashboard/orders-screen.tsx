@@ -1,19 +1,21 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useRouter } from "next/navigation";
 import { useState } from "react";
 
 import { EmptyState } from "@/components/ui/empty-state";
 import { toast } from "@/components/ui/toast";
-import { call } from "@/lib/api/client";
-import type { ShopStep } from "@/lib/orders/contract";
-import type { OrderPart } from "@/lib/orders/order-contract";
+import { call, CallError } from "@/lib/api/client";
+import type { ShopStep } from "@/lib/orders/step-contract";
+import type { Order } from "@/lib/orders/order-contract";
 import type { PartStatus } from "@/lib/orders/rules";
 
 import { ListStates, Pager } from "./list-states";
-import { OrderBulk, Outcomes, processOrders, type OrderOutcome } from "./order-bulk";
+import { OrderBulk, Outcomes } from "./order-bulk";
+import { processOrders, type OrderOutcome, type TakeSteps } from "./order-calls";
 import { OrderCard } from "./order-card";
-import { useLoaded } from "./use-loaded";
+import { useLoaded, type Loaded } from "./use-loaded";
 
 const tabs = [
   "",
@@ -27,6 +29,7 @@ const tabs = [
   "Cancelled",
 ] as const;
 const limit = 20;
+type OrderPage = { Counts: number; Page: number; Limit: number; Result: Order[] };
 
 type OrdersScreenProps = {
   status: string;
@@ -47,22 +50,14 @@ export function OrdersScreen({ status, search, isPublisher }: OrdersScreenProps)
       ? call("POST Publisher/GetAllNijerOrder", { query })
       : call("POST Order/GetAllShopOrder", { query });
   });
-  const bulk = useBulk(isPublisher, loaded.reload);
+  const take = useSteps(isPublisher, loaded);
+  const bulk = useBulk(take);
   const orders = loaded.data?.Result ?? [];
   const chosen = orders.filter(({ OrderRef }) => bulk.chosen.includes(OrderRef));
   const turn = (next: number) => {
     bulk.choose([]);
     setPage(next);
   };
-  const replacePart = (orderRef: string, part: OrderPart) =>
-    loaded.change((list) => ({
-      ...list,
-      Result: list.Result.map((order) =>
-        order.OrderRef === orderRef
-          ? { ...order, Parts: order.Parts.map((each) => (each.ShopId === part.ShopId ? part : each)) }
-          : order,
-      ),
-    }));
   return (
     <section className="panel overflow-hidden">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2 border-b border-line px-4 pt-3 md:px-5">
@@ -136,8 +131,7 @@ export function OrdersScreen({ status, search, isPublisher }: OrdersScreenProps)
                   isPublisher={isPublisher}
                   isChosen={bulk.chosen.includes(order.OrderRef)}
                   onChoose={() => bulk.toggle(order.OrderRef)}
-                  onChanged={replacePart}
-                  onStale={loaded.reload}
+                  onSteps={take}
                 />
               ))}
             </ul>
@@ -149,23 +143,38 @@ export function OrdersScreen({ status, search, isPublisher }: OrdersScreenProps)
   );
 }
 
-/** What is chosen, and how the last step went with each. */
-function useBulk(isPublisher: boolean, reload: () => void) {
+/** Takes steps, and shows everywhere what they changed. */
+function useSteps(isPublisher: boolean, { change }: Loaded<OrderPage>): TakeSteps {
   const t = useTranslations("desk.orders");
+  const router = useRouter();
+  return async (steps) => {
+    try {
+      const outcomes = await processOrders(steps, isPublisher);
+      const changed = new Map(outcomes.map(({ OrderRef, order }) => [OrderRef, order]));
+      change((page) => ({ ...page, Result: page.Result.map((order) => changed.get(order.OrderRef) ?? order) }));
+      // The counters in the menu are rendered on the server.
+      router.refresh();
+      return outcomes;
+    } catch (error) {
+      const text = (error instanceof CallError && error.problem?.detail) || t("tryAgain");
+      toast({ kind: "error", title: t("failed"), text });
+      return null;
+    }
+  };
+}
+
+/** What is chosen, and how the last step went with each. */
+function useBulk(take: TakeSteps) {
   const [chosen, choose] = useState<readonly string[]>([]);
   const [isBusy, setBusy] = useState(false);
   const [outcomes, setOutcomes] = useState<readonly OrderOutcome[]>([]);
   const apply = async (steps: ShopStep[]) => {
     setBusy(true);
-    try {
-      const all = await processOrders(steps, isPublisher);
-      setOutcomes(all);
-      choose(all.flatMap(({ OrderRef, Ok }) => (Ok ? [] : [OrderRef])));
-    } catch {
-      toast({ kind: "error", title: t("failed"), text: t("tryAgain") });
-    }
+    const all = await take(steps);
     setBusy(false);
-    reload();
+    if (!all) return;
+    setOutcomes(all);
+    choose(all.flatMap(({ OrderRef, Ok }) => (Ok ? [] : [OrderRef])));
   };
   const toggle = (ref: string) =>
     choose(chosen.includes(ref) ? chosen.filter((other) => other !== ref) : [...chosen, ref]);

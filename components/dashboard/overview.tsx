@@ -10,6 +10,7 @@ import { localPath } from "@/lib/paths";
 import { LinkRow } from "./link-row";
 
 const money = (amount: number) => formatPrice(toCents(amount), usDollar);
+const count = (units: number) => units.toLocaleString("en-US");
 const whole = (amount: number) => `$${Math.round(amount).toLocaleString("en-US")}`;
 
 /** The period by links, so that it can be reloaded and shared. */
@@ -35,14 +36,14 @@ export function Figures({ overview }: { overview: Overview }) {
   const t = useTranslations("desk.overview");
   const { Sales, Orders, Visits, Returns, Days } = overview;
   const figures = [
-    { label: t("sales"), value: money(Sales.Now), figure: Sales, isGood: true },
-    { label: t("orders"), value: Orders.Now.toLocaleString("en-US"), figure: Orders, isGood: true },
-    { label: t("visits"), value: Visits.Now.toLocaleString("en-US"), figure: Visits, isGood: true },
-    { label: t("returns"), value: Returns.Now.toLocaleString("en-US"), figure: Returns, isGood: false },
+    { label: t("sales"), help: t("salesHelp"), value: money(Sales.Now), figure: Sales, isGood: true },
+    { label: t("orders"), help: t("ordersHelp"), value: count(Orders.Now), figure: Orders, isGood: true },
+    { label: t("visits"), help: "", value: count(Visits.Now), figure: Visits, isGood: true },
+    { label: t("returns"), help: t("returnsHelp"), value: count(Returns.Now), figure: Returns, isGood: false },
   ];
   return (
     <dl className="grid grid-cols-2 gap-3 md:gap-4 xl:grid-cols-4">
-      {figures.map(({ label, value, figure, isGood }) => {
+      {figures.map(({ label, help, value, figure, isGood }) => {
         const change = changeOf(figure);
         const tone = change === null || change === 0 ? "text-ink-2" : change > 0 === isGood ? "text-stock" : "text-low";
         return (
@@ -61,6 +62,7 @@ export function Figures({ overview }: { overview: Overview }) {
                 </>
               )}
             </dd>
+            {help && <dd className="mt-1 text-[13px] text-ink-2">{help}</dd>}
           </div>
         );
       })}

@@ -1,9 +1,11 @@
 import { formatPrice, toCents, usDollar } from "@/lib/money";
+import { namedReturnLines } from "@/lib/orders/line-name-rules";
 import type { Order, OrderPart } from "@/lib/orders/order-contract";
 
 type Words = (
-  key: "slipTitle" | "slipTo" | "slipItem" | "slipSku" | "slipUnits" | "slipCash" | "note",
-  values?: Record<string, string>,
+  key:
+    "slipTitle" | "slipTo" | "slipItem" | "slipSku" | "slipUnits" | "slipCash" | "slipReturn" | "returnUnits" | "note",
+  values?: Record<string, string | number>,
 ) => string;
 
 export type Slip = { order: Order; part: OrderPart };
@@ -56,6 +58,12 @@ function contentOf(page: Document, order: Order, part: OrderPart, t: Words): HTM
   table.append(head, ...lines);
   const amount = formatPrice(toCents(part.CashDue), usDollar);
   const cash = part.CashDue > 0 ? [element("p", t("slipCash", { amount }))] : [];
+  const returns = part.Returns.filter(({ Status }) => Status === "Asked").flatMap(({ Lines }) => [
+    element("h2", t("slipReturn")),
+    ...namedReturnLines(part, Lines).map(({ Asked, bought, name }) =>
+      element("p", t("returnUnits", { units: Asked, bought, name })),
+    ),
+  ]);
   const note = order.Note ? [element("p", t("note", { note: order.Note }))] : [];
   return [
     element("h1", t("slipTitle", { ref: order.OrderRef })),
@@ -63,6 +71,7 @@ function contentOf(page: Document, order: Order, part: OrderPart, t: Words): HTM
     to,
     ...note,
     table,
+    ...returns,
     ...cash,
     element("p", part.Shop),
   ];

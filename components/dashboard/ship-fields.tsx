@@ -9,13 +9,15 @@ import { Field } from "@/components/ui/field";
 export type Shipping = { Carrier?: string; TrackingNumber?: string };
 type ShipFieldsProps = {
   kind: "ship" | "cancel" | "reject-return";
+  /** What the step brings with it; empty for none. */
+  hint: string;
   isBusy: boolean;
   onSend: (values: Shipping & { Reason?: string }) => void;
   onClose: () => void;
 };
 
 /** What a step asks for: carrier and number, or the reason that the buyer reads. */
-export function ShipFields({ kind, isBusy, onSend, onClose }: ShipFieldsProps) {
+export function ShipFields({ kind, hint, isBusy, onSend, onClose }: ShipFieldsProps) {
   const t = useTranslations("desk.orders");
   const [error, setError] = useState("");
   const isShipping = kind === "ship";
@@ -44,6 +46,7 @@ export function ShipFields({ kind, isBusy, onSend, onClose }: ShipFieldsProps) {
       ) : (
         <Field label={t("reason")} name="Reason" maxLength={300} error={error} className="sm:col-span-2" />
       )}
+      {hint && <p className="text-[14px] font-semibold sm:col-span-2">{hint}</p>}
       <div className="flex gap-2 sm:col-span-2">
         <Button type="submit" size="sm" variant={isShipping ? "main" : "danger"} disabled={isBusy}>
           {t(`action.${kind}`)}

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from "vitest";
 
 import { settingsDefaults } from "@/lib/dashboard/settings-rules";
 
-import { blankForm, formOf, formOfDraft, moved, sentOf, typedDiscount } from "./editor-form";
+import { blankForm, blankGroup, formOf, formOfDraft, moved, sentOf, typedDiscount } from "./editor-form";
 
 const product = {
   ID: 5,
@@ -44,6 +44,17 @@ describe("the editor's form", () => {
     const [group] = product.OptionList;
     const items = [{ ...group?.items[0], QuantityWas: 4 }];
     expect(sentOf(formOf(product), "?")).toEqual({ product: { ...same, OptionList: [{ ...group, items }] } });
+  });
+
+  it("begins with the same keys on the server and in the browser", () => {
+    expect(formOf(product)).toEqual(formOf(product));
+    const defaults = { IsFreeShipping: true, PaymentType: 1 as const, MaxDeliveryDays: 9, ReturnsInDay: 7 };
+    expect(blankForm(defaults)).toEqual(blankForm(defaults));
+  });
+
+  it("gives variants that are added later keys of their own", () => {
+    const keys = [...formOf(product).Groups, blankGroup(), blankGroup()].map(({ key }) => key);
+    expect(new Set(keys).size).toBe(3);
   });
 
   it("names the fields that hold no number", () => {

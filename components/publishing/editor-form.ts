@@ -41,17 +41,26 @@ export type ProductForm = {
 };
 
 let made = 0;
+/**
+ * A key for what is added after the page has loaded. The form a page begins with must not use it: the server and the
+ * browser would make different keys, and the choices in the server's HTML would name variants the browser does not know.
+ */
 export const newKey = () => `k${Date.now().toString(36)}${(made++).toString(36)}`;
 
-export const blankItem = (): ItemForm => ({
-  key: newKey(),
+export const blankItem = (key = newKey()): ItemForm => ({
+  key,
   Size: "",
   SKU: "",
   Price: "",
   RegularPrice: "",
   Quantity: "",
 });
-export const blankGroup = (label = "Colour"): GroupForm => ({ key: newKey(), label, option: "", items: [blankItem()] });
+export const blankGroup = (label = "Colour", key = newKey()): GroupForm => ({
+  key,
+  label,
+  option: "",
+  items: [blankItem(`${key}-0`)],
+});
 
 export const blankForm = (defaults: ProductDefaults): ProductForm => ({
   State: "Published",
@@ -72,7 +81,7 @@ export const blankForm = (defaults: ProductDefaults): ProductForm => ({
   IsFreeShipping: defaults.IsFreeShipping,
   SourceUrl: "",
   Features: [],
-  Groups: [blankGroup()],
+  Groups: [blankGroup("Colour", "group-0")],
 });
 
 export function formOf(product: OwnProduct): ProductForm {
@@ -87,12 +96,12 @@ export function formOf(product: OwnProduct): ProductForm {
     MaxDeliveryDays,
     ...rest
   } = product;
-  const Groups = OptionList.map(({ items, ImageList: _images, ...group }) => ({
+  const Groups = OptionList.map(({ items, ImageList: _images, ...group }, index) => ({
     ...group,
-    key: newKey(),
-    items: items.map(({ Price, RegularPrice, Quantity, ...item }) => ({
+    key: `group-${index}`,
+    items: items.map(({ Price, RegularPrice, Quantity, ...item }, place) => ({
       ...item,
-      key: newKey(),
+      key: `group-${index}-${place}`,
       Price: Price.toFixed(2),
       RegularPrice: RegularPrice > 0 ? RegularPrice.toFixed(2) : "",
       Quantity: String(Quantity),
@@ -104,7 +113,7 @@ export function formOf(product: OwnProduct): ProductForm {
   return {
     ...rest,
     Photos: Images.map((Url) => ({ Url, variant: variantOf(Url) })),
-    Features: Features.map((feature) => ({ ...feature, key: newKey() })),
+    Features: Features.map((feature, index) => ({ ...feature, key: `feature-${index}` })),
     ReturnsInDay: String(ReturnsInDay),
     MaxDeliveryDays: String(MaxDeliveryDays),
     Groups,

@@ -108,13 +108,14 @@ type SummaryProps = { page: ReviewPage; words: ReviewWords; language: string; ch
 function Summary({ page, words, language, children }: SummaryProps) {
   const average = shortNumber(page.Average, 1, language, 1);
   const shares = starShares(page.Breakdown);
+  const rated = page.Breakdown.reduce((sum, count) => sum + count, 0);
   return (
     <div className="review-sum">
-      {page.Counts > 0 && (
+      {rated > 0 && (
         <>
           <p className="price">{average}</p>
           <Rating stars={ratingStars(page.Average)} label={filled(words.rating, { rating: average })} size={20} />
-          <p>{filled(page.Counts === 1 ? words.fromBuyer : words.fromBuyers, { count: page.Counts })}</p>
+          <p>{filled(rated === 1 ? words.fromBuyer : words.fromBuyers, { count: rated })}</p>
           <ul>
             {[5, 4, 3, 2, 1].map((stars) => (
               <li key={stars}>

@@ -10,10 +10,13 @@ const figure = z.object({ Now: z.number(), Before: z.number() });
 export const overview = z
   .object({
     Days: z.int(),
-    Sales: figure.meta({ description: "USD of what was ordered and not cancelled; before is the period before" }),
+    Sales: figure.meta({
+      description:
+        "USD that is left of what was ordered in the period after discounts, cancelling, returns and refunds, whenever they came; before is the period before",
+    }),
     Orders: figure,
     Visits: figure.meta({ description: "Views of the products, one for each visitor and hour" }),
-    Returns: figure,
+    Returns: figure.meta({ description: "Asked for in the period and not refused" }),
     Series: z.array(z.object({ Date: z.iso.date(), Sales: amount, Orders: z.int() })),
     ToDo: z.object({
       NewOrders: z.int(),

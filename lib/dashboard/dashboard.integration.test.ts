@@ -9,6 +9,7 @@ import {
   contact,
   createOrder,
   item,
+  makeCoupon,
   makeProduct,
   makeShop,
   send,
@@ -17,6 +18,8 @@ import {
 } from "@/lib/orders/testing";
 import { makeAccount, makeBoss, type Account } from "@/lib/stores/testing";
 import { assertInvariants } from "@/lib/orders/testing-invariants";
+import { sessionTokenHash } from "@/lib/session-token";
+import { stockOf } from "@/lib/orders/testing-steps";
 
 let opened: OpenDatabase;
 let shop: TestShop;
@@ -28,7 +31,9 @@ let product: TestProduct;
 async function signIn(seller: 0 | 1): Promise<Record<string, string>> {
   const token = `seller-${seller}`;
   const userId = shop.owners[seller]?.sellerId ?? 0;
-  await opened.db.insert(sessions).values({ token, userId, expiresAt: new Date(Date.now() + 3_600_000) });
+  await opened.db
+    .insert(sessions)
+    .values({ tokenHash: sessionTokenHash(token), userId, expiresAt: new Date(Date.now() + 3_600_000) });
   return { authorization: `Bearer ${token}` };
 }
 
@@ -101,6 +106,103 @@ describe("the overview", () => {
     expect((await send("GET", "Dashboard/GetOverview")).status).toBe(401);
     expect((await send("GET", "Dashboard/GetOverview", undefined, shopper.bearer)).status).toBe(403);
     expect((await send("GET", "Dashboard/GetOverview?days=8", undefined, mine)).status).toBe(400);
+  });
+});
+
+describe("sales are net", () => {
+  const post = async (call: string, body: object, who: Record<string, string>) => {
+    const answer = await send("POST", call, body, who);
+    expect([call, answer.status]).toEqual([call, 200]);
+    return answer.body;
+  };
+  const step = (OrderRef: string, Action: string, more: object = {}, who = mine) =>
+    post("Order/ProcessShopOrder", { OrderRef, Action, ...more }, who);
+  /** What changed of the figures since the last look, for the seller and for the administrator. */
+  async function figures() {
+    const [own, all] = [await overview(7, mine), await overview(7, boss.bearer)];
+    expect(own.Series.at(-1).Sales).toBe(own.Sales.Now);
+    return [own.Sales.Now, own.Returns.Now, all.Sales.Now, all.Returns.Now] as number[];
+  }
+  async function netOfLists(): Promise<number[]> {
+    const sum = ({ Result }: { Result: { Net: number; PlacedAt: string }[] }) =>
+      Math.round(
+        100 *
+          Result.filter(({ PlacedAt }) => Date.parse(PlacedAt) > Date.now() - 6 * 86_400_000).reduce(
+            (all, { Net }) => all + Net,
+            0,
+          ),
+      ) / 100;
+    return [
+      sum(await post("Order/GetAllShopOrder?limit=100", {}, mine)),
+      sum(await post("Publisher/GetAllNijerOrder?limit=100", {}, boss.bearer)),
+    ];
+  }
+
+  it("of discounts, returns as they were taken back and refunds besides, but not of refused returns", async () => {
+    const lamp = await makeProduct(shop, { priceCents: 2_500, stock: [9, 9] });
+    const mat = await makeProduct(shop, { priceCents: 1_000, seller: 1 });
+    const buyer = await makeAccount(opened.db);
+    const before = await figures();
+    const Coupon = await makeCoupon(opened.db, { kind: "fixed", value: 600 });
+    const Items = [item(lamp, 2), item(mat)];
+    const ref = (await createOrder(await checkoutOf({ ...contact, Items, Coupon }, buyer.bearer), buyer.bearer)).body
+      .OrderRef as string;
+    const since = async () =>
+      (await figures()).map((figure, index) => Math.round((figure - (before[index] ?? 0)) * 100) / 100);
+    // $6.00 off are $5.00 and $1.00 by the parts' prices.
+    expect(await since()).toEqual([45, 0, 54, 0]);
+    for (const who of [mine, theirs]) {
+      for (const action of ["accept", "pack", "ship", "deliver", "collect"]) await step(ref, action, {}, who);
+    }
+    const ask = async (Quantity: number) => {
+      const wish = { OrderRef: ref, Lines: [{ OptionId: lamp.options[0], Quantity }], Reason: "Broken" };
+      return (await post("Order/RequestReturn", wish, buyer.bearer)).Parts[0].Return.AskedAt as string;
+    };
+    const AskedAt = await ask(1);
+    expect(await since()).toEqual([45, 1, 54, 1]);
+    const Lines = [{ OptionId: lamp.options[0], Received: 1, Amount: 20, Restock: false }];
+    const taken = await step(ref, "accept-return", { Return: { AskedAt, Lines }, Reason: "The shade is missing" });
+    expect(taken).toMatchObject({ Net: 25, Returns: [{ Amount: 20, Lines: [{ Received: 1, Restocked: 0 }] }] });
+    expect(await since()).toEqual([25, 1, 34, 1]);
+    expect(await stockOf(opened.db, lamp.options[0])).toBe(7);
+    await ask(1);
+    expect(await since()).toEqual([25, 2, 34, 2]);
+    await step(ref, "reject-return", { Reason: "Used" });
+    expect(await since()).toEqual([25, 1, 34, 1]);
+    const goodwill = (Amount: number, more: object = {}) =>
+      post(
+        "Publisher/ProcessSingleOrderRequest",
+        { OrderRef: ref, Action: "refund", Amount, RequestId: crypto.randomUUID(), Reason: "Late", ...more },
+        boss.bearer,
+      );
+    await goodwill(3, { ShopId: taken.ShopId });
+    expect(await since()).toEqual([22, 1, 31, 1]);
+    // For no shop in particular: nobody's sale becomes less, the whole shop's does.
+    await goodwill(2);
+    expect(await since()).toEqual([22, 1, 29, 1]);
+    const now = await figures();
+    expect(await netOfLists()).toEqual([now[0], now[2]]);
+  });
+
+  it("of what came back before it was paid, and of what was cancelled", async () => {
+    const lamp = await makeProduct(shop, { priceCents: 2_500, stock: [9] });
+    const buyer = await makeAccount(opened.db);
+    const [before = 0] = await figures();
+    const place = async () =>
+      (await createOrder(await checkoutOf({ ...contact, Items: [item(lamp, 2)] }, buyer.bearer), buyer.bearer)).body
+        .OrderRef as string;
+    const [back, called] = [await place(), await place()];
+    expect((await figures())[0]).toBe(before + 100);
+    await step(called, "cancel", { Reason: "Sold out" });
+    for (const action of ["accept", "pack", "ship", "deliver"]) await step(back, action);
+    await post(
+      "Order/RequestReturn",
+      { OrderRef: back, Lines: [{ OptionId: lamp.options[0], Quantity: 1 }], Reason: "No" },
+      buyer.bearer,
+    );
+    await step(back, "accept-return");
+    expect((await figures())[0]).toBe(before + 25);
+    expect(await stockOf(opened.db, lamp.options[0])).toBe(8);
   });
 });
 

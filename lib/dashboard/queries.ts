@@ -12,9 +12,38 @@ import { settingsDefaults } from "./settings-rules";
 type Seller = number | null;
 const of = (column: SQL, seller: Seller) => (seller === null ? sql`true` : sql`${column} = ${seller}`);
 
-/** Parts that are sales: paid for or to be paid on delivery, and not cancelled. */
-const isSale = sql`t.status <> 'Cancelled' and o.status not in ('PendingPayment', 'Cancelled')`;
-const lineSum = sql`(select coalesce(sum(l.unit_price_cents * l.quantity), 0) from order_lines l where l.part_id = t.id)`;
+/**
+ * Parts that are sales (paid for or to be paid on delivery, and not cancelled) with their day and what is left of them:
+ * `netSale` of `lib/orders/money-rules.ts` in SQL. What was given back for no part in particular is the whole shop's loss.
+ */
+function salesSince(seller: Seller, since: SQL): SQL {
+  const isOfPart = sql`r.part_id = t.id`;
+  const isOfOrder = sql`r.part_id is null and t.id = (
+    select min(p.id) from order_parts p where p.order_id = t.order_id and p.status <> 'Cancelled')`;
+  return sql`
+    select o.placed_at as at, (
+      select coalesce(sum(l.unit_price_cents * l.quantity - l.discount_cents - l.returned_cents), 0)
+      from order_lines l where l.part_id = t.id
+    )::int - (
+      select coalesce(sum(r.amount_cents), 0) from refunds r join payments y on y.id = r.payment_id
+      where y.order_id = t.order_id and r.is_counted and r.status <> 'Refused' and r.key like 'goodwill:%'
+        and (${seller === null ? sql`${isOfPart} or ${isOfOrder}` : isOfPart})
+    )::int as cents
+    from order_parts t join orders o on o.id = t.order_id
+    where ${of(sql`t.seller_id`, seller)} and t.status <> 'Cancelled' and o.status not in ('PendingPayment', 'PendingConfirmation', 'Cancelled')
+      and o.placed_at >= ${since}`;
+}
+
+/** Returns that wait for their answer or were taken back; one that was refused is none. */
+function returnsSince(seller: Seller, since: SQL): SQL {
+  const own = of(sql`t.seller_id`, seller);
+  return sql`
+    select t.return_asked_at as at from order_parts t
+    where ${own} and t.status = 'ReturnRequested' and t.return_asked_at >= ${since}
+    union all
+    select r.asked_at from order_returns r join order_parts t on t.id = r.part_id
+    where ${own} and r.status = 'Accepted' and r.asked_at >= ${since}`;
+}
 
 /** @param from the first day of the period; the period before is as long */
 export async function readOverview(seller: Seller, days: number, now: Date): Promise<Overview> {
@@ -45,15 +74,12 @@ async function readFigures(seller: Seller, days: number, today: string) {
   const before = sql`(${today}::date - ${2 * days - 1}::int)`;
   const { rows } = await db.execute<FigureRow>(sql`
     with sales as (
-      select o.placed_at >= ${first} as recent, ${lineSum}::int as cents
-      from order_parts t join orders o on o.id = t.order_id
-      where ${of(sql`t.seller_id`, seller)} and ${isSale} and o.placed_at >= ${before}
+      select s.at >= ${first} as recent, s.cents from (${salesSince(seller, before)}) s
     ), views as (
       select v.hour >= ${first} as recent from page_views v join products p on p.id = v.product_id
       where ${of(sql`p.seller_id`, seller)} and v.hour >= ${before}
     ), returns as (
-      select e.created_at >= ${first} as recent from order_events e join order_parts t on t.id = e.part_id
-      where ${of(sql`t.seller_id`, seller)} and e.to_status = 'ReturnRequested' and e.created_at >= ${before}
+      select b.at >= ${first} as recent from (${returnsSince(seller, before)}) b
     )
     select (select coalesce(sum(cents) filter (where recent), 0)::int from sales) as "salesNow",
       (select coalesce(sum(cents) filter (where not recent), 0)::int from sales) as "salesBefore",
@@ -76,13 +102,9 @@ async function readFigures(seller: Seller, days: number, today: string) {
 async function readSeries(seller: Seller, days: number, today: string): Promise<Overview["Series"]> {
   const db = await database();
   const { rows } = await db.execute<{ Date: string; cents: number; Orders: number }>(sql`
-    select to_char(d.day, 'YYYY-MM-DD') as "Date", coalesce(sum(s.cents), 0)::int as cents, count(s.id)::int as "Orders"
+    select to_char(d.day, 'YYYY-MM-DD') as "Date", coalesce(sum(s.cents), 0)::int as cents, count(s.at)::int as "Orders"
     from generate_series(${today}::date - ${days - 1}::int, ${today}::date, interval '1 day') as d (day)
-    left join (
-      select t.id, (o.placed_at at time zone 'UTC')::date as day, ${lineSum} as cents
-      from order_parts t join orders o on o.id = t.order_id
-      where ${of(sql`t.seller_id`, seller)} and ${isSale} and o.placed_at >= ${today}::date - ${days}::int
-    ) s on s.day = d.day::date
+    left join (${salesSince(seller, sql`${today}::date - ${days}::int`)}) s on (s.at at time zone 'UTC')::date = d.day::date
     group by d.day order by d.day`);
   return rows.map(({ cents, ...row }) => ({ ...row, Sales: toAmount(cents) }));
 }
@@ -91,7 +113,7 @@ async function readToDo(seller: Seller): Promise<Overview["ToDo"]> {
   const db = await database();
   const own = of(sql`p.seller_id`, seller);
   const part = (status: SQL) => sql`(select count(*)::int from order_parts t join orders o on o.id = t.order_id
-    where ${of(sql`t.seller_id`, seller)} and o.status <> 'PendingPayment' and t.status in ${status})`;
+    where ${of(sql`t.seller_id`, seller)} and o.status not in ('PendingPayment', 'PendingConfirmation') and t.status in ${status})`;
   const { rows } = await db.execute<Overview["ToDo"]>(sql`
     select ${part(sql`('New')`)} as "NewOrders", ${part(sql`('Accepted', 'Packed')`)} as "ToShip",
       ${part(sql`('ReturnRequested')`)} as "Returns",
@@ -159,7 +181,7 @@ export async function readDeskCounts(seller: Seller): Promise<DeskCounts> {
   const { rows } = await db.execute<DeskCounts>(sql`
     select (select count(*)::int from products p where ${of(sql`p.seller_id`, seller)} and p.state <> 'Archived') as products,
       (select count(*)::int from order_parts t join orders o on o.id = t.order_id
-        where ${of(sql`t.seller_id`, seller)} and t.status in ('New', 'ReturnRequested') and o.status <> 'PendingPayment') as orders,
+        where ${of(sql`t.seller_id`, seller)} and t.status in ('New', 'ReturnRequested') and o.status not in ('PendingPayment', 'PendingConfirmation')) as orders,
       ${seller === null ? sql`(select count(*)::int from store_requests where status = 'Pending')` : sql`0`} as requests`);
   return rows[0] as DeskCounts;
 }

@@ -3,7 +3,17 @@ import { describe, expect, it, test } from "vitest";
 
 import { totalsOf } from "@/lib/checkout/totals-rules";
 
-import { cashDue, netOf, netOfAll, netOfUnits, netReturned, refundedStatus, shareOut } from "./money-rules";
+import {
+  cashDue,
+  netOf,
+  netOfAll,
+  netOfUnits,
+  netSale,
+  refundableOf,
+  refundedStatus,
+  returnedOf,
+  shareOut,
+} from "./money-rules";
 
 const cents = fc.integer({ min: 0, max: 1_000_000_000 });
 const line = fc.record({
@@ -78,7 +88,7 @@ describe("carts with any coupon", () => {
 });
 
 describe("cash on delivery", () => {
-  const lines = [{ unitPriceCents: 1_000, Quantity: 3, discountCents: 100, returnedQuantity: 1 }];
+  const lines = [{ unitPriceCents: 1_000, Quantity: 3, discountCents: 100, returnedCents: 966 }];
   test.each([
     ["cod", "Delivered", false, 1_934],
     ["cod", "New", false, 1_934],
@@ -87,7 +97,7 @@ describe("cash on delivery", () => {
     ["card", "Delivered", false, 0],
   ] as const)("by %s, %s, collected %s: %i are due", (method, Status, isCollected, due) => {
     expect(cashDue(method, { Status, isCollected, lines })).toBe(due);
-    expect(netReturned(lines)).toBe(966);
+    expect(returnedOf(lines)).toBe(966);
   });
 });
 
@@ -98,3 +108,29 @@ test.each([
 ] as const)("of %i paid, %i back is %s", (paidCents, refundedCents, status) => {
   expect(refundedStatus({ paidCents, refundedCents })).toBe(status);
 });
+
+test.each([
+  [{ netCents: 5_000, refundedCents: 0, isPaid: true }, 9_000, 5_000],
+  [{ netCents: 5_000, refundedCents: 2_000, isPaid: true }, 9_000, 3_000],
+  [{ netCents: 5_000, refundedCents: 0, isPaid: true }, 1_000, 1_000],
+  [{ netCents: 5_000, refundedCents: 6_000, isPaid: true }, 1_000, 0],
+  [{ netCents: 5_000, refundedCents: 0, isPaid: false }, 9_000, 0],
+])("of the part %o and %i cents left, %i can go back", (part, left, cents) => {
+  expect(refundableOf(part, left)).toBe(cents);
+});
+
+test.each([
+  ["Delivered", 0, 0, 9_500],
+  ["Returned", 4_750, 0, 4_750],
+  ["Returned", 9_500, 0, 0],
+  ["Returned", 4_000, 0, 5_500],
+  ["ReturnRejected", 0, 500, 9_000],
+  ["New", 0, 0, 9_500],
+  ["Cancelled", 0, 0, 0],
+] as const)(
+  "a %s part with %i cents for returns and %i besides is a sale of %i",
+  (Status, returnedCents, goodwillCents, net) => {
+    const lines = [{ unitPriceCents: 5_000, Quantity: 2, discountCents: 500, returnedCents }];
+    expect(netSale({ Status, lines, goodwillCents })).toBe(net);
+  },
+);

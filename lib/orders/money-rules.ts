@@ -35,20 +35,39 @@ export function netOfAll(lines: readonly LineMoney[]): number {
   return lines.reduce((sum, line) => sum + netOf(line), 0);
 }
 
-export function netReturned(lines: readonly (LineMoney & { returnedQuantity: number })[]): number {
-  return lines.reduce((sum, line) => sum + netOfUnits(line, line.returnedQuantity), 0);
+/** What was given back for returned units: at most their price, less where the seller and the buyer found so. */
+export function returnedOf(lines: readonly { returnedCents: number }[]): number {
+  return lines.reduce((sum, { returnedCents }) => sum + returnedCents, 0);
 }
 
 type CashPart = {
   Status: PartStatus;
   isCollected: boolean;
-  lines: readonly (LineMoney & { returnedQuantity: number })[];
+  lines: readonly (LineMoney & { returnedCents: number })[];
 };
 
 /** Cents that the courier still has to collect for a part: nothing for what was cancelled or went back. */
 export function cashDue(method: PaymentMethod, { Status, isCollected, lines }: CashPart): number {
   if (method !== "cod" || isCollected || Status === "Cancelled") return 0;
-  return netOfAll(lines) - netReturned(lines);
+  return netOfAll(lines) - returnedOf(lines);
+}
+
+/** Cents of a part that can still go back: no more than came in for it, and than is left of the whole payment. */
+export function refundableOf(
+  part: { netCents: number; refundedCents: number; isPaid: boolean },
+  leftCents: number,
+): number {
+  return part.isPaid ? Math.max(0, Math.min(part.netCents - part.refundedCents, leftCents)) : 0;
+}
+
+/** What is left of a part as a sale: its price after the discount, less what came back or was given back besides. */
+export function netSale(part: {
+  Status: PartStatus;
+  lines: readonly (LineMoney & { returnedCents: number })[];
+  goodwillCents: number;
+}): number {
+  if (part.Status === "Cancelled") return 0;
+  return netOfAll(part.lines) - returnedOf(part.lines) - part.goodwillCents;
 }
 
 /** Where a paid payment stands after money went back. */

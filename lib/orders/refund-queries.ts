@@ -5,7 +5,7 @@ import { and, asc, eq, inArray, lte, sql } from "drizzle-orm";
 import { database } from "@/lib/db/open";
 import { orders, payments, refunds } from "@/lib/db/schema";
 
-import { changeOrder, movePayment } from "./change-queries";
+import { changeOrder, movePayment, noteAmount } from "./change-queries";
 import { refundedStatus } from "./money-rules";
 
 export type DueRefund = {
@@ -74,6 +74,7 @@ export async function bookRefund(due: DueRefund, providerRef: string): Promise<v
     const isOpen = payment.Status === "CodDue";
     const to = isOpen ? payment.Status : refundedStatus({ ...payment, refundedCents });
     await movePayment(change, to, { refundedCents });
+    noteAmount(change, { kind: "payment" }, booked.amountCents);
     change.mails.push({
       kind: "order-refund",
       key: `order-refund:${order.OrderRef}:${booked.id}`,

@@ -1,6 +1,15 @@
 import { describe, expect, it } from "vitest";
 
-import { returnProblems, returnUntil } from "./return-rules";
+import { returnableUnits, returnProblems, returnUntil } from "./return-rules";
+
+it.each([
+  [3, 0, 0, 3],
+  [3, 1, 0, 2],
+  [3, 1, 2, 0],
+  [3, 3, 0, 0],
+])("of %i units, %i back and %i refused, %i can be asked for", (Quantity, returnedQuantity, refusedQuantity, left) => {
+  expect(returnableUnits({ Quantity, returnedQuantity, refusedQuantity })).toBe(left);
+});
 
 describe("the time to send something back", () => {
   const delivered = new Date("2026-11-01T10:00:00Z");

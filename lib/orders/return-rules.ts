@@ -8,10 +8,16 @@ export function returnUntil(deliveredAt: Date | null, returnsInDay: number, coun
   return deliveredAt && days > 0 ? new Date(deliveredAt.getTime() + days * dayMs) : null;
 }
 
+/** Units of a line that can still be asked for: a refusal stands, and what has come back is not at the buyer. */
+export function returnableUnits(line: { Quantity: number; returnedQuantity: number; refusedQuantity: number }): number {
+  return line.Quantity - line.returnedQuantity - line.refusedQuantity;
+}
+
+/** `Quantity` counts the units that can still be asked for. */
 export type ReturnLine = { optionId: number; Name: string; Quantity: number; until: Date | null };
 export type ReturnProblem = { OptionId: number; problem: "unknown" | "quantity" | "closed" | "twice" };
 
-/** What forbids sending these units back; the part they are in has been delivered. */
+/** What forbids sending these units back; the part they are in has been delivered, and waits for no answer. */
 export function returnProblems(
   asked: readonly { OptionId: number; Quantity: number }[],
   lines: readonly ReturnLine[],

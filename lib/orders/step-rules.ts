@@ -1,4 +1,4 @@
-import type { PartStatus, PaymentStatus } from "./rules";
+import { isAwaited, type PartStatus, type PaymentStatus } from "./rules";
 
 /** What a shop, or a publisher for it, does with a part; `collect` books the courier's cash. */
 export const partActions = [
@@ -50,7 +50,7 @@ const byStatus: Readonly<Record<PartStatus, readonly PartAction[]>> = {
 /** What may be done with a part by who sends it. Before the payment there is nothing to send, but it can be called off. */
 export function sellerActions(part: SteppingPart, payment: PaymentStatus): PartAction[] {
   const actions = byStatus[part.Status];
-  if (payment === "Pending") return actions.filter((action) => action === "cancel");
+  if (isAwaited(payment)) return actions.filter((action) => action === "cancel");
   return part.cashDueCents > 0 && isAtBuyer(part.Status) ? [...actions, "collect"] : [...actions];
 }
 

@@ -42,11 +42,16 @@ export function plainCell(text: string): string {
   return text.startsWith("'") && formula.test(text) ? text.slice(1) : text;
 }
 
-/** RFC 4180, with a mark at the start by which spreadsheets tell UTF-8. */
-export function writeCsv(rows: readonly (readonly string[])[]): string {
+/** Stands at the start of a file: spreadsheets recognise UTF-8 by it. */
+export const csvMark = "\uFEFF";
+
+/** RFC 4180. */
+export function csvLines(rows: readonly (readonly string[])[]): string {
   const cell = (text: string) => (/[",;\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
-  return `\uFEFF${rows.map((row) => `${row.map((text) => cell(safeCell(text))).join(",")}\r\n`).join("")}`;
+  return rows.map((row) => `${row.map((text) => cell(safeCell(text))).join(",")}\r\n`).join("");
 }
+
+export const writeCsv = (rows: readonly (readonly string[])[]) => csvMark + csvLines(rows);
 
 /** By what the head is written with: spreadsheets of many countries take semicolons. */
 export function delimiterOf(text: string): "," | ";" | "\t" {

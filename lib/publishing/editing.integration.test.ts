@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it, test } from "vitest";
 
+import { listOptions } from "@/lib/cart/queries";
 import { brands, brandSlugs, media, products, productSlugs, stores } from "@/lib/db/schema";
 import type { OpenDatabase } from "@/lib/db/open";
 import { freshDatabase } from "@/lib/db/testing";
@@ -100,6 +101,38 @@ describe("adding a product", () => {
       ],
     });
     expect(indigo.items[0].SKU).toBe(`${page.body.SKU}-B1`);
+  });
+
+  it("shows every photo of a product that comes one way only", async () => {
+    const Images = ["a", "b", "c"].map((name) => `/media/aa/${name}.webp`);
+    const { body } = await save(product({ Images, OptionList: [{ items: [{ Price: 12, Quantity: 3 }] }] }));
+    const page = await shown(String(body.Slug));
+    expect(page.body.OptionList[0].items[0]).toMatchObject({ Image: Images[0], ImageList: Images });
+  });
+
+  it("shows an option its own photos and those that show every option, in the cart as on the page", async () => {
+    const [general, madderOnly, indigoOnly] = ["a", "b", "c"].map((name) => `/media/aa/${name}.webp`);
+    const { body } = await save(
+      product({
+        Images: [madderOnly, general, indigoOnly],
+        OptionList: [
+          { option: "Madder", ImageList: [madderOnly], items: [{ Price: 20, Quantity: 5 }] },
+          { option: "Indigo", ImageList: [indigoOnly], items: [{ Price: 20, Quantity: 5 }] },
+          { option: "Plain", items: [{ Price: 20, Quantity: 5 }] },
+        ],
+      }),
+    );
+    const page = await shown(String(body.Slug));
+    const options: { items: { ID: number; Image: string; ImageList: string[] }[] }[] = page.body.OptionList;
+    expect(options.map(({ items }) => items[0]?.ImageList)).toEqual([
+      [madderOnly, general],
+      [indigoOnly, general],
+      [general],
+    ]);
+    const ids = options.map(({ items }) => items[0]?.ID ?? 0);
+    const offered = await listOptions(ids);
+    const imageOf = (id: number) => offered.find(({ option }) => option.ID === id)?.option.Image;
+    expect(ids.map(imageOf)).toEqual([madderOnly, indigoOnly, general]);
   });
 
   it("gives the same name another address", async () => {
@@ -266,10 +299,10 @@ describe("editing a product", () => {
 
   it("is not found at an address that no product can have", async () => {
     for (const call of ["GetUserProduct", "GetEditor"]) {
-      for (const slug of ["%00", "a%00b", "../x", "A B"]) {
-        const { status } = await send("GET", `UserProduct/${call}?slug=${slug}`, undefined, seller.bearer);
-        expect(status, `${call} ${slug}`).toBe(404);
-      }
+      const statusOf = async (slug: string) =>
+        (await send("GET", `UserProduct/${call}?slug=${slug}`, undefined, seller.bearer)).status;
+      for (const slug of ["../x", "A B"]) expect(await statusOf(slug), `${call} ${slug}`).toBe(404);
+      for (const slug of ["%00", "a%00b"]) expect(await statusOf(slug), `${call} ${slug}`).toBe(400);
     }
   });
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 
 import { endpoint } from "@/lib/api/endpoint";
+import { textStream } from "@/lib/api/text-stream";
 
 import { importLimits } from "./csv-rules";
 
@@ -35,7 +36,7 @@ export const importContract = {
     summary: "The caller's products as CSV, a line for each option; of the whole shop (all) for the boss alone",
     query: z.strictObject({ suid: z.literal("all").optional() }),
     file: { type: csv, name: "products.csv" },
-    output: z.string(),
+    output: textStream,
   }),
   "GET UserProduct/GetImportTemplate": endpoint({
     ...seller,

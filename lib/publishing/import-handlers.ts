@@ -6,8 +6,10 @@ import { ApiError } from "@/lib/api/errors";
 import type { Handlers } from "@/lib/api/handlers";
 
 import { sayIn } from "@/lib/api/refusals";
+import type { TextParts } from "@/lib/api/text-stream";
 
-import { columns, importLimits, writeCsv } from "./csv-rules";
+import { columns, csvLines, csvMark, importLimits, writeCsv } from "./csv-rules";
+import type { OwnProduct } from "./editing-contract";
 import { rowsOf, templateRows } from "./export-rules";
 import { checkGroups, holdersOf } from "./import-check";
 import type { importContract } from "./import-contract";
@@ -93,16 +95,17 @@ async function checkRows(rows: readonly ImportRow[], editor: Editor) {
   return { groups: checked, problems: [...problems, ...checked.flatMap((one) => one.problems)] };
 }
 
-/** Read in pieces, so that others have their turn at the database. */
-async function exportOf(sellerId: number | null): Promise<string> {
-  const rows: string[][] = [];
+/** Products in one part of an export: 15 ms of the embedded database, between which others have their turn. */
+const exportChunk = 50;
+
+async function* exportOf(sellerId: number | null): TextParts {
+  let head = csvMark + csvLines([columns]);
+  let products: OwnProduct[];
   let last = 0;
-  for (;;) {
-    const products = await listOwnProductsAfter(last, 200, sellerId);
-    rows.push(...products.flatMap(rowsOf));
-    const ID = products.at(-1)?.ID;
-    if (ID === undefined) break;
-    last = ID;
-  }
-  return writeCsv([columns, ...rows]);
+  do {
+    products = await listOwnProductsAfter(last, exportChunk, sellerId);
+    yield head + csvLines(products.flatMap(rowsOf));
+    head = "";
+    last = products.at(-1)?.ID ?? last;
+  } while (products.length === exportChunk);
 }

@@ -104,7 +104,7 @@ const fullColumns = sql`
   (select coalesce(json_agg(json_build_object('Name', f.name, 'Value', f.value) order by f.position, f.slug), '[]'::json)
     from product_features f where f.product_id = p.id) as "Features",
   (select coalesce(json_agg(json_build_object('label', g.label, 'option', g.option,
-      'ImageList', (select coalesce(json_agg(m.url order by m.position, m.id), '[]'::json) from product_images m where m.group_id = g.id),
+      'ImageList', (select coalesce(json_agg(m.url order by m.position, m.id), '[]'::json) from product_images m where m.product_id = p.id and m.group_id = g.id),
       'items', (select coalesce(json_agg(json_build_object('ID', i.id, 'Size', i.size, 'SKU', i.sku, 'priceCents', i.price_cents,
           'regularPriceCents', i.regular_price_cents, 'Quantity', i.quantity) order by i.position, i.id), '[]'::json)
         from option_items i where i.group_id = g.id)

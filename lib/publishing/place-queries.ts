@@ -7,6 +7,11 @@ import { brands } from "@/lib/db/schema";
 import { brandsTurn, waitForTurn } from "@/lib/db/turns";
 import { firstFree, slugOf } from "@/lib/stores/rules";
 
+/** Until the new product is stored, no shop is given to its seller that it would not be in. */
+export async function holdSeller(tx: Transaction, sellerId: number): Promise<void> {
+  await tx.execute(sql`select 1 from users where id = ${sellerId} for share`);
+}
+
 export async function findPlace(tx: Transaction, sellerId: number) {
   const { rows } = await tx.execute<{ id: number; slug: string; suspended: boolean; verified: boolean }>(sql`
     select id, slug, suspended_at is not null as suspended, verified_at is not null as verified

@@ -18,6 +18,7 @@ import {
   type TestShop,
 } from "@/lib/orders/testing";
 import { assertInvariants } from "@/lib/orders/testing-invariants";
+import { sessionTokenHash } from "@/lib/session-token";
 
 let opened: OpenDatabase;
 let shop: TestShop;
@@ -44,7 +45,9 @@ afterAll(() => opened.close());
 
 async function bearerOf(userId: number): Promise<Headers> {
   const token = `seller${userId}`.padEnd(32, "0");
-  await opened.db.insert(sessions).values({ token, userId, expiresAt: new Date(Date.now() + 3_600_000) });
+  await opened.db
+    .insert(sessions)
+    .values({ tokenHash: sessionTokenHash(token), userId, expiresAt: new Date(Date.now() + 3_600_000) });
   return { authorization: `Bearer ${token}` };
 }
 

@@ -11,7 +11,7 @@ import type { ProductInput } from "./editing-contract";
 import { fieldMessages, messages } from "./messages";
 import { saveOptions, type SavedGroup } from "./option-queries";
 import { listTakenSkus } from "./own-queries";
-import { findCategoryRow, findOrAddBrand, findPlace, newSku, slugFor } from "./place-queries";
+import { findCategoryRow, findOrAddBrand, findPlace, holdSeller, newSku, slugFor } from "./place-queries";
 import { featureSlug, keywordsOf, leadingItem, productProblems, type InputProblem } from "./rules";
 
 export type Editor = { userId: number; isBoss: boolean };
@@ -53,6 +53,7 @@ export async function saveProduct(input: ProductInput, editor: Editor): Promise<
 export async function save(tx: Transaction, input: ProductInput, editor: Editor): Promise<SavedProduct> {
   const before = input.PUID ? await lockProduct(tx, input.PUID, editor) : null;
   if (before && before.version !== input.Version) throw await conflictOf(tx, before);
+  if (!before) await holdSeller(tx, editor.userId);
   const place = await findPlace(tx, before?.sellerId ?? editor.userId);
   if (place.isSuspended && !editor.isBoss) throw new ApiError("forbidden", messages.suspended);
   const product = await checked(tx, input, before, editor);

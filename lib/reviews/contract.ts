@@ -13,7 +13,7 @@ export const review = z
     Title: z.string(),
     Text: z.string(),
     Images: z.array(z.string()),
-    Verified: z.boolean().meta({ description: "The reviewer bought it here" }),
+    Verified: z.boolean().meta({ description: "The reviewer bought it here, and it was delivered and not returned" }),
     HelpfulCount: z.int(),
     Reply: z.string().meta({ description: "The shop's answer; empty without one" }),
     RepliedAt: z.iso.datetime().nullable(),
@@ -23,9 +23,11 @@ export const review = z
 
 export const reviewPage = z
   .object({
-    Counts: z.int(),
-    Average: z.number().meta({ description: "0 without reviews" }),
-    Breakdown: z.array(z.int()).meta({ description: "How many gave 1, 2, 3, 4 and 5 stars, in this order" }),
+    Counts: z.int().meta({ description: "All reviews, verified or not" }),
+    Average: z.number().meta({ description: "Of the verified reviews; 0 without any" }),
+    Breakdown: z
+      .array(z.int())
+      .meta({ description: "How many verified reviews gave 1, 2, 3, 4 and 5 stars, in this order" }),
     Page: z.int(),
     Limit: z.int(),
     Result: z.array(review),

@@ -3,9 +3,11 @@ import "server-only";
 import { sql, type SQL } from "drizzle-orm";
 
 import { database, type Transaction } from "@/lib/db/open";
+import { isVerifiedBuyer, rateProduct, readBreakdown } from "@/lib/db/verified-reviews";
+import { isPublic } from "@/lib/db/visibility";
 
 import type { NewReview, Review, ReviewPage } from "./contract";
-import { averageRating, reviewsPerPage, type ReviewSort } from "./rules";
+import { averageRating, reviewsPerPage, shownStars, type ReviewSort } from "./rules";
 
 type Row = Omit<Review, "RepliedAt" | "CreatedAt"> & { repliedAt: string | Date | null; createdAt: string | Date };
 
@@ -19,17 +21,18 @@ const orders: Record<ReviewSort, SQL> = {
 /** A page past the last has no review, but the counts of all. */
 export async function listReviews(productId: number, page = 1, sort: ReviewSort = "newest"): Promise<ReviewPage> {
   const db = await database();
-  const Breakdown = await readBreakdown(db, productId);
-  const Counts = Breakdown.reduce((sum, count) => sum + count, 0);
+  const [Breakdown, Counts] = await Promise.all([readBreakdown(db, productId), countReviews(productId)]);
   const offset = (page - 1) * reviewsPerPage;
   const Result = offset < Counts ? await readReviews(productId, orders[sort], offset) : [];
   return { Counts, Average: averageRating(Breakdown), Breakdown, Page: page, Limit: reviewsPerPage, Result };
 }
 
-async function readBreakdown(db: Pick<Transaction, "execute">, productId: number): Promise<number[]> {
-  const { rows } = await db.execute<{ rating: number; count: number }>(sql`
-    select rating, count(*)::int as count from reviews where product_id = ${productId} group by rating`);
-  return [1, 2, 3, 4, 5].map((rating) => rows.find((row) => row.rating === rating)?.count ?? 0);
+async function countReviews(productId: number): Promise<number> {
+  const db = await database();
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from reviews where product_id = ${productId}`,
+  );
+  return rows[0]?.count ?? 0;
 }
 
 /** "Nadia H." */
@@ -71,15 +74,12 @@ export async function addReview(userId: number, review: NewReview): Promise<Revi
     const images = sql`array(select jsonb_array_elements_text(${JSON.stringify(review.Images)}::jsonb))`;
     const { rows: added } = await tx.execute<{ ID: number }>(sql`
       insert into reviews (product_id, user_id, rating, title, text, images, verified)
-      values (${ProductId}, ${userId}, ${Rating}, ${Title}, ${Text}, ${images}, ${hasBought(userId, ProductId)})
+      values (${ProductId}, ${userId}, ${Rating}, ${Title}, ${Text}, ${images},
+        ${await isVerifiedBuyer(tx, userId, ProductId)})
       on conflict (product_id, user_id) do nothing returning id as "ID"`);
     const ID = added[0]?.ID;
     if (ID === undefined) return { kind: "twice" };
-    const Breakdown = await readBreakdown(tx, ProductId);
-    const rating = averageRating(Breakdown);
-    await tx.execute(sql`
-      update products set rating = ${rating}, review_count = ${Breakdown.reduce((sum, count) => sum + count, 0)}
-      where id = ${ProductId}`);
+    const rating = await rateProduct(tx, ProductId);
     await tellSeller(tx, ID);
     return { kind: "added", ID, slug: product.slug, isCardChanged: shownStars(rating) !== shownStars(product.rating) };
   });
@@ -105,19 +105,4 @@ export async function findReviewToMail(id: number): Promise<ReviewToMail | null>
     select p.name as "Product", r.rating as "Rating", r.title as "Title", r.text as "Text", ${reviewer} as "Name"
     from reviews r join products p on p.id = r.product_id join users u on u.id = r.user_id where r.id = ${id}`);
   return rows[0] ?? null;
-}
-
-/** A card says the rating with one decimal. */
-function shownStars(rating: number): string {
-  return rating.toFixed(1);
-}
-
-const isPublic = sql`p.state = 'Published' and (p.store_id is null or p.store_id <> all (array(select id from stores where suspended_at is not null)))`;
-
-/** An order that was called off, or never paid, bought nothing. */
-function hasBought(userId: number, productId: number): SQL {
-  return sql`exists (
-    select 1 from order_lines l join order_parts a on a.id = l.part_id join orders o on o.id = l.order_id
-    where o.user_id = ${userId} and l.product_id = ${productId}
-      and a.status <> 'Cancelled' and o.status not in ('Cancelled', 'PendingPayment'))`;
 }

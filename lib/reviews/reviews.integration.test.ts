@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 
 import type { OpenDatabase } from "@/lib/db/open";
-import { orders, products, reviews, sessions, stores, users } from "@/lib/db/schema";
+import { products, reviews, sessions, stores, users } from "@/lib/db/schema";
 import { freshDatabase } from "@/lib/db/testing";
 import {
   checkoutOf,
@@ -14,15 +14,21 @@ import {
   send,
   xsrfProof,
   type Person,
+  type TestProduct,
   type TestShop,
 } from "@/lib/orders/testing";
+import { assertInvariants } from "@/lib/orders/testing-invariants";
+import { makeCast, shopSteps, type Cast } from "@/lib/orders/testing-steps";
+import { sessionTokenHash } from "@/lib/session-token";
 
 let opened: OpenDatabase;
 let shop: TestShop;
+let cast: Cast;
 
 beforeAll(async () => {
   opened = await freshDatabase();
   shop = await makeShop(opened.db);
+  cast = await makeCast(shop);
 });
 afterAll(() => opened.close());
 
@@ -35,16 +41,28 @@ const reviewRow = async (ID: number) => (await opened.db.select().from(reviews).
 
 async function bearerOf(userId: number): Promise<Headers> {
   const token = `seller${userId}`.padEnd(32, "0");
-  await opened.db.insert(sessions).values({ token, userId, expiresAt: new Date(Date.now() + 3_600_000) });
+  await opened.db
+    .insert(sessions)
+    .values({ tokenHash: sessionTokenHash(token), userId, expiresAt: new Date(Date.now() + 3_600_000) });
   return { authorization: `Bearer ${token}` };
 }
 
 /** Orders the product in the person's name. @returns the order's reference */
-async function buy(product: Awaited<ReturnType<typeof makeProduct>>, person: Person): Promise<string> {
-  const checkout = await checkoutOf({ Items: [item(product)] }, person.bearer);
+async function buy(product: TestProduct, person: Person, units = 1): Promise<string> {
+  const checkout = await checkoutOf({ Items: [item(product, units)] }, person.bearer);
   const { status, body } = await createOrder(checkout, person.bearer);
   expect(status).toBe(200);
   return body.OrderRef as string;
+}
+
+const deliver = (ref: string) => shopSteps(cast.sellers[0] as Person, ref, "accept", "pack", "ship", "deliver");
+
+/** Sends units back, which the shop takes. */
+async function giveBack(OrderRef: string, product: TestProduct, person: Person, Quantity: number): Promise<void> {
+  const Lines = [{ OptionId: product.options[0], Quantity }];
+  const asked = await send("POST", "Order/RequestReturn", { OrderRef, Lines, Reason: "damaged" }, person.bearer);
+  expect([asked.status, asked.body.detail]).toEqual([200, undefined]);
+  await shopSteps(cast.sellers[0] as Person, OrderRef, "accept-return");
 }
 
 describe("reading", () => {
@@ -57,6 +75,7 @@ describe("reading", () => {
         userId,
         Rating: 1 + (index % 5),
         Title: `No ${index}`,
+        Verified: true,
         HelpfulCount: index === 3 ? 9 : 0,
         createdAt: new Date(Date.UTC(2026, 0, index + 1)),
       })),
@@ -72,6 +91,8 @@ describe("reading", () => {
     expect((await titles("?sort=helpful"))[0]).toBe("No 3");
     expect((await titles("?sort=highest")).slice(0, 2)).toEqual(["No 4", "No 3"]);
     expect((await titles("?sort=lowest")).slice(0, 3)).toEqual(["No 5", "No 0", "No 6"]);
+    // They stand for no orders, which the invariants would miss.
+    await opened.db.delete(reviews).where(eq(reviews.productId, product.ID));
   });
 
   it("names people by first name and initial, and tells nothing else of them", async () => {
@@ -106,17 +127,33 @@ describe("writing", () => {
     const nadia = await makePerson(opened.db);
     expect((await post({ ProductId: product.ID })).status).toBe(401);
     expect((await post({ ProductId: product.ID }, nadia.cookie)).status).toBe(403);
-    expect((await productRow(product.ID))?.ReviewCount).toBe(0);
+    expect((await read(product.ID)).body.Counts).toBe(0);
     expect((await post({ ProductId: product.ID }, { ...nadia.cookie, ...xsrfProof })).status).toBe(200);
   });
 
-  it("counts at once: the product's rating is the average", async () => {
+  it("counts at once where it was bought: the product's rating is the average of those", async () => {
     const product = await makeProduct(shop);
-    const [nadia, rumi] = [await makePerson(opened.db), await makePerson(opened.db)];
+    const [nadia, rumi, stranger] = [
+      await makePerson(opened.db),
+      await makePerson(opened.db),
+      await makePerson(opened.db),
+    ];
+    for (const person of [nadia, rumi]) await deliver(await buy(product, person));
     await post({ ProductId: product.ID, Rating: 5 }, nadia.bearer);
     await post({ ProductId: product.ID, Rating: 2 }, rumi.bearer);
+    await post({ ProductId: product.ID, Rating: 1 }, stranger.bearer);
     expect(await productRow(product.ID)).toMatchObject({ Rating: 3.5, ReviewCount: 2 });
-    expect((await read(product.ID)).body).toMatchObject({ Counts: 2, Average: 3.5, Breakdown: [0, 1, 0, 0, 1] });
+    const { body } = await read(product.ID);
+    expect(body).toMatchObject({ Counts: 3, Average: 3.5, Breakdown: [0, 1, 0, 0, 1] });
+    expect(body.Result.map(({ Verified }: { Verified: boolean }) => Verified).toSorted()).toEqual([false, true, true]);
+  });
+
+  it("by somebody who never bought it is shown and rates nothing", async () => {
+    const product = await makeProduct(shop);
+    const stranger = await makePerson(opened.db);
+    await post({ ProductId: product.ID, Rating: 5 }, stranger.bearer);
+    expect(await productRow(product.ID)).toMatchObject({ Rating: 0, ReviewCount: 0 });
+    expect((await read(product.ID)).body).toMatchObject({ Counts: 1, Average: 0, Breakdown: [0, 0, 0, 0, 0] });
   });
 
   it("keeps what was written, trimmed, as text and never as markup", async () => {
@@ -130,18 +167,76 @@ describe("writing", () => {
     expect(await reviewRow(body.ID as number)).toMatchObject(kept);
   });
 
-  it("is verified for who bought it, not for who called the order off", async () => {
+  it("is verified once the goods are delivered, and no more once all of them are returned", async () => {
     const product = await makeProduct(shop);
-    const [nadia, rumi] = [await makePerson(opened.db), await makePerson(opened.db)];
-    await buy(product, nadia);
-    const calledOff = await buy(product, rumi);
-    await opened.db.update(orders).set({ Status: "Cancelled" }).where(eq(orders.OrderRef, calledOff));
-    const verified = async (person: Person) => {
-      const { body } = await post({ ProductId: product.ID }, person.bearer);
-      return (await reviewRow(body.ID as number))?.Verified;
+    const nadia = await makePerson(opened.db);
+    const ref = await buy(product, nadia, 2);
+    const { body } = await post({ ProductId: product.ID, Rating: 4 }, nadia.bearer);
+    const state = async () => {
+      const { Rating, ReviewCount, TotalSold } = (await productRow(product.ID)) ?? {};
+      return [(await reviewRow(body.ID as number))?.Verified, Rating, ReviewCount, TotalSold];
     };
-    expect(await verified(nadia)).toBe(true);
-    expect(await verified(rumi)).toBe(false);
+    expect(await state()).toEqual([false, 0, 0, 0]);
+    await shopSteps(cast.sellers[0] as Person, ref, "accept", "pack", "ship");
+    expect(await state()).toEqual([false, 0, 0, 0]);
+    await shopSteps(cast.sellers[0] as Person, ref, "deliver");
+    expect(await state()).toEqual([true, 4, 1, 2]);
+    await giveBack(ref, product, nadia, 1);
+    expect(await state()).toEqual([true, 4, 1, 1]);
+    const again = await buy(product, nadia, 1);
+    await deliver(again);
+    expect(await state()).toEqual([true, 4, 1, 2]);
+    await giveBack(again, product, nadia, 1);
+    expect(await state()).toEqual([true, 4, 1, 1]);
+    await assertInvariants(opened.db);
+  });
+
+  it("loses its mark, and the product its rating, when the only unit comes back", async () => {
+    const product = await makeProduct(shop);
+    const nadia = await makePerson(opened.db);
+    const ref = await buy(product, nadia);
+    await deliver(ref);
+    const { body } = await post({ ProductId: product.ID, Rating: 5 }, nadia.bearer);
+    expect((await reviewRow(body.ID as number))?.Verified).toBe(true);
+    await giveBack(ref, product, nadia, 1);
+    expect((await reviewRow(body.ID as number))?.Verified).toBe(false);
+    expect(await productRow(product.ID)).toMatchObject({ Rating: 0, ReviewCount: 0, TotalSold: 0 });
+  });
+
+  it("is not verified by an order that is cancelled right after it", async () => {
+    const product = await makeProduct(shop);
+    const rumi = await makePerson(opened.db);
+    const OrderRef = await buy(product, rumi);
+    const { body } = await post({ ProductId: product.ID }, rumi.bearer);
+    expect((await send("POST", "Order/CancelOrder", { OrderRef }, rumi.bearer)).status).toBe(200);
+    expect((await reviewRow(body.ID as number))?.Verified).toBe(false);
+    expect(await productRow(product.ID)).toMatchObject({ Rating: 0, ReviewCount: 0, TotalSold: 0 });
+  });
+
+  it("is counted right when it is written while the parcel is delivered", async () => {
+    const product = await makeProduct(shop);
+    const people = await Promise.all(Array.from({ length: 5 }, () => makePerson(opened.db)));
+    const refs = await Promise.all(people.map((person) => buy(product, person)));
+    for (const ref of refs) await shopSteps(cast.sellers[0] as Person, ref, "accept", "pack", "ship");
+    await Promise.all([
+      ...refs.map((ref) => shopSteps(cast.sellers[0] as Person, ref, "deliver")),
+      ...people.map(({ bearer }) => post({ ProductId: product.ID, Rating: 4 }, bearer)),
+    ]);
+    expect(await productRow(product.ID)).toMatchObject({ Rating: 4, ReviewCount: 5, TotalSold: 5 });
+    await assertInvariants(opened.db);
+  });
+
+  it("a seller's own orders are no sales, by their account or as a guest with its address", async () => {
+    const product = await makeProduct(shop, { stock: [20] });
+    const seller = cast.sellers[0] as Person;
+    await deliver(await buy(product, seller, 3));
+    const Email = "Mati@example.com";
+    const { body } = await createOrder(await checkoutOf({ Items: [item(product, 4)], Email }));
+    await deliver(body.OrderRef as string);
+    expect((await productRow(product.ID))?.TotalSold).toBe(0);
+    await deliver(await buy(product, await makePerson(opened.db), 1));
+    expect((await productRow(product.ID))?.TotalSold).toBe(1);
+    await assertInvariants(opened.db);
   });
 
   it("is done once for each person and product, also when sent many times at once", async () => {
@@ -152,13 +247,14 @@ describe("writing", () => {
     );
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409, 409, 409]);
     expect(answers.find(({ status }) => status === 409)?.body.detail).toBe("You have already reviewed this product.");
-    expect((await productRow(product.ID))?.ReviewCount).toBe(1);
+    expect((await read(product.ID)).body.Counts).toBe(1);
   });
 
   it("loses no review when many people write at once", async () => {
     const product = await makeProduct(shop);
     const people = await Promise.all(Array.from({ length: 8 }, () => makePerson(opened.db)));
     const stars = [5, 5, 4, 4, 3, 3, 2, 1];
+    for (const person of people) await deliver(await buy(product, person));
     const answers = await Promise.all(
       people.map(({ bearer }, index) => post({ ProductId: product.ID, Rating: stars[index] }, bearer)),
     );

@@ -54,7 +54,12 @@ function textProblem(text: string, maximum: number, unwanted: RegExp, required: 
   return !text.isWellFormed() || unwanted.test(text) ? "must be plain text" : null;
 }
 
-/** A product's Rating: the average of its stars to two decimals, 0 without a review. */
+/** A card shows the rating with one decimal. */
+export function shownStars(rating: number): string {
+  return rating.toFixed(1);
+}
+
+/** A product's Rating: the average of its verified reviews to two decimals, 0 without any. */
 export function averageRating(breakdown: readonly number[]): number {
   const count = breakdown.reduce((sum, each) => sum + each, 0);
   const points = breakdown.reduce((sum, each, index) => sum + each * (index + 1), 0);

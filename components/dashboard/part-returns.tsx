@@ -1,0 +1,38 @@
+import { useTranslations } from "next-intl";
+
+import { formatPrice, toCents, usDollar } from "@/lib/money";
+import { namedReturnLines } from "@/lib/orders/line-name-rules";
+import type { OrderPart } from "@/lib/orders/order-contract";
+
+const money = (amount: number) => formatPrice(toCents(amount), usDollar);
+
+/** What the buyer wants to send back, or has sent back, unit by unit. */
+export function PartReturns({ part }: { part: OrderPart }) {
+  const t = useTranslations("desk.orders");
+  return part.Returns.map((one) => (
+    <div key={one.AskedAt} className="mt-3 rounded-sm border border-line bg-white p-3 text-[14px]">
+      <b className="font-semibold">{t(`returns.${one.Status}`)}</b>
+      <ul className="mt-1">
+        {namedReturnLines(part, one.Lines).map((line) => (
+          <li key={line.OptionId}>
+            {t("returnUnits", { units: line.Asked, bought: line.bought, name: line.name })}
+            {one.Status === "Accepted" && (
+              <span className="text-ink-2">
+                {" · "}
+                {t("returnResult", {
+                  received: line.Received,
+                  restocked: line.Restocked ?? 0,
+                  amount: money(line.Amount),
+                })}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-1 break-words text-ink-2">
+        {t("returnReason", { reason: [one.Reason, one.Comment].filter(Boolean).join(": ") })}
+      </p>
+      {one.Answer && <p className="break-words text-ink-2">{t("returnAnswer", { answer: one.Answer })}</p>}
+    </div>
+  ));
+}

@@ -1,0 +1,38 @@
+import { useTranslations } from "next-intl";
+
+import { formatPrice, toCents, type ShownCurrency } from "@/lib/money";
+import { namedReturnLines } from "@/lib/orders/line-name-rules";
+import type { Order, OrderPart, OrderReturn } from "@/lib/orders/order-contract";
+
+import type { DateWords } from "./dates";
+
+type PartReturnsProps = { part: OrderPart; order: Order; currency: ShownCurrency; words: DateWords };
+
+/** What the buyer asked to send back of a part, and what the shop answered. */
+export function PartReturns({ part, order, currency, words }: PartReturnsProps) {
+  const t = useTranslations("orders");
+  const answer = ({ Status, AnsweredAt, Amount }: OrderReturn) => {
+    if (Status === "Asked" || AnsweredAt === null) return t("returns.waiting");
+    const date = words.date(AnsweredAt);
+    if (Status === "Refused") return t("returns.refused", { date });
+    const amount = formatPrice(toCents(Amount), currency);
+    return t(isCollectedLess(part, order, AnsweredAt) ? "returns.takenUnpaid" : "returns.taken", { date, amount });
+  };
+  return part.Returns.map((one) => (
+    <div key={one.AskedAt} className="mt-2 rounded-sm bg-mist p-3 text-[13px] break-words text-ink-2">
+      <p>{t("returnAsked", { date: words.date(one.AskedAt), reason: one.Reason })}</p>
+      <ul>
+        {namedReturnLines(part, one.Lines).map(({ OptionId, Asked, bought, name }) => (
+          <li key={OptionId}>{t("returns.units", { units: Asked, bought, name })}</li>
+        ))}
+      </ul>
+      {one.Comment && <p>{t("returns.comment", { comment: one.Comment })}</p>}
+      <p className="mt-1 font-semibold text-ink">{answer(one)}</p>
+      {one.Answer && <p>{t("returns.answer", { answer: one.Answer })}</p>}
+    </div>
+  ));
+}
+
+/** On delivery nothing goes back of what was not collected: the courier asks for less. */
+const isCollectedLess = ({ CashCollectedAt }: OrderPart, { PaymentMethod }: Order, answeredAt: string) =>
+  PaymentMethod === "cod" && (CashCollectedAt === null || CashCollectedAt > answeredAt);

@@ -1,0 +1,45 @@
+import { toAmount, toCents } from "@/lib/money";
+
+import { netOfAll, refundableOf } from "./money-rules";
+import type { Order, OrderPart } from "./order-contract";
+import type { StoredOrder, StoredPart, View } from "./stored-order-rules";
+
+/** What is left of an order as a sale. What was given back for no part in particular is the whole shop's loss. */
+export function netOfOrder({ refunds }: StoredOrder, parts: readonly OrderPart[], { view }: { view: View }): number {
+  const besides = view === "shop" ? 0 : goodwillOf(refunds, null);
+  return toAmount(parts.reduce((sum, { Net }) => sum + toCents(Net), 0) - besides);
+}
+
+type Refunds = StoredOrder["refunds"];
+
+export function goodwillOf(refunds: Refunds, part: number | null): number {
+  return refunds.reduce((sum, { partId, goodwillCents }) => sum + (partId === part ? goodwillCents : 0), 0);
+}
+
+function backOf(refunds: Refunds): number {
+  return refunds.reduce((sum, { doneCents, owedCents }) => sum + doneCents + owedCents, 0);
+}
+
+export function refundableOfPart({ part, lines }: StoredPart, { order, payment, refunds }: StoredOrder): number {
+  const isPaid = order.paymentMethod === "card" || part.collectedAt !== null;
+  const refundedCents = backOf(refunds.filter(({ partId }) => partId === part.id));
+  return refundableOf({ netCents: netOfAll(lines), refundedCents, isPaid }, payment.paidCents - backOf(refunds));
+}
+
+/** To whom a part belongs its refunds are shown, and nothing of other shops'. */
+export function moneyBack(
+  of: StoredOrder,
+  { view }: { view: View },
+): Pick<Order, "Refundable" | "Refunded" | "RefundDue"> {
+  const { refunds, parts, payment } = of;
+  const seen = view === "shop" ? refunds.filter(({ partId }) => parts.some(({ part }) => part.id === partId)) : refunds;
+  return {
+    Refundable: toAmount(
+      view === "shop"
+        ? parts.reduce((sum, part) => sum + refundableOfPart(part, of), 0)
+        : payment.paidCents - backOf(refunds),
+    ),
+    Refunded: toAmount(seen.reduce((sum, { doneCents }) => sum + doneCents, 0)),
+    RefundDue: toAmount(seen.reduce((sum, { owedCents }) => sum + owedCents, 0)),
+  };
+}

@@ -1,0 +1,64 @@
+import { netOfUnits, type LineMoney } from "./money-rules";
+
+/** A line of which units were asked to go back; `returnedQuantity` counts those of earlier returns. */
+export type AskedLine = LineMoney & { optionId: number; askedQuantity: number; returnedQuantity: number };
+
+/** What the seller found of one line: units that arrived, cents that go back for them, and whether they can be sold again. */
+export type LineAnswer = { optionId: number; received: number; amountCents: number; isRestocked: boolean };
+
+/** What was paid for so many more units of the line: over several returns the amounts add up to its net amount. */
+export function dueForUnits(line: LineMoney & { returnedQuantity: number }, units: number): number {
+  return netOfUnits(line, line.returnedQuantity + units) - netOfUnits(line, line.returnedQuantity);
+}
+
+/** What goes back by itself for so many units of each line: their price, as far as the money that is left allows. */
+export function fullAmounts(lines: readonly AskedLine[], units: readonly number[], leftCents: number): number[] {
+  let left = leftCents;
+  return lines.map((line, index) => {
+    const amountCents = Math.min(left, dueForUnits(line, units[index] ?? 0));
+    left -= amountCents;
+    return amountCents;
+  });
+}
+
+/** Everything that was asked for has arrived and can be sold again, and all of its price goes back. */
+export function fullAnswer(lines: readonly AskedLine[], leftCents: number): LineAnswer[] {
+  const units = lines.map(({ askedQuantity }) => askedQuantity);
+  const amounts = fullAmounts(lines, units, leftCents);
+  return lines.map(({ optionId, askedQuantity }, index) => ({
+    optionId,
+    received: askedQuantity,
+    amountCents: amounts[index] ?? 0,
+    isRestocked: true,
+  }));
+}
+
+export type AnswerProblem = { optionId: number; problem: "unknown" | "twice" | "missing" | "units" | "amount" };
+
+/** What is wrong with an answer: each line that was asked for is named once, with no more than was asked and paid. */
+export function answerProblems(answers: readonly LineAnswer[], lines: readonly AskedLine[]): AnswerProblem[] {
+  const seen = new Set<number>();
+  const wrong = answers.flatMap(({ optionId, received, amountCents }): AnswerProblem[] => {
+    const line = lines.find((asked) => asked.optionId === optionId);
+    const isTwice = seen.has(optionId);
+    seen.add(optionId);
+    if (!line) return [{ optionId, problem: "unknown" }];
+    if (isTwice) return [{ optionId, problem: "twice" }];
+    if (received < 0 || received > line.askedQuantity) return [{ optionId, problem: "units" }];
+    return amountCents < 0 || amountCents > dueForUnits(line, received) ? [{ optionId, problem: "amount" }] : [];
+  });
+  const missing = lines.filter(({ optionId }) => !seen.has(optionId));
+  return [...wrong, ...missing.map(({ optionId }) => ({ optionId, problem: "missing" as const }))];
+}
+
+/** Whether less goes back than was paid for what arrived, which the buyer is given a reason for. */
+export function isReduced(answers: readonly LineAnswer[], lines: readonly AskedLine[]): boolean {
+  return answers.some(({ optionId, received, amountCents }) => {
+    const line = lines.find((asked) => asked.optionId === optionId);
+    return line !== undefined && amountCents < dueForUnits(line, received);
+  });
+}
+
+export function sumOfAnswers(answers: readonly LineAnswer[]): number {
+  return answers.reduce((sum, { amountCents }) => sum + amountCents, 0);
+}

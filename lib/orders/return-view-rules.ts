@@ -1,0 +1,73 @@
+import { toAmount } from "@/lib/money";
+
+import type { OrderReturn } from "./order-contract";
+import type { PartStatus } from "./rules";
+
+/** A return that was answered; amounts in cents. */
+export type StoredReturn = {
+  partId: number;
+  Status: "Accepted" | "Refused";
+  reason: string;
+  comment: string;
+  askedAt: Date;
+  answer: string;
+  amountCents: number;
+  answeredAt: Date;
+  lines: {
+    lineId: number;
+    askedQuantity: number;
+    receivedQuantity: number;
+    restockedQuantity: number;
+    amountCents: number;
+  }[];
+};
+
+type ReturnedPart = {
+  Status: PartStatus;
+  returnReason: string;
+  returnComment: string;
+  returnAskedAt: Date | null;
+  returns: readonly StoredReturn[];
+  lines: readonly { id: number; optionId: number; askedQuantity: number }[];
+};
+
+/** All returns of a part: those that were answered, then the one that waits for its answer. */
+export function returnsOf(part: ReturnedPart, isBuyer: boolean): OrderReturn[] {
+  const answered = part.returns.map(({ lines, ...one }): OrderReturn => ({
+    Status: one.Status,
+    Reason: one.reason,
+    Comment: one.comment,
+    AskedAt: one.askedAt.toISOString(),
+    AnsweredAt: one.answeredAt.toISOString(),
+    Answer: one.answer,
+    Amount: toAmount(one.amountCents),
+    Lines: lines.map((line) => ({
+      OptionId: part.lines.find(({ id }) => id === line.lineId)?.optionId ?? 0,
+      Asked: line.askedQuantity,
+      Received: line.receivedQuantity,
+      ...(!isBuyer && { Restocked: line.restockedQuantity }),
+      Amount: toAmount(line.amountCents),
+    })),
+  }));
+  if (part.Status !== "ReturnRequested" || !part.returnAskedAt) return answered;
+  const asked = part.lines.filter((line) => line.askedQuantity > 0);
+  return [
+    ...answered,
+    {
+      Status: "Asked",
+      Reason: part.returnReason,
+      Comment: part.returnComment,
+      AskedAt: part.returnAskedAt.toISOString(),
+      AnsweredAt: null,
+      Answer: "",
+      Amount: 0,
+      Lines: asked.map(({ optionId, askedQuantity }) => ({
+        OptionId: optionId,
+        Asked: askedQuantity,
+        Received: 0,
+        ...(!isBuyer && { Restocked: 0 }),
+        Amount: 0,
+      })),
+    },
+  ];
+}

@@ -1,0 +1,85 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+
+import { respond } from "@/lib/api/server";
+import type { OpenDatabase } from "@/lib/db/open";
+import { freshDatabase } from "@/lib/db/testing";
+import { makeProduct, makeShop, send, type TestProduct } from "@/lib/orders/testing";
+import { makeBoss, type Account } from "@/lib/stores/testing";
+
+let opened: OpenDatabase;
+let boss: Account;
+let lamp: TestProduct;
+const productCount = 1_001;
+
+beforeAll(async () => {
+  opened = await freshDatabase();
+  lamp = await makeProduct(await makeShop(opened.db));
+  boss = await makeBoss(opened.db);
+  await opened.db.execute(sql`
+    with made as (
+      insert into products (seller_id, store_id, name, slug, sku, price_cents, brand_id, category_id, category_tree)
+      select p.seller_id, p.store_id, 'Lamp ' || n, p.slug || '-' || n, 'MANY-' || n, 2000, p.brand_id, p.category_id, p.category_tree
+      from products p, generate_series(2, ${productCount}::int) n returning id, sku),
+    grouped as (insert into option_groups (product_id, option) select id, 'Teal' from made returning id, product_id)
+    insert into option_items (group_id, product_id, size, sku, price_cents)
+    select g.id, g.product_id, 'M', m.sku || '-M', 2000 from grouped g join made m on m.id = g.product_id`);
+});
+afterAll(() => opened.close());
+
+const exportAll = () =>
+  respond(new Request("http://localhost/api/UserProduct/ExportProducts?suid=all", { headers: boss.bearer }));
+
+it("has every product of the shop once, after one head", async () => {
+  const answer = await exportAll();
+  expect(answer.headers.get("content-type")).toBe("text/csv; charset=utf-8");
+  expect(answer.headers.get("content-disposition")).toBe('attachment; filename="products.csv"');
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  const lines = bytes.toString().slice(1).split("\r\n");
+  expect(lines[0]).toMatch(/^Product SKU,SKU,Name,/);
+  expect(lines.at(-1)).toBe("");
+  const skus = lines.slice(1, -1).map((line) => line.split(",")[0]);
+  expect(new Set(skus).size).toBe(productCount);
+  expect(skus).toHaveLength(productCount);
+});
+
+it("lets a call that comes while it runs be answered before its end", async () => {
+  const ended: string[] = [];
+  const whole = exportAll()
+    .then((answer) => answer.text())
+    .then(() => ended.push("export"));
+  // As a request from the network: it is seen when the event loop comes round.
+  const call = new Promise((resolve) => setImmediate(resolve))
+    .then(() => send("GET", `Product/GetProductBySlug?slug=${lamp.Slug}`))
+    .then(({ status }) => ended.push(`call ${status}`));
+  await Promise.all([whole, call]);
+  expect(ended).toEqual(["call 200", "export"]);
+});
+
+it("reads no further than who downloads it, and ends when they leave", async () => {
+  const asked = vi.spyOn(opened.db, "execute");
+  const answer = await exportAll();
+  const reader = answer.body?.getReader();
+  const first = await reader?.read();
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  const afterFirst = asked.mock.calls.length;
+  expect(String(Buffer.from(first?.value ?? "")).split("\r\n").length).toBeLessThan(productCount / 2);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(asked.mock.calls.length).toBe(afterFirst);
+  await reader?.cancel();
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(asked.mock.calls.length).toBe(afterFirst);
+});
+
+it("that cannot begin is refused with a status, not broken off", async () => {
+  const away = Object.assign(new Error("gone"), { code: "ECONNRESET" });
+  const execute = opened.db.execute.bind(opened.db);
+  vi.spyOn(opened.db, "execute").mockImplementation(((query: never) =>
+    JSON.stringify((query as { queryChunks: unknown }).queryChunks).includes("product_features")
+      ? Promise.reject(away)
+      : execute(query)) as never);
+  const answer = await exportAll();
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get("content-disposition")).toBeNull();
+});
