@@ -104,13 +104,13 @@ export async function emptyCart(request: Request, headers: Record<string, string
   }
 }
 
-type Ordered = { OrderRef: string; CheckoutId: string };
+type Ordered = { OrderRef: string; CheckoutId: string; PaymentUrl: string };
 
 /** Orders by the API, as the caller of the headers or as a guest. */
 export async function order(
   request: Request,
   products: readonly Buyable[],
-  { headers = {}, method = "cod", email = "nadia@example.com" } = {},
+  { headers = {}, method = "cod", email = "nadia@example.com", quantity = 1 } = {},
 ): Promise<Ordered> {
   const started = await request.post("/api/Order/StartCheckout", {
     headers,
@@ -120,14 +120,21 @@ export async function order(
       Phone: "+61 400 000 000",
       Address: { Line1: "12 Swanston Street", City: "Melbourne", Region: "VIC", PostalCode: "3000", CountryCode: "AU" },
       PaymentMethod: method,
-      Items: products.map(({ ID, Option }) => ({ ID, OptionId: Option.ID, Quantity: 1 })),
+      Items: products.map(({ ID, Option }) => ({ ID, OptionId: Option.ID, Quantity: quantity })),
     },
   });
   const { CheckoutId } = (await started.json()) as { CheckoutId: string };
   const created = await request.post(`/api/Order/CreateOrder/${CheckoutId}`, { headers });
-  const { OrderRef } = (await created.json()) as { OrderRef: string };
+  const { OrderRef, PaymentUrl = "" } = (await created.json()) as { OrderRef: string; PaymentUrl?: string };
   if (!OrderRef) throw new Error(`no order: ${created.status()}`);
-  return { OrderRef, CheckoutId };
+  return { OrderRef, CheckoutId, PaymentUrl };
+}
+
+/** Pays an order by card on the test page. */
+export async function payByTestCard(page: Page, paymentUrl: string) {
+  await page.goto(new URL(paymentUrl).pathname);
+  await page.getByRole("button", { name: "Pay (test)" }).click();
+  await page.waitForURL(/\/confirmed\?checkout=/);
 }
 
 /** Takes every part of an order through the steps, as a publisher does. */

@@ -1,5 +1,5 @@
 import { expectAccessible, expectToFit } from "./axe";
-import { buyables, emptyCart, order, process, signIn, storeCart } from "./buying";
+import { buyables, emptyCart, order, payByTestCard, process, signIn, storeCart } from "./buying";
 import { expect, test, type Page } from "./fixtures";
 
 /** Each project has a buyer of its own. */
@@ -134,6 +134,130 @@ test("at the desk an order is taken through its steps, and its packing slip is p
     return ((await tracked.json()) as { Status: string }).Status;
   };
   await expect.poll(status).toBe("Delivered");
+});
+
+test("the head of an order follows each step, and so does the menu", { tag: "@once" }, async ({ page }) => {
+  const [product] = await buyables(page.request, "any");
+  const [onDelivery] = await buyables(page.request);
+  if (!product || !onDelivery) throw new Error("nothing to buy");
+  const cash = await order(page.request, [onDelivery]);
+  const card = await order(page.request, [product], { method: "card" });
+  await payByTestCard(page, card.PaymentUrl);
+  await signIn(page, "boss@example.com");
+  const open = async (ref: string) => {
+    await page.goto(`/account/dashboard/orders?q=${ref}`);
+    const found = page.getByRole("main").getByRole("listitem").filter({ hasText: ref });
+    await expect(found).toHaveCount(1);
+    return found;
+  };
+  const byCash = await open(cash.OrderRef);
+  // Its counter is that of all orders, which other tests change: that it is rendered again is what can be waited for.
+  const menu = page.waitForResponse(
+    (answer) => answer.request().headers().rsc === "1" && answer.url().includes("/account/dashboard/orders"),
+  );
+  await byCash.getByRole("button", { name: "Accept", exact: true }).click();
+  expect(await (await menu).text()).toContain("Your desk");
+  await process(page.request, cash.OrderRef, ["pack", "ship", "deliver"]);
+  await open(cash.OrderRef);
+  await expect(byCash).toContainText("Cash on delivery · to be collected");
+  await byCash.getByRole("button", { name: "Cash collected" }).click();
+  await expect(byCash).toContainText("Cash on delivery · paid");
+  await expect(byCash).not.toContainText("to collect");
+
+  const byCard = await open(card.OrderRef);
+  await expect(byCard).toContainText("Card · paid");
+  await byCard.getByRole("button", { name: "Cancel", exact: true }).click();
+  await expect(byCard).toContainText(`$${product.Option.Price.toFixed(2)} goes back to the buyer’s card.`);
+  await byCard.getByLabel("Reason, which the buyer reads").fill("Sold out");
+  await byCard.getByRole("button", { name: "Cancel", exact: true }).last().click();
+  await expect(byCard).toContainText(new RegExp(`\\$${product.Option.Price.toFixed(2)} (on its way back|refunded)`));
+  await open(card.OrderRef);
+  await expect(byCard).toContainText("Card · refunded");
+});
+
+test("a buyer reads what goes back before a paid order is cancelled", { tag: "@once" }, async ({ page }) => {
+  const [product] = await buyables(page.request, "any");
+  if (!product) throw new Error("nothing to buy");
+  const headers = await signIn(page, person());
+  const { OrderRef, PaymentUrl } = await order(page.request, [product], { headers, method: "card" });
+  await payByTestCard(page, PaymentUrl);
+  await page.goto(`/account/orders/${OrderRef}`);
+  await page.getByRole("button", { name: "Cancel order" }).click();
+  const amount = `$${product.Option.Price.toFixed(2)}`;
+  await expect(page.getByRole("dialog")).toContainText(`${amount} goes back to your card.`);
+  await page.getByRole("dialog").getByRole("button", { name: "Cancel now" }).click();
+  await expect(page.getByRole("main")).toContainText(new RegExp(`\\${amount} (went back|is on its way back) to you`));
+});
+
+test("a return is taken back unit by unit, after its money and its stock are confirmed", async ({ page }) => {
+  const [product] = await buyables(page.request);
+  if (!product) throw new Error("nothing to buy");
+  const headers = await signIn(page, person());
+  const { OrderRef } = await order(page.request, [product], { headers, quantity: 2 });
+  await process(page.request, OrderRef, ["accept", "pack", "ship", "deliver", "collect"]);
+  const Lines = [{ OptionId: product.Option.ID, Quantity: 1 }];
+  const wish = { OrderRef, Lines, Reason: "Arrived damaged", Comment: "The glaze has a crack" };
+  expect((await page.request.post("/api/Order/RequestReturn", { headers, data: wish })).status()).toBe(200);
+  const units = `1 of 2 × ${product.Name}`;
+  await page.goto(`/account/orders/${OrderRef}`);
+  for (const text of [units, "The glaze has a crack", "The shop has not answered yet."]) {
+    await expect(page.getByRole("main")).toContainText(text);
+  }
+
+  await signIn(page, "publisher@example.com");
+  await page.goto(`/account/dashboard/orders?q=${OrderRef}`);
+  const found = page.getByRole("main").getByRole("listitem").filter({ hasText: OrderRef });
+  await expect(found).toContainText(units);
+  await expect(found).toContainText("Arrived damaged: The glaze has a crack");
+  await found.getByRole("button", { name: "Take back" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText(units);
+  const price = product.Option.Price.toFixed(2);
+  await expect(dialog).toContainText(`hand $${price} back to the buyer yourself`);
+  const refund = dialog.getByLabel(/^Refund in US dollars:/);
+  await expect(refund).toHaveValue(price);
+  await refund.fill((product.Option.Price + 0.01).toFixed(2));
+  await expect(dialog).toContainText(`Enter an amount from 0 to $${price}`);
+  await refund.fill("1.5");
+  await dialog.getByLabel(/^Put back in stock:/).uncheck();
+  const confirm = dialog.getByRole("button", { name: "Take back, refund $1.50" });
+  await confirm.click();
+  await expect(dialog.getByRole("alert")).toHaveText("Say why less than the price goes back.");
+  await expectAccessible(page, { within: "dialog[open]" });
+  await expectToFit(page);
+  await dialog.getByLabel("Why less than the price goes back").fill("Cracked by the buyer");
+  await confirm.dblclick();
+  await expect(dialog).toBeHidden();
+  await expect(found).toContainText("Partly returned: 1 of 2");
+  await expect(found).toContainText("1 came back, 0 put in stock, $1.50 back");
+  await expect(found).toContainText(/\$1\.50 (on its way back|refunded)/);
+  await expectAccessible(page);
+
+  await signIn(page, person());
+  await page.goto(`/account/orders/${OrderRef}`);
+  for (const text of [units, "$1.50 goes back to you.", "Cracked by the buyer"]) {
+    await expect(page.getByRole("main")).toContainText(text);
+  }
+  // The other unit can still go back.
+  await expect(page.getByRole("button", { name: "Return items" })).toBeVisible();
+});
+
+test("the head of every order follows a step for many", { tag: "@once" }, async ({ page }) => {
+  const [product] = await buyables(page.request);
+  if (!product) throw new Error("nothing to buy");
+  const email = `many-${Date.now()}@example.com`;
+  const refs = [await order(page.request, [product], { email }), await order(page.request, [product], { email })];
+  for (const { OrderRef } of refs) await process(page.request, OrderRef, ["accept", "pack", "ship", "deliver"]);
+  await signIn(page, "publisher@example.com");
+  await page.goto(`/account/dashboard/orders?q=${email}`);
+  const heads = page.getByRole("main").getByRole("listitem").filter({ hasText: "Cash on delivery" });
+  await expect(heads).toHaveCount(2);
+  await page.getByLabel("Choose all on this page").check();
+  const bar = page.getByRole("form", { name: "Process the chosen orders" });
+  await bar.getByLabel("Step").selectOption("collect");
+  await bar.getByRole("button", { name: "Apply" }).click();
+  await expect(page.getByRole("main").getByRole("status").filter({ hasText: "2 orders changed" })).toBeVisible();
+  await expect(heads.filter({ hasText: "Cash on delivery · paid" })).toHaveCount(2);
 });
 
 test("anyone with the reference follows an order and learns nothing of its buyer", async ({ page }) => {

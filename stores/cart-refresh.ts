@@ -1,9 +1,10 @@
 import { filled } from "@/lib/locale/filled";
 
-import { sumCart, wishesOf } from "./cart-lines";
+import { wishesOf } from "./cart-lines";
 import { joinNotices, lineOf, mergeNotices, renewLines, renewOwnLines } from "./cart-renewal";
 import { cartStore, keep, setNotices, startCartState } from "./cart-state";
 import {
+  forgetCartId,
   forgetGuestCart,
   leaveJoined,
   markSynced,
@@ -34,6 +35,15 @@ export function dismissCartNotices(): void {
 export function clearCart(): void {
   keep({ lines: [] });
   setNotices([]);
+}
+
+/** The cart was ordered from elsewhere: what went with that order leaves it, what came later stays. */
+export async function takeOrdered(optionIds: readonly number[]): Promise<void> {
+  startCartState();
+  // The shop has taken the lines out of a person's cart itself.
+  if (storedPerson()) return refreshCart();
+  keep({ lines: cartStore.getState().lines.filter(({ OptionId }) => !optionIds.includes(OptionId)) });
+  forgetCartId();
 }
 
 /** Long enough for a page that is about to be left, such as the login page, to be left. */
@@ -103,9 +113,4 @@ function tell(guest: KeptCart, notices: Parameters<typeof setNotices>[0], cart: 
   setNotices(mergeNotices(notices, joined));
   const [first] = joined;
   if (first?.kind === "joined") leaveJoined(first.count);
-}
-
-/** Units and subtotal as they are now, for what is told about the cart elsewhere. */
-export function currentSums() {
-  return sumCart(cartStore.getState().lines);
 }

@@ -10,6 +10,8 @@ export const savedStorageKey = "savedItems";
 /** The account's cart as it was last seen here, so that counters are right before the shop has answered. */
 export const ownCartKey = "accountCart";
 
+const cartIdKey = "cartId";
+
 const keys: ReadonlySet<string | null> = new Set([cartStorageKey, savedStorageKey, ownCartKey, userInfoKey, null]);
 
 /** Whether a storage event concerns the cart. */
@@ -33,6 +35,30 @@ export function readGuestCart(): KeptCart {
   );
 }
 
+/** The name of this browser's cart, the same in all its tabs; undefined where nothing can be stored. */
+export function guestCartId(): string | undefined {
+  return attempt(() => {
+    const known = localStorage.getItem(cartIdKey);
+    if (known) return known;
+    localStorage.setItem(cartIdKey, newCartId());
+    return localStorage.getItem(cartIdKey) ?? undefined;
+  }, undefined);
+}
+
+/** Gives up the name after an order: remaining and later lines are another cart. */
+export function forgetCartId(): void {
+  attempt(() => localStorage.removeItem(cartIdKey), undefined);
+}
+
+/** `crypto.randomUUID` is for secure pages only, which a shop on a local network is not. */
+function newCartId(): string {
+  const hex = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0"));
+  const [a, b, c, d] = [hex.slice(0, 4), hex.slice(4, 6), hex.slice(6, 8), hex.slice(8, 10)].map((part) =>
+    part.join(""),
+  );
+  return `${a}-${b}-4${c?.slice(1)}-8${d?.slice(1)}-${hex.slice(10).join("")}`;
+}
+
 /** The cart of the account as it was last seen; null where it never was. */
 export function readOwnCart(sid: number): KeptCart | null {
   return attempt(() => {
@@ -48,6 +74,9 @@ export function keepCart({ lines, saved }: KeptCart, sid: number | null): void {
     if (sid !== null) return localStorage.setItem(ownCartKey, JSON.stringify({ sid, lines, saved }));
     keepList(cartStorageKey, lines);
     keepList(savedStorageKey, saved);
+    // An emptied cart is over: what comes next is another one.
+    if (lines.length === 0) forgetCartId();
+    else guestCartId();
   }, undefined);
 }
 

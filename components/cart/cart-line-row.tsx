@@ -7,7 +7,7 @@ import { Price } from "@/components/ui/price";
 import { Stepper } from "@/components/ui/stepper";
 import type { ShownCurrency } from "@/lib/money";
 import { localPath, productPath } from "@/lib/paths";
-import { lowStock } from "@/lib/products/rules";
+import { shownStock, stockNote } from "@/lib/products/stock-rules";
 import { useCart } from "@/stores/cart";
 import { lineKey, limitOf, type CartEntry } from "@/stores/cart-lines";
 
@@ -131,9 +131,9 @@ export function StockNote({ line }: { line: CartEntry }) {
   const t = useTranslations("cart");
   if (line.isGone) return <span className="font-semibold text-out">{t("noLongerSold")}</span>;
   if (line.Stock === null) return null;
-  const left = lowStock(line.Stock);
-  if (line.Stock < 1) return <span className="font-semibold text-out">{t("outOfStock")}</span>;
-  if (left !== null) return <span className="font-semibold text-low">{t("left", { count: left })}</span>;
+  const note = stockNote(shownStock({ option: line.Stock }));
+  if (note.kind === "out") return <span className="font-semibold text-out">{t("outOfStock")}</span>;
+  if (note.kind === "low") return <span className="font-semibold text-low">{t("left", { count: note.left })}</span>;
   return (
     <span className="inline-flex items-center gap-1 text-stock">
       <i className="size-1.5 rounded-full bg-stock" />

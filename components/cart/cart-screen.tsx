@@ -6,7 +6,6 @@ import { useEffect, useRef, type ReactNode } from "react";
 import { buttonClass } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icon";
-import type { ShownCurrency } from "@/lib/money";
 import { curatedPath, localPath } from "@/lib/paths";
 import { site } from "@/lib/site";
 import { isShowable, useCart } from "@/stores/cart";
@@ -16,11 +15,11 @@ import { refreshCart } from "@/stores/cart-refresh";
 import { CartLineRow, lineColumns } from "./cart-line-row";
 import { CartNotices, CartOffline } from "./cart-notices";
 import { CartSkeleton } from "./cart-skeleton";
-import { CartSummary } from "./cart-summary";
+import { CartSummary, type CartSummaryProps } from "./cart-summary";
 import { SavedLines } from "./saved-lines";
 
 /** The cart lives in the browser, so the page comes with its skeleton and is filled here. */
-export function CartScreen({ currency }: { currency: ShownCurrency }) {
+export function CartScreen({ currency, marks }: Pick<CartSummaryProps, "currency" | "marks">) {
   const isReady = useCart(isShowable);
   const isOffline = useCart((cart) => cart.renewal === "failed");
   const lines = useCart((cart) => cart.lines);
@@ -35,7 +34,7 @@ export function CartScreen({ currency }: { currency: ShownCurrency }) {
       {lines.length === 0 ? (
         <EmptyCart />
       ) : (
-        <FilledCart lines={lines} currency={currency}>
+        <FilledCart lines={lines} currency={currency} marks={marks}>
           <CartNotices notices={notices} currency={currency} />
           {isOffline && <CartOffline />}
         </FilledCart>
@@ -64,9 +63,12 @@ function EmptyCart() {
   );
 }
 
-type FilledCartProps = { lines: readonly CartEntry[]; currency: ShownCurrency; children: ReactNode };
+type FilledCartProps = Pick<CartSummaryProps, "currency" | "marks"> & {
+  lines: readonly CartEntry[];
+  children: ReactNode;
+};
 
-function FilledCart({ lines, currency, children }: FilledCartProps) {
+function FilledCart({ lines, currency, marks, children }: FilledCartProps) {
   const t = useTranslations("cart");
   const heading = useRef<HTMLHeadingElement>(null);
   const sums = sumCart(lines);
@@ -91,7 +93,7 @@ function FilledCart({ lines, currency, children }: FilledCartProps) {
           </ul>
           <UnderLines />
         </div>
-        <CartSummary sums={sums} currency={currency} />
+        <CartSummary sums={sums} currency={currency} marks={marks} />
       </div>
     </>
   );

@@ -9,15 +9,19 @@ import { Price } from "@/components/ui/price";
 import { Stitch } from "@/components/ui/stitch";
 import { formatPrice, usDollar, type ShownCurrency } from "@/lib/money";
 import { localPath } from "@/lib/paths";
-import { site } from "@/lib/site";
 import { isShort, type CartSums } from "@/stores/cart-lines";
 import { trackCheckout } from "@/stores/tracking";
 
 import { useCheckoutPath } from "./use-checkout-path";
 
-export type CartSummaryProps = { sums: CartSums; currency: ShownCurrency };
+export type CartSummaryProps = {
+  sums: CartSums;
+  currency: ShownCurrency;
+  /** Of what can be paid with here. */
+  marks: readonly string[];
+};
 
-export function CartSummary({ sums, currency }: CartSummaryProps) {
+export function CartSummary({ sums, currency, marks }: CartSummaryProps) {
   const t = useTranslations("cart");
   const language = useLocale();
   const checkout = useCheckoutPath();
@@ -54,14 +58,18 @@ export function CartSummary({ sums, currency }: CartSummaryProps) {
         </span>
       </p>
       <div className="mt-4">
-        <PaymentMarks marks={site.paymentMarks} label={t("payments")} />
+        <PaymentMarks marks={marks} label={t("payments")} />
       </div>
     </aside>
   );
 }
 
 /** Subtotal, shipping and total; what is charged in dollars where another currency is shown. */
-export function CartTotals({ sums, currency, discountCents = 0 }: CartSummaryProps & { discountCents?: number }) {
+export function CartTotals({
+  sums,
+  currency,
+  discountCents = 0,
+}: Pick<CartSummaryProps, "sums" | "currency"> & { discountCents?: number }) {
   const t = useTranslations("cart");
   const totalCents = sums.totalCents - discountCents;
   const items = t("items", { count: sums.quantity });

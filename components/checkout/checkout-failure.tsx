@@ -1,21 +1,28 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useRef, type ReactNode } from "react";
 
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { formatPrice, toCents, type ShownCurrency } from "@/lib/money";
+import { localPath, orderPath, trackPath } from "@/lib/paths";
 
 import { fieldId } from "./checkout-input";
 import { checkoutFields } from "./checkout-values";
 import type { Checkout } from "./use-checkout";
 import type { Coupon } from "./use-coupon";
 
-export type CheckoutFailureProps = { checkout: Checkout; coupon: Coupon; currency: ShownCurrency };
+export type CheckoutFailureProps = {
+  checkout: Checkout;
+  coupon: Coupon;
+  currency: ShownCurrency;
+  /** Whether the buyer has orders of an account to look at. */
+  isSignedIn: boolean;
+};
 
 /** Says why no order came of it. Each failed try brings the focus here. */
-export function CheckoutFailure({ checkout, coupon, currency }: CheckoutFailureProps) {
+export function CheckoutFailure({ checkout, coupon, currency, isSignedIn }: CheckoutFailureProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (checkout.failures > 0) box.current?.focus();
@@ -27,7 +34,7 @@ export function CheckoutFailure({ checkout, coupon, currency }: CheckoutFailureP
       {failure.kind === "fields" ? (
         <FieldList checkout={checkout} />
       ) : (
-        <Reason checkout={checkout} coupon={coupon} failure={failure} currency={currency} />
+        <Reason {...{ checkout, coupon, failure, currency, isSignedIn }} />
       )}
     </div>
   );
@@ -63,7 +70,7 @@ type ReasonProps = CheckoutFailureProps & {
   failure: Exclude<NonNullable<Checkout["failure"]>, { kind: "fields" }>;
 };
 
-function Reason({ checkout, coupon, failure, currency }: ReasonProps): ReactNode {
+function Reason({ checkout, coupon, failure, currency, isSignedIn }: ReasonProps): ReactNode {
   const t = useTranslations("checkout.failed");
   switch (failure.kind) {
     case "repriced":
@@ -72,6 +79,8 @@ function Reason({ checkout, coupon, failure, currency }: ReasonProps): ReactNode
           {t("totalChanged")}
         </Notice>
       );
+    case "ordered":
+      return <Ordered orderRef={failure.orderRef} isSignedIn={isSignedIn} />;
     case "changed":
       return <Changes conflict={failure.conflict} currency={currency} />;
     case "refused":
@@ -90,6 +99,22 @@ function Reason({ checkout, coupon, failure, currency }: ReasonProps): ReactNode
         </Notice>
       );
   }
+}
+
+function Ordered({ orderRef, isSignedIn }: { orderRef: string | null; isSignedIn: boolean }) {
+  const t = useTranslations("checkout.failed");
+  const own = orderRef ? orderPath(orderRef) : "/account/orders";
+  const href = localPath(useLocale(), isSignedIn ? own : trackPath(orderRef ?? undefined));
+  return (
+    <Notice tone="warning" title={t("orderedTitle")}>
+      <p>{orderRef ? t("ordered", { ref: orderRef }) : t("orderedElsewhere")}</p>
+      <p className="mt-1">
+        <a href={href} className="link inline-block min-h-6 leading-6">
+          {orderRef ? t("seeOrder") : t("seeOrders")}
+        </a>
+      </p>
+    </Notice>
+  );
 }
 
 type Conflict = Extract<NonNullable<Checkout["failure"]>, { kind: "changed" }>["conflict"];

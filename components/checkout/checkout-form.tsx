@@ -49,7 +49,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         void checkout.submit(coupon.discountCents);
       }}
     >
-      <CheckoutFailure checkout={checkout} coupon={coupon} currency={currency} />
+      <CheckoutFailure {...{ checkout, coupon, currency }} isSignedIn={buyer !== null} />
       <Step number={1} title={t("contact")} aside={buyer ? undefined : <LoginHint href={login} />}>
         <div className="grid gap-4 sm:grid-cols-2">
           <CheckoutInput checkout={checkout} name="Email" type="email" autoComplete="email" inputMode="email" />
@@ -62,7 +62,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
       <Step number={3} title={t("delivery")}>
         <DeliveryChoice lines={sums.items} />
       </Step>
-      <Step number={4} title={t("payment")} aside={<NeverStored />}>
+      <Step number={4} title={t("payment")} aside={checkout.ways.card ? <NeverStored /> : undefined}>
         <PaymentChoice checkout={checkout} lines={sums.items} />
         <div className="mt-5 grid gap-4">
           <CheckoutText checkout={checkout} name="Note" isOptional rows={2} maxLength={contactLimits.Note} />

@@ -4,6 +4,7 @@ import { buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Logo } from "@/components/ui/logo";
 import { PaymentMarks } from "@/components/ui/payment-marks";
+import { paymentMarks } from "@/lib/installation/now";
 import type { Language } from "@/lib/locale/rules";
 import { localPath } from "@/lib/paths";
 import { site } from "@/lib/site";
@@ -62,7 +63,7 @@ export function CheckoutFooter() {
         <p>
           © {new Date().getFullYear()} {site.name}
         </p>
-        <PaymentMarks marks={site.paymentMarks} label={t("payments")} />
+        <PaymentMarks marks={paymentMarks()} label={t("payments")} />
       </div>
     </footer>
   );

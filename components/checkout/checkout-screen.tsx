@@ -15,6 +15,7 @@ import { sumCart, wishesOf } from "@/stores/cart-lines";
 import { refreshCart } from "@/stores/cart-refresh";
 import { refreshUser, useSession } from "@/stores/session";
 
+import { CheckoutFailure } from "./checkout-failure";
 import { CheckoutForm } from "./checkout-form";
 import { CheckoutSkeleton, CheckoutTitle } from "./checkout-skeleton";
 import { FoldedSummary, SummaryPanel } from "./order-summary";
@@ -24,12 +25,14 @@ import { useCoupon } from "./use-coupon";
 
 export type CheckoutScreenProps = {
   currency: ShownCurrency;
+  /** Whether orders can be paid by card here. */
+  takesCards: boolean;
   /** Who is buying with an account; null for a guest. */
   buyer: Buyer | null;
 };
 
 /** The cart lives in the browser, so the page comes with its skeleton and is filled here. */
-export function CheckoutScreen({ currency, buyer }: CheckoutScreenProps) {
+export function CheckoutScreen({ currency, takesCards, buyer }: CheckoutScreenProps) {
   const isReady = useCart(isShowable);
   const lines = useCart((cart) => cart.lines);
   const notices = useCart((cart) => cart.notices);
@@ -37,7 +40,8 @@ export function CheckoutScreen({ currency, buyer }: CheckoutScreenProps) {
   const sums = sumCart(lines);
   const checkout = useCheckout({
     first: firstValues(buyer),
-    canPayOnDelivery: sums.items.every((line) => line.PaymentType === 1),
+    cartId: buyer?.cartId ?? null,
+    ways: { cod: sums.items.every((line) => line.PaymentType === 1), card: takesCards },
     saveAddress: (values) => (isSaving ? saveAddress(values) : Promise.resolve()),
   });
   const offline = useTranslations("checkout.failed")("unreachable");
@@ -55,7 +59,13 @@ export function CheckoutScreen({ currency, buyer }: CheckoutScreenProps) {
   useEffect(() => void refreshCart(), []);
 
   if (!isReady || checkout.phase === "placed") return <CheckoutSkeleton />;
-  if (sums.items.length === 0) return <NothingToOrder />;
+  if (sums.items.length === 0) {
+    return checkout.failure?.kind === "ordered" ? (
+      <CheckoutFailure {...{ checkout, coupon, currency }} isSignedIn={buyer !== null} />
+    ) : (
+      <NothingToOrder />
+    );
+  }
   const shown = { sums, currency, discountCents: coupon.discountCents };
   return (
     <>
@@ -65,7 +75,7 @@ export function CheckoutScreen({ currency, buyer }: CheckoutScreenProps) {
       <FoldedSummary {...shown} />
       <div className="mt-5 grid gap-8 md:mt-7 lg:grid-cols-[minmax(0,1fr)_420px] lg:gap-14">
         <CheckoutForm {...{ checkout, coupon, sums, currency, buyer, isSaving }} onSaving={setSaving} />
-        <SummaryPanel {...shown} />
+        <SummaryPanel {...shown} takesCards={takesCards} />
       </div>
     </>
   );

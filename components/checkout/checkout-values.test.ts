@@ -84,12 +84,17 @@ describe("what must be put right", () => {
 
 describe("what is paid with", () => {
   it.each([
-    ["cod", true, "cod"],
-    ["cod", false, "card"],
-    ["card", true, "card"],
-    ["wallet", true, "card"],
-  ] as const)("%s, where cash on delivery is open: %s, is %s", (PaymentMethod, isOpen, payment) => {
-    expect(paymentOf({ ...typed, PaymentMethod }, isOpen)).toBe(payment);
+    ["cod", true, true, "cod"],
+    ["cod", false, true, "card"],
+    ["card", true, true, "card"],
+    ["wallet", true, true, "card"],
+    ["cod", true, false, "cod"],
+    ["card", true, false, "cod"],
+    ["wallet", true, false, "cod"],
+    ["cod", false, false, null],
+    ["card", false, false, null],
+  ] as const)("%s, where cash on delivery is open: %s, and cards: %s, is %s", (PaymentMethod, cod, card, payment) => {
+    expect(paymentOf({ ...typed, PaymentMethod }, { cod, card })).toBe(payment);
   });
 });
 

@@ -87,14 +87,26 @@ export function addressShape(countryCode: string): AddressShape {
 }
 
 export type Payment = "cod" | "card";
+/** Which of them are open for the lines of the order. */
+export type PaymentWays = Readonly<Record<Payment, boolean>>;
 
-/** What is paid with: what was chosen, as far as it is open for these lines. Wallets are on the card's payment page. */
-export function paymentOf(values: CheckoutValues, canPayOnDelivery: boolean): Payment {
-  return values.PaymentMethod === "cod" && canPayOnDelivery ? "cod" : "card";
+/**
+ * What is paid with: what was chosen, as far as it is open for these lines; null where nothing is. Wallets are on the
+ * card's payment page.
+ */
+export function paymentOf(values: CheckoutValues, ways: PaymentWays): Payment | null {
+  const chosen = values.PaymentMethod === "cod" ? "cod" : "card";
+  const other = chosen === "cod" ? "card" : "cod";
+  return ways[chosen] ? chosen : ways[other] ? other : null;
 }
 
 /** The call's body. Fields that the form does not show are not sent, whatever was typed in them before. */
-export function bodyOf(values: CheckoutValues, items: CartItem[], PaymentMethod: Payment): StartCheckoutBody {
+export function bodyOf(
+  values: CheckoutValues,
+  items: CartItem[],
+  PaymentMethod: Payment,
+  CartId?: string,
+): StartCheckoutBody {
   const text = (field: CheckoutField) => values[field].trim();
   return {
     Email: text("Email"),
@@ -103,6 +115,7 @@ export function bodyOf(values: CheckoutValues, items: CartItem[], PaymentMethod:
     ...(text("Coupon") && { Coupon: text("Coupon") }),
     ...(text("Note") && { Note: text("Note") }),
     Items: items,
+    ...(CartId && { CartId }),
   };
 }
 

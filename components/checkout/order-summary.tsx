@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from "next-intl";
 
 import { CartTotals } from "@/components/cart/cart-summary";
+import { StockNote } from "@/components/cart/cart-line-row";
 import { LinePicture } from "@/components/cart/line-picture";
 import { Icon } from "@/components/ui/icon";
 import type { IconName } from "@/components/ui/icon-names";
@@ -10,8 +11,9 @@ import { Price } from "@/components/ui/price";
 import { Stitch } from "@/components/ui/stitch";
 import type { ShownCurrency } from "@/lib/money";
 import { localPath } from "@/lib/paths";
+import { shownStock, stockNote } from "@/lib/products/stock-rules";
 import { site } from "@/lib/site";
-import { isShort, lineKey, type CartEntry, type CartSums } from "@/stores/cart-lines";
+import { lineKey, type CartEntry, type CartSums } from "@/stores/cart-lines";
 
 export type OrderSummaryProps = { sums: CartSums; currency: ShownCurrency; discountCents: number };
 
@@ -49,11 +51,16 @@ export function FoldedSummary({ sums, currency, discountCents }: OrderSummaryPro
 }
 
 /** Wide screens: the order stays beside the form. */
-export function SummaryPanel({ sums, currency, discountCents }: OrderSummaryProps) {
+export function SummaryPanel({
+  sums,
+  currency,
+  discountCents,
+  takesCards,
+}: OrderSummaryProps & { takesCards: boolean }) {
   const t = useTranslations("checkout");
   const promises: [IconName, string][] = [
     ["rotate-ccw", t("returns", { days: site.returnDays })],
-    ["shield-check", t("safeCards")],
+    ...(takesCards ? [["shield-check", t("safeCards")] satisfies [IconName, string]] : []),
     ["headset", t("supportHours", { hours: site.hours })],
   ];
   return (
@@ -93,6 +100,11 @@ function Lines({ sums, currency, discountCents }: OrderSummaryProps) {
   );
 }
 
+/** What is plenty needs no word here. */
+function isFew({ Stock }: CartEntry): boolean {
+  return Stock !== null && stockNote(shownStock({ option: Stock })).kind !== "in";
+}
+
 function Line({ line, currency }: { line: CartEntry; currency: ShownCurrency }) {
   const t = useTranslations("cart");
   return (
@@ -107,7 +119,11 @@ function Line({ line, currency }: { line: CartEntry; currency: ShownCurrency }) 
       <span className="min-w-0 flex-1 text-[14px] leading-5">
         <span className="line-clamp-2 font-medium">{line.Name}</span>
         <span className="text-[13px] text-ink-2">{[line.Variant, line.Size].filter(Boolean).join(" · ")}</span>
-        {isShort(line) && <span className="block text-[13px] font-semibold text-danger">{t("outOfStock")}</span>}
+        {isFew(line) && (
+          <span className="block text-[13px]">
+            <StockNote line={line} />
+          </span>
+        )}
       </span>
       <Price cents={line.PriceCents * line.Quantity} currency={currency} size="line" />
     </li>

@@ -12,13 +12,12 @@ import type { Checkout } from "./use-checkout";
 
 export type PaymentChoiceProps = { checkout: Checkout; lines: readonly CartEntry[] };
 
-/** Cash on delivery where every line allows it; card and wallets are paid on the provider's own page. */
+/** Cash on delivery where every line allows it; card and wallets, where the shop takes them, on the provider's page. */
 export function PaymentChoice({ checkout, lines }: PaymentChoiceProps) {
   const t = useTranslations("checkout");
   const others = lines.filter((line) => line.PaymentType !== 1).map((line) => line.Name);
   const names = new Intl.ListFormat(useLocale()).format(others);
   const error = checkout.errors.PaymentMethod;
-  const isWallet = checkout.values.PaymentMethod === "wallet";
   const choose = (method: string) => () => checkout.set("PaymentMethod", method);
   return (
     <fieldset id={fieldId("PaymentMethod")} tabIndex={-1}>
@@ -33,24 +32,7 @@ export function PaymentChoice({ checkout, lines }: PaymentChoiceProps) {
           isClosed={others.length > 0}
           onChoose={choose("cod")}
         />
-        <Way
-          value="card"
-          icon="credit-card"
-          title={t("card")}
-          text={t("cardText")}
-          aside={<Marks names={["VISA", "Mastercard", "Amex"]} />}
-          isChosen={checkout.payment === "card" && !isWallet}
-          onChoose={choose("card")}
-        />
-        <Way
-          value="wallet"
-          icon="wallet"
-          title={t("wallet")}
-          text={t("walletText")}
-          aside={<Marks names={["PayPal", "bKash"]} />}
-          isChosen={checkout.payment === "card" && isWallet}
-          onChoose={choose("wallet")}
-        />
+        {checkout.ways.card && <CardWays checkout={checkout} choose={choose} />}
       </div>
       {error && (
         <p className="err">
@@ -59,6 +41,35 @@ export function PaymentChoice({ checkout, lines }: PaymentChoiceProps) {
         </p>
       )}
     </fieldset>
+  );
+}
+
+type CardWaysProps = { checkout: Checkout; choose: (method: string) => () => void };
+
+function CardWays({ checkout, choose }: CardWaysProps) {
+  const t = useTranslations("checkout");
+  const isWallet = checkout.values.PaymentMethod === "wallet";
+  return (
+    <>
+      <Way
+        value="card"
+        icon="credit-card"
+        title={t("card")}
+        text={t("cardText")}
+        aside={<Marks names={["VISA", "Mastercard", "Amex"]} />}
+        isChosen={checkout.payment === "card" && !isWallet}
+        onChoose={choose("card")}
+      />
+      <Way
+        value="wallet"
+        icon="wallet"
+        title={t("wallet")}
+        text={t("walletText")}
+        aside={<Marks names={["PayPal", "bKash"]} />}
+        isChosen={checkout.payment === "card" && isWallet}
+        onChoose={choose("wallet")}
+      />
+    </>
   );
 }
 

@@ -114,6 +114,15 @@ describe("placing an order", () => {
     expect(created).toEqual(["id-1", "id-2"]);
   });
 
+  it("says which order the cart has become, and forgets the checkout", async () => {
+    const Ordered = { OrderRef: placed.OrderRef, OptionIds: [11] };
+    const outcome = { kind: "ordered", orderRef: placed.OrderRef, optionIds: [11] };
+    const late = shop({ creations: [refused(409, { Ordered })] });
+    expect([await late.order(), late.kept()]).toEqual([outcome, null]);
+    const later = shop({ starts: refused(409, { Ordered }) });
+    expect(await later.order()).toEqual(outcome);
+  });
+
   it("puts the shop's errors beside their fields", async () => {
     const errors = [
       { path: "Address.PostalCode", message: "Postal code is invalid for this country" },

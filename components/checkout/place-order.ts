@@ -27,6 +27,8 @@ export type PlaceOutcome =
   | { kind: "fields"; errors: CheckoutErrors; detail: string }
   /** Stock or prices are not what the buyer saw. */
   | { kind: "changed"; conflict: CheckoutConflict & OrderConflict; detail: string }
+  /** An order came of this cart already, in another window or on another device. */
+  | { kind: "ordered"; orderRef: string | null; optionIds: number[] }
   /** The frozen total is not what the buyer saw; nothing was ordered. */
   | { kind: "repriced" }
   /** No answer, or one that says nothing about the order: everything is kept for a retry. */
@@ -84,6 +86,10 @@ async function create(
 function refusalOf(problem: Problem | null): PlaceOutcome {
   if (!problem || problem.status === 500) return { kind: "unreachable" };
   const { detail } = problem;
+  const { Ordered } = problem as CheckoutConflict;
+  if (problem.status === 409 && Ordered) {
+    return { kind: "ordered", orderRef: Ordered.OrderRef, optionIds: Ordered.OptionIds };
+  }
   const conflict = conflictOf(problem);
   if (problem.status === 409 && conflict) return { kind: "changed", conflict, detail };
   const errors = Object.fromEntries(

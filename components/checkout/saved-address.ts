@@ -17,7 +17,14 @@ export type SavedAddress = {
 };
 
 /** Who is buying with an account; the book's default address comes first. */
-export type Buyer = { email: string; name: string; phone: string; addresses: readonly SavedAddress[] };
+export type Buyer = {
+  email: string;
+  name: string;
+  phone: string;
+  addresses: readonly SavedAddress[];
+  /** The cart that this page orders. */
+  cartId: string;
+};
 
 /** One line for the eye: street, city with region and code, country. */
 export function addressWords(address: Omit<SavedAddress, "Id" | "FullName" | "Phone">, country: string): string {

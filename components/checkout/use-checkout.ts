@@ -7,7 +7,8 @@ import { useEffect, useRef, useState } from "react";
 import { confirmedPath, localPath } from "@/lib/paths";
 import { readCart } from "@/stores/cart";
 import { sumCart, wishesOf } from "@/stores/cart-lines";
-import { clearCart, refreshCart } from "@/stores/cart-refresh";
+import { clearCart, refreshCart, takeOrdered } from "@/stores/cart-refresh";
+import { guestCartId } from "@/stores/cart-storage";
 
 import {
   bodyOf,
@@ -20,6 +21,7 @@ import {
   type CheckoutField,
   type CheckoutValues,
   type Payment,
+  type PaymentWays,
 } from "./checkout-values";
 import { apiCalls, placeOrder, tabPlace, type PlaceOutcome } from "./place-order";
 
@@ -31,8 +33,9 @@ export type Checkout = {
   /** Counts the tries that failed, so that each brings the focus to the summary. */
   failures: number;
   phase: "open" | "placing" | "placed";
-  /** What the order is paid with, where what was chosen is not open for all of it. */
-  payment: Payment;
+  /** What the order is paid with, where what was chosen is not open for all of it; null where nothing is. */
+  payment: Payment | null;
+  ways: PaymentWays;
   set: (field: CheckoutField, value: string) => void;
   /** @param discountCents what the shown total takes off the subtotal */
   submit: (discountCents: number) => Promise<void>;
@@ -41,13 +44,15 @@ export type Checkout = {
 export type CheckoutStart = {
   /** What the form begins with. */
   first: CheckoutValues;
-  canPayOnDelivery: boolean;
+  /** The account's cart; null for a guest, whose browser knows its own. */
+  cartId: string | null;
+  ways: PaymentWays;
   /** Keeps the address in the account's book where that was asked for; an order never fails for it. */
   saveAddress: (values: CheckoutValues) => Promise<void>;
 };
 
 /** The form: its values, kept over a reload, and the way from them to an order. */
-export function useCheckout({ first, canPayOnDelivery, saveAddress }: CheckoutStart): Checkout {
+export function useCheckout({ first, ways, cartId, saveAddress }: CheckoutStart): Checkout {
   const t = useTranslations("checkout.errors");
   const language = useLocale();
   const router = useRouter();
@@ -60,10 +65,12 @@ export function useCheckout({ first, canPayOnDelivery, saveAddress }: CheckoutSt
   const isLocked = useRef(false);
   const begin = useRef(first);
   useEffect(() => setValues(readValues(begin.current)), []);
-  const payment = paymentOf(values, canPayOnDelivery);
+  const payment = paymentOf(values, ways);
 
-  const errorsOf = (of: CheckoutValues): CheckoutErrors =>
-    Object.fromEntries(faultsOf(of).map(({ field, problem }) => [field, t(`${field}.${problem}`)] as const));
+  const errorsOf = (of: CheckoutValues): CheckoutErrors => ({
+    ...Object.fromEntries(faultsOf(of).map(({ field, problem }) => [field, t(`${field}.${problem}`)] as const)),
+    ...(payment === null && { PaymentMethod: t("PaymentMethod.required") }),
+  });
 
   const set = (field: CheckoutField, value: string) => {
     const next = { ...values, [field]: value };
@@ -78,10 +85,11 @@ export function useCheckout({ first, canPayOnDelivery, saveAddress }: CheckoutSt
     setPhase("open");
   };
 
-  const send = async (discountCents: number) => {
+  const send = async (payment: Payment, discountCents: number) => {
     const { items, subtotalCents } = sumCart(readCart().lines);
     const shown = { shownSubtotalCents: subtotalCents, shownTotalCents: subtotalCents - discountCents };
-    const outcome = await placeOrder({ body: bodyOf(values, wishesOf(items), payment), ...shown }, apiCalls, tabPlace);
+    const body = bodyOf(values, wishesOf(items), payment, cartId ?? guestCartId());
+    const outcome = await placeOrder({ body, ...shown }, apiCalls, tabPlace);
     if (outcome.kind === "placed") {
       setPhase("placed");
       await saveAddress(values);
@@ -92,6 +100,11 @@ export function useCheckout({ first, canPayOnDelivery, saveAddress }: CheckoutSt
     }
     if (outcome.kind === "fields") setRefused(outcome.errors);
     if (outcome.kind === "changed" || outcome.kind === "repriced") await refreshCart();
+    if (outcome.kind === "ordered") {
+      await takeOrdered(outcome.optionIds);
+      // The account's cart has another name now.
+      if (cartId) router.refresh();
+    }
     fail(outcome);
   };
 
@@ -103,9 +116,9 @@ export function useCheckout({ first, canPayOnDelivery, saveAddress }: CheckoutSt
     setFailure(null);
     try {
       const errors = errorsOf(values);
-      if (Object.keys(errors).length > 0) return fail({ kind: "fields", errors, detail: "" });
+      if (Object.keys(errors).length > 0 || payment === null) return fail({ kind: "fields", errors, detail: "" });
       setPhase("placing");
-      await send(discountCents);
+      await send(payment, discountCents);
     } catch {
       fail({ kind: "unreachable" });
     } finally {
@@ -114,5 +127,5 @@ export function useCheckout({ first, canPayOnDelivery, saveAddress }: CheckoutSt
   };
 
   const errors = isTried ? { ...refused, ...errorsOf(values) } : refused;
-  return { values, errors, payment, failure, failures, phase, set, submit };
+  return { values, errors, payment, ways, failure, failures, phase, set, submit };
 }

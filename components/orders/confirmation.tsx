@@ -6,7 +6,7 @@ import type { IconName } from "@/components/ui/icon-names";
 import { findCountry } from "@/lib/locale/country-rules";
 import type { Language } from "@/lib/locale/rules";
 import { formatPrice, toCents, type ShownCurrency } from "@/lib/money";
-import type { PlacedOrder } from "@/lib/orders/contract";
+import type { PlacedOrder } from "@/lib/orders/order-contract";
 import { localPath, trackPath } from "@/lib/paths";
 import type { PurchaseFacts } from "@/stores/tracking-events";
 
@@ -14,6 +14,7 @@ import { CopyButton } from "./copy-button";
 import { EchoRings } from "./echo-rings";
 import { OrderedLines } from "./ordered-lines";
 import { PrintButton } from "./print-button";
+import { ResendLink, type ResendWords } from "./resend-link";
 import { SaveDetails, type SaveDetailsWords } from "./save-details";
 import { TellPurchase } from "./tell-purchase";
 import { WaitForPayment } from "./wait-for-payment";
@@ -25,6 +26,10 @@ export type ConfirmationProps = {
   language: Language;
   /** When it arrives, in words; null where nothing is on its way. */
   arrival: string | null;
+  /** The secret that opened the page. */
+  checkoutId: string;
+  /** A moment in words. */
+  moment: (iso: string) => string;
 };
 
 /** The order right after placing it: server-rendered, so that it can be reloaded, printed and read without scripts. */
@@ -60,10 +65,18 @@ export function Confirmation(props: ConfirmationProps) {
   );
 }
 
-function Thanks({ order, currency }: ConfirmationProps) {
+function stateOf({ Status, PaymentClosed }: PlacedOrder): keyof typeof stateIcons {
+  if (Status === "PendingPayment") return PaymentClosed ? "closed" : "waiting";
+  if (Status === "PendingConfirmation") return "confirm";
+  return Status === "Cancelled" ? "cancelled" : "placed";
+}
+
+function Thanks({ order, currency, checkoutId, moment }: ConfirmationProps) {
   const t = useTranslations("confirmed");
   const [name = ""] = order.FullName.trim().split(/\s+/);
-  const state = order.Status === "PendingPayment" ? "waiting" : order.Status === "Cancelled" ? "cancelled" : "placed";
+  const state = stateOf(order);
+  const isGivenUp = state === "cancelled" && order.PaymentMethod === "cod" && order.PaymentStatus === "Failed";
+  const until = order.ConfirmUntil ? moment(order.ConfirmUntil) : "";
   return (
     <section className="on-dark relative overflow-hidden bg-pond-800 text-white">
       <EchoRings className="max-md:hidden" from={330} rings={8} />
@@ -75,7 +88,11 @@ function Thanks({ order, currency }: ConfirmationProps) {
           {t(`title_${state}`, { name })}
         </h1>
         <p className="mx-auto mt-3 max-w-[60ch] text-[16px] break-words text-white/90" role="status">
-          {t.rich(`text_${state}`, { ref: () => <b>{order.OrderRef}</b>, email: order.Email })}
+          {t.rich(isGivenUp ? "unconfirmed" : `text_${state}`, {
+            ref: () => <b>{order.OrderRef}</b>,
+            email: order.Email,
+            until,
+          })}
         </p>
         {order.PaymentUrl && (
           <a href={order.PaymentUrl} className={buttonClass({ variant: "buy", size: "lg", className: "mt-5" })}>
@@ -83,13 +100,20 @@ function Thanks({ order, currency }: ConfirmationProps) {
             {t("pay", { total: formatPrice(toCents(order.Total), currency) })}
           </a>
         )}
-        {state === "waiting" && <WaitForPayment />}
+        {state === "confirm" && <ResendLink checkoutId={checkoutId} words={resendWords(t)} />}
+        {(state === "waiting" || state === "confirm") && <WaitForPayment />}
       </div>
     </section>
   );
 }
 
-const stateIcons = { placed: "check", waiting: "clock-3", cancelled: "x" } as const;
+const stateIcons = {
+  placed: "check",
+  waiting: "clock-3",
+  confirm: "mail",
+  closed: "circle-alert",
+  cancelled: "x",
+} as const;
 
 function Facts({ order, currency, arrival }: ConfirmationProps) {
   const t = useTranslations("confirmed");
@@ -135,9 +159,14 @@ function saveWords(t: (key: `save.${keyof SaveDetailsWords}`) => string): SaveDe
   return Object.fromEntries(keys.map((key) => [key, t(`save.${key}`)])) as SaveDetailsWords;
 }
 
-/** An order that waits for its payment, or was called off, is no purchase yet. */
-function isBought({ Status }: PlacedOrder): boolean {
-  return Status !== "PendingPayment" && Status !== "Cancelled";
+function resendWords(t: (key: `resend.${keyof ResendWords}`) => string): ResendWords {
+  const keys = ["send", "sending", "sent", "failed"] as const;
+  return Object.fromEntries(keys.map((key) => [key, t(`resend.${key}`)])) as ResendWords;
+}
+
+/** An order that waits for its payment or confirmation, or was called off, is no purchase yet. */
+function isBought(order: PlacedOrder): boolean {
+  return stateOf(order) === "placed";
 }
 
 function purchaseFacts({ OrderRef, Total, Lines }: PlacedOrder): PurchaseFacts {

@@ -95,7 +95,10 @@ function Standing({ order, words }: { order: Order; words: DateWords }) {
   const until = returnableUntil(order);
   switch (order.Status) {
     case "PendingPayment":
+      if (order.PaymentClosed) return t("payClosed");
       return order.PayUntil ? t("payUntil", { moment: words.moment(order.PayUntil) }) : t("pending");
+    case "PendingConfirmation":
+      return order.ConfirmUntil ? t("confirmUntil", { moment: words.moment(order.ConfirmUntil) }) : t("confirm");
     case "Placed":
     case "Processing":
     case "Shipped":

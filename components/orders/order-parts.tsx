@@ -8,7 +8,9 @@ import type { Order, OrderLine, OrderPart } from "@/lib/orders/order-contract";
 import { localPath, productPath, shopPath } from "@/lib/paths";
 
 import { CancelButton } from "./cancel-button";
+import { cancelRefund } from "./cancel-refund";
 import type { DateWords } from "./dates";
+import { PartReturns } from "./part-returns";
 import { StatusBadge } from "./status-badge";
 
 type PartsProps = {
@@ -48,11 +50,7 @@ function Part({ part, order, language, currency, words, orderKey }: PartsProps &
           <Line key={line.OptionId} line={line} language={language} currency={currency} />
         ))}
       </ul>
-      {part.Return?.AskedAt && (
-        <p className="mt-2 rounded-sm bg-mist p-3 text-[13px] break-words text-ink-2">
-          {t("returnAsked", { date: words.date(part.Return.AskedAt), reason: part.Return.Reason })}
-        </p>
-      )}
+      <PartReturns part={part} order={order} currency={currency} words={words} />
       {isOneOfSome && part.Actions.includes("cancel") && (
         <div className="mt-3">
           <CancelButton
@@ -60,7 +58,7 @@ function Part({ part, order, language, currency, words, orderKey }: PartsProps &
             orderKey={orderKey}
             shopId={part.ShopId}
             label={t("cancel.part")}
-            text={t("cancel.partText", { shop: part.Shop })}
+            text={`${t("cancel.partText", { shop: part.Shop })} ${cancelRefund(t, [part], order, currency)}`}
           />
         </div>
       )}

@@ -4,7 +4,8 @@ import type { Order, OrderLine, OrderPart } from "@/lib/orders/order-contract";
 
 import { deliveredAt, isWholeCancellable, returnableLines, returnableUntil, stepsFrom } from "./order-steps";
 
-const line = (OptionId: number, ReturnUntil: string | null) => ({ OptionId, ReturnUntil }) as OrderLine;
+const line = (OptionId: number, ReturnUntil: string | null, ReturnableQuantity = 1) =>
+  ({ OptionId, ReturnUntil, ReturnableQuantity }) as OrderLine;
 const part = (over: Partial<OrderPart>) =>
   ({ Status: "New", Actions: [], Lines: [], DeliveredAt: null, ...over }) as unknown as OrderPart;
 const of = (...Parts: OrderPart[]) => ({ Parts });
@@ -31,7 +32,10 @@ describe("an order's own timeline", () => {
 });
 
 describe("what can go back", () => {
-  const open = part({ Actions: ["request-return"], Lines: [line(1, day(28)), line(2, day(24)), line(3, null)] });
+  const open = part({
+    Actions: ["request-return"],
+    Lines: [line(1, day(28)), line(2, day(24)), line(3, null), line(4, day(29), 0)],
+  });
   const closed = part({ Lines: [line(4, day(30))] });
 
   it("is of parts whose shop may be asked, and in time", () => {

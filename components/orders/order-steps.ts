@@ -22,7 +22,9 @@ export function deliveredAt({ Parts }: Pick<Order, "Parts">): string | null {
 /** Until when something of it can be sent back; null where nothing can. */
 export function returnableUntil({ Parts }: Pick<Order, "Parts">): string | null {
   const open = Parts.filter(({ Actions }) => Actions.includes("request-return"));
-  const moments = open.flatMap(({ Lines }) => Lines.flatMap((line) => line.ReturnUntil ?? [])).sort();
+  const moments = open
+    .flatMap(({ Lines }) => Lines.flatMap((line) => (line.ReturnableQuantity > 0 && line.ReturnUntil) || []))
+    .sort();
   return moments.at(-1) ?? null;
 }
 
@@ -31,7 +33,7 @@ export type ReturnableLine = Order["Parts"][number]["Lines"][number];
 /** The lines that can be sent back now. @param now ISO */
 export function returnableLines({ Parts }: Pick<Order, "Parts">, now: string): ReturnableLine[] {
   return Parts.filter(({ Actions }) => Actions.includes("request-return")).flatMap(({ Lines }) =>
-    Lines.filter((line) => line.ReturnUntil !== null && line.ReturnUntil >= now),
+    Lines.filter((line) => line.ReturnUntil !== null && line.ReturnUntil >= now && line.ReturnableQuantity > 0),
   );
 }
 

@@ -11,6 +11,7 @@ import { invoicePath, localPath } from "@/lib/paths";
 import { AddressPanel, PaymentPanel } from "./order-panels";
 import { arrivalWords, dateWords } from "./dates";
 import { CancelButton } from "./cancel-button";
+import { cancelRefund } from "./cancel-refund";
 import { OrderHeadline } from "./order-headline";
 import { OrderParts } from "./order-parts";
 import { isWholeCancellable, returnableLines, stepsFrom } from "./order-steps";
@@ -46,7 +47,7 @@ export function OrderView({ order, language, currency, orderKey, heading }: Orde
         <OrderParts order={order} language={language} currency={currency} words={words} orderKey={orderKey} />
         <PaymentPanel order={order} currency={currency} />
         <AddressPanel order={order} language={language} />
-        <Doings order={order} language={language} orderKey={orderKey} />
+        <Doings order={order} language={language} currency={currency} orderKey={orderKey} />
         <p className="text-[14px] text-ink-2">
           {t("helpText")}{" "}
           <a className="link" href={localPath(language, "/site/contact-us")}>
@@ -59,9 +60,10 @@ export function OrderView({ order, language, currency, orderKey, heading }: Orde
 }
 
 /** What the buyer can do with the order now. */
-function Doings({ order, language, orderKey }: Pick<OrderViewProps, "order" | "language" | "orderKey">) {
+function Doings({ order, language, currency, orderKey }: Omit<OrderViewProps, "heading">) {
   const t = useTranslations("orders");
   const returnable = returnableLines(order, new Date().toISOString());
+  const refund = cancelRefund(t, order.Parts, order, currency);
   return (
     <div className="grid gap-2.5 sm:grid-cols-2">
       <ReorderButton orderRef={order.OrderRef} orderKey={orderKey} />
@@ -77,12 +79,12 @@ function Doings({ order, language, orderKey }: Pick<OrderViewProps, "order" | "l
         <ReturnButton
           orderRef={order.OrderRef}
           orderKey={orderKey}
-          lines={returnable.map(({ OptionId, Name, Variant, Size, Image, Quantity }) => ({
+          lines={returnable.map(({ OptionId, Name, Variant, Size, Image, ReturnableQuantity }) => ({
             OptionId,
             Name,
             choice: [Variant, Size].filter(Boolean).join(" · "),
             Image,
-            Quantity,
+            Quantity: ReturnableQuantity,
           }))}
         />
       )}
@@ -91,7 +93,7 @@ function Doings({ order, language, orderKey }: Pick<OrderViewProps, "order" | "l
           orderRef={order.OrderRef}
           orderKey={orderKey}
           label={isWholeCancellable(order) ? t("cancel.order") : t("cancel.rest")}
-          text={isWholeCancellable(order) ? t("cancel.orderText") : t("cancel.restText")}
+          text={`${isWholeCancellable(order) ? t("cancel.orderText") : t("cancel.restText")} ${refund}`}
         />
       )}
     </div>
@@ -100,6 +102,14 @@ function Doings({ order, language, orderKey }: Pick<OrderViewProps, "order" | "l
 
 function Pay({ order, currency, until }: Pick<OrderViewProps, "order" | "currency"> & { until: string | null }) {
   const t = useTranslations("orders");
+  if (order.PaymentClosed)
+    return (
+      <div className="mt-5">
+        <Notice tone="warning" title={t("payClosedTitle")}>
+          {t("payClosedText")}
+        </Notice>
+      </div>
+    );
   if (!order.PaymentUrl) return null;
   return (
     <div className="mt-5">

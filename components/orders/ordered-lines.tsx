@@ -4,7 +4,7 @@ import { LinePicture } from "@/components/cart/line-picture";
 import { Price } from "@/components/ui/price";
 import type { Language } from "@/lib/locale/rules";
 import { formatPrice, usDollar, toCents, type ShownCurrency } from "@/lib/money";
-import type { PlacedOrder } from "@/lib/orders/contract";
+import type { PlacedOrder } from "@/lib/orders/order-contract";
 import { localPath, productPath } from "@/lib/paths";
 
 export type OrderedLinesProps = { order: PlacedOrder; currency: ShownCurrency; language: Language };

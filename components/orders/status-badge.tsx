@@ -4,6 +4,7 @@ import type { OrderStatus, PartStatus } from "@/lib/orders/rules";
 
 const looks: Partial<Record<OrderStatus | PartStatus, string>> = {
   PendingPayment: "b-low",
+  PendingConfirmation: "b-low",
   Delivered: "b-stock",
   Cancelled: "b-out",
   Returned: "b-out",

@@ -3,6 +3,7 @@ import type { OrderStatus, PartStatus } from "@/lib/orders/rules";
 
 const icons: Partial<Record<OrderStatus | PartStatus, IconName>> = {
   PendingPayment: "wallet",
+  PendingConfirmation: "mail",
   Placed: "package",
   Processing: "package-open",
   Shipped: "truck",

@@ -15,7 +15,8 @@ const together = 60_000;
 export function stepsOf({ Timeline, Status }: Pick<Tracking, "Timeline" | "Status">): Step[] {
   const events = Timeline.filter((event, index) => !Timeline.slice(0, index).some((before) => isSame(before, event)));
   const reached = way.indexOf(Status);
-  const ahead = reached < 0 && Status !== "PendingPayment" ? [] : way.slice(reached + 1);
+  const isAhead = Status === "PendingPayment" || Status === "PendingConfirmation";
+  const ahead = reached < 0 && !isAhead ? [] : way.slice(reached + 1);
   const past = events.map((event, index): Step => {
     const isCurrent = index === events.length - 1 && ahead.length > 0;
     return { state: isCurrent ? "current" : "done", status: event.Status, at: event.At, note: event.Note };

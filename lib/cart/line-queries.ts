@@ -4,6 +4,7 @@ import { and, eq, sql } from "drizzle-orm";
 
 import { database, type Connection } from "@/lib/db/open";
 import { cartLines, listEntries } from "@/lib/db/schema";
+import { isPublic } from "@/lib/db/visibility";
 
 import { cartLimits, upcomingBelowCents } from "./rules";
 
@@ -29,7 +30,7 @@ export async function putIntoCart(
     insert into cart_lines (user_id, product_id, option_id, quantity)
     select ${userId}::integer, o.product_id, o.id, ${quantity}::integer
     from option_items o join products p on p.id = o.product_id
-    where o.id = ${optionId}::integer and o.product_id = ${productId}::integer and p.state = 'Published'
+    where o.id = ${optionId}::integer and o.product_id = ${productId}::integer and ${isPublic}
       and o.price_cents >= ${upcomingBelowCents}::integer
       and ${quantity}::integer <= least(o.quantity, ${cartLimits.quantity}::integer)
       and (
@@ -104,7 +105,7 @@ export async function mergeIntoSaved(
       now() + a."Place" * interval '1 microsecond'
     from jsonb_to_recordset(${asked}::jsonb) as a("ID" integer, "OptionId" integer, "Quantity" integer, "Place" integer)
     join option_items o on o.id = a."OptionId" and o.product_id = a."ID"
-    join products p on p.id = o.product_id and p.state = 'Published'
+    join products p on p.id = o.product_id and ${isPublic}
     order by o.id
     on conflict (user_id, kind, product_id, option_id) do update set quantity = greatest(list_entries.quantity, excluded.quantity)`);
 }

@@ -3,19 +3,22 @@ import "server-only";
 import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
 
 import { database } from "@/lib/db/open";
-import { brands, cartLines, categories, listEntries, optionGroups, optionItems, products } from "@/lib/db/schema";
+import {
+  brands,
+  cartLines,
+  carts,
+  categories,
+  listEntries,
+  optionGroups,
+  optionItems,
+  products,
+} from "@/lib/db/schema";
+import { isPublic, stateNow } from "@/lib/db/visibility";
 import { toAmount } from "@/lib/money";
+import { optionImage } from "@/lib/db/option-image";
 
 import type { CartLine } from "./contract";
 import { cartLimits, clampQuantity, type CartItem } from "./rules";
-
-/** The first picture of the variant, else the product's. */
-const optionImage = sql<string>`coalesce((select i.url from product_images i where i.product_id = ${optionItems.productId} and i.group_id = ${optionItems.groupId} order by i.position, i.id limit 1), ${products.Image})`;
-
-/** What a suspended shop sells counts as archived for as long as it is. */
-const stateNow = sql<
-  "Draft" | "Published" | "Archived"
->`case when exists (select 1 from stores s where s.id = ${products.storeId} and s.suspended_at is not null) then 'Archived' else ${products.state} end`;
 
 const columns = {
   product: {
@@ -81,6 +84,18 @@ export async function listStoredLines(userId: number): Promise<(OfferedOption & 
     .orderBy(asc(cartLines.addedAt), asc(cartLines.id));
 }
 
+/** The name of the cart that an account is filling. */
+export async function requireCartId(userId: number): Promise<string> {
+  const db = await database();
+  const [cart] = await db
+    .insert(carts)
+    .values({ userId })
+    .onConflictDoUpdate({ target: carts.userId, set: { userId } })
+    .returning({ id: carts.id });
+  if (!cart) throw new Error("the cart has no name");
+  return cart.id;
+}
+
 /** What a person saved for later, the latest first; products that are no longer published are left out. */
 export async function listSavedLines(userId: number): Promise<(OfferedOption & { quantity: number })[]> {
   const db = await database();
@@ -114,7 +129,7 @@ export async function mergeIntoCart(userId: number, items: readonly CartItem[]):
       now() + a."Place" * interval '1 microsecond'
     from jsonb_to_recordset(${asked}::jsonb) as a("ID" integer, "OptionId" integer, "Quantity" integer, "Place" integer)
     join option_items o on o.id = a."OptionId" and o.product_id = a."ID"
-    join products p on p.id = o.product_id and p.state = 'Published'
+    join products p on p.id = o.product_id and ${isPublic}
     order by o.id
     on conflict (user_id, option_id) do update set quantity = greatest(1, least(
       greatest(cart_lines.quantity, excluded.quantity),

@@ -34,7 +34,7 @@ export const startCheckoutBody = z
     Phone: textLine(limits.Phone.max).optional(),
     Address: address.optional(),
     AddressId: z.number().int().min(1).max(2_147_483_647).optional(),
-    PaymentMethod: z.enum(paymentMethods),
+    PaymentMethod: z.enum(paymentMethods).meta({ description: "`card` is refused where the shop takes no cards" }),
     Coupon: textLine(limits.Coupon).optional(),
     Note: z
       .string()
@@ -43,6 +43,10 @@ export const startCheckoutBody = z
       .refine((text) => isPlainText(text.replace(/[\n\r\t]/g, " ")), "may not contain control characters")
       .default(""),
     Items: cartItems.min(1, "is empty").optional(),
+    CartId: z
+      .uuid("must be a UUID")
+      .optional()
+      .meta({ description: "Names the cart the items are of: one order comes of it. A stored cart needs none" }),
   })
   .superRefine((body, context) => {
     const known = new Set(context.issues.map((issue) => (issue.path ?? []).join(".")));
@@ -102,6 +106,7 @@ export const quote = z
     CashOnDelivery: z
       .object({ Allowed: z.boolean(), Refused: z.array(z.string()) })
       .meta({ description: "`Refused` names the products that cannot be paid on delivery" }),
+    Card: z.object({ Allowed: z.boolean() }).meta({ description: "Whether the shop takes cards" }),
   })
   .meta({ id: "Quote" });
 
@@ -110,7 +115,9 @@ export type Quote = z.infer<typeof quote>;
 /** Members of the problem document when lines cannot be sold as asked (409). */
 export type ShortLine = { OptionId: number; Name: string; Requested: number; Available: number };
 export type UnsoldLine = { OptionId: number; Name: string };
-export type CheckoutConflict = { Short?: ShortLine[]; Unsold?: UnsoldLine[] };
+export type CheckoutConflict = { Short?: ShortLine[]; Unsold?: UnsoldLine[]; Ordered?: OrderedCart };
+/** What came of a cart that was ordered before (409); no reference for those whose order it is not. */
+export type OrderedCart = { OrderRef: string | null; OptionIds: number[] };
 
 export const checkoutContract = {
   "POST Order/StartCheckout": endpoint({

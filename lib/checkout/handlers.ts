@@ -1,12 +1,14 @@
 import "server-only";
 
+import { paymentProvider } from "@/lib/adapters/payment-provider";
 import type { Caller } from "@/lib/api/caller";
 import type { InputOf } from "@/lib/api/endpoint";
 import { ApiError, type FieldError } from "@/lib/api/errors";
 import type { Handlers } from "@/lib/api/handlers";
-import { listOptions, listStoredLines, toCartLine, type OfferedOption } from "@/lib/cart/queries";
+import { listOptions, listStoredLines, requireCartId, toCartLine, type OfferedOption } from "@/lib/cart/queries";
 import { findCurrency } from "@/lib/locale/queries";
 import { toAmount } from "@/lib/money";
+import { cartOrdered, findOrderedCart } from "@/lib/orders/cart-queries";
 
 import type { CheckoutConflict, checkoutContract } from "./contract";
 import { countCouponUses, findCoupon } from "./coupon-queries";
@@ -21,9 +23,11 @@ type Line = PricedLine<OfferedOption>;
 
 export const checkoutHandlers: Handlers<typeof checkoutContract> = {
   "POST Order/StartCheckout": async ({ body }, { caller, language, currency }) => {
+    const cartId = await requireOpenCart(body, caller);
     const recipient = await requireRecipient(body, caller);
     const lines = await requireSoldLines(await requireItems(body, caller));
     if (body.PaymentMethod === "cod") refuseCashOnDelivery(lines);
+    else if (!paymentProvider()) throw invalid([{ path: "PaymentMethod", message: messages.noCards }]);
     const subtotalCents = subtotalOf(lines);
     if (subtotalCents > checkoutCeiling) throw invalid([{ path: "Items", message: messages.tooMuch }]);
     const coupon = await requireCoupon(body, caller, subtotalCents);
@@ -42,6 +46,7 @@ export const checkoutHandlers: Handlers<typeof checkoutContract> = {
       currency: shown.code,
       currencyMultiplier: shown.multiplier,
       lines: lines.map(frozen),
+      cartId,
       expiresAt,
     });
     return {
@@ -67,6 +72,7 @@ export const checkoutHandlers: Handlers<typeof checkoutContract> = {
       Total: toAmount(totals.totalCents),
       Coupon: coupon && couponTerms(coupon),
       CashOnDelivery: { Allowed: refused.length === 0, Refused: refused },
+      Card: { Allowed: paymentProvider() !== null },
     };
   },
 };
@@ -93,6 +99,14 @@ async function requireRecipient(body: Body, caller: Caller | null) {
     throw invalid(problems.map((problem) => ({ path: problem.path, message: fieldMessage(problem) })));
   }
   return { FullName: FullName ?? saved.FullName, Phone: Phone ?? saved.Phone, address: saved.Address };
+}
+
+/** The cart that the order will be of; null for lines that are bought past it. @throws ApiError conflict for one that was ordered */
+async function requireOpenCart({ Items, CartId }: Body, caller: Caller | null): Promise<string | null> {
+  if (CartId === undefined) return Items || !caller ? null : requireCartId(caller.userId);
+  const ordered = await findOrderedCart(CartId, caller?.userId ?? null);
+  if (ordered) throw cartOrdered(ordered);
+  return CartId;
 }
 
 /** The posted lines, or for a signed-in caller who posts none the stored cart. @throws ApiError invalid */

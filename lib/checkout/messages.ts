@@ -64,6 +64,7 @@ export const checkoutMessages = {
         line.Available > 0 ? `Only ${line.Available} of "${line.Name}" left.` : `"${line.Name}" is sold out.`,
       )
       .join(" "),
+  noCards: "This shop takes no card payments at the moment. Please choose another way to pay.",
   noCashOnDelivery: (name: string) => `"${name}" cannot be paid on delivery.`,
 } as const;
 

@@ -6,6 +6,7 @@ import { database, type Transaction } from "@/lib/db/open";
 import { orderEvents, orderLines, orderParts, orders, outbox, payments, refunds, users } from "@/lib/db/schema";
 
 import { withRetries } from "@/lib/db/retries";
+import { netOfAll, refundableOf } from "./money-rules";
 import {
   canStep,
   isLateStep,
@@ -18,6 +19,7 @@ import {
   type PartStatus,
   type PaymentStatus,
 } from "./rules";
+import { followSales, salesOf } from "./sale-queries";
 import { tellSellers } from "./seller-mail-queries";
 import type { ShownChange } from "./stock-queries";
 import { takeTurns } from "./turns";
@@ -27,7 +29,11 @@ export type LockedOrder = {
   payment: typeof payments.$inferSelect;
   parts: LockedPart[];
 };
-export type LockedPart = typeof orderParts.$inferSelect & { sid: number; lines: (typeof orderLines.$inferSelect)[] };
+export type LockedPart = typeof orderParts.$inferSelect & {
+  sid: number;
+  sellerEmail: string;
+  lines: (typeof orderLines.$inferSelect)[];
+};
 
 export type Actor = { actor: OrderActor; actorId: number | null };
 
@@ -38,7 +44,7 @@ export type Change = LockedOrder & {
   now: Date;
   /** Goes with each event of this change. */
   note: string;
-  events: Pick<typeof orderEvents.$inferInsert, "kind" | "partId" | "from" | "to">[];
+  events: Pick<typeof orderEvents.$inferInsert, "kind" | "partId" | "from" | "to" | "amountCents">[];
   mails: { kind: string; key: string; payload: Record<string, unknown> }[];
   shown: ShownChange;
   isRefundOwed: boolean;
@@ -79,7 +85,9 @@ export async function changeOrder<Result>(
           isRefundOwed: false,
           isLate: false,
         };
+        const sales = salesOf(locked);
         const result = await run(change);
+        await followSales(change, sales);
         await finish(change);
         return { result, change };
       }),
@@ -93,7 +101,7 @@ async function lockOrder(tx: Transaction, ref: string): Promise<LockedOrder | nu
   const [payment] = await tx.select().from(payments).where(eq(payments.orderId, order.id));
   if (!payment) throw new Error("an order has a payment");
   const parts = await tx
-    .select({ part: orderParts, sid: users.sid })
+    .select({ part: orderParts, sid: users.sid, sellerEmail: users.email })
     .from(orderParts)
     .innerJoin(users, eq(users.id, orderParts.sellerId))
     .where(eq(orderParts.orderId, order.id))
@@ -106,7 +114,11 @@ async function lockOrder(tx: Transaction, ref: string): Promise<LockedOrder | nu
   return {
     order,
     payment,
-    parts: parts.map(({ part, sid }) => ({ ...part, sid, lines: lines.filter(({ partId }) => partId === part.id) })),
+    parts: parts.map(({ part, ...seller }) => ({
+      ...part,
+      ...seller,
+      lines: lines.filter(({ partId }) => partId === part.id),
+    })),
   };
 }
 
@@ -126,6 +138,16 @@ export async function movePart(
     .where(eq(orderParts.id, part.id));
   Object.assign(part, fields, { Status: to });
   change.events.push({ kind: "part", partId: part.id, from, to });
+}
+
+/** Notes beside the latest event of this kind what it gives back. */
+export function noteAmount(
+  { events }: Change,
+  of: { partId: number } | { kind: "payment" },
+  amountCents: number,
+): void {
+  const event = events.findLast((one) => ("partId" in of ? one.partId === of.partId : one.kind === of.kind));
+  if (event && amountCents > 0) event.amountCents = amountCents;
 }
 
 /** Sets sums and status of the payment; a status that stays is no event. */
@@ -152,14 +174,21 @@ export type NewRefund = {
   key: string;
   amountCents: number;
   reason: string;
+  /** What it is for; none for the whole order. */
+  partId?: number;
 };
 
-/** Books a refund to be paid out after the commit, of no more than what is left of the money that came in. */
-export async function oweRefund(change: Change, refund: NewRefund): Promise<void> {
-  const amountCents = Math.min(refund.amountCents, await refundableCents(change));
-  if (amountCents <= 0) return;
+/**
+ * Books a refund to be paid out after the commit, of no more than what is left of the money that came in.
+ * @returns its cents
+ */
+export async function oweRefund(change: Change, refund: NewRefund): Promise<number> {
+  const part = change.parts.find(({ id }) => id === refund.partId);
+  const amountCents = Math.min(refund.amountCents, await refundableCents(change, part));
+  if (amountCents <= 0) return 0;
   const { chargeRef } = change.payment;
   await insertRefund(change, { ...refund, amountCents, chargeRef, isCounted: true });
+  return amountCents;
 }
 
 /** Money that came in and is not this order's, such as a second payment: it goes back whole. */
@@ -179,23 +208,36 @@ async function insertRefund(
   change.isRefundOwed = true;
 }
 
-/** What came in, less what went back or is about to. */
-export async function refundableCents({ tx, payment }: Change): Promise<number> {
+/** What came in, less what went back or is about to; for one part no more than its own share of it. */
+export async function refundableCents(change: Change, part?: LockedPart): Promise<number> {
+  const { tx, payment, order } = change;
+  const partId = part?.id ?? null;
   const [owed] = await tx
-    .select({ cents: sql<number>`coalesce(sum(${refunds.amountCents}), 0)::integer` })
+    .select({
+      cents: sql<number>`coalesce(sum(${refunds.amountCents}), 0)::integer`,
+      ofPart: sql<number>`coalesce(sum(${refunds.amountCents}) filter (where ${refunds.partId} = ${partId}), 0)::integer`,
+    })
     .from(refunds)
     .where(and(eq(refunds.paymentId, payment.id), eq(refunds.isCounted, true), ne(refunds.Status, "Refused")));
-  return payment.paidCents - (owed?.cents ?? 0);
+  const leftCents = payment.paidCents - (owed?.cents ?? 0);
+  if (!part) return leftCents;
+  const isPaid = order.paymentMethod === "card" || part.collectedAt !== null;
+  return refundableOf({ netCents: netOfAll(part.lines), refundedCents: owed?.ofPart ?? 0, isPaid }, leftCents);
 }
+
+const returnStatuses: readonly PartStatus[] = ["ReturnRequested", "Returned", "ReturnRejected"];
 
 /** One mail for all parts that came to this status at once. */
 export function tellBuyer(change: Change, Status: PartStatus, parts: readonly LockedPart[]): void {
   const { OrderRef } = change.order;
   const ShopIds = parts.map(({ sid }) => sid);
+  const asked = returnStatuses.includes(Status) ? parts.flatMap(({ returnAskedAt }) => returnAskedAt ?? []) : [];
+  // A part can be returned more than once, and each return is a mail of its own.
+  const mark = asked[0] ? `:${asked[0].getTime()}` : "";
   change.mails.push({
     kind: "order-update",
-    key: `order-update:${OrderRef}:${Status}:${ShopIds.join(".")}`,
-    payload: { OrderRef, Status, ShopIds, Note: change.note },
+    key: `order-update:${OrderRef}:${Status}:${ShopIds.join(".")}${mark}`,
+    payload: { OrderRef, Status, ShopIds, Note: change.note, ...(mark && { AskedAt: asked }) },
   });
 }
 
@@ -227,16 +269,18 @@ async function finish(change: Change): Promise<void> {
 }
 
 /** An order that was never paid is none that its sellers have heard of. */
-async function tellSellersOf({ tx, order, parts, events, by }: Change): Promise<void> {
-  const wasHeardOf = order.Status !== "PendingPayment" && order.expiredAt === null;
+async function tellSellersOf({ tx, order, parts, events, by, now }: Change): Promise<void> {
+  const isAhead = order.Status === "PendingPayment" || order.Status === "PendingConfirmation";
+  const wasHeardOf = !isAhead && order.expiredAt === null;
   const movedTo = (status: PartStatus) =>
     events.flatMap(({ kind, to, partId }) => (kind === "part" && to === status && partId ? [partId] : []));
-  if (events.some(({ kind, to }) => kind === "payment" && to === "Paid") && order.paymentMethod === "card") {
+  const isCertain = order.paymentMethod === "card" ? "Paid" : "CodDue";
+  if (events.some(({ kind, to }) => kind === "payment" && to === isCertain)) {
     const open = parts.filter(({ Status }) => Status === "New").map(({ id }) => id);
     await tellSellers(tx, order.OrderRef, "new", open);
   }
   if (wasHeardOf && by.actor === "buyer") await tellSellers(tx, order.OrderRef, "cancelled", movedTo("Cancelled"));
-  await tellSellers(tx, order.OrderRef, "return", movedTo("ReturnRequested"));
+  await tellSellers(tx, order.OrderRef, "return", movedTo("ReturnRequested"), now);
 }
 
 function requireOrderStep({ order: { Status: from }, isLate }: Change, to: OrderStatus): OrderStatus {
@@ -245,6 +289,7 @@ function requireOrderStep({ order: { Status: from }, isLate }: Change, to: Order
   return to;
 }
 
-export function partState({ Status, lines }: LockedPart) {
-  return { Status, isPartlyReturned: lines.some((line) => line.returnedQuantity < line.Quantity) };
+export function partState({ Status, lines }: Pick<LockedPart, "Status" | "lines">) {
+  const isSome = lines.some((line) => line.returnedQuantity > 0);
+  return { Status, isPartlyReturned: isSome && lines.some((line) => line.returnedQuantity < line.Quantity) };
 }

@@ -1,13 +1,14 @@
 import { z } from "zod";
 
 import { endpoint } from "@/lib/api/endpoint";
-import { amount, wholeNumber } from "@/lib/api/query-values";
+import { wholeNumber } from "@/lib/api/query-values";
 import { cartLine } from "@/lib/cart/contract";
-import { textLine, totalsEntry, type ShortLine } from "@/lib/checkout/contract";
+import { textLine, type ShortLine } from "@/lib/checkout/contract";
 
-import { estimatedDelivery, invoice, order, orderAddress, orderPart, shownCurrency } from "./order-contract";
-import { normalizeOrderRef, orderStatuses, partStatuses, paymentMethods, paymentStatuses } from "./rules";
-import { partActions } from "./step-rules";
+import type { HeldLine } from "./hold-rules";
+import { estimatedDelivery, invoice, order, orderPart } from "./order-contract";
+import { orderStatuses, partStatuses } from "./rules";
+import { orderRef, processed, publisherStep, reason, shopStep, sid } from "./step-contract";
 
 export const orderPlaced = z
   .object({
@@ -22,7 +23,7 @@ export type OrderPlaced = z.infer<typeof orderPlaced>;
 /** A line whose price is no longer the frozen one; `Now` is null when it is no longer sold. USD. */
 export type ChangedLine = { OptionId: number; Name: string; Was: number; Now: number | null };
 /** Members of the problem document when an order cannot be placed as frozen (409). */
-export type OrderConflict = { Short?: ShortLine[]; Changed?: ChangedLine[] };
+export type OrderConflict = { Short?: ShortLine[]; Changed?: ChangedLine[]; Held?: HeldLine[] };
 
 /** What anyone with the reference may see: no name, address, price or product. */
 export const tracking = z
@@ -47,59 +48,8 @@ export const tracking = z
 
 export type Tracking = z.infer<typeof tracking>;
 
-/** The order as its buyer sees it right after placing it. */
-export const placedOrder = z.object({
-  OrderRef: z.string(),
-  Status: z.enum(orderStatuses),
-  PlacedAt: z.iso.datetime(),
-  Email: z.string(),
-  FullName: z.string(),
-  Phone: z.string(),
-  Address: orderAddress,
-  Note: z.string(),
-  PaymentMethod: z.enum(paymentMethods),
-  PaymentStatus: z.enum(paymentStatuses),
-  /** Where to pay, as long as a card order waits for it. */
-  PaymentUrl: z.string().optional(),
-  Currency: shownCurrency,
-  Lines: z.array(
-    z.object({
-      ProductId: z.number(),
-      OptionId: z.number(),
-      Slug: z.string(),
-      Name: z.string(),
-      Variant: z.string(),
-      Size: z.string(),
-      Image: z.string(),
-      Quantity: z.number(),
-      Price: amount,
-      RegularPrice: amount,
-      Total: amount,
-    }),
-  ),
-  Totals: z.array(totalsEntry),
-  Subtotal: amount,
-  Total: amount,
-  EstimatedDelivery: estimatedDelivery,
-});
-
-export type PlacedOrder = z.infer<typeof placedOrder>;
-
-const orderRef = z
-  .string()
-  .max(64)
-  .transform((text, context) => {
-    const ref = normalizeOrderRef(text);
-    if (ref) return ref;
-    context.addIssue({ code: "custom", message: "is not an order reference such as NJ-7K3QV9XH2M4TZ" });
-    return z.NEVER;
-  });
-
 /** From the link in a guest's mail: it stands for the buyer of one order. */
 const key = z.string().max(200).optional().meta({ description: "From the link in the mail to a guest" });
-
-const reason = textLine(300).default("");
-const sid = z.number().int().min(1).max(2_147_483_647);
 
 /** Empty body, as the spec has it; paging and filters in the query. */
 const listQuery = z.strictObject({
@@ -113,55 +63,6 @@ const listQuery = z.strictObject({
 });
 
 const orderList = z.object({ Counts: z.number(), Page: z.number(), Limit: z.number(), Result: z.array(order) });
-
-const partStep = {
-  OrderRef: orderRef,
-  Action: z.enum(partActions),
-  Carrier: textLine(60).optional(),
-  TrackingNumber: textLine(80).optional(),
-  Reason: reason,
-};
-
-/** As a publisher sends it: for one seller's part, or for every part that can take the step. */
-const publisherStep = z
-  .strictObject({
-    ...partStep,
-    ShopId: sid.optional(),
-    Action: z.enum([...partActions, "refund"]),
-    Amount: z
-      .number()
-      .min(0.01)
-      .max(10_000_000)
-      .multipleOf(0.01, "may have two decimals at most")
-      .optional()
-      .meta({ description: "USD, for a refund beyond what cancelling and returning give back" }),
-    RequestId: z.uuid().optional().meta({ description: "Makes a refund happen once; required for it" }),
-  })
-  .superRefine(({ Action, Amount, RequestId }, context) => {
-    if (Action !== "refund") return;
-    if (Amount === undefined) context.addIssue({ code: "custom", path: ["Amount"], message: "is required" });
-    if (RequestId === undefined) context.addIssue({ code: "custom", path: ["RequestId"], message: "is required" });
-  })
-  .meta({ id: "PublisherStep" });
-
-const shopStep = z.strictObject(partStep).meta({ id: "ShopStep" });
-
-export type PublisherStep = z.output<typeof publisherStep>;
-export type ShopStep = Omit<PublisherStep, "Action" | "ShopId" | "Amount" | "RequestId"> & {
-  Action: (typeof partActions)[number];
-};
-
-const processed = z
-  .object({
-    OrderRef: z.string(),
-    Ok: z.boolean(),
-    Status: z.enum(orderStatuses).nullable().meta({ description: "Of the order; null when there is no such order" }),
-    Parts: z.array(orderPart).meta({ description: "The parts that took the step, as they now are" }),
-    Problem: z.object({ status: z.number(), detail: z.string() }).nullable(),
-  })
-  .meta({ id: "ProcessedOrder" });
-
-export type ProcessedOrder = z.infer<typeof processed>;
 
 const returnLines = z
   .array(z.strictObject({ OptionId: sid, Quantity: z.number().int().min(1).max(99) }))
@@ -180,7 +81,8 @@ export type Reordered = z.infer<typeof reordered>;
 
 export const ordersContract = {
   "POST Order/CreateOrder/{checkoutId}": endpoint({
-    summary: "Places the frozen checkout; calling again gives the same order, and its payment page while it is unpaid",
+    summary:
+      "Places the frozen checkout; calling again gives the same order, and its payment page while it is unpaid. What one buyer may reserve unpaid is limited (409 with `Held`, 429)",
     access: "anyone",
     changes: true,
     params: z.strictObject({ checkoutId: z.uuid("must be a checkout id") }),

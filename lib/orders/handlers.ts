@@ -10,7 +10,7 @@ import { takeCoupon } from "@/lib/checkout/coupon-queries";
 
 import { afterChange } from "./after-change";
 import type { Actor } from "./change-queries";
-import type { ordersContract, ProcessedOrder, PublisherStep, ShopStep } from "./contract";
+import type { ordersContract } from "./contract";
 import { toInvoice } from "./invoice-rules";
 import { ordersMessages as messages } from "./messages";
 import type { Order } from "./order-contract";
@@ -19,17 +19,20 @@ import { requirePaymentUrl } from "./payments";
 import { placeOrder } from "./placing-queries";
 import { cancelForBuyer, refundAmount, requestReturn, stepParts, type Done, type Step } from "./processing-queries";
 import { trackOrder } from "./queries";
+import { holdLimits } from "./hold-settings";
 import { judgeReorder } from "./reorder-rules";
+import type { ProcessedOrder, PublisherStep, ShopStep } from "./step-contract";
 import { findOrder, listOrders, type Viewer } from "./view-queries";
 
 export const ordersHandlers: Handlers<typeof ordersContract> = {
-  "POST Order/CreateOrder/{checkoutId}": async ({ params }, { caller }) => {
+  "POST Order/CreateOrder/{checkoutId}": async ({ params }, { caller, address }) => {
     const { order, shown } = await placeOrder({
       checkoutId: params.checkoutId,
       userId: caller?.userId ?? null,
       now: new Date(),
       takeCoupon,
-      cardProvider: paymentProvider().name,
+      cardProvider: paymentProvider()?.name ?? null,
+      hold: { address, limits: holdLimits() },
     });
     afterChange({ shown, isRefundOwed: false });
     if (order.Status !== "PendingPayment") return order;
@@ -134,7 +137,7 @@ async function processStep(body: PublisherStep, { userId }: Caller): Promise<Don
   const { Action, OrderRef, Amount = 0, RequestId = "", Reason, ShopId } = body;
   const done =
     Action === "refund"
-      ? await refundAmount(OrderRef, Amount, RequestId, Reason, by)
+      ? await refundAmount(OrderRef, { amount: Amount, requestId: RequestId, reason: Reason, ShopId }, by)
       : await stepParts({ ...body, Action } satisfies Step, { ShopId }, by);
   afterChange(done);
   return done;
@@ -143,7 +146,7 @@ async function processStep(body: PublisherStep, { userId }: Caller): Promise<Don
 async function processed({ OrderRef }: PublisherStep, { sids }: Done): Promise<ProcessedOrder> {
   const order = await findOrder(OrderRef, { view: "staff" });
   const Parts = (order?.Parts ?? []).filter(({ ShopId }) => sids.includes(ShopId));
-  return { OrderRef, Ok: true, Status: order?.Status ?? null, Parts, Problem: null };
+  return { OrderRef, Ok: true, Status: order?.Status ?? null, Parts, Order: order, Problem: null };
 }
 
 /** Of a seller's own part. */
@@ -155,6 +158,7 @@ async function stepOwnPart(step: ShopStep, { userId }: Caller): Promise<Processe
     Ok: true,
     Status: order?.Status ?? null,
     Parts: order?.Parts ?? [],
+    Order: order,
     Problem: null,
   };
 }
@@ -171,6 +175,7 @@ async function resultOf(
     if (!(error instanceof ApiError)) throw error;
     const { status, detail } = problemOf(error);
     const order = await findOrder(OrderRef, looking);
-    return { OrderRef, Ok: false, Status: order?.Status ?? null, Parts: [], Problem: { status, detail } };
+    const Problem = { status, detail };
+    return { OrderRef, Ok: false, Status: order?.Status ?? null, Parts: [], Order: order, Problem };
   }
 }

@@ -2,12 +2,13 @@ import { toAmount, toCents } from "@/lib/money";
 import { site } from "@/lib/site";
 
 import type { Invoice, Order } from "./order-contract";
+import { isAwaited } from "./rules";
 
 /** What the invoice of an order says; what was cancelled stays on it and is taken off what is due. */
 export function toInvoice(order: Order): Invoice {
   const { OrderRef, PaymentMethod, PaymentStatus, Total, Paid, Refunded } = order;
   const cancelled = order.Parts.filter(({ Status }) => Status === "Cancelled");
-  const isDue = PaymentStatus === "Pending" || PaymentStatus === "CodDue";
+  const isDue = isAwaited(PaymentStatus) || PaymentStatus === "CodDue";
   const cashDueCents = order.Parts.reduce((sum, part) => sum + toCents(part.CashDue), 0);
   return {
     Number: `INV-${OrderRef.slice(3)}`,

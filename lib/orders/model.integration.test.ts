@@ -39,8 +39,9 @@ const table: Record<PartStatus, Partial<Record<PartAction | "buyer-cancel" | "re
   Shipped: { deliver: "Delivered" },
   Delivered: { "request-return": "ReturnRequested" },
   ReturnRequested: { "accept-return": "Returned", "reject-return": "ReturnRejected" },
-  Returned: {},
-  ReturnRejected: {},
+  // As long as units are left that neither came back nor were refused.
+  Returned: { "request-return": "ReturnRequested" },
+  ReturnRejected: { "request-return": "ReturnRequested" },
   Cancelled: {},
 };
 const steps = [...partActions, "buyer-cancel", "request-return"] as const;
@@ -80,7 +81,7 @@ async function step(ref: string, name: StepName, part: number, by: "shop" | "pub
 }
 
 async function order(method: "cod" | "card", Coupon?: string): Promise<string> {
-  const Items = wares.map((ware, index) => item(ware, 2 + index));
+  const Items = wares.map((ware, index) => item(ware, bought(index)));
   return placed({ Items, PaymentMethod: method, Coupon }, cast.buyer.bearer);
 }
 
@@ -115,15 +116,24 @@ type Model = {
   payment: "none" | "waiting" | "over";
   parts: PartStatus[];
   collected: boolean[];
+  /** Units of each part that came back, and those whose return was refused. */
+  returned: number[];
+  refused: number[];
 };
+
+const bought = (part: number) => 2 + part;
+const leftOf = ({ returned, refused }: Model, part: number) =>
+  bought(part) - (returned[part] ?? 0) - (refused[part] ?? 0);
 
 /** What the model says of a step: where it leads, or null when it must be refused. */
 function expected(model: Model, name: StepName, part: number): PartStatus | "collected" | null {
   const status = model.parts[part] ?? "New";
   if (name === "collect") {
     const isDue = ["Delivered", "ReturnRequested", "Returned", "ReturnRejected"].includes(status);
-    return model.method === "cod" && isDue && !model.collected[part] ? "collected" : null;
+    const isWholeBack = model.returned[part] === bought(part);
+    return model.method === "cod" && isDue && !isWholeBack && !model.collected[part] ? "collected" : null;
   }
+  if (name === "request-return" && leftOf(model, part) === 0) return null;
   // Nothing is sent before it is paid, and one of two parts is not called off alone.
   if (model.payment === "waiting") return null;
   return table[status][name] ?? null;
@@ -160,6 +170,8 @@ const forward: Partial<Record<PartStatus, StepName>> = {
   Shipped: "deliver",
   Delivered: "request-return",
   ReturnRequested: "accept-return",
+  Returned: "request-return",
+  ReturnRejected: "request-return",
 };
 
 describe("an order, whatever is done with it in whatever order", () => {
@@ -170,7 +182,7 @@ describe("an order, whatever is done with it in whatever order", () => {
       fc.asyncProperty(
         fc.constantFrom("cod" as const, "card" as const),
         fc.boolean(),
-        fc.array(move, { minLength: 8, maxLength: 18 }),
+        fc.array(move, { minLength: 8, maxLength: 24 }),
         async (method, hasCoupon, moves) => {
           const ref = await order(method, hasCoupon ? Coupon : undefined);
           const model: Model = {
@@ -178,6 +190,8 @@ describe("an order, whatever is done with it in whatever order", () => {
             payment: method === "card" ? "waiting" : "none",
             parts: ["New", "New"],
             collected: [false, false],
+            returned: [0, 0],
+            refused: [0, 0],
           };
           // Without paying first, most runs by card would end where they begin.
           if (method === "card" && moves.length % 4 !== 0) {
@@ -218,13 +232,16 @@ async function play(ref: string, model: Model, one: Move): Promise<void> {
     const isHidden =
       one.by === "shop" && model.payment !== "none" && !["buyer-cancel", "request-return"].includes(name);
     const status = await step(ref, name, one.part, one.by);
-    const refusal = isHidden ? 404 : 409;
+    // More units than are left is a bad wish, not a bad moment.
+    const refusal = isHidden ? 404 : name === "request-return" && leftOf(model, one.part) === 0 ? 400 : 409;
     expect([name, model.parts[one.part], status]).toEqual([
       name,
       model.parts[one.part],
       to && !isHidden ? 200 : refusal,
     ]);
     if (to === null || isHidden) return;
+    if (to === "Returned") model.returned[one.part] = (model.returned[one.part] ?? 0) + 1;
+    if (to === "ReturnRejected") model.refused[one.part] = (model.refused[one.part] ?? 0) + 1;
     if (to === "collected") model.collected[one.part] = true;
     else model.parts[one.part] = to;
   }

@@ -43,13 +43,38 @@ export const orderLine = z
     RegularPrice: amount,
     Total: amount.meta({ description: "USD: price times quantity, before the discount" }),
     Discount: amount.meta({ description: "USD: this line's share of the order's discount, as a positive number" }),
-    AskedQuantity: z.number().meta({ description: "Units the buyer asked to send back" }),
-    ReturnedQuantity: z.number().meta({ description: "Units taken back" }),
+    AskedQuantity: z.number().meta({ description: "Units the buyer asked to send back with the latest return" }),
+    ReturnedQuantity: z.number().meta({ description: "Units taken back, by all returns" }),
+    ReturnableQuantity: z.number().meta({ description: "Units that neither came back nor were refused" }),
     ReturnUntil: moment.meta({ description: "Null while it has not been delivered, or where nothing goes back" }),
   })
   .meta({ id: "OrderLine" });
 
 export type OrderLine = z.infer<typeof orderLine>;
+
+/** One return of a part; what was asked, what came back and what went back for it. */
+export const orderReturn = z
+  .object({
+    Status: z.enum(["Asked", "Accepted", "Refused"]),
+    Reason: z.string(),
+    Comment: z.string(),
+    AskedAt: z.iso.datetime(),
+    AnsweredAt: moment,
+    Answer: z.string().meta({ description: "What the seller wrote to the buyer" }),
+    Amount: amount.meta({ description: "USD that goes back, or that the courier no longer collects" }),
+    Lines: z.array(
+      z.object({
+        OptionId: z.number(),
+        Asked: z.number(),
+        Received: z.number(),
+        Restocked: z.number().optional().meta({ description: "Units that can be sold again; left out for buyers" }),
+        Amount: amount,
+      }),
+    ),
+  })
+  .meta({ id: "OrderReturn" });
+
+export type OrderReturn = z.infer<typeof orderReturn>;
 
 /** What one seller sends of an order. */
 export const orderPart = z
@@ -66,9 +91,15 @@ export const orderPart = z
     Subtotal: amount,
     Discount: amount,
     Total: amount,
+    Net: amount.meta({ description: "USD that is left of the total after cancelling, returns and refunds" }),
+    Refundable: amount.meta({ description: "USD that came in for this part and can still go back" }),
     CashDue: amount.meta({ description: "USD the courier still has to collect for this part" }),
     CashCollectedAt: moment,
-    Return: z.object({ Reason: z.string(), Comment: z.string(), AskedAt: moment }).nullable(),
+    Return: z
+      .object({ Reason: z.string(), Comment: z.string(), AskedAt: moment })
+      .nullable()
+      .meta({ description: "The latest of the returns" }),
+    Returns: z.array(orderReturn).meta({ description: "Oldest first" }),
     Actions: z
       .array(z.enum([...partActions, "request-return"]))
       .meta({ description: "What the caller may do with this part now" }),
@@ -86,11 +117,21 @@ export const orderEvent = z
     Status: z.enum([...orderStatuses, ...partStatuses, ...paymentStatuses]),
     By: z.enum(orderActors),
     Note: z.string(),
+    Amount: amount.nullable().meta({ description: "USD that the step gives back; null where it is not about money" }),
     At: z.iso.datetime(),
   })
   .meta({ id: "OrderEvent" });
 
 export type OrderEvent = z.infer<typeof orderEvent>;
+
+/** Where a payment that is due can be made, or that it cannot. */
+export const paymentPage = {
+  PaymentUrl: z.string().optional().meta({ description: "Where the buyer can pay now, for an unpaid card order" }),
+  PaymentClosed: z
+    .literal(true)
+    .optional()
+    .meta({ description: "The shop takes no such payments any more: the unpaid order will be given up" }),
+};
 
 /** An order as one of three sees it: a shop gets its own part, its own sums, and nobody's e-mail address. */
 export const order = z
@@ -107,17 +148,20 @@ export const order = z
     Note: z.string(),
     PaymentMethod: z.enum(paymentMethods),
     PaymentStatus: z.enum(paymentStatuses),
-    PaymentUrl: z.string().optional().meta({ description: "Where the buyer can pay now, for an unpaid card order" }),
+    ...paymentPage,
     PayUntil: moment.meta({ description: "When an unpaid card order is given up; null for all others" }),
+    ConfirmUntil: moment.meta({ description: "Until when the link in the mail confirms it; null for all others" }),
     Currency: shownCurrency,
     Parts: z.array(orderPart),
     Totals: z.array(totalsEntry),
     Subtotal: amount,
     Discount: amount,
     Total: amount,
+    Net: amount.meta({ description: "USD that is left of the total after cancelling, returns and refunds" }),
+    Refundable: amount.meta({ description: "USD that came in and can still go back; for a shop of its own part" }),
     Paid: amount.meta({ description: "USD that came in" }),
-    Refunded: amount.meta({ description: "USD that went back" }),
-    RefundDue: amount.meta({ description: "USD on the way back" }),
+    Refunded: amount.meta({ description: "USD that went back; for a shop of its own part" }),
+    RefundDue: amount.meta({ description: "USD on the way back; for a shop of its own part" }),
     EstimatedDelivery: estimatedDelivery,
     Timeline: z.array(orderEvent).meta({ description: "Oldest first" }),
     Actions: z.array(z.enum(buyerActions)).meta({ description: "What the buyer may do with the order now" }),
@@ -159,3 +203,42 @@ export const invoice = z
   .meta({ id: "Invoice" });
 
 export type Invoice = z.infer<typeof invoice>;
+
+/** The order as its buyer sees it right after placing it. */
+export const placedOrder = z.object({
+  OrderRef: z.string(),
+  Status: z.enum(orderStatuses),
+  PlacedAt: z.iso.datetime(),
+  Email: z.string(),
+  FullName: z.string(),
+  Phone: z.string(),
+  Address: orderAddress,
+  Note: z.string(),
+  PaymentMethod: z.enum(paymentMethods),
+  PaymentStatus: z.enum(paymentStatuses),
+  ...paymentPage,
+  /** Until when the link in the mail confirms it, as long as it waits for that. */
+  ConfirmUntil: z.iso.datetime().nullable(),
+  Currency: shownCurrency,
+  Lines: z.array(
+    z.object({
+      ProductId: z.number(),
+      OptionId: z.number(),
+      Slug: z.string(),
+      Name: z.string(),
+      Variant: z.string(),
+      Size: z.string(),
+      Image: z.string(),
+      Quantity: z.number(),
+      Price: amount,
+      RegularPrice: amount,
+      Total: amount,
+    }),
+  ),
+  Totals: z.array(totalsEntry),
+  Subtotal: amount,
+  Total: amount,
+  EstimatedDelivery: estimatedDelivery,
+});
+
+export type PlacedOrder = z.infer<typeof placedOrder>;

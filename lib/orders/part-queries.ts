@@ -1,11 +1,12 @@
 import "server-only";
 
-import { eq, inArray, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 
-import { coupons, couponUses, orderLines, orderParts } from "@/lib/db/schema";
+import { coupons, couponUses, orderParts } from "@/lib/db/schema";
 
-import { movePart, movePayment, oweRefund, type Change, type LockedPart } from "./change-queries";
-import { cashDue, netOfAll, netOfUnits, refundedStatus } from "./money-rules";
+import { movePart, movePayment, noteAmount, oweRefund, type Change, type LockedPart } from "./change-queries";
+import { cashDue, netOfAll, refundedStatus } from "./money-rules";
+import { isAwaited } from "./rules";
 import { putBack, type StockLine } from "./stock-queries";
 
 /** Parts that are called off: their stock comes back, and what was paid for them. @param reason `expire` for want of payment */
@@ -20,38 +21,17 @@ export async function cancelParts(
   noteShown(change, await putBack(tx, order.id, lines.map(stockLineOf), reason));
   const isOver = change.parts.every(({ Status }) => Status === "Cancelled");
   if (isOver) await giveCouponBack(change);
-  if (order.paymentMethod === "cod") return settleCash(change);
-  if (payment.Status === "Pending") {
+  if (isAwaited(payment.Status)) {
     if (isOver) await movePayment(change, "Failed");
     return;
   }
+  if (order.paymentMethod === "cod") return settleCash(change);
   for (const part of parts) {
     const key = `cancel:${part.id}`;
-    await oweRefund(change, { key, amountCents: netOfAll(part.lines), reason: change.note });
+    const amountCents = netOfAll(part.lines);
+    const owed = await oweRefund(change, { key, partId: part.id, amountCents, reason: change.note });
+    noteAmount(change, { partId: part.id }, owed);
   }
-}
-
-/** Units that came back from the buyer, and the money for them. */
-export async function takeReturnBack(change: Change, part: LockedPart): Promise<void> {
-  const { tx, order } = change;
-  const asked = part.lines.filter((line) => line.askedQuantity > 0);
-  await tx
-    .update(orderLines)
-    .set({ returnedQuantity: sql`${orderLines.askedQuantity}` })
-    .where(
-      inArray(
-        orderLines.id,
-        asked.map(({ id }) => id),
-      ),
-    );
-  for (const line of asked) line.returnedQuantity = line.askedQuantity;
-  await movePart(change, part, "Returned");
-  const back = asked.map((line) => ({ ...stockLineOf(line), quantity: line.askedQuantity }));
-  noteShown(change, await putBack(tx, order.id, back, "return"));
-  const amountCents = asked.reduce((sum, line) => sum + netOfUnits(line, line.askedQuantity), 0);
-  const isPaid = order.paymentMethod === "card" || part.collectedAt !== null;
-  if (isPaid) await oweRefund(change, { key: `return:${part.id}`, amountCents, reason: change.note });
-  else await settleCash(change);
 }
 
 /** The courier's cash for a part has come in. */
@@ -70,7 +50,7 @@ export function cashOf({ order }: Change, part: LockedPart): number {
 }
 
 /** Cash is paid once nothing is due any more; where nothing ever came in it is just not due. */
-async function settleCash(change: Change): Promise<void> {
+export async function settleCash(change: Change): Promise<void> {
   const { payment, parts } = change;
   if (payment.Status !== "CodDue" || parts.some((part) => cashOf(change, part) > 0)) return;
   await movePayment(change, payment.paidCents > 0 ? "Paid" : "Failed");

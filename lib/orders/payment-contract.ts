@@ -8,9 +8,10 @@ export const paymentContract = {
     access: "anyone",
     changes: true,
     output: z.object({ Received: z.literal(true) }),
+    problems: [404],
   }),
   "POST Payment/PayTest": endpoint({
-    summary: "Pays on the test page, or turns the payment down; it exists only where no payment provider is configured",
+    summary: "Pays on the test page, or turns the payment down; 404 where test payments are off",
     access: "anyone",
     changes: true,
     rate: "guess",

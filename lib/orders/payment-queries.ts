@@ -1,6 +1,6 @@
 import "server-only";
 
-import { and, asc, eq, isNull, lte } from "drizzle-orm";
+import { and, asc, eq, isNull, lte, sql } from "drizzle-orm";
 
 import { ApiError } from "@/lib/api/errors";
 import { database, type Transaction } from "@/lib/db/open";
@@ -8,7 +8,7 @@ import { couponUses, orders, paymentEvents, payments, stockMovements } from "@/l
 
 import { changeOrder, movePart, movePayment, sendBack, type Actor, type Change } from "./change-queries";
 import { cancelParts, noteShown, stockLineOf } from "./part-queries";
-import { unpaidMinutes } from "./rules";
+import { isAwaited } from "./rules";
 import { tellOfLowStock } from "./seller-mail-queries";
 import { takeStock, type ShownChange } from "./stock-queries";
 import { confirmationOf } from "./writing-queries";
@@ -106,25 +106,27 @@ async function revive(change: Change, takeCoupon: TakeCoupon): Promise<boolean> 
   return true;
 }
 
-/** An order that still waits for its payment is called off; any other stays as it is. */
+/** An order that still waits for its payment or its confirmation is called off; any other stays as it is. */
 async function giveUp(change: Change, reason: "cancel" | "expire"): Promise<void> {
   const { order, payment, parts, tx, now } = change;
-  if (payment.Status !== "Pending") return;
-  change.note = "Not paid";
+  if (!isAwaited(payment.Status)) return;
+  const isCash = payment.Status === "Unconfirmed";
+  change.note = isCash ? "Not confirmed" : "Not paid";
   const waiting = parts.filter(({ Status }) => Status !== "Cancelled");
   await cancelParts(change, waiting, reason);
   if (reason === "expire") {
     await tx.update(orders).set({ expiredAt: now }).where(eq(orders.id, order.id));
     order.expiredAt = now;
   }
+  const kind = isCash ? "order-unconfirmed" : "order-unpaid";
   change.mails.push({
-    kind: "order-unpaid",
-    key: `order-unpaid:${order.OrderRef}`,
+    kind,
+    key: `${kind}:${order.OrderRef}`,
     payload: { OrderRef: order.OrderRef },
   });
 }
 
-/** Gives an order up for want of payment; nothing happens to one that is paid or was given up before. */
+/** Gives an order up for want of payment or confirmation; nothing happens to one that has either or was given up before. */
 export async function expireOrder(ref: string): Promise<Handled | null> {
   const ran = await changeOrder(ref, system, "", (change) => giveUp(change, "expire"));
   return ran && { shown: ran.change.shown, isRefundOwed: false };
@@ -132,7 +134,7 @@ export async function expireOrder(ref: string): Promise<Handled | null> {
 
 export type UnpaidOrder = { OrderRef: string; provider: string; sessionRef: string | null; PlacedAt: Date };
 
-/** Orders whose time to pay is over, oldest first. */
+/** Orders whose time to be paid or confirmed is over, oldest first. */
 export async function listUnpaid(limit: number, now: Date): Promise<UnpaidOrder[]> {
   const db = await database();
   return db
@@ -144,8 +146,8 @@ export async function listUnpaid(limit: number, now: Date): Promise<UnpaidOrder[
     })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
-    .where(and(eq(payments.Status, "Pending"), lte(orders.PlacedAt, new Date(now.getTime() - unpaidMinutes * 60_000))))
-    .orderBy(asc(orders.PlacedAt))
+    .where(and(sql`${payments.Status} in ('Pending', 'Unconfirmed')`, lte(orders.holdUntil, now)))
+    .orderBy(asc(orders.holdUntil))
     .limit(limit);
 }
 
@@ -161,6 +163,7 @@ export type PayableOrder = {
   amountCents: number;
   Status: string;
   PlacedAt: Date;
+  holdUntil: Date | null;
 };
 
 const payable = {
@@ -175,6 +178,7 @@ const payable = {
   amountCents: payments.amountCents,
   Status: payments.Status,
   PlacedAt: orders.PlacedAt,
+  holdUntil: orders.holdUntil,
 };
 
 export async function findPayable(ref: string): Promise<PayableOrder | null> {

@@ -264,6 +264,27 @@ describe("a provider in trouble", () => {
   });
 });
 
+describe("a refund as the seller sees it", () => {
+  it("is of the own part alone, on its way and then made", async () => {
+    const [lamp, mat] = await Promise.all([
+      makeProduct(shop, { isCod: false, priceCents: 2_000 }),
+      makeProduct(shop, { isCod: false, priceCents: 700, seller: 1 }),
+    ]);
+    const wish = { Items: [item(lamp), item(mat)], PaymentMethod: "card" };
+    const { body } = await createOrder(await checkoutOf(wish, cast.buyer.bearer), cast.buyer.bearer);
+    await webhook(stripe.pay(body.PaymentUrl.split("/").at(-1)));
+    const [mati, alo] = cast.sellers as [Cast["buyer"], Cast["buyer"]];
+    expect((await shopStep(mati, body.OrderRef, "cancel", { Reason: "Sold out" })).status).toBe(200);
+    const seenBy = async (seller: Cast["buyer"]) => (await getOrder(body.OrderRef, seller.bearer)).body;
+    expect(await seenBy(mati)).toMatchObject({ RefundDue: 20, Refunded: 0 });
+    expect(await seenBy(alo)).toMatchObject({ RefundDue: 0, Refunded: 0 });
+    await payDueRefunds();
+    expect(await seenBy(mati)).toMatchObject({ RefundDue: 0, Refunded: 20 });
+    expect(await seenBy(alo)).toMatchObject({ RefundDue: 0, Refunded: 0 });
+    expect(await seen(body.OrderRef)).toMatchObject({ RefundDue: 0, Refunded: 20 });
+  });
+});
+
 describe("an order that nobody pays", () => {
   it("is given up after half an hour, and its page closed; stock and coupon come back once", async () => {
     const Coupon = await makeCoupon(opened.db, { useLimit: 1 });

@@ -1,13 +1,14 @@
 import "server-only";
 
 import { BadSignature, RefundRefused, type PaymentProvider } from "@/lib/adapters/payment";
-import { findPaymentProvider, paymentProvider } from "@/lib/adapters/payment-provider";
+import { canPayWith, findPaymentProvider, paymentProvider } from "@/lib/adapters/payment-provider";
 import { ApiError } from "@/lib/api/errors";
 import { within } from "@/lib/deadline";
 import { env } from "@/lib/env";
 import { log } from "@/lib/log";
 import { confirmedPath, localPath } from "@/lib/paths";
 
+import { holdMinutes } from "./hold-rules";
 import { ordersMessages as messages } from "./messages";
 import {
   applyPaymentNews,
@@ -22,12 +23,15 @@ import {
   type UnpaidOrder,
 } from "./payment-queries";
 import { bookRefund, claimDueRefunds, noteRefundFailure, type DueRefund } from "./refund-queries";
-import { unpaidMinutes } from "./rules";
 
-/** Where the order can be paid; the provider's page is opened with the first call. @throws ApiError unavailable */
+/**
+ * Where the order can be paid; the provider's page is opened with the first call.
+ * @throws ApiError unavailable, or conflict where the order's provider takes no payments any more
+ */
 export async function requirePaymentUrl(ref: string): Promise<string | undefined> {
   const order = await findPayable(ref);
   if (order?.Status !== "Pending") return undefined;
+  if (!canPayWith(order.provider)) throw new ApiError("conflict", messages.cardsClosed);
   if (order.sessionUrl) return order.sessionUrl;
   const known = opening.get(ref) ?? openPage(order).finally(() => opening.delete(ref));
   opening.set(ref, known);
@@ -62,17 +66,22 @@ function requestOf(order: PayableOrder) {
     language: order.language,
     returnUrl: at(confirmedPath(order.checkoutId)),
     cancelUrl: at(confirmedPath(order.checkoutId, "cancelled")),
-    expiresAt: new Date(order.PlacedAt.getTime() + unpaidMinutes * 60_000),
+    expiresAt: order.holdUntil ?? new Date(order.PlacedAt.getTime() + holdMinutes.card * 60_000),
   };
 }
 
-/** What a provider sends to the webhook. @returns null when it changes nothing @throws ApiError invalid for a bad signature */
+/**
+ * What a provider sends to the webhook.
+ * @returns null when it changes nothing
+ * @throws ApiError invalid for a bad signature, not-found where the shop takes no cards
+ */
 export async function receivePaymentEvent(
   raw: string,
   signature: string,
   takeCoupon: TakeCoupon,
-  provider: PaymentProvider = paymentProvider(),
+  provider: PaymentProvider | null = paymentProvider(),
 ): Promise<Handled | null> {
+  if (!provider) throw new ApiError("not-found", messages.noSuchPayment);
   try {
     const event = await provider.read(raw, signature);
     return event.kind === "other" ? null : await applyPaymentNews(event, takeCoupon);
@@ -109,7 +118,7 @@ async function payOut({ provider, chargeRef, key, amountCents }: DueRefund): Pro
 /** After so long an order is given up although its provider does not answer: a payment that comes then is late. */
 const patience = 24 * 3_600_000;
 
-/** Gives up orders that were not paid in time. Their payment page is closed first, so that none is paid afterwards. */
+/** Gives up orders that were not paid or confirmed in time. Their payment page is closed first, so that none is paid afterwards. */
 export async function expireUnpaidOrders(takeCoupon: TakeCoupon, now = new Date()): Promise<Handled[]> {
   const handled: (Handled | null)[] = [];
   for (const order of await listUnpaid(50, now)) {

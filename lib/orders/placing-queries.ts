@@ -8,7 +8,9 @@ import { ApiError } from "@/lib/api/errors";
 import { database, type Transaction } from "@/lib/db/open";
 import { checkouts, orders } from "@/lib/db/schema";
 
+import { consumeCart } from "./cart-queries";
 import type { OrderPlaced } from "./contract";
+import { lockOrigin, noteOrigin, requireHold, type HoldInput } from "./hold-queries";
 import { ordersMessages as messages } from "./messages";
 import { withRetries } from "@/lib/db/retries";
 import { orderRefOf } from "./rules";
@@ -29,8 +31,10 @@ export type PlacingInput = {
   now: Date;
   /** Counts the use of the checkout's coupon within the transaction, or throws. */
   takeCoupon: (tx: Transaction, checkout: Checkout, now: Date) => Promise<void>;
-  /** Who takes the money of orders by card. */
-  cardProvider: string;
+  /** Who takes the money of orders by card; null where the shop takes no cards. */
+  cardProvider: string | null;
+  /** Where it is ordered from, and what may be held unpaid. */
+  hold: HoldInput;
   /** Makes a reference; given by tests that need one twice. */
   newRef?: () => string;
 };
@@ -40,9 +44,9 @@ const inTurn = takeTurns(8);
 
 /**
  * Makes the order of a checkout in one transaction, or returns the one it already has.
- * Locks are taken in one order everywhere, so that no two orders can wait for each other: the checkout, its option
- * items by id, its products by id, its coupon.
- * @throws ApiError not-found, gone, conflict (`Changed` or `Short` lines, or the coupon)
+ * Locks are taken in one order everywhere, so that no two orders can wait for each other: the checkout, its cart, the
+ * buyer and where they are, its option items by id, its products by id, its coupon.
+ * @throws ApiError not-found, gone, conflict (`Changed`, `Short` or `Held` lines, the cart or the coupon), too-many
  */
 export async function placeOrder(input: PlacingInput): Promise<Placement> {
   const db = await database();
@@ -61,13 +65,25 @@ async function place(tx: Transaction, input: PlacingInput): Promise<Placement> {
     .where(eq(orders.checkoutId, checkout.id));
   if (known) return { order: known, shown: { slugs: [], isCardChanged: false } };
   if (checkout.expiresAt <= now) throw new ApiError("gone", messages.expired);
+  const provider = checkout.paymentMethod === "cod" ? "cod" : input.cardProvider;
+  if (!provider) throw new ApiError("conflict", messages.noCards);
+  if (checkout.cartId !== null) await consumeCart(tx, { ...checkout, cartId: checkout.cartId });
 
   const lines = await requireUnchangedLines(tx, checkout.lines);
+  const origin = await lockOrigin(tx, checkout, input.hold);
   const shown = await takeStock(tx, lines);
+  const verdict = await requireHold(tx, checkout, lines, origin, input.hold);
   await input.takeCoupon(tx, checkout, now);
   const order = await writeOrder(tx, checkout, lines, {
     newRef: newRef ?? (() => orderRefOf(randomBytes(13))),
-    cardProvider: input.cardProvider,
+    provider,
+    waits: verdict.kind === "waits" ? { for: verdict.for, until: minutesLater(now, verdict.minutes) } : null,
   });
-  return { order, shown };
+  if (input.hold.limits !== null) await noteOrigin(tx, order.id, origin);
+  const { OrderRef, Status } = order;
+  return { order: { OrderRef, Status }, shown };
+}
+
+function minutesLater(now: Date, minutes: number): Date {
+  return new Date(now.getTime() + minutes * 60_000);
 }

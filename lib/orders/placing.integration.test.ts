@@ -204,6 +204,7 @@ describe("placing an order", () => {
       now: new Date(),
       takeCoupon,
       cardProvider: "test",
+      hold: { address: "203.0.113.1", limits: null },
       newRef: () => refs.shift() ?? "",
     });
     expect(order.OrderRef).toBe("NJ-ABCDEFGH12345");
@@ -221,6 +222,7 @@ describe("placing an order", () => {
           now: new Date(),
           takeCoupon,
           cardProvider: "test",
+          hold: { address: "203.0.113.1", limits: null },
         })
       ).shown;
     expect(await place(item(plenty), item(low))).toEqual({ slugs: [], isCardChanged: false });

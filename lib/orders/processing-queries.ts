@@ -16,11 +16,12 @@ import {
   type Change,
   type LockedPart,
 } from "./change-queries";
-import type { PublisherStep } from "./contract";
 import { ordersMessages as messages } from "./messages";
-import { cancelParts, cashOf, collectCash, takeReturnBack } from "./part-queries";
-import { returnProblems, returnUntil } from "./return-rules";
-import { canCancelPart } from "./rules";
+import { cancelParts, cashOf, collectCash } from "./part-queries";
+import { refuseReturn, takeReturnBack } from "./return-queries";
+import { returnableUnits, returnProblems, returnUntil } from "./return-rules";
+import { canAskReturn, canCancelPart, isAwaited } from "./rules";
+import type { PublisherStep } from "./step-contract";
 import { actionTargets, sellerActions, type PartAction } from "./step-rules";
 import type { ShownChange } from "./stock-queries";
 
@@ -48,16 +49,24 @@ export async function stepParts(step: Step, choice: PartChoice, by: Actor): Prom
     const isHidden = by.actor === "shop" && isNeverPaid(change);
     if (chosen.length === 0 || isHidden) throw new ApiError("not-found", messages.noSuchOrder);
     const able = chosen.filter((part) => actionsOf(change, part).includes(step.Action));
-    if (able.length === 0) throw new ApiError("conflict", messages.noStep(step.Action, chosen));
+    if (able.length === 0) throw new ApiError("conflict", noStepOf(step.Action, chosen));
+    if (step.Return && able.length > 1) throw new ApiError("invalid", messages.oneReturn);
     if (step.Action === "cancel") requireWholeWhileUnpaid(change, able);
     await take(change, able, step);
     return able;
   });
 }
 
-/** Nothing of a seller's business: an order by card that is not paid, or never was. */
+function noStepOf(action: PartAction, chosen: readonly LockedPart[]): string {
+  const isAnswer = action === "accept-return" || action === "reject-return";
+  const isAnswered = chosen.some(({ Status }) => Status === "Returned" || Status === "ReturnRejected");
+  return isAnswer && isAnswered ? messages.returnAnswered : messages.noStep(action, chosen);
+}
+
+/** Nothing of a seller's business: an order that is not paid or confirmed, or never was. */
 function isNeverPaid({ order, payment }: Change): boolean {
-  return order.paymentMethod === "card" && (payment.Status === "Pending" || payment.Status === "Failed");
+  if (isAwaited(payment.Status)) return true;
+  return payment.Status === "Failed" && (order.paymentMethod === "card" || order.holdUntil !== null);
 }
 
 async function take(change: Change, parts: readonly LockedPart[], step: Step): Promise<void> {
@@ -65,7 +74,8 @@ async function take(change: Change, parts: readonly LockedPart[], step: Step): P
   if (Action === "cancel") await cancelParts(change, parts, "cancel");
   for (const part of parts) {
     if (Action === "collect") await collectCash(change, part);
-    else if (Action === "accept-return") await takeReturnBack(change, part);
+    else if (Action === "accept-return") await takeReturnBack(change, part, step.Return);
+    else if (Action === "reject-return") await refuseReturn(change, part);
     else if (Action !== "cancel") await movePart(change, part, actionTargets[Action], fieldsOf(step, change.now));
   }
   if (Action !== "collect") tellBuyer(change, actionTargets[Action], parts);
@@ -97,7 +107,7 @@ export async function cancelForBuyer(ref: string, ShopId: number | undefined, re
 
 /** The payment page asks for the whole order's amount. */
 function requireWholeWhileUnpaid({ payment, parts }: Change, chosen: readonly LockedPart[]): void {
-  if (payment.Status !== "Pending" || chosen.length === parts.length) return;
+  if (!isAwaited(payment.Status) || chosen.length === parts.length) return;
   throw new ApiError("conflict", messages.unpaidWhole);
 }
 
@@ -111,10 +121,10 @@ export async function requestReturn(ref: string, wish: ReturnWish, by: Actor): P
     const parts = change.parts.filter((part) => part.lines.some(({ optionId }) => asked.has(optionId)));
     for (const part of parts) {
       for (const line of part.lines) {
-        const units = asked.get(line.optionId);
-        if (units === undefined) continue;
-        await change.tx.update(orderLines).set({ askedQuantity: units }).where(eq(orderLines.id, line.id));
-        line.askedQuantity = units;
+        const askedQuantity = asked.get(line.optionId) ?? 0;
+        if (line.askedQuantity === askedQuantity) continue;
+        await change.tx.update(orderLines).set({ askedQuantity }).where(eq(orderLines.id, line.id));
+        line.askedQuantity = askedQuantity;
       }
       await movePart(change, part, "ReturnRequested", {
         returnReason: wish.reason,
@@ -131,7 +141,8 @@ function requireReturnable({ parts, order, now }: Change, asked: ReturnWish["lin
   const lines = parts.flatMap((part) =>
     part.lines.map((line) => ({
       ...line,
-      isAtBuyer: part.Status === "Delivered",
+      Quantity: returnableUnits(line),
+      isAtBuyer: canAskReturn(part.Status),
       until: returnUntil(part.deliveredAt, line.returnsInDay, order.address.CountryCode),
     })),
   );
@@ -150,16 +161,21 @@ function requireReturnable({ parts, order, now }: Change, asked: ReturnWish["lin
   if (closed) throw new ApiError("conflict", messages.returnClosed(closed.Name));
 }
 
+export type Goodwill = { amount: number; requestId: string; reason: string; ShopId?: number };
+
 /** A refund beyond what cancelling and returning give back; the same request id is the same refund. */
-export async function refundAmount(ref: string, amount: number, requestId: string, reason: string, by: Actor) {
+export async function refundAmount(ref: string, { amount, requestId, reason, ShopId }: Goodwill, by: Actor) {
   return changed(ref, by, reason, async (change) => {
+    const named = change.parts.filter(({ sid }) => ShopId === undefined || sid === ShopId);
+    if (named.length === 0) throw new ApiError("not-found", messages.noSuchOrder);
+    const part = named.length === 1 ? named[0] : undefined;
     const key = `goodwill:${change.payment.id}:${requestId}`;
     const [known] = await change.tx.select({ id: refunds.id }).from(refunds).where(eq(refunds.key, key));
     if (known) return [];
     const amountCents = toCents(amount);
-    const left = await refundableCents(change);
-    if (amountCents > left) throw new ApiError("conflict", messages.refundTooHigh(left));
-    await oweRefund(change, { key, amountCents, reason });
+    const left = await refundableCents(change, part);
+    if (amountCents > left) throw new ApiError("conflict", messages.refundTooHigh((left / 100).toFixed(2)));
+    await oweRefund(change, { key, partId: part?.id, amountCents, reason });
     return [];
   });
 }

@@ -322,6 +322,23 @@ describe("a shop with many orders", () => {
     expect((await getOrder(foreign, alo.bearer)).body.Parts).toMatchObject([{ Status: "New" }]);
   });
 
+  it("answers with each order as it is afterwards, the caller's share of it, whatever became of the step", async () => {
+    const [mati, alo] = cast.sellers as [Cast["buyer"], Cast["buyer"]];
+    const { ref } = await ofTwoShops();
+    await shopSteps(mati, ref, "accept", "pack", "ship", "deliver");
+    const collect = { OrderRef: ref, Action: "collect" };
+    const { body } = await many([collect, collect], mati.bearer);
+    expect(outcomes(body)).toEqual([true, 409]);
+    for (const { Order } of body.Result) {
+      expect(Order).toMatchObject({ View: "shop", Total: 39.98, Parts: [{ CashDue: 0, Shop: "Mati Studio" }] });
+      expect(Order.Email).toBeUndefined();
+    }
+    await shopSteps(alo, ref, "accept", "pack", "ship", "deliver", "collect");
+    const [late] = (await many([collect], alo.bearer)).body.Result;
+    expect(late.Order).toMatchObject({ PaymentStatus: "Paid", Parts: [{ Shop: "Alo" }] });
+    expect((await many([{ ...collect, OrderRef: "NJ-0000000000000" }], mati.bearer)).body.Result[0].Order).toBeNull();
+  });
+
   it("takes no step twice, however often it is asked at once", async () => {
     const [mati] = cast.sellers as [Cast["buyer"]];
     const { ref } = await ofTwoShops();
@@ -359,7 +376,7 @@ describe("publishers", () => {
   it("take all parts of an order, or one, a step further", async () => {
     const { ref } = await ofTwoShops();
     const { body } = await single({ OrderRef: ref, Action: "accept" });
-    expect(body).toMatchObject({ Ok: true, Status: "Processing", Problem: null });
+    expect(body).toMatchObject({ Ok: true, Status: "Processing", Problem: null, Order: { View: "staff" } });
     expect(body.Parts).toHaveLength(2);
     const ShopId = body.Parts[1].ShopId;
     expect((await single({ OrderRef: ref, ShopId, Action: "pack" }, cast.boss)).body.Parts).toMatchObject([

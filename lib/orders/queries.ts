@@ -2,13 +2,16 @@ import "server-only";
 
 import { asc, eq, type SQL } from "drizzle-orm";
 
+import { paymentProvider } from "@/lib/adapters/payment-provider";
 import { database } from "@/lib/db/open";
 import { orderEvents, orderLines, orderParts, orders, payments, stores } from "@/lib/db/schema";
 import { toAmount } from "@/lib/money";
 import { site } from "@/lib/site";
 
-import type { PlacedOrder, Tracking } from "./contract";
+import type { Tracking } from "./contract";
+import type { PlacedOrder } from "./order-contract";
 import { normalizeOrderRef, type OrderStatus, type PartStatus } from "./rules";
+import { paymentPageOf } from "./view-rules";
 import { arrivalOf, orderTotals, type Arrival } from "./summary-rules";
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -39,7 +42,8 @@ async function findOrderWhere(where: SQL): Promise<PlacedOrder | null> {
     Note: order.Note,
     PaymentMethod: order.paymentMethod,
     PaymentStatus: payment.Status,
-    ...(order.Status === "PendingPayment" && payment.sessionUrl && { PaymentUrl: payment.sessionUrl }),
+    ...(order.Status === "PendingPayment" && paymentPageOf(payment, { cardProvider: paymentProvider()?.name ?? null })),
+    ConfirmUntil: order.Status === "PendingConfirmation" ? (order.holdUntil?.toISOString() ?? null) : null,
     Currency: { Code: order.currency, Multiplier: order.currencyMultiplier },
     Lines: lines.map(toPlacedLine),
     Totals: orderTotals(order),

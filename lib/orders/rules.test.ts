@@ -5,8 +5,6 @@ import {
   canCancelPart,
   canStep,
   firstPaymentStatus,
-  isCardStockChanged,
-  isShownStockChanged,
   normalizeOrderRef,
   orderRefOf,
   orderStatuses,
@@ -17,6 +15,7 @@ import {
   paymentSteps,
   paymentStatuses,
   type OrderStatus,
+  type PartState,
   type PartStatus,
   type PaymentStatus,
 } from "./rules";
@@ -52,7 +51,9 @@ describe("the order's status follows from its parts and its payment", () => {
   });
 
   it("a return of some units leaves the order partly returned", () => {
-    expect(orderStatusOf([{ Status: "Returned", isPartlyReturned: true }], "PartlyRefunded")).toBe("PartlyReturned");
+    for (const Status of ["Returned", "ReturnRequested", "ReturnRejected"] as const) {
+      expect(orderStatusOf([{ Status, isPartlyReturned: true }], "PartlyRefunded")).toBe("PartlyReturned");
+    }
   });
 
   it("an order without parts is a mistake", () => {
@@ -66,13 +67,15 @@ describe("the order's status follows from its parts and its payment", () => {
     });
     fc.assert(
       fc.property(walk, ({ parts, steps }) => {
-        const now: { Status: PartStatus }[] = Array.from({ length: parts }, () => ({ Status: "New" }));
+        const now: PartState[] = Array.from({ length: parts }, () => ({ Status: "New" }));
         for (const [which, choice] of steps) {
           const part = now[which % parts];
           const next = part && partSteps[part.Status][choice];
-          if (!part || !next) continue;
+          // What has come back as a whole is not asked for again.
+          if (!part || !next || (part.Status === "Returned" && !part.isPartlyReturned)) continue;
           const before = orderStatusOf(now, "CodDue");
           part.Status = next;
+          if (next === "Returned") part.isPartlyReturned = choice === 0 && which % 2 === 0;
           const after = orderStatusOf(now, "CodDue");
           expect([before, ...orderSteps[before]]).toContain(after);
         }
@@ -90,7 +93,7 @@ describe("what may follow what", () => {
 
   it.each([
     "New → Accepted → Packed → Shipped → Delivered → ReturnRequested → Returned",
-    "ReturnRequested → ReturnRejected",
+    "ReturnRequested → ReturnRejected → ReturnRequested → Returned → ReturnRequested",
     "New → Cancelled",
     "Accepted → Cancelled",
     "Packed → Cancelled",
@@ -125,7 +128,7 @@ describe("what may follow what", () => {
       Object.entries(steps)
         .filter(([, next]) => (next as unknown[]).length === 0)
         .map(([name]) => name);
-    expect(ends(partSteps).sort()).toEqual(["Cancelled", "ReturnRejected", "Returned"]);
+    expect(ends(partSteps)).toEqual(["Cancelled"]);
     expect(ends(paymentSteps).sort()).toEqual(["Failed", "Refunded"]);
     expect(ends(orderSteps).sort()).toEqual(["Cancelled", "Returned"]);
     expect(Object.keys(partSteps)).toEqual(expect.arrayContaining([...partStatuses]));
@@ -150,32 +153,6 @@ describe("what may follow what", () => {
     expect(firstPaymentStatus("card", 1)).toBe("Pending");
     expect(firstPaymentStatus("card", 0)).toBe("Paid");
   });
-});
-
-it.each([
-  [100, 99, false],
-  [100, 20, false],
-  [20, 19, true],
-  [21, 20, false],
-  [19, 18, true],
-  [5, 5, false],
-  [1, 0, true],
-  [30, 0, true],
-  [0, 30, true],
-  [0, 0, false],
-])("a page shows %i and %i otherwise: %s", (before, after, changed) => {
-  expect(isShownStockChanged(before, after)).toBe(changed);
-});
-
-it.each([
-  [100, 99, false],
-  [19, 18, false],
-  [6, 5, true],
-  [5, 4, true],
-  [1, 0, true],
-  [0, 3, true],
-])("a card changes from %i to %i left: %s", (before, after, changed) => {
-  expect(isCardStockChanged(before, after)).toBe(changed);
 });
 
 describe("order references", () => {

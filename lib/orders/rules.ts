@@ -1,6 +1,7 @@
 /** The three state lines of an order; what may follow what is the table below each. */
 export const orderStatuses = [
   "PendingPayment",
+  "PendingConfirmation",
   "Placed",
   "Processing",
   "Shipped",
@@ -24,7 +25,15 @@ export const partStatuses = [
 ] as const;
 export type PartStatus = (typeof partStatuses)[number];
 
-export const paymentStatuses = ["CodDue", "Pending", "Paid", "Refunded", "PartlyRefunded", "Failed"] as const;
+export const paymentStatuses = [
+  "Unconfirmed",
+  "CodDue",
+  "Pending",
+  "Paid",
+  "Refunded",
+  "PartlyRefunded",
+  "Failed",
+] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
 export const paymentMethods = ["cod", "card"] as const;
@@ -33,9 +42,6 @@ export type PaymentMethod = (typeof paymentMethods)[number];
 /** In what role someone changed an order; `system` is the shop's own machinery. */
 export const orderActors = ["buyer", "shop", "staff", "system"] as const;
 export type OrderActor = (typeof orderActors)[number];
-
-/** How long an order by card waits for its payment. */
-export const unpaidMinutes = 30;
 
 export type PostalAddress = {
   Line1: string;
@@ -64,13 +70,17 @@ export const partSteps: Readonly<Record<PartStatus, readonly PartStatus[]>> = {
   Shipped: ["Delivered"],
   Delivered: ["ReturnRequested"],
   ReturnRequested: ["Returned", "ReturnRejected"],
-  Returned: [],
-  ReturnRejected: [],
+  Returned: ["ReturnRequested"],
+  ReturnRejected: ["ReturnRequested"],
   Cancelled: [],
 };
 
-/** `Failed` also stands for cash that is no longer due because the whole order was cancelled. */
+/**
+ * `Unconfirmed` is cash for an order that its buyer has yet to confirm by mail. `Failed` also stands for cash that is no longer due
+ * because the whole order was cancelled.
+ */
 export const paymentSteps: Readonly<Record<PaymentStatus, readonly PaymentStatus[]>> = {
+  Unconfirmed: ["CodDue", "Failed"],
   CodDue: ["Paid", "Failed"],
   Pending: ["Paid", "Failed"],
   Paid: ["PartlyRefunded", "Refunded"],
@@ -82,6 +92,7 @@ export const paymentSteps: Readonly<Record<PaymentStatus, readonly PaymentStatus
 /** What `orderStatusOf` can lead to from each status; one step of a part may pass over several. */
 export const orderSteps: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   PendingPayment: ["Placed", "Cancelled"],
+  PendingConfirmation: ["Placed", "Cancelled"],
   Placed: ["Processing", "Cancelled"],
   Processing: ["Shipped", "Delivered", "PartlyReturned", "Returned", "Cancelled"],
   Shipped: ["Delivered", "PartlyReturned", "Returned"],
@@ -116,15 +127,27 @@ export function canCancelPart(status: PartStatus, by: "buyer" | "shop"): boolean
 }
 
 /** Where a coupon covers everything there is nothing to pay, by whatever method. */
-export function firstPaymentStatus(method: PaymentMethod, totalCents: number): PaymentStatus {
+export function firstPaymentStatus(method: PaymentMethod, totalCents: number, isConfirmed = true): PaymentStatus {
   if (totalCents === 0) return "Paid";
-  return method === "cod" ? "CodDue" : "Pending";
+  if (method === "card") return "Pending";
+  return isConfirmed ? "CodDue" : "Unconfirmed";
 }
 
-/** A part as the order's status needs it: some units of a `Returned` part may have stayed with the buyer. */
+/** The order waits for its payment or its confirmation: nobody sends anything of it yet. */
+export function isAwaited(payment: PaymentStatus): boolean {
+  return payment === "Pending" || payment === "Unconfirmed";
+}
+
+/** A part as the order's status needs it; partly returned is one of which some units came back and others did not. */
 export type PartState = { Status: PartStatus; isPartlyReturned?: boolean };
 
-const atBuyer: readonly PartStatus[] = ["Delivered", "ReturnRequested", "ReturnRejected", "Returned"];
+/** Units that are still with the buyer can be asked to go back, also after an earlier return of the same part. */
+export function canAskReturn(status: PartStatus): boolean {
+  return status === "Delivered" || status === "Returned" || status === "ReturnRejected";
+}
+
+/** Statuses of a part whose goods have reached the buyer, whatever came of them. */
+export const atBuyer: readonly PartStatus[] = ["Delivered", "ReturnRequested", "ReturnRejected", "Returned"];
 
 /** The order's status follows from its parts and its payment; cancelled parts count only when nothing else is left. */
 export function orderStatusOf(parts: readonly PartState[], payment: PaymentStatus): OrderStatus {
@@ -134,38 +157,18 @@ export function orderStatusOf(parts: readonly PartState[], payment: PaymentStatu
   // Cash may be due no more though parcels went out: all of them came back unpaid.
   if (payment === "Failed" && !alive.every(({ Status }) => atBuyer.includes(Status))) return "Cancelled";
   if (payment === "Pending") return "PendingPayment";
+  if (payment === "Unconfirmed") return "PendingConfirmation";
   if (alive.every(({ Status }) => atBuyer.includes(Status))) return statusAtBuyer(alive);
   if (alive.every(({ Status }) => Status === "Shipped" || atBuyer.includes(Status))) return "Shipped";
   return parts.every(({ Status }) => Status === "New") ? "Placed" : "Processing";
 }
 
 function statusAtBuyer(parts: readonly PartState[]): OrderStatus {
-  const returned = parts.filter(({ Status }) => Status === "Returned");
+  const returned = parts.filter(({ Status, isPartlyReturned }) => Status === "Returned" || isPartlyReturned);
   if (returned.length === 0) return "Delivered";
   return returned.length === parts.length && !returned.some((part) => part.isPartlyReturned)
     ? "Returned"
     : "PartlyReturned";
-}
-
-/** Spec §5: "Only {n} Left" shows from 1 to this many. */
-const lowStock = 19;
-
-/** Spec §4 and §9: a card's "Left" note shows from 1 to this many. */
-const cardLowStock = 5;
-
-/** Whether a product's page shows something else now: sold out or back, or another number in "Only {n} Left". */
-export function isShownStockChanged(before: number, after: number): boolean {
-  return isOtherwise(before, after, lowStock);
-}
-
-/** The same for its card in a list. */
-export function isCardStockChanged(before: number, after: number): boolean {
-  return isOtherwise(before, after, cardLowStock);
-}
-
-function isOtherwise(before: number, after: number, noteUpTo: number): boolean {
-  const shown = (quantity: number) => Math.max(0, Math.min(noteUpTo + 1, quantity));
-  return shown(before) !== shown(after);
 }
 
 /** Crockford's base 32: no I, L, O and U, which people mix up or would rather not read. */

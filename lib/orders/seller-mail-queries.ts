@@ -13,19 +13,21 @@ export type SellerNews = "new" | "cancelled" | "return";
 /** Who can get a mail of a kind: an active account with a confirmed address that has not switched it off. */
 const wants = (choice: SQL) => sql`u.deactivated_at is null and u.email_verified and coalesce(${choice}, true)`;
 
-/** Puts a mail to each seller of these parts in the outbox, once for each piece of news. */
+/** Puts a mail to each seller of these parts in the outbox, once for each piece of news and each return. */
 export async function tellSellers(
   tx: Transaction,
   OrderRef: string,
   news: SellerNews,
   partIds: readonly number[],
+  askedAt?: Date,
 ): Promise<void> {
   if (partIds.length === 0) return;
+  const [mark, payload] = askedAt ? [`:${askedAt.getTime()}`, { AskedAt: askedAt }] : ["", {}];
   const choice = news === "return" ? sql`c.mail_returns` : sql`c.mail_orders`;
   await tx.execute(sql`
     insert into outbox (key, kind, recipient, language, payload)
-    select ${`seller-order:${OrderRef}:${news}:`} || u.sid, 'seller-order', u.email, u.language,
-      jsonb_build_object('OrderRef', ${OrderRef}::text, 'News', ${news}::text, 'ShopId', u.sid)
+    select ${`seller-order:${OrderRef}:${news}:`} || u.sid || ${mark}, 'seller-order', u.email, u.language,
+      jsonb_build_object('OrderRef', ${OrderRef}::text, 'News', ${news}::text, 'ShopId', u.sid) || ${JSON.stringify(payload)}::jsonb
     from order_parts t join users u on u.id = t.seller_id left join seller_settings c on c.user_id = u.id
     where t.id in (${sql.join(
       partIds.map((id) => sql`${id}`),

@@ -6,11 +6,14 @@ import { ApiError } from "@/lib/api/errors";
 import type { ShortLine } from "@/lib/checkout/contract";
 import type { Transaction } from "@/lib/db/open";
 import { optionGroups, optionItems, products, stockMovements } from "@/lib/db/schema";
+import { stateNow } from "@/lib/db/visibility";
+import { isStockNoteChanged } from "@/lib/products/stock-rules";
+import { optionImage } from "@/lib/db/option-image";
 
 import type { OrderConflict } from "./contract";
 import { judgeFrozenLines } from "./line-rules";
 import { ordersMessages as messages } from "./messages";
-import { isCardStockChanged, isShownStockChanged, type FrozenLine } from "./rules";
+import type { FrozenLine } from "./rules";
 
 /** A frozen line with what is copied into the order. */
 export type BuyableLine = FrozenLine & Awaited<ReturnType<typeof readOffers>>[number];
@@ -31,14 +34,6 @@ export async function requireUnchangedLines(tx: Transaction, frozen: readonly Fr
   return lines;
 }
 
-/** The picture is the first of the variant, as in the cart, else the product's. */
-const image = sql<string>`coalesce((select i.url from product_images i where i.product_id = ${optionItems.productId} and i.group_id = ${optionItems.groupId} order by i.position, i.id limit 1), ${products.Image})`;
-
-/** What a suspended shop sells counts as archived for as long as it is. */
-const stateNow = sql<
-  "Draft" | "Published" | "Archived"
->`case when exists (select 1 from stores s where s.id = ${products.storeId} and s.suspended_at is not null) then 'Archived' else ${products.state} end`;
-
 function readOffers(tx: Transaction, optionIds: number[]) {
   return tx
     .select({
@@ -49,7 +44,7 @@ function readOffers(tx: Transaction, optionIds: number[]) {
       SKU: optionItems.SKU,
       Size: optionItems.Size,
       Variant: optionGroups.option,
-      Image: image,
+      Image: optionImage,
       productId: products.ID,
       Name: products.Name,
       Slug: products.Slug,
@@ -78,9 +73,9 @@ export async function takeStock(tx: Transaction, lines: readonly StockLine[]): P
       .where(and(eq(optionItems.ID, line.optionId), gte(optionItems.Quantity, line.quantity)))
       .returning({ stock: optionItems.Quantity });
     if (!left) throw shortOf(await listShort(tx, lines, line.optionId));
-    if (isShownStockChanged(left.stock + line.quantity, left.stock)) changed.add(line.Slug);
+    if (isStockNoteChanged(left.stock + line.quantity, left.stock)) changed.add(line.Slug);
   }
-  const isCardChanged = await countSales(tx, lines, changed);
+  const isCardChanged = await countStock(tx, lines, changed, "out");
   return { slugs: [...changed], isCardChanged };
 }
 
@@ -94,11 +89,12 @@ export async function putBack(
   orderId: number,
   lines: readonly StockLine[],
   reason: "cancel" | "expire" | "return",
+  returnId: number | null = null,
 ): Promise<ShownChange> {
   if (lines.length === 0) return { slugs: [], isCardChanged: false };
   await tx
     .insert(stockMovements)
-    .values(lines.map(({ optionId, quantity }) => ({ optionId, orderId, quantity, reason })));
+    .values(lines.map(({ optionId, quantity }) => ({ optionId, orderId, returnId, quantity, reason })));
   const changed = new Set<string>();
   for (const line of lines) {
     const [now] = await tx
@@ -107,38 +103,32 @@ export async function putBack(
       .where(eq(optionItems.ID, line.optionId))
       .returning({ stock: optionItems.Quantity });
     if (!now) throw new Error(`option ${line.optionId} went away while it came back`);
-    if (isShownStockChanged(now.stock - line.quantity, now.stock)) changed.add(line.Slug);
+    if (isStockNoteChanged(now.stock - line.quantity, now.stock)) changed.add(line.Slug);
   }
-  // What comes back from a buyer has been sold all the same.
-  const isCardChanged = await countSales(tx, lines, changed, reason === "return" ? "back" : "unsold");
+  const isCardChanged = await countStock(tx, lines, changed, "in");
   return { slugs: [...changed], isCardChanged };
 }
 
-type Trade = "sold" | "unsold" | "back";
-
-/** Brings the products' own figures along, in ascending order of their ids. */
-async function countSales(
+/** Brings the products' own stock along, in ascending order of their ids. */
+async function countStock(
   tx: Transaction,
   lines: readonly StockLine[],
   changed: Set<string>,
-  trade: Trade = "sold",
+  direction: "in" | "out",
 ): Promise<boolean> {
   const units = new Map<number, number>();
   for (const line of lines) units.set(line.productId, (units.get(line.productId) ?? 0) + line.quantity);
   let isCardChanged = false;
   for (const [productId, quantity] of [...units].sort(([a], [b]) => a - b)) {
-    const taken = trade === "sold" ? quantity : -quantity;
+    const taken = direction === "out" ? quantity : -quantity;
     const [product] = await tx
       .update(products)
-      .set({
-        AvailableQuantity: sql`${products.AvailableQuantity} - ${taken}::integer`,
-        ...(trade !== "back" && { TotalSold: sql`greatest(0, ${products.TotalSold} + ${taken}::integer)` }),
-      })
+      .set({ AvailableQuantity: sql`${products.AvailableQuantity} - ${taken}::integer` })
       .where(eq(products.ID, productId))
       .returning({ Slug: products.Slug, left: products.AvailableQuantity });
     if (!product) throw new Error(`product ${productId} went away while its stock changed`);
-    if (isShownStockChanged(product.left + taken, product.left)) changed.add(product.Slug);
-    isCardChanged ||= isCardStockChanged(product.left + taken, product.left);
+    if (isStockNoteChanged(product.left + taken, product.left)) changed.add(product.Slug);
+    isCardChanged ||= isStockNoteChanged(product.left + taken, product.left, "card");
   }
   return isCardChanged;
 }

@@ -31,10 +31,24 @@ const invariants: Record<string, ReturnType<typeof sql>> = {
     select l.id from order_lines l join order_parts p on p.id = l.part_id where (
       select coalesce(sum(m.quantity), 0) from stock_movements m
       where m.order_id = l.order_id and m.option_id = l.option_id)
-      <> case when p.status = 'Cancelled' then 0 else l.returned_quantity - l.quantity end`,
-  "units are returned only in a returned part, as many as were asked": sql`
-    select l.id from order_lines l join order_parts p on p.id = l.part_id
-    where l.returned_quantity <> case when p.status = 'Returned' then l.asked_quantity else 0 end`,
+      <> case when p.status = 'Cancelled' then 0 else (
+        select coalesce(sum(r.restocked_quantity), 0) from order_return_lines r where r.line_id = l.id) - l.quantity end`,
+  "what came back of a line, and the money for it, is what its returns say": sql`
+    select l.id from order_lines l
+      left join order_return_lines r on r.line_id = l.id left join order_returns t on t.id = r.return_id
+    group by l.id having l.returned_quantity <> coalesce(sum(r.received_quantity) filter (where t.status = 'Accepted'), 0)
+      or l.refused_quantity <> coalesce(sum(r.asked_quantity) filter (where t.status = 'Refused'), 0)
+      or l.returned_cents <> coalesce(sum(r.amount_cents), 0)`,
+  "a return's money is that of its lines": sql`
+    select t.id from order_returns t join order_return_lines r on r.return_id = t.id
+    group by t.id having t.amount_cents <> sum(r.amount_cents)`,
+  "what goes back for a return that was paid is one refund of its amount": sql`
+    select t.id from order_returns t join order_parts p on p.id = t.part_id join orders o on o.id = p.order_id
+    where t.amount_cents > 0 and (o.payment_method = 'card' or p.collected_at < t.answered_at) and not exists (
+      select 1 from refunds r where r.key = 'order-return:' || t.id and r.part_id = p.id and r.amount_cents = t.amount_cents)`,
+  "a part that was ever returned is so by an answer": sql`
+    select p.id from order_parts p where p.status in ('Returned', 'ReturnRejected')
+      and not exists (select 1 from order_returns t where t.part_id = p.id)`,
   "nothing moved without a line": sql`
     select m.id from stock_movements m where m.reason <> 'adjust' and not exists (
       select 1 from order_lines l where l.order_id = m.order_id and l.option_id = m.option_id)`,
@@ -78,19 +92,31 @@ const invariants: Record<string, ReturnType<typeof sql>> = {
   "each change of a part but its first has one mail": sql`
     select e.id from order_events e join orders o on o.id = e.order_id join order_parts p on p.id = e.part_id
       join users u on u.id = p.seller_id
-    where e.kind = 'part' and e.from_status <> '' and e.to_status <> 'New' and e.note <> 'Not paid' and (
+    where e.kind = 'part' and e.from_status <> '' and e.to_status <> 'New' and e.note not in ('Not paid', 'Not confirmed') and (
       select count(*) from outbox b where b.key like 'order-update:' || o.order_ref || ':' || e.to_status || ':%'
-        and b.payload->'ShopIds' @> to_jsonb(u.sid)) <> 1`,
+        and b.payload->'ShopIds' @> to_jsonb(u.sid)) <> (
+      select count(*) from order_events same where same.part_id = p.id and same.kind = 'part' and same.to_status = e.to_status
+        and same.note <> 'Not paid')`,
   "a coupon's count is its uses": sql`
     select c.id from coupons c left join coupon_uses u on u.coupon_id = c.id
     group by c.id having c.used_count <> count(u.id)`,
   "an order with a coupon has its use, until it is cancelled": sql`
     select o.id from orders o left join coupon_uses u on u.order_id = o.id
     where (case when o.status = 'Cancelled' then null else o.coupon_id end) is distinct from u.coupon_id`,
-  "units sold are units ordered and not called off": sql`
-    select p.id from products p where p.total_sold <> (
-      select coalesce(-sum(m.quantity), 0) from stock_movements m join option_items i on i.id = m.option_id
-      where i.product_id = p.id and m.reason in ('order', 'cancel', 'expire', 'late'))`,
+  "units sold are units delivered to others and not returned": sql`
+    select p.id from products p join users u on u.id = p.seller_id where p.total_sold <> (
+      select coalesce(sum(l.quantity - l.returned_quantity), 0)
+      from order_lines l join order_parts a on a.id = l.part_id join orders o on o.id = l.order_id
+      where l.product_id = p.id and a.status in ('Delivered', 'ReturnRequested', 'Returned', 'ReturnRejected')
+        and o.user_id is distinct from p.seller_id and lower(o.email) <> lower(u.email))`,
+  "a review is verified where its writer has some of the goods": sql`
+    select r.id from reviews r join products p on p.id = r.product_id where r.verified <> exists (
+      select 1 from order_lines l join order_parts a on a.id = l.part_id join orders o on o.id = l.order_id
+      where l.product_id = r.product_id and o.user_id = r.user_id and r.user_id <> p.seller_id
+        and a.status in ('Delivered', 'ReturnRequested', 'Returned', 'ReturnRejected') and l.quantity > l.returned_quantity)`,
+  "a product's rating is the average of its verified reviews": sql`
+    select p.id from products p left join reviews r on r.product_id = p.id and r.verified
+    group by p.id having p.review_count <> count(r.id) or abs(p.rating - coalesce(avg(r.rating), 0)) > 0.006`,
 };
 
 /** @throws Error naming what does not hold, with how many rows break it */
@@ -145,9 +171,7 @@ async function brokenStatuses(db: Database): Promise<string[]> {
     .innerJoin(payments, sql`${payments.orderId} = ${orders.id}`);
   return all.flatMap(({ order, payment }) => {
     const own = parts.filter(({ orderId }) => orderId === order.id);
-    const states = own.map((part) =>
-      partState({ ...part, sid: 0, lines: lines.filter(({ partId }) => partId === part.id) }),
-    );
+    const states = own.map((part) => partState({ ...part, lines: lines.filter(({ partId }) => partId === part.id) }));
     const due = orderStatusOf(states, payment);
     return due === order.Status ? [] : [`order ${order.id} is ${order.Status}, not ${due}`];
   });

@@ -4,6 +4,7 @@ import { eq } from "drizzle-orm";
 
 import type { Database } from "@/lib/db/open";
 import { optionItems, orders, orderParts, sessions, users } from "@/lib/db/schema";
+import { sessionTokenHash } from "@/lib/session-token";
 
 import { checkoutOf, createOrder, makePerson, send, type Answer, type Person, type TestShop } from "./testing";
 
@@ -35,7 +36,9 @@ export async function makeCast(shop: TestShop): Promise<Cast> {
 
 async function signedIn(db: Database, userId: number): Promise<Person> {
   const token = randomUUID().replaceAll("-", "");
-  await db.insert(sessions).values({ token, userId, expiresAt: new Date(Date.now() + 3_600_000) });
+  await db
+    .insert(sessions)
+    .values({ tokenHash: sessionTokenHash(token), userId, expiresAt: new Date(Date.now() + 3_600_000) });
   return { userId, email: "", bearer: { authorization: `Bearer ${token}` }, cookie: {} };
 }
 
@@ -81,7 +84,7 @@ export async function age(db: Database, ref: string, milliseconds: number): Prom
   const earlier = (moment: Date) => new Date(moment.getTime() - milliseconds);
   await db
     .update(orders)
-    .set({ PlacedAt: earlier(order.PlacedAt) })
+    .set({ PlacedAt: earlier(order.PlacedAt), holdUntil: order.holdUntil && earlier(order.holdUntil) })
     .where(eq(orders.id, order.id));
   for (const part of await db.select().from(orderParts).where(eq(orderParts.orderId, order.id))) {
     if (!part.deliveredAt) continue;

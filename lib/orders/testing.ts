@@ -17,6 +17,7 @@ import {
   stores,
   users,
 } from "@/lib/db/schema";
+import { sessionTokenHash } from "@/lib/session-token";
 
 /** Test code: a small shop to order from, calls through the whole API, and what must hold after any number of them. */
 export type TestShop = Awaited<ReturnType<typeof makeShop>>;
@@ -137,7 +138,9 @@ export async function makePerson(db: Database, name: string = randomUUID().slice
   const [user] = await db.insert(users).values({ name, email }).returning({ id: users.id });
   const token = randomUUID().replaceAll("-", "");
   const userId = user?.id ?? 0;
-  await db.insert(sessions).values({ token, userId, expiresAt: new Date(Date.now() + 3_600_000) });
+  await db
+    .insert(sessions)
+    .values({ tokenHash: sessionTokenHash(token), userId, expiresAt: new Date(Date.now() + 3_600_000) });
   const cookie = { cookie: `${sessionCookie}=${token}; XSRF-TOKEN=proof` };
   return { userId, email, bearer: { authorization: `Bearer ${token}` }, cookie };
 }

@@ -2,11 +2,24 @@ import "server-only";
 
 import { and, asc, count, desc, eq, exists, ilike, inArray, not, or, sql, type SQL } from "drizzle-orm";
 
+import { paymentProvider } from "@/lib/adapters/payment-provider";
 import { database, type Connection } from "@/lib/db/open";
-import { orderEvents, orderLines, orderParts, orders, payments, refunds, stores, users } from "@/lib/db/schema";
+import {
+  orderEvents,
+  orderLines,
+  orderParts,
+  orderReturnLines,
+  orderReturns,
+  orders,
+  payments,
+  refunds,
+  stores,
+  users,
+} from "@/lib/db/schema";
 import { site } from "@/lib/site";
 
 import type { Order } from "./order-contract";
+import type { StoredReturn } from "./return-view-rules";
 import { partStatuses, type OrderStatus, type PartStatus } from "./rules";
 import { toOrder } from "./view-rules";
 
@@ -69,8 +82,11 @@ function seenBy(viewer: Viewer): SQL | undefined {
   return and(hasPart(eq(orderParts.sellerId, viewer.sellerId)), not(neverPaid()));
 }
 
+/** Not paid or confirmed, or never was; a cash order that came to be certain waits for nothing any more. */
 function neverPaid(): SQL {
-  return sql`exists (select 1 from ${payments} where ${payments.orderId} = ${orders.id} and ${orders.paymentMethod} = 'card' and ${payments.Status} in ('Pending', 'Failed'))`;
+  return sql`exists (select 1 from ${payments} where ${payments.orderId} = ${orders.id} and (
+    ${payments.Status} in ('Pending', 'Unconfirmed') or ${payments.Status} = 'Failed'
+    and (${orders.paymentMethod} = 'card' or ${orders.holdUntil} is not null)))`;
 }
 
 function hasPart(where: SQL | undefined): SQL {
@@ -100,7 +116,7 @@ function matches(viewer: Viewer, q: string): SQL | undefined {
   return viewer.view === "shop" ? or(byRef, byName) : or(byRef, byName, ilike(orders.Email, part));
 }
 
-/** Everything of these orders in five statements, however many there are; their order is kept. */
+/** Everything of these orders in six statements, however many there are; their order is kept. */
 export async function readOrders(db: Connection, rows: readonly OrderRow[], viewer: Viewer): Promise<Order[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ order }) => order.id);
@@ -118,30 +134,59 @@ export async function readOrders(db: Connection, rows: readonly OrderRow[], view
     .from(orderEvents)
     .where(inArray(orderEvents.orderId, ids))
     .orderBy(asc(orderEvents.at), asc(orderEvents.id));
-  const owed = await listOwed(
-    db,
-    rows.map(({ payment }) => payment.id),
-  );
+  const sums = await sumRefunds(db, rows);
+  const returns = await listReturns(db, ids);
   return rows.map((row) =>
     toOrder(
       {
         ...row,
         parts: parts
           .filter(({ part }) => part.orderId === row.order.id)
-          .map((one) => ({ ...one, lines: lines.filter(({ partId }) => partId === one.part.id) })),
+          .map((one) => ({
+            ...one,
+            lines: lines.filter(({ partId }) => partId === one.part.id),
+            returns: returns.filter(({ partId }) => partId === one.part.id),
+          })),
         events: events.filter(({ orderId }) => orderId === row.order.id),
-        owedCents: owed.find(({ paymentId }) => paymentId === row.payment.id)?.cents ?? 0,
+        refunds: sums.filter(({ paymentId }) => paymentId === row.payment.id),
       },
-      { view: viewer.view, now: new Date(), houseName: site.name },
+      { view: viewer.view, now: new Date(), houseName: site.name, cardProvider: paymentProvider()?.name ?? null },
     ),
   );
 }
 
-/** Refunds on their way, by payment. */
-function listOwed(db: Connection, paymentIds: number[]) {
+/** Refunds made and on their way, by payment and part. */
+function sumRefunds(db: Connection, rows: readonly OrderRow[]) {
+  const paymentIds = rows.map(({ payment }) => payment.id);
+  const { paymentId, partId, amountCents, isCounted, Status } = refunds;
+  const sumWhere = (status: SQL) => sql<number>`coalesce(sum(${amountCents}) filter (where ${status}), 0)::integer`;
   return db
-    .select({ paymentId: refunds.paymentId, cents: sql<number>`sum(${refunds.amountCents})::integer` })
+    .select({
+      paymentId,
+      partId,
+      doneCents: sumWhere(eq(Status, "Done")),
+      owedCents: sumWhere(eq(Status, "Pending")),
+      goodwillCents: sumWhere(sql`${refunds.key} like 'goodwill:%' and ${Status} <> 'Refused'`),
+    })
     .from(refunds)
-    .where(and(inArray(refunds.paymentId, paymentIds), eq(refunds.isCounted, true), eq(refunds.Status, "Pending")))
-    .groupBy(refunds.paymentId);
+    .where(and(inArray(paymentId, paymentIds), eq(isCounted, true)))
+    .groupBy(paymentId, partId);
+}
+
+/** Answered returns of these orders, oldest first. */
+async function listReturns(db: Connection, orderIds: number[]): Promise<StoredReturn[]> {
+  const rows = await db
+    .select({ one: orderReturns, line: orderReturnLines })
+    .from(orderReturns)
+    .innerJoin(orderReturnLines, eq(orderReturnLines.returnId, orderReturns.id))
+    .innerJoin(orderParts, eq(orderParts.id, orderReturns.partId))
+    .where(inArray(orderParts.orderId, orderIds))
+    .orderBy(asc(orderReturns.id), asc(orderReturnLines.lineId));
+  const byId = new Map<number, StoredReturn>();
+  for (const { one, line } of rows) {
+    const found = byId.get(one.id) ?? { ...one, lines: [] };
+    found.lines.push(line);
+    byId.set(one.id, found);
+  }
+  return [...byId.values()];
 }

@@ -1,100 +1,27 @@
 import { totalsList, type Totals } from "@/lib/checkout/totals-rules";
 import { toAmount } from "@/lib/money";
 
-import { cashDue, netOfAll } from "./money-rules";
+import { cashDue, netOfAll, netSale } from "./money-rules";
+import { goodwillOf, moneyBack, netOfOrder, refundableOfPart } from "./money-view-rules";
 import type { Order, OrderEvent, OrderLine, OrderPart } from "./order-contract";
-import { returnUntil } from "./return-rules";
-import {
-  canCancelPart,
-  unpaidMinutes,
-  type OrderActor,
-  type OrderStatus,
-  type PartStatus,
-  type PaymentMethod,
-  type PaymentStatus,
-  type PostalAddress,
-} from "./rules";
+import { returnableUnits, returnUntil } from "./return-rules";
+import { returnsOf } from "./return-view-rules";
+import { canAskReturn, canCancelPart, isAwaited } from "./rules";
 import { sellerActions, type BuyerAction } from "./step-rules";
+import type { StoredLine, StoredOrder, StoredPart, View } from "./stored-order-rules";
 import { arrivalOf } from "./summary-rules";
 
-/** An order as it is stored; amounts in cents. */
-export type StoredOrder = {
-  order: Totals & {
-    OrderRef: string;
-    Status: OrderStatus;
-    PlacedAt: Date;
-    updatedAt: Date;
-    Email: string;
-    FullName: string;
-    Phone: string;
-    address: PostalAddress;
-    Note: string;
-    paymentMethod: PaymentMethod;
-    currency: string;
-    currencyMultiplier: number;
-  };
-  payment: { Status: PaymentStatus; sessionUrl: string | null; paidCents: number; refundedCents: number };
-  parts: StoredPart[];
-  events: StoredEvent[];
-  /** Refunds that are on their way. */
-  owedCents: number;
+type Looking = {
+  view: View;
+  now: Date;
+  houseName: string;
+  /** Who takes payments by card now; null where nobody does. */
+  cardProvider: string | null;
 };
-
-export type StoredPart = {
-  part: {
-    id: number;
-    sellerId: number;
-    Status: PartStatus;
-    Carrier: string;
-    TrackingNumber: string;
-    shippedAt: Date | null;
-    deliveredAt: Date | null;
-    collectedAt: Date | null;
-    returnReason: string;
-    returnComment: string;
-    returnAskedAt: Date | null;
-  };
-  sid: number;
-  shop: string | null;
-  shopSlug: string | null;
-  lines: StoredLine[];
-};
-
-export type StoredLine = {
-  productId: number;
-  optionId: number;
-  Slug: string;
-  Name: string;
-  Variant: string;
-  Size: string;
-  Image: string;
-  SKU: string;
-  Quantity: number;
-  unitPriceCents: number;
-  regularPriceCents: number;
-  discountCents: number;
-  askedQuantity: number;
-  returnedQuantity: number;
-  returnsInDay: number;
-  maxDeliveryDays: number;
-};
-
-type StoredEvent = {
-  kind: "order" | "part" | "payment";
-  partId: number | null;
-  actor: OrderActor;
-  from: string;
-  to: string;
-  note: string;
-  at: Date;
-};
-
-export type View = "buyer" | "shop" | "staff";
-type Looking = { view: View; now: Date; houseName: string };
 
 /** An order as one of the three sees it. @param stored with the viewer's parts only @param looking `houseName` stands for sellers without a shop */
 export function toOrder(stored: StoredOrder, looking: Looking): Order {
-  const { order, payment, owedCents } = stored;
+  const { order, payment } = stored;
   const isShop = looking.view === "shop";
   const parts = stored.parts.map((part) => toPart(part, stored, looking));
   const totals = isShop ? totalsOfParts(stored.parts) : order;
@@ -112,21 +39,31 @@ export function toOrder(stored: StoredOrder, looking: Looking): Order {
     Note: order.Note,
     PaymentMethod: order.paymentMethod,
     PaymentStatus: payment.Status,
-    ...(isUnpaid && looking.view === "buyer" && payment.sessionUrl && { PaymentUrl: payment.sessionUrl }),
-    PayUntil: isUnpaid ? new Date(order.PlacedAt.getTime() + unpaidMinutes * 60_000).toISOString() : null,
+    ...(isUnpaid && looking.view === "buyer" && paymentPageOf(payment, looking)),
+    PayUntil: isUnpaid ? (order.holdUntil?.toISOString() ?? null) : null,
+    ConfirmUntil: order.Status === "PendingConfirmation" ? (order.holdUntil?.toISOString() ?? null) : null,
     Currency: { Code: order.currency, Multiplier: order.currencyMultiplier },
     Parts: parts,
     Totals: totalsList(totals),
     Subtotal: toAmount(totals.subtotalCents),
     Discount: toAmount(totals.discountCents),
     Total: toAmount(totals.totalCents),
+    Net: netOfOrder(stored, parts, looking),
     Paid: toAmount(isShop ? 0 : payment.paidCents),
-    Refunded: toAmount(isShop ? 0 : payment.refundedCents),
-    RefundDue: toAmount(isShop ? 0 : owedCents),
+    ...moneyBack(stored, looking),
     EstimatedDelivery: deliveryOf(stored),
     Timeline: timelineOf(stored, looking),
-    Actions: looking.view === "buyer" ? buyerActionsOf(stored, parts) : [],
+    Actions: looking.view === "buyer" ? buyerActionsOf(stored, parts, looking) : [],
   };
+}
+
+/** Where a payment that is due can be made, or that it cannot be made any more. */
+export function paymentPageOf(
+  { provider, sessionUrl }: Pick<StoredOrder["payment"], "provider" | "sessionUrl">,
+  { cardProvider }: Pick<Looking, "cardProvider">,
+): { PaymentUrl?: string; PaymentClosed?: true } {
+  if (provider !== cardProvider) return { PaymentClosed: true };
+  return sessionUrl ? { PaymentUrl: sessionUrl } : {};
 }
 
 function totalsOfParts(parts: readonly StoredPart[]): Totals {
@@ -154,6 +91,8 @@ function toPart(stored: StoredPart, of: StoredOrder, looking: Looking): OrderPar
     Subtotal: toAmount(totals.subtotalCents),
     Discount: toAmount(totals.discountCents),
     Total: toAmount(netOfAll(lines)),
+    Net: toAmount(netSale({ Status: part.Status, lines, goodwillCents: goodwillOf(of.refunds, part.id) })),
+    Refundable: toAmount(refundableOfPart(stored, of)),
     CashDue: toAmount(cashDueCents),
     CashCollectedAt: part.collectedAt?.toISOString() ?? null,
     Return: part.returnAskedAt && {
@@ -161,6 +100,7 @@ function toPart(stored: StoredPart, of: StoredOrder, looking: Looking): OrderPar
       Comment: part.returnComment,
       AskedAt: part.returnAskedAt.toISOString(),
     },
+    Returns: returnsOf({ ...part, lines, returns: stored.returns }, looking.view === "buyer"),
     Actions: partActionsOf(stored, of, looking, cashDueCents),
   };
 }
@@ -172,14 +112,14 @@ function partActionsOf(
   cashDueCents: number,
 ): OrderPart["Actions"] {
   // Before the payment, one part of several cannot be called off alone.
-  if (of.payment.Status === "Pending" && of.parts.length > 1) return [];
+  if (isAwaited(of.payment.Status) && of.parts.length > 1) return [];
   if (view !== "buyer") return sellerActions({ Status: part.Status, cashDueCents }, of.payment.Status);
   if (canCancelPart(part.Status, "buyer")) return ["cancel"];
   const isOpen = lines.some((line) => {
     const until = returnUntil(part.deliveredAt, line.returnsInDay, of.order.address.CountryCode);
-    return until !== null && until >= now;
+    return until !== null && until >= now && returnableUnits(line) > 0;
   });
-  return part.Status === "Delivered" && isOpen ? ["request-return"] : [];
+  return canAskReturn(part.Status) && isOpen ? ["request-return"] : [];
 }
 
 function toLine(line: StoredLine, part: StoredPart["part"], countryCode: string): OrderLine {
@@ -200,16 +140,17 @@ function toLine(line: StoredLine, part: StoredPart["part"], countryCode: string)
     Discount: toAmount(line.discountCents),
     AskedQuantity: line.askedQuantity,
     ReturnedQuantity: line.returnedQuantity,
+    ReturnableQuantity: returnableUnits(line),
     ReturnUntil: returnUntil(part.deliveredAt, line.returnsInDay, countryCode)?.toISOString() ?? null,
   };
 }
 
-function buyerActionsOf({ order, payment }: StoredOrder, parts: readonly OrderPart[]): BuyerAction[] {
+function buyerActionsOf({ order, payment }: StoredOrder, parts: readonly OrderPart[], looking: Looking): BuyerAction[] {
   const all = parts.flatMap(({ Actions }) => Actions);
   const isUnpaid = order.Status === "PendingPayment";
   return [
-    ...(isUnpaid && payment.sessionUrl ? (["pay"] as const) : []),
-    ...(isUnpaid || all.includes("cancel") ? (["cancel"] as const) : []),
+    ...(isUnpaid && paymentPageOf(payment, looking).PaymentUrl ? (["pay"] as const) : []),
+    ...(isAwaited(payment.Status) || all.includes("cancel") ? (["cancel"] as const) : []),
     ...(all.includes("request-return") ? (["return"] as const) : []),
     "reorder",
   ];
@@ -236,6 +177,7 @@ function timelineOf({ parts, events }: StoredOrder, { view, houseName }: Looking
         Status: event.to as OrderEvent["Status"],
         By: event.actor,
         Note: event.note,
+        Amount: event.amountCents === null ? null : toAmount(event.amountCents),
         At: event.at.toISOString(),
       },
     ];

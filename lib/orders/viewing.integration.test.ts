@@ -5,7 +5,6 @@ import type { OpenDatabase } from "@/lib/db/open";
 import { cartLines, optionItems, products } from "@/lib/db/schema";
 import { freshDatabase } from "@/lib/db/testing";
 
-import { attachGuestOrders } from "./guest-queries";
 import type { Order } from "./order-contract";
 import { orderKey } from "./order-key";
 import {
@@ -187,19 +186,6 @@ describe("lists of orders", () => {
     for (const { bearer } of [cast.buyer, ...cast.sellers]) {
       expect((await list("Publisher/GetAllNijerOrder", bearer)).status).toBe(403);
     }
-  });
-});
-
-describe("a guest's orders", () => {
-  it("come to the account that confirmed their address, and to no other", async () => {
-    const [nadia, rumi] = [await makePerson(opened.db), await makePerson(opened.db)];
-    const Email = `Guest.${nadia.userId}@Example.net`;
-    const guests = await placed({ Items: [item(lamp)], Email });
-    const owned = await placed({ Items: [item(lamp)], Email }, rumi.bearer);
-    expect(await attachGuestOrders(nadia.userId, ` ${Email.toLowerCase()} `)).toBe(1);
-    expect(await attachGuestOrders(rumi.userId, Email)).toBe(0);
-    expect((await getOrder(guests, nadia.bearer)).body.View).toBe("buyer");
-    expect((await getOrder(owned, nadia.bearer)).status).toBe(404);
   });
 });
 

@@ -16,9 +16,8 @@ import {
   stockMovements,
 } from "@/lib/db/schema";
 
-import type { OrderPlaced } from "./contract";
 import { shareOut } from "./money-rules";
-import { firstPaymentStatus, orderStatusOf, type OrderStatus } from "./rules";
+import { firstPaymentStatus, isAwaited, orderStatusOf, type OrderStatus } from "./rules";
 import { tellOfLowStock, tellSellers } from "./seller-mail-queries";
 import type { BuyableLine } from "./stock-queries";
 
@@ -26,8 +25,10 @@ export type Checkout = typeof checkouts.$inferSelect;
 
 export type Writing = {
   newRef: () => string;
-  /** Who takes the money of orders by card. */
-  cardProvider: string;
+  /** Who takes the money. */
+  provider: string;
+  /** What it waits for before its shops hear of it; null for an order that is certain. */
+  waits: { for: "payment" | "confirmation"; until: Date } | null;
 };
 
 type Written = { id: number; OrderRef: string; Status: OrderStatus };
@@ -37,14 +38,14 @@ export async function writeOrder(
   tx: Transaction,
   checkout: Checkout,
   lines: readonly BuyableLine[],
-  { newRef, cardProvider }: Writing,
-): Promise<OrderPlaced> {
-  const payment = firstPaymentStatus(checkout.paymentMethod, checkout.totalCents);
+  { newRef, provider: payee, waits }: Writing,
+): Promise<Written> {
+  const payment = firstPaymentStatus(checkout.paymentMethod, checkout.totalCents, waits?.for !== "confirmation");
   const Status = orderStatusOf([{ Status: "New" }], payment);
-  const order = await insertOrder(tx, checkout, Status, newRef);
+  const order = await insertOrder(tx, checkout, { Status, holdUntil: waits?.until ?? null }, newRef);
   const parts = await insertParts(tx, order, lines);
   await insertLines(tx, order, lines, parts, checkout.discountCents);
-  const provider = checkout.totalCents === 0 ? "none" : checkout.paymentMethod === "cod" ? "cod" : cardProvider;
+  const provider = checkout.totalCents === 0 ? "none" : payee;
   await tx.insert(payments).values({ orderId: order.id, provider, Status: payment, amountCents: checkout.totalCents });
   const made = { orderId: order.id, actorId: checkout.userId, actor: "buyer" as const };
   await tx
@@ -58,16 +59,21 @@ export async function writeOrder(
     const buyer = checkout.Email.toLowerCase();
     await tx.insert(couponUses).values({ couponId: checkout.couponId, orderId: order.id, buyer });
   }
+  const to = { recipient: checkout.Email, language: checkout.language };
+  if (payment === "Unconfirmed") await tx.insert(outbox).values({ ...confirmMailOf(order.OrderRef), ...to });
   // An order by card is confirmed once it is paid.
-  if (payment !== "Pending") {
-    await tx
-      .insert(outbox)
-      .values({ ...confirmationOf(order.OrderRef), recipient: checkout.Email, language: checkout.language });
+  if (!isAwaited(payment)) {
+    await tx.insert(outbox).values({ ...confirmationOf(order.OrderRef), ...to });
     await tellSellers(tx, order.OrderRef, "new", [...parts.values()]);
   }
   await tellOfLowStock(tx, order.OrderRef, lines);
   if (checkout.userId !== null) await emptyCart(tx, checkout.userId, lines);
-  return { OrderRef: order.OrderRef, Status };
+  return order;
+}
+
+/** Brings the link that confirms the order. */
+export function confirmMailOf(OrderRef: string) {
+  return { key: `order-confirm:${OrderRef}`, kind: "order-confirm", payload: { OrderRef } };
 }
 
 /** One for each order, whoever asks for it. */
@@ -79,14 +85,14 @@ export function confirmationOf(OrderRef: string) {
 async function insertOrder(
   tx: Transaction,
   checkout: Checkout,
-  Status: OrderStatus,
+  standing: { Status: OrderStatus; holdUntil: Date | null },
   newRef: () => string,
 ): Promise<Written> {
-  const { id: checkoutId, lines: _lines, expiresAt: _expiresAt, createdAt: _createdAt, ...buyer } = checkout;
+  const { id: checkoutId, lines: _l, cartId: _c, expiresAt: _e, createdAt: _at, ...buyer } = checkout;
   for (let attempt = 0; attempt < 5; attempt += 1) {
     const [order] = await tx
       .insert(orders)
-      .values({ ...buyer, checkoutId, Status, OrderRef: newRef() })
+      .values({ ...buyer, ...standing, checkoutId, OrderRef: newRef() })
       .onConflictDoNothing({ target: orders.OrderRef })
       .returning({ id: orders.id, OrderRef: orders.OrderRef, Status: orders.Status });
     if (order) return order;

@@ -5,6 +5,7 @@ import { getTranslations } from "next-intl/server";
 import { CartScreen } from "@/components/cart/cart-screen";
 import { CartSuggestions, suggestionCount } from "@/components/cart/cart-suggestions";
 import { Breadcrumb } from "@/components/ui/breadcrumb";
+import { paymentMarks } from "@/lib/installation/now";
 import { messagesOf } from "@/lib/locale/messages";
 import { findCurrency } from "@/lib/locale/queries";
 import { localPath } from "@/lib/paths";
@@ -35,7 +36,7 @@ export default async function CartPage({ params }: MarketProps) {
     <div className="wrap pt-3 md:pt-4">
       <Breadcrumb label={tCommon("breadcrumb")} crumbs={crumbs} />
       <NextIntlClientProvider messages={{ cart }}>
-        <CartScreen currency={shown} />
+        <CartScreen currency={shown} marks={paymentMarks()} />
       </NextIntlClientProvider>
       <CartSuggestions products={liked} language={language} currency={shown} />
     </div>

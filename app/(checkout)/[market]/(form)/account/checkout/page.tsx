@@ -7,6 +7,8 @@ import { requireUser } from "@/app/[market]/account/signed-in";
 import { CheckoutScreen } from "@/components/checkout/checkout-screen";
 import { listAddresses } from "@/lib/account/address-queries";
 import { requireProfile } from "@/lib/account/profile-queries";
+import { requireCartId } from "@/lib/cart/queries";
+import { cardPayments } from "@/lib/installation/now";
 import { messagesOf } from "@/lib/locale/messages";
 import { findCurrency } from "@/lib/locale/queries";
 import { checkoutPath } from "@/lib/paths";
@@ -24,18 +26,19 @@ export async function generateMetadata({ params }: MarketProps): Promise<Metadat
 export default async function CheckoutPage({ params }: MarketProps) {
   const { language, currency } = await requireMarket(params);
   const { userId, email } = await requireUser(language, checkoutPath(true));
-  const [{ cart, checkout }, shown, addresses, profile] = await Promise.all([
+  const [{ cart, checkout }, shown, addresses, profile, cartId] = await Promise.all([
     messagesOf(language),
     findCurrency(currency),
     listAddresses(userId),
     requireProfile(userId),
+    requireCartId(userId),
   ]);
   const name = [profile.FirstName, profile.LastName].filter(Boolean).join(" ");
-  const buyer = { email, name, phone: profile.Phone, addresses };
+  const buyer = { email, name, phone: profile.Phone, addresses, cartId };
   return (
     <div className="wrap pt-5 md:pt-8">
       <NextIntlClientProvider messages={{ cart, checkout }}>
-        <CheckoutScreen currency={shown} buyer={buyer} />
+        <CheckoutScreen currency={shown} takesCards={cardPayments() !== "off"} buyer={buyer} />
       </NextIntlClientProvider>
     </div>
   );

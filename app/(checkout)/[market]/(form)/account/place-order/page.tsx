@@ -3,6 +3,7 @@ import { NextIntlClientProvider } from "next-intl";
 import { getTranslations } from "next-intl/server";
 
 import { CheckoutScreen } from "@/components/checkout/checkout-screen";
+import { cardPayments } from "@/lib/installation/now";
 import { messagesOf } from "@/lib/locale/messages";
 import { findCurrency } from "@/lib/locale/queries";
 import { pageMetadata } from "@/lib/seo/metadata";
@@ -23,7 +24,7 @@ export default async function PlaceOrderPage({ params }: MarketProps) {
   return (
     <div className="wrap pt-5 md:pt-8">
       <NextIntlClientProvider messages={{ cart, checkout }}>
-        <CheckoutScreen currency={shown} buyer={null} />
+        <CheckoutScreen currency={shown} takesCards={cardPayments() !== "off"} buyer={null} />
       </NextIntlClientProvider>
     </div>
   );

@@ -29,12 +29,13 @@ export default async function ConfirmedPage({ params, searchParams }: Props) {
   const order = typeof checkout === "string" ? await findPlacedOrder(checkout) : null;
   if (!order) notFound();
   const [shown, t] = await Promise.all([findCurrency(order.Currency.Code), getTranslations("confirmed")]);
-  const arrival = arrivalWords(order.EstimatedDelivery, dateWords(language), (range) => t("range", range));
+  const words = dateWords(language);
+  const arrival = arrivalWords(order.EstimatedDelivery, words, (range) => t("range", range));
   const currency = { ...shown, multiplier: order.Currency.Multiplier };
   return (
     <>
       <style>{"@media print{body>header,body>footer,.site-header{display:none}}"}</style>
-      <Confirmation order={order} currency={currency} language={language} arrival={arrival} />
+      <Confirmation {...{ order, currency, language, arrival }} checkoutId={String(checkout)} moment={words.moment} />
     </>
   );
 }

@@ -1,0 +1,102 @@
+"use client";
+
+import { useState } from "react";
+
+import { Button, buttonClass } from "@/components/ui/button";
+import { Icon } from "@/components/ui/icon";
+import type { IconName } from "@/components/ui/icon-names";
+import { Notice } from "@/components/ui/notice";
+import { call, CallError } from "@/lib/api/client";
+import { filled } from "@/lib/locale/filled";
+
+export type ConfirmWords = Record<
+  | "waiting"
+  | "until"
+  | "confirm"
+  | "confirming"
+  | "title"
+  | "doneTitle"
+  | "done"
+  | "expiredTitle"
+  | "expired"
+  | "cancelledTitle"
+  | "cancelled"
+  | "unknownTitle"
+  | "unknown"
+  | "failed"
+  | "track"
+  | "again",
+  string
+>;
+
+type Shown = "waiting" | "confirmed" | "expired" | "cancelled" | "unknown";
+
+export type ConfirmOrderProps = {
+  words: ConfirmWords;
+  state: Shown;
+  orderRef: string;
+  confirmKey: string;
+  /** Until when it can be confirmed, in words. */
+  until: string | null;
+  trackHref: string;
+  shopHref: string;
+};
+
+const looks: Record<Shown, { icon: IconName; title: keyof ConfirmWords; text: keyof ConfirmWords }> = {
+  waiting: { icon: "mail", title: "title", text: "waiting" },
+  confirmed: { icon: "check", title: "doneTitle", text: "done" },
+  expired: { icon: "clock-3", title: "expiredTitle", text: "expired" },
+  cancelled: { icon: "x", title: "cancelledTitle", text: "cancelled" },
+  unknown: { icon: "circle-alert", title: "unknownTitle", text: "unknown" },
+};
+
+/** The page of the link that confirms an order. */
+export function ConfirmOrder({ words, orderRef, confirmKey, until, trackHref, shopHref, ...props }: ConfirmOrderProps) {
+  const [state, setState] = useState<Shown>(props.state);
+  const [work, setWork] = useState<"none" | "busy" | "failed">("none");
+  const confirm = async () => {
+    setWork("busy");
+    try {
+      await call("POST Order/ConfirmOrder", { body: { OrderRef: orderRef, Key: confirmKey } });
+      setState("confirmed");
+      setWork("none");
+    } catch (error) {
+      const status = error instanceof CallError ? error.problem?.status : undefined;
+      if (status === 410) setState("expired");
+      setWork(status === 410 ? "none" : "failed");
+    }
+  };
+  const { icon, title, text } = looks[state];
+  return (
+    <div className="grid justify-items-center gap-4 text-center">
+      <span className="inline-grid size-16 place-items-center rounded-full bg-marigold-400 text-pond-950">
+        <Icon name={icon} size={34} />
+      </span>
+      <div role="status" className="grid gap-3">
+        <h1 className="text-[30px] leading-9 break-words md:text-[40px] md:leading-[44px]">{words[title]}</h1>
+        <p className="text-[16px] break-words text-ink-2">{filled(words[text], { ref: orderRef })}</p>
+        {state === "waiting" && until && <p className="text-[14px] text-ink-2">{filled(words.until, { until })}</p>}
+      </div>
+      {work === "failed" && (
+        <Notice tone="danger" role="alert">
+          {words.failed}
+        </Notice>
+      )}
+      {state === "waiting" && (
+        <Button size="lg" busy={work === "busy"} busyLabel={words.confirming} onClick={() => void confirm()}>
+          {words.confirm}
+        </Button>
+      )}
+      {(state === "confirmed" || state === "cancelled") && (
+        <a href={trackHref} className={buttonClass({ variant: "main", size: "lg" })}>
+          {words.track}
+        </a>
+      )}
+      {state !== "waiting" && (
+        <a href={shopHref} className="link inline-block min-h-6 leading-6">
+          {words.again}
+        </a>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import "server-only";
+
+import { isSignatureOf, signatureOf } from "@/lib/auth-secret";
+
+const purpose = "order-confirm";
+
+/** Signs the link that confirms one order; its deadline is stored with the order. */
+export function confirmKey(ref: string): string {
+  return signatureOf(purpose, ref);
+}
+
+export function isConfirmKey(key: string, ref: string): boolean {
+  return isSignatureOf(key, purpose, ref);
+}

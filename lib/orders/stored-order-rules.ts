@@ -1,0 +1,90 @@
+import type { Totals } from "@/lib/checkout/totals-rules";
+
+import type { StoredReturn } from "./return-view-rules";
+import type { OrderActor, OrderStatus, PartStatus, PaymentMethod, PaymentStatus, PostalAddress } from "./rules";
+
+export type View = "buyer" | "shop" | "staff";
+
+/** An order as it is stored; amounts in cents. */
+export type StoredOrder = {
+  order: Totals & {
+    OrderRef: string;
+    Status: OrderStatus;
+    PlacedAt: Date;
+    updatedAt: Date;
+    Email: string;
+    FullName: string;
+    Phone: string;
+    address: PostalAddress;
+    Note: string;
+    paymentMethod: PaymentMethod;
+    currency: string;
+    currencyMultiplier: number;
+    holdUntil: Date | null;
+  };
+  payment: {
+    Status: PaymentStatus;
+    provider: string;
+    sessionUrl: string | null;
+    paidCents: number;
+    refundedCents: number;
+  };
+  parts: StoredPart[];
+  events: StoredEvent[];
+  /** Refunds made and on their way; without a part they are for the whole order. */
+  refunds: { partId: number | null; doneCents: number; owedCents: number; goodwillCents: number }[];
+};
+
+export type StoredPart = {
+  part: {
+    id: number;
+    sellerId: number;
+    Status: PartStatus;
+    Carrier: string;
+    TrackingNumber: string;
+    shippedAt: Date | null;
+    deliveredAt: Date | null;
+    collectedAt: Date | null;
+    returnReason: string;
+    returnComment: string;
+    returnAskedAt: Date | null;
+  };
+  sid: number;
+  shop: string | null;
+  shopSlug: string | null;
+  lines: StoredLine[];
+  returns: StoredReturn[];
+};
+
+export type StoredLine = {
+  id: number;
+  productId: number;
+  optionId: number;
+  Slug: string;
+  Name: string;
+  Variant: string;
+  Size: string;
+  Image: string;
+  SKU: string;
+  Quantity: number;
+  unitPriceCents: number;
+  regularPriceCents: number;
+  discountCents: number;
+  askedQuantity: number;
+  returnedQuantity: number;
+  refusedQuantity: number;
+  returnedCents: number;
+  returnsInDay: number;
+  maxDeliveryDays: number;
+};
+
+type StoredEvent = {
+  kind: "order" | "part" | "payment";
+  partId: number | null;
+  actor: OrderActor;
+  from: string;
+  to: string;
+  note: string;
+  amountCents: number | null;
+  at: Date;
+};
