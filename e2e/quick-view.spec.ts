@@ -12,7 +12,7 @@ import {
   type Product,
 } from "./shop-products";
 
-const dialog = (page: Page) => page.locator("[role=dialog].quick-view");
+const dialog = (page: Page) => page.locator("dialog.quick-view");
 
 /** As a card does it, once somebody listens; from 992 px on cards have a button for it. */
 async function openQuickView(page: Page, slug: string) {

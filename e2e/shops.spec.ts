@@ -1,7 +1,9 @@
 import type { Locator } from "@playwright/test";
 
+import { demoPassword, fillLogin, form, newAddress, newPassword } from "./accounts";
 import { expectAccessible } from "./axe";
 import { expect, test, type Page } from "./fixtures";
+import { mailTo } from "./mailbox";
 
 const toast = (page: Page) => page.locator("[data-sonner-toast]");
 const unique = () => `${test.info().project.name}-${Date.now().toString(36)}`;
@@ -165,5 +167,59 @@ test(
       "Thank you! We have recieved your verification request, one of our representative will review and accept or decline your request!",
     );
     await expect(verify).toBeHidden();
+  },
+);
+
+test(
+  "a shop that was approved for a guest is on the first dashboard after sign-up and confirmation",
+  { tag: "@once" },
+  async ({ page, browser }) => {
+    const email = newAddress();
+    const name = `Showroom ${unique()}`;
+    await page.goto("/products/latest");
+    await page.locator("footer").getByRole("link", { name: "Sell on Nijer" }).click();
+    const enlist = page.getByRole("dialog", { name: "Put your showroom on Nijer" });
+    for (const [label, text] of [
+      ["Name", "Rumana Akter"],
+      ["Email", email],
+      ["Phone", "+880 1700 000666"],
+      ["Showroom name", name],
+      ["Address", "House 5, Road 2"],
+    ] as const) {
+      await enlist.getByLabel(label, { exact: true }).fill(text);
+    }
+    await enlist.getByRole("combobox", { name: "Brands" }).fill("Shui");
+    await enlist.getByRole("listbox").getByRole("option").first().click();
+    await enlist.getByRole("button", { name: "Send request" }).click();
+    await expect(toast(page).filter({ hasText: "We have recieved your request" }).first()).toBeVisible();
+
+    const admin = await browser.newPage({ baseURL: test.info().project.use.baseURL });
+    const data = { Email: "boss@example.com", Password: demoPassword };
+    expect((await admin.request.post("/api/Account/Login", { data })).status()).toBe(200);
+    await admin.goto("/account/dashboard/requests");
+    const request = admin.getByRole("listitem").filter({ has: admin.getByRole("heading", { name }) });
+    await request.getByRole("button", { name: "Approve" }).click();
+    await expect(toast(admin).first()).toContainText(`${name} is verified`);
+    await admin.close();
+
+    await page.goto("/account/signup?type=2");
+    await form(page).getByLabel("First name").fill("Rumana");
+    await form(page).getByLabel("Last name").fill("Akter");
+    await form(page).getByLabel("Email").fill(email);
+    await form(page).getByLabel("Password", { exact: true }).fill(newPassword);
+    await form(page).getByRole("button", { name: "Create An Account" }).click();
+    await expect(page.getByRole("heading", { name: "Look into your mail" })).toBeFocused();
+    const { link } = await mailTo(email, "Confirm your email");
+    await page.goto(link);
+    await page.getByRole("button", { name: "Confirm my email" }).click();
+    await expect(page.getByRole("main")).toContainText("Your email is confirmed");
+    await page.getByRole("main").getByRole("link", { name: "Login" }).click();
+    await fillLogin(page, email);
+    await expect(page).toHaveURL("/account/dashboard");
+    await expect(page.getByRole("link", { name: "Shop page", exact: true })).toBeVisible();
+    await expect(page.locator("aside")).toContainText("Verified shop");
+    await page.getByRole("link", { name: "View shop" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(name);
+    await expect(page.getByRole("main")).toContainText("Verified shop");
   },
 );

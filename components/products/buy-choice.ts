@@ -1,5 +1,5 @@
 import { toCents } from "@/lib/money";
-import type { OptionGroup, Product } from "@/lib/products/contract";
+import type { Product } from "@/lib/products/contract";
 import { discountPercent } from "@/lib/products/rules";
 
 /** What the island knows of an option item; amounts in US cents. Wire names where the rules read them. */
@@ -47,7 +47,7 @@ export function toBuyProduct(product: Product): BuyProduct {
     label: product.OptionList[0]?.label ?? "",
     variants: product.OptionList.map((group) => [
       group.option,
-      imagesOf(group, product),
+      group.items[0]?.ImageList ?? [],
       group.items.map((item) => [item.ID, item.Size, toCents(item.Price), toCents(item.RegularPrice), item.Quantity]),
     ]),
   };
@@ -66,11 +66,4 @@ export function readVariants({ variants }: BuyProduct): BuyVariant[] {
 /** Whether the gallery has a row of thumbnails: one for all variants, so that choosing one moves nothing. */
 export function hasThumbs({ variants, Video }: BuyProduct): boolean {
   return Boolean(Video) || variants.some(([, images]) => images.length > 1);
-}
-
-function imagesOf(group: OptionGroup, product: Product): string[] {
-  const own = group.items.flatMap(({ Image, ImageList }) => (ImageList.length > 0 ? ImageList : [Image]));
-  const general = product.Images.length > 0 ? product.Images : [product.Image];
-  const images = own.some(Boolean) ? own : general;
-  return [...new Set(images.filter(Boolean))];
 }

@@ -2,6 +2,7 @@ import { shortNumber } from "@/lib/locale/number-format";
 import { toCents } from "@/lib/money";
 import type { ProductCard } from "@/lib/products/contract";
 import { choiceSlug } from "@/lib/products/list-rules";
+import { shownStock } from "@/lib/products/stock-rules";
 
 import type { CardWords } from "./card-words";
 
@@ -79,7 +80,7 @@ export function cardRow(product: ProductCard): CardRow {
     (Badges.includes("hot") ? marks.hot : 0) +
       (Badges.includes("toprated") ? marks.topRated : 0) +
       (product.IsFreeShipping ? marks.freeShipping : 0),
-    product.AvailableQuantity,
+    shownStock({ total: product.AvailableQuantity }),
     product.Rating,
     product.TotalSold,
     product.BrandName,

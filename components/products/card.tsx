@@ -11,7 +11,8 @@ import { shortNumber } from "@/lib/locale/number-format";
 import type { ShownCurrency } from "@/lib/money";
 import { brandPath, localPath, productPath } from "@/lib/paths";
 import { pictureUrl } from "@/lib/pictures";
-import { cardLowStock, deliveryEstimate, isInStock, ratingStars } from "@/lib/products/rules";
+import { deliveryEstimate, isInStock, ratingStars } from "@/lib/products/rules";
+import { stockNote } from "@/lib/products/stock-rules";
 
 import { CardCart, CardCorner, CardQuick, ListButtons } from "./card-buttons";
 import {
@@ -176,9 +177,9 @@ function CardPrice({ card, words, currency, size }: PartProps & { currency: Show
 
 /** Spec §5: "Left" for 1 to 5, else in or out of stock. */
 function StockNote({ card, words }: PartProps) {
-  const left = cardLowStock(card.stock);
-  if (!isInStock(card.stock)) return <p className="pstock text-out">{words.cart.outOfStock}</p>;
-  if (left === null) {
+  const note = stockNote(card.stock, "card");
+  if (note.kind === "out") return <p className="pstock text-out">{words.cart.outOfStock}</p>;
+  if (note.kind === "in") {
     return (
       <p className="pstock">
         <span className="in-stock">{words.inStock}</span>
@@ -188,9 +189,9 @@ function StockNote({ card, words }: PartProps) {
   return (
     <p className="pstock is-low">
       <span className="stock-bar" aria-hidden="true">
-        <i style={{ width: `${left * 16}%` }} />
+        <i style={{ width: `${note.left * 16}%` }} />
       </span>
-      {words.left[left - 1]}
+      {words.left[note.left - 1]}
     </p>
   );
 }

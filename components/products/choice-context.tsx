@@ -3,9 +3,9 @@
 import { createContext, use, useMemo, useState, type ReactNode } from "react";
 
 import type { AddToCartLabels } from "@/components/cart/add-to-cart-labels";
-import { cartLimits } from "@/lib/cart/rules";
 import { localPath, productPath } from "@/lib/paths";
 import { initialChoice } from "@/lib/products/rules";
+import { shownStock } from "@/lib/products/stock-rules";
 import { useShownCurrency } from "@/stores/currency";
 
 import { readVariants, type BuyItem, type BuyProduct, type BuyVariant } from "./buy-choice";
@@ -29,9 +29,9 @@ export type ChoiceState = Given & {
   variants: BuyVariant[];
   variant: BuyVariant;
   item: BuyItem;
-  /** The chosen item's stock, as the page has it or as the shop told since. */
+  /** The chosen item's stock, as the page has it or as the shop said since. */
   stock: number;
-  /** That, less what was put into the cart meanwhile (spec §4). */
+  /** How many more of it can go into the cart: the stock less what was put there meanwhile (spec §4). */
   left: number;
   /** Units of it that were put into the cart since the view was opened. */
   added: number;
@@ -65,7 +65,7 @@ export function ChoiceProvider({ optionId, children, layout = "page", ...given }
   const item = variant?.items[chosen.item];
   const cart = useCartQuantity(product.ID, item?.ID ?? 0);
   if (!variant || !item) return children;
-  const stock = Math.min(item.Quantity, toldStock(cart.stock));
+  const stock = shownStock({ option: cart.stock ?? item.Quantity });
 
   const hrefOf = (each?: BuyItem) => localPath(language, productPath(product, each?.ID));
   const type = (quantity: number | null) => {
@@ -97,11 +97,6 @@ export function ChoiceProvider({ optionId, children, layout = "page", ...given }
     chooseItem: (next) => choose(chosen.group, variant.items.indexOf(next)),
   };
   return <ChoiceContext value={state}>{children}</ChoiceContext>;
-}
-
-/** What one line may hold says nothing about the stock behind it. */
-function toldStock(limit: number | null): number {
-  return limit === null || limit >= cartLimits.quantity ? Number.POSITIVE_INFINITY : limit;
 }
 
 export function useChoice(): ChoiceState {

@@ -4,7 +4,8 @@ import { Badge } from "@/components/ui/badge";
 import { Icon } from "@/components/ui/icon";
 import { Price } from "@/components/ui/price";
 import { formatPrice, toAmount } from "@/lib/money";
-import { isInStock, lowStock, priceView } from "@/lib/products/rules";
+import { priceView } from "@/lib/products/rules";
+import { stockNote } from "@/lib/products/stock-rules";
 
 import type { BuyItem } from "./buy-choice";
 import { filled } from "@/lib/locale/filled";
@@ -49,12 +50,12 @@ export function ChosenPrice() {
 }
 
 function ChosenStock() {
-  const { stock, left, variants, labels } = useChoice();
-  const low = isInStock(stock) ? lowStock(left) : null;
+  const { stock, variants, labels } = useChoice();
+  const note = stockNote(stock);
   const hasChoices = variants.length > 1 || variants.some(({ items }) => items.length > 1);
   return (
     <p className="chosen-stock">
-      {isInStock(stock) ? (
+      {note.kind !== "out" ? (
         <Badge tone="stock">
           <Icon name="check" size={15} />
           {labels.inStock}
@@ -62,8 +63,8 @@ function ChosenStock() {
       ) : (
         <Badge tone="out">{labels.outOfStock}</Badge>
       )}
-      {low !== null && <b>{filled(labels.left, { n: low })}</b>}
-      {low !== null && hasChoices && <span>{labels.leftOfThis}</span>}
+      {note.kind === "low" && <b>{filled(labels.left, { n: note.left })}</b>}
+      {note.kind === "low" && hasChoices && <span>{labels.leftOfThis}</span>}
     </p>
   );
 }

@@ -1,10 +1,9 @@
 "use client";
 
-import { Close, Content, Overlay, Portal, Root, Title } from "@radix-ui/react-dialog";
-import { useState, type KeyboardEvent } from "react";
+import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from "react";
 
 import { Icon } from "@/components/ui/icon";
-import { useFocusBack } from "@/components/ui/use-focus-back";
+import { Modal } from "@/components/ui/modal";
 import { pictureUrl } from "@/lib/pictures";
 
 import { filled } from "@/lib/locale/filled";
@@ -25,7 +24,12 @@ export type ViewerProps = {
 export function GalleryViewer({ slides, start, name, labels, onClose }: ViewerProps) {
   const [at, setAt] = useState(start);
   const zoom = useZoom();
-  const focusBack = useFocusBack();
+  const titleId = useId();
+  const close = useRef<HTMLButtonElement>(null);
+  // A video has no zoom button: where that had the focus, the keys would reach nothing any more.
+  useLayoutEffect(() => {
+    if (document.activeElement === document.body) close.current?.focus();
+  }, [at]);
   const slide = slides[at];
   const go = (to: number) => {
     const next = (to + slides.length) % slides.length;
@@ -52,54 +56,46 @@ export function GalleryViewer({ slides, start, name, labels, onClose }: ViewerPr
   };
   if (!slide) return null;
   return (
-    <Root open onOpenChange={(isOpen) => !isOpen && onClose(at)}>
-      <Portal>
-        <Overlay className="dialog-overlay" />
-        <Content
-          className="viewer on-dark"
-          aria-describedby={undefined}
-          onKeyDown={onKeyDown}
-          onCloseAutoFocus={focusBack}
-        >
-          <div className="viewer-head">
-            <Title className="sr-only">{`${labels.viewer}: ${name}`}</Title>
-            <span aria-live="polite">{filled(labels.ofPictures, { n: at + 1, count: slides.length })}</span>
-            <span>
-              {slide.kind === "image" && (
-                <button
-                  type="button"
-                  className="ibtn"
-                  aria-label={zoom.isZoomed ? labels.zoomOut : labels.zoomIn}
-                  onClick={() => (zoom.isZoomed ? zoom.reset() : zoom.by(2))}
-                >
-                  <Icon name={zoom.isZoomed ? "zoom-out" : "zoom-in"} size={21} />
-                </button>
-              )}
-              <Close className="ibtn" aria-label={labels.close}>
-                <Icon name="x" size={22} />
-              </Close>
-            </span>
-          </div>
-          <ZoomStage
-            key={slide.src}
-            {...{ slide, zoom, failed: labels.imageFailed }}
-            alt={`${name}, ${slideName(slides, at, labels)}`}
-            onSwipe={(step) => go(at + step)}
-          />
-          {slides.length > 1 && (
-            <>
-              <button type="button" className="ibtn is-left" aria-label={labels.previous} onClick={() => go(at - 1)}>
-                <Icon name="chevron-left" size={22} />
-              </button>
-              <button type="button" className="ibtn is-right" aria-label={labels.next} onClick={() => go(at + 1)}>
-                <Icon name="chevron-right" size={22} />
-              </button>
-              <ViewerThumbs {...{ slides, at, labels }} onShow={go} />
-            </>
+    <Modal open onClose={() => onClose(at)} labelledBy={titleId} className="viewer on-dark" onKeyDown={onKeyDown}>
+      <div className="viewer-head">
+        <h2 id={titleId} className="sr-only">
+          {`${labels.viewer}: ${name}`}
+        </h2>
+        <span aria-live="polite">{filled(labels.ofPictures, { n: at + 1, count: slides.length })}</span>
+        <span>
+          {slide.kind === "image" && (
+            <button
+              type="button"
+              className="ibtn"
+              aria-label={zoom.isZoomed ? labels.zoomOut : labels.zoomIn}
+              onClick={() => (zoom.isZoomed ? zoom.reset() : zoom.by(2))}
+            >
+              <Icon name={zoom.isZoomed ? "zoom-out" : "zoom-in"} size={21} />
+            </button>
           )}
-        </Content>
-      </Portal>
-    </Root>
+          <button ref={close} type="button" className="ibtn" aria-label={labels.close} onClick={() => onClose(at)}>
+            <Icon name="x" size={22} />
+          </button>
+        </span>
+      </div>
+      <ZoomStage
+        key={slide.src}
+        {...{ slide, zoom, failed: labels.imageFailed }}
+        alt={`${name}, ${slideName(slides, at, labels)}`}
+        onSwipe={(step) => go(at + step)}
+      />
+      {slides.length > 1 && (
+        <>
+          <button type="button" className="ibtn is-left" aria-label={labels.previous} onClick={() => go(at - 1)}>
+            <Icon name="chevron-left" size={22} />
+          </button>
+          <button type="button" className="ibtn is-right" aria-label={labels.next} onClick={() => go(at + 1)}>
+            <Icon name="chevron-right" size={22} />
+          </button>
+          <ViewerThumbs {...{ slides, at, labels }} onShow={go} />
+        </>
+      )}
+    </Modal>
   );
 }
 

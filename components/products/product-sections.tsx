@@ -5,6 +5,7 @@ import { ReviewPanel } from "@/components/reviews/review-panel";
 import { reviewWordsIn } from "@/components/reviews/review-texts";
 import { categoryName } from "@/lib/categories/names";
 import { dateWords } from "@/lib/locale/date-words";
+import { cardPayments } from "@/lib/installation/now";
 import type { Language } from "@/lib/locale/rules";
 import { brandPath, categoryPath, localPath } from "@/lib/paths";
 import type { Product } from "@/lib/products/contract";
@@ -97,13 +98,18 @@ async function Specification({ product, language }: { product: Product; language
   );
 }
 
+function paymentText(isCod: boolean, isCard: boolean) {
+  if (isCard) return isCod ? "paymentCod" : "paymentCard";
+  return isCod ? "paymentCodOnly" : "paymentNone";
+}
+
 async function Delivery({ product, language }: { product: Product; language: Language }) {
   const t = await getTranslations({ locale: language, namespace: "product" });
   return (
     <div className="prose">
       <p>{t(product.IsFreeShipping ? "shippingFree" : "shippingPaid")}</p>
       <p>{t("returnsLong", { days: product.ReturnsInDay })}</p>
-      <p>{t(product.PaymentType === 1 ? "paymentCod" : "paymentCard")}</p>
+      <p>{t(paymentText(product.PaymentType === 1, cardPayments() !== "off"))}</p>
       <p>
         <a href={localPath(language, "/site/refund-policy")} className="link">
           {t("refundPolicy")}

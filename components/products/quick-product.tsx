@@ -1,6 +1,5 @@
 "use client";
 
-import { Title } from "@radix-ui/react-dialog";
 import { useEffect, useMemo } from "react";
 
 import { Icon } from "@/components/ui/icon";
@@ -23,10 +22,11 @@ import { ProductVisit } from "./product-visit";
 import type { QuickWords } from "./quick-words";
 
 type PartProps = { product: Product; words: QuickWords; language: string };
-export type QuickProductProps = PartProps & { onAdded: () => void };
+type TitleProps = { /** Of the heading, by which the dialog is named. */ titleId: string };
+export type QuickProductProps = PartProps & TitleProps & { onAdded: () => void };
 
 /** The parts of the product page that choosing and buying need. */
-export function QuickProduct({ product, words, language, onAdded }: QuickProductProps) {
+export function QuickProduct({ product, words, language, titleId, onAdded }: QuickProductProps) {
   const buyProduct = useMemo(() => toBuyProduct(product), [product]);
   return (
     <ChoiceProvider
@@ -41,7 +41,7 @@ export function QuickProduct({ product, words, language, onAdded }: QuickProduct
           <ProductBadges badges={product.Badges} words={words.badges} />
         </Gallery>
         <div>
-          <Head {...{ product, words, language }} />
+          <Head {...{ product, words, language, titleId }} />
           <ChosenPrice />
           {product.ShortDescription && (
             <p className="quick-text" lang={product.Language}>
@@ -60,7 +60,7 @@ export function QuickProduct({ product, words, language, onAdded }: QuickProduct
   );
 }
 
-function Head({ product, words: { own }, language }: PartProps) {
+function Head({ product, words: { own }, language, titleId }: PartProps & TitleProps) {
   const { BrandName, BrandSlug, ReviewCount, TotalSold } = product;
   const rating = product.Rating.toLocaleString(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const sold = TotalSold > 0 && filled(own.sold, { count: new Intl.NumberFormat(language).format(TotalSold) });
@@ -73,7 +73,9 @@ function Head({ product, words: { own }, language }: PartProps) {
           </a>
         )}
       </p>
-      <Title lang={product.Language}>{product.Name}</Title>
+      <h2 id={titleId} lang={product.Language}>
+        {product.Name}
+      </h2>
       <p>
         {ReviewCount > 0 && (
           <>

@@ -1,11 +1,10 @@
 "use client";
 
-import { Close, Content, Overlay, Portal, Root, Title } from "@radix-ui/react-dialog";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useId, useState } from "react";
 
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { useFocusBack } from "@/components/ui/use-focus-back";
+import { Modal } from "@/components/ui/modal";
 import { call, CallError } from "@/lib/api/client";
 import type { Product } from "@/lib/products/contract";
 
@@ -23,45 +22,33 @@ export function QuickView({ slug, onClose }: QuickViewProps) {
   const { found, retry } = useProduct(slug);
   useEffect(() => void quickWords(language).then(setWords), [language]);
   useClosing(onClose);
-  const focusBack = useFocusBack();
-  const isAdded = useRef(false);
-  const closeForCart = () => {
-    isAdded.current = true;
-    onClose();
-  };
+  const titleId = useId();
   const product = found.kind === "product" && words ? found.product : null;
   return (
-    <Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <Portal>
-        <Overlay className="dialog-overlay" />
-        <Content
-          className="dialog dialog-center quick-view"
-          aria-describedby={undefined}
-          aria-busy={!product}
-          // The mini cart has the focus then.
-          onCloseAutoFocus={(event) => (isAdded.current ? event.preventDefault() : focusBack(event))}
-        >
-          <Close className="ibtn" aria-label={words?.own.close}>
-            <Icon name="x" />
-          </Close>
-          {product && words ? (
-            <QuickProduct {...{ product, words, language }} onAdded={closeForCart} />
-          ) : (
-            <>
-              <Title className="sr-only">{words?.own.quickView ?? slug}</Title>
-              {found.kind === "gone" || found.kind === "failed" ? (
-                <div className="quick-note" role="alert">
-                  <p>{words?.own[found.kind]}</p>
-                  {found.kind === "failed" && <Button onClick={retry}>{words?.own.retry}</Button>}
-                </div>
-              ) : (
-                <QuickSkeleton />
-              )}
-            </>
-          )}
-        </Content>
-      </Portal>
-    </Root>
+    <Modal open onClose={onClose} labelledBy={titleId} className="dialog-center quick-view">
+      <button type="button" className="ibtn" aria-label={words?.own.close} onClick={onClose}>
+        <Icon name="x" />
+      </button>
+      <div aria-busy={!product}>
+        {product && words ? (
+          <QuickProduct {...{ product, words, language }} titleId={titleId} onAdded={onClose} />
+        ) : (
+          <>
+            <h2 id={titleId} className="sr-only">
+              {words?.own.quickView ?? slug}
+            </h2>
+            {found.kind === "gone" || found.kind === "failed" ? (
+              <div className="quick-note" role="alert">
+                <p>{words?.own[found.kind]}</p>
+                {found.kind === "failed" && <Button onClick={retry}>{words?.own.retry}</Button>}
+              </div>
+            ) : (
+              <QuickSkeleton />
+            )}
+          </>
+        )}
+      </div>
+    </Modal>
   );
 }
 

@@ -3,13 +3,11 @@ import "server-only";
 import { sql, type SQL } from "drizzle-orm";
 
 import { database } from "@/lib/db/open";
+import { isPublic } from "@/lib/db/visibility";
 import { toAmount } from "@/lib/money";
 
 import type { ProductCard } from "./contract";
 import type { Badge } from "./rules";
-
-/** What the public may see, for statements in which `p` is the products table. */
-export const isPublic = sql`p.state = 'Published' and (p.store_id is null or p.store_id <> all (array(select id from stores where suspended_at is not null)))`;
 
 /** Computed once for a statement. A statement whose plan is kept would compute it again for every row. */
 export const once = (value: SQL) => sql`(select ${value})`;

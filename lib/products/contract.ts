@@ -135,13 +135,6 @@ export const productList = z
   })
   .meta({ id: "ProductList" });
 
-/** PostgreSQL keeps no null character, so none is let in. */
-const plainText = (maximum: number) =>
-  z
-    .string()
-    .max(maximum)
-    .regex(/^[^\0]*$/, "must not hold a null character");
-
 const price = z.string().regex(/^\d{1,7}(\.\d{1,2})?-\d{1,7}(\.\d{1,2})?$/, "must be two amounts, such as 10-250");
 
 export const productListQuery = z
@@ -155,7 +148,7 @@ export const productListQuery = z
       .max(60)
       .optional()
       .meta({ description: "Slugs of the filter groups to count; all where it is left out, none where it is empty" }),
-    text: plainText(200).optional(),
+    text: z.string().max(200).optional(),
     filterValues: z
       .object({
         price: price.refine((value) => Number(value.split("-")[0]) <= Number(value.split("-")[1]), "must not be empty"),
@@ -199,7 +192,7 @@ export type ParsedListQuery = z.output<typeof productListQuery>;
 
 const cards = z.array(productCard);
 const read = { access: "anyone", changes: false } as const;
-const bySlug = z.strictObject({ slug: plainText(200).min(1) });
+const bySlug = z.strictObject({ slug: z.string().max(200).min(1) });
 
 /** `group` picks featured products; the others are narrowed by category and brand alone. */
 const narrowed = { cat: slug.optional(), brand: slug.optional(), limit: wholeNumber(1, 100).default(12) };
@@ -253,9 +246,9 @@ export const productsContract = {
     summary: "Products like one, never that one",
     query: z.strictObject({
       categorySlug: slug.optional(),
-      productName: plainText(300).optional(),
-      puid: plainText(64).optional(),
-      categoryTree: plainText(400).optional(),
+      productName: z.string().max(300).optional(),
+      puid: z.string().max(64).optional(),
+      categoryTree: z.string().max(400).optional(),
       brandSlug: slug.optional(),
       price: z
         .string()
@@ -269,7 +262,7 @@ export const productsContract = {
     ...read,
     summary: "Products for the search box; empty for a blank query, tolerant of a typo",
     query: z.strictObject({
-      query: plainText(200),
+      query: z.string().max(200),
       category: slug.optional(),
       limit: wholeNumber(1, 20).default(5),
     }),

@@ -3,9 +3,10 @@ import "server-only";
 import { sql, type SQL } from "drizzle-orm";
 
 import { database } from "@/lib/db/open";
+import { isPublic } from "@/lib/db/visibility";
 import { kept, lifetimes, tags } from "@/lib/kept";
 
-import { isPublic, listCards, listCardsById, once } from "./card-queries";
+import { listCards, listCardsById, once } from "./card-queries";
 import type { Product, ProductCard } from "./contract";
 import { centsOf, type FeaturedGroup } from "./rules";
 import { matchText } from "./search-queries";

@@ -3,12 +3,13 @@ import "server-only";
 import { sql } from "drizzle-orm";
 
 import { database } from "@/lib/db/open";
+import { isPublic } from "@/lib/db/visibility";
 import { kept, lifetimes, tags } from "@/lib/kept";
 import { toAmount } from "@/lib/money";
 
-import { cardColumns, cardOf, cardTables, isPublic, type CardRow } from "./card-queries";
+import { cardColumns, cardOf, cardTables, type CardRow } from "./card-queries";
 import type { OptionGroup, Product } from "./contract";
-import { discountPercent } from "./rules";
+import { discountPercent, photosOfOption } from "./rules";
 
 type StoredItem = {
   ID: number;
@@ -67,7 +68,7 @@ const fullColumns = sql`
   (select coalesce(json_agg(json_build_object('Slug', f.slug, 'Name', f.name, 'Value', f.value) order by f.position, f.slug), '[]'::json)
     from product_features f where f.product_id = p.id) as "Features",
   (select coalesce(json_agg(json_build_object('label', g.label, 'option', g.option,
-      'images', (select coalesce(json_agg(m.url order by m.position, m.id), '[]'::json) from product_images m where m.group_id = g.id),
+      'images', (select coalesce(json_agg(m.url order by m.position, m.id), '[]'::json) from product_images m where m.product_id = p.id and m.group_id = g.id),
       'items', (select coalesce(json_agg(json_build_object('ID', i.id, 'Size', i.size, 'SKU', i.sku, 'priceCents', i.price_cents,
           'regularPriceCents', i.regular_price_cents, 'Quantity', i.quantity) order by i.position, i.id), '[]'::json)
         from option_items i where i.group_id = g.id)
@@ -75,17 +76,18 @@ const fullColumns = sql`
     from option_groups g where g.product_id = p.id) as groups`;
 
 function productOf({ groups, publishedAt, updatedAt, ...row }: ProductRow): Product {
+  const assigned = new Set(groups.flatMap(({ images }) => images));
   return {
     ...row,
     ...cardOf(row),
-    OptionList: groups.map((group) => optionGroupOf(group, row.Image)),
+    OptionList: groups.map((group) => optionGroupOf(group, photosOfOption(group.images, row.Images, assigned))),
     PublishedAt: new Date(publishedAt).toISOString(),
     UpdatedAt: new Date(updatedAt).toISOString(),
   };
 }
 
-function optionGroupOf({ label, option, images, items }: StoredGroup, productImage: string): OptionGroup {
-  const shared = { Image: images[0] ?? productImage, ImageList: images };
+function optionGroupOf({ label, option, items }: StoredGroup, photos: string[]): OptionGroup {
+  const shared = { Image: photos[0] ?? "", ImageList: photos };
   return {
     label,
     option,

@@ -1,14 +1,13 @@
 import { describe, expect, test } from "vitest";
 
 import {
-  cardLowStock,
   centsOf,
   deliveryEstimate,
   discountPercent,
   initialChoice,
   isHighlighted,
   isInStock,
-  lowStock,
+  photosOfOption,
   priceView,
   ratingStars,
 } from "./rules";
@@ -38,18 +37,6 @@ test.each([
   [500, true],
 ])("%i available: in stock %s", (quantity, expected) => {
   expect(isInStock(quantity)).toBe(expected);
-});
-
-test.each([
-  [0, null, null],
-  [1, 1, 1],
-  [5, 5, 5],
-  [6, 6, null],
-  [19, 19, null],
-  [20, null, null],
-])("%i available: Only n Left says %s, the card's Left says %s", (quantity, only, left) => {
-  expect(lowStock(quantity)).toBe(only);
-  expect(cardLowStock(quantity)).toBe(left);
 });
 
 describe("price rows", () => {
@@ -142,5 +129,26 @@ describe("the initial choice", () => {
     ["nothing without options", [], undefined, null],
   ] as const)("%s", (_, options, optionId, expected) => {
     expect(initialChoice(options, optionId)).toEqual(expected);
+  });
+});
+
+describe("photos of an option", () => {
+  const assigned = new Set(["red-1", "red-2", "blue-1"]);
+  test.each([
+    [
+      "its own, then those of every option",
+      ["red-1", "red-2"],
+      ["both", "red-1", "blue-1", "red-2"],
+      ["red-1", "red-2", "both"],
+    ],
+    ["those of every option where it has none", [], ["red-1", "both-1", "both-2"], ["both-1", "both-2"]],
+    ["all where every photo belongs to others", [], ["red-1", "blue-1"], ["red-1", "blue-1"]],
+    ["none of a product without photos", [], [], []],
+  ])("%s", (_name, own, all, expected) => {
+    expect(photosOfOption(own, all, assigned)).toEqual(expected);
+  });
+
+  test("all photos where nothing is assigned", () => {
+    expect(photosOfOption([], ["1", "2", "3"], new Set())).toEqual(["1", "2", "3"]);
   });
 });

@@ -38,16 +38,6 @@ export function isInStock(quantity: number): boolean {
   return quantity > 0;
 }
 
-/** The n of "Only {n} Left", 1 to 19 (spec §5); null where nothing is said. */
-export function lowStock(availableQuantity: number): number | null {
-  return availableQuantity >= 1 && availableQuantity <= 19 ? availableQuantity : null;
-}
-
-/** The n of a card's "Left" note, 1 to 5 (spec §5); null where nothing is said. */
-export function cardLowStock(showStock: number): number | null {
-  return showStock >= 1 && showStock <= 5 ? showStock : null;
-}
-
 export type PriceView =
   | { kind: "upcoming" }
   | { kind: "single"; price: number }
@@ -113,6 +103,22 @@ export function initialChoice(options: readonly Group[], optionId?: number): Cho
   const group = Math.max(0, stocked);
   const first = options[group]?.items[0];
   return first ? { group, item: 0, maximum: first.Quantity } : null;
+}
+
+/**
+ * The photos that one option shows, in the seller's order: its own first, then those that show every option. An option
+ * for which neither exists shows all photos of the product, so that none is ever without a picture.
+ * @param own photos assigned to this option
+ * @param all every photo of the product
+ * @param assigned photos assigned to any option
+ */
+export function photosOfOption(
+  own: readonly string[],
+  all: readonly string[],
+  assigned: ReadonlySet<string>,
+): string[] {
+  const photos = [...new Set([...own, ...all.filter((url) => !assigned.has(url))])];
+  return photos.length > 0 ? photos : [...all];
 }
 
 /** The wire's USD decimals back to cents, in which prices are converted and formatted. */

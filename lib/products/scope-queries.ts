@@ -3,8 +3,8 @@ import "server-only";
 import { sql, type SQL } from "drizzle-orm";
 
 import { database } from "@/lib/db/open";
+import { isOpenStore, isPublic } from "@/lib/db/visibility";
 
-import { isPublic } from "./card-queries";
 import type { ParsedListQuery } from "./contract";
 import { matchText } from "./search-queries";
 
@@ -64,7 +64,7 @@ async function readScope(category = "", brand = "", store = ""): Promise<ScopeRo
     select
       exists (select 1 from categories where slug = ${category}) as category,
       (select id from brands where slug = ${brand}) as brand,
-      (select id from stores where slug = ${store} and suspended_at is null) as store,
+      (select s.id from stores s where s.slug = ${store} and ${isOpenStore}) as store,
       coalesce((
         select json_agg(json_build_object('slug', t.slug, 'name', t.name) order by t.position, t.slug)
         from feature_templates t

@@ -3,9 +3,10 @@ import "server-only";
 import { sql, type SQL } from "drizzle-orm";
 
 import { database } from "@/lib/db/open";
+import { isPublic } from "@/lib/db/visibility";
 import { kept, lifetimes, tags } from "@/lib/kept";
 
-import { isPublic, once } from "./card-queries";
+import { once } from "./card-queries";
 import {
   canBeMisspelled,
   isExactSearch,

@@ -184,7 +184,7 @@ export async function fillCatalogue(db: Database): Promise<void> {
   ]);
   await db.insert(schema.reviews).values([
     { productId: 1, userId: 2, Rating: 5, Title: "Lovely", Text: "Clear glass, warm oak.", Verified: true },
-    { productId: 1, userId: 1, Rating: 4, Title: "Good", Text: "A little heavy." },
+    { productId: 1, userId: 1, Rating: 4, Title: "Good", Text: "A little heavy.", Verified: true },
   ]);
 }
 

@@ -4,6 +4,7 @@ import { and, desc, eq, sql } from "drizzle-orm";
 
 import { database } from "@/lib/db/open";
 import { products, recentViews } from "@/lib/db/schema";
+import { isPublic, stateNow } from "@/lib/db/visibility";
 
 import { recentLimit } from "./rules";
 
@@ -14,7 +15,7 @@ export async function listRecentViews(userId: number): Promise<number[]> {
     .select({ ID: recentViews.productId })
     .from(recentViews)
     .innerJoin(products, eq(products.ID, recentViews.productId))
-    .where(and(eq(recentViews.userId, userId), eq(products.state, "Published")))
+    .where(and(eq(recentViews.userId, userId), eq(stateNow, "Published")))
     .orderBy(desc(recentViews.viewedAt), desc(recentViews.productId))
     .limit(recentLimit);
   return rows.map(({ ID }) => ID);
@@ -42,7 +43,7 @@ export async function mergeRecentViews(userId: number, ids: readonly number[]): 
     insert into recent_views (user_id, product_id, viewed_at)
     select ${userId}::integer, p.id, now() - (${ids.length}::integer - max(s."Place")) * interval '1 millisecond'
     from jsonb_to_recordset(${seen}::jsonb) as s("ID" integer, "Place" integer)
-    join products p on p.id = s."ID" and p.state = 'Published'
+    join products p on p.id = s."ID" and ${isPublic}
     group by p.id
     order by p.id
     on conflict do nothing`);
