@@ -2,7 +2,7 @@
 
 import { useEffect } from "react";
 
-/** Asks for what was pressed before the page's scripts were there; see scripts/server/early-presses.ts. */
+/** Asks for what was pressed before the page's scripts were there; see server/html/replay-early-events.ts. */
 export function EarlyPresses() {
   useEffect(() => {
     // After what else listens from now on.

@@ -4,6 +4,7 @@ import { EnlistLink } from "@/components/shops/enlist-links";
 import { Icon } from "@/components/ui/icon";
 import type { IconName } from "@/components/ui/icon-names";
 import { Logo } from "@/components/ui/logo";
+import { paymentMarks } from "@/lib/installation/now";
 import { formatPrice, type ShownCurrency } from "@/lib/money";
 import type { Language } from "@/lib/locale/rules";
 import { localPath } from "@/lib/paths";
@@ -59,7 +60,7 @@ export function Footer({ language, currency }: FooterProps) {
             {t("cookies")}
           </button>
           <ul aria-label={t("payments")}>
-            {site.paymentMarks.map((mark) => (
+            {paymentMarks().map((mark) => (
               <li key={mark}>{mark}</li>
             ))}
           </ul>

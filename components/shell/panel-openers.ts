@@ -6,7 +6,7 @@ const isWide = () => window.matchMedia("(width >= 992px)").matches;
 
 /** The cart's own page and the checkout show it already; over a dialog a toast says enough. */
 export function mayOpenCart(): boolean {
-  if (document.querySelector('dialog:modal, [role="dialog"][data-state="open"]')) return false;
+  if (document.querySelector("dialog:modal")) return false;
   return !/\/account\/(?:cart|checkout|place-order)(?:\/|$)/.test(location.pathname);
 }
 

@@ -3,7 +3,7 @@ import { routeMarket } from "@/lib/locale/rules";
 
 /** The page has settled by then, ms. */
 const settleTime = 1_500;
-const somethingOpen = 'dialog:modal, .dropdown, :popover-open, [role="dialog"][data-state="open"]';
+const somethingOpen = "dialog:modal, .dropdown, :popover-open";
 const uses = ["pointerdown", "keydown", "scroll"] as const;
 
 function isDue(): boolean {

@@ -15,6 +15,7 @@ export type ModalProps = {
   role?: "alertdialog";
   /** A click beside it does nothing; Escape asks for closing and leaves that to `onClose`. */
   isStatic?: boolean;
+  onKeyDown?: (event: KeyboardEvent) => void;
   children: ReactNode;
 };
 
@@ -26,7 +27,7 @@ const canFocus =
  * to where it was. Give it a place by one of the classes `dialog-…`.
  */
 export function Modal({ open, onClose, label, labelledBy, describedBy, className, ...rest }: ModalProps) {
-  const { role, isStatic = false, children } = rest;
+  const { role, isStatic = false, onKeyDown, children } = rest;
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const element = dialog.current;
@@ -58,6 +59,7 @@ export function Modal({ open, onClose, label, labelledBy, describedBy, className
         if (!dialog.current) return;
         if (isStatic) askOnEscape(event, dialog.current, onClose);
         keepFocus(event, dialog.current);
+        onKeyDown?.(event);
       }}
     >
       {children}
