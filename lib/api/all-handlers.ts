@@ -13,6 +13,7 @@ import { healthHandlers } from "@/lib/health/handlers";
 import { homeHandlers } from "@/lib/home/handlers";
 import { listsHandlers } from "@/lib/lists/handlers";
 import { localeHandlers } from "@/lib/locale/handlers";
+import { confirmHandlers } from "@/lib/orders/confirm-handlers";
 import { paymentHandlers } from "@/lib/orders/payment-handlers";
 import { ordersHandlers } from "@/lib/orders/handlers";
 import { productsHandlers } from "@/lib/products/handlers";
@@ -31,35 +32,36 @@ import { adminDeskHandlers } from "@/lib/admin/desk-handlers";
 
 import type { ShopContract } from "./contract";
 import type { Handlers } from "./handlers";
+import { mergeDistinct } from "./merge-distinct";
 
-export const allHandlers: Handlers<ShopContract> = {
-  ...accountHandlers,
-  ...alertsHandlers,
-  ...cartHandlers,
-  ...categoriesHandlers,
-  ...checkoutHandlers,
-  ...contactHandlers,
-  ...contentHandlers,
-  ...healthHandlers,
-  ...homeHandlers,
-  ...listsHandlers,
-  ...localeHandlers,
-  ...ordersHandlers,
-  ...paymentHandlers,
-  ...productsHandlers,
-  ...storesHandlers,
-  ...mediaHandlers,
-  ...publishingHandlers,
-  ...reviewsHandlers,
-  ...editingHandlers,
-  ...aiHandlers,
-  ...dashboardHandlers,
-  ...recentHandlers,
-  ...profileHandlers,
-  ...registrationHandlers,
-  ...editingHandlers,
-  ...importHandlers,
-  ...adminHandlers,
-  ...adminCatalogHandlers,
-  ...adminDeskHandlers,
-};
+export const allHandlers: Handlers<ShopContract> = mergeDistinct(
+  accountHandlers,
+  alertsHandlers,
+  cartHandlers,
+  categoriesHandlers,
+  checkoutHandlers,
+  contactHandlers,
+  contentHandlers,
+  healthHandlers,
+  homeHandlers,
+  listsHandlers,
+  localeHandlers,
+  ordersHandlers,
+  confirmHandlers,
+  paymentHandlers,
+  productsHandlers,
+  storesHandlers,
+  mediaHandlers,
+  publishingHandlers,
+  reviewsHandlers,
+  editingHandlers,
+  aiHandlers,
+  dashboardHandlers,
+  recentHandlers,
+  profileHandlers,
+  registrationHandlers,
+  importHandlers,
+  adminHandlers,
+  adminCatalogHandlers,
+  adminDeskHandlers,
+);

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 
+import { StorageAway } from "@/lib/adapters/storage-away";
 import { proxiedDatabase } from "@/lib/db/testing";
 import { checkoutOf, createOrder, item, makeProduct, makeShop, send, type TestShop } from "@/lib/orders/testing";
 
@@ -77,13 +78,18 @@ describe.skipIf(!behind)("a PostgreSQL that does not answer", () => {
   });
 });
 
-describe("an error of the database", () => {
+describe("an error", () => {
   const coded = (code: string) => Object.assign(new Error("failed"), { code });
   it.each([
     [coded("ECONNREFUSED"), true],
     [new Error("Failed query", { cause: coded("57P01") }), true],
     [new Error("Failed query", { cause: coded("57014") }), true],
     [new Error("Failed query", { cause: new Error("Connection terminated unexpectedly") }), true],
+    [new Error("Failed query", { cause: new Error("Client was closed and is not queryable") }), true],
+    [new Error("Client has encountered a connection error and is not queryable"), true],
+    [new Error("Failed query", { cause: coded("53100") }), true],
+    [coded("58030"), true],
+    [new StorageAway("the bucket does not answer"), true],
     [coded("23505"), false],
     [new Error("failed"), false],
     ["ECONNREFUSED", false],

@@ -1,5 +1,6 @@
 import "server-only";
 
+import { StorageAway } from "@/lib/adapters/storage-away";
 import { openedDatabase } from "@/lib/db/open";
 
 import { ApiError } from "./errors";
@@ -37,12 +38,17 @@ export function databaseAway(): ApiError {
   return new ApiError("unavailable", "Please try again in a moment.", { retryAfter: 3 });
 }
 
-/** Whether an error, or what caused it, says that the database could not be reached or ended the work. */
+/** What pg says without a code. */
+const noConnection =
+  /^(timeout exceeded when trying to connect|Connection terminated|Client (has encountered a connection error|was closed) and is not queryable)/;
+
+/** Whether an error, or what caused it, says that the database or the place of uploads could not be reached or ended the work. */
 export function isAway(error: unknown): boolean {
   for (let link = error; link instanceof Error; link = link.cause) {
+    if (link instanceof StorageAway) return true;
     const code = String((link as { code?: unknown }).code ?? "");
-    if (/^(ECONN|ETIMEDOUT|EPIPE|EHOST|ENOTFOUND|57014|57P|08|53)/.test(code)) return true;
-    if (/^(timeout exceeded when trying to connect|Connection terminated)/.test(link.message)) return true;
+    if (/^(ECONN|ETIMEDOUT|EPIPE|EHOST|ENOTFOUND|57014|57P|58030|08|53)/.test(code)) return true;
+    if (noConnection.test(link.message)) return true;
   }
   return false;
 }

@@ -11,6 +11,7 @@ import { healthContract } from "@/lib/health/contract";
 import { homeContract } from "@/lib/home/contract";
 import { listsContract } from "@/lib/lists/contract";
 import { localeContract } from "@/lib/locale/contract";
+import { confirmContract } from "@/lib/orders/confirm-contract";
 import { paymentContract } from "@/lib/orders/payment-contract";
 import { ordersContract } from "@/lib/orders/contract";
 import { productsContract } from "@/lib/products/contract";
@@ -28,38 +29,40 @@ import { adminContract } from "@/lib/admin/contract";
 import { adminCatalogContract } from "@/lib/admin/catalog-contract";
 import { adminDeskContract } from "@/lib/admin/desk-contract";
 
+import { mergeDistinct } from "./merge-distinct";
+
 /** Every call of the shop. Each feature brings its own part. */
-export const contract = {
-  ...accountContract,
-  ...alertsContract,
-  ...cartContract,
-  ...categoriesContract,
-  ...checkoutContract,
-  ...contactContract,
-  ...contentContract,
-  ...healthContract,
-  ...homeContract,
-  ...listsContract,
-  ...localeContract,
-  ...ordersContract,
-  ...paymentContract,
-  ...productsContract,
-  ...storesContract,
-  ...mediaContract,
-  ...publishingContract,
-  ...reviewsContract,
-  ...editingContract,
-  ...aiContract,
-  ...dashboardContract,
-  ...settingsContract,
-  ...recentContract,
-  ...profileContract,
-  ...registrationContract,
-  ...editingContract,
-  ...importContract,
-  ...adminContract,
-  ...adminCatalogContract,
-  ...adminDeskContract,
-};
+export const contract = mergeDistinct(
+  accountContract,
+  alertsContract,
+  cartContract,
+  categoriesContract,
+  checkoutContract,
+  contactContract,
+  contentContract,
+  healthContract,
+  homeContract,
+  listsContract,
+  localeContract,
+  ordersContract,
+  confirmContract,
+  paymentContract,
+  productsContract,
+  storesContract,
+  mediaContract,
+  publishingContract,
+  reviewsContract,
+  editingContract,
+  aiContract,
+  dashboardContract,
+  settingsContract,
+  recentContract,
+  profileContract,
+  registrationContract,
+  importContract,
+  adminContract,
+  adminCatalogContract,
+  adminDeskContract,
+);
 
 export type ShopContract = typeof contract;

@@ -29,7 +29,7 @@ export type Endpoint<
   upload?: number;
   /** For calls that take a text as their body, which their handler reads: its type and the most bytes it may have. */
   text?: { type: string; bytes: number };
-  /** For calls that answer with a file: their output is its text. */
+  /** For calls that answer with a file: their output is its text, or the `textStream` of a long one. */
   file?: { type: string; name: string };
   output: Output;
   /** Statuses this call answers beyond 200, 400, 401, 403, 413, 415 and 429. */

@@ -6,6 +6,7 @@ import type { OpenDatabase } from "@/lib/db/open";
 import { sessions } from "@/lib/db/schema";
 import { freshDatabase } from "@/lib/db/testing";
 import { makePerson, makeProduct, makeShop, type Person } from "@/lib/orders/testing";
+import { sessionTokenHash } from "@/lib/session-token";
 import { makeBoss } from "@/lib/stores/testing";
 
 import { contract } from "./contract";
@@ -45,7 +46,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   const expiresAt = new Date(Date.now() + 3_600_000);
   const rows = people.map(({ bearer, userId }) => {
-    return { token: bearer.authorization?.slice("Bearer ".length) ?? "", userId, expiresAt };
+    return { tokenHash: sessionTokenHash(bearer.authorization?.slice("Bearer ".length) ?? ""), userId, expiresAt };
   });
   await opened.db.insert(sessions).values(rows).onConflictDoNothing();
 });

@@ -27,9 +27,27 @@ export async function parseInput(endpoint: Endpoint, raw: RawInput) {
 function parsePart(schema: z.ZodType | undefined, value: unknown, at: string, errors: FieldError[]): unknown {
   if (!schema) return undefined;
   const parsed = schema.safeParse(value);
-  if (parsed.success) return parsed.data;
-  for (const issue of parsed.error.issues) {
+  const before = errors.length;
+  for (const issue of parsed.error?.issues ?? []) {
     errors.push({ path: [at, ...issue.path].filter((step) => step !== "").join("."), message: issue.message });
+  }
+  const nul = parsed.success ? pathOfNul(value) : undefined;
+  if (nul !== undefined) errors.push({ path: nul, message: "must not hold a null character" });
+  return errors.length === before ? parsed.data : undefined;
+}
+
+/** Where a text with a NUL is, in a name or a value: neither kind of database stores one. */
+function pathOfNul(value: unknown): string | undefined {
+  // No recursion: how deep a body goes is its sender's to choose.
+  const open: [unknown, string][] = [[value, ""]];
+  for (let next = open.pop(); next; next = open.pop()) {
+    const [found, path] = next;
+    if (typeof found === "string" && found.includes("\0")) return path;
+    if (typeof found !== "object" || found === null) continue;
+    for (const [name, below] of Object.entries(found)) {
+      if (name.includes("\0")) return path;
+      open.push([below, path ? `${path}.${name}` : name]);
+    }
   }
   return undefined;
 }

@@ -6,6 +6,7 @@ import type { OpenDatabase } from "@/lib/db/open";
 import { sessions, users, type roles } from "@/lib/db/schema";
 import { freshDatabase } from "@/lib/db/testing";
 import { checkoutOf, contact, createOrder, item, makeProduct, makeShop, send, type Answer } from "@/lib/orders/testing";
+import { sessionTokenHash } from "@/lib/session-token";
 
 import { contract } from "./contract";
 import type { Access, Contract } from "./endpoint";
@@ -59,7 +60,9 @@ async function headersOf(who: Who): Promise<Record<string, string>> {
   const person = ids.get(who);
   if (!person) return {};
   const token = randomUUID().replaceAll("-", "");
-  await opened.db.insert(sessions).values({ token, userId: person.userId, expiresAt: new Date(Date.now() + 600_000) });
+  await opened.db
+    .insert(sessions)
+    .values({ tokenHash: sessionTokenHash(token), userId: person.userId, expiresAt: new Date(Date.now() + 600_000) });
   return { authorization: `Bearer ${token}` };
 }
 
@@ -133,7 +136,11 @@ describe("what belongs to one person", () => {
     const token = randomUUID();
     const [session] = await opened.db
       .insert(sessions)
-      .values({ token, userId: idOf("shopper"), expiresAt: new Date(Date.now() + 600_000) })
+      .values({
+        tokenHash: sessionTokenHash(token),
+        userId: idOf("shopper"),
+        expiresAt: new Date(Date.now() + 600_000),
+      })
       .returning({ id: sessions.id });
     const paths = [
       ["DELETE", `UserProfile/DeleteAddress/${id}`],

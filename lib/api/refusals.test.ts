@@ -1,14 +1,46 @@
 import { describe, expect, it, test } from "vitest";
 
+import { personMessages as people } from "@/lib/account/messages";
+import { rateMessages as rates } from "@/lib/admin/messages";
 import { languages } from "@/lib/locale/rules";
 import { messages as upload } from "@/lib/media/messages";
+import { ordersMessages } from "@/lib/orders/messages";
 import { cellHints as cell, fieldMessages as field, importMessages as file, messages } from "@/lib/publishing/messages";
+import { confirmMessages as confirming } from "@/lib/orders/confirm-messages";
+import { holdMessages as holding } from "@/lib/orders/hold-messages";
 import english from "@/messages/en.json";
 
 import { sayIn, translateProblem } from "./refusals";
 
+const { returnAnswered, otherReturn, oneReturn, nothingReceived, lowerWithoutReason, answerProblem } = ordersMessages;
+const orders = {
+  returnAnswered,
+  otherReturn,
+  oneReturn,
+  nothingReceived,
+  lowerWithoutReason,
+  notAsked: answerProblem.unknown,
+  namedTwice: answerProblem.twice,
+  missing: answerProblem.missing,
+  units: answerProblem.units,
+  amount: answerProblem.amount,
+  returnQuantity: ordersMessages.returnProblem.quantity,
+  refundTooHigh: ordersMessages.refundTooHigh,
+};
+
 type Sentences = Record<string, string | ((value: never) => string)>;
-const said: Record<keyof typeof english.refusals, Sentences> = { publishing: messages, file, cell, field, upload };
+const said: Record<keyof typeof english.refusals, Sentences> = {
+  publishing: messages,
+  file,
+  cell,
+  field,
+  upload,
+  people,
+  rates,
+  orders,
+  holding,
+  confirming,
+};
 
 test.each(Object.keys(said) as (keyof typeof said)[])("the catalogue has what the shop says: %s", (area) => {
   const texts: Record<string, string> = english.refusals[area];
@@ -27,6 +59,11 @@ describe("a sentence of the shop", () => {
     expect(say(field.longest(160))).toBe("Höchstens 160 Zeichen");
     expect(say(field.most(5))).toBe("Höchstens 5");
     expect((await sayIn("bn"))(field.nameNeeded)).toBe("নাম দরকার");
+  });
+
+  it("is the one with the most words of its own where several fit", async () => {
+    const say = await sayIn("de");
+    expect(say(holding.someUnits("20 × “Lampe”"))).toMatch(/^Gerade können höchstens 20 × “Lampe” unbezahlt/);
   });
 
   it("stays as it is in English, in an unknown language, and where nobody translated it", async () => {

@@ -27,12 +27,14 @@ async function build(language: string): Promise<Say> {
   const [english, own] = await Promise.all([loadTexts("en"), loadTexts(language)]);
   const translated = new Map(sentencesOf(own.refusals));
   const fixed = new Map<string, string>();
-  const open: { pattern: RegExp; names: string[]; text: string }[] = [];
+  const open: (Pattern & { text: string })[] = [];
   for (const [key, sentence] of sentencesOf(english.refusals)) {
     const text = translated.get(key) ?? sentence;
     if (sentence.includes("{")) open.push({ ...patternOf(sentence), text });
     else fixed.set(sentence, text);
   }
+  // "At most {max}" would take every sentence that begins like it: the one with the most words of its own comes first.
+  open.sort((a, b) => b.literal - a.literal);
   return (sentence) => {
     const exact = fixed.get(sentence);
     if (exact !== undefined) return exact;
@@ -49,11 +51,13 @@ function sentencesOf(tree: string | Tree | undefined, under = ""): [string, stri
   return Object.entries(tree ?? {}).flatMap(([name, below]) => sentencesOf(below, `${under}.${name}`));
 }
 
+type Pattern = { pattern: RegExp; names: string[]; /** Letters outside the placeholders. */ literal: number };
+
 /** "At most {max} characters" finds "At most 160 characters". */
-function patternOf(sentence: string): { pattern: RegExp; names: string[] } {
+function patternOf(sentence: string): Pattern {
   const names = [...sentence.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? "");
   const parts = sentence.split(/\{\w+\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
-  return { pattern: new RegExp(`^${parts.join("(.+)")}$`, "s"), names };
+  return { pattern: new RegExp(`^${parts.join("(.+)")}$`, "s"), names, literal: parts.join("").length };
 }
 
 /** A problem document in the reader's language. */

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 
 import { sessions, users } from "@/lib/db/schema";
 import { freshDatabase } from "@/lib/db/testing";
-import type { OpenDatabase } from "@/lib/db/open";
+import { useDatabase, type OpenDatabase } from "@/lib/db/open";
+import { sessionTokenHash } from "@/lib/session-token";
+import { startDraining } from "@/lib/shutdown";
 
 import { openApiDocument } from "./openapi";
 import { docsPage } from "./docs-page";
@@ -18,8 +20,8 @@ beforeAll(async () => {
     .returning({ id: users.id });
   const in1h = new Date(Date.now() + 3_600_000);
   await opened.db.insert(sessions).values([
-    { token: "live-token", userId: user?.id ?? 0, expiresAt: in1h },
-    { token: "old-token", userId: user?.id ?? 0, expiresAt: new Date(Date.now() - 1) },
+    { tokenHash: sessionTokenHash("live-token"), userId: user?.id ?? 0, expiresAt: in1h },
+    { tokenHash: sessionTokenHash("old-token"), userId: user?.id ?? 0, expiresAt: new Date(Date.now() - 1) },
   ]);
 });
 
@@ -120,6 +122,26 @@ describe("health", () => {
   it("is alive and ready", async () => {
     expect(await (await ask("health")).json()).toEqual({ Status: "ok" });
     expect(await (await ask("health/ready")).json()).toMatchObject({ Status: "ready" });
+  });
+
+  it("is alive but not ready while the disk of its database is full", async () => {
+    useDatabase({ ...opened, diskProblem: async () => "The disk of /var/lib/nijer is full." });
+    const ready = await ask("health/ready");
+    expect([ready.status, ready.headers.get("retry-after")]).toEqual([503, "30"]);
+    expect(await ready.text()).not.toContain("/var/lib/nijer");
+    expect((await ask("health")).status).toBe(200);
+    useDatabase({ ...opened, diskProblem: async () => null });
+    expect((await ask("health/ready")).status).toBe(200);
+  });
+
+  it("is alive but not ready while the server shuts down", async () => {
+    const state = (globalThis as unknown as { nijerShutdown: { isDraining: boolean } }).nijerShutdown;
+    startDraining();
+    const ready = await ask("health/ready");
+    expect([ready.status, ready.headers.get("retry-after")]).toEqual([503, "3"]);
+    expect(await ready.json()).toMatchObject({ status: 503, detail: "This server is shutting down." });
+    expect((await ask("health")).status).toBe(200);
+    state.isDraining = false;
   });
 });
 

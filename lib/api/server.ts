@@ -19,6 +19,7 @@ import { parseInput } from "./input";
 import { countCall } from "./limits";
 import { translateProblem } from "./refusals";
 import { buildRouter, type Route } from "./routing";
+import { streamOf, type TextParts } from "./text-stream";
 import { findCaller, requireAccess } from "./who";
 
 const router = buildRouter(contract);
@@ -78,13 +79,20 @@ async function answer(
   const shared = endpoint.maxAge && !caller;
   headers.set("Cache-Control", shared ? `public, max-age=${endpoint.maxAge}` : "no-store, private");
   const checked = env().NODE_ENV === "production" ? output : endpoint.output.parse(output);
-  return endpoint.file ? fileAnswer(checked as string, endpoint.file, headers) : Response.json(checked, { headers });
+  return endpoint.file
+    ? fileAnswer(checked as string | TextParts, endpoint.file, headers)
+    : Response.json(checked, { headers });
 }
 
-function fileAnswer(text: string, { type, name }: NonNullable<Endpoint["file"]>, headers: Headers): Response {
+async function fileAnswer(
+  text: string | TextParts,
+  { type, name }: NonNullable<Endpoint["file"]>,
+  headers: Headers,
+): Promise<Response> {
+  const body = typeof text === "string" ? text : await streamOf(text);
   headers.set("Content-Type", `${type}; charset=utf-8`);
   headers.set("Content-Disposition", `attachment; filename="${name}"`);
-  return new Response(text, { headers });
+  return new Response(body, { headers });
 }
 
 function refuseForgery(

@@ -1,0 +1,58 @@
+import { describe, expect, it, test } from "vitest";
+import { z } from "zod";
+
+import { endpoint } from "./endpoint";
+import { ApiError } from "./errors";
+import { parseInput } from "./input";
+
+const call = endpoint({
+  summary: "Anything",
+  access: "anyone",
+  changes: true,
+  params: z.strictObject({ slug: z.string() }),
+  query: z.strictObject({ q: z.string().optional() }),
+  body: z.strictObject({
+    Text: z.string().optional(),
+    Lines: z.array(z.strictObject({ Note: z.string() })).optional(),
+    Extra: z.unknown().optional(),
+  }),
+  output: z.unknown(),
+});
+
+function parse({ slug = "lamp", query = "", body = {} as unknown }) {
+  const request = new Request("http://localhost/api/x", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: typeof body === "string" ? body : JSON.stringify(body),
+  });
+  return parseInput(call, { params: { slug }, search: new URLSearchParams(query), request });
+}
+
+describe("a null character in what a call is given is refused, with its place", () => {
+  test.each([
+    ["a parameter", { slug: "a\0b" }, "slug"],
+    ["the query", { query: "q=%00" }, "q"],
+    ["a text", { body: { Text: "\0" } }, "Text"],
+    ["a text within", { body: { Lines: [{ Note: "a" }, { Note: "b\0" }] } }, "Lines.1.Note"],
+    ["where anything goes", { body: { Extra: [{ a: ["\0"] }] } }, "Extra.0.a.0"],
+    ["a name where anything goes", { body: { Extra: { "a\0": 1 } } }, "Extra"],
+    ["an escape", { body: '{"Text":"\\u0000"}' }, "Text"],
+  ])("%s", async (_where, given, path) => {
+    const error = await parse(given).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(ApiError);
+    const { code, extras } = error as ApiError;
+    expect([code, extras.errors]).toEqual(["invalid", [{ path, message: "must not hold a null character" }]]);
+  });
+});
+
+it("takes every other text, of any script and with emoji", async () => {
+  const Text = "Blumenstrauß 💐 👩‍👩‍👧 ফুল \t\n\u0001 %00";
+  const { body } = await parse({ slug: "café", query: "q=💐", body: { Text, Extra: { [Text]: Text } } });
+  expect(body).toEqual({ Text, Extra: { [Text]: Text } });
+});
+
+it("is not brought down by how deep a body goes", async () => {
+  const depth = 100_000;
+  const body = `{"Extra":${"[".repeat(depth)}"\\u0000"${"]".repeat(depth)}}`;
+  await expect(parse({ body })).rejects.toThrow("must not hold a null character");
+});

@@ -1,0 +1,35 @@
+import { z } from "zod";
+
+import { yieldToEventLoop } from "../event-loop";
+
+export type TextParts = AsyncGenerator<string, void>;
+
+/** The output of a call that sends its file while it is still being read. */
+export const textStream = z
+  .custom<TextParts>((value) => typeof value === "object" && value !== null && Symbol.asyncIterator in value)
+  .meta({ type: "string" });
+
+/**
+ * Reads no further than the client does, handles other requests between two parts, and ends the generator when the
+ * client leaves. An error at the first part is thrown, so that it still can become a status; a later one breaks the
+ * connection off, since half a file must not pass for a whole one.
+ */
+export async function streamOf(parts: TextParts): Promise<ReadableStream<Uint8Array>> {
+  const encoder = new TextEncoder();
+  let next: Promise<IteratorResult<string, void>> | undefined = Promise.resolve(await parts.next());
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        if (!next) await yieldToEventLoop();
+        const { done, value } = await (next ?? parts.next());
+        next = undefined;
+        if (done) controller.close();
+        else controller.enqueue(encoder.encode(value));
+      },
+      async cancel() {
+        await parts.return();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+}
