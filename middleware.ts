@@ -2,10 +2,9 @@ import { NextResponse, type NextRequest } from "next/server";
 
 import { isGuarded, loginPath } from "@/lib/account/guard-rules";
 import { sessionCookie } from "@/lib/api/session-cookie";
-import { pathWithQuestion } from "@/lib/content/page-rules";
-import { marketSegment, routeMarket } from "@/lib/locale/rules";
+import { innerPath } from "@/lib/inner-path";
+import { routeMarket } from "@/lib/locale/rules";
 import { localPath } from "@/lib/paths";
-import { pathWithOption } from "@/lib/products/option-address-rules";
 
 /**
  * Gives every page its market: the language from the path, the currency from the cookie `cname`. The segment it puts
@@ -30,9 +29,7 @@ export function middleware(request: NextRequest): NextResponse {
     const login = loginPath(`${url.pathname}${url.search}`);
     return NextResponse.redirect(new URL(localPath(market.language, login), url), 307);
   }
-  const { searchParams } = request.nextUrl;
-  const inner = pathWithQuestion(pathWithOption(path, searchParams.get("option")), searchParams.get("q"));
-  url.pathname = `/${marketSegment(market)}${inner === "/" ? "" : inner}`;
+  url.pathname = innerPath({ market, path }, request.nextUrl.searchParams);
   const response = NextResponse.rewrite(url);
   // One address shows different prices to different cookies: no shared cache may keep it.
   response.headers.set("Cache-Control", "private, no-cache");

@@ -18,7 +18,7 @@ const executablePath = [
 export default defineConfig({
   testDir: "e2e",
   // They have a configuration of their own: nothing may run beside them.
-  testIgnore: "process.spec.ts",
+  testIgnore: /process\.spec\.ts$/,
   outputDir: "test-results",
   fullyParallel: true,
   // One more than the cores of the smallest machine: a test waits a quarter of its time.

@@ -60,7 +60,14 @@ describe("the environment", () => {
     ["S3_PUBLIC_URL", { ...bucket, S3_PUBLIC_URL: "http://cdn.example", SITE_URL: "https://nijer.example" }],
     ["S3_BUCKET", { S3_ENDPOINT: "https://s3.example" }],
     ["STRIPE_WEBHOOK_SECRET", { STRIPE_SECRET_KEY: "sk_test_x" }],
+    ["TEST_PAYMENTS", { TEST_PAYMENTS: "true", SITE_URL: "https://nijer.example" }],
+    ["TEST_PAYMENTS", { TEST_PAYMENTS: "1", DATABASE_URL: "postgres://localhost/x", AUTH_SECRET: "x".repeat(32) }],
+    ["TEST_PAYMENTS", { TEST_PAYMENTS: "true", STRIPE_SECRET_KEY: "sk_test_x", STRIPE_WEBHOOK_SECRET: "whsec_x" }],
+    ["TEST_PAYMENTS", { TEST_PAYMENTS: "yes" }],
+    ["DEMO", { DEMO: "maybe" }],
     ["TRUST_PROXY", { TRUST_PROXY: "maybe" }],
+    ["SHUTDOWN_DELAY_MS", { SHUTDOWN_DELAY_MS: "-1" }],
+    ["SHUTDOWN_DELAY_MS", { SHUTDOWN_DELAY_MS: "60000" }],
     ["LOG_LEVEL", { LOG_LEVEL: "loud" }],
   ])("names %s when %o cannot be used", (name, given) => {
     expect(() => parseEnv(given)).toThrow(EnvError);

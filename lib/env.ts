@@ -1,5 +1,7 @@
 import { z } from "zod";
 
+import { testPaymentsProblem } from "./installation/rules";
+
 const url = z.url({ protocol: /^https?$/ });
 /** What stands in the Content-Security-Policy must not end a directive; the rest of an address has no place in a folder's. */
 const folderUrl = url
@@ -21,6 +23,7 @@ const shape = z
     HOST: z.string().min(1).default("0.0.0.0"),
     SITE_URL: url.optional(),
     DATA_DIR: z.string().min(1).default(".data"),
+    PAGE_CACHE_MB: z.coerce.number().int().min(0).max(1_000_000).default(1_024),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     REDIS_URL: redisUrl.optional(),
     S3_ENDPOINT: url.optional(),
@@ -31,10 +34,18 @@ const shape = z
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
     STRIPE_SECRET_KEY: z.string().min(1).optional(),
     STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
+    TEST_PAYMENTS: flag.optional(),
+    DEMO: flag.optional(),
     AI_BASE_URL: url.optional(),
     AI_API_KEY: z.string().min(1).optional(),
     AI_MODEL: z.string().min(1).optional(),
     TRUST_PROXY: flag.default(false),
+    STATIC_ARCHIVE_DIR: z.string().min(1).optional(),
+    /** Less than what a stop may take in all; see server/http/graceful-shutdown.ts. */
+    SHUTDOWN_DELAY_MS: z.coerce.number().int().min(0).max(20_000).optional(),
+    ORDER_LIMITS: z.coerce.number().min(0).max(1_000_000).default(1),
+    COD_CONFIRM_ORDERS: z.coerce.number().int().min(0).max(1_000_000).default(3),
+    COD_CONFIRM_CENTS: z.coerce.number().int().min(0).max(1_000_000_000).default(50_000),
     AUTH_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
     LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
   })
@@ -56,8 +67,14 @@ const shape = z
       context.addIssue({ code: "custom", path: ["S3_PUBLIC_URL"], message });
     }
     requireTogether(env, ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET"], context);
+    const testPayments = testPaymentsProblem({ ...env, SITE_URL: siteUrlOf(env) });
+    if (testPayments) context.addIssue({ code: "custom", path: ["TEST_PAYMENTS"], message: testPayments });
     requireTogether(env, ["AI_BASE_URL", "AI_MODEL"], context);
   });
+
+function siteUrlOf({ SITE_URL, PORT }: { SITE_URL?: string; PORT: number }): string {
+  return (SITE_URL ?? `http://localhost:${PORT}`).replace(/\/+$/, "");
+}
 
 function requireTogether(env: Record<string, unknown>, names: string[], context: z.RefinementCtx): void {
   const missing = names.filter((name) => env[name] === undefined);
@@ -82,10 +99,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
     throw new EnvError(`These environment values cannot be used:\n${lines.join("\n")}`);
   }
-  return {
-    ...parsed.data,
-    SITE_URL: (parsed.data.SITE_URL ?? `http://localhost:${parsed.data.PORT}`).replace(/\/+$/, ""),
-  };
+  return { ...parsed.data, SITE_URL: siteUrlOf(parsed.data) };
 }
 
 let current: Env | undefined;

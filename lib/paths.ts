@@ -31,10 +31,6 @@ export function shopPath(slug: string): string {
   return `/products/shop/${slug}`;
 }
 
-export function searchPath(text: string): string {
-  return `/products?q=${encodeURIComponent(text)}`;
-}
-
 export function postPath(slug: string): string {
   return `/blog/${slug}`;
 }
@@ -53,6 +49,12 @@ export function guestOrderPath(orderRef: string, key: string): string {
   return `${trackPath(orderRef)}&key=${encodeURIComponent(key)}`;
 }
 
+/** The page of the link that confirms an order. */
+export function confirmOrderPath(orderRef?: string, key?: string): string {
+  const query = orderRef && key ? `?orderRef=${encodeURIComponent(orderRef)}&key=${encodeURIComponent(key)}` : "";
+  return `/account/confirm-order${query}`;
+}
+
 export function trackPath(orderRef?: string): string {
   return orderRef ? `/account/track-order?orderRef=${encodeURIComponent(orderRef)}` : "/account/track-order";
 }
@@ -64,6 +66,11 @@ export function trackPath(orderRef?: string): string {
 export function confirmedPath(checkoutId: string, payment?: "cancelled"): string {
   const after = payment ? `&payment=${payment}` : "";
   return `/account/place-order/confirmed?checkout=${encodeURIComponent(checkoutId)}${after}`;
+}
+
+/** The page of a link on which a password is chosen. */
+export function passwordPath(token: string): string {
+  return `/account/reset-password?${new URLSearchParams({ token })}`;
 }
 
 /** The page that stands in for a payment provider's. */

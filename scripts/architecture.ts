@@ -3,7 +3,16 @@
 import { listFiles, readGraph } from "./architecture/graph";
 import { findViolations } from "./architecture/rules";
 
-const places = ["app", "components", "lib", "stores", "middleware.ts", "instrumentation.ts", "next.config.ts"];
+const places = [
+  "app",
+  "components",
+  "lib",
+  "stores",
+  "server",
+  "middleware.ts",
+  "instrumentation.ts",
+  "next.config.ts",
+];
 const graph = readGraph(process.cwd(), places);
 const violations = findViolations(graph, listFiles(process.cwd(), ""));
 for (const { rule, file, message } of violations) console.error(`${file}\n  ${rule}: ${message}`);

@@ -1,11 +1,14 @@
 // `npm run seed`: fills the empty PostgreSQL database of DATABASE_URL with the demo shop. The embedded database needs
 // no such command: it fills itself at its first start.
+import "./setup/prepare-process.mjs";
+
 import { sql } from "drizzle-orm";
 
 import { closeDatabase, openedDatabase } from "../lib/db/open";
 import { users } from "../lib/db/schema";
 import { seedDemoShop } from "../lib/db/seed/seed";
 import { env, EnvError } from "../lib/env";
+import { areDemoAccountsOpen } from "../lib/installation/rules";
 import { StartupError } from "../lib/startup-error";
 
 async function seed(): Promise<void> {
@@ -17,6 +20,10 @@ async function seed(): Promise<void> {
   }
   const started = performance.now();
   await seedDemoShop(db);
+  if (!areDemoAccountsOpen(env()))
+    console.log(
+      "The demo accounts cannot sign in at this SITE_URL. DEMO=true opens them; a real shop runs make-admin.",
+    );
   console.log(`The demo shop is there, after ${((performance.now() - started) / 1000).toFixed(1)} s.`);
 }
 

@@ -4,6 +4,7 @@ import { and, eq, sql } from "drizzle-orm";
 
 import { database, type Transaction } from "@/lib/db/open";
 import { arrivalAlerts, optionItems, products } from "@/lib/db/schema";
+import { isPublic, stateNow } from "@/lib/db/visibility";
 import { waitForTurn } from "@/lib/db/turns";
 
 import { hasArrived } from "./arrival-rules";
@@ -35,7 +36,7 @@ export async function keepAlert(alert: Alert): Promise<"kept" | "unknown" | "arr
 }
 
 async function findWanted(tx: Transaction, { ProductId, OptionId }: Alert) {
-  const isShown = and(eq(products.ID, ProductId), eq(products.state, "Published"));
+  const isShown = and(eq(products.ID, ProductId), eq(stateNow, "Published"));
   if (OptionId === undefined) {
     const [product] = await tx
       .select({ priceCents: products.priceCents, stock: products.AvailableQuantity })
@@ -60,7 +61,7 @@ export async function queueArrivals(batch = 200): Promise<number> {
   const { rows } = await db.execute(sql`
     with come as (
       select a.id from arrival_alerts a
-      join products p on p.id = a.product_id and p.state = 'Published'
+      join products p on p.id = a.product_id and ${isPublic}
       left join option_items o on o.id = a.option_id
       where case when a.option_id is null then p.price_cents >= 100 and p.available_quantity > 0
         else o.price_cents >= 100 and o.quantity > 0 end
@@ -83,6 +84,6 @@ export async function findArrived(ID: number): Promise<{ Name: string; Slug: str
   const [row] = await db
     .select({ Name: products.Name, Slug: products.Slug, priceCents: products.priceCents })
     .from(products)
-    .where(and(eq(products.ID, ID), eq(products.state, "Published")));
+    .where(and(eq(products.ID, ID), eq(stateNow, "Published")));
   return row ?? null;
 }

@@ -3,15 +3,13 @@ import "server-only";
 import { sql, type SQL } from "drizzle-orm";
 
 import { database } from "@/lib/db/open";
+import { isPublic } from "@/lib/db/visibility";
 import { kept, lifetimes, tags } from "@/lib/kept";
 import { defaultLanguage, type Language } from "@/lib/locale/rules";
 
 import type { Brand, Category } from "./contract";
 import { categoryName } from "./names";
 import { categoryOf, type CategoryRow, menuOf, popularCategories, topCategories } from "./rules";
-
-/** Published products of shops that are not suspended, as product lists show them; `p` is the products table. */
-const isPublic = sql`p.state = 'Published' and (p.store_id is null or p.store_id <> all (array(select id from stores where suspended_at is not null)))`;
 
 /** Every category with its counts, in menu order, parents first. The one read behind all category pages and menus. */
 const listRows = kept(

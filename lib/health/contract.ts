@@ -10,7 +10,8 @@ export const healthContract = {
     output: z.object({ Status: z.literal("ok") }),
   }),
   "GET health/ready": endpoint({
-    summary: "Readiness: the database is reachable and migrated",
+    summary:
+      "Readiness: the database is reachable and migrated, the embedded one can write, and the server is not shutting down",
     access: "anyone",
     changes: false,
     output: z.object({

@@ -10,3 +10,9 @@ export async function requireDatabase(): Promise<"embedded" | "server"> {
   await db.execute(sql`select 1 from products limit 1`);
   return kind;
 }
+
+/** Null where the database can write, and where its disk is not this machine's. */
+export async function findDiskProblem(): Promise<string | null> {
+  const { diskProblem } = await openedDatabase();
+  return (await diskProblem?.()) ?? null;
+}

@@ -4,6 +4,7 @@ import { and, asc, eq, isNull, sql } from "drizzle-orm";
 
 import { database } from "@/lib/db/open";
 import { listEntries, products } from "@/lib/db/schema";
+import { isPublic } from "@/lib/db/visibility";
 
 import { listLimits, type Featured, type ListKind } from "./rules";
 
@@ -53,7 +54,7 @@ export async function addToList(userId: number, kind: ListKind, productIds: read
       order by a."Place"
       limit greatest(0, ${listLimits[kind]}::integer - (
         select count(*)::int from list_entries e join products p on p.id = e.product_id
-        where e.user_id = ${userId}::integer and e.kind = ${kind}::text and p.state = 'Published'
+        where e.user_id = ${userId}::integer and e.kind = ${kind}::text and ${isPublic}
       ))
       on conflict do nothing`);
   });

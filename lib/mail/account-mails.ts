@@ -6,18 +6,20 @@ import { signatureOf } from "@/lib/auth-secret";
 import { env } from "@/lib/env";
 import { messagesOf } from "@/lib/locale/messages";
 import type { Language } from "@/lib/locale/rules";
-import { localPath } from "@/lib/paths";
+import { localPath, passwordPath } from "@/lib/paths";
 import { site } from "@/lib/site";
 
 import { letterOf } from "./letter";
 
 type Payload = Record<string, unknown>;
-type Kind = "confirm-email" | "already-registered" | "reset-password" | "password-changed" | "account-deleted";
+type Kind =
+  "confirm-email" | "already-registered" | "reset-password" | "make-admin" | "password-changed" | "account-deleted";
 
 const words = {
   "confirm-email": "confirm",
   "already-registered": "already",
   "reset-password": "reset",
+  "make-admin": "admin",
   "password-changed": "changed",
   "account-deleted": "deleted",
 } as const satisfies Record<Kind, string>;
@@ -27,8 +29,8 @@ const links: Record<Kind, (code: string) => string | null> = {
   "confirm-email": (code) =>
     `/account/confirm-email?${new URLSearchParams({ refCode: code, token: signatureOf("confirm-email", code) })}`,
   "already-registered": () => "/account/forgot-password",
-  "reset-password": (code) =>
-    `/account/reset-password?${new URLSearchParams({ token: signatureOf("reset-password", code) })}`,
+  "reset-password": (code) => passwordPath(signatureOf("reset-password", code)),
+  "make-admin": (code) => passwordPath(signatureOf("make-admin", code)),
   "password-changed": () => "/account/forgot-password",
   "account-deleted": () => null,
 };
@@ -56,6 +58,7 @@ export const accountMails = {
   "confirm-email": compose("confirm-email"),
   "already-registered": compose("already-registered"),
   "reset-password": compose("reset-password"),
+  "make-admin": compose("make-admin"),
   "password-changed": compose("password-changed"),
   "account-deleted": compose("account-deleted"),
 };

@@ -101,6 +101,40 @@ describe("mails about an order", () => {
     expect(await sent()).toEqual([]);
   });
 
+  it("say of a return which units it is of, why, and what goes back for them", async () => {
+    const lamp = await makeProduct(shop, { Name: "Clay Lamp" });
+    const mat = await makeProduct(shop, { Name: "Jute Mat" });
+    const ref = await placed({ Items: [item(lamp, 2), item(mat)] }, cast.buyer.bearer);
+    const [mati] = cast.sellers as [Cast["buyer"]];
+    await shopSteps(mati, ref, "accept", "pack", "ship", "deliver", "collect");
+    const OptionId = lamp.options[0];
+    const ask = async () => {
+      const wish = { OrderRef: ref, Lines: [{ OptionId, Quantity: 1 }], Reason: "Arrived damaged", Comment: "A crack" };
+      expect((await send("POST", "Order/RequestReturn", wish, cast.buyer.bearer)).status).toBe(200);
+      return (await getOrder(ref, mati.bearer)).body.Parts[0].Return.AskedAt as string;
+    };
+    const AskedAt = await ask();
+    const asked = (await sent()).find(({ subject }) => subject === `We have your return request for ${ref}`);
+    expect(asked?.text).toContain("- 1 of 2 × Clay Lamp (Teal, M)\n");
+    expect(asked?.text).toContain("Your reason: Arrived damaged: A crack");
+    expect(asked?.text).not.toContain("Jute Mat");
+    const Lines = [{ OptionId, Received: 1, Amount: 12.5, Restock: false }];
+    await shopStep(mati, ref, "accept-return", { Return: { AskedAt, Lines }, Reason: "The shade is missing" });
+    const [taken] = await sent();
+    expect(taken?.subject).toBe(`Your return of ${ref} is complete`);
+    expect(taken?.text).toContain("- 1 of 2 × Clay Lamp (Teal, M): $12.50");
+    expect(taken?.text).toContain("$12.50 goes back to you.");
+    expect(taken?.text).toContain("Note: The shade is missing");
+    await ask();
+    await shopStep(mati, ref, "reject-return", { Reason: "It was used" });
+    const refused = (await sent()).find(({ subject }) => subject === `Your return of ${ref} was not accepted`);
+    expect(refused?.text).toContain("- 1 of 2 × Clay Lamp (Teal, M)\n");
+    expect(refused?.text).toContain("Note: It was used");
+    expect(refused?.text).not.toContain("goes back");
+    await payDueRefunds();
+    expect((await sent()).map(({ subject }) => subject)).toEqual([`Your refund for ${ref}`]);
+  });
+
   it("come in the currency that was shown, with the discount, and tell of money that goes back", async () => {
     const lamp = await makeProduct(shop, { isCod: false });
     const Coupon = await makeCoupon(opened.db, { value: 50 });
@@ -120,6 +154,7 @@ describe("mails about an order", () => {
     await payDueRefunds();
     const [cancelled, refund] = await sent();
     expect(cancelled?.subject).toBe(`Cancelled: your order ${ref}`);
+    expect(cancelled?.text).toContain("A$31.20 goes back to you.");
     expect(refund?.text).toContain("A$31.20 ($20.00 USD)");
   });
 });

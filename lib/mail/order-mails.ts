@@ -5,12 +5,14 @@ import { env } from "@/lib/env";
 import { messagesOf } from "@/lib/locale/messages";
 import { findCurrency } from "@/lib/locale/queries";
 import type { Language } from "@/lib/locale/rules";
-import { formatPrice, toCents, usDollar } from "@/lib/money";
-import type { Order, OrderPart } from "@/lib/orders/order-contract";
+import { formatPrice, toAmount, toCents, usDollar } from "@/lib/money";
+import { confirmKey } from "@/lib/orders/confirm-key";
+import { lineName, namedReturnLines } from "@/lib/orders/line-name-rules";
+import type { Order, OrderPart, OrderReturn } from "@/lib/orders/order-contract";
 import { orderKey } from "@/lib/orders/order-key";
 import type { PartStatus } from "@/lib/orders/rules";
 import { findOrderToMail } from "@/lib/orders/view-queries";
-import { guestOrderPath, localPath, orderPath, trackPath } from "@/lib/paths";
+import { confirmOrderPath, guestOrderPath, localPath, orderPath, trackPath } from "@/lib/paths";
 
 import { letterOf, type Block } from "./letter";
 
@@ -41,9 +43,20 @@ export const orderMails: Record<string, Composer> = {
     const shopIds = payload.ShopIds as number[];
     const parts = order.Parts.filter(({ ShopId }) => shopIds.includes(ShopId));
     const note = typeof payload.Note === "string" ? payload.Note : "";
+    const back = backOf(order, status, shopIds);
+    const returns = returnsToMail(parts, payload.AskedAt);
     return letter(t(`update.${status}.subject`, { ref: order.OrderRef }), [
       t(`update.${status}.text`, { ref: order.OrderRef, shops: shopsOf(parts) }),
-      { list: parts.flatMap((part) => linesOf(part, price)) },
+      {
+        list:
+          returns.length > 0
+            ? returns.flatMap((one) => unitsOf(one, t, price))
+            : parts.flatMap((part) => linesOf(part, price)),
+      },
+      ...(status === "ReturnRequested"
+        ? returns.map(({ wish }) => t("update.reason", { reason: wish })).slice(0, 1)
+        : []),
+      back > 0 ? t(isCollectedLess(order, parts) ? "update.less" : "update.back", { amount: price(back) }) : "",
       ...(status === "Shipped" ? parts.map((part) => parcelOf(part, t)) : []),
       note && t("update.note", { note }),
     ]);
@@ -57,6 +70,24 @@ export const orderMails: Record<string, Composer> = {
     return letter(t("refund.subject", { ref: order.OrderRef }), [
       t(isCash ? "refund.cash" : "refund.card", { amount, ref: order.OrderRef }),
     ]);
+  },
+  "order-confirm": async (payload, language) => {
+    const { order, t, price } = await writing(payload, language);
+    const { OrderRef, ConfirmUntil } = order;
+    const until = ConfirmUntil ? momentOf(language, ConfirmUntil) : "";
+    // It may have gone to the wrong person: no link that opens the order, and nothing of who ordered.
+    return letterOf(t("confirm.subject", { ref: OrderRef }), language, [
+      t("confirm.text", { ref: OrderRef }),
+      { list: order.Parts.flatMap((part) => linesOf(part, price)) },
+      { strong: t("confirmation.total", { total: price(order.Total) }) },
+      { label: t("confirm.button"), button: linkTo(confirmOrderPath(OrderRef, confirmKey(OrderRef)), language) },
+      until && { small: t("confirm.until", { until }) },
+      t("bye"),
+    ]);
+  },
+  "order-unconfirmed": async (payload, language) => {
+    const { order, t, letter } = await writing(payload, language);
+    return letter(t("unconfirmed.subject", { ref: order.OrderRef }), [t("unconfirmed.text", { ref: order.OrderRef })]);
   },
   "order-unpaid": async (payload, language) => {
     const { order, t, letter } = await writing(payload, language);
@@ -104,11 +135,53 @@ function linkTo(path: string, language: Language): string {
   return new URL(localPath(language, path), env().SITE_URL).href;
 }
 
+/** Wed 25 Nov, 14:02 UTC */
+function momentOf(language: Language, iso: string): string {
+  const day = { weekday: "short", day: "numeric", month: "short", timeZone: "UTC" } as const;
+  const time = { hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZoneName: "short" } as const;
+  // "en" alone would be American: month first.
+  return new Intl.DateTimeFormat(language === "en" ? "en-GB" : language, { ...day, ...time }).format(new Date(iso));
+}
+
 function linesOf({ Lines }: OrderPart, price: (amount: number) => string): string[] {
-  return Lines.map(({ Name, Variant, Size, Quantity, Total }) => {
-    const choice = [Variant, Size].filter(Boolean).join(", ");
-    return `${Quantity} × ${choice ? `${Name} (${choice})` : Name}: ${price(Total)}`;
+  return Lines.map((line) => `${line.Quantity} × ${lineName(line)}: ${price(line.Total)}`);
+}
+
+/** A return as its mail tells of it. */
+type ReturnToMail = { part: OrderPart; one: OrderReturn; wish: string };
+
+/** The returns that the mail is about: the buyer may have asked for others since. */
+function returnsToMail(parts: readonly OrderPart[], askedAt: unknown): ReturnToMail[] {
+  const moments = Array.isArray(askedAt) ? askedAt : [];
+  return parts.flatMap((part) =>
+    part.Returns.filter(({ AskedAt }) => moments.includes(AskedAt)).map((one) => ({
+      part,
+      one,
+      wish: [one.Reason, one.Comment].filter(Boolean).join(": "),
+    })),
+  );
+}
+
+function unitsOf({ part, one }: ReturnToMail, t: Translate, price: (amount: number) => string): string[] {
+  return namedReturnLines(part, one.Lines).map(({ Asked, Received, Amount, bought, name }) => {
+    const isTaken = one.Status === "Accepted";
+    const said = t("update.units", { units: isTaken ? Received : Asked, bought, name });
+    return isTaken ? `${said}: ${price(Amount)}` : said;
   });
+}
+
+/** What the step gives back of these shops' parts. */
+function backOf({ Timeline }: Order, status: PartStatus, shopIds: readonly number[]): number {
+  const steps = Timeline.filter(
+    ({ Kind, Status, ShopId }) => Kind === "part" && Status === status && shopIds.includes(ShopId ?? 0),
+  );
+  const latest = shopIds.flatMap((id) => steps.findLast(({ ShopId }) => ShopId === id)?.Amount ?? []);
+  return toAmount(latest.reduce((sum, amount) => sum + toCents(amount), 0));
+}
+
+/** On delivery nothing goes back of what was not collected: the courier asks for less. */
+function isCollectedLess({ PaymentMethod }: Order, parts: readonly OrderPart[]): boolean {
+  return PaymentMethod === "cod" && parts.every(({ CashCollectedAt }) => CashCollectedAt === null);
 }
 
 const shopsOf = (parts: readonly OrderPart[]) => parts.map(({ Shop }) => Shop).join(", ");

@@ -87,7 +87,10 @@ describe("mails to sellers", () => {
     const Lines = [{ OptionId: lamp.options[0], Quantity: 1 }];
     const wish = { OrderRef: back, Lines, Reason: "damaged" };
     expect((await send("POST", "Order/RequestReturn", wish, cast.buyer.bearer)).status).toBe(200);
-    expect(await subjects()).toEqual([`${mati}: Order ${back}: a return is asked for`]);
+    const asked = (await sent()).find(({ to }) => to === mati);
+    expect(asked?.subject).toBe(`Order ${back}: a return is asked for`);
+    expect(asked?.text).toContain(`- 1 of 1 × ${lamp.Name} (Teal, M)\n`);
+    expect(asked?.text).toContain("Reason: damaged");
   });
 
   it("tell once that a product has come to run low, at the seller's number", async () => {

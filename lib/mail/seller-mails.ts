@@ -5,6 +5,7 @@ import { env } from "@/lib/env";
 import { messagesOf } from "@/lib/locale/messages";
 import type { Language } from "@/lib/locale/rules";
 import { formatPrice, toCents, usDollar } from "@/lib/money";
+import { lineName, namedReturnLines } from "@/lib/orders/line-name-rules";
 import { findStockLeft, type SellerNews } from "@/lib/orders/seller-mail-queries";
 import { findOrderToMail } from "@/lib/orders/view-queries";
 import { localPath } from "@/lib/paths";
@@ -29,14 +30,19 @@ export const sellerMails: Record<string, Composer> = {
     if (!found || !part || !news) throw new Error("the order of this mail does not exist");
     const { t, letter } = await writing(language);
     const ref = found.order.OrderRef;
+    const wish = part.Returns.find(({ AskedAt }) => AskedAt === payload.AskedAt);
     return letter(t(`${news}.subject`, { ref }), [
       t(`${news}.text`, { ref }),
       {
-        list: part.Lines.map(({ Name, Variant, Size, Quantity, Total }) => {
-          const choice = [Variant, Size].filter(Boolean).join(", ");
-          return `${Quantity} × ${choice ? `${Name} (${choice})` : Name}: ${formatPrice(toCents(Total), usDollar)}`;
-        }),
+        list: wish
+          ? namedReturnLines(part, wish.Lines).map(({ Asked, bought, name }) =>
+              t("return.units", { units: Asked, bought, name }),
+            )
+          : part.Lines.map(
+              (line) => `${line.Quantity} × ${lineName(line)}: ${formatPrice(toCents(line.Total), usDollar)}`,
+            ),
       },
+      wish ? t("return.reason", { reason: [wish.Reason, wish.Comment].filter(Boolean).join(": ") }) : "",
       { label: t(`${news}.link`), button: linkTo(`/account/dashboard/orders?status=${tabs[news]}`, language) },
     ]);
   },

@@ -1,6 +1,8 @@
 import "server-only";
 
 import { storage } from "@/lib/adapters/storage";
+import { StorageAway } from "@/lib/adapters/storage-away";
+import { log } from "@/lib/log";
 
 import { contentTypeOf, rangeOf } from "./rules";
 
@@ -16,6 +18,19 @@ const headers = {
 
 /** @param key such as "ab/0f….webp" */
 export async function serveMedia(key: string, request: Request): Promise<Response> {
+  try {
+    return await answer(key, request);
+  } catch (error) {
+    if (!(error instanceof StorageAway)) throw error;
+    log().error({ err: error }, "an upload could not be read");
+    return new Response("Not available right now", {
+      status: 503,
+      headers: { "Cache-Control": "no-store", "Retry-After": "3" },
+    });
+  }
+}
+
+async function answer(key: string, request: Request): Promise<Response> {
   const type = contentTypeOf(key);
   const store = await storage();
   const size = type && (await store.sizeOf(key));

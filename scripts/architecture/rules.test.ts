@@ -54,6 +54,13 @@ describe("each rule sees its violation and leaves the legal neighbour alone", ()
       "a store imports a component",
       { "stores/a.ts": 'import "@/components/cart/b";', "components/cart/b.ts": value },
     ],
+    [
+      "layers",
+      "lib imports the server process",
+      { "lib/a.ts": 'import "../server/http/b";', "server/http/b.ts": value },
+    ],
+    ["layers", "a page imports the server process", { "app/a.tsx": 'import "@/server/b";', "server/b.ts": value }],
+    ["layers", "the server process imports a store", { "server/a.ts": 'import "../stores/b";', "stores/b.ts": value }],
     ["layers", "a component imports a page", { "components/cart/a.tsx": 'import "@/app/b";', "app/b.ts": value }],
     [
       "plain-ui",

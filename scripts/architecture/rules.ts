@@ -48,12 +48,16 @@ const toastModule = "components/ui/toast.ts";
 
 const layers: Check = (file) => {
   if (isIn(file.path, "lib"))
-    return refuse(file, "lib imports what is above it", upFrom("app", "components", "stores"));
+    return refuse(file, "lib imports what is above it", upFrom("app", "components", "stores", "server"));
   // A store may speak to people through the one toast there is.
-  const above = upFrom("app", "components");
+  const above = upFrom("app", "components", "server");
   if (isIn(file.path, "stores"))
     return refuse(file, "a store imports what is above it", (edge) => edge.target !== toastModule && above(edge));
-  if (isIn(file.path, "components")) return refuse(file, "a component imports what is above it", upFrom("app"));
+  if (isIn(file.path, "components"))
+    return refuse(file, "a component imports what is above it", upFrom("app", "server"));
+  if (isIn(file.path, "app")) return refuse(file, "a page imports the server that serves it", upFrom("server"));
+  if (isIn(file.path, "server"))
+    return refuse(file, "the server imports what Next bundles", upFrom("app", "components", "stores"));
   return [];
 };
 
@@ -178,10 +182,13 @@ const noBarrels: Check = (file) => {
 const noServerActions: Check = (file) =>
   file.directives.includes("use server") ? ["server actions would be a second way in beside the API"] : [];
 
-const buildInputs: Check = (file) =>
-  refuse(file, "lies outside of what a build is made from (scripts/setup/build-inputs.json)", ({ target }) => {
+/** The server runs as it is: only what Next loads of it, the cache, is bundled. */
+const buildInputs: Check = (file) => {
+  if (isIn(file.path, "server")) return [];
+  return refuse(file, "lies outside of what a build is made from (scripts/setup/build-inputs.json)", ({ target }) => {
     return !buildFiles.includes(target) && !isIn(target, ...buildFolders);
   });
+};
 
 const noTestsInProduct: Check = (file) => refuse(file, "is for tests alone", ({ target }) => isTest(target));
 

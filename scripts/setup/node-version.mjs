@@ -21,6 +21,11 @@ export function serverNodeProblem(found, platform) {
   ].join("\n");
 }
 
+/** @returns {string} what to tell a person who starts one of the server's programs on a Node that cannot run it */
+export function directStartProblem(found) {
+  return `Nijer's server needs Node ${serverMajor} or newer, and this is Node ${found}: start it with \`npm start\`, which brings that Node along.`;
+}
+
 /** The project's Node is the pinned major; a host's own may be newer. */
 export const isPinned = (version) => majorOf(version) === serverMajor;
 export const canServe = (version) => majorOf(version) >= serverMajor;

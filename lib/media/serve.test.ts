@@ -1,0 +1,22 @@
+import { expect, it, vi } from "vitest";
+
+import type { Storage } from "@/lib/adapters/storage";
+import { StorageAway } from "@/lib/adapters/storage-away";
+
+import { serveMedia } from "./serve";
+
+const away = async () => {
+  throw new StorageAway("the bucket does not answer");
+};
+let store: Partial<Storage>;
+vi.mock("@/lib/adapters/storage", () => ({ storage: async () => store }));
+
+it.each<[string, Partial<Storage>]>([
+  ["knows of the file", { sizeOf: away }],
+  ["is to give it", { sizeOf: async () => 10, read: away }],
+])("a bucket that is away when it %s makes the answer 503, which no cache keeps", async (_when, given) => {
+  store = given;
+  const key = `ab/${"0".repeat(30)}.webp`;
+  const { status, headers } = await serveMedia(key, new Request(`http://localhost/media/${key}`));
+  expect([status, headers.get("retry-after"), headers.get("cache-control")]).toEqual([503, "3", "no-store"]);
+});
