@@ -32,6 +32,9 @@ export default defineConfig({
   reporter: [["list"]],
   use: {
     baseURL,
+    // Shorter than the test's: what hangs is named in the report, instead of "the test took too long".
+    actionTimeout: 45_000,
+    navigationTimeout: 60_000,
     // A trace of every test costs a small machine as much as the test: `--trace on` while looking for a fault.
     trace: "off",
     screenshot: "only-on-failure",

@@ -69,9 +69,9 @@ export async function fillForm(page: Page, email = "nadia@example.com") {
 export const placeButton = (page: Page) => page.getByRole("button", { name: /^(Place order|Continue to payment)/ });
 
 /** A token for calls beside the browser, whose own session stays as it is. */
-export async function tokenOf(Email: string): Promise<string> {
+export async function tokenOf(Email: string, Password = password): Promise<string> {
   const fresh = await requests.newContext({ baseURL: test.info().project.use.baseURL });
-  const response = await fresh.post("/api/Account/Login", { data: { Email, Password: password } });
+  const response = await fresh.post("/api/Account/Login", { data: { Email, Password } });
   const token: unknown = await response.json();
   await fresh.dispose();
   if (typeof token !== "string") throw new Error(`no login as ${Email}: ${JSON.stringify(token)}`);
@@ -79,29 +79,15 @@ export async function tokenOf(Email: string): Promise<string> {
 }
 
 /** Logs the browser in without its pages, as if it had been before. */
-export async function signIn(page: Page, Email: string): Promise<Record<string, string>> {
+export async function signIn(page: Page, Email: string, Password = password): Promise<Record<string, string>> {
   await page.context().clearCookies();
-  const login = await page.request.post("/api/Account/Login", { data: { Email, Password: password } });
+  const login = await page.request.post("/api/Account/Login", { data: { Email, Password } });
   const Authorization = `Bearer ${String(await login.json())}`;
   const info = await page.request.get(`/api/Account/getmurgioutofanda?ue=${Email}`, { headers: { Authorization } });
   expect(info.status()).toBe(200);
   await page.goto("/account/track-order");
   await page.evaluate((user) => localStorage.setItem("userInfo", user), JSON.stringify(await info.json()));
   return { Authorization };
-}
-
-/** Empties the account's cart and what it saved for later. */
-export async function emptyCart(request: Request, headers: Record<string, string>) {
-  for (const [list, remove] of [
-    ["GetAllCartItems", "RemoveFromCart"],
-    ["GetAllSavedItems", "RemoveFromSaved"],
-  ]) {
-    const response = await request.post(`/api/UserProductItem/${list}`, { headers, data: [] });
-    const lines = (await response.json()) as { product: { ID: number }; option: { ID: number } }[];
-    for (const { product, option } of lines) {
-      await request.get(`/api/UserProductItem/${remove}/${product.ID}/${option.ID}`, { headers });
-    }
-  }
 }
 
 type Ordered = { OrderRef: string; CheckoutId: string; PaymentUrl: string };

@@ -1,23 +1,8 @@
+import { makeShopper, newPassword } from "./accounts";
 import { expectAccessible, expectToFit } from "./axe";
-import {
-  addButton,
-  buyable,
-  buyables,
-  emptyCart,
-  listCards,
-  password,
-  signIn,
-  stored,
-  storeCart,
-  toast,
-  told,
-  tokenOf,
-} from "./buying";
+import { addButton, buyable, buyables, listCards, signIn, stored, storeCart, toast, told, tokenOf } from "./buying";
 import { expect, test, type Page } from "./fixtures";
 import { shiftOf, watchShifts } from "./shifts";
-
-/** Each project has an account of its own, so that the two can run at once. */
-const person = () => (test.info().project.name === "mobile" ? "individual@example.com" : "company@example.com");
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const row = (page: Page, name: string) =>
@@ -133,7 +118,7 @@ test(
     await expect(toast(page, "Limit Reached")).toBeVisible();
 
     complaints.allow(/Failed to load resource|ERR_/);
-    await signIn(page, person());
+    await signIn(page, "company@example.com");
     await page.evaluate(() => localStorage.removeItem("cartItems"));
     await page.route("**/api/UserProductItem/AddToCart/**", (route) => route.abort("connectionreset"));
     await page.goto(`/products/details/${product.Slug}`);
@@ -143,20 +128,18 @@ test(
 );
 
 test.describe("an account's cart", () => {
-  test.describe.configure({ mode: "serial" });
-
   test("takes a guest's lines in at login, says so, and doubles nothing", { tag: "@once" }, async ({ page }) => {
     const [first, second] = await buyables(page.request);
     if (!first || !second) throw new Error("nothing to buy");
-    const headers = { Authorization: `Bearer ${await tokenOf(person())}` };
-    await emptyCart(page.request, headers);
+    const email = await makeShopper(page.request);
+    const headers = { Authorization: `Bearer ${await tokenOf(email, newPassword)}` };
     const add = `/api/UserProductItem/AddToCart/${first.ID}/${first.Option.ID}/3`;
     expect((await page.request.get(add, { headers })).status()).toBe(200);
     await storeCart(page, [stored(first, 2), stored(second, 1)]);
     await page.goto("/account/login?next=/account/cart");
     const form = page.getByRole("main").locator("form");
-    await form.getByLabel("Email", { exact: true }).fill(person());
-    await form.getByLabel("Password", { exact: true }).fill(password);
+    await form.getByLabel("Email", { exact: true }).fill(email);
+    await form.getByLabel("Password", { exact: true }).fill(newPassword);
     await form.getByRole("button", { name: "Login", exact: true }).click();
     await expect(page).toHaveURL(/\/account\/cart$/);
     await expect(page.getByText("2 products from this device went into your account’s cart.")).toBeVisible();
@@ -170,15 +153,15 @@ test.describe("an account's cart", () => {
   test("is the server's: another browser sees each change", { tag: "@once" }, async ({ page, browser }) => {
     const [, , third] = await buyables(page.request);
     if (!third) throw new Error("nothing to buy");
-    const headers = await signIn(page, person());
-    await emptyCart(page.request, headers);
+    const email = await makeShopper(page.request);
+    await signIn(page, email, newPassword);
     await page.goto(`/products/details/${third.Slug}`);
     await addButton(page).click();
     await expect(page.getByText(`"${third.Name}" added to cart!`).first()).toBeVisible();
 
     const context = await browser.newContext();
     const other = await context.newPage();
-    await signIn(other, person());
+    await signIn(other, email, newPassword);
     await other.goto("/account/cart");
     await other.getByRole("button", { name: `Quantity of ${third.Name} +1` }).click();
     await expect(quantity(other, third.Name)).toHaveValue("2");
@@ -196,7 +179,7 @@ test.describe("an account's cart", () => {
   test("keeps a guest's lines when the session has ended meanwhile", { tag: "@once" }, async ({ page, complaints }) => {
     complaints.allow(/status of 401/);
     const product = await buyable(page.request);
-    await signIn(page, person());
+    await signIn(page, "company@example.com");
     await page.context().clearCookies();
     await page.evaluate((lines) => localStorage.setItem("cartItems", lines), JSON.stringify([stored(product, 2)]));
     await page.goto("/account/cart");
