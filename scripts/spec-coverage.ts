@@ -1,13 +1,14 @@
-// Part of `npm run check`: docs/spec-coverage.md says for each line of the specification where it lives and which test
-// covers it; here every file, test and decision that it names must exist.
+// Part of `npm run check`: docs/specification.md says for each of its lines where it is built and which test covers it;
+// every file, test and decision that it names must exist.
 import { existsSync, readFileSync } from "node:fs";
 
 import { countStates, findFaults, parseRows } from "./coverage/table";
 
-const rows = parseRows(readFileSync("docs/spec-coverage.md", "utf8"));
+const markdown = readFileSync("docs/specification.md", "utf8");
 const readText = (path: string) => (/\.\w+$/.test(path) ? readFileSync(path, "utf8") : "");
-const faults = findFaults(rows, (path) => (existsSync(path) ? readText(path) : undefined));
-for (const fault of faults) console.error(`docs/spec-coverage.md: ${fault}`);
+const faults = findFaults(markdown, (path) => (existsSync(path) ? readText(path) : undefined));
+for (const fault of faults) console.error(`docs/specification.md: ${fault}`);
+const rows = parseRows(markdown);
 const states = countStates(rows).map(([state, count]) => `${count} ${state}`);
 console.log(`${rows.length} lines: ${states.join(", ")}; ${faults.length} faults`);
 process.exitCode = faults.length > 0 ? 1 : 0;

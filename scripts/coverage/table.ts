@@ -1,9 +1,8 @@
-/** A line of the specification: "| 2.17 Search box … | files | tests | state |". */
+/** The state of a line of docs/specification.md: "| 2.17 Search box … | files | tests | state |". */
 export type Row = { id: string; text: string; where: string[]; tests: string[]; state: string };
 
-/** The specification's sections. */
-const sections = [1, 2, 3, 4, 5, 6, 7, 8, 9];
-const legalState = /^(?:done|part|issue [3-7]|changed: \d{4}-[\w-]+\.md)$/;
+const sections = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
+const legalState = /^(?:done|open|partly: \S.*|changed: \d{4}-[\w-]+\.md)$/;
 const head = /^\|\s*Line\s*\|/;
 const rule = /^\|[\s:|-]+\|$/;
 
@@ -19,22 +18,40 @@ export function parseRows(markdown: string): Row[] {
   });
 }
 
-/** Names stand in backquotes, parted by commas. */
+/** The numbers of the lines themselves: "- **2.17** The search box has …". */
+export function parseLineIds(markdown: string): string[] {
+  return [...markdown.matchAll(/^- \*\*(\S+)\*\* \S/gm)].map(([, id = ""]) => id);
+}
+
+/** Names are in backquotes, separated by commas. */
 function listOf(cell: string): string[] {
   return [...cell.matchAll(/`([^`]+)`/g)].map(([, name = ""]) => name);
 }
 
-/** @param read gives a file's text, "" for a folder, undefined for nothing */
-export function findFaults(rows: Row[], read: (path: string) => string | undefined): string[] {
+/** @param read returns a file's text, "" for a folder, undefined when there is neither */
+export function findFaults(markdown: string, read: (path: string) => string | undefined): string[] {
+  const rows = parseRows(markdown);
   return [
     ...findNumbering(rows),
+    ...findUnmatched(
+      rows.map(({ id }) => id),
+      parseLineIds(markdown),
+    ),
     ...rows.flatMap((row) => findRowFaults(row, read).map((fault) => `${row.id}: ${fault}`)),
   ];
 }
 
-/** Lines keep their number for good, so a gap or a double means that one was lost. */
+function findUnmatched(rowIds: string[], lineIds: string[]): string[] {
+  return [
+    ...lineIds.filter((id) => !rowIds.includes(id)).map((id) => `${id} has no state`),
+    ...rowIds.filter((id) => !lineIds.includes(id)).map((id) => `${id} has a state but no line`),
+    ...lineIds.filter((id, index) => lineIds.indexOf(id) !== index).map((id) => `${id} is there twice`),
+  ];
+}
+
+/** Lines keep their number for good, so a gap or a duplicate means that one was lost. */
 function findNumbering(rows: Row[]): string[] {
-  const numbers = rows.map(({ id }) => /^([1-9])\.([1-9]\d*)$/.exec(id));
+  const numbers = rows.map(({ id }) => /^([1-9]\d*)\.([1-9]\d*)$/.exec(id));
   const odd = rows.filter((_, index) => !numbers[index]).map(({ id }) => `"${id}" is not the number of a line`);
   const gaps = sections.flatMap((section) => {
     const found = numbers.flatMap((match) => (match && Number(match[1]) === section ? [Number(match[2])] : []));
@@ -56,7 +73,7 @@ function findRowFaults({ text, where, tests, state }: Row, read: (path: string) 
   if (!text) faults.push("says nothing");
   if (!legalState.test(state)) faults.push(`"${state}" is no state`);
   if (state === "done" && (where.length === 0 || tests.length === 0)) faults.push("done without a place and a test");
-  if (state === "part" && where.length === 0) faults.push("part without a place");
+  if (state.startsWith("partly") && where.length === 0) faults.push("partly done without a place");
   const decision = state.startsWith("changed: ") ? `docs/decisions/${state.slice(9)}` : undefined;
   if (decision && read(decision) === undefined) faults.push(`no such decision: ${decision}`);
   return faults;
