@@ -7,7 +7,7 @@ import { ListSearch } from "@/components/dashboard/list-search";
 import { ListStates, Pager } from "@/components/dashboard/list-states";
 import { useLoaded } from "@/components/dashboard/use-loaded";
 import { Button } from "@/components/ui/button";
-import { confirmed } from "@/components/ui/confirm";
+import { confirm } from "@/components/ui/confirm";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icon";
 import { toast } from "@/components/ui/toast";
@@ -36,8 +36,8 @@ export function BrandList() {
   };
   const words = useTranslations("desk");
   const remove = async ({ Id, Name: detail }: AdminBrand) => {
-    const question = { id: `delete-brand-${Id}`, detail, words: { yes: words("yes"), no: words("no") } };
-    if (!(await confirmed(question))) return;
+    const question = { detail, words: { yes: words("yes"), no: words("no") } };
+    if (!(await confirm(question))) return;
     try {
       await call("DELETE Admin/DeleteBrand/{id}", { params: { id: String(Id) } });
     } catch (error) {

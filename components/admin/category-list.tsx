@@ -6,7 +6,7 @@ import { useState } from "react";
 import { ListStates } from "@/components/dashboard/list-states";
 import { useLoaded } from "@/components/dashboard/use-loaded";
 import { Button } from "@/components/ui/button";
-import { confirmed } from "@/components/ui/confirm";
+import { confirm } from "@/components/ui/confirm";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icon";
 import { toast } from "@/components/ui/toast";
@@ -43,8 +43,8 @@ export function CategoryList() {
   const move = (Id: number, By: -1 | 1) => run(() => call("POST Admin/MoveCategory", { body: { Id, By } }));
   const words = useTranslations("desk");
   const remove = async ({ Id, Name: detail }: AdminCategory) => {
-    const question = { id: `delete-category-${Id}`, detail, words: { yes: words("yes"), no: words("no") } };
-    if (!(await confirmed(question))) return;
+    const question = { detail, words: { yes: words("yes"), no: words("no") } };
+    if (!(await confirm(question))) return;
     await run(() => call("DELETE Admin/DeleteCategory/{id}", { params: { id: String(Id) } }));
   };
   return (

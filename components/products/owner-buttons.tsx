@@ -1,10 +1,10 @@
 "use client";
 
-import { use, useEffect, useState } from "react";
+import { use, useState } from "react";
 
 import { openEditor } from "@/components/publishing/open-editor";
 import { Button, ButtonLink } from "@/components/ui/button";
-import { askToConfirm, onConfirmed } from "@/components/ui/confirm";
+import { confirm } from "@/components/ui/confirm";
 import { Icon } from "@/components/ui/icon";
 import { toast } from "@/components/ui/toast";
 import { call } from "@/lib/api/client";
@@ -47,7 +47,7 @@ export function OwnerButtons({ product, language, isBoss }: OwnerButtonsProps) {
             size="sm"
             busy={deletion.isDeleting}
             busyLabel={words.deleting}
-            onClick={deletion.ask}
+            onClick={() => void deletion.ask()}
           >
             <Icon name="trash-2" size={16} />
             {words.delete}
@@ -72,23 +72,16 @@ async function openSource(id: number, words: ClickWords): Promise<void> {
 }
 
 /** Spec §4, §8: asks first; 1 leads home, anything else is told and can be tried again. */
-function useDeletion({ ID, PUID, SID, Name }: OwnedProduct, language: string, words: ClickWords) {
+function useDeletion({ PUID, SID, Name }: OwnedProduct, language: string, words: ClickWords) {
   const [isDeleting, setIsDeleting] = useState(false);
-  const question = `delete-product-${ID}`;
-  useEffect(() => {
-    const remove = async () => {
-      setIsDeleting(true);
-      const params = { puid: PUID, sid: String(SID) };
-      const result = await call("DELETE UserProduct/DeleteProduct/{puid}/{sid}", { params }).catch(() => 0);
-      if (result === 1) return window.location.assign(localPath(language, "/"));
-      setIsDeleting(false);
-      toast({ kind: "error", title: words.failedTitle, text: words.deleteFailed });
-    };
-    return onConfirmed(question, (isConfirmed) => isConfirmed && void remove());
-  }, [question, PUID, SID, language, words]);
-
-  const ask = () => {
-    if (!isDeleting) void askToConfirm({ id: question, detail: Name, words: { yes: words.yes, no: words.no } });
+  const ask = async () => {
+    if (isDeleting || !(await confirm({ detail: Name, words: { yes: words.yes, no: words.no } }))) return;
+    setIsDeleting(true);
+    const params = { puid: PUID, sid: String(SID) };
+    const result = await call("DELETE UserProduct/DeleteProduct/{puid}/{sid}", { params }).catch(() => 0);
+    if (result === 1) return window.location.assign(localPath(language, "/"));
+    setIsDeleting(false);
+    toast({ kind: "error", title: words.failedTitle, text: words.deleteFailed });
   };
   return { isDeleting, ask };
 }

@@ -4,7 +4,7 @@ import { NextIntlClientProvider, useTranslations } from "next-intl";
 import { useCallback, useRef, useState } from "react";
 import { createRoot, type Root } from "react-dom/client";
 
-import { confirmed } from "@/components/ui/confirm";
+import { confirm } from "@/components/ui/confirm";
 import Dialog from "@/components/ui/dialog";
 import { toast } from "@/components/ui/toast";
 import { call } from "@/lib/api/client";
@@ -54,8 +54,8 @@ function EditorModal({ slug, begun, onSaved, onClose }: EditorModalProps) {
     isTouched.current = is;
   }, []);
   const leave = async () => {
-    const question = { id: "leave-editor", detail: t("leave"), words: { yes: words("yes"), no: words("no") } };
-    if (!isTouched.current || (await confirmed(question))) onClose();
+    const question = { detail: t("leave"), words: { yes: words("yes"), no: words("no") } };
+    if (!isTouched.current || (await confirm(question))) onClose();
   };
   const reload = async () => {
     const read = await readBeginning(slug).catch(() => null);

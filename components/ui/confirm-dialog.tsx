@@ -4,22 +4,29 @@ import { useId, useLayoutEffect, useRef } from "react";
 import { createRoot, type Root as ReactRoot } from "react-dom/client";
 
 import { buttonClass } from "./button";
-import { answerQuestion, type ConfirmQuestion } from "./confirm-question";
+import type { ConfirmQuestion } from "./confirm";
 import { Modal } from "./modal";
 
 /** Spec §2. */
 const defaultMessage = "Are you sure you?";
 
 let root: ReactRoot | null = null;
+let asked = 0;
+let dismiss = () => {};
 
-// A root of its own: no page has to carry the dialog before there is a question.
-export function showQuestion(question: ConfirmQuestion): void {
-  root ??= createRoot(document.body.appendChild(document.createElement("div")));
-  const answer = (isConfirmed: boolean) => {
-    root?.render(null);
-    answerQuestion({ id: question.id, isConfirmed });
-  };
-  root.render(<Confirm key={question.id} question={question} onAnswer={answer} />);
+/** A question that comes while another is open takes its place; the other is answered with No. */
+export function ask(question: ConfirmQuestion): Promise<boolean> {
+  dismiss();
+  // A root of its own: no page has to carry the dialog before there is a question.
+  const dialogs = (root ??= createRoot(document.body.appendChild(document.createElement("div"))));
+  return new Promise((resolve) => {
+    dismiss = () => resolve(false);
+    const answer = (isConfirmed: boolean) => {
+      dialogs.render(null);
+      resolve(isConfirmed);
+    };
+    dialogs.render(<Confirm key={++asked} question={question} onAnswer={answer} />);
+  });
 }
 
 type ConfirmProps = { question: ConfirmQuestion; onAnswer: (isConfirmed: boolean) => void };

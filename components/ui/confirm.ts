@@ -1,37 +1,20 @@
-import { answerQuestion, confirmEvent, type ConfirmAnswer, type ConfirmQuestion } from "./confirm-question";
 import { tellLoadingFailed } from "./load-part";
 
-/**
- * Asks Yes or No in a dialog, whose code is loaded with the first question. The answer comes as `confirmEvent`: No where
- * nothing could be asked.
- */
-export async function askToConfirm(question: ConfirmQuestion): Promise<void> {
+export type ConfirmQuestion = {
+  /** "Are you sure you?" unless said otherwise (spec §2). */
+  message?: string;
+  /** What it is about, below the question. */
+  detail?: string;
+  words: { yes: string; no: string };
+};
+
+/** Asks Yes or No in a dialog, whose code is loaded with the first question. No where nothing could be asked. */
+export async function confirm(question: ConfirmQuestion): Promise<boolean> {
   try {
-    const { showQuestion } = await import("./confirm-dialog");
-    showQuestion(question);
+    const { ask } = await import("./confirm-dialog");
+    return await ask(question);
   } catch (error) {
     void tellLoadingFailed("confirm", error);
-    answerQuestion({ id: question.id, isConfirmed: false });
+    return false;
   }
-}
-
-/** Hears the answers to one question. @returns what ends it */
-export function onConfirmed(id: string, hear: (isConfirmed: boolean) => void): () => void {
-  const listen = (event: Event) => {
-    const answer = (event as CustomEvent<ConfirmAnswer>).detail;
-    if (answer.id === id) hear(answer.isConfirmed);
-  };
-  window.addEventListener(confirmEvent, listen);
-  return () => window.removeEventListener(confirmEvent, listen);
-}
-
-/** Asks, and gives the answer to whoever waits for it. */
-export function confirmed(question: ConfirmQuestion): Promise<boolean> {
-  return new Promise((resolve) => {
-    const stop = onConfirmed(question.id, (isConfirmed) => {
-      stop();
-      resolve(isConfirmed);
-    });
-    void askToConfirm(question);
-  });
 }
