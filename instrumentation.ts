@@ -3,17 +3,17 @@ import type { Instrumentation } from "next";
 import { noteOutage } from "./lib/page-renders";
 
 /** Known when the server has started: the file stands in the bundle of the middleware as well. */
-let isAway: (error: unknown) => boolean = () => false;
+let isUnavailable: (error: unknown) => boolean = () => false;
 
 /** Next reports here what failed while it rendered, and writes it to the log itself. */
 export const onRequestError: Instrumentation.onRequestError = (error, { headers }) => {
-  if (isAway(error)) noteOutage(String(headers["x-request-id"]));
+  if (isUnavailable(error)) noteOutage(String(headers["x-request-id"]));
 };
 
 /** Runs once, before the first request is answered: the database is open, migrated and filled by then. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
-  ({ isAway } = await import("./lib/api/away"));
+  ({ isUnavailable } = await import("./lib/api/availability"));
   const { startSharing } = await import("./server/cache/start");
   await startSharing();
   const { openAtStart } = await import("./lib/db/start");
@@ -25,16 +25,16 @@ export async function register(): Promise<void> {
   await watchUpkeep();
   const { watchOutbox } = await import("./lib/mail/outbox");
   watchOutbox();
-  const { watchUnusedMedia } = await import("./lib/media/clearing");
-  watchUnusedMedia();
-  const { watchArrivals } = await import("./lib/alerts/watch");
-  watchArrivals();
-  const { watchPayments } = await import("./lib/orders/watch");
+  const { scheduleOrphanCleanup } = await import("./lib/media/orphan-cleanup");
+  scheduleOrphanCleanup();
+  const { scheduleBackInStockMails } = await import("./lib/back-in-stock/job");
+  scheduleBackInStockMails();
+  const { schedulePaymentChecks } = await import("./lib/orders/job");
   const { takeCoupon } = await import("./lib/checkout/coupon-queries");
-  watchPayments(takeCoupon);
-  const { watchCheckouts } = await import("./lib/checkout/watch");
-  watchCheckouts();
-  const { watchFeeds } = await import("./lib/feeds/watch");
+  schedulePaymentChecks(takeCoupon);
+  const { scheduleCheckoutExpiry } = await import("./lib/checkout/job");
+  scheduleCheckoutExpiry();
+  const { scheduleFeeds } = await import("./lib/feeds/job");
   const { listContentPages } = await import("./lib/content/page-queries");
-  watchFeeds(listContentPages);
+  scheduleFeeds(listContentPages);
 }

@@ -3,7 +3,7 @@ import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 
 import { faces } from "@/app/fonts/faces";
-import { EarlyPresses } from "@/components/shell/early-presses";
+import { EarlyEvents } from "@/components/shell/early-events";
 import { env } from "@/lib/env";
 import type { Language } from "@/lib/locale/rules";
 import { site } from "@/lib/site";
@@ -44,7 +44,7 @@ export async function Document({ language, className, children }: DocumentProps)
           {t("skip")}
         </a>
         {children}
-        <EarlyPresses />
+        <EarlyEvents />
       </body>
     </html>
   );

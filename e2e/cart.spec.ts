@@ -2,7 +2,7 @@ import { makeShopper, newPassword } from "./accounts";
 import { expectAccessible, expectToFit } from "./axe";
 import { addButton, buyable, buyables, listCards, signIn, stored, storeCart, toast, told, tokenOf } from "./buying";
 import { expect, test, type Page } from "./fixtures";
-import { shiftOf, watchShifts } from "./shifts";
+import { layoutShiftOf, watchLayoutShifts } from "./layout-shifts";
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const row = (page: Page, name: string) =>
@@ -223,11 +223,11 @@ test("the cart passes axe in all its states, overflows nowhere, and does not mov
   const [first, second] = await buyables(page.request);
   if (!first || !second) throw new Error("nothing to buy");
   const past = { ID: 2_000_000_000, OptionId: 2_000_000_000, Quantity: 1, Name: "A thing of the past", Slug: "past" };
-  await watchShifts(page);
+  await watchLayoutShifts(page);
   await storeCart(page, [stored(first), stored(second)]);
   await page.goto("/account/cart");
   await expect(quantity(page, second.Name)).toBeVisible();
-  expect(await shiftOf(page)).toBeLessThan(0.01);
+  expect(await layoutShiftOf(page)).toBeLessThan(0.01);
   await storeCart(page, [stored(first), past]);
   await page.evaluate((lines) => localStorage.setItem("savedItems", lines), JSON.stringify([stored(second)]));
   await page.goto("/account/cart");

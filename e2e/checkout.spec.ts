@@ -2,7 +2,7 @@ import { makeShopper, newPassword } from "./accounts";
 import { expectAccessible, expectToFit } from "./axe";
 import { buyable, buyables, fillForm, order, placeButton, signIn, stored, storeCart, told } from "./buying";
 import { expect, test, untilListening, type Page } from "./fixtures";
-import { shiftOf, watchShifts } from "./shifts";
+import { layoutShiftOf, watchLayoutShifts } from "./layout-shifts";
 
 const orderCalls = (page: Page) => {
   const calls: string[] = [];
@@ -231,11 +231,11 @@ test("who is not logged in has no account checkout", { tag: "@once" }, async ({ 
 });
 
 test("the checkout passes axe, overflows nowhere, and does not move as it fills", async ({ page }) => {
-  await watchShifts(page);
+  await watchLayoutShifts(page);
   await storeCart(page, [stored(await buyable(page.request))]);
   await page.goto("/account/place-order");
   await expect(placeButton(page)).toBeVisible();
-  expect(await shiftOf(page)).toBeLessThan(0.01);
+  expect(await layoutShiftOf(page)).toBeLessThan(0.01);
   await placeButton(page).click();
   await expectAccessible(page);
   await expectToFit(page);

@@ -1,6 +1,6 @@
 import { expectAccessible, expectToFit } from "./axe";
 import { expect, test } from "./fixtures";
-import { shiftOf, watchShifts } from "./shifts";
+import { layoutShiftOf, watchLayoutShifts } from "./layout-shifts";
 
 type Card = { Slug: string; Name: string; Price: number; Option: { ID: number } | null };
 
@@ -313,10 +313,10 @@ test("every page passes axe and fits every width", async ({ page, request }) => 
 
 test("nothing moves while a page loads", async ({ page, request }) => {
   const { Slug } = await anyProduct(request);
-  await watchShifts(page);
+  await watchLayoutShifts(page);
   for (const path of ["/", "/products/toys", `/products/details/${Slug}`]) {
     await page.goto(path);
-    expect(await shiftOf(page), path).toBeLessThan(0.01);
+    expect(await layoutShiftOf(page), path).toBeLessThan(0.01);
   }
 });
 

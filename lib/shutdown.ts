@@ -1,4 +1,4 @@
-import { within } from "./deadline";
+import { withTimeout } from "./timeout";
 
 type Hook = { name: string; run: () => unknown };
 
@@ -40,7 +40,7 @@ export async function runShutdownHooks(
 ): Promise<void> {
   for (const { name, run } of state.hooks.splice(0).reverse()) {
     try {
-      await within(limitMs, Promise.resolve(run()));
+      await withTimeout(limitMs, Promise.resolve(run()));
     } catch (error) {
       failed(name, error);
     }

@@ -1,7 +1,7 @@
 // `npm run lock:complete`, after an `npm install` with a registry that carries the packages of some platforms only.
 import { readFileSync, writeFileSync } from "node:fs";
 
-import { completeLock, findMissing, type LockFile } from "./hygiene/lock-file";
+import { completeLock, findMissing, type LockFile } from "./repo-checks/lock-file";
 
 const lock = JSON.parse(readFileSync("package-lock.json", "utf8")) as LockFile;
 const missing = findMissing(lock);

@@ -4,7 +4,7 @@ import type { CartAdded, CartLine } from "@/lib/cart/contract";
 import type { CartItem } from "@/lib/cart/rules";
 
 import { lineKey, type CartEntry } from "./cart-lines";
-import { keyOf } from "./cart-renewal";
+import { keyOf } from "./cart-reconcile";
 import { forgetPerson } from "./cart-storage";
 
 /** The calls behind the cart; loaded with the first of them. */

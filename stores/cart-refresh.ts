@@ -1,7 +1,7 @@
-import { filled } from "@/lib/locale/filled";
+import { interpolate } from "@/lib/locale/interpolate";
 
 import { wishesOf } from "./cart-lines";
-import { joinNotices, lineOf, mergeNotices, renewLines, renewOwnLines } from "./cart-renewal";
+import { joinNotices, lineOf, mergeNotices, reconcileLines, reconcileOwnLines } from "./cart-reconcile";
 import { cartStore, keep, setNotices, startCartState } from "./cart-state";
 import {
   forgetCartId,
@@ -11,7 +11,7 @@ import {
   readGuestCart,
   storedPerson,
   takeJoined,
-  type KeptCart,
+  type StoredCart,
 } from "./cart-storage";
 
 type Person = NonNullable<ReturnType<typeof storedPerson>>;
@@ -60,7 +60,7 @@ export function tellJoined(): void {
 async function say(count: number): Promise<void> {
   const [{ toast }, { cartWords }] = await Promise.all([import("@/components/ui/toast"), import("./cart-words")]);
   const { joinedTitle, joinedOne, joinedMany } = await cartWords(document.documentElement.lang);
-  const text = count === 1 ? joinedOne : filled(joinedMany, { count });
+  const text = count === 1 ? joinedOne : interpolate(joinedMany, { count });
   toast({ kind: "info", title: joinedTitle, text });
 }
 
@@ -82,9 +82,9 @@ async function refreshGuest(): Promise<void> {
   const [askedLines, askedSaved] = [wishesOf(lines), wishesOf(saved)];
   const [cart, kept] = await Promise.all([updateCart(askedLines), updateSaved(askedSaved)]);
   const now = cartStore.getState();
-  const renewed = cart === "minimum" ? null : renewLines(now.lines, askedLines, cart);
-  const renewedSaved = kept === "minimum" ? now.saved : renewLines(now.saved, askedSaved, kept).lines;
-  keep({ lines: renewed?.lines ?? now.lines, saved: renewedSaved });
+  const renewed = cart === "minimum" ? null : reconcileLines(now.lines, askedLines, cart);
+  const reconciledSaved = kept === "minimum" ? now.saved : reconcileLines(now.saved, askedSaved, kept).lines;
+  keep({ lines: renewed?.lines ?? now.lines, saved: reconciledSaved });
   if (renewed) setNotices(mergeNotices(now.notices, renewed.notices));
 }
 
@@ -101,14 +101,14 @@ async function refreshOwn(person: Person): Promise<void> {
   const gone = await findGone(before.lines, cart);
   if (storedPerson()?.sid !== person.sid) return;
   const now = cartStore.getState();
-  const renewed = renewOwnLines(before.lines, now.lines, cart, gone);
+  const renewed = reconcileOwnLines(before.lines, now.lines, cart, gone);
   if (hasGuest) forgetGuestCart();
   keep({ lines: renewed.lines, saved: saved.map(lineOf) });
   markSynced(person.sid);
   tell(guest, mergeNotices(now.notices, renewed.notices), cart);
 }
 
-function tell(guest: KeptCart, notices: Parameters<typeof setNotices>[0], cart: Parameters<typeof joinNotices>[1]) {
+function tell(guest: StoredCart, notices: Parameters<typeof setNotices>[0], cart: Parameters<typeof joinNotices>[1]) {
   const joined = guest.lines.length > 0 ? joinNotices(guest.lines, cart) : [];
   setNotices(mergeNotices(notices, joined));
   const [first] = joined;

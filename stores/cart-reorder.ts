@@ -2,7 +2,7 @@ import { call } from "@/lib/api/client";
 
 import { addLine, type CartEntry, type CartNotice } from "./cart-lines";
 import { refreshCart } from "./cart-refresh";
-import { lineOf, mergeNotices } from "./cart-renewal";
+import { lineOf, mergeNotices } from "./cart-reconcile";
 import { cartStore, keep, setNotices, startCartState } from "./cart-state";
 import { storedPerson } from "./cart-storage";
 

@@ -9,7 +9,7 @@ import {
   readOwnCart,
   keepNotices,
   storedPerson,
-  type KeptCart,
+  type StoredCart,
 } from "./cart-storage";
 import { sessionEvent } from "./user-info";
 
@@ -85,7 +85,7 @@ function readStorage(): void {
 }
 
 /** Keeps what changed in the browser and tells it to the page. */
-export function keep(change: Partial<KeptCart>): void {
+export function keep(change: Partial<StoredCart>): void {
   const { lines, saved } = cartStore.getState();
   const next = { lines, saved, ...change };
   sid = storedPerson()?.sid ?? null;
@@ -98,7 +98,7 @@ export function setNotices(notices: readonly CartNotice[]): void {
   cartStore.setState({ notices });
 }
 
-function show({ lines, saved }: KeptCart): void {
+function show({ lines, saved }: StoredCart): void {
   cartStore.setState({ status: "ready", lines, saved });
   const { quantity, subtotalCents } = sumCart(lines);
   const detail: CartChange = { units: quantity, subtotalCents };

@@ -2,7 +2,7 @@ import { parseCart, type CartEntry, type CartNotice } from "./cart-lines";
 import { parseUserInfo, userInfoKey } from "./user-info";
 
 /** What a browser knows of a cart: its lines, and those saved for later. */
-export type KeptCart = { lines: readonly CartEntry[]; saved: readonly CartEntry[] };
+export type StoredCart = { lines: readonly CartEntry[]; saved: readonly CartEntry[] };
 
 /** Spec §9: a guest's cart. */
 export const cartStorageKey = "cartItems";
@@ -25,7 +25,7 @@ export function storedPerson(): { sid: number; email: string } | null {
   return user && { sid: user.SID, email: user.Email };
 }
 
-export function readGuestCart(): KeptCart {
+export function readGuestCart(): StoredCart {
   return attempt(
     () => ({
       lines: parseCart(localStorage.getItem(cartStorageKey)),
@@ -60,7 +60,7 @@ function newCartId(): string {
 }
 
 /** The cart of the account as it was last seen; null where it never was. */
-export function readOwnCart(sid: number): KeptCart | null {
+export function readOwnCart(sid: number): StoredCart | null {
   return attempt(() => {
     const kept = JSON.parse(localStorage.getItem(ownCartKey) ?? "null") as Record<string, unknown> | null;
     if (kept?.sid !== sid) return null;
@@ -69,7 +69,7 @@ export function readOwnCart(sid: number): KeptCart | null {
 }
 
 /** Full or refused storage keeps nothing: the cart then lasts as long as the page. */
-export function keepCart({ lines, saved }: KeptCart, sid: number | null): void {
+export function keepCart({ lines, saved }: StoredCart, sid: number | null): void {
   attempt(() => {
     if (sid !== null) return localStorage.setItem(ownCartKey, JSON.stringify({ sid, lines, saved }));
     keepList(cartStorageKey, lines);

@@ -8,10 +8,10 @@ export const countryKey = "defaultCn";
 /** Told on the window whenever one of them changes. */
 export const countryEvent = "nijer:country";
 
-export type KeptCountry = { info: CountryInfo; /** ISO code. */ deliveryCountry: string };
+export type StoredCountry = { info: CountryInfo; /** ISO code. */ deliveryCountry: string };
 
 /** Reads what lies in storage; whatever is no country takes its default, and nothing throws. */
-export function parseCountry(stored: string | null): KeptCountry {
+export function parseCountry(stored: string | null): StoredCountry {
   let value: unknown;
   try {
     value = JSON.parse(stored ?? "null");
@@ -41,9 +41,9 @@ function pick({ Name, CountryCode, CurrencyCode, CurrencySymbol, CurrencyMultipl
   return { Name, CountryCode, CurrencyCode, CurrencySymbol, CurrencyMultiplier };
 }
 
-let kept: KeptCountry | null = null;
+let kept: StoredCountry | null = null;
 
-export function readCountry(): KeptCountry {
+export function readCountry(): StoredCountry {
   return (kept ??= parseCountry(stored()));
 }
 
@@ -75,7 +75,7 @@ function stored(): string | null {
   }
 }
 
-function keep(next: KeptCountry): void {
+function keep(next: StoredCountry): void {
   kept = next;
   try {
     localStorage.setItem(countryKey, JSON.stringify({ ...next.info, DeliveryCountry: next.deliveryCountry }));

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 
-import { KeptRows } from "@/components/shell/kept-rows";
+import { NotFoundRows } from "@/components/shell/not-found-rows";
 import { NotFoundView } from "@/components/shell/not-found-view";
 import { parseMarket } from "@/lib/locale/rules";
 
@@ -21,7 +21,7 @@ export default function NotFound() {
   return (
     <>
       <NotFoundView />
-      <KeptRows />
+      <NotFoundRows />
     </>
   );
 }

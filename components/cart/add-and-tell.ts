@@ -1,5 +1,5 @@
 import { toast } from "@/components/ui/toast";
-import { filled } from "@/lib/locale/filled";
+import { interpolate } from "@/lib/locale/interpolate";
 import { addToCart } from "@/stores/cart-actions";
 import type { AddOutcome, CartEntry } from "@/stores/cart-lines";
 import { announceAdded } from "@/stores/panels";
@@ -21,7 +21,7 @@ export async function addAndTell(entry: CartEntry, labels: AddToCartLabels): Pro
     const text = labels.added.replace("{name}", () => entry.Name);
     toast({ kind: "success", title: labels.addedTitle, text, action, duration });
   } else if (outcome.kind === "limit") {
-    const text = outcome.isExceeded ? labels.exceeded : filled(labels.limit, { n: outcome.limit });
+    const text = outcome.isExceeded ? labels.exceeded : interpolate(labels.limit, { n: outcome.limit });
     toast({ kind: "warning", title: labels.limitTitle, text, duration });
   }
   return outcome.kind === "added";

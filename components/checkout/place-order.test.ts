@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { StartCheckoutBody, StartedCheckout } from "@/lib/checkout/contract";
 import type { OrderPlaced } from "@/lib/orders/contract";
 
-import { placeOrder, type Answer, type KeptCheckout, type KeptCheckoutPlace, type OrderCalls } from "./place-order";
+import { placeOrder, type Answer, type StoredCheckout, type StoredCheckoutPlace, type OrderCalls } from "./place-order";
 
 const body = (Email = "nadia@example.com"): StartCheckoutBody => ({
   Email,
@@ -24,7 +24,7 @@ function shop({
 } = {}) {
   const created: string[] = [];
   let started = 0;
-  let kept: KeptCheckout | null = null;
+  let kept: StoredCheckout | null = null;
   const calls: OrderCalls = {
     start: async () => {
       started += 1;
@@ -36,7 +36,7 @@ function shop({
       return creations[Math.min(created.length, creations.length) - 1] ?? unanswered;
     },
   };
-  const place: KeptCheckoutPlace = { read: () => kept, write: (next) => void (kept = next) };
+  const place: StoredCheckoutPlace = { read: () => kept, write: (next) => void (kept = next) };
   const order = async (
     over: { body?: StartCheckoutBody; shownSubtotalCents?: number; shownTotalCents?: number } = {},
   ) => placeOrder({ body: body(), shownSubtotalCents: 3_980, shownTotalCents: 3_980, ...over }, calls, place);

@@ -7,11 +7,11 @@ import { toCents } from "@/lib/money";
 import { fieldOf, type CheckoutErrors } from "./checkout-values";
 
 /** A started checkout of certain data: while the data stay, a retry uses it again and cannot make a second order. */
-export type KeptCheckout = { data: string; checkoutId: string; subtotalCents: number; totalCents: number };
+export type StoredCheckout = { data: string; checkoutId: string; subtotalCents: number; totalCents: number };
 
-export type KeptCheckoutPlace = {
-  read: () => KeptCheckout | null;
-  write: (kept: KeptCheckout | null) => void;
+export type StoredCheckoutPlace = {
+  read: () => StoredCheckout | null;
+  write: (kept: StoredCheckout | null) => void;
 };
 
 /** A call's answer, or the problem it was refused with; null where no answer came. */
@@ -38,7 +38,7 @@ export type PlaceOutcome =
 /** What is asked for, and what the buyer was shown it would cost; a total may turn out lower, never higher. */
 type Wish = { body: StartCheckoutBody; shownSubtotalCents: number; shownTotalCents: number };
 
-function isAsShown(checkout: Pick<KeptCheckout, "subtotalCents" | "totalCents">, wish: Wish): boolean {
+function isAsShown(checkout: Pick<StoredCheckout, "subtotalCents" | "totalCents">, wish: Wish): boolean {
   return checkout.subtotalCents === wish.shownSubtotalCents && checkout.totalCents <= wish.shownTotalCents;
 }
 
@@ -46,7 +46,7 @@ function isAsShown(checkout: Pick<KeptCheckout, "subtotalCents" | "totalCents">,
  * StartCheckout, then CreateOrder with its id. The id is kept with the data it stands for until the order is known to
  * be placed or refused, so that a retry after a lost answer asks for the same order.
  */
-export async function placeOrder(wish: Wish, calls: OrderCalls, place: KeptCheckoutPlace): Promise<PlaceOutcome> {
+export async function placeOrder(wish: Wish, calls: OrderCalls, place: StoredCheckoutPlace): Promise<PlaceOutcome> {
   const data = JSON.stringify(wish.body);
   const known = place.read();
   if (known?.data === data && isAsShown(known, wish)) {
@@ -67,7 +67,7 @@ export async function placeOrder(wish: Wish, calls: OrderCalls, place: KeptCheck
 async function create(
   checkoutId: string,
   calls: OrderCalls,
-  place: KeptCheckoutPlace,
+  place: StoredCheckoutPlace,
 ): Promise<PlaceOutcome | "expired"> {
   const created = await calls.create(checkoutId);
   if ("output" in created) {
@@ -109,10 +109,10 @@ function conflictOf(problem: Problem): (CheckoutConflict & OrderConflict) | null
 const keptKey = "nijer:checkout";
 
 /** Kept for this tab only: another tab's form is another wish. */
-export const tabPlace: KeptCheckoutPlace = {
+export const tabPlace: StoredCheckoutPlace = {
   read: () => {
     try {
-      const kept = JSON.parse(sessionStorage.getItem(keptKey) ?? "null") as KeptCheckout | null;
+      const kept = JSON.parse(sessionStorage.getItem(keptKey) ?? "null") as StoredCheckout | null;
       return typeof kept?.data === "string" && typeof kept.checkoutId === "string" ? kept : null;
     } catch {
       return null;

@@ -6,11 +6,11 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { LazyDialog } from "@/components/ui/lazy-dialog";
-import { lazyPart } from "@/components/ui/lazy-part";
-import { tellLoadingFailed } from "@/components/ui/load-part";
+import { lazyComponent } from "@/components/ui/lazy-component";
+import { reportChunkError } from "@/components/ui/load-chunk";
 import { Skeleton } from "@/components/ui/skeleton";
 
-const ImportPanel = lazyPart(() => import("./import-panel"));
+const ImportPanel = lazyComponent(() => import("./import-panel"));
 
 /** Products as a file, out and in. */
 export function TransferButtons({ isBoss }: { isBoss: boolean }) {
@@ -18,7 +18,7 @@ export function TransferButtons({ isBoss }: { isBoss: boolean }) {
   const [isOpen, setOpen] = useState(false);
   const fail = (error: unknown) => {
     setOpen(false);
-    void tellLoadingFailed(t("title"), error);
+    void reportChunkError(t("title"), error);
   };
   return (
     <>

@@ -5,7 +5,7 @@ import { useState, type MouseEvent } from "react";
 
 import { CardCart } from "@/components/products/card-buttons";
 import { readCard, type CardRow } from "@/components/products/card-data";
-import { filled } from "@/lib/locale/filled";
+import { interpolate } from "@/lib/locale/interpolate";
 import type { CardWords } from "@/components/products/card-words";
 import { Icon } from "@/components/ui/icon";
 import { Price } from "@/components/ui/price";
@@ -45,7 +45,7 @@ export function CompareHead({ row, words, currency, removeLabel, removeHref }: C
         <a
           href={removeHref}
           className="hbtn corner"
-          aria-label={filled(removeLabel, { name: card.Name })}
+          aria-label={interpolate(removeLabel, { name: card.Name })}
           aria-busy={isRemoving || undefined}
           onClick={remove}
         >

@@ -8,7 +8,7 @@ import { CardList } from "@/components/products/card-list";
 import { buttonClass } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { toast } from "@/components/ui/toast";
-import { filled } from "@/lib/locale/filled";
+import { interpolate } from "@/lib/locale/interpolate";
 import type { ShownCurrency } from "@/lib/money";
 import type { ProductCard } from "@/lib/products/contract";
 import { wishList, type ListedProduct } from "@/stores/wishlist";
@@ -41,7 +41,7 @@ export function WishScreen({ words, cards, currency, isFramed }: WishScreenProps
         {words.title}{" "}
         {entries && (
           <span className="text-[20px] font-medium text-ink-3">
-            {entries.length === 1 ? words.countOne : filled(words.countMany, { count: entries.length })}
+            {entries.length === 1 ? words.countOne : interpolate(words.countMany, { count: entries.length })}
           </span>
         )}
       </h1>

@@ -7,7 +7,7 @@ import { Icon } from "@/components/ui/icon";
 import type { IconName } from "@/components/ui/icon-names";
 import { Notice } from "@/components/ui/notice";
 import { call, CallError } from "@/lib/api/client";
-import { filled } from "@/lib/locale/filled";
+import { interpolate } from "@/lib/locale/interpolate";
 
 export type ConfirmWords = Record<
   | "waiting"
@@ -74,8 +74,10 @@ export function ConfirmOrder({ words, orderRef, confirmKey, until, trackHref, sh
       </span>
       <div role="status" className="grid gap-3">
         <h1 className="text-[30px] leading-9 break-words md:text-[40px] md:leading-[44px]">{words[title]}</h1>
-        <p className="text-[16px] break-words text-ink-2">{filled(words[text], { ref: orderRef })}</p>
-        {state === "waiting" && until && <p className="text-[14px] text-ink-2">{filled(words.until, { until })}</p>}
+        <p className="text-[16px] break-words text-ink-2">{interpolate(words[text], { ref: orderRef })}</p>
+        {state === "waiting" && until && (
+          <p className="text-[14px] text-ink-2">{interpolate(words.until, { until })}</p>
+        )}
       </div>
       {work === "failed" && (
         <Notice tone="danger" role="alert">

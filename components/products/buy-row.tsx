@@ -3,12 +3,12 @@
 import { useEffect, useRef, useState, type MouseEvent, type RefObject } from "react";
 
 import { AddToCartButton } from "@/components/cart/add-to-cart-button";
-import { ArrivalButton } from "@/components/alerts/arrival-button";
+import { BackInStockButton } from "@/components/back-in-stock/alert-button";
 import { Icon } from "@/components/ui/icon";
 import { Price } from "@/components/ui/price";
 import { Stepper } from "@/components/ui/stepper";
-import { useRootMark } from "@/components/ui/use-root-mark";
-import { hasArrived } from "@/lib/alerts/arrival-rules";
+import { useRootAttribute } from "@/components/ui/use-root-attribute";
+import { hasArrived } from "@/lib/back-in-stock/alert-rules";
 import { toggleCompare, useCompareBusy, useCompared } from "@/stores/compare";
 import { toggleWish, useWishBusy, useWished } from "@/stores/wishlist";
 
@@ -40,7 +40,7 @@ export function BuyRow() {
 function BuyBar({ row }: { row: RefObject<HTMLElement | null> }) {
   const { item, variant, currency } = useChoice();
   const isShown = useIsScrolledPast(row);
-  useRootMark("data-buy-bar", isShown);
+  useRootAttribute("data-buy-bar", isShown);
   if (!isShown) return null;
   return (
     <div className="buy-bar">
@@ -60,7 +60,7 @@ function TellMe() {
   const { product, item, stock, cartLabels } = useChoice();
   if (hasArrived({ priceCents: item.Cents, stock })) return null;
   const awaited = { ID: product.ID, OptionId: item.ID, Name: product.Name };
-  return <ArrivalButton product={awaited} label={cartLabels.tell} isLabelled className="mt-2.5 w-full" />;
+  return <BackInStockButton product={awaited} label={cartLabels.tell} isLabelled className="mt-2.5 w-full" />;
 }
 
 function AddChosen() {

@@ -1,6 +1,6 @@
 "use client";
 
-import { ArrivalButton } from "@/components/alerts/arrival-button";
+import { BackInStockButton } from "@/components/back-in-stock/alert-button";
 import { Icon } from "@/components/ui/icon";
 import { localPath } from "@/lib/paths";
 import { useCompareBusy, useCompared, toggleCompare } from "@/stores/compare";
@@ -9,7 +9,7 @@ import { toggleWish, useWishBusy, useWished } from "@/stores/wishlist";
 import { openEditor } from "@/components/publishing/open-editor";
 import { cartIcons, CartButtonFace, useAdding } from "@/components/cart/use-adding";
 
-import { filled } from "@/lib/locale/filled";
+import { interpolate } from "@/lib/locale/interpolate";
 import { isUpcomingCard, type PartProps, type Removal } from "./card-data";
 
 /** The corner of the picture: a pencil for the owner, a cross on a list of one's own, else the heart. */
@@ -20,7 +20,7 @@ export function CardCorner({ card, words, onRemove }: PartProps & { onRemove?: R
       <button
         type="button"
         className="hbtn corner"
-        aria-label={filled(words.remove, { name: card.Name })}
+        aria-label={interpolate(words.remove, { name: card.Name })}
         onClick={() => onRemove({ ID: card.ID, Name: card.Name })}
       >
         <Icon name="x" size={18} />
@@ -32,7 +32,7 @@ export function CardCorner({ card, words, onRemove }: PartProps & { onRemove?: R
       <a
         href={localPath(words.language, `/account/productpublish/${card.Slug}`)}
         className="hbtn corner"
-        aria-label={filled(words.edit, { name: card.Name })}
+        aria-label={interpolate(words.edit, { name: card.Name })}
         onClick={(event) => openEditor(event, card.Slug, () => window.location.reload())}
       >
         <Icon name="pencil" size={17} />
@@ -53,7 +53,7 @@ function Heart({ card, words, className, isLabelled = false }: ToggleProps) {
       className={className}
       aria-pressed={isWished}
       aria-busy={isBusy || undefined}
-      aria-label={filled(words.wish, { name: card.Name })}
+      aria-label={interpolate(words.wish, { name: card.Name })}
       onClick={() => void toggleWish({ ID: card.ID, Name: card.Name, Slug: card.Slug })}
     >
       <Icon name="heart" size={18} />
@@ -71,7 +71,7 @@ function Compare({ card, words, className, isLabelled = false }: ToggleProps) {
       className={className}
       aria-pressed={isCompared}
       aria-busy={isBusy || undefined}
-      aria-label={filled(words.compare, { name: card.Name })}
+      aria-label={interpolate(words.compare, { name: card.Name })}
       onClick={() => void toggleCompare({ ID: card.ID, Name: card.Name, Slug: card.Slug })}
     >
       <Icon name={isCompared ? "check" : "git-compare-arrows"} size={16} />
@@ -89,7 +89,7 @@ export function CardQuick({ card, words }: PartProps) {
         type="button"
         className="btn btn-sm"
         aria-haspopup="dialog"
-        aria-label={filled(words.quickViewOf, { name: card.Name })}
+        aria-label={interpolate(words.quickViewOf, { name: card.Name })}
         onClick={show}
       >
         <Icon name="eye" size={16} />
@@ -108,7 +108,7 @@ export function ListButtons({ card, words }: PartProps) {
 export function CardCart({ card, words, isLabelled }: PartProps & { isLabelled: boolean }) {
   const { option } = card;
   const { phase, add } = useAdding(words.cart);
-  if (isUpcomingCard(card)) return <ArrivalButton product={card} label={words.cart.tell} isLabelled={isLabelled} />;
+  if (isUpcomingCard(card)) return <BackInStockButton product={card} label={words.cart.tell} isLabelled={isLabelled} />;
   if (!option) return null;
   const isSoldOut = option.quantity < 1;
   const put = () =>

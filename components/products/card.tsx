@@ -6,7 +6,7 @@ import { Echo } from "@/components/ui/echo";
 import { Icon } from "@/components/ui/icon";
 import { Price, type PriceProps } from "@/components/ui/price";
 import { Rating } from "@/components/ui/rating";
-import { filled } from "@/lib/locale/filled";
+import { interpolate } from "@/lib/locale/interpolate";
 import { shortNumber } from "@/lib/locale/number-format";
 import type { ShownCurrency } from "@/lib/money";
 import { brandPath, localPath, productPath } from "@/lib/paths";
@@ -148,11 +148,13 @@ function CardBadges({ card, words }: PartProps) {
 
 function CardRating({ card, words }: PartProps) {
   const label =
-    card.rating > 0 ? filled(words.rating, { rating: shortNumber(card.rating, 3, words.language) }) : words.noRating;
+    card.rating > 0
+      ? interpolate(words.rating, { rating: shortNumber(card.rating, 3, words.language) })
+      : words.noRating;
   return (
     <p className="prate">
       <Rating stars={ratingStars(card.rating)} label={label} />
-      {card.sold > 0 && <span>{filled(words.sold, { count: shortCount(card.sold, words.language) })}</span>}
+      {card.sold > 0 && <span>{interpolate(words.sold, { count: shortCount(card.sold, words.language) })}</span>}
     </p>
   );
 }
@@ -198,7 +200,8 @@ function StockNote({ card, words }: PartProps) {
 
 function CardFactList({ card, words }: PartProps) {
   const { from, to } = deliveryEstimate(card.deliveryDays);
-  const arrives = from === to ? filled(words.arrivesExactly, { days: to }) : filled(words.arrives, { from, to });
+  const arrives =
+    from === to ? interpolate(words.arrivesExactly, { days: to }) : interpolate(words.arrives, { from, to });
   return (
     <ul className="pfacts">
       <li>

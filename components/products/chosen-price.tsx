@@ -8,7 +8,7 @@ import { priceView } from "@/lib/products/rules";
 import { stockNote } from "@/lib/products/stock-rules";
 
 import type { BuyItem } from "./buy-choice";
-import { filled } from "@/lib/locale/filled";
+import { interpolate } from "@/lib/locale/interpolate";
 import { useChoice } from "./choice-context";
 
 export function priceViewOf({ Cents, RegularCents, Discount }: BuyItem) {
@@ -39,7 +39,7 @@ export function ChosenPrice() {
           {view.kind === "reduced" && (
             <>
               {view.discount > 0 && <Badge tone="off">−{view.discount}%</Badge>}
-              <b>{filled(labels.youSave, { amount: formatPrice(item.RegularCents - item.Cents, currency) })}</b>
+              <b>{interpolate(labels.youSave, { amount: formatPrice(item.RegularCents - item.Cents, currency) })}</b>
             </>
           )}
         </p>
@@ -63,7 +63,7 @@ function ChosenStock() {
       ) : (
         <Badge tone="out">{labels.outOfStock}</Badge>
       )}
-      {note.kind === "low" && <b>{filled(labels.left, { n: note.left })}</b>}
+      {note.kind === "low" && <b>{interpolate(labels.left, { n: note.left })}</b>}
       {note.kind === "low" && hasChoices && <span>{labels.leftOfThis}</span>}
     </p>
   );

@@ -8,7 +8,7 @@ import { defaultDeliveryCountryCode } from "@/lib/locale/default-country-rules";
 import { returnDays } from "@/lib/products/return-rules";
 import { useDeliveryCountry } from "@/stores/country-info";
 
-import { filled } from "@/lib/locale/filled";
+import { interpolate } from "@/lib/locale/interpolate";
 import { DeliveryDates, type DeliveryDatesProps } from "./delivery-dates";
 import type { CountryChoiceProps } from "./country-choice";
 
@@ -47,7 +47,9 @@ export function DeliveryPanel({ isFree, isCod, returnsInDay, countryName, ...dat
         </div>
       </div>
       <div className="assurances">
-        {days > 0 && <Assurance icon="rotate-ccw" title={filled(words.returns, { days })} text={words.returnsText} />}
+        {days > 0 && (
+          <Assurance icon="rotate-ccw" title={interpolate(words.returns, { days })} text={words.returnsText} />
+        )}
         {isCod && <Assurance icon="banknote" title={words.cod} text={words.codText} />}
       </div>
     </div>

@@ -3,7 +3,7 @@
 import { useRef, useState, type KeyboardEvent, type ReactNode, type ToggleEvent } from "react";
 
 import { Icon } from "@/components/ui/icon";
-import { useRootMark } from "@/components/ui/use-root-mark";
+import { useRootAttribute } from "@/components/ui/use-root-attribute";
 import type { RangeFilter } from "@/lib/products/contract";
 import { listHref, withGroup } from "@/lib/products/list-rules";
 
@@ -166,7 +166,7 @@ function Categories({ rows }: { rows: CategoryRow[] }) {
 function useSheet() {
   const [isOpen, setIsOpen] = useState(false);
   const element = useRef<HTMLElement>(null);
-  useRootMark("data-filters", isOpen);
+  useRootAttribute("data-filters", isOpen);
   const stay = (event: KeyboardEvent) => {
     if (event.key !== "Tab" || !isOpen) return;
     const inside = [...(element.current?.querySelectorAll<HTMLElement>("a[href], button, input, summary") ?? [])];

@@ -6,7 +6,7 @@ import { Icon } from "@/components/ui/icon";
 import { Modal } from "@/components/ui/modal";
 import { pictureUrl } from "@/lib/pictures";
 
-import { filled } from "@/lib/locale/filled";
+import { interpolate } from "@/lib/locale/interpolate";
 import type { BuyLabels } from "./buy-labels";
 import { firstSlide, type Slide } from "./gallery-slides";
 import { ZoomStage, useZoom } from "./zoom-stage";
@@ -61,7 +61,7 @@ export function GalleryViewer({ slides, start, name, labels, onClose }: ViewerPr
         <h2 id={titleId} className="sr-only">
           {`${labels.viewer}: ${name}`}
         </h2>
-        <span aria-live="polite">{filled(labels.ofPictures, { n: at + 1, count: slides.length })}</span>
+        <span aria-live="polite">{interpolate(labels.ofPictures, { n: at + 1, count: slides.length })}</span>
         <span>
           {slide.kind === "image" && (
             <button
@@ -101,7 +101,7 @@ export function GalleryViewer({ slides, start, name, labels, onClose }: ViewerPr
 
 function slideName(slides: readonly Slide[], index: number, labels: BuyLabels): string {
   if (slides[index]?.kind === "video") return labels.video;
-  return filled(labels.picture, { n: index - firstSlide(slides) + 1 });
+  return interpolate(labels.picture, { n: index - firstSlide(slides) + 1 });
 }
 
 type ThumbsProps = { slides: Slide[]; at: number; labels: BuyLabels; onShow: (index: number) => void };

@@ -3,11 +3,11 @@
 import { useEffect, useMemo, useState, type ReactNode } from "react";
 
 import { Icon } from "@/components/ui/icon";
-import { loadPart } from "@/components/ui/load-part";
+import { loadChunk } from "@/components/ui/load-chunk";
 import { fileUrl, pictureUrl } from "@/lib/pictures";
 
 import { hasThumbs } from "./buy-choice";
-import { filled } from "@/lib/locale/filled";
+import { interpolate } from "@/lib/locale/interpolate";
 import { useChoice } from "./choice-context";
 import { firstSlide, slidesOf, type Slide } from "./gallery-slides";
 import { GallerySlide } from "./gallery-slide";
@@ -61,7 +61,7 @@ function Pictures({ slides, children }: { slides: Slide[]; children: ReactNode }
                 alt={[
                   product.Name,
                   variant.name,
-                  index > firstSlide(slides) && filled(labels.picture, { n: index + 1 }),
+                  index > firstSlide(slides) && interpolate(labels.picture, { n: index + 1 }),
                 ]
                   .filter(Boolean)
                   .join(", ")}
@@ -111,7 +111,7 @@ function useViewer() {
   const open = async () => {
     setIsOpen(true);
     if (loaded) return;
-    const part = await loadPart(
+    const part = await loadChunk(
       "gallery-viewer",
       () => import("./gallery-viewer"),
       () => void open(),
@@ -146,7 +146,7 @@ function Thumbs({ slides, shown, onShow, thumbs }: ThumbsProps) {
           <li key={src}>
             <a
               href={kind === "video" ? fileUrl(src) : pictureUrl(src, 800)}
-              aria-label={kind === "video" ? labels.playVideo : filled(labels.picture, { n: index - first + 1 })}
+              aria-label={kind === "video" ? labels.playVideo : interpolate(labels.picture, { n: index - first + 1 })}
               aria-current={index === shown || undefined}
               onClick={(event) => {
                 if (event.metaKey || event.ctrlKey || event.shiftKey) return;

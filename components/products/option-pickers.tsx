@@ -5,7 +5,7 @@ import { useId, type KeyboardEvent, type MouseEvent, type ReactNode } from "reac
 import { pictureUrl } from "@/lib/pictures";
 import { isInStock } from "@/lib/products/rules";
 
-import { filled } from "@/lib/locale/filled";
+import { interpolate } from "@/lib/locale/interpolate";
 import { useChoice } from "./choice-context";
 
 /**
@@ -120,7 +120,7 @@ type OptionProps = {
 
 function Option({ name, isChosen, isSoldOut, isPicture = false, href, onChoose, children }: OptionProps) {
   const { labels } = useChoice();
-  const label = isSoldOut ? filled(labels.soldOut, { name }) : name;
+  const label = isSoldOut ? interpolate(labels.soldOut, { name }) : name;
   const choose = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();

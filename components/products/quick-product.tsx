@@ -10,7 +10,7 @@ import type { Product } from "@/lib/products/contract";
 import { deliveryEstimate, ratingStars } from "@/lib/products/rules";
 
 import { toBuyProduct } from "./buy-choice";
-import { filled } from "@/lib/locale/filled";
+import { interpolate } from "@/lib/locale/interpolate";
 import { BuyRow } from "./buy-row";
 import { ChoiceProvider, useChoice } from "./choice-context";
 import { ChosenPrice } from "./chosen-price";
@@ -63,7 +63,7 @@ export function QuickProduct({ product, words, language, titleId, onAdded }: Qui
 function Head({ product, words: { own }, language, titleId }: PartProps & TitleProps) {
   const { BrandName, BrandSlug, ReviewCount, TotalSold } = product;
   const rating = product.Rating.toLocaleString(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-  const sold = TotalSold > 0 && filled(own.sold, { count: new Intl.NumberFormat(language).format(TotalSold) });
+  const sold = TotalSold > 0 && interpolate(own.sold, { count: new Intl.NumberFormat(language).format(TotalSold) });
   return (
     <div className="phead-full">
       <p>
@@ -79,8 +79,8 @@ function Head({ product, words: { own }, language, titleId }: PartProps & TitleP
       <p>
         {ReviewCount > 0 && (
           <>
-            <Rating stars={ratingStars(product.Rating)} label={filled(own.rating, { rating })} size={16} />
-            <span>{filled(ReviewCount === 1 ? own.review : own.reviews, { count: ReviewCount })}</span>
+            <Rating stars={ratingStars(product.Rating)} label={interpolate(own.rating, { rating })} size={16} />
+            <span>{interpolate(ReviewCount === 1 ? own.review : own.reviews, { count: ReviewCount })}</span>
           </>
         )}
         {sold && <span className="sold">{sold}</span>}

@@ -2,7 +2,7 @@
 
 import { useEffect, useState, type ReactNode } from "react";
 
-import { loadPart } from "@/components/ui/load-part";
+import { loadChunk } from "@/components/ui/load-chunk";
 
 import type { QuickViewProps } from "./quick-view";
 
@@ -17,7 +17,7 @@ export function QuickViewOpener() {
   const [View, setView] = useState<QuickView | null>(null);
   useEffect(() => {
     const open = async (asked: string) => {
-      const part = await loadPart(
+      const part = await loadChunk(
         "quick-view",
         () => import("./quick-view"),
         () => void open(asked),

@@ -3,10 +3,10 @@
 import { useState } from "react";
 
 import { Icon } from "@/components/ui/icon";
-import { loadPart } from "@/components/ui/load-part";
+import { loadChunk } from "@/components/ui/load-chunk";
 import { Tooltip } from "@/components/ui/tooltip";
 
-import { filled } from "@/lib/locale/filled";
+import { interpolate } from "@/lib/locale/interpolate";
 import { furtherNetworks, nearNetworks } from "./share-networks";
 
 export type ShareRowProps = {
@@ -23,14 +23,14 @@ export function ShareRow({ url, title, image, words }: ShareRowProps) {
   const [isOpen, setIsOpen] = useState(false);
   const shared = { url: encodeURIComponent(url), title: encodeURIComponent(title), image: encodeURIComponent(image) };
   const share = async () => {
-    const part = await loadPart(
+    const part = await loadChunk(
       "share",
       () => import("./share-link"),
       () => void share(),
     );
     await part?.shareLink({ url, title, copied: words.copied, copyFailed: words.copyFailed });
   };
-  const nameOf = (network: string) => filled(words.shareOn, { network });
+  const nameOf = (network: string) => interpolate(words.shareOn, { network });
   return (
     <div className="share">
       <b>{words.share}</b>

@@ -1,6 +1,6 @@
 "use client";
 
-import { filled } from "@/lib/locale/filled";
+import { interpolate } from "@/lib/locale/interpolate";
 import type { DateWords } from "@/lib/locale/date-words";
 import { writeDay } from "@/lib/locale/write-date";
 import { Icon } from "@/components/ui/icon";
@@ -28,19 +28,19 @@ export function ReviewEntry({ review, words, dates, language }: EntryProps) {
         </p>
         <time dateTime={review.CreatedAt.slice(0, 10)}>{writeDay(review.CreatedAt, dates, language)}</time>
       </div>
-      <Rating stars={review.Rating} label={filled(words.rating, { rating: review.Rating })} size={16} />
+      <Rating stars={review.Rating} label={interpolate(words.rating, { rating: review.Rating })} size={16} />
       {review.Title && <h3>{review.Title}</h3>}
       <p>{review.Text}</p>
       {review.Images.length > 0 && (
         <p className="review-pictures">
           {review.Images.map((image, position) => (
-            <a key={image} href={pictureUrl(image, 800)} aria-label={filled(words.picture, { n: position + 1 })}>
+            <a key={image} href={pictureUrl(image, 800)} aria-label={interpolate(words.picture, { n: position + 1 })}>
               <img src={pictureUrl(image, 160)} alt="" width={72} height={72} loading="lazy" />
             </a>
           ))}
         </p>
       )}
-      {review.HelpfulCount > 0 && <small>{filled(words.helpful, { count: review.HelpfulCount })}</small>}
+      {review.HelpfulCount > 0 && <small>{interpolate(words.helpful, { count: review.HelpfulCount })}</small>}
       {review.Reply && (
         <blockquote>
           <b>{words.reply}</b>

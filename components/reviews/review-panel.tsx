@@ -5,8 +5,8 @@ import { useRef, useState, type MouseEvent, type ReactNode } from "react";
 import { call } from "@/lib/api/client";
 import type { DateWords } from "@/lib/locale/date-words";
 import { shortNumber } from "@/lib/locale/number-format";
-import { filled } from "@/lib/locale/filled";
-import { loadPart } from "@/components/ui/load-part";
+import { interpolate } from "@/lib/locale/interpolate";
+import { loadChunk } from "@/components/ui/load-chunk";
 import { Rating } from "@/components/ui/rating";
 import { localPath, productPath } from "@/lib/paths";
 import { ratingStars } from "@/lib/products/rules";
@@ -114,8 +114,8 @@ function Summary({ page, words, language, children }: SummaryProps) {
       {rated > 0 && (
         <>
           <p className="price">{average}</p>
-          <Rating stars={ratingStars(page.Average)} label={filled(words.rating, { rating: average })} size={20} />
-          <p>{filled(rated === 1 ? words.fromBuyer : words.fromBuyers, { count: rated })}</p>
+          <Rating stars={ratingStars(page.Average)} label={interpolate(words.rating, { rating: average })} size={20} />
+          <p>{interpolate(rated === 1 ? words.fromBuyer : words.fromBuyers, { count: rated })}</p>
           <ul>
             {[5, 4, 3, 2, 1].map((stars) => (
               <li key={stars}>
@@ -146,7 +146,7 @@ function WriteReview({ product, words, language, onWritten }: WriteProps) {
   const [isOpen, setIsOpen] = useState(false);
   const next = `${localPath(language, productPath(product))}#reviews`;
   const open = async () => {
-    const part = await loadPart(
+    const part = await loadChunk(
       "review-form",
       () => import("./review-form"),
       () => void open(),

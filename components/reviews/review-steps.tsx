@@ -1,6 +1,6 @@
 "use client";
 
-import { filled } from "@/lib/locale/filled";
+import { interpolate } from "@/lib/locale/interpolate";
 import { Icon } from "@/components/ui/icon";
 
 import type { ReviewWords } from "./review-words";
@@ -20,7 +20,7 @@ export function ReviewSteps({ page, pages, words, onTurn }: StepsProps) {
       >
         <Icon name="chevron-left" />
       </button>
-      <span aria-live="polite">{filled(words.page, { page, pages })}</span>
+      <span aria-live="polite">{interpolate(words.page, { page, pages })}</span>
       <button
         type="button"
         className="ibtn"

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 
-import { filled } from "@/lib/locale/filled";
+import { interpolate } from "@/lib/locale/interpolate";
 import { Icon } from "@/components/ui/icon";
 
 import type { FormWords } from "./form-words";
@@ -23,7 +23,7 @@ export function StarChoice({ value, onChange, words }: StarProps) {
             name="Rating"
             value={stars}
             checked={stars === value}
-            aria-label={filled(stars === 1 ? words.star : words.stars, { count: stars })}
+            aria-label={interpolate(stars === 1 ? words.star : words.stars, { count: stars })}
             onChange={() => onChange(stars)}
           />
           <Icon name="star" size={28} />

@@ -3,9 +3,9 @@
 import { useCallback, useId, useRef, useState } from "react";
 
 import { Icon } from "@/components/ui/icon";
-import { lazyPart } from "@/components/ui/lazy-part";
+import { lazyComponent } from "@/components/ui/lazy-component";
 
-const Suggestions = lazyPart(() => import("./suggestions"));
+const Suggestions = lazyComponent(() => import("./suggestions"));
 
 /** `{count}`, `{category}` and `{percent}` stand in them for what is known only in the browser. */
 export type SearchWords = {

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type RefObject } from "react";
 
 import { Icon } from "@/components/ui/icon";
 import { Price } from "@/components/ui/price";
-import { filled } from "@/lib/locale/filled";
+import { interpolate } from "@/lib/locale/interpolate";
 import { categoryPath, localPath, productPath } from "@/lib/paths";
 import { pictureUrl } from "@/lib/pictures";
 import type { ProductCard } from "@/lib/products/contract";
@@ -34,7 +34,7 @@ export default function Suggestions({ field, listId, action, words }: Suggestion
   return (
     <>
       <p role="status" className="sr-only">
-        {isShown && (count > 0 ? filled(words.status, { count: rows.length }) : words.nothing)}
+        {isShown && (count > 0 ? interpolate(words.status, { count: rows.length }) : words.nothing)}
       </p>
       <div className="slist" hidden={!isShown}>
         {rows.length === 0 && <p className="px-4 py-3 text-ink-2">{words.nothing}</p>}
@@ -132,7 +132,7 @@ function ProductRow({ product, query, off }: { product: ProductCard; query: stri
       {view.kind === "reduced" && view.discount > 0 && (
         <span className="soff">
           <span aria-hidden="true">−{view.discount}%</span>
-          <span className="sr-only">{filled(off, { percent: view.discount })}</span>
+          <span className="sr-only">{interpolate(off, { percent: view.discount })}</span>
         </span>
       )}
       {view.kind !== "upcoming" && (

@@ -3,7 +3,7 @@
 import { useEffect, useRef, type ReactNode } from "react";
 import { createPortal } from "react-dom";
 
-import { useRootMark } from "@/components/ui/use-root-mark";
+import { useRootAttribute } from "@/components/ui/use-root-attribute";
 
 export type DropdownProps = {
   /** It stands below this control, which says that it is open. */
@@ -19,7 +19,7 @@ export function Dropdown({ opener, label, className = "", onClose, children }: D
   const box = useRef<HTMLDivElement>(null);
   const close = useRef(onClose);
   // Toasts make room for it.
-  useRootMark("data-dropdown", true);
+  useRootAttribute("data-dropdown", true);
   useEffect(() => {
     close.current = onClose;
   });

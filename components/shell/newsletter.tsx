@@ -3,7 +3,7 @@
 import { useId, useState, type FormEvent } from "react";
 
 import { Icon } from "@/components/ui/icon";
-import { tellLoadingFailed } from "@/components/ui/load-part";
+import { reportChunkError } from "@/components/ui/load-chunk";
 
 export type NewsletterProps = { words: { title: string; text: string; field: string; button: string } };
 
@@ -25,7 +25,7 @@ export function Newsletter({ words }: NewsletterProps) {
       if (outcome.problem) field.focus();
       else if (outcome.isDone) form.reset();
     } catch (error) {
-      void tellLoadingFailed("newsletter", error);
+      void reportChunkError("newsletter", error);
     } finally {
       setBusy(false);
     }

@@ -4,7 +4,7 @@ import { Suspense, type ReactNode } from "react";
 
 import type { Market } from "@/lib/locale/rules";
 
-import { rowsId } from "./kept-rows";
+import { rowsId } from "./not-found-rows";
 import { NotFoundView } from "./not-found-view";
 
 export type NotFoundPageProps = {

@@ -1,5 +1,5 @@
 import { isLinkTap, type Point } from "@/lib/shell/pointer-rules";
-import { isKeptPage, prefetchDelay } from "@/lib/shell/prefetch-rules";
+import { isCacheable, prefetchDelay } from "@/lib/shell/prefetch-rules";
 
 const notAPage = /^\/(?:api|_next|pictures|media|feeds)(?:\/|$)|\.[a-z0-9]{2,12}$/i;
 
@@ -53,7 +53,7 @@ export function followPageLinks(router: Router): () => void {
   const prefetch = (event: Event) => {
     clearTimeout(resting);
     const href = innerHref(elementOf(event)?.closest("a") ?? null);
-    if (!href || !isKeptPage(href)) return;
+    if (!href || !isCacheable(href)) return;
     const isPress = event.type !== "pointerover";
     resting = setTimeout(() => router.prefetch(href), isPress ? 0 : prefetchDelay);
   };

@@ -7,8 +7,8 @@ import { startCart } from "@/stores/cart";
 import { isMoveToTop, setMoveToTop } from "@/stores/page-moves";
 import { followAdditions, openPanel } from "@/stores/panels";
 
-import { followFirstUse } from "./first-use";
-import { rowsId } from "./kept-rows";
+import { loadOnInteraction } from "./load-on-interaction";
+import { rowsId } from "./not-found-rows";
 import { LoadingBar } from "./loading-bar";
 import { followMarketChoice } from "./market-choice";
 import { followPageLinks } from "./page-links";
@@ -33,7 +33,7 @@ export function ShellEvents(props: Omit<ShellPanelsProps, "departments" | "onDep
   useScrollToTop(isLoading);
 
   useEffect(() => {
-    const use = followFirstUse(setDepartments);
+    const use = loadOnInteraction(setDepartments);
     const stops = [
       use.stop,
       followPerson(),

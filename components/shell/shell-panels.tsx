@@ -2,8 +2,8 @@
 
 import { useEffect, useState, type ComponentType } from "react";
 
-import { lazyPart } from "@/components/ui/lazy-part";
-import { tellLoadingFailed } from "@/components/ui/load-part";
+import { lazyComponent } from "@/components/ui/lazy-component";
+import { reportChunkError } from "@/components/ui/load-chunk";
 import { followConsent } from "@/stores/consent";
 import { startConsentMode } from "@/stores/consent-mode";
 import { closePanel, openPanel, usePanels, type PanelName } from "@/stores/panels";
@@ -17,7 +17,7 @@ type LoadedProps = Omit<PanelProps, "texts" | "language">;
 
 /** A part that only a click shows: its code and its texts come with the first one. */
 function onDemand(load: () => Promise<{ default: ComponentType<PanelProps> }>) {
-  return lazyPart(async () => {
+  return lazyComponent(async () => {
     const language = document.documentElement.lang;
     const [{ default: Part }, { loadTexts }] = await Promise.all([load(), import("@/lib/locale/texts")]);
     const texts = (await loadTexts(language)) as PanelProps["texts"];
@@ -28,10 +28,10 @@ function onDemand(load: () => Promise<{ default: ComponentType<PanelProps> }>) {
 const MobileMenu = onDemand(() => import("./mobile-menu"));
 const MiniCart = onDemand(() => import("./mini-cart"));
 const AccountMenu = onDemand(() => import("./account-menu"));
-const CookieBar = lazyPart(() => import("./cookie-bar"));
-const Promo = lazyPart(() => import("./promo"));
-const DepartmentPanels = lazyPart(() => import("./department-panels"));
-const TestModal = process.env.NODE_ENV === "development" ? lazyPart(() => import("./test-modal")) : null;
+const CookieBar = lazyComponent(() => import("./cookie-bar"));
+const Promo = lazyComponent(() => import("./promo"));
+const DepartmentPanels = lazyComponent(() => import("./department-panels"));
+const TestModal = process.env.NODE_ENV === "development" ? lazyComponent(() => import("./test-modal")) : null;
 
 export type ShellPanelsProps = {
   cookies: CookieWords;
@@ -56,7 +56,7 @@ export function ShellPanels({ cookies, promo, departments, onDepartmentsFailed }
     onFailed: (error: unknown) => {
       closePanel();
       forget(name);
-      void tellLoadingFailed(name, error, () => openPanel(name, opener, added));
+      void reportChunkError(name, error, () => openPanel(name, opener, added));
     },
   });
   const endPromo = () => setPromo(false);

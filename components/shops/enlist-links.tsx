@@ -2,11 +2,11 @@
 
 import { useState, type MouseEvent, type ReactNode } from "react";
 
-import { lazyPart } from "@/components/ui/lazy-part";
+import { lazyComponent } from "@/components/ui/lazy-component";
 
 import type { StoreToVerify } from "./enlist-dialog";
 
-const EnlistDialog = lazyPart(() => import("./enlist-dialog"));
+const EnlistDialog = lazyComponent(() => import("./enlist-dialog"));
 
 type EnlistLinkProps = {
   /** Where the link leads without scripts. */

@@ -1,4 +1,4 @@
-import { tellLoadingFailed } from "./load-part";
+import { reportChunkError } from "./load-chunk";
 
 export type ConfirmQuestion = {
   /** "Are you sure you?" unless said otherwise (spec §2). */
@@ -14,7 +14,7 @@ export async function confirm(question: ConfirmQuestion): Promise<boolean> {
     const { ask } = await import("./confirm-dialog");
     return await ask(question);
   } catch (error) {
-    void tellLoadingFailed("confirm", error);
+    void reportChunkError("confirm", error);
     return false;
   }
 }

@@ -3,10 +3,10 @@
 import { useState } from "react";
 
 import type { DialogProps } from "./dialog";
-import { lazyPart } from "./lazy-part";
-import { tellLoadingFailed } from "./load-part";
+import { lazyComponent } from "./lazy-component";
+import { reportChunkError } from "./load-chunk";
 
-const Dialog = lazyPart(() => import("./dialog"));
+const Dialog = lazyComponent(() => import("./dialog"));
 
 /** A dialog whose code is loaded when it opens for the first time. */
 export function LazyDialog(props: DialogProps) {
@@ -17,7 +17,7 @@ export function LazyDialog(props: DialogProps) {
   if (code === "unasked") return null;
   const fail = (error: unknown) => {
     setCode("failed");
-    void tellLoadingFailed(props.title, error);
+    void reportChunkError(props.title, error);
     props.onOpenChange(false);
   };
   return <Dialog {...props} onFailed={fail} />;

@@ -1,9 +1,9 @@
 import "server-only";
 
-import { callerOf } from "@/lib/api/caller";
+import { requirePrincipal } from "@/lib/api/caller";
 import { ApiError } from "@/lib/api/errors";
 import type { Handlers } from "@/lib/api/handlers";
-import { renew } from "@/lib/kept";
+import { invalidate } from "@/lib/cache";
 import { log } from "@/lib/log";
 import { claimStore } from "@/lib/stores/claim-queries";
 
@@ -40,7 +40,7 @@ export const accountHandlers: Handlers<typeof accountContract> = {
     await removeExpiredSessions(opened.userId);
     await recordSecurityEvent(opened.userId, "login");
     await adoptGuestOrders(opened.userId);
-    renew(...(await claimStore(opened.userId)));
+    invalidate(...(await claimStore(opened.userId)));
     setSessionCookies(headers, opened.token, body.Remember);
     return opened.token;
   },
@@ -54,7 +54,7 @@ export const accountHandlers: Handlers<typeof accountContract> = {
   },
 
   "GET Account/getmurgioutofanda": async ({ query }, context) => {
-    const caller = callerOf(context);
+    const caller = requirePrincipal(context);
     if (normalEmail(query.ue) !== normalEmail(caller.email) && !isBoss(caller)) {
       throw new ApiError("forbidden", "User info is given to its owner only.");
     }
@@ -64,18 +64,18 @@ export const accountHandlers: Handlers<typeof accountContract> = {
   },
 
   "GET Account/GetSessions": async (_, context) => {
-    const Result = await listSessions(callerOf(context).userId, sessionTokenOf(context.request));
+    const Result = await listSessions(requirePrincipal(context).userId, sessionTokenOf(context.request));
     return { Counts: Result.length, Result };
   },
 
   "POST Account/EndSession/{id}": async ({ params }, context) => {
-    const isEnded = await endOwnSession(callerOf(context).userId, params.id);
+    const isEnded = await endOwnSession(requirePrincipal(context).userId, params.id);
     if (!isEnded) throw new ApiError("not-found", messages.noSuchSession);
     return 1;
   },
 
   "POST Account/LogoutEverywhere": async (_, context) => {
-    await endAllSessions(callerOf(context).userId);
+    await endAllSessions(requirePrincipal(context).userId);
     clearSessionCookies(context.headers);
     return 1;
   },
@@ -83,11 +83,11 @@ export const accountHandlers: Handlers<typeof accountContract> = {
   "POST Account/SetDeactivated": async ({ body }, context) => {
     const { stale } = await changePerson({
       person: { publicId: body.Id },
-      actorId: callerOf(context).userId,
+      actorId: requirePrincipal(context).userId,
       active: !body.Deactivated,
       reason: body.Reason,
     });
-    renew(...stale);
+    invalidate(...stale);
     return 1;
   },
 };

@@ -6,8 +6,8 @@ import { roles as allRoles, type Role } from "@/lib/admin/rules";
 import { ApiError } from "@/lib/api/errors";
 import { database, type Transaction } from "@/lib/db/open";
 import { auditEvents, securityEvents, sessions, users } from "@/lib/db/schema";
-import { waitForTurn } from "@/lib/db/turns";
-import { tags } from "@/lib/kept";
+import { lockUntilCommit } from "@/lib/db/advisory-lock";
+import { tags } from "@/lib/cache";
 
 import { personMessages as messages } from "./messages";
 import { activityChange, areSameRoles, personChangeProblem, roleChange, type Standing } from "./person-rules";
@@ -35,7 +35,7 @@ export async function changePerson({ person, actorId, active, roles, reason, see
   const db = await database();
   return db.transaction(async (tx) => {
     // One change at a time: two administrators could take each other's role away.
-    await waitForTurn(tx, "accounts");
+    await lockUntilCommit(tx, "accounts");
     const [actor] = await tx.select().from(users).where(eq(users.id, actorId));
     if (!actor || actor.deactivatedAt || !isBoss(actor)) throw new ApiError("forbidden", messages.noAdministrator);
     const is = "sid" in person ? eq(users.sid, person.sid) : eq(users.publicId, person.publicId);

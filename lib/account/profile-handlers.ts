@@ -1,9 +1,9 @@
 import "server-only";
 
-import { callerOf } from "@/lib/api/caller";
+import { requirePrincipal } from "@/lib/api/caller";
 import { ApiError } from "@/lib/api/errors";
 import type { Handlers } from "@/lib/api/handlers";
-import { afterAnswer, renew, tags } from "@/lib/kept";
+import { afterAnswer, invalidate, tags } from "@/lib/cache";
 import { sendDueMails } from "@/lib/mail/outbox";
 
 import { addAddress, deleteAddress, findAddress, listAddresses, updateAddress } from "./address-queries";
@@ -20,7 +20,7 @@ import { clearSessionCookies } from "./session-cookies";
 
 export const profileHandlers: Handlers<typeof profileContract> = {
   "POST UserProfile/UpdateUserInfo": async ({ body }, context) => {
-    const { userId, email } = callerOf(context);
+    const { userId, email } = requirePrincipal(context);
     await updateProfile(userId, body);
     const info = await findUserInfo(email);
     if (!info) throw new ApiError("unauthenticated", "This session has ended. Sign in again.");
@@ -28,54 +28,54 @@ export const profileHandlers: Handlers<typeof profileContract> = {
   },
 
   "GET UserProfile/GetAddress": async (_, context) => {
-    const Result = await listAddresses(callerOf(context).userId);
+    const Result = await listAddresses(requirePrincipal(context).userId);
     return { Counts: Result.length, Result };
   },
 
   "GET UserProfile/GetAddressById/{id}": async ({ params }, context) => {
-    const found = await findAddress(callerOf(context).userId, params.id);
+    const found = await findAddress(requirePrincipal(context).userId, params.id);
     if (!found) throw new ApiError("not-found", messages.noSuchAddress);
     return found;
   },
 
   "POST UserProfile/AddNewAddress": async ({ body }, context) => {
-    const made = await addAddress(callerOf(context).userId, body);
+    const made = await addAddress(requirePrincipal(context).userId, body);
     if (!made) throw new ApiError("conflict", messages.addressBookFull);
     return made;
   },
 
   "POST UserProfile/UpdateAddress": async ({ body }, context) => {
-    const changed = await updateAddress(callerOf(context).userId, body);
+    const changed = await updateAddress(requirePrincipal(context).userId, body);
     if (!changed) throw new ApiError("not-found", messages.noSuchAddress);
     return changed;
   },
 
   "DELETE UserProfile/DeleteAddress/{id}": async ({ params }, context) => {
-    const isGone = await deleteAddress(callerOf(context).userId, params.id);
+    const isGone = await deleteAddress(requirePrincipal(context).userId, params.id);
     if (!isGone) throw new ApiError("not-found", messages.noSuchAddress);
     return 1;
   },
 
   "GET UserProfile/GetMailPreferences": async (_, context) => ({
-    Newsletter: await isSubscribed(callerOf(context).email),
+    Newsletter: await isSubscribed(requirePrincipal(context).email),
   }),
 
   "POST UserProfile/UpdateMailPreferences": async ({ body }, context) => {
-    const { userId, email } = callerOf(context);
+    const { userId, email } = requirePrincipal(context);
     const { Language } = await requireProfile(userId);
     await setSubscribed(email, Language, body.Newsletter);
     return { Newsletter: body.Newsletter };
   },
 
   "GET UserProfile/DownloadMyData": async (_, context) => {
-    const { userId } = callerOf(context);
+    const { userId } = requirePrincipal(context);
     await recordSecurityEvent(userId, "data-downloaded");
     context.headers.set("Content-Disposition", 'attachment; filename="nijer-my-data.json"');
     return collectPersonalData(userId);
   },
 
   "POST UserProfile/DeleteAccount": async ({ body }, context) => {
-    const caller = callerOf(context);
+    const caller = requirePrincipal(context);
     const takeBack = await countLogin(caller.email, context.address);
     if (!(await isOwnPassword(caller.userId, body.Password))) {
       await recordFailedLogin(caller.email);
@@ -87,7 +87,7 @@ export const profileHandlers: Handlers<typeof profileContract> = {
     const withdrawn = await eraseAccount(caller.userId);
     clearSessionCookies(context.headers);
     const shown = withdrawn ? [...withdrawn.products.map(tags.product), ...withdrawn.stores.map(tags.store)] : [];
-    if (shown.length > 0) renew(...shown, tags.lists);
+    if (shown.length > 0) invalidate(...shown, tags.lists);
     afterAnswer(sendDueMails);
     return 1;
   },

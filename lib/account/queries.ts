@@ -2,7 +2,7 @@ import "server-only";
 
 import { and, eq, gt, isNull, lte, sql } from "drizzle-orm";
 
-import type { Caller } from "@/lib/api/caller";
+import type { Principal } from "@/lib/api/caller";
 import { database } from "@/lib/db/open";
 import { env } from "@/lib/env";
 import { areDemoAccountsOpen } from "@/lib/installation/rules";
@@ -14,7 +14,7 @@ import { isAccountClosed } from "./demo-rules";
 import { normalEmail, userTypeName } from "./rules";
 
 /** The person a session token stands for; null when it is unknown, expired, or the account is deactivated or closed. */
-export async function findCallerByToken(token: string): Promise<Omit<Caller, "byCookie"> | null> {
+export async function findPrincipalByToken(token: string): Promise<Omit<Principal, "byCookie"> | null> {
   const db = await database();
   const [row] = await db
     .select({

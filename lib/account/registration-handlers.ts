@@ -2,10 +2,10 @@ import "server-only";
 
 import { hashPassword } from "better-auth/crypto";
 
-import { callerOf, type CallContext } from "@/lib/api/caller";
+import { requirePrincipal, type CallContext } from "@/lib/api/caller";
 import { ApiError } from "@/lib/api/errors";
 import type { Handlers } from "@/lib/api/handlers";
-import { afterAnswer, renew } from "@/lib/kept";
+import { afterAnswer, invalidate } from "@/lib/cache";
 import { env } from "@/lib/env";
 import { areDemoAccountsOpen } from "@/lib/installation/rules";
 import { sendDueMails } from "@/lib/mail/outbox";
@@ -29,7 +29,7 @@ export const registrationHandlers: Handlers<typeof registrationContract> = {
   "POST Account/ConfirmEmail": async ({ query }) => {
     const userId = await confirmEmail(query.refCode, query.token);
     if (userId === null) return 0;
-    renew(...(await claimStore(userId)));
+    invalidate(...(await claimStore(userId)));
     return 1;
   },
 
@@ -53,13 +53,13 @@ export const registrationHandlers: Handlers<typeof registrationContract> = {
     const userId = await resetPassword(body.Token, await hashPassword(body.Password));
     if (userId === null) return 0;
     // The link proved the address.
-    renew(...(await claimStore(userId)));
+    invalidate(...(await claimStore(userId)));
     afterAnswer(sendDueMails);
     return 1;
   },
 
   "POST Account/ResetPasswordByUser": async ({ body }, context) => {
-    const { userId, email } = callerOf(context);
+    const { userId, email } = requirePrincipal(context);
     const takeBack = await countLogin(email, context.address);
     if (!(await isOwnPassword(userId, body.Password))) {
       await recordFailedLogin(email);

@@ -3,7 +3,7 @@ import "server-only";
 import { randomBytes } from "node:crypto";
 
 import { cookieReader } from "@/lib/api/cookies";
-import { xsrfCookie } from "@/lib/api/forgery";
+import { xsrfCookie } from "@/lib/api/csrf";
 import { sessionCookie } from "@/lib/api/session-cookie";
 import { env } from "@/lib/env";
 

@@ -12,7 +12,7 @@ export type SharedRedis = {
   /** False while it is known not to answer: nobody has to wait for it then. */
   isUsable: () => boolean;
   /** Told by whoever asks it regularly; the log hears of changes alone. */
-  note: (isAnswering: boolean, reason?: string) => void;
+  note: (isHealthy: boolean, reason?: string) => void;
   close: () => void;
 };
 
@@ -51,14 +51,14 @@ export async function openRedis(url: string): Promise<SharedRedis> {
   client.on("error", (error: Error) => (lastError = error.message));
   client.on("ready", () => (lastError = ""));
   listener.on("error", () => undefined);
-  let isAnswering: boolean | undefined;
+  let isHealthy: boolean | undefined;
   return {
     client,
     listener,
-    isUsable: () => client.status === "ready" && isAnswering !== false,
+    isUsable: () => client.status === "ready" && isHealthy !== false,
     note: (isNow, reason) => {
-      if (isNow === isAnswering) return;
-      isAnswering = isNow;
+      if (isNow === isHealthy) return;
+      isHealthy = isNow;
       if (isNow) log().info("Redis answers: rate limits and renewals of kept pages are shared");
       else
         log().warn({ reason: lastError || reason }, "Redis is away: limits are per instance, kept pages last a minute");

@@ -14,11 +14,11 @@ import {
   S3ServiceException,
 } from "@aws-sdk/client-s3";
 
-import { within } from "@/lib/deadline";
+import { withTimeout } from "@/lib/timeout";
 import type { Env } from "@/lib/env";
 
 import type { Storage } from "./storage";
-import { StorageAway } from "./storage-away";
+import { StorageUnavailable } from "./storage-unavailable";
 
 type Access = Pick<Env, "S3_ENDPOINT" | "S3_BUCKET" | "S3_ACCESS_KEY_ID" | "S3_SECRET_ACCESS_KEY">;
 
@@ -85,7 +85,7 @@ export function s3Storage(access: Access): Storage {
   };
 }
 
-/** @throws StorageAway when no answer comes in time, or one that says that the bucket has trouble */
+/** @throws StorageUnavailable when no answer comes in time, or one that says that the bucket has trouble */
 async function inTime<Answer>(
   send: (limit: { abortSignal: AbortSignal }) => Promise<Answer>,
   bytes = 0,
@@ -96,7 +96,7 @@ async function inTime<Answer>(
     return await send({ abortSignal: limit.signal });
   } catch (error) {
     if (isRefusal(error)) throw error;
-    throw new StorageAway("the bucket does not answer", { cause: error });
+    throw new StorageUnavailable("the bucket does not answer", { cause: error });
   } finally {
     clearTimeout(timer);
   }
@@ -115,7 +115,7 @@ function streamOf(body: IncomingMessage): ReadableStream<Uint8Array> {
   return new ReadableStream({
     pull: async (controller) => {
       try {
-        const { done, value } = await within(silentMs, reader.read());
+        const { done, value } = await withTimeout(silentMs, reader.read());
         if (done) controller.close();
         else controller.enqueue(value);
       } catch (error) {

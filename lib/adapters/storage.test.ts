@@ -7,7 +7,7 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { diskStorage, type Storage } from "./storage";
-import { StorageAway } from "./storage-away";
+import { StorageUnavailable } from "./storage-unavailable";
 import { s3Storage } from "./storage-s3";
 
 /** Enough of S3 to keep objects; it checks that requests are signed and go to the bucket. */
@@ -132,7 +132,7 @@ describe.concurrent("a bucket that takes connections and never answers", () => {
     ["put of a file", () => store.put("ab/two.mp4", large(), "video/mp4")],
   ])("is given up within seconds: %s", async (_call, ask) => {
     const started = performance.now();
-    await expect(ask()).rejects.toBeInstanceOf(StorageAway);
+    await expect(ask()).rejects.toBeInstanceOf(StorageUnavailable);
     expect(performance.now() - started).toBeLessThan(15_000);
   });
 });
@@ -156,11 +156,11 @@ describe("a bucket that has trouble", () => {
 
   it("of its own counts as away; a refusal does not", async () => {
     trouble.status = 503;
-    await expect(store.sizeOf("ab/one.webp")).rejects.toBeInstanceOf(StorageAway);
+    await expect(store.sizeOf("ab/one.webp")).rejects.toBeInstanceOf(StorageUnavailable);
     trouble.status = 403;
-    await expect(store.sizeOf("ab/one.webp")).rejects.not.toBeInstanceOf(StorageAway);
+    await expect(store.sizeOf("ab/one.webp")).rejects.not.toBeInstanceOf(StorageUnavailable);
     const closed = bucketAt(1);
-    await expect(closed.sizeOf("ab/one.webp")).rejects.toBeInstanceOf(StorageAway);
+    await expect(closed.sizeOf("ab/one.webp")).rejects.toBeInstanceOf(StorageUnavailable);
   });
 
   it("in the middle of an answer ends it; a reader that is slow does not", async () => {

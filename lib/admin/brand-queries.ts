@@ -6,7 +6,7 @@ import { ApiError } from "@/lib/api/errors";
 import { database, type Connection, type Transaction } from "@/lib/db/open";
 import { withRetries } from "@/lib/db/retries";
 import { brands, brandSlugs } from "@/lib/db/schema";
-import { brandsTurn, waitForTurn } from "@/lib/db/turns";
+import { brandsLock, lockUntilCommit } from "@/lib/db/advisory-lock";
 import { slugOf } from "@/lib/stores/rules";
 
 import type { AdminBrand, BrandInput } from "./catalog-contract";
@@ -36,7 +36,7 @@ export async function saveBrand(input: BrandInput, bossId: number): Promise<Cata
   const db = await database();
   const run = () =>
     db.transaction(async (tx) => {
-      await waitForTurn(tx, brandsTurn);
+      await lockUntilCommit(tx, brandsLock);
       const before = input.Id === undefined ? null : await requireBrand(tx, input.Id);
       const slug = input.Slug || before?.slug || slugOf(input.Name);
       await requireFree(tx, slug, input.Name, before?.id ?? 0);
@@ -104,7 +104,7 @@ const hasBrand = (id: number) => sql`brand_id = ${id}`;
 export async function removeBrand(id: number, bossId: number): Promise<void> {
   const db = await database();
   await db.transaction(async (tx) => {
-    await waitForTurn(tx, brandsTurn);
+    await lockUntilCommit(tx, brandsLock);
     const { slug, name } = await requireBrand(tx, id);
     const { rows } = await tx.execute<{ products: number }>(
       sql`select count(*)::int as products from products where brand_id = ${id}`,

@@ -1,10 +1,10 @@
 import "server-only";
 
 import { changePerson } from "@/lib/account/person-queries";
-import { callerOf } from "@/lib/api/caller";
+import { requirePrincipal } from "@/lib/api/caller";
 import { ApiError } from "@/lib/api/errors";
 import type { Handlers } from "@/lib/api/handlers";
-import { renew, tags } from "@/lib/kept";
+import { invalidate, tags } from "@/lib/cache";
 
 import type { adminDeskContract } from "./desk-contract";
 import { listMessages, listSubscribers, markAnswered } from "./inbox-queries";
@@ -17,24 +17,24 @@ export const adminDeskHandlers: Handlers<typeof adminDeskContract> = {
     const { Roles: roles, DeactivatedAt } = body.Was;
     const { sid, stale } = await changePerson({
       person: { sid: body.SID },
-      actorId: callerOf(context).userId,
+      actorId: requirePrincipal(context).userId,
       active: body.Active,
       roles: body.Roles,
       reason: body.Reason,
       seen: { roles, deactivatedAt: DeactivatedAt === null ? null : new Date(DeactivatedAt) },
     });
-    renew(...stale);
+    invalidate(...stale);
     return requireUser(sid);
   },
   "GET Admin/GetCurrencies": () => listRates(),
   "POST Admin/SaveCurrency": async ({ body }, context) => {
     const { Code: code, Multiplier: rate, Confirmed: confirmed, Was: seen } = body;
-    const saved = await setRate({ code, rate, confirmed, seen, actorId: callerOf(context).userId });
-    renew(tags.currencies);
+    const saved = await setRate({ code, rate, confirmed, seen, actorId: requirePrincipal(context).userId });
+    invalidate(tags.currencies);
     return saved;
   },
   "GET Admin/GetCoupons": () => listCoupons(),
-  "POST Admin/SaveCoupon": ({ body }, context) => saveCoupon(body, callerOf(context).userId),
+  "POST Admin/SaveCoupon": ({ body }, context) => saveCoupon(body, requirePrincipal(context).userId),
   "GET Admin/GetMessages": ({ query }) => listMessages(query.page, query.limit),
   "POST Admin/SetMessageAnswered": async ({ body }) => {
     const message = await markAnswered(body.Id, body.Answered);

@@ -1,9 +1,9 @@
 import "server-only";
 
-import { callerOf } from "@/lib/api/caller";
+import { requirePrincipal } from "@/lib/api/caller";
 import { ApiError } from "@/lib/api/errors";
 import type { Handlers } from "@/lib/api/handlers";
-import { renew, tags } from "@/lib/kept";
+import { invalidate, tags } from "@/lib/cache";
 
 import type { adminContract } from "./contract";
 import { listAdminStores, listAuditEvents, listSlugsOfStore, suspendStore } from "./queries";
@@ -11,13 +11,13 @@ import { listAdminStores, listAuditEvents, listSlugsOfStore, suspendStore } from
 export const adminHandlers: Handlers<typeof adminContract> = {
   "GET Admin/GetStores": ({ query }) => listAdminStores(query),
   "POST Admin/SetStoreSuspended": async ({ body }, context) => {
-    const bossId = callerOf(context).userId;
+    const bossId = requirePrincipal(context).userId;
     const change = { storeId: body.StoreId, isSuspended: body.Suspended, reason: body.Reason, bossId };
     const store = await suspendStore(change);
     if (!store) throw new ApiError("not-found", "There is no such shop.");
     const slugs = await listSlugsOfStore(store.Id);
     // Its page, its products' pages, and every list, menu and feed that counts them.
-    renew(tags.store(store.Slug), tags.lists, tags.categories, tags.brands, ...slugs.map(tags.product));
+    invalidate(tags.store(store.Slug), tags.lists, tags.categories, tags.brands, ...slugs.map(tags.product));
     return store;
   },
   "GET Admin/GetAuditLog": ({ query }) => listAuditEvents(query.page, query.limit),

@@ -1,7 +1,7 @@
 import "server-only";
 
 import { accountHandlers } from "@/lib/account/handlers";
-import { alertsHandlers } from "@/lib/alerts/handlers";
+import { backInStockHandlers } from "@/lib/back-in-stock/handlers";
 import { profileHandlers } from "@/lib/account/profile-handlers";
 import { registrationHandlers } from "@/lib/account/registration-handlers";
 import { cartHandlers } from "@/lib/cart/handlers";
@@ -36,7 +36,7 @@ import { mergeDistinct } from "./merge-distinct";
 
 export const allHandlers: Handlers<ShopContract> = mergeDistinct(
   accountHandlers,
-  alertsHandlers,
+  backInStockHandlers,
   cartHandlers,
   categoriesHandlers,
   checkoutHandlers,

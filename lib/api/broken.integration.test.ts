@@ -5,7 +5,7 @@ import { proxiedDatabase } from "@/lib/db/testing";
 import { checkoutOf, createOrder, item, makeProduct, makeShop } from "@/lib/orders/testing";
 import { stockOf } from "@/lib/orders/testing-steps";
 
-import { isAway } from "./away";
+import { isUnavailable } from "./availability";
 
 const behind = await proxiedDatabase();
 
@@ -49,7 +49,7 @@ describe.skipIf(!behind)("a PostgreSQL that ends connections in the middle of tr
     });
     const error: unknown = await broken.catch((reason: unknown) => reason);
     expect(String(error)).toContain("select 2");
-    expect(isAway(error)).toBe(true);
+    expect(isUnavailable(error)).toBe(true);
   });
 
   it("leaves what the work itself refused as it was", async () => {

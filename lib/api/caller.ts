@@ -1,5 +1,5 @@
 /** Who a request comes from, as the database knows it. Nothing here is ever read from the request itself. */
-export type Caller = {
+export type Principal = {
   userId: number;
   /** The public number; 786 is the boss. */
   SID: number;
@@ -14,7 +14,7 @@ export type Caller = {
 
 /** What a handler knows of the request beside its input. */
 export type CallContext = {
-  caller: Caller | null;
+  caller: Principal | null;
   requestId: string;
   /** The client's address as the server saw it, for limits and view counting; never logged or stored. */
   address: string;
@@ -28,7 +28,7 @@ export type CallContext = {
 };
 
 /** `context.caller` of a call whose access is not "anyone": the dispatcher has refused guests before. */
-export function callerOf(context: CallContext): Caller {
+export function requirePrincipal(context: CallContext): Principal {
   if (!context.caller) throw new Error("called without a caller");
   return context.caller;
 }

@@ -1,7 +1,7 @@
 import { accountContract } from "@/lib/account/contract";
 import { profileContract } from "@/lib/account/profile-contract";
 import { registrationContract } from "@/lib/account/registration-contract";
-import { alertsContract } from "@/lib/alerts/contract";
+import { backInStockContract } from "@/lib/back-in-stock/contract";
 import { cartContract } from "@/lib/cart/contract";
 import { categoriesContract } from "@/lib/categories/contract";
 import { checkoutContract } from "@/lib/checkout/contract";
@@ -34,7 +34,7 @@ import { mergeDistinct } from "./merge-distinct";
 /** Every call of the shop. Each feature brings its own part. */
 export const contract = mergeDistinct(
   accountContract,
-  alertsContract,
+  backInStockContract,
   cartContract,
   categoriesContract,
   checkoutContract,

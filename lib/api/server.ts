@@ -6,13 +6,13 @@ import { env } from "@/lib/env";
 import { currencyOf, languageOf } from "@/lib/locale/rules";
 import { log } from "@/lib/log";
 
-import { databaseAway, isAway, unlessAway } from "./away";
-import type { CallContext, Caller } from "./caller";
+import { databaseUnavailable, isUnavailable, guardAvailability } from "./availability";
+import type { CallContext, Principal } from "./caller";
 import { contract } from "./contract";
 import { cookieReader } from "./cookies";
 import type { Contract, Endpoint } from "./endpoint";
 import { ApiError, problemOf } from "./errors";
-import { forgeryReason, xsrfCookie } from "./forgery";
+import { csrfProblem, xsrfCookie } from "./csrf";
 import { allHandlers } from "./all-handlers";
 import type { Handlers } from "./handlers";
 import { parseInput } from "./input";
@@ -20,7 +20,7 @@ import { countCall } from "./limits";
 import { translateProblem } from "./refusals";
 import { buildRouter, type Route } from "./routing";
 import { streamOf, type TextParts } from "./text-stream";
-import { findCaller, requireAccess } from "./who";
+import { authenticate, requireAccess } from "./authenticate";
 
 const router = buildRouter(contract);
 const handlers = allHandlers as unknown as Handlers<Contract>;
@@ -36,7 +36,7 @@ export async function respond(request: Request): Promise<Response> {
   let response: Response;
   try {
     if (!route) throw unmatched(request.method, segments, headers);
-    response = await unlessAway(answer(route, request, url, requestId, headers));
+    response = await guardAvailability(answer(route, request, url, requestId, headers));
   } catch (error) {
     response = await refuse(error, headers, requestId, languageOf(request.headers.get("accept-language")));
   }
@@ -57,7 +57,7 @@ async function answer(
   await countCall(endpoint.rate ?? (endpoint.changes ? "write" : "read"), address);
 
   const cookie = cookieReader(request.headers.get("cookie"));
-  const caller = await findCaller(request.headers.get("authorization"), cookie);
+  const caller = await authenticate(request.headers.get("authorization"), cookie);
   requireAccess(endpoint.access, caller);
   if (endpoint.changes) refuseForgery(request, url, cookie, caller);
 
@@ -99,9 +99,9 @@ function refuseForgery(
   request: Request,
   url: URL,
   cookie: (name: string) => string | undefined,
-  caller: Caller | null,
+  caller: Principal | null,
 ): void {
-  const reason = forgeryReason({
+  const reason = csrfProblem({
     method: request.method,
     header: (name) => request.headers.get(name),
     cookie,
@@ -130,7 +130,7 @@ async function refuse(error: unknown, headers: Headers, requestId: string, langu
 
 /** A database out of reach is a passing state, anything else a fault of ours; neither says more than that. */
 function unexpected(error: unknown): ApiError {
-  if (isAway(error)) return databaseAway();
+  if (isUnavailable(error)) return databaseUnavailable();
   return new ApiError("internal", "Please try again. If it goes on, tell us the X-Request-Id of this answer.");
 }
 

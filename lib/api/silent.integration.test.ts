@@ -5,7 +5,7 @@ import { Pool } from "pg";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 
 import { useDatabase } from "@/lib/db/open";
-import { pulseOf } from "@/lib/db/pulse";
+import { healthCheckOf } from "@/lib/db/health-check";
 import * as schema from "@/lib/db/schema";
 
 import { respond } from "./server";
@@ -21,7 +21,7 @@ beforeEach(async () => {
   const connectionString = `postgres://nijer@127.0.0.1:${(silent.address() as AddressInfo).port}/nijer`;
   pool = new Pool({ connectionString, max: 20, connectionTimeoutMillis: 20_000 });
   const db = drizzle(pool, { schema });
-  useDatabase({ db, kind: "server", close: () => pool.end(), ...pulseOf(pool, connectionString) });
+  useDatabase({ db, kind: "server", close: () => pool.end(), ...healthCheckOf(pool, connectionString) });
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
 });
 afterEach(() => {

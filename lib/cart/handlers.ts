@@ -1,6 +1,6 @@
 import "server-only";
 
-import { callerOf, type CallContext } from "@/lib/api/caller";
+import { requirePrincipal, type CallContext } from "@/lib/api/caller";
 import { ApiError } from "@/lib/api/errors";
 import type { Handlers } from "@/lib/api/handlers";
 
@@ -52,7 +52,7 @@ export const cartHandlers: Handlers<typeof cartContract> = {
 };
 
 function ownLine({ productId, optionId }: { productId: number; optionId: number }, context: CallContext): OwnLine {
-  return { userId: callerOf(context).userId, productId, optionId };
+  return { userId: requirePrincipal(context).userId, productId, optionId };
 }
 
 /**

@@ -4,7 +4,7 @@ import { sql, type SQL } from "drizzle-orm";
 
 import { database } from "@/lib/db/open";
 import { isPublic } from "@/lib/db/visibility";
-import { kept, lifetimes, tags } from "@/lib/kept";
+import { cached, lifetimes, tags } from "@/lib/cache";
 import { defaultLanguage, type Language } from "@/lib/locale/rules";
 
 import type { Brand, Category } from "./contract";
@@ -12,7 +12,7 @@ import { categoryName } from "./names";
 import { categoryOf, type CategoryRow, menuOf, popularCategories, topCategories } from "./rules";
 
 /** Every category with its counts, in menu order, parents first. The one read behind all category pages and menus. */
-const listRows = kept(
+const listRows = cached(
   "categories.all",
   () => [tags.categories],
   lifetimes.menu,
@@ -82,7 +82,7 @@ export async function findRenamedBrand(slug: string): Promise<string | null> {
 type CountedBrand = Required<Brand> & { sold: number; rating: number };
 
 /** Every brand by name, with its counts. */
-const listBrandRows = kept(
+const listBrandRows = cached(
   "brands.all",
   () => [tags.brands],
   lifetimes.menu,

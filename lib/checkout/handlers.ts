@@ -1,7 +1,7 @@
 import "server-only";
 
 import { paymentProvider } from "@/lib/adapters/payment-provider";
-import type { Caller } from "@/lib/api/caller";
+import type { Principal } from "@/lib/api/caller";
 import type { InputOf } from "@/lib/api/endpoint";
 import { ApiError, type FieldError } from "@/lib/api/errors";
 import type { Handlers } from "@/lib/api/handlers";
@@ -86,7 +86,7 @@ function frozen({ offer, quantity, unitPriceCents }: Line) {
 }
 
 /** @throws ApiError not-found for an address that is not the caller's, invalid for one that lacks something */
-async function requireRecipient(body: Body, caller: Caller | null) {
+async function requireRecipient(body: Body, caller: Principal | null) {
   const { AddressId, Address, FullName, Phone } = body;
   if (AddressId === undefined) {
     if (!Address || !FullName || !Phone) throw invalid([{ path: "Address", message: "Address is required" }]);
@@ -102,7 +102,7 @@ async function requireRecipient(body: Body, caller: Caller | null) {
 }
 
 /** The cart that the order will be of; null for lines that are bought past it. @throws ApiError conflict for one that was ordered */
-async function requireOpenCart({ Items, CartId }: Body, caller: Caller | null): Promise<string | null> {
+async function requireOpenCart({ Items, CartId }: Body, caller: Principal | null): Promise<string | null> {
   if (CartId === undefined) return Items || !caller ? null : requireCartId(caller.userId);
   const ordered = await findOrderedCart(CartId, caller?.userId ?? null);
   if (ordered) throw cartOrdered(ordered);
@@ -110,7 +110,7 @@ async function requireOpenCart({ Items, CartId }: Body, caller: Caller | null): 
 }
 
 /** The posted lines, or for a signed-in caller who posts none the stored cart. @throws ApiError invalid */
-async function requireItems(body: Pick<Body, "Items">, caller: Caller | null): Promise<WantedItem[]> {
+async function requireItems(body: Pick<Body, "Items">, caller: Principal | null): Promise<WantedItem[]> {
   const stored = !body.Items && caller ? await listStoredLines(caller.userId) : [];
   const items =
     body.Items ??
@@ -141,7 +141,7 @@ function refuseCashOnDelivery(lines: readonly Line[]): void {
 
 async function requireCoupon(
   body: Pick<Body, "Coupon"> & { Email?: string },
-  caller: Caller | null,
+  caller: Principal | null,
   subtotalCents: number,
 ) {
   if (!body.Coupon) return null;

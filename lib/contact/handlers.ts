@@ -3,7 +3,7 @@ import "server-only";
 import { randomBytes } from "node:crypto";
 
 import type { Handlers } from "@/lib/api/handlers";
-import { afterAnswer } from "@/lib/kept";
+import { afterAnswer } from "@/lib/cache";
 import { sendDueMails } from "@/lib/mail/outbox";
 
 import type { contactContract } from "./contract";

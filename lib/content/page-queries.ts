@@ -6,7 +6,7 @@ import { formatPrice, type ShownCurrency } from "@/lib/money";
 import { postPath } from "@/lib/paths";
 import { site } from "@/lib/site";
 
-import { filled, sitePages, type PageFacts } from "./page-rules";
+import { fillText, sitePages, type PageFacts } from "./page-rules";
 import { pageTexts } from "./pages";
 import { listPosts } from "./queries";
 import { blogCategories, blogCategoryPath } from "./rules";
@@ -18,7 +18,7 @@ export async function readPageText<Key extends keyof PageTexts>(
   language: Language,
   currency: ShownCurrency,
 ): Promise<PageTexts[Key]> {
-  return filled(pageTexts[language][key], factsFor(language, currency));
+  return fillText(pageTexts[language][key], factsFor(language, currency));
 }
 
 /** The blog and the shop's own pages for search engines, with the day each changed last. */

@@ -4,7 +4,7 @@ import { faqMarkup } from "./markup";
 import {
   blocksOf,
   fillFacts,
-  filled,
+  fillText,
   foundQuestions,
   matchesQuery,
   pathWithQuestion,
@@ -32,7 +32,7 @@ const facts: PageFacts = {
 describe("facts in a text", () => {
   it("are put in wherever they stand", () => {
     expect(fillFacts("{days} days, {euDays} in the EU", facts)).toBe("7 days, 14 in the EU");
-    expect(filled({ a: ["{name}", { b: "{amount}" }], c: 1 }, facts)).toEqual({ a: ["Nijer", { b: "$20" }], c: 1 });
+    expect(fillText({ a: ["{name}", { b: "{amount}" }], c: 1 }, facts)).toEqual({ a: ["Nijer", { b: "$20" }], c: 1 });
   });
 
   it("must exist", () => expect(() => fillFacts("{price}", facts)).toThrow("price"));

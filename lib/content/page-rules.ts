@@ -31,11 +31,11 @@ export function fillFacts(text: string, facts: PageFacts): string {
 }
 
 /** The same text with its facts, whatever its shape: pages, topics, blocks. Ids hold none. */
-export function filled<T>(text: T, facts: PageFacts): T {
+export function fillText<T>(text: T, facts: PageFacts): T {
   if (typeof text === "string") return fillFacts(text, facts) as T;
-  if (Array.isArray(text)) return text.map((part: unknown) => filled(part, facts)) as T;
+  if (Array.isArray(text)) return text.map((part: unknown) => fillText(part, facts)) as T;
   if (typeof text !== "object" || text === null) return text;
-  return Object.fromEntries(Object.entries(text).map(([key, value]) => [key, filled(value as unknown, facts)])) as T;
+  return Object.fromEntries(Object.entries(text).map(([key, value]) => [key, fillText(value as unknown, facts)])) as T;
 }
 
 /** The sections of a page as one text, each under its heading. */

@@ -1,10 +1,10 @@
 import "server-only";
 
 import { isBoss } from "@/lib/account/rules";
-import { callerOf, type CallContext } from "@/lib/api/caller";
+import { requirePrincipal, type CallContext } from "@/lib/api/caller";
 import { ApiError } from "@/lib/api/errors";
 import type { Handlers } from "@/lib/api/handlers";
-import { renew, tags } from "@/lib/kept";
+import { invalidate, tags } from "@/lib/cache";
 
 import type { dashboardContract } from "./contract";
 import { listShopReviews, readOverview, replyToReview } from "./queries";
@@ -12,7 +12,7 @@ import type { settingsContract } from "./settings-contract";
 import { findSettings, saveSettings } from "./settings-queries";
 
 const sellerOf = (context: CallContext) => {
-  const caller = callerOf(context);
+  const caller = requirePrincipal(context);
   return isBoss(caller) ? null : caller.userId;
 };
 
@@ -23,9 +23,9 @@ export const dashboardHandlers: Handlers<typeof dashboardContract & typeof setti
   "POST Dashboard/ReplyToReview": async ({ body }, context) => {
     const review = await replyToReview(sellerOf(context), body.ReviewId, body.Reply);
     if (!review) throw new ApiError("not-found", "There is no such review.");
-    renew(tags.product(review.Slug));
+    invalidate(tags.product(review.Slug));
     return review;
   },
-  "GET Dashboard/GetSettings": (_input, context) => findSettings(callerOf(context).userId),
-  "POST Dashboard/SaveSettings": ({ body }, context) => saveSettings(callerOf(context).userId, body),
+  "GET Dashboard/GetSettings": (_input, context) => findSettings(requirePrincipal(context).userId),
+  "POST Dashboard/SaveSettings": ({ body }, context) => saveSettings(requirePrincipal(context).userId, body),
 };

@@ -29,8 +29,8 @@ export async function openEmbedded(dataDir?: string, loadDataDir?: Blob, existin
   // Drizzle calls nothing else of a client.
   const db = drizzle({ client: (settled ? acknowledging(asked, settled) : asked) as PGlite, schema });
   await migrate(db, { migrationsFolder });
-  const isAnswering = async () => true;
-  return { db: db as unknown as Database, kind: "embedded", close: () => client.close(), isAnswering };
+  const isHealthy = async () => true;
+  return { db: db as unknown as Database, kind: "embedded", close: () => client.close(), isHealthy };
 }
 
 type Opened = { client: PGlite; settled?: () => Promise<void> };

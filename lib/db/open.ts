@@ -12,7 +12,7 @@ import { log } from "../log";
 import { StartupError } from "../startup-error";
 import { lockDataDirectory } from "./lock";
 import { migrateServer, migrationsFolder, type MigrationTimes } from "./migrate";
-import { pulseOf, type Pulse } from "./pulse";
+import { healthCheckOf, type HealthCheck } from "./health-check";
 import * as schema from "./schema";
 
 /** Both drivers answer alike for what the shop uses; PostgreSQL's type stands for the two. */
@@ -27,7 +27,7 @@ export type OpenDatabase = {
   close: () => Promise<void>;
   /** Of a database that writes to a disk of this machine: why it cannot, or null where it can. */
   diskProblem?: () => Promise<string | null>;
-} & Pulse;
+} & HealthCheck;
 
 const holder = globalThis as { nijerDatabase?: Promise<OpenDatabase> };
 
@@ -92,7 +92,7 @@ export async function openServer(connectionString: string, settings: ServerSetti
   // The wait covers the queue for a free connection too: a rush of buyers has to stand in line, not be turned away.
   const pool = new Pool({ connectionString, max: 20, connectionTimeoutMillis: 20_000, statement_timeout: statementMs });
   pool.on("error", (error) => log().error({ err: error }, "idle database connection failed"));
-  const pulse = pulseOf(pool, connectionString);
+  const pulse = healthCheckOf(pool, connectionString);
   const db = drizzle(pool, { schema });
   return { db, kind: "server", close: () => pool.end(), ...pulse };
 }

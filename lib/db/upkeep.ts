@@ -2,7 +2,7 @@ import "server-only";
 
 import { sql } from "drizzle-orm";
 
-import { repeat } from "../repeat";
+import { runEvery } from "../scheduled-job";
 import { database, openedDatabase, type Database } from "./open";
 import { isCheckpointDue, isVacuumDue, type TableUse } from "./upkeep-rules";
 
@@ -17,7 +17,7 @@ export async function watchUpkeep(): Promise<void> {
   if (kind !== "embedded") return;
   const state = { checkpointAt: performance.now() };
   const look = async () => void (await keepUp(await database(), state));
-  repeat(look, everyMs, "the embedded database could not be kept up");
+  runEvery(look, everyMs, "the embedded database could not be kept up");
 }
 
 /** One piece of work at a time, since everybody waits for it meanwhile. @returns what it was */

@@ -12,7 +12,7 @@ import * as environment from "@/lib/env";
 import { makeProduct, makeShop, type TestProduct, type TestShop } from "@/lib/orders/testing";
 
 import { documentFile, feedFolder, readManifest } from "./folder";
-import { refreshFeeds } from "./watch";
+import { refreshFeeds } from "./job";
 
 let opened: OpenDatabase;
 let shop: TestShop;

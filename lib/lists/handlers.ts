@@ -1,6 +1,6 @@
 import "server-only";
 
-import { callerOf } from "@/lib/api/caller";
+import { requirePrincipal } from "@/lib/api/caller";
 import { ApiError } from "@/lib/api/errors";
 import type { Handlers } from "@/lib/api/handlers";
 import { listCardsById } from "@/lib/products/card-queries";
@@ -21,7 +21,7 @@ export const listsHandlers: Handlers<typeof listsContract> = {
     return { items: items.slice(0, listLimits[kind]) };
   },
   "GET UserProductItem/AddToWishList/{puid}/{list}": async ({ params }, context) => {
-    const { userId } = callerOf(context);
+    const { userId } = requirePrincipal(context);
     const kind = kindOf(params.list);
     const id = await findProductId(params.puid);
     const [product] = id === null ? [] : await listCardsById([id]);
@@ -34,7 +34,7 @@ export const listsHandlers: Handlers<typeof listsContract> = {
     return { ID: product.ID, Name: product.Name };
   },
   "GET UserProductItem/RemoveFromWishList/{id}/{list}": async ({ params }, context) => {
-    await removeFromList(callerOf(context).userId, kindOf(params.list), params.id);
+    await removeFromList(requirePrincipal(context).userId, kindOf(params.list), params.id);
     return 1;
   },
 };

@@ -4,7 +4,7 @@ import { asc } from "drizzle-orm";
 
 import { database } from "@/lib/db/open";
 import { currencies } from "@/lib/db/schema";
-import { kept, lifetimes, tags } from "@/lib/kept";
+import { cached, lifetimes, tags } from "@/lib/cache";
 
 import { currencySymbol } from "./currency-symbols";
 import { currencyName } from "./names";
@@ -13,11 +13,11 @@ import { usDollar, type ShownCurrency } from "@/lib/money";
 
 export type CurrencyRow = ShownCurrency & { name: string };
 
-const readKeptCurrencies = kept("currencies", () => [tags.currencies], lifetimes.menu, readCurrencies);
+const readCachedCurrencies = cached("currencies", () => [tags.currencies], lifetimes.menu, readCurrencies);
 
 /** The offered currencies with today's rates, in the order of the picker, named in the language. */
 export async function listCurrencies(language: Language = defaultLanguage): Promise<CurrencyRow[]> {
-  const rows = await readKeptCurrencies();
+  const rows = await readCachedCurrencies();
   // In English they have the names that the boss gave them.
   return language === defaultLanguage ? rows : rows.map((row) => ({ ...row, name: currencyName(row.code, language) }));
 }

@@ -1,10 +1,10 @@
 import type { DateWords } from "./date-words";
-import { filled } from "./filled";
+import { interpolate } from "./interpolate";
 import { digits } from "./number-format";
 
 /** A day of the browser's own time zone, as Intl writes it. */
 export function writeDate(date: Date, form: "day" | "date" | "long" | "full", words: DateWords, language: string) {
-  return filled(words[form], {
+  return interpolate(words[form], {
     weekday: words.weekdays[date.getDay()] ?? "",
     day: digits(date.getDate(), language),
     month: words.months[date.getMonth()] ?? "",

@@ -2,13 +2,13 @@ import "server-only";
 
 import { mailSender, type Mail, type MailSender } from "@/lib/adapters/mail";
 import { claimDueMails, markMailFailed, markMailSent, releaseMails, type DueMail } from "@/lib/db/outbox";
-import { within } from "@/lib/deadline";
+import { withTimeout } from "@/lib/timeout";
 import { defaultLanguage, isLanguage, type Language } from "@/lib/locale/rules";
 import { log } from "@/lib/log";
-import { repeat } from "@/lib/repeat";
+import { runEvery } from "@/lib/scheduled-job";
 
 import { accountMails } from "./account-mails";
-import { composeArrival } from "./arrival";
+import { composeBackInStock } from "./back-in-stock";
 import { composeContactMessage } from "./contact-message";
 import { composeNewsletterConfirmation, composeNewsletterWelcome } from "./newsletter";
 import { orderMails } from "./order-mails";
@@ -22,7 +22,7 @@ const composers: Record<string, Composer> = {
   ...accountMails,
   ...orderMails,
   ...sellerMails,
-  arrival: composeArrival,
+  arrival: composeBackInStock,
   "contact-message": composeContactMessage,
   "newsletter-confirm": composeNewsletterConfirmation,
   "newsletter-welcome": composeNewsletterWelcome,
@@ -45,7 +45,7 @@ export async function sendDueMails(send: MailSender = mailSender(), now = new Da
       break;
     }
     try {
-      await within(mailTime, send({ ...(await compose(mail)), key: mail.key, to: mail.recipient }));
+      await withTimeout(mailTime, send({ ...(await compose(mail)), key: mail.key, to: mail.recipient }));
       await markMailSent(mail.id);
       sent += 1;
     } catch (error) {
@@ -69,5 +69,5 @@ const everyMs = 30_000;
 /** Picks up what a crash or a failing mail server left behind, for as long as the process lives. */
 export function watchOutbox(): void {
   const look = async () => void (await sendDueMails());
-  repeat(look, everyMs, "the outbox could not be read");
+  runEvery(look, everyMs, "the outbox could not be read");
 }

@@ -7,7 +7,7 @@ import { fileTypeFromBuffer } from "file-type";
 
 import { isSeller } from "@/lib/account/rules";
 import { storage } from "@/lib/adapters/storage";
-import { callerOf, type Caller } from "@/lib/api/caller";
+import { requirePrincipal, type Principal } from "@/lib/api/caller";
 import { ApiError } from "@/lib/api/errors";
 import type { Handlers } from "@/lib/api/handlers";
 
@@ -16,26 +16,26 @@ import { messages } from "./messages";
 import { makePicture } from "./picture";
 import { addMedia, countMediaSince } from "./queries";
 import { dailyUploads, imageTypes, uploadLimits, videoTypes, type ImageUse } from "./rules";
-import { inTurn } from "./turns";
+import { enqueueUpload } from "./turns";
 import { withUpload, type ReceivedFile } from "./upload";
 import { blankVideoMetadata } from "./video";
 
 export const mediaHandlers: Handlers<typeof mediaContract> = {
   "POST Image/UploadProductImage": async ({ query }, context) => {
-    const caller = callerOf(context);
+    const caller = requirePrincipal(context);
     await requireRoom(caller);
     const limits = { limit: uploadLimits.imageBytes, tooLarge: messages.imageTooLarge };
     return withUpload(context.request, limits, (received) => keepPicture(received, query.use, caller.userId));
   },
   "POST Image/UploadProductVideo": async (_input, context) => {
-    const caller = callerOf(context);
+    const caller = requirePrincipal(context);
     await requireRoom(caller);
     const limits = { limit: uploadLimits.videoBytes, tooLarge: messages.videoTooLarge };
     return withUpload(context.request, limits, (received) => keepVideo(received, caller.userId));
   },
 };
 
-async function requireRoom(caller: Caller): Promise<void> {
+async function requireRoom(caller: Principal): Promise<void> {
   const most = isSeller(caller) ? dailyUploads.seller : dailyUploads.other;
   const since = new Date(Date.now() - 86_400_000);
   if ((await countMediaSince(caller.userId, since)) < most) return;
@@ -44,7 +44,7 @@ async function requireRoom(caller: Caller): Promise<void> {
 
 async function keepPicture({ file }: ReceivedFile, use: ImageUse, ownerId: number) {
   if (!imageTypes.includes(await typeOf(file))) throw new ApiError("unprocessable", messages.notAnImage);
-  const { width, height, variants } = await inTurn(() => makePicture(file, use));
+  const { width, height, variants } = await enqueueUpload(() => makePicture(file, use));
   const [folder, name] = newName();
   const store = await storage();
   for (const variant of variants) {

@@ -15,7 +15,7 @@ import { makeProduct, makeShop, send } from "@/lib/orders/testing";
 import { pictureUrl } from "@/lib/pictures";
 import { makeAccount, makeSeller, type Account } from "@/lib/stores/testing";
 
-import { clearUnusedMedia } from "./clearing";
+import { deleteOrphanedMedia } from "./orphan-cleanup";
 import { serveMedia } from "./serve";
 
 const folder = vi.hoisted(() => ({ path: "" }));
@@ -233,7 +233,7 @@ describe("what nothing uses", () => {
   const later = new Date(Date.now() + 2 * 86_400_000);
 
   it("is cleared after a day, with every width of it; what is shown or still typed stays", async () => {
-    await clearUnusedMedia(later);
+    await deleteOrphanedMedia(later);
     const picture = async (seed: number) =>
       (
         await upload(
@@ -251,9 +251,9 @@ describe("what nothing uses", () => {
     const payload = { Name: "Vase", Photos: [{ Url: typed }] };
     await opened.db.insert(productDrafts).values({ id: randomUUID(), ownerId: seller.userId, payload });
     // Too early for any of them.
-    expect(await clearUnusedMedia()).toBe(0);
+    expect(await deleteOrphanedMedia()).toBe(0);
     const files = filesKept();
-    expect((await Promise.all([clearUnusedMedia(later), clearUnusedMedia(later)])).toSorted()).toEqual([0, 1]);
+    expect((await Promise.all([deleteOrphanedMedia(later), deleteOrphanedMedia(later)])).toSorted()).toEqual([0, 1]);
     expect(files - filesKept()).toBe(3);
     expect((await get(unused)).status).toBe(404);
     for (const url of [shown, covering, typed]) expect((await get(url)).status).toBe(200);

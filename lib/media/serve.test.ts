@@ -1,12 +1,12 @@
 import { expect, it, vi } from "vitest";
 
 import type { Storage } from "@/lib/adapters/storage";
-import { StorageAway } from "@/lib/adapters/storage-away";
+import { StorageUnavailable } from "@/lib/adapters/storage-unavailable";
 
 import { serveMedia } from "./serve";
 
 const away = async () => {
-  throw new StorageAway("the bucket does not answer");
+  throw new StorageUnavailable("the bucket does not answer");
 };
 let store: Partial<Storage>;
 vi.mock("@/lib/adapters/storage", () => ({ storage: async () => store }));

@@ -1,7 +1,7 @@
 import "server-only";
 
 import { storage } from "@/lib/adapters/storage";
-import { StorageAway } from "@/lib/adapters/storage-away";
+import { StorageUnavailable } from "@/lib/adapters/storage-unavailable";
 import { log } from "@/lib/log";
 
 import { contentTypeOf, rangeOf } from "./rules";
@@ -21,7 +21,7 @@ export async function serveMedia(key: string, request: Request): Promise<Respons
   try {
     return await answer(key, request);
   } catch (error) {
-    if (!(error instanceof StorageAway)) throw error;
+    if (!(error instanceof StorageUnavailable)) throw error;
     log().error({ err: error }, "an upload could not be read");
     return new Response("Not available right now", {
       status: 503,

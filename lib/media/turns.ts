@@ -6,7 +6,7 @@ let taken = 0;
 const waiting: (() => void)[] = [];
 
 /** Runs the work when a place is free, in the order of asking. */
-export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+export async function enqueueUpload<T>(work: () => Promise<T>): Promise<T> {
   if (taken >= places) await new Promise<void>((resolve) => void waiting.push(resolve));
   else taken += 1;
   try {

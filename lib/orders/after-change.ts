@@ -1,6 +1,6 @@
 import "server-only";
 
-import { afterAnswer, renew, tags } from "@/lib/kept";
+import { afterAnswer, invalidate, tags } from "@/lib/cache";
 import { sendDueMails } from "@/lib/mail/outbox";
 
 import { payDueRefunds } from "./payments";
@@ -8,7 +8,7 @@ import type { ShownChange } from "./stock-queries";
 
 /** What follows the answer of a call that changed an order: pages that show other stock now, refunds, mails. */
 export function afterChange({ shown, isRefundOwed }: { shown: ShownChange; isRefundOwed: boolean }): void {
-  renew(...tagsOf(shown));
+  invalidate(...tagsOf(shown));
   afterAnswer(async () => {
     if (isRefundOwed) await payDueRefunds();
     await sendDueMails();

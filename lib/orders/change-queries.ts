@@ -53,7 +53,7 @@ export type Change = LockedOrder & {
 };
 
 /** Well below the connections of the pool (`lib/db/open.ts`). */
-const inTurn = takeTurns(8);
+const enqueueUpload = takeTurns(8);
 
 /**
  * Runs one change of an order in a transaction that holds the order's row, so that no two changes of it overlap. After
@@ -67,7 +67,7 @@ export async function changeOrder<Result>(
   run: (change: Change) => Promise<Result>,
 ): Promise<{ result: Result; change: Change } | null> {
   const db = await database();
-  return inTurn(() =>
+  return enqueueUpload(() =>
     withRetries(() =>
       db.transaction(async (tx) => {
         const locked = await lockOrder(tx, ref);

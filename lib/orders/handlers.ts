@@ -1,6 +1,6 @@
 import "server-only";
 
-import { callerOf, type CallContext, type Caller } from "@/lib/api/caller";
+import { requirePrincipal, type CallContext, type Principal } from "@/lib/api/caller";
 import { ApiError, problemOf } from "@/lib/api/errors";
 import type { Handlers } from "@/lib/api/handlers";
 import { isPublisher, isSeller } from "@/lib/account/rules";
@@ -52,29 +52,29 @@ export const ordersHandlers: Handlers<typeof ordersContract> = {
     return toInvoice(found);
   },
   "POST Order/GetAllUserOrder": async ({ query }, context) =>
-    listOrders({ view: "buyer" }, { userId: callerOf(context).userId }, query),
+    listOrders({ view: "buyer" }, { userId: requirePrincipal(context).userId }, query),
   "POST Order/GetAllShopOrder": async ({ query }, context) =>
-    listOrders({ view: "shop", sellerId: callerOf(context).userId }, {}, query),
+    listOrders({ view: "shop", sellerId: requirePrincipal(context).userId }, {}, query),
   "POST Publisher/GetAllNijerOrder": async ({ query }) => listOrders({ view: "staff" }, {}, query),
   "POST Order/ProcessShopOrder": async ({ body }, context) => {
-    const { Parts } = await stepOwnPart(body, callerOf(context));
+    const { Parts } = await stepOwnPart(body, requirePrincipal(context));
     const [part] = Parts;
     if (!part) throw new Error("the part went away after its step");
     return part;
   },
   "POST Order/ProcessShopOrders": async ({ body }, context) => {
-    const caller = callerOf(context);
+    const caller = requirePrincipal(context);
     const view: Viewer = { view: "shop", sellerId: caller.userId };
     const Result: ProcessedOrder[] = [];
     for (const step of body.Orders) Result.push(await resultOf(step, view, () => stepOwnPart(step, caller)));
     return { Counts: Result.length, Result };
   },
   "POST Publisher/ProcessSingleOrderRequest": async ({ body }, context) => {
-    return processed(body, await processStep(body, callerOf(context)));
+    return processed(body, await processStep(body, requirePrincipal(context)));
   },
   "POST Publisher/ProcessOrderRequest": async ({ body }, context) => {
     const Result: ProcessedOrder[] = [];
-    const caller = callerOf(context);
+    const caller = requirePrincipal(context);
     const run = async (step: PublisherStep) => processed(step, await processStep(step, caller));
     for (const step of body.Orders) Result.push(await resultOf(step, { view: "staff" }, () => run(step)));
     return { Counts: Result.length, Result };
@@ -132,7 +132,7 @@ async function requireOrder(ref: string, key: string | undefined, { caller }: Ca
 
 const buyerOf = ({ caller }: CallContext): Actor => ({ actor: "buyer", actorId: caller?.userId ?? null });
 
-async function processStep(body: PublisherStep, { userId }: Caller): Promise<Done> {
+async function processStep(body: PublisherStep, { userId }: Principal): Promise<Done> {
   const by: Actor = { actor: "staff", actorId: userId };
   const { Action, OrderRef, Amount = 0, RequestId = "", Reason, ShopId } = body;
   const done =
@@ -150,7 +150,7 @@ async function processed({ OrderRef }: PublisherStep, { sids }: Done): Promise<P
 }
 
 /** Of a seller's own part. */
-async function stepOwnPart(step: ShopStep, { userId }: Caller): Promise<ProcessedOrder> {
+async function stepOwnPart(step: ShopStep, { userId }: Principal): Promise<ProcessedOrder> {
   afterChange(await stepParts(step, { sellerId: userId }, { actor: "shop", actorId: userId }));
   const order = await findOrder(step.OrderRef, { view: "shop", sellerId: userId });
   return {

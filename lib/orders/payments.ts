@@ -3,7 +3,7 @@ import "server-only";
 import { BadSignature, RefundRefused, type PaymentProvider } from "@/lib/adapters/payment";
 import { canPayWith, findPaymentProvider, paymentProvider } from "@/lib/adapters/payment-provider";
 import { ApiError } from "@/lib/api/errors";
-import { within } from "@/lib/deadline";
+import { withTimeout } from "@/lib/timeout";
 import { env } from "@/lib/env";
 import { log } from "@/lib/log";
 import { confirmedPath, localPath } from "@/lib/paths";
@@ -48,7 +48,7 @@ async function openPage(order: PayableOrder): Promise<string> {
   const provider = findPaymentProvider(order.provider);
   try {
     if (!provider) throw new Error(`the provider ${order.provider} is not configured`);
-    const session = await within(openingPatience, provider.open(requestOf(order)));
+    const session = await withTimeout(openingPatience, provider.open(requestOf(order)));
     await keepSession(order.orderId, session.ref, session.url);
     return session.url;
   } catch (error) {

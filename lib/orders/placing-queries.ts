@@ -40,7 +40,7 @@ export type PlacingInput = {
 };
 
 /** Well below the connections of the pool (`lib/db/open.ts`). */
-const inTurn = takeTurns(8);
+const enqueueUpload = takeTurns(8);
 
 /**
  * Makes the order of a checkout in one transaction, or returns the one it already has.
@@ -50,7 +50,7 @@ const inTurn = takeTurns(8);
  */
 export async function placeOrder(input: PlacingInput): Promise<Placement> {
   const db = await database();
-  return inTurn(() => withRetries(() => db.transaction((tx) => place(tx, input))));
+  return enqueueUpload(() => withRetries(() => db.transaction((tx) => place(tx, input))));
 }
 
 async function place(tx: Transaction, input: PlacingInput): Promise<Placement> {

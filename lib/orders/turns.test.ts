@@ -6,7 +6,7 @@ import { takeTurns } from "./turns";
 
 describe("turns", () => {
   it("let no more run at once than the limit, and all in the order they came", async () => {
-    const inTurn = takeTurns(3);
+    const enqueueUpload = takeTurns(3);
     const started: number[] = [];
     let running = 0;
     let most = 0;
@@ -18,18 +18,18 @@ describe("turns", () => {
       running -= 1;
       return index;
     };
-    const results = await Promise.all(Array.from({ length: 50 }, (_, index) => inTurn(() => run(index))));
+    const results = await Promise.all(Array.from({ length: 50 }, (_, index) => enqueueUpload(() => run(index))));
     expect(most).toBe(3);
     expect(results).toEqual(Array.from({ length: 50 }, (_, index) => index));
     expect(started).toEqual(results);
   });
 
   it("go on after a failure", async () => {
-    const inTurn = takeTurns(1);
-    const failed = inTurn(() => Promise.reject(new Error("no")));
-    const next = inTurn(() => Promise.resolve("yes"));
+    const enqueueUpload = takeTurns(1);
+    const failed = enqueueUpload(() => Promise.reject(new Error("no")));
+    const next = enqueueUpload(() => Promise.resolve("yes"));
     await expect(failed).rejects.toThrow("no");
     await expect(next).resolves.toBe("yes");
-    await expect(inTurn(() => Promise.resolve("again"))).resolves.toBe("again");
+    await expect(enqueueUpload(() => Promise.resolve("again"))).resolves.toBe("again");
   });
 });

@@ -4,7 +4,7 @@ import { sql, type SQL } from "drizzle-orm";
 
 import { database } from "@/lib/db/open";
 import { isPublic } from "@/lib/db/visibility";
-import { kept, lifetimes, tags } from "@/lib/kept";
+import { cached, lifetimes, tags } from "@/lib/cache";
 
 import { listCards, listCardsById, once } from "./card-queries";
 import type { Product, ProductCard } from "./contract";
@@ -26,14 +26,14 @@ function narrowing(category: string, brand: string): SQL {
   return sql`${isForSale} and ${inCategory} and ${ofBrand}`;
 }
 
-const readLatest = kept(
+const readLatest = cached(
   "products.latest",
   (_category: string, _brand: string, _limit: number) => [tags.lists],
   lifetimes.list,
   (category, brand, limit) => listCards(narrowing(category, brand), sql`p.published_at desc, p.id`, limit),
 );
 
-const readFeatured = kept(
+const readFeatured = cached(
   "products.featured",
   (_group: FeaturedGroup, _category: string, _brand: string, _limit: number) => [tags.lists],
   lifetimes.list,
@@ -69,7 +69,7 @@ export function listFeatured(
 /** What is known of the product that others are to be like. Empty texts and a price of 0 are not known. */
 type Likeness = { puid: string; name: string; category: string; top: string; brand: string; priceCents: number };
 
-const readRelated = kept(
+const readRelated = cached(
   "products.related",
   (_likeness: string, _limit: number) => [tags.lists],
   lifetimes.list,

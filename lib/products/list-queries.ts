@@ -1,6 +1,6 @@
 import "server-only";
 
-import { kept, lifetimes, tags } from "@/lib/kept";
+import { cached, lifetimes, tags } from "@/lib/cache";
 
 import { listCardsById } from "./card-queries";
 import { ownGroups, readChoices } from "./choice-queries";
@@ -43,7 +43,7 @@ export async function listProducts(query: ProductListQuery): Promise<ProductList
   return list ?? { Counts: 0, Page: parsed.page, Limit: parsed.limit, Result: [], Filters: [] };
 }
 
-const readKept = kept(
+const readKept = cached(
   "products.list",
   (_query: string) => [tags.lists],
   lifetimes.list,
@@ -51,7 +51,7 @@ const readKept = kept(
 );
 
 /** The same for pages: the first pages of lists without search and filters are kept, everything else is read now. */
-export async function listKeptProducts(query: ProductListQuery): Promise<ProductList> {
+export async function listCachedProducts(query: ProductListQuery): Promise<ProductList> {
   const isPlain = !query.text && !query.filterValues && (query.page ?? 1) <= 5;
   if (!isPlain) return listProducts(query);
   return readKept(JSON.stringify(productListQuery.parse(query)));

@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 
 import { database } from "@/lib/db/open";
 import { isPublic } from "@/lib/db/visibility";
-import { kept, lifetimes, tags } from "@/lib/kept";
+import { cached, lifetimes, tags } from "@/lib/cache";
 import { toAmount } from "@/lib/money";
 
 import { cardColumns, cardOf, cardTables, type CardRow } from "./card-queries";
@@ -48,7 +48,7 @@ export async function findProductNow(slug: string): Promise<Product | null> {
 }
 
 /** The same, kept for pages under the product's tag. */
-export const findProductBySlug = kept(
+export const findProductBySlug = cached(
   "products.bySlug",
   (slug: string) => [tags.product(slug)],
   lifetimes.page,

@@ -4,7 +4,7 @@ import { sql, type SQL } from "drizzle-orm";
 
 import { database } from "@/lib/db/open";
 import { isPublic } from "@/lib/db/visibility";
-import { kept, lifetimes, tags } from "@/lib/kept";
+import { cached, lifetimes, tags } from "@/lib/cache";
 
 import { once } from "./card-queries";
 import {
@@ -82,7 +82,7 @@ async function matchAlike(words: readonly string[], exactly: SQL, scope: SQL): P
 }
 
 /** The words of product names, folded as search texts are, the most frequent first. */
-const listNameWords = kept(
+const listNameWords = cached(
   "products.words",
   () => [tags.lists],
   lifetimes.menu,

@@ -2,7 +2,7 @@ import "server-only";
 
 import { isBoss } from "@/lib/account/rules";
 import { isAiConfigured } from "@/lib/adapters/ai";
-import { callerOf, type Caller } from "@/lib/api/caller";
+import { requirePrincipal, type Principal } from "@/lib/api/caller";
 import { ApiError } from "@/lib/api/errors";
 import type { Handlers } from "@/lib/api/handlers";
 
@@ -25,28 +25,28 @@ import {
   listOwnSkus,
   listTakenSkus,
 } from "./own-queries";
-import { renewProducts } from "./renewal";
+import { invalidateProducts } from "./invalidation";
 import { categoryChoices } from "./rules";
 import { saveProduct } from "./saving-queries";
 
 /** Characters of a draft as JSON. */
 const draftLimit = 200_000;
 
-const ownerOf = (caller: Caller) => (isBoss(caller) ? null : caller.userId);
-const editorOf = (caller: Caller) => ({ userId: caller.userId, isBoss: isBoss(caller) });
+const ownerOf = (caller: Principal) => (isBoss(caller) ? null : caller.userId);
+const editorOf = (caller: Principal) => ({ userId: caller.userId, isBoss: isBoss(caller) });
 
 export const editingHandlers: Handlers<typeof editingContract> = {
   "GET UserProduct/GetUserProducts": async ({ query: { suid, ...query } }, context) => {
-    const caller = callerOf(context);
+    const caller = requirePrincipal(context);
     return listOwnProducts({ ...query, sellerId: await sellerAsked(suid, caller) });
   },
   "GET UserProduct/GetUserProduct": async ({ query }, context) => {
-    const product = await findOwnProduct(query.slug, ownerOf(callerOf(context)));
+    const product = await findOwnProduct(query.slug, ownerOf(requirePrincipal(context)));
     if (!product) throw new ApiError("not-found", messages.noProduct);
     return product;
   },
   "GET UserProduct/GetEditor": async ({ query: { slug } }, context) => {
-    const caller = callerOf(context);
+    const caller = requirePrincipal(context);
     const Product = slug === undefined ? null : await findOwnProduct(slug, ownerOf(caller));
     if (slug !== undefined && !Product) throw new ApiError("not-found", messages.noProduct);
     const language = isLanguage(context.language) ? context.language : defaultLanguage;
@@ -67,7 +67,7 @@ export const editingHandlers: Handlers<typeof editingContract> = {
       SiteUrl: env().SITE_URL,
     };
   },
-  "GET UserProduct/GetAllAvailableSKUs": (_input, context) => listOwnSkus(callerOf(context).userId),
+  "GET UserProduct/GetAllAvailableSKUs": (_input, context) => listOwnSkus(requirePrincipal(context).userId),
   "GET UserProduct/IsSkuFree": async ({ query }) => {
     const productId = query.puid ? await findProductIdByPuid(query.puid) : null;
     return (await listTakenSkus([query.sku], productId)).length === 0;
@@ -76,12 +76,12 @@ export const editingHandlers: Handlers<typeof editingContract> = {
   "POST UserProduct/AddNewProduct": async ({ body }, context) => {
     if (body.PUID && body.Version === undefined) throw new ApiError("invalid", messages.versionNeeded);
     const product = { ...body, Description: cleanDescription(body.Description) };
-    const { oldSlug, storeSlug, ...saved } = await saveProduct(product, editorOf(callerOf(context)));
-    renewProducts([{ slug: saved.Slug, oldSlug, storeSlug }]);
+    const { oldSlug, storeSlug, ...saved } = await saveProduct(product, editorOf(requirePrincipal(context)));
+    invalidateProducts([{ slug: saved.Slug, oldSlug, storeSlug }]);
     return saved;
   },
   "POST UserProduct/EditProducts": async ({ body }, context) => {
-    const editor = editorOf(callerOf(context));
+    const editor = editorOf(requirePrincipal(context));
     const done: Edited[] = [];
     const Results: EditResult[] = [];
     for (const edit of body.Edits) {
@@ -89,12 +89,12 @@ export const editingHandlers: Handlers<typeof editingContract> = {
       if ("edited" in outcome) done.push(outcome.edited);
       Results.push({ PUID: edit.PUID, Ok: "edited" in outcome, Message: "edited" in outcome ? "" : outcome.reason });
     }
-    renewProducts(done);
+    invalidateProducts(done);
     return { Results };
   },
 
   "POST UserProduct/SaveDraft": async ({ body }, context) => {
-    const caller = callerOf(context);
+    const caller = requirePrincipal(context);
     const text = JSON.stringify(body.Payload);
     if (text.length > draftLimit) throw new ApiError("too-large", messages.draftTooLarge);
     if (!text.isWellFormed() || text.includes("\\u0000")) throw new ApiError("invalid", messages.draftTooLarge);
@@ -105,20 +105,20 @@ export const editingHandlers: Handlers<typeof editingContract> = {
     return { DraftId: id, SavedAt: at.toISOString() };
   },
   "GET UserProduct/GetDrafts": async ({ query }, context) => {
-    const { userId } = callerOf(context);
+    const { userId } = requirePrincipal(context);
     if (!query.puid) return listDrafts(userId);
     const productId = await findProductIdByPuid(query.puid);
     return productId === null ? [] : listDrafts(userId, productId);
   },
   "DELETE UserProduct/DeleteDraft/{draftId}": async ({ params }, context) => {
-    if (!(await removeDraft(callerOf(context).userId, params.draftId)))
+    if (!(await removeDraft(requirePrincipal(context).userId, params.draftId)))
       throw new ApiError("not-found", messages.noDraft);
     return 1;
   },
 };
 
 /** Whose products are asked for; null is everybody's. */
-async function sellerAsked(suid: string | undefined, caller: Caller): Promise<number | null> {
+async function sellerAsked(suid: string | undefined, caller: Principal): Promise<number | null> {
   if (suid === undefined || suid === caller.Id) return caller.userId;
   if (!isBoss(caller)) throw new ApiError("forbidden", messages.foreign);
   return suid === "all" ? null : ((await findSellerId(suid)) ?? 0);

@@ -1,14 +1,14 @@
 import "server-only";
 
 import { isBoss } from "@/lib/account/rules";
-import { callerOf } from "@/lib/api/caller";
+import { requirePrincipal } from "@/lib/api/caller";
 import { ApiError } from "@/lib/api/errors";
 import type { Handlers } from "@/lib/api/handlers";
 
 import type { publishingContract } from "./contract";
 import { messages } from "./messages";
 import { findSourceUrl, removeProduct } from "./queries";
-import { renewProducts } from "./renewal";
+import { invalidateProducts } from "./invalidation";
 
 export const publishingHandlers: Handlers<typeof publishingContract> = {
   "GET Publisher/GetSourceUrl/{id}": async ({ params }) => {
@@ -17,10 +17,10 @@ export const publishingHandlers: Handlers<typeof publishingContract> = {
     return url;
   },
   "DELETE UserProduct/DeleteProduct/{puid}/{sid}": async ({ params }, context) => {
-    const caller = callerOf(context);
+    const caller = requirePrincipal(context);
     const removed = await removeProduct(params.puid, isBoss(caller) ? null : caller.userId);
     if (!removed) throw new ApiError("not-found", messages.noProduct);
-    renewProducts([removed]);
+    invalidateProducts([removed]);
     return 1;
   },
 };

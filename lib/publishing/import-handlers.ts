@@ -1,7 +1,7 @@
 import "server-only";
 
 import { isBoss } from "@/lib/account/rules";
-import { callerOf, type Caller } from "@/lib/api/caller";
+import { requirePrincipal, type Principal } from "@/lib/api/caller";
 import { ApiError } from "@/lib/api/errors";
 import type { Handlers } from "@/lib/api/handlers";
 
@@ -18,23 +18,23 @@ import { addImport, findImport, importChunk, importOf, listImports, removeImport
 import { groupRows, type ImportRow } from "./import-rules";
 import { importMessages, messages } from "./messages";
 import { listOwnProductsAfter } from "./own-queries";
-import { renewProducts } from "./renewal";
+import { invalidateProducts } from "./invalidation";
 import type { Editor, SavedProduct } from "./saving-queries";
 
-const editorOf = (caller: Caller): Editor => ({ userId: caller.userId, isBoss: isBoss(caller) });
+const editorOf = (caller: Principal): Editor => ({ userId: caller.userId, isBoss: isBoss(caller) });
 
 /** Milliseconds that one call imports for. */
 const patience = 1_000;
 
 export const importHandlers: Handlers<typeof importContract> = {
   "GET UserProduct/ExportProducts": async ({ query }, context) => {
-    const caller = callerOf(context);
+    const caller = requirePrincipal(context);
     if (query.suid && !isBoss(caller)) throw new ApiError("forbidden", messages.foreign);
     return exportOf(query.suid ? null : caller.userId);
   },
   "GET UserProduct/GetImportTemplate": async () => writeCsv([columns, ...templateRows]),
   "POST UserProduct/CheckImport": async ({ query }, context) => {
-    const editor = editorOf(callerOf(context));
+    const editor = editorOf(requirePrincipal(context));
     const { rows, problems } = await readImportFile(context.request);
     const checked = await checkRows(rows, editor);
     const found = [...problems, ...checked.problems].toSorted((one, other) => one.Line - other.Line);
@@ -61,7 +61,7 @@ export const importHandlers: Handlers<typeof importContract> = {
     return importOf(added, await sayIn(context.language));
   },
   "POST UserProduct/RunImport": async ({ body: { ImportId, From } }, context) => {
-    const editor = editorOf(callerOf(context));
+    const editor = editorOf(requirePrincipal(context));
     const until = Date.now() + patience;
     const saved: SavedProduct[] = [];
     let from = From;
@@ -72,17 +72,17 @@ export const importHandlers: Handlers<typeof importContract> = {
       from = done.row.cursor;
       if (done.row.state === "Done") break;
     }
-    renewProducts(saved.map(({ Slug: slug, oldSlug, storeSlug }) => ({ slug, oldSlug, storeSlug })));
+    invalidateProducts(saved.map(({ Slug: slug, oldSlug, storeSlug }) => ({ slug, oldSlug, storeSlug })));
     const row = await findImport(ImportId, editor.userId);
     if (!row) throw new ApiError("not-found", importMessages.noImport);
     return importOf(row, await sayIn(context.language));
   },
   "GET UserProduct/GetImports": async (_input, context) => {
     const say = await sayIn(context.language);
-    return (await listImports(callerOf(context).userId)).map((row) => importOf(row, say));
+    return (await listImports(requirePrincipal(context).userId)).map((row) => importOf(row, say));
   },
   "DELETE UserProduct/DeleteImport/{importId}": async ({ params }, context) => {
-    if (!(await removeImport(params.importId, callerOf(context).userId)))
+    if (!(await removeImport(params.importId, requirePrincipal(context).userId)))
       throw new ApiError("not-found", importMessages.noImport);
     return 1;
   },

@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 
 import type { Transaction } from "@/lib/db/open";
 import { brands } from "@/lib/db/schema";
-import { brandsTurn, waitForTurn } from "@/lib/db/turns";
+import { brandsLock, lockUntilCommit } from "@/lib/db/advisory-lock";
 import { firstFree, slugOf } from "@/lib/stores/rules";
 
 /** Until the new product is stored, no shop is given to its seller that it would not be in. */
@@ -47,7 +47,7 @@ export async function findOrAddBrand(tx: Transaction, name: string): Promise<num
   const wanted = name || "Other";
   const known = await findBrand(tx, wanted);
   if (known) return known;
-  await waitForTurn(tx, brandsTurn);
+  await lockUntilCommit(tx, brandsLock);
   return (await findBrand(tx, wanted)) ?? (await addBrand(tx, wanted));
 }
 
@@ -78,7 +78,7 @@ export async function slugFor(
 ): Promise<string> {
   if (before && (!Slug || Slug === before.slug)) return before.slug;
   const base = Slug || slugOf(Name) || "product";
-  await waitForTurn(tx, `product address ${base}`);
+  await lockUntilCommit(tx, `product address ${base}`);
   const { rows } = await tx.execute<{ slug: string }>(sql`
     select slug from products where (slug = ${base} or slug like ${`${base}-%`}) and id <> ${before?.id ?? 0}
     union select slug from product_slugs where (slug = ${base} or slug like ${`${base}-%`}) and product_id <> ${before?.id ?? 0}`);

@@ -1,6 +1,6 @@
 import "server-only";
 
-import { callerOf } from "@/lib/api/caller";
+import { requirePrincipal } from "@/lib/api/caller";
 import type { Handlers } from "@/lib/api/handlers";
 import { listCardsById } from "@/lib/products/card-queries";
 
@@ -9,7 +9,7 @@ import { listRecentViews, mergeRecentViews } from "./queries";
 
 export const recentHandlers: Handlers<typeof recentContract> = {
   "POST UserProductItem/MergeRecentViews": async ({ body }, context) => {
-    const { userId } = callerOf(context);
+    const { userId } = requirePrincipal(context);
     await mergeRecentViews(userId, body.Ids);
     return { items: await listCardsById(await listRecentViews(userId)) };
   },

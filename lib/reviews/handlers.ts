@@ -1,9 +1,9 @@
 import "server-only";
 
-import { callerOf } from "@/lib/api/caller";
+import { requirePrincipal } from "@/lib/api/caller";
 import { ApiError } from "@/lib/api/errors";
 import type { Handlers } from "@/lib/api/handlers";
-import { afterAnswer, renew, tags } from "@/lib/kept";
+import { afterAnswer, invalidate, tags } from "@/lib/cache";
 import { sendDueMails } from "@/lib/mail/outbox";
 import { findSlugOfProductId } from "@/lib/products/queries";
 
@@ -17,9 +17,9 @@ export const reviewsHandlers: Handlers<typeof reviewsContract> = {
     return listReviews(id, page, sort);
   },
   "POST Review/PostNewReview": async ({ body }, context) => {
-    const reviewed = await addReview(callerOf(context).userId, body);
+    const reviewed = await addReview(requirePrincipal(context).userId, body);
     if (reviewed.kind !== "added") throw refused[reviewed.kind]();
-    renew(tags.product(reviewed.slug), ...(reviewed.isCardChanged ? [tags.lists] : []));
+    invalidate(tags.product(reviewed.slug), ...(reviewed.isCardChanged ? [tags.lists] : []));
     afterAnswer(sendDueMails);
     return { ID: reviewed.ID };
   },

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { isKeptPage } from "./prefetch-rules";
+import { isCacheable } from "./prefetch-rules";
 
 test.each([
   ["/", true],
@@ -22,5 +22,5 @@ test.each([
   ["/dashboard/products", false],
   ["/productsearch", false],
 ])("%s can be fetched ahead as a whole: %s", (href, expected) => {
-  expect(isKeptPage(href)).toBe(expected);
+  expect(isCacheable(href)).toBe(expected);
 });

@@ -5,7 +5,7 @@ import { eq, sql } from "drizzle-orm";
 import { database, type Transaction } from "@/lib/db/open";
 import { withRetries } from "@/lib/db/retries";
 import { stores, users } from "@/lib/db/schema";
-import { tags } from "@/lib/kept";
+import { tags } from "@/lib/cache";
 
 /**
  * Gives a person the shop that was approved for their confirmed e-mail address while nobody had an account with it.

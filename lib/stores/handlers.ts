@@ -1,9 +1,9 @@
 import "server-only";
 
-import { callerOf } from "@/lib/api/caller";
+import { requirePrincipal } from "@/lib/api/caller";
 import { ApiError } from "@/lib/api/errors";
 import type { Handlers } from "@/lib/api/handlers";
-import { afterAnswer, renew, tags } from "@/lib/kept";
+import { afterAnswer, invalidate, tags } from "@/lib/cache";
 import { sendDueMails } from "@/lib/mail/outbox";
 
 import type { Store, storesContract } from "./contract";
@@ -63,19 +63,19 @@ export const storesHandlers: Handlers<typeof storesContract> = {
     const decision: Decision = body.Approve ? "approve" : body.AskForMore ? "ask" : "reject";
     const reason = body.Reason ?? "";
     if (decision !== "approve" && !reason) throw invalid("Reason", messages.reasonNeeded);
-    const bossId = callerOf(context).userId;
+    const bossId = requirePrincipal(context).userId;
     const request = await decideRequest({ requestId: body.RequestId, decision, reason, bossId });
-    if (request.StoreSlug) await renewStore(request.StoreSlug);
+    if (request.StoreSlug) await invalidateShop(request.StoreSlug);
     afterAnswer(sendDueMails);
     return request;
   },
-  "GET Store/GetMyRequests": (_input, context) => listOwnRequests(callerOf(context).userId),
+  "GET Store/GetMyRequests": (_input, context) => listOwnRequests(requirePrincipal(context).userId),
   "POST Store/AnswerShopRequest": ({ body }, context) =>
-    answerRequest(body.RequestId, callerOf(context).userId, body.Answer),
+    answerRequest(body.RequestId, requirePrincipal(context).userId, body.Answer),
 
-  "GET Store/GetMyStore": (_input, context) => findOwnStore(callerOf(context).userId),
+  "GET Store/GetMyStore": (_input, context) => findOwnStore(requirePrincipal(context).userId),
   "POST Store/UpdateStore": async ({ body }, context) => {
-    const { userId } = callerOf(context);
+    const { userId } = requirePrincipal(context);
     const own = await findOwnStore(userId);
     if (!own) throw new ApiError("not-found", messages.noOwnStore);
     if (body.StoreLocation && !(await hasLocation(body.StoreLocation)))
@@ -89,16 +89,16 @@ export const storesHandlers: Handlers<typeof storesContract> = {
     }
     const changed = await updateOwnStore(userId, body);
     if (!changed) throw new ApiError("not-found", messages.noOwnStore);
-    await renewStore(changed.slug, changed);
+    await invalidateShop(changed.slug, changed);
     return changed;
   },
 };
 
 /** The shop's page and the product pages that name it. */
-async function renewStore(slug: string, known?: Store): Promise<void> {
+async function invalidateShop(slug: string, known?: Store): Promise<void> {
   const store = known ?? (await findStoreNow(slug));
   const slugs = store ? await listStoreProductSlugs(store.id) : [];
-  renew(tags.store(slug), tags.lists, ...slugs.map(tags.product));
+  invalidate(tags.store(slug), tags.lists, ...slugs.map(tags.product));
 }
 
 function invalid(path: string, message: string): ApiError {

@@ -5,8 +5,8 @@ import { and, asc, eq, inArray, isNotNull, isNull, sql, type SQL } from "drizzle
 import { database, type Connection, type Transaction } from "@/lib/db/open";
 import { locations, media, products, stores, users } from "@/lib/db/schema";
 import { isOpenStore, isPublic } from "@/lib/db/visibility";
-import { waitForTurn } from "@/lib/db/turns";
-import { kept, lifetimes, tags } from "@/lib/kept";
+import { lockUntilCommit } from "@/lib/db/advisory-lock";
+import { cached, lifetimes, tags } from "@/lib/cache";
 
 import type { Store } from "./contract";
 import { firstFree, slugOf } from "./rules";
@@ -60,7 +60,7 @@ export async function findStoreNow(slug: string): Promise<Store | null> {
 }
 
 /** The same, kept for pages. */
-export const findStore = kept(
+export const findStore = cached(
   "stores.bySlug",
   (slug: string) => [tags.store(slug), tags.lists],
   lifetimes.page,
@@ -68,7 +68,7 @@ export const findStore = kept(
 );
 
 /** Categories of what the shop sells, most products first. */
-export const listStoreCategories = kept(
+export const listStoreCategories = cached(
   "stores.categories",
   (slug: string) => [tags.store(slug), tags.lists],
   lifetimes.list,
@@ -148,7 +148,7 @@ export async function ownsMedia(userId: number, urls: readonly string[], on?: Co
 /** A free slug for a new shop: "alo", else "alo-2" … Free until the transaction ends: whoever wants the same waits. */
 export async function freeStoreSlug(tx: Transaction, name: string): Promise<string> {
   const base = slugOf(name) || "shop";
-  await waitForTurn(tx, `shop address ${base}`);
+  await lockUntilCommit(tx, `shop address ${base}`);
   const { rows } = await tx.execute<{ slug: string }>(
     sql`select slug from stores where slug = ${base} or slug like ${`${base}-%`}`,
   );

@@ -19,7 +19,7 @@ export function isFree(port, host) {
 }
 
 /** @returns {Promise<boolean>} whether something on this machine answers at the port */
-export function isAnswering(port) {
+export function isHealthy(port) {
   return new Promise((resolve) => {
     const socket = net.connect({ port, host: "127.0.0.1", timeout: 1_000 });
     const end = (answer) => () => {

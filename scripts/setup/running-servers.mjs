@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
-import { isAnswering } from "./port.mjs";
+import { isHealthy } from "./port.mjs";
 import { isAlive } from "./process.mjs";
 import { inProject } from "./project.mjs";
 
@@ -24,7 +24,7 @@ export async function runningServers() {
     const note = { pid: Number(name), port: Number(readFileSync(file, "utf8")) };
     // The number of an ended process is given out again: it is our server if it answers, or was started just now.
     const isNew = Date.now() - statSync(file).mtimeMs < startingTime;
-    if (isAlive(note.pid) && (isNew || (await isAnswering(note.port)))) running.push(note);
+    if (isAlive(note.pid) && (isNew || (await isHealthy(note.port)))) running.push(note);
     else rmSync(file, { force: true });
   }
   return running;

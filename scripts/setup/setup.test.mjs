@@ -9,7 +9,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { sourceFiles, sourceHash } from "./build.mjs";
 import { isInstalled } from "./install.mjs";
 import { canServe, hostNodeProblem, isPinned, serverNodeProblem } from "./node-version.mjs";
-import { isAnswering, isFree, requireFreePort } from "./port.mjs";
+import { isHealthy, isFree, requireFreePort } from "./port.mjs";
 import { inProject } from "./project.mjs";
 
 describe("the Node that is needed", () => {
@@ -109,7 +109,7 @@ describe("the port", () => {
     await expect(requireFreePort(port, "127.0.0.1")).rejects.toThrow(
       `Port ${port} is in use by another program.\nStop that program, or choose another port: PORT=${port + 1} npm start`,
     );
-    expect(await isAnswering(port)).toBe(true);
+    expect(await isHealthy(port)).toBe(true);
   });
 
   it("is free again afterwards", async () => {
@@ -118,7 +118,7 @@ describe("the port", () => {
     const freed = other.address().port;
     await new Promise((resolve) => other.close(resolve));
     expect(await isFree(freed, "127.0.0.1")).toBe(true);
-    expect(await isAnswering(freed)).toBe(false);
+    expect(await isHealthy(freed)).toBe(false);
   });
 });
 

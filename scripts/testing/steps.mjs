@@ -38,7 +38,7 @@ export const staticSteps = [
   holds("lint", [bin("oxlint", "bin", "oxlint"), "--type-aware", "--deny-warnings"]),
   holds("architecture", ["--import", "tsx", inProject("scripts", "architecture.ts")]),
   holds("spec coverage", ["--import", "tsx", inProject("scripts", "spec-coverage.ts")]),
-  holds("hygiene", ["--import", "tsx", inProject("scripts", "hygiene.ts")]),
+  holds("repo checks", ["--import", "tsx", inProject("scripts", "repo-checks.ts")]),
 ];
 
 /** @typedef {{ count: (report: any) => Counts, failures: (report: any) => string[] }} Reader of a runner's report */

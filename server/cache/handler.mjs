@@ -42,7 +42,7 @@ function buildId() {
 
 /** With other instances, where there are any; see invalidation-bus.ts. */
 function sharing() {
-  return (kept.sharing ??= globalThis.nijerShareRenewals?.(kept.store));
+  return (kept.sharing ??= globalThis.nijerPublishInvalidation?.(kept.store));
 }
 
 // It begins to listen before the first page is asked for.
@@ -55,7 +55,7 @@ async function renew(tags) {
 }
 
 // For what the server does of its own accord, outside any request, where Next offers no way to renew.
-globalThis.nijerRenew = (tags) => void renew(tags);
+globalThis.nijerInvalidate = (tags) => void renew(tags);
 
 /** Next's key of a page holds a hash of the file that renders it, and then the page's address: `/route-cache/APP_PAGE/5ab…/$/de-eur/blog`. */
 const routeKey = /^\/route-cache\/(\w+)\/[0-9a-f]+\/\$(.*)$/;

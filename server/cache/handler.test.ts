@@ -171,7 +171,7 @@ describe("kept pages", () => {
     await kept.set("/k", page("old"), {});
     vi.setSystemTime(1_010_000);
     expect(await (await loaded()).get("/k", {})).not.toBeNull();
-    (globalThis as { nijerRenew?: (tags: string[]) => void }).nijerRenew?.(["product:vase"]);
+    (globalThis as { nijerInvalidate?: (tags: string[]) => void }).nijerInvalidate?.(["product:vase"]);
     expect(await kept.get("/k", {})).toBeNull();
   });
 

@@ -4,7 +4,7 @@ import { randomUUID } from "node:crypto";
 
 import type { Redis } from "ioredis";
 
-import { within } from "@/lib/deadline";
+import { withTimeout } from "@/lib/timeout";
 
 import type { SharedRedis } from "../../lib/adapters/redis";
 
@@ -110,7 +110,7 @@ export function shareRenewals(redis: SharedRedis, store: Renewable): Sharing {
   const stop = askOften(redis, () => void exchange());
   void exchange();
   return {
-    ready: within(patienceAtStart, learned.promise).catch(() => undefined),
+    ready: withTimeout(patienceAtStart, learned.promise).catch(() => undefined),
     publish: async (tags) => {
       record.add(tags);
       if (redis.isUsable()) await record.send().catch(() => undefined);

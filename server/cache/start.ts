@@ -11,7 +11,7 @@ export async function startSharing(): Promise<void> {
   const { REDIS_URL, S3_BUCKET } = env();
   if (!REDIS_URL) return;
   const redis = await connectRedis(REDIS_URL);
-  const shared = globalThis as { nijerShareRenewals?: (store: Renewable) => Sharing };
-  shared.nijerShareRenewals = (store) => shareRenewals(redis, store);
+  const shared = globalThis as { nijerPublishInvalidation?: (store: Renewable) => Sharing };
+  shared.nijerPublishInvalidation = (store) => shareRenewals(redis, store);
   if (!S3_BUCKET) log().warn("uploads lie in DATA_DIR, where other instances do not find them: set S3_BUCKET");
 }

@@ -113,7 +113,7 @@ export class KeptStore {
     this.#generation += 1;
     for (const tag of tags) this.#invalidatedAt.set(tag, this.#generation);
     // The HTTP server forgets what it holds of cached pages whenever this number moves.
-    globalThis.nijerRenewals = (globalThis.nijerRenewals ?? 0) + 1;
+    globalThis.nijerInvalidations = (globalThis.nijerInvalidations ?? 0) + 1;
   }
 
   position() {

@@ -35,7 +35,7 @@ function browser({ status = 404, readyState = "complete", isWorking = false, sto
   const reload = vi.fn<() => void>();
   let listen: (event: { target: object }) => void = () => undefined;
   const [, code = ""] = /<script>(.*?)<\/script>/.exec(watchScripts(page(script))) ?? [];
-  const window = isWorking ? {} : { nijerGiveBack: () => undefined };
+  const window = isWorking ? {} : { nijerReplayEvents: () => undefined };
   const context = {
     window,
     location: { origin, reload },

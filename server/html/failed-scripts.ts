@@ -3,7 +3,7 @@ import { staticPath } from "../next-internals";
 /**
  * Requests scripts and styles again that fail while a page starts, and reloads the page, at most once a minute, when one
  * is answered with 404: without a single one of them nothing on the page works. A page that has started (it has deleted
- * `nijerGiveBack`) is left alone, because a reload would lose what was typed, and its lazy components report themselves.
+ * `nijerReplayEvents`) is left alone, because a reload would lose what was typed, and its lazy components report themselves.
  * A page on a broken connection is left alone, too: it can be read.
  */
 const watcher = `(() => {
@@ -24,7 +24,7 @@ const watcher = `(() => {
     const { localName, rel, src, href } = target;
     const file = localName === "script" ? src : localName === "link" && rel === "stylesheet" ? href : "";
     if (!file?.startsWith(location.origin + "/_next/static/")) return;
-    if (document.readyState !== "loading" && !window.nijerGiveBack) return;
+    if (document.readyState !== "loading" && !window.nijerReplayEvents) return;
     const count = (tries.get(file) ?? 0) + 1;
     tries.set(file, count);
     if (count < 3) setTimeout(() => retry(target), 500 * count);

@@ -2,15 +2,15 @@ import { staticPath } from "../next-internals";
 
 /**
  * Keeps what is pressed and chosen on a page before its scripts listen, and gives it back when they do: every document
- * has an `EarlyPresses`, which calls `nijerGiveBack`. Links and forms with an address go their way without scripts and
+ * has an `EarlyEvents`, which calls `nijerReplayEvents`. Links and forms with an address go their way without scripts and
  * are left alone, as are popovers. A button is busy until then; a box and a list show at once what was chosen.
  */
 const keeper = `(() => {
   const kept = new Map(), stop = new AbortController(), how = { capture: true, signal: stop.signal };
   const needsNoScript = (b) =>
     b.disabled || b.matches("[popovertarget],[commandfor]") || (b.type === "submit" && b.form?.hasAttribute("action"));
-  window.nijerGiveBack = () => {
-    delete window.nijerGiveBack;
+  window.nijerReplayEvents = () => {
+    delete window.nijerReplayEvents;
     stop.abort();
     for (const [element, give] of kept) if (element.isConnected) give();
   };

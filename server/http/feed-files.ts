@@ -21,7 +21,7 @@ const lifetimes = { feed: 300, sitemap: 3_600 };
 const pollMs = 250;
 
 /**
- * Answers the product feed and the sitemap from the files that a job writes (lib/feeds/watch.ts); everything else goes to
+ * Answers the product feed and the sitemap from the files that a job writes (lib/feeds/job.ts); everything else goes to
  * Next, which packs every answer anew and drops the encoding of one that is packed already.
  * @param folder of the files
  * @param headers that every answer of the shop carries
@@ -121,7 +121,7 @@ async function send(
 }
 
 const chunkBytes = 64 * 1024;
-const inTurn = takeTurns(4);
+const enqueueUpload = takeTurns(4);
 
 /**
  * Four chunks are sent each time the event loop comes round, however many clients there are: a file of 28 MB goes a long
@@ -130,7 +130,7 @@ const inTurn = takeTurns(4);
 async function* chunksOf(file: FileHandle): AsyncGenerator<Buffer> {
   try {
     for (;;) {
-      const { buffer, bytesRead } = await inTurn(async () => {
+      const { buffer, bytesRead } = await enqueueUpload(async () => {
         const read = await file.read(Buffer.allocUnsafeSlow(chunkBytes), 0, chunkBytes);
         await yieldToEventLoop();
         return read;

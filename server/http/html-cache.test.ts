@@ -11,13 +11,13 @@ let server: Server;
 let url: string;
 let asked: string[];
 let clock: number;
-let isAnswering: boolean;
+let isHealthy: boolean;
 let answer: (request: IncomingMessage, response: ServerResponse) => void;
 
 beforeEach(async () => {
   asked = [];
   clock = 1_000;
-  isAnswering = true;
+  isHealthy = true;
   answer = (_request, response) => {
     response.setHeader("x-nextjs-cache", "HIT");
     response.setHeader("etag", '"1"');
@@ -30,7 +30,7 @@ beforeEach(async () => {
       asked.push(`${request.url} ${request.headers["accept-encoding"] ?? "plain"}`);
       answer(request, response);
     },
-    { now: () => clock, isAnswering: async () => isAnswering },
+    { now: () => clock, isHealthy: async () => isHealthy },
   );
   server = createServer((request, response) => void handle(request, response).catch(() => response.destroy()));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -67,7 +67,7 @@ describe("the scripts of a page", () => {
   );
 
   it.each(["/products/toys", "/account/cart"])("have what is pressed before them kept: %s", async (path) => {
-    expect(await (await get(path)).text()).toMatch(/nijerGiveBack.*<\/head>/);
+    expect(await (await get(path)).text()).toMatch(/nijerReplayEvents.*<\/head>/);
   });
 
   it("have nothing to keep where there are none", async () => {
@@ -125,17 +125,17 @@ describe("a kept page", () => {
     clock += 6_000;
     await get("/p");
     expect(asked).toHaveLength(2);
-    const shared = globalThis as { nijerRenewals?: number };
-    shared.nijerRenewals = (shared.nijerRenewals ?? 0) + 1;
+    const shared = globalThis as { nijerInvalidations?: number };
+    shared.nijerInvalidations = (shared.nijerInvalidations ?? 0) + 1;
     await get("/p");
     expect(asked).toHaveLength(3);
   });
 
   it("that a renewal overtook while it was made is not remembered", async () => {
-    const shared = globalThis as { nijerRenewals?: number };
+    const shared = globalThis as { nijerInvalidations?: number };
     const whole = answer;
     answer = (request, response) => {
-      shared.nijerRenewals = (shared.nijerRenewals ?? 0) + 1;
+      shared.nijerInvalidations = (shared.nijerInvalidations ?? 0) + 1;
       whole(request, response);
     };
     await get("/p");

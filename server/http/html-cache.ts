@@ -34,7 +34,7 @@ const perAnswer = new Set([
 export type PageOptions = {
   /** Milliseconds on a clock that nobody sets. */
   now?: () => number;
-  isAnswering?: IsDatabaseAnswering;
+  isHealthy?: IsDatabaseAnswering;
   /** Headers that every answer of the shop carries. */
   headers?: readonly Header[];
 };
@@ -45,7 +45,7 @@ export type PageOptions = {
  * be rendered because the database is unavailable is answered by a stale copy, or by one that says so.
  */
 export function cacheHtml(handle: Handler, options: PageOptions = {}): Handler {
-  const { now = () => performance.now(), isAnswering = isDatabaseAnswering, headers = [] } = options;
+  const { now = () => performance.now(), isHealthy = isDatabaseAnswering, headers = [] } = options;
   const pages = new Map<string, CachedPage>();
   const inProgress = new RendersInProgress();
   const outage = new OutageAnswers(headers, withScriptsInPlace);
@@ -54,20 +54,20 @@ export function cacheHtml(handle: Handler, options: PageOptions = {}): Handler {
     if (!isPage(request)) return handle(request, response);
     const render = () => recordResponse(request, response, handle);
     if (!isDocument(request)) {
-      const answer = await unlessOutage(request, render, isAnswering);
+      const answer = await unlessOutage(request, render, isHealthy);
       return answer ? relayResponse(response, answer) : outage.sendData(response);
     }
     const key = keyOf(request);
     const known = pages.get(key);
-    if (known && known.until > now() && known.renewals === renewalCount()) {
+    if (known && known.until > now() && known.renewals === invalidationCount()) {
       response.setHeader(cacheStatusHeader, "HIT");
       return sendPage(request, response, known);
     }
 
     const accepted = request.headers["accept-encoding"];
     delete request.headers["accept-encoding"];
-    const { since, end } = inProgress.begin(key, renewalCount());
-    const answer = await unlessOutage(request, render, isAnswering).finally(end);
+    const { since, end } = inProgress.begin(key, invalidationCount());
+    const answer = await unlessOutage(request, render, isHealthy).finally(end);
     request.headers["accept-encoding"] = accepted;
     if (!answer) return outage.sendDocument(request, response, known);
     if (isBareNotFound(answer)) {
@@ -116,8 +116,8 @@ async function wholeNotFound(request: IncomingMessage): Promise<Buffer | null> {
 }
 
 /** Where the cache handler counts renewals; see server/cache/handler.mjs. */
-function renewalCount(): number {
-  return (globalThis as { nijerRenewals?: number }).nijerRenewals ?? 0;
+function invalidationCount(): number {
+  return (globalThis as { nijerInvalidations?: number }).nijerInvalidations ?? 0;
 }
 
 /** Neither the API nor a file: those answer for themselves. */

@@ -8,10 +8,10 @@ import { noteOutage } from "../../lib/page-renders";
 import { cacheHtml } from "./html-cache";
 
 const html = "<html><head></head><body>a page</body></html>";
-const shared = globalThis as { nijerKept?: object; nijerRenewals?: number };
+const shared = globalThis as { nijerKept?: object; nijerInvalidations?: number };
 let server: Server;
 let url: string;
-let isAnswering: boolean;
+let isHealthy: boolean;
 let asked: number;
 let answer: (request: IncomingMessage, response: ServerResponse) => unknown;
 
@@ -29,7 +29,7 @@ const failed = (_request: IncomingMessage, response: ServerResponse) => {
 };
 
 beforeEach(async () => {
-  isAnswering = true;
+  isHealthy = true;
   asked = 0;
   answer = rendered;
   const handle = cacheHtml(
@@ -37,7 +37,7 @@ beforeEach(async () => {
       asked += 1;
       await answer(request, response);
     },
-    { isAnswering: async () => isAnswering, headers: [{ key: "X-Policy", value: "strict" }] },
+    { isHealthy: async () => isHealthy, headers: [{ key: "X-Policy", value: "strict" }] },
   );
   server = createServer((request, response) => {
     request.headers["x-request-id"] ??= crypto.randomUUID();
@@ -54,7 +54,7 @@ afterEach(() => {
 });
 
 const get = (path: string, headers: Record<string, string> = {}) => fetch(url + path, { headers });
-const invalidate = () => (shared.nijerRenewals = (shared.nijerRenewals ?? 0) + 1);
+const invalidate = () => (shared.nijerInvalidations = (shared.nijerInvalidations ?? 0) + 1);
 
 describe("a page that waits for the database", () => {
   it.each([
@@ -64,7 +64,7 @@ describe("a page that waits for the database", () => {
     ["/fr", "fr", "Réessayer"],
     ["/it/account/checkout", "it", "Riprova"],
   ])("is answered when it does not answer: %s in %s", async (path, language, retry) => {
-    isAnswering = false;
+    isHealthy = false;
     answer = () => new Promise(() => undefined);
     const begun = performance.now();
     const response = await get(path);
@@ -90,7 +90,7 @@ describe("a page that waits for the database", () => {
   });
 
   it("may be rendered to its end after its client was answered", async () => {
-    isAnswering = false;
+    isHealthy = false;
     const late = Promise.withResolvers<void>();
     answer = async (request, response) => {
       await late.promise;
@@ -100,7 +100,7 @@ describe("a page that waits for the database", () => {
     };
     expect((await get("/account/orders")).status).toBe(503);
     late.resolve();
-    isAnswering = true;
+    isHealthy = true;
     answer = rendered;
     expect(await (await get("/account/orders")).text()).toBe(html);
   });
@@ -108,7 +108,7 @@ describe("a page that waits for the database", () => {
 
 describe("a page that failed", () => {
   it("is unavailable when the database does not answer", async () => {
-    isAnswering = false;
+    isHealthy = false;
     answer = failed;
     const response = await get("/products/toys?page=2");
     expect(response.status).toBe(503);
@@ -167,12 +167,12 @@ describe("a page of which there is a copy", () => {
     answer = cached;
     await get("/products/details/vase");
     invalidate();
-    isAnswering = false;
+    isHealthy = false;
     answer = () => new Promise(() => undefined);
     const stale = await get("/products/details/vase", { "accept-encoding": "identity" });
     expect([stale.status, stale.headers.get("x-cache"), await stale.text()]).toEqual([200, "STALE", html]);
     expect([stale.headers.get("cache-control"), stale.headers.get("x-policy")]).toEqual(["no-store", "strict"]);
-    isAnswering = true;
+    isHealthy = true;
     answer = cached;
     const fresh = await get("/products/details/vase");
     expect([fresh.status, fresh.headers.get("x-cache")]).toEqual([200, null]);
@@ -187,7 +187,7 @@ describe("a page of which there is a copy", () => {
         return { html: "<html><head></head>an old page</html>" };
       },
     };
-    isAnswering = false;
+    isHealthy = false;
     answer = failed;
     const stale = await get("/de/products/details/vase?option=12&utm=x", { cookie: "cname=EUR" });
     expect(addresses).toEqual(["/de-eur/products/details/vase~12"]);
@@ -200,7 +200,7 @@ describe("a page of which there is a copy", () => {
     "needs a whole one: %o",
     async (stored) => {
       shared.nijerKept = { stalePage: async () => stored };
-      isAnswering = false;
+      isHealthy = false;
       answer = failed;
       expect((await get("/products/details/vase")).status).toBe(503);
     },

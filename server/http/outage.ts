@@ -12,11 +12,11 @@ export type IsDatabaseAnswering = () => Promise<boolean>;
 
 /** The pages open the database, and leave it here (lib/db/open.ts). One that is still being opened is waited for. */
 export const isDatabaseAnswering: IsDatabaseAnswering = async () => {
-  const { nijerDatabase } = globalThis as { nijerDatabase?: Promise<{ isAnswering: IsDatabaseAnswering } | undefined> };
+  const { nijerDatabase } = globalThis as { nijerDatabase?: Promise<{ isHealthy: IsDatabaseAnswering } | undefined> };
   const opened = await Promise.race([Promise.resolve(nijerDatabase), Promise.resolve(undefined)]).catch(
     () => undefined,
   );
-  return opened ? opened.isAnswering() : true;
+  return opened ? opened.isHealthy() : true;
 };
 
 /**
@@ -27,18 +27,18 @@ export const isDatabaseAnswering: IsDatabaseAnswering = async () => {
 export async function unlessOutage(
   request: IncomingMessage,
   render: () => Promise<Answer>,
-  isAnswering: IsDatabaseAnswering,
+  isHealthy: IsDatabaseAnswering,
 ): Promise<Answer | undefined> {
   const { page, end } = beginRender(String(request.headers["x-request-id"] ?? ""));
   const watch = new AbortController();
   try {
-    const answer = await Promise.race([render(), untilOutage(isAnswering, watch.signal)]);
+    const answer = await Promise.race([render(), untilOutage(isHealthy, watch.signal)]);
     if (answer === undefined) return undefined;
     // Next reports an error without waiting for the report.
     await nextTurn();
     if (isCached(answer)) return answer;
     if (page.isFailedByOutage) return undefined;
-    return answer.status < 500 || (await isAnswering()) ? answer : undefined;
+    return answer.status < 500 || (await isHealthy()) ? answer : undefined;
   } finally {
     watch.abort();
     end();
@@ -48,9 +48,9 @@ export async function unlessOutage(
 /** Next answered before it rendered anything: what failed is the next version of the page. */
 const isCached = ({ status, headers }: Answer) => status < 500 && headers[cacheStatusHeader] !== undefined;
 
-async function untilOutage(isAnswering: IsDatabaseAnswering, signal: AbortSignal): Promise<undefined> {
+async function untilOutage(isHealthy: IsDatabaseAnswering, signal: AbortSignal): Promise<undefined> {
   do await delay(askAfter, signal);
-  while (!signal.aborted && (await isAnswering()));
+  while (!signal.aborted && (await isHealthy()));
 }
 
 function delay(ms: number, signal: AbortSignal): Promise<void> {

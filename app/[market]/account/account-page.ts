@@ -7,14 +7,14 @@ import type { AccountPerson } from "@/components/account/account-frame";
 import type { AccountPage } from "@/components/account/account-menu";
 import { requireProfile, type Profile } from "@/lib/account/profile-queries";
 import { isSeller } from "@/lib/account/rules";
-import type { Caller } from "@/lib/api/caller";
+import type { Principal } from "@/lib/api/caller";
 import type { Market } from "@/lib/locale/rules";
 import { pageMetadata } from "@/lib/seo/metadata";
 
 import { requireMarket, type MarketProps } from "./market";
 import { findUser, requireUser } from "./signed-in";
 
-export type OpenedAccount = { market: Market; caller: Caller; profile: Profile; person: AccountPerson };
+export type OpenedAccount = { market: Market; caller: Principal; profile: Profile; person: AccountPerson };
 
 /** What every page of the account begins with: the person, or the way to the login page. */
 export async function openAccount(params: MarketProps["params"], path: string): Promise<OpenedAccount> {
@@ -30,7 +30,7 @@ export async function findPerson(): Promise<AccountPerson | null> {
   return caller && personOf(caller, await requireProfile(caller.userId));
 }
 
-function personOf(caller: Caller, { FirstName, LastName, Email }: Profile): AccountPerson {
+function personOf(caller: Principal, { FirstName, LastName, Email }: Profile): AccountPerson {
   return { name: `${FirstName} ${LastName}`.trim(), email: Email, isSeller: isSeller(caller) };
 }
 

@@ -10,7 +10,7 @@ import { findCategory, listPopularCategories, listTopCategories } from "@/lib/ca
 import type { Language } from "@/lib/locale/rules";
 import type { ShownCurrency } from "@/lib/money";
 import { localPath } from "@/lib/paths";
-import { listKeptProducts } from "@/lib/products/list-queries";
+import { listCachedProducts } from "@/lib/products/list-queries";
 import { hasChoices, listHref, listQueryOf, type AddressParameters } from "@/lib/products/list-rules";
 import { findSpelling } from "@/lib/products/search-queries";
 
@@ -25,7 +25,7 @@ export async function loadList(
   const { state } = address;
   const submitted = submittedState(parameters as AddressParameters, currency);
   if (submitted) redirect(listHref(localPath(language, address.path), submitted));
-  const list = await listKeptProducts({ ...listQueryOf(state), ...scopeQuery(scope, state) });
+  const list = await listCachedProducts({ ...listQueryOf(state), ...scopeQuery(scope, state) });
   const isPastEnd = state.page > 1 && (state.page - 1) * state.limit >= list.Counts;
   if (isPastEnd || (list.Counts === 0 && (await isWithoutProducts(scope)))) notFound();
   const departments = await listTopCategories(language);
@@ -39,7 +39,7 @@ export async function loadList(
 async function isWithoutProducts(scope: ListScope): Promise<boolean> {
   if (!scope.brand || !scope.category) return false;
   const query = { brandSlug: scope.brand.slug, catSlug: scope.category.slug, limit: 1, filters: [] };
-  return (await listKeptProducts(query)).Counts === 0;
+  return (await listCachedProducts(query)).Counts === 0;
 }
 
 /** The categories to go on to: those below the list's own, or beside it where it has none. */

@@ -4,7 +4,7 @@ import type { Department } from "./category-tree";
 const linesByDepartment: Readonly<Record<Department, string>> = {
   home: "Noor Meghna Shefali Kolka Aranya Padma Linden Marlow Juno Oriel Bela Mira Palash Rowan Vela Tilda Surma Fenwick Chaiti Lowen Harrow Ila Keya Solene Boishakh Ember Nadia Orchard",
   gadget:
-    "Pulse,Aria 2,Nova,Drift,Studio 40,Atlas 3,Orbit Lite,Vero,Flux 5,Onda,Mono,Tempo 2,Ridge,Core S,Beacon,Neo 7,Stride,Pico,Axis,Tern,Relay 2,Kestrel,Mira S,Volt Mini,Cove,Arc 4",
+    "HealthCheck,Aria 2,Nova,Drift,Studio 40,Atlas 3,Orbit Lite,Vero,Flux 5,Onda,Mono,Tempo 2,Ridge,Core S,Beacon,Neo 7,Stride,Pico,Axis,Tern,Relay 2,Kestrel,Mira S,Volt Mini,Cove,Arc 4",
   kids: "Little Fox,Kochi,Tiny Town,Happy Hathi,First Steps,Bulbuli,Sunny Days,Pocket Zoo,Maple Lane,Tuntuni,Big Hello,Meadow Friends,Rainy Day,Moonboat,Doyel,Grandpa's Workshop,Pip & Pia,Storytime,Jhumjhumi,Best Friends,Old Bridge,Mango Tree,Paper Boat,Lighthouse",
   fashion:
     "Harbour,Weekend,Riverbank,Monsoon,Old Town,Heritage,Bokul,Saturday,Coastline,Dockside,Ferry Road,Long Table,Tea Garden,Slow Morning,Everyday,North Pier,Kash,Lantern,Backstreet,Summerhouse,Boatman,Courtyard",

@@ -110,7 +110,7 @@ export const lifestyleShops: ShopSeed[] = [
     keeper: 2,
   },
   {
-    name: "Pulse & Pace",
+    name: "HealthCheck & Pace",
     location: "kuala-lumpur",
     address: "15 Jalan Doraisamy, 50300 Kuala Lumpur",
     department: "watch",

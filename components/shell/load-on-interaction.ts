@@ -1,0 +1,74 @@
+import type { runScrolling } from "./scrolling";
+
+type Scrolling = ReturnType<typeof runScrolling>;
+
+/**
+ * Loads what runs the menus, the sticky panel and the departments when each is used for the first time: a page that is
+ * only read needs none of them. Until then the style sheet opens the menus.
+ */
+export function loadOnInteraction(showDepartments: (list: HTMLElement) => void) {
+  const stop = new AbortController();
+  const listen = { signal: stop.signal, passive: true };
+  const undo: (() => void)[] = [];
+  let running: Promise<Scrolling | null> | undefined;
+  let hasMenus = false;
+
+  /** Null where the code does not come: what scrolls works without, and the next use asks for it again. */
+  const scrolling = () =>
+    (running ??= import("./scrolling").then(
+      (code) => {
+        const started = code.runScrolling();
+        undo.push(started.stop);
+        if (stop.signal.aborted) started.stop();
+        return started;
+      },
+      () => {
+        running = undefined;
+        return null;
+      },
+    ));
+  const use = (event: Event) => {
+    const { target } = event;
+    if (!(target instanceof Element)) return;
+    const list = target.closest(".departments")?.querySelector<HTMLElement>("[data-departments]");
+    if (list) showDepartments(list);
+    if (hasMenus || !target.closest(".site-header")) return;
+    hasMenus = true;
+    const pointer = event instanceof PointerEvent ? { x: event.clientX, y: event.clientY } : null;
+    import("./header-menus").then(
+      (code) => void (stop.signal.aborted || undo.push(code.runHeaderMenus(pointer))),
+      () => {
+        hasMenus = false;
+      },
+    );
+  };
+  const click = (event: MouseEvent) => {
+    if (!(event.target instanceof Element)) return;
+    const arrow = event.target.closest<HTMLElement>("[data-scroll]");
+    if (arrow) scrollRow(arrow);
+    if (!event.target.closest(".to-top")) return;
+    event.preventDefault();
+    import("./scrolling").then(
+      ({ goToTop }) => goToTop(),
+      () => window.scrollTo(0, 0),
+    );
+  };
+  for (const type of ["pointerover", "focusin", "touchstart"]) document.addEventListener(type, use, listen);
+  document.addEventListener("click", click, { signal: stop.signal });
+  window.addEventListener("scroll", () => void scrolling(), { ...listen, once: true });
+  // Where the browser put the page back to its place, it has been scrolled already.
+  if (window.scrollY > 0) void scrolling();
+  return {
+    scrolling,
+    stop: () => {
+      stop.abort();
+      for (const end of undo) end();
+    },
+  };
+}
+
+/** By what is in view. For rows that no component runs, such as those of a not-found page. */
+function scrollRow(arrow: HTMLElement): void {
+  const row = arrow.closest("section")?.querySelector(".scroller");
+  row?.scrollBy({ left: Number(arrow.dataset.scroll) * row.clientWidth });
+}

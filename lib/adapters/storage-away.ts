@@ -1,6 +1,0 @@
-import "server-only";
-
-/** The place of uploads could not be reached, did not answer in time, or has trouble of its own: another try may work. */
-export class StorageAway extends Error {
-  override name = "StorageAway";
-}

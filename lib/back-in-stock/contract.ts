@@ -1,0 +1,28 @@
+import { z } from "zod";
+
+import { endpoint } from "@/lib/api/endpoint";
+
+import { addressLimit, isAddress } from "./rules";
+
+const id = z.number().int().min(1).max(2_147_483_647);
+
+export const backInStockContract = {
+  "POST Product/TellWhenItArrives": endpoint({
+    summary: "One mail when a product, or one option of it, can be bought; 1 once that is noted, now or before",
+    access: "anyone",
+    changes: true,
+    rate: "guess",
+    body: z.strictObject({
+      ProductId: id,
+      OptionId: id.optional(),
+      /** A guest's; left out, it is the caller's own. */
+      Email: z
+        .string()
+        .trim()
+        .refine(isAddress, "must be an e-mail address")
+        .meta({ maxLength: addressLimit })
+        .optional(),
+    }),
+    output: z.literal(1),
+  }),
+};

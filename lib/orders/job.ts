@@ -1,0 +1,27 @@
+import "server-only";
+
+import { invalidateOutsideRequest } from "@/lib/cache";
+import { sendDueMails } from "@/lib/mail/outbox";
+import { runEvery } from "@/lib/scheduled-job";
+
+import { tagsOf } from "./after-change";
+import type { TakeCoupon } from "./payment-queries";
+import { deleteOldOrigins } from "./hold-queries";
+import { expireUnpaidOrders, payDueRefunds } from "./payments";
+
+const everyMs = 60_000;
+
+/**
+ * Gives up orders that were not paid or confirmed, pays out refunds that a crash or a failing provider left behind, and
+ * deletes old origins of orders, for as long as the process lives. Several instances may do so at once: each order and refund is locked by the one that has it.
+ */
+export function schedulePaymentChecks(takeCoupon: TakeCoupon): void {
+  const look = async () => {
+    const handled = await expireUnpaidOrders(takeCoupon);
+    invalidateOutsideRequest(...handled.flatMap(({ shown }) => tagsOf(shown)));
+    const refunded = await payDueRefunds();
+    await deleteOldOrigins(new Date());
+    if (handled.length + refunded > 0) await sendDueMails();
+  };
+  runEvery(look, everyMs, "unpaid orders and refunds could not be looked at");
+}
