@@ -17,13 +17,13 @@ export type LoginFormProps = {
   /** The way to a new password, beside the field; left out where it stands elsewhere. */
   forgotHref?: string;
   onStart?: () => void;
-  /** Once the person is logged in; what follows should load the page anew (spec §4). */
+  /** Called once the person is logged in; the page should be reloaded then (§4.6). */
   onDone: () => void;
 };
 
 type Refusal = Exclude<LoginOutcome, "ok">;
 
-/** Email and password. A refusal is said by toast (spec §8) and stays readable above the fields. */
+/** Email and password. A failure shows as a toast (§8.1) and stays readable above the fields. */
 export function LoginForm({ words, forgotHref, onStart, onDone }: LoginFormProps) {
   const { status } = useSession();
   const [isBusy, setBusy] = useState(false);

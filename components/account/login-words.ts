@@ -27,10 +27,10 @@ const names: Record<Exclude<LoginOutcome, "ok">, FailureName> = {
   "too-many": "tooMany",
 };
 
-/** Spec §8: the title and sentence of a login that did not succeed. */
+/** Title and sentence of a login that failed (§8.1 to §8.4). */
 export function failureOf(outcome: Exclude<LoginOutcome, "ok">, words: LoginWords): Failure {
   return words.failures[names[outcome]];
 }
 
-/** Milliseconds; spec §9. */
+/** Milliseconds (§9.24). */
 export const loginToastDuration = 4_000;

@@ -18,7 +18,7 @@ export type PostCardProps = {
   heading?: "h2" | "h3";
 };
 
-/** A post as a link: picture, categories, date, title and short description (spec §2). */
+/** A post as a link: picture, categories, date, title and short description (§2.65). */
 export function PostCard({ post, layout = "grid", size = "normal", eager, heading: Heading = "h3" }: PostCardProps) {
   const language = useLocale();
   const t = useTranslations("blog");

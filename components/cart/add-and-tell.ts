@@ -8,7 +8,7 @@ import { trackAddToCart } from "@/stores/tracking";
 import type { AddToCartLabels } from "./add-to-cart-labels";
 import { cartToastTime } from "./toast-time";
 
-/** Adds and says so, with the sentences of spec §8: in the mini-cart where that opens, else by toast. True when added. */
+/** Adds and shows the result (§8.5 to §8.8): in the mini-cart where that opens, else as a toast. True when added. */
 export async function addAndTell(entry: CartEntry, labels: AddToCartLabels): Promise<boolean> {
   const outcome = await addToCart(entry).catch((): AddOutcome => ({ kind: "failed" }));
   const duration = cartToastTime;

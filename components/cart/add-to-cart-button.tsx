@@ -24,7 +24,7 @@ export type AddToCartButtonProps = {
 export function AddToCartButton({ productId, optionId, max, quantity = 1, ...rest }: AddToCartButtonProps) {
   const { snapshot, labels, className = "" } = rest;
   const { phase, add } = useAdding(labels);
-  // Spec §4: a price below 1 is not for sale yet.
+  // A price below 1 is not for sale yet (§4.23).
   const reason = snapshot.PriceCents < 100 ? labels.upcoming : max < 1 ? labels.outOfStock : null;
   return (
     <button

@@ -1,2 +1,2 @@
-/** Milliseconds; spec §9: cart toasts. */
+/** Milliseconds of a toast about the cart (§9.24). */
 export const cartToastTime = 4_000;

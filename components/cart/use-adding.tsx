@@ -16,7 +16,7 @@ const doneTime = 1_200;
 
 export const cartIcons = { idle: "shopping-cart", busy: "loader-circle", done: "check" } as const;
 
-/** Puts an entry into the cart and tells how it went; a repeat click is ignored while that is in progress (spec §4). */
+/** Adds an entry to the cart and shows the result; a repeated click is ignored while that is in progress (§4.17). */
 export function useAdding(labels: AddToCartLabels) {
   const [phase, setPhase] = useState<AddPhase>("idle");
   const isLocked = useRef(false);

@@ -3,7 +3,7 @@
 import { checkoutPath } from "@/lib/paths";
 import { useSession } from "@/stores/session";
 
-/** Spec §4, checkout destination: the account's checkout when logged in, else the guest's. */
+/** The account's checkout when logged in, else the guest's (§4.7). */
 export function useCheckoutPath(): string {
   return checkoutPath(useSession().user !== null);
 }

@@ -8,7 +8,7 @@ import type { CartEntry } from "@/stores/cart-lines";
 
 const dayMs = 86_400_000;
 
-/** One way of delivery; its dates follow from the products (spec §9). */
+/** The one way of delivery; its dates follow from the products (§9.8). */
 export function DeliveryChoice({ lines }: { lines: readonly CartEntry[] }) {
   const t = useTranslations("checkout");
   return (

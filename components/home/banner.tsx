@@ -4,7 +4,7 @@ import { curatedPath, localPath } from "@/lib/paths";
 
 export type BannerProps = {
   language: string;
-  /** What a banner shows unless it says otherwise is the autumn sale (spec §2 "Home page"). */
+  /** The default is the autumn sale (§2.32). */
   image?: string;
   /** The same for phones, twice as wide as high. */
   narrowImage?: string;

@@ -1,6 +1,6 @@
 import type { Category } from "@/lib/categories/contract";
 
-/** First children that a card names (spec §9 "Lists"). */
+/** Child categories that a card links (§9.15). */
 const childrenShown = 5;
 
 type Link = [slug: string, name: string];

@@ -9,7 +9,7 @@ import { site } from "@/lib/site";
 
 type Feature = { icon: IconName; title: string; text: string; path: string };
 
-/** The strip below the hero: four promises and where they lead (spec §2 "Home page"). */
+/** The strip below the hero: four promises and where they lead (§2.30). */
 export function Features({ language, currency }: { language: Language; currency: ShownCurrency }) {
   const t = useTranslations("home");
   const amount = formatPrice(site.freeShippingFromCents, currency).replace(/\.00$/, "");

@@ -26,12 +26,12 @@ export const homeWords = cache(async (language: Language): Promise<HomeWords> =>
 
 type Tabs = [ProductTab, ...ProductTab[]];
 
-/** Spec §9 asks for 12 unless said otherwise; a carousel of rows needs no more than two screens of them. */
+/** The default is 12 (§9.15); a carousel needs no more than two screens of products. */
 const carouselLength = 10;
 const rowsLength = 12;
 const jewellery = "jewellery-and-watches";
 
-/** Spec §2: Latest, Super Saver and Best Deals; Luxury Deals and Mega Offers. */
+/** Latest, Super Saver and Best Deals; Luxury Deals and Mega Offers (§2.31). */
 export async function productTabs(language: Language): Promise<{ fresh: Tabs; treat: Tabs }> {
   const t = await getTranslations({ locale: language, namespace: "home" });
   const tab = (id: "latest" | "saver" | "best" | "luxury" | "mega", path: string, query: ProductTab["query"]) => ({

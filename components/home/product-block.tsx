@@ -14,7 +14,7 @@ type ProductBlockProps = Pick<BlockHeaderProps, "title" | "link"> & {
   words: CardWords;
 };
 
-/** One large card beside up to six small ones (spec §2 "Product block layouts"). */
+/** One large card beside up to six small ones (§2.37). */
 export function ProductBlock({ title, link, block, large, words }: ProductBlockProps) {
   const currency = useShownCurrency();
   if (!block) return null;

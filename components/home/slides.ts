@@ -3,7 +3,7 @@ import { localPath } from "@/lib/paths";
 
 export type SlideKey = "home" | "watches" | "toys" | "gadgets";
 
-/** `ground` colours the page's head (app/styles/home.css); `isWhite` says that texts on it are white (spec §2 "iswhite"). */
+/** `ground` colours the page's head (app/styles/home.css); `isWhite` makes the texts on it white (§2.27). */
 export type SlideLook = { key: SlideKey; ground: string; path: string; isWhite: boolean };
 
 export const slideLooks: readonly SlideLook[] = [

@@ -11,7 +11,7 @@ import { scenePictures, slidesOf, wideScreens, type Slide, type SlideWords } fro
 
 export type SlideshowWords = { label: string; pause: string; play: string };
 
-/** Spec §9 "Timing". */
+/** Milliseconds (§9.26). */
 const slideTime = 10_000;
 /** The next picture is fetched this long before its turn. */
 const fetchAhead = 3_000;

@@ -5,7 +5,7 @@ import { useEffect } from "react";
 import { trackPurchase } from "@/stores/tracking";
 import type { PurchaseFacts } from "@/stores/tracking-events";
 
-/** Tells the purchase once for each order (spec §7). Shows nothing. */
+/** Tracks the purchase once for each order (§7.49). Renders nothing. */
 export function TellPurchase({ facts }: { facts: PurchaseFacts }) {
   useEffect(() => trackPurchase(facts), [facts]);
   return null;

@@ -91,7 +91,7 @@ function AddChosen() {
   );
 }
 
-/** Spec §4: stays until another quantity or option is chosen; the toast that came with it has gone by then. */
+/** Stays until another quantity or option is chosen (§4.19); the toast that came with it is gone by then. */
 function MetLimit() {
   const { limit, cartLabels } = useChoice();
   if (limit === null) return null;
@@ -103,7 +103,7 @@ function MetLimit() {
   );
 }
 
-/** Stepping stays within the stock; more can be typed, and adding it tells the limit (spec §5). */
+/** Stepping stays within the stock; more can be typed, and adding it names the limit (§5.7). */
 function Quantity() {
   const { quantity, setQuantity, left, labels } = useChoice();
   return (

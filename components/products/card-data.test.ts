@@ -73,7 +73,7 @@ it("a card's row reads back as what was put in", () => {
 it.each([
   [0.99, true],
   [1, false],
-])("a price of %s is upcoming: %s (spec §4)", (Price, isUpcoming) => {
+])("a price of %s is upcoming: %s", (Price, isUpcoming) => {
   expect(isUpcomingCard(readCard(cardRow({ ...product, Price })))).toBe(isUpcoming);
 });
 

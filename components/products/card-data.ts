@@ -154,7 +154,7 @@ export function shortCount(count: number, language: string): string {
   return language === "bn" ? `${thousands} হাজার` : `${thousands}k`;
 }
 
-/** Spec §4: a price below 1 is "Upcoming". */
+/** A price below 1 is "Upcoming" (§4.23). */
 export function isUpcomingCard({ cents }: CardFacts): boolean {
   return cents < 100;
 }

@@ -177,7 +177,7 @@ function CardPrice({ card, words, currency, size }: PartProps & { currency: Show
   );
 }
 
-/** Spec §5: "Left" for 1 to 5, else in or out of stock. */
+/** "Left" for 1 to 5, else in or out of stock (§5.10). */
 function StockNote({ card, words }: PartProps) {
   const note = stockNote(card.stock, "card");
   if (note.kind === "out") return <p className="pstock text-out">{words.cart.outOfStock}</p>;

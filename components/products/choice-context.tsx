@@ -31,13 +31,13 @@ export type ChoiceState = Given & {
   item: BuyItem;
   /** The chosen item's stock, as the page has it or as the shop said since. */
   stock: number;
-  /** How many more of it can go into the cart: the stock less what was put there meanwhile (spec §4). */
+  /** How many more of it can go into the cart: the stock less what was added meanwhile (§4.19). */
   left: number;
   /** Units of it that were put into the cart since the view was opened. */
   added: number;
   /** The limit that an add of the chosen item has just met; null for none. */
   limit: number | null;
-  /** Choosing a variant goes to its first item (spec §4). */
+  /** Choosing a variant selects its first item (§4.16). */
   chooseVariant: (variant: BuyVariant) => void;
   chooseItem: (item: BuyItem) => void;
   /** Where an option is the chosen one from the start, for browsers without scripts. */
@@ -89,7 +89,7 @@ export function ChoiceProvider({ optionId, children, layout = "page", ...given }
     left: Math.max(0, stock - cart.added),
     added: cart.added,
     limit: cart.limit,
-    // Spec §4: seeded from the existing cart line.
+    // Starts with the quantity of the cart's line (§4.18).
     quantity: typed ?? Math.max(1, cart.seed),
     setQuantity: type,
     hrefOf,

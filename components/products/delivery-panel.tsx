@@ -24,7 +24,7 @@ export type DeliveryPanelProps = DeliveryDatesProps & {
 type DeliveryWords = DeliveryDatesProps["words"] &
   Record<"freeTo" | "country" | "returns" | "returnsText" | "cod" | "codText", string>;
 
-/** Where to, when, and how it goes back (spec §2). The page is everybody's: the country is known in the browser only. */
+/** Destination, dates and returns (§2.58). The cached page is the same for everybody: only the browser knows the country. */
 export function DeliveryPanel({ isFree, isCod, returnsInDay, countryName, ...dates }: DeliveryPanelProps) {
   const { words, language } = dates;
   const country = useDeliveryCountry();

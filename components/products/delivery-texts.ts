@@ -10,7 +10,7 @@ import { deliveryEstimate } from "@/lib/products/rules";
 import { shipDays } from "./delivery-days";
 import type { DeliveryPanelProps } from "./delivery-panel";
 
-/** PaymentType of spec §3. */
+/** PaymentType (§3.5). */
 const cashOnDelivery = 1;
 
 export async function deliveryOf(product: Product, language: Language): Promise<DeliveryPanelProps> {

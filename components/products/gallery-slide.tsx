@@ -35,7 +35,7 @@ export function GallerySlide({ slide, isShown, isNear, isOut, ...rest }: SlidePr
   );
 }
 
-/** Plays while it is shown, and rests when a picture takes its place (spec §4). */
+/** Plays while it is shown, and pauses when an image takes its place (§4.20). */
 function Video({ slide, isShown }: { slide: Slide; isShown: boolean }) {
   const { labels, product } = useChoice();
   const video = useRef<HTMLVideoElement>(null);

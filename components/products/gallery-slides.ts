@@ -2,7 +2,7 @@ import type { BuyProduct, BuyVariant } from "./buy-choice";
 
 export type Slide = { kind: "video" | "image"; /** What is shown, or played. */ src: string; picture: string };
 
-/** Spec §4: a product's video comes first among the images. */
+/** A product's video comes first among its images (§4.15). */
 export function slidesOf({ Video }: Pick<BuyProduct, "Video">, { images }: Pick<BuyVariant, "images">): Slide[] {
   const pictures = images.map((src): Slide => ({ kind: "image", src, picture: src }));
   return Video ? [{ kind: "video", src: Video, picture: images[0] ?? "" }, ...pictures] : pictures;

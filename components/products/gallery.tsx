@@ -118,7 +118,7 @@ function useViewer() {
     );
     if (part) setLoaded({ Viewer: part.GalleryViewer });
   };
-  // A navigation closes it (spec §4), the browser's Back and Forward included.
+  // A navigation closes it (§4.20), including the browser's Back and Forward.
   useEffect(() => {
     if (!isOpen) return;
     const close = () => setIsOpen(false);

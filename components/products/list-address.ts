@@ -62,7 +62,7 @@ export function submittedPrice(parameters: AddressParameters, currency: ShownCur
   return range.map((amount) => String(amount)).join("-");
 }
 
-/** Spec §9, "Lists". */
+/** The defaults of a list (§9.14). */
 export const highestPrice = defaultPriceRange.max;
 
 function toDollars(amount: number, { code, multiplier }: ShownCurrency): number {

@@ -52,7 +52,7 @@ function VariantPicker() {
   );
 }
 
-/** Spec §2: choosing a variant scrolls to the mobile header, below which the pictures are. */
+/** Choosing a variant scrolls to the mobile header, below which the images are (§2.62). */
 function showPicture() {
   if (matchMedia("(width < 992px)").matches) window.scrollTo({ top: 0, behavior: "smooth" });
 }

@@ -71,7 +71,7 @@ async function openSource(id: number, words: ClickWords): Promise<void> {
   toast({ kind: url === null ? "error" : "info", text: url === null ? words.sourceFailed : words.noSource });
 }
 
-/** Spec §4, §8: asks first; 1 leads home, anything else is told and can be tried again. */
+/** Asks first; 1 leads home (§4.21), anything else shows an error and can be tried again (§8.9). */
 function useDeletion({ PUID, SID, Name }: OwnedProduct, language: string, words: ClickWords) {
   const [isDeleting, setIsDeleting] = useState(false);
   const ask = async () => {

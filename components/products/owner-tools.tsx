@@ -6,7 +6,7 @@ import { useSession } from "@/stores/session";
 
 import type { OwnerButtonsProps } from "./owner-buttons";
 
-/** The special admin's public number (spec §6). */
+/** The administrator's public number (§6.6). */
 const bossSid = 786;
 
 export type OwnedProduct = { ID: number; PUID: string; SID: number; Slug: string; Name: string };

@@ -99,7 +99,7 @@ function Arrival({ product, words: { own }, language }: PartProps) {
   );
 }
 
-/** The mini cart opens in the place of the quick view (spec §4). */
+/** The mini-cart opens in place of the quick view (§4.9). */
 function Added({ onAdded }: { onAdded: () => void }) {
   const { added } = useChoice();
   useEffect(() => {

@@ -18,7 +18,7 @@ export type ShareRowProps = {
   words: Record<"share" | "shareOn" | "shareMore" | "shareLink" | "copied" | "copyFailed" | "email", string>;
 };
 
-/** Spec §9, "Sharing": external pages, and the device's own way of sharing. */
+/** Sharing by external pages and by the device's own share feature (§9.31). */
 export function ShareRow({ url, title, image, words }: ShareRowProps) {
   const [isOpen, setIsOpen] = useState(false);
   const shared = { url: encodeURIComponent(url), title: encodeURIComponent(title), image: encodeURIComponent(image) };

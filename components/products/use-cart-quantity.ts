@@ -28,7 +28,7 @@ export type CartQuantity = {
 };
 
 /**
- * What the cart and its limit event (spec §4) say of an option. Nothing on the server and until the storage has been
+ * What the cart and its limit event (§4.19) say about an option. Nothing on the server and until the storage has been
  * read.
  */
 export function useCartQuantity(productId: number, optionId: number): CartQuantity {
