@@ -61,7 +61,7 @@ export const inStock = { filterValues: { availability: "in-stock" } };
 export const itemsOf = ({ OptionList }: Product) => OptionList.flatMap(({ items }) => items);
 export const detailsPath = ({ Slug }: { Slug: string }) => `/products/details/${Slug}`;
 
-/** What is chosen when a product opens (spec §4). */
+/** The option that is chosen when a product opens (§4.14). */
 export function firstChoice({ OptionList }: Product): { option: string; item: Item } {
   const group = OptionList.find(({ items }) => (items[0]?.Quantity ?? 0) > 0) ?? OptionList[0];
   const item = group?.items[0];

@@ -13,7 +13,7 @@ const columns = {
   row: "auto-cols-[85vw] sm:auto-cols-[46vw] lg:auto-cols-[calc((100%-32px)/3)]",
 };
 
-/** What the not-found page offers instead: newest arrivals, gadgets and premium products (spec §2). Goes into `NotFoundPage`. */
+/** What the not-found page offers instead: newest arrivals, gadgets and premium products (§2.55). Goes into `NotFoundPage`. */
 export async function NotFoundRows({ market }: { market: Market }) {
   const limit = 8;
   const [t, common, currency, newest, gadgets, premium] = await Promise.all([

@@ -44,7 +44,7 @@ type EditorModalProps = {
   onClose: () => void;
 };
 
-/** Stays open until it is saved or left on purpose (spec §2: static backdrop). */
+/** Stays open until it is saved or closed on purpose: a static backdrop (§2.69). */
 function EditorModal({ slug, begun, onSaved, onClose }: EditorModalProps) {
   const t = useTranslations("desk.editor");
   const words = useTranslations("desk");

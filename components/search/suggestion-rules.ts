@@ -1,9 +1,9 @@
-/** Milliseconds from the last letter to the request (spec §9). */
+/** Milliseconds from the last letter to the request (§9.25). */
 export const searchPause = 500;
 export const mostProducts = 5;
 export const mostCategories = 3;
 
-/** What is asked for: trimmed and lower case (spec §5). Empty clears the suggestions. */
+/** The query as it is sent: trimmed, in lower case (§5.6). An empty one clears the suggestions. */
 export function searchQuery(text: string): string {
   return text.replace(/\s+/g, " ").trim().toLowerCase();
 }

@@ -21,7 +21,7 @@ import { trackCheckout } from "@/stores/tracking";
 import { Dropdown } from "./dropdown";
 import type { PanelProps } from "./panel-props";
 
-/** Spec §9: cart toasts. The sentence stands in the cart that opens by itself, in the place of a toast. */
+/** Milliseconds, as for a cart toast (§9.24): a cart that opens by itself shows the sentence in place of a toast. */
 const toldTime = 4_000;
 /** A cart that opened by itself goes again when nobody turns to it. */
 const stayTime = 6_000;

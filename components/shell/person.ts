@@ -3,7 +3,7 @@ import type en from "@/messages/en.json";
 import { logOut, readSession } from "@/stores/session";
 import { sessionEvent } from "@/stores/user-info";
 
-/** Spec §9: login toasts. */
+/** Milliseconds of a toast about the login (§9.24). */
 const toastTime = 4_000;
 
 /** Tells the style sheet who is there, for menu rows that are not for everybody, and serves their Logout. */

@@ -22,7 +22,7 @@ import { ShellPanels, type ShellPanelsProps } from "./shell-panels";
  */
 const wholePage = "full" as NonNullable<Parameters<ReturnType<typeof useRouter>["prefetch"]>[1]>["kind"];
 
-/** Spec §2: after a route change the page is scrolled to its top, debounced. */
+/** Scrolls the page to its top after a route change, debounced (§2.23). */
 const scrollDelay = 100;
 
 /** The life of the shell: links, menus and pickers by listeners on the document, and the loading bar. */

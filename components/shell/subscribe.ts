@@ -4,7 +4,7 @@ import { isSenderAddress } from "@/lib/contact/rules";
 import { loadTexts } from "@/lib/locale/texts";
 import type en from "@/messages/en.json";
 
-/** Spec §8: how long each answer is shown, ms. */
+/** Milliseconds that each answer is shown (§8.15). */
 const durations = { subscribed: 8_000, already: 7_000, failed: 5_000 };
 
 export type Subscription = {
@@ -14,7 +14,7 @@ export type Subscription = {
   isDone: boolean;
 };
 
-/** Spec §4 and §5 "Newsletter": checks the address, sends it and says what came of it. */
+/** Checks the address (§5.4), sends it and shows the outcome (§4.28). */
 export async function subscribe(typed: string): Promise<Subscription> {
   const { newsletter: words } = (await loadTexts(document.documentElement.lang)) as typeof en;
   const email = typed.trim();

@@ -4,10 +4,10 @@ import { useEffect, useState } from "react";
 
 import Dialog from "@/components/ui/dialog";
 
-/** Spec §9 "Timing". */
+/** Milliseconds (§9.26). */
 const delay = 7_000;
 
-/** Spec §2 "Modals": opens by itself after the start, in development alone. */
+/** Opens by itself after the start, in development only (§2.72). */
 export default function TestModal() {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {

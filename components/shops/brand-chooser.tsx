@@ -20,7 +20,7 @@ type BrandChooserProps = {
 
 const readBrands = async () => (await call("GET Category/getAllBrands")).map(({ name }) => name);
 
-/** Spec §5: five options from no letter on; a brand that is chosen already is warned of. */
+/** Shows five options before a letter is typed, and warns about a brand that is already chosen (§5.2). */
 export function BrandChooser({ words, brands, error, onChange }: BrandChooserProps) {
   const id = useId();
   const choose = (name: string) => {

@@ -18,7 +18,7 @@ export type Location = { Slug: string; Name: string };
 type EnlistDialogProps = { open: boolean; onOpenChange: (open: boolean) => void; store?: StoreToVerify };
 type Loaded = { words: EnlistWords; locations: Location[] };
 
-/** Enlist a showroom, or ask to verify one; the words and all locations are loaded when it opens (spec §2 "Modals"). */
+/** Enlists a showroom or asks to verify one; texts and locations are loaded when it opens (§2.70). */
 export default function EnlistDialog({ open, onOpenChange, store }: EnlistDialogProps) {
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [isVerifying, setVerifying] = useState(store !== undefined);

@@ -142,7 +142,7 @@ function ShopFields({ words, values, errors, set, locations }: FieldsProps) {
   );
 }
 
-/** Spec §4 "Enlistment outcome". @returns the fields that were refused */
+/** Shows the outcome of an enlistment (§4.28). @returns the fields that were refused */
 async function send(values: EnlistmentValues, onDone: () => void): Promise<FieldMessages<EnlistmentValues>> {
   const { Brands, Category, ...texts } = values;
   try {

@@ -120,7 +120,7 @@ function StoreChooser({ words, locations, chosen, onChoose }: ChooserProps) {
   );
 }
 
-/** Spec §4 "Verification outcome". @returns the fields that were refused */
+/** Shows the outcome of a verification (§4.28). @returns the fields that were refused */
 async function send(
   values: VerificationValues,
   StoreId: number,

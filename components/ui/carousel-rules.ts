@@ -1,4 +1,4 @@
-/** Carousels by the numbers (spec §9 "Carousels"): pure, so that they are told in one place and tested there. */
+/** The numbers and rules of carousels (§9.20 to §9.23), in one place and without a browser, so that tests can reach them. */
 
 export type CarouselLayout = "grid-4" | "grid-5" | "horizontal" | "posts";
 

@@ -1,7 +1,7 @@
 import { reportChunkError } from "./load-chunk";
 
 export type ConfirmQuestion = {
-  /** "Are you sure you?" unless said otherwise (spec §2). */
+  /** The default is "Are you sure you?" (§2.71). */
   message?: string;
   /** What it is about, below the question. */
   detail?: string;

@@ -1,7 +1,7 @@
 import { toast } from "./toast";
 
 /**
- * Says that a part of the page did not load (spec §8), with a way to try again where it is given. Where a new release has
+ * Says that a part of the page did not load (§8.19), with a way to try again where one is given. Where a new release has
  * taken the code away, trying again is loading the page anew.
  * @param path the part's name, for people to tell it by
  * @param again not needed where what was pressed can be pressed again

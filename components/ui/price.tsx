@@ -1,6 +1,6 @@
 import { formatPrice, type ShownCurrency } from "@/lib/money";
 
-/** Percent from which a price takes the sale colour (spec §9). */
+/** Percent from which a price takes the sale colour (§9.11). */
 const highlightFrom = 45;
 
 const sizes = {

@@ -19,7 +19,7 @@ export type RangeScale = {
 };
 
 /**
- * What a range slider can be set to (spec §5).
+ * What a range slider can be set to (§5.13).
  * @throws Error where floor or ceil is missing, and for a log scale that begins at or below 0
  */
 export function rangeScale({ floor, ceil, step = 1, isLog = false }: RangeScaleOptions): RangeScale {

@@ -11,7 +11,7 @@ export type StepperProps = {
   onChange: (value: number) => void;
   min?: number;
   max?: number;
-  /** Spec §5: 1 unless said otherwise. */
+  /** The default is 1 (§5.12). */
   step?: number;
   size?: "sm" | "md" | "lg";
   name?: string;
@@ -23,7 +23,7 @@ export type StepperProps = {
 
 const sizes = { sm: "sm", md: "", lg: "h-[52px]!" };
 
-/** Spec §5, number input: stepping clamps to the bounds, which are optional. */
+/** A number input; stepping clamps to the bounds, which are optional (§5.12). */
 export function clampStep(value: number, min?: number, max?: number): number {
   return Math.max(min ?? -Infinity, Math.min(max ?? Infinity, value));
 }

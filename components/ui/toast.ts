@@ -6,7 +6,7 @@ export type ToastMessage = {
   kind: ToastKind;
   title?: string;
   text: string;
-  /** Milliseconds; 5000 unless said otherwise (spec §9). */
+  /** Milliseconds; the default is 5000 (§9.24). */
   duration?: number;
   action?: { label: string; href: string } | { label: string; onClick: () => void };
 };

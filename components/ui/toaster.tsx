@@ -8,7 +8,7 @@ import { Icon } from "./icon";
 import type { IconName } from "./icon-names";
 import type { ToastKind, ToastMessage } from "./toast";
 
-/** Spec §9 "Timing". */
+/** Milliseconds (§9.24). */
 const defaultDuration = 5_000;
 const extendedDuration = 1_000;
 
@@ -47,7 +47,7 @@ export function showToast(message: ToastMessage): void {
     isClosed = true;
     sonner.dismiss(id);
   };
-  /** Spec §4: hovering pauses the timeout, leaving applies the extended one. A new time for a closed toast reopens it. */
+  /** Hovering pauses the timeout, leaving applies the extended one (§4.36). A new time for a closed toast reopens it. */
   const leave = (id: number | string, { pointerType }: PointerEvent) => {
     if (!isClosed && pointerType === "mouse") sonner.custom(draw, { id, position, duration: extendedDuration });
   };

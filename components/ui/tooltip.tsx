@@ -10,7 +10,7 @@ export type TooltipProps = {
   children: ReactElement<{ "aria-describedby"?: string; "aria-labelledby"?: string }>;
 };
 
-/** A short note beside a control on hover and focus. It fades in 150 ms (spec §9), stays under the pointer, Esc closes it. */
+/** A short note beside a control on hover and focus. It fades in 150 ms (§9.25), stays under the pointer, and Escape closes it. */
 export function Tooltip({ text, as = "description", children }: TooltipProps) {
   const id = useId();
   const [isClosed, setClosed] = useState(false);

@@ -1,4 +1,4 @@
-/** Choosing from many by typing (spec §5, §9 "Type-ahead"): pure, so that it is told in one place and tested there. */
+/** The rules of choosing by typing (§5.14, §9.30), without a browser, so that tests can reach them. */
 
 export type TypeaheadSettings = {
   /** Letters from which on options are offered; 0 offers them on focus. */
