@@ -1,4 +1,4 @@
-/** What only a developer at the browser's console wants to know; in production the console stays silent (spec §8). */
+/** Logs for developers; in production the console stays silent (§8.27). */
 export const browserLog = {
   warn: (message: string, ...details: unknown[]) => write("warn", message, details),
   error: (message: string, ...details: unknown[]) => write("error", message, details),

@@ -13,7 +13,7 @@ export type ShownCurrency = { code: string; symbol: string; multiplier: number }
 
 export const usDollar: ShownCurrency = { code: "USD", symbol: "$", multiplier: 1 };
 
-/** US cents to cents of the shown currency, half up; a multiplier that is not above 0 leaves the amount alone (spec §9). */
+/** US cents to cents of the shown currency, half up; a multiplier that is not above 0 leaves the amount alone (§9.4). */
 export function convertCents(usCents: number, { code, multiplier }: ShownCurrency): number {
   if (code === "USD" || !(multiplier > 0)) return usCents;
   // Rounded at a millionth first: 1.005 × 100 is 100.49999… in binary.
@@ -21,7 +21,7 @@ export function convertCents(usCents: number, { code, multiplier }: ShownCurrenc
 }
 
 /**
- * `€1,234.50`: locale en-US and two decimals, as spec §9 says. Written by hand, for a page has dozens of prices and the
+ * `€1,234.50`: locale en-US and two decimals (§9.4). Written by hand, for a page has dozens of prices and the
  * browser's own formatting takes a millisecond each.
  */
 export function formatPrice(usCents: number, currency: ShownCurrency): string {

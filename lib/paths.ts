@@ -1,4 +1,4 @@
-/** Every address of the shop is built here; the errors are the spec's (§2, §8). Paths carry no language: `localPath` adds it. */
+/** Every address of the shop is built here; §8.21 has the errors. Paths carry no language: `localPath` adds it. */
 
 export type CategoryLink = { type?: string; path?: string; slug?: string; id?: number };
 
@@ -87,7 +87,7 @@ export function newsletterPath(purpose: "confirm" | "leave", token: string): str
   return `/site/newsletter?${purpose}=${encodeURIComponent(token)}`;
 }
 
-/** Spec §2: it exists as little as any other unknown path. */
+/** An unknown path like any other (§2.19). */
 export const notFoundPath = "/site/not-found";
 
 /** `/products/toys` in German is `/de/products/toys`; English has the bare path. */

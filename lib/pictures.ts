@@ -26,7 +26,7 @@ export function pictureSet(url: string): string {
   return pictureWidths.map((width) => `${pictureUrl(url, width)} ${width}w`).join(", ");
 }
 
-/** Spec §9: jpg, jpeg, png, bmp and tiff paths lead to their webp variant. */
+/** jpg, jpeg, png, bmp and tiff paths become their webp variant (§9.13). */
 export function webpUrl(url: string): string {
   const shown = fileUrl(url);
   if (!convertible.test(shown)) return shown;
@@ -34,7 +34,7 @@ export function webpUrl(url: string): string {
   return `${shown.slice(0, slash)}webp/${shown.slice(slash).replace(convertible, ".webp")}`;
 }
 
-/** Spec §5. */
+/** §5.11. */
 export function isVideo(url: string): boolean {
   return /\.(?:mp4|webm|ogg|mov|avi|mkv|flv|wmv)$/i.test(url);
 }

@@ -76,7 +76,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe("a guest (spec §4)", () => {
+describe("a guest", () => {
   it("waits 500 ms on an add, sees it under way, and a second one is ignored meanwhile", async () => {
     const { actions, cart, quantities } = await open([]);
     const adding = actions.addToCart(entry());
@@ -138,7 +138,7 @@ describe("a line of which the stock is not known yet", () => {
   });
 });
 
-describe("an account (spec §4)", () => {
+describe("an account", () => {
   it("adds what the shop added, without the guest's delay", async () => {
     const { actions, quantities, local, limits } = await open([], nadia);
     expect(await actions.addToCart(entry({ Quantity: 2 }))).toEqual({ kind: "added" });
@@ -194,7 +194,7 @@ describe("an account (spec §4)", () => {
   });
 });
 
-describe("what limits an add (spec §5)", () => {
+describe("what limits an add", () => {
   it.each([0, -1, 1.5])("ignores a quantity of %s", async (Quantity) => {
     const { actions } = await open([]);
     expect(await actions.addToCart(entry({ Quantity }))).toEqual({ kind: "ignored" });
@@ -208,7 +208,7 @@ describe("what limits an add (spec §5)", () => {
   });
 });
 
-describe("a cart update (spec §5, §8)", () => {
+describe("a cart update", () => {
   it("of an empty list gives minimum without a call", async () => {
     await open([]);
     const { updateCart } = await import("./cart-calls");
@@ -227,7 +227,7 @@ describe("a cart update (spec §5, §8)", () => {
   });
 });
 
-describe("a person's cart at return (spec §4)", () => {
+describe("a person's cart at return", () => {
   const served = async (line: CartEntry) => {
     const { served: answer } = await import("./testing-cart");
     return answer(line);

@@ -13,7 +13,7 @@ import {
 } from "./cart-state";
 import { storedPerson } from "./cart-storage";
 
-/** Spec §4: guests wait this long on add and remove. */
+/** Milliseconds that guests wait on an add or a removal (§4.10). */
 const guestDelay = 500;
 
 export type Removed = { entry: CartEntry; index: number };
@@ -24,7 +24,7 @@ const isBusy = (key: string) => cartStore.getState().busy[key] !== undefined;
 const failed: AddOutcome = { kind: "failed" };
 
 /**
- * Spec §4 and §5: ignored while this line is being worked on, and when the quantity is not above 0; nothing is added
+ * Ignored (§5.7) while this line is being worked on, and when the quantity is not above 0; nothing is added
  * when the stock is short.
  * @throws CallError where the shop cannot be reached
  */

@@ -41,7 +41,7 @@ export async function setOwn(line: Line, quantity: number): Promise<CartAdded | 
   });
 }
 
-/** Spec §4: a removal counts only when the shop answers 1. */
+/** A removal counts only when the shop answers 1 (§4.11). */
 export async function removeOwn(line: Line, from: "cart" | "saved"): Promise<boolean> {
   const input = { params: params(line) };
   const answer = await asPerson<number>(() =>
@@ -62,7 +62,7 @@ export function unsaveOwn(line: Line): Promise<CartAdded | null> {
   return asPerson(() => call("GET UserProductItem/MoveToCart/{productId}/{optionId}", input));
 }
 
-/** Spec §5 and §8: "minimum" without a call where there is nothing to ask; a failure is logged and thrown on. */
+/** "minimum" without a call for an empty list (§5.9); a failure is logged and rethrown (§8.22). */
 export async function updateCart(items: CartItem[]): Promise<CartLine[] | "minimum"> {
   if (items.length === 0) return "minimum";
   try {

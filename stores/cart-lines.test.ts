@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { addLine, clampToStock, isBare, isShort, limitOf, lineKey, parseCart, sumCart, wishesOf } from "./cart-lines";
 import { entry } from "./testing-cart";
 
-describe("cart data (spec §3)", () => {
+describe("cart data", () => {
   it("counts units, adds up the lines and lists shipping at 0", () => {
     const lines = [entry({ Quantity: 2 }), entry({ OptionId: 12, PriceCents: 500, RegularPriceCents: 0 })];
     expect(sumCart(lines)).toEqual({
@@ -32,7 +32,7 @@ describe("cart data (spec §3)", () => {
   });
 });
 
-describe("adding (spec §4, §5)", () => {
+describe("adding", () => {
   it("makes a line for a product and option that has none", () => {
     const added = addLine([entry()], entry({ OptionId: 12 }));
     expect(added.outcome).toEqual({ kind: "added" });

@@ -13,7 +13,7 @@ export type CartSnapshot = {
   /** Units that can be bought; null until the shop has said how many, as in a line that an older page kept. */
   Stock: number | null;
   BrandName: string;
-  /** 1 means cash on delivery (spec §3). */
+  /** 1 means cash on delivery (§3.5). */
   PaymentType: number;
   MaxDeliveryDays: number;
   /** Sets the tint of the picture's ground. */
@@ -55,7 +55,7 @@ export function lineKey(line: { ID: number; OptionId: number }): string {
   return `${line.ID}-${line.OptionId}`;
 }
 
-/** Spec §3, cart data: shipping is the one entry of the totals list, and it is 0. */
+/** Shipping is the only entry of the totals list, and it is 0 (§3.7). */
 export function sumCart(lines: readonly CartEntry[]): CartSums {
   const items = lines.filter((line) => !line.isGone);
   const subtotalCents = sum(items, (line) => line.PriceCents * line.Quantity);
@@ -75,7 +75,7 @@ export function limitOf({ Stock }: { Stock: number | null }): number {
   return Stock === null ? cartLimits.quantity : lineLimit(Stock);
 }
 
-/** Spec §4 and §5: raises the line of this product and option, else makes one; never past the stock. */
+/** Raises the line of this product and option, else adds one (§4.9); never past the stock (§5.7). */
 export function addLine(
   lines: readonly CartEntry[],
   added: CartEntry,

@@ -1,5 +1,5 @@
 /**
- * Takes the browser's cart into the signed-in person's (spec §4). Posting again changes nothing. Where the shop cannot
+ * Merges the browser's cart into the account's (§4.8). Posting again changes nothing. Where the shop cannot
  * be reached the lines stay as they are, and the next page asks anew.
  */
 export async function mergeStoredCart(): Promise<void> {

@@ -33,7 +33,7 @@ export type CartState = {
 export const cartEvent = "nijer:cart";
 export type CartChange = { units: number; subtotalCents: number };
 
-/** Spec §3, cart limit event, told on the window: with MaxExceed 1 nothing was added; else Quantity units were. */
+/** The cart limit event, dispatched on the window: with MaxExceed 1 nothing was added, else Quantity units were (§3.9). */
 export const cartLimitEvent = "nijer:cart-limit";
 export type CartLimit = { ID: number; OptionId: number; MaxExceed: 0 | 1; MaxLimit: number; Quantity: number };
 

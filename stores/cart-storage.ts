@@ -4,7 +4,7 @@ import { parseUserInfo, userInfoKey } from "./user-info";
 /** What a browser knows of a cart: its lines, and those saved for later. */
 export type StoredCart = { lines: readonly CartEntry[]; saved: readonly CartEntry[] };
 
-/** Spec §9: a guest's cart. */
+/** The key of a guest's cart (§9.1). */
 export const cartStorageKey = "cartItems";
 export const savedStorageKey = "savedItems";
 /** The account's cart as it was last seen here, so that counters are right before the shop has answered. */
@@ -80,7 +80,7 @@ export function keepCart({ lines, saved }: StoredCart, sid: number | null): void
   }, undefined);
 }
 
-/** Spec §4: the stored copy is removed once the shop has it. */
+/** The stored copy is removed once the shop has it (§4.8). */
 export function forgetGuestCart(): void {
   keepCart({ lines: [], saved: [] }, null);
 }

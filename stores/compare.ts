@@ -1,6 +1,6 @@
 import { createProductList } from "./product-list";
 
-/** At most 4 entries `{ID, Name}` under `compareItems`; tells `nijer:compare` with `{count}` on the window. Spec §4, §9. */
+/** At most 4 entries `{ID, Name}` under `compareItems`; dispatches `nijer:compare` with `{count}` on the window (§4.13). */
 export const compareList = createProductList({
   kind: "compare",
   storageKey: "compareItems",

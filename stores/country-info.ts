@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 import type { CountryInfo } from "@/lib/locale/contract";
 import { defaultCountryInfo, defaultDeliveryCountryCode } from "@/lib/locale/default-country-rules";
 
-/** Spec §9's local key. The delivery country is kept with the country info. */
+/** The local key (§9.1). The delivery country is stored with the country info. */
 export const countryKey = "defaultCn";
 /** Told on the window whenever one of them changes. */
 export const countryEvent = "nijer:country";
@@ -47,7 +47,7 @@ export function readCountry(): StoredCountry {
   return (kept ??= parseCountry(stored()));
 }
 
-/** Spec §4: a new country info is accepted only when its multiplier is above 0. @returns whether it was */
+/** Accepts a new country info only when its multiplier is above 0 (§4.1). @returns whether it did */
 export function acceptCountryInfo(info: CountryInfo): boolean {
   if (!isCountryInfo(info)) return false;
   keep({ ...readCountry(), info: pick(info) });

@@ -1,6 +1,6 @@
 import type { TypeInfo } from "@/lib/locale/contract";
 
-/** Spec §3: what the shop knows of countries, languages, regions, currencies and account types, and its own texts. */
+/** Countries, languages, regions, currencies, account types and the interface's texts (§3.2). */
 export type CultureState = {
   /** By type, in the order of the pickers. */
   typeInfos: Partial<Record<TypeInfo["Type"], TypeInfo[]>>;
@@ -10,9 +10,9 @@ export type CultureState = {
   supportedCultureCodes: string[];
 };
 
-/** Spec §9's local key. */
+/** The local key (§9.1). */
 export const cultureKey = "u_cultureState";
-/** Spec §9. The data are always asked for in it (§7). */
+/** The default culture (§9.3). The data are always asked for in it (§7.4). */
 const defaultCulture = "en";
 
 /** What a saved state is; null for anything that does not parse, which is then fetched anew. */
@@ -38,7 +38,7 @@ function isCulture(state: unknown): state is CultureState {
   );
 }
 
-/** Spec §9: by name, but for account types, which go by their order. */
+/** By name, except account types, which are sorted by their order (§9.2). */
 export function groupTypeInfos(infos: readonly TypeInfo[]): CultureState["typeInfos"] {
   const groups: CultureState["typeInfos"] = {};
   for (const info of infos) (groups[info.Type] ??= []).push(info);
@@ -55,7 +55,7 @@ type Calls = {
 };
 
 /**
- * Spec §4: a saved state that parses is used; what it lacks is fetched, the type infos first, and saved after each step.
+ * A saved state that parses is used (§4.3); what it lacks is fetched, the type infos first, and saved after each step.
  * @throws what a call throws; the steps before it are saved
  */
 export async function loadCulture(

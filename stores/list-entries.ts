@@ -1,4 +1,4 @@
-/** What is kept of a product on the wish list or the compare list (spec §3). */
+/** What the wish list and the compare list store of a product (§3.10). */
 export type ListedProduct = { ID: number; Name: string };
 
 /** Reads what lies in storage; whatever is no entry is left out, every product is there once, and nothing throws. */

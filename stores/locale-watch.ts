@@ -4,7 +4,7 @@ import type { CountryInfo } from "@/lib/locale/contract";
 import { acceptCountryInfo, countryKey, parseCountry, readCountry } from "./country-info";
 import { cultureKey, loadCulture } from "./culture-state";
 
-/** Spec §7, §9: the security check after 9 s, the recheck after 10 s and then every 5 s. */
+/** Milliseconds: the security check after 9 s (§7.7), the recheck after 10 s and then every 5 s (§7.8). */
 const checkAfter = 9_000;
 const recheckAfter = 10_000;
 const recheckEvery = 5_000;
@@ -30,7 +30,7 @@ export function startLocaleWatch(isProduction: boolean): void {
   }, recheckAfter);
 }
 
-/** Spec §4: asked at the start, once in a tab; kept and told to the page where its multiplier is above 0. */
+/** Asks at the start, once per tab (§4.2); stores and broadcasts it when its multiplier is above 0 (§4.1). */
 async function askCountry(): Promise<void> {
   try {
     if (sessionStorage.getItem(askedKey)) return;
@@ -78,7 +78,7 @@ async function readCulture(): Promise<void> {
   try {
     const read = (stored: string | null) =>
       loadCulture(stored, calls, (state) => localStorage.setItem(cultureKey, JSON.stringify(state)));
-    // Spec §8: a loading that fails falls back to a fresh one.
+    // A load that fails falls back to a fresh fetch (§8.24).
     await read(localStorage.getItem(cultureKey)).catch(() => read(null));
   } catch {
     // Out of reach, or full storage: the next visit tries again.

@@ -16,7 +16,7 @@ export type ProductListOptions = {
   storageKey: string;
   /** Window event that tells a change, with `{ count }`. */
   event: string;
-  /** Milliseconds that a guest waits on a removal (spec §4). */
+  /** Milliseconds that a guest waits on a removal (§4.13). */
   removeDelay: number;
 };
 
@@ -60,7 +60,7 @@ export function createProductList({ kind, storageKey, event, removeDelay }: Prod
     watchers.add(watcher);
     return () => void watchers.delete(watcher);
   };
-  /** Runs once at a time for a product: repeat clicks are ignored until it is done (spec §4). */
+  /** Runs once at a time for a product: repeated clicks are ignored until it is done (§4.17). */
   const locked = async (ID: number, act: () => Promise<ToggleOutcome>): Promise<ToggleOutcome> => {
     if (busy.has(ID)) return "ignored";
     busy.add(ID);
@@ -113,7 +113,7 @@ export function createProductList({ kind, storageKey, event, removeDelay }: Prod
     return items;
   };
   let hasSynced = false;
-  /** Spec §4: a signed-in person's own list takes the place of what lies here, once in a tab. */
+  /** The account's list replaces the stored one, once per tab (§4.13). */
   const syncOnce = async () => {
     const sid = signedInSid();
     if (hasSynced || sid === 0) return;

@@ -34,7 +34,7 @@ const card = (ID: number, over: Partial<RecentView> = {}): RecentView => ({
 });
 const ids = (views: readonly RecentView[]) => views.map(({ ID }) => ID);
 
-describe("recent views (spec §4)", () => {
+describe("recent views", () => {
   it("has the newest last and every product once, as it was last seen", () => {
     const views = withView([card(1), card(2)], card(1, { Price: 15 }));
     expect(ids(views)).toEqual([2, 1]);

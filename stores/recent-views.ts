@@ -6,10 +6,10 @@ export type RecentView = ProductCard;
 export const recentViewsKey = "recentViews";
 /** Told on the window, with `{ count }`. */
 export const recentViewsEvent = "nijer:recent-views";
-/** Spec §4, §9. */
+/** Entries that are kept (§4.27). */
 const maximum = 15;
 
-/** Spec §4: at most 15, newest last, duplicates by ID removed. */
+/** At most 15, newest last, duplicates by ID removed (§4.27). */
 export function withView(views: readonly RecentView[], seen: RecentView): RecentView[] {
   return [...views.filter(({ ID }) => ID !== seen.ID), seen].slice(-maximum);
 }
@@ -38,7 +38,7 @@ function isCard(value: unknown): value is RecentView {
   );
 }
 
-/** Keeps that the product was seen, and tells it (spec §7). More than a card, such as a whole product, may be given. */
+/** Stores and tracks that the product was viewed (§7.49). Takes more than a card too, such as a whole product. */
 export function recordView(product: RecentView): void {
   void import("./tracking").then(({ trackView }) => trackView(product));
   keepViews(withView(readViews(), cardOf(product)));

@@ -49,7 +49,7 @@ export function startSession(): void {
 }
 
 /**
- * Spec §4 "Login result": after it, user info is loaded. Whoever calls goes on with `mergeStoredLists`.
+ * Loads the user info after a login (§4.6). The caller goes on with `mergeStoredLists`.
  * @param isRemembered whether the session outlasts the browser
  */
 export async function logIn(email: string, password: string, isRemembered = true): Promise<LoginOutcome> {
@@ -84,7 +84,7 @@ export async function refreshUser(email = readSession().user?.Email): Promise<Us
 }
 
 /**
- * Spec §4: ends the session, clears local storage and goes home, which reloads the lists.
+ * Ends the session, clears local storage and goes home, which reloads the lists (§4.5).
  * @returns false where the shop could not be reached: the person is still logged in then
  */
 export async function logOut(): Promise<boolean> {

@@ -13,7 +13,7 @@ const line = {
   BrandName: "Oakline",
 };
 
-describe("tracking events (spec §7)", () => {
+describe("tracking events", () => {
   it("carry the Slug of every item, US dollars and what the lines cost together", () => {
     const mat = { ...line, ID: 2, Slug: "mat", Name: "Mat", PriceCents: 500, Quantity: 1, Variant: "", BrandName: "" };
     expect(lineEvent("checkout_clicked", [line, mat])).toEqual({

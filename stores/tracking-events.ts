@@ -1,4 +1,4 @@
-/** Spec §7: every item carries its Slug. Prices are USD decimals. */
+/** Every item carries its Slug (§7.49). Prices are USD decimals. */
 export type TrackedItem = {
   ID: number;
   Slug: string;

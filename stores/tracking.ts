@@ -13,7 +13,7 @@ declare global {
 
 const purchasesKey = "purchasesTold";
 
-/** Spec §7, tracking events. Without the shopper's consent nothing is written down, and nothing is caught up later. */
+/** The tracking events (§7.49). Without the shopper's consent nothing is recorded, and nothing is made up for later. */
 function track(event: TrackedEvent): void {
   if (!isAllowed()) return;
   startConsentMode();

@@ -4,7 +4,7 @@ export const userInfoKey = "userInfo";
 /** Told on the window, with `{ user }`, whenever the person changes. */
 export const sessionEvent = "nijer:session";
 
-/** Reads what lies in storage; whatever is no person with a SID above 0 is a guest (spec §4), and nothing throws. */
+/** Reads the stored user info; anything but a person with an SID above 0 is a guest (§4.4). Never throws. */
 export function parseUserInfo(stored: string | null): UserInfo | null {
   let value: unknown;
   try {

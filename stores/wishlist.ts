@@ -2,7 +2,7 @@ import { createProductList } from "./product-list";
 
 export type { ListedProduct } from "./list-entries";
 
-/** Entries `{ID, Name}` under `wishlistItems`; tells `nijer:wish` with `{count}` on the window. Spec §4, §9. */
+/** Entries `{ID, Name}` under `wishlistItems`; dispatches `nijer:wish` with `{count}` on the window (§4.13). */
 export const wishList = createProductList({
   kind: "wish",
   storageKey: "wishlistItems",

@@ -5,7 +5,7 @@ import { wholeNumber } from "@/lib/api/query-values";
 
 import { isAddress, isOneLine, loginLimits } from "./rules";
 
-/** Spec §3 "User info": what the browser keeps of the person; the token is not among it. */
+/** What the browser stores about the person (§3.14); the token is not part of it. */
 export const userInfo = z
   .object({
     SID: z.int().meta({ description: "Above 0; 786 is the boss" }),
@@ -21,7 +21,7 @@ export const userInfo = z
 
 export type UserInfo = z.infer<typeof userInfo>;
 
-/** Spec §4: 0 failed, 1 invalid, 2 deactivated, 3 e-mail not confirmed. */
+/** 0 failed, 1 invalid, 2 deactivated, 3 e-mail not confirmed (§4.6). */
 export const loginCode = z.literal([0, 1, 2, 3]);
 export type LoginCode = z.infer<typeof loginCode>;
 

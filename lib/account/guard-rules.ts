@@ -11,7 +11,7 @@ export function loginPath(next: string): string {
   return `/account/login?next=${encodeURIComponent(next)}`;
 }
 
-/** The account's home (spec §2): the dashboard for any type but shopper. */
+/** The account's home: the dashboard for every type but shopper (§2.14). */
 export function accountHome(accountType: number): string {
   return accountType === 1 ? "/account/myaccount" : "/account/dashboard";
 }

@@ -20,7 +20,7 @@ const codes: Record<string, LoginCode> = {
 export type OpenedSession = { token: string; userId: number };
 
 /**
- * Opens a session for an address and its password, or answers the spec's code (§4). 2 and 3 come only after the right
+ * Opens a session for an address and its password, or answers a code (§4.6). 2 and 3 come only after the right
  * password; 3 also to somebody whose sign-up waits for confirmation. Whatever else is refused has cost two hashings:
  * of the account's password and of the waiting sign-up's, or what stands in for one that is not there.
  */

@@ -72,7 +72,7 @@ describe("a forgotten password", () => {
     expect(await mailsTo(user.email)).toHaveLength(1);
   });
 
-  it("confirms the address (spec §8), also of a sign-up that waits", async () => {
+  it("confirms the address, also of a sign-up that waits", async () => {
     const user = await makeAccount(opened.db, { emailVerified: false });
     expect((await reset(await tokenFor(user.email))).body).toBe(1);
     expect((await logIn(user.email, Password)).body).toEqual(expect.any(String));

@@ -7,7 +7,7 @@ import {
   type FieldProblem,
 } from "@/lib/checkout/rules";
 
-/** Spec §1. */
+/** The user types (§1.18). */
 export const accountTypes = { shopper: 1, shop: 2, company: 3, individual: 4, boss: 786 } as const;
 
 type Person = { accountType: number; roles: readonly string[] };
@@ -50,7 +50,7 @@ export const mailLimits = {
 } as const;
 
 /**
- * An address that an account can have: the spec's pattern (§5) and plain letters only, since mail to any other would be
+ * An address that an account can have: the usual pattern (§5.5) and plain letters only, since mail to any other would be
  * delivered by few servers.
  */
 export function isAccountEmail(text: string): boolean {

@@ -9,7 +9,7 @@ import { env } from "@/lib/env";
 
 import { loginLimits } from "./rules";
 
-/** The session's cookie, closed to page script, and the anti-forgery one that goes with it. Source: api.md, "Who is calling". */
+/** The session's cookie, closed to page scripts, and the anti-forgery cookie that goes with it (§10.3). */
 export function setSessionCookies(headers: Headers, token: string, isRemembered: boolean): void {
   const seconds = isRemembered ? loginLimits.sessionDays * 86_400 : null;
   headers.append("Set-Cookie", `${sessionCookie}=${token}; ${attributes(seconds)}; HttpOnly`);

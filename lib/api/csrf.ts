@@ -15,7 +15,7 @@ type Facts = {
 
 /**
  * Why a call that changes something must be refused, or null. GETs that change state are judged alike: they may not
- * be made by a link, a prefetch, a HEAD or another site. Source: api.md, rules for every call.
+ * be made by a link, a prefetch, a HEAD or another site. See §10.4.
  */
 export function csrfProblem(facts: Facts): string | null {
   if (/prefetch|prerender/i.test(facts.header("sec-purpose") ?? facts.header("purpose") ?? "")) {

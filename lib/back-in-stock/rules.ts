@@ -1,6 +1,6 @@
 import { isSenderAddress } from "@/lib/contact/rules";
 
-/** Characters of an e-mail address, from spec §5. */
+/** Characters of an e-mail address (§5.5). */
 export const addressLimit = 254;
 
 /** So many products an address can wait for at a time: nobody fills a stranger's letter box. */

@@ -13,7 +13,7 @@ export const cartItem = z
 
 export const cartItems = z.array(cartItem).max(cartLimits.lines);
 
-/** A cart line with today's price and stock (spec §3, api.md "Cart"). */
+/** A cart line with today's price and stock (§3.7). */
 export const cartLine = z
   .object({
     product: z.object({
@@ -51,7 +51,7 @@ export const cartLine = z
 
 export type CartLine = z.infer<typeof cartLine>;
 
-/** Spec §3, cart add result: an ID above 0 is success; with MaxExceed 1 nothing was added. */
+/** An ID above 0 means success; with MaxExceed 1 nothing was added (§3.9). */
 export const cartAdded = z
   .object({
     ID: z.number().meta({ description: "The product's; 0 when nothing was added" }),
@@ -66,7 +66,7 @@ export type CartAdded = z.infer<typeof cartAdded>;
 const line = { productId: wholeNumber(1), optionId: wholeNumber(1) };
 const quantity = wholeNumber(1, cartLimits.quantity);
 
-/** Spec §7 "Cart, wishlist, compare"; saving for later is the shop's own. */
+/** The calls of §7.27 to §7.29; saving for later is an addition. */
 export const cartContract = {
   "GET UserProductItem/AddToCart/{productId}/{optionId}/{quantity}": endpoint({
     summary: "Adds to the caller's line of this option, or nothing when stock is short",

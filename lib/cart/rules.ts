@@ -1,4 +1,4 @@
-/** Limits of a cart; `api.md` names the calls, the numbers are the shop's own. */
+/** Limits of a cart (§10.10). */
 export const cartLimits = {
   /** Units of one option. */
   quantity: 99,
@@ -23,7 +23,7 @@ export function clampQuantity(quantity: number): number {
   return Math.max(1, Math.min(cartLimits.quantity, quantity));
 }
 
-/** Spec §4: a price below $1 is shown as "Upcoming", so it cannot be ordered. */
+/** A price below $1 is shown as "Upcoming" (§4.23), so it cannot be ordered. */
 export const upcomingBelowCents = 100;
 
 /** @param priceCents of the option */

@@ -49,7 +49,7 @@ export function judgeLines<O extends Offer>(wanted: readonly WantedItem[], offer
   return judged;
 }
 
-/** Spec §3: PaymentType 1 means cash on delivery. */
+/** PaymentType 1 means cash on delivery (§3.5). */
 export function withoutCashOnDelivery<O extends Offer>(lines: readonly PricedLine<O>[]): PricedLine<O>[] {
   return lines.filter(({ offer }) => offer.product.PaymentType !== 1);
 }

@@ -20,7 +20,7 @@ const invalid: Record<string, string> = {
   "Address.CountryCode": "We do not deliver to this country",
 };
 
-/** The spec's sentences (§5) where it has one. */
+/** The sentences of §5.1 where it has one. */
 export function fieldMessage({ path, problem }: FieldProblem): string {
   const name = path.split(".").at(-1) ?? path;
   if (problem === "required") return required[path] ?? `${name} is required`;

@@ -96,7 +96,7 @@ export function addressForm(countryCode: string): AddressForm {
   };
 }
 
-/** Spec §5: a standard address pattern, at most 254 characters in all and 64 before the at sign. */
+/** A standard address pattern, at most 254 characters in all and 64 before the at sign (§5.5). */
 export function isEmail(text: string): boolean {
   if (text.length > contactLimits.Email || text.lastIndexOf("@") > contactLimits.EmailLocalPart) return false;
   return /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])$/u.test(

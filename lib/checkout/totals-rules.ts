@@ -43,7 +43,7 @@ export function subtotalOf(lines: readonly { quantity: number; unitPriceCents: n
   return lines.reduce((sum, { quantity, unitPriceCents }) => sum + quantity * unitPriceCents, 0);
 }
 
-/** Shipping is free (spec §9). */
+/** Shipping is free (§9.6). */
 export function totalsOf(subtotalCents: number, coupon: Pick<CouponTerms, "kind" | "value"> | null): Totals {
   const discountCents = discountOf(coupon, subtotalCents);
   const shippingCents = 0;
@@ -53,7 +53,7 @@ export function totalsOf(subtotalCents: number, coupon: Pick<CouponTerms, "kind"
 /** `price` in USD, as on the wire. */
 export type TotalsRow = { title: string; price: number; type: "subtotal" | "discount" | "shipping" | "total" };
 
-/** The totals list of product.md: a discount only when there is one, and negative, so that the rows add up. */
+/** A discount only when there is one, and negative, so that the rows add up (§11.12). */
 export function totalsList(totals: Totals): TotalsRow[] {
   const rows: TotalsRow[] = [{ title: "Subtotal", price: toAmount(totals.subtotalCents), type: "subtotal" }];
   if (totals.discountCents > 0) {

@@ -1,6 +1,6 @@
 import { isEmail, isPlainText } from "@/lib/checkout/rules";
 
-/** Characters. The e-mail address has the limits of spec §5. */
+/** Characters. The e-mail address has the limits of §5.5. */
 export const contactLimits = { Name: 100, Email: 254, Subject: 150, Message: 5_000 } as const;
 
 export function isSenderAddress(text: string): boolean {

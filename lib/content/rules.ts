@@ -1,6 +1,6 @@
 import type { TextBlock } from "./contract";
 
-/** Spec §2: the blog's categories, in the order of their chips. */
+/** The blog's categories, in the order of their chips (§2.35). */
 export const blogCategories = [
   { name: "Review", slug: "review" },
   { name: "Blog", slug: "blog" },

@@ -113,7 +113,7 @@ function priceText(cents: number): string {
   return `${toAmount(cents).toFixed(2)} USD`;
 }
 
-/** Free to the nine countries of the markup (spec §9). */
+/** Free to the nine countries of the markup (§9.17). */
 const shipping = shippingCountries
   .map((country) => `<g:shipping>${element("g:country", country)}${element("g:price", priceText(0))}</g:shipping>`)
   .join("");

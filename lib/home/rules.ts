@@ -1,9 +1,9 @@
-/** Spec §9: recent views that are kept. */
+/** Recent views that are stored (§9.15). */
 export const recentLimit = 15;
-/** Spec §2: featured products of the department behind the tab "Deals". */
+/** Featured products of the department in the tab "Deals" (§2.34). */
 export const deals = { count: 10, category: "home-decor" } as const;
 
-/** How many small cards stand beside the large one of a block (spec §2 "Product block layouts"). */
+/** Small cards beside the large one of a block (§2.37). */
 const smallCards = 6;
 /** Products of a large-first or large-last block. */
 export const blockSize = smallCards + 1;

@@ -4,7 +4,7 @@ export type ListKind = "wish" | "compare";
 /** Entries that a list holds. Four columns are what a compare table can show; the wish list's is a guard. */
 export const listLimits: Readonly<Record<ListKind, number>> = { wish: 200, compare: 4 };
 
-/** Spec §7: the paths ending in true serve the wish list, those ending in false the compare list. */
+/** Paths that end in true serve the wish list, those that end in false the compare list (§7.31). */
 export function kindOf(flag: "true" | "false"): ListKind {
   return flag === "true" ? "wish" : "compare";
 }

@@ -1,4 +1,4 @@
-/** Signs of the world's more common currencies, as they are told apart in prices (spec §3). */
+/** Symbols of the more common currencies, distinct from each other in prices (§3.4). */
 const symbols: Record<string, string> = {
   AED: "AED",
   ARS: "AR$",

@@ -1,4 +1,4 @@
-/** Spec §3, country info: what holds where nothing is stored and nothing could be found out. */
+/** The country info where nothing is stored and nothing could be found out (§3.1). */
 export const defaultCountryInfo = {
   Name: "United States",
   CountryCode: "US",
@@ -7,5 +7,5 @@ export const defaultCountryInfo = {
   CurrencyMultiplier: 1,
 };
 
-/** Spec §4. */
+/** §4.2. */
 export const defaultDeliveryCountryCode = "AU";

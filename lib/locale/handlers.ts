@@ -80,7 +80,7 @@ async function countryInfo(code: string): Promise<CountryInfo> {
 
 type Named = { name: string; code?: string; symbol?: string };
 
-/** Countries, languages, regions and currencies go by name (spec §9). */
+/** Countries, languages, regions and currencies are sorted by name (§9.2). */
 function byName(Type: TypeInfo["Type"], language: Language, rows: readonly Named[]): TypeInfo[] {
   return rows
     .toSorted((a, b) => a.name.localeCompare(b.name, language))
@@ -98,7 +98,7 @@ async function currencyInfos(language: Language): Promise<Named[]> {
   return rows.map(({ code, symbol }) => ({ code, symbol, name: currencyName(code, language) }));
 }
 
-/** By their numbers: shopper 1, shop 2, company 3, individual 4 (spec §1). */
+/** By their numbers: shopper 1, shop 2, company 3, individual 4 (§1.18). */
 async function accountTypes(language: Language): Promise<TypeInfo[]> {
   const { accountTypes: names } = (await messagesOf(language)).culture;
   return [names.shopper, names.shop, names.company, names.individual].map((Name, index) => ({

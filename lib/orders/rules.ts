@@ -62,7 +62,7 @@ export type FrozenLine = {
   unitPriceCents: number;
 };
 
-/** Steps a part can take (product.md "Prices, stock, orders") */
+/** Steps that a part can take (§11.10). */
 export const partSteps: Readonly<Record<PartStatus, readonly PartStatus[]>> = {
   New: ["Accepted", "Cancelled"],
   Accepted: ["Packed", "Cancelled"],

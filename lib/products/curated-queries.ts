@@ -11,7 +11,7 @@ import type { Product, ProductCard } from "./contract";
 import { centsOf, type FeaturedGroup } from "./rules";
 import { matchText } from "./search-queries";
 
-/** Slugs and a number of products; 12 unless said (spec §9). */
+/** Slugs and a number of products; the default is 12 (§9.15). */
 export type Narrowed = { category?: string; brand?: string; limit?: number };
 
 /** What can be bought now: curated rows show nothing that cannot. */

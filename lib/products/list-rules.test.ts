@@ -16,7 +16,7 @@ import {
 const state = (query: string) => parseListState(new URLSearchParams(query));
 
 describe("an address is read", () => {
-  test("with every part of product.md", () => {
+  test("with every part", () => {
     const query =
       "q=oak+lamp&page=3&sort=price_asc&view=list&limit=40&all=brand&price=10-250&brand=b,a&rating=4&discount=45&availability=in-stock&shipping=free&payment=cod&material=oak,ash";
     expect(state(query)).toEqual({

@@ -2,7 +2,7 @@ import { sorts, type Sort } from "./rules";
 
 export type ListView = "grid" | "list";
 
-/** A list as its address says it (product.md "Lists in the URL"). `values` holds one text per filter group. */
+/** A list as its address describes it (§11.8). `values` holds one text per filter group. */
 export type ListState = {
   q: string;
   page: number;
@@ -26,7 +26,7 @@ const fixedGroups = ["price", "brand", "rating", "discount", "availability", "sh
 const mostGroups = 20;
 const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const amountPattern = /^\d{1,7}(\.\d{1,2})?$/;
-/** A price range where a list has no prices of its own (spec §9). */
+/** The price range of a list that has no prices of its own (§9.14). */
 export const defaultPriceRange = { min: 0, max: 500_000, step: 1 } as const;
 
 /**
@@ -146,7 +146,7 @@ export function hasChoices(state: ListState): boolean {
   return Object.keys(state.values).length > 0;
 }
 
-/** Lists with filters, sort or search are not indexed (product.md). */
+/** Lists with filters, sort or search are not indexed (§11.9). */
 export function isIndexable(state: ListState): boolean {
   const isPlain = state.sort === "default" && state.q === "" && state.all === "";
   return isPlain && !hasChoices(state) && state.view === "grid" && state.limit === defaultPageSize;
@@ -163,7 +163,7 @@ export function listQueryOf(state: ListState) {
   };
 }
 
-/** What the curated lists of the spec's routes (§2) show. */
+/** What the curated lists show (§2.4). */
 export function curatedQueryOf(list: "toprated" | "latest" | "sale") {
   if (list === "latest") return { sort: "latest" as const };
   if (list === "sale") return { sort: "discount" as const, badges: ["sale" as const] };
@@ -171,7 +171,7 @@ export function curatedQueryOf(list: "toprated" | "latest" | "sale") {
 }
 
 /**
- * The price filter's bounds, rounded outward to a step that follows the digits of the maximum (spec §3): 1 up to 99,
+ * The price filter's bounds, rounded outward to a step that follows the digits of the maximum (§3.15): 1 up to 99,
  * 10 up to 999, 100 up to 9,999. USD.
  */
 export function priceRange(lowest: number | null, highest: number | null): { min: number; max: number; step: number } {

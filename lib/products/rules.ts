@@ -1,4 +1,4 @@
-/** `badges` and `sorts` as the calls name them (api.md "Catalogue"). */
+/** `badges` and `sorts` as the calls name them (§10.9). */
 export const badges = ["sale", "hot", "toprated", "new"] as const;
 export type Badge = (typeof badges)[number];
 
@@ -21,7 +21,7 @@ export type FeaturedGroup = (typeof featuredGroups)[number];
 /** Days from the order to the door, both ends included; equal where the day is exact. */
 export type DeliveryEstimate = { from: number; to: number };
 
-/** Spec §9 "Delivery estimate". @param maxDeliveryDays days, the product's MaxDeliveryDays */
+/** The delivery estimate (§9.8). @param maxDeliveryDays days, the product's MaxDeliveryDays */
 export function deliveryEstimate(maxDeliveryDays: number): DeliveryEstimate {
   const days = Math.floor(maxDeliveryDays);
   if (days <= 4) return { from: days, to: days };
@@ -33,7 +33,7 @@ export function deliveryEstimate(maxDeliveryDays: number): DeliveryEstimate {
   return { from: 3, to: 3 };
 }
 
-/** Spec §4, §5: In Stock above 0. */
+/** In Stock above 0 (§5.10). */
 export function isInStock(quantity: number): boolean {
   return quantity > 0;
 }
@@ -52,7 +52,7 @@ export type PriceView =
 type Priced = { Price: number; RegularPrice: number; Discount: number };
 
 /**
- * What of the prices is shown (spec §4 "Product card", §5 "Display rules"). A regular price that is not above the
+ * Which prices are shown (§4.23, §5.10). A regular price that is not above the
  * price is no reduction, so it is never struck through.
  */
 export function priceView({ Price, RegularPrice, Discount }: Priced): PriceView {
@@ -67,7 +67,7 @@ export function priceView({ Price, RegularPrice, Discount }: Priced): PriceView 
   };
 }
 
-/** Spec §9: from 45 % on the price changes its colour. */
+/** From 45% on, the price changes its colour (§9.11). */
 export function isHighlighted(discount: number): boolean {
   return discount >= 45;
 }
@@ -78,7 +78,7 @@ export function discountPercent(priceCents: number, regularPriceCents: number): 
   return Math.floor(((regularPriceCents - priceCents) * 100) / regularPriceCents);
 }
 
-/** Spec §4 "Rating display": above 4 shows 5 stars … above 0 shows 1; 0 is an empty rating. */
+/** Above 4 shows 5 stars … above 0 shows 1; 0 is an empty rating (§4.25). */
 export function ratingStars(rating: number): 0 | 1 | 2 | 3 | 4 | 5 {
   if (rating > 4) return 5;
   if (rating > 3) return 4;
@@ -92,7 +92,7 @@ export type Choice = { group: number; item: number; /** The quantity field's max
 
 /**
  * What is chosen when a product opens: the item that the address names, else the first item of the first variant with
- * stock, else of the first variant (spec §4 "Product view"). Positions in OptionList; null without any option.
+ * stock, else of the first variant (§4.14). Positions in OptionList; null without any option.
  */
 export function initialChoice(options: readonly Group[], optionId?: number): Choice | null {
   for (const [group, { items }] of options.entries()) {

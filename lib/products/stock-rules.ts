@@ -1,4 +1,4 @@
-/** From 1 to this many, spec §5 and §9: "Only {n} Left" on a page, and the narrower note of a card. */
+/** "Only {n} Left" shows on a page from 1 to this many, and the note of a card in the narrower range (§9.12). */
 export const lowStockUpTo = { page: 19, card: 5 } as const;
 
 export type StockPlace = keyof typeof lowStockUpTo;

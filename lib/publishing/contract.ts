@@ -5,7 +5,7 @@ import { wholeNumber } from "@/lib/api/query-values";
 
 const puid = z.string().regex(/^[0-9a-f]{32}$/, "must be a product's PUID");
 
-/** Spec §7, "Products": what owners and the boss do to a product. */
+/** What owners and administrators do to a product (§7.23, §7.25). */
 export const publishingContract = {
   "GET Publisher/GetSourceUrl/{id}": endpoint({
     summary: "Where the shop buys a product, by its ID; empty where that is not known",

@@ -1,2 +1,2 @@
-/** Spec §4, §9: recent views that are kept. */
+/** Recent views that are stored (§4.27). */
 export const recentLimit = 15;

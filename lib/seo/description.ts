@@ -1,4 +1,4 @@
-/** Characters of a description in a page's head (spec §3, §9). */
+/** Characters of a description in a page's head (§3.16). */
 export const descriptionLength = 155;
 
 /** Whitespace collapsed and cut after the last whole word that fits, with an ellipsis within the limit. */

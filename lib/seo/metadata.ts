@@ -27,7 +27,7 @@ export type PageMetadata = {
 
 const openGraphLocales: Record<Language, string> = { en: "en_US", bn: "bn_BD", fr: "fr_FR", de: "de_DE", it: "it_IT" };
 
-/** Everything that stands in a page's head: title, description, canonical, the other languages, Open Graph (spec §3). */
+/** Everything in a page's head: title, description, canonical, the other languages, Open Graph (§3.16). */
 export async function pageMetadata(page: PageMetadata): Promise<Metadata> {
   const { language } = page.market;
   const t = await getTranslations({ locale: language, namespace: "meta" });

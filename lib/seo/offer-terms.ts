@@ -1,7 +1,7 @@
-/** Spec §9, "Markup": the countries that delivery and returns are stated for. */
+/** The countries for which delivery and returns are stated (§9.17). */
 export const shippingCountries = ["US", "CA", "GB", "AU", "NZ", "DE", "ES", "MY", "SG"] as const;
 const home = "AU";
-/** Consumers there may withdraw within 14 days whatever the shop says (product.md). */
+/** Consumers there may withdraw within 14 days, whatever the shop says (§11.13). */
 const fourteenDays: readonly string[] = ["DE", "ES"];
 
 const free = { "@type": "MonetaryAmount", value: "0.00", currency: "USD" } as const;
@@ -9,7 +9,7 @@ const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"];
 
 export type MarkupPart = { "@id": string; "@type": string } & Record<string, unknown>;
 
-/** Free everywhere; 3 to 12 business days to Australia and 7 to 15 to the others (spec §9). */
+/** Free everywhere; 3 to 12 business days to Australia and 7 to 15 to the others (§9.9). */
 export function shippingDetails(): MarkupPart[] {
   const others = shippingCountries.filter((country) => country !== home);
   return [shipping("#to-australia", [home], 3, 12), shipping("#to-others", others, 7, 15)];

@@ -14,7 +14,7 @@ export type MarkupSettings = {
   shopName: string;
   /** The day of the render: prices are promised for three months from it. */
   today: Date;
-  /** Spec §4 and §9's stand-ins where a product has no reviews; off by default (product.md). */
+  /** Invented values where a product has no reviews (§9.19); off by default (§11.19). */
   placeholderRatings: boolean;
   /** Buyers' reviews as the page shows them; the first few are said, and none where the product has no rating. */
   reviews?: readonly MarkupReview[];
@@ -29,7 +29,7 @@ export type MarkupReview = {
   CreatedAt: string;
 };
 
-/** Characters of the description (spec §9, "Markup"). */
+/** Characters of the description (§9.16). */
 const descriptionLimit = 500;
 const reviewLimit = 3;
 
@@ -143,7 +143,7 @@ function variesBy(groups: readonly OptionGroup[]): string[] | undefined {
   return ways.length > 0 ? ways : undefined;
 }
 
-/** Spec §4: below 1 it is "Upcoming". */
+/** Below 1 it is "Upcoming" (§4.23). */
 function isPriced({ Price }: OptionItem): boolean {
   return Price >= 1;
 }

@@ -1,7 +1,7 @@
 /** The answer to the cookie bar: everything, or only what the shop cannot work without. */
 export type Consent = "accepted" | "essential";
 
-/** Spec §9. */
+/** §9.1. */
 export const consentKey = "cookie_accept";
 
 /** Reads what is stored; null where there is no answer yet. "true" and "1" are how an acceptance was once stored. */

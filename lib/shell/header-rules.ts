@@ -1,4 +1,4 @@
-/** "pull": comes down while scrolling up; "always": never leaves the screen (spec §4 "Mobile header"). */
+/** "pull": comes down while scrolling up; "always": never leaves the screen (§4.30). */
 export type StickyMode = "pull" | "always";
 
 export type StickyState = {
@@ -16,15 +16,15 @@ export type StickyPlace = {
   mode: StickyMode;
 };
 
-/** Px; spec §9 "Thresholds". */
+/** Px (§9.28). */
 export const stickyThresholds = { past: 100, show: 10, hide: 25, backToTop: 300 } as const;
 
-/** Milliseconds after a change of the layout until the header is measured anew; spec §9 "Timing". */
+/** Milliseconds after a change of the layout until the header is measured again (§9.25). */
 export const mediaQueryDelay = 300;
 
 export const atRest: StickyState = { isStuck: false, isShown: false, turn: 0, y: 0 };
 
-/** Spec §4: what a scroll to `y` makes of the header. */
+/** The header's state after a scroll to `y` (§4.30). */
 export function followScroll(before: StickyState, y: number, { start, height, mode }: StickyPlace): StickyState {
   if (mode === "always") {
     const isStuck = y > start;
@@ -42,7 +42,7 @@ export function followScroll(before: StickyState, y: number, { start, height, mo
   return { ...before, turn, y };
 }
 
-/** Spec §4 "Back-to-top button". */
+/** Whether the back-to-top button shows (§4.31). */
 export function showsBackToTop(y: number): boolean {
   return y > stickyThresholds.backToTop;
 }

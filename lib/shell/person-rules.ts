@@ -15,7 +15,7 @@ export function initialsOf(person: Named): string {
     .toLocaleUpperCase();
 }
 
-/** Spec §2: every type but the shopper has the dashboard as its account page. */
+/** Every type but shopper has the dashboard as its account page (§2.14). */
 export function isSeller({ AccountType }: { AccountType: number }): boolean {
   return AccountType > 1;
 }

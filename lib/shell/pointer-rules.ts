@@ -4,12 +4,12 @@ export type Box = { left: number; right: number; top: number; bottom: number };
 /** A finger put down and lifted: how far apart, px, and how long, ms. */
 export type Touch = { from: Point; to: Point; duration: number };
 
-/** Spec §9: a touch on a header menu is a click within 500 ms and 10 px. */
+/** A touch on a header menu is a click within 500 ms and 10 px (§9.27). */
 export function isMenuTap({ from, to, duration }: Touch): boolean {
   return duration <= 500 && distance(from, to) <= 10;
 }
 
-/** Spec §9: for following a link the finger moved less than 15 px. */
+/** A link is followed when the finger moved less than 15 px (§9.27). */
 export function isLinkTap({ from, to }: Pick<Touch, "from" | "to">): boolean {
   return distance(from, to) < 15;
 }

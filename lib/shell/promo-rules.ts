@@ -1,8 +1,8 @@
-/** Spec §9. */
+/** §9.1. */
 export const promoKey = "promo-modal-1";
 const repeatAfter = 2 * 24 * 60 * 60 * 1_000;
 
-/** Spec §4: due if it was never shown, or more than 2 days ago. What is no time in the past counts as never. */
+/** Due if it was never shown, or more than 2 days ago (§4.33). What is not a time in the past counts as never. */
 export function isPromoDue(stored: string | null, now: number): boolean {
   const shown = Number(stored ?? "");
   if (!stored || !Number.isFinite(shown) || shown <= 0 || shown > now) return true;

@@ -56,7 +56,7 @@ export async function giveStore(tx: Transaction, storeId: number, owner: NewOwne
   return rows.map(({ slug }) => slug);
 }
 
-/** Spec §6: a shop is a user with the role nijershop. A shopper becomes a shop; other types stay what they are. */
+/** A shop is a user with the role nijershop (§6.4). A shopper becomes a shop; other types stay what they are. */
 async function makeShopOwner(tx: Transaction, { id, accountType }: NewOwner): Promise<void> {
   const roles = sql`case when 'nijershop' = any (${users.roles}) then ${users.roles} else array_append(${users.roles}, 'nijershop') end`;
   await tx

@@ -1,6 +1,6 @@
 type Said = { kind: "success" | "warning" | "error"; title: string; text: string; duration?: number };
 
-/** Spec §8, with its spelling. Durations in milliseconds. */
+/** The sentences of §8.10 to §8.17, spelled as there. Durations in milliseconds. */
 export const storeMessages = {
   failed: { kind: "error", title: "Error!", text: "Something went wrong try again or later!" },
   exists: {
@@ -30,7 +30,7 @@ export const storeMessages = {
   duplicateBrand: { kind: "warning", title: "Duplicate!", text: "This Brand Already Added!" },
 } as const satisfies Record<string, Said>;
 
-/** Spec §5. */
+/** §5.1. */
 export const fieldMessages = {
   Name: "Name is required",
   Email: "Email is required",

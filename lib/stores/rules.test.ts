@@ -22,7 +22,7 @@ const full = {
   Brands: ["Voltra"],
 };
 
-describe("the enlistment form (spec §5)", () => {
+describe("the enlistment form", () => {
   test.each([
     ["Name", "Name is required"],
     ["Email", "Email is required"],

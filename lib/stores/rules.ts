@@ -2,7 +2,7 @@ import { isEmail, isPhone, isPlainText } from "@/lib/checkout/rules";
 
 import { fieldMessages } from "./messages";
 
-/** Spec §3, with its spelling. */
+/** Spelled as in §3.18. */
 export const enlistmentCategories = {
   smartphone: "Smartphone, Smartwatch",
   refrigaretor: "Refrigaretor, Freezer, TV",
@@ -26,7 +26,7 @@ export const requestStatuses = ["Pending", "NeedsInformation", "Verified", "Reje
 export type RequestStatus = (typeof requestStatuses)[number];
 export const openStatuses: readonly RequestStatus[] = ["Pending", "NeedsInformation"];
 
-/** What the boss can do with an open request (spec §4: pending → verified or rejected). */
+/** What an administrator can do with an open request (§4.29). */
 export type Decision = "approve" | "reject" | "ask";
 const outcomes: Record<Decision, RequestStatus> = { approve: "Verified", reject: "Rejected", ask: "NeedsInformation" };
 
@@ -55,7 +55,7 @@ function emailProblem(email: string): FieldMessages<VerificationValues> {
   return isEmail(email) ? {} : { Email: fieldMessages.EmailInvalid };
 }
 
-/** Spec §5: values are trimmed; what is missing is said in the spec's words. */
+/** Trims the values; the messages for missing ones are those of §5.1. */
 export function enlistmentProblems(values: EnlistmentValues): FieldMessages<EnlistmentValues> {
   const texts = ["StoreName", "StoreLocation", "StoreAddress", "Category"] as const;
   const missing = texts.filter((name) => !values[name].trim()).map((name) => [name, fieldMessages[name]] as const);

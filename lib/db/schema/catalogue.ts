@@ -117,7 +117,7 @@ export const products = pgTable(
     ViewCount: integer("view_count").notNull().default(0),
     ReturnsInDay: integer("returns_in_day").notNull().default(7),
     MaxDeliveryDays: integer("max_delivery_days").notNull().default(10),
-    /** 1 means cash on delivery is possible (spec §3); 0 is card only. */
+    /** 1 means that cash on delivery is possible (§3.5); 0 is card only. */
     PaymentType: integer("payment_type").notNull().default(0),
     IsFreeShipping: boolean("is_free_shipping").notNull().default(true),
     brandId: integer("brand_id")

@@ -29,7 +29,7 @@ export const users = pgTable(
     emailVerified: boolean("email_verified").notNull().default(false),
     image: text("image"),
     phone: text("phone"),
-    /** 1 shopper, 2 shop, 3 company, 4 individual, 786 boss (spec §1). */
+    /** 1 shopper, 2 shop, 3 company, 4 individual, 786 boss (§1.18). */
     accountType: integer("account_type").notNull().default(1),
     roles: text("roles", { enum: roles })
       .array()

@@ -9,7 +9,7 @@ export type CategorySeed = {
   picture: string;
 };
 
-/** In the order of the menus; parents before children. The top eight carry the home page's names (spec §2). */
+/** In the order of the menus; parents before children. The top eight have the home page's names (§2.39). */
 export const categorySeeds: readonly CategorySeed[] = [
   {
     slug: "home-decor",

@@ -5,7 +5,7 @@ import { offeredCurrencies } from "@/lib/locale/rules";
 
 import { buildCurrencies } from "./money-rows";
 
-test("the offered currencies have a name, their sign and a multiplier above 0; the Australian dollar's is 1.56 (spec §9)", () => {
+test("the offered currencies have a name, their sign and a multiplier above 0; the Australian dollar's is 1.56", () => {
   const rows = buildCurrencies(new Date(0));
   expect(rows.map(({ code }) => code)).toEqual([...offeredCurrencies]);
   for (const { code, name, symbol, multiplier } of rows) {

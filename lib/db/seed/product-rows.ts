@@ -202,7 +202,7 @@ function badgesOf(price: Price, standing: Standing, sold: number): ProductRow["B
   return (["sale", "hot", "new"] as const).filter((badge) => held[badge]);
 }
 
-/** Every class of the delivery estimate occurs (spec §9); a week and ten days are commonest. */
+/** Every class of the delivery estimate occurs (§9.8); a week and ten days are the most common. */
 function rollDelivery({ dice }: Draft): number {
   return dice.weighted([
     [3, 6],
