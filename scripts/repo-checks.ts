@@ -1,16 +1,26 @@
-// Part of `npm run check`: what must never be committed, in any file.
+// Part of `npm run check`: what must never be committed in any file, and citations and decisions that lead somewhere.
+import { readFileSync } from "node:fs";
+
+import { parseLineIds } from "./coverage/table";
+import { findCitationProblems } from "./repo-checks/citations";
+import { findDecisionProblems, numberOf } from "./repo-checks/decisions";
 import { readProjectFiles } from "./repo-checks/files";
 import { findProblems, findSizeProblem } from "./repo-checks/problems";
 
-let count = 0;
-let problems = 0;
-for (const { path, bytes, text } of readProjectFiles()) {
-  count++;
-  const found = [findSizeProblem(bytes), ...(text === undefined ? [] : findProblems(path, text))];
-  for (const problem of found.filter((one) => one !== undefined)) {
-    problems++;
-    console.error(`${path}${problem}`);
-  }
-}
-console.log(`${count} files, ${problems} problems`);
-process.exitCode = problems > 0 || count === 0 ? 1 : 0;
+const files = [...readProjectFiles()];
+const paths = files.map(({ path }) => path);
+const pages = files.flatMap(({ path, text }) => (text === undefined || !path.endsWith(".md") ? [] : [{ path, text }]));
+const citable = {
+  lines: new Set(parseLineIds(readFileSync("docs/specification.md", "utf8"))),
+  decisions: new Set(paths.map(numberOf).filter((number) => number !== null)),
+  paths,
+};
+
+const problems = files.flatMap(({ path, bytes, text }) => {
+  const found = text === undefined ? [] : [...findProblems(path, text), ...findCitationProblems(path, text, citable)];
+  return [findSizeProblem(bytes) ?? [], ...found].flat().map((problem) => `${path}${problem}`);
+});
+problems.push(...findDecisionProblems(pages));
+for (const problem of problems) console.error(problem);
+console.log(`${files.length} files, ${problems.length} problems`);
+process.exitCode = problems.length > 0 || files.length === 0 ? 1 : 0;
