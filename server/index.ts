@@ -1,5 +1,5 @@
 // The server process: `node --import tsx server/index.ts [--dev]`. Binds the port first, so that a port in use is
-// told before anything else happens, then lets Next open the database and answer.
+// reported before anything else happens, then lets Next open the database and answer.
 import "../scripts/setup/prepare-process.mjs";
 
 import { randomUUID } from "node:crypto";
@@ -27,12 +27,12 @@ import { archiveStaticFiles } from "./http/static-archive";
 import { stoppable } from "./http/graceful-shutdown";
 import { skipUnreadBody } from "./http/unread-body";
 
-// Next is CommonJS: under an ES module loader its function may arrive one level down.
+// Next is CommonJS: under an ES module loader its function may be one level down.
 const next = ((nextModule as unknown as { default?: typeof nextModule }).default ?? nextModule) as typeof nextModule;
 const dev = process.argv.includes("--dev");
 Object.assign(process.env, { NODE_ENV: dev ? "development" : "production" });
 
-// The maps of the build take a tenth of the server's memory. Who looks for a fault can have them.
+// The build's source maps take a tenth of the server's memory. Node's option loads them for debugging.
 if (!dev && !/--enable-source-maps/.test(process.env.NODE_OPTIONS ?? "")) process.setSourceMapsEnabled(false);
 
 const env = readEnv();
@@ -54,7 +54,8 @@ const server = createServer({
 const stopServer = stoppable(server);
 server.headersTimeout = 20_000;
 server.requestTimeout = 120_000;
-// Longer than the minute for which proxies in front keep theirs: a connection closed while it is used again is an error.
+// Longer than the minute for which proxies keep connections open: a connection that closes while it is used again is an
+// error.
 server.keepAliveTimeout = 75_000;
 
 server.once("error", (error: NodeJS.ErrnoException) => {
@@ -92,7 +93,7 @@ async function start(): Promise<void> {
   for (const note of startNotes(env)) console.log(note);
 }
 
-/** The build's own files, and those of other builds, among which they are put for the next ones. */
+/** The build's own files, and the archive of other builds, to which they are copied. */
 async function staticFiles() {
   const built = path.join(process.cwd(), ".next");
   const folder = path.join(built, "static");
@@ -105,7 +106,7 @@ async function staticFiles() {
   return { folder, archive };
 }
 
-/** What was copied there keeps the rights that it had elsewhere. */
+/** A copied directory keeps the rights that it had elsewhere. */
 async function closeDataFiles(): Promise<void> {
   for (const folder of ["database", "static"]) {
     const directory = path.resolve(env.DATA_DIR, folder);
@@ -113,7 +114,7 @@ async function closeDataFiles(): Promise<void> {
   }
 }
 
-/** Next opens the database with its first request; people are told of the server once it can answer them. */
+/** Next opens the database with its first request; the server is announced once it can answer. */
 async function databaseReady(): Promise<void> {
   for (;;) {
     const answer = await fetch(`${ownUrl(server.address() as AddressInfo)}/api/health/ready`).catch(() => null);
@@ -122,7 +123,7 @@ async function databaseReady(): Promise<void> {
   }
 }
 
-/** What the outside may not say, and what the inside need not tell. */
+/** Headers that clients may not send, and those that answers need not show. */
 function shield(request: IncomingMessage, response: ServerResponse): void {
   request.headers["x-client-address"] = addressOf(request);
   const given = String(request.headers["x-request-id"] ?? "");
@@ -136,7 +137,7 @@ function shield(request: IncomingMessage, response: ServerResponse): void {
   }
 }
 
-/** The peer's address; behind a trusted proxy the last one that proxy added. */
+/** The peer's address; behind a trusted proxy the last one that the proxy added. */
 function addressOf(request: IncomingMessage): string {
   const forwarded = env.TRUST_PROXY
     ? String(request.headers["x-forwarded-for"] ?? "")
@@ -164,9 +165,9 @@ let stoppingSince: number | undefined;
 let closeNext: () => Promise<void> = async () => undefined;
 
 /**
- * Answers what still comes, lets running requests end, then closes what the process holds; a second signal ends it at
- * once. One Ctrl-C may arrive twice, from the terminal and from the parent process: what comes within a second is the
- * same wish.
+ * Answers what still arrives, lets running requests end, then closes what the process holds; a second signal ends it at
+ * once. One Ctrl-C may arrive twice, from the terminal and from the parent process, so a repetition within a second is
+ * ignored.
  */
 function stop(): void {
   if (stoppingSince !== undefined) {
@@ -174,12 +175,12 @@ function stop(): void {
     return;
   }
   stoppingSince = performance.now();
-  // The first to be closed: what it does after its answers needs all the others.
+  // Closed first: what it does after its answers needs all the others.
   onShutdown("Next", () => closeNext());
   void stopServer({ delayMs: dev ? 0 : shutdownDelay() }).then(end);
 }
 
-/** Load balancers ask every few seconds whether an instance is ready. On one's own machine nobody does. */
+/** Load balancers check readiness every few seconds. On a developer's machine nothing does. */
 function shutdownDelay(): number {
   return env.SHUTDOWN_DELAY_MS ?? (reachOf(env.SITE_URL) === "loopback" ? 0 : 5_000);
 }

@@ -1,5 +1,5 @@
-// Everything of Next that the server relies on without Next promising it. e2e/next-internals-process.spec.ts checks each
-// on the real build, so that an upgrade that changes one says what would be lost.
+// Everything in Next that the server relies on without a promise by Next. e2e/next-internals-process.spec.ts checks
+// each on the real build, so that an upgrade that changes one names what would be lost.
 
 /** On a page that Next answered from its cache or stored there. Without it the HTML cache holds nothing. */
 export const cacheStatusHeader = "x-nextjs-cache";
@@ -16,19 +16,25 @@ export const prefetchHeader = "next-router-prefetch";
 /** On an answer after the middleware's rewrite: names the inner channel segment, which no address may show. */
 export const rewriteHeader = "x-middleware-rewrite";
 
-/** In the document that stands in for a page which failed or does not exist. Without it crawlers get an empty 404. */
+/** In the document that replaces a page which failed or does not exist. Without it crawlers get an empty 404. */
 export const bareErrorMark = 'id="__next_error__"';
 
 /** Where the files of a build are. */
 export const staticPath = "/_next/static/";
 
-/** A script of the build as Next writes it; those for browsers without modules have no `async`. Without it scripts load before the first paint. */
+/**
+ * A script of the build as Next writes it; those for browsers without modules have no `async`. Without it scripts load
+ * before the first paint.
+ */
 export const buildScript = /<script(?=[^>]* async="")[^>]* src="(\/_next\/static\/[^"]+)"[^>]*><\/script>/g;
 
 /** The script preloads that Next writes beside them. */
 export const scriptPreload = /<link rel="preload" as="script"[^>]*>/g;
 
-/** Takes the settings that the build wrote down. Without it Next compiles next.config.ts again: memory, and a second of the start. */
+/**
+ * Loads the settings that the build stored. Without it Next compiles next.config.ts again, which costs memory and a
+ * second of the start.
+ */
 export const builtConfigVariable = "__NEXT_PRIVATE_STANDALONE_CONFIG";
 
 /** Files of a build, below `.next`: its name, its settings, its headers. */

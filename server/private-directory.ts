@@ -2,12 +2,11 @@ import { chmodSync, mkdirSync, statSync } from "node:fs";
 import { chmod, opendir, stat } from "node:fs/promises";
 import path from "node:path";
 
-/** A directory that everybody may write into, such as /tmp: it is not the shop's to close. */
+/** A directory that everybody may write to, such as /tmp: the shop must not change its rights. */
 const sticky = 0o1000;
 
 /**
- * Makes a directory that only its owner may enter, and closes one that is there to everybody else. What is in it from
- * before is covered by that.
+ * Creates a directory that only its owner may enter, and closes an existing one to everybody else, with what is in it.
  */
 export function makePrivate(directory: string): void {
   mkdirSync(directory, { recursive: true, mode: 0o700 });
@@ -16,7 +15,10 @@ export function makePrivate(directory: string): void {
   if (isOwn && (mode & sticky) === 0 && (mode & 0o077) !== 0) chmodSync(directory, 0o700);
 }
 
-/** The same for every file below: the embedded database gives some of its files to everybody, whatever the process says. */
+/**
+ * The same for every file below: the embedded database makes some of its files readable by everybody, whatever the
+ * process says.
+ */
 export async function makeFilesPrivate(directory: string): Promise<void> {
   for await (const entry of await opendir(directory, { recursive: true })) {
     if (!entry.isFile() && !entry.isDirectory()) continue;

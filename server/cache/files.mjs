@@ -1,5 +1,5 @@
-// The files of the cache store: compressed, and never more bytes on disk than the limit. What is there and when it was
-// last used is known in memory, so that neither a write nor a start has to look at every file.
+// The cache store's compressed files, within a limit of bytes on disk. Memory knows which files exist and when each was
+// last used, so that neither a write nor a start looks at every file.
 import { createHash, randomBytes } from "node:crypto";
 import { mkdirSync, readdirSync, rmSync } from "node:fs";
 import { readFile, rm, writeFile } from "node:fs/promises";
@@ -7,11 +7,11 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, brotliDecompress, constants } from "node:zlib";
 
-/** A page of 280 KB becomes 38 KB in 2 ms and is read back in 0.7 ms. */
+/** Compresses a page of 280 KB to 38 KB in 2 ms; reading it takes 0.7 ms. */
 const compression = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 const compress = promisify(brotliCompress);
 const decompress = promisify(brotliDecompress);
-/** Bytes that a file takes on disk come in blocks of this many. */
+/** A file takes disk space in blocks of this many bytes. */
 const block = 4_096;
 
 /** @typedef {{ name: string, size: number }} CacheFile */
@@ -25,9 +25,8 @@ export class CacheFiles {
   #used = 0;
 
   /**
-   * @param {string} folder
-   * @param {number} limit bytes
-   * @param {[name: string, size: number][]} index of an earlier process; a file that it does not name is removed
+   * @param {string} folder @param {number} limit bytes @param {[name: string, size: number][]} index of an earlier
+   * process; files that it does not name are removed
    */
   constructor(folder, limit, index) {
     this.#folder = folder;
@@ -70,9 +69,9 @@ export class CacheFiles {
   }
 
   /**
-   * Every version of an entry has a file of its own: a reader or an eviction of the earlier one meets no half-written
-   * file, and one that the process did not finish is in no index. Without room or disk the entry is not stored.
-   * @param {string} key @param {Buffer} bytes
+   * Every version of an entry has a file of its own, so that a reader or an eviction of the earlier one never meets a
+   * half-written file, and a file that the process did not finish is in no index. The entry is not stored where there
+   * is no room or no disk. @param {string} key @param {Buffer} bytes
    */
   async write(key, bytes) {
     const body = await compress(bytes, compression);
@@ -111,7 +110,7 @@ export class CacheFiles {
     return file;
   }
 
-  /** @returns {string[]} the files that have to go, the least recently used first */
+  /** @returns {string[]} the files that have to be evicted, the least recently used first */
   #evict() {
     const names = [];
     for (const [hash, { name, size }] of this.#files) {

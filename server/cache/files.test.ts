@@ -22,13 +22,13 @@ beforeEach(() => void (folder = mkdtempSync(path.join(tmpdir(), "cache-files-"))
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const limit = 100_000;
-/** 12 KB on disk: it cannot be compressed. */
+/** Random bytes, which do not compress: 12 KB on disk. */
 const entry = () => randomBytes(10_000);
 const open = (index: Index = [], bytes = limit) => new CacheFiles(folder, bytes, index);
 
 function bytesOnDisk(): number {
   let bytes = 0;
-  // A file may go between the listing and the look at it.
+  // A file may be removed between the listing and the check.
   for (const name of readdirSync(folder))
     bytes += statSync(path.join(folder, name), { throwIfNoEntry: false })?.size ?? 0;
   return bytes;

@@ -1,12 +1,13 @@
-// Where Next keeps rendered pages and cached reads between requests. Loaded by Next itself, outside the bundle,
-// hence plain JavaScript.
+// Where Next stores rendered pages and cached reads between requests. Next loads it itself, outside the bundle, so it
+// is plain JavaScript.
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 
 import { KeptStore } from "./store.mjs";
 
-// Next loads this file more than once in a process, as it is and within the middleware's bundle: all have one store.
+// Next loads this file more than once per process, directly and within the middleware's bundle: all copies share one
+// store.
 const kept = (globalThis.nijerKept ??= openKept());
 
 function openKept() {
@@ -15,13 +16,13 @@ function openKept() {
   const store = new KeptStore(path.resolve(DATA_DIR || ".data", "kept"), version(), limit);
   const opened = { store, sharing: undefined, stalePage: (address) => store.getStale(`APP_PAGE ${address}`) };
   process.once("exit", () => {
-    // What other instances were not told, nobody must forget.
+    // Tags that could not be published must not be lost.
     if (!opened.sharing?.hasUnsent()) store.markStopped();
   });
   return opened;
 }
 
-/** Pages are made by a build, and show the addresses and the ways to pay that the shop is configured with. */
+/** Cached pages depend on the build, the configured addresses and the ways to pay. */
 function version() {
   const { SITE_URL = "", PORT = "", S3_PUBLIC_URL = "", STRIPE_SECRET_KEY, DATABASE_URL, TEST_PAYMENTS } = process.env;
   const cards = [STRIPE_SECRET_KEY ? "stripe" : "", DATABASE_URL ? "server" : "", TEST_PAYMENTS].join(" ");
@@ -40,12 +41,12 @@ function buildId() {
   }
 }
 
-/** With other instances, where there are any; see invalidation-bus.ts. */
+/** The connection to other instances, where there are any; see invalidation-bus.ts. */
 function sharing() {
   return (kept.sharing ??= globalThis.nijerPublishInvalidation?.(kept.store));
 }
 
-// It begins to listen before the first page is asked for.
+// Subscribes before the first page is requested.
 sharing();
 
 /** @param {string[]} tags */
@@ -54,21 +55,24 @@ async function renew(tags) {
   await sharing()?.publish(tags);
 }
 
-// For what the server does of its own accord, outside any request, where Next offers no way to renew.
+// For invalidations that the server makes outside any request, where Next has no function for them.
 globalThis.nijerInvalidate = (tags) => void renew(tags);
 
-/** Next's key of a page holds a hash of the file that renders it, and then the page's address: `/route-cache/APP_PAGE/5ab…/$/de-eur/blog`. */
+/**
+ * Next's key of a page has a hash of the file that renders it, then the page's address:
+ * `/route-cache/APP_PAGE/5ab…/$/de-eur/blog`.
+ */
 const routeKey = /^\/route-cache\/(\w+)\/[0-9a-f]+\/\$(.*)$/;
 
-/** Keyed by its address, a page can be found without Next. @param {string} key */
+/** A page keyed by its address can be found without Next. @param {string} key */
 function storageKey(key) {
   const [, kind, address] = routeKey.exec(key) ?? [];
   return kind ? `${kind} ${address}` : key;
 }
 
-/** Next makes one for every request. */
+/** Next creates one for every request. */
 export default class KeptPages {
-  /** What a request stores was read after it began: an invalidation since then may be missing in it. */
+  /** A request reads what it stores after it began, so an invalidation since then may not be included. */
   #generation = kept.store.generation();
 
   /** @param {string} key @param {any} context */

@@ -33,7 +33,7 @@ afterEach(() => {
 
 const running = () => path.join(directory, "kept", "running");
 
-/** As a newly started process is: nothing in memory, the last one stopped in good order. */
+/** The state of a newly started process: nothing in memory, the last one stopped cleanly. */
 async function started(): Promise<Kept> {
   exitProcess();
   return startedAfterKill();
@@ -52,7 +52,7 @@ async function startedAfterKill(): Promise<Kept> {
   return loaded();
 }
 
-/** Next makes a handler for every request; this is one request after the other. */
+/** Next creates a handler for every request; this simulates successive requests. */
 async function loaded(): Promise<Kept> {
   vi.resetModules();
   const { default: KeptPages } = (await import("./handler.mjs")) as unknown as { default: new () => Kept };

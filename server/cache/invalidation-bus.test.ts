@@ -29,12 +29,12 @@ const page = (html: string, tags = "product:vase") => ({
   headers: { "x-next-cache-tags": tags },
 });
 
-// Without a redis-server on the machine there is nothing to share with.
+// Skipped without a redis-server on the machine.
 describe.skipIf(!program)("renewals on several instances", () => {
   let redis: TestRedis;
   let folder: string;
   let instances: Instance[];
-  /** Added to the clock of the processes. */
+  /** Offset of the processes' clock. */
   let later: number;
 
   beforeAll(async () => {

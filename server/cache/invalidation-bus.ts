@@ -8,10 +8,10 @@ import { withTimeout } from "@/lib/timeout";
 
 import type { SharedRedis } from "../../lib/adapters/redis";
 
-/** Up to where the record is known; another epoch is another record. */
+/** The position in the log; another epoch is another log. */
 export type Position = { epoch: string; seq: number };
 
-/** What an instance keeps, as store.mjs has it. */
+/** What an instance stores, as store.mjs does. */
 export type Renewable = {
   wasKilled: boolean;
   position: () => Position | null;
@@ -19,18 +19,24 @@ export type Renewable = {
 };
 
 export type Sharing = {
-  /** Settles when what was missed is learned, or after a second without Redis. */
+  /** Settles when missed tags are received, or after a second without Redis. */
   ready: Promise<void>;
-  /** Tells the other instances; those tags that cannot be told now are told when Redis is back. Never rejects. */
+  /**
+   * Publishes tags to the other instances; tags that cannot be published now are published when Redis is back. Never
+   * rejects.
+   */
   publish: (tags: readonly string[]) => Promise<void>;
-  /** While other instances' renewals are not known, what was cached before this time (ms, `performance.now`) may be out of date. */
+  /**
+   * While invalidations of other instances are unknown, entries cached before this time (ms, `performance.now`) may be
+   * out of date.
+   */
   trustedFrom: () => number;
   hasUnsent: () => boolean;
   stop: () => void;
 };
 
 const everything = "*";
-/** Tags that the record remembers: more than are renewed in hours. */
+/** Tags that the log holds: more than are invalidated in hours. */
 const remembered = 10_000;
 const keys = ["nijer:renewals", "nijer:renewals:state"];
 const channel = "nijer:renewals:news";
@@ -42,7 +48,9 @@ const unheardLifetime = 60_000;
 const patienceAtStart = 1_000;
 const doubt = 900;
 
-/** A record of which a part was lost is begun anew: the other epoch tells everybody. ARGV[1] is the one for that case. */
+/**
+ * Starts a new log when a part of it was lost: the other epoch informs everybody. ARGV[1] is the epoch for that case.
+ */
 const prelude = `
   if redis.call("HSETNX", KEYS[2], "epoch", ARGV[1]) == 1
     or (redis.call("EXISTS", KEYS[1]) == 0 and redis.call("HEXISTS", KEYS[2], "seq") == 1) then
@@ -51,8 +59,8 @@ const prelude = `
   end`;
 
 /**
- * ARGV: epoch, channel, how many tags to remember, tags. Numbers come from the clock, so that a record that went back
- * to a backup never gives the same one twice. "floor" is the last number of which something was forgotten.
+ * ARGV: epoch, channel, tags to hold, tags. Numbers come from the clock, so that a log restored from a backup never
+ * gives the same number twice. "floor" is the last number that was dropped.
  */
 const publishScript = `${prelude}
   local now = redis.call("TIME")
@@ -69,8 +77,8 @@ const publishScript = `${prelude}
   return seq`;
 
 /**
- * ARGV: epoch, the asker's epoch and number. Gives epoch, number, and the tags since; every tag where that is not known.
- * An asker who knows more than the record tells that it went back: then it is begun anew.
+ * ARGV: epoch, the reader's epoch and number. Returns epoch, number, and the tags since; every tag where these are
+ * unknown. A reader that is ahead of the log shows that it was set back: a new log is started then.
  */
 const lookScript = `${prelude}
   local state = redis.call("HMGET", KEYS[2], "epoch", "seq", "floor")
@@ -84,9 +92,9 @@ const lookScript = `${prelude}
   return {state[1], seq, redis.call("ZRANGEBYSCORE", KEYS[1], "(" .. ARGV[3], "+inf")}`;
 
 /**
- * Shares renewals of tags with the other instances. Redis holds a record of which tag was renewed as the how-many-th;
- * each instance asks it every second, and at once when it hears of news, for what came after its own position. So it
- * does not matter whether it was stopped, cut off, or only missed a message.
+ * Shares invalidations with the other instances. Redis holds a log of numbered tags; each instance reads what came
+ * after its own position every second, and at once after a message. It therefore makes no difference whether it was
+ * stopped, disconnected or only missed a message.
  */
 export function shareRenewals(redis: SharedRedis, store: Renewable): Sharing {
   const record = openRecord(redis.client, store);
@@ -95,7 +103,7 @@ export function shareRenewals(redis: SharedRedis, store: Renewable): Sharing {
   let failingSince: number | undefined;
   const exchange = oneAtATime(async () => {
     try {
-      // In this order: what is sent would hide that the record has gone back.
+      // The order matters: publishing first would hide that the log was set back.
       await record.look();
       learned.resolve();
       await record.send();
@@ -118,7 +126,7 @@ export function shareRenewals(redis: SharedRedis, store: Renewable): Sharing {
     trustedFrom: () => {
       const unheard = performance.now() - record.lookedAt();
       if (unheard < heardFor) return -Infinity;
-      // What an earlier process kept is of no use before it is known what was missed since.
+      // Entries of an earlier process are unusable until it is known what was missed since.
       return Math.max(performance.now() - unheardLifetime, Number.isFinite(unheard) ? -Infinity : startedAt);
     },
     hasUnsent: record.hasUnsent,
@@ -126,9 +134,9 @@ export function shareRenewals(redis: SharedRedis, store: Renewable): Sharing {
   };
 }
 
-/** What this instance knows of the record, and what the record does not know of this instance yet. */
+/** What this instance knows of the log, and what it has not published yet. */
 function openRecord(client: Redis, store: Renewable) {
-  // An instance that was killed may not have told of its last edit.
+  // An instance that was killed may not have published its last edit.
   const unsent = new Set<string>(store.wasKilled ? [everything] : []);
   let sending = 0;
   let lookedAt = -Infinity;
@@ -162,9 +170,9 @@ function openRecord(client: Redis, store: Renewable) {
   };
 }
 
-/** Asks every second, at news and after every reconnection. @returns ends it */
+/** Polls every second, after messages and after every reconnection. @returns stops it */
 function askOften({ client, listener }: SharedRedis, ask: () => void): () => void {
-  // What was told before it listened, it would not hear.
+  // Messages from before the subscription are never received.
   const subscribe = () => void listener.subscribe(channel).then(ask, () => undefined);
   listener.on("ready", subscribe);
   if (listener.status === "ready") subscribe();
@@ -179,7 +187,7 @@ function askOften({ client, listener }: SharedRedis, ask: () => void): () => voi
   };
 }
 
-/** Who asks while the work runs gets the next run: what it asks for may have come too late for this one. */
+/** A caller during a run gets the next run, because the current one may have read too early. */
 function oneAtATime(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | null = null;
   let next: Promise<void> | null = null;

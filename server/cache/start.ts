@@ -6,7 +6,7 @@ import { log } from "@/lib/log";
 import { connectRedis } from "../../lib/adapters/redis";
 import { shareRenewals, type Renewable, type Sharing } from "./invalidation-bus";
 
-/** Lets this instance work beside others, where REDIS_URL says so. The cache handler asks for its part when it loads. */
+/** Connects this instance to others where REDIS_URL is set. The cache handler connects its part when it loads. */
 export async function startSharing(): Promise<void> {
   const { REDIS_URL, S3_BUCKET } = env();
   if (!REDIS_URL) return;

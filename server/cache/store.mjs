@@ -1,6 +1,6 @@
-// The entries of the cache handler: in memory and in a folder, each with the number of the last invalidation before it
-// was made. A tag has the number of its own last invalidation: what was made before that is out of date. The numbers only
-// grow, over restarts too, and no clock has a part in it: one that is set back brings no old page back.
+// The entries of the cache handler, in memory and in a folder. Each has the number of the last invalidation before it
+// was rendered, and a tag the number of its own last invalidation; an entry with a lower number is out of date. Numbers
+// only grow, over restarts too, and use no clock: a clock that is set back revives no old page.
 import { randomUUID } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -9,9 +9,9 @@ import { deserialize, serialize } from "node:v8";
 import { CacheFiles } from "./files.mjs";
 
 const memoryLimit = 24 * 1024 * 1024;
-/** The same as `cacheTagsHeader` of next-internals.ts, which this plain JavaScript cannot load. */
+/** The same as `cacheTagsHeader` of next-internals.ts, which plain JavaScript cannot load. */
 export const tagsHeader = "x-next-cache-tags";
-/** Stands for every tag. */
+/** The tag for everything. */
 export const everything = "*";
 
 /**
@@ -31,7 +31,7 @@ export class KeptStore {
   #running;
   #stateFile;
   #files;
-  /** How many invalidations there have been. */
+  /** The number of invalidations so far. */
   #generation;
   /** @type {Map<string, number>} */
   #invalidatedAt;
@@ -41,7 +41,10 @@ export class KeptStore {
   /** The last server was killed: it may have committed an edit without invalidating the pages that show it. */
   wasKilled;
 
-  /** @param {string} root @param {string} version what was stored under another one is removed @param {number} limit bytes on disk */
+  /**
+   * @param {string} root @param {string} version entries of another version are removed @param {number} limit bytes on
+   * disk
+   */
   constructor(root, version, limit) {
     const folder = path.join(root, version);
     this.#running = path.join(root, "running");
@@ -61,8 +64,8 @@ export class KeptStore {
   }
 
   /**
-   * Leaves to the next process what this one knows. A process that was killed leaves nothing, and neither does one whose
-   * disk is full: then the mark of a running server stays, and no stored entry is used again.
+   * Saves the state for the next process. A process that was killed saves nothing, and neither does one whose disk is
+   * full: the mark of a running server then remains, and no stored entry is used again.
    */
   markStopped() {
     /** @type {State} */
@@ -80,12 +83,15 @@ export class KeptStore {
     rmSync(this.#running, { force: true });
   }
 
-  /** What is read from now on is at least as new as this. */
+  /** Reads from now on are at least as new as this. */
   generation() {
     return this.#generation;
   }
 
-  /** @param {string} key @param {any} context @param {number} freshSince older entries are not given (ms, `performance.now`) */
+  /**
+   * @param {string} key @param {any} context @param {number} freshSince older entries are not returned (ms,
+   * `performance.now`)
+   */
   async get(key, context, freshSince = -Infinity) {
     const entry = await this.#find(key);
     if (!entry || this.#isInvalidated(entry, context)) return null;
@@ -93,7 +99,7 @@ export class KeptStore {
     return madeAt < freshSince ? null : entry;
   }
 
-  /** An entry whether or not it is out of date, for when no other can be made. @param {string} key */
+  /** Returns an entry even when it is out of date, for when no other can be rendered. @param {string} key */
   async getStale(key) {
     return (await this.#find(key))?.value ?? null;
   }
@@ -112,7 +118,7 @@ export class KeptStore {
     if (tags.length === 0) return;
     this.#generation += 1;
     for (const tag of tags) this.#invalidatedAt.set(tag, this.#generation);
-    // The HTTP server forgets what it holds of cached pages whenever this number moves.
+    // The HTTP server drops its cached pages whenever this number changes.
     globalThis.nijerInvalidations = (globalThis.nijerInvalidations ?? 0) + 1;
   }
 
@@ -120,7 +126,7 @@ export class KeptStore {
     return this.#position;
   }
 
-  /** What all instances invalidated up to a position. @param {Position} position @param {string[]} tags */
+  /** Applies what all instances invalidated up to a position. @param {Position} position @param {string[]} tags */
   learn(position, tags) {
     this.renew(tags);
     this.#position = position;
@@ -142,7 +148,7 @@ export class KeptStore {
     const bytes = await this.#files.read(key);
     if (!bytes) return null;
     const entry = /** @type {Entry} */ (deserialize(bytes));
-    // Stored before the clock was set back: nobody knows how old it is.
+    // Stored before the clock was set back: its age is unknown.
     if (entry.lastModified > now()) entry.lastModified = 1;
     this.#remember(key, entry, bytes.length);
     return entry;
@@ -184,9 +190,8 @@ export class KeptStore {
 }
 
 /**
- * There is no end to unknown addresses, nor to the numbers that can be asked for as a product's option (`lamp~12`): pages
- * that were not found, reads that found nothing and these pages are stored in memory only.
- * @param {string} key @param {any} value
+ * Unknown addresses and option numbers (`lamp~12`) are endless, so pages that were not found, reads that found nothing
+ * and pages with an option are stored in memory only. @param {string} key @param {any} value
  */
 function isUnlimited(key, value) {
   if (key.includes("~") || value?.status === 404) return true;

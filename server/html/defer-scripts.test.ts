@@ -39,7 +39,7 @@ describe("the loader", () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  /** A browser that does what the test says, and the scripts it was asked to load. */
+  /** A simulated browser that records the scripts it loads. */
   function browser({ visibilityState = "visible", tellsOfPaint = true } = {}) {
     const loaded: string[] = [];
     const told: Record<string, () => void> = {};

@@ -1,11 +1,11 @@
 import { buildScript, scriptPreload } from "../next-internals";
 
-/** Milliseconds until scripts are loaded in a browser that tells of no paint. */
+/** Milliseconds until scripts are loaded in a browser that reports no paint. */
 const patience = 3_000;
 
 /**
- * What asks for scripts, given as `s`, once the page has been painted. Who paints nothing, as a page in a tab behind
- * does, has them at once; a browser that does not tell when it has painted, with its first frame.
+ * Loads the scripts, given as `s`, once the page has been painted. A page that is not painted, as in a background tab,
+ * loads them at once; a browser that does not report paints loads them after its first frame.
  */
 const loader = `(s=>{
 const load=()=>{for(const src of s.splice(0)){const e=document.createElement("script");e.src=src;e.async=true;document.head.append(e)}};
@@ -17,8 +17,8 @@ else requestAnimationFrame(()=>setTimeout(load));
 })`.replaceAll("\n", "");
 
 /**
- * Has a page's scripts wait until the page is painted: on a narrow line they would share it with the pictures and the
- * fonts that are looked at first, and everything can be read and followed without them.
+ * Defers a page's scripts until the page is painted: on a narrow connection they would compete with the images and
+ * fonts that are seen first, and everything can be read and followed without them.
  */
 export function deferScripts(html: string): string {
   const sources: string[] = [];

@@ -28,7 +28,7 @@ const element = (localName: string, file: string, more = {}) => ({
 });
 const chunk = "/_next/static/chunks/a.js";
 
-/** A browser in which nothing loads, unless the test says so. */
+/** A simulated browser in which nothing loads unless the test says so. */
 function browser({ status = 404, readyState = "complete", isWorking = false, storage = {} as object | null } = {}) {
   const fetched: string[] = [];
   const added: { src?: string }[] = [];

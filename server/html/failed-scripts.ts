@@ -1,10 +1,10 @@
 import { staticPath } from "../next-internals";
 
 /**
- * Requests scripts and styles again that fail while a page starts, and reloads the page, at most once a minute, when one
- * is answered with 404: without a single one of them nothing on the page works. A page that has started (it has deleted
- * `nijerReplayEvents`) is left alone, because a reload would lose what was typed, and its lazy components report themselves.
- * A page on a broken connection is left alone, too: it can be read.
+ * Requests scripts and styles again that fail while a page starts, and reloads the page, at most once a minute, when
+ * one is answered with 404: nothing on the page works without every one of them. A page that has started (it has
+ * deleted `nijerReplayEvents`) is left alone, because a reload would lose typed text, and its lazy components report
+ * their own errors. A page on a broken connection is left alone too: it can still be read.
  */
 const watcher = `(() => {
   const tries = new Map(), minute = 60000;
@@ -32,7 +32,7 @@ const watcher = `(() => {
   }, true);
 })()`.replaceAll(/\n\s*/g, " ");
 
-/** Puts the watcher into a page that has scripts, before the first of them. */
+/** Adds the check to a page that has scripts, before the first of them. */
 export function watchScripts(html: string): string {
   return html.includes(` src="${staticPath}`)
     ? html.replace(/<head[^>]*>(?:<meta charSet="[^"]*"\s*\/?>)?/i, (head) => `${head}<script>${watcher}</script>`)

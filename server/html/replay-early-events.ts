@@ -1,9 +1,9 @@
 import { staticPath } from "../next-internals";
 
 /**
- * Keeps what is pressed and chosen on a page before its scripts listen, and gives it back when they do: every document
- * has an `EarlyEvents`, which calls `nijerReplayEvents`. Links and forms with an address go their way without scripts and
- * are left alone, as are popovers. A button is busy until then; a box and a list show at once what was chosen.
+ * Captures clicks and choices on a page before its scripts listen, and replays them when they do: every document has an
+ * `EarlyEvents` component, which calls `nijerReplayEvents`. Links, forms with an address and popovers work without
+ * scripts and are left alone. A button is busy until then; a box and a list show the choice at once.
  */
 const keeper = `(() => {
   const kept = new Map(), stop = new AbortController(), how = { capture: true, signal: stop.signal };
@@ -52,7 +52,7 @@ const keeper = `(() => {
   }, how);
 })()`.replaceAll(/\n\s*/g, " ");
 
-/** Puts the keeper into a page that has scripts to wait for. */
+/** Adds the capture to a page that has deferred scripts. */
 export function replayEarlyEvents(html: string): string {
   return html.includes(` src="${staticPath}`)
     ? html.replace("</head>", () => `<script>${keeper}</script></head>`)

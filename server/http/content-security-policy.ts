@@ -1,6 +1,6 @@
 /**
- * The build's policy with the uploads' own address, which is known when the server starts: pictures and films may come
- * from that folder too, and nothing else may. A policy that has it stays as it is.
+ * Adds the uploads' address, which is known when the server starts, to the build's policy: images and videos may come
+ * from that folder, nothing else may. A policy that already has it is unchanged.
  */
 export function allowUploads(policy: string, folder: string | undefined): string {
   if (!folder || policy.includes(` ${folder}/`)) return policy;

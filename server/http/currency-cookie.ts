@@ -1,2 +1,2 @@
-/** The currency that a request's cookies name. */
+/** The currency in a request's cookies. */
 export const currencyCookie = (cookies = "") => /(?:^|;\s*)cname=([^;]*)/.exec(cookies)?.[1];

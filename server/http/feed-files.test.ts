@@ -48,7 +48,7 @@ async function* text(whole: string) {
 
 type Answer = { status: number; headers: IncomingMessage["headers"]; body: Buffer };
 
-/** As it is on the wire: nothing is unpacked. */
+/** Raw bytes, without decompression. */
 function send(address: string, headers: Record<string, string> = {}, method = "GET"): Promise<Answer> {
   return new Promise((resolve, reject) => {
     ask({ port: portOf(), host: "127.0.0.1", path: address, headers, method, agent: false }, (response) => {
@@ -64,7 +64,7 @@ function send(address: string, headers: Record<string, string> = {}, method = "G
   });
 }
 
-/** Only Linux tells which files a process has open. */
+/** Only Linux shows which files a process has open. */
 const tellsOpenFiles = existsSync("/proc/self/fd");
 const openFiles = () =>
   readdirSync("/proc/self/fd").filter((fd) => {

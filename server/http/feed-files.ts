@@ -10,21 +10,23 @@ import { takeTurns } from "../../lib/orders/turns";
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 type Header = { key: string; value: string };
 type Options = {
-  /** Milliseconds without a byte taken after which a client is given up. */
+  /** Milliseconds without progress after which a client's connection is closed. */
   idleMs?: number;
-  /** Milliseconds that a request waits for the first documents to be written. */
+  /** Milliseconds that a request waits for the first documents. */
   firstMs?: number;
 };
 
-/** Seconds that caches may keep a document: a price that differs from its page is turned down, an address is not. */
+/**
+ * Seconds that caches may store a document: merchants reject a price that differs from its page, but tolerate an old
+ * address.
+ */
 const lifetimes = { feed: 300, sitemap: 3_600 };
 const pollMs = 250;
 
 /**
- * Answers the product feed and the sitemap from the files that a job writes (lib/feeds/job.ts); everything else goes to
- * Next, which packs every answer anew and drops the encoding of one that is packed already.
- * @param folder of the files
- * @param headers that every answer of the shop carries
+ * Answers the product feed and the sitemap from the files that a job writes (lib/feeds/job.ts). Next gets everything
+ * else: it would compress every answer again and drop the encoding of a compressed one. @param folder of the files
+ * @param headers of every answer of the shop
  */
 export function serveFeedFiles(
   handle: Handler,
@@ -53,7 +55,7 @@ function refuse(response: ServerResponse, status: number, text: string, headers:
   response.end(`${text}\n`);
 }
 
-/** The manifest, read again when it was replaced. Where there is none yet, all requests wait for it together. */
+/** The manifest, read again after it was replaced. Requests before the first one wait for it together. */
 function manifestsOf(folder: string, firstMs: number) {
   let known: { manifest: Manifest; mark: string } | undefined;
   let waiting: Promise<Manifest | null> | undefined;
@@ -114,9 +116,9 @@ async function send(
     response.end();
     return;
   }
-  // A client that takes nothing holds a connection and a buffer: not for ever.
+  // A client that reads nothing holds a connection and a buffer.
   response.setTimeout(idleMs, () => response.destroy());
-  // Whoever leaves ends the reading of the file; there is nobody left to tell of it.
+  // A client's disconnect ends the reading of the file; nobody is left to report it to.
   await pipeline(chunksOf(file), response).catch(() => undefined);
 }
 
@@ -124,8 +126,8 @@ const chunkBytes = 64 * 1024;
 const enqueueUpload = takeTurns(4);
 
 /**
- * Four chunks are sent each time the event loop comes round, however many clients there are: a file of 28 MB goes a long
- * way into the buffers of 200 connections, and nobody else would be read meanwhile.
+ * Sends four chunks per turn of the event loop, however many clients there are. Otherwise a file of 28 MB would fill
+ * the buffers of 200 connections before any other request was read.
  */
 async function* chunksOf(file: FileHandle): AsyncGenerator<Buffer> {
   try {
@@ -143,7 +145,7 @@ async function* chunksOf(file: FileHandle): AsyncGenerator<Buffer> {
   }
 }
 
-/** Null for a file that is gone or cut short, as after a full disk. */
+/** Null for a file that is missing or truncated, as after a full disk. */
 async function openWhole(name: string, bytes: number): Promise<FileHandle | null> {
   const file = await open(name).catch(() => null);
   if (!file || (await file.stat()).size === bytes) return file;
@@ -156,7 +158,7 @@ function acceptsGzip(accepted: string | string[] | undefined): boolean {
   return gzip !== null && Number(gzip[1] ?? 1) > 0;
 }
 
-/** Whether the client has the document already. The time counts only where no ETag was given (RFC 9110, 13.2.2). */
+/** Whether the client already has the document. The time counts only without an ETag (RFC 9110, 13.2.2). */
 function isKnown({ headers }: IncomingMessage, etag: string, modified: string): boolean {
   const tags = headers["if-none-match"];
   if (tags !== undefined) return tags.split(",").some((tag) => ["*", etag].includes(tag.trim().replace(/^W\//, "")));

@@ -13,7 +13,7 @@ const state = (globalThis as unknown as { nijerShutdown: { isDraining: boolean }
 let server: Server;
 let port: number;
 let stop: ReturnType<typeof stoppable>;
-/** What the handler does with `/slow` is the test's to say. */
+/** The test decides what the handler does with `/slow`. */
 let slow: RequestListener;
 
 beforeEach(async () => {
@@ -70,12 +70,12 @@ describe("a server that is stopped", () => {
     expect(isDraining()).toBe(true);
     const before = outcomes.length;
     await until(before + 48);
-    // As a load balancer does that has looked at the readiness.
+    // A request of a load balancer that has checked readiness.
     isSending = false;
     await Promise.all(clients);
     await stopped;
     expect(outcomes.filter(({ status }) => status !== 200)).toEqual([]);
-    // Those that were being answered when it came may have had their head.
+    // Answers in progress at that moment may have had their head.
     const late = outcomes.slice(before + 12);
     expect(new Set(late.map(({ connection }) => connection))).toEqual(new Set(["close"]));
   });

@@ -5,26 +5,26 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { startDraining } from "../../lib/shutdown";
 
 type StopTimes = {
-  /** How long the server listens on, so that load balancers learn that it is not ready. */
+  /** Milliseconds that the server still listens, so that load balancers learn that it is not ready. */
   delayMs: number;
-  /** From the beginning: what has not been answered by then is cut off. */
+  /** Milliseconds from the signal, after which running requests are cut off. */
   limitMs?: number;
 };
 
 /**
- * The least of the delay. A client that sends one request after the other finds its connection closed by an answer,
- * never between two requests.
+ * The minimum delay. A client that sends one request after the other finds its connection closed by an answer, never
+ * between two requests.
  */
 const leastDelay = 250;
 const sweepEvery = 100;
-/** A connection that is open for so long and was not used was opened ahead. */
+/** A connection that has been open and unused for this long was opened ahead of time. */
 const unusedFor = 1_000;
-/** A turn of the event loop in which next to nothing can have come unseen. */
+/** Milliseconds of an event loop turn in which hardly anything can have arrived unnoticed. */
 const shortTurn = 2;
 
 /**
- * Prepares a server to be stopped without cutting a request off.
- * @returns stops it: answers go on, each as the last of its connection, until all are given or the time is over
+ * Prepares a server to be stopped without cutting off requests. @returns stops it: answers continue, each as the last
+ * of its connection, until all are sent or the time is over
  */
 export function stoppable(server: Server): (times: StopTimes) => Promise<void> {
   const silent = connectionsWithoutRequest(server);
@@ -47,8 +47,8 @@ export function stoppable(server: Server): (times: StopTimes) => Promise<void> {
 }
 
 /**
- * Resolves when the event loop has just accepted and read all that has come. What comes during a long task is not known
- * before that: its connection looks idle, or waits to be accepted, and closing would cut it off.
+ * Resolves when the event loop has accepted and read everything that has arrived. Arrivals during a long task are not
+ * known before that: their connections look idle or wait to be accepted, and closing would cut them off.
  */
 async function afterReading(): Promise<void> {
   for (let attempt = 0; attempt < 100; attempt++) {
@@ -59,8 +59,8 @@ async function afterReading(): Promise<void> {
 }
 
 /**
- * Connections on which nothing has been asked, such as those that browsers open ahead, and those that have become
- * something else than HTTP. The server counts neither as idle.
+ * Connections without a request, such as those that browsers open ahead, and connections that no longer speak HTTP. The
+ * server counts neither as idle.
  */
 function connectionsWithoutRequest(server: Server) {
   const opened = new Map<Socket, number>();

@@ -16,9 +16,9 @@ import { sendPage, type Encoding, type Page } from "./send-page";
 
 type CachedPage = Page & { until: number; renewals: number };
 
-/** Milliseconds a page is answered from here before Next is asked again whether it still holds. */
+/** Milliseconds that a page is answered from memory before Next is asked whether it is still valid. */
 const lifetime = 5_000;
-/** Bytes of all forms of all pages; the one that was not renewed for longest makes room. */
+/** Bytes of all forms of all pages; the page that was stored first is evicted first. */
 const memoryLimit = 24 * 1024 * 1024;
 /** Headers that belong to one answer and not to the page. */
 const perAnswer = new Set([
@@ -32,17 +32,18 @@ const perAnswer = new Set([
 ]);
 
 export type PageOptions = {
-  /** Milliseconds on a clock that nobody sets. */
+  /** Milliseconds of a monotonic clock. */
   now?: () => number;
   isHealthy?: IsDatabaseAnswering;
-  /** Headers that every answer of the shop carries. */
+  /** Headers of every answer of the shop. */
   headers?: readonly Header[];
 };
 
 /**
- * Answers a page that Next keeps from memory, compressed once instead of once a request. It holds only what Next marks
- * as kept (`x-nextjs-cache`), thus the same for everyone in a market; any renewal of a tag empties it. A page that cannot
- * be rendered because the database is unavailable is answered by a stale copy, or by one that says so.
+ * Answers cached pages from memory, compressed once instead of per request. It holds only what Next marks as cached
+ * (`x-nextjs-cache`), which is the same for everybody with the same language and currency; any invalidation of a tag
+ * empties it. While the database is unavailable, a page that cannot be rendered is answered by a stale copy or by an
+ * outage page.
  */
 export function cacheHtml(handle: Handler, options: PageOptions = {}): Handler {
   const { now = () => performance.now(), isHealthy = isDatabaseAnswering, headers = [] } = options;
@@ -93,14 +94,14 @@ function withScriptsInPlace(request: IncomingMessage, plain: string): Buffer {
 
 const isHtml = ({ headers }: Answer) => String(headers["content-type"]).startsWith("text/html");
 
-/** Account, cart and desk are pages to press something on: what waits for its script is kept, but answers late. */
+/** People click on account, cart and dashboard pages at once: clicks before the scripts are replayed, but late. */
 const isReadFirst = (request: IncomingMessage) => !placeOf(request).path.startsWith("/account/");
 
 const placeOf = ({ url = "/" }: IncomingMessage) => routeMarket(url.split("?")[0] ?? "/", undefined);
 
 /**
- * A page made per request that turns out not to exist leaves Next as an empty document which scripts fill in. People
- * without scripts and crawlers get the kept not-found page of their market in its place; the status stays 404.
+ * Next sends a per-request page that does not exist as an empty document that scripts fill in. People without scripts
+ * and crawlers get the cached not-found page in their language and currency instead; the status stays 404.
  */
 function isBareNotFound({ status, body }: Answer): boolean {
   return status === 404 && body.includes(bareErrorMark);
@@ -115,12 +116,12 @@ async function wholeNotFound(request: IncomingMessage): Promise<Buffer | null> {
   return answer.status === 503 ? null : Buffer.from(await answer.arrayBuffer());
 }
 
-/** Where the cache handler counts renewals; see server/cache/handler.mjs. */
+/** The cache handler's count of invalidations; see server/cache/handler.mjs. */
 function invalidationCount(): number {
   return (globalThis as { nijerInvalidations?: number }).nijerInvalidations ?? 0;
 }
 
-/** Neither the API nor a file: those answer for themselves. */
+/** Neither the API nor a file. */
 function isPage({ url = "/" }: IncomingMessage): boolean {
   return !/^[^?]*\.|^\/(?:api|_next|pictures|media|feeds)(?:\/|\?|$)/.test(url);
 }
@@ -134,7 +135,7 @@ function keyOf({ url = "/", headers }: IncomingMessage): string {
   return `${currencyOf(currencyCookie(headers.cookie))} ${url}`;
 }
 
-/** An unchanged page keeps the bodies that are already compressed. */
+/** An unchanged page keeps its compressed bodies. */
 function pageOf(answer: Answer, known: CachedPage | undefined, until: number, renewals: number): CachedPage {
   const headers = Object.fromEntries(Object.entries(answer.headers).filter(([name]) => !perAnswer.has(name)));
   const etag = String(headers.etag ?? "");

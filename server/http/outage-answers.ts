@@ -8,25 +8,22 @@ import { sendPage, type Page } from "./send-page";
 
 export type Header = { key: string; value: string };
 
-/** Seconds after which a client may try again, as the API says. */
+/** Seconds after which a client may try again, as in the API. */
 const retryAfter = 3;
 
-/** What is answered in place of a page that cannot be rendered because the database is unavailable. */
+/** The answers in place of a page that cannot be rendered because the database is unavailable. */
 export class OutageAnswers {
   readonly #headers;
   readonly #finish;
   readonly #pages = makeOutagePages();
 
-  /**
-   * @param headers that every answer of the shop carries
-   * @param finish makes of Next's HTML what the shop sends
-   */
+  /** @param headers of every answer of the shop @param finish turns Next's HTML into what the shop sends */
   constructor(headers: readonly Header[], finish: (request: IncomingMessage, html: string) => Buffer) {
     this.#headers = headers;
     this.#finish = finish;
   }
 
-  /** A page out of date, and otherwise one that says that the shop cannot be reached. @param known a copy in memory */
+  /** A stale page, or else one that says that the shop is unavailable. @param known a copy in memory */
   async sendDocument(request: IncomingMessage, response: ServerResponse, known?: Page): Promise<void> {
     const stale = known ?? (await this.#storedPage(request));
     this.#setHeaders(response);
@@ -43,7 +40,7 @@ export class OutageAnswers {
     response.end(page);
   }
 
-  /** Next's client asks for the document when it gets this for its data. */
+  /** Next's client loads the document when its data request gets this. */
   sendData(response: ServerResponse): void {
     this.#setHeaders(response);
     response.statusCode = 503;
@@ -56,7 +53,7 @@ export class OutageAnswers {
     response.setHeader("Cache-Control", "no-store");
   }
 
-  /** The page as the cache handler has it, out of date or not; see server/cache/handler.mjs. */
+  /** The page from the cache handler, stale or not; see server/cache/handler.mjs. */
   async #storedPage(request: IncomingMessage): Promise<Page | undefined> {
     const { nijerKept } = globalThis as { nijerKept?: { stalePage: (address: string) => Promise<StoredPage | null> } };
     const route = routeMarket(pathOf(request), currencyCookie(request.headers.cookie));

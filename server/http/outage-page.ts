@@ -7,7 +7,7 @@ import { site } from "../../lib/site";
 
 type Texts = { outageTitle: string; outageText: string; retry: string };
 
-/** The colours and measures are those of app/styles/tokens.css: the page needs no other file. */
+/** Colours and sizes are those of app/styles/tokens.css: the page needs no other file. */
 const style = `
 *{box-sizing:border-box;margin:0}
 body{min-height:100vh;display:flex;flex-direction:column;background:#fff;color:#14211c;font:15px/1.55 Figtree,system-ui,sans-serif}
@@ -22,14 +22,17 @@ main a:hover{background:#05211b}
 a:focus-visible{outline:3px solid #f59e00;outline-offset:3px}
 `.replaceAll("\n", "");
 
-/** For each language the page that says that the shop cannot be reached now. Made at the start: nothing can fail in it later. */
+/**
+ * For each language the page that says that the shop is unavailable. It is built at the start, so that nothing can fail
+ * later.
+ */
 export function makeOutagePages(): Record<Language, Buffer> {
   const logo = readLogo();
   const pages = languages.map((language) => [language, Buffer.from(outagePage(language, readTexts(language), logo))]);
   return Object.fromEntries(pages) as Record<Language, Buffer>;
 }
 
-/** An empty address is that of the page itself, with its query. */
+/** An empty address is the page's own, with its query. */
 function outagePage(language: Language, { outageTitle, outageText, retry }: Texts, logo: string): string {
   return `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="theme-color" content="#09322a"><title>${escape(outageTitle)} | ${escape(site.name)}</title><link rel="icon" href="/icon.svg" type="image/svg+xml"><style>${style}</style></head><body><header><a href="${localPath(language, "/")}" aria-label="${escape(site.name)}">${logo}</a></header><main><h1>${escape(outageTitle)}</h1><p>${escape(outageText)}</p><a href="">${escape(retry)}</a></main></body></html>`;
 }
@@ -39,7 +42,7 @@ function readTexts(language: Language): Texts {
   return common;
 }
 
-/** The word mark out of the shop's one file of symbols. */
+/** The word mark from the shop's sprite of icons. */
 function readLogo(): string {
   const [, viewBox, drawing] =
     /<symbol id="logo" viewBox="([^"]+)">(.*?)<\/symbol>/s.exec(read("components", "ui", "icons.svg")) ?? [];

@@ -208,7 +208,7 @@ describe("a page of which there is a copy", () => {
 
   it("is not remembered when the render that answered it began before an invalidation", async () => {
     const slow = Promise.withResolvers<void>();
-    // Next answers both requests by the first one's render.
+    // Next answers both requests with the render of the first one.
     answer = async (request, response) => {
       await slow.promise;
       cached(request, response);

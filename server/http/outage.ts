@@ -5,12 +5,12 @@ import { beginRender } from "../../lib/page-renders";
 import { cacheStatusHeader } from "../next-internals";
 import type { Answer } from "./record-response";
 
-/** Milliseconds after which a page that is not rendered asks whether the database answers, and asks again as often. */
+/** Milliseconds after which a page that is not rendered triggers a health check, and the interval of further checks. */
 const askAfter = 600;
 
 export type IsDatabaseAnswering = () => Promise<boolean>;
 
-/** The pages open the database, and leave it here (lib/db/open.ts). One that is still being opened is waited for. */
+/** The pages open the database and expose it here (lib/db/open.ts). A database that is being opened is waited for. */
 export const isDatabaseAnswering: IsDatabaseAnswering = async () => {
   const { nijerDatabase } = globalThis as { nijerDatabase?: Promise<{ isHealthy: IsDatabaseAnswering } | undefined> };
   const opened = await Promise.race([Promise.resolve(nijerDatabase), Promise.resolve(undefined)]).catch(
@@ -20,9 +20,8 @@ export const isDatabaseAnswering: IsDatabaseAnswering = async () => {
 };
 
 /**
- * The answer of a page; undefined when there is none because the database is unavailable: it does not answer while the
- * page waits, or the page failed by it. A page that fails by itself, or waits for a database that is only busy, is not
- * meant.
+ * The answer of a page; undefined when there is none because the database is unavailable, either while the page waits
+ * or as the reason for its failure. A page that fails by itself, or waits for a busy database, does not count.
  */
 export async function unlessOutage(
   request: IncomingMessage,
@@ -45,7 +44,7 @@ export async function unlessOutage(
   }
 }
 
-/** Next answered before it rendered anything: what failed is the next version of the page. */
+/** Next answered before rendering: what failed is the next version of the page. */
 const isCached = ({ status, headers }: Answer) => status < 500 && headers[cacheStatusHeader] !== undefined;
 
 async function untilOutage(isHealthy: IsDatabaseAnswering, signal: AbortSignal): Promise<undefined> {

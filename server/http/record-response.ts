@@ -4,8 +4,8 @@ export type Handler = (request: IncomingMessage, response: ServerResponse) => Pr
 export type Answer = { status: number; headers: OutgoingHttpHeaders; body: Buffer };
 
 /**
- * Lets Next answer into memory, on a response of its own that has no connection: the client can be answered in another
- * way while Next still renders, and what Next writes afterwards goes nowhere.
+ * Records Next's answer in memory, on a response without a connection: the client can be answered in another way while
+ * Next still renders, and what Next writes afterwards is discarded.
  */
 export function recordResponse(request: IncomingMessage, response: ServerResponse, handle: Handler): Promise<Answer> {
   const detached = new ServerResponse(request);
@@ -33,7 +33,7 @@ export function recordResponse(request: IncomingMessage, response: ServerRespons
       return detached;
     }) as typeof detached.end;
     response.once("close", () => {
-      // Next ends what it still does for the client, or begins what it left for afterwards.
+      // Next finishes what it still does for the client, or starts what it left for afterwards.
       detached.emit("close");
       reject(new Error("the client went away"));
     });
@@ -43,14 +43,14 @@ export function recordResponse(request: IncomingMessage, response: ServerRespons
   });
 }
 
-/** Passes an answer on as Next made it. */
+/** Forwards an answer unchanged. */
 export function relayResponse(response: ServerResponse, { status, headers, body }: Answer): void {
   response.statusCode = status;
   for (const [name, value] of Object.entries(headers)) if (value !== undefined) response.setHeader(name, value);
   response.end(body);
 }
 
-/** Next waits for the event, and asks by the property whether a closed response was whole. */
+/** Next waits for the event, and checks by the property whether a closed response was complete. */
 function markFinished(response: ServerResponse): void {
   Object.assign(response, { finished: true });
   setImmediate(() => response.emit("finish"));

@@ -1,11 +1,11 @@
 /**
- * Next answers requests of one page that come at the same time by one render, that of the first. So a request may get
- * what was read before it began: since when, is known here.
+ * Next answers simultaneous requests of one page with one render, that of the first. A request may therefore get what
+ * was read before it began; this records since when.
  */
 export class RendersInProgress {
   readonly #begun = new Map<string, number[]>();
 
-  /** @param at a number that only grows @returns that of the oldest request of the page that is being answered */
+  /** @param at a number that only grows @returns that of the oldest running request for the page */
   begin(page: string, at: number): { since: number; end: () => void } {
     const begun = this.#begun.get(page) ?? [];
     begun.push(at);

@@ -5,14 +5,11 @@ import { ApiError, problemOf } from "../../lib/api/errors";
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 type Header = { key: string; value: string };
 
-/** What the server answers itself, before any handler is asked. */
+/** What the server answers itself, before any handler. */
 export type GateAnswer = { status: 204 | 400 | 405; allow: string };
 export type GateRequest = { method: string; url: string };
 
-/**
- * Lets through what can be answered, with an address that can be read.
- * @param headers that every answer of the shop carries
- */
+/** Passes on requests that can be answered, with a readable address. @param headers of every answer of the shop */
 export function guardRequests(handle: Handler, headers: readonly Header[]): Handler {
   return async (request, response) => {
     const { method = "GET", url = "/" } = request;
@@ -35,7 +32,7 @@ export function guardRequests(handle: Handler, headers: readonly Header[]): Hand
 }
 
 const fileMethods = "GET, HEAD";
-/** A form that is sent before the page's scripts listen is a POST: the page is its answer. */
+/** A form that is submitted before the page's scripts listen is a POST: the page is its answer. */
 const pageMethods = "GET, HEAD, POST";
 const apiMethods = "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS";
 
@@ -44,9 +41,9 @@ const isApi = (path: string) => /^\/api(?:\/|$)/.test(path);
 const isFile = (path: string) => /^\/(?:_next|pictures|media|feeds|og)\/|\.[a-zA-Z0-9]{2,12}$/.test(path);
 
 /**
- * Checks a request line before any handler sees it. Handlers, routers and the database stumble over addresses that are
- * no UTF-8, and over NUL; they get an address that can always be decoded.
- * @returns the address to go on with, or what is to be answered at once
+ * Checks a request line before any handler sees it. Handlers, routers and the database fail on addresses that are not
+ * UTF-8, and on NUL; they get an address that can always be decoded. @returns the address to use, or the immediate
+ * answer
  */
 export function passGate({ method, url }: GateRequest): { url: string } | GateAnswer {
   if (url === "*") return { status: method === "OPTIONS" ? 204 : 400, allow: apiMethods };
@@ -54,7 +51,7 @@ export function passGate({ method, url }: GateRequest): { url: string } | GateAn
   if (!origin && !path.startsWith("/")) return { status: 400, allow: apiMethods };
   const allowed = methodsOf(path);
   if (!allowed.split(", ").includes(method)) return { status: 405, allow: allowed };
-  // The API refuses a NUL itself, and says in which member it is.
+  // The API rejects a NUL itself, and names the member.
   const repair = isApi(path) ? repairEscapes : (text: string) => withoutNul(repairEscapes(text));
   return { url: `${repair(path || "/")}${repair(query)}` };
 }
@@ -68,7 +65,10 @@ const withoutNul = (text: string) => text.replaceAll("%00", replacement);
 
 const replacement = encodeURIComponent("\uFFFD");
 
-/** A percent sign that begins no escape is one that is meant; bytes that are no UTF-8 become U+FFFD, as everywhere on the web. */
+/**
+ * A percent sign that begins no escape is taken literally; bytes that are not UTF-8 become U+FFFD, as everywhere on the
+ * web.
+ */
 function repairEscapes(text: string): string {
   const escaped = text.replace(/%(?![0-9a-f]{2})/gi, "%25");
   return escaped.replace(/(?:%[0-9a-f]{2})+/gi, (run) => (isUtf8(run) ? run : decodedLeniently(run)));

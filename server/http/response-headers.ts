@@ -4,7 +4,7 @@ import { rewriteHeader } from "../next-internals";
 import { allowUploads } from "./content-security-policy";
 
 export type ResponseSettings = {
-  /** Whether the world reaches the shop by https. */
+  /** Whether the public address is https. */
   isSecure: boolean;
   /** The uploads' own address, where they have one. */
   uploads: string | undefined;
@@ -12,18 +12,18 @@ export type ResponseSettings = {
 };
 type Given = OutgoingHttpHeaders | OutgoingHttpHeader[] | undefined;
 
-/** Two years would be the least for the browsers' preload list, which is for the owner of the domain to decide. */
+/** Two years is the minimum for the browsers' preload list, whose use the owner of the domain decides. */
 const strictTransport = "max-age=31536000; includeSubDomains";
 
 /**
- * The class of every answer of the server. It applies what holds for all of them at the one place that none of them goes
- * round, the writing of the head: Next, the static files and the cache each set headers in ways of their own.
+ * The class of all the server's responses. It sets the common headers where every answer writes its head: Next, static
+ * files and the cache each set headers in their own way.
  */
 export function shopResponse({ isSecure, uploads, isDraining }: ResponseSettings): typeof ServerResponse {
   return class ShopResponse<Request extends IncomingMessage> extends ServerResponse<Request> {
     override setHeader(name: string, value: number | string | readonly string[]): this {
       const known = name.toLowerCase();
-      // The rewrite names the inner market segment; no address ever shows it.
+      // The rewrite names the inner channel segment, which no address shows.
       if (known === rewriteHeader) return this;
       const isPolicy = known === "content-security-policy";
       return super.setHeader(name, isPolicy ? allowUploads(String(value), uploads) : value);
@@ -33,7 +33,7 @@ export function shopResponse({ isSecure, uploads, isDraining }: ResponseSettings
       const [first] = rest;
       for (const [name, value] of pairsOf(typeof first === "string" ? rest[1] : first)) this.setHeader(name, value);
       if (isSecure) this.setHeader("Strict-Transport-Security", strictTransport);
-      // Next lets shared caches keep an error for an hour, and the header of a folder holds for its missing files, too.
+      // Next lets shared caches store an error for an hour, and a folder's header applies to its missing files, too.
       if (status >= 400) this.setHeader("Cache-Control", "no-store");
       if (isDraining()) this.setHeader("Connection", "close");
       return typeof first === "string" ? super.writeHead(status, first) : super.writeHead(status);

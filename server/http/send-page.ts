@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
 export type Encoding = "br" | "gzip" | "identity";
-/** A page with those forms of its body that have been asked for. */
+/** A page with those forms of its body that have been requested. */
 export type Page = { headers: OutgoingHttpHeaders; bodies: Map<Encoding, Buffer>; etag: string };
 
 const compressors = {

@@ -2,18 +2,17 @@ import { randomUUID } from "node:crypto";
 import { cp, mkdir, readdir, rename, rm, stat, utimes } from "node:fs/promises";
 import path from "node:path";
 
-/** How many builds' files are there, the running one's among them, and for how long after a server of theirs started. */
+/** How many builds' files are kept, including the running one's, and for how long after their last start. */
 const retainedBuilds = 4;
 const retainedMs = 30 * 86_400_000;
-/** A copy that is not whole after so long was broken off. */
+/** A copy that is incomplete after this time was interrupted. */
 const copyingMs = 3_600_000;
 const unfinished = ".part";
 
 /**
- * Copies the static files of a build to where the next builds find them: a page of this build that is still open when
- * another one serves asks for them. Removes those of builds that have not been started for long.
- * @param folder the files of the build
- * @param archive one folder for each build
+ * Copies a build's static files to where later builds find them: a page of this build that is still open then requests
+ * them. Removes those of builds that have not been started for long. @param folder the files of the build @param
+ * archive one folder for each build
  */
 export async function archiveStaticFiles(folder: string, archive: string, build: string): Promise<void> {
   await mkdir(archive, { recursive: true });
@@ -33,7 +32,7 @@ export async function archiveStaticFiles(folder: string, archive: string, build:
   await prune(archive, build);
 }
 
-/** The builds in an archive, the one that was started last first. */
+/** The builds in an archive, the one started last first. */
 export async function archivedBuilds(archive: string): Promise<string[]> {
   return (await foldersOf(archive)).filter(({ name }) => !name.endsWith(unfinished)).map(({ name }) => name);
 }

@@ -41,7 +41,7 @@ afterAll(() => {
 
 type Answer = { status: number; headers: IncomingMessage["headers"]; body: Buffer };
 
-/** As it is on the wire: nothing is unpacked, and the address is sent as it is written. */
+/** Raw bytes without decompression, and the address exactly as written. */
 function send(file: string, headers: Record<string, string> = {}, method = "GET"): Promise<Answer> {
   const { port } = server.address() as AddressInfo;
   return new Promise((resolve, reject) => {

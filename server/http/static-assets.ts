@@ -10,18 +10,17 @@ type Header = { key: string; value: string };
 type Places = {
   /** The files of the running build. */
   folder: string;
-  /** Those of builds before and, where instances share it, after it: one folder each. */
+  /** Files of earlier builds and, where instances share the archive, of later ones: one folder each. */
   archive: string;
 };
 
 const address = staticPath;
-/** Seconds. The name of such a file changes with what is in it. */
+/** Seconds. The name of such a file changes with its content. */
 const year = 31_536_000;
 
 /**
- * Answers the files that builds made, in the form that compressed best (scripts/setup/compress.mjs). What is in no build
- * is answered with 404 here, too: nothing else has this address.
- * @param headers that every answer of the shop carries
+ * Answers the static files of builds in the form that compressed best (scripts/setup/compress.mjs). A file that no
+ * build has is answered with 404 here, too: nothing else uses this address. @param headers of every answer of the shop
  */
 export function serveStaticAssets(handle: Handler, { folder, archive }: Places, headers: readonly Header[]): Handler {
   const setHeaders = (response: ServerResponse) => {
@@ -30,7 +29,7 @@ export function serveStaticAssets(handle: Handler, { folder, archive }: Places, 
   };
   const options = { brotli: true, gzip: true, etag: true, extensions: [], setHeaders };
   const serveOwn = sirv(folder, options);
-  // Looks at the disk each time: another instance may have added its build.
+  // Reads the disk each time: another instance may have added its build.
   const serveArchived = sirv(archive, { ...options, dev: true });
 
   return async (request, response) => {

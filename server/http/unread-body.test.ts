@@ -9,7 +9,7 @@ import { skipUnreadBody } from "./unread-body";
 let server: Server;
 let port: number;
 
-/** Reads the beginning of a body as Next's handlers do, by a web stream, and breaks off. */
+/** Reads the beginning of a body by a web stream, as Next's handlers do, and stops. */
 async function readBeginning(request: IncomingMessage): Promise<void> {
   const web = new Request("http://localhost/", { method: "POST", body: request as never, duplex: "half" } as never);
   const reader = web.body?.getReader();
@@ -37,7 +37,7 @@ afterEach(() => {
 
 const head = (length: number) => `POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${length}\r\n\r\n`;
 
-/** What comes back on one connection, until it says so, is closed or time is over. */
+/** The response on one connection, until its end, a close or a timeout. */
 async function conversation(pieces: (string | Buffer)[], until: string): Promise<{ text: string; isClosed: boolean }> {
   const socket = connect(port, "127.0.0.1");
   let text = "";
