@@ -1,5 +1,6 @@
 import "server-only";
 
+import { isUnavailable } from "@/lib/api/availability";
 import { requirePrincipal } from "@/lib/api/caller";
 import { ApiError } from "@/lib/api/errors";
 import type { Handlers } from "@/lib/api/handlers";
@@ -24,7 +25,11 @@ export const accountHandlers: Handlers<typeof accountContract> = {
     const opened = await openSession(email, body.Password, {
       userAgent: request.headers.get("user-agent") ?? "",
       isRemembered: body.Remember,
-    }).catch((error: unknown) => {
+    }).catch(async (error: unknown) => {
+      if (isUnavailable(error)) {
+        await takeBack();
+        throw error;
+      }
       log().error({ requestId, err: error }, "login failed");
       return 0 as const;
     });

@@ -246,6 +246,20 @@ describe("the limits", () => {
     for (let time = 0; time < 11; time++) expect((await logIn(user.email, right)).body).toEqual(expect.any(String));
   });
 
+  test.each([
+    ["the database is unavailable", Object.assign(new Error("refused"), { code: "ECONNREFUSED" }), 503],
+    ["something unexpected happens", new Error("unexpected"), 200],
+  ])("do not count a try during which %s", async (_, failure, status) => {
+    const user = await makeAccount();
+    for (let time = 0; time < 11; time++) {
+      vi.mocked(verifyPassword).mockRejectedValueOnce(failure);
+      const answer = await logIn(user.email, right);
+      expect(answer.status).toBe(status);
+      expect(answer.body).toEqual(status === 200 ? 0 : expect.objectContaining({ status }));
+    }
+    expect((await logIn(user.email, right)).body).toEqual(expect.any(String));
+  });
+
   it("let a hundred tries fail from one address, over all accounts", async () => {
     const from = { "x-client-address": randomUUID() };
     vi.mocked(hashPassword).mockResolvedValue("not hashed");
