@@ -40,6 +40,10 @@ test("an order is cancelled after a question, once", { tag: "@once" }, async ({ 
   await expect(dialog).toBeHidden();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Cancelled");
   await expect(page.getByRole("button", { name: "Cancel order" })).toHaveCount(0);
+  await expect(page.getByRole("main")).toContainText("Cash on delivery · nothing to pay");
+  await signIn(page, "publisher@example.com");
+  await page.goto(`/account/dashboard/orders?q=${OrderRef}`);
+  await expect(page.getByRole("main")).toContainText("Cash on delivery · not due");
 });
 
 test("delivered units are asked to go back, with a reason", { tag: "@once" }, async ({ page }) => {
