@@ -6,7 +6,7 @@ import { sendDueMails } from "@/lib/mail/outbox";
 import { payDueRefunds } from "./payments";
 import type { ShownChange } from "./stock-queries";
 
-/** What follows the answer of a call that changed an order: pages that show other stock now, refunds, mails. */
+/** Work after the answer of a call that changed an order: invalidated pages, refunds, mails. */
 export function afterChange({ shown, isRefundOwed }: { shown: ShownChange; isRefundOwed: boolean }): void {
   invalidate(...tagsOf(shown));
   afterAnswer(async () => {
@@ -15,7 +15,7 @@ export function afterChange({ shown, isRefundOwed }: { shown: ShownChange; isRef
   });
 }
 
-/** Tags of the pages on which the stock shows. */
+/** Tags of the pages that show the stock. */
 export function tagsOf({ slugs, isCardChanged }: ShownChange): string[] {
   return [...slugs.map(tags.product), ...(isCardChanged ? [tags.lists] : [])];
 }

@@ -12,21 +12,22 @@ import { holdMessages as messages } from "./hold-messages";
 type CartCheckout = { id: string; cartId: string; userId: number | null };
 
 /**
- * Claims the cart for the order that this transaction makes. A second one waits here until the first is committed, and
- * is refused then; where the first fails, the cart is free again.
- * @throws ApiError conflict with `Ordered`
+ * Claims the cart for the order of this transaction. A second order of it waits here until the first is committed, and
+ * is then refused; when the first fails, the cart is free again. @throws ApiError conflict with `Ordered`
  */
 export async function consumeCart(tx: Transaction, { id: checkoutId, cartId, userId }: CartCheckout): Promise<void> {
   const [claimed] = await tx.insert(orderedCarts).values({ cartId, checkoutId }).onConflictDoNothing().returning();
   if (!claimed) throw cartOrdered(await findOrderedCart(cartId, userId, tx));
-  // What the account puts into its cart from here on is another cart.
+  // What the account adds to its cart from here on is another cart.
   await tx
     .update(carts)
     .set({ id: sql`gen_random_uuid()` })
     .where(eq(carts.id, cartId));
 }
 
-/** The order that came of a cart; null where none did. @param userId who asks, null for a guest: others get no reference */
+/**
+ * The order of a cart; null where there is none. @param userId the caller, null for a guest: others get no reference
+ */
 export async function findOrderedCart(
   cartId: string,
   userId: number | null,

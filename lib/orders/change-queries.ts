@@ -37,28 +37,28 @@ export type LockedPart = typeof orderParts.$inferSelect & {
 
 export type Actor = { actor: OrderActor; actorId: number | null };
 
-/** A change of one order under way: what is done goes to the database at once, what is told of it when it is finished. */
+/** One change of an order in progress: steps are written at once, events and mails when it finishes. */
 export type Change = LockedOrder & {
   tx: Transaction;
   by: Actor;
   now: Date;
-  /** Goes with each event of this change. */
+  /** Stored with each event of this change. */
   note: string;
   events: Pick<typeof orderEvents.$inferInsert, "kind" | "partId" | "from" | "to" | "amountCents">[];
   mails: { kind: string; key: string; payload: Record<string, unknown> }[];
   shown: ShownChange;
   isRefundOwed: boolean;
-  /** A given-up order is being paid after all. */
+  /** An abandoned order is being paid after all. */
   isLate: boolean;
 };
 
-/** Well below the connections of the pool (`lib/db/open.ts`). */
+/** Well below the number of connections in the pool (`lib/db/open.ts`). */
 const enqueueUpload = takeTurns(8);
 
 /**
- * Runs one change of an order in a transaction that holds the order's row, so that no two changes of it overlap. After
- * it come, always in this order, option items by id, products by id and the coupon, as when an order is placed.
- * @returns null when there is no such order
+ * Runs one change of an order in a transaction that locks the order's row, so that no two changes of it overlap. Then
+ * follow, always in this order, option items by id, products by id and the coupon, as when an order is placed. @returns
+ * null when there is no such order
  */
 export async function changeOrder<Result>(
   ref: string,
@@ -122,7 +122,7 @@ async function lockOrder(tx: Transaction, ref: string): Promise<LockedOrder | nu
   };
 }
 
-/** Takes a part to a status that its table of steps allows from where it stands. */
+/** Moves a part to a status that its table of steps allows. */
 export async function movePart(
   change: Change,
   part: LockedPart,
@@ -140,7 +140,7 @@ export async function movePart(
   change.events.push({ kind: "part", partId: part.id, from, to });
 }
 
-/** Notes beside the latest event of this kind what it gives back. */
+/** Adds the refunded amount to the latest event of this kind. */
 export function noteAmount(
   { events }: Change,
   of: { partId: number } | { kind: "payment" },
@@ -150,7 +150,7 @@ export function noteAmount(
   if (event && amountCents > 0) event.amountCents = amountCents;
 }
 
-/** Sets sums and status of the payment; a status that stays is no event. */
+/** Sets sums and status of the payment; an unchanged status is no event. */
 export async function movePayment(
   change: Change,
   to: PaymentStatus,
@@ -170,17 +170,17 @@ export async function movePayment(
 }
 
 export type NewRefund = {
-  /** Makes it one refund, however often it is asked for. */
+  /** Makes repeated requests one refund. */
   key: string;
   amountCents: number;
   reason: string;
-  /** What it is for; none for the whole order. */
+  /** The part it is for; none for the whole order. */
   partId?: number;
 };
 
 /**
- * Books a refund to be paid out after the commit, of no more than what is left of the money that came in.
- * @returns its cents
+ * Books a refund to be paid out after the commit, of no more than what is left of the received money. @returns its
+ * cents
  */
 export async function oweRefund(change: Change, refund: NewRefund): Promise<number> {
   const part = change.parts.find(({ id }) => id === refund.partId);
@@ -191,7 +191,7 @@ export async function oweRefund(change: Change, refund: NewRefund): Promise<numb
   return amountCents;
 }
 
-/** Money that came in and is not this order's, such as a second payment: it goes back whole. */
+/** Received money that does not belong to this order, such as a second payment: it goes back in full. */
 export async function sendBack(change: Change, refund: NewRefund & { chargeRef: string }): Promise<void> {
   await insertRefund(change, { ...refund, isCounted: false });
 }
@@ -208,7 +208,7 @@ async function insertRefund(
   change.isRefundOwed = true;
 }
 
-/** What came in, less what went back or is about to; for one part no more than its own share of it. */
+/** Received money less finished and pending refunds; for one part no more than its own share. */
 export async function refundableCents(change: Change, part?: LockedPart): Promise<number> {
   const { tx, payment, order } = change;
   const partId = part?.id ?? null;
@@ -227,7 +227,7 @@ export async function refundableCents(change: Change, part?: LockedPart): Promis
 
 const returnStatuses: readonly PartStatus[] = ["ReturnRequested", "Returned", "ReturnRejected"];
 
-/** One mail for all parts that came to this status at once. */
+/** One mail for all parts that reached this status at once. */
 export function tellBuyer(change: Change, Status: PartStatus, parts: readonly LockedPart[]): void {
   const { OrderRef } = change.order;
   const ShopIds = parts.map(({ sid }) => sid);
@@ -241,7 +241,7 @@ export function tellBuyer(change: Change, Status: PartStatus, parts: readonly Lo
   });
 }
 
-/** Brings the order's own status along, then writes the trail and the mails of the change. */
+/** Updates the order's own status, then writes the events and mails of the change. */
 async function finish(change: Change): Promise<void> {
   const { tx, order, payment, parts, now, by, note, events } = change;
   const to = orderStatusOf(parts.map(partState), payment.Status);
@@ -268,7 +268,7 @@ async function finish(change: Change): Promise<void> {
     .onConflictDoNothing({ target: outbox.key });
 }
 
-/** An order that was never paid is none that its sellers have heard of. */
+/** Sellers never heard of an order that was never paid. */
 async function tellSellersOf({ tx, order, parts, events, by, now }: Change): Promise<void> {
   const isAhead = order.Status === "PendingPayment" || order.Status === "PendingConfirmation";
   const wasHeardOf = !isAhead && order.expiredAt === null;

@@ -30,7 +30,7 @@ afterEach(async () => {
 });
 afterAll(() => opened.close());
 
-/** An order by card that waits for its payment since the shop still took test payments. */
+/** An order by card that has waited for its payment since the shop still took test payments. */
 async function pendingOrder() {
   usePaymentProvider(testProvider());
   const lamp = await makeProduct(shop, { isCod: false });

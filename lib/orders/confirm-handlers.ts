@@ -10,7 +10,7 @@ import { isConfirmKey } from "./confirm-key";
 import { confirmMessages as messages } from "./confirm-messages";
 import { confirmOrder, sendLinkAgain } from "./confirm-queries";
 
-/** Mails of one order in an hour beside the first. */
+/** Mails of one order per hour in addition to the first. */
 const resends = openLimiter("order-confirm", 3, 3_600);
 
 export const confirmHandlers: Handlers<typeof confirmContract> = {

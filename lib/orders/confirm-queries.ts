@@ -14,7 +14,7 @@ import type { OrderStatus } from "./rules";
 import type { ShownChange } from "./stock-queries";
 import { confirmationOf, confirmMailOf } from "./writing-queries";
 
-/** Where an order stands that had to be confirmed by mail. */
+/** The state of an order that had to be confirmed by mail. */
 export type ConfirmState = "waiting" | "confirmed" | "expired" | "cancelled";
 export type Confirmable = { OrderRef: string; state: ConfirmState; holdUntil: Date | null };
 
@@ -40,8 +40,8 @@ function stateOf(order: typeof orders.$inferSelect, payment: string, now: Date):
 }
 
 /**
- * The buyer has followed the link of the mail: the shops hear of the order now. A second time changes nothing.
- * @throws ApiError not-found, gone for an order that was given up or called off
+ * Confirms an order after the buyer followed the link in the mail: now the shops see it. A repetition changes nothing.
+ * @throws ApiError not-found, gone for an order that was abandoned or cancelled
  */
 export async function confirmOrder(ref: string): Promise<{ Status: OrderStatus; shown: ShownChange }> {
   const ran = await changeOrder(ref, buyer, "", async (change) => {
@@ -60,8 +60,8 @@ export async function confirmOrder(ref: string): Promise<{ Status: OrderStatus; 
 }
 
 /**
- * Sends the link once more, to the address of the order.
- * @throws ApiError not-found, gone, conflict where nothing is to be confirmed
+ * Sends the link once more, to the order's address. @throws ApiError not-found, gone, conflict where nothing is to be
+ * confirmed
  */
 export async function sendLinkAgain(checkoutId: string): Promise<{ OrderRef: string; holdUntil: Date }> {
   const db = await database();

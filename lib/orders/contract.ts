@@ -48,10 +48,10 @@ export const tracking = z
 
 export type Tracking = z.infer<typeof tracking>;
 
-/** From the link in a guest's mail: it stands for the buyer of one order. */
+/** From the link in a guest's mail: it identifies the buyer of one order. */
 const key = z.string().max(200).optional().meta({ description: "From the link in the mail to a guest" });
 
-/** Empty body, as the spec has it; paging and filters in the query. */
+/** The body is empty (§7.33); paging and filters are in the query. */
 const listQuery = z.strictObject({
   page: wholeNumber(1).default(1),
   limit: wholeNumber(1, 100).default(20),

@@ -102,7 +102,9 @@ export const ordersHandlers: Handlers<typeof ordersContract> = {
   },
 };
 
-/** The order of its buyer, known by session or by the key of the mail. @throws ApiError unauthenticated, not-found */
+/**
+ * The order of its buyer, identified by session or by the key of the mail. @throws ApiError unauthenticated, not-found
+ */
 async function requireOwnOrder(ref: string, key: string | undefined, { caller }: CallContext): Promise<Order> {
   if (!caller && key === undefined) throw new ApiError("unauthenticated", messages.signIn);
   const found = await findOwnOrder(ref, key, caller?.userId);
@@ -117,8 +119,8 @@ async function findOwnOrder(ref: string, key: string | undefined, userId: number
 }
 
 /**
- * The order as the caller may see it: whole for its buyer and for publishers, else the part that is the caller's own.
- * @throws ApiError unauthenticated for a guest without a key, not-found for everyone else whose order it is not
+ * The order as the caller may see it: all of it for its buyer and for publishers, else the caller's own part. @throws
+ * ApiError unauthenticated for a guest without a key, not-found for everybody else
  */
 async function requireOrder(ref: string, key: string | undefined, { caller }: CallContext): Promise<Order> {
   if (!caller && key === undefined) throw new ApiError("unauthenticated", messages.signIn);
@@ -163,7 +165,7 @@ async function stepOwnPart(step: ShopStep, { userId }: Principal): Promise<Proce
   };
 }
 
-/** A refusal is the result of its order alone; a fault of ours ends the whole call. */
+/** A rejection is the result of its order only; an internal error ends the whole call. */
 async function resultOf(
   { OrderRef }: { OrderRef: string },
   looking: Viewer,

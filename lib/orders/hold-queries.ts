@@ -22,7 +22,7 @@ import {
 import type { BuyableLine } from "./stock-queries";
 import type { Checkout } from "./writing-queries";
 
-/** Where an order comes from, in keyed hashes: nobody can read an address out of them. */
+/** The origin of an order as keyed hashes, from which no address can be recovered. */
 export type Origin = { person: string; address: string; isKnown: boolean };
 
 export type HoldInput = {
@@ -32,7 +32,10 @@ export type HoldInput = {
   limits: HoldLimits | null;
 };
 
-/** Identifies the buyer and locks person and address until the commit, so that orders at once are counted one by one. */
+/**
+ * Identifies the buyer and locks person and address until the commit, so that simultaneous orders are counted one by
+ * one.
+ */
 export async function lockOrigin(tx: Transaction, checkout: Checkout, { address, limits }: HoldInput): Promise<Origin> {
   const { userId, Email } = checkout;
   const isKnown = userId !== null && (await isConfirmed(tx, userId));
@@ -42,7 +45,7 @@ export async function lockOrigin(tx: Transaction, checkout: Checkout, { address,
     address: signatureOf("order-address", householdOf(address)),
     isKnown,
   };
-  // In one order, so that no two orders can wait for each other.
+  // Always in the same order, so that no two orders can wait for each other.
   const keys = limits === null ? [] : isKnown ? [origin.person] : [origin.person, origin.address].sort();
   for (const key of keys) await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
   return origin;
@@ -54,8 +57,8 @@ async function isConfirmed(tx: Transaction, userId: number): Promise<boolean> {
 }
 
 /**
- * Whether the order, whose stock is taken and locked by now, may be placed.
- * @throws ApiError conflict with `Held` lines, too-many
+ * Checks whether the order, whose stock is now taken and locked, may be placed. @throws ApiError conflict with `Held`
+ * lines, too-many
  */
 export async function requireHold(
   tx: Transaction,

@@ -1,21 +1,21 @@
 /**
- * What one buyer may take out of sale without having paid: an order by card that waits for its payment, one that waits
- * for its confirmation, and a guest's order on delivery that no shop has accepted yet.
+ * What one buyer may hold without having paid: an order by card that waits for its payment, one that waits for its
+ * confirmation, and a guest's order on delivery that no shop has accepted yet.
  */
 export type HoldLimits = {
   /** Orders in an hour. */
   hourly: { person: number; address: number };
-  /** Orders that wait at one time. */
+  /** Orders that wait at the same time. */
   waiting: { person: number; address: number };
   /** Units of all options together that may be held. */
   units: { person: number; address: number };
-  /** Units of one option: so many at least, however few there are, else this share of its stock. */
+  /** Units of one option: at least this many, however few there are, else this share of its stock. */
   option: Record<"person" | "address" | "account" | "guests", { least: number; share: number }>;
-  /** How many times a holder's units of one option may be held within a day, those that came back unpaid included. */
+  /** How many times a holder's units of one option may be held within a day, including those that came back unpaid. */
   daily: number;
-  /** Orders given up within a day from which the next one is held for a shorter time. */
+  /** Orders abandoned within a day after which the next one is held for a shorter time. */
   givenUp: { person: number; address: number };
-  /** A guest's orders on delivery that may be open, and what one may come to in cents, without a confirmation by mail. */
+  /** A guest's open orders on delivery, and the cents of one, that need no confirmation by mail. */
   cash: { person: number; address: number; totalCents: number };
 };
 
@@ -35,7 +35,7 @@ export const defaultHoldLimits: HoldLimits = {
   cash: { person: 3, address: 10, totalCents: 50_000 },
 };
 
-/** @param factor 2 allows twice as many of everything that is counted; sums of money stay */
+/** @param factor 2 allows twice as many of everything that is counted; sums of money are unchanged */
 export function scaledLimits(limits: HoldLimits, factor: number): HoldLimits {
   const each = <Counts extends Record<string, number>>(counts: Counts) =>
     Object.fromEntries(Object.entries(counts).map(([name, count]) => [name, count * factor])) as Counts;
@@ -59,16 +59,16 @@ export function scaledLimits(limits: HoldLimits, factor: number): HoldLimits {
 /** Minutes for which an order waits for its payment or its confirmation. */
 export const holdMinutes = { card: 30, cash: 60, short: 10 } as const;
 
-/** How long it is known where an order came from. Days. */
+/** Days that the origin of an order is stored. */
 export const originDays = 7;
 
-/** An e-mail address as the person behind it: `Nadia+shop@Example.com` is `nadia@example.com`. */
+/** The person behind an e-mail address: `Nadia+shop@Example.com` is `nadia@example.com`. */
 export function personOf(email: string): string {
   const [, local = "", host = ""] = /^([^@]*)@(.*)$/s.exec(email.trim().toLowerCase()) ?? [];
   return host ? `${local.split("+")[0] || local}@${host}` : email.trim().toLowerCase();
 }
 
-/** A client's address as the household behind it: of IPv6 the network of 64 bits, of which one home has many addresses. */
+/** The household behind a client's address: of IPv6 the network of 64 bits, because one home has many addresses. */
 export function householdOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped || !address.includes(":")) return mapped ?? address;
@@ -83,19 +83,19 @@ export function householdOf(address: string): string {
     .join(":")}::/64`;
 }
 
-/** What a person or an address has at this moment. */
+/** What a person or an address holds at this moment. */
 export type Holder = {
   /** Placed within the last hour. */
   orders: number;
   waiting: number;
   /** Of guests' orders on delivery that no shop has accepted. */
   openCash: number;
-  /** Given up within the last day for want of a payment or a confirmation. */
+  /** Abandoned within the last day, without payment or confirmation. */
   givenUp: number;
   units: number;
   /** By option. */
   held: ReadonlyMap<number, { now: number; day: number }>;
-  /** Seconds until the oldest that waits is over. */
+  /** Seconds until the oldest waiting one expires. */
   freeIn: number;
 };
 
@@ -111,12 +111,12 @@ export type HoldRequest = {
   guests: ReadonlyMap<number, number>;
 };
 
-/** A line of which fewer units may be reserved unpaid. */
+/** A line of which fewer units may be held unpaid. */
 export type HeldLine = { OptionId: number; Name: string; Allowed: number };
 
 export type HoldVerdict =
   | { kind: "placed" }
-  /** Waits so many minutes for what confirms it. */
+  /** Minutes that it waits for its confirmation. */
   | { kind: "waits"; for: "payment" | "confirmation"; minutes: number }
   | { kind: "refused"; reason: "often" | "waiting"; retryAfter: number }
   | { kind: "refused"; reason: "units"; lines: HeldLine[] };

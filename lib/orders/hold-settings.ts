@@ -6,7 +6,7 @@ import { defaultHoldLimits, scaledLimits, type HoldLimits } from "./hold-rules";
 
 let own: HoldLimits | undefined;
 
-/** What the environment says of the limits; null where it switches them off. */
+/** The environment's limits; null where it switches them off. */
 export function holdLimits(): HoldLimits | null {
   if (own) return own;
   const { ORDER_LIMITS: factor, COD_CONFIRM_ORDERS: orders, COD_CONFIRM_CENTS: totalCents } = env();
@@ -16,7 +16,7 @@ export function holdLimits(): HoldLimits | null {
   return scaledLimits({ ...defaultHoldLimits, cash }, factor);
 }
 
-/** In the place of the environment's, for tests; undefined goes back to those. */
+/** Replaces the environment's limits in tests; undefined restores them. */
 export function useHoldLimits(limits: HoldLimits | undefined): void {
   own = limits;
 }

@@ -106,7 +106,7 @@ describe("unpaid orders cannot empty the stock", { timeout: 60_000 }, () => {
   it("nor with many at once from one address, under as many names as one likes", async () => {
     const headers = home();
     const answers = await many(25, () => ({ units: 4, headers }));
-    // A share of the stock that is left and held: 40 of 100.
+    // A share of the stock, both free and held: 40 of 100.
     expect(tally(answers)).toEqual({ 200: 10, 409: 15 });
     expect(await stockOf(lamp)).toBe(60);
   });

@@ -4,7 +4,7 @@ import { site } from "@/lib/site";
 import type { Invoice, Order } from "./order-contract";
 import { isAwaited } from "./rules";
 
-/** What the invoice of an order says; what was cancelled stays on it and is taken off what is due. */
+/** The content of an order's invoice; cancelled lines stay on it and are subtracted from what is due. */
 export function toInvoice(order: Order): Invoice {
   const { OrderRef, PaymentMethod, PaymentStatus, Total, Paid, Refunded } = order;
   const cancelled = order.Parts.filter(({ Status }) => Status === "Cancelled");

@@ -12,8 +12,9 @@ import { expireUnpaidOrders, payDueRefunds } from "./payments";
 const everyMs = 60_000;
 
 /**
- * Gives up orders that were not paid or confirmed, pays out refunds that a crash or a failing provider left behind, and
- * deletes old origins of orders, for as long as the process lives. Several instances may do so at once: each order and refund is locked by the one that has it.
+ * Abandons orders that were not paid or confirmed, pays out refunds that a crash or a failing provider left behind, and
+ * deletes old origins of orders, for as long as the process runs. Several instances may do so at once, because each
+ * locks the order or refund that it works on.
  */
 export function schedulePaymentChecks(takeCoupon: TakeCoupon): void {
   const look = async () => {

@@ -1,4 +1,4 @@
-/** A line as people name it: the product, with what was chosen of it in brackets. */
+/** A line's name: the product, with its option in brackets. */
 export function lineName({ Name, Variant, Size }: { Name: string; Variant: string; Size: string }): string {
   const choice = [Variant, Size].filter(Boolean).join(", ");
   return choice ? `${Name} (${choice})` : Name;

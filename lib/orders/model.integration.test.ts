@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-/** The specification's table of a part, written down once more and by hand: what leads where. */
+/** The table of a part's steps (§11.10), written by hand a second time. */
 const table: Record<PartStatus, Partial<Record<PartAction | "buyer-cancel" | "request-return", PartStatus>>> = {
   New: { accept: "Accepted", cancel: "Cancelled", "buyer-cancel": "Cancelled" },
   Accepted: { pack: "Packed", cancel: "Cancelled", "buyer-cancel": "Cancelled" },
@@ -39,7 +39,7 @@ const table: Record<PartStatus, Partial<Record<PartAction | "buyer-cancel" | "re
   Shipped: { deliver: "Delivered" },
   Delivered: { "request-return": "ReturnRequested" },
   ReturnRequested: { "accept-return": "Returned", "reject-return": "ReturnRejected" },
-  // As long as units are left that neither came back nor were refused.
+  // While units are left that neither came back nor were refused.
   Returned: { "request-return": "ReturnRequested" },
   ReturnRejected: { "request-return": "ReturnRequested" },
   Cancelled: {},
@@ -100,7 +100,7 @@ describe("every status and every step", () => {
         for (const known of ways[from]) expect([known, await step(ref, known, 0, "shop")]).toEqual([known, 200]);
       }
       const to = table[from][name];
-      // Cash can be collected once the parcel is with the buyer, and it was not sent back whole.
+      // Cash can be collected once the parcel is delivered and was not returned in full.
       const isCollect =
         name === "collect" && ["Delivered", "ReturnRequested", "Returned", "ReturnRejected"].includes(from);
       expect([name, await step(ref, name, 0, "shop")]).toEqual([name, to || isCollect ? 200 : 409]);
@@ -125,7 +125,7 @@ const bought = (part: number) => 2 + part;
 const leftOf = ({ returned, refused }: Model, part: number) =>
   bought(part) - (returned[part] ?? 0) - (refused[part] ?? 0);
 
-/** What the model says of a step: where it leads, or null when it must be refused. */
+/** The model's result of a step: the next status, or null when it must be rejected. */
 function expected(model: Model, name: StepName, part: number): PartStatus | "collected" | null {
   const status = model.parts[part] ?? "New";
   if (name === "collect") {
@@ -134,7 +134,7 @@ function expected(model: Model, name: StepName, part: number): PartStatus | "col
     return model.method === "cod" && isDue && !isWholeBack && !model.collected[part] ? "collected" : null;
   }
   if (name === "request-return" && leftOf(model, part) === 0) return null;
-  // Nothing is sent before it is paid, and one of two parts is not called off alone.
+  // Nothing is sent before it is paid, and one of two parts is not cancelled alone.
   if (model.payment === "waiting") return null;
   return table[status][name] ?? null;
 }
@@ -148,7 +148,7 @@ const move = fc.oneof(
       by: fc.constantFrom("shop" as const, "publisher" as const),
     }),
   },
-  // Most random steps are refused: this one takes the next that a part allows, so that ends are reached.
+  // Most random steps are rejected: this one takes the next that a part allows, so that final states are reached.
   {
     weight: 20,
     arbitrary: fc.record({
@@ -232,7 +232,7 @@ async function play(ref: string, model: Model, one: Move): Promise<void> {
     const isHidden =
       one.by === "shop" && model.payment !== "none" && !["buyer-cancel", "request-return"].includes(name);
     const status = await step(ref, name, one.part, one.by);
-    // More units than are left is a bad wish, not a bad moment.
+    // More units than are left is an invalid request, not a conflict.
     const refusal = isHidden ? 404 : name === "request-return" && leftOf(model, one.part) === 0 ? 400 : 409;
     expect([name, model.parts[one.part], status]).toEqual([
       name,

@@ -1,16 +1,16 @@
 import type { PartStatus, PaymentMethod, PaymentStatus } from "./rules";
 
-/** A line's money, in cents: `discountCents` is its share of the order's discount. */
+/** A line's amounts in cents: `discountCents` is its share of the order's discount. */
 export type LineMoney = { unitPriceCents: number; Quantity: number; discountCents: number };
 
 /**
- * Parts of a whole in proportion to the amounts, to the cent: the shares add up to the whole, and none is above its
- * amount as long as the whole is not above the sum. Cents left over by rounding go to the largest remainders.
+ * Splits a whole in proportion to the amounts, to the cent: the shares add up to the whole, and none exceeds its amount
+ * as long as the whole does not exceed the sum. Cents left by rounding go to the largest remainders.
  */
 export function shareOut(whole: number, amounts: readonly number[]): number[] {
   const sum = amounts.reduce((total, amount) => total + amount, 0);
   if (sum === 0) return amounts.map(() => 0);
-  // BigInt: a whole times an amount passes what a double holds exactly.
+  // BigInt, because a whole times an amount exceeds what a double holds exactly.
   const products = amounts.map((amount) => BigInt(whole) * BigInt(amount));
   const shares = products.map((product) => Number(product / BigInt(sum)));
   const left = whole - shares.reduce((total, share) => total + share, 0);
@@ -26,7 +26,7 @@ export function netOf({ unitPriceCents, Quantity, discountCents }: LineMoney): n
   return unitPriceCents * Quantity - discountCents;
 }
 
-/** What was paid for so many units of the line; all of them come to its net amount exactly. */
+/** What was paid for this many units of the line; all of them add up to its net amount. */
 export function netOfUnits(line: LineMoney, units: number): number {
   return Math.floor((netOf(line) * units) / line.Quantity);
 }
@@ -35,7 +35,7 @@ export function netOfAll(lines: readonly LineMoney[]): number {
   return lines.reduce((sum, line) => sum + netOf(line), 0);
 }
 
-/** What was given back for returned units: at most their price, less where the seller and the buyer found so. */
+/** What was refunded for returned units: at most their price, or less by agreement. */
 export function returnedOf(lines: readonly { returnedCents: number }[]): number {
   return lines.reduce((sum, { returnedCents }) => sum + returnedCents, 0);
 }
@@ -46,13 +46,13 @@ type CashPart = {
   lines: readonly (LineMoney & { returnedCents: number })[];
 };
 
-/** Cents that the courier still has to collect for a part: nothing for what was cancelled or went back. */
+/** Cents that the courier still has to collect for a part, without what was cancelled or returned. */
 export function cashDue(method: PaymentMethod, { Status, isCollected, lines }: CashPart): number {
   if (method !== "cod" || isCollected || Status === "Cancelled") return 0;
   return netOfAll(lines) - returnedOf(lines);
 }
 
-/** Cents of a part that can still go back: no more than came in for it, and than is left of the whole payment. */
+/** Cents of a part that can still be refunded: no more than came in for it, and than is left of the whole payment. */
 export function refundableOf(
   part: { netCents: number; refundedCents: number; isPaid: boolean },
   leftCents: number,
@@ -60,7 +60,7 @@ export function refundableOf(
   return part.isPaid ? Math.max(0, Math.min(part.netCents - part.refundedCents, leftCents)) : 0;
 }
 
-/** What is left of a part as a sale: its price after the discount, less what came back or was given back besides. */
+/** A part's net sale: its price after the discount, less all refunds. */
 export function netSale(part: {
   Status: PartStatus;
   lines: readonly (LineMoney & { returnedCents: number })[];
@@ -70,7 +70,7 @@ export function netSale(part: {
   return netOfAll(part.lines) - returnedOf(part.lines) - part.goodwillCents;
 }
 
-/** Where a paid payment stands after money went back. */
+/** The status of a paid payment after a refund. */
 export function refundedStatus(sums: { paidCents: number; refundedCents: number }): PaymentStatus {
   return sums.refundedCents < sums.paidCents ? "PartlyRefunded" : "Refunded";
 }

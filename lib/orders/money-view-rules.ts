@@ -4,7 +4,7 @@ import { netOfAll, refundableOf } from "./money-rules";
 import type { Order, OrderPart } from "./order-contract";
 import type { StoredOrder, StoredPart, View } from "./stored-order-rules";
 
-/** What is left of an order as a sale. What was given back for no part in particular is the whole shop's loss. */
+/** An order's net sale. A refund for no particular part reduces the whole shop's sale. */
 export function netOfOrder({ refunds }: StoredOrder, parts: readonly OrderPart[], { view }: { view: View }): number {
   const besides = view === "shop" ? 0 : goodwillOf(refunds, null);
   return toAmount(parts.reduce((sum, { Net }) => sum + toCents(Net), 0) - besides);
@@ -26,7 +26,7 @@ export function refundableOfPart({ part, lines }: StoredPart, { order, payment, 
   return refundableOf({ netCents: netOfAll(lines), refundedCents, isPaid }, payment.paidCents - backOf(refunds));
 }
 
-/** To whom a part belongs its refunds are shown, and nothing of other shops'. */
+/** The owner of a part sees its refunds, and nothing of other shops'. */
 export function moneyBack(
   of: StoredOrder,
   { view }: { view: View },

@@ -52,7 +52,7 @@ export const orderLine = z
 
 export type OrderLine = z.infer<typeof orderLine>;
 
-/** One return of a part; what was asked, what came back and what went back for it. */
+/** One return of a part: units requested, units received, and the refund. */
 export const orderReturn = z
   .object({
     Status: z.enum(["Asked", "Accepted", "Refused"]),
@@ -124,7 +124,7 @@ export const orderEvent = z
 
 export type OrderEvent = z.infer<typeof orderEvent>;
 
-/** Where a payment that is due can be made, or that it cannot. */
+/** Where a due payment can be made, or that it cannot. */
 export const paymentPage = {
   PaymentUrl: z.string().optional().meta({ description: "Where the buyer can pay now, for an unpaid card order" }),
   PaymentClosed: z
@@ -133,7 +133,7 @@ export const paymentPage = {
     .meta({ description: "The shop takes no such payments any more: the unpaid order will be given up" }),
 };
 
-/** An order as one of three sees it: a shop gets its own part, its own sums, and nobody's e-mail address. */
+/** An order as the viewer may see it: a shop gets its own part, its own sums, and no e-mail address. */
 export const order = z
   .object({
     OrderRef: z.string(),
@@ -217,7 +217,7 @@ export const placedOrder = z.object({
   PaymentMethod: z.enum(paymentMethods),
   PaymentStatus: z.enum(paymentStatuses),
   ...paymentPage,
-  /** Until when the link in the mail confirms it, as long as it waits for that. */
+  /** Until when the link in the mail confirms it, while it waits for that. */
   ConfirmUntil: z.iso.datetime().nullable(),
   Currency: shownCurrency,
   Lines: z.array(

@@ -3,10 +3,10 @@ import "server-only";
 import { isSignatureOf, signatureOf } from "@/lib/auth-secret";
 
 const purpose = "order";
-/** How long the link in a guest's mail opens the order: beyond delivery and every return window. */
+/** How long the link in a guest's mail opens the order: longer than delivery and every return window. */
 const days = 90;
 
-/** Stands for the buyer of one order until it expires: `1798761600.` and a signature. */
+/** Identifies the buyer of one order until it expires: `1798761600.` and a signature. */
 export function orderKey(ref: string, now: Date): string {
   const until = Math.floor(now.getTime() / 1_000) + days * 86_400;
   return `${until}.${signatureOf(purpose, `${ref}\n${until}`)}`;

@@ -9,7 +9,7 @@ import { cashDue, netOfAll, refundedStatus } from "./money-rules";
 import { isAwaited } from "./rules";
 import { putBack, type StockLine } from "./stock-queries";
 
-/** Parts that are called off: their stock comes back, and what was paid for them. @param reason `expire` for want of payment */
+/** Cancels parts, with their stock and their payments. @param reason `expire` for a missing payment */
 export async function cancelParts(
   change: Change,
   parts: readonly LockedPart[],
@@ -34,7 +34,7 @@ export async function cancelParts(
   }
 }
 
-/** The courier's cash for a part has come in. */
+/** Books the courier's cash for a part. */
 export async function collectCash(change: Change, part: LockedPart): Promise<void> {
   const { tx, now, payment } = change;
   const amountCents = cashOf(change, part);
@@ -49,7 +49,7 @@ export function cashOf({ order }: Change, part: LockedPart): number {
   return cashDue(order.paymentMethod, { ...part, isCollected: part.collectedAt !== null });
 }
 
-/** Cash is paid once nothing is due any more; where nothing ever came in it is just not due. */
+/** Cash is paid once nothing is due any more; where nothing ever came in, it is just not due. */
 export async function settleCash(change: Change): Promise<void> {
   const { payment, parts } = change;
   if (payment.Status !== "CodDue" || parts.some((part) => cashOf(change, part) > 0)) return;

@@ -15,7 +15,7 @@ import { confirmationOf } from "./writing-queries";
 
 const system: Actor = { actor: "system", actorId: null };
 
-/** What a provider tells of an order; amounts in cents of the currency. */
+/** A provider's event about an order; amounts in cents of the currency. */
 export type PaymentNews =
   | { id: string; kind: "paid"; orderRef: string; chargeRef: string; amountCents: number; currency: string }
   | { id: string; kind: "failed"; orderRef: string };
@@ -24,9 +24,9 @@ export type TakeCoupon = (tx: Transaction, order: typeof orders.$inferSelect, no
 export type Handled = { shown: ShownChange; isRefundOwed: boolean };
 
 /**
- * Applies a provider's event. Each counts once, whatever the order they come in and however many come at once: the
- * event's row is written in the transaction that applies it.
- * @returns null for an event that was handled before, or of an order that is not ours
+ * Applies a provider's event. Each counts once, in any order and however many arrive at once: the event's row is
+ * written in the transaction that applies it. @returns null for an event that was handled before, or of an unknown
+ * order
  */
 export async function applyPaymentNews(news: PaymentNews, takeCoupon: TakeCoupon): Promise<Handled | null> {
   const ran = await changeOrder(news.orderRef, system, "", async (change) => {
@@ -70,13 +70,13 @@ async function takePayment(change: Change, paid: Paid, takeCoupon: TakeCoupon): 
   });
 }
 
-/** Takes the stock of a given-up order once more; false when it has gone meanwhile, and nothing is changed then. */
+/** Takes the stock of an abandoned order again; false, with nothing changed, when it has gone meanwhile. */
 async function revive(change: Change, takeCoupon: TakeCoupon): Promise<boolean> {
   const { tx, order, parts, now } = change;
   const lines = parts.flatMap((part) => part.lines).map(stockLineOf);
   lines.sort((a, b) => a.optionId - b.optionId);
   try {
-    // A savepoint: what was taken before the line that is short goes back, and the transaction lives on.
+    // A savepoint: what was taken before the short line is returned, and the transaction continues.
     await tx.transaction(async (inner) => {
       const shown = await takeStock(inner, lines);
       await tellOfLowStock(inner, order.OrderRef, lines);
@@ -106,7 +106,7 @@ async function revive(change: Change, takeCoupon: TakeCoupon): Promise<boolean> 
   return true;
 }
 
-/** An order that still waits for its payment or its confirmation is called off; any other stays as it is. */
+/** Cancels an order that still waits for its payment or its confirmation; any other is unchanged. */
 async function giveUp(change: Change, reason: "cancel" | "expire"): Promise<void> {
   const { order, payment, parts, tx, now } = change;
   if (!isAwaited(payment.Status)) return;
@@ -126,7 +126,7 @@ async function giveUp(change: Change, reason: "cancel" | "expire"): Promise<void
   });
 }
 
-/** Gives an order up for want of payment or confirmation; nothing happens to one that has either or was given up before. */
+/** Abandons an order without payment or confirmation; one that has either or was abandoned before is unchanged. */
 export async function expireOrder(ref: string): Promise<Handled | null> {
   const ran = await changeOrder(ref, system, "", (change) => giveUp(change, "expire"));
   return ran && { shown: ran.change.shown, isRefundOwed: false };
@@ -185,7 +185,7 @@ export async function findPayable(ref: string): Promise<PayableOrder | null> {
   return findPayableWhere(eq(orders.OrderRef, ref));
 }
 
-/** By the provider's session; null for an unknown one. */
+/** Finds the order of a provider's session; null for an unknown one. */
 export async function findPayableBySession(sessionRef: string): Promise<PayableOrder | null> {
   return findPayableWhere(eq(payments.providerRef, sessionRef));
 }
@@ -200,7 +200,7 @@ async function findPayableWhere(where: ReturnType<typeof eq>): Promise<PayableOr
   return found ?? null;
 }
 
-/** Keeps where an order is paid; the session that is kept first stays. */
+/** Stores where an order is paid; the first stored session stays. */
 export async function keepSession(orderId: number, sessionRef: string, sessionUrl: string): Promise<void> {
   const db = await database();
   await db

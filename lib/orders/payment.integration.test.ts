@@ -126,7 +126,7 @@ describe("paying by card", () => {
     const again = [...Array.from({ length: 6 }, () => webhook(event)), createOrder(checkoutId, cast.buyer.bearer)];
     expect((await Promise.all(again)).map(({ status }) => status)).toEqual(Array.from({ length: 7 }, () => 200));
     const session = stripe.sessions.get(sessionId) ?? {};
-    // The same payment told by another event, and one that comes too late to say anything.
+    // Another event about the same payment, and one that comes too late.
     await webhook(eventOf("checkout.session.async_payment_succeeded", session));
     await webhook(eventOf("checkout.session.expired", session));
     expect(await seen(ref)).toMatchObject({ Status: "Placed", Paid: 51, RefundDue: 0 });
@@ -203,7 +203,7 @@ describe("a provider in trouble", () => {
   it("that does not come to an end is waited for two seconds at least and three at most", async () => {
     const lamp = await makeProduct(shop, { isCod: false });
     const checkoutId = await checkoutOf({ Items: [item(lamp)], PaymentMethod: "card" }, cast.buyer.bearer);
-    // A clock of the test's own, so that the limit is measured and not the machine.
+    // A simulated clock, so that the limit is measured and not the machine.
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     try {
       const asked = Promise.withResolvers<void>();
@@ -225,7 +225,7 @@ describe("a provider in trouble", () => {
   it("whose answer got lost opens no second page and pays nothing back twice", async () => {
     const lamp = await makeProduct(shop, { isCod: false });
     const checkoutId = await checkoutOf({ Items: [item(lamp)], PaymentMethod: "card" }, cast.buyer.bearer);
-    // Stripe's client asks a second time by itself when a connection breaks.
+    // Stripe's client retries once by itself when a connection breaks.
     stripe.loseAnswers = 2;
     expect((await createOrder(checkoutId, cast.buyer.bearer)).status).toBe(503);
     const { body } = await createOrder(checkoutId, cast.buyer.bearer);
@@ -320,7 +320,7 @@ describe("an order that nobody pays", () => {
 });
 
 describe("a payment that comes too late", () => {
-  /** Given up while the provider did not answer, so that its page stayed open. */
+  /** Abandoned while the provider did not answer, so that its page stayed open. */
   async function givenUp(more: object = {}) {
     const order = await cardOrder(more);
     await age(opened.db, order.ref, halfHour);

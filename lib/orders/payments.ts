@@ -25,8 +25,8 @@ import {
 import { bookRefund, claimDueRefunds, noteRefundFailure, type DueRefund } from "./refund-queries";
 
 /**
- * Where the order can be paid; the provider's page is opened with the first call.
- * @throws ApiError unavailable, or conflict where the order's provider takes no payments any more
+ * Returns where the order can be paid; the first call opens the provider's page. @throws ApiError unavailable, or
+ * conflict where the order's provider takes no payments any more
  */
 export async function requirePaymentUrl(ref: string): Promise<string | undefined> {
   const order = await findPayable(ref);
@@ -38,10 +38,10 @@ export async function requirePaymentUrl(ref: string): Promise<string | undefined
   return known;
 }
 
-/** A buyer waits for the page and is told within three seconds that it does not open. Milliseconds. */
+/** Milliseconds: a buyer who waits for the page learns within three seconds that it does not open. */
 const openingPatience = 2_700;
 
-/** Pages being opened: a second click waits for the first one's. */
+/** Pages being opened: a second click waits for the first one's page. */
 const opening = new Map<string, Promise<string>>();
 
 async function openPage(order: PayableOrder): Promise<string> {
@@ -71,9 +71,8 @@ function requestOf(order: PayableOrder) {
 }
 
 /**
- * What a provider sends to the webhook.
- * @returns null when it changes nothing
- * @throws ApiError invalid for a bad signature, not-found where the shop takes no cards
+ * Handles what a provider sends to the webhook. @returns null when it changes nothing @throws ApiError invalid for a
+ * bad signature, not-found where the shop takes no cards
  */
 export async function receivePaymentEvent(
   raw: string,
@@ -91,7 +90,7 @@ export async function receivePaymentEvent(
   }
 }
 
-/** Pays out what is owed. @returns how many refunds were made */
+/** Pays out pending refunds. @returns how many were made */
 export async function payDueRefunds(now = new Date()): Promise<number> {
   let made = 0;
   for (const due of await claimDueRefunds(20, now)) {
@@ -115,10 +114,13 @@ async function payOut({ provider, chargeRef, key, amountCents }: DueRefund): Pro
   return paidWith.refund({ key, chargeRef, amountCents });
 }
 
-/** After so long an order is given up although its provider does not answer: a payment that comes then is late. */
+/** After this time an order is abandoned although its provider does not answer: a later payment is late. */
 const patience = 24 * 3_600_000;
 
-/** Gives up orders that were not paid or confirmed in time. Their payment page is closed first, so that none is paid afterwards. */
+/**
+ * Abandons orders that were not paid or confirmed in time. Closes their payment page first, so that none is paid
+ * afterwards.
+ */
 export async function expireUnpaidOrders(takeCoupon: TakeCoupon, now = new Date()): Promise<Handled[]> {
   const handled: (Handled | null)[] = [];
   for (const order of await listUnpaid(50, now)) {

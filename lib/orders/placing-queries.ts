@@ -20,7 +20,7 @@ import { writeOrder, type Checkout } from "./writing-queries";
 
 export type Placement = {
   order: OrderPlaced;
-  /** What pages show otherwise now; nothing when the order existed already. */
+  /** Tags of pages that show something else now; none when the order existed already. */
   shown: ShownChange;
 };
 
@@ -31,22 +31,22 @@ export type PlacingInput = {
   now: Date;
   /** Counts the use of the checkout's coupon within the transaction, or throws. */
   takeCoupon: (tx: Transaction, checkout: Checkout, now: Date) => Promise<void>;
-  /** Who takes the money of orders by card; null where the shop takes no cards. */
+  /** The provider for orders by card; null where the shop takes no cards. */
   cardProvider: string | null;
-  /** Where it is ordered from, and what may be held unpaid. */
+  /** The order's origin, and what it may hold unpaid. */
   hold: HoldInput;
-  /** Makes a reference; given by tests that need one twice. */
+  /** Creates a reference; tests replace it to get one twice. */
   newRef?: () => string;
 };
 
-/** Well below the connections of the pool (`lib/db/open.ts`). */
+/** Well below the number of connections in the pool (`lib/db/open.ts`). */
 const enqueueUpload = takeTurns(8);
 
 /**
- * Makes the order of a checkout in one transaction, or returns the one it already has.
- * Locks are taken in one order everywhere, so that no two orders can wait for each other: the checkout, its cart, the
- * buyer and where they are, its option items by id, its products by id, its coupon.
- * @throws ApiError not-found, gone, conflict (`Changed`, `Short` or `Held` lines, the cart or the coupon), too-many
+ * Creates the order of a checkout in one transaction, or returns the existing one. Locks are always taken in the same
+ * order, so that no two orders can wait for each other: the checkout, its cart, the buyer and the address, its option
+ * items by id, its products by id, its coupon. @throws ApiError not-found, gone, conflict (`Changed`, `Short` or `Held`
+ * lines, the cart or the coupon), too-many
  */
 export async function placeOrder(input: PlacingInput): Promise<Placement> {
   const db = await database();

@@ -36,8 +36,8 @@ export type PartChoice = { sellerId?: number; ShopId?: number };
 export type Step = Omit<PublisherStep, "ShopId" | "Amount" | "RequestId" | "Action"> & { Action: PartAction };
 
 /**
- * Takes the chosen parts that can take it a step further.
- * @throws ApiError not-found when there is no such order or part, conflict when none of them can take the step
+ * Takes a step with those of the chosen parts that allow it. @throws ApiError not-found when there is no such order or
+ * part, conflict when none of them allows the step
  */
 export async function stepParts(step: Step, choice: PartChoice, by: Actor): Promise<Done> {
   return changed(step.OrderRef, by, step.Reason, async (change) => {
@@ -63,7 +63,7 @@ function noStepOf(action: PartAction, chosen: readonly LockedPart[]): string {
   return isAnswer && isAnswered ? messages.returnAnswered : messages.noStep(action, chosen);
 }
 
-/** Nothing of a seller's business: an order that is not paid or confirmed, or never was. */
+/** Sellers do not see an order that is not paid or confirmed, or never was. */
 function isNeverPaid({ order, payment }: Change): boolean {
   if (isAwaited(payment.Status)) return true;
   return payment.Status === "Failed" && (order.paymentMethod === "card" || order.holdUntil !== null);
@@ -113,7 +113,10 @@ function requireWholeWhileUnpaid({ payment, parts }: Change, chosen: readonly Lo
 
 export type ReturnWish = { lines: readonly { OptionId: number; Quantity: number }[]; reason: string; comment: string };
 
-/** @throws ApiError not-found, invalid for lines that are not this order's, conflict for what cannot go back (any more) */
+/**
+ * @throws ApiError not-found, invalid for lines that are not this order's, conflict for what cannot be returned (any
+ * more)
+ */
 export async function requestReturn(ref: string, wish: ReturnWish, by: Actor): Promise<Done> {
   return changed(ref, by, wish.reason, async (change) => {
     requireReturnable(change, wish.lines);
@@ -163,7 +166,7 @@ function requireReturnable({ parts, order, now }: Change, asked: ReturnWish["lin
 
 export type Goodwill = { amount: number; requestId: string; reason: string; ShopId?: number };
 
-/** A refund beyond what cancelling and returning give back; the same request id is the same refund. */
+/** A refund in addition to those of cancelling and returning; the same request id is the same refund. */
 export async function refundAmount(ref: string, { amount, requestId, reason, ShopId }: Goodwill, by: Actor) {
   return changed(ref, by, reason, async (change) => {
     const named = change.parts.filter(({ sid }) => ShopId === undefined || sid === ShopId);

@@ -317,7 +317,7 @@ describe("a shop with many orders", () => {
     );
     expect([status, body.Counts, outcomes(body)]).toEqual([200, 4, [true, 404, 409, true]]);
     expect(body.Result[3].Parts).toMatchObject([{ Status: "Packed", Shop: "Mati Studio" }]);
-    // The other shop's part is as it was, and nothing of it is told.
+    // The other shop's part is unchanged, and nothing of it is shown.
     expect(JSON.stringify(body)).not.toContain("Cane Stool");
     expect((await getOrder(foreign, alo.bearer)).body.Parts).toMatchObject([{ Status: "New" }]);
   });
@@ -421,7 +421,7 @@ describe("publishers", () => {
       PaymentStatus: "PartlyRefunded",
       Refunded: 15.5,
     });
-    // What is left comes back with the return of everything, and no more.
+    // What is left is refunded with the return of everything, and no more.
     const all = (await getOrder(ref, cast.buyer.bearer)).body.Parts.flatMap(
       (part: { Lines: { OptionId: number; Quantity: number }[] }) => part.Lines,
     );

@@ -16,7 +16,7 @@ import { arrivalOf, orderTotals, type Arrival } from "./summary-rules";
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** What the confirmation page shows to whoever holds the checkout id; null for an unknown or malformed one. */
+/** What the confirmation page shows to the holder of the checkout id; null for an unknown or malformed one. */
 export async function findPlacedOrder(checkoutId: string): Promise<PlacedOrder | null> {
   return uuid.test(checkoutId) ? findOrderWhere(eq(orders.checkoutId, checkoutId)) : null;
 }
@@ -70,7 +70,7 @@ function toPlacedLine(line: typeof orderLines.$inferSelect): PlacedOrder["Lines"
   };
 }
 
-/** Where an order is; null for an unknown or malformed reference. Reads nothing that tells who bought what. */
+/** The state of an order; null for an unknown or malformed reference. Reads nothing that reveals who bought what. */
 export async function trackOrder(typedRef: string): Promise<Tracking | null> {
   const ref = normalizeOrderRef(typedRef);
   if (!ref) return null;
@@ -98,14 +98,14 @@ export async function trackOrder(typedRef: string): Promise<Tracking | null> {
     Timeline: events.filter(isShownStep).map((event) => ({
       Status: event.to as OrderStatus | PartStatus,
       At: event.at.toISOString(),
-      // What people wrote is for the buyer alone: it may name anyone.
+      // What people wrote is only for the buyer: it may name anybody.
       Note: shopOf.get(event.partId ?? 0) ?? "",
     })),
     Shipments: parts.map(({ id: _id, ...shipment }) => shipment),
   };
 }
 
-/** A shop without a store of its own sells under the name of the whole. */
+/** A seller without a shop sells under the site's name. */
 async function listShipments(orderId: number) {
   const db = await database();
   const rows = await db
@@ -123,7 +123,7 @@ async function listShipments(orderId: number) {
   return rows.map((row) => ({ ...row, Shop: row.Shop ?? site.name }));
 }
 
-/** A part's first state says nothing that the order's own does not, and payments are the buyer's business. */
+/** A part's first state adds nothing to the order's own, and payments concern only the buyer. */
 function isShownStep(event: { kind: string; to: string }): boolean {
   return event.kind === "order" || (event.kind === "part" && event.to !== "New");
 }

@@ -18,9 +18,9 @@ export type DueRefund = {
 };
 
 /**
- * Takes refunds that are due. Each is put off first, so that no second worker takes it too and one that dies leaves it
- * to be tried again: after 1, 2, 4 … minutes, at most a day. The provider knows it by its key, so that a try whose
- * answer got lost pays nothing twice.
+ * Takes refunds that are due. Each is postponed first, so that no second worker takes it, and a worker that dies leaves
+ * it to be retried: after 1, 2, 4 … minutes, at most a day. The provider identifies it by its key, so that an attempt
+ * whose answer got lost pays nothing twice.
  */
 export async function claimDueRefunds(limit: number, now: Date): Promise<DueRefund[]> {
   const db = await database();
@@ -58,7 +58,7 @@ export async function claimDueRefunds(limit: number, now: Date): Promise<DueRefu
   });
 }
 
-/** Books a refund that the provider has made; once, however many workers say so. */
+/** Books a refund that the provider has made; once, however many workers report it. */
 export async function bookRefund(due: DueRefund, providerRef: string): Promise<void> {
   await changeOrder(due.OrderRef, { actor: "system", actorId: null }, "", async (change) => {
     const { tx, now, payment, order } = change;
@@ -70,7 +70,7 @@ export async function bookRefund(due: DueRefund, providerRef: string): Promise<v
     if (!booked?.isCounted) return;
     change.note = booked.reason;
     const refundedCents = payment.refundedCents + booked.amountCents;
-    // As long as other parcels' cash is due, the payment is neither paid nor refunded.
+    // While other parcels' cash is due, the payment is neither paid nor refunded.
     const isOpen = payment.Status === "CodDue";
     const to = isOpen ? payment.Status : refundedStatus({ ...payment, refundedCents });
     await movePayment(change, to, { refundedCents });

@@ -3,7 +3,7 @@ import { isUpcoming, type CartItem } from "@/lib/cart/rules";
 type Bought = { OptionId: number; Name: string; Quantity: number };
 type Offer = { product: { ID: number }; option: { ID: number; priceCents: number; Quantity: number }; state: string };
 
-/** Sorts what was bought into what can be bought again, as many as are in stock, and what cannot. */
+/** Separates what can be bought again, up to the stock, from what cannot. */
 export function judgeReorder<O extends Offer>(bought: readonly Bought[], offers: readonly O[]) {
   const byOption = new Map(offers.map((offer) => [offer.option.ID, offer]));
   const lines: { item: CartItem; offer: O }[] = [];

@@ -1,17 +1,17 @@
 import { netOfUnits, type LineMoney } from "./money-rules";
 
-/** A line of which units were asked to go back; `returnedQuantity` counts those of earlier returns. */
+/** A line with units that are to be returned; `returnedQuantity` counts those of earlier returns. */
 export type AskedLine = LineMoney & { optionId: number; askedQuantity: number; returnedQuantity: number };
 
-/** What the seller found of one line: units that arrived, cents that go back for them, and whether they can be sold again. */
+/** The seller's answer for one line: units received, cents refunded, and whether the units can be sold again. */
 export type LineAnswer = { optionId: number; received: number; amountCents: number; isRestocked: boolean };
 
-/** What was paid for so many more units of the line: over several returns the amounts add up to its net amount. */
+/** What was paid for this many more units of the line: over several returns the amounts add up to its net amount. */
 export function dueForUnits(line: LineMoney & { returnedQuantity: number }, units: number): number {
   return netOfUnits(line, line.returnedQuantity + units) - netOfUnits(line, line.returnedQuantity);
 }
 
-/** What goes back by itself for so many units of each line: their price, as far as the money that is left allows. */
+/** The default refund for units of each line: their price, as far as the remaining money allows. */
 export function fullAmounts(lines: readonly AskedLine[], units: readonly number[], leftCents: number): number[] {
   let left = leftCents;
   return lines.map((line, index) => {
@@ -21,7 +21,7 @@ export function fullAmounts(lines: readonly AskedLine[], units: readonly number[
   });
 }
 
-/** Everything that was asked for has arrived and can be sold again, and all of its price goes back. */
+/** The default answer: everything arrived, can be sold again and is refunded in full. */
 export function fullAnswer(lines: readonly AskedLine[], leftCents: number): LineAnswer[] {
   const units = lines.map(({ askedQuantity }) => askedQuantity);
   const amounts = fullAmounts(lines, units, leftCents);
@@ -35,7 +35,7 @@ export function fullAnswer(lines: readonly AskedLine[], leftCents: number): Line
 
 export type AnswerProblem = { optionId: number; problem: "unknown" | "twice" | "missing" | "units" | "amount" };
 
-/** What is wrong with an answer: each line that was asked for is named once, with no more than was asked and paid. */
+/** What is wrong with an answer: each requested line is named once, with no more than was requested and paid. */
 export function answerProblems(answers: readonly LineAnswer[], lines: readonly AskedLine[]): AnswerProblem[] {
   const seen = new Set<number>();
   const wrong = answers.flatMap(({ optionId, received, amountCents }): AnswerProblem[] => {
@@ -51,7 +51,7 @@ export function answerProblems(answers: readonly LineAnswer[], lines: readonly A
   return [...wrong, ...missing.map(({ optionId }) => ({ optionId, problem: "missing" as const }))];
 }
 
-/** Whether less goes back than was paid for what arrived, which the buyer is given a reason for. */
+/** Whether the refund is less than was paid for the received units, which needs a reason for the buyer. */
 export function isReduced(answers: readonly LineAnswer[], lines: readonly AskedLine[]): boolean {
   return answers.some(({ optionId, received, amountCents }) => {
     const line = lines.find((asked) => asked.optionId === optionId);

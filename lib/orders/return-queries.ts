@@ -14,9 +14,8 @@ import type { ReturnAnswer } from "./step-contract";
 import { putBack } from "./stock-queries";
 
 /**
- * Takes back what the seller says has arrived, and gives back what the seller says goes back; without an answer all
- * units that were asked for, back in stock, for their whole price.
- * @throws ApiError invalid for what was not asked or paid, conflict when the return is another one by now
+ * Takes a return back as the seller's answer says; without an answer all requested units, restocked, for their whole
+ * price. @throws ApiError invalid for what was not requested or paid, conflict when the return is another one by now
  */
 export async function takeReturnBack(change: Change, part: LockedPart, given?: ReturnAnswer): Promise<void> {
   const { tx, order } = change;
@@ -39,7 +38,7 @@ export async function takeReturnBack(change: Change, part: LockedPart, given?: R
   else await settleCash(change);
 }
 
-/** The units stay with the buyer and are not asked for again. */
+/** The units stay with the buyer and cannot be requested again. */
 export async function refuseReturn(change: Change, part: LockedPart): Promise<void> {
   const answers = askedLines(part).map(({ optionId }) => ({
     optionId,
@@ -56,7 +55,7 @@ function askedLines(part: LockedPart) {
 }
 
 function givenAnswer(change: Change, part: LockedPart, given: ReturnAnswer, leftCents: number): LineAnswer[] {
-  // Whoever answers has read one return: the buyer may have asked for another since.
+  // The seller has read one return: the buyer may have requested another since.
   if (part.returnAskedAt?.toISOString() !== given.AskedAt) throw new ApiError("conflict", messages.otherReturn);
   const asked = askedLines(part);
   const answers = given.Lines.map(({ OptionId, Received, Amount, Restock }) => ({
@@ -80,7 +79,7 @@ function givenAnswer(change: Change, part: LockedPart, given: ReturnAnswer, left
   return answers;
 }
 
-/** Writes down how the return was answered and what of it came back. @returns the id of the return */
+/** Stores the answer to a return and what came back. @returns the id of the return */
 async function recordReturn(
   change: Change,
   part: LockedPart,

@@ -2,22 +2,25 @@ import { returnDays } from "@/lib/products/return-rules";
 
 const dayMs = 86_400_000;
 
-/** The last moment at which a return can be asked for; null before delivery and for what does not go back. */
+/** The last moment at which a return can be requested; null before delivery and for what cannot be returned. */
 export function returnUntil(deliveredAt: Date | null, returnsInDay: number, countryCode: string): Date | null {
   const days = returnDays(returnsInDay, countryCode);
   return deliveredAt && days > 0 ? new Date(deliveredAt.getTime() + days * dayMs) : null;
 }
 
-/** Units of a line that can still be asked for: a refusal stands, and what has come back is not at the buyer. */
+/**
+ * Units of a line that can still be requested: a rejection is final, and received units are not with the buyer any
+ * more.
+ */
 export function returnableUnits(line: { Quantity: number; returnedQuantity: number; refusedQuantity: number }): number {
   return line.Quantity - line.returnedQuantity - line.refusedQuantity;
 }
 
-/** `Quantity` counts the units that can still be asked for. */
+/** `Quantity` counts the units that can still be requested. */
 export type ReturnLine = { optionId: number; Name: string; Quantity: number; until: Date | null };
 export type ReturnProblem = { OptionId: number; problem: "unknown" | "quantity" | "closed" | "twice" };
 
-/** What forbids sending these units back; the part they are in has been delivered, and waits for no answer. */
+/** Why these units cannot be returned; their part has been delivered and has no open return. */
 export function returnProblems(
   asked: readonly { OptionId: number; Quantity: number }[],
   lines: readonly ReturnLine[],

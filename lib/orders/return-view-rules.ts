@@ -3,7 +3,7 @@ import { toAmount } from "@/lib/money";
 import type { OrderReturn } from "./order-contract";
 import type { PartStatus } from "./rules";
 
-/** A return that was answered; amounts in cents. */
+/** An answered return; amounts in cents. */
 export type StoredReturn = {
   partId: number;
   Status: "Accepted" | "Refused";
@@ -31,7 +31,7 @@ type ReturnedPart = {
   lines: readonly { id: number; optionId: number; askedQuantity: number }[];
 };
 
-/** All returns of a part: those that were answered, then the one that waits for its answer. */
+/** All returns of a part: the answered ones, then the open one. */
 export function returnsOf(part: ReturnedPart, isBuyer: boolean): OrderReturn[] {
   const answered = part.returns.map(({ lines, ...one }): OrderReturn => ({
     Status: one.Status,

@@ -92,7 +92,7 @@ describe("a return", () => {
         ],
       },
     ]);
-    // What the buyer does not see: whether a unit can be sold again.
+    // Hidden from the buyer: whether a unit can be sold again.
     expect(part.Returns[0].Lines[0].Restocked).toBeUndefined();
     expect(
       (await seen(ref, mati)).Parts[0].Returns[0].Lines.map((one: { Restocked: number }) => one.Restocked),

@@ -71,7 +71,7 @@ describe("the order's status follows from its parts and its payment", () => {
         for (const [which, choice] of steps) {
           const part = now[which % parts];
           const next = part && partSteps[part.Status][choice];
-          // What has come back as a whole is not asked for again.
+          // Units that came back in full are not requested again.
           if (!part || !next || (part.Status === "Returned" && !part.isPartlyReturned)) continue;
           const before = orderStatusOf(now, "CodDue");
           part.Status = next;

@@ -1,4 +1,4 @@
-/** The three state lines of an order; what may follow what is the table below each. */
+/** The three status lines of an order; the tables below list the allowed steps. */
 export const orderStatuses = [
   "PendingPayment",
   "PendingConfirmation",
@@ -39,7 +39,7 @@ export type PaymentStatus = (typeof paymentStatuses)[number];
 export const paymentMethods = ["cod", "card"] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
-/** In what role someone changed an order; `system` is the shop's own machinery. */
+/** The role in which someone changed an order; `system` is the shop's own code. */
 export const orderActors = ["buyer", "shop", "staff", "system"] as const;
 export type OrderActor = (typeof orderActors)[number];
 
@@ -76,8 +76,8 @@ export const partSteps: Readonly<Record<PartStatus, readonly PartStatus[]>> = {
 };
 
 /**
- * `Unconfirmed` is cash for an order that its buyer has yet to confirm by mail. `Failed` also stands for cash that is no longer due
- * because the whole order was cancelled.
+ * `Unconfirmed` is cash for an order that its buyer has yet to confirm by mail. `Failed` also covers cash that is no
+ * longer due because the whole order was cancelled.
  */
 export const paymentSteps: Readonly<Record<PaymentStatus, readonly PaymentStatus[]>> = {
   Unconfirmed: ["CodDue", "Failed"],
@@ -102,7 +102,7 @@ export const orderSteps: Readonly<Record<OrderStatus, readonly OrderStatus[]>> =
   Cancelled: [],
 };
 
-/** The one way back: an order that was given up for want of payment is paid after all, and its stock is still there. */
+/** The one way back: an abandoned order is paid after all, and its stock is still there. */
 export const lateSteps = {
   part: ["Cancelled", "New"],
   payment: ["Failed", "Paid"],
@@ -126,27 +126,27 @@ export function canCancelPart(status: PartStatus, by: "buyer" | "shop"): boolean
   return status === "New" || status === "Accepted" || (by === "shop" && status === "Packed");
 }
 
-/** Where a coupon covers everything there is nothing to pay, by whatever method. */
+/** Where a coupon covers everything there is nothing to pay, by any method. */
 export function firstPaymentStatus(method: PaymentMethod, totalCents: number, isConfirmed = true): PaymentStatus {
   if (totalCents === 0) return "Paid";
   if (method === "card") return "Pending";
   return isConfirmed ? "CodDue" : "Unconfirmed";
 }
 
-/** The order waits for its payment or its confirmation: nobody sends anything of it yet. */
+/** Whether the order waits for its payment or its confirmation: nothing of it is sent yet. */
 export function isAwaited(payment: PaymentStatus): boolean {
   return payment === "Pending" || payment === "Unconfirmed";
 }
 
-/** A part as the order's status needs it; partly returned is one of which some units came back and others did not. */
+/** A part as far as the order's status needs it; partly returned means that some units came back and others did not. */
 export type PartState = { Status: PartStatus; isPartlyReturned?: boolean };
 
-/** Units that are still with the buyer can be asked to go back, also after an earlier return of the same part. */
+/** Units that are still with the buyer can be requested for return, also after an earlier return of the same part. */
 export function canAskReturn(status: PartStatus): boolean {
   return status === "Delivered" || status === "Returned" || status === "ReturnRejected";
 }
 
-/** Statuses of a part whose goods have reached the buyer, whatever came of them. */
+/** Statuses of a part whose goods have reached the buyer. */
 export const atBuyer: readonly PartStatus[] = ["Delivered", "ReturnRequested", "ReturnRejected", "Returned"];
 
 /** The order's status follows from its parts and its payment; cancelled parts count only when nothing else is left. */
@@ -154,7 +154,7 @@ export function orderStatusOf(parts: readonly PartState[], payment: PaymentStatu
   if (parts.length === 0) throw new Error("an order has at least one part");
   const alive = parts.filter(({ Status }) => Status !== "Cancelled");
   if (alive.length === 0) return "Cancelled";
-  // Cash may be due no more though parcels went out: all of them came back unpaid.
+  // Cash may be no longer due although parcels were sent: all of them came back unpaid.
   if (payment === "Failed" && !alive.every(({ Status }) => atBuyer.includes(Status))) return "Cancelled";
   if (payment === "Pending") return "PendingPayment";
   if (payment === "Unconfirmed") return "PendingConfirmation";
@@ -171,7 +171,7 @@ function statusAtBuyer(parts: readonly PartState[]): OrderStatus {
     : "PartlyReturned";
 }
 
-/** Crockford's base 32: no I, L, O and U, which people mix up or would rather not read. */
+/** Crockford's base 32, without I, L, O and U, which people mix up or which form words. */
 const refAlphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const refLength = 13;
 
@@ -181,7 +181,7 @@ export function orderRefOf(bytes: Uint8Array): string {
   return `NJ-${Array.from(bytes.subarray(0, refLength), (byte) => refAlphabet[byte & 31]).join("")}`;
 }
 
-/** A reference as people type it, to the stored form; null when it cannot be one. */
+/** Converts a typed reference to the stored form; null when it cannot be one. */
 export function normalizeOrderRef(text: string): string | null {
   const typed = text.toUpperCase().replace(/[\s-]/g, "");
   const body = typed.length === refLength + 2 && typed.startsWith("NJ") ? typed.slice(2) : typed;
