@@ -24,7 +24,7 @@ export function salesOf({ order, parts }: LockedOrder): Sales {
   return sales;
 }
 
-/** Brings the sold counts, the buyer's reviews and the ratings along, products in ascending order of their ids. */
+/** Updates the sold counts, the buyer's reviews and the ratings, products in ascending order of their ids. */
 export async function followSales(change: Change, before: Sales): Promise<void> {
   const { tx, order, shown } = change;
   const moved = [...salesOf(change)].map(([id, units]) => [id, units - (before.get(id) ?? 0)] as const);

@@ -11,12 +11,17 @@ export function isOwnOrder({ userId, Email }: Buyer, { sellerId, sellerEmail }: 
 /** A line of an order as far as it counts as a sale. */
 export type SaleLine = { Status: PartStatus; Quantity: number; returnedQuantity: number; isOwn: boolean };
 
-/** Units that were delivered and not returned. A seller's own orders are no sales: anybody could make a product popular. */
+/**
+ * Units that were delivered and not returned. A seller's own orders are no sales, because anybody could make a product
+ * popular.
+ */
 export function unitsSold({ Status, Quantity, returnedQuantity, isOwn }: SaleLine): number {
   return isOwn || !atBuyer.includes(Status) ? 0 : Math.max(0, Quantity - returnedQuantity);
 }
 
-/** Whether a person's review of a product is a verified purchase. @param lines all that they ordered of it */
+/**
+ * Whether a person's review of a product is a verified purchase. @param lines all lines that the person ordered of it
+ */
 export function isVerifiedPurchase(lines: readonly SaleLine[]): boolean {
   return lines.some((line) => unitsSold(line) > 0);
 }

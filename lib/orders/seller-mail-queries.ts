@@ -7,13 +7,13 @@ import { database, type Transaction } from "@/lib/db/open";
 
 import type { StockLine } from "./stock-queries";
 
-/** What sellers hear of an order: that it came, that its buyer called it off, that something shall go back. */
+/** Mails to sellers about an order: that it was placed, that its buyer cancelled it, that a return is requested. */
 export type SellerNews = "new" | "cancelled" | "return";
 
-/** Who can get a mail of a kind: an active account with a confirmed address that has not switched it off. */
+/** Recipients of a kind of mail: active accounts with a confirmed address that have not switched it off. */
 const wants = (choice: SQL) => sql`u.deactivated_at is null and u.email_verified and coalesce(${choice}, true)`;
 
-/** Puts a mail to each seller of these parts in the outbox, once for each piece of news and each return. */
+/** Puts a mail to each seller of these parts into the outbox, once for each event and each return. */
 export async function tellSellers(
   tx: Transaction,
   OrderRef: string,
@@ -36,7 +36,7 @@ export async function tellSellers(
     on conflict (key) do nothing`);
 }
 
-/** Tells the sellers of products that just came to where their stock runs low. @param lines what was just taken */
+/** Mails the sellers of products whose stock just became low. @param lines what was just taken */
 export async function tellOfLowStock(tx: Transaction, OrderRef: string, lines: readonly StockLine[]): Promise<void> {
   const taken = sql.join(
     lines.map(({ productId, quantity }) => sql`(${productId}::int, ${quantity}::int)`),
@@ -57,7 +57,7 @@ export async function tellOfLowStock(tx: Transaction, OrderRef: string, lines: r
 
 export type StockLeft = { Name: string; Slug: string; Quantity: number };
 
-/** What the mail about a product that runs low says; null where the product is gone. */
+/** The content of the mail about low stock; null where the product is gone. */
 export async function findStockLeft(productId: number): Promise<StockLeft | null> {
   const db = await database();
   const { rows } = await db.execute<StockLeft>(sql`

@@ -31,7 +31,7 @@ const answeredLine = z.strictObject({
   Restock: z.boolean().meta({ description: "Whether the units can be sold again" }),
 });
 
-/** Without it a return is taken back as asked: all units, back in stock, for their whole price. */
+/** Without it a return is taken back in full: all units, restocked, for their whole price. */
 const returnAnswer = z
   .strictObject({
     AskedAt: z.iso
@@ -57,7 +57,7 @@ const partStep = {
   Return: returnAnswer.optional(),
 };
 
-/** As a publisher sends it: for one seller's part, or for every part that can take the step. */
+/** A publisher's request: for one seller's part, or for every part that allows the step. */
 export const publisherStep = z
   .strictObject({
     ...partStep,

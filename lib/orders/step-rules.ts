@@ -1,6 +1,6 @@
 import { isAwaited, type PartStatus, type PaymentStatus } from "./rules";
 
-/** What a shop, or a publisher for it, does with a part; `collect` books the courier's cash. */
+/** A shop's or a publisher's action on a part; `collect` books the courier's cash. */
 export const partActions = [
   "accept",
   "pack",
@@ -13,11 +13,11 @@ export const partActions = [
 ] as const;
 export type PartAction = (typeof partActions)[number];
 
-/** What a buyer does with the order. */
+/** A buyer's action on the order. */
 export const buyerActions = ["pay", "cancel", "return", "reorder"] as const;
 export type BuyerAction = (typeof buyerActions)[number];
 
-/** Where each action leads. Collecting changes no status. */
+/** The status that each action leads to. Collecting changes no status. */
 export const actionTargets: Readonly<Record<Exclude<PartAction, "collect">, PartStatus>> = {
   accept: "Accepted",
   pack: "Packed",
@@ -28,7 +28,7 @@ export const actionTargets: Readonly<Record<Exclude<PartAction, "collect">, Part
   "reject-return": "ReturnRejected",
 };
 
-/** A part as its next steps depend on it. */
+/** A part as far as its next steps depend on it. */
 export type SteppingPart = {
   Status: PartStatus;
   /** Cents the courier still has to collect. */
@@ -47,7 +47,7 @@ const byStatus: Readonly<Record<PartStatus, readonly PartAction[]>> = {
   Cancelled: [],
 };
 
-/** What may be done with a part by who sends it. Before the payment there is nothing to send, but it can be called off. */
+/** The actions that a part allows its sender. Before the payment nothing is sent, but the part can be cancelled. */
 export function sellerActions(part: SteppingPart, payment: PaymentStatus): PartAction[] {
   const actions = byStatus[part.Status];
   if (isAwaited(payment)) return actions.filter((action) => action === "cancel");

@@ -18,10 +18,12 @@ import type { FrozenLine } from "./rules";
 /** A frozen line with what is copied into the order. */
 export type BuyableLine = FrozenLine & Awaited<ReturnType<typeof readOffers>>[number];
 
-/** Pages to renew: of these products, and of lists when a card shows another stock. */
+/** Tags to invalidate: pages of these products, and lists when a card shows another stock. */
 export type ShownChange = { slugs: string[]; isCardChanged: boolean };
 
-/** The lines in ascending order of option ids. @throws ApiError conflict naming lines that changed or are short already */
+/**
+ * The lines in ascending order of option ids. @throws ApiError conflict naming lines that changed or are short already
+ */
 export async function requireUnchangedLines(tx: Transaction, frozen: readonly FrozenLine[]): Promise<BuyableLine[]> {
   const optionIds = frozen.map((line) => line.optionId);
   const { lines, changed, short } = judgeFrozenLines(frozen, await readOffers(tx, optionIds));
@@ -29,7 +31,7 @@ export async function requireUnchangedLines(tx: Transaction, frozen: readonly Fr
     const members: OrderConflict = { Changed: changed };
     throw new ApiError("conflict", messages.changed, { members });
   }
-  // Losers of a sale are turned away here, before they wait for a lock.
+  // Buyers who come too late are rejected here, before they wait for a lock.
   if (short.length > 0) throw shortOf(short);
   return lines;
 }
@@ -60,7 +62,7 @@ function readOffers(tx: Transaction, optionIds: number[]) {
     .where(inArray(optionItems.ID, optionIds));
 }
 
-/** What is needed of a line to take it from stock or put it back. */
+/** The part of a line that taking or returning stock needs. */
 export type StockLine = { optionId: number; productId: number; quantity: number; Slug: string; Name: string };
 
 /** Takes all lines from stock or throws. @param lines in ascending order of option ids @throws ApiError conflict with `Short` */
@@ -80,9 +82,8 @@ export async function takeStock(tx: Transaction, lines: readonly StockLine[]): P
 }
 
 /**
- * Puts units of an order back on the shelf. The movement is written first: a second one for the same reason breaks the
- * table's uniqueness and takes the whole transaction back.
- * @param lines in ascending order of option ids
+ * Returns units of an order to the stock. The movement is written first: a second one for the same reason violates the
+ * table's uniqueness and rolls the whole transaction back. @param lines in ascending order of option ids
  */
 export async function putBack(
   tx: Transaction,
@@ -109,7 +110,7 @@ export async function putBack(
   return { slugs: [...changed], isCardChanged };
 }
 
-/** Brings the products' own stock along, in ascending order of their ids. */
+/** Updates the products' own stock, in ascending order of their ids. */
 async function countStock(
   tx: Transaction,
   lines: readonly StockLine[],
@@ -133,7 +134,7 @@ async function countStock(
   return isCardChanged;
 }
 
-/** All lines that are short now; the one that missed counts even if stock has come back since. */
+/** All lines that are short now; the one that failed counts even if stock has come back since. */
 async function listShort<Line extends StockLine>(tx: Transaction, lines: readonly Line[], missedId: number) {
   const rows = await readOffers(
     tx,

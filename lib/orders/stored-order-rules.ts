@@ -31,7 +31,7 @@ export type StoredOrder = {
   };
   parts: StoredPart[];
   events: StoredEvent[];
-  /** Refunds made and on their way; without a part they are for the whole order. */
+  /** Finished and pending refunds; without a part they are for the whole order. */
   refunds: { partId: number | null; doneCents: number; owedCents: number; goodwillCents: number }[];
 };
 

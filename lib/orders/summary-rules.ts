@@ -7,9 +7,9 @@ export type Arrival = { From: string; To: string };
 const dayMs = 86_400_000;
 
 /**
- * When the whole order should have come, counted from the day it was placed (UTC). The estimate is not monotonic in
- * the days (6 gives 3, 5 gives 2 to 5), so the latest of all products counts, not that of the largest number.
- * @param maxDeliveryDays of the order's products; at least one
+ * When the whole order is expected, counted from the day it was placed (UTC). The estimate is not monotonic in the days
+ * (6 gives 3, 5 gives 2 to 5), so the latest of all products counts, not that of the largest number. @param
+ * maxDeliveryDays of the order's products; at least one
  */
 export function arrivalOf(placedAt: Date, maxDeliveryDays: readonly number[]): Arrival {
   const estimates = maxDeliveryDays.map(deliveryEstimate);

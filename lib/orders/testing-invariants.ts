@@ -6,7 +6,7 @@ import { orderEvents, orderLines, orderParts, orders, payments } from "@/lib/db/
 import { partState } from "./change-queries";
 import { isLateStep, orderStatusOf, orderSteps, partSteps, paymentSteps } from "./rules";
 
-/** Each query lists what is wrong; all must be empty at all times. */
+/** Each query lists violations; all must be empty at all times. */
 const invariants: Record<string, ReturnType<typeof sql>> = {
   "a product's stock is the sum of its options": sql`
     select p.id from products p join option_items o on o.product_id = p.id
@@ -119,7 +119,7 @@ const invariants: Record<string, ReturnType<typeof sql>> = {
     group by p.id having p.review_count <> count(r.id) or abs(p.rating - coalesce(avg(r.rating), 0)) > 0.006`,
 };
 
-/** @throws Error naming what does not hold, with how many rows break it */
+/** @throws Error naming the violated invariant, with its number of rows */
 export async function assertInvariants(db: Database): Promise<void> {
   const broken: string[] = [];
   for (const [name, query] of Object.entries(invariants)) {
@@ -130,7 +130,7 @@ export async function assertInvariants(db: Database): Promise<void> {
   if (broken.length > 0) throw new Error(`broken: ${broken.join("; ")}`);
 }
 
-/** Every trail is a chain of allowed steps that ends where its subject stands. */
+/** Every trail of events is a chain of allowed steps that ends at the current status. */
 async function brokenTrails(db: Database): Promise<string[]> {
   const events = await db.select().from(orderEvents).orderBy(asc(orderEvents.id));
   const at = new Map<string, string>();

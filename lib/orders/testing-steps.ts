@@ -53,7 +53,7 @@ export function shopStep(seller: Person, OrderRef: string, Action: string, more:
   return send("POST", "Order/ProcessShopOrder", { OrderRef, Action, ...more }, seller.bearer);
 }
 
-/** Takes a part as far as told, each step succeeding. */
+/** Takes a part to the given status; each step succeeds. */
 export async function shopSteps(seller: Person, ref: string, ...actions: string[]): Promise<Answer> {
   let last: Answer | undefined;
   for (const action of actions) {
@@ -77,7 +77,7 @@ export async function stockOf(db: Database, optionId: number | undefined): Promi
   return row?.Quantity;
 }
 
-/** As if the order had been placed, or its parts delivered, some time ago. */
+/** Moves the order's placing or its parts' delivery into the past. */
 export async function age(db: Database, ref: string, milliseconds: number): Promise<void> {
   const [order] = await db.select().from(orders).where(eq(orders.OrderRef, ref));
   if (!order) throw new Error("no such order");

@@ -19,7 +19,7 @@ import {
 } from "@/lib/db/schema";
 import { sessionTokenHash } from "@/lib/session-token";
 
-/** Test code: a small shop to order from, calls through the whole API, and what must hold after any number of them. */
+/** Test code: a small shop to order from, calls through the whole API, and the invariants after any number of them. */
 export type TestShop = Awaited<ReturnType<typeof makeShop>>;
 
 /** Two shops with a seller each, a category and a brand. */
@@ -58,7 +58,7 @@ export type ProductWish = {
   Name?: string;
   priceCents?: number;
   regularPriceCents?: number;
-  /** Of each option: the first is "Teal", the others further sizes of it. */
+  /** Stock of each option: the first is "Teal", the others are its further sizes. */
   stock?: readonly number[];
   isCod?: boolean;
   state?: "Draft" | "Published" | "Archived";
@@ -156,7 +156,7 @@ export async function makeCoupon(db: Database, wish: Partial<typeof coupons.$inf
 // oxlint-disable-next-line no-explicit-any -- tests read whatever the API answers
 export type Answer = { status: number; body: any; headers: Headers };
 
-/** A call through the whole API, each from an address of its own unless the headers name one. */
+/** A call through the whole API, from an address of its own unless the headers name one. */
 export async function send(
   method: string,
   path: string,

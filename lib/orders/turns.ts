@@ -1,7 +1,7 @@
 /**
- * Lets at most `limit` runs go on at once; the others wait for their turn in the order they came. Orders of one hot
- * product wait for each other in the database anyway: waiting here instead leaves its connections to everyone else,
- * and nobody is refused because a connection did not come free in time.
+ * Runs at most `limit` tasks at once; the others wait in the order they came. Orders of one popular product wait for
+ * each other in the database anyway: waiting here leaves the connections to everyone else, and nobody is rejected
+ * because no connection became free in time.
  */
 export function takeTurns(limit: number): <Result>(run: () => Promise<Result>) => Promise<Result> {
   const waiting: (() => void)[] = [];
@@ -15,7 +15,7 @@ export function takeTurns(limit: number): <Result>(run: () => Promise<Result>) =
       } else waiting.push(resolve);
     });
 
-  // A turn is handed on rather than given back, so that nobody who comes just then can slip in between.
+  // The slot is handed over instead of released, so that no newcomer can take it in between.
   const leave = () => {
     const next = waiting.shift();
     if (next) next();

@@ -23,7 +23,7 @@ import type { StoredReturn } from "./return-view-rules";
 import { partStatuses, type OrderStatus, type PartStatus } from "./rules";
 import { toOrder } from "./view-rules";
 
-/** Who looks: the buyer, the seller of one part, or the shop's own people. */
+/** The viewer: the buyer, the seller of one part, or staff. */
 export type Viewer = { view: "buyer" } | { view: "staff" } | { view: "shop"; sellerId: number };
 
 export type OrderPage = { Counts: number; Page: number; Limit: number; Result: Order[] };
@@ -58,7 +58,7 @@ export async function findOrder(ref: string, viewer: Viewer, userId?: number): P
   return found ?? null;
 }
 
-/** The whole order, for mails; one to a seller takes no more than their part of it. */
+/** The whole order, for mails; a mail to a seller uses only their part of it. */
 export async function findOrderToMail(ref: string): Promise<{ order: Order; isGuest: boolean } | null> {
   const db = await database();
   const rows = await selectOrders(db).where(eq(orders.OrderRef, ref));
@@ -82,7 +82,7 @@ function seenBy(viewer: Viewer): SQL | undefined {
   return and(hasPart(eq(orderParts.sellerId, viewer.sellerId)), not(neverPaid()));
 }
 
-/** Not paid or confirmed, or never was; a cash order that came to be certain waits for nothing any more. */
+/** Not paid or confirmed, or never was; a confirmed cash order waits for nothing any more. */
 function neverPaid(): SQL {
   return sql`exists (select 1 from ${payments} where ${payments.orderId} = ${orders.id} and (
     ${payments.Status} in ('Pending', 'Unconfirmed') or ${payments.Status} = 'Failed'
@@ -116,7 +116,7 @@ function matches(viewer: Viewer, q: string): SQL | undefined {
   return viewer.view === "shop" ? or(byRef, byName) : or(byRef, byName, ilike(orders.Email, part));
 }
 
-/** Everything of these orders in six statements, however many there are; their order is kept. */
+/** Reads everything of these orders in six statements, however many there are; keeps their order. */
 export async function readOrders(db: Connection, rows: readonly OrderRow[], viewer: Viewer): Promise<Order[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ order }) => order.id);
@@ -155,7 +155,7 @@ export async function readOrders(db: Connection, rows: readonly OrderRow[], view
   );
 }
 
-/** Refunds made and on their way, by payment and part. */
+/** Finished and pending refunds, by payment and part. */
 function sumRefunds(db: Connection, rows: readonly OrderRow[]) {
   const paymentIds = rows.map(({ payment }) => payment.id);
   const { paymentId, partId, amountCents, isCounted, Status } = refunds;

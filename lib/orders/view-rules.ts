@@ -15,11 +15,14 @@ type Looking = {
   view: View;
   now: Date;
   houseName: string;
-  /** Who takes payments by card now; null where nobody does. */
+  /** The provider of card payments now; null where there is none. */
   cardProvider: string | null;
 };
 
-/** An order as one of the three sees it. @param stored with the viewer's parts only @param looking `houseName` stands for sellers without a shop */
+/**
+ * An order as the viewer may see it. @param stored with the viewer's parts only @param looking `houseName` names
+ * sellers without a shop
+ */
 export function toOrder(stored: StoredOrder, looking: Looking): Order {
   const { order, payment } = stored;
   const isShop = looking.view === "shop";
@@ -57,7 +60,7 @@ export function toOrder(stored: StoredOrder, looking: Looking): Order {
   };
 }
 
-/** Where a payment that is due can be made, or that it cannot be made any more. */
+/** Where a due payment can be made, or that it cannot be made any more. */
 export function paymentPageOf(
   { provider, sessionUrl }: Pick<StoredOrder["payment"], "provider" | "sessionUrl">,
   { cardProvider }: Pick<Looking, "cardProvider">,
@@ -111,7 +114,7 @@ function partActionsOf(
   { view, now }: Looking,
   cashDueCents: number,
 ): OrderPart["Actions"] {
-  // Before the payment, one part of several cannot be called off alone.
+  // Before the payment, one part of several cannot be cancelled alone.
   if (isAwaited(of.payment.Status) && of.parts.length > 1) return [];
   if (view !== "buyer") return sellerActions({ Status: part.Status, cashDueCents }, of.payment.Status);
   if (canCancelPart(part.Status, "buyer")) return ["cancel"];
@@ -162,7 +165,7 @@ function deliveryOf({ order, parts }: StoredOrder): Order["EstimatedDelivery"] {
   return days.length > 0 ? arrivalOf(order.PlacedAt, days) : null;
 }
 
-/** Without the parts' first states, which say nothing that the order's own does not; for a shop without other shops' steps. */
+/** Without the parts' first states, which add nothing to the order's own; for a shop without other shops' steps. */
 function timelineOf({ parts, events }: StoredOrder, { view, houseName }: Looking): OrderEvent[] {
   return events.flatMap((event): OrderEvent[] => {
     const of = parts.find(({ part }) => part.id === event.partId);

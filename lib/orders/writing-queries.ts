@@ -25,15 +25,15 @@ export type Checkout = typeof checkouts.$inferSelect;
 
 export type Writing = {
   newRef: () => string;
-  /** Who takes the money. */
+  /** The provider that takes the money. */
   provider: string;
-  /** What it waits for before its shops hear of it; null for an order that is certain. */
+  /** What it waits for before its shops see it; null for an order that is certain. */
   waits: { for: "payment" | "confirmation"; until: Date } | null;
 };
 
 type Written = { id: number; OrderRef: string; Status: OrderStatus };
 
-/** Writes everything an order consists of; stock and coupon are taken already. */
+/** Writes everything of an order; stock and coupon are taken already. */
 export async function writeOrder(
   tx: Transaction,
   checkout: Checkout,
@@ -71,17 +71,17 @@ export async function writeOrder(
   return order;
 }
 
-/** Brings the link that confirms the order. */
+/** Sends the link that confirms the order. */
 export function confirmMailOf(OrderRef: string) {
   return { key: `order-confirm:${OrderRef}`, kind: "order-confirm", payload: { OrderRef } };
 }
 
-/** One for each order, whoever asks for it. */
+/** One for each order, whatever the number of requests. */
 export function confirmationOf(OrderRef: string) {
   return { key: `order-confirmation:${OrderRef}`, kind: "order-confirmation", payload: { OrderRef } };
 }
 
-/** Two orders share a reference once in 2^65, but then the second one just takes another. */
+/** Two orders share a reference once in 2^65; the second one then takes another. */
 async function insertOrder(
   tx: Transaction,
   checkout: Checkout,
