@@ -8,7 +8,7 @@ import type { Access } from "./endpoint";
 import { ApiError } from "./errors";
 import { sessionCookie } from "./session-cookie";
 
-/** @throws ApiError unauthenticated when a bearer token is given that opens nothing */
+/** @throws ApiError unauthenticated for a bearer token without a session */
 export async function authenticate(
   authorization: string | null,
   cookie: (name: string) => string | undefined,

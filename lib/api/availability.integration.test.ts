@@ -7,8 +7,8 @@ import { checkoutOf, createOrder, item, makeProduct, makeShop, send, type TestSh
 import { isUnavailable } from "./availability";
 
 /**
- * Real time, milliseconds: far from for ever, however busy the machine. The three seconds themselves are held on a clock
- * of the test's own, in `silent.integration.test.ts`.
+ * Milliseconds of real time, generous for a busy machine. The limit of three seconds itself is tested on a simulated
+ * clock in `silent.integration.test.ts`.
  */
 const soon = 10_000;
 

@@ -5,13 +5,12 @@ import { openedDatabase } from "@/lib/db/open";
 
 import { ApiError } from "./errors";
 
-/** A call that takes longer asks whether the database still answers, and again as often. Milliseconds. */
+/** Milliseconds after which a running call checks the database, and the interval of further checks. */
 const lookAfter = 600;
 
 /**
- * What the work gives. A call may wait its turn in a rush, but not for a database that is away: its caller is told
- * within three seconds, and the work ends when it will.
- * @throws ApiError unavailable
+ * Returns the work's result. A call may wait in a rush, but not for an unavailable database: its caller gets an answer
+ * within three seconds, while the work ends later. @throws ApiError unavailable
  */
 export async function guardAvailability<Result>(work: Promise<Result>): Promise<Result> {
   const watch: Watch = {};
@@ -38,11 +37,14 @@ export function databaseUnavailable(): ApiError {
   return new ApiError("unavailable", "Please try again in a moment.", { retryAfter: 3 });
 }
 
-/** What pg says without a code. */
+/** Messages of pg that have no code. */
 const noConnection =
   /^(timeout exceeded when trying to connect|Connection terminated|Client (has encountered a connection error|was closed) and is not queryable)/;
 
-/** Whether an error, or what caused it, says that the database or the place of uploads could not be reached or ended the work. */
+/**
+ * Whether an error or its cause means that the database or the storage of uploads could not be reached or ended the
+ * work.
+ */
 export function isUnavailable(error: unknown): boolean {
   for (let link = error; link instanceof Error; link = link.cause) {
     if (link instanceof StorageUnavailable) return true;

@@ -16,7 +16,7 @@ describe.skipIf(!behind)("a PostgreSQL that ends connections in the middle of tr
   const ending = sql`
     select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`;
-  // The pool's own idle connections are among those that end, and one of them may be asked.
+  // The pool's own idle connections are among those that end, and one of them may be used.
   const endOthers = () => opened.db.execute(ending).catch(() => opened.db.execute(ending));
 
   it("makes calls 503 that say when to ask again, and loses no order and no stock", async () => {

@@ -7,7 +7,7 @@ type Arguments<Key extends keyof ShopContract> =
     ? [input?: RequestOf<ShopContract[Key]>, signal?: AbortSignal]
     : [input: RequestOf<ShopContract[Key]>, signal?: AbortSignal];
 
-/** A refused call. `problem` is null when no answer came at all. */
+/** A rejected call. `problem` is null when no answer came at all. */
 export class CallError extends Error {
   override name = "CallError";
   readonly problem: Problem | null;
@@ -21,8 +21,8 @@ export class CallError extends Error {
 type Input = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
 
 /**
- * Calls the shop's API from the browser: `call("POST Order/StartCheckout", { body })`. The contract gives only types
- * here; its schemas stay on the server. ky is loaded with the first call, so that reading a page costs nothing.
+ * Calls the shop's API from the browser: `call("POST Order/StartCheckout", { body })`. Only the contract's types are
+ * used here; its schemas stay on the server. ky is loaded with the first call, so that reading a page does not load it.
  * @throws CallError
  */
 export async function call<Key extends keyof ShopContract & string>(
@@ -39,7 +39,7 @@ export async function call<Key extends keyof ShopContract & string>(
       signal,
       json: body,
       searchParams: defined(query),
-      // What costs money each time is asked again by the person alone.
+      // Calls that cost money are repeated only by the person.
       retry: method === "GET" && !path.startsWith("AI/") ? 1 : 0,
       timeout: 20_000,
       headers: { "Accept-Language": document.documentElement.lang, ...xsrfHeaders() },
@@ -54,7 +54,7 @@ async function loadKy(): Promise<typeof import("ky")> {
   try {
     return await import("ky");
   } catch (error) {
-    // No code and no answer are one to who asked.
+    // To the caller, code that does not load is the same as no answer.
     throw new CallError(null, error);
   }
 }
@@ -64,7 +64,7 @@ function defined(query: Record<string, unknown> | undefined): Record<string, str
   return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]));
 }
 
-/** What a call that changes something carries, for those that are not worth loading ky for. */
+/** Headers of a call that changes something, for calls that do not load ky. */
 export function xsrfHeaders(): Record<string, string> {
   const token = /(?:^|;\s*)XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1];
   return token ? { "X-XSRF-TOKEN": decodeURIComponent(token) } : {};

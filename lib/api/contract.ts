@@ -31,7 +31,7 @@ import { adminDeskContract } from "@/lib/admin/desk-contract";
 
 import { mergeDistinct } from "./merge-distinct";
 
-/** Every call of the shop. Each feature brings its own part. */
+/** Every call of the shop, joined from the features' contracts. */
 export const contract = mergeDistinct(
   accountContract,
   backInStockContract,

@@ -9,13 +9,13 @@ type Facts = {
   header: (name: string) => string | null;
   cookie: (name: string) => string | undefined;
   byCookie: boolean;
-  /** Origins under which this shop is reached. */
+  /** Origins at which this shop is reached. */
   ownOrigins: readonly string[];
 };
 
 /**
- * Why a call that changes something must be refused, or null. GETs that change state are judged alike: they may not
- * be made by a link, a prefetch, a HEAD or another site. See §10.4.
+ * Why a call that changes something must be rejected, or null. GETs that change state are checked, too: links,
+ * prefetches, HEAD requests and other sites may not make them (§10.4).
  */
 export function csrfProblem(facts: Facts): string | null {
   if (/prefetch|prerender/i.test(facts.header("sec-purpose") ?? facts.header("purpose") ?? "")) {

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 
-/** Who may call. The owner of a thing is checked in the handler's query, beside the data. */
+/** Who may call. Ownership is checked in the handler's query, together with the data. */
 export type Access = "anyone" | "signed-in" | "seller" | "publisher" | "boss";
 
 /** How often one address may call, per minute; see `lib/api/limits.ts`. */
@@ -16,23 +16,25 @@ export type Endpoint<
 > = {
   summary: string;
   access: Access;
-  /** True when the call changes something, whatever its method: it is then guarded against forgery and prefetching. */
+  /**
+   * True when the call changes something, whatever its method: it is then protected against forgery and prefetching.
+   */
   changes: boolean;
-  /** "write" for calls that change something and "read" for others unless said. */
+  /** The default is "write" for calls that change something and "read" for others. */
   rate?: RateClass;
-  /** Seconds a public answer may be reused by browsers; 0, the default, is `no-store`. */
+  /** Seconds that browsers may reuse a public answer; 0, the default, is `no-store`. */
   maxAge?: number;
   params?: Params;
   query?: Query;
   body?: Body;
-  /** For calls that take a file as multipart/form-data, which their handler reads: the most bytes it may have. */
+  /** For calls that take a file as multipart/form-data, which their handler reads: its maximum bytes. */
   upload?: number;
-  /** For calls that take a text as their body, which their handler reads: its type and the most bytes it may have. */
+  /** For calls that take a text as their body, which their handler reads: its type and maximum bytes. */
   text?: { type: string; bytes: number };
   /** For calls that answer with a file: their output is its text, or the `textStream` of a long one. */
   file?: { type: string; name: string };
   output: Output;
-  /** Statuses this call answers beyond 200, 400, 401, 403, 413, 415 and 429. */
+  /** Statuses of this call in addition to 200, 400, 401, 403, 413, 415 and 429. */
   problems?: readonly (401 | 404 | 409 | 410 | 422 | 503)[];
 };
 
@@ -53,11 +55,11 @@ type Optional<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] 
   [K in keyof T as undefined extends T[K] ? K : never]?: T[K];
 };
 
-/** What a handler receives: parsed, with defaults filled in. */
+/** A handler's input: parsed, with defaults filled in. */
 export type InputOf<E> =
   E extends Endpoint<infer P, infer Q, infer B> ? { params: Parsed<P>; query: Parsed<Q>; body: Parsed<B> } : never;
 
-/** What a caller sends. Parts that the endpoint does not have are left out. */
+/** A caller's input. Members that the endpoint does not have are left out. */
 export type RequestOf<E> =
   E extends Endpoint<infer P, infer Q, infer B> ? Optional<{ params: Sent<P>; query: Sent<Q>; body: Sent<B> }> : never;
 

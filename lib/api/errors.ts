@@ -1,4 +1,4 @@
-/** The problems an answer can be. The type `ProblemCode` and the OpenAPI document are read off this table. */
+/** The problems of the API. The type `ProblemCode` and the OpenAPI document are derived from this table. */
 export const problems = {
   invalid: { status: 400, title: "The request is not valid" },
   unauthenticated: { status: 401, title: "Sign in first" },
@@ -26,7 +26,7 @@ export type Problem = { type: string; title: string; status: number; detail: str
 
 type Extras = {
   errors?: FieldError[];
-  /** Seconds until another try makes sense. */
+  /** Seconds until another attempt makes sense. */
   retryAfter?: number;
   /** Further members of the problem document, such as the lines that are short. */
   members?: Record<string, unknown>;

@@ -30,7 +30,7 @@ type Schema = {
 };
 
 let opened: OpenDatabase;
-/** A guest, a shopper, and the boss, who may make every call. */
+/** A guest, a shopper, and the administrator, who may make every call. */
 const callers: Record<string, string>[] = [{}];
 const people: Pick<Person, "bearer" | "userId">[] = [];
 
@@ -42,7 +42,7 @@ beforeAll(async () => {
   callers.push(...people.map(({ bearer }) => bearer));
 });
 
-// Some calls end the session that they are made with: the next one begins with it anew.
+// Some calls end the session that they are made with: the next one needs a new session.
 beforeEach(async () => {
   const expiresAt = new Date(Date.now() + 3_600_000);
   const rows = people.map(({ bearer, userId }) => {
@@ -53,7 +53,7 @@ beforeEach(async () => {
 
 afterAll(() => opened.close());
 
-/** Texts on which parsers, databases and file systems stumble. */
+/** Texts on which parsers, databases and file systems fail. */
 const nasty = fc.constantFrom(
   "",
   " ",
@@ -156,7 +156,7 @@ function requestOf(
 
 let addresses = 0;
 
-/** An address of its own for each call: a call that is one too many would be refused before it is looked at. */
+/** An address of its own for each call: a call beyond the limit would be rejected unread. */
 function newAddress(): string {
   addresses += 1;
   return `2001:db8::${addresses.toString(16)}`;

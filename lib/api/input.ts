@@ -8,7 +8,10 @@ const bodyLimit = 1_000_000;
 
 type RawInput = { params: Record<string, string>; search: URLSearchParams; request: Request };
 
-/** Parses what the endpoint declares and refuses the rest. @throws ApiError invalid, too-large, unsupported-media-type */
+/**
+ * Parses what the endpoint declares and rejects everything else. @throws ApiError invalid, too-large,
+ * unsupported-media-type
+ */
 export async function parseInput(endpoint: Endpoint, raw: RawInput) {
   const errors: FieldError[] = [];
   const input = {
@@ -36,9 +39,9 @@ function parsePart(schema: z.ZodType | undefined, value: unknown, at: string, er
   return errors.length === before ? parsed.data : undefined;
 }
 
-/** Where a text with a NUL is, in a name or a value: neither kind of database stores one. */
+/** The place of a text with a NUL, in a name or a value: neither kind of database stores one. */
 function pathOfNul(value: unknown): string | undefined {
-  // No recursion: how deep a body goes is its sender's to choose.
+  // No recursion, because the sender chooses the depth of a body.
   const open: [unknown, string][] = [[value, ""]];
   for (let next = open.pop(); next; next = open.pop()) {
     const [found, path] = next;
@@ -76,12 +79,12 @@ async function readBody(request: Request): Promise<unknown> {
   }
 }
 
-/** The body as it came, at most a megabyte of it. @throws ApiError too-large */
+/** The raw body, a megabyte at most. @throws ApiError too-large */
 export async function readText(request: Request): Promise<string> {
   return (await readBytes(request, bodyLimit, "The body may have one megabyte at most.")).toString("utf8");
 }
 
-/** At most so much of the body: a chunked body has no length to check beforehand. @throws ApiError too-large */
+/** The body up to a limit: a chunked body has no length to check beforehand. @throws ApiError too-large */
 export async function readBytes(request: Request, limit: number, tooLarge: string): Promise<Buffer> {
   if (Number(request.headers.get("content-length") ?? 0) > limit) throw new ApiError("too-large", tooLarge);
   const reader = request.body?.getReader();

@@ -11,7 +11,7 @@ const program = findRedisServer();
 let names = 0;
 const newName = () => `test-${(names += 1)}`;
 
-/** How many of so many counts at once get through. */
+/** How many of these simultaneous counts pass. */
 async function throughOf(limiter: Limiter, tries: number, key = "mina@example.com"): Promise<number> {
   const outcomes = await Promise.allSettled(Array.from({ length: tries }, () => limiter.count(key)));
   return outcomes.filter(({ status }) => status === "fulfilled").length;
@@ -67,7 +67,7 @@ describe.skipIf(!program)("a limiter of several instances", () => {
     const through = await Promise.all([throughOf(a, 8), throughOf(b, 8)]);
     expect(through[0] + through[1]).toBe(10);
     await a.takeBack("mina@example.com");
-    // Sixteen were counted, and what was refused is counted too.
+    // Sixteen were counted; rejected calls count too.
     expect(await throughOf(b, 1)).toBe(0);
     const refusal = await b.count("mina@example.com").catch((error: unknown) => error);
     expect(refusal).toMatchObject({ code: "too-many" });

@@ -17,14 +17,14 @@ export type Limiter = {
 
 const forgetters: (() => void)[] = [];
 
-/** Every limiter of this process begins anew: tests that share the loaded modules do not share their counts. */
+/** Resets every limiter of this process, so that tests that share the loaded modules do not share their counts. */
 export function forgetCounts(): void {
   for (const forget of forgetters) forget();
 }
 
 /**
- * So many counts per key in so many seconds, over all instances where there is a Redis. Each instance counts for itself
- * too: when Redis goes, what it has counted still holds.
+ * Limits counts per key and period, over all instances where there is a Redis. Each instance counts for itself too, so
+ * that its own counts still apply when Redis fails.
  */
 export function openLimiter(name: string, points: number, seconds: number): Limiter {
   const empty = () => new RateLimiterMemory({ keyPrefix: name, points, duration: seconds });
@@ -61,7 +61,7 @@ function openShared(redis: SharedRedis, name: string, points: number, duration: 
   return new RateLimiterRedis({ storeClient: redis.client, keyPrefix: `nijer:limit:${name}`, points, duration });
 }
 
-/** E-mails and network addresses stay out of Redis. */
+/** Redis stores no e-mail or network addresses. */
 function nameOf(key: string): string {
   return createHash("sha256").update(key).digest("base64url").slice(0, 24);
 }

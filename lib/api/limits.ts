@@ -3,14 +3,14 @@ import "server-only";
 import type { RateClass } from "./endpoint";
 import { openLimiter } from "./limiter";
 
-/** Calls a minute for one address. Wide enough for an office behind one address; "guess" is for secrets in a url. */
+/** Calls per minute for one address. Wide enough for an office behind one address; "guess" is for secrets in a URL. */
 const limiters = {
   read: openLimiter("read", 6_000, 60),
   write: openLimiter("write", 2_400, 60),
   guess: openLimiter("guess", 120, 60),
 } satisfies Record<RateClass, unknown>;
 
-/** Counts the call before it is looked at. @throws ApiError too-many with the seconds to wait */
+/** Counts the call before anything else. @throws ApiError too-many with the seconds to wait */
 export async function countCall(rate: RateClass, address: string): Promise<void> {
   await limiters[rate].count(address);
 }

@@ -6,8 +6,8 @@ type Merged<Parts extends readonly object[]> = Parts extends readonly [
   : unknown;
 
 /**
- * Joins the parts that features bring into one record.
- * @throws Error when two parts have a key in common: with a plain spread the later one would silently win
+ * Joins the features' records into one. @throws Error when two records have a key in common: with a plain spread the
+ * later one would silently win
  */
 export function mergeDistinct<Parts extends readonly object[]>(...parts: Parts): Merged<Parts> {
   const merged: Record<string, unknown> = {};

@@ -10,7 +10,7 @@ import { problems } from "./errors";
 
 type Json = Record<string, unknown>;
 
-/** The OpenAPI 3.1 document of the whole contract; nothing in it is written by hand twice. */
+/** The OpenAPI 3.1 document of the whole contract, derived from its schemas. */
 export function openApiDocument(): Json {
   const schemas: Json = {};
   const paths: Record<string, Json> = {};

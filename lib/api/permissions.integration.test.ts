@@ -14,7 +14,7 @@ import { permissions } from "./testing-permissions";
 
 type Kind = { accountType: number; roles: (typeof roles)[number][] };
 
-/** Everyone there is. The second shopper and the second shop stand for "somebody else". */
+/** All kinds of callers. The second shopper and the second shop act as "somebody else". */
 const people = {
   guest: null,
   shopper: { accountType: 1, roles: [] },

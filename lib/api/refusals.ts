@@ -6,15 +6,15 @@ import { loadTexts } from "@/lib/locale/texts";
 import type { Problem } from "./errors";
 
 type Tree = { [key: string]: string | Tree };
-/** Puts a sentence that the shop says in English into the language; what is not known stays as it is. */
+/** Translates a sentence that the server produces in English; an unknown one stays as it is. */
 export type Say = (sentence: string) => string;
 
 const known = new Map<string, Promise<Say>>();
 const asIs: Say = (sentence) => sentence;
 
 /**
- * Rules and queries say what is wrong in English, far below where the reader's language is known, and imports keep it.
- * The catalogues have the same sentences under `refusals`, so they are translated where they leave the shop.
+ * Rules and queries state problems in English, far below where the reader's language is known, and imports store them.
+ * The catalogues have the same sentences under `refusals`, so they are translated where they leave the server.
  */
 export async function sayIn(language: string): Promise<Say> {
   if (language === "en" || !isLanguage(language)) return asIs;
@@ -33,7 +33,7 @@ async function build(language: string): Promise<Say> {
     if (sentence.includes("{")) open.push({ ...patternOf(sentence), text });
     else fixed.set(sentence, text);
   }
-  // "At most {max}" would take every sentence that begins like it: the one with the most words of its own comes first.
+  // "At most {max}" would match every sentence that begins like it: the pattern with the most words comes first.
   open.sort((a, b) => b.literal - a.literal);
   return (sentence) => {
     const exact = fixed.get(sentence);
@@ -53,7 +53,7 @@ function sentencesOf(tree: string | Tree | undefined, under = ""): [string, stri
 
 type Pattern = { pattern: RegExp; names: string[]; /** Letters outside the placeholders. */ literal: number };
 
-/** "At most {max} characters" finds "At most 160 characters". */
+/** "At most {max} characters" matches "At most 160 characters". */
 function patternOf(sentence: string): Pattern {
   const names = [...sentence.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? "");
   const parts = sentence.split(/\{\w+\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));

@@ -25,7 +25,10 @@ import { authenticate, requireAccess } from "./authenticate";
 const router = buildRouter(contract);
 const handlers = allHandlers as unknown as Handlers<Contract>;
 
-/** The whole API: match, limit, who, anti-forgery, parse, handle, answer. Nothing thrown below escapes as anything but a problem document. */
+/**
+ * The whole API: match, limit, authenticate, anti-forgery, parse, handle, answer. Everything thrown below becomes a
+ * problem document.
+ */
 export async function respond(request: Request): Promise<Response> {
   const started = performance.now();
   const requestId = requestIdOf(request);
@@ -128,7 +131,7 @@ async function refuse(error: unknown, headers: Headers, requestId: string, langu
   return new Response(JSON.stringify(problem), { status: problem.status, headers });
 }
 
-/** A database out of reach is a passing state, anything else a fault of ours; neither says more than that. */
+/** An unavailable database is a temporary state, anything else an internal error; neither reveals more than that. */
 function unexpected(error: unknown): ApiError {
   if (isUnavailable(error)) return databaseUnavailable();
   return new ApiError("internal", "Please try again. If it goes on, tell us the X-Request-Id of this answer.");

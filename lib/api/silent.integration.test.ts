@@ -10,7 +10,7 @@ import * as schema from "@/lib/db/schema";
 
 import { respond } from "./server";
 
-/** Takes every connection and says nothing on any. */
+/** Accepts every connection and never sends anything. */
 let silent: Server;
 let pool: Pool;
 const sockets = new Set<Socket>();
@@ -39,7 +39,7 @@ const post = (path: string) =>
     }),
   );
 
-/** What the work gives, and how many milliseconds of the test's own clock went by. */
+/** The work's result, and the milliseconds of the simulated clock that it took. */
 async function onTheClock<Result>(work: Promise<Result>) {
   let isDone = false;
   let ms = 0;

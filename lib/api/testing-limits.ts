@@ -1,4 +1,4 @@
 import { forgetCounts } from "./limiter";
 
-// Runs before each file of tests. The calls of one file do not use up what the next one may make in the same minute.
+// Runs before each test file, so that the calls of one file do not use up the limits of the next.
 forgetCounts();

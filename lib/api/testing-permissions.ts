@@ -1,8 +1,8 @@
 import type { Access } from "./endpoint";
 
 /**
- * Who may make each call: for the test of permissions, which fails for a call without a row. It is written by hand and
- * not read off the contract, so that nobody opens a call to more people by changing one word.
+ * Who may make each call, for the test of permissions, which fails for a call without a row. It is written by hand and
+ * not derived from the contract, so that nobody opens a call to more people by changing one word.
  */
 export const permissions: Record<string, Access> = {
   "POST Account/ConfirmEmail": "anyone",

@@ -11,8 +11,8 @@ export const textStream = z
 
 /**
  * Reads no further than the client does, handles other requests between two parts, and ends the generator when the
- * client leaves. An error at the first part is thrown, so that it still can become a status; a later one breaks the
- * connection off, since half a file must not pass for a whole one.
+ * client disconnects. An error at the first part is thrown, so that it can still become a status; a later one breaks
+ * the connection off, because half a file must not look like a whole one.
  */
 export async function streamOf(parts: TextParts): Promise<ReadableStream<Uint8Array>> {
   const encoder = new TextEncoder();
