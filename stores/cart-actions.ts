@@ -24,9 +24,8 @@ const isBusy = (key: string) => cartStore.getState().busy[key] !== undefined;
 const failed: AddOutcome = { kind: "failed" };
 
 /**
- * Ignored (§5.7) while this line is being worked on, and when the quantity is not above 0; nothing is added
- * when the stock is short.
- * @throws CallError where the shop cannot be reached
+ * Ignored (§5.7) while this line has a call in progress, and when the quantity is not above 0; nothing is added when
+ * the stock is short. @throws CallError where the shop cannot be reached
  */
 export async function addToCart(entry: CartEntry): Promise<AddOutcome> {
   startCartState();
@@ -39,7 +38,7 @@ export async function addToCart(entry: CartEntry): Promise<AddOutcome> {
     if (!storedPerson()) await pause();
     else {
       const answer = await (await calls()).addOwn(entry, entry.Quantity);
-      // Without an answer the session has ended, and the person is a guest from here on.
+      // Without an answer the session has ended, and the person continues as a guest.
       if (answer && answer.ID < 1) return told(entry, outcomeOf(answer));
     }
     const { outcome, lines } = addLine(cartStore.getState().lines, entry);
@@ -48,7 +47,7 @@ export async function addToCart(entry: CartEntry): Promise<AddOutcome> {
   });
 }
 
-/** Sets a line's quantity between 1 and its stock; answers a limit where more was wanted than there is. */
+/** Sets a line's quantity between 1 and its stock; returns a limit when the stock is smaller than requested. */
 export async function setCartQuantity(key: string, wanted: number): Promise<AddOutcome> {
   const present = find(key);
   if (!present || isBusy(key)) return { kind: "ignored" };
@@ -72,17 +71,14 @@ export async function setCartQuantity(key: string, wanted: number): Promise<AddO
 }
 
 /**
- * Answers what was removed and where it stood, for an undo; null when the line is busy or not there.
- * @throws Error where the shop did not remove it
+ * Returns what was removed and its position, for an undo; null when the line is busy or missing. @throws Error where
+ * the shop did not remove it
  */
 export async function removeFromCart(key: string): Promise<Removed | null> {
   return takeOut(key, "removing", (entry) => calls().then(({ removeOwn }) => removeOwn(entry, "cart")));
 }
 
-/**
- * Puts a line aside, to be bought later.
- * @throws Error where the shop did not do it
- */
+/** Saves a line for later. @throws Error where the shop did not do it */
 export async function saveForLater(key: string): Promise<Removed | null> {
   const taken = await takeOut(key, "saving", (entry) => calls().then(({ saveOwn }) => saveOwn(entry)));
   if (!taken) return null;
@@ -91,7 +87,7 @@ export async function saveForLater(key: string): Promise<Removed | null> {
   return taken;
 }
 
-/** Puts a removed line back where it was. @throws CallError where the shop cannot be reached */
+/** Restores a removed line at its position. @throws CallError where the shop cannot be reached */
 export async function restoreToCart({ entry, index }: Removed): Promise<void> {
   const key = lineKey(entry);
   if (find(key) || isBusy(key)) return;
@@ -106,7 +102,7 @@ export async function restoreToCart({ entry, index }: Removed): Promise<void> {
   });
 }
 
-/** Back into the cart, as many as there are. @throws CallError where the shop cannot be reached */
+/** Moves a saved line back into the cart, up to its stock. @throws CallError where the shop cannot be reached */
 export async function moveToCart(key: string): Promise<AddOutcome> {
   const entry = cartStore.getState().saved.find((line) => lineKey(line) === key);
   if (!entry || isBusy(key)) return { kind: "ignored" };

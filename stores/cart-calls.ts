@@ -7,12 +7,12 @@ import { lineKey, type CartEntry } from "./cart-lines";
 import { keyOf } from "./cart-reconcile";
 import { forgetPerson } from "./cart-storage";
 
-/** The calls behind the cart; loaded with the first of them. */
+/** The calls of the cart; loaded with the first of them. */
 
 type Line = { ID: number; OptionId: number };
 const params = ({ ID, OptionId }: Line) => ({ productId: String(ID), optionId: String(OptionId) });
 
-/** An account's session may have ended: null then, and the browser has forgotten the person. */
+/** Null for an account whose session has ended; the browser then forgets the person. */
 async function asPerson<Answer>(ask: () => Promise<Answer>): Promise<Answer | null> {
   try {
     return await ask();
@@ -28,7 +28,7 @@ export function addOwn(line: Line, quantity: number): Promise<CartAdded | null> 
   return asPerson(() => call("GET UserProductItem/AddToCart/{productId}/{optionId}/{quantity}", input));
 }
 
-/** Sets a quantity; where stock has fallen below it, all that is left. */
+/** Sets a quantity, or all that is left when the stock is smaller. */
 export async function setOwn(line: Line, quantity: number): Promise<CartAdded | null> {
   const set = (units: number) =>
     call("GET UserProductItem/UpdateCart/{productId}/{optionId}/{quantity}", {
@@ -77,7 +77,7 @@ export async function updateSaved(items: CartItem[]): Promise<CartLine[] | "mini
   return items.length === 0 ? "minimum" : call("POST UserProductItem/GetAllSavedItems", { body: items });
 }
 
-/** The account's cart with the given lines taken in, and what it saved for later. */
+/** The account's cart with the given lines merged in, and its lines saved for later. */
 export async function listOwn(lines: CartItem[], saved: CartItem[]): Promise<{ cart: CartLine[]; saved: CartLine[] }> {
   const [cart, kept] = await Promise.all([
     call("POST UserProductItem/GetAllCartItems", { body: lines }),
@@ -98,7 +98,7 @@ export async function isStillSignedIn(email: string): Promise<boolean> {
   }
 }
 
-/** Few enough to be asked one by one. */
+/** Few enough for one request each. */
 const askedAtMost = 5;
 
 /** Of the lines that the account's cart no longer has, those whose product is no longer sold. */

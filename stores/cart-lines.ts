@@ -1,6 +1,6 @@
 import { cartLimits, lineLimit, type CartItem } from "@/lib/cart/rules";
 
-/** What a line shows of its product: a copy, put right by the shop's answer. Amounts in US cents. */
+/** A line's copy of its product, updated by the shop's answers. Amounts in US cents. */
 export type CartSnapshot = {
   Name: string;
   Slug: string;
@@ -8,21 +8,21 @@ export type CartSnapshot = {
   Variant: string;
   Size: string;
   PriceCents: number;
-  /** 0 where the price never was another. */
+  /** 0 where there was never another price. */
   RegularPriceCents: number;
-  /** Units that can be bought; null until the shop has said how many, as in a line that an older page kept. */
+  /** Units that can be bought; null until the shop has answered, as in a line that an older page stored. */
   Stock: number | null;
   BrandName: string;
   /** 1 means cash on delivery (§3.5). */
   PaymentType: number;
   MaxDeliveryDays: number;
-  /** Sets the tint of the picture's ground. */
+  /** Sets the tint of the image's background. */
   Department: string;
 };
 
-/** A line as it lies in local storage under `cartItems`. */
+/** A line as it is stored in local storage under `cartItems`. */
 export type CartEntry = { ID: number; OptionId: number; Quantity: number } & CartSnapshot & {
-    /** No longer sold: the line stays to be seen and removed, and counts for nothing. */
+    /** No longer sold: the line can be seen and removed, and counts for nothing. */
     isGone?: true;
   };
 
@@ -34,7 +34,7 @@ export type CartSums = {
   subtotalCents: number;
   totals: CartTotal[];
   totalCents: number;
-  /** Saved on the regular prices. */
+  /** Saved compared with the regular prices. */
   savedCents: number;
 };
 
@@ -43,14 +43,14 @@ export type CartNotice =
   | { kind: "lowered"; key: string; name: string; left: number }
   | { kind: "soldOut"; key: string; name: string }
   | { kind: "gone"; key: string; name: string }
-  /** Lines of this browser that were taken into the account's cart. */
+  /** Lines of this browser that were merged into the account's cart. */
   | { kind: "joined"; key: string; name: string; count: number };
 
-/** Of a limit, `isExceeded` says that what is in the cart already counted, or that the shop refused. */
+/** Of a limit, `isExceeded` says that the cart already had some of it, or that the shop rejected the call. */
 export type AddOutcome =
   { kind: "added" } | { kind: "limit"; limit: number; isExceeded: boolean } | { kind: "ignored" } | { kind: "failed" };
 
-/** A product and one of its options is one line. */
+/** A product and one of its options make one line. */
 export function lineKey(line: { ID: number; OptionId: number }): string {
   return `${line.ID}-${line.OptionId}`;
 }
@@ -70,7 +70,7 @@ export function sumCart(lines: readonly CartEntry[]): CartSums {
   };
 }
 
-/** How many of a line can be bought at all: its stock as far as it is known, within what one line may hold. */
+/** How many of a line can be bought: its known stock, within the limit of a line. */
 export function limitOf({ Stock }: { Stock: number | null }): number {
   return Stock === null ? cartLimits.quantity : lineLimit(Stock);
 }
@@ -91,12 +91,12 @@ export function addLine(
   return { outcome: { kind: "added" }, lines: next };
 }
 
-/** At least 1, at most what is in stock (but never below 1: a sold-out line is removed, not emptied). */
+/** At least 1, at most the stock (but never below 1: a sold-out line is removed, not emptied). */
 export function clampToStock(wanted: number, stock: number | null): number {
   return Math.max(1, Math.min(Math.trunc(wanted) || 1, limitOf({ Stock: stock })));
 }
 
-/** A line that is not known well enough to be shown, such as one that an older page kept. */
+/** A line that lacks what is needed to show it, such as one that an older page stored. */
 export function isBare(line: CartEntry): boolean {
   return line.Slug === "" || line.Stock === null;
 }
@@ -106,7 +106,7 @@ export function isShort({ isGone, Stock, Quantity }: CartEntry): boolean {
   return !isGone && Stock !== null && Stock < Quantity;
 }
 
-/** Reads what lies in storage; whatever is not a line is left out, and nothing throws. */
+/** Reads the stored lines and leaves out what is not a line. Never throws. */
 export function parseCart(stored: string | null): CartEntry[] {
   let list: unknown;
   try {

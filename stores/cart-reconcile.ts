@@ -7,8 +7,8 @@ import { clampToStock, isBare, lineKey, type CartEntry, type CartNotice } from "
 export type Reconciled = { lines: CartEntry[]; notices: CartNotice[] };
 
 /**
- * Puts today's prices and stock into the lines that were asked about. Lines added since stay as they are; asked lines
- * that the shop did not answer are no longer sold.
+ * Updates prices and stock of the lines that were requested. Lines added since are unchanged; requested lines that the
+ * answer lacks are no longer sold.
  */
 export function reconcileLines(
   lines: readonly CartEntry[],
@@ -27,10 +27,9 @@ export function reconcileLines(
 }
 
 /**
- * The account's cart as the shop answered it, with what was changed here meanwhile.
- * @param before the lines when the shop was asked
- * @param now the lines when it had answered
- * @param goneKeys lines that were known here and are no longer sold; others that the answer lacks were removed elsewhere
+ * The account's cart as answered, with the local changes since the request. @param before the lines at the request
+ * @param now the lines at the answer @param goneKeys known lines that are no longer sold; others that the answer lacks
+ * were removed elsewhere
  */
 export function reconcileOwnLines(
   before: readonly CartEntry[],
@@ -55,20 +54,20 @@ export function reconcileOwnLines(
   return { lines: [...served, ...added, ...gone.flatMap((line) => goneLine(line, notices))], notices };
 }
 
-/** What a person is told after the lines of this browser went into the account's cart. */
+/** The notices after the lines of this browser were merged into the account's cart. */
 export function joinNotices(guest: readonly CartEntry[], answered: readonly CartLine[]): CartNotice[] {
   const { lines, notices } = reconcileLines(guest, guest, answered);
   const count = lines.filter((line) => !line.isGone).length;
   return count > 0 ? [{ kind: "joined", key: "joined", name: "", count }, ...notices] : notices;
 }
 
-/** A newer notice of the same line and kind takes the older one's place. */
+/** A newer notice of the same line and kind replaces the older one. */
 export function mergeNotices(before: readonly CartNotice[], found: readonly CartNotice[]): CartNotice[] {
   const isRepeated = (old: CartNotice) => found.some(({ key, kind }) => key === old.key && kind === old.kind);
   return [...before.filter((old) => !isRepeated(old)), ...found];
 }
 
-/** A line of which nothing but the shop's answer is known. */
+/** A line known only from the shop's answer. */
 export function lineOf(line: CartLine): CartEntry {
   return reconcileLine(bareLine(line), line, []);
 }
@@ -107,7 +106,7 @@ function reconcileLine({ isGone, ...line }: CartEntry, today: CartLine, notices:
   };
 }
 
-/** A line without a name has nothing to show and goes at once. */
+/** A line without a name has nothing to show and is removed at once. */
 function goneLine(line: CartEntry, notices: CartNotice[]): CartEntry[] {
   if (line.isGone) return [line];
   notices.push({ kind: "gone", key: lineKey(line), name: line.Name });

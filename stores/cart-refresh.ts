@@ -19,8 +19,8 @@ type Person = NonNullable<ReturnType<typeof storedPerson>>;
 let refreshing: Promise<void> | null = null;
 
 /**
- * Asks for today's prices and stock; a person's cart takes the browser's lines in first. Where the shop cannot be
- * reached the lines stay as they are.
+ * Requests today's prices and stock; for an account, merges the browser's lines first. Where the shop cannot be reached
+ * the lines are unchanged.
  */
 export function refreshCart(): Promise<void> {
   startCartState();
@@ -31,25 +31,25 @@ export function dismissCartNotices(): void {
   setNotices([]);
 }
 
-/** After an order: the shop has taken what was bought out of a person's cart itself. */
+/** After an order: the server has already removed what was bought from an account's cart. */
 export function clearCart(): void {
   keep({ lines: [] });
   setNotices([]);
 }
 
-/** The cart was ordered from elsewhere: what went with that order leaves it, what came later stays. */
+/** The cart was ordered elsewhere: the lines of that order are removed, later ones stay. */
 export async function takeOrdered(optionIds: readonly number[]): Promise<void> {
   startCartState();
-  // The shop has taken the lines out of a person's cart itself.
+  // The server has already removed the lines from an account's cart.
   if (storedPerson()) return refreshCart();
   keep({ lines: cartStore.getState().lines.filter(({ OptionId }) => !optionIds.includes(OptionId)) });
   forgetCartId();
 }
 
-/** Long enough for a page that is about to be left, such as the login page, to be left. */
+/** Long enough for a page that is about to be left, such as the login page. */
 const tellDelay = 1_200;
 
-/** Says once, on the page that is open then, that the carts were joined. */
+/** Says once, on the page that is then open, that the carts were merged. */
 export function tellJoined(): void {
   setTimeout(() => {
     const count = takeJoined();
@@ -92,7 +92,7 @@ async function refreshOwn(person: Person): Promise<void> {
   const { isStillSignedIn, findGone, listOwn } = await import("./cart-calls");
   const guest = readGuestCart();
   const hasGuest = guest.lines.length + guest.saved.length > 0;
-  // An ended session is answered as a guest: the lines of the browser would be taken for the account's and lost.
+  // An ended session is answered as a guest: the browser's lines would be taken for the account's and lost.
   if (hasGuest && !(await isStillSignedIn(person.email))) return refreshGuest();
   const before = cartStore.getState();
   const { cart, saved } = await listOwn(wishesOf(guest.lines), wishesOf(guest.saved));

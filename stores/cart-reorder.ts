@@ -7,15 +7,13 @@ import { cartStore, keep, setNotices, startCartState } from "./cart-state";
 import { storedPerson } from "./cart-storage";
 
 /**
- * Puts what can still be bought of an order into the cart; what cannot is told on the cart's page.
- * @param key from the link in a guest's mail
- * @returns how many products went into the cart
- * @throws CallError
+ * Adds what can still be bought of an order to the cart; the cart's page names the rest. @param key from the link in a
+ * guest's mail @returns how many products were added @throws CallError
  */
 export async function reorder(OrderRef: string, Key?: string): Promise<number> {
   startCartState();
   const { Lines, Missing } = await call("POST Order/ReOrder", { body: { OrderRef, ...(Key && { Key }) } });
-  // The shop has put them into a person's cart itself.
+  // The server has already added them to an account's cart.
   if (storedPerson()) await refreshCart();
   else keep({ lines: Lines.map(lineOf).reduce(withLine, cartStore.getState().lines) });
   const gone = Missing.map(({ OptionId, Name }): CartNotice => ({ kind: "gone", key: `0-${OptionId}`, name: Name }));
@@ -23,7 +21,7 @@ export async function reorder(OrderRef: string, Key?: string): Promise<number> {
   return Lines.length;
 }
 
-/** What is in the cart already counts: buying again twice does not double it. */
+/** What is in the cart already counts: reordering twice does not double it. */
 function withLine(lines: readonly CartEntry[], line: CartEntry): readonly CartEntry[] {
   const isThere = lines.some(({ ID, OptionId }) => ID === line.ID && OptionId === line.OptionId);
   return isThere ? lines : addLine(lines, line).lines;

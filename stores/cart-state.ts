@@ -19,17 +19,17 @@ export type CartState = {
   /** "unread" on the server and until the browser's storage has been read. */
   status: "unread" | "ready";
   lines: readonly CartEntry[];
-  /** Put aside for later, the latest first. */
+  /** Saved for later, the latest first. */
   saved: readonly CartEntry[];
-  /** What is happening to a line right now, by its key. */
+  /** The call in progress for a line, by its key. */
   busy: Readonly<Record<string, LineWork>>;
   /** What the shop's answer changed; shown until dismissed. */
   notices: readonly CartNotice[];
-  /** How asking for today's prices and stock stands since the page was opened. */
+  /** State of the request for today's prices and stock since the page was opened. */
   renewal: "none" | "asking" | "done" | "failed";
 };
 
-/** Told on the window with every change of the cart. */
+/** Dispatched on the window with every change of the cart. */
 export const cartEvent = "nijer:cart";
 export type CartChange = { units: number; subtotalCents: number };
 
@@ -50,7 +50,7 @@ let isStarted = false;
 let sid: number | null = null;
 const watchers = new Set<() => void>();
 
-/** Reads the storage and keeps in step with other tabs and with the session. Harmless to call again. */
+/** Reads the storage and follows other tabs and the session. May be called repeatedly. */
 export function startCartState(): void {
   if (isStarted) return;
   isStarted = true;
@@ -75,7 +75,7 @@ function follow(isChanged: boolean): void {
   if (person !== null && person !== before) for (const act of watchers) act();
 }
 
-/** A person's cart as last seen here; lines of the browser that are still to be taken into it show already. */
+/** An account's cart as last seen here, together with lines of the browser that are still to be merged. */
 function readStorage(): void {
   sid = storedPerson()?.sid ?? null;
   const guest = readGuestCart();
@@ -84,7 +84,7 @@ function readStorage(): void {
   show({ lines: withGuestLines(own.lines, guest.lines), saved: withGuestLines(own.saved, guest.saved) });
 }
 
-/** Keeps what changed in the browser and tells it to the page. */
+/** Stores a change and dispatches it to the page. */
 export function keep(change: Partial<StoredCart>): void {
   const { lines, saved } = cartStore.getState();
   const next = { lines, saved, ...change };

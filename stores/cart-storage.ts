@@ -1,13 +1,13 @@
 import { parseCart, type CartEntry, type CartNotice } from "./cart-lines";
 import { parseUserInfo, userInfoKey } from "./user-info";
 
-/** What a browser knows of a cart: its lines, and those saved for later. */
+/** A cart in the browser: its lines, and those saved for later. */
 export type StoredCart = { lines: readonly CartEntry[]; saved: readonly CartEntry[] };
 
 /** The key of a guest's cart (§9.1). */
 export const cartStorageKey = "cartItems";
 export const savedStorageKey = "savedItems";
-/** The account's cart as it was last seen here, so that counters are right before the shop has answered. */
+/** The account's cart as last seen here, so that counters are right before the shop has answered. */
 export const ownCartKey = "accountCart";
 
 const cartIdKey = "cartId";
@@ -19,7 +19,7 @@ export function isCartKey(key: string | null): boolean {
   return keys.has(key);
 }
 
-/** Who is logged in, as far as the browser knows; null for a guest. */
+/** The logged-in person as far as the browser knows; null for a guest. */
 export function storedPerson(): { sid: number; email: string } | null {
   const user = attempt(() => parseUserInfo(localStorage.getItem(userInfoKey)), null);
   return user && { sid: user.SID, email: user.Email };
@@ -45,7 +45,7 @@ export function guestCartId(): string | undefined {
   }, undefined);
 }
 
-/** Gives up the name after an order: remaining and later lines are another cart. */
+/** Drops the name after an order: remaining and later lines are another cart. */
 export function forgetCartId(): void {
   attempt(() => localStorage.removeItem(cartIdKey), undefined);
 }
@@ -59,7 +59,7 @@ function newCartId(): string {
   return `${a}-${b}-4${c?.slice(1)}-8${d?.slice(1)}-${hex.slice(10).join("")}`;
 }
 
-/** The cart of the account as it was last seen; null where it never was. */
+/** The account's cart as last seen; null where there is none. */
 export function readOwnCart(sid: number): StoredCart | null {
   return attempt(() => {
     const kept = JSON.parse(localStorage.getItem(ownCartKey) ?? "null") as Record<string, unknown> | null;
@@ -68,13 +68,13 @@ export function readOwnCart(sid: number): StoredCart | null {
   }, null);
 }
 
-/** Full or refused storage keeps nothing: the cart then lasts as long as the page. */
+/** Full or disabled storage: the cart lasts as long as the page. */
 export function keepCart({ lines, saved }: StoredCart, sid: number | null): void {
   attempt(() => {
     if (sid !== null) return localStorage.setItem(ownCartKey, JSON.stringify({ sid, lines, saved }));
     keepList(cartStorageKey, lines);
     keepList(savedStorageKey, saved);
-    // An emptied cart is over: what comes next is another one.
+    // An emptied cart is finished: the next line starts another one.
     if (lines.length === 0) forgetCartId();
     else guestCartId();
   }, undefined);
@@ -87,7 +87,7 @@ export function forgetGuestCart(): void {
 
 const noticesKey = "cartNotices";
 
-/** Told in this tab until they are dismissed, also over the page that follows a login. */
+/** Shown in this tab until dismissed, also on the page after a login. */
 export function readNotices(): CartNotice[] {
   return attempt(() => {
     const kept = JSON.parse(sessionStorage.getItem(noticesKey) ?? "[]") as unknown;
@@ -104,7 +104,7 @@ export function keepNotices(notices: readonly CartNotice[]): void {
 
 const toldKey = "cartJoined";
 
-/** A count that is told once: in this tab, by whichever page is open when it is taken. */
+/** A count that is shown once: in this tab, by the page that takes it. */
 export function leaveJoined(count: number): void {
   attempt(() => sessionStorage.setItem(toldKey, String(count)), undefined);
 }
@@ -119,7 +119,7 @@ export function takeJoined(): number {
 
 const syncedKey = "cartSyncedOf";
 
-/** Whether the account's cart has been asked for in this tab. */
+/** Whether the account's cart has been requested in this tab. */
 export function wasSynced(sid: number): boolean {
   return attempt(() => sessionStorage.getItem(syncedKey) === String(sid), false);
 }
@@ -128,13 +128,13 @@ export function markSynced(sid: number): void {
   attempt(() => sessionStorage.setItem(syncedKey, String(sid)), undefined);
 }
 
-/** The session has ended on the server: the browser forgets who it was. */
+/** The session has ended on the server: the browser forgets the person. */
 export function forgetPerson(): void {
   attempt(() => {
     localStorage.removeItem(userInfoKey);
     localStorage.removeItem(ownCartKey);
   }, undefined);
-  // The storage event reaches other tabs only; the stores of this one listen to it too.
+  // The storage event reaches other tabs only; the stores of this tab listen to it too.
   window.dispatchEvent(new StorageEvent("storage", { key: userInfoKey }));
 }
 

@@ -10,14 +10,14 @@ export function useCart<Value>(select: (cart: CartState) => Value): Value {
   return cartStore(select);
 }
 
-/** Read, and every line known well enough to be shown. */
+/** Read, and every line complete enough to be shown. */
 export function isShowable({ status, lines, renewal }: CartState): boolean {
   return status === "ready" && (renewal === "done" || renewal === "failed" || !lines.some(isBare));
 }
 
 let isStarted = false;
 
-/** Reads the storage; a person's cart is asked for once in a tab, and the browser's lines go into it. */
+/** Reads the storage; requests an account's cart once per tab and merges the browser's lines into it. */
 export function startCart(): void {
   if (isStarted) return;
   isStarted = true;

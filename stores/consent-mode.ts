@@ -10,8 +10,8 @@ const all = (state: State) => Object.fromEntries(signals.map((signal) => [signal
 let isStarted = false;
 
 /**
- * Tells a tag manager, should somebody set one up, what the shopper allows: nothing until they accept, and nothing again
- * once they refuse. The shop itself loads none. Harmless to call again.
+ * Sets Consent Mode for a tag manager, should one be set up: everything is denied until the shopper accepts, and again
+ * after a refusal. The shop itself loads no tag manager. May be called repeatedly.
  */
 export function startConsentMode(): void {
   if (isStarted) return;
@@ -25,7 +25,7 @@ export function startConsentMode(): void {
   });
 }
 
-/** Tag managers know commands by being `arguments`, which no array is. */
+/** Tag managers recognise commands by being `arguments`, not an array. */
 function command(..._: Command): void {
   // oxlint-disable-next-line prefer-rest-params -- see above
   (window.dataLayer ??= []).push(arguments);

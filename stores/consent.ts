@@ -2,13 +2,13 @@ import { consentKey, parseConsent, type Consent } from "@/lib/shell/consent-rule
 
 export type { Consent } from "@/lib/shell/consent-rules";
 
-/** Told on the window, with `{ consent }`, whenever the answer changes, in this tab or in another. */
+/** Dispatched on the window, with `{ consent }`, whenever the answer changes, in this tab or in another. */
 export const consentEvent = "nijer:consent";
 
-/** For this visit only, where the browser refuses storage. */
+/** For this visit only, where the browser disables storage. */
 let unstored: Consent | null = null;
 
-/** The answer to the cookie bar; null until there is one. What is not essential runs after "accepted" alone. */
+/** The answer to the cookie bar; null until there is one. Non-essential code runs only after "accepted". */
 export function readConsent(): Consent | null {
   try {
     return parseConsent(localStorage.getItem(consentKey)) ?? unstored;
@@ -22,12 +22,12 @@ export function giveConsent(consent: Consent): void {
   try {
     localStorage.setItem(consentKey, consent);
   } catch {
-    // The bar stays away until the page is left.
+    // Hides the bar until the page is left.
   }
   tell();
 }
 
-/** Runs at once and at every change; answers how to stop. */
+/** Runs at once and at every change. @returns a function that stops it */
 export function followConsent(watch: (consent: Consent | null) => void): () => void {
   const show = () => watch(readConsent());
   const listen = ({ key }: StorageEvent) => {

@@ -5,12 +5,12 @@ import { defaultCountryInfo, defaultDeliveryCountryCode } from "@/lib/locale/def
 
 /** The local key (§9.1). The delivery country is stored with the country info. */
 export const countryKey = "defaultCn";
-/** Told on the window whenever one of them changes. */
+/** Dispatched on the window whenever one of them changes. */
 export const countryEvent = "nijer:country";
 
 export type StoredCountry = { info: CountryInfo; /** ISO code. */ deliveryCountry: string };
 
-/** Reads what lies in storage; whatever is no country takes its default, and nothing throws. */
+/** Reads the stored country; anything else becomes the default. Never throws. */
 export function parseCountry(stored: string | null): StoredCountry {
   let value: unknown;
   try {
@@ -80,7 +80,7 @@ function keep(next: StoredCountry): void {
   try {
     localStorage.setItem(countryKey, JSON.stringify({ ...next.info, DeliveryCountry: next.deliveryCountry }));
   } catch {
-    // Full or refused storage: the choice lasts as long as the page.
+    // Full or disabled storage: the choice lasts as long as the page.
   }
   window.dispatchEvent(new CustomEvent(countryEvent, { detail: next }));
 }

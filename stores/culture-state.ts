@@ -15,7 +15,7 @@ export const cultureKey = "u_cultureState";
 /** The default culture (§9.3). The data are always asked for in it (§7.4). */
 const defaultCulture = "en";
 
-/** What a saved state is; null for anything that does not parse, which is then fetched anew. */
+/** A saved state; null for anything that does not parse, which is then fetched again. */
 export function parseCulture(stored: string | null): CultureState | null {
   try {
     const state: unknown = JSON.parse(stored ?? "null");

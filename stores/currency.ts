@@ -4,7 +4,7 @@ import { createContext, createElement, useContext, type ReactNode } from "react"
 
 import { usDollar, type ShownCurrency } from "@/lib/money";
 
-// The currency belongs to the page's market, so it is a context and not a store: the server renders several at once.
+// The currency belongs to the page's address, so it is a context and not a store: the server renders several at once.
 const CurrencyContext = createContext<ShownCurrency>(usDollar);
 
 export function CurrencyProvider({ currency, children }: { currency: ShownCurrency; children: ReactNode }) {
@@ -18,7 +18,7 @@ export function useShownCurrency(): ShownCurrency {
 
 const oneYear = 31_536_000;
 
-/** Keeps the choice in the cookie `cname`; the next page from the server is in that currency. */
+/** Stores the choice in the cookie `cname`; the next page from the server is in that currency. */
 export function chooseCurrency(code: string): void {
   document.cookie = `cname=${encodeURIComponent(code)}; path=/; max-age=${oneYear}; samesite=lax`;
 }

@@ -1,7 +1,7 @@
 /** What the wish list and the compare list store of a product (§3.10). */
 export type ListedProduct = { ID: number; Name: string };
 
-/** Reads what lies in storage; whatever is no entry is left out, every product is there once, and nothing throws. */
+/** Reads the stored entries, each product once, and leaves out what is not an entry. Never throws. */
 export function parseEntries(stored: string | null): ListedProduct[] {
   let values: unknown;
   try {

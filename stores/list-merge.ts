@@ -1,8 +1,8 @@
 import { readSession } from "./session";
 
 /**
- * After a login: what the guest had put aside and looked at goes into the account, and the account's own comes back.
- * Where a part of it fails, it is tried again by the next page that shows the list.
+ * After a login: merges the guest's lists and recent views into the account and loads the account's own. A part that
+ * fails is tried again by the next page that shows the list.
  */
 export async function mergeStoredLists(): Promise<void> {
   dropForeignLists(String(readSession().user?.SID ?? 0));
@@ -20,13 +20,13 @@ export async function mergeStoredLists(): Promise<void> {
   ]);
 }
 
-/** Lists of somebody whose session ended without a logout are theirs, and not the next person's. */
+/** Lists of somebody whose session ended without a logout must not go to the next person. */
 function dropForeignLists(sid: string): void {
   for (const key of ["wishlistItems", "compareItems"]) {
     const owner = localStorage.getItem(`${key}Of`);
     if (owner === null || owner === sid) continue;
     localStorage.removeItem(key);
-    // The storage event reaches other tabs only; the lists of this one listen to it too.
+    // The storage event reaches other tabs only; the lists of this tab listen to it too.
     window.dispatchEvent(new StorageEvent("storage", { key }));
   }
 }

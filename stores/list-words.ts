@@ -2,7 +2,7 @@ import type en from "@/messages/en.json";
 
 export type ListWords = (typeof en)["lists"]["told"];
 
-/** Texts of the lists' toasts. Loaded with the first toast, because a page that is only read needs none of them. */
+/** Messages of the lists' toasts. Loaded with the first of them, because most pages need none. */
 export async function listWords(language: string): Promise<ListWords> {
   const english = (await import("@/messages/en.json")).default.lists.told;
   if (language === "en") return english;

@@ -21,7 +21,7 @@ const call = vi.hoisted(() =>
 );
 vi.mock("@/lib/api/client", () => ({ call }));
 
-/** As much of a browser as the watch looks at. */
+/** A simulated browser, as far as the watch uses one. */
 function browser({ cookie = "" } = {}) {
   const storage = () => {
     const kept = new Map<string, string>();

@@ -8,13 +8,13 @@ import { cultureKey, loadCulture } from "./culture-state";
 const checkAfter = 9_000;
 const recheckAfter = 10_000;
 const recheckEvery = 5_000;
-/** Asked for again at most so often where the browser does not keep the cookie. */
+/** Milliseconds between two requests where the browser does not store the cookie. */
 const askAgainAfter = 600_000;
 const askedKey = "country_asked";
 
 let isStarted = false;
 
-/** For as long as the page is open: country, culture and security check. Harmless to call again. */
+/** Runs country, culture and security check for as long as the page is open. May be called repeatedly. */
 export function startLocaleWatch(isProduction: boolean): void {
   if (isStarted) return;
   isStarted = true;
@@ -34,13 +34,13 @@ export function startLocaleWatch(isProduction: boolean): void {
 async function askCountry(): Promise<void> {
   try {
     if (sessionStorage.getItem(askedKey)) return;
-    // Without the client of the calls: its weight would come with every first page, for one small answer.
+    // Without the API client, which would be loaded with every first page for one small answer.
     const answer = await fetch("/api/Locale/me");
     if (!answer.ok) return;
     acceptCountryInfo((await answer.json()) as CountryInfo);
     sessionStorage.setItem(askedKey, "1");
   } catch {
-    // Out of reach, or a browser that refuses storage: what is stored, or the default, holds.
+    // Without an answer or storage, the stored country or the default applies.
   }
 }
 
@@ -56,7 +56,7 @@ async function checkSecurity(now = performance.now()): Promise<void> {
   await call("GET Locale/me2", { query: { p: location.href.slice(0, 2_000) } }).catch(() => undefined);
 }
 
-/** Without a request while all is well: a country that was put out of shape is written again, a lost cookie renewed. */
+/** Makes no request in the normal case: rewrites a damaged stored country, and renews a lost cookie. */
 function recheck(): void {
   if (document.hidden) return;
   void checkSecurity();
@@ -64,7 +64,7 @@ function recheck(): void {
     const { info } = readCountry();
     if (parseCountry(localStorage.getItem(countryKey)).info.CountryCode !== info.CountryCode) acceptCountryInfo(info);
   } catch {
-    // A browser that refuses storage has nothing to check.
+    // Without storage there is nothing to check.
   }
 }
 
@@ -81,6 +81,6 @@ async function readCulture(): Promise<void> {
     // A load that fails falls back to a fresh fetch (§8.24).
     await read(localStorage.getItem(cultureKey)).catch(() => read(null));
   } catch {
-    // Out of reach, or full storage: the next visit tries again.
+    // Without an answer or free storage, the next visit tries again.
   }
 }

@@ -1,4 +1,4 @@
-/** Whether a link leads to the top of the page that comes next; Back and Forward return to a place further down. */
+/** Whether a link leads to the top of the next page; Back and Forward return to a place further down. */
 let isToTop = false;
 
 export function setMoveToTop(value: boolean): void {

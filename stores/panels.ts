@@ -5,7 +5,7 @@ export type PanelName = "menu" | "cart" | "account";
 
 export type Panels = {
   open: PanelName | null;
-  /** The control that opened it: it says so, and dropdowns stand below it. */
+  /** The control that opened it: it shows that, and dropdowns are placed below it. */
   opener: HTMLElement | null;
   /** A product that was just added: the cart opened by itself to show it. */
   added: string | null;
@@ -31,12 +31,12 @@ export function readPanels(): Panels {
 
 const addedEvent = "nijer:added";
 
-/** Tells that a product came into the cart. True where the mini-cart opens and shows it, so that no toast has to. */
+/** Notifies of a product added to the cart. True where the mini-cart opens and shows it, so that no toast is needed. */
 export function announceAdded(name: string): boolean {
   return !window.dispatchEvent(new CustomEvent(addedEvent, { cancelable: true, detail: { name } }));
 }
 
-/** `show` answers whether it shows the addition. */
+/** @param show returns whether it shows the addition */
 export function followAdditions(show: (name: string) => boolean): () => void {
   const listen = (event: Event) => {
     if (event instanceof CustomEvent && show((event as CustomEvent<{ name: string }>).detail.name)) {

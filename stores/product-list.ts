@@ -14,7 +14,7 @@ export type ToggleOutcome = "added" | "removed" | "full" | "ignored" | "failed";
 export type ProductListOptions = {
   kind: ListKind;
   storageKey: string;
-  /** Window event that tells a change, with `{ count }`. */
+  /** Window event for changes, with `{ count }`. */
   event: string;
   /** Milliseconds that a guest waits on a removal (§4.13). */
   removeDelay: number;
@@ -22,7 +22,7 @@ export type ProductListOptions = {
 
 const nothing: Entries = [];
 
-/** One list of products in the browser's storage, told to every part of the page and kept in step with other tabs. */
+/** A list of products in the browser's storage, shared by all parts of the page and followed across tabs. */
 export function createProductList({ kind, storageKey, event, removeDelay }: ProductListOptions) {
   let entries: Entries | null = null;
   const busy = new Set<number>();
@@ -52,7 +52,7 @@ export function createProductList({ kind, storageKey, event, removeDelay }: Prod
       if (next.length > 0) localStorage.setItem(storageKey, JSON.stringify(next));
       else localStorage.removeItem(storageKey);
     } catch {
-      // Full or refused storage: the list lasts as long as the page.
+      // Full or disabled storage: the list lasts as long as the page.
     }
     publish(next);
   };
@@ -97,7 +97,9 @@ export function createProductList({ kind, storageKey, event, removeDelay }: Prod
     return "removed";
   };
 
-  /** Whose list lies here: what an account was given is not sent back to it, so that a removal elsewhere stays one. */
+  /**
+   * Whose list is stored here: an account's own entries are not sent back to it, so that removals elsewhere are kept.
+   */
   const ownerKey = `${storageKey}Of`;
   const load = async (): Promise<ProductCard[]> => {
     const before = start().map(({ ID }) => ID);
@@ -123,12 +125,12 @@ export function createProductList({ kind, storageKey, event, removeDelay }: Prod
       await load();
       sessionStorage.setItem(ownerKey, String(sid));
     } catch {
-      // The list in the browser is shown meanwhile; the next page asks again.
+      // The stored list is shown meanwhile; the next page tries again.
     }
   };
 
   return {
-    /** Puts a product on the list or takes it off, and says so. */
+    /** Toggles a product on the list and shows a toast. */
     toggle: async (product: ListedProduct & { Slug?: string }): Promise<ToggleOutcome> => {
       const isListed = start().some(({ ID }) => ID === product.ID);
       const outcome = await locked(product.ID, () => (isListed ? remove(product.ID) : add(product)));
@@ -138,13 +140,13 @@ export function createProductList({ kind, storageKey, event, removeDelay }: Prod
       return outcome;
     },
     remove: (ID: number) => locked(ID, () => remove(ID)),
-    /** Puts a removed product back, without a word. */
+    /** Restores a removed product without a toast. */
     restore: (product: ListedProduct) => locked(product.ID, () => add(product)),
     /** The entries, oldest first. */
     read: start,
     /**
-     * The list's products as they are today, which then stand in the place of the entries; what was added meanwhile stays.
-     * @throws CallError where the shop cannot be reached
+     * The list's products as they are today, which then replace the entries; entries added meanwhile stay. @throws
+     * CallError where the shop cannot be reached
      */
     load,
     useListed: (ID: number) => {
@@ -177,7 +179,7 @@ export function createProductList({ kind, storageKey, event, removeDelay }: Prod
     },
   };
 
-  /** The storage is read after the first paint, so that the page agrees with the server's. */
+  /** The storage is read after the first paint, so that hydration matches the server's HTML. */
   function useStart(): void {
     useEffect(() => {
       if (!entries) publish(start());

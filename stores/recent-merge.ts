@@ -3,10 +3,10 @@ import { call } from "@/lib/api/client";
 import { readSession } from "./session";
 import { keepViews, readViews, recentViewsKey } from "./recent-views";
 
-/** Whose views lie in the browser: what an account was given is not sent to another one. */
+/** Whose views are stored in the browser: an account's views are not sent to another account. */
 const ownerKey = `${recentViewsKey}Of`;
 
-/** Takes what a guest looked at into the account, whose views then stand here. @throws CallError */
+/** Merges a guest's recent views into the account and stores the result here. @throws CallError */
 export async function mergeStoredViews(): Promise<void> {
   const sid = String(readSession().user?.SID ?? 0);
   const owner = localStorage.getItem(ownerKey);

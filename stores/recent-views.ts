@@ -1,10 +1,10 @@
 import type { ProductCard } from "@/lib/products/contract";
 
-/** A product as its card needs it, as of the time it was seen. */
+/** A product as its card needs it, as of the time it was viewed. */
 export type RecentView = ProductCard;
 
 export const recentViewsKey = "recentViews";
-/** Told on the window, with `{ count }`. */
+/** Dispatched on the window, with `{ count }`. */
 export const recentViewsEvent = "nijer:recent-views";
 /** Entries that are kept (§4.27). */
 const maximum = 15;
@@ -14,7 +14,7 @@ export function withView(views: readonly RecentView[], seen: RecentView): Recent
   return [...views.filter(({ ID }) => ID !== seen.ID), seen].slice(-maximum);
 }
 
-/** Reads what lies in storage: at most 15, newest last; whatever is no card is left out, and nothing throws. */
+/** Reads the stored views: at most 15, newest last, without what is not a card. Never throws. */
 export function parseViews(stored: string | null): RecentView[] {
   try {
     const values: unknown = JSON.parse(stored ?? "[]");
@@ -44,7 +44,7 @@ export function recordView(product: RecentView): void {
   keepViews(withView(readViews(), cardOf(product)));
 }
 
-/** Puts these, newest last, in the place of what was seen here. */
+/** Replaces the stored views, newest last. */
 export function keepViews(cards: readonly RecentView[]): void {
   const views = cards.slice(-maximum);
   try {

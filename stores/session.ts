@@ -12,14 +12,14 @@ export type { UserInfo } from "@/lib/account/contract";
 export type Session = {
   /** "unread" on the server and until the browser's storage has been read. */
   status: "unread" | "ready";
-  /** Null for a guest. What it says of rights is for display only: the server asks its own records. */
+  /** Null for a guest. Its rights are for display only: the server checks its own records. */
   user: UserInfo | null;
 };
 
-/** "too-many" where the shop asks to wait before the next try. */
+/** "too-many" where the shop asks to wait before the next attempt. */
 export type LoginOutcome = "ok" | LoginCode | "too-many";
 
-/** What a logout leaves: the answer about cookies and when the promotion was shown belong to the browser. */
+/** What a logout keeps: the answer about cookies and when the promotion was shown belong to the browser. */
 const keptAtLogout = new Set(["cookie_accept", "promo-modal-1"]);
 
 const store = create<Session>(() => ({ status: "unread", user: null }));
@@ -30,7 +30,7 @@ export function useSession(): Session {
   return store();
 }
 
-/** The same outside of components. */
+/** The session outside of components. */
 export function readSession(): Session {
   startSession();
   return store.getState();
@@ -38,7 +38,7 @@ export function readSession(): Session {
 
 let isStarted = false;
 
-/** Reads the storage and keeps in step with other tabs. Harmless to call again. */
+/** Reads the storage and follows other tabs. May be called repeatedly. */
 export function startSession(): void {
   if (isStarted || typeof window === "undefined") return;
   isStarted = true;
@@ -68,9 +68,8 @@ export async function logIn(email: string, password: string, isRemembered = true
 }
 
 /**
- * Loads user info anew; where the session has ended, the person becomes a guest.
- * @param email the stored person's unless given
- * @throws CallError where the shop cannot be reached
+ * Reloads the user info; where the session has ended, the person becomes a guest. @param email the default is the
+ * stored person's @throws CallError where the shop cannot be reached
  */
 export async function refreshUser(email = readSession().user?.Email): Promise<UserInfo | null> {
   if (!email) return null;
@@ -97,13 +96,13 @@ export async function logOut(): Promise<boolean> {
   return true;
 }
 
-/** The same on every device. @throws CallError where it failed: the person is still logged in then */
+/** Logs out on every device. @throws CallError where it failed: the person is still logged in then */
 export async function leaveEverywhere(): Promise<void> {
   await call("POST Account/LogoutEverywhere");
   goHomeAsGuest();
 }
 
-/** What the browser knew of the person is gone, after a logout or with the account. */
+/** Removes what the browser stored about the person, after a logout or with the account. */
 export function goHomeAsGuest(): void {
   forget();
   window.location.assign(localPath(document.documentElement.lang, "/"));
@@ -114,7 +113,7 @@ function forget(): void {
     for (const key of Object.keys(localStorage)) if (!keptAtLogout.has(key)) localStorage.removeItem(key);
     sessionStorage.clear();
   } catch {
-    // A browser that refuses storage has kept nothing.
+    // Without storage there is nothing to clear.
   }
   show(null);
 }
@@ -124,7 +123,7 @@ function keep(user: UserInfo | null): void {
     if (user) localStorage.setItem(userInfoKey, JSON.stringify(user));
     else localStorage.removeItem(userInfoKey);
   } catch {
-    // Full or refused storage: the person is known until the page is left.
+    // Full or disabled storage: the person is known until the page is left.
   }
   show(user);
 }

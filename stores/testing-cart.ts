@@ -2,7 +2,7 @@ import type { CartLine } from "@/lib/cart/contract";
 
 import type { CartEntry } from "./cart-lines";
 
-/** Test code: a line as it is kept. */
+/** Test code: a line as it is stored. */
 export const entry = (over: Partial<CartEntry> = {}): CartEntry => ({
   ID: 1,
   OptionId: 11,
@@ -22,7 +22,7 @@ export const entry = (over: Partial<CartEntry> = {}): CartEntry => ({
   ...over,
 });
 
-/** The same line as the shop answers it, changed as told. */
+/** The same line as the shop answers it, with changes. */
 export const served = (line: CartEntry, over: Partial<CartLine["option"]> = {}): CartLine => ({
   product: {
     ID: line.ID,

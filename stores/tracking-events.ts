@@ -19,13 +19,13 @@ export type TrackedEvent =
 type Listed = { ID: number; Slug: string; Name: string };
 type Bought = Listed & { PriceCents: number; Quantity: number; Variant: string; Size: string; BrandName: string };
 
-/** The event of some lines: its value is what they cost together. */
+/** The event of some lines: its value is their total price. */
 export function lineEvent(event: "add_to_cart" | "checkout_clicked", lines: readonly Bought[]): TrackedEvent {
   const cents = lines.reduce((sum, line) => sum + line.PriceCents * line.Quantity, 0);
   return { event, currency: "USD", value: cents / 100, items: lines.map(boughtItem) };
 }
 
-/** The event of one product that is looked at or listed; its price where it is known. */
+/** The event of one product that is viewed or listed; its price where it is known. */
 export function productEvent(
   event: "view_item" | "add_to_wishlist" | "add_to_compare",
   { ID, Slug, Name, Price }: Listed & { Price?: number },
@@ -40,10 +40,10 @@ export function purchaseEvent({ OrderRef, Total, items }: PurchaseFacts): Tracke
   return { event: "purchase", transaction_id: OrderRef, currency: "USD", value: Total, items };
 }
 
-/** How many orders are remembered as told. */
+/** How many orders are remembered as tracked. */
 const remembered = 50;
 
-/** The references told so far with this one; null when it was told before. */
+/** The tracked references including this one; null when it was tracked before. */
 export function withPurchase(stored: string | null, orderRef: string): string[] | null {
   const told = readRefs(stored);
   return told.includes(orderRef) ? null : [...told, orderRef].slice(-remembered);

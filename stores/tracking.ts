@@ -6,7 +6,7 @@ import type { CartEntry } from "./cart-lines";
 
 declare global {
   interface Window {
-    /** What the shop tells a tag manager, if somebody sets one up. Nothing here leaves the page by itself. */
+    /** Events for a tag manager, should one be set up. Nothing leaves the page by itself. */
     dataLayer?: (TrackedEvent | IArguments)[];
   }
 }

@@ -1,7 +1,7 @@
 import type { UserInfo } from "@/lib/account/contract";
 
 export const userInfoKey = "userInfo";
-/** Told on the window, with `{ user }`, whenever the person changes. */
+/** Dispatched on the window, with `{ user }`, whenever the person changes. */
 export const sessionEvent = "nijer:session";
 
 /** Reads the stored user info; anything but a person with an SID above 0 is a guest (§4.4). Never throws. */
