@@ -2,7 +2,7 @@
 
 import { useMemo } from "react";
 
-import { Typeahead } from "@/components/ui/typeahead";
+import { Combobox } from "@/components/ui/combobox";
 import { call } from "@/lib/api/client";
 import type { ProductListQuery } from "@/lib/products/contract";
 import { toggledValue } from "@/lib/products/list-rules";
@@ -22,7 +22,7 @@ export function ChoiceFind({ group, find }: { group: string; find: FacetFind }) 
   const read = useMemo(() => () => readItems(group, asked), [group, asked]);
   return (
     <div className="scripted mb-2">
-      <Typeahead<Item>
+      <Combobox<Item>
         label={label}
         words={words}
         options={read}

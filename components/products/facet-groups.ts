@@ -3,7 +3,7 @@ import { getTranslations } from "next-intl/server";
 import type { Category } from "@/lib/categories/contract";
 import type { Language } from "@/lib/locale/rules";
 import { localPath } from "@/lib/paths";
-import type { TypeaheadWords } from "@/components/ui/typeahead";
+import type { ComboboxWords } from "@/components/ui/combobox";
 import type { ChoiceFilter, Filter, Filters, ProductList, ProductListQuery } from "@/lib/products/contract";
 import { listHref } from "@/lib/products/list-rules";
 
@@ -29,7 +29,7 @@ export type FacetGroup = {
 
 export type FacetFind = {
   label: string;
-  words: TypeaheadWords;
+  words: ComboboxWords;
   /** The list whose choices are searched. */
   query: ProductListQuery;
 };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { matchedCategories, matchedParts, movedRow, searchQuery, type CategoryNode } from "./suggestion-rules";
+import { matchedCategories, matchedParts, searchQuery, type CategoryNode } from "./suggestion-rules";
 
 test.each([
   ["  Wall  CLOCK ", "wall clock"],
@@ -56,15 +56,4 @@ test.each([
   ["", []],
 ])("“%s” leads to the categories %o", (query, slugs) => {
   expect(matchedCategories(tree, query).map(({ slug }) => slug)).toEqual(slugs);
-});
-
-test.each([
-  ["ArrowDown", -1, 3, 0],
-  ["ArrowDown", 2, 3, -1],
-  ["ArrowUp", -1, 3, 2],
-  ["ArrowUp", 0, 3, -1],
-  ["ArrowDown", -1, 0, null],
-  ["a", 1, 3, null],
-])("%s on row %i of %i leads to %s", (key, row, count, expected) => {
-  expect(movedRow(key, row, count)).toBe(expected);
 });

@@ -1,3 +1,5 @@
+import { foldText } from "@/components/ui/combobox-rules";
+
 /** Milliseconds from the last letter to the request (§9.25). */
 export const searchPause = 500;
 export const mostProducts = 5;
@@ -10,14 +12,12 @@ export function searchQuery(text: string): string {
 
 export type Part = { text: string; isMatch: boolean };
 
-const fold = (text: string) => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
-
 /**
  * A name cut into what matches a word of the query and what does not. A word matches at the beginning of a word,
  * whatever its accents and case.
  */
 export function matchedParts(name: string, query: string): Part[] {
-  const words = fold(query)
+  const words = foldText(query)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
     .sort((a, b) => b.length - a.length);
@@ -28,7 +28,7 @@ export function matchedParts(name: string, query: string): Part[] {
     else if (text) parts.push({ text, isMatch });
   };
   for (const token of name.match(/[\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}]+/gu) ?? []) {
-    const word = words.find((each) => fold(token).startsWith(each));
+    const word = words.find((each) => foldText(token).startsWith(each));
     const length = word ? lettersOf(token, word) : 0;
     add(token.slice(0, length), true);
     add(token.slice(length), false);
@@ -39,7 +39,7 @@ export function matchedParts(name: string, query: string): Part[] {
 /** How many letters of the token fold to the word: an accent may be a letter of its own. */
 function lettersOf(token: string, word: string): number {
   let length = 0;
-  while (length < token.length && fold(token.slice(0, length)).length < word.length) length += 1;
+  while (length < token.length && foldText(token.slice(0, length)).length < word.length) length += 1;
   while (/\p{M}/u.test(token.charAt(length))) length += 1;
   return length;
 }
@@ -48,24 +48,16 @@ export type CategoryNode = { name: string; slug: string; children: readonly Cate
 
 /** Categories in whose name every word of the query begins a word, those nearer to the top first. */
 export function matchedCategories(tree: readonly CategoryNode[], query: string): CategoryNode[] {
-  const words = fold(query).split(" ").filter(Boolean);
+  const words = foldText(query).split(" ").filter(Boolean);
   if (words.length === 0) return [];
   const found: CategoryNode[] = [];
   for (let level = tree; level.length > 0; level = level.flatMap(({ children }) => children)) {
     for (const each of level) {
-      const name = ` ${fold(each.name)}`;
+      const name = ` ${foldText(each.name)}`;
       // "clocks" finds "Wall Clock"
       const isFound = words.every((word) => [word, word.replace(/e?s$/, "")].some((form) => name.includes(` ${form}`)));
       if (isFound) found.push(each);
     }
   }
   return found.slice(0, mostCategories);
-}
-
-/** The row that a key moves to; -1 is the field itself, between the last row and the first. Null for other keys. */
-export function movedRow(key: string, row: number, count: number): number | null {
-  if (count === 0) return null;
-  if (key === "ArrowDown") return row + 1 < count ? row + 1 : -1;
-  if (key === "ArrowUp") return row > -1 ? row - 1 : count - 1;
-  return null;
 }

@@ -2,8 +2,10 @@
 
 import { useEffect, useRef, useState, type RefObject } from "react";
 
+import { ComboboxList, type ComboboxRow } from "@/components/ui/combobox-list";
 import { Icon } from "@/components/ui/icon";
 import { Price } from "@/components/ui/price";
+import { useCombobox } from "@/components/ui/use-combobox";
 import { interpolate } from "@/lib/locale/interpolate";
 import { categoryPath, localPath, productPath } from "@/lib/paths";
 import { pictureUrl } from "@/lib/pictures";
@@ -13,7 +15,6 @@ import { useShownCurrency } from "@/stores/currency";
 
 import type { SearchWords } from "./search-box";
 import { matchedParts, searchQuery } from "./suggestion-rules";
-import { useCombobox } from "./use-combobox";
 import { type Found, useSuggestions } from "./use-suggestions";
 
 export type SuggestionsProps = {
@@ -23,40 +24,20 @@ export type SuggestionsProps = {
   words: SearchWords;
 };
 
-/** The list below the search field, after the combobox pattern: the focus stays in the field, the arrows choose. */
+/** The list below the search field. */
 export default function Suggestions({ field, listId, action, words }: SuggestionsProps) {
   const { query, category } = useTyped(field);
   const found = useSuggestions(query, category);
   const rows = found ? rowsOf(found, action, words) : [];
-  const { isOpen, row } = useCombobox({ field, listId, rows: rows.length, isKnown: found !== null, typed: query });
-  const count = found?.count ?? 0;
-  const isShown = isOpen && found !== null;
+  const combobox = useCombobox({ field, listId, count: found && rows.length });
   return (
-    <>
-      <p role="status" className="sr-only">
-        {isShown && (count > 0 ? interpolate(words.status, { count: rows.length }) : words.nothing)}
-      </p>
-      <div className="slist" hidden={!isShown}>
-        {rows.length === 0 && <p className="px-4 py-3 text-ink-2">{words.nothing}</p>}
-        <div role="listbox" id={listId} aria-label={words.list}>
-          {rows.map(({ href, key, content }, index) => (
-            <a
-              key={key}
-              id={`${listId}-${index}`}
-              role="option"
-              aria-selected={index === row}
-              tabIndex={-1}
-              href={href}
-              className="srow"
-              // The focus stays in the field.
-              onMouseDown={(event) => event.preventDefault()}
-            >
-              {content}
-            </a>
-          ))}
-        </div>
-      </div>
-    </>
+    <ComboboxList
+      {...{ combobox, listId, rows }}
+      label={words.list}
+      status={interpolate(words.status, { count: rows.length })}
+      nothing={words.nothing}
+      className="slist"
+    />
   );
 }
 
@@ -82,12 +63,14 @@ function useTyped(field: RefObject<HTMLInputElement | null>) {
   return typed;
 }
 
-type Row = { key: string; href: string; content: React.ReactNode };
-
-function rowsOf({ query, category, products, categories, count }: Found, action: string, words: SearchWords): Row[] {
+function rowsOf(
+  { query, category, products, categories, count }: Found,
+  action: string,
+  words: SearchWords,
+): ComboboxRow[] {
   const language = document.documentElement.lang;
   const list = category ? `${action}/${category}` : action;
-  const all: Row = {
+  const all: ComboboxRow = {
     key: "all",
     href: `${list}?q=${encodeURIComponent(query)}`,
     content: (

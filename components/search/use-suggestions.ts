@@ -27,7 +27,10 @@ function categoryTree(): Promise<CategoryNode[]> {
   return tree;
 }
 
-/** What a query finds, half a second after its last letter; null while nothing is known. Older requests are dropped. */
+/**
+ * What a query finds, half a second after its last letter; null while that is not known, also where an older query's
+ * answer is. Older requests are dropped.
+ */
 export function useSuggestions(query: string, category: string): Found | null {
   const [found, setFound] = useState<Found | null>(null);
   useEffect(() => {
@@ -44,8 +47,7 @@ export function useSuggestions(query: string, category: string): Found | null {
       request.abort();
     };
   }, [query, category]);
-  if (!query && found) setFound(null);
-  return query ? found : null;
+  return found && query && found.query === query && found.category === category ? found : null;
 }
 
 async function find(query: string, category: string, signal: AbortSignal): Promise<Found> {

@@ -4,7 +4,7 @@ import { useId } from "react";
 
 import { Icon } from "@/components/ui/icon";
 import { toast } from "@/components/ui/toast";
-import { Typeahead } from "@/components/ui/typeahead";
+import { Combobox } from "@/components/ui/combobox";
 import { call } from "@/lib/api/client";
 import { storeMessages } from "@/lib/stores/messages";
 import { hasBrand } from "@/lib/stores/rules";
@@ -49,7 +49,7 @@ export function BrandChooser({ words, brands, error, onChange }: BrandChooserPro
           ))}
         </ul>
       )}
-      <Typeahead
+      <Combobox
         label={words.brands}
         placeholder={words.brandPlaceholder}
         options={readBrands}

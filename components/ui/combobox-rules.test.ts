@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 
-import { isAsked, movedOption, offeredOptions, typeaheadDefaults } from "./typeahead-rules";
+import { comboboxDefaults, isAsked, offeredOptions } from "./combobox-rules";
 
 const brands = ["Oakline", "Élan Clair", "Deyal", "Clair de Lune", "Shui Collective", "Noksha Works"];
 const offered = (text: string, settings = {}) =>
-  offeredOptions(brands, text, (brand) => brand, { ...typeaheadDefaults, ...settings });
+  offeredOptions(brands, text, (brand) => brand, { ...comboboxDefaults, ...settings });
 
 test("the defaults are the specification's", () => {
-  expect(typeaheadDefaults).toEqual({ minLength: 1, limit: 20, visible: 5, wait: 0 });
+  expect(comboboxDefaults).toEqual({ minLength: 1, limit: 20, visible: 5, wait: 0 });
 });
 
 describe("what is offered", () => {
@@ -47,15 +47,4 @@ test.each([
   [" abc ", 3, true],
 ])("%j with a minimum of %i is asked: %s", (text, minLength, expected) => {
   expect(isAsked(text, { minLength })).toBe(expected);
-});
-
-test.each([
-  ["ArrowDown", -1, 3, 0],
-  ["ArrowDown", 2, 3, -1],
-  ["ArrowUp", 0, 3, -1],
-  ["ArrowUp", -1, 3, 2],
-  ["ArrowDown", -1, 0, null],
-  ["Home", 0, 3, null],
-])("%s at %i of %i leads to %s", (key, at, count, expected) => {
-  expect(movedOption(key, at, count)).toBe(expected);
 });

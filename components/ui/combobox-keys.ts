@@ -1,0 +1,39 @@
+export type ComboboxState = {
+  /** The answer to the text is shown, even if it has no option. */
+  isShown: boolean;
+  /** The active option; -1 is the field itself. */
+  active: number;
+  /** How many options are shown. */
+  count: number;
+  /** Enter never sends the form around the field, and takes the only option where none is active. */
+  mustChoose: boolean;
+};
+
+export type ComboboxAction = "open" | "close" | "leave" | "nothing" | { moveTo: number } | { take: number };
+
+const cursorKeys = new Set(["Home", "End", "ArrowLeft", "ArrowRight"]);
+
+/** What a key does to a combobox, after the WAI-ARIA pattern; null leaves the key to the browser. */
+export function comboboxAction(key: string, state: ComboboxState): ComboboxAction | null {
+  const { isShown, active, count } = state;
+  if (key === "Enter") return enterAction(state);
+  if (!isShown) return key === "ArrowDown" || key === "ArrowUp" ? "open" : null;
+  if (key === "Escape") return "close";
+  if (cursorKeys.has(key)) return active >= 0 ? "leave" : null;
+  const moveTo = movedOption(key, active, count);
+  return moveTo === null ? null : { moveTo };
+}
+
+function enterAction({ isShown, active, count, mustChoose }: ComboboxState): ComboboxAction | null {
+  const take = active < 0 && mustChoose && count === 1 ? 0 : active;
+  if (isShown && take >= 0) return { take };
+  return mustChoose ? "nothing" : null;
+}
+
+/** The option that a key moves to; between the last and the first is the field itself (-1). Null for other keys. */
+export function movedOption(key: string, active: number, count: number): number | null {
+  if (count === 0) return null;
+  if (key === "ArrowDown") return active + 1 < count ? active + 1 : -1;
+  if (key === "ArrowUp") return active > -1 ? active - 1 : count - 1;
+  return null;
+}

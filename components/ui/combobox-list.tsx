@@ -1,0 +1,80 @@
+import type { CSSProperties, ReactNode } from "react";
+
+import { optionId, type ComboboxView } from "./use-combobox";
+
+/** An option leads to an address or does something. */
+export type ComboboxRow = { key: string; content: ReactNode } & ({ href: string } | { onChoose: () => void });
+
+type ComboboxListProps = {
+  combobox: ComboboxView;
+  listId: string;
+  label: string;
+  rows: readonly ComboboxRow[];
+  /** Said to screen readers when the list changes. */
+  status: string;
+  /** In place of the options where there is none. */
+  nothing: string;
+  className: string;
+  style?: CSSProperties;
+};
+
+/** The options below the field of `useCombobox`, and how many they are for those who do not see them. */
+export function ComboboxList({ combobox, listId, label, rows, status, nothing, className, style }: ComboboxListProps) {
+  const { isShown, active, close } = combobox;
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {isShown && (rows.length > 0 ? status : nothing)}
+      </p>
+      {isShown && rows.length === 0 && (
+        <p className={className}>
+          <span className="block px-4 py-3 text-ink-2">{nothing}</span>
+        </p>
+      )}
+      {isShown && rows.length > 0 && (
+        <div
+          role="listbox"
+          id={listId}
+          aria-label={label}
+          className={className}
+          style={style}
+          tabIndex={-1}
+          // The focus stays in the field, also when the list is scrolled.
+          onMouseDown={(event) => event.preventDefault()}
+        >
+          {rows.map((row, index) => (
+            <Option
+              key={row.key}
+              id={optionId(listId, index)}
+              row={row}
+              isActive={index === active}
+              onClosing={close}
+            />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+type OptionProps = { id: string; row: ComboboxRow; isActive: boolean; onClosing: () => void };
+
+function Option({ id, row, isActive, onClosing }: OptionProps) {
+  const shared = { id, role: "option", "aria-selected": isActive, tabIndex: -1 };
+  if ("href" in row) {
+    return (
+      <a {...shared} href={row.href} onClick={onClosing}>
+        {row.content}
+      </a>
+    );
+  }
+  const choose = () => {
+    onClosing();
+    row.onChoose();
+  };
+  return (
+    <button {...shared} type="button" onClick={choose}>
+      {row.content}
+    </button>
+  );
+}
