@@ -66,13 +66,13 @@ async function listCards(): Promise<Card[]> {
 }
 
 const cards = await listCards();
-const [shopper, boss] = [await logIn("shopper"), await logIn("boss")];
+const [shopper, admin] = [await logIn("shopper"), await logIn("boss")];
 const any = <Item>(items: readonly Item[]): Item => items[Math.floor(Math.random() * items.length)] as Item;
 /** A few are asked for most: half of all visits go to a sixteenth of the goods. */
 const popular = <Item>(items: readonly Item[]): Item => items[Math.floor(Math.random() ** 4 * items.length)] as Item;
 const oneOf = (numbers: number) => Math.floor(Math.random() * numbers);
 /** A path's beginning, and the currency in the cookie. */
-const markets = [
+const channels = [
   ["", "USD"],
   ["/de", "EUR"],
   ["", "AUD"],
@@ -90,7 +90,7 @@ const categories = [
 ];
 const words = ["lamp", "vase", "clock", "watch", "drone", "shirt", "ceramic", "car", "mirror", "hedphone"];
 const page = (target: string) => {
-  const [language, currency] = popular(markets);
+  const [language, currency] = popular(channels);
   return ask(language + target || "/", undefined, { cookie: `cname=${currency}` });
 };
 const line = () => {
@@ -138,13 +138,13 @@ const mix: [name: string, share: number, run: () => Promise<Answer>][] = [
   ["add to cart, remove", 3, addToCart],
   ["order", 1, order],
   ["own orders", 2, () => ask("/api/Order/GetAllUserOrder", {}, shopper)],
-  ["desk", 2, () => any(desk)()],
+  ["dashboard", 2, () => any(dashboard)()],
 ];
-const desk = [
-  () => ask("/api/Publisher/GetAllNijerOrder", {}, boss),
-  () => ask("/api/Dashboard/GetOverview", undefined, boss),
-  () => ask("/api/Admin/GetUsers", undefined, boss),
-  () => ask("/api/UserProduct/GetUserProducts", undefined, boss),
+const dashboard = [
+  () => ask("/api/Publisher/GetAllNijerOrder", {}, admin),
+  () => ask("/api/Dashboard/GetOverview", undefined, admin),
+  () => ask("/api/Admin/GetUsers", undefined, admin),
+  () => ask("/api/UserProduct/GetUserProducts", undefined, admin),
 ];
 
 function pick() {

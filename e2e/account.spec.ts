@@ -143,7 +143,7 @@ async function tokenOf(request: import("@playwright/test").APIRequestContext, Em
 
 test.describe("guarded pages", () => {
   const own = ["myaccount", "orders", "orders/NJ-1", "addresses", "security", "reviews", "recent", "preferences"];
-  const desk = [
+  const dashboard = [
     "",
     "/orders",
     "/products",
@@ -157,7 +157,7 @@ test.describe("guarded pages", () => {
   ];
   const pages = [
     ...own,
-    ...[...desk, "/inbox", "/log"].map((section) => `dashboard${section}`),
+    ...[...dashboard, "/inbox", "/log"].map((section) => `dashboard${section}`),
     "productpublish",
     "productpublish/a-product",
     "checkout",

@@ -94,10 +94,10 @@ test("the desk and the login, whose scripts come at once, keep a press as well",
 
   const data = { Email: "individual@example.com", Password: "Nijer-demo-2026" };
   await context.request.post("/api/Account/Login", { data });
-  const desk = await openWaiting(context, "/account/dashboard/products");
-  await desk.page.getByRole("button", { name: "Import" }).click();
-  await desk.letIn();
-  await expect(desk.page.getByRole("dialog", { name: "Import products" })).toBeVisible();
+  const dashboard = await openWaiting(context, "/account/dashboard/products");
+  await dashboard.page.getByRole("button", { name: "Import" }).click();
+  await dashboard.letIn();
+  await expect(dashboard.page.getByRole("dialog", { name: "Import products" })).toBeVisible();
 });
 
 test("links and searches do not wait for the scripts", async ({ context }) => {

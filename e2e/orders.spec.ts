@@ -105,12 +105,12 @@ test("at the desk an order is taken through its steps, and its packing slip is p
   });
   await signIn(page, "publisher@example.com");
   await page.goto("/account/dashboard/orders");
-  const desk = page.getByRole("main");
-  await desk.getByRole("searchbox").fill(OrderRef);
-  await desk.getByRole("searchbox").press("Enter");
-  const found = desk.getByRole("listitem").filter({ hasText: OrderRef });
+  const dashboard = page.getByRole("main");
+  await dashboard.getByRole("searchbox").fill(OrderRef);
+  await dashboard.getByRole("searchbox").press("Enter");
+  const found = dashboard.getByRole("listitem").filter({ hasText: OrderRef });
   await expect(found).toHaveCount(1);
-  await expect(desk.getByRole("heading", { level: 2, name: /^NJ-/ })).toHaveText([OrderRef]);
+  await expect(dashboard.getByRole("heading", { level: 2, name: /^NJ-/ })).toHaveText([OrderRef]);
 
   await found.getByRole("button", { name: "Packing slip" }).click();
   const sheet = await page.evaluate(() => (window as Window & { sheet?: string }).sheet);

@@ -158,7 +158,7 @@ test("a page at rest keeps the browser at rest", async ({ page, request }) => {
   }
 });
 
-test.describe("markets", () => {
+test.describe("channels", () => {
   test(
     "the first HTML holds the prices of the cookie's currency, and no other",
     { tag: "@once" },

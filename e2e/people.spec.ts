@@ -79,10 +79,10 @@ test("nothing happens to a person whose dialog is closed, or whom somebody else 
   await manage.click();
   const found = await page.request.get(`/api/Admin/GetUsers?text=${email}`);
   const [person] = ((await found.json()) as { Result: { SID: number }[] }).Result;
-  const boss = await headersOf(request, "boss@example.com", demoPassword);
+  const admin = await headersOf(request, "boss@example.com", demoPassword);
   const Was = { Roles: [], DeactivatedAt: null };
   const data = { SID: person?.SID, Roles: ["publisher"], Was };
-  expect((await request.post("/api/Admin/UpdateUser", { data, headers: boss })).status()).toBe(200);
+  expect((await request.post("/api/Admin/UpdateUser", { data, headers: admin })).status()).toBe(200);
   const opened = dialog(page, "Rumana Akter");
   await opened.getByRole("button", { name: "Deactivate…" }).click();
   const question = dialog(page, "Deactivate Rumana Akter?");

@@ -2,7 +2,7 @@ import { readConsent } from "./consent";
 import { startConsentMode } from "./consent-mode";
 import { lineEvent, productEvent, purchaseEvent, withPurchase } from "./tracking-events";
 import type { PurchaseFacts, TrackedEvent } from "./tracking-events";
-import type { CartEntry } from "./cart-lines";
+import type { CartEntry } from "./cart/lines";
 
 declare global {
   interface Window {

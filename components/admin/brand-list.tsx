@@ -21,7 +21,7 @@ import { Tool } from "./category-list";
 const limit = 50;
 
 export function BrandList() {
-  const t = useTranslations("desk.catalog");
+  const t = useTranslations("dashboard.catalog");
   const [text, setText] = useState("");
   const [page, setPage] = useState(1);
   const [asked, setAsked] = useState<CatalogEntry | null>(null);
@@ -34,7 +34,7 @@ export function BrandList() {
     toast({ kind: "success", text: t("saved", { name: entry.Name }) });
     loaded.reload();
   };
-  const words = useTranslations("desk");
+  const words = useTranslations("dashboard");
   const remove = async ({ Id, Name: detail }: AdminBrand) => {
     const question = { detail, words: { yes: words("yes"), no: words("no") } };
     if (!(await confirm(question))) return;
@@ -91,7 +91,7 @@ export function BrandList() {
 type RowProps = { brand: AdminBrand; onEdit: (entry: CatalogEntry) => void; onRemove: () => void };
 
 function Row({ brand: { Id, Name, Slug, Image, Products }, onEdit, onRemove }: RowProps) {
-  const t = useTranslations("desk.catalog");
+  const t = useTranslations("dashboard.catalog");
   const language = useLocale();
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line px-4 py-2 text-[14px] md:px-5">

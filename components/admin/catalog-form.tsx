@@ -32,7 +32,7 @@ type CatalogFormProps = {
 
 /** Name, address and picture of a category or a brand; a category is described too. */
 export function CatalogForm({ title, entry, places, onSave, onClose }: CatalogFormProps) {
-  const t = useTranslations("desk.catalog");
+  const t = useTranslations("dashboard.catalog");
   const [image, setImage] = useState(entry.Image);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [isBusy, setBusy] = useState(false);
@@ -100,7 +100,7 @@ export function CatalogForm({ title, entry, places, onSave, onClose }: CatalogFo
 }
 
 function PictureField({ url, onChange }: { url: string; onChange: (url: string) => void }) {
-  const t = useTranslations("desk.catalog");
+  const t = useTranslations("dashboard.catalog");
   const [state, setState] = useState<"idle" | "busy" | { error: string }>("idle");
   const send = async (file: File) => {
     setState("busy");

@@ -12,7 +12,7 @@ const tabs = ["categories", "brands"] as const;
 
 /** The shop's order of things: what products lie in, and who makes them. */
 export function CatalogScreen() {
-  const t = useTranslations("desk.catalog");
+  const t = useTranslations("dashboard.catalog");
   const [tab, setTab] = useState<(typeof tabs)[number]>("categories");
   return (
     <section className="panel overflow-hidden">

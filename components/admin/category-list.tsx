@@ -22,7 +22,7 @@ type Asked = { entry: CatalogEntry; parent: AdminCategory | null };
 const blank: CatalogEntry = { Name: "", Slug: "", Image: "", Description: "", ParentId: null };
 
 export function CategoryList() {
-  const t = useTranslations("desk.catalog");
+  const t = useTranslations("dashboard.catalog");
   const [asked, setAsked] = useState<Asked | null>(null);
   const loaded = useLoaded("categories", () => call("GET Admin/GetCategories"));
   const save = async (entry: CatalogEntry) => {
@@ -41,7 +41,7 @@ export function CategoryList() {
     loaded.reload();
   };
   const move = (Id: number, By: -1 | 1) => run(() => call("POST Admin/MoveCategory", { body: { Id, By } }));
-  const words = useTranslations("desk");
+  const words = useTranslations("dashboard");
   const remove = async ({ Id, Name: detail }: AdminCategory) => {
     const question = { detail, words: { yes: words("yes"), no: words("no") } };
     if (!(await confirm(question))) return;
@@ -100,7 +100,7 @@ function placesFor(all: readonly AdminCategory[], id = 0) {
     .map(({ Id, Name, Depth }) => ({ id: Id, name: `${"– ".repeat(Depth)}${Name}` }));
 }
 
-function titleOf({ entry, parent }: Asked, t: ReturnType<typeof useTranslations<"desk.catalog">>): string {
+function titleOf({ entry, parent }: Asked, t: ReturnType<typeof useTranslations<"dashboard.catalog">>): string {
   if (entry.Id !== undefined) return t("edit", { name: entry.Name });
   return parent ? t("addBelow", { name: parent.Name }) : t("addDepartment");
 }
@@ -117,7 +117,7 @@ type RowProps = {
 const indents = ["", "pl-9! md:pl-12!", "pl-14! md:pl-20!"];
 
 function Row({ category, beside, onEdit, onAdd, onMove, onRemove }: RowProps) {
-  const t = useTranslations("desk.catalog");
+  const t = useTranslations("dashboard.catalog");
   const language = useLocale();
   const { Name: name, Depth, Id } = category;
   const at = beside.findIndex((each) => each.Id === Id);

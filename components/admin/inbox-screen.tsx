@@ -10,14 +10,14 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { toast } from "@/components/ui/toast";
-import type { AdminMessage } from "@/lib/admin/desk-contract";
+import type { AdminMessage } from "@/lib/admin/staff-contract";
 import { call } from "@/lib/api/client";
 
 const limit = 20;
 
 /** What people write, and who reads the newsletter. */
 export function InboxScreen() {
-  const t = useTranslations("desk.inbox");
+  const t = useTranslations("dashboard.inbox");
   const [tab, setTab] = useState<"messages" | "subscribers">("messages");
   return (
     <section className="panel overflow-hidden">
@@ -33,7 +33,7 @@ export function InboxScreen() {
 }
 
 function Messages() {
-  const t = useTranslations("desk.inbox");
+  const t = useTranslations("dashboard.inbox");
   const [page, setPage] = useState(1);
   const loaded = useLoaded(`messages ${page}`, () =>
     call("GET Admin/GetMessages", { query: { page: String(page), limit: String(limit) } }),
@@ -70,7 +70,7 @@ function Messages() {
 }
 
 function Message({ message, onMark }: { message: AdminMessage; onMark: (answered: boolean) => void }) {
-  const t = useTranslations("desk.inbox");
+  const t = useTranslations("dashboard.inbox");
   const language = useLocale();
   const isAnswered = message.AnsweredAt !== null;
   const date = new Intl.DateTimeFormat(language === "en" ? "en-GB" : language, {
@@ -99,7 +99,7 @@ function Message({ message, onMark }: { message: AdminMessage; onMark: (answered
 }
 
 function Subscribers() {
-  const t = useTranslations("desk.inbox");
+  const t = useTranslations("dashboard.inbox");
   const [page, setPage] = useState(1);
   const loaded = useLoaded(`subscribers ${page}`, () =>
     call("GET Admin/GetSubscribers", { query: { page: String(page), limit: String(limit) } }),

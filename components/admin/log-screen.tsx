@@ -12,7 +12,7 @@ const limit = 50;
 
 /** What was done at the boss's desk, newest first. */
 export function LogScreen() {
-  const t = useTranslations("desk.log");
+  const t = useTranslations("dashboard.log");
   const [page, setPage] = useState(1);
   // What has no words of its own is shown by its key.
   const nameOf = (action: string) => {

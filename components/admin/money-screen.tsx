@@ -8,7 +8,7 @@ import { useLoaded } from "@/components/dashboard/use-loaded";
 import { Button } from "@/components/ui/button";
 import { Field, SelectField } from "@/components/ui/field";
 import { toast } from "@/components/ui/toast";
-import type { AdminCoupon } from "@/lib/admin/desk-contract";
+import type { AdminCoupon } from "@/lib/admin/staff-contract";
 import { call, CallError } from "@/lib/api/client";
 
 import { RatesPanel } from "./rates-panel";
@@ -24,7 +24,7 @@ export function MoneyScreen() {
 }
 
 function useSaving() {
-  const t = useTranslations("desk.money");
+  const t = useTranslations("dashboard.money");
   return async (save: () => Promise<void>) => {
     try {
       await save();
@@ -37,7 +37,7 @@ function useSaving() {
 }
 
 function Coupons() {
-  const t = useTranslations("desk.money");
+  const t = useTranslations("dashboard.money");
   const loaded = useLoaded("coupons", () => call("GET Admin/GetCoupons"));
   const saving = useSaving();
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Check } from "@/components/ui/check";
 import { Field, TextAreaField } from "@/components/ui/field";
 import { LazyDialog } from "@/components/ui/lazy-dialog";
-import type { AdminUser } from "@/lib/admin/desk-contract";
+import type { AdminUser } from "@/lib/admin/staff-contract";
 import { roles, type Role } from "@/lib/admin/rules";
 
 export type PersonChange = { Active?: boolean; Roles?: Role[]; Reason?: string };
@@ -34,7 +34,7 @@ type OverviewProps = {
 };
 
 function Overview({ user, wanted, onWant, onAsk, onClose }: OverviewProps) {
-  const t = useTranslations("desk.users");
+  const t = useTranslations("dashboard.users");
   const isSame = roles.every((role) => wanted.includes(role) === user.Roles.includes(role));
   const facts = [
     t(`types.${String(user.AccountType) as "1"}`),
@@ -91,7 +91,7 @@ type QuestionProps = {
 };
 
 function RolesQuestion({ user, wanted, onYes, onBack, onClose }: QuestionProps & { wanted: Role[] }) {
-  const t = useTranslations("desk.users");
+  const t = useTranslations("dashboard.users");
   const [typed, setTyped] = useState("");
   const [error, setError] = useState("");
   const gained = wanted.filter((role) => !user.Roles.includes(role));
@@ -133,7 +133,7 @@ function RolesQuestion({ user, wanted, onYes, onBack, onClose }: QuestionProps &
 }
 
 function Abilities({ title, roles: shown }: { title: string; roles: readonly Role[] }) {
-  const t = useTranslations("desk.users");
+  const t = useTranslations("dashboard.users");
   if (shown.length === 0) return null;
   return (
     <div>
@@ -148,7 +148,7 @@ function Abilities({ title, roles: shown }: { title: string; roles: readonly Rol
 }
 
 function StateQuestion({ user, onYes, onBack, onClose }: QuestionProps) {
-  const t = useTranslations("desk.users");
+  const t = useTranslations("dashboard.users");
   const [reason, setReason] = useState("");
   const [error, setError] = useState("");
   const { Name: name, Shop, Products: count } = user;
@@ -196,7 +196,7 @@ function StateQuestion({ user, onYes, onBack, onClose }: QuestionProps) {
 }
 
 function Answers({ isDanger, onBack, children }: { isDanger?: boolean; onBack: () => void; children: ReactNode }) {
-  const t = useTranslations("desk.users");
+  const t = useTranslations("dashboard.users");
   return (
     <div className="flex flex-wrap gap-2">
       <Button type="submit" variant={isDanger ? "danger" : undefined}>

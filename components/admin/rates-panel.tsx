@@ -10,13 +10,13 @@ import { Icon } from "@/components/ui/icon";
 import { LazyDialog } from "@/components/ui/lazy-dialog";
 import { Price } from "@/components/ui/price";
 import { toast, undoTime } from "@/components/ui/toast";
-import type { AdminCurrency } from "@/lib/admin/desk-contract";
+import type { AdminCurrency } from "@/lib/admin/staff-contract";
 import { mustConfirmRate, parseRate, ratePercent } from "@/lib/admin/rate-rules";
 import { call, CallError } from "@/lib/api/client";
 
 /** The rates that prices are shown by. A rate far from the last one is asked again, and every change can be undone. */
 export function RatesPanel() {
-  const t = useTranslations("desk.money");
+  const t = useTranslations("dashboard.money");
   const loaded = useLoaded("rates", () => call("GET Admin/GetCurrencies"));
   const replace = (saved: AdminCurrency) =>
     loaded.change((list) => list.map((each) => (each.Code === saved.Code ? saved : each)));
@@ -46,7 +46,7 @@ type RateRowProps = {
 };
 
 function RateRow({ currency, onSaved, onStale }: RateRowProps) {
-  const t = useTranslations("desk.money");
+  const t = useTranslations("dashboard.money");
   const id = useId();
   const { Code: code, Name, Multiplier: last } = currency;
   const [typed, setTyped] = useState(String(last));
@@ -114,7 +114,7 @@ function useRateSaving(
   onSaved: (currency: AdminCurrency) => void,
   onStale: () => void,
 ) {
-  const t = useTranslations("desk.money");
+  const t = useTranslations("dashboard.money");
   const send = async (Multiplier: number, Was: number, Confirmed?: number): Promise<boolean> => {
     try {
       onSaved(await call("POST Admin/SaveCurrency", { body: { Code: code, Multiplier, Was, Confirmed } }));
@@ -148,7 +148,7 @@ function useRateSaving(
 type RateQuestionProps = { currency: AdminCurrency; rate: number; onYes: () => void; onClose: () => void };
 
 function RateQuestion({ currency, rate, onYes, onClose }: RateQuestionProps) {
-  const t = useTranslations("desk.money");
+  const t = useTranslations("dashboard.money");
   const { Code: code, Symbol: symbol, Multiplier: last } = currency;
   const percent = ratePercent(last, rate);
   const signed = new Intl.NumberFormat(useLocale(), {

@@ -11,15 +11,15 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { TextAreaField } from "@/components/ui/field";
 import { toast } from "@/components/ui/toast";
 import { call, CallError } from "@/lib/api/client";
-import type { StoreRequest } from "@/lib/stores/contract";
-import { enlistmentCategories, storeLimits, type Decision, type RequestStatus } from "@/lib/stores/rules";
+import type { StoreRequest } from "@/lib/shops/contract";
+import { enlistmentCategories, storeLimits, type Decision, type RequestStatus } from "@/lib/shops/rules";
 
 const limit = 20;
 const tabs = ["", "Pending", "NeedsInformation", "Verified", "Rejected"] as const;
 
 /** The boss decides who becomes a shop. */
 export function RequestsScreen() {
-  const t = useTranslations("desk.requests");
+  const t = useTranslations("dashboard.requests");
   const [status, setStatus] = useState<"" | RequestStatus>("");
   const [page, setPage] = useState(1);
   const loaded = useLoaded(`${status} ${page}`, () =>
@@ -77,7 +77,7 @@ export function RequestsScreen() {
 type RequestProps = { request: StoreRequest; onChanged: (request: StoreRequest) => void };
 
 function Request({ request, onChanged }: RequestProps) {
-  const t = useTranslations("desk.requests");
+  const t = useTranslations("dashboard.requests");
   const category = enlistmentCategories[request.Category as keyof typeof enlistmentCategories] as string | undefined;
   const isOpen = request.Status === "Pending" || request.Status === "NeedsInformation";
   const facts = [
@@ -109,7 +109,7 @@ function Request({ request, onChanged }: RequestProps) {
 }
 
 function DecisionForm({ request, onChanged }: RequestProps) {
-  const t = useTranslations("desk.requests");
+  const t = useTranslations("dashboard.requests");
   const [reason, setReason] = useState("");
   const [error, setError] = useState("");
   const [busy, setBusy] = useState<Decision | null>(null);

@@ -10,7 +10,7 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { toast, undoTime } from "@/components/ui/toast";
-import type { AdminUser } from "@/lib/admin/desk-contract";
+import type { AdminUser } from "@/lib/admin/staff-contract";
 import { call, CallError } from "@/lib/api/client";
 
 import { PersonDialog, type PersonChange } from "./person-dialog";
@@ -19,7 +19,7 @@ const limit = 20;
 
 /** Who has an account. Roles and deactivation are behind a person's dialog, which asks before it acts. */
 export function UsersScreen({ ownSid }: { ownSid: number }) {
-  const t = useTranslations("desk.users");
+  const t = useTranslations("dashboard.users");
   const [text, setText] = useState("");
   const [page, setPage] = useState(1);
   const [opened, setOpened] = useState<AdminUser | null>(null);
@@ -97,7 +97,7 @@ export function UsersScreen({ ownSid }: { ownSid: number }) {
 }
 
 function UserRow({ user, isSelf, onOpen }: { user: AdminUser; isSelf: boolean; onOpen: () => void }) {
-  const t = useTranslations("desk.users");
+  const t = useTranslations("dashboard.users");
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-4 py-3 text-[14px] md:px-5">
       <div className="min-w-[220px] flex-1">

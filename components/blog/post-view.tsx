@@ -2,8 +2,8 @@ import { useTranslations } from "next-intl";
 
 import { Contents } from "@/components/content/contents";
 import { TextBlocks } from "@/components/content/text-blocks";
-import { ProductGrid } from "@/components/products/product-grid";
-import { ShareLinks } from "@/components/products/share-links";
+import { ProductGrid } from "@/components/products/card/product-grid";
+import { ShareLinks } from "@/components/products/detail/share-links";
 import { BlockHeader } from "@/components/ui/block-header";
 import { Breadcrumb } from "@/components/ui/breadcrumb";
 import type { Post, PostSummary } from "@/lib/content/contract";

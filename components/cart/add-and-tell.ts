@@ -1,7 +1,7 @@
 import { toast } from "@/components/ui/toast";
 import { interpolate } from "@/lib/locale/interpolate";
-import { addToCart } from "@/stores/cart-actions";
-import type { AddOutcome, CartEntry } from "@/stores/cart-lines";
+import { addToCart } from "@/stores/cart/actions";
+import type { AddOutcome, CartEntry } from "@/stores/cart/lines";
 import { announceAdded } from "@/stores/panels";
 import { trackAddToCart } from "@/stores/tracking";
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { buttonClass } from "@/components/ui/button";
-import type { CartSnapshot } from "@/stores/cart-lines";
+import type { CartSnapshot } from "@/stores/cart/lines";
 
 import type { AddToCartLabels } from "./add-to-cart-labels";
 import { CartButtonFace, useAdding } from "./use-adding";

@@ -8,8 +8,8 @@ import { Stepper } from "@/components/ui/stepper";
 import type { ShownCurrency } from "@/lib/money";
 import { localPath, productPath } from "@/lib/paths";
 import { shownStock, stockNote } from "@/lib/products/stock-rules";
-import { useCart } from "@/stores/cart";
-import { lineKey, limitOf, type CartEntry } from "@/stores/cart-lines";
+import { useCart } from "@/stores/cart/cart";
+import { lineKey, limitOf, type CartEntry } from "@/stores/cart/lines";
 
 import { LinePicture } from "./line-picture";
 import { useLineActions, type LineActions } from "./use-line-actions";

@@ -4,8 +4,8 @@ import { useTranslations } from "next-intl";
 
 import { Notice } from "@/components/ui/notice";
 import { formatPrice, type ShownCurrency } from "@/lib/money";
-import type { CartNotice } from "@/stores/cart-lines";
-import { dismissCartNotices, refreshCart } from "@/stores/cart-refresh";
+import type { CartNotice } from "@/stores/cart/lines";
+import { dismissCartNotices, refreshCart } from "@/stores/cart/refresh";
 
 /** What the shop's answer changed in the cart, said once until it is dismissed. */
 export function CartNotices({ notices, currency }: { notices: readonly CartNotice[]; currency: ShownCurrency }) {

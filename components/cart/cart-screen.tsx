@@ -8,9 +8,9 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icon";
 import { curatedPath, localPath } from "@/lib/paths";
 import { site } from "@/lib/site";
-import { isShowable, useCart } from "@/stores/cart";
-import { lineKey, sumCart, type CartEntry } from "@/stores/cart-lines";
-import { refreshCart } from "@/stores/cart-refresh";
+import { isShowable, useCart } from "@/stores/cart/cart";
+import { lineKey, sumCart, type CartEntry } from "@/stores/cart/lines";
+import { refreshCart } from "@/stores/cart/refresh";
 
 import { CartLineRow, lineColumns } from "./cart-line-row";
 import { CartNotices, CartOffline } from "./cart-notices";

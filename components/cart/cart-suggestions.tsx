@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 
-import { ProductGrid } from "@/components/products/product-grid";
+import { ProductGrid } from "@/components/products/card/product-grid";
 import type { Language } from "@/lib/locale/rules";
 import type { ShownCurrency } from "@/lib/money";
 import type { ProductCard } from "@/lib/products/contract";

@@ -9,7 +9,7 @@ import { Price } from "@/components/ui/price";
 import { Stitch } from "@/components/ui/stitch";
 import { formatPrice, usDollar, type ShownCurrency } from "@/lib/money";
 import { localPath } from "@/lib/paths";
-import { isShort, type CartSums } from "@/stores/cart-lines";
+import { isShort, type CartSums } from "@/stores/cart/lines";
 import { trackCheckout } from "@/stores/tracking";
 
 import { useCheckoutPath } from "./use-checkout-path";

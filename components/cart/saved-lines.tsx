@@ -9,9 +9,9 @@ import { Price } from "@/components/ui/price";
 import { toast } from "@/components/ui/toast";
 import type { ShownCurrency } from "@/lib/money";
 import { localPath, productPath } from "@/lib/paths";
-import { useCart } from "@/stores/cart";
-import { moveToCart, removeFromSaved } from "@/stores/cart-actions";
-import { lineKey, limitOf, type CartEntry } from "@/stores/cart-lines";
+import { useCart } from "@/stores/cart/cart";
+import { moveToCart, removeFromSaved } from "@/stores/cart/actions";
+import { lineKey, limitOf, type CartEntry } from "@/stores/cart/lines";
 
 import { StockNote } from "./cart-line-row";
 import { LinePicture } from "./line-picture";

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from "react";
 
 import { Icon } from "@/components/ui/icon";
 import { toast } from "@/components/ui/toast";
-import type { CartEntry } from "@/stores/cart-lines";
+import type { CartEntry } from "@/stores/cart/lines";
 
 import type { AddToCartLabels } from "./add-to-cart-labels";
 import { cartToastTime } from "./toast-time";

@@ -3,8 +3,8 @@
 import { useTranslations } from "next-intl";
 
 import { toast, undoTime } from "@/components/ui/toast";
-import { removeFromCart, restoreToCart, saveForLater, setCartQuantity, type Removed } from "@/stores/cart-actions";
-import { lineKey, type CartEntry } from "@/stores/cart-lines";
+import { removeFromCart, restoreToCart, saveForLater, setCartQuantity, type Removed } from "@/stores/cart/actions";
+import { lineKey, type CartEntry } from "@/stores/cart/lines";
 
 import { cartToastTime } from "./toast-time";
 

@@ -8,7 +8,7 @@ import { Icon } from "@/components/ui/icon";
 import { contactLimits } from "@/lib/checkout/rules";
 import { formatPrice, usDollar, type ShownCurrency } from "@/lib/money";
 import { localPath } from "@/lib/paths";
-import { isShort, type CartSums } from "@/stores/cart-lines";
+import { isShort, type CartSums } from "@/stores/cart/lines";
 
 import { AddressBook } from "./address-book";
 import { AddressFields } from "./address-fields";

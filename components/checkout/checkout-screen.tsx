@@ -10,9 +10,9 @@ import { CartNotices } from "@/components/cart/cart-notices";
 import type { ShownCurrency } from "@/lib/money";
 import { isEmail } from "@/lib/checkout/rules";
 import { checkoutPath, curatedPath, localPath } from "@/lib/paths";
-import { isShowable, useCart } from "@/stores/cart";
-import { sumCart, wishesOf } from "@/stores/cart-lines";
-import { refreshCart } from "@/stores/cart-refresh";
+import { isShowable, useCart } from "@/stores/cart/cart";
+import { sumCart, wishesOf } from "@/stores/cart/lines";
+import { refreshCart } from "@/stores/cart/refresh";
 import { refreshUser, useSession } from "@/stores/session";
 
 import { CheckoutFailure } from "./checkout-failure";

@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from "next-intl";
 
 import { dateWords } from "@/components/orders/dates";
 import { arrivalOf } from "@/lib/orders/summary-rules";
-import type { CartEntry } from "@/stores/cart-lines";
+import type { CartEntry } from "@/stores/cart/lines";
 
 const dayMs = 86_400_000;
 

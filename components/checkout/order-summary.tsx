@@ -13,7 +13,7 @@ import type { ShownCurrency } from "@/lib/money";
 import { localPath } from "@/lib/paths";
 import { shownStock, stockNote } from "@/lib/products/stock-rules";
 import { site } from "@/lib/site";
-import { lineKey, type CartEntry, type CartSums } from "@/stores/cart-lines";
+import { lineKey, type CartEntry, type CartSums } from "@/stores/cart/lines";
 
 export type OrderSummaryProps = { sums: CartSums; currency: ShownCurrency; discountCents: number };
 

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 
 import { Icon } from "@/components/ui/icon";
 import type { IconName } from "@/components/ui/icon-names";
-import type { CartEntry } from "@/stores/cart-lines";
+import type { CartEntry } from "@/stores/cart/lines";
 
 import { fieldId } from "./checkout-input";
 import type { Checkout } from "./use-checkout";

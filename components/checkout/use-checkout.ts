@@ -5,10 +5,10 @@ import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
 
 import { confirmedPath, localPath } from "@/lib/paths";
-import { readCart } from "@/stores/cart";
-import { sumCart, wishesOf } from "@/stores/cart-lines";
-import { clearCart, refreshCart, takeOrdered } from "@/stores/cart-refresh";
-import { guestCartId } from "@/stores/cart-storage";
+import { readCart } from "@/stores/cart/cart";
+import { sumCart, wishesOf } from "@/stores/cart/lines";
+import { clearCart, refreshCart, takeOrdered } from "@/stores/cart/refresh";
+import { guestCartId } from "@/stores/cart/storage";
 
 import {
   bodyOf,

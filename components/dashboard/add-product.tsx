@@ -9,7 +9,7 @@ import { localPath } from "@/lib/paths";
 import { announceProducts } from "./products-changed";
 
 export function AddProduct() {
-  const t = useTranslations("desk");
+  const t = useTranslations("dashboard");
   const language = useLocale();
   return (
     <a

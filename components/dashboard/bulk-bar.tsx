@@ -14,7 +14,7 @@ type Action = (typeof actions)[number];
 
 /** What is done to every chosen product. */
 export function BulkBar({ count, onApply, onClear }: BulkBarProps) {
-  const t = useTranslations("desk.products.bulk");
+  const t = useTranslations("dashboard.products.bulk");
   const [action, setAction] = useState<Action>("Published");
   const [amount, setAmount] = useState("");
   const number = Number(amount);

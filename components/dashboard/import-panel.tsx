@@ -18,7 +18,7 @@ const shownProblems = 100;
 
 /** A file is checked, then imported; one that was left half-way waits here. */
 export default function ImportPanel() {
-  const t = useTranslations("desk.import");
+  const t = useTranslations("dashboard.import");
   const steps = useImport();
   const { now, phase, failure } = steps;
   return (
@@ -45,7 +45,7 @@ export default function ImportPanel() {
 type Phase = "loading" | "idle" | "checking" | "running" | "paused";
 
 function useImport() {
-  const t = useTranslations("desk.import");
+  const t = useTranslations("dashboard.import");
   const [now, setNow] = useState<ProductImport | null>(null);
   const [phase, setPhase] = useState<Phase>("loading");
   const [failure, setFailure] = useState("");
@@ -101,7 +101,7 @@ function useImport() {
 type Steps = ReturnType<typeof useImport>;
 
 function Choose({ isBusy, onFile }: { isBusy: boolean; onFile: (file: File) => Promise<void> }) {
-  const t = useTranslations("desk.import");
+  const t = useTranslations("dashboard.import");
   return (
     <>
       <ul className="grid list-disc gap-1 pl-5 text-[14px] text-ink-2">
@@ -138,7 +138,7 @@ function Choose({ isBusy, onFile }: { isBusy: boolean; onFile: (file: File) => P
 }
 
 function Summary({ now }: { now: ProductImport }) {
-  const t = useTranslations("desk.import");
+  const t = useTranslations("dashboard.import");
   const figures = { added: now.Added, changed: now.Changed, unchanged: now.Unchanged, failed: now.Failed };
   return (
     <section aria-label={t("result")}>
@@ -158,7 +158,7 @@ function Summary({ now }: { now: ProductImport }) {
 }
 
 function Progress({ now: { Cursor, Products, State } }: { now: ProductImport }) {
-  const t = useTranslations("desk.import");
+  const t = useTranslations("dashboard.import");
   return (
     <div className="grid gap-1">
       <progress value={Cursor} max={Products} aria-label={t("progress")} className="h-2 w-full accent-pond-700" />
@@ -170,7 +170,7 @@ function Progress({ now: { Cursor, Products, State } }: { now: ProductImport }) 
 }
 
 function Actions({ now, steps }: { now: ProductImport; steps: Steps }) {
-  const t = useTranslations("desk.import");
+  const t = useTranslations("dashboard.import");
   if (steps.phase === "running") {
     return (
       <div>
@@ -195,7 +195,7 @@ function Actions({ now, steps }: { now: ProductImport; steps: Steps }) {
 }
 
 function Problems({ now: { Problems: problems, ProblemCount } }: { now: ProductImport }) {
-  const t = useTranslations("desk.import");
+  const t = useTranslations("dashboard.import");
   if (ProblemCount === 0) return null;
   const shown = problems.slice(0, shownProblems);
   return (

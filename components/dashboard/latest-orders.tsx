@@ -13,7 +13,7 @@ type LatestOrdersProps = { orders: readonly Order[]; language: Language };
 
 /** The last few orders on the overview; each leads to where it is processed. */
 export function LatestOrders({ orders, language }: LatestOrdersProps) {
-  const t = useTranslations("desk.latest");
+  const t = useTranslations("dashboard.latest");
   if (orders.length === 0) return null;
   const all = localPath(language, "/account/dashboard/orders");
   return (
@@ -47,8 +47,8 @@ export function LatestOrders({ orders, language }: LatestOrdersProps) {
 }
 
 function Row({ order, href, language }: { order: Order; href: string; language: Language }) {
-  const t = useTranslations("desk.latest");
-  const words = useTranslations("desk.orders");
+  const t = useTranslations("dashboard.latest");
+  const words = useTranslations("dashboard.orders");
   const lines = order.Parts.flatMap(({ Lines }) => Lines);
   const [line] = lines;
   const placed = new Intl.DateTimeFormat(language === "en" ? "en-GB" : language, {

@@ -18,7 +18,7 @@ type ListStatesProps<T> = {
 
 /** Loading, failed, empty, or the list. */
 export function ListStates<T>({ loaded, isEmpty, empty, children }: ListStatesProps<T>) {
-  const t = useTranslations("desk");
+  const t = useTranslations("dashboard");
   const { data, hasFailed, reload } = loaded;
   if (data === null && hasFailed) {
     return (
@@ -45,7 +45,7 @@ export function ListStates<T>({ loaded, isEmpty, empty, children }: ListStatesPr
 type PagerProps = { page: number; pages: number; onTurn: (page: number) => void };
 
 export function Pager({ page, pages, onTurn }: PagerProps) {
-  const t = useTranslations("desk");
+  const t = useTranslations("dashboard");
   if (pages < 2) return null;
   return (
     <nav

@@ -5,7 +5,7 @@ import { cardPayments, isDemoOpen, isReachable } from "@/lib/installation/now";
 
 /** What an administrator must know of how the server was started; nothing where all is as a real shop needs it. */
 export function ModeNotices() {
-  const t = useTranslations("desk.modes");
+  const t = useTranslations("dashboard.modes");
   const cards = cardPayments();
   const modes = [
     ...(isDemoOpen() && isReachable() ? (["demoOpen"] as const) : []),

@@ -25,7 +25,7 @@ type OrderBulkProps = {
 
 /** What is done to every chosen order; the shop answers for each. */
 export function OrderBulk({ orders, isBusy, onApply, onClear }: OrderBulkProps) {
-  const t = useTranslations("desk.orders");
+  const t = useTranslations("dashboard.orders");
   const able = (action: Action) =>
     orders.filter(({ Parts }) => Parts.some(({ Actions }) => Actions.includes(action))).length;
   const cancelled = orders.flatMap(({ Parts }) => Parts.filter(({ Actions }) => Actions.includes("cancel")));
@@ -110,7 +110,7 @@ export function OrderBulk({ orders, isBusy, onApply, onClear }: OrderBulkProps) 
 type StepFieldsProps = { action: Action; orders: readonly Order[]; error: string };
 
 function StepFields({ action, orders, error }: StepFieldsProps) {
-  const t = useTranslations("desk.orders");
+  const t = useTranslations("dashboard.orders");
   const field = (name: string, label: string, max: number, invalid = false) => (
     <input
       key={name}
@@ -136,7 +136,7 @@ type OutcomesProps = { outcomes: readonly OrderOutcome[]; onClose: () => void };
 
 /** How it went, order by order where it failed. */
 export function Outcomes({ outcomes, onClose }: OutcomesProps) {
-  const t = useTranslations("desk.orders");
+  const t = useTranslations("dashboard.orders");
   const failed = outcomes.filter(({ Ok }) => !Ok);
   const done = outcomes.length - failed.length;
   return (

@@ -46,7 +46,7 @@ type Asking = (typeof asking)[number];
 type PartProps = Omit<OrderCardProps, "isChosen" | "onChoose"> & { part: OrderPart };
 
 function Part({ order, part, isPublisher, onSteps }: PartProps) {
-  const t = useTranslations("desk.orders");
+  const t = useTranslations("dashboard.orders");
   const [busy, setBusy] = useState<PartAction | null>(null);
   const [open, setOpen] = useState<Asking | null>(null);
   const actions = part.Actions.filter((action): action is PartAction => action !== "request-return");

@@ -9,7 +9,7 @@ type OrderHeadProps = { order: Order; isChosen: boolean; onChoose: () => void };
 
 /** Reference, payment, total and address of an order in the list. */
 export function OrderHead({ order, isChosen, onChoose }: OrderHeadProps) {
-  const t = useTranslations("desk.orders");
+  const t = useTranslations("dashboard.orders");
   const language = useLocale();
   const placed = new Intl.DateTimeFormat(language === "en" ? "en-GB" : language, {
     day: "numeric",
@@ -50,7 +50,7 @@ export function OrderHead({ order, isChosen, onChoose }: OrderHeadProps) {
 
 /** A refund is paid out right after the answer of the step that owes it, so both amounts can be there. */
 function MoneyBack({ order: { Refunded, RefundDue } }: { order: Order }) {
-  const t = useTranslations("desk.orders");
+  const t = useTranslations("dashboard.orders");
   return (
     <>
       {Refunded > 0 && <span className="font-semibold text-ink-2">{t("refunded", { amount: money(Refunded) })}</span>}

@@ -40,7 +40,7 @@ type OrdersScreenProps = {
 
 /** What has to be sent: a seller's own parts, for publishers those of every shop. */
 export function OrdersScreen({ status, search, isPublisher }: OrdersScreenProps) {
-  const t = useTranslations("desk.orders");
+  const t = useTranslations("dashboard.orders");
   const [tab, setTab] = useState<"" | PartStatus>(tabs.find((each) => each === status) ?? "");
   const [page, setPage] = useState(1);
   const [text, setText] = useState(search);
@@ -145,7 +145,7 @@ export function OrdersScreen({ status, search, isPublisher }: OrdersScreenProps)
 
 /** Takes steps, and shows everywhere what they changed. */
 function useSteps(isPublisher: boolean, { change }: Loaded<OrderPage>): TakeSteps {
-  const t = useTranslations("desk.orders");
+  const t = useTranslations("dashboard.orders");
   const router = useRouter();
   return async (steps) => {
     try {

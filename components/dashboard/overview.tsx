@@ -15,7 +15,7 @@ const whole = (amount: number) => `$${Math.round(amount).toLocaleString("en-US")
 
 /** The period by links, so that it can be reloaded and shared. */
 export function PeriodLinks({ days, language }: { days: number; language: Language }) {
-  const t = useTranslations("desk.overview");
+  const t = useTranslations("dashboard.overview");
   return (
     <nav aria-label={t("period")} className="flex flex-wrap gap-2">
       {periods.map((period) => (
@@ -33,7 +33,7 @@ export function PeriodLinks({ days, language }: { days: number; language: Langua
 }
 
 export function Figures({ overview }: { overview: Overview }) {
-  const t = useTranslations("desk.overview");
+  const t = useTranslations("dashboard.overview");
   const { Sales, Orders, Visits, Returns, Days } = overview;
   const figures = [
     { label: t("sales"), help: t("salesHelp"), value: money(Sales.Now), figure: Sales, isGood: true },
@@ -74,7 +74,7 @@ type ChartProps = { overview: Overview; dayName: (iso: string) => string };
 
 /** Bars for the eye; the same numbers as a table for screen readers. */
 export function SalesChart({ overview: { Series }, dayName }: ChartProps) {
-  const t = useTranslations("desk.overview");
+  const t = useTranslations("dashboard.overview");
   const sales = Series.map(({ Sales }) => Sales);
   const top = chartTop(sales);
   const best = Series.reduce(
@@ -141,8 +141,8 @@ type Task = { key: string; icon: IconName; title: string; text: string; path: st
 type ToDoProps = { overview: Overview; store: { cover: string; logo: string } | null; language: Language };
 
 export function ToDo({ overview: { ToDo: todo }, store, language }: ToDoProps) {
-  const t = useTranslations("desk.todo");
-  const desk = "/account/dashboard";
+  const t = useTranslations("dashboard.todo");
+  const dashboard = "/account/dashboard";
   const count = (
     key: "requests" | "messages" | "newOrders" | "toShip" | "returns" | "reviews" | "drafts",
     n: number,
@@ -150,11 +150,11 @@ export function ToDo({ overview: { ToDo: todo }, store, language }: ToDoProps) {
     path: string,
   ): Task[] => (n > 0 ? [{ key, icon, path, title: t(`${key}.title`, { count: n }), text: t(`${key}.text`) }] : []);
   const tasks: Task[] = [
-    ...count("requests", todo.Requests, "badge-check", `${desk}/requests`),
-    ...count("newOrders", todo.NewOrders, "shopping-bag", `${desk}/orders?status=New`),
-    ...count("toShip", todo.ToShip, "truck", `${desk}/orders?status=Packed`),
-    ...count("returns", todo.Returns, "rotate-ccw", `${desk}/orders?status=ReturnRequested`),
-    ...count("reviews", todo.Unanswered, "message-circle", `${desk}/reviews?open=1`),
+    ...count("requests", todo.Requests, "badge-check", `${dashboard}/requests`),
+    ...count("newOrders", todo.NewOrders, "shopping-bag", `${dashboard}/orders?status=New`),
+    ...count("toShip", todo.ToShip, "truck", `${dashboard}/orders?status=Packed`),
+    ...count("returns", todo.Returns, "rotate-ccw", `${dashboard}/orders?status=ReturnRequested`),
+    ...count("reviews", todo.Unanswered, "message-circle", `${dashboard}/reviews?open=1`),
     ...todo.LowStock.map(({ Name, Slug, Quantity }) => ({
       key: Slug,
       icon: "package-open" as const,
@@ -162,9 +162,9 @@ export function ToDo({ overview: { ToDo: todo }, store, language }: ToDoProps) {
       title: t("restock", { name: Name }),
       text: t("left", { count: Quantity }),
     })),
-    ...count("drafts", todo.Drafts, "pencil", `${desk}/products?state=Draft`),
+    ...count("drafts", todo.Drafts, "pencil", `${dashboard}/products?state=Draft`),
     ...(store && !store.cover
-      ? [{ key: "cover", icon: "upload" as const, path: `${desk}/shop`, title: t("cover"), text: t("coverText") }]
+      ? [{ key: "cover", icon: "upload" as const, path: `${dashboard}/shop`, title: t("cover"), text: t("coverText") }]
       : []),
   ];
   return (

@@ -6,7 +6,7 @@ import type { OrderPart } from "@/lib/orders/order-contract";
 
 import { partTones } from "./part-tones";
 
-type Words = ReturnType<typeof useTranslations<"desk.orders">>;
+type Words = ReturnType<typeof useTranslations<"dashboard.orders">>;
 
 /** How far a part is; of one that came back in part, how much of it. */
 export function badgeText(part: OrderPart, t: Words): string {
@@ -16,6 +16,6 @@ export function badgeText(part: OrderPart, t: Words): string {
 }
 
 export function PartBadge({ part }: { part: OrderPart }) {
-  const t = useTranslations("desk.orders");
+  const t = useTranslations("dashboard.orders");
   return <Badge tone={partTones[part.Status]}>{badgeText(part, t)}</Badge>;
 }

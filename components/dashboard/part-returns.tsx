@@ -8,7 +8,7 @@ const money = (amount: number) => formatPrice(toCents(amount), usDollar);
 
 /** What the buyer wants to send back, or has sent back, unit by unit. */
 export function PartReturns({ part }: { part: OrderPart }) {
-  const t = useTranslations("desk.orders");
+  const t = useTranslations("dashboard.orders");
   return part.Returns.map((one) => (
     <div key={one.AskedAt} className="mt-3 rounded-sm border border-line bg-white p-3 text-[14px]">
       <b className="font-semibold">{t(`returns.${one.Status}`)}</b>

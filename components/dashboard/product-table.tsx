@@ -19,14 +19,14 @@ type ProductTableProps = {
   onChoose: (puids: string[]) => void;
   onEdit: (edit: ProductEdit) => void;
   language: string;
-  isBoss: boolean;
+  isAdmin: boolean;
 };
 
 const stateTones = { Published: "stock", Draft: "low", Archived: "out" } as const;
 
 /** A table from 768 px on, cards below that: the same cells in another layout. */
 export function ProductTable({ rows, chosen, onChoose, ...rest }: ProductTableProps) {
-  const t = useTranslations("desk.products");
+  const t = useTranslations("dashboard.products");
   const areAllChosen = rows.every(({ PUID }) => chosen.includes(PUID));
   const toggle = (puid: string) =>
     onChoose(chosen.includes(puid) ? chosen.filter((other) => other !== puid) : [...chosen, puid]);
@@ -68,17 +68,17 @@ export function ProductTable({ rows, chosen, onChoose, ...rest }: ProductTablePr
   );
 }
 
-type RowProps = Pick<ProductTableProps, "onEdit" | "language" | "isBoss"> & {
+type RowProps = Pick<ProductTableProps, "onEdit" | "language" | "isAdmin"> & {
   row: OwnRow;
   isChosen: boolean;
   onToggle: () => void;
 };
 
-function Row({ row, isChosen, onToggle, onEdit, language, isBoss }: RowProps) {
-  const t = useTranslations("desk.products");
+function Row({ row, isChosen, onToggle, onEdit, language, isAdmin }: RowProps) {
+  const t = useTranslations("dashboard.products");
   const editPath = localPath(language, `/account/productpublish/${row.Slug}`);
   const edit = (event: MouseEvent<HTMLAnchorElement>) => openEditor(event, row.Slug, announceProducts);
-  const states = useTranslations("desk.editor.visibility");
+  const states = useTranslations("dashboard.editor.visibility");
   const isArchived = row.State === "Archived";
   return (
     <tr className="hover:bg-mist/70">
@@ -104,7 +104,7 @@ function Row({ row, isChosen, onToggle, onEdit, language, isBoss }: RowProps) {
               {row.Name || t("unnamed")}
             </a>
             <span className="block truncate text-xs text-ink-2">
-              {isBoss ? `${row.Shop} · ${row.SKU}` : `${row.SKU} · ${row.CategoryName}`}
+              {isAdmin ? `${row.Shop} · ${row.SKU}` : `${row.SKU} · ${row.CategoryName}`}
             </span>
           </span>
         </span>
@@ -148,7 +148,7 @@ function Row({ row, isChosen, onToggle, onEdit, language, isBoss }: RowProps) {
 type CellProps = { row: OwnRow; onEdit: (edit: ProductEdit) => void };
 
 function PriceCell({ row, onEdit }: CellProps) {
-  const t = useTranslations("desk.products");
+  const t = useTranslations("dashboard.products");
   if (row.OptionCount > 1)
     return <span className="tabular-nums">{t("from", { price: formatPrice(toCents(row.Price), usDollar) })}</span>;
   const save = (text: string) => {
@@ -163,7 +163,7 @@ function PriceCell({ row, onEdit }: CellProps) {
 }
 
 function StockCell({ row, onEdit }: CellProps) {
-  const t = useTranslations("desk.products");
+  const t = useTranslations("dashboard.products");
   if (row.OptionCount > 1)
     return <span className="tabular-nums">{t("inOptions", { quantity: row.Quantity, count: row.OptionCount })}</span>;
   const save = (text: string) => {

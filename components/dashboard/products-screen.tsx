@@ -20,18 +20,18 @@ import { useLoaded } from "./use-loaded";
 type Filter = { text: string; state: "" | ProductState; stock: "" | "out" | "low" | "in"; sort: RowSort; page: number };
 const limit = 20;
 
-type ProductsScreenProps = { state: "" | ProductState; isBoss: boolean };
+type ProductsScreenProps = { state: "" | ProductState; isAdmin: boolean };
 
 /** A seller's products: found, changed in place, one or many at once. */
-export function ProductsScreen({ state, isBoss }: ProductsScreenProps) {
-  const t = useTranslations("desk.products");
+export function ProductsScreen({ state, isAdmin }: ProductsScreenProps) {
+  const t = useTranslations("dashboard.products");
   const language = useLocale();
   const [filter, setFilter] = useState<Filter>({ text: "", state, stock: "", sort: "latest", page: 1 });
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const loaded = useLoaded(JSON.stringify(filter), () =>
     call("GET UserProduct/GetUserProducts", {
       query: {
-        suid: isBoss ? "all" : undefined,
+        suid: isAdmin ? "all" : undefined,
         page: String(filter.page),
         limit: String(limit),
         text: filter.text || undefined,
@@ -95,7 +95,7 @@ export function ProductsScreen({ state, isBoss }: ProductsScreenProps) {
               onChoose={setChosen}
               onEdit={(change) => void edit([change])}
               language={language}
-              isBoss={isBoss}
+              isAdmin={isAdmin}
             />
             <Pager
               page={filter.page}
@@ -110,7 +110,7 @@ export function ProductsScreen({ state, isBoss }: ProductsScreenProps) {
 }
 
 function Filters({ filter, onChange }: { filter: Filter; onChange: (change: Partial<Filter>) => void }) {
-  const t = useTranslations("desk.products");
+  const t = useTranslations("dashboard.products");
   return (
     <form
       role="search"
@@ -162,7 +162,7 @@ function Filters({ filter, onChange }: { filter: Filter; onChange: (change: Part
 
 /** Sends edits and tells how they went; archiving can be taken back. */
 function useEditing(reload: () => void) {
-  const t = useTranslations("desk.products");
+  const t = useTranslations("dashboard.products");
   const send = async (Edits: ProductEdit[]): Promise<void> => {
     try {
       const { Results } = await call("POST UserProduct/EditProducts", { body: { Edits } });

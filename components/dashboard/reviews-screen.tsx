@@ -21,7 +21,7 @@ import { useLoaded } from "./use-loaded";
 const limit = 20;
 
 export function ReviewsScreen({ isOpenOnly }: { isOpenOnly: boolean }) {
-  const t = useTranslations("desk.reviews");
+  const t = useTranslations("dashboard.reviews");
   const [open, setOpen] = useState(isOpenOnly);
   const [page, setPage] = useState(1);
   const loaded = useLoaded(`${open} ${page}`, () =>
@@ -68,7 +68,7 @@ export function ReviewsScreen({ isOpenOnly }: { isOpenOnly: boolean }) {
 type ReviewProps = { review: ShopReview; onChanged: (review: ShopReview) => void };
 
 function Review({ review, onChanged }: ReviewProps) {
-  const t = useTranslations("desk.reviews");
+  const t = useTranslations("dashboard.reviews");
   const language = useLocale();
   const [isWriting, setWriting] = useState(false);
   const [isBusy, setBusy] = useState(false);

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 
 import { sectionsOf } from "./sections";
 
-const nobody = { isBoss: false, isSeller: false, isPublisher: false, hasStore: false };
+const nobody = { isAdmin: false, isSeller: false, isPublisher: false, hasStore: false };
 
 it("gives each role its parts of the desk", () => {
   expect(sectionsOf(nobody)).toEqual(["verification"]);
@@ -16,8 +16,8 @@ it("gives each role its parts of the desk", () => {
     "settings",
   ]);
   expect(sectionsOf({ ...nobody, isSeller: true, hasStore: true })).toContain("shop");
-  const boss = { isBoss: true, isSeller: true, isPublisher: true, hasStore: false };
-  expect(sectionsOf(boss)).toEqual([
+  const admin = { isAdmin: true, isSeller: true, isPublisher: true, hasStore: false };
+  expect(sectionsOf(admin)).toEqual([
     "overview",
     "products",
     "orders",

@@ -21,24 +21,24 @@ export const sectionIcons = {
 export type Section = keyof typeof sectionIcons;
 export const allSections = Object.keys(sectionIcons) as Section[];
 
-export type DeskRoles = { isBoss: boolean; isSeller: boolean; isPublisher: boolean; hasStore: boolean };
+export type DashboardRoles = { isAdmin: boolean; isSeller: boolean; isPublisher: boolean; hasStore: boolean };
 
 /** What of the desk a person has; the calls behind it check again. */
-export function sectionsOf({ isBoss, isSeller, isPublisher, hasStore }: DeskRoles): Section[] {
+export function sectionsOf({ isAdmin, isSeller, isPublisher, hasStore }: DashboardRoles): Section[] {
   const open: Record<Section, boolean> = {
     overview: isSeller,
     products: isSeller,
     orders: isSeller || isPublisher,
     reviews: isSeller,
     shop: hasStore,
-    verification: !isBoss,
-    requests: isBoss,
-    shops: isBoss,
-    catalog: isBoss,
-    users: isBoss,
-    money: isBoss,
-    inbox: isBoss,
-    log: isBoss,
+    verification: !isAdmin,
+    requests: isAdmin,
+    shops: isAdmin,
+    catalog: isAdmin,
+    users: isAdmin,
+    money: isAdmin,
+    inbox: isAdmin,
+    log: isAdmin,
     settings: isSeller,
   };
   return allSections.filter((section) => open[section]);

@@ -14,7 +14,7 @@ type SettingsLinksProps = { language: Language; sections: readonly Section[] };
 
 /** Settings that have a place of their own. */
 export function SettingsLinks({ language, sections }: SettingsLinksProps) {
-  const t = useTranslations("desk");
+  const t = useTranslations("dashboard");
   const links: { key: string; icon: IconName; path: string; title: string; text: string }[] = [
     ...places
       .filter((place) => sections.includes(place))
@@ -60,7 +60,7 @@ export type Installation = Record<Exclude<keyof typeof parts, "card">, OnOff> & 
 
 /** How the server is set up, for the boss to read. */
 export function InstallationPanel({ installation }: { installation: Installation }) {
-  const t = useTranslations("desk.settings.installation");
+  const t = useTranslations("dashboard.settings.installation");
   return (
     <section aria-labelledby="installation" className="panel p-4 md:p-5">
       <h2 id="installation" className="text-lg">

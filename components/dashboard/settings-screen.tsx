@@ -35,7 +35,7 @@ export function SettingsScreen({ settings, email, contact }: SettingsScreenProps
 type Typed = Record<string, string>;
 
 function useSaving() {
-  const t = useTranslations("desk.settings");
+  const t = useTranslations("dashboard.settings");
   const [errors, setErrors] = useState<Typed>({});
   const [isBusy, setBusy] = useState(false);
   const submit = (check: (typed: Typed) => Typed, save: (typed: Typed) => Promise<unknown>) => {
@@ -109,7 +109,7 @@ function settingsOf(typed: Typed): SellerSettings {
 }
 
 function SellingForm({ settings, email }: { settings: SellerSettings; email: string }) {
-  const t = useTranslations("desk.settings");
+  const t = useTranslations("dashboard.settings");
   const { errors, isBusy, submit } = useSaving();
   const check = (typed: Typed): Typed =>
     Object.fromEntries(
@@ -166,9 +166,9 @@ function SellingForm({ settings, email }: { settings: SellerSettings; email: str
 }
 
 function ContactForm({ contact }: { contact: Contact }) {
-  const t = useTranslations("desk.settings.contact");
+  const t = useTranslations("dashboard.settings.contact");
   const { errors, isBusy, submit } = useSaving();
-  const words = useTranslations("desk.settings");
+  const words = useTranslations("dashboard.settings");
   const check = ({ Email = "", Phone = "" }: Typed): Typed => ({
     ...(Email && !isEmail(Email) && { Email: t("emailWrong") }),
     ...(Phone && !isPhone(Phone) && { Phone: t("phoneWrong") }),

@@ -18,7 +18,7 @@ type ShipFieldsProps = {
 
 /** What a step asks for: carrier and number, or the reason that the buyer reads. */
 export function ShipFields({ kind, hint, isBusy, onSend, onClose }: ShipFieldsProps) {
-  const t = useTranslations("desk.orders");
+  const t = useTranslations("dashboard.orders");
   const [error, setError] = useState("");
   const isShipping = kind === "ship";
   return (

@@ -28,7 +28,7 @@ type Form = ReturnType<typeof useTakeBack>;
 
 /** Asks what has arrived, what goes back for it and whether it can be sold again, before anything is refunded. */
 export function TakeBack({ order, part, isOpen, isBusy, onSend, onClose }: TakeBackProps) {
-  const t = useTranslations("desk.orders.takeBack");
+  const t = useTranslations("dashboard.orders.takeBack");
   const form = useTakeBack(part);
   const [isTried, setTried] = useState(false);
   const problem = problemOf(form, leftOf(part));
@@ -106,8 +106,8 @@ function problemOf(form: Form, leftCents: number): "nothing" | "amount" | "left"
 }
 
 function Row({ row, form }: { row: Form["rows"][number]; form: Form }) {
-  const t = useTranslations("desk.orders.takeBack");
-  const units = useTranslations("desk.orders");
+  const t = useTranslations("dashboard.orders.takeBack");
+  const units = useTranslations("dashboard.orders");
   const { OptionId, Asked, name, bought } = row;
   const change = (next: Parameters<Form["change"]>[2]) => form.change(OptionId, Asked, next);
   const due = (row.dueCents / 100).toFixed(2);

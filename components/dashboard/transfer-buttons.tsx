@@ -13,8 +13,8 @@ import { Skeleton } from "@/components/ui/skeleton";
 const ImportPanel = lazyComponent(() => import("./import-panel"));
 
 /** Products as a file, out and in. */
-export function TransferButtons({ isBoss }: { isBoss: boolean }) {
-  const t = useTranslations("desk.import");
+export function TransferButtons({ isAdmin }: { isAdmin: boolean }) {
+  const t = useTranslations("dashboard.import");
   const [isOpen, setOpen] = useState(false);
   const fail = (error: unknown) => {
     setOpen(false);
@@ -26,7 +26,7 @@ export function TransferButtons({ isBoss }: { isBoss: boolean }) {
         <Icon name="upload" size={18} />
         {t("open")}
       </Button>
-      <a href={`/api/UserProduct/ExportProducts${isBoss ? "?suid=all" : ""}`} download className="btn btn-line">
+      <a href={`/api/UserProduct/ExportProducts${isAdmin ? "?suid=all" : ""}`} download className="btn btn-line">
         <Icon name="download" size={18} />
         {t("export")}
       </a>

@@ -1,8 +1,8 @@
 "use client";
 
-import { Card } from "@/components/products/card";
-import type { CardRow } from "@/components/products/card-data";
-import type { CardWords } from "@/components/products/card-words";
+import { Card } from "@/components/products/card/card";
+import type { CardRow } from "@/components/products/card/card-data";
+import type { CardWords } from "@/components/products/card/card-words";
 import { BlockHeader, type BlockHeaderProps } from "@/components/ui/block-header";
 import type { Block } from "@/lib/home/rules";
 import { useShownCurrency } from "@/stores/currency";

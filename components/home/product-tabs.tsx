@@ -2,7 +2,7 @@
 
 import { useRef, useState } from "react";
 
-import { cardRow, type CardRow } from "@/components/products/card-data";
+import { cardRow, type CardRow } from "@/components/products/card/card-data";
 import { call } from "@/lib/api/client";
 import type { FeaturedGroup } from "@/lib/products/rules";
 

@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useRef, useState } from "react";
 
-import { cardRow } from "@/components/products/card-data";
+import { cardRow } from "@/components/products/card/card-data";
 import { call } from "@/lib/api/client";
 import { deals } from "@/lib/home/rules";
 import { readViews } from "@/stores/recent-views";

@@ -2,9 +2,9 @@
 
 import { useId } from "react";
 
-import { Card, type CardLayout } from "@/components/products/card";
-import type { CardRow } from "@/components/products/card-data";
-import type { CardWords } from "@/components/products/card-words";
+import { Card, type CardLayout } from "@/components/products/card/card";
+import type { CardRow } from "@/components/products/card/card-data";
+import type { CardWords } from "@/components/products/card/card-words";
 import { BlockHeader } from "@/components/ui/block-header";
 import { Button } from "@/components/ui/button";
 import { Carousel, type CarouselWords } from "@/components/ui/carousel";

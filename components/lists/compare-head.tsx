@@ -3,10 +3,10 @@
 import { useRouter } from "next/navigation";
 import { useState, type MouseEvent } from "react";
 
-import { CardCart } from "@/components/products/card-buttons";
-import { readCard, type CardRow } from "@/components/products/card-data";
+import { CardCart } from "@/components/products/card/card-buttons";
+import { readCard, type CardRow } from "@/components/products/card/card-data";
 import { interpolate } from "@/lib/locale/interpolate";
-import type { CardWords } from "@/components/products/card-words";
+import type { CardWords } from "@/components/products/card/card-words";
 import { Icon } from "@/components/ui/icon";
 import { Price } from "@/components/ui/price";
 import type { ShownCurrency } from "@/lib/money";

@@ -1,8 +1,8 @@
 import { getTranslations } from "next-intl/server";
 
-import { attributeWords } from "@/components/products/attribute-words";
-import { cardRow } from "@/components/products/card-data";
-import { cardWords } from "@/components/products/card-words";
+import { attributeWords } from "@/components/products/listing/attribute-words";
+import { cardRow } from "@/components/products/card/card-data";
+import { cardWords } from "@/components/products/card/card-words";
 import { compareRows, type CompareRow, type Featured } from "@/lib/lists/rules";
 import type { Language } from "@/lib/locale/rules";
 import type { ShownCurrency } from "@/lib/money";

@@ -2,9 +2,9 @@
 
 import { useEffect, useRef, useState } from "react";
 
-import type { CardWords } from "@/components/products/card-words";
-import { cardRow } from "@/components/products/card-data";
-import { CardList } from "@/components/products/card-list";
+import type { CardWords } from "@/components/products/card/card-words";
+import { cardRow } from "@/components/products/card/card-data";
+import { CardList } from "@/components/products/card/card-list";
 import { buttonClass } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { toast } from "@/components/ui/toast";

@@ -17,7 +17,7 @@ export function ReorderButton({ orderRef, orderKey }: { orderRef: string; orderK
   const again = async () => {
     setBusy(true);
     try {
-      const { reorder } = await import("@/stores/cart-reorder");
+      const { reorder } = await import("@/stores/cart/reorder");
       const added = await reorder(orderRef, orderKey);
       if (added > 0) return window.location.assign(localPath(language, "/account/cart"));
       fail(t("nothing"));

@@ -15,7 +15,7 @@ import type { Editor } from "./use-editor";
 type AboutPanelProps = { editor: Editor; hasAi: boolean };
 
 export function AboutPanel({ editor: { form, set, errors }, hasAi }: AboutPanelProps) {
-  const t = useTranslations("desk.editor.about");
+  const t = useTranslations("dashboard.editor.about");
   const [written, setWritten] = useState(0);
   const [busy, setBusy] = useState(false);
   const replace = (Description: string) => {

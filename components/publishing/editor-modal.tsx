@@ -24,11 +24,11 @@ let root: Root | null = null;
 export async function showEditor(slug: string | null, onSaved: (saved: Saved) => void): Promise<void> {
   const language = document.documentElement.lang as "en";
   const [all, begun] = await Promise.all([loadTexts(language), readBeginning(slug)]);
-  const { desk } = all as typeof texts;
+  const { dashboard } = all as typeof texts;
   root ??= createRoot(document.body.appendChild(document.createElement("div")));
   const close = () => root?.render(null);
   root.render(
-    <NextIntlClientProvider locale={language} messages={{ desk }} timeZone="UTC">
+    <NextIntlClientProvider locale={language} messages={{ dashboard }} timeZone="UTC">
       <EditorModal slug={slug} begun={begun} onSaved={onSaved} onClose={close} />
     </NextIntlClientProvider>,
   );
@@ -46,8 +46,8 @@ type EditorModalProps = {
 
 /** Stays open until it is saved or closed on purpose: a static backdrop (§2.69). */
 function EditorModal({ slug, begun, onSaved, onClose }: EditorModalProps) {
-  const t = useTranslations("desk.editor");
-  const words = useTranslations("desk");
+  const t = useTranslations("dashboard.editor");
+  const words = useTranslations("dashboard");
   const [beginning, setBeginning] = useState({ number: 0, begun, draftId: crypto.randomUUID() });
   const isTouched = useRef(false);
   const setTouched = useCallback((is: boolean) => {
@@ -80,7 +80,7 @@ function EditorModal({ slug, begun, onSaved, onClose }: EditorModalProps) {
         categories={Categories}
         brands={Brands}
         hasAi={HasAi}
-        isBoss={IsBoss}
+        isAdmin={IsBoss}
         siteUrl={SiteUrl}
         onTouched={setTouched}
         onReload={() => void reload()}

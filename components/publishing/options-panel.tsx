@@ -13,7 +13,7 @@ import type { Editor } from "./use-editor";
 
 /** Variants, each with its sizes; every size has its own price, stock and SKU. */
 export function OptionsPanel({ editor }: { editor: Editor }) {
-  const t = useTranslations("desk.editor.options");
+  const t = useTranslations("dashboard.editor.options");
   const { form, set, remove, errors } = editor;
   const replace = (key: string, change: Partial<GroupForm>) =>
     set({ Groups: form.Groups.map((group) => (group.key === key ? { ...group, ...change } : group)) });
@@ -111,7 +111,7 @@ const cells = [
 ] as const;
 
 function Item({ item, errors, at, canRemove, onChange, onRemove }: ItemProps) {
-  const t = useTranslations("desk.editor.options");
+  const t = useTranslations("dashboard.editor.options");
   const discount = typedDiscount(item);
   return (
     <li className="flex flex-wrap items-start gap-3">

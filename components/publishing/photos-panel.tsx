@@ -12,7 +12,7 @@ import { useUploads } from "./use-uploads";
 
 /** Pictures and the video: sent with progress, ordered by dragging or by the arrow buttons. */
 export function PhotosPanel({ editor }: { editor: Editor }) {
-  const t = useTranslations("desk.editor.photos");
+  const t = useTranslations("dashboard.editor.photos");
   const { form, set } = editor;
   const uploads = useUploads({
     failed: t("failed"),
@@ -125,7 +125,7 @@ export function PhotosPanel({ editor }: { editor: Editor }) {
 type PhotoProps = { photo: PhotoForm; index: number; editor: Editor; onMove: (from: number, to: number) => void };
 
 function Photo({ photo, index, editor: { form, set, remove }, onMove }: PhotoProps) {
-  const t = useTranslations("desk.editor.photos");
+  const t = useTranslations("dashboard.editor.photos");
   const named = form.Groups.filter(({ option }) => option.trim());
   const replace = (change: Partial<PhotoForm>) =>
     set({ Photos: form.Photos.map((each) => (each.Url === photo.Url ? { ...each, ...change } : each)) });

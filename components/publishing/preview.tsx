@@ -11,7 +11,7 @@ import { typedDiscount, type ProductForm } from "./editor-form";
 
 /** How the product will look in a list and among search results. */
 export function Preview({ form, siteUrl }: { form: ProductForm; siteUrl: string }) {
-  const t = useTranslations("desk.editor");
+  const t = useTranslations("dashboard.editor");
   const items = form.Groups.flatMap((group) => group.items);
   const item = items.find(({ Quantity }) => Number(Quantity) > 0) ?? items[0];
   const discount = item ? typedDiscount(item) : 0;

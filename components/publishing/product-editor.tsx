@@ -30,7 +30,7 @@ export type ProductEditorProps = {
   categories: CategoryChoice[];
   brands: string[];
   hasAi: boolean;
-  isBoss: boolean;
+  isAdmin: boolean;
   siteUrl: string;
   /** In place of leaving for the product's page. */
   onSaved?: (saved: { Slug: string }) => void;
@@ -42,7 +42,7 @@ export type ProductEditorProps = {
 
 /** Begins with the product or a blank form; a draft is offered and never taken without asking. */
 export function ProductEditor(props: ProductEditorProps) {
-  const t = useTranslations("desk.editor");
+  const t = useTranslations("dashboard.editor");
   const [draft, setDraft] = useState(props.draft);
   const [begun, setBegun] = useState(() => ({
     key: 0,
@@ -83,7 +83,7 @@ export function ProductEditor(props: ProductEditorProps) {
 }
 
 function EditorForm({ begun, draftId, ...props }: ProductEditorProps & { begun: Editor["form"] }) {
-  const t = useTranslations("desk.editor");
+  const t = useTranslations("dashboard.editor");
   const language = useLocale();
   const editor = useEditor({ form: begun, draftId });
   const { onTouched } = props;
@@ -142,8 +142,8 @@ function EditorForm({ begun, draftId, ...props }: ProductEditorProps & { begun: 
           <FeaturesPanel editor={editor} />
         </div>
         <div className="grid content-start gap-4">
-          <VisibilityPanel editor={editor} isBoss={props.isBoss} />
-          <PlacePanel editor={editor} categories={props.categories} brands={props.brands} isBoss={props.isBoss} />
+          <VisibilityPanel editor={editor} isAdmin={props.isAdmin} />
+          <PlacePanel editor={editor} categories={props.categories} brands={props.brands} isAdmin={props.isAdmin} />
           <DeliveryPanel editor={editor} />
         </div>
       </div>
@@ -160,7 +160,7 @@ function EditorForm({ begun, draftId, ...props }: ProductEditorProps & { begun: 
 }
 
 function DraftState({ editor: { draft } }: { editor: Editor }) {
-  const t = useTranslations("desk.editor");
+  const t = useTranslations("dashboard.editor");
   if (draft.phase === "idle") return null;
   const time = draft.at?.toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit" }) ?? "";
   const words = { saving: t("draftSaving"), failed: t("draftFailed"), saved: t("draftSaved", { time }) };
@@ -180,7 +180,7 @@ type ConflictDialogProps = { editor: Editor; onOver: (version: number) => void; 
 
 /** Another edit came first: nothing is written over before the person has chosen. */
 function ConflictDialog({ editor, onOver, onReload }: ConflictDialogProps) {
-  const t = useTranslations("desk.editor.conflict");
+  const t = useTranslations("dashboard.editor.conflict");
   const { conflict, forgetConflict } = editor;
   if (!conflict) return null;
   const time = new Date(conflict.changedAt).toLocaleString("en-GB", { dateStyle: "medium", timeStyle: "short" });

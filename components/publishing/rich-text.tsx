@@ -27,7 +27,7 @@ type Command = (typeof commands)[number][0];
 
 /** Text with bold, italic, headings, lists and links. The server keeps of it what is harmless. */
 export function RichText({ labelId, html, error, onChange }: RichTextProps) {
-  const t = useTranslations("desk.editor.rich");
+  const t = useTranslations("dashboard.editor.rich");
   const area = useRef<HTMLDivElement>(null);
   const [begun] = useState(html);
   const [range, setRange] = useState<Range | null>(null);

@@ -28,9 +28,9 @@ function Panel({ id, title, children }: { id: string; title: string; children: R
   );
 }
 
-export function VisibilityPanel({ editor: { form, set }, isBoss }: { editor: Editor; isBoss: boolean }) {
-  const t = useTranslations("desk.editor.visibility");
-  const badges = (["sale", "hot", ...(isBoss ? (["toprated"] as const) : [])] as const).map((badge) => ({
+export function VisibilityPanel({ editor: { form, set }, isAdmin }: { editor: Editor; isAdmin: boolean }) {
+  const t = useTranslations("dashboard.editor.visibility");
+  const badges = (["sale", "hot", ...(isAdmin ? (["toprated"] as const) : [])] as const).map((badge) => ({
     badge,
     isOn: form.Badges.includes(badge),
   }));
@@ -71,10 +71,10 @@ export function VisibilityPanel({ editor: { form, set }, isBoss }: { editor: Edi
   );
 }
 
-type PlacePanelProps = { editor: Editor; categories: CategoryChoice[]; brands: string[]; isBoss: boolean };
+type PlacePanelProps = { editor: Editor; categories: CategoryChoice[]; brands: string[]; isAdmin: boolean };
 
-export function PlacePanel({ editor: { form, set, errors }, categories, brands, isBoss }: PlacePanelProps) {
-  const t = useTranslations("desk.editor.place");
+export function PlacePanel({ editor: { form, set, errors }, categories, brands, isAdmin }: PlacePanelProps) {
+  const t = useTranslations("dashboard.editor.place");
   return (
     <Panel id="place" title={t("title")}>
       <SelectField
@@ -121,7 +121,7 @@ export function PlacePanel({ editor: { form, set, errors }, categories, brands, 
         maxLength={productLimits.Slug}
         onChange={(event) => set({ Slug: event.target.value.toLowerCase() })}
       />
-      {isBoss && (
+      {isAdmin && (
         <Field
           label={t("source")}
           type="url"
@@ -139,7 +139,7 @@ type SkuFieldProps = { sku: string; puid?: string; error?: string; onChange: (sk
 
 /** Says as it is typed whether another product has it. */
 function SkuField({ sku, puid, error, onChange }: SkuFieldProps) {
-  const t = useTranslations("desk.editor.place");
+  const t = useTranslations("dashboard.editor.place");
   const [taken, setTaken] = useState("");
   useEffect(() => {
     if (!sku.trim()) return;
@@ -165,7 +165,7 @@ function SkuField({ sku, puid, error, onChange }: SkuFieldProps) {
 }
 
 export function DeliveryPanel({ editor: { form, set, errors } }: { editor: Editor }) {
-  const t = useTranslations("desk.editor.delivery");
+  const t = useTranslations("dashboard.editor.delivery");
   const days = Number(form.MaxDeliveryDays);
   const { from, to } = deliveryEstimate(Number.isInteger(days) && days > 0 ? days : 1);
   return (
@@ -205,7 +205,7 @@ type Template = { Slug: string; Name: string; Hint: string };
 
 /** What products of the category usually state comes as rows to fill; others can be added. */
 export function FeaturesPanel({ editor: { form, change, remove } }: { editor: Editor }) {
-  const t = useTranslations("desk.editor.features");
+  const t = useTranslations("dashboard.editor.features");
   const templates = useTemplates(form.CategorySlug);
   const open = templates.filter(({ Name }) => !form.Features.some((feature) => feature.Name === Name));
   const set = (key: string, part: { Name?: string; Value?: string }) =>

@@ -38,7 +38,7 @@ type Begin = { form: ProductForm; draftId: string };
 
 /** The form with its draft, which is saved as somebody types, and publishing with its refusals. */
 export function useEditor({ form: begun, draftId }: Begin): Editor {
-  const t = useTranslations("desk.editor");
+  const t = useTranslations("dashboard.editor");
   const [form, setForm] = useState(begun);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [isPublishing, setPublishing] = useState(false);

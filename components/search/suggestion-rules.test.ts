@@ -43,7 +43,11 @@ describe("what matches is marked", () => {
 
 const leaf = (name: string): CategoryNode => ({ name, slug: name.toLowerCase().replaceAll(" ", "-"), children: [] });
 const tree: CategoryNode[] = [
-  { name: "Home & Living", slug: "home-decor", children: [leaf("Wall Clock"), leaf("Wall Decor"), leaf("Desk Clock")] },
+  {
+    name: "Home & Living",
+    slug: "home-decor",
+    children: [leaf("Wall Clock"), leaf("Wall Decor"), leaf("Desk Clock")],
+  },
   { name: "Clocks", slug: "clocks", children: [leaf("Wall Sticker"), leaf("Wall Hanging")] },
 ];
 

@@ -13,7 +13,7 @@ import { useSession } from "@/stores/session";
 import { Avatar } from "./avatar";
 import { Dropdown } from "./dropdown";
 import type { PanelProps } from "./panel-props";
-import { leave } from "./person";
+import { leave } from "./behaviour/person";
 
 const rows = [
   ["myProfile", "/account/myaccount", "user-round"],

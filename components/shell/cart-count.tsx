@@ -1,8 +1,8 @@
 "use client";
 
 import { Price } from "@/components/ui/price";
-import { useCart } from "@/stores/cart";
-import { sumCart } from "@/stores/cart-lines";
+import { useCart } from "@/stores/cart/cart";
+import { sumCart } from "@/stores/cart/lines";
 import { useShownCurrency } from "@/stores/currency";
 
 /** The number on the cart; nothing for an empty one. */

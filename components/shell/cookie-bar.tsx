@@ -5,7 +5,7 @@ import { useEffect, useRef } from "react";
 import { Icon } from "@/components/ui/icon";
 import { giveConsent } from "@/stores/consent";
 
-import { coverBottom } from "./bottom-bar";
+import { coverBottom } from "./behaviour/bottom-bar";
 
 export type CookieWords = {
   label: string;

@@ -8,7 +8,7 @@ import type { Category } from "@/lib/categories/contract";
 import { categoryPath, localPath } from "@/lib/paths";
 import { pictureUrl } from "@/lib/pictures";
 
-import { followDepartments } from "./department-hover";
+import { followDepartments } from "./behaviour/department-hover";
 
 export type DepartmentPanelsProps = { list: HTMLElement; language: string; everythingIn: string };
 

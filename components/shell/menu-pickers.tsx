@@ -3,7 +3,7 @@
 import { languages, type Language } from "@/lib/locale/rules";
 import { useShownCurrency } from "@/stores/currency";
 
-import { chooseLanguage, chooseShownCurrency, offeredInPage } from "./market-choice";
+import { chooseLanguage, chooseShownCurrency, offeredInPage } from "./behaviour/channel-choice";
 import type { PanelProps } from "./panel-props";
 import { languageNames } from "./shop-context";
 

@@ -2,13 +2,13 @@ import { notFound } from "next/navigation";
 import { setRequestLocale } from "next-intl/server";
 import { Suspense, type ReactNode } from "react";
 
-import type { Market } from "@/lib/locale/rules";
+import type { Channel } from "@/lib/locale/rules";
 
 import { rowsId } from "./not-found-rows";
 import { NotFoundView } from "./not-found-view";
 
 export type NotFoundPageProps = {
-  market: Market;
+  channel: Channel;
   /** Products to offer instead, below the message. */
   rows?: ReactNode;
 };
@@ -18,8 +18,8 @@ export type NotFoundPageProps = {
  * view in the first HTML. `notFound()` alone sends an empty body that only scripts fill. For kept pages; one that reads
  * `searchParams` calls `notFound()` itself, since a boundary there would let it answer 200.
  */
-export function NotFoundPage({ market, rows }: NotFoundPageProps) {
-  setRequestLocale(market.language);
+export function NotFoundPage({ channel, rows }: NotFoundPageProps) {
+  setRequestLocale(channel.language);
   return (
     <Suspense
       fallback={

@@ -3,7 +3,7 @@ import { localPath } from "@/lib/paths";
 
 import { languageNames, type ShopContext } from "./shop-context";
 
-/** The rows of the currency menu. They work by `followMarketChoice`; without scripts they do nothing. */
+/** The rows of the currency menu. They work by `followChannelChoice`; without scripts they do nothing. */
 export function CurrencyRows({ currency, currencies }: Pick<ShopContext, "currency" | "currencies">) {
   return currencies.map(({ code, symbol, name }) => (
     <button key={code} type="button" data-currency={code} aria-current={code === currency.code || undefined}>

@@ -6,7 +6,7 @@ import { Echo } from "@/components/ui/echo";
 import { Icon } from "@/components/ui/icon";
 import { pictureUrl } from "@/lib/pictures";
 
-import { placeAboveBar } from "./bottom-bar";
+import { placeAboveBar } from "./behaviour/bottom-bar";
 
 export type PromoWords = { label: string; title: string; text: string; action: string; href: string; close: string };
 

@@ -3,17 +3,17 @@
 import { useRouter } from "next/navigation";
 import { useEffect, useState, useTransition } from "react";
 
-import { startCart } from "@/stores/cart";
+import { startCart } from "@/stores/cart/cart";
 import { isMoveToTop, setMoveToTop } from "@/stores/page-moves";
 import { followAdditions, openPanel } from "@/stores/panels";
 
-import { loadOnInteraction } from "./load-on-interaction";
+import { loadOnInteraction } from "./behaviour/load-on-interaction";
 import { rowsId } from "./not-found-rows";
 import { LoadingBar } from "./loading-bar";
-import { followMarketChoice } from "./market-choice";
-import { followPageLinks } from "./page-links";
-import { followPanelOpeners, mayOpenCart } from "./panel-openers";
-import { followPerson } from "./person";
+import { followChannelChoice } from "./behaviour/channel-choice";
+import { followPageLinks } from "./behaviour/page-links";
+import { followPanelOpeners, mayOpenCart } from "./behaviour/panel-openers";
+import { followPerson } from "./behaviour/person";
 import { ShellPanels, type ShellPanelsProps } from "./shell-panels";
 
 /**
@@ -46,7 +46,7 @@ export function ShellEvents(props: Omit<ShellPanelsProps, "departments" | "onDep
         });
         return true;
       }),
-      followMarketChoice(() => {
+      followChannelChoice(() => {
         // Rows that a not-found page carried over are not rendered again: only a new page has the new prices.
         if (document.getElementById(rowsId)) location.reload();
         else startLoading(() => router.refresh());

@@ -11,7 +11,7 @@ import { closePanel, openPanel, usePanels, type PanelName } from "@/stores/panel
 import type { CookieWords } from "./cookie-bar";
 import type { PanelProps } from "./panel-props";
 import type { PromoWords } from "./promo";
-import { whenPromoIsDue } from "./promo-moment";
+import { whenPromoIsDue } from "./behaviour/promo-moment";
 
 type LoadedProps = Omit<PanelProps, "texts" | "language">;
 
@@ -26,7 +26,7 @@ function onDemand(load: () => Promise<{ default: ComponentType<PanelProps> }>) {
 }
 
 const MobileMenu = onDemand(() => import("./mobile-menu"));
-const MiniCart = onDemand(() => import("./mini-cart"));
+const MiniCart = onDemand(() => import("./cart-drawer"));
 const AccountMenu = onDemand(() => import("./account-menu"));
 const CookieBar = lazyComponent(() => import("./cookie-bar"));
 const Promo = lazyComponent(() => import("./promo"));

@@ -6,8 +6,8 @@ import { Icon } from "@/components/ui/icon";
 import { toast } from "@/components/ui/toast";
 import { Combobox } from "@/components/ui/combobox";
 import { call } from "@/lib/api/client";
-import { storeMessages } from "@/lib/stores/messages";
-import { hasBrand } from "@/lib/stores/rules";
+import { storeMessages } from "@/lib/shops/messages";
+import { hasBrand } from "@/lib/shops/rules";
 
 import type { EnlistWords } from "./enlist-dialog";
 

@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
 import Dialog from "@/components/ui/dialog";
 import { toast } from "@/components/ui/toast";
 import { call } from "@/lib/api/client";
-import { storeMessages } from "@/lib/stores/messages";
+import { storeMessages } from "@/lib/shops/messages";
 import type messages from "@/messages/en.json";
 
 import { EnlistForm } from "./enlist-form";

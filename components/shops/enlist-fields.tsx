@@ -1,7 +1,7 @@
 "use client";
 
 import { Field } from "@/components/ui/field";
-import { storeLimits, type FieldMessages, type VerificationValues } from "@/lib/stores/rules";
+import { storeLimits, type FieldMessages, type VerificationValues } from "@/lib/shops/rules";
 
 import type { EnlistWords } from "./enlist-dialog";
 

@@ -7,7 +7,7 @@ import { Field, SelectField } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
 import { toast } from "@/components/ui/toast";
 import { call, CallError } from "@/lib/api/client";
-import { storeMessages } from "@/lib/stores/messages";
+import { storeMessages } from "@/lib/shops/messages";
 import {
   enlistmentCategories,
   enlistmentDefaults,
@@ -16,7 +16,7 @@ import {
   type EnlistmentCategory,
   type EnlistmentValues,
   type FieldMessages,
-} from "@/lib/stores/rules";
+} from "@/lib/shops/rules";
 
 import { BrandChooser } from "./brand-chooser";
 import type { EnlistWords, Location } from "./enlist-dialog";

@@ -3,18 +3,18 @@
 import { useLocale, useTranslations } from "next-intl";
 
 import { Badge } from "@/components/ui/badge";
-import type { StoreRequest } from "@/lib/stores/contract";
+import type { StoreRequest } from "@/lib/shops/contract";
 
 const tones = { Pending: "low", NeedsInformation: "info", Verified: "stock", Rejected: "danger" } as const;
 
 export function RequestStatusBadge({ status }: { status: StoreRequest["Status"] }) {
-  const t = useTranslations("desk.requests");
+  const t = useTranslations("dashboard.requests");
   return <Badge tone={tones[status]}>{t(`status.${status}`)}</Badge>;
 }
 
 /** What happened to a request, the oldest first. */
 export function RequestHistory({ request }: { request: StoreRequest }) {
-  const t = useTranslations("desk.requests");
+  const t = useTranslations("dashboard.requests");
   const language = useLocale();
   const date = new Intl.DateTimeFormat(language === "en" ? "en-GB" : language, {
     dateStyle: "medium",

@@ -8,12 +8,12 @@ import { Button } from "@/components/ui/button";
 import { Field, SelectField, TextAreaField } from "@/components/ui/field";
 import { toast } from "@/components/ui/toast";
 import { call, CallError } from "@/lib/api/client";
-import type { Store } from "@/lib/stores/contract";
-import { storeLimits } from "@/lib/stores/rules";
+import type { Store } from "@/lib/shops/contract";
+import { storeLimits } from "@/lib/shops/rules";
 
 import { errorsOf } from "./enlist-fields";
-import { PictureCropper } from "./picture-cropper";
-import { StoreCover, StoreLogo } from "./store-pictures";
+import { PictureCropper } from "./image-cropper";
+import { StoreCover, StoreLogo } from "./shop-images";
 
 type ShopFormProps = { store: Store; locations: { Slug: string; Name: string }[] };
 type Side = "cover" | "logo";
@@ -21,7 +21,7 @@ const frames = { cover: { ratio: 4, width: 1600 }, logo: { ratio: 1, width: 400 
 
 /** The shop's page as visitors see it, and what its keeper can change of it. */
 export function ShopForm({ store: given, locations }: ShopFormProps) {
-  const t = useTranslations("desk.shop");
+  const t = useTranslations("dashboard.shop");
   const [store, setStore] = useState(given);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const [isBusy, setBusy] = useState(false);
@@ -105,7 +105,7 @@ export function ShopForm({ store: given, locations }: ShopFormProps) {
 type PictureFieldProps = { side: Side; has: boolean; onSave: (url: string) => Promise<void> };
 
 function PictureField({ side, has, onSave }: PictureFieldProps) {
-  const t = useTranslations("desk.shop");
+  const t = useTranslations("dashboard.shop");
   const [file, setFile] = useState<File | null>(null);
   const [progress, setProgress] = useState<number | null>(null);
   const [error, setError] = useState("");

@@ -10,15 +10,15 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { TextAreaField } from "@/components/ui/field";
 import { toast } from "@/components/ui/toast";
 import { call } from "@/lib/api/client";
-import type { StoreRequest } from "@/lib/stores/contract";
-import { storeLimits } from "@/lib/stores/rules";
+import type { StoreRequest } from "@/lib/shops/contract";
+import { storeLimits } from "@/lib/shops/rules";
 
 import { EnlistLink } from "./enlist-links";
 import { RequestHistory, RequestStatusBadge } from "./request-history";
 
 /** The person's own shop requests, and the way to a new one. */
 export function VerificationScreen({ hasStore, contactHref }: { hasStore: boolean; contactHref: string }) {
-  const t = useTranslations("desk.verification");
+  const t = useTranslations("dashboard.verification");
   const loaded = useLoaded("own", () => call("GET Store/GetMyRequests"));
   const ask = (
     <EnlistLink href={contactHref} className="btn btn-main">
@@ -62,7 +62,7 @@ export function VerificationScreen({ hasStore, contactHref }: { hasStore: boolea
 }
 
 function Answer({ request, onSent }: { request: StoreRequest; onSent: () => void }) {
-  const t = useTranslations("desk.verification");
+  const t = useTranslations("dashboard.verification");
   const [text, setText] = useState("");
   const [isBusy, setBusy] = useState(false);
   const send = async () => {

@@ -6,13 +6,13 @@ import { Button } from "@/components/ui/button";
 import { Field, SelectField } from "@/components/ui/field";
 import { toast } from "@/components/ui/toast";
 import { call, CallError } from "@/lib/api/client";
-import { storeMessages } from "@/lib/stores/messages";
+import { storeMessages } from "@/lib/shops/messages";
 import {
   enlistmentDefaults,
   verificationProblems,
   type FieldMessages,
   type VerificationValues,
-} from "@/lib/stores/rules";
+} from "@/lib/shops/rules";
 
 import type { EnlistWords, Location, StoreToVerify } from "./enlist-dialog";
 import { errorsOf, focusFirstError, PersonFields } from "./enlist-fields";

@@ -93,7 +93,7 @@ export const accountContract = {
   }),
   "POST Account/SetDeactivated": endpoint({
     summary: "Deactivates an account, whose sessions end and whose goods are off the shop at once, or reactivates it",
-    access: "boss",
+    access: "admin",
     changes: true,
     body: z.strictObject({ Id: z.string().regex(/^[0-9a-f]{32}$/), Deactivated: z.boolean(), Reason: reason }),
     output: z.literal(1),

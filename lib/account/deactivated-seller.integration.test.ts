@@ -9,16 +9,16 @@ import { auditEvents, media, optionItems, products, sessions, stores, users } fr
 import { freshDatabase } from "@/lib/db/testing";
 import { listSitemapProducts, merchantProducts } from "@/lib/feeds/queries";
 import { checkoutOf, contact, createOrder, makePerson, makeShop, send, startCheckout } from "@/lib/orders/testing";
-import { makeAccount, makeBoss, makeSeller, type Account } from "@/lib/stores/testing";
+import { makeAccount, makeAdmin, makeSeller, type Account } from "@/lib/shops/testing";
 
 let opened: OpenDatabase;
-let boss: Account;
+let admin: Account;
 let publisher: Account;
 
 beforeAll(async () => {
   opened = await freshDatabase();
   await makeShop(opened.db);
-  boss = await makeBoss(opened.db);
+  admin = await makeAdmin(opened.db);
   publisher = await makeAccount(opened.db, { roles: ["publisher"] });
 });
 afterAll(() => opened.close());
@@ -66,7 +66,7 @@ async function openShop(seller: Account): Promise<string> {
 }
 
 const stateOf = async ({ SID }: Account) => {
-  const { body } = await send("GET", "Admin/GetUsers?limit=100", undefined, boss.bearer);
+  const { body } = await send("GET", "Admin/GetUsers?limit=100", undefined, admin.bearer);
   const found = (body.Result as { SID: number; Roles: string[]; DeactivatedAt: string | null }[]).find(
     (each) => each.SID === SID,
   );
@@ -74,7 +74,7 @@ const stateOf = async ({ SID }: Account) => {
 };
 const setActive = async (person: Account, Active: boolean) => {
   const body = { SID: person.SID, Active, Reason: "Counterfeit", Was: await stateOf(person) };
-  const answer = await send("POST", "Admin/UpdateUser", body, boss.bearer);
+  const answer = await send("POST", "Admin/UpdateUser", body, admin.bearer);
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
 };
 
@@ -140,14 +140,14 @@ describe("a deactivated seller", () => {
     ];
     const [store] = await opened.db.select().from(stores).where(eq(stores.ownerId, seller.userId));
     const suspended = { StoreId: store?.id, Suspended: true, Reason: "Counterfeit" };
-    await send("POST", "Admin/SetStoreSuspended", suspended, boss.bearer);
+    await send("POST", "Admin/SetStoreSuspended", suspended, admin.bearer);
     await setActive(seller, false);
     await setActive(seller, true);
     const states = await opened.db.select({ ID: products.ID, state: products.state }).from(products);
     const stateIs = (goods: Goods) => states.find(({ ID }) => ID === goods.ID)?.state;
     expect([archived, draft, live].map(stateIs)).toEqual(["Archived", "Draft", "Published"]);
     expect((await send("GET", `Product/GetProductBySlug?slug=${live.Slug}`)).status).toBe(404);
-    await send("POST", "Admin/SetStoreSuspended", { ...suspended, Suspended: false }, boss.bearer);
+    await send("POST", "Admin/SetStoreSuspended", { ...suspended, Suspended: false }, admin.bearer);
     expect((await send("GET", `Product/GetProductBySlug?slug=${live.Slug}`)).status).toBe(200);
     await setActive(seller, false);
   });
@@ -188,7 +188,7 @@ describe("a deactivated seller", () => {
     expect(own.body.Counts).toBe(1);
     const OrderRef = String(placed.body.OrderRef);
     for (const [who, Action] of [
-      [boss, "accept"],
+      [admin, "accept"],
       [publisher, "pack"],
     ] as const) {
       const all = await send("POST", "Publisher/GetAllNijerOrder", undefined, who.bearer);
@@ -204,7 +204,7 @@ describe("a deactivated seller", () => {
     const Slug = await openShop(seller);
     await publish(seller);
     await publish(seller, "Draft");
-    const { body } = await send("GET", `Admin/GetUsers?text=${seller.email}`, undefined, boss.bearer);
+    const { body } = await send("GET", `Admin/GetUsers?text=${seller.email}`, undefined, admin.bearer);
     expect(body.Result[0]).toMatchObject({ Products: 1, Shop: { Name: `Shop ${seller.userId}`, Slug } });
     await setActive(seller, false);
   });
@@ -221,7 +221,7 @@ describe("a deactivated seller", () => {
     const seller = await makeSeller(opened.db, 4);
     const goods = await publish(seller);
     const body = { Id: seller.Id, Deactivated: true, Reason: "Fraud" };
-    expect((await send("POST", "Account/SetDeactivated", body, boss.bearer)).body).toBe(1);
+    expect((await send("POST", "Account/SetDeactivated", body, admin.bearer)).body).toBe(1);
     expect((await send("GET", `Product/GetProductBySlug?slug=${goods.Slug}`)).status).toBe(404);
     expect(await opened.db.$count(sessions, eq(sessions.userId, seller.userId))).toBe(0);
     const log = await opened.db
@@ -229,7 +229,7 @@ describe("a deactivated seller", () => {
       .from(auditEvents)
       .where(eq(auditEvents.subject, `user:${seller.SID}`));
     expect(log).toMatchObject([
-      { actorId: boss.userId, action: "user.deactivated", detail: "active → deactivated: Fraud" },
+      { actorId: admin.userId, action: "user.deactivated", detail: "active → deactivated: Fraud" },
     ]);
   });
 });

@@ -202,8 +202,8 @@ describe("deleting an account", () => {
   });
 
   it("is not for the shop's keeper, guests or bad input", async () => {
-    const boss = await makeAccount(opened.db, { accountType: 786, roles: ["boss"] });
-    const bearer = await bearerOf(boss.email);
+    const admin = await makeAccount(opened.db, { accountType: 786, roles: ["boss"] });
+    const bearer = await bearerOf(admin.email);
     expect((await erase(rightPassword, bearer)).status).toBe(409);
     expect((await erase(rightPassword)).status).toBe(401);
     for (const bad of ["", null, 1, "x".repeat(257)]) expect((await erase(bad, bearer)).status).toBe(400);

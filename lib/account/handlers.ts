@@ -1,12 +1,12 @@
 import "server-only";
 
 import { isUnavailable } from "@/lib/api/availability";
-import { requirePrincipal } from "@/lib/api/caller";
+import { requirePrincipal } from "@/lib/api/principal";
 import { ApiError } from "@/lib/api/errors";
 import type { Handlers } from "@/lib/api/handlers";
 import { invalidate } from "@/lib/cache";
 import { log } from "@/lib/log";
-import { claimStore } from "@/lib/stores/claim-queries";
+import { claimStore } from "@/lib/shops/claim-queries";
 
 import type { accountContract } from "./contract";
 import { countLogin } from "./login-limits";
@@ -14,7 +14,7 @@ import { openSession } from "./login-queries";
 import { endSession, findUserInfo, recordFailedLogin, recordSecurityEvent, removeExpiredSessions } from "./queries";
 import { messages } from "./messages";
 import { changePerson } from "./person-queries";
-import { isBoss, normalEmail } from "./rules";
+import { isAdmin, normalEmail } from "./rules";
 import { adoptGuestOrders, endAllSessions, endOwnSession, listSessions } from "./session-queries";
 import { clearSessionCookies, sessionTokenOf, setSessionCookies } from "./session-cookies";
 
@@ -60,7 +60,7 @@ export const accountHandlers: Handlers<typeof accountContract> = {
 
   "GET Account/getmurgioutofanda": async ({ query }, context) => {
     const caller = requirePrincipal(context);
-    if (normalEmail(query.ue) !== normalEmail(caller.email) && !isBoss(caller)) {
+    if (normalEmail(query.ue) !== normalEmail(caller.email) && !isAdmin(caller)) {
       throw new ApiError("forbidden", "User info is given to its owner only.");
     }
     const info = await findUserInfo(query.ue);

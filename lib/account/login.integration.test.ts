@@ -313,7 +313,7 @@ describe("a logout", () => {
 
 describe("user info", () => {
   it("is the owner's and the boss's", async () => {
-    const [owner, other, boss] = [
+    const [owner, other, admin] = [
       await makeAccount(),
       await makeAccount(),
       await makeAccount({ accountType: 786, roles: ["boss"] }),
@@ -321,15 +321,15 @@ describe("user info", () => {
     const as = async ({ email }: { email: string }) => ({
       authorization: `Bearer ${(await logIn(email, right)).body}`,
     });
-    const [asOwner, asOther, asBoss] = [await as(owner), await as(other), await as(boss)];
+    const [asOwner, asOther, asAdmin] = [await as(owner), await as(other), await as(admin)];
     expect((await infoOf(owner.email)).status).toBe(401);
     expect((await infoOf(owner.email, { cookie: "nijer.session_token=forged" })).status).toBe(401);
     expect((await infoOf(owner.email, asOwner)).body).toMatchObject({ Email: owner.email });
     expect((await infoOf(owner.email.toUpperCase(), asOwner)).status).toBe(200);
     expect((await infoOf(owner.email, asOther)).status).toBe(403);
     expect((await infoOf("nobody@example.com", asOther)).status).toBe(403);
-    expect((await infoOf(owner.email, asBoss)).body).toMatchObject({ Email: owner.email });
-    expect((await infoOf("nobody@example.com", asBoss)).status).toBe(404);
+    expect((await infoOf(owner.email, asAdmin)).body).toMatchObject({ Email: owner.email });
+    expect((await infoOf("nobody@example.com", asAdmin)).status).toBe(404);
   });
 
   it("has its path with and without the slash at the end", async () => {

@@ -17,7 +17,7 @@ export const messages = {
   noSuchAddress: "There is no such address in your address book.",
   addressBookFull: "Your address book is full. Delete an address that you no longer need.",
   noSuchSession: "This device is not logged in any more.",
-  notTheBoss: "The account of the shop's keeper cannot be deleted here.",
+  notTheAdmin: "The account of the shop's keeper cannot be deleted here.",
   ordersUnderWay:
     "You have orders that are still under way. The account can be deleted once they have arrived or are cancelled.",
 } as const;

@@ -11,7 +11,7 @@ import { tags } from "@/lib/cache";
 
 import { personMessages as messages } from "./messages";
 import { activityChange, areSameRoles, personChangeProblem, roleChange, type Standing } from "./person-rules";
-import { accountTypes, isBoss } from "./rules";
+import { accountTypes, isAdmin } from "./rules";
 import { dropPasswordTokens, dropTokens } from "./token-queries";
 
 type Change = {
@@ -37,7 +37,7 @@ export async function changePerson({ person, actorId, active, roles, reason, see
     // One change at a time: two administrators could take each other's role away.
     await lockUntilCommit(tx, "accounts");
     const [actor] = await tx.select().from(users).where(eq(users.id, actorId));
-    if (!actor || actor.deactivatedAt || !isBoss(actor)) throw new ApiError("forbidden", messages.noAdministrator);
+    if (!actor || actor.deactivatedAt || !isAdmin(actor)) throw new ApiError("forbidden", messages.noAdministrator);
     const is = "sid" in person ? eq(users.sid, person.sid) : eq(users.publicId, person.publicId);
     const [before] = await tx.select().from(users).where(is).for("update");
     if (!before) throw new ApiError("not-found", messages.noSuchPerson);

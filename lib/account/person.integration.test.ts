@@ -5,22 +5,22 @@ import type { OpenDatabase } from "@/lib/db/open";
 import { auditEvents, securityEvents, sessions, users, verifications } from "@/lib/db/schema";
 import { freshDatabase } from "@/lib/db/testing";
 import { send } from "@/lib/orders/testing";
-import { makeAccount, makeBoss, type Account } from "@/lib/stores/testing";
+import { makeAccount, makeAdmin, type Account } from "@/lib/shops/testing";
 
 let opened: OpenDatabase;
-let boss: Account;
+let admin: Account;
 let publisher: Account;
 
 beforeAll(async () => {
   opened = await freshDatabase();
-  boss = await makeBoss(opened.db);
+  admin = await makeAdmin(opened.db);
   publisher = await makeAccount(opened.db, { roles: ["publisher"], accountType: 2 });
 });
 afterAll(() => opened.close());
 
 type Was = { Roles: string[]; DeactivatedAt: string | null };
 const untouched: Was = { Roles: [], DeactivatedAt: null };
-const change = (person: { SID: number }, body: Record<string, unknown>, Was: Was = untouched, who = boss) =>
+const change = (person: { SID: number }, body: Record<string, unknown>, Was: Was = untouched, who = admin) =>
   send("POST", "Admin/UpdateUser", { SID: person.SID, Was, ...body }, who.bearer);
 const wasOf = ({ Roles, DeactivatedAt }: Was): Was => ({ Roles, DeactivatedAt });
 const logOf = async ({ SID }: Account) => {
@@ -64,7 +64,7 @@ describe("an administrator", () => {
       "user.roles publisher → publisher, boss",
       "user.roles publisher, boss → publisher",
     ]);
-    const shown = await send("GET", "Admin/GetAuditLog?limit=1", undefined, boss.bearer);
+    const shown = await send("GET", "Admin/GetAuditLog?limit=1", undefined, admin.bearer);
     const [name] = person.email.split("@");
     expect(shown.body.Result[0]).toMatchObject({ Action: "user.roles", Subject: `user:${person.SID}`, Name: name });
     const events = await opened.db.select().from(securityEvents).where(eq(securityEvents.userId, person.userId));
@@ -85,7 +85,7 @@ describe("an administrator", () => {
   });
 
   it("does not overwrite what another did since: of two changes at once one is told so", async () => {
-    const second = await makeBoss(opened.db);
+    const second = await makeAdmin(opened.db);
     const person = await makeAccount(opened.db);
     const answers = await Promise.all([
       change(person, { Roles: ["publisher"] }),
@@ -102,7 +102,7 @@ describe("an administrator", () => {
   });
 
   it("is left: of two who take each other's role away at once, one stays", async () => {
-    const pair = await Promise.all([makeBoss(opened.db), makeBoss(opened.db)]);
+    const pair = await Promise.all([makeAdmin(opened.db), makeAdmin(opened.db)]);
     const before = await administrators();
     const was = { Roles: ["boss"], DeactivatedAt: null };
     const [one, other] = pair;
@@ -115,13 +115,13 @@ describe("an administrator", () => {
   it.each(["Admin/UpdateUser", "Account/SetDeactivated"])(
     "closes neither the own account nor an administrator's: %s",
     async (path) => {
-      const second = await makeBoss(opened.db);
+      const second = await makeAdmin(opened.db);
       const was = { Roles: ["boss"], DeactivatedAt: null };
       const close = ({ SID, Id }: Account) =>
         path === "Admin/UpdateUser"
           ? change({ SID }, { Active: false }, was)
-          : send("POST", path, { Id, Deactivated: true }, boss.bearer);
-      expect((await close(boss)).status).toBe(409);
+          : send("POST", path, { Id, Deactivated: true }, admin.bearer);
+      expect((await close(admin)).status).toBe(409);
       const refused = await close(second);
       expect([refused.status, refused.body.detail]).toEqual([
         409,
@@ -133,13 +133,13 @@ describe("an administrator", () => {
   );
 
   it("keeps the own roles", async () => {
-    const refused = await change(boss, { Roles: [] }, { Roles: ["boss"], DeactivatedAt: null });
+    const refused = await change(admin, { Roles: [] }, { Roles: ["boss"], DeactivatedAt: null });
     expect([refused.status, refused.body.detail]).toEqual([409, "You cannot change your own account here."]);
   });
 
   it("is told in the own language why not", async () => {
-    const headers = { ...boss.bearer, "accept-language": "de" };
-    const body = { SID: boss.SID, Roles: [], Was: { Roles: ["boss"], DeactivatedAt: null } };
+    const headers = { ...admin.bearer, "accept-language": "de" };
+    const body = { SID: admin.SID, Roles: [], Was: { Roles: ["boss"], DeactivatedAt: null } };
     const refused = await send("POST", "Admin/UpdateUser", body, headers);
     expect(refused.body.detail).toBe("Das eigene Konto können Sie hier nicht ändern.");
   });
@@ -150,7 +150,7 @@ it("only what the call knows is taken, and only from administrators", async () =
   for (const wrong of [{ Roles: ["king"] }, { Email: "x" }, { Active: "no" }, { Reason: "x".repeat(501) }]) {
     expect((await change(person, wrong)).status).toBe(400);
   }
-  expect((await send("POST", "Admin/UpdateUser", { SID: person.SID, Active: false }, boss.bearer)).status).toBe(400);
+  expect((await send("POST", "Admin/UpdateUser", { SID: person.SID, Active: false }, admin.bearer)).status).toBe(400);
   expect((await change({ SID: 99_999_999 }, { Active: false })).status).toBe(404);
   expect((await change(person, { Roles: ["boss"] }, untouched, publisher)).status).toBe(403);
   expect((await change(person, { Roles: ["boss"] }, untouched, person)).status).toBe(403);

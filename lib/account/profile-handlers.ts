@@ -1,6 +1,6 @@
 import "server-only";
 
-import { requirePrincipal } from "@/lib/api/caller";
+import { requirePrincipal } from "@/lib/api/principal";
 import { ApiError } from "@/lib/api/errors";
 import type { Handlers } from "@/lib/api/handlers";
 import { afterAnswer, invalidate, tags } from "@/lib/cache";
@@ -15,7 +15,7 @@ import { isOwnPassword } from "./password-queries";
 import type { profileContract } from "./profile-contract";
 import { hasOpenBusiness, isSubscribed, requireProfile, setSubscribed, updateProfile } from "./profile-queries";
 import { findUserInfo, recordFailedLogin, recordSecurityEvent } from "./queries";
-import { isBoss } from "./rules";
+import { isAdmin } from "./rules";
 import { clearSessionCookies } from "./session-cookies";
 
 export const profileHandlers: Handlers<typeof profileContract> = {
@@ -82,7 +82,7 @@ export const profileHandlers: Handlers<typeof profileContract> = {
       return 0;
     }
     await takeBack();
-    if (isBoss(caller)) throw new ApiError("conflict", messages.notTheBoss);
+    if (isAdmin(caller)) throw new ApiError("conflict", messages.notTheAdmin);
     if (await hasOpenBusiness(caller.userId)) throw new ApiError("conflict", messages.ordersUnderWay);
     const withdrawn = await eraseAccount(caller.userId);
     clearSessionCookies(context.headers);

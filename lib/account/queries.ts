@@ -2,7 +2,7 @@ import "server-only";
 
 import { and, eq, gt, isNull, lte, sql } from "drizzle-orm";
 
-import type { Principal } from "@/lib/api/caller";
+import type { Principal } from "@/lib/api/principal";
 import { database } from "@/lib/db/open";
 import { env } from "@/lib/env";
 import { areDemoAccountsOpen } from "@/lib/installation/rules";

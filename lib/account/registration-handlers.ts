@@ -2,14 +2,14 @@ import "server-only";
 
 import { hashPassword } from "better-auth/crypto";
 
-import { requirePrincipal, type CallContext } from "@/lib/api/caller";
+import { requirePrincipal, type CallContext } from "@/lib/api/principal";
 import { ApiError } from "@/lib/api/errors";
 import type { Handlers } from "@/lib/api/handlers";
 import { afterAnswer, invalidate } from "@/lib/cache";
 import { env } from "@/lib/env";
 import { areDemoAccountsOpen } from "@/lib/installation/rules";
 import { sendDueMails } from "@/lib/mail/outbox";
-import { claimStore } from "@/lib/stores/claim-queries";
+import { claimStore } from "@/lib/shops/claim-queries";
 
 import { isPasswordClosed } from "./demo-rules";
 import { countLogin, countMail } from "./login-limits";

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 
-import { isBoss, isPublisher, isSeller, nextPath, normalEmail, userTypeName } from "./rules";
+import { isAdmin, isPublisher, isSeller, nextPath, normalEmail, userTypeName } from "./rules";
 
 describe("where `next` leads", () => {
   test.each([
@@ -63,16 +63,16 @@ describe("where `next` leads", () => {
 
 describe("who a person is", () => {
   test.each([
-    ["shopper", 1, [], { boss: false, publisher: false, seller: false }],
-    ["shop", 2, ["nijershop"], { boss: false, publisher: false, seller: true }],
-    ["company", 3, [], { boss: false, publisher: false, seller: true }],
-    ["individual", 4, [], { boss: false, publisher: false, seller: true }],
-    ["publisher", 1, ["publisher"], { boss: false, publisher: true, seller: false }],
-    ["boss", 786, ["boss"], { boss: true, publisher: true, seller: true }],
-    ["the boss's number without the role", 786, [], { boss: false, publisher: false, seller: false }],
+    ["shopper", 1, [], { admin: false, publisher: false, seller: false }],
+    ["shop", 2, ["nijershop"], { admin: false, publisher: false, seller: true }],
+    ["company", 3, [], { admin: false, publisher: false, seller: true }],
+    ["individual", 4, [], { admin: false, publisher: false, seller: true }],
+    ["publisher", 1, ["publisher"], { admin: false, publisher: true, seller: false }],
+    ["boss", 786, ["boss"], { admin: true, publisher: true, seller: true }],
+    ["the boss's number without the role", 786, [], { admin: false, publisher: false, seller: false }],
   ])("%s", (_, accountType, roles, rights) => {
     const person = { accountType, roles };
-    expect({ boss: isBoss(person), publisher: isPublisher(person), seller: isSeller(person) }).toEqual(rights);
+    expect({ admin: isAdmin(person), publisher: isPublisher(person), seller: isSeller(person) }).toEqual(rights);
   });
 
   test.each([

@@ -12,18 +12,18 @@ export const accountTypes = { shopper: 1, shop: 2, company: 3, individual: 4, bo
 
 type Person = { accountType: number; roles: readonly string[] };
 
-export function isBoss(person: Person): boolean {
+export function isAdmin(person: Person): boolean {
   return person.roles.includes("boss");
 }
 
 export function isPublisher(person: Person): boolean {
-  return isBoss(person) || person.roles.includes("publisher");
+  return isAdmin(person) || person.roles.includes("publisher");
 }
 
 /** Shops, companies and individuals publish products; the boss may too. */
 export function isSeller(person: Person): boolean {
   const { shop, company, individual } = accountTypes;
-  return isBoss(person) || [shop, company, individual].some((type) => type === person.accountType);
+  return isAdmin(person) || [shop, company, individual].some((type) => type === person.accountType);
 }
 
 export const loginLimits = {

@@ -99,22 +99,22 @@ describe("deactivating an account", () => {
     send("POST", "Account/SetDeactivated", { Id, Deactivated }, headers);
 
   it("is the boss's: it ends the sessions at once, and can be taken back", async () => {
-    const [user, boss] = [
+    const [user, admin] = [
       await makeAccount(opened.db),
       await makeAccount(opened.db, { accountType: 786, roles: ["boss"] }),
     ];
-    const [bearer, bossBearer] = [await bearerOf(user.email), await bearerOf(boss.email)];
-    expect((await set(user.publicId, true, bossBearer)).body).toBe(1);
+    const [bearer, adminBearer] = [await bearerOf(user.email), await bearerOf(admin.email)];
+    expect((await set(user.publicId, true, adminBearer)).body).toBe(1);
     expect((await list(bearer)).status).toBe(401);
     expect((await logIn(user.email)).body).toBe(2);
     expect((await logIn(user.email, "wrong")).body).toBe(1);
-    await Promise.all([set(user.publicId, false, bossBearer), set(user.publicId, false, bossBearer)]);
+    await Promise.all([set(user.publicId, false, adminBearer), set(user.publicId, false, adminBearer)]);
     expect((await logIn(user.email)).body).toEqual(expect.any(String));
     const events = await eventsOf(opened.db, user.id);
     expect(events.filter((kind) => kind === "reactivated")).toHaveLength(1);
-    expect((await set(boss.publicId, true, bossBearer)).status).toBe(409);
-    expect((await set("0".repeat(32), true, bossBearer)).status).toBe(404);
-    expect((await set("x", true, bossBearer)).status).toBe(400);
+    expect((await set(admin.publicId, true, adminBearer)).status).toBe(409);
+    expect((await set("0".repeat(32), true, adminBearer)).status).toBe(404);
+    expect((await set("x", true, adminBearer)).status).toBe(400);
   });
 
   it("is nobody else's", async () => {

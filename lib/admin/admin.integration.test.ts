@@ -13,22 +13,22 @@ import {
   type TestProduct,
   type TestShop,
 } from "@/lib/orders/testing";
-import { makeAccount, makeBoss, makeSeller, type Account } from "@/lib/stores/testing";
+import { makeAccount, makeAdmin, makeSeller, type Account } from "@/lib/shops/testing";
 
 let opened: OpenDatabase;
 let shop: TestShop;
-let boss: Account;
+let admin: Account;
 let product: TestProduct;
 
 beforeAll(async () => {
   opened = await freshDatabase();
   shop = await makeShop(opened.db);
-  boss = await makeBoss(opened.db);
+  admin = await makeAdmin(opened.db);
   product = await makeProduct(shop, { stock: [5] });
 });
 afterAll(() => opened.close());
 
-const suspend = (Suspended: boolean, who: Record<string, string> = boss.bearer, StoreId = shop.owners[0]?.storeId) =>
+const suspend = (Suspended: boolean, who: Record<string, string> = admin.bearer, StoreId = shop.owners[0]?.storeId) =>
   send("POST", "Admin/SetStoreSuspended", { StoreId, Suspended, Reason: "Counterfeit" }, who);
 const listed = async () => {
   const { body } = await send("POST", "Product/GetProducts", {});
@@ -72,12 +72,12 @@ describe("suspending a shop", () => {
       expect((await send("GET", "Admin/GetAuditLog", undefined, bearer)).status).toBe(403);
     }
     expect((await suspend(true, {})).status).toBe(401);
-    expect((await suspend(true, boss.bearer, 999_999)).status).toBe(404);
-    const count = async () => (await send("GET", "Admin/GetAuditLog", undefined, boss.bearer)).body.Counts as number;
+    expect((await suspend(true, admin.bearer, 999_999)).status).toBe(404);
+    const count = async () => (await send("GET", "Admin/GetAuditLog", undefined, admin.bearer)).body.Counts as number;
     const before = await count();
     await Promise.all([suspend(true), suspend(true), suspend(true)]);
     expect(await count()).toBe(before + 1);
-    const log = await send("GET", "Admin/GetAuditLog?limit=1", undefined, boss.bearer);
+    const log = await send("GET", "Admin/GetAuditLog?limit=1", undefined, admin.bearer);
     expect(log.body.Result[0]).toMatchObject({
       Action: "store.suspended",
       Subject: "store:mati-studio",
@@ -88,7 +88,7 @@ describe("suspending a shop", () => {
 
   it("is found by name, owner and state", async () => {
     const names = async (query: string) => {
-      const { body } = await send("GET", `Admin/GetStores?${query}`, undefined, boss.bearer);
+      const { body } = await send("GET", `Admin/GetStores?${query}`, undefined, admin.bearer);
       return (body.Result as { Name: string }[]).map(({ Name }) => Name);
     };
     expect(await names("text=mati")).toEqual(["Mati Studio"]);

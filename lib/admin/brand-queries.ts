@@ -7,7 +7,7 @@ import { database, type Connection, type Transaction } from "@/lib/db/open";
 import { withRetries } from "@/lib/db/retries";
 import { brands, brandSlugs } from "@/lib/db/schema";
 import { brandsLock, lockUntilCommit } from "@/lib/db/advisory-lock";
-import { slugOf } from "@/lib/stores/rules";
+import { slugOf } from "@/lib/shops/rules";
 
 import type { AdminBrand, BrandInput } from "./catalog-contract";
 import { addCatalogEvent, listSlugsOf, renameKeyword, type CatalogChange } from "./catalog-queries";
@@ -32,7 +32,7 @@ export async function listAdminBrands({ text, page, limit }: Page) {
 }
 
 /** @throws ApiError not-found, conflict, invalid */
-export async function saveBrand(input: BrandInput, bossId: number): Promise<CatalogChange<AdminBrand>> {
+export async function saveBrand(input: BrandInput, adminId: number): Promise<CatalogChange<AdminBrand>> {
   const db = await database();
   const run = () =>
     db.transaction(async (tx) => {
@@ -42,7 +42,7 @@ export async function saveBrand(input: BrandInput, bossId: number): Promise<Cata
       await requireFree(tx, slug, input.Name, before?.id ?? 0);
       const id = before ? await change(tx, before, input, slug) : await add(tx, input, slug);
       const detail = before && before.name !== input.Name ? `${before.name} → ${input.Name}` : input.Name;
-      await addCatalogEvent(tx, { bossId, kind: "brand", verb: before ? "changed" : "added", slug, detail });
+      await addCatalogEvent(tx, { adminId, kind: "brand", verb: before ? "changed" : "added", slug, detail });
       const isShown = before !== null && (before.name !== input.Name || before.slug !== slug);
       return { saved: await readBrand(tx, id), slugs: isShown ? await listSlugsOf(tx, hasBrand(id)) : [] };
     });
@@ -101,7 +101,7 @@ async function readBrand(on: Connection, id: number): Promise<AdminBrand> {
 const hasBrand = (id: number) => sql`brand_id = ${id}`;
 
 /** @throws ApiError not-found, conflict while products have it */
-export async function removeBrand(id: number, bossId: number): Promise<void> {
+export async function removeBrand(id: number, adminId: number): Promise<void> {
   const db = await database();
   await db.transaction(async (tx) => {
     await lockUntilCommit(tx, brandsLock);
@@ -112,6 +112,6 @@ export async function removeBrand(id: number, bossId: number): Promise<void> {
     const problem = deletionProblem(rows[0] ?? { products: 0 });
     if (problem) throw new ApiError("conflict", problem);
     await tx.delete(brands).where(eq(brands.id, id));
-    await addCatalogEvent(tx, { bossId, kind: "brand", verb: "deleted", slug, detail: name });
+    await addCatalogEvent(tx, { adminId, kind: "brand", verb: "deleted", slug, detail: name });
   });
 }

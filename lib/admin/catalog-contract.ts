@@ -64,19 +64,19 @@ const brandInput = z.strictObject({
 });
 export type BrandInput = z.output<typeof brandInput>;
 
-const boss = { access: "boss" } as const;
+const admin = { access: "admin" } as const;
 const byId = z.strictObject({ id: wholeNumber(1) });
 
 /** What the boss does with the shop's order of things. */
 export const adminCatalogContract = {
   "GET Admin/GetCategories": endpoint({
-    ...boss,
+    ...admin,
     changes: false,
     summary: "Every category, in menu order, each before those below it",
     output: z.array(adminCategory),
   }),
   "POST Admin/SaveCategory": endpoint({
-    ...boss,
+    ...admin,
     changes: true,
     summary: "Adds a category or changes one, also where it lies; an address that it had leads on to the new one",
     body: categoryInput,
@@ -84,7 +84,7 @@ export const adminCatalogContract = {
     problems: [404, 409],
   }),
   "POST Admin/MoveCategory": endpoint({
-    ...boss,
+    ...admin,
     changes: true,
     summary: "Moves a category one place among those beside it",
     body: z.strictObject({ Id: id, By: z.literal([-1, 1]) }),
@@ -92,7 +92,7 @@ export const adminCatalogContract = {
     problems: [404],
   }),
   "DELETE Admin/DeleteCategory/{id}": endpoint({
-    ...boss,
+    ...admin,
     changes: true,
     summary: "Deletes a category that has no products and none below it",
     params: byId,
@@ -100,7 +100,7 @@ export const adminCatalogContract = {
     problems: [404, 409],
   }),
   "GET Admin/GetBrands": endpoint({
-    ...boss,
+    ...admin,
     changes: false,
     summary: "Brands by name",
     query: z.strictObject({
@@ -111,7 +111,7 @@ export const adminCatalogContract = {
     output: z.object({ Counts: z.int(), Page: z.int(), Limit: z.int(), Result: z.array(adminBrand) }),
   }),
   "POST Admin/SaveBrand": endpoint({
-    ...boss,
+    ...admin,
     changes: true,
     summary: "Adds a brand or changes one; an address that it had leads on to the new one",
     body: brandInput,
@@ -119,7 +119,7 @@ export const adminCatalogContract = {
     problems: [404, 409],
   }),
   "DELETE Admin/DeleteBrand/{id}": endpoint({
-    ...boss,
+    ...admin,
     changes: true,
     summary: "Deletes a brand that has no products",
     params: byId,

@@ -23,13 +23,13 @@ export async function listSlugsOf(tx: Transaction, where: SQL): Promise<string[]
 }
 
 type CatalogEvent = {
-  bossId: number;
+  adminId: number;
   kind: "brand" | "category";
   verb: "added" | "changed" | "moved" | "deleted";
   slug: string;
   detail?: string;
 };
 
-export function addCatalogEvent(tx: Transaction, { bossId, kind, verb, slug, detail = "" }: CatalogEvent) {
-  return addAuditEvent(tx, { actorId: bossId, action: `${kind}.${verb}`, subject: `${kind}:${slug}`, detail });
+export function addCatalogEvent(tx: Transaction, { adminId, kind, verb, slug, detail = "" }: CatalogEvent) {
+  return addAuditEvent(tx, { actorId: adminId, action: `${kind}.${verb}`, subject: `${kind}:${slug}`, detail });
 }

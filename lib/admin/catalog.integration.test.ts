@@ -8,31 +8,31 @@ import type { OpenDatabase } from "@/lib/db/open";
 import { categories, products } from "@/lib/db/schema";
 import { freshDatabase } from "@/lib/db/testing";
 import { makeProduct, makeShop, send, type TestShop } from "@/lib/orders/testing";
-import { makeAccount, makeBoss, makeSeller, type Account } from "@/lib/stores/testing";
+import { makeAccount, makeAdmin, makeSeller, type Account } from "@/lib/shops/testing";
 
 import type { AdminBrand, AdminCategory } from "./catalog-contract";
 
 let opened: OpenDatabase;
 let shop: TestShop;
-let boss: Account;
+let admin: Account;
 const others: Record<string, string>[] = [];
 
 beforeAll(async () => {
   opened = await freshDatabase();
   shop = await makeShop(opened.db);
-  boss = await makeBoss(opened.db);
+  admin = await makeAdmin(opened.db);
   const publisher = await makeAccount(opened.db, { roles: ["publisher"] });
   others.push((await makeAccount(opened.db)).bearer, (await makeSeller(opened.db)).bearer, publisher.bearer);
 });
 afterAll(() => opened.close());
 
 const mark = () => randomUUID().slice(0, 6);
-const post = (call: string, body: object, who = boss.bearer) => send("POST", `Admin/${call}`, body, who);
-const remove = (what: string, id: number, who = boss.bearer) =>
+const post = (call: string, body: object, who = admin.bearer) => send("POST", `Admin/${call}`, body, who);
+const remove = (what: string, id: number, who = admin.bearer) =>
   send("DELETE", `Admin/Delete${what}/${id}`, undefined, who);
-const all = async () => (await send("GET", "Admin/GetCategories", undefined, boss.bearer)).body as AdminCategory[];
+const all = async () => (await send("GET", "Admin/GetCategories", undefined, admin.bearer)).body as AdminCategory[];
 const latestEvent = async () =>
-  (await send("GET", "Admin/GetAuditLog?limit=1", undefined, boss.bearer)).body.Result[0] as object;
+  (await send("GET", "Admin/GetAuditLog?limit=1", undefined, admin.bearer)).body.Result[0] as object;
 
 async function addCategory(change: object = {}): Promise<AdminCategory> {
   const { status, body } = await post("SaveCategory", { Name: `Candles ${mark()}`, ...change });
@@ -204,7 +204,7 @@ describe("brands", () => {
       "GET",
       `Admin/GetBrands?text=${encodeURIComponent(Name.toUpperCase())}`,
       undefined,
-      boss.bearer,
+      admin.bearer,
     );
     expect(found.body).toMatchObject({ Counts: 1, Result: [{ Id: brand.Id }] });
     expect((await post("SaveBrand", { Name: Name.toUpperCase() })).status).toBe(409);

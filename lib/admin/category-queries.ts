@@ -6,7 +6,7 @@ import { ApiError } from "@/lib/api/errors";
 import { database, type Connection, type Transaction } from "@/lib/db/open";
 import { withRetries } from "@/lib/db/retries";
 import { categories, categorySlugs } from "@/lib/db/schema";
-import { slugOf } from "@/lib/stores/rules";
+import { slugOf } from "@/lib/shops/rules";
 
 import type { AdminCategory, CategoryInput } from "./catalog-contract";
 import { addCatalogEvent, listSlugsOf, renameKeyword, type CatalogChange } from "./catalog-queries";
@@ -36,7 +36,7 @@ function treeOf(rows: readonly AdminCategory[], parent: number | null): AdminCat
 }
 
 /** @throws ApiError not-found, conflict, invalid */
-export async function saveCategory(input: CategoryInput, bossId: number): Promise<CatalogChange<AdminCategory>> {
+export async function saveCategory(input: CategoryInput, adminId: number): Promise<CatalogChange<AdminCategory>> {
   const db = await database();
   const run = () =>
     db.transaction(async (tx) => {
@@ -50,7 +50,7 @@ export async function saveCategory(input: CategoryInput, bossId: number): Promis
       if (isMoved) await placeCategory(tx, await listAdminCategories(tx), await requireCategory(tx, id), parentId);
       const detail = before && before.slug !== slug ? `${before.name} (${before.slug})` : (before?.name ?? "");
       const verb = before ? (isMoved ? "moved" : "changed") : "added";
-      await addCatalogEvent(tx, { bossId, kind: "category", verb, slug, detail });
+      await addCatalogEvent(tx, { adminId, kind: "category", verb, slug, detail });
       const saved = (await listAdminCategories(tx)).find(({ Id }) => Id === id);
       if (!saved) throw new Error("the category was not stored");
       const isShown = isMoved || (before !== null && (before.name !== input.Name || before.slug !== slug));
@@ -132,7 +132,7 @@ async function moveAddress(tx: Transaction, { id, slug: old }: Row, slug: string
 }
 
 /** @throws ApiError not-found */
-export async function moveCategory(id: number, by: -1 | 1, bossId: number): Promise<AdminCategory[]> {
+export async function moveCategory(id: number, by: -1 | 1, adminId: number): Promise<AdminCategory[]> {
   const db = await database();
   return db.transaction(async (tx) => {
     await lockAll(tx);
@@ -144,13 +144,13 @@ export async function moveCategory(id: number, by: -1 | 1, bossId: number): Prom
     for (const [position, each] of moved.entries()) {
       await tx.update(categories).set({ position }).where(eq(categories.id, each));
     }
-    await addCatalogEvent(tx, { bossId, kind: "category", verb: "moved", slug });
+    await addCatalogEvent(tx, { adminId, kind: "category", verb: "moved", slug });
     return listAdminCategories(tx);
   });
 }
 
 /** @throws ApiError not-found, conflict while something depends on it */
-export async function removeCategory(id: number, bossId: number): Promise<void> {
+export async function removeCategory(id: number, adminId: number): Promise<void> {
   const db = await database();
   await db.transaction(async (tx) => {
     await lockAll(tx);
@@ -161,6 +161,6 @@ export async function removeCategory(id: number, bossId: number): Promise<void> 
     const problem = deletionProblem(rows[0] ?? { products: 0 });
     if (problem) throw new ApiError("conflict", problem);
     await tx.delete(categories).where(eq(categories.id, id));
-    await addCatalogEvent(tx, { bossId, kind: "category", verb: "deleted", slug, detail: name });
+    await addCatalogEvent(tx, { adminId, kind: "category", verb: "deleted", slug, detail: name });
   });
 }

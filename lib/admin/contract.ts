@@ -32,18 +32,18 @@ export const adminStore = z
   .meta({ id: "AdminStore" });
 export type AdminStore = z.infer<typeof adminStore>;
 
-const boss = { access: "boss" } as const;
+const admin = { access: "admin" } as const;
 
 export const adminContract = {
   "GET Admin/GetStores": endpoint({
-    ...boss,
+    ...admin,
     changes: false,
     summary: "Every shop, by name",
     query: z.strictObject({ ...page, state: z.enum(["verified", "unverified", "suspended"]).optional() }),
     output: listOf(adminStore),
   }),
   "POST Admin/SetStoreSuspended": endpoint({
-    ...boss,
+    ...admin,
     changes: true,
     summary: "Takes a shop and all its products out of sight, or brings them back",
     body: z.strictObject({
@@ -55,7 +55,7 @@ export const adminContract = {
     problems: [404],
   }),
   "GET Admin/GetAuditLog": endpoint({
-    ...boss,
+    ...admin,
     changes: false,
     summary: "What was done at the boss's desk, newest first",
     query: z.strictObject({ page: page.page, limit: page.limit }),

@@ -1,6 +1,6 @@
 import "server-only";
 
-import { requirePrincipal } from "@/lib/api/caller";
+import { requirePrincipal } from "@/lib/api/principal";
 import { ApiError } from "@/lib/api/errors";
 import type { Handlers } from "@/lib/api/handlers";
 import { invalidate, tags } from "@/lib/cache";
@@ -11,8 +11,8 @@ import { listAdminStores, listAuditEvents, listSlugsOfStore, suspendStore } from
 export const adminHandlers: Handlers<typeof adminContract> = {
   "GET Admin/GetStores": ({ query }) => listAdminStores(query),
   "POST Admin/SetStoreSuspended": async ({ body }, context) => {
-    const bossId = requirePrincipal(context).userId;
-    const change = { storeId: body.StoreId, isSuspended: body.Suspended, reason: body.Reason, bossId };
+    const adminId = requirePrincipal(context).userId;
+    const change = { storeId: body.StoreId, isSuspended: body.Suspended, reason: body.Reason, adminId };
     const store = await suspendStore(change);
     if (!store) throw new ApiError("not-found", "There is no such shop.");
     const slugs = await listSlugsOfStore(store.Id);

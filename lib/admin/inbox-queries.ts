@@ -5,7 +5,7 @@ import { desc, eq, sql } from "drizzle-orm";
 import { database } from "@/lib/db/open";
 import { contactMessages, subscribers } from "@/lib/db/schema";
 
-import type { AdminMessage } from "./desk-contract";
+import type { AdminMessage } from "./staff-contract";
 
 type MessageRow = typeof contactMessages.$inferSelect;
 

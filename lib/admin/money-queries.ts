@@ -7,7 +7,7 @@ import { database } from "@/lib/db/open";
 import { auditEvents, coupons, currencies } from "@/lib/db/schema";
 import { toAmount, toCents } from "@/lib/money";
 
-import type { AdminCoupon, AdminCurrency } from "./desk-contract";
+import type { AdminCoupon, AdminCurrency } from "./staff-contract";
 import { rateMessages as messages } from "./messages";
 import { mustConfirmRate, ratePercent } from "./rate-rules";
 
@@ -79,7 +79,7 @@ export async function listCoupons(): Promise<AdminCoupon[]> {
 }
 
 /** Adds it or changes the one of this code. @throws ApiError conflict where it was used more often than the new limit */
-export async function saveCoupon(coupon: Omit<AdminCoupon, "Used">, bossId: number): Promise<AdminCoupon> {
+export async function saveCoupon(coupon: Omit<AdminCoupon, "Used">, adminId: number): Promise<AdminCoupon> {
   const db = await database();
   return db.transaction(async (tx) => {
     const [held] = await tx.select().from(coupons).where(eq(coupons.code, coupon.Code)).for("update");
@@ -100,7 +100,7 @@ export async function saveCoupon(coupon: Omit<AdminCoupon, "Used">, bossId: numb
       .values({ ...values, code: coupon.Code })
       .onConflictDoUpdate({ target: coupons.code, set: values })
       .returning();
-    await tx.insert(auditEvents).values({ actorId: bossId, action: "coupon.saved", subject: `coupon:${coupon.Code}` });
+    await tx.insert(auditEvents).values({ actorId: adminId, action: "coupon.saved", subject: `coupon:${coupon.Code}` });
     return couponOf(saved as CouponRow);
   });
 }

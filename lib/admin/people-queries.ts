@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 
 import { database } from "@/lib/db/open";
 
-import type { AdminUser } from "./desk-contract";
+import type { AdminUser } from "./staff-contract";
 
 type Row = Omit<AdminUser, "Since" | "DeactivatedAt"> & {
   since: string | Date;

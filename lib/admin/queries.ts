@@ -37,10 +37,10 @@ export async function listAdminStores({ text, state, page, limit }: StoreQuery) 
   return { Counts: counts[0]?.count ?? 0, Page: page, Limit: limit, Result: rows };
 }
 
-type Suspension = { storeId: number; isSuspended: boolean; reason: string; bossId: number };
+type Suspension = { storeId: number; isSuspended: boolean; reason: string; adminId: number };
 
 /** Null for an unknown shop. Asking for what is so already changes nothing and writes nothing down. */
-export async function suspendStore({ storeId, isSuspended, reason, bossId }: Suspension): Promise<AdminStore | null> {
+export async function suspendStore({ storeId, isSuspended, reason, adminId }: Suspension): Promise<AdminStore | null> {
   const db = await database();
   return db.transaction(async (tx) => {
     const [store] = await tx.select().from(stores).where(eq(stores.id, storeId)).for("update");
@@ -51,7 +51,7 @@ export async function suspendStore({ storeId, isSuspended, reason, bossId }: Sus
         .set({ suspendedAt: isSuspended ? new Date() : null })
         .where(eq(stores.id, storeId));
       const action = isSuspended ? "store.suspended" : "store.restored";
-      await addAuditEvent(tx, { actorId: bossId, action, subject: `store:${store.slug}`, detail: reason });
+      await addAuditEvent(tx, { actorId: adminId, action, subject: `store:${store.slug}`, detail: reason });
     }
     const { rows } = await tx.execute<AdminStore>(sql`select ${columns} from ${tables} where s.id = ${storeId}`);
     return rows[0] ?? null;

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import type { OpenDatabase } from "@/lib/db/open";
 import { freshDatabase } from "@/lib/db/testing";
 import { send } from "@/lib/orders/testing";
-import { makeAccount, makeSeller, type Account } from "@/lib/stores/testing";
+import { makeAccount, makeSeller, type Account } from "@/lib/shops/testing";
 
 import { cutText } from "./rules";
 

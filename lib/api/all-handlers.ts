@@ -17,7 +17,7 @@ import { confirmHandlers } from "@/lib/orders/confirm-handlers";
 import { paymentHandlers } from "@/lib/orders/payment-handlers";
 import { ordersHandlers } from "@/lib/orders/handlers";
 import { productsHandlers } from "@/lib/products/handlers";
-import { storesHandlers } from "@/lib/stores/handlers";
+import { storesHandlers } from "@/lib/shops/handlers";
 import { mediaHandlers } from "@/lib/media/handlers";
 import { publishingHandlers } from "@/lib/publishing/handlers";
 import { reviewsHandlers } from "@/lib/reviews/handlers";
@@ -28,7 +28,7 @@ import { dashboardHandlers } from "@/lib/dashboard/handlers";
 import { recentHandlers } from "@/lib/recent/handlers";
 import { adminHandlers } from "@/lib/admin/handlers";
 import { adminCatalogHandlers } from "@/lib/admin/catalog-handlers";
-import { adminDeskHandlers } from "@/lib/admin/desk-handlers";
+import { staffHandlers } from "@/lib/admin/staff-handlers";
 
 import type { ShopContract } from "./contract";
 import type { Handlers } from "./handlers";
@@ -63,5 +63,5 @@ export const allHandlers: Handlers<ShopContract> = mergeDistinct(
   importHandlers,
   adminHandlers,
   adminCatalogHandlers,
-  adminDeskHandlers,
+  staffHandlers,
 );

@@ -1,9 +1,9 @@
 import "server-only";
 
-import { isBoss, isPublisher, isSeller } from "@/lib/account/rules";
+import { isAdmin, isPublisher, isSeller } from "@/lib/account/rules";
 import { findPrincipalByToken } from "@/lib/account/queries";
 
-import type { Principal } from "./caller";
+import type { Principal } from "./principal";
 import type { Access } from "./endpoint";
 import { ApiError } from "./errors";
 import { sessionCookie } from "./session-cookie";
@@ -33,6 +33,6 @@ function tokenPart(value: string): string {
 export function requireAccess(access: Access, caller: Principal | null): void {
   if (access === "anyone") return;
   if (!caller) throw new ApiError("unauthenticated", "Sign in to do this.");
-  const allowed = { "signed-in": () => true, seller: isSeller, publisher: isPublisher, boss: isBoss }[access](caller);
+  const allowed = { "signed-in": () => true, seller: isSeller, publisher: isPublisher, admin: isAdmin }[access](caller);
   if (!allowed) throw new ApiError("forbidden", "Your account may not do this.");
 }

@@ -15,7 +15,7 @@ import { confirmContract } from "@/lib/orders/confirm-contract";
 import { paymentContract } from "@/lib/orders/payment-contract";
 import { ordersContract } from "@/lib/orders/contract";
 import { productsContract } from "@/lib/products/contract";
-import { storesContract } from "@/lib/stores/contract";
+import { storesContract } from "@/lib/shops/contract";
 import { mediaContract } from "@/lib/media/contract";
 import { publishingContract } from "@/lib/publishing/contract";
 import { reviewsContract } from "@/lib/reviews/contract";
@@ -27,7 +27,7 @@ import { settingsContract } from "@/lib/dashboard/settings-contract";
 import { recentContract } from "@/lib/recent/contract";
 import { adminContract } from "@/lib/admin/contract";
 import { adminCatalogContract } from "@/lib/admin/catalog-contract";
-import { adminDeskContract } from "@/lib/admin/desk-contract";
+import { staffContract } from "@/lib/admin/staff-contract";
 
 import { mergeDistinct } from "./merge-distinct";
 
@@ -62,7 +62,7 @@ export const contract = mergeDistinct(
   importContract,
   adminContract,
   adminCatalogContract,
-  adminDeskContract,
+  staffContract,
 );
 
 export type ShopContract = typeof contract;

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 
 /** Who may call. Ownership is checked in the handler's query, together with the data. */
-export type Access = "anyone" | "signed-in" | "seller" | "publisher" | "boss";
+export type Access = "anyone" | "signed-in" | "seller" | "publisher" | "admin";
 
 /** How often one address may call, per minute; see `lib/api/limits.ts`. */
 export type RateClass = "read" | "write" | "guess";

@@ -7,7 +7,7 @@ import { sessions } from "@/lib/db/schema";
 import { freshDatabase } from "@/lib/db/testing";
 import { makePerson, makeProduct, makeShop, type Person } from "@/lib/orders/testing";
 import { sessionTokenHash } from "@/lib/session-token";
-import { makeBoss } from "@/lib/stores/testing";
+import { makeAdmin } from "@/lib/shops/testing";
 
 import { contract } from "./contract";
 import type { Contract } from "./endpoint";
@@ -38,7 +38,7 @@ beforeAll(async () => {
   opened = await freshDatabase();
   const shop = await makeShop(opened.db);
   for (let index = 0; index < 3; index++) await makeProduct(shop, {});
-  people.push(await makePerson(opened.db), await makeBoss(opened.db));
+  people.push(await makePerson(opened.db), await makeAdmin(opened.db));
   callers.push(...people.map(({ bearer }) => bearer));
 });
 

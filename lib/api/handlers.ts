@@ -1,4 +1,4 @@
-import type { CallContext } from "./caller";
+import type { CallContext } from "./principal";
 import type { Contract, InputOf, OutputOf } from "./endpoint";
 
 /** One handler for every endpoint of a contract; a missing or extra one is a type error. */

@@ -106,7 +106,7 @@ function describe({ access, changes }: Endpoint): string {
     "signed-in": "anyone signed in",
     seller: "sellers",
     publisher: "publishers",
-    boss: "the boss",
+    admin: "the boss",
   };
   return `For ${who[access]}.${changes ? " Changes state: refused by HEAD, when prefetched and from other sites." : ""}`;
 }

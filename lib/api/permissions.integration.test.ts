@@ -24,20 +24,20 @@ const people = {
   company: { accountType: 3, roles: [] },
   individual: { accountType: 4, roles: [] },
   publisher: { accountType: 1, roles: ["publisher"] },
-  boss: { accountType: 786, roles: ["boss"] },
+  admin: { accountType: 786, roles: ["boss"] },
 } satisfies Record<string, Kind | null>;
 
 type Who = keyof typeof people;
 const everyone = Object.keys(people) as Who[];
 const signedIn = everyone.filter((who) => who !== "guest");
-const sellers: Who[] = ["shop", "otherShop", "company", "individual", "boss"];
+const sellers: Who[] = ["shop", "otherShop", "company", "individual", "admin"];
 
 const allowed: Record<Access, Who[]> = {
   anyone: everyone,
   "signed-in": signedIn,
   seller: sellers,
-  publisher: ["publisher", "boss"],
-  boss: ["boss"],
+  publisher: ["publisher", "admin"],
+  admin: ["admin"],
 };
 
 let opened: OpenDatabase;
@@ -75,7 +75,7 @@ it("every call has its row", () => {
 
 describe("whoever may not call is refused before anything is looked at, whoever may is let in", () => {
   test.each(Object.keys(contract as Contract))("%s", async (key) => {
-    const may = allowed[permissions[key] ?? "boss"];
+    const may = allowed[permissions[key] ?? "admin"];
     const [method = "GET", path = ""] = key.split(" ");
     const filled = path.replace(/\{\w+\}/g, "1");
     for (const who of everyone) {
@@ -116,7 +116,7 @@ describe("what belongs to one person", () => {
     {
       name: "user info",
       call: async () => asEach("GET", `Account/getmurgioutofanda?ue=${ids.get("shopper")?.email}`),
-      owners: ["shopper", "boss"],
+      owners: ["shopper", "admin"],
       refusal: 403,
     },
   ];
@@ -176,7 +176,7 @@ describe("what belongs to one person", () => {
     const address = { ...contact.Address, Line1: secret };
     const checkout = { Email: "nadia@example.com", Address: address, Items: [item(product)] };
     const { body: placed } = await createOrder(await checkoutOf(checkout, buyer), buyer);
-    const mayRead: Who[] = ["shopper", "shop", "publisher", "boss"];
+    const mayRead: Who[] = ["shopper", "shop", "publisher", "admin"];
     for (const who of everyone) {
       const { status, body } = await send(
         "GET",

@@ -7,7 +7,7 @@ import { currencyOf, languageOf } from "@/lib/locale/rules";
 import { log } from "@/lib/log";
 
 import { databaseUnavailable, isUnavailable, guardAvailability } from "./availability";
-import type { CallContext, Principal } from "./caller";
+import type { CallContext, Principal } from "./principal";
 import { contract } from "./contract";
 import { cookieReader } from "./cookies";
 import type { Contract, Endpoint } from "./endpoint";

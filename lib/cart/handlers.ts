@@ -1,6 +1,6 @@
 import "server-only";
 
-import { requirePrincipal, type CallContext } from "@/lib/api/caller";
+import { requirePrincipal, type CallContext } from "@/lib/api/principal";
 import { ApiError } from "@/lib/api/errors";
 import type { Handlers } from "@/lib/api/handlers";
 

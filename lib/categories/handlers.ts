@@ -1,6 +1,6 @@
 import "server-only";
 
-import type { CallContext } from "@/lib/api/caller";
+import type { CallContext } from "@/lib/api/principal";
 import { ApiError } from "@/lib/api/errors";
 import type { Handlers } from "@/lib/api/handlers";
 import { defaultLanguage, isLanguage, type Language } from "@/lib/locale/rules";

@@ -1,7 +1,7 @@
 import "server-only";
 
 import { paymentProvider } from "@/lib/adapters/payment-provider";
-import type { Principal } from "@/lib/api/caller";
+import type { Principal } from "@/lib/api/principal";
 import type { InputOf } from "@/lib/api/endpoint";
 import { ApiError, type FieldError } from "@/lib/api/errors";
 import type { Handlers } from "@/lib/api/handlers";

@@ -16,14 +16,14 @@ import {
   type TestProduct,
   type TestShop,
 } from "@/lib/orders/testing";
-import { makeAccount, makeBoss, type Account } from "@/lib/stores/testing";
+import { makeAccount, makeAdmin, type Account } from "@/lib/shops/testing";
 import { assertInvariants } from "@/lib/orders/testing-invariants";
 import { sessionTokenHash } from "@/lib/session-token";
 import { stockOf } from "@/lib/orders/testing-steps";
 
 let opened: OpenDatabase;
 let shop: TestShop;
-let boss: Account;
+let admin: Account;
 let mine: Record<string, string>;
 let theirs: Record<string, string>;
 let product: TestProduct;
@@ -40,7 +40,7 @@ async function signIn(seller: 0 | 1): Promise<Record<string, string>> {
 beforeAll(async () => {
   opened = await freshDatabase();
   shop = await makeShop(opened.db);
-  boss = await makeBoss(opened.db);
+  admin = await makeAdmin(opened.db);
   [mine, theirs] = [await signIn(0), await signIn(1)];
   product = await makeProduct(shop, { priceCents: 2_500, stock: [20] });
   const others = await makeProduct(shop, { seller: 1, priceCents: 1_000, stock: [3] });
@@ -90,7 +90,7 @@ describe("the overview", () => {
       StoreLocation: "dhaka",
       StoreAddress: "1",
     });
-    expect(await overview(14, boss.bearer)).toMatchObject({ Sales: { Now: 95 }, ToDo: { Requests: 1 } });
+    expect(await overview(14, admin.bearer)).toMatchObject({ Sales: { Now: 95 }, ToDo: { Requests: 1 } });
   });
 
   it("leaves out what was cancelled or not paid, and names what runs low", async () => {
@@ -119,7 +119,7 @@ describe("sales are net", () => {
     post("Order/ProcessShopOrder", { OrderRef, Action, ...more }, who);
   /** What changed of the figures since the last look, for the seller and for the administrator. */
   async function figures() {
-    const [own, all] = [await overview(7, mine), await overview(7, boss.bearer)];
+    const [own, all] = [await overview(7, mine), await overview(7, admin.bearer)];
     expect(own.Series.at(-1).Sales).toBe(own.Sales.Now);
     return [own.Sales.Now, own.Returns.Now, all.Sales.Now, all.Returns.Now] as number[];
   }
@@ -134,7 +134,7 @@ describe("sales are net", () => {
       ) / 100;
     return [
       sum(await post("Order/GetAllShopOrder?limit=100", {}, mine)),
-      sum(await post("Publisher/GetAllNijerOrder?limit=100", {}, boss.bearer)),
+      sum(await post("Publisher/GetAllNijerOrder?limit=100", {}, admin.bearer)),
     ];
   }
 
@@ -173,7 +173,7 @@ describe("sales are net", () => {
       post(
         "Publisher/ProcessSingleOrderRequest",
         { OrderRef: ref, Action: "refund", Amount, RequestId: crypto.randomUUID(), Reason: "Late", ...more },
-        boss.bearer,
+        admin.bearer,
       );
     await goodwill(3, { ShopId: taken.ShopId });
     expect(await since()).toEqual([22, 1, 31, 1]);

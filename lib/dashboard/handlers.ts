@@ -1,7 +1,7 @@
 import "server-only";
 
-import { isBoss } from "@/lib/account/rules";
-import { requirePrincipal, type CallContext } from "@/lib/api/caller";
+import { isAdmin } from "@/lib/account/rules";
+import { requirePrincipal, type CallContext } from "@/lib/api/principal";
 import { ApiError } from "@/lib/api/errors";
 import type { Handlers } from "@/lib/api/handlers";
 import { invalidate, tags } from "@/lib/cache";
@@ -13,7 +13,7 @@ import { findSettings, saveSettings } from "./settings-queries";
 
 const sellerOf = (context: CallContext) => {
   const caller = requirePrincipal(context);
-  return isBoss(caller) ? null : caller.userId;
+  return isAdmin(caller) ? null : caller.userId;
 };
 
 export const dashboardHandlers: Handlers<typeof dashboardContract & typeof settingsContract> = {

@@ -173,15 +173,15 @@ export async function replyToReview(seller: Seller, reviewId: number, reply: str
   return rows[0] ? reviewOf(rows[0]) : null;
 }
 
-export type DeskCounts = { products: number; orders: number; requests: number };
+export type DashboardCounts = { products: number; orders: number; requests: number };
 
 /** The numbers beside the entries of the desk's menu. */
-export async function readDeskCounts(seller: Seller): Promise<DeskCounts> {
+export async function readDashboardCounts(seller: Seller): Promise<DashboardCounts> {
   const db = await database();
-  const { rows } = await db.execute<DeskCounts>(sql`
+  const { rows } = await db.execute<DashboardCounts>(sql`
     select (select count(*)::int from products p where ${of(sql`p.seller_id`, seller)} and p.state <> 'Archived') as products,
       (select count(*)::int from order_parts t join orders o on o.id = t.order_id
         where ${of(sql`t.seller_id`, seller)} and t.status in ('New', 'ReturnRequested') and o.status not in ('PendingPayment', 'PendingConfirmation')) as orders,
       ${seller === null ? sql`(select count(*)::int from store_requests where status = 'Pending')` : sql`0`} as requests`);
-  return rows[0] as DeskCounts;
+  return rows[0] as DashboardCounts;
 }

@@ -5,7 +5,7 @@ import { products, sellerSettings } from "@/lib/db/schema";
 import type { OpenDatabase } from "@/lib/db/open";
 import { freshDatabase } from "@/lib/db/testing";
 import { makeProduct, makeShop, send } from "@/lib/orders/testing";
-import { makeAccount, makeBoss, makeSeller, type Account } from "@/lib/stores/testing";
+import { makeAccount, makeAdmin, makeSeller, type Account } from "@/lib/shops/testing";
 
 import type { SellerSettings } from "./settings-contract";
 import { settingsDefaults } from "./settings-rules";
@@ -13,13 +13,13 @@ import { settingsDefaults } from "./settings-rules";
 let opened: OpenDatabase;
 let seller: Account;
 let other: Account;
-let boss: Account;
+let admin: Account;
 
 beforeAll(async () => {
   opened = await freshDatabase();
   seller = await makeSeller(opened.db, 4);
   other = await makeSeller(opened.db, 3);
-  boss = await makeBoss(opened.db);
+  admin = await makeAdmin(opened.db);
 });
 afterAll(() => opened.close());
 
@@ -35,7 +35,7 @@ describe("a seller's settings", () => {
     expect((await save(change)).body).toEqual({ ...settingsDefaults, ...change });
     expect(await read(seller)).toEqual({ ...settingsDefaults, ...change });
     expect(await read(other)).toEqual(settingsDefaults);
-    expect((await save({ LowStock: 1 }, boss.bearer)).body).toEqual({ ...settingsDefaults, LowStock: 1 });
+    expect((await save({ LowStock: 1 }, admin.bearer)).body).toEqual({ ...settingsDefaults, LowStock: 1 });
     expect((await read(seller)).LowStock).toBe(12);
   });
 
@@ -89,11 +89,11 @@ describe("what they are for", () => {
       (await send("GET", "Dashboard/GetOverview", undefined, who.bearer)).body.ToDo.LowStock as { Slug: string }[];
     await save({ LowStock: 8 });
     expect(await low(seller)).toEqual([]);
-    expect(await low(boss)).toEqual([]);
+    expect(await low(admin)).toEqual([]);
     await save({ LowStock: 9 });
     const found = [expect.objectContaining({ Slug: product.Slug, Quantity: 9 })];
     expect(await low(seller)).toEqual(found);
-    expect(await low(boss)).toEqual(found);
+    expect(await low(admin)).toEqual(found);
   });
 
   it("the editor begins a new product with them", async () => {

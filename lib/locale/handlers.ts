@@ -1,7 +1,7 @@
 import "server-only";
 
 import { countryOfAddress } from "@/lib/adapters/geo";
-import type { CallContext } from "@/lib/api/caller";
+import type { CallContext } from "@/lib/api/principal";
 import { ApiError } from "@/lib/api/errors";
 import type { Handlers } from "@/lib/api/handlers";
 import { env } from "@/lib/env";

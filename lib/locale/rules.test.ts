@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 
-import { currencyOf, languageOf, marketSegment, parseMarket, routeMarket } from "./rules";
+import { currencyOf, languageOf, channelSegment, parseChannel, routeChannel } from "./rules";
 
 describe("the currency a cookie names", () => {
   test.each([
@@ -22,7 +22,7 @@ describe("the language of an Accept-Language header", () => {
   ])("%o is %s", (header, expected) => expect(languageOf(header)).toBe(expected));
 });
 
-describe("the market of a path", () => {
+describe("the channel of a path", () => {
   test.each([
     ["/", "en", "/"],
     ["/products/toys", "en", "/products/toys"],
@@ -32,20 +32,20 @@ describe("the market of a path", () => {
     ["/es/products", "en", "/es/products"],
     ["/design", "en", "/design"],
   ])("%s is %s %s", (pathname, language, path) => {
-    expect(routeMarket(pathname, "EUR")).toEqual({ market: { language, currency: "EUR" }, path });
+    expect(routeChannel(pathname, "EUR")).toEqual({ channel: { language, currency: "EUR" }, path });
   });
 
   it("sends /en/… to the bare path", () => {
-    expect(routeMarket("/en/products/toys", undefined).redirectTo).toBe("/products/toys");
-    expect(routeMarket("/en", undefined).redirectTo).toBe("/");
+    expect(routeChannel("/en/products/toys", undefined).redirectTo).toBe("/products/toys");
+    expect(routeChannel("/en", undefined).redirectTo).toBe("/");
   });
 
   it("writes segments that it reads back, and nothing else", () => {
-    const market = { language: "fr", currency: "MYR" } as const;
-    expect(marketSegment(market)).toBe("fr-myr");
-    expect(parseMarket("fr-myr")).toEqual(market);
+    const channel = { language: "fr", currency: "MYR" } as const;
+    expect(channelSegment(channel)).toBe("fr-myr");
+    expect(parseChannel("fr-myr")).toEqual(channel);
     for (const wrong of ["en", "en-xxx", "es-usd", "en-usd-x", "en-USD", "favicon.ico"]) {
-      expect(parseMarket(wrong)).toBeNull();
+      expect(parseChannel(wrong)).toBeNull();
     }
   });
 });

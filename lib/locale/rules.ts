@@ -7,7 +7,7 @@ export const offeredCurrencies = ["USD", "EUR", "GBP", "AUD", "CAD", "MYR"] as c
 export type CurrencyCode = (typeof offeredCurrencies)[number];
 export const defaultCurrency: CurrencyCode = "USD";
 
-export type Market = { language: Language; currency: CurrencyCode };
+export type Channel = { language: Language; currency: CurrencyCode };
 
 export function isLanguage(value: string | undefined): value is Language {
   return languages.some((language) => language === value);
@@ -28,29 +28,29 @@ export function languageOf(header: string | null): Language {
   return defaultLanguage;
 }
 
-/** The inner path segment that stands for a market: `de-eur`. It never shows in an address. */
-export function marketSegment({ language, currency }: Market): string {
+/** The inner path segment that stands for a channel: `de-eur`. It never shows in an address. */
+export function channelSegment({ language, currency }: Channel): string {
   return `${language}-${currency.toLowerCase()}`;
 }
 
-/** Reads a segment back; null for anything that no market writes. */
-export function parseMarket(segment: string): Market | null {
+/** Reads a segment back; null for anything that no channel writes. */
+export function parseChannel(segment: string): Channel | null {
   const [language, currency, ...rest] = segment.split("-");
   const code = offeredCurrencies.find((offered) => offered.toLowerCase() === currency);
   return isLanguage(language) && code && rest.length === 0 ? { language, currency: code } : null;
 }
 
-export type MarketRoute = { market: Market; path: string; redirectTo?: string };
+export type ChannelRoute = { channel: Channel; path: string; redirectTo?: string };
 
 /**
- * Splits a requested path into its market and the page's own path. English lives at the bare path, so `/en/…`
+ * Splits a requested path into its channel and the page's own path. English lives at the bare path, so `/en/…`
  * redirects there; unknown prefixes are ordinary paths and end at not-found.
  */
-export function routeMarket(pathname: string, currencyCookie: string | undefined): MarketRoute {
+export function routeChannel(pathname: string, currencyCookie: string | undefined): ChannelRoute {
   const currency = currencyOf(currencyCookie);
   const [, first = "", ...rest] = pathname.split("/");
   const remaining = `/${rest.join("/")}`;
-  if (!isLanguage(first)) return { market: { language: defaultLanguage, currency }, path: pathname };
-  const route = { market: { language: first, currency }, path: remaining };
+  if (!isLanguage(first)) return { channel: { language: defaultLanguage, currency }, path: pathname };
+  const route = { channel: { language: first, currency }, path: remaining };
   return first === defaultLanguage ? { ...route, redirectTo: remaining } : route;
 }

@@ -6,7 +6,7 @@ import { env } from "@/lib/env";
 import { messagesOf } from "@/lib/locale/messages";
 import type { Language } from "@/lib/locale/rules";
 import { localPath, shopPath } from "@/lib/paths";
-import { findRequest } from "@/lib/stores/request-queries";
+import { findRequest } from "@/lib/shops/request-queries";
 
 import { letterOf } from "./letter";
 

@@ -7,7 +7,7 @@ import { fileTypeFromBuffer } from "file-type";
 
 import { isSeller } from "@/lib/account/rules";
 import { storage } from "@/lib/adapters/storage";
-import { requirePrincipal, type Principal } from "@/lib/api/caller";
+import { requirePrincipal, type Principal } from "@/lib/api/principal";
 import { ApiError } from "@/lib/api/errors";
 import type { Handlers } from "@/lib/api/handlers";
 

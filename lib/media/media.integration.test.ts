@@ -13,7 +13,7 @@ import type { OpenDatabase } from "@/lib/db/open";
 import { freshDatabase } from "@/lib/db/testing";
 import { makeProduct, makeShop, send } from "@/lib/orders/testing";
 import { pictureUrl } from "@/lib/pictures";
-import { makeAccount, makeSeller, type Account } from "@/lib/stores/testing";
+import { makeAccount, makeSeller, type Account } from "@/lib/shops/testing";
 
 import { deleteOrphanedMedia } from "./orphan-cleanup";
 import { serveMedia } from "./serve";

@@ -1,6 +1,6 @@
 import "server-only";
 
-import { requirePrincipal, type CallContext, type Principal } from "@/lib/api/caller";
+import { requirePrincipal, type CallContext, type Principal } from "@/lib/api/principal";
 import { ApiError, problemOf } from "@/lib/api/errors";
 import type { Handlers } from "@/lib/api/handlers";
 import { isPublisher, isSeller } from "@/lib/account/rules";

@@ -184,7 +184,7 @@ describe("cancelling by the buyer", () => {
   it("is the buyer's, by session, or by the key of the mail for a guest", async () => {
     const lamp = await makeProduct(shop, { stock: [50] });
     const own = await placed({ Items: [item(lamp)] }, cast.buyer.bearer);
-    for (const { bearer } of [cast.other, cast.publisher, cast.boss, ...cast.sellers]) {
+    for (const { bearer } of [cast.other, cast.publisher, cast.admin, ...cast.sellers]) {
       expect((await cancel(own, bearer)).status).toBe(404);
     }
     expect((await cancel(own, {})).status).toBe(401);
@@ -379,7 +379,7 @@ describe("publishers", () => {
     expect(body).toMatchObject({ Ok: true, Status: "Processing", Problem: null, Order: { View: "staff" } });
     expect(body.Parts).toHaveLength(2);
     const ShopId = body.Parts[1].ShopId;
-    expect((await single({ OrderRef: ref, ShopId, Action: "pack" }, cast.boss)).body.Parts).toMatchObject([
+    expect((await single({ OrderRef: ref, ShopId, Action: "pack" }, cast.admin)).body.Parts).toMatchObject([
       { ShopId, Status: "Packed" },
     ]);
     expect((await single({ OrderRef: ref, ShopId, Action: "pack" })).status).toBe(409);

@@ -15,7 +15,7 @@ export type Cast = {
   /** The sellers of the shop, in the order of `TestShop.owners`. */
   sellers: Person[];
   publisher: Person;
-  boss: Person;
+  admin: Person;
 };
 
 export async function makeCast(shop: TestShop): Promise<Cast> {
@@ -24,14 +24,14 @@ export async function makeCast(shop: TestShop): Promise<Cast> {
     .update(users)
     .set({ roles: ["publisher"] })
     .where(eq(users.id, publisher.userId));
-  const boss = await makePerson(shop.db, "boss");
+  const admin = await makePerson(shop.db, "boss");
   await shop.db
     .update(users)
     .set({ roles: ["boss"], accountType: 786 })
-    .where(eq(users.id, boss.userId));
+    .where(eq(users.id, admin.userId));
   const sellers: Person[] = [];
   for (const { sellerId } of shop.owners) sellers.push(await signedIn(shop.db, sellerId));
-  return { buyer: await makePerson(shop.db), other: await makePerson(shop.db), sellers, publisher, boss };
+  return { buyer: await makePerson(shop.db), other: await makePerson(shop.db), sellers, publisher, admin };
 }
 
 async function signedIn(db: Database, userId: number): Promise<Person> {

@@ -89,7 +89,7 @@ describe("one order", () => {
   });
 
   it("is whole for publishers and the boss, and nothing to anybody else", async () => {
-    for (const { bearer } of [cast.publisher, cast.boss]) {
+    for (const { bearer } of [cast.publisher, cast.admin]) {
       expect((await getOrder(ref, bearer)).body).toMatchObject({ View: "staff", Email: contact.Email, Total: 20 });
     }
     expect((await getOrder(ref)).status).toBe(401);
@@ -179,10 +179,10 @@ describe("lists of orders", () => {
   });
 
   it("are all orders for publishers and the boss alone", async () => {
-    for (const { bearer } of [cast.publisher, cast.boss]) {
+    for (const { bearer } of [cast.publisher, cast.admin]) {
       expect((await list("Publisher/GetAllNijerOrder", bearer)).body.Counts).toBeGreaterThanOrEqual(4);
     }
-    expect(refsOf((await list("Publisher/GetAllNijerOrder", cast.boss.bearer, `?q=${ref}`)).body)).toEqual([ref]);
+    expect(refsOf((await list("Publisher/GetAllNijerOrder", cast.admin.bearer, `?q=${ref}`)).body)).toEqual([ref]);
     for (const { bearer } of [cast.buyer, ...cast.sellers]) {
       expect((await list("Publisher/GetAllNijerOrder", bearer)).status).toBe(403);
     }

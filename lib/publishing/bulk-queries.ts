@@ -35,7 +35,7 @@ export async function editProduct(edit: ProductEdit, editor: Editor): Promise<Ed
       select p.id, p.slug, p.version, p.state, p.image,
         (select s.slug from stores s where s.id = p.store_id) as "storeSlug",
         exists (select 1 from stores s where s.id = p.store_id and s.suspended_at is not null) as suspended
-      from products p where p.puid = ${edit.PUID} and ${editor.isBoss ? sql`true` : sql`p.seller_id = ${editor.userId}`}
+      from products p where p.puid = ${edit.PUID} and ${editor.isAdmin ? sql`true` : sql`p.seller_id = ${editor.userId}`}
       for update of p`);
     const found = rows[0];
     if (!found) throw new ApiError("not-found", messages.noProduct);
@@ -70,7 +70,7 @@ type ItemRow = { ID: number; priceCents: number; regularPriceCents: number; Quan
 function refuse(edit: ProductEdit, found: Locked, items: readonly ItemRow[], editor: Editor): void {
   if (edit.Version !== undefined && edit.Version !== found.version)
     throw new ApiError("conflict", messages.editedMeanwhile);
-  if (found.suspended && !editor.isBoss) throw new ApiError("forbidden", messages.suspended);
+  if (found.suspended && !editor.isAdmin) throw new ApiError("forbidden", messages.suspended);
   const isSingle = edit.Price !== undefined || edit.RegularPrice !== undefined || edit.Quantity !== undefined;
   if (isSingle && items.length !== 1) throw new ApiError("conflict", messages.severalOptions);
   if (edit.State === "Published" && !found.image) throw new ApiError("conflict", messages.unfinished);

@@ -1,8 +1,8 @@
 import "server-only";
 
-import { isBoss } from "@/lib/account/rules";
+import { isAdmin } from "@/lib/account/rules";
 import { isAiConfigured } from "@/lib/adapters/ai";
-import { requirePrincipal, type Principal } from "@/lib/api/caller";
+import { requirePrincipal, type Principal } from "@/lib/api/principal";
 import { ApiError } from "@/lib/api/errors";
 import type { Handlers } from "@/lib/api/handlers";
 
@@ -32,8 +32,8 @@ import { saveProduct } from "./saving-queries";
 /** Characters of a draft as JSON. */
 const draftLimit = 200_000;
 
-const ownerOf = (caller: Principal) => (isBoss(caller) ? null : caller.userId);
-const editorOf = (caller: Principal) => ({ userId: caller.userId, isBoss: isBoss(caller) });
+const ownerOf = (caller: Principal) => (isAdmin(caller) ? null : caller.userId);
+const editorOf = (caller: Principal) => ({ userId: caller.userId, isAdmin: isAdmin(caller) });
 
 export const editingHandlers: Handlers<typeof editingContract> = {
   "GET UserProduct/GetUserProducts": async ({ query: { suid, ...query } }, context) => {
@@ -63,7 +63,7 @@ export const editingHandlers: Handlers<typeof editingContract> = {
       Categories: categoryChoices(categories),
       Brands: brands.map(({ name }) => name),
       HasAi: isAiConfigured(),
-      IsBoss: isBoss(caller),
+      IsBoss: isAdmin(caller),
       SiteUrl: env().SITE_URL,
     };
   },
@@ -120,7 +120,7 @@ export const editingHandlers: Handlers<typeof editingContract> = {
 /** Whose products are asked for; null is everybody's. */
 async function sellerAsked(suid: string | undefined, caller: Principal): Promise<number | null> {
   if (suid === undefined || suid === caller.Id) return caller.userId;
-  if (!isBoss(caller)) throw new ApiError("forbidden", messages.foreign);
+  if (!isAdmin(caller)) throw new ApiError("forbidden", messages.foreign);
   return suid === "all" ? null : ((await findSellerId(suid)) ?? 0);
 }
 

@@ -9,19 +9,19 @@ import type { OpenDatabase } from "@/lib/db/open";
 import { freshDatabase } from "@/lib/db/testing";
 import { checkoutOf, contact, createOrder, makeShop, send } from "@/lib/orders/testing";
 import { assertInvariants } from "@/lib/orders/testing-invariants";
-import { makeAccount, makeBoss, makeSeller, type Account } from "@/lib/stores/testing";
+import { makeAccount, makeAdmin, makeSeller, type Account } from "@/lib/shops/testing";
 
 let opened: OpenDatabase;
 let seller: Account;
 let other: Account;
-let boss: Account;
+let admin: Account;
 
 beforeAll(async () => {
   opened = await freshDatabase();
   await makeShop(opened.db);
   seller = await makeSeller(opened.db);
   other = await makeSeller(opened.db, 4);
-  boss = await makeBoss(opened.db);
+  admin = await makeAdmin(opened.db);
   for (const name of ["a", "b", "c"]) {
     await opened.db.insert(media).values({
       url: `/media/aa/${name}.webp`,
@@ -315,14 +315,14 @@ describe("editing a product", () => {
     expect(body.Brands).toContain("Shui");
     expect((await begin("")).body.Product).toBeNull();
     expect((await begin(`?slug=${String(before.Slug)}`, other)).status).toBe(404);
-    expect((await begin(`?slug=${String(before.Slug)}`, boss)).body).toMatchObject({ IsBoss: true });
+    expect((await begin(`?slug=${String(before.Slug)}`, admin)).body).toMatchObject({ IsBoss: true });
   });
 
   it("is for its owner and the boss; to others it does not exist", async () => {
     const before = await added();
     expect((await own(String(before.Slug), other)).status).toBe(404);
     expect((await save(sent(before), other)).status).toBe(404);
-    expect((await save({ ...sent(before), Name: "By the boss" }, boss)).status).toBe(200);
+    expect((await save({ ...sent(before), Name: "By the boss" }, admin)).status).toBe(200);
     const [row] = await opened.db
       .select()
       .from(products)
@@ -334,7 +334,7 @@ describe("editing a product", () => {
     const before = await added();
     const answers = await Promise.all([
       save({ ...sent(before), Name: "One" }),
-      save({ ...sent(before), Name: "Two" }, boss),
+      save({ ...sent(before), Name: "Two" }, admin),
     ]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const lost = answers.find(({ status }) => status === 409);
@@ -426,8 +426,8 @@ describe("the list of own products", () => {
     expect((await list(`text=${cheap.SKU}-A1`)).body.Counts).toBe(1);
     expect((await list("text=%25")).body.Counts).toBe(0);
     expect((await list(`suid=${seller.Id}&text=${word}`, other)).status).toBe(403);
-    expect((await list(`suid=${seller.Id}&text=${word}`, boss)).body.Counts).toBe(2);
-    expect((await list(`suid=all&text=${word}`, boss)).body.Counts).toBe(2);
+    expect((await list(`suid=${seller.Id}&text=${word}`, admin)).body.Counts).toBe(2);
+    expect((await list(`suid=all&text=${word}`, admin)).body.Counts).toBe(2);
     expect((await list(`text=${word}`, other)).body.Counts).toBe(0);
   });
 });
@@ -481,7 +481,7 @@ describe("drafts", () => {
     const second = await keep({ DraftId: randomUUID(), PUID: one.PUID, Payload: { Name: "second" } });
     expect(second.body.DraftId).toBe(id);
     expect(await drafts(seller, `?puid=${one.PUID}`)).toMatchObject([{ Name: "second", Payload: { Name: "second" } }]);
-    expect(await drafts(boss, `?puid=${one.PUID}`)).toEqual([]);
+    expect(await drafts(admin, `?puid=${one.PUID}`)).toEqual([]);
     expect((await keep({ DraftId: id, Payload: {} }, other)).status).toBe(404);
     expect((await keep({ DraftId: randomUUID(), PUID: one.PUID, Payload: {} }, other)).status).toBe(404);
     expect((await send("DELETE", `UserProduct/DeleteDraft/${id}`, undefined, other.bearer)).status).toBe(404);

@@ -5,17 +5,17 @@ import { respond } from "@/lib/api/server";
 import type { OpenDatabase } from "@/lib/db/open";
 import { freshDatabase } from "@/lib/db/testing";
 import { makeProduct, makeShop, send, type TestProduct } from "@/lib/orders/testing";
-import { makeBoss, type Account } from "@/lib/stores/testing";
+import { makeAdmin, type Account } from "@/lib/shops/testing";
 
 let opened: OpenDatabase;
-let boss: Account;
+let admin: Account;
 let lamp: TestProduct;
 const productCount = 1_001;
 
 beforeAll(async () => {
   opened = await freshDatabase();
   lamp = await makeProduct(await makeShop(opened.db));
-  boss = await makeBoss(opened.db);
+  admin = await makeAdmin(opened.db);
   await opened.db.execute(sql`
     with made as (
       insert into products (seller_id, store_id, name, slug, sku, price_cents, brand_id, category_id, category_tree)
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => opened.close());
 
 const exportAll = () =>
-  respond(new Request("http://localhost/api/UserProduct/ExportProducts?suid=all", { headers: boss.bearer }));
+  respond(new Request("http://localhost/api/UserProduct/ExportProducts?suid=all", { headers: admin.bearer }));
 
 it("has every product of the shop once, after one head", async () => {
   const answer = await exportAll();

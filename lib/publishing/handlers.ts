@@ -1,7 +1,7 @@
 import "server-only";
 
-import { isBoss } from "@/lib/account/rules";
-import { requirePrincipal } from "@/lib/api/caller";
+import { isAdmin } from "@/lib/account/rules";
+import { requirePrincipal } from "@/lib/api/principal";
 import { ApiError } from "@/lib/api/errors";
 import type { Handlers } from "@/lib/api/handlers";
 
@@ -18,7 +18,7 @@ export const publishingHandlers: Handlers<typeof publishingContract> = {
   },
   "DELETE UserProduct/DeleteProduct/{puid}/{sid}": async ({ params }, context) => {
     const caller = requirePrincipal(context);
-    const removed = await removeProduct(params.puid, isBoss(caller) ? null : caller.userId);
+    const removed = await removeProduct(params.puid, isAdmin(caller) ? null : caller.userId);
     if (!removed) throw new ApiError("not-found", messages.noProduct);
     invalidateProducts([removed]);
     return 1;

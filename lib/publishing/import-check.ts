@@ -48,7 +48,7 @@ export async function holdersOf(skus: Iterable<string>, editor: Editor, on?: Con
   return found;
 }
 
-const ownerOf = ({ userId, isBoss }: Editor) => (isBoss ? null : userId);
+const ownerOf = ({ userId, isAdmin }: Editor) => (isAdmin ? null : userId);
 
 async function checkBatch(
   groups: readonly ImportGroup[],
@@ -66,7 +66,7 @@ async function checkBatch(
   const existing = new Map(products.map((product) => [product.SKU, product]));
   const merged = groups.map((group) => ({ group, ...checkShape(group, existing.get(group.sku) ?? null, defaults) }));
   const wanted = merged.flatMap(({ input }) => (input ? picturesOf(input) : []));
-  const uploads = new Set(editor.isBoss ? wanted : await listOwnUploads([...new Set(wanted)], editor.userId, on));
+  const uploads = new Set(editor.isAdmin ? wanted : await listOwnUploads([...new Set(wanted)], editor.userId, on));
   return merged.map(({ group, input, lines, isSame, isNew, problems }): CheckedGroup => {
     const found = [...problems, ...heldProblems(group, holders)];
     const say = (path: string, message: string) => void found.push(inFile(path, message, group, lines));

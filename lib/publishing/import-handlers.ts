@@ -1,7 +1,7 @@
 import "server-only";
 
-import { isBoss } from "@/lib/account/rules";
-import { requirePrincipal, type Principal } from "@/lib/api/caller";
+import { isAdmin } from "@/lib/account/rules";
+import { requirePrincipal, type Principal } from "@/lib/api/principal";
 import { ApiError } from "@/lib/api/errors";
 import type { Handlers } from "@/lib/api/handlers";
 
@@ -21,7 +21,7 @@ import { listOwnProductsAfter } from "./own-queries";
 import { invalidateProducts } from "./invalidation";
 import type { Editor, SavedProduct } from "./saving-queries";
 
-const editorOf = (caller: Principal): Editor => ({ userId: caller.userId, isBoss: isBoss(caller) });
+const editorOf = (caller: Principal): Editor => ({ userId: caller.userId, isAdmin: isAdmin(caller) });
 
 /** Milliseconds that one call imports for. */
 const patience = 1_000;
@@ -29,7 +29,7 @@ const patience = 1_000;
 export const importHandlers: Handlers<typeof importContract> = {
   "GET UserProduct/ExportProducts": async ({ query }, context) => {
     const caller = requirePrincipal(context);
-    if (query.suid && !isBoss(caller)) throw new ApiError("forbidden", messages.foreign);
+    if (query.suid && !isAdmin(caller)) throw new ApiError("forbidden", messages.foreign);
     return exportOf(query.suid ? null : caller.userId);
   },
   "GET UserProduct/GetImportTemplate": async () => writeCsv([columns, ...templateRows]),

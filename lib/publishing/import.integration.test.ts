@@ -9,14 +9,14 @@ import { categories, media, optionItems, productImportItems, productImports, pro
 import { freshDatabase } from "@/lib/db/testing";
 import { makeShop, send } from "@/lib/orders/testing";
 import { assertInvariants } from "@/lib/orders/testing-invariants";
-import { makeAccount, makeBoss, makeSeller, type Account } from "@/lib/stores/testing";
+import { makeAccount, makeAdmin, makeSeller, type Account } from "@/lib/shops/testing";
 
 import type { ProductImport } from "./import-contract";
 
 let opened: OpenDatabase;
 let seller: Account;
 let other: Account;
-let boss: Account;
+let admin: Account;
 
 beforeAll(async () => {
   opened = await freshDatabase();
@@ -28,7 +28,7 @@ beforeAll(async () => {
       .onConflictDoNothing();
   }
   other = await makeSeller(opened.db, 4);
-  boss = await makeBoss(opened.db);
+  admin = await makeAdmin(opened.db);
 });
 beforeEach(async () => {
   seller = await makeSeller(opened.db, 3);
@@ -233,7 +233,7 @@ describe("an export", () => {
     const sku = mark();
     await bring(`SKU,Name,Category,Brand,Price\n${sku},Mine,toys,Shui,1`);
     expect(await exported(other)).not.toContain(sku);
-    expect(await exported(boss, "?suid=all")).toContain(sku);
+    expect(await exported(admin, "?suid=all")).toContain(sku);
     expect((await send("GET", "UserProduct/ExportProducts?suid=all", undefined, seller.bearer)).status).toBe(403);
     expect((await send("GET", "UserProduct/ExportProducts")).status).toBe(401);
   });
@@ -280,7 +280,7 @@ describe("an import", () => {
     const { body: checked } = await check(["SKU,Name,Category,Brand,Price,Stock", ...rows].join("\n"));
     // Only the first chunk came through; its answer was lost, so the browser asks for it again.
     const { importChunk } = await import("./import-queries");
-    const editor = { userId: seller.userId, isBoss: false };
+    const editor = { userId: seller.userId, isAdmin: false };
     const first = await importChunk(checked.ImportId, editor, 0);
     expect(first?.row).toMatchObject({ cursor: 20, added: 20, state: "Running" });
     expect(await importChunk(checked.ImportId, editor, 0)).toBeNull();
@@ -313,7 +313,7 @@ describe("an import", () => {
     const shopper = await makeAccount(opened.db);
     expect((await check("SKU\n1", null)).status).toBe(401);
     expect((await check("SKU\n1", shopper)).status).toBe(403);
-    for (const who of [other, boss]) {
+    for (const who of [other, admin]) {
       expect((await run(body.ImportId, 0, who)).status).toBe(404);
       expect(await imports(who)).not.toContainEqual(expect.objectContaining({ ImportId: body.ImportId }));
       expect((await send("DELETE", `UserProduct/DeleteImport/${body.ImportId}`, undefined, who.bearer)).status).toBe(

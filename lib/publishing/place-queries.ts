@@ -5,7 +5,7 @@ import { sql } from "drizzle-orm";
 import type { Transaction } from "@/lib/db/open";
 import { brands } from "@/lib/db/schema";
 import { brandsLock, lockUntilCommit } from "@/lib/db/advisory-lock";
-import { firstFree, slugOf } from "@/lib/stores/rules";
+import { firstFree, slugOf } from "@/lib/shops/rules";
 
 /** Until the new product is stored, no shop is given to its seller that it would not be in. */
 export async function holdSeller(tx: Transaction, sellerId: number): Promise<void> {

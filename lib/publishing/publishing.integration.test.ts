@@ -22,7 +22,7 @@ import { sessionTokenHash } from "@/lib/session-token";
 
 let opened: OpenDatabase;
 let shop: TestShop;
-let boss: Headers;
+let admin: Headers;
 /** Of the first seller, whose products these are. */
 let owner: Headers;
 let otherSeller: Headers;
@@ -37,7 +37,7 @@ beforeAll(async () => {
     .update(users)
     .set({ roles: ["boss"], accountType: 786, sid: 786 })
     .where(eq(users.id, person.userId));
-  boss = person.bearer;
+  admin = person.bearer;
   owner = await bearerOf(shop.owners[0]?.sellerId ?? 0);
   otherSeller = await bearerOf(shop.owners[1]?.sellerId ?? 0);
 });
@@ -74,13 +74,13 @@ describe("the source link", () => {
       expect(status).toBe(403);
       expect(JSON.stringify(body)).not.toContain("source.example");
     }
-    expect((await sourceOf(product.ID, boss)).body).toBe("https://source.example/7");
+    expect((await sourceOf(product.ID, admin)).body).toBe("https://source.example/7");
   });
 
   it("is empty where it is not known, and not found for an unknown product", async () => {
-    expect((await sourceOf((await make()).ID, boss)).body).toBe("");
-    expect((await sourceOf(2_147_483_647, boss)).status).toBe(404);
-    for (const id of ["0", "-1", "lamp", "99999999999"]) expect((await sourceOf(id, boss)).status).toBe(400);
+    expect((await sourceOf((await make()).ID, admin)).body).toBe("");
+    expect((await sourceOf(2_147_483_647, admin)).status).toBe(404);
+    for (const id of ["0", "-1", "lamp", "99999999999"]) expect((await sourceOf(id, admin)).status).toBe(400);
   });
 });
 
@@ -116,7 +116,7 @@ describe("deleting a product", () => {
       for (const sid of [1, 786]) expect((await remove(product.PUID, headers, sid)).status).toBe(404);
     }
     expect((await rowOf(product.ID))?.state).toBe("Published");
-    expect((await remove(product.PUID, boss, 5)).body).toBe(1);
+    expect((await remove(product.PUID, admin, 5)).body).toBe(1);
   });
 
   it("needs the anti-forgery header from a cookie", async () => {
@@ -146,10 +146,10 @@ describe("deleting a product", () => {
   });
 
   test.each(["nothing", "0".repeat(31), "G".repeat(32), "%00"])("is refused for the PUID %s", async (puid) => {
-    expect((await remove(puid, boss)).status).toBe(400);
+    expect((await remove(puid, admin)).status).toBe(400);
   });
 
   it("does not know a product that is not there", async () => {
-    expect((await remove("0".repeat(32), boss)).status).toBe(404);
+    expect((await remove("0".repeat(32), admin)).status).toBe(404);
   });
 });

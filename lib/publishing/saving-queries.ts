@@ -14,7 +14,7 @@ import { listTakenSkus } from "./own-queries";
 import { findCategoryRow, findOrAddBrand, findPlace, holdSeller, newSku, slugFor } from "./place-queries";
 import { featureSlug, keywordsOf, leadingItem, productProblems, type InputProblem } from "./rules";
 
-export type Editor = { userId: number; isBoss: boolean };
+export type Editor = { userId: number; isAdmin: boolean };
 /** What pages must be made anew. */
 export type SavedProduct = {
   ID: number;
@@ -55,7 +55,7 @@ export async function save(tx: Transaction, input: ProductInput, editor: Editor)
   if (before && before.version !== input.Version) throw await conflictOf(tx, before);
   if (!before) await holdSeller(tx, editor.userId);
   const place = await findPlace(tx, before?.sellerId ?? editor.userId);
-  if (place.isSuspended && !editor.isBoss) throw new ApiError("forbidden", messages.suspended);
+  if (place.isSuspended && !editor.isAdmin) throw new ApiError("forbidden", messages.suspended);
   const product = await checked(tx, input, before, editor);
   const category = await findCategoryRow(tx, product.CategorySlug);
   if (!category) throw invalid([{ path: "CategorySlug", message: messages.noCategory }]);
@@ -88,13 +88,13 @@ export async function save(tx: Transaction, input: ProductInput, editor: Editor)
 async function lockProduct(
   tx: Transaction,
   puid: string,
-  { userId, isBoss }: Editor,
+  { userId, isAdmin }: Editor,
 ): Promise<Before & { puid: string }> {
   await tx.execute(sql`
     select 1 from option_items i join products p on p.id = i.product_id where p.puid = ${puid} order by i.id for update of i`);
   const { rows } = await tx.execute<Before>(sql`
     select id, slug, sku, version, seller_id as "sellerId", badges, state from products
-    where puid = ${puid} and ${isBoss ? sql`true` : sql`seller_id = ${userId}`} for update`);
+    where puid = ${puid} and ${isAdmin ? sql`true` : sql`seller_id = ${userId}`} for update`);
   if (!rows[0]) throw new ApiError("not-found", messages.noProduct);
   return { ...rows[0], puid };
 }
@@ -137,9 +137,9 @@ async function areOwnPictures(
   tx: Transaction,
   product: ProductInput,
   before: Before | null,
-  { userId, isBoss }: Editor,
+  { userId, isAdmin }: Editor,
 ) {
-  if (isBoss) return true;
+  if (isAdmin) return true;
   const lists = product.OptionList.flatMap(({ ImageList }) => ImageList);
   const wanted = [...new Set([...product.Images, ...lists, product.Video].filter(Boolean))];
   if (wanted.length === 0) return true;
@@ -171,9 +171,9 @@ function columnsOf(product: ProductInput) {
 }
 
 /** "Top rated" and "new" follow from reviews and time; a seller cannot give them, nor lose them by an edit. */
-function badgesOf(wanted: ProductInput["Badges"], before: Before | null, { isBoss }: Editor): ProductInput["Badges"] {
+function badgesOf(wanted: ProductInput["Badges"], before: Before | null, { isAdmin }: Editor): ProductInput["Badges"] {
   const earned = (["toprated", "new"] as const).filter((badge) =>
-    (isBoss ? wanted : (before?.badges ?? [])).includes(badge),
+    (isAdmin ? wanted : (before?.badges ?? [])).includes(badge),
   );
   return [...new Set([...wanted.filter((badge) => badge === "sale" || badge === "hot"), ...earned])];
 }

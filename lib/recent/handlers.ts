@@ -1,6 +1,6 @@
 import "server-only";
 
-import { requirePrincipal } from "@/lib/api/caller";
+import { requirePrincipal } from "@/lib/api/principal";
 import type { Handlers } from "@/lib/api/handlers";
 import { listCardsById } from "@/lib/products/card-queries";
 

@@ -4,7 +4,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 
 import { env } from "@/lib/env";
-import { defaultLanguage, languages, type Language, type Market } from "@/lib/locale/rules";
+import { defaultLanguage, languages, type Language, type Channel } from "@/lib/locale/rules";
 import { localPath } from "@/lib/paths";
 import { site } from "@/lib/site";
 
@@ -12,7 +12,7 @@ import { cutDescription } from "./description";
 import { sharePicturePath, shareSize } from "./share-picture";
 
 export type PageMetadata = {
-  market: Market;
+  channel: Channel;
   /** The page's canonical path without language, such as "/products/toys?page=2". */
   path: string;
   title: string;
@@ -29,7 +29,7 @@ const openGraphLocales: Record<Language, string> = { en: "en_US", bn: "bn_BD", f
 
 /** Everything in a page's head: title, description, canonical, the other languages, Open Graph (§3.16). */
 export async function pageMetadata(page: PageMetadata): Promise<Metadata> {
-  const { language } = page.market;
+  const { language } = page.channel;
   const t = await getTranslations({ locale: language, namespace: "meta" });
   const title = page.title.includes(site.name) ? page.title : t("titleTemplate").replace("%s", () => page.title);
   const description = cutDescription(page.description?.trim() || t("siteDescription"));

@@ -1,5 +1,5 @@
 import { fileUrl } from "@/lib/pictures";
-import type { Store } from "@/lib/stores/contract";
+import type { Store } from "@/lib/shops/contract";
 
 /** A shop for search engines; the rating is that of real reviews and left out without any. */
 export function storeMarkup(store: Store, url: string, siteUrl: string): object {

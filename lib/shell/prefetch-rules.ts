@@ -2,7 +2,7 @@
 export const prefetchDelay = 30;
 
 /**
- * Whether a page of the shop is kept by the server, the same for everyone in a market, and can be fetched ahead as a
+ * Whether a page of the shop is kept by the server, the same for everyone in a channel, and can be fetched ahead as a
  * whole: not what is made for one person, and not lists by search and filter, which cost the database each time.
  */
 export function isCacheable(href: string): boolean {

@@ -75,7 +75,7 @@ describe("each rule sees its violation and leaves the legal neighbour alone", ()
     [
       "plain-ui",
       "ui imports a feature's store",
-      { "components/ui/a.tsx": 'import "@/stores/cart";', "stores/cart.ts": value },
+      { "components/ui/a.tsx": 'import "@/stores/cart/cart";', "stores/cart/cart.ts": value },
     ],
     ["server-marker", "queries without the marker", { "lib/cart/queries.ts": value }],
     [
@@ -252,7 +252,7 @@ describe("server code reached from the browser", () => {
     ...queries,
   };
   it.each([
-    ["components/products/card.tsx", '"use client";\nimport { x } from "@/lib/products/cards";'],
+    ["components/products/card/card.tsx", '"use client";\nimport { x } from "@/lib/products/cards";'],
     ["stores/products.ts", 'import { x } from "@/lib/products/cards";'],
     ["lib/products/contract.ts", 'import { x } from "./cards";'],
     ["lib/products/rules.ts", 'import { x } from "./cards";'],

@@ -80,7 +80,7 @@ describe("the scripts of a page", () => {
 });
 
 describe("a kept page", () => {
-  it("is asked for once and answered to all in the same market", async () => {
+  it("is asked for once and answered to all in the same channel", async () => {
     expect(await (await get("/products/details/vase")).text()).toBe(html);
     expect(await (await get("/products/details/vase", { cookie: "other=1" })).text()).toBe(html);
     await get("/products/details/vase", { cookie: "cname=USD" });

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 
-import { currencyOf, routeMarket } from "../../lib/locale/rules";
+import { currencyOf, routeChannel } from "../../lib/locale/rules";
 import { localPath, notFoundPath } from "../../lib/paths";
 import { bareErrorMark, cacheStatusHeader, dataRequestHeader, prefetchHeader } from "../next-internals";
 import { currencyCookie } from "./currency-cookie";
@@ -97,7 +97,7 @@ const isHtml = ({ headers }: Answer) => String(headers["content-type"]).startsWi
 /** People click on account, cart and dashboard pages at once: clicks before the scripts are replayed, but late. */
 const isReadFirst = (request: IncomingMessage) => !placeOf(request).path.startsWith("/account/");
 
-const placeOf = ({ url = "/" }: IncomingMessage) => routeMarket(url.split("?")[0] ?? "/", undefined);
+const placeOf = ({ url = "/" }: IncomingMessage) => routeChannel(url.split("?")[0] ?? "/", undefined);
 
 /**
  * Next sends a per-request page that does not exist as an empty document that scripts fill in. People without scripts
@@ -110,8 +110,8 @@ function isBareNotFound({ status, body }: Answer): boolean {
 async function wholeNotFound(request: IncomingMessage): Promise<Buffer | null> {
   const { headers, socket } = request;
   const { localAddress: address = "127.0.0.1", localPort: port = 80 } = socket;
-  const { market } = placeOf(request);
-  const own = localPath(market.language, notFoundPath);
+  const { channel } = placeOf(request);
+  const own = localPath(channel.language, notFoundPath);
   const answer = await fetch(`${ownUrl({ address, port })}${own}`, { headers: { cookie: headers.cookie ?? "" } });
   return answer.status === 503 ? null : Buffer.from(await answer.arrayBuffer());
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
 import { innerPath } from "../../lib/inner-path";
-import { routeMarket } from "../../lib/locale/rules";
+import { routeChannel } from "../../lib/locale/rules";
 import { currencyCookie } from "./currency-cookie";
 import { makeOutagePages } from "./outage-page";
 import { sendPage, type Page } from "./send-page";
@@ -32,7 +32,7 @@ export class OutageAnswers {
       const { "cache-control": _, ...headers } = stale.headers;
       return sendPage(request, response, { ...stale, headers, etag: "" });
     }
-    const page = this.#pages[routeMarket(pathOf(request), undefined).market.language];
+    const page = this.#pages[routeChannel(pathOf(request), undefined).channel.language];
     response.statusCode = 503;
     response.setHeader("Retry-After", retryAfter);
     response.setHeader("Content-Type", "text/html; charset=utf-8");
@@ -56,7 +56,7 @@ export class OutageAnswers {
   /** The page from the cache handler, stale or not; see server/cache/handler.mjs. */
   async #storedPage(request: IncomingMessage): Promise<Page | undefined> {
     const { nijerKept } = globalThis as { nijerKept?: { stalePage: (address: string) => Promise<StoredPage | null> } };
-    const route = routeMarket(pathOf(request), currencyCookie(request.headers.cookie));
+    const route = routeChannel(pathOf(request), currencyCookie(request.headers.cookie));
     const query = new URLSearchParams(request.url?.split("?")[1]);
     const stored = await nijerKept?.stalePage(innerPath(route, query)).catch(() => null);
     if (typeof stored?.html !== "string" || (stored.status ?? 200) !== 200) return undefined;

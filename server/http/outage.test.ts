@@ -179,7 +179,7 @@ describe("a page of which there is a copy", () => {
     expect(asked).toBe(3);
   });
 
-  it("is answered by the copy of the cache handler, for its market and option", async () => {
+  it("is answered by the copy of the cache handler, for its channel and option", async () => {
     const addresses: string[] = [];
     shared.nijerKept = {
       stalePage: async (address: string) => {

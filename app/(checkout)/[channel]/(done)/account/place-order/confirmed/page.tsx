@@ -1,0 +1,41 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { notFound } from "next/navigation";
+
+import { Confirmation } from "@/components/orders/confirmation";
+import { arrivalWords, dateWords } from "@/components/orders/dates";
+import { findCurrency } from "@/lib/locale/queries";
+import { findPlacedOrder } from "@/lib/orders/queries";
+import { pageMetadata } from "@/lib/seo/metadata";
+
+import { requireChannel, type ChannelProps } from "@/app/_shared/channel";
+
+/** Reads the address: made for each request. */
+export const dynamic = "force-dynamic";
+
+type Props = ChannelProps & { searchParams: Promise<{ checkout?: string | string[] }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const channel = await requireChannel(params);
+  const t = await getTranslations({ locale: channel.language, namespace: "confirmed" });
+  const path = "/account/place-order/confirmed";
+  // The address holds the checkout's id: no other site may learn it.
+  return { ...(await pageMetadata({ channel, path, title: t("title"), noindex: true })), referrer: "no-referrer" };
+}
+
+export default async function ConfirmedPage({ params, searchParams }: Props) {
+  const { language } = await requireChannel(params);
+  const { checkout } = await searchParams;
+  const order = typeof checkout === "string" ? await findPlacedOrder(checkout) : null;
+  if (!order) notFound();
+  const [shown, t] = await Promise.all([findCurrency(order.Currency.Code), getTranslations("confirmed")]);
+  const words = dateWords(language);
+  const arrival = arrivalWords(order.EstimatedDelivery, words, (range) => t("range", range));
+  const currency = { ...shown, multiplier: order.Currency.Multiplier };
+  return (
+    <>
+      <style>{"@media print{body>header,body>footer,.site-header{display:none}}"}</style>
+      <Confirmation {...{ order, currency, language, arrival }} checkoutId={String(checkout)} moment={words.moment} />
+    </>
+  );
+}

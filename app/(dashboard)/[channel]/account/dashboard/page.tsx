@@ -1,0 +1,46 @@
+import { AddProduct } from "@/components/dashboard/add-product";
+import { LatestOrders } from "@/components/dashboard/latest-orders";
+import { ModeNotices } from "@/components/dashboard/mode-notices";
+import { Figures, PeriodLinks, SalesChart, ToDo } from "@/components/dashboard/overview";
+import { readOverview } from "@/lib/dashboard/queries";
+import { periods } from "@/lib/dashboard/rules";
+import { listOrders } from "@/lib/orders/view-queries";
+
+import { dashboardMetadata, dashboardPage } from "../../../../_shared/dashboard-page";
+
+export const dynamic = "force-dynamic";
+
+export const generateMetadata = dashboardMetadata("overview");
+
+export default dashboardPage(
+  "overview",
+  async ({ roles, caller, store, language, query }) => {
+    const asked = Number(query.days);
+    const days = periods.find((period) => period === asked) ?? 14;
+    const viewer = roles.isAdmin ? ({ view: "staff" } as const) : ({ view: "shop", sellerId: caller.userId } as const);
+    const [overview, latest] = await Promise.all([
+      readOverview(roles.isAdmin ? null : caller.userId, days, new Date()),
+      listOrders(viewer, {}, { page: 1, limit: 5 }),
+    ]);
+    const format = new Intl.DateTimeFormat(language === "en" ? "en-GB" : language, {
+      day: "numeric",
+      month: "short",
+      timeZone: "UTC",
+    });
+    return (
+      <>
+        {roles.isAdmin && <ModeNotices />}
+        <PeriodLinks days={days} language={language} />
+        <div className="mt-4">
+          <Figures overview={overview} />
+        </div>
+        <div className="mt-4 grid items-start gap-4 xl:grid-cols-[1fr_360px]">
+          <SalesChart overview={overview} dayName={(iso) => format.format(new Date(iso))} />
+          <ToDo overview={overview} store={store} language={language} />
+        </div>
+        <LatestOrders orders={latest.Result} language={language} />
+      </>
+    );
+  },
+  { title: ({ t, frame }) => t("hello", { name: frame.name.first }), aside: () => <AddProduct /> },
+);

@@ -1,0 +1,31 @@
+import { AccountFrame } from "@/components/account/account-frame";
+import { AddressBook } from "@/components/account/address-book";
+import { countryNames } from "@/components/account/country-names";
+import { listAddresses } from "@/lib/account/address-queries";
+import { messagesOf } from "@/lib/locale/messages";
+
+import { accountMetadata, openAccount } from "../../../_shared/account-page";
+import type { ChannelProps } from "../../../_shared/channel";
+
+/** Made for one person: never kept. */
+export const dynamic = "force-dynamic";
+
+const path = "/account/addresses";
+
+export const generateMetadata = ({ params }: ChannelProps) => accountMetadata(params, path, "addresses");
+
+export default async function AddressesPage({ params }: ChannelProps) {
+  const { channel, caller, profile, person } = await openAccount(params, path);
+  const [addresses, { account }] = await Promise.all([listAddresses(caller.userId), messagesOf(channel.language)]);
+  return (
+    <AccountFrame language={channel.language} page="addresses" person={person}>
+      <AddressBook
+        initial={addresses}
+        words={account.addresses}
+        failure={account.failure}
+        countries={countryNames(channel.language)}
+        owner={{ FullName: person.name, Phone: profile.Phone }}
+      />
+    </AccountFrame>
+  );
+}

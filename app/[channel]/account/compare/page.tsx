@@ -1,0 +1,70 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+
+import { ListFrame } from "@/components/account/list-frame";
+import { CompareTable } from "@/components/lists/compare-table";
+import { CompareOwn } from "@/components/lists/compare-own";
+import { listFeatures } from "@/lib/lists/queries";
+import { listLimits, parseIds } from "@/lib/lists/rules";
+import { findCurrency } from "@/lib/locale/queries";
+import { curatedPath, localPath } from "@/lib/paths";
+import { listCardsById } from "@/lib/products/card-queries";
+import { pageMetadata } from "@/lib/seo/metadata";
+
+import { findPerson } from "../../../_shared/account-page";
+import { requireChannel, type ChannelProps } from "../../../_shared/channel";
+
+/** Reads the address, and has the account's menu for whoever is signed in: made for each request. */
+export const dynamic = "force-dynamic";
+
+type CompareProps = ChannelProps & { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export async function generateMetadata({ params }: ChannelProps): Promise<Metadata> {
+  const channel = await requireChannel(params);
+  const t = await getTranslations({ locale: channel.language, namespace: "lists.compareList" });
+  return pageMetadata({ channel, path: "/account/compare", title: t("title"), noindex: true });
+}
+
+/** `?ids=1,2,3` names what is compared, so that the page can be sent to somebody; without it, it is one's own list. */
+export default async function ComparePage({ params, searchParams }: CompareProps) {
+  const { language, currency } = await requireChannel(params);
+  const { ids } = await searchParams;
+  const products = await loadProducts(typeof ids === "string" ? ids : "");
+  const [shown, t, person] = await Promise.all([
+    findCurrency(currency),
+    getTranslations("lists.compareList"),
+    findPerson(),
+  ]);
+  return (
+    <ListFrame {...{ language, person }} page="compare" title={t("title")}>
+      {products.length > 0 ? (
+        <CompareTable {...{ products, language }} currency={shown} />
+      ) : (
+        <>
+          <noscript>
+            <p className="mt-4">{t("noScript")}</p>
+          </noscript>
+          <CompareOwn
+            path={localPath(language, "/account/compare")}
+            isNamed={ids !== undefined}
+            words={{
+              title: t("title"),
+              loading: t("loading"),
+              emptyTitle: t("emptyTitle"),
+              emptyText: t("emptyText"),
+              emptyAction: t("emptyAction"),
+              emptyHref: localPath(language, curatedPath("latest")),
+            }}
+          />
+        </>
+      )}
+    </ListFrame>
+  );
+}
+
+async function loadProducts(ids: string) {
+  const named = parseIds(ids, ",").slice(0, 5 * listLimits.compare);
+  const cards = (await listCardsById(named)).slice(0, listLimits.compare);
+  const features = await listFeatures(cards.map(({ ID }) => ID));
+  return cards.map((card) => ({ ...card, Features: features.get(card.ID) ?? [] }));
+}

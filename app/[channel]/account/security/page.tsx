@@ -1,0 +1,83 @@
+import { cookies } from "next/headers";
+import { getTranslations } from "next-intl/server";
+
+import { AccountFrame, AccountTitle } from "@/components/account/account-frame";
+import { momentOf } from "@/components/account/dates";
+import { PasswordForm } from "@/components/account/password-form";
+import { SessionList } from "@/components/account/session-list";
+import { listSecurityEvents } from "@/lib/account/profile-queries";
+import { listSessions } from "@/lib/account/session-queries";
+import { sessionCookie } from "@/lib/api/session-cookie";
+import { messagesOf } from "@/lib/locale/messages";
+
+import { accountMetadata, openAccount } from "../../../_shared/account-page";
+import type { ChannelProps } from "../../../_shared/channel";
+
+/** Made for one person: never kept. */
+export const dynamic = "force-dynamic";
+
+const path = "/account/security";
+
+export const generateMetadata = ({ params }: ChannelProps) => accountMetadata(params, path, "security");
+
+export default async function SecurityPage({ params }: ChannelProps) {
+  const { channel, caller, profile, person } = await openAccount(params, path);
+  const { language } = channel;
+  const token = (await cookies()).get(sessionCookie)?.value.split(".")[0] ?? null;
+  const [sessions, events, t, { account }] = await Promise.all([
+    listSessions(caller.userId, token),
+    listSecurityEvents(caller.userId, 10),
+    getTranslations("account.security"),
+    messagesOf(language),
+  ]);
+  const rows = sessions.map(({ Id, Browser, System, SignedInAt, LastSeenAt, IsCurrent }) => ({
+    id: Id,
+    device:
+      Browser && System ? t("device", { browser: Browser, system: System }) : Browser || System || t("unknownDevice"),
+    isPhone: ["Android", "iPhone"].includes(System),
+    since: t("since", { since: momentOf(language, SignedInAt) }),
+    seen: t("seen", { seen: momentOf(language, LastSeenAt) }),
+    isCurrent: IsCurrent,
+  }));
+  return (
+    <AccountFrame language={language} page="security" person={person}>
+      <AccountTitle>{t("title")}</AccountTitle>
+      <section className="panel mt-5 p-4 md:p-6" aria-labelledby="password">
+        <h2 id="password" className="text-lg">
+          {t("passwordTitle")}
+        </h2>
+        <PasswordForm
+          words={account.security}
+          password={account.password}
+          failure={account.failure}
+          owner={{ email: profile.Email, names: [profile.FirstName, profile.LastName] }}
+        />
+      </section>
+      <section className="panel mt-5 p-4 md:p-6" aria-labelledby="devices">
+        <h2 id="devices" className="text-lg">
+          {t("devicesTitle")}
+        </h2>
+        <SessionList initial={rows} words={account.security} failure={account.failure} />
+      </section>
+      <section className="panel mt-5 p-4 md:p-6" aria-labelledby="events">
+        <h2 id="events" className="text-lg">
+          {t("eventsTitle")}
+        </h2>
+        {events.length === 0 && <p className="mt-2 text-ink-2">{t("noEvents")}</p>}
+        <ul className="mt-2">
+          {events.map(({ Kind, At }) => (
+            <li
+              key={`${Kind}${At}`}
+              className="flex flex-wrap justify-between gap-x-4 border-b border-line py-2 last:border-0"
+            >
+              <span>{t(`events.${Kind}`)}</span>
+              <time dateTime={At} className="text-[14px] text-ink-2">
+                {momentOf(language, At)}
+              </time>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,93 @@
+import type { Metadata } from "next";
+import { getTranslations, setRequestLocale } from "next-intl/server";
+import { notFound } from "next/navigation";
+
+import { PostView } from "@/components/blog/post-view";
+import { NotFoundPage } from "@/components/shell/not-found-page";
+import type { Post } from "@/lib/content/contract";
+import { postMarkup } from "@/lib/content/markup";
+import { findPost, listPosts } from "@/lib/content/queries";
+import { relatedPosts } from "@/lib/content/rules";
+import { env } from "@/lib/env";
+import { findCurrency } from "@/lib/locale/queries";
+import { parseChannel, type Language } from "@/lib/locale/rules";
+import { localPath, postPath } from "@/lib/paths";
+import type { ProductCard } from "@/lib/products/contract";
+import { listLatest, listTopRated } from "@/lib/products/curated-queries";
+import { JsonLd } from "@/lib/seo/json-ld";
+import { breadcrumbMarkup } from "@/lib/seo/list-markup";
+import { site } from "@/lib/site";
+
+import { NotFoundRows } from "../../../_shared/not-found-rows";
+import { blogMetadata } from "../../../_shared/blog-metadata";
+
+type PostProps = { params: Promise<{ channel: string; slug: string }> };
+
+export const revalidate = 3600;
+
+export const generateStaticParams = () => [];
+
+export async function generateMetadata({ params }: PostProps): Promise<Metadata> {
+  const { channel: segment, slug } = await params;
+  const channel = parseChannel(segment);
+  const post = channel && (await findPost(slug));
+  if (!post) return {};
+  const { title, shortDescrip: description, image } = post;
+  return blogMetadata({ channel, path: postPath(slug), title, description, image, type: "article" });
+}
+
+export default async function PostPage({ params }: PostProps) {
+  const { channel: segment, slug } = await params;
+  const channel = parseChannel(segment);
+  if (!channel) notFound();
+  const { language } = channel;
+  setRequestLocale(language);
+  const post = await findPost(slug);
+  if (!post) return <NotFoundPage channel={channel} rows={<NotFoundRows channel={channel} />} />;
+  const [currency, all, rows, beside] = await Promise.all([
+    findCurrency(channel.currency),
+    listPosts(),
+    rowsInside(post),
+    listLatest({ category: post.shopCategory, limit: 3 }),
+  ]);
+  const url = new URL(localPath(language, postPath(slug)), env().SITE_URL).href;
+  return (
+    <>
+      <PostMarkup post={post} language={language} />
+      <PostView related={relatedPosts(all, post, 3)} {...{ post, rows, beside, language, currency, url }} />
+    </>
+  );
+}
+
+const rowLength = 3;
+
+/** The best rated products of each category that the text shows; the latest where nobody has rated yet. */
+async function rowsInside(post: Post): Promise<Record<string, ProductCard[]>> {
+  const categories = post.body.flatMap((block) => (block.kind === "products" ? [block.category] : []));
+  const rows = categories.map(async (category) => {
+    const narrowed = { category, limit: rowLength };
+    const rated = await listTopRated(narrowed);
+    return [category, rated.length === rowLength ? rated : await listLatest(narrowed)] as const;
+  });
+  return Object.fromEntries(await Promise.all(rows));
+}
+
+async function PostMarkup({ post, language }: { post: Post; language: Language }) {
+  const [common, t] = await Promise.all([
+    getTranslations({ locale: language, namespace: "common" }),
+    getTranslations({ locale: language, namespace: "blog" }),
+  ]);
+  const fileOf = (path: string) => new URL(path, env().SITE_URL).href;
+  const urlOf = (path: string) => fileOf(localPath(language, path));
+  const crumbs = [
+    { name: common("home"), path: "/" },
+    { name: t("name"), path: "/blog" },
+    { name: post.title, path: postPath(post.slug) },
+  ];
+  return (
+    <>
+      <JsonLd data={postMarkup(post, postPath(post.slug), { urlOf, fileOf, shopName: site.name })} />
+      <JsonLd data={breadcrumbMarkup(crumbs, urlOf)} />
+    </>
+  );
+}

@@ -1,0 +1,148 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { getTranslations, setRequestLocale } from "next-intl/server";
+
+import { Banner } from "@/components/home/banner";
+import { BlogBlock } from "@/components/home/blog-block";
+import { DepartmentCards, DepartmentScroller } from "@/components/home/department-cards";
+import { departmentRow } from "@/components/home/department-rows";
+import { Features } from "@/components/home/features";
+import { Hero } from "@/components/home/hero";
+import { homeWords, productTabs } from "@/components/home/home-words";
+import { ProductBlock } from "@/components/home/product-block";
+import { ProductTabs } from "@/components/home/product-tabs";
+import { RecentBlock } from "@/components/home/recent-block";
+import { Trending } from "@/components/home/trending";
+import { cardRow } from "@/components/products/card/card-data";
+import { cardWords } from "@/components/products/card/card-words";
+import type { Category } from "@/lib/categories/contract";
+import { listPopularCategories, listTopCategories } from "@/lib/categories/queries";
+import { listPosts } from "@/lib/content/queries";
+import { blogCategories } from "@/lib/content/rules";
+import { blockSize, homePosts, largeFirst, largeLast, trendingCategories } from "@/lib/home/rules";
+import { findCurrency } from "@/lib/locale/queries";
+import { type Channel, parseChannel } from "@/lib/locale/rules";
+import { curatedPath, localPath } from "@/lib/paths";
+import { listFeatured, listLatest } from "@/lib/products/curated-queries";
+import { pageMetadata } from "@/lib/seo/metadata";
+import { ShopMarkup } from "@/lib/seo/shop-markup";
+import { site } from "@/lib/site";
+
+type ChannelProps = { params: Promise<{ channel: string }> };
+
+export const revalidate = 3600;
+
+export function generateStaticParams() {
+  return [];
+}
+
+export async function generateMetadata({ params }: ChannelProps): Promise<Metadata> {
+  const channel = parseChannel((await params).channel);
+  if (!channel) return {};
+  const t = await getTranslations({ locale: channel.language, namespace: "home" });
+  const image = "/pictures/scenes/hero-home.webp";
+  return pageMetadata({ channel, path: "/", title: t("title"), description: t("description"), image });
+}
+
+const gadgets = "gadget-and-gears";
+/** Posts among which those of the blog block are chosen. */
+const postsRead = 100;
+/** What a carousel shows on the widest screen before it is moved; the rest is fetched when it is used. */
+const firstView = { fresh: 5, treat: 6 };
+
+async function readHome(channel: Channel) {
+  const { fresh, treat } = await productTabs(channel.language);
+  const [currency, departments, popular, latest, offers, luxury, gears, posts] = await Promise.all([
+    findCurrency(channel.currency),
+    listTopCategories(channel.language),
+    listPopularCategories(channel.language),
+    listLatest({ limit: firstView.fresh }),
+    listFeatured("saver", { limit: blockSize }),
+    listFeatured("premium", { limit: firstView.treat }),
+    listFeatured(gadgets, { limit: blockSize }),
+    listPosts({ limit: postsRead }),
+  ]);
+  return { fresh, treat, currency, departments, popular, latest, offers, luxury, gears, posts };
+}
+
+export default async function HomePage({ params }: ChannelProps) {
+  const channel = parseChannel((await params).channel);
+  if (!channel) notFound();
+  const { language } = channel;
+  setRequestLocale(language);
+  const [shop, t, common, shell, words, card] = await Promise.all([
+    readHome(channel),
+    getTranslations("home"),
+    getTranslations("common"),
+    getTranslations("shell"),
+    homeWords(language),
+    cardWords(language),
+  ]);
+  const { currency, departments } = shop;
+  const all = (category?: string) => ({
+    label: common("viewAll"),
+    href: localPath(language, category ? `/products/${category}` : curatedPath("sale")),
+  });
+  const rowOf = (category: Category) => departmentRow(category, t("products", { count: category.items }));
+  const leafRow = (category: Category) => rowOf({ ...category, children: [] });
+  const rows = departments.map(rowOf);
+  return (
+    <>
+      <ShopMarkup language={language} />
+      <Hero language={language} currency={currency} />
+      <Features language={language} currency={currency} />
+      <DepartmentScroller language={language} title={shell("departments")} departments={rows} />
+      <ProductTabs
+        {...{ words, card }}
+        title={t("fresh")}
+        tabs={shop.fresh}
+        first={shop.latest.map(cardRow)}
+        layout="grid-5"
+      />
+      <Banner language={language} />
+      <ProductBlock
+        words={card}
+        title={t("hotOffersBlock", { percent: site.maxDiscountPercent })}
+        link={all()}
+        block={largeFirst(shop.offers.map(cardRow))}
+        large="first"
+      />
+      <Trending
+        language={language}
+        title={t("trending")}
+        link={t("allProducts")}
+        categories={trendingCategories(shop.popular, departments).map(leafRow)}
+      />
+      <DepartmentCards language={language} title={t("byDepartment")} departments={rows} />
+      <ProductTabs
+        {...{ words, card }}
+        title={t("treat")}
+        tabs={shop.treat}
+        first={shop.luxury.map(cardRow)}
+        layout="horizontal"
+        cardLayout="row"
+        rows={2}
+      />
+      <ProductBlock
+        words={card}
+        title={t("gadgetsBlock")}
+        link={all(gadgets)}
+        block={largeLast(shop.gears.map(cardRow))}
+        large="last"
+      />
+      <BlogBlock
+        language={language}
+        posts={homePosts(
+          shop.posts,
+          blogCategories.map(({ name }) => name),
+        )}
+        words={words}
+      />
+      <RecentBlock
+        {...{ words, card }}
+        title={t("recentTitle")}
+        labels={{ recent: t("tabs.recent"), deals: t("tabs.deals") }}
+      />
+    </>
+  );
+}

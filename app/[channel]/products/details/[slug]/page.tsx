@@ -1,0 +1,110 @@
+import type { Metadata } from "next";
+import { notFound, permanentRedirect } from "next/navigation";
+import { getTranslations, setRequestLocale } from "next-intl/server";
+
+import { ProductView } from "@/components/products/detail/product-view";
+import { relatedCount } from "@/components/products/detail/related-row";
+import { NotFoundPage } from "@/components/shell/not-found-page";
+import { categoryName } from "@/lib/categories/names";
+import { env } from "@/lib/env";
+import { findCurrency } from "@/lib/locale/queries";
+import { parseChannel, type Language } from "@/lib/locale/rules";
+import { categoryPath, localPath, productPath } from "@/lib/paths";
+import type { Product } from "@/lib/products/contract";
+import { listRelated } from "@/lib/products/curated-queries";
+import { parseOptionSegment } from "@/lib/products/option-address-rules";
+import { findProductBySlug, findRenamedSlug } from "@/lib/products/queries";
+import { listReviews } from "@/lib/reviews/queries";
+import { JsonLd } from "@/lib/seo/json-ld";
+import { breadcrumbMarkup } from "@/lib/seo/list-markup";
+import { pageMetadata } from "@/lib/seo/metadata";
+import { productMarkup } from "@/lib/seo/product-markup";
+import { site } from "@/lib/site";
+
+import { NotFoundRows } from "../../../../_shared/not-found-rows";
+
+type ProductProps = { params: Promise<{ channel: string; slug: string }> };
+
+/** Kept per channel and made anew when the product's tag is renewed; nothing here may read the request. */
+export const revalidate = 3600;
+
+export function generateStaticParams() {
+  return [];
+}
+
+export async function generateMetadata({ params }: ProductProps): Promise<Metadata> {
+  const { channel: segment, slug } = await params;
+  const channel = parseChannel(segment);
+  const asked = parseOptionSegment(slug);
+  const product = channel && asked && (await findProductBySlug(asked.slug));
+  if (!product) return {};
+  const t = await getTranslations({ locale: channel.language, namespace: "product" });
+  const last = product.CategoryTree.at(-1);
+  const category = last && categoryName(last.Slug, last.Name, channel.language);
+  return pageMetadata({
+    channel,
+    path: productPath(product),
+    title: category ? t("titleIn", { name: product.Name, category }) : product.Name,
+    description: product.ShortDescription,
+    image: product.Image || undefined,
+  });
+}
+
+export default async function ProductPage({ params }: ProductProps) {
+  const { channel: segment, slug } = await params;
+  const channel = parseChannel(segment);
+  if (!channel) notFound();
+  const { language } = channel;
+  setRequestLocale(language);
+  const asked = parseOptionSegment(slug);
+  const product = asked && (await findProductBySlug(asked.slug));
+  if (!product) {
+    const renamed = asked && (await findRenamedSlug(asked.slug));
+    if (renamed) permanentRedirect(localPath(language, productPath({ Slug: renamed })));
+    return <NotFoundPage channel={channel} rows={<NotFoundRows channel={channel} />} />;
+  }
+  const [currency, reviews, related] = await Promise.all([
+    findCurrency(channel.currency),
+    listReviews(product.ID),
+    listRelated(product, relatedCount),
+  ]);
+  return (
+    <>
+      <ProductMarkup product={product} language={language} />
+      <ProductView
+        {...{ product, reviews, related, language, currency }}
+        optionId={asked.optionId}
+        url={urlIn(language)(productPath(product))}
+      />
+    </>
+  );
+}
+
+function urlIn(language: Language) {
+  return (path: string) => new URL(localPath(language, path), env().SITE_URL).href;
+}
+
+async function ProductMarkup({ product, language }: { product: Product; language: Language }) {
+  const common = await getTranslations({ locale: language, namespace: "common" });
+  const crumbs = [
+    { name: common("home"), path: "/" },
+    ...product.CategoryTree.map(({ Name, Slug }) => ({
+      name: categoryName(Slug, Name, language),
+      path: categoryPath({ slug: Slug }),
+    })),
+    { name: product.Name, path: productPath(product) },
+  ];
+  const settings = {
+    urlOf: urlIn(language),
+    fileOf: (path: string) => new URL(path, env().SITE_URL).href,
+    shopName: site.name,
+    today: new Date(),
+    placeholderRatings: site.markup.placeholderRatings,
+  };
+  return (
+    <>
+      <JsonLd data={productMarkup(product, settings)} />
+      <JsonLd data={breadcrumbMarkup(crumbs, urlIn(language))} />
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+
+import { NewsletterStep } from "@/components/contact/newsletter-step";
+import { Notice } from "@/components/ui/notice";
+import { localPath } from "@/lib/paths";
+import { pageMetadata } from "@/lib/seo/metadata";
+import { site } from "@/lib/site";
+
+import { requireChannel, type ChannelProps } from "../../../_shared/channel";
+
+/** Reads the address: made for each request. */
+export const dynamic = "force-dynamic";
+
+type Props = ChannelProps & { searchParams: Promise<Record<"confirm" | "leave", string | string[] | undefined>> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const channel = await requireChannel(params);
+  const t = await getTranslations({ locale: channel.language, namespace: "newsletterPage" });
+  return pageMetadata({
+    channel,
+    path: "/site/newsletter",
+    title: t("title"),
+    description: t("description"),
+    noindex: true,
+  });
+}
+
+/** Where the links of the newsletter's mails lead: one question, one button. */
+export default async function NewsletterPage({ params, searchParams }: Props) {
+  const { language } = await requireChannel(params);
+  const { confirm, leave } = await searchParams;
+  const t = await getTranslations("newsletterPage");
+  const purpose = leave === undefined ? "confirm" : "leave";
+  const token = [leave ?? confirm].flat()[0] ?? "";
+  const texts = {
+    confirm: { title: t("confirmTitle"), text: t("confirmText"), action: t("confirmAction"), done: t("confirmed") },
+    leave: { title: t("leaveTitle"), text: t("leaveText"), action: t("leaveAction"), done: t("left") },
+  }[purpose];
+  const shared = { busy: t("busy"), dead: t("dead"), failed: t("failed"), home: t("home") };
+  return (
+    <div className="wrap max-w-[640px]! py-12 md:py-20">
+      <h1 className="text-[34px] leading-10">{texts.title}</h1>
+      <p className="mt-2 mb-6 text-ink-2">{texts.text}</p>
+      <noscript>
+        <div className="mb-5">
+          <Notice tone="warning">{t("noScript", { email: site.email })}</Notice>
+        </div>
+      </noscript>
+      <NewsletterStep
+        purpose={purpose}
+        token={token}
+        home={localPath(language, "/")}
+        words={{ action: texts.action, done: texts.done, ...shared }}
+      />
+    </div>
+  );
+}

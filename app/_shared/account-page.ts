@@ -1,0 +1,46 @@
+import "server-only";
+
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+
+import type { AccountPerson } from "@/components/account/account-frame";
+import type { AccountPage } from "@/components/account/account-menu";
+import { requireProfile, type Profile } from "@/lib/account/profile-queries";
+import { isSeller } from "@/lib/account/rules";
+import type { Principal } from "@/lib/api/principal";
+import type { Channel } from "@/lib/locale/rules";
+import { pageMetadata } from "@/lib/seo/metadata";
+
+import { requireChannel, type ChannelProps } from "./channel";
+import { findUser, requireUser } from "./signed-in";
+
+export type OpenedAccount = { channel: Channel; caller: Principal; profile: Profile; person: AccountPerson };
+
+/** What every page of the account begins with: the person, or the way to the login page. */
+export async function openAccount(params: ChannelProps["params"], path: string): Promise<OpenedAccount> {
+  const channel = await requireChannel(params);
+  const caller = await requireUser(channel.language, path);
+  const profile = await requireProfile(caller.userId);
+  return { channel, caller, profile, person: personOf(caller, profile) };
+}
+
+/** Who is signed in, for the frame of a page that guests have as well. */
+export async function findPerson(): Promise<AccountPerson | null> {
+  const caller = await findUser();
+  return caller && personOf(caller, await requireProfile(caller.userId));
+}
+
+function personOf(caller: Principal, { FirstName, LastName, Email }: Profile): AccountPerson {
+  return { name: `${FirstName} ${LastName}`.trim(), email: Email, isSeller: isSeller(caller) };
+}
+
+/** The title is the menu's word; nothing personal stands in the head. */
+export async function accountMetadata(
+  params: ChannelProps["params"],
+  path: string,
+  page: AccountPage,
+): Promise<Metadata> {
+  const channel = await requireChannel(params);
+  const t = await getTranslations({ locale: channel.language, namespace: "account.menu" });
+  return pageMetadata({ channel, path, title: t(page), noindex: true });
+}

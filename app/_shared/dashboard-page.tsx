@@ -1,0 +1,56 @@
+import "server-only";
+
+import { getTranslations } from "next-intl/server";
+import type { Metadata } from "next";
+import type { ReactNode } from "react";
+
+import { requireChannel, type ChannelProps } from "@/app/_shared/channel";
+import { DashboardShell } from "@/components/dashboard/dashboard-frame";
+import type { Section } from "@/components/dashboard/sections";
+import { pageMetadata } from "@/lib/seo/metadata";
+
+import { dashboardPath, openDashboard } from "./dashboard";
+
+type Query = Record<string, string | string[] | undefined>;
+type DashboardPageProps = ChannelProps & { searchParams: Promise<Query> };
+type Opened = Awaited<ReturnType<typeof openDashboard>>;
+type DashboardWords = Awaited<ReturnType<typeof getTranslations<"dashboard">>>;
+
+export type DashboardContent = Opened & { t: DashboardWords; query: Query };
+
+type DashboardParts = {
+  title?: (content: DashboardContent) => ReactNode;
+  /** Beside the title. */
+  aside?: (content: DashboardContent) => ReactNode;
+};
+
+/** A page of the desk: who may see the section is looked up first, then it stands in the desk's frame. */
+export function dashboardPage(
+  section: Section,
+  show: (content: DashboardContent) => ReactNode | Promise<ReactNode>,
+  { title, aside }: DashboardParts = {},
+) {
+  return async function DashboardPage({ params, searchParams }: DashboardPageProps) {
+    const opened = await openDashboard(params, section);
+    const t = await getTranslations({ locale: opened.language, namespace: "dashboard" });
+    const content = { ...opened, t, query: await searchParams };
+    return (
+      <DashboardShell
+        frame={opened.frame}
+        title={title ? title(content) : t(`sections.${section}`)}
+        aside={aside?.(content)}
+      >
+        {await show(content)}
+      </DashboardShell>
+    );
+  };
+}
+
+/** The title is the menu's word; nothing personal stands in the head. */
+export function dashboardMetadata(section: Section) {
+  return async ({ params }: ChannelProps): Promise<Metadata> => {
+    const channel = await requireChannel(params);
+    const t = await getTranslations({ locale: channel.language, namespace: "dashboard.sections" });
+    return pageMetadata({ channel, path: dashboardPath(section), title: t(section), noindex: true });
+  };
+}

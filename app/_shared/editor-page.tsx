@@ -1,0 +1,49 @@
+import { randomUUID } from "node:crypto";
+
+import { notFound } from "next/navigation";
+import { getTranslations } from "next-intl/server";
+
+import { DashboardShell } from "@/components/dashboard/dashboard-frame";
+import { ProductEditor } from "@/components/publishing/product-editor";
+import { isAiConfigured } from "@/lib/adapters/ai";
+import { listBrands, listTopCategories } from "@/lib/categories/queries";
+import { env } from "@/lib/env";
+import { findProductDefaults } from "@/lib/publishing/defaults-queries";
+import { listDrafts } from "@/lib/publishing/draft-queries";
+import { findOwnProduct } from "@/lib/publishing/own-queries";
+import { categoryChoices } from "@/lib/publishing/rules";
+import type { ChannelProps } from "@/app/_shared/channel";
+
+import { openDashboard } from "./dashboard";
+
+type EditorPageProps = { params: ChannelProps["params"]; slug: string | null };
+
+/** A new product without a slug; another's slug is not found. */
+export async function EditorPage({ params, slug }: EditorPageProps) {
+  const path = slug === null ? "/account/productpublish" : `/account/productpublish/${slug}`;
+  const { frame, roles, caller, language } = await openDashboard(params, "products", path);
+  const product = slug === null ? null : await findOwnProduct(slug, roles.isAdmin ? null : caller.userId);
+  if (slug !== null && !product) notFound();
+  const [drafts, defaults, categories, brands, t] = await Promise.all([
+    listDrafts(caller.userId, product?.ID),
+    findProductDefaults(caller.userId),
+    listTopCategories(language),
+    listBrands(),
+    getTranslations({ locale: language, namespace: "dashboard.editor" }),
+  ]);
+  return (
+    <DashboardShell frame={frame} title={t(product ? "edit" : "add")}>
+      <ProductEditor
+        product={product}
+        draft={drafts[0] ?? null}
+        draftId={randomUUID()}
+        defaults={defaults}
+        categories={categoryChoices(categories)}
+        brands={brands.map(({ name }) => name)}
+        hasAi={isAiConfigured()}
+        isAdmin={roles.isAdmin}
+        siteUrl={env().SITE_URL}
+      />
+    </DashboardShell>
+  );
+}

@@ -1,0 +1,30 @@
+import "server-only";
+
+import { permanentRedirect } from "next/navigation";
+
+import { findRenamedBrand, findRenamedCategory } from "@/lib/categories/queries";
+import { brandPath, categoryPath, curatedPath, localPath, type CuratedList } from "@/lib/paths";
+
+import { requireChannel, type SearchParams } from "./listing-page";
+
+type Names = { category?: string; brand?: string; curated?: CuratedList };
+
+/** Leads on, with search and filters, where a category or a brand of these names has another address by now. */
+export async function followRenamed(channel: string, names: Names, searchParams: SearchParams): Promise<null> {
+  const [category, brand] = await Promise.all([
+    names.category === undefined ? null : findRenamedCategory(names.category),
+    names.brand === undefined ? null : findRenamedBrand(names.brand),
+  ]);
+  if (category === null && brand === null) return null;
+  const path = pathOf({ ...names, ...(category !== null && { category }), ...(brand !== null && { brand }) });
+  const entries = Object.entries(await searchParams).flatMap(([name, value]) =>
+    [value ?? []].flat().map((each) => [name, each]),
+  );
+  const query = new URLSearchParams(entries).toString();
+  permanentRedirect(localPath(requireChannel(channel).language, path) + (query && `?${query}`));
+}
+
+function pathOf({ category, brand, curated }: Names): string {
+  if (brand !== undefined) return brandPath(brand, category);
+  return curated ? curatedPath(curated, category) : categoryPath({ slug: category });
+}

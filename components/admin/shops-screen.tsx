@@ -1,0 +1,176 @@
+"use client";
+
+import { useLocale, useTranslations } from "next-intl";
+import { useState } from "react";
+
+import { ListSearch } from "@/components/dashboard/list-search";
+import { ListStates, Pager } from "@/components/dashboard/list-states";
+import { useLoaded } from "@/components/dashboard/use-loaded";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { LazyDialog } from "@/components/ui/lazy-dialog";
+import { EmptyState } from "@/components/ui/empty-state";
+import { TextAreaField } from "@/components/ui/field";
+import { toast } from "@/components/ui/toast";
+import type { AdminStore } from "@/lib/admin/contract";
+import { call } from "@/lib/api/client";
+import { localPath, shopPath } from "@/lib/paths";
+
+const limit = 20;
+
+/** Every shop; the boss suspends and restores. */
+export function StoresScreen() {
+  const t = useTranslations("dashboard.shops");
+  const [text, setText] = useState("");
+  const [state, setState] = useState<"" | "verified" | "unverified" | "suspended">("");
+  const [page, setPage] = useState(1);
+  const [asked, setAsked] = useState<AdminStore | null>(null);
+  const loaded = useLoaded(`${text} ${state} ${page}`, () =>
+    call("GET Admin/GetStores", {
+      query: { text: text || undefined, state: state || undefined, page: String(page), limit: String(limit) },
+    }),
+  );
+  const set = async (store: AdminStore, Suspended: boolean, Reason = "") => {
+    setAsked(null);
+    try {
+      const changed = await call("POST Admin/SetStoreSuspended", { body: { StoreId: store.Id, Suspended, Reason } });
+      loaded.change((list) => ({
+        ...list,
+        Result: list.Result.map((each) => (each.Id === changed.Id ? changed : each)),
+      }));
+      toast({ kind: "success", text: t(Suspended ? "suspendedNow" : "restoredNow", { shop: store.Name }) });
+    } catch {
+      toast({ kind: "error", title: t("failed"), text: t("tryAgain") });
+    }
+  };
+  return (
+    <section className="panel overflow-hidden">
+      <ListSearch
+        label={t("search")}
+        onSearch={(typed) => {
+          setPage(1);
+          setText(typed);
+        }}
+      >
+        <select
+          aria-label={t("which")}
+          value={state}
+          className="input sel min-h-11! w-auto!"
+          onChange={(event) => {
+            setPage(1);
+            setState(event.target.value as typeof state);
+          }}
+        >
+          {(["", "verified", "unverified", "suspended"] as const).map((each) => (
+            <option key={each} value={each}>
+              {t(`states.${each || "all"}`)}
+            </option>
+          ))}
+        </select>
+      </ListSearch>
+      <ListStates
+        loaded={loaded}
+        isEmpty={({ Result }) => Result.length === 0}
+        empty={<EmptyState icon="store" title={t("none")} />}
+      >
+        {({ Result, Counts }) => (
+          <>
+            <ul>
+              {Result.map((store) => (
+                <StoreRow
+                  key={store.Id}
+                  store={store}
+                  onAsk={() => setAsked(store)}
+                  onRestore={() => void set(store, false)}
+                />
+              ))}
+            </ul>
+            <Pager page={page} pages={Math.ceil(Counts / limit)} onTurn={setPage} />
+          </>
+        )}
+      </ListStates>
+      <SuspendDialog
+        store={asked}
+        onClose={() => setAsked(null)}
+        onSuspend={(store, reason) => void set(store, true, reason)}
+      />
+    </section>
+  );
+}
+
+function StoreRow({ store, onAsk, onRestore }: { store: AdminStore; onAsk: () => void; onRestore: () => void }) {
+  const t = useTranslations("dashboard.shops");
+  const language = useLocale();
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-4 py-3 text-[14px] md:px-5">
+      <div className="min-w-[200px] flex-1">
+        {store.Suspended ? (
+          <b className="font-semibold">{store.Name}</b>
+        ) : (
+          <a href={localPath(language, shopPath(store.Slug))} className="font-semibold hover:underline">
+            {store.Name}
+          </a>
+        )}
+        <p className="text-[13px] text-ink-2">{[store.Location, store.Owner].filter(Boolean).join(" · ")}</p>
+      </div>
+      <span className="text-ink-2">{t("products", { count: store.Products })}</span>
+      <Badge tone={store.Suspended ? "danger" : store.Verified ? "info" : "out"}>
+        {t(`states.${store.Suspended ? "suspended" : store.Verified ? "verified" : "unverified"}`)}
+      </Badge>
+      {store.Suspended ? (
+        <Button size="sm" variant="soft" onClick={onRestore}>
+          {t("restore")}
+        </Button>
+      ) : (
+        <Button size="sm" variant="line" onClick={onAsk}>
+          {t("suspend")}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+type SuspendDialogProps = {
+  store: AdminStore | null;
+  onClose: () => void;
+  onSuspend: (store: AdminStore, reason: string) => void;
+};
+
+function SuspendDialog({ store, onClose, onSuspend }: SuspendDialogProps) {
+  const t = useTranslations("dashboard.shops");
+  const [reason, setReason] = useState("");
+  if (!store) return null;
+  return (
+    <LazyDialog
+      open
+      onOpenChange={onClose}
+      title={t("suspendTitle", { shop: store.Name })}
+      description={t("suspendText", { count: store.Products })}
+      closeLabel={t("close")}
+    >
+      <form
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSuspend(store, reason);
+        }}
+      >
+        <TextAreaField
+          label={t("reason")}
+          rows={3}
+          maxLength={500}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+        <div className="flex gap-2">
+          <Button type="submit" variant="danger">
+            {t("suspend")}
+          </Button>
+          <Button variant="line" onClick={onClose}>
+            {t("close")}
+          </Button>
+        </div>
+      </form>
+    </LazyDialog>
+  );
+}

@@ -1,0 +1,44 @@
+import { Icon } from "@/components/ui/icon";
+import type { Language } from "@/lib/locale/rules";
+import type { Product } from "@/lib/products/contract";
+
+import { attributeWords, type AttributeWords } from "@/components/products/listing/attribute-words";
+
+type HighlightsProps = { product: Product; language: Language; isIndented: boolean };
+
+/** What a shopper wants to know first, beside the large picture; the sections below say it in full. */
+export async function Highlights({ product, language, isIndented }: HighlightsProps) {
+  const words = await attributeWords(language);
+  const facts = product.Features.slice(0, 4);
+  if (!product.ShortDescription && facts.length === 0) return null;
+  return (
+    <div className={isIndented ? "highlights is-indented" : "highlights"}>
+      <p lang={product.Language}>{product.ShortDescription}</p>
+      <ul>
+        {facts.map((fact) => (
+          <li key={fact.Slug}>
+            <Icon name="check" size={18} />
+            <Fact {...{ fact, words }} languages={[language, product.Language]} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+type FactProps = {
+  fact: Product["Features"][number];
+  words: AttributeWords;
+  /** The reader's, and the seller's. */
+  languages: [own: string, spoken: string];
+};
+
+function Fact({ fact, words, languages: [own, spoken] }: FactProps) {
+  const [name, value] = [words.nameOf(fact), words.valueOf(fact)];
+  return (
+    <span lang={spoken}>
+      <span lang={name === null ? undefined : own}>{name ?? fact.Name}:</span>{" "}
+      <b lang={value === null ? undefined : own}>{value ?? fact.Value}</b>
+    </span>
+  );
+}

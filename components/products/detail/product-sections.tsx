@@ -1,0 +1,120 @@
+import { getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
+
+import { ReviewPanel } from "@/components/reviews/review-panel";
+import { reviewWordsIn } from "@/components/reviews/review-texts";
+import { categoryName } from "@/lib/categories/names";
+import { dateWords } from "@/lib/locale/date-words";
+import { cardPayments } from "@/lib/installation/now";
+import type { Language } from "@/lib/locale/rules";
+import { brandPath, categoryPath, localPath } from "@/lib/paths";
+import type { Product } from "@/lib/products/contract";
+import type { ReviewPage } from "@/lib/reviews/contract";
+
+import { attributeWords } from "@/components/products/listing/attribute-words";
+import { SectionTabs } from "./section-tabs";
+import { StorePanel } from "./shop-panel";
+
+type SectionsProps = { product: Product; reviews: ReviewPage; language: Language };
+
+export async function ProductSections({ product, reviews, language }: SectionsProps) {
+  const t = await getTranslations({ locale: language, namespace: "product" });
+  const { ID, SID, Slug } = product;
+  const review = {
+    id: "reviews",
+    label: t("reviewsTab", { count: reviews.Counts }),
+    content: (
+      <ReviewPanel
+        product={{ ID, SID, Slug }}
+        first={reviews}
+        words={await reviewWordsIn(language)}
+        dates={dateWords(language)}
+        language={language}
+      />
+    ),
+  };
+  const texts = [
+    product.Description && {
+      id: "description",
+      label: t("description"),
+      content: <Description product={product} />,
+    },
+    { id: "specification", label: t("specification"), content: <Specification {...{ product, language }} /> },
+    { id: "delivery", label: t("deliveryAndReturns"), content: <Delivery {...{ product, language }} /> },
+  ].filter((section) => typeof section === "object");
+  // What nobody has reviewed yet starts with its description.
+  const sections = reviews.Counts > 0 ? [review, ...texts] : [...texts, review];
+  return (
+    <div className="product-about">
+      <SectionTabs label={t("sections")} sections={sections} />
+      <StorePanel product={product} language={language} />
+    </div>
+  );
+}
+
+function Description({ product }: { product: Product }) {
+  return <div className="prose" lang={product.Language} dangerouslySetInnerHTML={{ __html: product.Description }} />;
+}
+
+async function Specification({ product, language }: { product: Product; language: Language }) {
+  const t = await getTranslations({ locale: language, namespace: "product" });
+  const words = await attributeWords(language);
+  const { Model, SKU, BrandSlug, BrandName } = product;
+  const category = product.CategoryTree.at(-1);
+  const link = (path: string, label: string) => (
+    <a href={localPath(language, path)} className="link">
+      {label}
+    </a>
+  );
+  const spoken = product.Language === language ? undefined : product.Language;
+  // A name or a value that the seller wrote says which language it is in.
+  const rows: [name: string, value: ReactNode, nameLang?: string, valueLang?: string][] = product.Features.map(
+    (each) => {
+      const [name, value] = [words.nameOf(each), words.valueOf(each)];
+      return [
+        name ?? each.Name,
+        value ?? each.Value,
+        name === null ? spoken : undefined,
+        value === null ? spoken : undefined,
+      ];
+    },
+  );
+  if (Model) rows.push([t("modelName"), Model]);
+  if (SKU) rows.push([t("skuName"), SKU]);
+  if (BrandSlug) rows.push([t("brand"), link(brandPath(BrandSlug), BrandName)]);
+  if (category) {
+    const name = categoryName(category.Slug, category.Name, language);
+    rows.push([t("category"), link(categoryPath({ slug: category.Slug }), name)]);
+  }
+  return (
+    <dl className="spec">
+      {rows.map(([name, value, nameLang, valueLang]) => (
+        <div key={name}>
+          <dt lang={nameLang}>{name}</dt>
+          <dd lang={valueLang}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function paymentText(isCod: boolean, isCard: boolean) {
+  if (isCard) return isCod ? "paymentCod" : "paymentCard";
+  return isCod ? "paymentCodOnly" : "paymentNone";
+}
+
+async function Delivery({ product, language }: { product: Product; language: Language }) {
+  const t = await getTranslations({ locale: language, namespace: "product" });
+  return (
+    <div className="prose">
+      <p>{t(product.IsFreeShipping ? "shippingFree" : "shippingPaid")}</p>
+      <p>{t("returnsLong", { days: product.ReturnsInDay })}</p>
+      <p>{t(paymentText(product.PaymentType === 1, cardPayments() !== "off"))}</p>
+      <p>
+        <a href={localPath(language, "/site/refund-policy")} className="link">
+          {t("refundPolicy")}
+        </a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { getTranslations } from "next-intl/server";
+
+import { addToCartLabels } from "@/components/cart/add-to-cart-labels";
+import { Breadcrumb } from "@/components/ui/breadcrumb";
+import { Stitch } from "@/components/ui/stitch";
+import { categoryName } from "@/lib/categories/names";
+import type { Language } from "@/lib/locale/rules";
+import type { ShownCurrency } from "@/lib/money";
+import { categoryPath, localPath } from "@/lib/paths";
+import type { Product, ProductCard } from "@/lib/products/contract";
+import type { ReviewPage } from "@/lib/reviews/contract";
+
+import { BelowFirstScreen } from "@/components/products/card/below-first-screen";
+import { hasThumbs, toBuyProduct } from "./buy-choice";
+import { listBuyLabels } from "./buy-label-texts";
+import { BuyRow } from "./buy-row";
+import { cardWords } from "@/components/products/card/card-words";
+import { ChoiceProvider } from "./choice-context";
+import { ChosenPrice } from "./chosen-price";
+import { DeliveryPanel } from "./delivery-panel";
+import { deliveryOf } from "./delivery-texts";
+import { Gallery } from "@/components/products/gallery/gallery";
+import { Highlights } from "./highlights";
+import { OptionPickers } from "./option-pickers";
+import { OwnerTools } from "./owner-tools";
+import { ProductBadges } from "@/components/products/card/product-badges";
+import { ProductHead } from "./product-head";
+import { ProductSections } from "./product-sections";
+import { ProductVisit } from "./product-visit";
+import { RecentRow } from "./recent-row";
+import { RelatedRow } from "./related-row";
+import { SecurePayment } from "./secure-payment";
+import { ShareLinks } from "./share-links";
+
+export type ProductViewProps = {
+  product: Product;
+  reviews: ReviewPage;
+  related: ProductCard[];
+  language: Language;
+  currency: ShownCurrency;
+  /** The option that the address names. */
+  optionId?: number;
+  /** The page's own absolute address, for sharing. */
+  url: string;
+};
+
+/** The full page; the quick view puts the same parts into a dialog. */
+export async function ProductView({ product, reviews, related, language, currency, optionId, url }: ProductViewProps) {
+  const t = await getTranslations({ locale: language, namespace: "product" });
+  const common = await getTranslations({ locale: language, namespace: "common" });
+  const words = await cardWords(language);
+  const buyProduct = toBuyProduct(product);
+  const { ID, PUID, SID, Slug, Name, SKU, Model } = product;
+  const crumbs = [
+    { label: common("home"), href: localPath(language, "/") },
+    ...product.CategoryTree.map((category) => ({
+      label: categoryName(category.Slug, category.Name, language),
+      href: localPath(language, categoryPath({ slug: category.Slug })),
+    })),
+    { label: Name },
+  ];
+  return (
+    <div className="wrap pview">
+      <Breadcrumb label={common("breadcrumb")} crumbs={crumbs} />
+      <ChoiceProvider
+        product={buyProduct}
+        language={language}
+        optionId={optionId}
+        labels={await listBuyLabels(language)}
+        cartLabels={await addToCartLabels(language)}
+      >
+        <div className="pcols">
+          <section aria-label={t("gallery")}>
+            <Gallery>
+              <ProductBadges badges={product.Badges} words={{ hot: words.hot, topRated: words.topRated }} />
+            </Gallery>
+            <Highlights product={product} language={language} isIndented={hasThumbs(buyProduct)} />
+          </section>
+          <section aria-label={t("buy")}>
+            <ProductHead product={product} language={language} />
+            <OwnerTools product={{ ID, PUID, SID, Slug, Name }} language={language} />
+            <ChosenPrice />
+            <Stitch className="my-5 text-line" />
+            <OptionPickers />
+            <BuyRow />
+            <DeliveryPanel {...await deliveryOf(product, language)} />
+            <SecurePayment language={language} />
+            <div className="share-row">
+              <ShareLinks url={url} title={Name} image={product.Image} language={language} />
+              <p>
+                {[SKU && t("sku", { sku: SKU }), Model && t("model", { model: Model })].filter(Boolean).join(" · ")}
+              </p>
+            </div>
+          </section>
+        </div>
+      </ChoiceProvider>
+      <BelowFirstScreen>
+        <ProductSections product={product} reviews={reviews} language={language} />
+        <RelatedRow products={related} language={language} currency={currency} />
+        <RecentRow ID={ID} title={t("recent")} words={words} />
+      </BelowFirstScreen>
+      <ProductVisit card={cardOnly(product)} />
+    </div>
+  );
+}
+
+/** A recent view needs the card alone; the texts of the whole product would be sent a second time. */
+function cardOnly(product: Product): ProductCard {
+  const { Images, Video, Description, ShortDescription, Model, SKU, ViewCount, ReturnsInDay, ...rest } = product;
+  const { CategoryTree, OptionList, Features, Store, PublishedAt, UpdatedAt, ...card } = rest;
+  return card;
+}

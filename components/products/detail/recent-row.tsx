@@ -1,0 +1,46 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+
+import { readViews } from "@/stores/recent-views";
+import { useShownCurrency } from "@/stores/currency";
+
+import { cardRow, type CardRow } from "@/components/products/card/card-data";
+import { CardList } from "@/components/products/card/card-list";
+import type { CardWords } from "@/components/products/card/card-words";
+
+type RecentProps = { /** Of the product that is looked at now. */ ID: number; title: string; words: CardWords };
+
+/** How many of those seen before are shown: one row. */
+const shown = 5;
+
+/** What was looked at before, newest first; read when the place for it comes near. */
+export function RecentRow({ ID, title, words }: RecentProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const [rows, setRows] = useState<CardRow[]>([]);
+  const currency = useShownCurrency();
+  useEffect(() => {
+    if (!place.current) return;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        observer.disconnect();
+        const seen = readViews().filter((view) => view.ID !== ID);
+        setRows(seen.slice(-shown).toReversed().map(cardRow));
+      },
+      { rootMargin: "600px" },
+    );
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [ID]);
+  return (
+    <div ref={place}>
+      {rows.length > 0 && (
+        <section className="prow" aria-labelledby="recent">
+          <h2 id="recent">{title}</h2>
+          <CardList {...{ rows, words, currency }} columns="one-row" />
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+"use client";
+
+import { useEffect, useRef, useState, type PointerEvent } from "react";
+
+import { Echo } from "@/components/ui/echo";
+import { fileUrl, pictureSet, pictureUrl } from "@/lib/pictures";
+
+import { useChoice } from "@/components/products/detail/choice-context";
+import type { Slide } from "./gallery-slides";
+
+/** Widths that the layouts give the large picture. */
+const sizes = {
+  page: "(width < 992px) 100vw, (width < 1280px) 50vw, 700px",
+  dialog: "(width < 768px) 90vw, 400px",
+};
+
+type SlideProps = {
+  slide: Slide;
+  alt: string;
+  isShown: boolean;
+  /** Its picture may be loaded. */
+  isNear: boolean;
+  isOut: boolean;
+  onOpen: () => void;
+};
+
+export function GallerySlide({ slide, isShown, isNear, isOut, ...rest }: SlideProps) {
+  const [wasNear, setWasNear] = useState(isNear);
+  if (isNear && !wasNear) setWasNear(true);
+  return (
+    <li className="patch photo" hidden={isOut} aria-hidden={!isShown || undefined}>
+      {wasNear && slide.kind === "video" && <Video slide={slide} isShown={isShown} />}
+      {wasNear && slide.kind === "image" && <Picture {...rest} src={slide.src} isFirst={isShown} />}
+    </li>
+  );
+}
+
+/** Plays while it is shown, and pauses when an image takes its place (§4.20). */
+function Video({ slide, isShown }: { slide: Slide; isShown: boolean }) {
+  const { labels, product } = useChoice();
+  const video = useRef<HTMLVideoElement>(null);
+  useEffect(() => {
+    // A browser that will not play by itself leaves that to its controls.
+    if (isShown) video.current?.play().catch(() => undefined);
+    else video.current?.pause();
+  }, [isShown]);
+  return (
+    // oxlint-disable-next-line jsx-a11y/media-has-caption -- sellers' product videos come without captions
+    <video
+      ref={video}
+      src={fileUrl(slide.src)}
+      poster={pictureUrl(slide.picture, 800)}
+      controls={isShown}
+      playsInline
+      loop
+      muted
+      preload="none"
+      tabIndex={isShown ? undefined : -1}
+      aria-label={`${labels.video}: ${product.Name}`}
+    />
+  );
+}
+
+type PictureProps = { src: string; alt: string; isFirst: boolean; onOpen: () => void };
+
+function Picture({ src, alt, isFirst, onOpen }: PictureProps) {
+  const { labels, layout } = useChoice();
+  const picture = useRef<HTMLImageElement>(null);
+  const [isFailed, setIsFailed] = useState(false);
+  // It may have failed before the scripts came.
+  useEffect(() => setIsFailed(Boolean(picture.current?.complete && picture.current.naturalWidth === 0)), []);
+  if (isFailed || !src) {
+    return (
+      <>
+        <Echo />
+        {isFailed && <p className="gfailed">{labels.imageFailed}</p>}
+      </>
+    );
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the button beside it does the same
+    <img
+      ref={picture}
+      src={pictureUrl(src, 800)}
+      srcSet={pictureSet(src)}
+      sizes={sizes[layout]}
+      alt={alt}
+      width={800}
+      height={800}
+      fetchPriority={isFirst ? "high" : undefined}
+      decoding="async"
+      draggable={false}
+      onError={() => setIsFailed(true)}
+      onClick={onOpen}
+      onPointerMove={zoom}
+      onPointerDown={unzoom}
+      onPointerLeave={unzoom}
+    />
+  );
+}
+
+/** A mouse that rests on the picture enlarges what lies under it. */
+function zoom({ currentTarget: picture, pointerType, clientX, clientY, buttons }: PointerEvent<HTMLElement>) {
+  if (pointerType !== "mouse" || buttons !== 0) return;
+  const { left, top, width, height } =
+    picture.parentElement?.getBoundingClientRect() ?? picture.getBoundingClientRect();
+  picture.style.transformOrigin = `${((clientX - left) / width) * 100}% ${((clientY - top) / height) * 100}%`;
+  picture.classList.add("is-zoomed");
+}
+
+function unzoom({ currentTarget: picture }: PointerEvent<HTMLElement>) {
+  picture.classList.remove("is-zoomed");
+}

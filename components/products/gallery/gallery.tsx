@@ -1,0 +1,169 @@
+"use client";
+
+import { useEffect, useMemo, useState, type ReactNode } from "react";
+
+import { Icon } from "@/components/ui/icon";
+import { loadChunk } from "@/components/ui/load-chunk";
+import { fileUrl, pictureUrl } from "@/lib/pictures";
+
+import { hasThumbs } from "@/components/products/detail/buy-choice";
+import { interpolate } from "@/lib/locale/interpolate";
+import { useChoice } from "@/components/products/detail/choice-context";
+import { firstSlide, slidesOf, type Slide } from "./gallery-slides";
+import { GallerySlide } from "./gallery-slide";
+import type { ViewerProps } from "./gallery-viewer";
+import { useGalleryMotion } from "./use-gallery-motion";
+
+type Viewer = (props: ViewerProps) => ReactNode;
+
+/** @param children what lies over the large picture */
+export function Gallery({ children }: { children?: ReactNode }) {
+  const { product, variant } = useChoice();
+  const slides = useMemo(() => slidesOf(product, variant), [product, variant]);
+  // Another variant has other pictures: it starts anew at its first.
+  return (
+    <Pictures key={variant.name} slides={slides}>
+      {children}
+    </Pictures>
+  );
+}
+
+function Pictures({ slides, children }: { slides: Slide[]; children: ReactNode }) {
+  const { product, variant, labels, layout } = useChoice();
+  const [shown, setShown] = useState(() => firstSlide(slides));
+  const { setViewport, setThumbs, isUsed, motion, show, onScroll, handlers } = useGalleryMotion({
+    shown,
+    onShow: setShown,
+    first: firstSlide(slides),
+  });
+  const viewer = useViewer();
+  // A video has its own controls, also for the full screen.
+  const isVideo = slides[shown]?.kind !== "image";
+  const tint = { "--tint": `var(--color-${product.Department})`, color: `var(--color-${product.Department}-thread)` };
+  const isAlone = !hasThumbs(product);
+  return (
+    <div
+      className={`gallery${isAlone ? " is-alone" : ""}${layout === "dialog" ? " in-dialog" : ""}`}
+      style={tint as React.CSSProperties}
+      {...handlers}
+    >
+      <div className="gmain">
+        <div className="gview" ref={setViewport} onScroll={onScroll} data-live={motion ? "" : undefined}>
+          <ul>
+            {slides.map((slide, index) => (
+              <GallerySlide
+                key={slide.src}
+                slide={slide}
+                isShown={index === shown}
+                isNear={Math.abs(index - shown) <= (isUsed ? 1 : 0)}
+                // The video comes before the first picture: until the row moves it must not push that aside.
+                isOut={slide.kind === "video" && !isUsed}
+                alt={[
+                  product.Name,
+                  variant.name,
+                  index > firstSlide(slides) && interpolate(labels.picture, { n: index + 1 }),
+                ]
+                  .filter(Boolean)
+                  .join(", ")}
+                onOpen={() => viewer.open()}
+              />
+            ))}
+          </ul>
+        </div>
+        {children}
+        {slides.length > 1 && !isVideo && (
+          <span className="gcount">
+            {shown + 1} / {slides.length}
+          </span>
+        )}
+        {!isVideo && (
+          <span className="ghint">
+            <Icon name="zoom-in" size={16} />
+            {labels.hoverToZoom}
+          </span>
+        )}
+        {!isVideo && (
+          <button type="button" className="hbtn gfull" aria-label={labels.fullScreen} onClick={() => viewer.open()}>
+            <Icon name="maximize-2" size={19} />
+          </button>
+        )}
+      </div>
+      {!isAlone && <Thumbs slides={slides} shown={shown} onShow={show} thumbs={setThumbs} />}
+      {motion && <motion.Motion {...motion.props} />}
+      {viewer.Viewer && (
+        <viewer.Viewer
+          {...{ slides, labels, name: product.Name }}
+          start={shown}
+          onClose={(last) => {
+            viewer.close();
+            show(last);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The full-screen viewer is loaded when it is opened. */
+function useViewer() {
+  const [loaded, setLoaded] = useState<{ Viewer: Viewer } | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const open = async () => {
+    setIsOpen(true);
+    if (loaded) return;
+    const part = await loadChunk(
+      "gallery-viewer",
+      () => import("./gallery-viewer"),
+      () => void open(),
+    );
+    if (part) setLoaded({ Viewer: part.GalleryViewer });
+  };
+  // A navigation closes it (§4.20), including the browser's Back and Forward.
+  useEffect(() => {
+    if (!isOpen) return;
+    const close = () => setIsOpen(false);
+    window.addEventListener("popstate", close);
+    return () => window.removeEventListener("popstate", close);
+  }, [isOpen]);
+  return { Viewer: isOpen ? loaded?.Viewer : undefined, open: () => void open(), close: () => setIsOpen(false) };
+}
+
+type ThumbsProps = {
+  slides: Slide[];
+  shown: number;
+  onShow: (index: number) => void;
+  thumbs: (element: HTMLElement | null) => void;
+};
+
+/** Links to the pictures, so that every one can be seen without scripts. */
+function Thumbs({ slides, shown, onShow, thumbs }: ThumbsProps) {
+  const { labels } = useChoice();
+  const first = firstSlide(slides);
+  return (
+    <div className="gthumbs" role="group" aria-label={labels.pictures} ref={thumbs}>
+      <ul>
+        {slides.map(({ kind, src, picture }, index) => (
+          <li key={src}>
+            <a
+              href={kind === "video" ? fileUrl(src) : pictureUrl(src, 800)}
+              aria-label={kind === "video" ? labels.playVideo : interpolate(labels.picture, { n: index - first + 1 })}
+              aria-current={index === shown || undefined}
+              onClick={(event) => {
+                if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+                event.preventDefault();
+                onShow(index);
+              }}
+            >
+              {picture && <img src={pictureUrl(picture, 160)} alt="" width={76} height={76} />}
+              {kind === "video" && (
+                <span>
+                  <Icon name="play" size={24} />
+                </span>
+              )}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

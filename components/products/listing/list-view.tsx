@@ -1,0 +1,119 @@
+import { getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
+
+import { Breadcrumb } from "@/components/ui/breadcrumb";
+import { Pagination } from "@/components/ui/pagination";
+import type { Category } from "@/lib/categories/contract";
+import { env } from "@/lib/env";
+import type { Language } from "@/lib/locale/rules";
+import type { ShownCurrency } from "@/lib/money";
+import { localPath } from "@/lib/paths";
+import type { ProductList } from "@/lib/products/contract";
+
+import { ActiveFilters } from "./active-filters";
+import { Facets } from "./facets";
+import type { ListAddress } from "./list-address";
+import { listCrumbs } from "./list-crumbs";
+import { ListEmpty } from "./list-empty";
+import { ListHead } from "./list-head";
+import { ListMoves } from "./list-moves";
+import type { ListScope } from "./list-scope";
+import { ListToolbar } from "./list-toolbar";
+import { listWords } from "./list-words";
+import { ProductGrid } from "@/components/products/card/product-grid";
+
+export type LoadedList = {
+  address: ListAddress;
+  list: ProductList;
+  /** The top categories. */
+  departments: Category[];
+  /** The categories to go on to from here. */
+  branch: Category[];
+  /** A search that finds something, near to one that finds nothing. */
+  spelling: { text: string; count: number } | null;
+};
+
+type ListViewProps = {
+  scope: ListScope;
+  loaded: LoadedList;
+  language: Language;
+  currency: ShownCurrency;
+  /** In place of the list's own heading. */
+  head?: ReactNode;
+};
+
+/** Cards whose pictures are loaded at once: the first row on wide screens, what a phone shows first. */
+const eagerCards = 4;
+const columns = "grid-cols-2 md:grid-cols-3 xl:grid-cols-4";
+
+export async function ListView({ scope, loaded, language, currency, head }: ListViewProps) {
+  const t = await getTranslations({ locale: language, namespace: "list" });
+  const common = await getTranslations({ locale: language, namespace: "common" });
+  const { address, list, branch } = loaded;
+  const words = await listWords(scope, address.state.q, language, currency);
+  const crumbs = await listCrumbs(scope, words.title, language);
+  const pictures = list.Result.slice(0, 3).map(({ Image }) => Image);
+  return (
+    <div className="wrap pt-3 md:pt-4">
+      <Breadcrumb
+        label={common("breadcrumb")}
+        crumbs={crumbs.map(({ name, path }) => ({ label: name, href: localPath(language, path) }))}
+      />
+      {head ?? <ListHead {...{ scope, branch, words, pictures, language }} />}
+      <ListMoves
+        state={address.state}
+        path={localPath(language, address.path)}
+        status={t("status", { count: list.Counts })}
+      >
+        <Facets {...{ scope, branch, address, list, language, currency }} />
+        <section aria-label={t("results")} className="min-w-0">
+          <ListToolbar {...{ scope, address, count: list.Counts, language }} />
+          <ActiveFilters {...{ address, filters: list.Filters, language, currency }} />
+          {list.Counts > 0 && (
+            <p className="mt-3 text-sm text-ink-2 lg:hidden">
+              {t.rich("countOnly", { count: list.Counts, b: (text) => <b className="text-ink">{text}</b> })}
+            </p>
+          )}
+          <ListResults {...{ scope, loaded, language, currency }} />
+        </section>
+      </ListMoves>
+    </div>
+  );
+}
+
+async function ListResults({ scope, loaded, language, currency }: ListViewProps) {
+  const t = await getTranslations({ locale: language, namespace: "list" });
+  const common = await getTranslations({ locale: language, namespace: "common" });
+  const { address, list, departments, spelling } = loaded;
+  const first = (list.Page - 1) * list.Limit + 1;
+  return (
+    <div className="lresults">
+      {list.Counts === 0 ? (
+        <ListEmpty {...{ scope, address, departments, spelling, language }} />
+      ) : (
+        <ProductGrid
+          products={list.Result}
+          currency={currency}
+          eager={eagerCards}
+          heading="h2"
+          columns={columns}
+          layout={address.state.view}
+          listing={{ first, origin: new URL(env().SITE_URL).origin }}
+        />
+      )}
+      <div className="mt-10" data-turn="">
+        <Pagination
+          page={list.Page}
+          pages={Math.ceil(list.Counts / list.Limit)}
+          hrefOf={(page) => address.hrefOf({ page })}
+          labels={{ pages: common("pages"), previous: common("previous"), next: common("next") }}
+        />
+        {list.Counts > 0 && (
+          <p className="mt-2.5 text-center text-sm text-ink-2">
+            {t("range", { from: first, to: first + list.Result.length - 1, count: list.Counts })}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { routeChannel, type Language } from "@/lib/locale/rules";
+import { localPath } from "@/lib/paths";
+import { chooseCurrency } from "@/stores/currency";
+
+const renewEvent = "nijer:renew";
+
+/** This page in another language. */
+function pageIn(language: string): string {
+  const { path } = routeChannel(location.pathname, undefined);
+  return localPath(language, path || "/") + location.search;
+}
+
+/** Points a language link, which leads to that language's home without scripts, at the page being read. */
+function aim(event: Event): void {
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[data-language]") : null;
+  if (link?.dataset.language) link.href = pageIn(link.dataset.language);
+}
+
+export function chooseLanguage(language: Language): void {
+  location.assign(pageIn(language));
+}
+
+/** Keeps the choice and shows the page anew in that currency. */
+export function chooseShownCurrency(code: string): void {
+  chooseCurrency(code);
+  window.dispatchEvent(new Event(renewEvent));
+}
+
+/** The currencies of the header's own menu, for pickers that are made in the browser. */
+export function offeredInPage(): { code: string; text: string }[] {
+  return [...document.querySelectorAll<HTMLElement>("[data-currency]")].map((row) => ({
+    code: row.dataset.currency ?? "",
+    text: `${row.querySelector("b")?.textContent} ${row.dataset.currency}`,
+  }));
+}
+
+/** The currency and language pickers. `renew` fetches the page again, in the new currency. */
+export function followChannelChoice(renew: () => void): () => void {
+  const stop = new AbortController();
+  const click = (event: MouseEvent) => {
+    const row = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-currency]") : null;
+    if (!row?.dataset.currency) return;
+    row.closest("details")?.removeAttribute("open");
+    chooseShownCurrency(row.dataset.currency);
+  };
+  window.addEventListener(renewEvent, renew, { signal: stop.signal });
+  document.addEventListener("click", click, { signal: stop.signal });
+  for (const type of ["pointerdown", "focusin", "click"]) {
+    document.addEventListener(type, aim, { signal: stop.signal, capture: true });
+  }
+  return () => stop.abort();
+}

@@ -1,0 +1,54 @@
+import { cartEvent, type CartChange } from "@/stores/cart/state";
+import { closePanel, openPanel, readPanels, type PanelName } from "@/stores/panels";
+import { readSession } from "@/stores/session";
+
+const isWide = () => window.matchMedia("(width >= 992px)").matches;
+
+/** The cart's own page and the checkout show it already; over a dialog a toast says enough. */
+export function mayOpenCart(): boolean {
+  if (document.querySelector("dialog:modal")) return false;
+  return !/\/account\/(?:cart|checkout|place-order)(?:\/|$)/.test(location.pathname);
+}
+
+/** The controls that open a panel are links or buttons that also work by themselves; here they open it instead. */
+export function followPanelOpeners(): () => void {
+  const stop = new AbortController();
+  const listen = { signal: stop.signal };
+  const click = (event: MouseEvent) => {
+    const target = event.target instanceof Element ? event.target : null;
+    const opener = target?.closest<HTMLElement>("a[data-panel], button[data-panel]");
+    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+    // A followed link closes what it stands in.
+    if (!opener) return void (target?.closest("a[href]") && isPlain && closePanel());
+    const name = opener.dataset.panel as PanelName;
+    if (!isPlain || !opensHere(name, opener)) return;
+    event.preventDefault();
+    if (readPanels().open === name) closePanel();
+    else openPanel(name, opener);
+  };
+  document.addEventListener("click", click, listen);
+  window.addEventListener("popstate", closePanel, listen);
+  window.addEventListener(cartEvent, drawStitch(), listen);
+  return () => stop.abort();
+}
+
+function opensHere(name: PanelName, opener: HTMLElement): boolean {
+  if (opener instanceof HTMLAnchorElement && opener.pathname === location.pathname) return false;
+  if (name === "cart") return mayOpenCart();
+  // On small screens the login has a page of its own.
+  return name !== "account" || isWide() || readSession().user !== null;
+}
+
+/** The one flourish: a stitch below the counter when something came into the cart. */
+function drawStitch() {
+  let before: number | null = null;
+  return (event: Event) => {
+    const { units } = (event as CustomEvent<CartChange>).detail;
+    const isMore = before !== null && units > before;
+    before = units;
+    const cart = document.querySelector<HTMLElement>(".for-cart");
+    if (!isMore || !cart) return;
+    delete cart.dataset.added;
+    requestAnimationFrame(() => (cart.dataset.added = ""));
+  };
+}

@@ -1,0 +1,142 @@
+import type { CartLine } from "@/lib/cart/contract";
+import type { CartItem } from "@/lib/cart/rules";
+import { toCents } from "@/lib/money";
+
+import { clampToStock, isBare, lineKey, type CartEntry, type CartNotice } from "./lines";
+
+export type Reconciled = { lines: CartEntry[]; notices: CartNotice[] };
+
+/**
+ * Updates prices and stock of the lines that were requested. Lines added since are unchanged; requested lines that the
+ * answer lacks are no longer sold.
+ */
+export function reconcileLines(
+  lines: readonly CartEntry[],
+  asked: readonly CartItem[],
+  answered: readonly CartLine[],
+): Reconciled {
+  const today = byKey(answered);
+  const askedKeys = new Set(asked.map(lineKey));
+  const notices: CartNotice[] = [];
+  const kept = lines.flatMap((line) => {
+    const found = today.get(lineKey(line));
+    if (found) return [reconcileLine(line, found, notices)];
+    return askedKeys.has(lineKey(line)) ? goneLine(line, notices) : [line];
+  });
+  return { lines: kept, notices };
+}
+
+/**
+ * The account's cart as answered, with the local changes since the request. @param before the lines at the request
+ * @param now the lines at the answer @param goneKeys known lines that are no longer sold; others that the answer lacks
+ * were removed elsewhere
+ */
+export function reconcileOwnLines(
+  before: readonly CartEntry[],
+  now: readonly CartEntry[],
+  answered: readonly CartLine[],
+  goneKeys: ReadonlySet<string>,
+): Reconciled {
+  const [wasThere, isThere] = [indexed(before), indexed(now)];
+  const notices: CartNotice[] = [];
+  const served = answered.flatMap((line) => {
+    const key = keyOf(line);
+    const [then, present] = [wasThere.get(key), isThere.get(key)];
+    if (then && !present) return [];
+    const isChangedHere = then && present && then.Quantity !== present.Quantity;
+    const Quantity = isChangedHere ? present.Quantity : line.quantity;
+    return [reconcileLine({ ...(present ?? bareLine(line)), Quantity }, line, notices)];
+  });
+  const servedKeys = new Set(answered.map(keyOf));
+  const others = now.filter((line) => !servedKeys.has(lineKey(line)));
+  const gone = others.filter((line) => line.isGone || goneKeys.has(lineKey(line)));
+  const added = others.filter((line) => !wasThere.has(lineKey(line)));
+  return { lines: [...served, ...added, ...gone.flatMap((line) => goneLine(line, notices))], notices };
+}
+
+/** The notices after the lines of this browser were merged into the account's cart. */
+export function joinNotices(guest: readonly CartEntry[], answered: readonly CartLine[]): CartNotice[] {
+  const { lines, notices } = reconcileLines(guest, guest, answered);
+  const count = lines.filter((line) => !line.isGone).length;
+  return count > 0 ? [{ kind: "joined", key: "joined", name: "", count }, ...notices] : notices;
+}
+
+/** A newer notice of the same line and kind replaces the older one. */
+export function mergeNotices(before: readonly CartNotice[], found: readonly CartNotice[]): CartNotice[] {
+  const isRepeated = (old: CartNotice) => found.some(({ key, kind }) => key === old.key && kind === old.kind);
+  return [...before.filter((old) => !isRepeated(old)), ...found];
+}
+
+/** A line known only from the shop's answer. */
+export function lineOf(line: CartLine): CartEntry {
+  return reconcileLine(bareLine(line), line, []);
+}
+
+export function keyOf({ product, option }: CartLine): string {
+  return lineKey({ ID: product.ID, OptionId: option.ID });
+}
+
+function reconcileLine({ isGone, ...line }: CartEntry, today: CartLine, notices: CartNotice[]): CartEntry {
+  const { product, option } = today;
+  const key = lineKey(line);
+  const PriceCents = toCents(option.Price);
+  const name = product.Name;
+  if (line.Name && PriceCents !== line.PriceCents) {
+    notices.push({ kind: "price", key, name, fromCents: line.PriceCents, toCents: PriceCents });
+  }
+  const Quantity = clampToStock(line.Quantity, option.Quantity);
+  const wasSold = isBare(line) || line.Stock !== 0 || isGone === true;
+  if (option.Quantity < 1) notices.push(...(wasSold ? [{ kind: "soldOut" as const, key, name }] : []));
+  else if (Quantity < line.Quantity) notices.push({ kind: "lowered", key, name, left: option.Quantity });
+  return {
+    ...line,
+    Quantity,
+    Name: name,
+    Slug: product.Slug,
+    Image: option.Image || product.Image,
+    Variant: option.Variant,
+    Size: option.Size,
+    PriceCents,
+    RegularPriceCents: toCents(option.RegularPrice),
+    Stock: option.Quantity,
+    BrandName: product.BrandName,
+    PaymentType: product.PaymentType,
+    MaxDeliveryDays: product.MaxDeliveryDays,
+    Department: product.Department,
+  };
+}
+
+/** A line without a name has nothing to show and is removed at once. */
+function goneLine(line: CartEntry, notices: CartNotice[]): CartEntry[] {
+  if (line.isGone) return [line];
+  notices.push({ kind: "gone", key: lineKey(line), name: line.Name });
+  return line.Name ? [{ ...line, Stock: 0, isGone: true }] : [];
+}
+
+function bareLine({ product, option, quantity }: CartLine): CartEntry {
+  return {
+    ID: product.ID,
+    OptionId: option.ID,
+    Quantity: quantity,
+    Name: "",
+    Slug: "",
+    Image: "",
+    Variant: "",
+    Size: "",
+    PriceCents: 0,
+    RegularPriceCents: 0,
+    Stock: null,
+    BrandName: "",
+    PaymentType: 0,
+    MaxDeliveryDays: 0,
+    Department: "",
+  };
+}
+
+function byKey(answered: readonly CartLine[]): Map<string, CartLine> {
+  return new Map(answered.map((line) => [keyOf(line), line]));
+}
+
+function indexed(lines: readonly CartEntry[]): Map<string, CartEntry> {
+  return new Map(lines.map((line) => [lineKey(line), line]));
+}
