@@ -76,15 +76,17 @@ function Head({ product, words: { own }, language, titleId }: PartProps & TitleP
       <h2 id={titleId} lang={product.Language}>
         {product.Name}
       </h2>
-      <p>
-        {ReviewCount > 0 && (
-          <>
-            <Rating stars={ratingStars(product.Rating)} label={interpolate(own.rating, { rating })} size={16} />
-            <span>{interpolate(ReviewCount === 1 ? own.review : own.reviews, { count: ReviewCount })}</span>
-          </>
-        )}
-        {sold && <span className="sold">{sold}</span>}
-      </p>
+      {(ReviewCount > 0 || sold) && (
+        <p>
+          {ReviewCount > 0 && (
+            <>
+              <Rating stars={ratingStars(product.Rating)} label={interpolate(own.rating, { rating })} size={16} />
+              <span>{interpolate(ReviewCount === 1 ? own.review : own.reviews, { count: ReviewCount })}</span>
+            </>
+          )}
+          {sold && <span className="sold">{sold}</span>}
+        </p>
+      )}
     </div>
   );
 }
