@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import sharp from "sharp";
 
 import { expectAccessible } from "./axe";
@@ -218,6 +219,9 @@ test("a shopper sees every photo of a product, and each colour the photos chosen
   await photos.getByLabel("What photo 1 shows").selectOption("Madder");
   await photos.getByLabel("What photo 2 shows").selectOption("Indigo");
   await photos.getByLabel("What photo 3 shows").selectOption("Indigo");
+  // As wide as the photo: beside the arrows there is no room for a variant's name.
+  const widthOf = async (part: Locator) => Math.round((await part.boundingBox())?.width ?? 0);
+  expect(await widthOf(photos.getByLabel("What photo 1 shows"))).toBe(await widthOf(photos.getByAltText("Photo 1")));
   await form.getByRole("button", { name: "Publish changes" }).click();
   await expect(page).toHaveURL(address);
   // Madder's own photo and the one of every variant; Indigo has two of its own.

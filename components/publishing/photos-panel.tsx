@@ -149,7 +149,7 @@ function Photo({ photo, index, editor: { form, set, remove }, onMove }: PhotoPro
           <Icon name="trash-2" size={17} />
         </button>
       </div>
-      <div className="mt-1 flex items-center">
+      <div className="mt-1 flex flex-wrap items-center">
         <button
           type="button"
           className="ibtn size-9!"
@@ -172,7 +172,7 @@ function Photo({ photo, index, editor: { form, set, remove }, onMove }: PhotoPro
           <select
             aria-label={t("shows", { number: index + 1 })}
             value={photo.variant}
-            className="input sel min-h-9! min-w-0 pl-2! text-[13px]!"
+            className="input sel min-h-9! min-w-0 basis-full pl-2! text-[13px]!"
             onChange={(event) => replace({ variant: event.target.value })}
           >
             <option value="">{t("every")}</option>
