@@ -228,6 +228,7 @@ test("a return is taken back unit by unit, after its money and its stock are con
   const confirm = dialog.getByRole("button", { name: "Take back, refund $1.50" });
   await confirm.click();
   await expect(dialog.getByRole("alert")).toHaveText("Say why less than the price goes back.");
+  await expect(dialog.getByRole("alert")).toBeInViewport({ ratio: 1 });
   await expectAccessible(page, { within: "dialog[open]" });
   await expectToFit(page);
   await dialog.getByLabel("Why less than the price goes back").fill("Cracked by the buyer");

@@ -69,9 +69,15 @@ function RateRow({ currency, onSaved, onStale }: RateRowProps) {
   };
   return (
     <li>
-      <form noValidate className="flex flex-wrap items-center gap-x-3 gap-y-1 text-[14px]" onSubmit={submit}>
-        <b className="w-12">{code}</b>
-        <span className="min-w-[120px] flex-1 text-ink-2">{Name}</span>
+      <form
+        noValidate
+        className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-3 text-[14px]"
+        onSubmit={submit}
+      >
+        <span className="sm:flex">
+          <b className="block w-15">{code}</b>
+          <span className="text-ink-2">{Name}</span>
+        </span>
         <input
           inputMode="decimal"
           aria-label={t("rateOf", { code })}

@@ -123,7 +123,7 @@ function Part({ order, part, isPublisher, onSteps }: PartProps) {
               {line.Image && <img src={pictureUrl(line.Image, 160)} alt="" width={44} height={44} loading="lazy" />}
             </span>
             <span className="min-w-0 flex-1">
-              <span className="line-clamp-1">{line.Name}</span>
+              <span className="block break-words">{line.Name}</span>
               <span className="text-xs text-ink-2">
                 {[line.Variant, line.Size, line.SKU].filter(Boolean).join(" · ")}
               </span>

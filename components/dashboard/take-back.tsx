@@ -53,14 +53,22 @@ export function TakeBack({ order, part, isOpen, isBusy, onSend, onClose }: TakeB
       description={t("text")}
       closeLabel={t("close")}
       footer={
-        <div className="flex flex-wrap justify-end gap-2.5">
-          <Button variant="line" onClick={onClose}>
-            {t("close")}
-          </Button>
-          <Button busy={isBusy} busyLabel={t("busy")} onClick={send}>
-            {t("confirm", { amount: total })}
-          </Button>
-        </div>
+        <>
+          {isTried && problem && (
+            <p role="alert" className="err mb-3">
+              <Icon name="circle-alert" size={16} className="shrink-0" />
+              {t(`problem.${problem}`, { most: formatPrice(leftOf(part), usDollar) })}
+            </p>
+          )}
+          <div className="flex flex-wrap justify-end gap-2.5 max-sm:*:grow">
+            <Button variant="line" onClick={onClose}>
+              {t("close")}
+            </Button>
+            <Button busy={isBusy} busyLabel={t("busy")} onClick={send}>
+              {t("confirm", { amount: total })}
+            </Button>
+          </div>
+        </>
       }
     >
       <ul className="grid gap-4">
@@ -79,14 +87,9 @@ export function TakeBack({ order, part, isOpen, isBusy, onSend, onClose }: TakeB
         className="mt-4"
         value={form.reason}
         required={form.isReduced}
+        aria-invalid={isTried && problem === "reason" ? true : undefined}
         onChange={({ target }) => form.setReason(target.value)}
       />
-      {isTried && problem && (
-        <p role="alert" className="err mt-3">
-          <Icon name="circle-alert" size={16} className="shrink-0" />
-          {t(`problem.${problem}`, { most: formatPrice(leftOf(part), usDollar) })}
-        </p>
-      )}
     </LazyDialog>
   );
 }

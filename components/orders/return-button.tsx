@@ -43,18 +43,20 @@ export function ReturnButton({ orderRef, orderKey, lines }: ReturnButtonProps) {
         description={t("text")}
         closeLabel={t("close")}
         footer={
-          <Button className="w-full" busy={isBusy} busyLabel={t("busy")} onClick={() => void send()}>
-            {t("send")}
-          </Button>
+          <>
+            {(form.problem ?? error) && (
+              <p role="alert" className="err mb-3">
+                <Icon name="circle-alert" size={16} className="shrink-0" />
+                {form.problem ?? error}
+              </p>
+            )}
+            <Button className="w-full" busy={isBusy} busyLabel={t("busy")} onClick={() => void send()}>
+              {t("send")}
+            </Button>
+          </>
         }
       >
         <ReturnFields lines={lines} form={form} />
-        {(form.problem ?? error) && (
-          <p role="alert" className="err mt-3">
-            <Icon name="circle-alert" size={16} className="shrink-0" />
-            {form.problem ?? error}
-          </p>
-        )}
       </LazyDialog>
     </>
   );
