@@ -1,19 +1,9 @@
-import { existsSync } from "node:fs";
-
 import { defineConfig, devices } from "@playwright/test";
 
+import { launchOptions } from "./e2e/installed-browser";
 import { dataDirectory, port } from "./e2e/server-place";
 
 const baseURL = `http://localhost:${port}`;
-const isRoot = process.getuid?.() === 0;
-
-/** The machine's browser when there is one, the lighter first; undefined means Playwright's own download. */
-const executablePath = [
-  process.env.CHROMIUM_PATH,
-  "/usr/bin/chromium-headless-shell",
-  "/usr/bin/chromium",
-  "/usr/bin/google-chrome",
-].find((program) => program && existsSync(program));
 
 export default defineConfig({
   testDir: "e2e",
@@ -38,11 +28,7 @@ export default defineConfig({
     // A trace of every test costs a small machine as much as the test: `--trace on` while looking for a fault.
     trace: "off",
     screenshot: "only-on-failure",
-    launchOptions: {
-      executablePath,
-      // Drawing by an emulated graphics card takes half of a small machine.
-      args: ["--disable-gpu", ...(isRoot ? ["--no-sandbox", "--disable-dev-shm-usage"] : [])],
-    },
+    launchOptions,
   },
   projects: [
     { name: "desktop", use: { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 } } },

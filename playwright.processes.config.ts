@@ -1,8 +1,10 @@
 import { defineConfig } from "@playwright/test";
 
+import { launchOptions } from "./e2e/installed-browser";
+
 /**
- * The tests that start, kill and besiege servers of their own, on the production build that is there. They need no
- * browser, and what they time is the shop's alone: nothing else runs beside them.
+ * The tests that start, kill and besiege servers of their own, on the production build that is there. What they
+ * time is the shop's alone: nothing else runs beside them.
  */
 export default defineConfig({
   testDir: "e2e",
@@ -13,4 +15,5 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 240_000,
   reporter: [["list"]],
+  use: { launchOptions },
 });

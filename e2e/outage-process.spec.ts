@@ -2,9 +2,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
-import { expect, test } from "@playwright/test";
+import { expect, test, type Browser } from "@playwright/test";
 
 import { databaseProxy, type DatabaseProxy } from "../lib/db/testing-proxy";
+import { expectAccessible, expectToFit } from "./axe";
 import { filledDatabase, type ServerDatabase } from "./server-database";
 import { kill, startServer, untilReady, type ServerProcess } from "./server-process";
 
@@ -79,7 +80,9 @@ const outages = [
 ] as const;
 
 for (const [index, [name, begin, end]] of outages.entries()) {
-  test(`with the database ${name} every page is answered within three seconds, and as before once it is back`, async () => {
+  test(`with the database ${name} every page is answered within three seconds, and as before once it is back`, async ({
+    browser,
+  }) => {
     test.setTimeout(180_000);
     const known = `/products/details/${slugs[0]}`;
     const unknown = `/products/details/${slugs[index + 1]}`;
@@ -120,6 +123,8 @@ for (const [index, [name, begin, end]] of outages.entries()) {
         expect.soft(titleOf(stale.text)).toBe(titleOf(before.text));
         expect.soft(stale.ms).toBeLessThan(3_000);
       }
+      await expectCallsRefused();
+      await expectReadable(browser, unknown);
     } finally {
       await end();
     }
@@ -133,8 +138,43 @@ for (const [index, [name, begin, end]] of outages.entries()) {
     expect([fresh.status, fresh.headers.get("x-cache")]).toEqual([200, null]);
     expect(pricesOf(fresh.text)).not.toEqual(pricesOf(before.text));
     expect((await visit(unknown)).text).toContain(`/products/details/${slugs[index + 1]}`);
+    expect((await visit("/api/health/ready")).status).toBe(200);
     expect(server.child.exitCode).toBeNull();
   });
+}
+
+/** The calls of the API say that it helps to try again; the process is alive and not ready. */
+async function expectCallsRefused(): Promise<void> {
+  const login = { Email: "nobody@example.com", Password: "unknown" };
+  const calls = [
+    [`Product/GetProductBySlug?slug=${slugs[0]}`],
+    ["Product/GetProducts", { limit: 20 }],
+    ["Account/Login", login],
+    ["health/ready"],
+  ] as const;
+  for (const [call, input] of calls) {
+    const sent = input && { method: "POST", headers: json, body: JSON.stringify(input) };
+    const began = performance.now();
+    const response = await fetch(`${server.url}/api/${call}`, sent);
+    expect.soft([response.status, response.headers.get("retry-after")], call).toEqual([503, "3"]);
+    expect.soft(response.headers.get("content-type"), call).toBe("application/problem+json");
+    expect.soft(await response.json(), call).toMatchObject({ status: 503 });
+    expect.soft(performance.now() - began, call).toBeLessThan(3_000);
+  }
+  expect.soft((await fetch(`${server.url}/api/health`)).status).toBe(200);
+}
+
+/** The page that says so passes axe and fits every screen, in all languages. */
+async function expectReadable(browser: Browser, address: string): Promise<void> {
+  const page = await browser.newPage();
+  for (const language of ["", "/bn", "/de", "/fr", "/it"]) {
+    const response = await page.goto(server.url + language + address);
+    expect.soft(response?.status()).toBe(503);
+    await expectToFit(page, { of: language });
+    await page.setViewportSize({ width: 375, height: 812 });
+    await expectAccessible(page, { of: language, withShell: true });
+  }
+  await page.close();
 }
 
 const titleOf = (html: string) => /<title>([^<]*)/.exec(html)?.[1];
