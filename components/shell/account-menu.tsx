@@ -23,7 +23,7 @@ const rows = [
   ["compareItems", "/account/compare", "git-compare-arrows"],
 ] as const satisfies [string, string, IconName][];
 
-/** The dropdown of the header's person: the login form for a guest, the account for who is logged in. */
+/** The dropdown of the header's account button: the login form for a guest, the account for a logged-in person. */
 export default function AccountMenu({ opener, language, texts, onClose }: PanelProps) {
   const { user } = useSession();
   const start = useRef<HTMLDivElement>(null);

@@ -23,7 +23,7 @@ import type { PanelProps } from "./panel-props";
 
 /** Milliseconds, as for a cart toast (§9.24): a cart that opens by itself shows the sentence in place of a toast. */
 const toldTime = 4_000;
-/** A cart that opened by itself goes again when nobody turns to it. */
+/** A cart that opened by itself closes again when nobody uses it. */
 const stayTime = 6_000;
 
 const wideScreen = () => window.matchMedia("(width >= 992px)");
@@ -34,7 +34,7 @@ function watchWidth(changed: () => void): () => void {
   return () => query.removeEventListener("change", changed);
 }
 
-/** The cart below its indicator, or as a drawer on narrow screens. */
+/** The cart below its button, or as a drawer on narrow screens. */
 export default function MiniCart(props: PanelProps) {
   const { isOpen, opener, added, language, texts, onClose } = props;
   const titleId = useId();

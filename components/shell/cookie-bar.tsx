@@ -16,10 +16,10 @@ export type CookieWords = {
   accept: string;
 };
 
-/** Asks once, in no one's way; refusing is as easy as accepting. */
+/** Asks once, without blocking the page; refusing is as easy as accepting. */
 export default function CookieBar({ words }: { words: CookieWords }) {
   const bar = useRef<HTMLElement>(null);
-  // What the bar covers is not where the focus is scrolled to.
+  // The focused element is not scrolled below the bar.
   useEffect(() => {
     coverBottom(bar.current?.offsetHeight ?? 0);
     return () => coverBottom(0);

@@ -12,7 +12,7 @@ const icons: Record<string, IconName> = {
   watch: "watch",
 };
 
-/** A department's sign in its own tint. */
+/** A department's icon in its colour. */
 export function DepartmentIcon({ department }: { department: string }) {
   return (
     <i className={`dept ${department}`}>

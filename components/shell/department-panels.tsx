@@ -12,13 +12,15 @@ import { followDepartments } from "./behaviour/department-hover";
 
 export type DepartmentPanelsProps = { list: HTMLElement; language: string; everythingIn: string };
 
-/** What lies below the department that is pointed at, beside its row. Asked for once, when the menu is first used. */
+/**
+ * The subcategories of the department below the pointer, beside its row. Requested once, when the menu is first used.
+ */
 export default function DepartmentPanels({ list, language, everythingIn }: DepartmentPanelsProps) {
   const [departments, setDepartments] = useState<Category[]>([]);
   const [row, setRow] = useState<HTMLElement | null>(null);
   useEffect(() => followDepartments(list, setRow), [list]);
   useEffect(() => {
-    // Without an answer the departments' own pages still list what is below.
+    // Without an answer the departments' own pages still list their subcategories.
     call("GET Category/GetAllParentCategory").then(setDepartments, () => undefined);
   }, []);
   const slug = row?.querySelector("a")?.dataset.slug;

@@ -7,8 +7,8 @@ import { DepartmentIcon } from "./department-icon";
 import type { ShopContext } from "./shop-context";
 
 /**
- * "Search By Category": opens on hover and while focus is inside; on the home page it stands open. What lies below a
- * department is fetched when it is asked for: without scripts the department's own page lists it.
+ * "Search By Category": opens on hover and while the focus is inside; on the home page it is always open. Subcategories
+ * are fetched on demand: without scripts the department's own page lists them.
  */
 export function DepartmentsMenu({ language, departments }: Pick<ShopContext, "language" | "departments">) {
   const t = useTranslations("shell");

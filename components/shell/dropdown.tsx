@@ -6,7 +6,7 @@ import { createPortal } from "react-dom";
 import { useRootAttribute } from "@/components/ui/use-root-attribute";
 
 export type DropdownProps = {
-  /** It stands below this control, which says that it is open. */
+  /** It is placed below this control, which shows that it is open. */
   opener: HTMLElement;
   label: string;
   className?: string;
@@ -14,11 +14,11 @@ export type DropdownProps = {
   children: ReactNode;
 };
 
-/** Beside the page and not over it: closes on Escape, on a click beside it and when the focus goes on. */
+/** Beside the page and not over it: closes on Escape, on a click outside and when the focus moves on. */
 export function Dropdown({ opener, label, className = "", onClose, children }: DropdownProps) {
   const box = useRef<HTMLDivElement>(null);
   const close = useRef(onClose);
-  // Toasts make room for it.
+  // Toasts keep clear of it.
   useRootAttribute("data-dropdown", true);
   useEffect(() => {
     close.current = onClose;

@@ -2,10 +2,10 @@
 
 import { useEffect } from "react";
 
-/** Asks for what was pressed before the page's scripts were there; see server/html/replay-early-events.ts. */
+/** Requests the replay of early events; see server/html/replay-early-events.ts. */
 export function EarlyEvents() {
   useEffect(() => {
-    // After what else listens from now on.
+    // After the other listeners that are added now.
     const timer = setTimeout(() => (window as { nijerReplayEvents?: () => void }).nijerReplayEvents?.());
     return () => clearTimeout(timer);
   }, []);

@@ -24,7 +24,7 @@ export function Header(shop: ShopContext) {
   );
 }
 
-/** One panel for every width: the style sheet lays it out. It comes down from above while scrolling up. */
+/** One panel for every width, laid out by the style sheet. It slides in while scrolling up. */
 function Panel({ language, departments }: ShopContext) {
   const t = useTranslations("shell");
   const to = (path: string) => localPath(language, path);

@@ -11,10 +11,13 @@ function countStored(key: string): number {
   }
 }
 
-/** What the stores tell on the window; their names are kept here so that a counter loads no store. */
+/** Events and keys of the stores, repeated here so that a counter loads no store. */
 const events = { wishlistItems: "nijer:wish", compareItems: "nijer:compare" };
 
-/** How many entries a list in the browser's storage has; nothing for none. Follows this tab's changes and others'. */
+/**
+ * The number of entries of a list in the browser's storage; nothing for none. Follows changes of this tab and of
+ * others.
+ */
 export function ListCount({ storageKey }: { storageKey: "wishlistItems" | "compareItems" }) {
   const [count, setCount] = useState(0);
   useEffect(() => {

@@ -2,12 +2,12 @@
 
 import { useEffect, useRef } from "react";
 
-/** Milliseconds that a page may take before a bar tells that it is on its way. */
+/** Milliseconds that a page may take before the bar shows. */
 const patience = 250;
 
 /**
- * Shown by hand and not by a state: a state would interrupt the very rendering that it tells of. And not at once: a
- * moving bar has the browser draw frames, which cost a page that comes quickly a third of its time.
+ * Shown without React state, because a state would interrupt the rendering that it indicates. And not at once: a moving
+ * bar makes the browser draw frames, which cost a fast page a third of its time.
  */
 export function LoadingBar({ isLoading }: { isLoading: boolean }) {
   const bar = useRef<HTMLDivElement>(null);

@@ -2,7 +2,7 @@
 
 import { useEffect } from "react";
 
-/** Country, culture and security check: begun when the page has nothing better to do. Shows nothing. */
+/** Country, culture and security check, started when the page is idle. Renders nothing. */
 export function LocaleWatch() {
   useEffect(() => {
     const start = () =>

@@ -8,7 +8,7 @@ import { useSession } from "@/stores/session";
 import { Avatar } from "./avatar";
 import type { PanelProps } from "./panel-props";
 
-/** The way to the login, or to the account of who is logged in. */
+/** The link to the login, or to the account of a logged-in person. */
 export function MenuPerson({ language, texts: { shell } }: Pick<PanelProps, "language" | "texts">) {
   const { user } = useSession();
   return (

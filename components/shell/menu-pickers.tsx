@@ -7,7 +7,7 @@ import { chooseLanguage, chooseShownCurrency, offeredInPage } from "./behaviour/
 import type { PanelProps } from "./panel-props";
 import { languageNames } from "./shop-context";
 
-/** The browser's own pickers: at home on every small screen. */
+/** The browser's own pickers, which every small screen handles well. */
 export function MenuPickers({ language, texts: { shell } }: Pick<PanelProps, "language" | "texts">) {
   const currency = useShownCurrency();
   const look = "input sel min-h-11! text-sm! font-semibold";

@@ -20,7 +20,7 @@ const latestShown = 3;
 
 type Content = { tree: MenuItem[]; latest: ProductCard[] };
 
-/** What the menu holds; "failed" where the shop cannot be reached. Asked for at the first opening. */
+/** The menu's content; "failed" where the shop cannot be reached. Requested at the first opening. */
 function useContent(isOpen: boolean): Content | "asking" | "failed" {
   const [content, setContent] = useState<Content | "asking" | "failed">("asking");
   const isWanted = isOpen && typeof content === "string";
@@ -42,7 +42,7 @@ function useContent(isOpen: boolean): Content | "asking" | "failed" {
   return content;
 }
 
-/** Off the canvas at the left: person, category tree, latest products, currency and language. */
+/** The drawer at the left: person, category tree, latest products, currency and language. */
 export default function MobileMenu({ isOpen, language, texts, onClose }: PanelProps) {
   const content = useContent(isOpen);
   const { shell } = texts;

@@ -7,7 +7,7 @@ import { reportChunkError } from "@/components/ui/load-chunk";
 
 export type NewsletterProps = { words: { title: string; text: string; field: string; button: string } };
 
-/** The sign-up of the footer. What it says and how it sends are loaded when it is sent. */
+/** The sign-up of the footer. Its messages and its call are loaded when it is submitted. */
 export function Newsletter({ words }: NewsletterProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);

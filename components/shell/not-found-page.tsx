@@ -14,9 +14,9 @@ export type NotFoundPageProps = {
 };
 
 /**
- * What a page returns in place of itself when its product, category or post does not exist: status 404 with the whole
- * view in the first HTML. `notFound()` alone sends an empty body that only scripts fill. For kept pages; one that reads
- * `searchParams` calls `notFound()` itself, since a boundary there would let it answer 200.
+ * What a page returns when its product, category or post does not exist: status 404 with the whole view in the first
+ * HTML. `notFound()` alone sends an empty body that only scripts fill. For cached pages; one that reads `searchParams`
+ * calls `notFound()` itself, because a boundary there would let it answer 200.
  */
 export function NotFoundPage({ channel, rows }: NotFoundPageProps) {
   setRequestLocale(channel.language);

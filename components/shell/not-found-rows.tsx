@@ -5,8 +5,8 @@ import { useLayoutEffect, useRef, useState } from "react";
 export const rowsId = "not-found-rows";
 
 /**
- * When the scripts take over a not-found page, React puts the not-found part in the place of what the server sent. The
- * product rows that stand in the server's HTML are carried over, so that nothing moves and nothing is loaded again.
+ * When a not-found page is hydrated, React replaces the server's HTML by the not-found part. The product rows in the
+ * server's HTML are carried over, so that nothing moves and nothing is loaded again.
  */
 export function NotFoundRows() {
   const place = useRef<HTMLDivElement>(null);

@@ -1,6 +1,6 @@
 import type en from "@/messages/en.json";
 
-/** What every part that opens over or beside the page is given. */
+/** The props of everything that opens over or beside the page. */
 export type PanelProps = {
   isOpen: boolean;
   opener: HTMLElement | null;

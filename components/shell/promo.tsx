@@ -13,8 +13,8 @@ export type PromoWords = { label: string; title: string; text: string; action: s
 const picture = "/pictures/products/watch-classic-gold-and-cognac-1.webp";
 
 /**
- * Half off, at most every two days. It floats over a page that stays usable: whoever goes on beside it closes it by that,
- * and nothing behind it has to be made inert.
+ * 50% off, at most every two days. It floats over a page that stays usable: going on beside it closes it, and nothing
+ * behind it has to be inert.
  */
 export default function Promo({ words, onClose }: { words: PromoWords; onClose: () => void }) {
   const dialog = useRef<HTMLDivElement>(null);
@@ -37,7 +37,7 @@ export default function Promo({ words, onClose }: { words: PromoWords; onClose: 
   );
 }
 
-/** It has the focus when it comes; Escape and whatever is pressed beside it end it. The focus goes back to where it was. */
+/** It takes the focus when it appears; Escape and a press beside it close it. The focus returns to where it was. */
 function useLeaving(dialog: RefObject<HTMLElement | null>, leave: () => void) {
   const latest = useEffectEvent(leave);
   useLayoutEffect(() => {

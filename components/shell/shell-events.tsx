@@ -17,15 +17,16 @@ import { followPerson } from "./behaviour/person";
 import { ShellPanels, type ShellPanelsProps } from "./shell-panels";
 
 /**
- * `PrefetchKind.FULL` of Next's router, whose type is not exported where its values are: what `<Link prefetch>` asks
- * for. Without it nothing but a page's tree is fetched ahead: Next knows no more of pages that are not made by the build.
+ * `PrefetchKind.FULL` of Next's router, whose type is not exported together with its values: what `<Link prefetch>`
+ * uses. Without it only a page's tree is prefetched, because Next knows nothing else about pages that the build does
+ * not render.
  */
 const wholePage = "full" as NonNullable<Parameters<ReturnType<typeof useRouter>["prefetch"]>[1]>["kind"];
 
 /** Scrolls the page to its top after a route change, debounced (§2.23). */
 const scrollDelay = 100;
 
-/** The life of the shell: links, menus and pickers by listeners on the document, and the loading bar. */
+/** The shell's behaviour: links, menus and pickers by listeners on the document, and the loading bar. */
 export function ShellEvents(props: Omit<ShellPanelsProps, "departments" | "onDepartmentsFailed">) {
   const router = useRouter();
   const [isLoading, startLoading] = useTransition();
@@ -71,12 +72,12 @@ export function ShellEvents(props: Omit<ShellPanelsProps, "departments" | "onDep
   );
 }
 
-/** After a link; Back and Forward keep their place, which the browser knows. */
+/** After a link; for Back and Forward the browser restores the position. */
 function useScrollToTop(isLoading: boolean) {
   useEffect(() => {
     if (isLoading || !isMoveToTop()) return;
     setMoveToTop(false);
-    // The page came at its top: who has begun to read by then is not taken back there.
+    // The page was shown at its top: somebody who has begun to read is not moved back there.
     if (window.scrollY === 0) return;
     const timer = setTimeout(() => window.scrollTo(0, 0), scrollDelay);
     const stop = () => clearTimeout(timer);

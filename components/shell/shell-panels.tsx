@@ -15,7 +15,7 @@ import { whenPromoIsDue } from "./behaviour/promo-moment";
 
 type LoadedProps = Omit<PanelProps, "texts" | "language">;
 
-/** A part that only a click shows: its code and its texts come with the first one. */
+/** A component that only a click shows: its code and its messages are loaded with the first one. */
 function onDemand(load: () => Promise<{ default: ComponentType<PanelProps> }>) {
   return lazyComponent(async () => {
     const language = document.documentElement.lang;
@@ -36,12 +36,14 @@ const TestModal = process.env.NODE_ENV === "development" ? lazyComponent(() => i
 export type ShellPanelsProps = {
   cookies: CookieWords;
   promo: PromoWords;
-  /** The list whose submenus somebody has pointed at. */
+  /** Whether somebody has pointed at the list with submenus. */
   departments: HTMLElement | null;
   onDepartmentsFailed: () => void;
 };
 
-/** What opens by itself and does not load stays away without a word; what was asked for says so. */
+/**
+ * A component that opens by itself stays away silently when it does not load; one that was asked for shows an error.
+ */
 export function ShellPanels({ cookies, promo, departments, onDepartmentsFailed }: ShellPanelsProps) {
   const { open, opener, added } = usePanels();
   const [seen, forget] = useSeen(open);
@@ -98,7 +100,7 @@ function useCookieQuestion() {
   return [isAsking, setAsking] as const;
 }
 
-/** What has been open stays in the page, so that it can leave as gently as it came. */
+/** A component that has been open stays mounted, so that its closing can be animated. */
 function useSeen(open: PanelName | null) {
   const [seen, setSeen] = useState<ReadonlySet<PanelName>>(new Set());
   if (open && !seen.has(open)) setSeen(new Set([...seen, open]));

@@ -2,7 +2,7 @@
 
 import { createContext, createElement, useContext, type ReactNode } from "react";
 
-/** Words that parts of the shell need where no server component can hand them over. */
+/** Messages that parts of the shell need where no server component can pass them. */
 export type ShellWords = { errorTitle: string; errorText: string; retry: string };
 
 const ShellTexts = createContext<ShellWords>({ errorTitle: "", errorText: "", retry: "" });

@@ -3,16 +3,16 @@ import type { CurrencyRow } from "@/lib/locale/queries";
 import type { Language } from "@/lib/locale/rules";
 import type { ShownCurrency } from "@/lib/money";
 
-/** What the layout knows and hands to the parts of the shell. */
+/** What the layout passes to the parts of the shell. */
 export type ShopContext = {
   language: Language;
   currency: ShownCurrency;
   currencies: CurrencyRow[];
-  /** The eight departments with all below them. */
+  /** The eight departments with all their subcategories. */
   departments: Category[];
 };
 
-/** Every language in its own words, as its readers look for it. */
+/** Every language in its own name, as its readers look for it. */
 export const languageNames: Record<Language, string> = {
   en: "English",
   bn: "বাংলা",

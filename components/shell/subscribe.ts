@@ -10,7 +10,7 @@ const durations = { subscribed: 8_000, already: 7_000, failed: 5_000 };
 export type Subscription = {
   /** What is wrong with the address. */
   problem: string | null;
-  /** The shop knows the address now. */
+  /** The shop has the address now. */
   isDone: boolean;
 };
 

@@ -54,7 +54,7 @@ function Drop({ label, value, children }: DropProps) {
   );
 }
 
-/** `for` says to whom a row is shown once scripts know who is there; without them all stand. */
+/** `for` says who sees a row once scripts know the person; without scripts all rows show. */
 const accountEntries = [
   { key: "login", path: "/account/login", for: "guest" },
   { key: "createAccount", path: "/account/signup", for: "guest" },

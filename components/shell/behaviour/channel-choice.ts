@@ -10,7 +10,7 @@ function pageIn(language: string): string {
   return localPath(language, path || "/") + location.search;
 }
 
-/** Points a language link, which leads to that language's home without scripts, at the page being read. */
+/** Points a language link, which leads to that language's home without scripts, at the current page. */
 function aim(event: Event): void {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[data-language]") : null;
   if (link?.dataset.language) link.href = pageIn(link.dataset.language);
@@ -20,13 +20,13 @@ export function chooseLanguage(language: Language): void {
   location.assign(pageIn(language));
 }
 
-/** Keeps the choice and shows the page anew in that currency. */
+/** Stores the choice and shows the page in that currency. */
 export function chooseShownCurrency(code: string): void {
   chooseCurrency(code);
   window.dispatchEvent(new Event(renewEvent));
 }
 
-/** The currencies of the header's own menu, for pickers that are made in the browser. */
+/** The currencies of the header's own menu, for pickers that are rendered in the browser. */
 export function offeredInPage(): { code: string; text: string }[] {
   return [...document.querySelectorAll<HTMLElement>("[data-currency]")].map((row) => ({
     code: row.dataset.currency ?? "",

@@ -1,13 +1,13 @@
 import { isHeadingTo, type Point } from "@/lib/shell/pointer-rules";
 
-/** A pointer that rests on its way to the panel means the row it rests on, ms. */
+/** Milliseconds after which a pointer that rests on its way to the panel means the row below it. */
 const restTime = 260;
-/** It may slip off the edge and come back within this time, ms. */
+/** Milliseconds in which the pointer may slip off the edge and come back. */
 const leaveTime = 120;
 
 /**
- * Tells which row's panel shows: the one that is pointed at, except that rows which the pointer only crosses on its way
- * to the panel do not count. The right arrow opens the row's panel, the left arrow and Escape close it.
+ * Decides which row's panel shows: the row below the pointer, except rows that the pointer only crosses on its way to
+ * the panel. The right arrow opens the row's panel, the left arrow and Escape close it.
  */
 export function followDepartments(list: HTMLElement, show: (row: HTMLElement | null) => void): () => void {
   const stop = new AbortController();
@@ -89,7 +89,7 @@ export function followDepartments(list: HTMLElement, show: (row: HTMLElement | n
 
 const panelLinks = (row: HTMLElement | null) => [...(row?.querySelectorAll<HTMLElement>(".dept-panel a") ?? [])];
 
-/** The panel may still be on its way. */
+/** The panel may not be rendered yet. */
 function focusWhenThere(row: HTMLElement, tries = 60): void {
   const [first] = panelLinks(row);
   if (first) first.focus();

@@ -2,7 +2,7 @@ import { isAtRest, isMenuTap, menuRow, type Point } from "@/lib/shell/pointer-ru
 
 /** `details` open by themselves; the others by the attribute `data-open`. */
 const anyMenu = "details.drop, [data-menu]";
-/** A pointer that slips off a menu has this long to come back, ms. */
+/** Milliseconds in which a pointer that slips off a menu may come back. */
 const closeDelay = 180;
 
 function isOpen(menu: HTMLElement): boolean {
@@ -20,7 +20,7 @@ function openerOf(menu: HTMLElement): HTMLElement | null {
   return menu.querySelector<HTMLElement>(":scope > summary, :scope > a, :scope > button");
 }
 
-/** A link that was clicked keeps the focus, but does not hold its menu open. */
+/** A clicked link keeps the focus, but does not keep its menu open. */
 function isUsedByKeys(menu: HTMLElement): boolean {
   return menu.querySelector(":focus-visible") !== null;
 }
@@ -45,7 +45,7 @@ function closeAll(except?: HTMLElement | null): void {
 
 /**
  * The header's menus: open on hover or touch, by click and by keys; closed by leaving, outside clicks and Escape.
- * `pointer` is where the mouse was seen last.
+ * `pointer` is the mouse's last known position.
  */
 export function runHeaderMenus(pointer: Point | null): () => void {
   const stop = new AbortController();
@@ -54,7 +54,10 @@ export function runHeaderMenus(pointer: Point | null): () => void {
   /** By hover, so that the click that follows does not close it again. */
   let hovered: HTMLElement | null = null;
   let seen = pointer;
-  /** What came under a pointer at rest, when a toast or the page went from there: it opens once the pointer moves. */
+  /**
+   * A menu that appears below a resting pointer, when a toast or the page disappears there, opens once the pointer
+   * moves.
+   */
   let waiting: HTMLElement | null = null;
   let finger: { from: Point; at: number } | null = null;
   let isTap = false;
@@ -110,7 +113,7 @@ export function runHeaderMenus(pointer: Point | null): () => void {
     finger = null;
     if (byFinger && !isTap) return event.preventDefault();
     const isLink = target.closest("a") !== null;
-    // A link that has a submenu opens it first where nothing hovers; the second touch follows it.
+    // A link with a submenu opens it first where nothing hovers; the second touch follows it.
     if (isLink && (!byFinger || isOpen(menu))) return;
     event.preventDefault();
     if (hovered === menu) hovered = null;

@@ -3,8 +3,8 @@ import type { runScrolling } from "./scrolling";
 type Scrolling = ReturnType<typeof runScrolling>;
 
 /**
- * Loads what runs the menus, the sticky panel and the departments when each is used for the first time: a page that is
- * only read needs none of them. Until then the style sheet opens the menus.
+ * Loads the code of menus, sticky panel and departments when each is first used: a page that is only read needs none of
+ * them. Until then the style sheet opens the menus.
  */
 export function loadOnInteraction(showDepartments: (list: HTMLElement) => void) {
   const stop = new AbortController();
@@ -13,7 +13,7 @@ export function loadOnInteraction(showDepartments: (list: HTMLElement) => void) 
   let running: Promise<Scrolling | null> | undefined;
   let hasMenus = false;
 
-  /** Null where the code does not come: what scrolls works without, and the next use asks for it again. */
+  /** Null where the code does not load: scrolling works without it, and the next use tries again. */
   const scrolling = () =>
     (running ??= import("./scrolling").then(
       (code) => {
@@ -56,7 +56,7 @@ export function loadOnInteraction(showDepartments: (list: HTMLElement) => void) 
   for (const type of ["pointerover", "focusin", "touchstart"]) document.addEventListener(type, use, listen);
   document.addEventListener("click", click, { signal: stop.signal });
   window.addEventListener("scroll", () => void scrolling(), { ...listen, once: true });
-  // Where the browser put the page back to its place, it has been scrolled already.
+  // Where the browser restored the scroll position, the page has been scrolled already.
   if (window.scrollY > 0) void scrolling();
   return {
     scrolling,
@@ -67,7 +67,7 @@ export function loadOnInteraction(showDepartments: (list: HTMLElement) => void) 
   };
 }
 
-/** By what is in view. For rows that no component runs, such as those of a not-found page. */
+/** By what is in view. For rows without a component, such as those of a not-found page. */
 function scrollRow(arrow: HTMLElement): void {
   const row = arrow.closest("section")?.querySelector(".scroller");
   row?.scrollBy({ left: Number(arrow.dataset.scroll) * row.clientWidth });

@@ -12,10 +12,10 @@ function elementOf(event: Event): Element | null {
 /** The address to go to without leaving the page; null where the browser itself must follow the link. */
 function innerHref(link: HTMLAnchorElement | null): string | null {
   if (!link?.href || link.origin !== location.origin || notAPage.test(link.pathname)) return null;
-  // What plays another part, such as a radio button, is followed by its own component.
+  // A link with another role, such as a radio button, is followed by its own component.
   if (link.hasAttribute("role")) return null;
   if ((link.target && link.target !== "_self") || link.hasAttribute("download")) return null;
-  // Another language is another document: its root element differs.
+  // Another language is another document, because its root element differs.
   if (link.hreflang && link.hreflang !== document.documentElement.lang) return null;
   const isSamePage = link.pathname === location.pathname && link.search === location.search;
   if (isSamePage && link.hash) return null;
@@ -32,7 +32,7 @@ function searchHref(form: HTMLFormElement): string {
 }
 
 /**
- * Follows plain links and the search forms inside the page, and fetches a kept page ahead while the pointer rests on its
+ * Follows plain links and the search forms inside the page, and prefetches a cached page while the pointer rests on its
  * link or presses it. One listener for the document: a component per link would cost its weight in every page.
  */
 export function followPageLinks(router: Router): () => void {
@@ -40,7 +40,7 @@ export function followPageLinks(router: Router): () => void {
   const listen = { signal: stop.signal };
   let resting: ReturnType<typeof setTimeout> | undefined;
   let finger: Point | null = null;
-  /** The finger that was just lifted had wandered off: what it lifts over was not meant. */
+  /** The lifted finger had moved away: it did not mean the element below it. */
   let isDrag = false;
 
   const touch = (event: TouchEvent) => {
@@ -58,7 +58,7 @@ export function followPageLinks(router: Router): () => void {
     resting = setTimeout(() => router.prefetch(href), isPress ? 0 : prefetchDelay);
   };
   const click = (event: MouseEvent) => {
-    // A pointer that is no finger forgets the one before it.
+    // Another pointer than a finger resets the stored one.
     if (event instanceof PointerEvent && event.pointerType !== "touch") isDrag = false;
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
     const href = isPlain && !event.defaultPrevented ? innerHref(elementOf(event)?.closest("a") ?? null) : null;

@@ -4,13 +4,13 @@ import { readSession } from "@/stores/session";
 
 const isWide = () => window.matchMedia("(width >= 992px)").matches;
 
-/** The cart's own page and the checkout show it already; over a dialog a toast says enough. */
+/** The cart's own page and the checkout show it already; over a dialog a toast is enough. */
 export function mayOpenCart(): boolean {
   if (document.querySelector("dialog:modal")) return false;
   return !/\/account\/(?:cart|checkout|place-order)(?:\/|$)/.test(location.pathname);
 }
 
-/** The controls that open a panel are links or buttons that also work by themselves; here they open it instead. */
+/** Controls that open a panel are links or buttons that also work without scripts; here they open it instead. */
 export function followPanelOpeners(): () => void {
   const stop = new AbortController();
   const listen = { signal: stop.signal };
@@ -18,7 +18,7 @@ export function followPanelOpeners(): () => void {
     const target = event.target instanceof Element ? event.target : null;
     const opener = target?.closest<HTMLElement>("a[data-panel], button[data-panel]");
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-    // A followed link closes what it stands in.
+    // A followed link closes the panel around it.
     if (!opener) return void (target?.closest("a[href]") && isPlain && closePanel());
     const name = opener.dataset.panel as PanelName;
     if (!isPlain || !opensHere(name, opener)) return;
@@ -39,7 +39,7 @@ function opensHere(name: PanelName, opener: HTMLElement): boolean {
   return name !== "account" || isWide() || readSession().user !== null;
 }
 
-/** The one flourish: a stitch below the counter when something came into the cart. */
+/** A stitch below the counter when something was added to the cart. */
 function drawStitch() {
   let before: number | null = null;
   return (event: Event) => {

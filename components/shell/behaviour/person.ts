@@ -6,7 +6,7 @@ import { sessionEvent } from "@/stores/user-info";
 /** Milliseconds of a toast about the login (§9.24). */
 const toastTime = 4_000;
 
-/** Tells the style sheet who is there, for menu rows that are not for everybody, and serves their Logout. */
+/** Sets an attribute for the style sheet, for menu rows that depend on the person, and handles their Logout. */
 export function followPerson(): () => void {
   const stop = new AbortController();
   const listen = { signal: stop.signal };
@@ -23,7 +23,7 @@ export function followPerson(): () => void {
   return () => stop.abort();
 }
 
-/** Logs out, and says so where that did not succeed. */
+/** Logs out, and shows an error where that failed. */
 export async function leave(): Promise<void> {
   if (await logOut()) return;
   const [{ toast }, { loadTexts }] = await Promise.all([import("@/components/ui/toast"), import("@/lib/locale/texts")]);

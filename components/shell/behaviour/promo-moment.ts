@@ -1,7 +1,7 @@
 import { isPromoDue, mayShowPromo, promoKey } from "@/lib/shell/promo-rules";
 import { routeChannel } from "@/lib/locale/rules";
 
-/** The page has settled by then, ms. */
+/** Milliseconds after which the page has settled. */
 const settleTime = 1_500;
 const somethingOpen = "dialog:modal, .dropdown, :popover-open";
 const uses = ["pointerdown", "keydown", "scroll"] as const;
@@ -10,12 +10,12 @@ function isDue(): boolean {
   try {
     return isPromoDue(localStorage.getItem(promoKey), Date.now());
   } catch {
-    // What cannot be remembered would come back on every page.
+    // A promotion that cannot be remembered would appear on every page.
     return false;
   }
 }
 
-/** Calls `show` once, in a good moment, if the promotion is due; answers how to stop waiting for it. */
+/** Calls `show` once, at a suitable moment, if the promotion is due. @returns a function that stops waiting for it */
 export function whenPromoIsDue(show: () => void): () => void {
   if (!isDue()) return () => undefined;
   const stop = new AbortController();

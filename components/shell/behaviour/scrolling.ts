@@ -1,6 +1,6 @@
 import { atRest, followScroll, mediaQueryDelay, showsBackToTop, type StickyMode } from "@/lib/shell/header-rules";
 
-/** The panel that comes down while scrolling up, and the way back to the top. `reveal` brings the panel down at once. */
+/** The panel that slides in while scrolling up, and the back-to-top button. `reveal` shows the panel at once. */
 export function runScrolling() {
   const stop = new AbortController();
   const root = document.documentElement;
@@ -28,7 +28,7 @@ export function runScrolling() {
   });
   const update = () => {
     isWaiting = false;
-    // While a dialog is open the page behind it stands still.
+    // While a dialog is open the page behind it does not scroll.
     if (document.querySelector("dialog:modal")) return;
     const y = Math.max(0, window.scrollY);
     const before = state;
@@ -41,7 +41,7 @@ export function runScrolling() {
     isWaiting = true;
     requestAnimationFrame(update);
   };
-  // Another layout has another height: begin again once it has settled.
+  // Another layout has another height: start again once it has settled.
   const resettle = () => {
     clearTimeout(waiting);
     waiting = setTimeout(() => {
@@ -67,7 +67,7 @@ export function runScrolling() {
   };
 }
 
-/** Smoothly, unless the person asked for no motion; the keyboard goes on from the top. */
+/** Smoothly, unless the person prefers reduced motion; the keyboard continues from the top. */
 export function goToTop(): void {
   const isStill = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
   window.scrollTo({ top: 0, behavior: isStill ? "auto" : "smooth" });
