@@ -5,14 +5,14 @@ import { startTransition, useEffect, useState, type ReactNode } from "react";
 import { isMoveToTop } from "@/stores/page-moves";
 
 /**
- * Keeps what a link's page shows further down out of its first frame: it is rendered right after that. In the HTML, and
- * where Back or a mark in the address lead down the page, it stands from the beginning.
+ * Renders what a page shows further down right after its first frame, for pages opened by a link. In the HTML, and
+ * where Back or a fragment leads down the page, it is there from the beginning.
  */
 export function BelowFirstScreen({ children }: { children: ReactNode }) {
   const [isShown, setShown] = useState(() => !isMoveToTop());
   useEffect(() => {
     if (!isShown) startTransition(() => setShown(true));
   }, [isShown]);
-  // A screen high, so that what follows does not come into view and leave it.
+  // As high as a screen, so that what follows does not come into view and leave it.
   return isShown ? children : <div className="min-h-screen" />;
 }

@@ -12,7 +12,7 @@ import { cartIcons, CartButtonFace, useAdding } from "@/components/cart/use-addi
 import { interpolate } from "@/lib/locale/interpolate";
 import { isUpcomingCard, type PartProps, type Removal } from "./card-data";
 
-/** The corner of the picture: a pencil for the owner, a cross on a list of one's own, else the heart. */
+/** The corner of the image: a pencil for the owner, a remove button in one's own list, else the wishlist button. */
 export function CardCorner({ card, words, onRemove }: PartProps & { onRemove?: Removal }) {
   const isOwn = useSession().user?.SID === card.SID;
   if (onRemove) {
@@ -80,7 +80,7 @@ function Compare({ card, words, className, isLabelled = false }: ToggleProps) {
   );
 }
 
-/** Over the picture, from 992 px on: quick view and compare. */
+/** Over the image, from 992 px on: quick view and compare. */
 export function CardQuick({ card, words }: PartProps) {
   const show = () => window.dispatchEvent(new CustomEvent("nijer:quick-view", { detail: { slug: card.Slug } }));
   return (

@@ -6,18 +6,18 @@ import { shownStock } from "@/lib/products/stock-rules";
 
 import type { CardWords } from "./card-words";
 
-/** Cents and quantity are left out where they are the product's. */
+/** Cents and quantity are left out where they equal the product's. */
 type OptionRow = [id: number, variant: string, size: string, cents?: number, quantity?: number];
 
 /**
- * A product as its card is sent to the browser: by position, because the names of twenty-seven members would weigh
- * more than the values. Made by `cardRow`, read by `readCard`.
+ * A product as its card is sent to the browser: by position, because the names of twenty-seven members would weigh more
+ * than the values. Written by `cardRow`, read by `readCard`.
  */
 export type CardRow = [
   id: number,
   sid: number,
   name: string,
-  /** Empty where the name tells it, and so for the brand. */
+  /** Empty where the name contains it; the same for the brand. */
   slug: string,
   image: string,
   cents: number,
@@ -60,7 +60,7 @@ export type CardFacts = {
   /** 1 means cash on delivery. */
   paymentType: number;
   deliveryDays: number;
-  /** What "Add to cart" takes. */
+  /** The item that "Add to cart" adds. */
   option: { ID: number; variant: string; size: string; cents: number; quantity: number } | null;
 };
 
@@ -103,7 +103,7 @@ const toldBy = (name: string, slug: string) => (choiceSlug(name) === slug ? "" :
 
 const known = new WeakMap<CardRow, CardFacts>();
 
-/** Read once: a list's card and its structured data both ask. */
+/** Parsed once: a list's card and its structured data both need it. */
 export function readCard(row: CardRow): CardFacts {
   let card = known.get(row);
   if (!card) {
@@ -159,6 +159,6 @@ export function isUpcomingCard({ cents }: CardFacts): boolean {
   return cents < 100;
 }
 
-/** What the parts of a card draw. */
+/** The inputs of a card's parts. */
 export type PartProps = { card: CardFacts; words: CardWords };
 export type Removal = (product: { ID: number; Name: string }) => void;

@@ -13,20 +13,20 @@ export type CardListProps = Pick<CardProps, "layout" | "hideBrand" | "onRemove" 
   rows: CardRow[];
   words: CardWords;
   currency: ShownCurrency;
-  /** How many cards from the first on load their pictures at once. */
+  /** How many cards from the first on load their images at once. */
   eager?: number;
   /** Classes of the columns. */
   columns: string;
-  /** Where the cards are a page of a list: what its structured data needs beside them. */
+  /** Inputs of the list's structured data, where the cards are a page of a list. */
   listing?: {
     /** Position of the first card in the list, from 1. */
     first: number;
-    /** Of the site's addresses. */
+    /** Origin of the site's addresses. */
     origin: string;
   };
 };
 
-/** A client component, so that the cards stand in the HTML once and only their values are sent beside it. */
+/** A client component, so that the HTML has the cards once and only their values are sent in addition. */
 export function CardList({ rows, words, currency, eager = 0, columns, listing, ...look }: CardListProps) {
   return (
     <>
@@ -44,7 +44,7 @@ export function CardList({ rows, words, currency, eager = 0, columns, listing, .
 
 type ListMarkupProps = Pick<CardListProps, "rows" | "words"> & { listing: NonNullable<CardListProps["listing"]> };
 
-/** Made of the cards' own values: sent by itself it would weigh as much as they do. */
+/** Built from the cards' own values: sent separately, it would weigh as much as they do. */
 function ListMarkup({ rows, words, listing: { first, origin } }: ListMarkupProps) {
   const entries = rows.map(readCard).map((card) => ({ name: card.Name, path: productPath(card) }));
   return <JsonLd data={listMarkup(entries, first, (path) => origin + localPath(words.language, path))} />;

@@ -4,10 +4,10 @@ import { cache } from "react";
 import { addToCartLabels } from "@/components/cart/add-to-cart-labels";
 import type { Language } from "@/lib/locale/rules";
 
-/** Texts of a card; `{name}`, `{count}` and the like are filled where it is drawn. */
+/** Messages of a card; `{name}`, `{count}` and the like are filled in where it is rendered. */
 export type CardWords = Awaited<ReturnType<typeof cardWords>>;
 
-/** Made once for a page: the same object is sent to the browser once, however many grids there are. */
+/** Created once for a page: the same object is sent to the browser once, however many grids there are. */
 export const cardWords = cache(async (language: Language) => {
   const [t, common, cart] = await Promise.all([
     getTranslations({ locale: language, namespace: "card" }),
@@ -38,7 +38,7 @@ export const cardWords = cache(async (language: Language) => {
     cod: t("cod"),
     arrives: raw("arrives"),
     arrivesExactly: raw("arrivesExactly"),
-    /** Also has "Upcoming" and "Out Of Stock". */
+    /** Also contains "Upcoming" and "Out Of Stock". */
     cart,
   };
 });

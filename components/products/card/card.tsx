@@ -26,7 +26,7 @@ import {
 } from "./card-data";
 import type { CardWords } from "./card-words";
 
-/** grid: upright. row: picture beside the words. list: row over the whole width, with facts. large: once in a block. */
+/** grid: upright. row: image beside the text. list: row over the whole width, with facts. large: once in a block. */
 export type CardLayout = "grid" | "row" | "list" | "large";
 
 export type CardProps = {
@@ -34,14 +34,14 @@ export type CardProps = {
   words: CardWords;
   currency: ShownCurrency;
   layout?: CardLayout;
-  /** Loads the picture at once, before what only scripts need. */
+  /** Loads the image at once, before what only scripts need. */
   eager?: boolean;
   hideBrand?: boolean;
   sizes?: string;
   heading?: "h2" | "h3";
-  /** Without them the card is for reading only: no heart, no cart button, nothing on hover. */
+  /** Without them the card is read-only: no wishlist button, no cart button, nothing on hover. */
   controls?: boolean;
-  /** In the heart's place stands a cross that takes the product off the list that is shown. */
+  /** Replaces the wishlist button by one that removes the product from the shown list. */
   onRemove?: Removal;
 };
 
@@ -95,7 +95,7 @@ export function Card({ row, words, currency, layout = "grid", ...rest }: CardPro
   );
 }
 
-/** What is offered near the picture is drawn when somebody comes near, by pointer or by keyboard. */
+/** The buttons over the image are rendered when the pointer or the focus comes near. */
 function nearness(setIsNear: (isNear: boolean) => void) {
   return {
     onPointerEnter: () => setIsNear(true),

@@ -4,7 +4,7 @@ export type ClickWords = (typeof en)["productTools"];
 
 const loading = new Map<string, Promise<ClickWords>>();
 
-/** Texts of what only a click or the product's owner needs; a page that is only read carries none of them. */
+/** Messages that only a click or the product's owner needs; they are not part of the page. */
 export function clickWords(language: string): Promise<ClickWords> {
   const known = loading.get(language) ?? load(language);
   loading.set(language, known);

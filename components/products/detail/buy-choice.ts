@@ -2,7 +2,10 @@ import { toCents } from "@/lib/money";
 import type { Product } from "@/lib/products/contract";
 import { discountPercent } from "@/lib/products/rules";
 
-/** What the island knows of an option item; amounts in US cents. Wire names where the rules read them. */
+/**
+ * An option item as the client component needs it; amounts in US cents. Keys are those of the API where the rules read
+ * them.
+ */
 export type BuyItem = {
   ID: number;
   Size: string;
@@ -18,7 +21,9 @@ export type BuyVariant = { name: string; images: string[]; items: BuyItem[] };
 type ItemRow = [id: number, size: string, cents: number, regularCents: number, quantity: number];
 type VariantRow = [name: string, images: string[], items: ItemRow[]];
 
-/** The little of a product that choosing and adding need, by position: it is sent to the browser beside the HTML. */
+/**
+ * The parts of a product that choosing and adding need, by position: it is sent to the browser in addition to the HTML.
+ */
 export type BuyProduct = {
   ID: number;
   Slug: string;
@@ -28,7 +33,7 @@ export type BuyProduct = {
   MaxDeliveryDays: number;
   Department: string;
   Video: string;
-  /** What is chosen, such as "Colour". */
+  /** The name of the group, such as "Colour". */
   label: string;
   variants: VariantRow[];
 };
@@ -63,7 +68,7 @@ export function readVariants({ variants }: BuyProduct): BuyVariant[] {
   }));
 }
 
-/** Whether the gallery has a row of thumbnails: one for all variants, so that choosing one moves nothing. */
+/** Whether the gallery has a row of thumbnails, the same for all variants, so that choosing one moves nothing. */
 export function hasThumbs({ variants, Video }: BuyProduct): boolean {
   return Boolean(Video) || variants.some(([, images]) => images.length > 1);
 }

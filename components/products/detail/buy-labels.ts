@@ -1,4 +1,4 @@
-/** The buy box's words, handed over by the server; `{n}`, `{amount}` and the like are filled in where they are shown. */
+/** The buy box's messages, from the server; `{n}`, `{amount}` and the like are filled in where they are shown. */
 export type BuyLabels = Record<(typeof buyLabelNames)[number], string>;
 
 /** Keys of `product.choice` in the messages. */

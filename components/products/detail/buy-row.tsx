@@ -15,7 +15,7 @@ import { toggleWish, useWishBusy, useWished } from "@/stores/wishlist";
 import { useChoice } from "./choice-context";
 import { priceViewOf } from "./chosen-price";
 
-/** Quantity, "Add to cart", and below it the two lists. */
+/** Quantity, "Add to cart", and the buttons for both lists. */
 export function BuyRow() {
   const { layout } = useChoice();
   const row = useRef<HTMLDivElement>(null);
@@ -36,7 +36,7 @@ export function BuyRow() {
   );
 }
 
-/** On small screens the way to buy stays at hand after its row has scrolled away. */
+/** On small screens the button stays visible after its row has scrolled away. */
 function BuyBar({ row }: { row: RefObject<HTMLElement | null> }) {
   const { item, variant, currency } = useChoice();
   const isShown = useIsScrolledPast(row);
@@ -120,7 +120,7 @@ function Quantity() {
   );
 }
 
-/** The second click of a double click would take back what the first has done. */
+/** The second click of a double click would undo the first. */
 const once = (act: () => Promise<unknown>) => (event: MouseEvent) => {
   if (event.detail < 2) void act();
 };
@@ -165,7 +165,7 @@ function useIsScrolledPast(element: RefObject<HTMLElement | null>): boolean {
   const [isPast, setIsPast] = useState(false);
   useEffect(() => {
     if (!element.current) return;
-    // What lies below counts as seen, so that a jump over the row in either direction is noticed.
+    // A position below counts as seen, so that a jump over the row in either direction is noticed.
     const observer = new IntersectionObserver(([entry]) => setIsPast(entry ? !entry.isIntersecting : false), {
       rootMargin: "0px 0px 100000px 0px",
     });

@@ -29,18 +29,18 @@ export type ChoiceState = Given & {
   variants: BuyVariant[];
   variant: BuyVariant;
   item: BuyItem;
-  /** The chosen item's stock, as the page has it or as the shop said since. */
+  /** The chosen item's stock, from the page or from a later answer of the shop. */
   stock: number;
   /** How many more of it can go into the cart: the stock less what was added meanwhile (§4.19). */
   left: number;
-  /** Units of it that were put into the cart since the view was opened. */
+  /** Units of it that were added to the cart since the view was opened. */
   added: number;
-  /** The limit that an add of the chosen item has just met; null for none. */
+  /** The limit that an add of the chosen item has just reached; null for none. */
   limit: number | null;
   /** Choosing a variant selects its first item (§4.16). */
   chooseVariant: (variant: BuyVariant) => void;
   chooseItem: (item: BuyItem) => void;
-  /** Where an option is the chosen one from the start, for browsers without scripts. */
+  /** The option that is chosen from the start, for browsers without scripts. */
   hrefOf: (item: BuyItem | undefined) => string;
   quantity: number;
   setQuantity: (quantity: number) => void;
@@ -51,8 +51,8 @@ const ChoiceContext = createContext<ChoiceState | null>(null);
 type ChoiceProps = Given & { /** The option that the address names. */ optionId?: number; children: ReactNode };
 
 /**
- * Holds what is chosen for the gallery, the prices and the buy box, which stand apart on the page. Needs a product with
- * at least one option.
+ * Holds the choice for the gallery, the prices and the buy box, which are separate on the page. Needs a product with at
+ * least one option.
  */
 export function ChoiceProvider({ optionId, children, layout = "page", ...given }: ChoiceProps) {
   const { product, language } = given;
@@ -75,7 +75,7 @@ export function ChoiceProvider({ optionId, children, layout = "page", ...given }
   const choose = (group: number, at: number) => {
     setChosen({ group, item: at });
     type(null);
-    // The address says what is chosen, so that it can be reloaded and shared.
+    // The address names the choice, so that it can be reloaded and shared.
     if (layout === "page") history.replaceState(null, "", hrefOf(variants[group]?.items[at]));
   };
   const state: ChoiceState = {

@@ -15,7 +15,7 @@ export function priceViewOf({ Cents, RegularCents, Discount }: BuyItem) {
   return priceView({ Price: toAmount(Cents), RegularPrice: toAmount(RegularCents), Discount });
 }
 
-/** Prices and stock of what is chosen; said again to screen readers when the choice changes. */
+/** Prices and stock of the chosen item; announced to screen readers when the choice changes. */
 export function ChosenPrice() {
   const { item, currency, labels } = useChoice();
   const view = priceViewOf(item);

@@ -7,7 +7,7 @@ import { chooseDeliveryCountry } from "@/stores/country-info";
 
 export type CountryChoiceProps = { country: string; language: string; label: string; onDone: () => void };
 
-/** Every country that is delivered to, by name in the page's language. Loaded when it is opened. */
+/** Every delivery country, by name in the page's language. Loaded when it is opened. */
 export function CountryChoice({ country, language, label, onDone }: CountryChoiceProps) {
   const select = useRef<HTMLSelectElement>(null);
   const [chosen, setChosen] = useState(country);

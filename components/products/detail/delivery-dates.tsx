@@ -17,7 +17,7 @@ export type DeliveryDatesProps = {
   inDays: { ship: string; arrive: string };
 };
 
-/** The page is kept for days, so its HTML names days; the dates, counted from today, come in the browser. */
+/** The page is cached, so its HTML names numbers of days; the browser shows dates, counted from today. */
 export function DeliveryDates({ days, language, dateWords, words, inDays }: DeliveryDatesProps) {
   const dates = useDates(days, dateWords, language, words.to);
   const steps = [

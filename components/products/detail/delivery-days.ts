@@ -3,18 +3,18 @@ import { writeDate } from "@/lib/locale/write-date";
 
 type Days = { from: number; to: number };
 
-/** Dates in words: when it is sent, when it comes, and the latter with its weekdays. */
+/** Dates as text: dispatch, arrival, and arrival with its weekdays. */
 export type ArrivalDates = { ship: string; arrive: string; long: string };
 
-/** An order leaves on one of the next two days, and before it arrives. */
+/** An order is dispatched on one of the next two days, and before it arrives. */
 export function shipDays({ from }: Days): Days {
   const last = Math.max(0, Math.min(2, from - 1));
   return { from: Math.min(1, last), to: last };
 }
 
 /**
- * "25 to 29 Nov" and "Wed 25 Nov to Sun 29 Nov", in the reader's language and time zone.
- * @param to the word between two dates
+ * "25 to 29 Nov" and "Wed 25 Nov to Sun 29 Nov", in the reader's language and time zone. @param to the word between two
+ * dates
  */
 export function arrivalDates(today: Date, days: Days, words: DateWords, language: string, to: string): ArrivalDates {
   const write = (date: Date, form: "day" | "date" | "long") => writeDate(date, form, words, language);

@@ -73,7 +73,7 @@ function Assurance({ icon, title, text }: { icon: IconName; title: string; text:
 function useCountryName(code: string, language: string, defaultName: string): string {
   const [name, setName] = useState(defaultName);
   useEffect(() => {
-    // Looked up for other countries alone: the list of names is large.
+    // Loaded for other countries only, because the list of names is large.
     const isDefault = code === defaultDeliveryCountryCode;
     setName(isDefault ? defaultName : (new Intl.DisplayNames(language, { type: "region" }).of(code) ?? code));
   }, [code, language, defaultName]);
@@ -82,7 +82,7 @@ function useCountryName(code: string, language: string, defaultName: string): st
 
 type CountryProps = { country: string; name: string; language: string; label: string };
 
-/** The country's name; the list of all of them is loaded by the click. */
+/** The country's name; the click loads the list of all countries. */
 function Country({ country, name, language, label }: CountryProps) {
   const [Choice, setChoice] = useState<React.ComponentType<CountryChoiceProps> | null>(null);
   const [isOpen, setIsOpen] = useState(false);

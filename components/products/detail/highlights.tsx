@@ -6,7 +6,7 @@ import { attributeWords, type AttributeWords } from "@/components/products/listi
 
 type HighlightsProps = { product: Product; language: Language; isIndented: boolean };
 
-/** What a shopper wants to know first, beside the large picture; the sections below say it in full. */
+/** The most important facts, beside the large image; the sections below have all of them. */
 export async function Highlights({ product, language, isIndented }: HighlightsProps) {
   const words = await attributeWords(language);
   const facts = product.Features.slice(0, 4);
@@ -29,7 +29,7 @@ export async function Highlights({ product, language, isIndented }: HighlightsPr
 type FactProps = {
   fact: Product["Features"][number];
   words: AttributeWords;
-  /** The reader's, and the seller's. */
+  /** The reader's language, and the seller's. */
   languages: [own: string, spoken: string];
 };
 

@@ -6,7 +6,7 @@ import { useEffect, useState } from "react";
 export type GalleryApi = { show: (index: number) => void };
 
 export type GalleryMotionProps = {
-  /** The scrolling boxes of the large pictures and of the thumbnails, where there are any. */
+  /** The scrolling elements of the large images and of the thumbnails, where there are any. */
   viewport: HTMLElement;
   thumbs: HTMLElement | null;
   startIndex: number;
@@ -16,7 +16,7 @@ export type GalleryMotionProps = {
 
 const isStill = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-/** Loaded when the gallery is neared: one large picture at a time is dragged, with the thumbnails in step. */
+/** Loaded when the pointer or focus comes near: one large image at a time is dragged, with the thumbnails in step. */
 export function GalleryMotion({ viewport, thumbs, startIndex, onShow, onReady }: GalleryMotionProps) {
   const [isUpright] = useState(() => matchMedia("(width >= 992px)").matches && thumbs?.closest(".in-dialog") === null);
   const [attachMain, main] = useEmblaCarousel({ startIndex, duration: 22 });
@@ -45,7 +45,7 @@ export function GalleryMotion({ viewport, thumbs, startIndex, onShow, onReady }:
     };
     main.on("select", tell);
     onReady({ show: (index) => main.scrollTo(index, isStill()) });
-    // From now on it can be dragged: what is dragged before only scrolls.
+    // From here on it can be dragged; before, a drag only scrolls.
     viewport.setAttribute("data-ready", "");
     return () => {
       viewport.removeAttribute("data-ready");

@@ -8,7 +8,7 @@ import { fileUrl, pictureSet, pictureUrl } from "@/lib/pictures";
 import { useChoice } from "@/components/products/detail/choice-context";
 import type { Slide } from "./gallery-slides";
 
-/** Widths that the layouts give the large picture. */
+/** Widths of the large image in the layouts. */
 const sizes = {
   page: "(width < 992px) 100vw, (width < 1280px) 50vw, 700px",
   dialog: "(width < 768px) 90vw, 400px",
@@ -18,7 +18,7 @@ type SlideProps = {
   slide: Slide;
   alt: string;
   isShown: boolean;
-  /** Its picture may be loaded. */
+  /** Its image may be loaded. */
   isNear: boolean;
   isOut: boolean;
   onOpen: () => void;
@@ -40,7 +40,7 @@ function Video({ slide, isShown }: { slide: Slide; isShown: boolean }) {
   const { labels, product } = useChoice();
   const video = useRef<HTMLVideoElement>(null);
   useEffect(() => {
-    // A browser that will not play by itself leaves that to its controls.
+    // A browser that blocks autoplay leaves that to its controls.
     if (isShown) video.current?.play().catch(() => undefined);
     else video.current?.pause();
   }, [isShown]);
@@ -67,7 +67,7 @@ function Picture({ src, alt, isFirst, onOpen }: PictureProps) {
   const { labels, layout } = useChoice();
   const picture = useRef<HTMLImageElement>(null);
   const [isFailed, setIsFailed] = useState(false);
-  // It may have failed before the scripts came.
+  // It may have failed before the scripts were loaded.
   useEffect(() => setIsFailed(Boolean(picture.current?.complete && picture.current.naturalWidth === 0)), []);
   if (isFailed || !src) {
     return (
@@ -99,7 +99,7 @@ function Picture({ src, alt, isFirst, onOpen }: PictureProps) {
   );
 }
 
-/** A mouse that rests on the picture enlarges what lies under it. */
+/** A mouse that rests on the image enlarges the part below it. */
 function zoom({ currentTarget: picture, pointerType, clientX, clientY, buttons }: PointerEvent<HTMLElement>) {
   if (pointerType !== "mouse" || buttons !== 0) return;
   const { left, top, width, height } =

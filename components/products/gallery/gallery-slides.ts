@@ -8,7 +8,7 @@ export function slidesOf({ Video }: Pick<BuyProduct, "Video">, { images }: Pick<
   return Video ? [{ kind: "video", src: Video, picture: images[0] ?? "" }, ...pictures] : pictures;
 }
 
-/** The first picture; the video plays when it is asked for. */
+/** The first image; the video plays when it is selected. */
 export function firstSlide(slides: readonly Slide[]): number {
   return Math.max(
     0,

@@ -20,13 +20,13 @@ export type ViewerProps = {
   onClose: (last: number) => void;
 };
 
-/** Every picture at the size of the screen: keys, swipes, pinching and double taps. Loaded when it is opened. */
+/** Every image at the size of the screen: keys, swipes, pinching and double taps. Loaded when it is opened. */
 export function GalleryViewer({ slides, start, name, labels, onClose }: ViewerProps) {
   const [at, setAt] = useState(start);
   const zoom = useZoom();
   const titleId = useId();
   const close = useRef<HTMLButtonElement>(null);
-  // A video has no zoom button: where that had the focus, the keys would reach nothing any more.
+  // A video has no zoom button: if that had the focus, keys would no longer reach anything.
   useLayoutEffect(() => {
     if (document.activeElement === document.body) close.current?.focus();
   }, [at]);
@@ -47,7 +47,7 @@ export function GalleryViewer({ slides, start, name, labels, onClose }: ViewerPr
       "-": () => zoom.by(1 / 1.5),
       "0": zoom.reset,
     };
-    // A video's own keys are its controls'.
+    // A video's keys belong to its controls.
     if (event.target instanceof HTMLVideoElement) return;
     const act = acts[event.key];
     if (!act || event.ctrlKey || event.metaKey || event.altKey) return;

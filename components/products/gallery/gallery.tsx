@@ -16,11 +16,11 @@ import { useGalleryMotion } from "./use-gallery-motion";
 
 type Viewer = (props: ViewerProps) => ReactNode;
 
-/** @param children what lies over the large picture */
+/** @param children content over the large image */
 export function Gallery({ children }: { children?: ReactNode }) {
   const { product, variant } = useChoice();
   const slides = useMemo(() => slidesOf(product, variant), [product, variant]);
-  // Another variant has other pictures: it starts anew at its first.
+  // Another variant has other images: it starts again at its first.
   return (
     <Pictures key={variant.name} slides={slides}>
       {children}
@@ -56,7 +56,7 @@ function Pictures({ slides, children }: { slides: Slide[]; children: ReactNode }
                 slide={slide}
                 isShown={index === shown}
                 isNear={Math.abs(index - shown) <= (isUsed ? 1 : 0)}
-                // The video comes before the first picture: until the row moves it must not push that aside.
+                // The video precedes the first image: until the row moves it must not push that aside.
                 isOut={slide.kind === "video" && !isUsed}
                 alt={[
                   product.Name,
@@ -135,7 +135,7 @@ type ThumbsProps = {
   thumbs: (element: HTMLElement | null) => void;
 };
 
-/** Links to the pictures, so that every one can be seen without scripts. */
+/** Links to the images, so that every one can be seen without scripts. */
 function Thumbs({ slides, shown, onShow, thumbs }: ThumbsProps) {
   const { labels } = useChoice();
   const first = firstSlide(slides);

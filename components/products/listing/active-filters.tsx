@@ -11,10 +11,10 @@ import type { ListAddress } from "./list-address";
 
 type ActiveFiltersProps = { address: ListAddress; filters: Filters; language: Language; currency: ShownCurrency };
 
-/** `next` is what the address has of the group without it. */
+/** `next` is the group's value in the address without this filter. */
 type Applied = { filter: Filter; slug: string; next: string };
 
-/** Each applied filter as a chip that takes it away again. */
+/** Each applied filter as a chip that removes it. */
 export async function ActiveFilters({ address, filters, language, currency }: ActiveFiltersProps) {
   const t = await getTranslations({ locale: language, namespace: "list" });
   const { state, hrefOf } = address;

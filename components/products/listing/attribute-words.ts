@@ -5,13 +5,13 @@ import english from "@/messages/en.json";
 type Words = Record<string, string | undefined>;
 
 export type AttributeWords = {
-  /** Null where a seller made the attribute or calls it otherwise: it then stands as they wrote it. */
+  /** Null for an attribute that a seller created or named differently: it is shown as they wrote it. */
   nameOf: (attribute: { Slug: string; Name: string }) => string | null;
   /** The plain colours that products are sorted into; null for what sellers write. */
   valueOf: (attribute: { Slug: string; Value: string }) => string | null;
 };
 
-/** The shop's own words for attributes in the reader's language. */
+/** The shop's own names of attributes in the reader's language. */
 export async function attributeWords(language: Language): Promise<AttributeWords> {
   const { attributes } = await messagesOf(language);
   const [names, ownNames]: Words[] = [attributes.names, english.attributes.names];

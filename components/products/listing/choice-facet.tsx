@@ -50,7 +50,7 @@ function Choice({ group: { slug, look }, choice: [value, name, count, field = sl
       checked={isChosen}
       onChange={submit}
       onClick={(event) => {
-        // A second click on the one that is chosen takes it back.
+        // A second click on the chosen one removes the choice.
         if (!isOne || !isChosen) return;
         event.currentTarget.checked = false;
         submit();

@@ -12,12 +12,12 @@ import { useListMoves } from "./list-moves";
 
 type Item = { slug: string; name: string; count: number };
 
-/** Searches within all choices of a group, those that are not shown included; what is chosen stays chosen. */
+/** Searches all choices of a group, including those that are not shown; chosen ones stay chosen. */
 export function ChoiceFind({ group, find }: { group: string; find: FacetFind }) {
   const { state, choose } = useListMoves();
   const { label, query, words } = find;
   const chosen = (state.values[group] ?? "").split(",");
-  // The counts are of this very list, so another one is asked anew.
+  // The counts belong to this list, so another list is requested again.
   const asked = JSON.stringify({ ...query, limit: 1, filters: [group] });
   const read = useMemo(() => () => readItems(group, asked), [group, asked]);
   return (

@@ -27,7 +27,7 @@ export type FacetWords = PriceWords & {
 };
 
 export type FacetFormProps = {
-  /** With the language. */
+  /** Includes the language. */
   path: string;
   categories: CategoryRow[];
   /** Null where nothing has a price. */
@@ -36,12 +36,12 @@ export type FacetFormProps = {
   words: FacetWords;
 };
 
-/** The groups after these share a heading that is closed. */
+/** The groups after this number share a closed heading. */
 const groupsAtOnce = 8;
 
 /**
- * Every choice of the list in one form: a column on wide screens; on small ones the same element opens as a sheet, by
- * the browser's own means.
+ * Every choice of the list in one form: a column on wide screens; on small ones the same element opens as a sheet, a
+ * native popover.
  */
 export function FacetForm({ path, categories, price, groups, words }: FacetFormProps) {
   const { state, submit } = useListMoves();
@@ -113,12 +113,12 @@ export function FacetForm({ path, categories, price, groups, words }: FacetFormP
   );
 }
 
-/** What the form has to carry along, since it replaces the whole query. */
+/** Fields that the form has to repeat, since it replaces the whole query. */
 function Carried({ name, value }: { name: string; value: string }) {
   return value ? <input type="hidden" name={name} value={value} /> : null;
 }
 
-/** A closed group asks for its choices when it is opened. */
+/** A closed group requests its choices when it is opened. */
 function ChoiceGroup({ group, andUp }: { group: FacetGroup; andUp: string }) {
   const { state, show } = useListMoves();
   const open = () => {

@@ -11,7 +11,7 @@ import { facetItemName, facetName } from "./facet-names";
 import type { ListAddress } from "./list-address";
 import { scopeQuery, siblingPath, type ListScope } from "./list-scope";
 
-/** Value, words, count; the form field where it is not the group's own. Short, since it travels with the page. */
+/** Value, label, count; the form field where it is not the group's own. Short, since it is sent with the page. */
 export type FacetChoice = [value: string, name: string, count: number, field?: string];
 
 export type FacetGroup = {
@@ -19,11 +19,11 @@ export type FacetGroup = {
   name: string;
   look: "check" | "stars" | "chips";
   isOpen: boolean;
-  /** None in a closed group: opening it asks for them. */
+  /** None in a closed group: opening it requests them. */
   choices: FacetChoice[];
-  /** Words of the button that shows the choices left out, such as "18 more brands". */
+  /** Label of the button that shows the remaining choices, such as "18 more brands". */
   more?: string;
-  /** Searches within all of the choices. */
+  /** Searches all of the choices. */
   find?: FacetFind;
 };
 
@@ -66,13 +66,13 @@ export async function facetGroups({ scope, address, filters, language }: GroupRe
   return groups;
 }
 
-/** Its choices stay on the server until somebody wants them: a list of everything has dozens of such groups. */
+/** Its choices stay on the server until they are requested: a list of everything has dozens of such groups. */
 async function closedGroup({ slug, name, look }: FacetGroup, language: Language): Promise<FacetGroup> {
   const t = await getTranslations({ locale: language, namespace: "list" });
   return { slug, name, look, isOpen: false, choices: [], more: t("showChoices") };
 }
 
-/** The list as a call asks for it; what the address says and the list does not have is left out. */
+/** The list's query; filters in the address that the list does not have are left out. */
 function queryOf({ scope, address: { state }, filters }: Omit<GroupRequest, "language">): ProductListQuery {
   const values = filters.flatMap((filter): [string, string][] => {
     if (filter.type === "range") return state.values.price ? [["price", state.values.price]] : [];
@@ -113,7 +113,7 @@ async function brandFind(language: Language): Promise<FacetFind> {
   return { label: t("label"), words, query: {} };
 }
 
-/** A filter that has something to choose, or to take back. */
+/** A filter that offers a choice, or has one to remove. */
 export function isUseful(filter: Filter, list: ProductList): boolean {
   if (filter.type !== "range") return filter.value.length > 0 || filter.items.some(({ count }) => count > 0);
   return list.Counts > 0 || filter.value[0] !== filter.min || filter.value[1] !== filter.max;
@@ -121,11 +121,11 @@ export function isUseful(filter: Filter, list: ProductList): boolean {
 
 type CategoryRequest = { scope: ListScope; branch: Category[]; address: ListAddress; language: Language };
 
-/** The way up, the list's category and those to go on to. */
+/** The parents, the list's category and its children. */
 export async function categoryRows({ scope, branch, address, language }: CategoryRequest): Promise<CategoryRow[]> {
   const t = await getTranslations({ locale: language, namespace: "list" });
   const { category } = scope;
-  // The numbers are of whole categories: beside a search or a brand they would say too much.
+  // The numbers count whole categories: within a search or a brand they would be too high.
   const isCounted = !scope.brand && !scope.curated && !address.state.q;
   const kept = { ...address.state, page: 1, sort: "default", all: "", values: {} } as const;
   const hrefOf = (to: { slug: string } | null) => localPath(language, listHref(siblingPath(scope, to), kept));

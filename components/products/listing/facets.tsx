@@ -13,7 +13,7 @@ import type { ListScope } from "./list-scope";
 
 export type FacetsProps = {
   scope: ListScope;
-  /** The categories to go on to. */
+  /** The child categories. */
   branch: Category[];
   address: ListAddress;
   list: ProductList;

@@ -13,19 +13,19 @@ import {
 
 export type SearchParameters = Readonly<Record<string, string | string[] | undefined>>;
 
-/** The form that holds every choice of the list; controls outside of it name it. */
+/** The form that holds every choice of the list; controls outside of it refer to it. */
 export const listFormId = "list-form";
 
 /** The price fields' own names: a form without scripts cannot join its two fields to `price=10-250`. */
 export const priceFields = { from: "price_from", to: "price_to" } as const;
 
-/** A list's address with the language and links to its neighbours. */
+/** A list's address with the language, and links to its neighbours. */
 export type ListAddress = {
   state: ListState;
   /** The path without language. */
   path: string;
   hrefOf: (change?: ListChange) => string;
-  /** Not a filtered, sorted or searched variant of the clean list. */
+  /** Whether it is the plain list, without filter, sort or search. */
   isClean: boolean;
 };
 
@@ -36,8 +36,8 @@ export function listAddress(parameters: SearchParameters, path: string, language
 }
 
 /**
- * The state that the submitted form of a list means; null where the parameters are no submitted form. The price fields
- * are in the shown currency; the state has US dollars.
+ * The state of a list's submitted form; null where the parameters are no submitted form. The price fields are in the
+ * shown currency; the state has US dollars.
  */
 export function submittedState(parameters: AddressParameters, currency: ShownCurrency): ListState | null {
   const price = submittedPrice(parameters, currency);
@@ -48,8 +48,8 @@ export function submittedState(parameters: AddressParameters, currency: ShownCur
 }
 
 /**
- * The `price` that the price fields mean, in US dollars; null where they are missing, empty where they are empty. One
- * field left empty is the end of the range.
+ * The `price` of the price fields in US dollars; null where they are missing, empty where they are empty. One empty
+ * field means the end of the range.
  */
 export function submittedPrice(parameters: AddressParameters, currency: ShownCurrency): string | null {
   const from = valueOf(parameters, priceFields.from);

@@ -17,7 +17,7 @@ type ListEmptyProps = {
   language: Language;
 };
 
-/** Says why nothing is shown and leads out of it. */
+/** Says why nothing is shown, and offers ways on. */
 export async function ListEmpty({ scope, address, departments, spelling, language }: ListEmptyProps) {
   const t = await getTranslations({ locale: language, namespace: "list" });
   const { state, hrefOf } = address;
