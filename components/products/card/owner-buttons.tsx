@@ -27,7 +27,7 @@ export function OwnerButtons({ product, language, isAdmin }: OwnerButtonsProps) 
         size="sm"
         onClick={(event) =>
           openEditor(event, product.Slug, ({ Slug }) => {
-            // What stands here is of before.
+            // The prerendered result is from before the deletion.
             if (Slug === product.Slug) window.location.reload();
             else window.location.assign(localPath(language, productPath({ Slug })));
           })
@@ -58,7 +58,7 @@ export function OwnerButtons({ product, language, isAdmin }: OwnerButtonsProps) 
   );
 }
 
-/** The tab is opened by the click itself: a browser blocks one that comes after the answer. */
+/** The click itself opens the tab: a browser blocks one that is opened after the answer. */
 async function openSource(id: number, words: ClickWords): Promise<void> {
   const tab = window.open("about:blank", "_blank");
   const url = await call("GET Publisher/GetSourceUrl/{id}", { params: { id: String(id) } }).catch(() => null);

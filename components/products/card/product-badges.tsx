@@ -7,7 +7,7 @@ export type BadgesProps = {
   words: { hot: string; topRated: string };
 };
 
-/** On the large picture; the discount stands with the price instead. */
+/** On the large image; the discount is shown with the price instead. */
 export function ProductBadges({ badges, words }: BadgesProps) {
   return (
     <p className="gbadges">

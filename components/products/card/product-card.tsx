@@ -13,8 +13,8 @@ export type ProductCardProps = Pick<CardProps, "layout" | "eager" | "hideBrand" 
 };
 
 /**
- * One card by itself. Upright it is for reading only unless `controls` asks for more: a not-found page carries such
- * cards over without their scripts.
+ * One card by itself. Upright it is read-only unless `controls` is set: a not-found page keeps such cards without their
+ * scripts.
  */
 export async function ProductCard({ product, currency, layout = "grid", ...rest }: ProductCardProps) {
   const { controls = layout !== "grid" } = rest;

@@ -11,14 +11,14 @@ import { cardWords } from "./card-words";
 export type ProductGridProps = {
   products: Product[];
   currency: ShownCurrency;
-  /** How many cards from the first on load their pictures at once. */
+  /** How many cards from the first on load their images at once. */
   eager?: number;
-  /** Classes of the columns; five on the widest screens unless said otherwise. */
+  /** Classes of the columns; the default is five on the widest screens. */
   columns?: string;
   hideBrand?: boolean;
   layout?: Exclude<CardLayout, "large">;
   listing?: CardListProps["listing"];
-  /** The names' level; under a heading of their own it is h3. */
+  /** The names' heading level; below a heading of its own, h3. */
   heading?: CardListProps["heading"];
 };
 

@@ -9,8 +9,8 @@ import { interpolate } from "@/lib/locale/interpolate";
 import { useChoice } from "./choice-context";
 
 /**
- * Variants and sizes, as links that play radio buttons: without scripts they lead to the page with that option chosen.
- * What is sold out can still be looked at: it says so and cannot be added.
+ * Variants and sizes, as links that act as radio buttons: without scripts they lead to the page with that option
+ * chosen. A sold-out option can still be viewed: it says so and cannot be added.
  */
 export function OptionPickers() {
   const { product, variants, variant } = useChoice();

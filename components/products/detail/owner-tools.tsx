@@ -12,8 +12,8 @@ const adminSid = 786;
 export type OwnedProduct = { ID: number; PUID: string; SID: number; Slug: string; Name: string };
 
 /**
- * What owners and the boss may do to a product. The page is the same for everybody, so this appears once the person is
- * known; what it offers is allowed or refused by the calls themselves.
+ * The actions of owners and administrators on a product. The cached page is the same for everybody, so they appear once
+ * the person is known; the calls themselves allow or reject them.
  */
 export function OwnerTools({ product, language }: { product: OwnedProduct; language: string }) {
   const { user } = useSession();

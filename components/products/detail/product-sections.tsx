@@ -42,7 +42,7 @@ export async function ProductSections({ product, reviews, language }: SectionsPr
     { id: "specification", label: t("specification"), content: <Specification {...{ product, language }} /> },
     { id: "delivery", label: t("deliveryAndReturns"), content: <Delivery {...{ product, language }} /> },
   ].filter((section) => typeof section === "object");
-  // What nobody has reviewed yet starts with its description.
+  // A product without reviews starts with its description.
   const sections = reviews.Counts > 0 ? [review, ...texts] : [...texts, review];
   return (
     <div className="product-about">
@@ -67,7 +67,7 @@ async function Specification({ product, language }: { product: Product; language
     </a>
   );
   const spoken = product.Language === language ? undefined : product.Language;
-  // A name or a value that the seller wrote says which language it is in.
+  // A name or a value that the seller wrote has the seller's language.
   const rows: [name: string, value: ReactNode, nameLang?: string, valueLang?: string][] = product.Features.map(
     (each) => {
       const [name, value] = [words.nameOf(each), words.valueOf(each)];

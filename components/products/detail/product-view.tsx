@@ -38,13 +38,13 @@ export type ProductViewProps = {
   related: ProductCard[];
   language: Language;
   currency: ShownCurrency;
-  /** The option that the address names. */
+  /** The option in the address. */
   optionId?: number;
   /** The page's own absolute address, for sharing. */
   url: string;
 };
 
-/** The full page; the quick view puts the same parts into a dialog. */
+/** The full page; the quick view shows the same parts in a dialog. */
 export async function ProductView({ product, reviews, related, language, currency, optionId, url }: ProductViewProps) {
   const t = await getTranslations({ locale: language, namespace: "product" });
   const common = await getTranslations({ locale: language, namespace: "common" });
@@ -104,7 +104,7 @@ export async function ProductView({ product, reviews, related, language, currenc
   );
 }
 
-/** A recent view needs the card alone; the texts of the whole product would be sent a second time. */
+/** A recent view needs only the card; the texts of the whole product would be sent a second time. */
 function cardOnly(product: Product): ProductCard {
   const { Images, Video, Description, ShortDescription, Model, SKU, ViewCount, ReturnsInDay, ...rest } = product;
   const { CategoryTree, OptionList, Features, Store, PublishedAt, UpdatedAt, ...card } = rest;

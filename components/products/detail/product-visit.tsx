@@ -7,7 +7,7 @@ import type { RecentView } from "@/stores/recent-views";
 /** Milliseconds after which a browser that is never idle counts the visit all the same. */
 const latest = 3_000;
 
-/** Keeps that the product was seen and counts the view, once the page has come to rest. */
+/** Stores the recent view and counts the visit, once the page is idle. */
 export function ProductVisit({ card }: { card: RecentView }) {
   useEffect(() => {
     const visit = () => {
@@ -19,7 +19,7 @@ export function ProductVisit({ card }: { card: RecentView }) {
     }
     const idle = requestIdleCallback(visit, { timeout: latest });
     return () => cancelIdleCallback(idle);
-    // The card is made anew with every render of the page; a visit is one per product.
+    // The card is a new object with every render of the page; a visit is counted once per product.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [card.Slug]);
   return null;

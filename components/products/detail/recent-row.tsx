@@ -11,10 +11,10 @@ import type { CardWords } from "@/components/products/card/card-words";
 
 type RecentProps = { /** Of the product that is looked at now. */ ID: number; title: string; words: CardWords };
 
-/** How many of those seen before are shown: one row. */
+/** How many recent views are shown: one row. */
 const shown = 5;
 
-/** What was looked at before, newest first; read when the place for it comes near. */
+/** Recent views, newest first; read when their place comes near. */
 export function RecentRow({ ID, title, words }: RecentProps) {
   const place = useRef<HTMLDivElement>(null);
   const [rows, setRows] = useState<CardRow[]>([]);

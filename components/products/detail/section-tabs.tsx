@@ -7,8 +7,8 @@ import { TabList } from "@/components/ui/tabs";
 type Section = { id: string; label: string; content: ReactNode };
 
 /**
- * Tabs over sections that all stand in the HTML. Without scripts every one is shown, below the links to them; a link
- * to `#id` anywhere on the page opens that section and scrolls to it.
+ * Tabs over sections that are all in the HTML. Without scripts all are shown, below the links to them; a link to `#id`
+ * anywhere on the page opens that section and scrolls to it.
  */
 export function SectionTabs({ label, sections }: { label: string; sections: Section[] }) {
   const prefix = useId();

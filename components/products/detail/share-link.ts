@@ -6,14 +6,14 @@ const text = "Check the product you might find interesting.";
 
 type Link = { url: string; title: string; copied: string; copyFailed: string };
 
-/** The device's way of sharing; where it has none the link is copied. */
+/** The device's share feature; where there is none, the link is copied. */
 export async function shareLink({ url, title, copied, copyFailed }: Link): Promise<void> {
   if ("share" in navigator) {
     try {
       await navigator.share({ title, text, url });
       return;
     } catch (error) {
-      // Closing the device's window is an answer, too.
+      // Closing the device's share dialog is an answer, too.
       if (error instanceof DOMException && error.name === "AbortError") return;
       browserLog.warn("Sharing failed", error);
     }

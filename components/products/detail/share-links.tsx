@@ -9,7 +9,7 @@ export type ShareProps = {
   /** The page's own absolute address. */
   url: string;
   title: string;
-  /** Path of the page's picture. */
+  /** Path of the page's image. */
   image?: string;
   language: Language;
 };

@@ -13,7 +13,7 @@ export type ShareRowProps = {
   /** The page's own absolute address. */
   url: string;
   title: string;
-  /** Absolute address of the product's picture. */
+  /** Absolute address of the product's image. */
   image: string;
   words: Record<"share" | "shareOn" | "shareMore" | "shareLink" | "copied" | "copyFailed" | "email", string>;
 };

@@ -5,7 +5,7 @@ import type { Language } from "@/lib/locale/rules";
 import { localPath, shopPath } from "@/lib/paths";
 import type { Product } from "@/lib/products/contract";
 
-/** Who sells it; nothing where a person sells without a shop. */
+/** The product's shop; nothing where a person sells without a shop. */
 export async function StorePanel({ product, language }: { product: Product; language: Language }) {
   const t = await getTranslations({ locale: language, namespace: "product" });
   const { Store } = product;

@@ -7,22 +7,24 @@ import { useCart } from "@/stores/cart/cart";
 import { lineKey, type CartEntry } from "@/stores/cart/lines";
 import { cartLimitEvent, cartStore, type CartLimit } from "@/stores/cart/state";
 
-/** What a view knows of one option since it was opened. */
+/** The state of one option since the view was opened. */
 type Seen = {
-  /** Units that lay in the cart at first. */
+  /** Units in the cart at first. */
   seed: number;
-  /** The stock that the shop said with a refusal; null without one since the cart was last asked for. */
+  /** The stock from a rejected add; null when there was none since the last request for the cart. */
   refused: number | null;
 };
 const unseen: Seen = { seed: 0, refused: null };
 
 export type CartQuantity = {
   seed: number;
-  /** Units that came into the cart since. */
+  /** Units added to the cart since. */
   added: number;
-  /** The stock as the shop has said it since the view was opened, the same that the cart shows; null where it has not. */
+  /**
+   * The latest stock that the shop has answered since the view was opened, the same that the cart shows; null for none.
+   */
   stock: number | null;
-  /** The limit that was just met, until `forget` is called; null for none. */
+  /** The limit that was just reached, until `forget` is called; null for none. */
   limit: number | null;
   forget: () => void;
 };
@@ -44,7 +46,7 @@ export function useCartQuantity(productId: number, optionId: number): CartQuanti
       const limit = (event as CustomEvent<CartLimit>).detail;
       if (limit.ID !== productId) return;
       setMet(limit.MaxExceed === 1 ? limit : null);
-      // What one line may hold says nothing about the stock behind it.
+      // The limit of one line does not reveal the stock behind it.
       if (limit.MaxExceed !== 1 || limit.MaxLimit >= cartLimits.quantity) return;
       const learn = ({ seed }: Seen) => ({ seed, refused: limit.MaxLimit });
       setSeen((before) => ({ ...before, [limit.OptionId]: learn(before[limit.OptionId] ?? unseen) }));
@@ -62,7 +64,7 @@ export function useCartQuantity(productId: number, optionId: number): CartQuanti
   };
 }
 
-/** Whether the shop was asked for the cart since the view was opened: the cart's stock is the newer one from then on. */
+/** Whether the cart was requested since the view was opened: the cart's stock is the newer one from then on. */
 function useFreshCart(onFresh: () => void): boolean {
   const [isFresh, setIsFresh] = useState(false);
   const act = useRef(onFresh);

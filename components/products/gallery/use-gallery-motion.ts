@@ -12,8 +12,8 @@ type Watched = {
 };
 
 /**
- * Moves the gallery's two rows. They scroll and snap by themselves; the code that drags them is loaded when somebody
- * comes near.
+ * Moves the gallery's two rows. They scroll and snap by themselves; the code that drags them is loaded when the pointer
+ * or focus comes near.
  */
 export function useGalleryMotion({ shown, onShow, first }: Watched) {
   const [viewport, setViewport] = useState<HTMLElement | null>(null);
@@ -24,7 +24,7 @@ export function useGalleryMotion({ shown, onShow, first }: Watched) {
 
   const wake = useCallback(() => {
     setIsUsed(true);
-    // Without it the rows still scroll; nearing again tries again.
+    // Without it the rows still scroll; the next approach tries again.
     import("./gallery-motion").then(({ GalleryMotion }) => setMotion(() => GalleryMotion)).catch(() => undefined);
   }, []);
   const onReady = useCallback((ready: GalleryApi | null) => void (api.current = ready), []);
@@ -36,7 +36,7 @@ export function useGalleryMotion({ shown, onShow, first }: Watched) {
     },
     [viewport],
   );
-  // What was left out takes its place, and what was asked for comes into view, before the browser paints.
+  // The omitted slides take their place, and the requested one comes into view, before the browser paints.
   useLayoutEffect(() => {
     if (isUsed) goTo(shown);
   }, [isUsed, shown, goTo]);
@@ -47,7 +47,7 @@ export function useGalleryMotion({ shown, onShow, first }: Watched) {
   };
   const motion = Motion && viewport && { Motion, props: { viewport, thumbs, startIndex: shown, onShow, onReady } };
   const onScroll = ({ currentTarget: row }: UIEvent<HTMLElement>) => {
-    // Once its code has the row, what scrolls is the hand-over alone.
+    // Once its code controls the row, the only scrolling is the hand-over.
     if (motion || row.clientWidth === 0) return;
     const exact = row.scrollLeft / row.clientWidth;
     const at = Math.round(exact) + (isUsed ? 0 : first);

@@ -28,7 +28,7 @@ export type Zoom = {
   move: (by: Point, stage: Size) => void;
 };
 
-/** What is enlarged, shared by the stage and the buttons above it. */
+/** The state of the zoom, shared by the stage and the buttons above it. */
 export function useZoom(): Zoom {
   const [view, setView] = useState<View>(wholeView);
   return {
@@ -43,7 +43,7 @@ export function useZoom(): Zoom {
 
 type StageProps = { slide: Slide; zoom: Zoom; alt: string; failed: string; onSwipe: (step: -1 | 1) => void };
 
-/** One finger moves what is enlarged, else swipes to the next; two pinch; a double tap or click enlarges and back. */
+/** One finger moves the enlarged image, else swipes to the next; two pinch; a double tap or click zooms in and out. */
 export function ZoomStage({ slide, zoom, alt, failed, onSwipe }: StageProps) {
   const [isFailed, setIsFailed] = useState(false);
   const gestures = useGestures(zoom, onSwipe);
@@ -80,7 +80,7 @@ export function ZoomStage({ slide, zoom, alt, failed, onSwipe }: StageProps) {
   );
 }
 
-/** Where on the stage, from its middle, and how large the stage is. */
+/** The position on the stage, from its middle, and the stage's size. */
 function placeOf(event: MouseEvent<HTMLElement>): { at: Point; stage: Size } {
   const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
   return {
@@ -96,7 +96,7 @@ function useGestures(zoom: Zoom, onSwipe: (step: -1 | 1) => void) {
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     const { at } = placeOf(event);
     fingers.current.set(event.pointerId, at);
-    // A second finger makes it a pinch: no swipe comes of it any more.
+    // A second finger makes it a pinch: it can no longer become a swipe.
     start.current = fingers.current.size === 1 ? at : null;
     event.currentTarget.setPointerCapture(event.pointerId);
   };

@@ -11,7 +11,7 @@ import type { ListWords } from "./list-words";
 
 type ListHeadProps = { scope: ListScope; branch: Category[]; words: ListWords; pictures: string[]; language: Language };
 
-/** A category has its department's ground; lists across departments have the page's. */
+/** A category has its department's background; lists across departments have the page's. */
 export async function ListHead({ scope, branch, words, pictures, language }: ListHeadProps) {
   const { category, brand } = scope;
   if (!category || brand) return <PlainHead words={words} />;

@@ -19,11 +19,11 @@ import { useShownCurrency } from "@/stores/currency";
 import { listFormId, submittedState } from "./list-address";
 
 type Moves = {
-  /** What is chosen, with a choice that is still under way. */
+  /** The chosen state, including a choice that is still being applied. */
   state: ListState;
-  /** Goes to the list that the form means now. */
+  /** Goes to the list of the form's current state. */
   submit: () => void;
-  /** Goes to the list with these groups replaced, for choices that stand outside of the form. */
+  /** Goes to the list with these groups replaced, for choices outside of the form. */
   choose: (values: NonNullable<ListChange["values"]>) => void;
   /** The same list with another part of it shown; Back does not return to the one before. */
   show: (change: { all: string }) => void;
@@ -39,16 +39,16 @@ export function useListMoves(): Moves {
 
 type ListMovesProps = {
   state: ListState;
-  /** With the language. */
+  /** Includes the language. */
   path: string;
-  /** How many products there are, said to screen readers after a change. */
+  /** The number of products, announced to screen readers after a change. */
   status: string;
   children: ReactNode;
 };
 
 /**
- * Changes of the list without leaving it: choices keep the place on the page, turning a page leads to the list's top.
- * Links inside `data-stay` and `data-turn` work by themselves where there are no scripts.
+ * Changes the list without leaving it: choices keep the scroll position, and paging leads to the list's top. Links
+ * inside `data-stay` and `data-turn` work by themselves without scripts.
  */
 export function ListMoves({ state, path, status, children }: ListMovesProps) {
   const router = useRouter();
@@ -90,7 +90,7 @@ export function ListMoves({ state, path, status, children }: ListMovesProps) {
       const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
       if (!link || !isPlain || !(isTurn || link.closest("[data-stay]"))) return;
       event.preventDefault();
-      // The document's own listener would follow the link too, and close the sheet it stands in.
+      // The document's own listener would follow the link too, and close the sheet around it.
       event.stopPropagation();
       isTurning.current = isTurn;
       startMove(() => router.push(link.pathname + link.search, { scroll: false }));

@@ -4,12 +4,12 @@ import { brandPath, categoryPath, curatedPath, shopPath } from "@/lib/paths";
 import { curatedQueryOf, type ListState } from "@/lib/products/list-rules";
 import type { ProductListQuery } from "@/lib/products/contract";
 
-/** Which products a list page is about, before anything is searched, filtered or sorted. */
+/** The products of a list page, before searching, filtering or sorting. */
 export type ListScope = {
   category: Category | null;
   brand: Brand | null;
   curated: CuratedList | null;
-  /** The shop whose products they are. */
+  /** The shop of the products. */
   store?: { slug: string; name: string; about: string };
 };
 
@@ -23,7 +23,7 @@ export function scopePath({ category, brand, curated, store }: ListScope): strin
   return category ? categoryPath(category) : "/products";
 }
 
-/** The same kind of list in another category; its search goes with it. */
+/** The same kind of list in another category, with its search. */
 export function siblingPath(scope: ListScope, category: { slug: string } | null): string {
   if (scope.store) return shopPath(scope.store.slug);
   if (scope.brand) return brandPath(scope.brand.slug, category?.slug);
@@ -31,7 +31,7 @@ export function siblingPath(scope: ListScope, category: { slug: string } | null)
   return category ? categoryPath({ slug: category.slug }) : "/products";
 }
 
-/** What the scope adds to a list call; a curated list has its own order where no other is chosen. */
+/** The scope's part of a list query; a curated list has its own order unless another is chosen. */
 export function scopeQuery(scope: ListScope, state: ListState): ProductListQuery {
   const curated = scope.curated ? curatedQueryOf(scope.curated) : null;
   return {

@@ -6,15 +6,15 @@ import { useListMoves } from "./list-moves";
 type ListSelectProps = {
   name: "sort" | "limit";
   label: string;
-  /** Stands beside it; the label alone is for screen readers. */
+  /** The text beside it; the label is for screen readers only. */
   caption?: string;
   choices: [value: string, words: string][];
-  /** The value that stands for the list's own order. */
+  /** The value for the list's own order. */
   own?: string;
   className: string;
 };
 
-/** Belongs to the list's form, wherever it stands. */
+/** Belongs to the list's form, wherever it is placed. */
 export function ListSelect({ name, label, caption, choices, own, className }: ListSelectProps) {
   const { state, submit } = useListMoves();
   const value = String(state[name]);

@@ -14,7 +14,7 @@ type ToolbarProps = { scope: ListScope; address: ListAddress; count: number; lan
 export async function ListToolbar({ scope, address, count, language }: ToolbarProps) {
   const t = await getTranslations({ locale: language, namespace: "list" });
   const chosen = Object.values(address.state.values).flatMap((value) => value.split(",")).length;
-  // Nothing to sort, and nothing to take back.
+  // Nothing to sort, and nothing to remove.
   if (count === 0 && chosen === 0) return null;
   const own = scope.curated ? curatedQueryOf(scope.curated).sort : undefined;
   const nameOf = (sort: Sort) => t(`sorts.${sort === "default" && own ? own : sort}`);

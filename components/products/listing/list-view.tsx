@@ -27,9 +27,9 @@ export type LoadedList = {
   list: ProductList;
   /** The top categories. */
   departments: Category[];
-  /** The categories to go on to from here. */
+  /** The child categories. */
   branch: Category[];
-  /** A search that finds something, near to one that finds nothing. */
+  /** A search with results that is close to one without. */
   spelling: { text: string; count: number } | null;
 };
 
@@ -42,7 +42,7 @@ type ListViewProps = {
   head?: ReactNode;
 };
 
-/** Cards whose pictures are loaded at once: the first row on wide screens, what a phone shows first. */
+/** Cards whose images are loaded at once: the first row on wide screens, the first screen on a phone. */
 const eagerCards = 4;
 const columns = "grid-cols-2 md:grid-cols-3 xl:grid-cols-4";
 

@@ -110,7 +110,7 @@ function Added({ onAdded }: { onAdded: () => void }) {
   return null;
 }
 
-/** The page with what is chosen here. */
+/** The page with the current choice. */
 function FullPage({ label }: { label: string }) {
   const { hrefOf, item } = useChoice();
   return (

@@ -6,12 +6,12 @@ import { loadChunk } from "@/components/ui/load-chunk";
 
 import type { QuickViewProps } from "./quick-view";
 
-/** Asked for by cards, with the product's `{ slug }`. */
+/** The event of cards, with the product's `{ slug }`. */
 const quickViewEvent = "nijer:quick-view";
 
 type QuickView = (props: QuickViewProps) => ReactNode;
 
-/** Stands once in every page and hears the cards; the quick view itself is loaded by the first click. */
+/** Once in every page; listens to the cards and loads the quick view with the first click. */
 export function QuickViewOpener() {
   const [slug, setSlug] = useState<string | null>(null);
   const [View, setView] = useState<QuickView | null>(null);

@@ -21,7 +21,7 @@ export type QuickWords = {
 
 const loading = new Map<string, Promise<QuickWords>>();
 
-/** Everything the quick view says, loaded with it. */
+/** All messages of the quick view, loaded with it. */
 export function quickWords(language: string): Promise<QuickWords> {
   const known = loading.get(language) ?? load(language);
   loading.set(language, known);
