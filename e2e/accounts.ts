@@ -9,11 +9,16 @@ export const demoPassword = "Nijer-demo-2026";
 export const newPassword = "kettle-over-the-river";
 export const newAddress = () => `e2e-${randomUUID().slice(0, 13)}@example.com`;
 
-/** A confirmed shopper of the test's own. */
-export async function makeShopper(request: APIRequestContext): Promise<string> {
+/** A confirmed shopper of the test's own. @returns the address */
+export const makeShopper = (request: APIRequestContext) => makeAccount(request, "Register");
+
+/** A confirmed individual who sells, of the test's own. @returns the address */
+export const makeSeller = (request: APIRequestContext) => makeAccount(request, "RegisterByShop", { AccountType: 4 });
+
+async function makeAccount(request: APIRequestContext, call: string, more: object = {}): Promise<string> {
   const email = newAddress();
-  const data = { FirstName: "Rumana", LastName: "Akter", Email: email, Password: newPassword };
-  expect((await request.post("/api/Account/Register", { data })).status()).toBe(200);
+  const data = { FirstName: "Rumana", LastName: "Akter", Email: email, Password: newPassword, ...more };
+  expect((await request.post(`/api/Account/${call}`, { data })).status()).toBe(200);
   const { link } = await mailTo(email, "Confirm your email");
   const confirmed = await request.post(link.replace("/account/confirm-email", "/api/Account/ConfirmEmail"));
   expect(await confirmed.json()).toBe(1);

@@ -1,10 +1,9 @@
 import type { APIRequestContext } from "@playwright/test";
 import sharp from "sharp";
 
-import { demoPassword, makeShopper, newAddress, newPassword } from "./accounts";
+import { demoPassword, makeSeller, makeShopper, newPassword } from "./accounts";
 import { expectAccessible } from "./axe";
 import { expect, test, type Page } from "./fixtures";
-import { mailTo } from "./mailbox";
 
 const toast = (page: Page) => page.locator("[data-sonner-toast]");
 const dialog = (page: Page, name: string) => page.getByRole("dialog", { name });
@@ -165,17 +164,6 @@ async function headersOf(request: APIRequestContext, Email: string, Password = n
   const data = { Email, Password };
   const answer = await request.post("/api/Account/Login", { data, headers: { cookie: "" } });
   return { authorization: `Bearer ${(await answer.json()) as string}`, cookie: "" };
-}
-
-/** A confirmed individual of the test's own. */
-async function makeSeller(request: APIRequestContext): Promise<string> {
-  const Email = newAddress();
-  const data = { FirstName: "Rumana", LastName: "Akter", Email, Password: newPassword, AccountType: 4 };
-  expect((await request.post("/api/Account/RegisterByShop", { data })).status()).toBe(200);
-  const { link } = await mailTo(Email, "Confirm your email");
-  const confirmed = await request.post(link.replace("/account/confirm-email", "/api/Account/ConfirmEmail"));
-  expect(await confirmed.json()).toBe(1);
-  return Email;
 }
 
 async function publish(request: APIRequestContext, email: string) {
