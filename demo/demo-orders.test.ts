@@ -10,7 +10,7 @@ import {
   partSteps,
   paymentStatuses,
   paymentSteps,
-} from "../../orders/rules";
+} from "../lib/orders/rules";
 import { buildDemoShop } from "./demo-shop";
 
 const now = new Date("2026-11-20T15:30:00Z");

@@ -2,8 +2,8 @@ import "server-only";
 
 import { sql } from "drizzle-orm";
 
-import type { Database } from "../open";
-import * as schema from "../schema";
+import type { Database } from "../lib/db/open";
+import * as schema from "../lib/db/schema";
 import { buildDemoShop, type DemoShop } from "./demo-shop";
 import { continueNumbers, insertRows } from "./insert";
 
@@ -13,7 +13,7 @@ const fillOrder = [
   "users",
   "credentials",
   "addresses",
-  "stores",
+  "shops",
   "storeRequests",
   "categories",
   "brands",
@@ -30,6 +30,8 @@ const fillOrder = [
   "orders",
   "orderParts",
   "orderLines",
+  "orderShipments",
+  "orderShipmentLines",
   "orderEvents",
   "payments",
   "refunds",

@@ -1,4 +1,4 @@
-import { netOf, netOfUnits, refundedStatus, shareOut } from "../../orders/money-rules";
+import { netOf, netOfUnits, refundedStatus, shareOut } from "../lib/orders/refund/money-rules";
 import type { OrderRows } from "./orders";
 import type { OrderLineRow, OrderPartRow, PaymentRow } from "./rows";
 

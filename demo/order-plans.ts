@@ -1,4 +1,4 @@
-import type { PartStatus, PaymentMethod } from "../../orders/rules";
+import type { PartStatus, PaymentMethod } from "../lib/orders/rules";
 
 /** One order of the demo: who bought, how it was paid and how far each seller's part has come. */
 export type OrderPlan = {
@@ -62,6 +62,7 @@ const special: OrderPlan[] = [
   { buyer: "reader", method: "card", parts: ["ReturnRejected"], daysAgo: 38.4 },
   { buyer: "reader", method: "card", parts: ["ReturnRequested", "Delivered"], daysAgo: 17.7 },
   { buyer: "reader", method: "card", parts: ["Delivered", "Cancelled"], daysAgo: 26.1 },
+  { buyer: "reader", method: "card", parts: ["PartlyShipped"], daysAgo: 2.4 },
 ];
 
 const usual: OrderPlan[] = Array.from({ length: 30 }, (_, index) => {

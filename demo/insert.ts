@@ -3,7 +3,7 @@ import "server-only";
 import { getTableColumns, getTableName, sql, type SQL } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 
-import type { Transaction } from "../open";
+import type { Transaction } from "../lib/db/open";
 
 const rowsPerStatement = 500;
 

@@ -1,4 +1,4 @@
-import type { PartStatus } from "../../orders/rules";
+import type { PartStatus } from "../lib/orders/rules";
 import type { OrderPlan } from "./order-plans";
 import type { Dice } from "./prng";
 import type { ProductBundle } from "./product-rows";
@@ -51,10 +51,14 @@ export function sellPart(shelf: ProductBundle[], status: PartStatus, dice: Dice)
     .map((bundle): Bought => ({
       bundle,
       item: dice.pick(bundle.items.filter((item) => item.Quantity > 0)),
-      quantity: dice.weighted([
-        [1, 8],
-        [2, 2],
-      ] as const),
+      // Of a single unit nothing would be left to send.
+      quantity:
+        status === "PartlyShipped"
+          ? 2
+          : dice.weighted([
+              [1, 8],
+              [2, 2],
+            ] as const),
     }));
   const product = bought[0]?.bundle.product;
   if (!product) throw new Error("A seller of the demo orders has nothing in stock");

@@ -1,4 +1,4 @@
-import { orderStatusOf, type OrderStatus, type PartStatus, type PaymentStatus } from "../../orders/rules";
+import { orderStatusOf, type OrderStatus, type PartStatus, type PaymentStatus } from "../lib/orders/rules";
 
 export type Step = {
   kind: "order" | "part" | "payment";
@@ -14,6 +14,7 @@ const trails: Readonly<Record<PartStatus, readonly PartStatus[]>> = {
   New: [],
   Accepted: ["Accepted"],
   Packed: ["Accepted", "Packed"],
+  PartlyShipped: ["Accepted", "Packed", "PartlyShipped"],
   Shipped: ["Accepted", "Packed", "Shipped"],
   Delivered: ["Accepted", "Packed", "Shipped", "Delivered"],
   Cancelled: ["Cancelled"],
@@ -27,6 +28,7 @@ const daysAfter: Readonly<Record<PartStatus, number>> = {
   New: 0,
   Accepted: 0.3,
   Packed: 1.1,
+  PartlyShipped: 1.6,
   Shipped: 2,
   Delivered: 7,
   Cancelled: 0.25,
@@ -45,7 +47,7 @@ const notes: Partial<Record<PartStatus, string>> = {
 export type Trail = { steps: Step[]; status: OrderStatus; payment: PaymentStatus };
 
 /** The history of an order from its parts' standings, oldest step first, and where all of it ends. */
-export function tellTrail(
+export function buildTrail(
   parts: readonly PartStatus[],
   placedAt: Date,
   method: "cod" | "card",
@@ -111,7 +113,7 @@ function settle(
   payment: "Failed" | undefined,
 ): PaymentStatus {
   if (payment === "Failed") return "Failed";
-  const isUnderway = parts.some((part) => ["New", "Accepted", "Packed", "Shipped"].includes(part));
+  const isUnderway = parts.some((part) => ["New", "Accepted", "Packed", "PartlyShipped", "Shipped"].includes(part));
   const reason = steps.findLast((step) => step.kind === "part" && ["Returned", "Cancelled"].includes(step.to));
   if (method === "cod" && reason && parts.every((part) => part === "Cancelled")) {
     steps.push({ kind: "payment", from: "CodDue", to: "Failed", at: reason.at, note: "" });

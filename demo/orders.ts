@@ -1,10 +1,10 @@
-import { orderRefOf, type PartStatus } from "../../orders/rules";
+import { orderRefOf, type PartStatus } from "../lib/orders/rules";
 import { daysBefore } from "./moments";
 import { deliveryAddress, type Destination } from "./order-addresses";
 import { buyerOf, chooseSellers, sellPart, shelvesOf, type Bought, type Buyer, type Sold } from "./order-baskets";
 import { orderPlans, type OrderPlan } from "./order-plans";
 import { addSums } from "./order-sums";
-import { tellTrail, type Step } from "./order-trails";
+import { buildTrail, type Step } from "./order-trails";
 import { createDice, hexOf, type Dice } from "./prng";
 import type { ProductBundle } from "./product-rows";
 import type {
@@ -15,6 +15,8 @@ import type {
   OrderLineRow,
   OrderPartRow,
   OrderRow,
+  OrderShipmentLineRow,
+  OrderShipmentRow,
   PaymentRow,
   RefundRow,
   StockMovementRow,
@@ -26,6 +28,8 @@ export type OrderRows = {
   orders: OrderRow[];
   orderParts: OrderPartRow[];
   orderLines: OrderLineRow[];
+  orderShipments: OrderShipmentRow[];
+  orderShipmentLines: OrderShipmentLineRow[];
   orderEvents: OrderEventRow[];
   payments: PaymentRow[];
   refunds: RefundRow[];
@@ -45,6 +49,8 @@ export function buildOrders(
     orders: [],
     orderParts: [],
     orderLines: [],
+    orderShipments: [],
+    orderShipmentLines: [],
     orderEvents: [],
     payments: [],
     refunds: [],
@@ -69,7 +75,7 @@ type Sale = { plan: OrderPlan; sold: Sold[]; buyer: Buyer; coupons: readonly Cou
 function addOrder(rows: OrderRows, { plan, sold, buyer, coupons, today, dice }: Sale): void {
   const orderId = rows.orders.length + 1;
   const placedAt = daysBefore(today, plan.daysAgo);
-  const trail = tellTrail(plan.parts, placedAt, plan.method, plan.payment);
+  const trail = buildTrail(plan.parts, placedAt, plan.method, plan.payment);
   const lines = sold.flatMap((part) => part.bought);
   const amounts = price(lines, plan, coupons);
   const shared = { ...buyer, ...buyerFields(plan, deliveryAddress(orderId, plan.buyer === "shopper")), ...amounts };
@@ -146,20 +152,24 @@ function addPart(
 ): number {
   const partId = rows.orderParts.length + 1;
   const momentOf = (status: PartStatus) => steps.find((step) => step.part === index && step.to === status)?.at ?? null;
-  const shippedAt = momentOf("Shipped");
+  const shippedAt = momentOf("Shipped") ?? momentOf("PartlyShipped");
+  const Carrier = shippedAt ? (["DHL eCommerce", "Aramex", "Pathao Courier"][partId % 3] ?? "") : "";
+  const TrackingNumber = shippedAt ? `NJ${String(700_100 + partId * 37).padStart(9, "0")}BD` : "";
+  const deliveredAt = momentOf("Delivered");
   rows.orderParts.push({
     id: partId,
     orderId,
     sellerId: part.sellerId,
     storeId: part.storeId,
     Status: part.status,
-    Carrier: shippedAt ? (["DHL eCommerce", "Aramex", "Pathao Courier"][partId % 3] ?? "") : "",
-    TrackingNumber: shippedAt ? `NJ${String(700_100 + partId * 37).padStart(9, "0")}BD` : "",
+    Carrier,
+    TrackingNumber,
     shippedAt,
-    deliveredAt: momentOf("Delivered"),
+    deliveredAt,
     createdAt: placedAt,
   });
   for (const bought of part.bought) addLine(rows, orderId, partId, part.status, bought);
+  if (shippedAt) addParcel(rows, { partId, Carrier, TrackingNumber, shippedAt, deliveredAt }, part.status);
   const returned = momentOf("Returned");
   const cancelled = momentOf("Cancelled");
   for (const { item, quantity } of part.bought) {
@@ -168,6 +178,16 @@ function addPart(
     if (returned) addMovement(rows, orderId, item.ID, quantity, "return", returned);
   }
   return partId;
+}
+
+/** One parcel with everything; of what is partly sent, the first half of each line. */
+function addParcel(rows: OrderRows, parcel: Omit<OrderShipmentRow, "id">, status: PartStatus): void {
+  const shipmentId = rows.orderShipments.length + 1;
+  rows.orderShipments.push({ id: shipmentId, ...parcel });
+  for (const line of rows.orderLines.filter(({ partId }) => partId === parcel.partId)) {
+    const quantity = status === "PartlyShipped" ? line.Quantity / 2 : line.Quantity;
+    rows.orderShipmentLines.push({ id: rows.orderShipmentLines.length + 1, shipmentId, lineId: line.id, quantity });
+  }
 }
 
 function addLine(

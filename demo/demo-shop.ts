@@ -1,7 +1,7 @@
 import { brandRows } from "./brands";
 import { draftProducts } from "./catalogue";
 import { categoryPath, categorySeeds, departmentOf } from "./category-tree";
-import { designs, picturesOf } from "./designs";
+import { designs, imagesOf } from "./designs";
 import { buildFeatureTemplates } from "./features";
 import { buildContactMessages, buildStoreRequests, buildSubscribers } from "./inbox";
 import { buildCoupons, buildCurrencies } from "./money-rows";
@@ -10,8 +10,8 @@ import { buildOrders } from "./orders";
 import { buildAddresses, buildCredentials, buildUsers } from "./people";
 import { buildProduct, type Counters, type ProductBundle } from "./product-rows";
 import { buildReviews } from "./reviews";
-import type { CategoryRow, ReviewRow, StoreRow, UserRow } from "./rows";
-import { buildStores, drawSellers, rateStores } from "./sellers";
+import type { CategoryRow, ReviewRow, ShopRow, UserRow } from "./rows";
+import { buildShops, drawSellers, rateShops } from "./sellers";
 import { locationRows } from "./shops";
 import { standProducts } from "./standing";
 
@@ -21,20 +21,20 @@ export type DemoShop = ReturnType<typeof buildDemoShop>;
 export function buildDemoShop(now: Date) {
   const today = startOfDay(now);
   const users = buildUsers(today);
-  const stores = buildStores(users, today);
+  const shops = buildShops(users, today);
   const categories = buildCategories();
-  const bundles = buildProducts(users, stores, categories, today);
+  const bundles = buildProducts(users, shops, categories, today);
   const buyers = users.filter((user) => user.email.startsWith("reviewer-"));
   const reviews = buildReviews(bundles, buyers, today);
-  rateStores(stores, ratingsByStore(bundles, reviews));
+  rateShops(shops, ratingsByShop(bundles, reviews));
   const coupons = buildCoupons(today);
   return {
     locations: locationRows,
     users,
     credentials: buildCredentials(users),
     addresses: buildAddresses(users),
-    stores,
-    storeRequests: buildStoreRequests(users, stores, today),
+    shops,
+    storeRequests: buildStoreRequests(users, shops, today),
     categories,
     brands: brandRows,
     ...joinBundles(bundles),
@@ -51,7 +51,7 @@ export function buildDemoShop(now: Date) {
 function buildCategories(): CategoryRow[] {
   const idBySlug = new Map(categorySeeds.map(({ slug }, index) => [slug, index + 1]));
   const siblings = new Map<string, number>();
-  return categorySeeds.map(({ slug, parent = "", name, description, picture }, index) => {
+  return categorySeeds.map(({ slug, parent = "", name, description, image }, index) => {
     const position = siblings.get(parent) ?? 0;
     siblings.set(parent, position + 1);
     const tree = categoryPath(slug);
@@ -61,7 +61,7 @@ function buildCategories(): CategoryRow[] {
       name,
       slug,
       description,
-      image: requirePicture(picture),
+      image: requireImage(image),
       department: departmentOf(slug),
       depth: tree.length - 1,
       tree,
@@ -70,19 +70,19 @@ function buildCategories(): CategoryRow[] {
   });
 }
 
-function requirePicture(group: string): string {
+function requireImage(group: string): string {
   const design = designs.find((candidate) => candidate.group === group);
   const [colour] = design?.colours ?? [];
-  const [picture] = design && colour ? picturesOf(design, colour) : [];
-  if (!picture) throw new Error(`The demo shop has no picture of "${group}"`);
-  return picture;
+  const [image] = design && colour ? imagesOf(design, colour) : [];
+  if (!image) throw new Error(`The demo shop has no image of "${group}"`);
+  return image;
 }
 
-function buildProducts(users: UserRow[], stores: StoreRow[], categories: CategoryRow[], today: Date): ProductBundle[] {
+function buildProducts(users: UserRow[], shops: ShopRow[], categories: CategoryRow[], today: Date): ProductBundle[] {
   const drafts = draftProducts();
   const standings = standProducts(drafts, today);
   const categoryIds = idsBySlug(categories);
-  const drawSeller = drawSellers(users, stores);
+  const drawSeller = drawSellers(users, shops);
   const counters: Counters = { group: 0, item: 0, image: 0 };
   return drafts.map((draft) => {
     const standing = standings.get(draft.id);
@@ -114,7 +114,7 @@ function statedAttributes(bundles: readonly ProductBundle[]): Map<string, Set<st
   return stated;
 }
 
-function ratingsByStore(bundles: readonly ProductBundle[], reviews: readonly ReviewRow[]): Map<number, number[]> {
+function ratingsByShop(bundles: readonly ProductBundle[], reviews: readonly ReviewRow[]): Map<number, number[]> {
   const storeByProduct = new Map(bundles.map(({ product }) => [product.ID, product.storeId]));
   const ratings = new Map<number, number[]>();
   for (const { productId, Rating } of reviews) {

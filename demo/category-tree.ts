@@ -5,8 +5,8 @@ export type CategorySeed = {
   parent?: string;
   name: string;
   description: string;
-  /** Group of the design whose picture stands for it. */
-  picture: string;
+  /** Group of the design whose image stands for it. */
+  image: string;
 };
 
 /** In the order of the menus; parents before children. The top eight have the home page's names (§2.39). */
@@ -15,8 +15,8 @@ export const categorySeeds: readonly CategorySeed[] = [
     slug: "home-decor",
     name: "Home & Living",
     description:
-      "Vases, lamps, cushions and quiet little things that make a room feel lived in. Made by small studios, sent with free shipping from $20.",
-    picture: "vase-belly",
+      "Vases, lamps, cushions and quiet little things that make a room feel lived in. Made by small studios, sent with free shipping.",
+    image: "vase-belly",
   },
   {
     slug: "wall-decor",
@@ -24,7 +24,7 @@ export const categorySeeds: readonly CategorySeed[] = [
     name: "Wall Decor",
     description:
       "Framed prints, mirrors and floating shelves for the wall you keep meaning to finish. Each one arrives with its hanging hardware.",
-    picture: "mirror-arch",
+    image: "mirror-arch",
   },
   {
     slug: "wall-clock",
@@ -32,7 +32,7 @@ export const categorySeeds: readonly CategorySeed[] = [
     name: "Wall Clocks",
     description:
       "Clocks in wood, brass and iron, from a plain dial for the kitchen to a sunburst over the sofa. Most run on a silent sweep movement.",
-    picture: "wall-clock-sunburst",
+    image: "wall-clock-sunburst",
   },
   {
     slug: "wall-sticker",
@@ -40,7 +40,7 @@ export const categorySeeds: readonly CategorySeed[] = [
     name: "Wall Stickers",
     description:
       "Matt vinyl stickers that go up in an afternoon and come off without taking the paint along. Trees, mountains, stars and a few kind words.",
-    picture: "wall-sticker-tree",
+    image: "wall-sticker-tree",
   },
   {
     slug: "wall-hanging",
@@ -48,14 +48,14 @@ export const categorySeeds: readonly CategorySeed[] = [
     name: "Wall Hangings",
     description:
       "Macrame, woven wool, metal leaves and wrapped cotton, knotted and bent by hand. Soft texture for a bare wall or above a bed.",
-    picture: "wall-hanging-macrame",
+    image: "wall-hanging-macrame",
   },
   {
     slug: "gadget-and-gears",
     name: "Gadgets & Gears",
     description:
       "Speakers, projectors, cameras and lights that do one job well and keep doing it. Tested by us, with at least a year of warranty.",
-    picture: "portable-speaker",
+    image: "portable-speaker",
   },
   {
     slug: "phone-gadgets",
@@ -63,7 +63,7 @@ export const categorySeeds: readonly CategorySeed[] = [
     name: "Phone Gadgets",
     description:
       "Chargers, power banks, cables, cases and stands: the small things that keep a phone alive and upright.",
-    picture: "phone-stand",
+    image: "phone-stand",
   },
   {
     slug: "laptop-and-pc-gadgets",
@@ -71,7 +71,7 @@ export const categorySeeds: readonly CategorySeed[] = [
     name: "Laptop & PC Gadgets",
     description:
       "Keyboards with a proper click, mice that fit the hand, hubs for the missing ports. A better desk without a new computer.",
-    picture: "keyboard",
+    image: "keyboard",
   },
   {
     slug: "headphones",
@@ -79,7 +79,7 @@ export const categorySeeds: readonly CategorySeed[] = [
     name: "Headphones",
     description:
       "Over-ear, in-ear and neckband headphones for commutes, calls and long runs. Battery life is stated as we measured it.",
-    picture: "headphones-overear",
+    image: "headphones-overear",
   },
   {
     slug: "gaming",
@@ -87,13 +87,13 @@ export const categorySeeds: readonly CategorySeed[] = [
     name: "Gaming",
     description:
       "Gamepads, headsets, mice and fight sticks for PC, console and phone. Low latency, solid switches, no fuss with drivers.",
-    picture: "gamepad",
+    image: "gamepad",
   },
   {
     slug: "toys",
     name: "Kids & Toys",
     description: "Wooden toys with rounded edges and water-based paint, made to be dropped, chewed and handed down.",
-    picture: "stacking-rings",
+    image: "stacking-rings",
   },
   {
     slug: "learning-toys",
@@ -101,7 +101,7 @@ export const categorySeeds: readonly CategorySeed[] = [
     name: "Learning Toys",
     description:
       "Counting frames, alphabet blocks, shape sorters and globes that teach while the child thinks it is only playing.",
-    picture: "abacus",
+    image: "abacus",
   },
   {
     slug: "car-models",
@@ -109,14 +109,14 @@ export const categorySeeds: readonly CategorySeed[] = [
     name: "Car Models",
     description:
       "Die-cast hatchbacks, pickups, campers and racers with rubber tyres, for small hands and grown-up shelves.",
-    picture: "model-bus",
+    image: "model-bus",
   },
   {
     slug: "clothing",
     name: "Fashion & Lifestyle",
     description:
       "Everyday clothes in honest cotton and denim, and the leather goods that go with them. Sizes run true, with a chart on every page.",
-    picture: "kurti-embroidered",
+    image: "kurti-embroidered",
   },
   {
     slug: "men-clothing",
@@ -124,62 +124,62 @@ export const categorySeeds: readonly CategorySeed[] = [
     name: "Men's Clothing",
     description:
       "Polos and hoodies for the days between. Dense cotton, tidy seams and colours that stay after the wash.",
-    picture: "polo-shirt",
+    image: "polo-shirt",
   },
   {
     slug: "men-t-shirt",
     parent: "men-clothing",
     name: "Men's T-Shirts",
     description: "Printed tees in combed cotton, cut straight and washed once so that they keep their size.",
-    picture: "tshirt-sunset",
+    image: "tshirt-sunset",
   },
   {
     slug: "men-jeans-pant",
     parent: "men-clothing",
     name: "Jeans & Trousers",
     description: "Straight jeans and slim chinos in waist sizes from 28 to 40, with pockets deep enough for a phone.",
-    picture: "jeans-straight",
+    image: "jeans-straight",
   },
   {
     slug: "men-shorts-pant",
     parent: "men-clothing",
     name: "Men's Shorts",
     description: "Chino and denim shorts that end just above the knee. Made for heat, holidays and Saturday errands.",
-    picture: "shorts-chino",
+    image: "shorts-chino",
   },
   {
     slug: "women-clothing",
     parent: "clothing",
     name: "Women's Clothing",
     description: "Embroidered kurtis and light summer dresses, cut for moving and lined where it matters.",
-    picture: "dress-floral",
+    image: "dress-floral",
   },
   {
     slug: "accessories",
     parent: "clothing",
     name: "Accessories",
     description: "Wallets, belts, bags, caps and sunglasses: the last things on before you leave the house.",
-    picture: "backpack",
+    image: "backpack",
   },
   {
     slug: "drone",
     name: "Drone & UAV",
     description:
       "From a palm-sized first flyer to a folding camera drone. Every kit comes with spare propellers and a plain-language quick start.",
-    picture: "drone-camera",
+    image: "drone-camera",
   },
   {
     slug: "health-and-life",
     name: "Health & Fitness",
     description: "Mats, weights, rollers and bottles for training at home. Nothing that needs a subscription.",
-    picture: "yoga-mat",
+    image: "yoga-mat",
   },
   {
     slug: "hair-style",
     parent: "health-and-life",
     name: "Hair Style",
     description: "Dryers, straighteners, brushes and gentle shampoo for hair that behaves without a salon visit.",
-    picture: "hair-dryer",
+    image: "hair-dryer",
   },
   {
     slug: "skin-care",
@@ -187,42 +187,42 @@ export const categorySeeds: readonly CategorySeed[] = [
     name: "Skin Care",
     description:
       "Serums, cleansers, balms and soap with short ingredient lists. Opened skin care cannot be sent back, so ask us first.",
-    picture: "serum-dropper",
+    image: "serum-dropper",
   },
   {
     slug: "car-and-bike",
     name: "Car & Bike Accessories",
     description:
       "Useful things for the road on four wheels or two: mounts, cameras, pumps, locks, lights and a cabin that smells of something nice.",
-    picture: "dash-cam",
+    image: "dash-cam",
   },
   {
     slug: "car-air-freshener",
     parent: "car-and-bike",
     name: "Car Air Fresheners",
     description: "Perfume bottles, vent clips, gel cans and leaf cards that freshen a cabin without shouting.",
-    picture: "freshener-bottle",
+    image: "freshener-bottle",
   },
   {
     slug: "car-accessories",
     parent: "car-and-bike",
     name: "Car Accessories",
     description: "Phone mounts, dash cams, tyre inflators and wheel covers that fit without a garage.",
-    picture: "steering-cover",
+    image: "steering-cover",
   },
   {
     slug: "bike-accessories",
     parent: "car-and-bike",
     name: "Bike Accessories",
     description: "Helmets, lights, locks and bottles for the daily ride. Weights and sizes are given for every one.",
-    picture: "helmet",
+    image: "helmet",
   },
   {
     slug: "jewellery-and-watches",
     name: "Watches & More",
     description:
       "Watches, smart watches and jewellery, from an everyday dial to a stone for the one day. Boxed and ready to give.",
-    picture: "watch-classic",
+    image: "watch-classic",
   },
   {
     slug: "watches",
@@ -230,7 +230,7 @@ export const categorySeeds: readonly CategorySeed[] = [
     name: "Watches",
     description:
       "Leather dress watches, chronographs, divers and field watches with quartz movements that need a battery every three years.",
-    picture: "watch-bracelet",
+    image: "watch-bracelet",
   },
   {
     slug: "smart-watch",
@@ -238,7 +238,7 @@ export const categorySeeds: readonly CategorySeed[] = [
     name: "Smart Watches",
     description:
       "Smart watches and fitness bands that count steps, track sleep and show messages on Android and iOS phones.",
-    picture: "smartwatch-square",
+    image: "smartwatch-square",
   },
   {
     slug: "jewellery",
@@ -246,7 +246,7 @@ export const categorySeeds: readonly CategorySeed[] = [
     name: "Jewellery",
     description:
       "Rings, earrings, necklaces and bangles in gold and silver finishes, nickel-free and packed in a gift box.",
-    picture: "ring-solitaire",
+    image: "ring-solitaire",
   },
 ];
 

@@ -1,9 +1,9 @@
 import { count, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
-import type { OpenDatabase } from "../open";
-import * as schema from "../schema";
-import { freshDatabase } from "../testing";
+import type { OpenDatabase } from "../lib/db/open";
+import * as schema from "../lib/db/schema";
+import { freshDatabase } from "../lib/db/testing";
 import { buildDemoShop } from "./demo-shop";
 import { seedDemoShop } from "./seed";
 

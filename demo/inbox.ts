@@ -1,14 +1,14 @@
 import { daysBefore } from "./moments";
 import { createDice, hexOf } from "./prng";
-import type { ContactMessageRow, StoreRequestRow, StoreRow, SubscriberRow, UserRow } from "./rows";
+import type { ContactMessageRow, StoreRequestRow, ShopRow, SubscriberRow, UserRow } from "./rows";
 
 export function buildStoreRequests(
   users: readonly UserRow[],
-  stores: readonly StoreRow[],
+  shops: readonly ShopRow[],
   today: Date,
 ): StoreRequestRow[] {
   const boss = users.find((user) => user.accountType === 786)?.id ?? null;
-  const unverified = stores.find((store) => !store.verifiedAt);
+  const unverified = shops.find((store) => !store.verifiedAt);
   if (!unverified) throw new Error("The demo shop needs a store that waits for verification");
   const open = {
     storeId: null,
@@ -129,7 +129,7 @@ export function buildContactMessages(today: Date): ContactMessageRow[] {
       "Liam Fraser",
       "liam.fraser@example.com",
       "Delivery to Tasmania",
-      "Do you send to Hobart, and does free shipping from $20 count there too?",
+      "Do you send to Hobart, and is the shipping free there too?",
       3.2,
       null,
     ],

@@ -1,11 +1,11 @@
 import type { Dice } from "./prng";
 import type { CategoryText } from "./texts/category-text";
 import type { DesignText } from "./texts/design-text";
-import { escapeHtml, joinWords } from "./wording";
+import { escapeHtml, joinList } from "./wording";
 
 const longestShort = 160;
 
-export type Told = {
+export type Described = {
   name: string;
   text: DesignText;
   category: CategoryText;
@@ -15,7 +15,7 @@ export type Told = {
 };
 
 /** Sanitised HTML: p, ul, li, strong and h3 only. */
-export function describe({ name, text, category, brand, colours, sizes }: Told, dice: Dice): string {
+export function describe({ name, text, category, brand, colours, sizes }: Described, dice: Dice): string {
   const [first = "", ...others] = text.about;
   const [second = "", third = ""] = dice.shuffle(others);
   const maker = dice.pick(category.maker).replaceAll("{brand}", brand);
@@ -38,22 +38,22 @@ const boxOf = (text: DesignText, name: string) =>
   name.includes("Gift Boxed") && !text.box.includes("box") ? `${text.box}, in a gift box` : text.box;
 
 function choiceSentence(text: DesignText, colours: readonly string[], sizes: readonly string[]): string {
-  const kind = choiceWords[text.choice ?? "Colour"];
-  const names = joinWords(colours.map((colour) => colour.toLowerCase()));
+  const kind = choiceNouns[text.choice ?? "Colour"];
+  const names = joinList(colours.map((colour) => colour.toLowerCase()));
   const shown = colours.length > 1 ? `Comes in ${countWord(colours.length)} ${kind}: ${names}.` : "";
   if (sizes.length < 2) return shown;
-  const range = sizes.length > 3 ? `from ${sizes[0]} to ${sizes.at(-1)}` : joinWords(sizes);
+  const range = sizes.length > 3 ? `from ${sizes[0]} to ${sizes.at(-1)}` : joinList(sizes);
   return `${shown} Choose your size: ${range}.`.trim();
 }
 
-const choiceWords = { Colour: "colours", Scent: "scents", Palette: "palettes", Finish: "finishes", Stone: "versions" };
+const choiceNouns = { Colour: "colours", Scent: "scents", Palette: "palettes", Finish: "finishes", Stone: "versions" };
 
 const countWord = (count: number) => ["no", "one", "two", "three", "four", "five", "six"][count] ?? String(count);
 
 /** Plain text of at most 160 characters: what it is, or its name with two of its points. */
 export function describeShortly(text: DesignText, core: string, colours: readonly string[], dice: Dice): string {
   const [first = ""] = text.about;
-  const shades = joinWords(
+  const shades = joinList(
     colours.map((colour) => colour.toLowerCase()),
     "or",
   );

@@ -1,4 +1,4 @@
-import type { PostalAddress } from "../../orders/rules";
+import type { PostalAddress } from "../lib/orders/rules";
 
 export type Destination = {
   phone: string;

@@ -1,7 +1,7 @@
 import type { Department } from "./category-tree";
 import { daysBefore } from "./moments";
 import type { Dice } from "./prng";
-import type { StoreRow, UserRow } from "./rows";
+import type { ShopRow, UserRow } from "./rows";
 import { coverOf, shopSeeds, unverifiedShops } from "./shops";
 import { slugOf } from "./wording";
 
@@ -9,10 +9,10 @@ export type Seller = { userId: number; storeId: number | null; isHouse: boolean 
 /** Draws who sells a thing of a department. */
 export type SellerDraw = (department: Department, dice: Dice) => Seller;
 
-export function buildStores(users: readonly UserRow[], today: Date): StoreRow[] {
+export function buildShops(users: readonly UserRow[], today: Date): ShopRow[] {
   const idByEmail = new Map(users.map((user) => [user.email, user.id]));
   let keeper = 0;
-  const verified = shopSeeds.map((shop, index): StoreRow => {
+  const verified = shopSeeds.map((shop, index): ShopRow => {
     const email = shop.demo ?? `seller-${String(++keeper).padStart(2, "0")}@example.com`;
     const created = daysBefore(today, 740 - index * 3);
     return {
@@ -25,7 +25,7 @@ export function buildStores(users: readonly UserRow[], today: Date): StoreRow[] 
       createdAt: created,
     };
   });
-  const waiting = unverifiedShops.map((shop, index): StoreRow => ({
+  const waiting = unverifiedShops.map((shop, index): ShopRow => ({
     ...storeFields(shop),
     id: shopSeeds.length + index + 1,
     ownerId: null,
@@ -48,7 +48,7 @@ const storeFields = ({ name, address, location, about, department }: (typeof unv
 });
 
 /** Mostly shops; the house itself and a few private people sell the rest. */
-export function drawSellers(users: readonly UserRow[], stores: readonly StoreRow[]): SellerDraw {
+export function drawSellers(users: readonly UserRow[], shops: readonly ShopRow[]): SellerDraw {
   const boss = users.find((user) => user.accountType === 786)?.id ?? 0;
   const people = users.filter((user) => user.accountType === 4);
   const individuals = people.map((user) => [user.id, user.email === "individual@example.com" ? 0.5 : 1] as const);
@@ -62,7 +62,7 @@ export function drawSellers(users: readonly UserRow[], stores: readonly StoreRow
     if (kind === "individual") return { userId: dice.weighted(individuals), storeId: null, isHouse: false };
     const candidates = shopSeeds.flatMap((shop, index) => {
       const share = shop.department === department ? 1 : shop.also?.includes(department) ? 0.4 : 0;
-      const store = stores[index];
+      const store = shops[index];
       return share > 0 && store ? [[store, share * (shop.weight ?? 1)] as const] : [];
     });
     const store = dice.weighted(candidates);
@@ -71,8 +71,8 @@ export function drawSellers(users: readonly UserRow[], stores: readonly StoreRow
 }
 
 /** A store's rating: the mean of its reviews, rounded as a product's is; 0 without any. */
-export function rateStores(stores: StoreRow[], ratings: ReadonlyMap<number, readonly number[]>): void {
-  for (const store of stores) {
+export function rateShops(shops: ShopRow[], ratings: ReadonlyMap<number, readonly number[]>): void {
+  for (const store of shops) {
     const given = ratings.get(store.id) ?? [];
     store.rating = given.length === 0 ? 0 : Math.round((given.reduce((a, b) => a + b, 0) / given.length) * 100) / 100;
   }

@@ -1,7 +1,12 @@
 import rows from "./designs.json";
 
-export type DesignColour = { name: string; slug: string; /** How many pictures there are of it. */ views: number };
-/** One drawn thing: its pictures, its colours and the words that are true of it. */
+export type DesignColour = {
+  name: string;
+  slug: string;
+  /** How many renders there are of it; close-ups follow. */
+  views: number;
+};
+/** One drawn thing: its images, its colours and the words that are true of it. */
 export type Design = {
   group: string;
   category: string;
@@ -13,14 +18,17 @@ export type Design = {
 
 export const designs: readonly Design[] = rows;
 
-export function picturesOf(design: Design, colour: DesignColour): string[] {
+/** Images of every colour: where there are fewer renders, close-ups cut from the first. */
+const imageCount = 3;
+
+export function imagesOf(design: Design, colour: DesignColour): string[] {
   return Array.from(
-    { length: colour.views },
+    { length: imageCount },
     (_, index) => `/pictures/products/${design.group}-${colour.slug}-${index + 1}.webp`,
   );
 }
 
-/** Designs with a short film, taken of their first colour. */
+/** Designs with a short video, taken of their first colour. */
 const filmed = new Set([
   "drone-camera",
   "drone-mini",
@@ -32,7 +40,7 @@ const filmed = new Set([
   "wooden-train",
 ]);
 
-/** Address of the film that shows this colour; empty where there is none. */
+/** Address of the video that shows this colour; empty where there is none. */
 export function videoOf(design: Design, colour: DesignColour | undefined): string {
   const isShown = filmed.has(design.group) && colour !== undefined && colour === design.colours[0];
   return isShown ? `/pictures/videos/${design.group}.mp4` : "";

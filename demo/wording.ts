@@ -19,7 +19,7 @@ export function titleCase(text: string): string {
 }
 
 /** "teal, ivory and plum" */
-export function joinWords(words: readonly string[], conjunction = "and"): string {
+export function joinList(words: readonly string[], conjunction = "and"): string {
   if (words.length < 2) return words[0] ?? "";
   return `${words.slice(0, -1).join(", ")} ${conjunction} ${words.at(-1)}`;
 }

@@ -88,6 +88,10 @@ function writeReview(
     HelpfulCount: dice.chance(0.4) ? dice.int(1, 24) : 0,
     reply: hasReply ? deal(rating <= 3 ? "sorry" : "thanks", rating <= 3 ? replies.sorry : replies.thanks) : "",
     repliedAt: hasReply ? new Date(Math.min(createdAt.getTime() + dice.int(4, 60) * 3_600_000, today.getTime())) : null,
+    nijerReply: "",
+    nijerRepliedAt: null,
+    hiddenAt: null,
+    hiddenReason: "",
     createdAt,
   };
 }

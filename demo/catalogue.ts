@@ -40,7 +40,7 @@ export type Draft = {
   dice: Dice;
 };
 
-export const turns = designs.map((design) => ({
+export const designQuotas = designs.map((design) => ({
   group: design.group,
   category: design.category,
   tree: categoryPath(design.category),
@@ -53,7 +53,7 @@ export function draftProducts(): Draft[] {
   const takenNames = new Set<string>();
   const takenSlugs = new Set<string>();
   const seen = new Map<string, number>();
-  return dealInRounds(turns, createDice("numbers")).map((group, index) => {
+  return dealInRounds(designQuotas, createDice("numbers")).map((group, index) => {
     const turn = seen.get(group) ?? 0;
     seen.set(group, turn + 1);
     return draftProduct(index + 1, designByGroup.get(group) as Design, turn, takenNames, takenSlugs);
@@ -91,7 +91,7 @@ function draftProduct(id: number, design: Design, turn: number, names: Set<strin
   };
 }
 
-/** Leads with another colour each turn, so that every picture fronts some products. */
+/** Leads with another colour each turn, so that every image fronts some products. */
 function chooseColours(design: Design, turn: number, dice: Dice): DesignColour[] {
   const all = design.colours;
   const start = turn % all.length;

@@ -1,4 +1,4 @@
-import type * as schema from "../schema";
+import type * as schema from "../lib/db/schema";
 
 /** A row ready to insert, its number included: the demo shop gives every id itself. */
 type Numbered<Row extends { id?: number | undefined }> = Omit<Row, "id"> & { id: number };
@@ -7,7 +7,7 @@ export type UserRow = Numbered<typeof schema.users.$inferInsert>;
 export type CredentialRow = Numbered<typeof schema.credentials.$inferInsert>;
 export type AddressRow = typeof schema.addresses.$inferInsert;
 export type LocationRow = typeof schema.locations.$inferInsert;
-export type StoreRow = Numbered<typeof schema.stores.$inferInsert>;
+export type ShopRow = Numbered<typeof schema.shops.$inferInsert>;
 export type StoreRequestRow = typeof schema.storeRequests.$inferInsert;
 export type CategoryRow = Numbered<typeof schema.categories.$inferInsert>;
 export type BrandRow = Numbered<typeof schema.brands.$inferInsert>;
@@ -28,6 +28,8 @@ export type CheckoutRow = typeof schema.checkouts.$inferInsert;
 export type OrderRow = Numbered<typeof schema.orders.$inferInsert>;
 export type OrderPartRow = Numbered<typeof schema.orderParts.$inferInsert>;
 export type OrderLineRow = Numbered<typeof schema.orderLines.$inferInsert>;
+export type OrderShipmentRow = Numbered<typeof schema.orderShipments.$inferInsert>;
+export type OrderShipmentLineRow = Numbered<typeof schema.orderShipmentLines.$inferInsert>;
 export type OrderEventRow = Numbered<typeof schema.orderEvents.$inferInsert>;
 export type PaymentRow = Numbered<typeof schema.payments.$inferInsert>;
 export type RefundRow = Numbered<typeof schema.refunds.$inferInsert>;

@@ -1,4 +1,4 @@
-import { turns, type Draft } from "./catalogue";
+import { designQuotas, type Draft } from "./catalogue";
 import { daysBefore } from "./moments";
 import { createDice } from "./prng";
 import { dealInRounds } from "./rounds";
@@ -41,7 +41,7 @@ function rankProducts(drafts: readonly Draft[], seed: string, delay: (id: number
     waiting.set(design.group, queue);
   }
   for (const queue of waiting.values()) queue.sort((a, b) => b.turn - a.turn);
-  return new Map(dealInRounds(turns, dice).map((group, rank) => [waiting.get(group)?.pop()?.id ?? 0, rank]));
+  return new Map(dealInRounds(designQuotas, dice).map((group, rank) => [waiting.get(group)?.pop()?.id ?? 0, rank]));
 }
 
 /** A long tail that never rises: near 9,800 for the best seller, none for the last few hundred. */

@@ -3,7 +3,7 @@ import { categoryNames } from "./category-tree";
 import { colourFamilyOf } from "./colour-families";
 import { describe, describeShortly } from "./descriptions";
 import { requireCategoryText } from "./design-registry";
-import { picturesOf, videoOf } from "./designs";
+import { imagesOf, videoOf, type DesignColour } from "./designs";
 import { attributeName, attributeSlugs } from "./features";
 import { discountOf, priceAt, rollDiscount, type Price } from "./prices";
 import { hexOf } from "./prng";
@@ -102,17 +102,22 @@ function buildImages(
   counters: Counters,
 ): ProductImageRow[] {
   return colours.flatMap((colour, index) =>
-    picturesOf(design, colour).map((url, view) => ({
+    imagesOf(design, colour).map((url, view) => ({
       id: ++counters.image,
       productId: id,
       groupId: groups[index]?.id ?? null,
       url,
-      alt: `${name}${colours.length > 1 ? ` in ${titleCase(colour.name)}` : ""}${view > 0 ? ", second view" : ""}`,
+      alt: `${name}${colours.length > 1 ? ` in ${titleCase(colour.name)}` : ""}${viewText(colour, view)}`,
       width: 800,
       height: 800,
       position: index * 4 + view,
     })),
   );
+}
+
+function viewText({ views }: DesignColour, view: number): string {
+  if (view === 0) return "";
+  return view < views ? ", second view" : `, close-up${view > views ? ` ${view - views + 1}` : ""}`;
 }
 
 function buildFeatures({ id, facts, colours }: Draft): ProductFeatureRow[] {
@@ -173,7 +178,9 @@ function buildProductRow({ draft, standing, seller, categoryId, state, items, im
     state: "Published",
     sourceUrl: seller.isHouse ? `https://wholesale.example/${design.group}/${draft.slug}` : "",
     version: 1,
+    updatedBy: null,
     publishedAt: standing.publishedAt,
+    approvedAt: standing.publishedAt,
     createdAt: standing.publishedAt,
     updatedAt: standing.publishedAt,
   };

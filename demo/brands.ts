@@ -2,7 +2,7 @@ import { departmentOf } from "./category-tree";
 import { slugOf } from "./wording";
 
 /**
- * Invented makers by what they make. Those in `markedBrands` are printed on the thing in the picture, so only they
+ * Invented makers by what they make. Those in `markedBrands` are printed on the thing in the image, so only they
  * may sell it.
  */
 const makers = {
@@ -69,7 +69,7 @@ const makers = {
   bike: ["Poth", "Pedal Para", "Veloce Nine", "Ridgeway", "Spokeshop"],
 } as const satisfies Record<string, readonly string[]>;
 
-/** Label in the picture → who sells under it. */
+/** Label in the image → who sells under it. */
 export const markedBrands = [
   "Sage & Dew",
   "Tide & Fern",
