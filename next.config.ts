@@ -1,12 +1,19 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 
 import type { NextConfig } from "next";
 import createNextIntlPlugin from "next-intl/plugin";
 
-// Pages are kept in a cache, so their inline scripts cannot carry a nonce; everything else comes from this site alone.
+import { cultureAreas } from "./lib/locale/culture-rules";
+
+// Everything comes from this site alone. The server adds the hashes of a page's inline scripts; what it
+// does not send itself runs none.
+const inDevelopment = process.env.NODE_ENV === "development" ? " 'unsafe-inline' 'unsafe-eval'" : "";
+const reportAddress = "/api/PolicyReports/Add";
 const contentSecurityPolicy = [
   "default-src 'self'",
-  `script-src 'self' 'unsafe-inline'${process.env.NODE_ENV === "development" ? " 'unsafe-eval'" : ""}`,
+  `script-src 'self'${inDevelopment}`,
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob:",
   "media-src 'self'",
@@ -16,14 +23,33 @@ const contentSecurityPolicy = [
   "base-uri 'self'",
   "form-action 'self'",
   "frame-ancestors 'none'",
+  // Two formats, because browsers know one or the other (lib/policy-reports).
+  `report-uri ${reportAddress}`,
+  "report-to pages",
 ].join("; ");
 
+const refusedFeatures = (
+  "accelerometer bluetooth browsing-topics camera display-capture geolocation gyroscope hid magnetometer microphone " +
+  "midi payment serial usb xr-spatial-tracking"
+).split(" ");
+
 const securityHeaders = [
-  { key: "Content-Security-Policy", value: contentSecurityPolicy },
   { key: "X-Content-Type-Options", value: "nosniff" },
   { key: "Referrer-Policy", value: "strict-origin-when-cross-origin" },
-  { key: "Permissions-Policy", value: "camera=(), microphone=(), geolocation=()" },
+  { key: "Reporting-Endpoints", value: `pages="${reportAddress}"` },
+  { key: "Cross-Origin-Opener-Policy", value: "same-origin" },
+  {
+    key: "Permissions-Policy",
+    value: refusedFeatures.map((feature) => `${feature}=()`).join(", "),
+  },
 ];
+
+/** Tells a browser whether the texts it stored are those of this release. */
+function messagesVersion(): string {
+  const hash = createHash("sha256");
+  for (const area of cultureAreas) hash.update(readFileSync(path.resolve(`messages/en/${area}.json`)));
+  return hash.digest("hex").slice(0, 12);
+}
 
 const config: NextConfig = {
   poweredByHeader: false,
@@ -33,6 +59,7 @@ const config: NextConfig = {
   // Instances that build for themselves make the same from the same sources, and have to call it the same: a browser that
   // meets another build's name loads every page anew.
   generateBuildId: () => process.env.NIJER_BUILD ?? null,
+  env: { MESSAGES_VERSION: messagesVersion() },
   cacheHandler: path.resolve("server/cache/handler.mjs"),
   cacheMaxMemorySize: 0,
   serverExternalPackages: ["@electric-sql/pglite", "ioredis", "pg", "pino"],
@@ -49,6 +76,11 @@ const config: NextConfig = {
   outputFileTracingIncludes: { "/api/[...path]": ["./lib/db/migrations/**"] },
   headers: async () => [
     { source: "/:path*", headers: securityHeaders },
+    // Uploads have a stricter policy of their own, which this one would replace.
+    {
+      source: "/((?!media/|message-pictures/).*)",
+      headers: [{ key: "Content-Security-Policy", value: contentSecurityPolicy }],
+    },
     { source: "/pictures/:path*", headers: [{ key: "Cache-Control", value: "public, max-age=31536000, immutable" }] },
   ],
 };

@@ -7,14 +7,15 @@ const baseURL = `http://localhost:${port}`;
 
 export default defineConfig({
   testDir: "e2e",
-  // They have a configuration of their own: nothing may run beside them.
-  testIgnore: /process\.spec\.ts$/,
+  // They have configurations of their own: nothing may run beside the processes, and screenshots test nothing.
+  testIgnore: /(process|screenshots)\.spec\.ts$/,
   outputDir: "test-results",
   fullyParallel: true,
   // One more than the cores of the smallest machine: a test waits a quarter of its time.
   workers: 3,
-  // A test that passes only when repeated is a defect, of the test or of the shop.
-  retries: 0,
+  // A test that passes only when repeated is a defect, of the test or of the shop: it is named at the end of the run.
+  // It does not fail it, as one of 600 would then hide what the others say.
+  retries: 1,
   forbidOnly: true,
   // Long: on a machine whose cores are shared, what takes two seconds may take twenty. What is timed says so itself.
   timeout: 120_000,
@@ -27,6 +28,8 @@ export default defineConfig({
     navigationTimeout: 60_000,
     // A trace of every test costs a small machine as much as the test: `--trace on` while looking for a fault.
     trace: "off",
+    // Requests of a worker cannot be intercepted. Its own tests allow it.
+    serviceWorkers: "block",
     screenshot: "only-on-failure",
     launchOptions,
   },

@@ -11,7 +11,7 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
  * Tests of handlers against a database of their own share the loaded modules: to load them anew for every file takes
  * as long as the tests. Not those that put another module in the place of one, which is in force for all that share.
  */
-const sharing = globSync("lib/**/*.integration.test.ts", { cwd: at("."), exclude: ["**/node_modules/**"] })
+const sharing = globSync("{demo,lib}/**/*.integration.test.ts", { cwd: at("."), exclude: ["**/node_modules/**"] })
   .map((file) => file.replaceAll("\\", "/"))
   .filter((file) => !/\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(at(file), "utf8")));
 
@@ -40,7 +40,13 @@ export default defineConfig({
     testTimeout: 20_000,
     // Opening the embedded database takes seconds, and longer when the machine is busy.
     hookTimeout: 120_000,
-    env: { NODE_ENV: "test", LOG_LEVEL: "silent", AUTH_SECRET: "a secret that only the tests know", ORDER_LIMITS: "0" },
+    env: {
+      NODE_ENV: "test",
+      LOG_LEVEL: "silent",
+      AUTH_SECRET: "a secret that only the tests know",
+      ORDER_LIMITS: "0",
+      MAIL_LIMITS: "0",
+    },
     unstubEnvs: true,
     unstubGlobals: true,
     restoreMocks: true,
@@ -59,7 +65,7 @@ export default defineConfig({
         test: {
           name: "alone",
           include: [
-            "{app,components,lib,server,stores}/**/*.test.{ts,tsx}",
+            "{app,components,demo,lib,server,stores}/**/*.test.{ts,tsx}",
             "scripts/**/*.test.{ts,mjs}",
             "middleware.test.ts",
           ],
