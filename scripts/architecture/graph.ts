@@ -6,32 +6,38 @@ import { parseSync, type Module, type ModuleItem } from "@swc/core";
 export type Import = {
   /** As written. */
   specifier: string;
-  /** The project's file, from the root with "/"; undefined for a package. */
+  /** Path of the project file from the root, with "/"; undefined for a package. */
   target: string | undefined;
-  /** The package's name, "node:" for a built-in module; undefined for a project file. */
+  /** Name of the package, "node:" for a built-in module; undefined for a project file. */
   package: string | undefined;
-  /** Gone after compiling. */
+  /** Erased by the compiler. */
   typeOnly: boolean;
 };
 
 export type SourceFile = {
   path: string;
   imports: Import[];
-  /** "use client", "use server" … at its head. */
+  /** Names that it declares and exports. */
+  exports: string[];
+  /** Directives at its start, such as "use client". */
   directives: string[];
-  /** What its first statement imports for the effect alone, such as "server-only". */
+  /** The import for side effects in its first statement, such as "server-only". */
   opensWith: string | undefined;
-  /** It declares nothing and passes on other project files' names. */
+  /** It declares nothing and only re-exports names of other project files. */
   onlyPassesOn: boolean;
-  /** Reads of the clock, of chance, of the environment or of the network. */
+  /** Uses of the clock, randomness, the environment or the network. */
   impurities: string[];
+  /** Changes of rows: the builder's `.insert(…)`, or SQL that begins with "insert". */
+  writes: string[];
 };
+
+export type Violation = { rule: string; file: string; message: string };
 
 export type Graph = ReadonlyMap<string, SourceFile>;
 
 const extensions = ["", ".ts", ".tsx", ".mts", ".mjs", ".js", ".json", "/index.ts", "/index.tsx"];
 
-/** Reads every TypeScript file of the folders and files named. */
+/** Reads every TypeScript file in the given folders and files. */
 export function readGraph(root: string, places: string[]): Graph {
   const paths = listFiles(root, "").filter((file) =>
     places.some((place) => file === place || file.startsWith(`${place}/`)),
@@ -45,11 +51,14 @@ export function parseFile(file: string, text: string, all: ReadonlySet<string>):
   const tree: Module = parseSync(text, { syntax: "typescript", tsx: file.endsWith(".tsx"), target: "es2022" });
   const found: { specifier: string; typeOnly: boolean }[] = [];
   const impurities = new Set<string>();
+  const writes = new Set<string>();
   visit(tree.body, (node) => {
     const imported = importIn(node);
     if (imported) found.push(imported);
     const impurity = impurityIn(node);
     if (impurity) impurities.add(impurity);
+    const write = writeIn(node);
+    if (write) writes.add(write);
   });
   const body = tree.body.filter((item) => directiveOf(item) === undefined);
   const first = body[0];
@@ -58,6 +67,7 @@ export function parseFile(file: string, text: string, all: ReadonlySet<string>):
   return {
     path: file,
     imports,
+    exports: body.flatMap(exportedBy),
     directives: tree.body.flatMap((item) => directiveOf(item) ?? []),
     opensWith: first?.type === "ImportDeclaration" && first.specifiers.length === 0 ? first.source.value : undefined,
     onlyPassesOn:
@@ -65,6 +75,7 @@ export function parseFile(file: string, text: string, all: ReadonlySet<string>):
       body.every((item) => passedOnBy(item) !== undefined || item.type === "ImportDeclaration") &&
       imports.some(({ specifier, target }) => passedOn.has(specifier) && target !== undefined),
     impurities: [...impurities],
+    writes: [...writes],
   };
 }
 
@@ -107,10 +118,18 @@ function isTypeOnly(node: Node): boolean {
   return specifiers.length > 0 && specifiers.every(({ isTypeOnly }) => isTypeOnly === true);
 }
 
-/** @returns for an export of another module's names that module; undefined for any other statement */
+/** @returns the module of a re-export; undefined for any other statement */
 function passedOnBy(item: ModuleItem): string | undefined {
   const passes = item.type === "ExportAllDeclaration" || item.type === "ExportNamedDeclaration";
   return passes ? item.source?.value : undefined;
+}
+
+function exportedBy(item: ModuleItem): string[] {
+  if (item.type !== "ExportDeclaration") return [];
+  const { identifier, id, declarations } = item.declaration as unknown as Node;
+  return [identifier, id, ...((declarations ?? []) as Node[]).map((one) => one.id)].flatMap(
+    (name) => nameOf(name) ?? [],
+  );
 }
 
 function directiveOf(item: ModuleItem): string | undefined {
@@ -134,6 +153,34 @@ function impurityIn(node: Node): string | undefined {
   return `${object}.${property}` === "Date.now" || `${object}.${property}` === "Math.random"
     ? `${object}.${property}`
     : undefined;
+}
+
+/** A transaction or a lock is no write: readers use them, too. */
+function writeIn(node: Node): string | undefined {
+  if (node.type === "TaggedTemplateExpression" && nameOf(node.tag) === "sql") {
+    const { quasis } = node.template as { quasis: { raw: string }[] };
+    const text = quasis.map(({ raw }) => raw).join("?");
+    const [, , verb] = /(^|\()\s*(insert\s+into|update|delete\s+from|truncate)\s/i.exec(text) ?? [];
+    return verb && `sql: ${verb.toLowerCase().replace(/\s+/g, " ")}`;
+  }
+  if (node.type !== "CallExpression" || (node.callee as Node).type !== "MemberExpression") return undefined;
+  const { object, property } = node.callee as Node;
+  const method = nameOf(property);
+  const isWrite = method === "insert" || method === "update" || method === "delete";
+  return isWrite && isConnection(object) ? `.${method}()` : undefined;
+}
+
+const connections = new Set(["db", "tx", "connection", "on"]);
+
+/** `db`, `change.tx`, `(await database())`, `(on ?? db)`: not a Map or a hash. */
+function isConnection(value: unknown): boolean {
+  const node = (value ?? {}) as Node;
+  const name = nameOf(node.type === "MemberExpression" ? node.property : node);
+  if (name !== undefined) return connections.has(name);
+  if (node.type === "CallExpression") return nameOf(node.callee) === "database";
+  return [node.expression, node.argument, node.left, node.right].some(
+    (part) => part !== undefined && isConnection(part),
+  );
 }
 
 function nameOf(node: unknown): string | undefined {

@@ -1,35 +1,17 @@
 import { buildFiles, buildFolders } from "../setup/build-inputs.json";
-import type { Graph, Import, SourceFile } from "./graph";
+import type { Graph, Import, SourceFile, Violation } from "./graph";
+import { moneyEdges } from "./money-edges";
+import { findVagueNames } from "./names";
+import { type Role, roleOf, featureOf, isIn, isTest } from "./roles";
 
-export type Violation = { rule: string; file: string; message: string };
 type Check = (file: SourceFile, graph: Graph) => string[];
 
-/** The folders of lib that are not features of the shop. */
-const infrastructure = new Set(["api", "db", "adapters", "mail", "seo"]);
-const roles = ["contract", "rules", "queries", "handlers", "messages"] as const;
-type Role = (typeof roles)[number];
-
-/** What a file of a feature is for, read from its name: "rules.ts", "stock-rules.ts" or "rules/stock.ts". */
-export function roleOf(path: string): Role | undefined {
-  const [, name] = /^lib\/[^/]+\/(.+)\.tsx?$/.exec(path) ?? [];
-  if (!name || !featureOf(path)) return undefined;
-  return roles.find((role) => name === role || name.endsWith(`-${role}`) || name.startsWith(`${role}/`));
-}
-
-export function featureOf(path: string): string | undefined {
-  const [, folder] = /^lib\/([^/]+)\//.exec(path) ?? [];
-  return folder && !infrastructure.has(folder) ? folder : undefined;
-}
-
-const isIn = (path: string, ...folders: string[]) => folders.some((folder) => path.startsWith(`${folder}/`));
 const isLibModule = (path: string) => /^lib\/[^/]+$/.test(path);
-const isDatabaseFile = (path: string) => isIn(path, "lib/db", "lib/adapters") || path === "lib/auth.ts";
-const isServerRole = (path: string) => ["queries", "handlers"].includes(roleOf(path) ?? "");
+const isDatabaseFile = (path: string) => isIn(path, "lib/db", "lib/adapters");
+const isServerRole = (path: string) => ["queries", "commands", "handlers"].includes(roleOf(path) ?? "");
 
-/** Loaded by drizzle-kit or by tests, outside any bundler: there the marker would throw. The reach rule covers them. */
-const isOutsideBundler = (path: string) =>
-  isIn(path, "lib/db/schema", "lib/db/seed") || /\/testing[^/]*\.ts$/.test(path);
-
+/** Loaded by drizzle-kit or by tests, outside any bundler, where the marker would throw. The reach rule covers them. */
+const isOutsideBundler = (path: string) => isIn(path, "lib/db/schema") || /\/testing[^/]*\.ts$/.test(path);
 const isServerOnly = (file: SourceFile | undefined, path: string) =>
   file?.opensWith === "server-only" || isServerRole(path) || isDatabaseFile(path);
 
@@ -37,7 +19,7 @@ function ownImports(file: SourceFile): (Import & { target: string })[] {
   return file.imports.filter((one): one is Import & { target: string } => one.target !== undefined);
 }
 
-/** The message for each import of a project file that the test refuses. */
+/** Returns the message for each import of a project file that the test rejects. */
 function refuse(file: SourceFile, message: string, isRefused: (one: Import & { target: string }) => boolean): string[] {
   return ownImports(file)
     .filter(isRefused)
@@ -45,11 +27,12 @@ function refuse(file: SourceFile, message: string, isRefused: (one: Import & { t
 }
 
 const toastModule = "components/ui/toast.ts";
-
 const layers: Check = (file) => {
   if (isIn(file.path, "lib"))
     return refuse(file, "lib imports what is above it", upFrom("app", "components", "stores", "server"));
-  // A store may speak to people through the one toast there is.
+  if (isIn(file.path, "demo"))
+    return refuse(file, "the demo shop imports more than lib", upFrom("app", "components", "stores", "server"));
+  // A store may show the toast.
   const above = upFrom("app", "components", "server");
   if (isIn(file.path, "stores"))
     return refuse(file, "a store imports what is above it", (edge) => edge.target !== toastModule && above(edge));
@@ -66,6 +49,15 @@ const upFrom =
   ({ target }: { target: string }) =>
     isIn(target, ...folders);
 
+/**
+ * Only the setup of an installation needs its 13,000 lines, so no page may load them. Scripts and tests are not
+ * checked.
+ */
+const demoAtStart: Check = (file) => {
+  if (isIn(file.path, "demo") || file.path === "instrumentation.ts") return [];
+  return refuse(file, "only instrumentation.ts loads the demo shop, at the first start", upFrom("demo"));
+};
+
 const plainUi: Check = (file) => {
   if (!isIn(file.path, "components/ui")) return [];
   return refuse(file, "components/ui knows no feature", ({ target }) => {
@@ -79,7 +71,7 @@ const serverMarker: Check = (file) => {
   return must && file.opensWith !== "server-only" ? ['does not begin with import "server-only"'] : [];
 };
 
-/** Types do not count: they are gone before anything runs. */
+/** Type imports do not count, because they are erased. */
 const serverReach: Check = (file, graph) => {
   const isClient = file.directives.includes("use client") || isIn(file.path, "stores");
   if (!isClient && !["contract", "rules"].includes(roleOf(file.path) ?? "")) return [];
@@ -104,10 +96,12 @@ function findTrail(start: string, graph: Graph, isGoal: (path: string) => boolea
 const emptyFile: SourceFile = {
   path: "",
   imports: [],
+  exports: [],
   directives: [],
   opensWith: undefined,
   onlyPassesOn: false,
   impurities: [],
+  writes: [],
 };
 
 function walkBack(end: string, cameFrom: Map<string, string | undefined>): string[] {
@@ -117,7 +111,7 @@ function walkBack(end: string, cameFrom: Map<string, string | undefined>): strin
 }
 
 const sqlInQueries: Check = (file) => {
-  if (roleOf(file.path) === "queries" || isIn(file.path, "lib/db") || file.path === "lib/auth.ts") return [];
+  if (["queries", "commands"].includes(roleOf(file.path) ?? "") || isIn(file.path, "lib/db", "demo")) return [];
   const isSql = (one: Import) =>
     one.package === "drizzle-orm" ||
     one.package === "pg" ||
@@ -125,7 +119,16 @@ const sqlInQueries: Check = (file) => {
     (one.target !== undefined && isIn(one.target, "lib/db/schema"));
   return file.imports
     .filter(isSql)
-    .map(({ specifier }) => `only queries, lib/db and lib/auth.ts speak SQL: ${specifier}`);
+    .map(({ specifier }) => `only queries, commands, lib/db and demo speak SQL: ${specifier}`);
+};
+
+/** Who reads must be able to trust that nothing changes, on a page that is rendered in advance for example. */
+const readingQueries: Check = (file) => {
+  if (roleOf(file.path) !== "queries") return [];
+  const commands = refuse(file, "queries run no command", ({ target, typeOnly }) => {
+    return !typeOnly && roleOf(target) === "commands";
+  });
+  return [...file.writes.map((write) => `queries do not write: ${write}`), ...commands];
 };
 
 const pureRules: Check = (file) => {
@@ -137,12 +140,13 @@ const pureRules: Check = (file) => {
   ];
 };
 
-/** Which roles of another feature a role may use. Types of a contract are everybody's. */
+/** Which roles of another feature a role may use. Every file may use the types of a contract. */
 const across: Partial<Record<Role, Role[]>> = {
   contract: ["contract"],
   rules: ["rules"],
   queries: ["rules"],
-  handlers: ["queries", "rules"],
+  commands: ["rules"],
+  handlers: ["queries", "commands", "rules"],
 };
 
 const acrossFeatures: Check = (file) => {
@@ -170,8 +174,27 @@ const lightClients: Check = (file) => {
   return refuse(file, "components and stores do not load it (a type import is fine)", ({ target, typeOnly }) => {
     if (typeOnly) return false;
     if (isIn(target, "lib/api")) return !/^lib\/api\/(client|errors)\.tsx?$/.test(target);
-    return isDatabaseFile(target) || ["contract", "queries", "handlers"].includes(roleOf(target) ?? "");
+    return isDatabaseFile(target) || ["contract", "queries", "commands", "handlers"].includes(roleOf(target) ?? "");
   });
+};
+
+const edges = new Set(Object.values(moneyEdges).flat());
+/** Amounts of answers, and dollars of anything else. */
+const conversions = ["lib/amounts.ts", "lib/dollars.ts"];
+
+const moneyAtTheEdge: Check = (file) => {
+  const isEdge =
+    conversions.includes(file.path) ||
+    file.path === "lib/api/server.ts" ||
+    ["contract", "handlers"].includes(roleOf(file.path) ?? "") ||
+    (featureOf(file.path) !== undefined && file.path.endsWith("/amount-rules.ts")) ||
+    edges.has(file.path);
+  if (isEdge) return [];
+  return refuse(
+    file,
+    "money is in cents here; add it to scripts/architecture/money-edges.ts if not",
+    ({ target, typeOnly }) => !typeOnly && conversions.includes(target),
+  );
 };
 
 const noBarrels: Check = (file) => {
@@ -182,7 +205,7 @@ const noBarrels: Check = (file) => {
 const noServerActions: Check = (file) =>
   file.directives.includes("use server") ? ["server actions would be a second way in beside the API"] : [];
 
-/** The server runs as it is: only what Next loads of it, the cache, is bundled. */
+/** The server runs unbundled; only the cache handler, which Next loads, is bundled. */
 const buildInputs: Check = (file) => {
   if (isIn(file.path, "server")) return [];
   return refuse(file, "lies outside of what a build is made from (scripts/setup/build-inputs.json)", ({ target }) => {
@@ -194,22 +217,22 @@ const noTestsInProduct: Check = (file) => refuse(file, "is for tests alone", ({ 
 
 const checks: Record<string, Check> = {
   layers,
+  "demo-at-start": demoAtStart,
   "plain-ui": plainUi,
   "server-marker": serverMarker,
   "server-reach": serverReach,
   "sql-in-queries": sqlInQueries,
+  "reading-queries": readingQueries,
   "pure-rules": pureRules,
   "across-features": acrossFeatures,
   "handlers-by-dispatcher": handlersByDispatcher,
   "light-clients": lightClients,
+  "money-at-the-edge": moneyAtTheEdge,
   "no-barrels": noBarrels,
   "no-server-actions": noServerActions,
   "build-inputs": buildInputs,
   "no-tests-in-product": noTestsInProduct,
 };
-
-/** Tests and what serves them alone ("testing.ts", "testing-catalogue.ts") may look behind every wall. */
-const isTest = (path: string) => /\.test\.tsx?$|\/testing(?:-[^/]+)?\.ts$/.test(path);
 
 export function findViolations(graph: Graph, allFiles: Iterable<string>): Violation[] {
   const sources = [...graph.values()].filter(({ path }) => !isTest(path));
@@ -218,16 +241,10 @@ export function findViolations(graph: Graph, allFiles: Iterable<string>): Violat
       check(file, graph).map((message) => ({ rule, file: file.path, message })),
     ),
   );
-  return [...perFile, ...findCycles(graph), ...findVagueNames(allFiles)];
+  return [...perFile, ...findCycles(graph), ...findVagueNames(allFiles, graph)];
 }
 
-function findVagueNames(allFiles: Iterable<string>): Violation[] {
-  const vague = /(^|\/)(utils?|helpers?|misc|common)(\/|\.[a-z.]+$)/i;
-  const message = "a name that could hold anything: name the thing";
-  return [...allFiles].filter((file) => vague.test(file)).map((file) => ({ rule: "no-vague-names", file, message }));
-}
-
-/** Cycles of imports that exist at run time, each told once, from its first file in the alphabet. */
+/** Finds import cycles that exist at run time and reports each once, from its alphabetically first file. */
 export function findCycles(graph: Graph): Violation[] {
   return [...graph.keys()].flatMap((start) => {
     const back = findTrailBack(start, graph);

@@ -1,5 +1,5 @@
-// Compiles a Markdown file of content/ into the data its page is made of. The bundler's loader and the tests' plugin
-// both call it, so that a fault in a text fails the build with the file and the place.
+// Compiles a Markdown file of content/ into the data of its page. The bundler's loader and the tests' plugin both call
+// it, so that an error in a text fails the build with the file and the place.
 import { marked } from "marked";
 import { parse as parseYaml } from "yaml";
 import { z } from "zod";
@@ -22,7 +22,7 @@ const postHead = z.strictObject({
 });
 const pageHead = z.strictObject({ title: line, description: line, intro: line });
 
-/** What stands in each folder of content/, by the path from there. */
+/** The kind of text in each folder of content/. */
 const kinds = [
   { pattern: /^blog\/([a-z0-9-]+)\.md$/, compile: compilePost },
   { pattern: /^pages\/[a-z]{2}\/[a-z-]+\.md$/, compile: compilePage },
@@ -93,7 +93,10 @@ function last(list, block) {
   return found;
 }
 
-/** Ids of sections and questions are written down, because they are the same in all languages. @param {any} heading @param {number} depth */
+/**
+ * Ids of sections and questions are explicit, because they are the same in all languages. @param {any} heading @param
+ * {number} depth
+ */
 function requireId({ id, depth: own, text }, depth) {
   if (own !== depth) throw new Error(`the heading "${text}" is of level ${own}, not ${depth}`);
   if (!id) throw new Error(`the heading "${text}" has no id, such as {#delivery}`);
@@ -137,10 +140,10 @@ function oneParagraph(tokens) {
   return joined(first.text);
 }
 
-/** Lines of one paragraph are one text. @param {string} text */
+/** Joins the lines of a paragraph. @param {string} text */
 const joined = (text) => text.replace(/\s*\n\s*/g, " ").trim();
 
-/** The id that a heading is linked by: "Oil, or no oil?" is `oil-or-no-oil`. @param {string} text */
+/** Derives the id of a heading: "Oil, or no oil?" is `oil-or-no-oil`. @param {string} text */
 export function headingId(text) {
   return text
     .toLowerCase()

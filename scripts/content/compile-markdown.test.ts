@@ -52,7 +52,7 @@ describe("a post", () => {
     ["code", `${postHead}\`\`\`\nx\n\`\`\`\n`],
     ["a list in a list", `${postHead}- a\n  - b\n`],
     ["a heading of the third level", `${postHead}### Deep\n`],
-  ])("with %s is refused, and the file is named", (_name, source) => {
+  ])("with %s is rejected, and the file is named", (_name, source) => {
     expect(() => compileMarkdown("blog/my-post.md", source)).toThrow("content/blog/my-post.md: ");
   });
 });
@@ -70,12 +70,12 @@ describe("a page", () => {
   test.each([
     ["without an id", "## First\n"],
     ["with text before it", "Text.\n\n## First {#first}\n"],
-  ])("is refused with a section %s", (_name, body) => {
+  ])("is rejected with a section %s", (_name, body) => {
     expect(() => compileMarkdown("pages/en/terms.md", head + body)).toThrow("content/pages/en/terms.md: ");
   });
 });
 
-test("questions and answers stand under their topics", () => {
+test("questions and answers are under their topics", () => {
   const body = "## Ordering {#ordering}\n\n### May I? {#may-i}\n\nYes.\n\nOf course.\n";
   expect(compileMarkdown("faq/en.md", head + body)).toMatchObject({
     topics: [
@@ -89,7 +89,7 @@ test("questions and answers stand under their topics", () => {
   expect(() => compileMarkdown("faq/en.md", `${head}## A {#a}\n\n### B {#b}\n\n- no\n`)).toThrow("paragraphs");
 });
 
-test("a file in another folder is refused", () => {
+test("a file in another folder is rejected", () => {
   expect(() => compileMarkdown("news/a.md", postHead)).toThrow("content/news/a.md");
 });
 

@@ -1,4 +1,4 @@
-// The bundler's loader for content/**/*.md; see next.config.ts.
+// The bundler's loader for content/**/*.md; next.config.ts registers it.
 import path from "node:path";
 
 import { compileMarkdown } from "./compile-markdown.mjs";

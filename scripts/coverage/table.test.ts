@@ -12,7 +12,7 @@ const others = [1, 3, 4, 5, 6, 7, 8, 9, 10, 11].map(
   (section) => `- **${section}.1** Do.\n| ${section}.1 Do | | | open |`,
 );
 
-/** The faults of a specification whose section 2 has the given rows, each with its line. */
+/** Returns the faults of a specification whose section 2 has these rows, each with its line. */
 function faultsOf(rows: string): string[] {
   const ids = new Set([...rows.matchAll(/^\| (\S+)/gm)].map(([, id]) => id));
   const lines = [...ids].map((id) => `- **${id}** Sums are added up.`);
@@ -46,7 +46,7 @@ describe("a line's state", () => {
     ['"2.x" is not the number of a line', "| 2.1 Sums | | | open |\n| 2.x Sums | | | open |"],
     ["2.1 stands where 2.2 should", "| 2.1 Sums | | | open |\n| 2.1 More sums | | | open |"],
     ["section 2 has no lines", ""],
-  ])("is refused with %s", (fault, lines) => expect(faultsOf(lines)).toEqual([fault]));
+  ])("is rejected with %s", (fault, lines) => expect(faultsOf(lines)).toEqual([fault]));
 
   it("and its text belong together", () => {
     const found = findFaults(["- **2.1** Sums.", "- **2.1** Sums again.", "| 2.2 Sums | | | open |"].join("\n"), read);

@@ -1,4 +1,4 @@
-/** The state of a line of docs/specification.md: "| 2.17 Search box … | files | tests | state |". */
+/** A row of a table in docs/specification.md: "| 2.17 Search box … | files | tests | state |". */
 export type Row = { id: string; text: string; where: string[]; tests: string[]; state: string };
 
 const sections = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
@@ -18,7 +18,7 @@ export function parseRows(markdown: string): Row[] {
   });
 }
 
-/** The numbers of the lines themselves: "- **2.17** The search box has …". */
+/** Returns the numbers of the lines: "- **2.17** The search box has …". */
 export function parseLineIds(markdown: string): string[] {
   return [...markdown.matchAll(/^- \*\*(\S+)\*\* \S/gm)].map(([, id = ""]) => id);
 }
@@ -28,7 +28,7 @@ function listOf(cell: string): string[] {
   return [...cell.matchAll(/`([^`]+)`/g)].map(([, name = ""]) => name);
 }
 
-/** @param read returns a file's text, "" for a folder, undefined when there is neither */
+/** @param read returns the text of a file, "" for a folder, undefined when there is neither */
 export function findFaults(markdown: string, read: (path: string) => string | undefined): string[] {
   const rows = parseRows(markdown);
   return [
@@ -49,7 +49,7 @@ function findUnmatched(rowIds: string[], lineIds: string[]): string[] {
   ];
 }
 
-/** Lines keep their number for good, so a gap or a duplicate means that one was lost. */
+/** Line numbers are permanent, so a gap or a duplicate means that one was lost. */
 function findNumbering(rows: Row[]): string[] {
   const numbers = rows.map(({ id }) => /^([1-9]\d*)\.([1-9]\d*)$/.exec(id));
   const odd = rows.filter((_, index) => !numbers[index]).map(({ id }) => `"${id}" is not the number of a line`);

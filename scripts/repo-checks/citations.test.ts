@@ -5,9 +5,9 @@ import { findCitationProblems } from "./citations";
 const citable = {
   lines: new Set(["4.12", "10.3"]),
   decisions: new Set([7, 28]),
-  paths: ["README.md", "docs/decisions/0007-x.md", "docs/specification.md"],
+  paths: ["README.md", "docs/decisions/0007-x.md", "docs/specification.md", "app/[channel]/page.tsx"],
 };
-/** Put together at run time, so that this file passes the check it tests. */
+/** Joined at run time, so that this file passes the check it tests. */
 const missing = ["design/product", "md"].join(".");
 const problemsOf = (text: string, path = "lib/a.ts") => findCitationProblems(path, text, citable);
 
@@ -18,6 +18,7 @@ describe("a citation", () => {
     " * The table in docs/specification.md, and README.md.",
     'const text = "§99.1 and decision 99 of missing.md";',
     "# [decision 7](0007-x.md)",
+    "// `app/[channel]/page.tsx` and lib/<feature>/rules.ts",
     "// every file in content/<language>.md",
   ])("may be %s", (line) => expect(problemsOf(line)).toEqual([]));
 
@@ -26,10 +27,11 @@ describe("a citation", () => {
     ["§9, which docs/specification.md does not have", "/** Spec §9 */"],
     ["decision 8, which docs/decisions does not have", "/* see decisions 7 and 8 */"],
     ["api.md, which is not in the repository", " * Source: api.md, rules for every call."],
+    ["lib/a/b.ts, which is not in the repository", "// as in `lib/a/b.ts`"],
     [`${missing}, which is not in the repository`, `const a = 1; // from ${missing}`],
-  ])("is refused with %s", (problem, line) => expect(problemsOf(`first\n${line}`)).toEqual([`:2 cites ${problem}`]));
+  ])("is rejected with %s", (problem, line) => expect(problemsOf(`first\n${line}`)).toEqual([`:2 cites ${problem}`]));
 
-  it("is looked for in all of a page, and in no text of the shop's own", () => {
+  it("is searched for on the whole page, and in no text of the shop", () => {
     expect(problemsOf("As api.md says.", "docs/a.md")).toHaveLength(1);
     expect(problemsOf("Art. 6 § 1", "content/pages/fr/privacy.md")).toEqual([]);
   });

@@ -1,18 +1,20 @@
-/** What a comment or a page can cite. */
+/** The targets that a comment or a page can cite. */
 export type Citable = {
   /** Numbers of docs/specification.md, such as "4.12". */
   lines: ReadonlySet<string>;
   /** Numbers of the pages in docs/decisions. */
   decisions: ReadonlySet<number>;
-  /** Paths of all files in the repository. */
   paths: readonly string[];
 };
 
 const comment = /^\s*(?:\/\/|\/\*|\*|#|--|<!--)|\s\/\/\s|\{\/\*/;
-/** These texts are the shop's own and may cite laws. */
+/** These are texts of the shop, which may cite laws. */
 const exempt = /^(?:content|messages)\//;
 
-/** @returns one line per citation of something that does not exist, beginning with ":line" */
+const codePath =
+  /(?<![\w./@<>*{}$-])(?:app|bench|components|demo|e2e|lib|messages|scripts|server|stores)\/[\w./()[\]-]*\.(?:css|json|mjs|tsx?)\b/g;
+
+/** @returns one line per citation of a missing target, beginning with ":line" */
 export function findCitationProblems(path: string, text: string, citable: Citable): string[] {
   if (exempt.test(path)) return [];
   const isProse = path.endsWith(".md");
@@ -34,5 +36,8 @@ function citationsIn(line: string, { lines, decisions, paths }: Citable): string
     .map(([name]) => name.replace(/^(?:\.{1,2}\/)+/, ""))
     .filter((name) => !paths.some((path) => path === name || path.endsWith(`/${name}`)))
     .map((name) => `${name}, which is not in the repository`);
-  return [...unknownLines, ...unknownDecisions, ...unknownDocuments];
+  const unknownCode = [...line.matchAll(codePath)]
+    .filter(([name]) => !paths.includes(name))
+    .map(([name]) => `${name}, which is not in the repository`);
+  return [...unknownLines, ...unknownDecisions, ...unknownDocuments, ...unknownCode];
 }

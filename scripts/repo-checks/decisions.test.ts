@@ -20,11 +20,11 @@ it.each([
   ],
   ["has the number 8 in its title", text.replace("# 7.", "# 8.")],
   ["is not in docs/decisions/README.md", text.replace("Sums", "Differences")],
-])("refuses a decision that %s", (problem, changed) => {
+])("rejects a decision that %s", (problem, changed) => {
   expect(problemsOf(changed)).toContainEqual(expect.stringContaining(problem));
 });
 
-it("refuses a file without a number, and a number used twice", () => {
+it("rejects a file without a number, and a number used twice", () => {
   expect(problemsOf(text, "docs/decisions/sums.md")).toEqual([expect.stringContaining("is not named like")]);
   const both = ["0007-sums.md", "0007-more.md"].map((name) => ({ path: `docs/decisions/${name}`, text }));
   expect(findDecisionProblems([index, ...both])).toContain(

@@ -5,7 +5,7 @@ const index = `${folder}README.md`;
 const title = /^# (\d+)\. (\S.*)\n\n\d{4}-\d{2}-\d{2} · (?:accepted|replaced by \[decision \d+\]\(\S+\))\n\n/;
 const headings = ["**Context.**", "**Decision.**", "**Consequence.**"];
 
-/** Each decision follows the template, has a number of its own and a line in the index. */
+/** Checks that each decision follows the template, has a unique number and a line in the index. */
 export function findDecisionProblems(pages: readonly Page[]): string[] {
   const decisions = pages.filter(({ path }) => path.startsWith(folder) && path !== index);
   const list = pages.find(({ path }) => path === index)?.text ?? "";
@@ -31,7 +31,7 @@ function findPageProblems(path: string, text: string, list: string): string[] {
   ];
 }
 
-/** The number in a decision's file name; null where it has none. */
+/** Returns the number in a decision's file name; null when there is none. */
 export function numberOf(path: string): number | null {
   const match = /\/decisions\/(\d{4})-[a-z\d-]+\.md$/.exec(path);
   return match ? Number(match[1]) : null;

@@ -5,7 +5,7 @@ import { listFiles } from "../architecture/graph";
 
 type ProjectFile = { path: string; bytes: number; text: string | undefined };
 
-/** Every file that is or would be committed; outside a git checkout every file but the generated ones. */
+/** Yields every file that is or would be committed; without git, every file that is not generated. */
 export function* readProjectFiles(): Generator<ProjectFile> {
   for (const path of listProjectFiles()) {
     const content = readIfThere(path);
@@ -24,7 +24,7 @@ function listProjectFiles(): string[] {
   }
 }
 
-/** A tracked file may have been deleted and not yet committed so. */
+/** A tracked file may be deleted before that is committed. */
 function readIfThere(path: string): Buffer | undefined {
   try {
     return readFileSync(path);

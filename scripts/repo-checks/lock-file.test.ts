@@ -17,7 +17,7 @@ const lock = {
 };
 
 describe("a lock file made with a registry that lacks some platforms", () => {
-  it("is seen to lack them", () => {
+  it("is reported as incomplete", () => {
     expect(findMissing(lock).map(({ name }) => name)).toEqual(["@press/darwin-arm64"]);
   });
 

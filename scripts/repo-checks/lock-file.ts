@@ -13,8 +13,8 @@ export type LockFile = { packages: Record<string, Entry> };
 type Missing = { name: string; version: string; by: Entry };
 
 /**
- * Packages for other platforms that the lock file leaves out, because the registry it was made with does not carry
- * them. `npm ci` refuses such a file, on this platform too.
+ * Finds packages for other platforms that the lock file leaves out, because its registry does not have them. `npm ci`
+ * rejects such a file on every platform.
  */
 export function findMissing({ packages }: LockFile): Missing[] {
   return Object.entries(packages).flatMap(([place, by]) =>
@@ -24,13 +24,16 @@ export function findMissing({ packages }: LockFile): Missing[] {
   );
 }
 
-/** Where a package's own dependencies may lie: beside its files, or beside any package around it, up to the root. */
+/**
+ * Returns where a dependency can be installed: beside the files of its package, or of any package around it, up to the
+ * root.
+ */
 function placesFor(place: string): string[] {
   const above = place.lastIndexOf("node_modules/");
   return above === -1 ? [""] : [`${place}/`, ...placesFor(place.slice(0, above).replace(/\/$/, ""))];
 }
 
-/** Adds an entry for each, as far as it can be known without the package: all but its hash. */
+/** Adds an entry for each missing package, with all that is known without it: everything but its hash. */
 export function completeLock(lock: LockFile): LockFile {
   const added = findMissing(lock).map(({ name, version, by }): [string, Entry] => {
     if (!/^\d+\.\d+\.\d+/.test(version)) throw new Error(`${name} is asked for as "${version}", not by one version.`);
@@ -45,7 +48,7 @@ export function completeLock(lock: LockFile): LockFile {
 
 const libraries: Record<string, string> = { gnu: "glibc", gnueabihf: "glibc", musl: "musl", musleabihf: "musl" };
 
-/** From a name's end such as "linux-arm-gnueabihf" or "wasm32-wasi". */
+/** Reads the platform from the end of a name, such as "linux-arm-gnueabihf" or "wasm32-wasi". */
 export function platformOf(name: string): Pick<Entry, "os" | "cpu" | "libc"> {
   const match =
     /(?:^|[/-])(aix|android|darwin|freebsd|linux|netbsd|openbsd|openharmony|sunos|win32)-([a-z\d]+)(?:-([a-z]+))?$/.exec(

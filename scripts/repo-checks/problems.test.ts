@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { findProblems, findSizeProblem } from "./problems";
 
-/** Put together at run time, so that this file passes the check it tests. */
+/** Joined at run time, so that this file passes the check it tests. */
 const glue = (...parts: string[]) => parts.join("");
 
 describe("what must never be committed", () => {
@@ -30,13 +30,13 @@ describe("what must never be committed", () => {
     expect(findProblems("a.ts", glue("one\ntwo /wo", "rk/x/"))[0]).toMatch(/^:2 /);
   });
 
-  it("refuses addresses in a lock file alone", () => {
+  it("rejects addresses only in a lock file", () => {
     const text = '{ "packages": { "node_modules/a": { "resolved": "https://example.com/a.tgz" } } }';
     expect(findProblems("package-lock.json", text)).toHaveLength(1);
     expect(findProblems("docs/a.md", text)).toEqual([]);
   });
 
-  it("refuses a lock file that npm would refuse", () => {
+  it("rejects a lock file that npm would reject", () => {
     const text = '{ "packages": { "node_modules/a": { "optionalDependencies": { "a-darwin-x64": "1.0.0" } } } }';
     expect(findProblems("package-lock.json", text)).toEqual([
       expect.stringContaining("lacks 1 packages, such as a-darwin-x64"),
@@ -44,7 +44,7 @@ describe("what must never be committed", () => {
   });
 
   it.each(["app/work/page.tsx", "https://example.com/work/", "./root/", "<html>\n=======", "sk_test_abcdefgh1234"])(
-    "leaves %j alone",
+    "accepts %j",
     (text) => expect(findProblems("a.ts", text)).toEqual([]),
   );
 

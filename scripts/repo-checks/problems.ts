@@ -2,7 +2,7 @@ import { findMissing, type LockFile } from "./lock-file";
 
 const sizeLimit = 2 * 1024 * 1024;
 
-/** The patterns are written so that this file does not match them itself. */
+/** Written so that this file does not match its own patterns. */
 const patterns: [what: string, pattern: RegExp][] = [
   ["a private path", /(?<![\w.$/}-])\/(?:wor[k]|roo[t]|tmp\/bas[h][\w.]*|home\/\w+|User[s]\/\w+)\//],
   [
@@ -27,7 +27,7 @@ export function findProblems(path: string, text: string): string[] {
   return path.endsWith("package-lock.json") ? [...found, ...findLockProblems(text)] : found;
 }
 
-/** Addresses tie an install to the registry of whoever wrote the file; the hashes alone are enough. */
+/** URLs would tie an install to the registry of the person who wrote the file; the hashes are enough. */
 function findLockProblems(text: string): string[] {
   const match = /"resolved": "https?:/.exec(text);
   const advice = "an address to download from (set omit-lockfile-registry-resolved)";

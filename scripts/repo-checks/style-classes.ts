@@ -1,6 +1,5 @@
 type File = { path: string; text?: string };
 
-/** The classes that the rules of a style sheet name, each with its line. */
 function classesOf(sheet: string): Map<string, number> {
   const css = sheet.replaceAll(/\/\*[\s\S]*?\*\//g, (comment) => comment.replaceAll(/[^\n]/g, " "));
   const found = new Map<string, number>();
@@ -10,7 +9,7 @@ function classesOf(sheet: string): Map<string, number> {
   return found;
 }
 
-/** Classes that no component names, neither whole nor composed like `card-${layout}`; one line per class. */
+/** Finds classes that no component uses, neither whole nor composed like `card-${layout}`; one line per class. */
 export function findUnusedClasses(files: readonly File[]): string[] {
   const sources = files.filter(({ path }) => /^(?:app|components|lib|stores)\/.*(?<!\.test)\.tsx?$/.test(path));
   const names = new Set<string>();

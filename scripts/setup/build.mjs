@@ -7,12 +7,13 @@ import { Failure } from "./failure.mjs";
 import { childEnvironment, run } from "./process.mjs";
 import { inProject, root } from "./project.mjs";
 import { runningServers } from "./running-servers.mjs";
+import { listComponents } from "./components.mjs";
 
-/** What a build is made from; the architecture check fails when a page reaches a file outside these. */
+/** The inputs of a build; the architecture check fails when a page imports a file outside of them. */
 const { buildFolders, buildFiles } = JSON.parse(readFileSync(new URL("./build-inputs.json", import.meta.url), "utf8"));
 const stamp = inProject(".next", "nijer-build");
 
-/** @returns {boolean} whether the build in .next was made from the sources as they are */
+/** @returns {boolean} whether the build in .next was made from the current sources */
 export const hasCurrentBuild = () => readText(stamp) === sourceHash(root);
 
 /** Builds in place; the caller holds the setup lock. */
@@ -34,11 +35,23 @@ export async function build(node) {
   });
   if (code !== 0) throw new Failure(`The build failed; Next said:\n${output.trim()}`);
   await compressTexts(inProject(".next", "static"));
+  await saveComponents();
   mkdirSync(path.dirname(stamp), { recursive: true });
   writeFileSync(stamp, hash);
 }
 
-/** A hash over names and contents, so that neither a checkout's file times nor a move go unnoticed or mislead. */
+/** The build works without the list, which is for its operator. */
+async function saveComponents() {
+  const file = inProject(".next", "sbom.cdx.json");
+  rmSync(file, { force: true });
+  try {
+    writeFileSync(file, await listComponents());
+  } catch (error) {
+    console.warn(`The list of components could not be made: ${error.message}`);
+  }
+}
+
+/** Hashes names and contents, because file times are unreliable after a checkout and moves must be noticed. */
 export function sourceHash(from) {
   const hash = createHash("sha256");
   for (const file of sourceFiles(from)) {

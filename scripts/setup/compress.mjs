@@ -3,13 +3,13 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
-/** A shorter file fits one packet as it is. Bytes. */
+/** A smaller file fits into one packet uncompressed. Bytes. */
 const leastSize = 1_024;
 
 /**
- * Lays `.br` and `.gz` beside every text in a folder, as small as they become: it takes too long for a request, so it is
- * done once a build.
- * @returns {Promise<number>} how many texts there were
+ * Writes the smallest possible `.br` and `.gz` of every text in a folder. That takes too long for a request, so it is
+ * done once per build.
+ * @returns {Promise<number>} the number of texts
  */
 export async function compressTexts(folder) {
   const texts = readdirSync(folder, { recursive: true })

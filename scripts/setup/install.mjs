@@ -5,7 +5,7 @@ import { Failure } from "./failure.mjs";
 import { run } from "./process.mjs";
 import { inProject } from "./project.mjs";
 
-/** Installs the packages unless what is installed is what the lock file asks for. */
+/** Installs the packages unless the installed ones match the lock file. */
 export async function install() {
   if (
     isInstalled(readJson(inProject("package-lock.json")), readJson(inProject("node_modules", ".package-lock.json")))
@@ -17,7 +17,7 @@ export async function install() {
   }
   console.log("Installing packages (once, about a minute) …");
   const { program, args, shell } = npm();
-  // Named because a production environment or a setting of the user's npm may leave out what building and testing need.
+  // Explicit, because a production environment or a user's npm settings may leave out what building and testing need.
   const flags = ["ci", "--no-audit", "--no-fund", "--include=dev", "--include=optional"];
   const { code, output } = await run(program, [...args, ...flags], { quiet: true, shell }).catch((error) => {
     throw new Failure(`npm could not be run: ${error.message}`);
@@ -26,8 +26,8 @@ export async function install() {
 }
 
 /**
- * npm writes what it installed as its last act, in the form of the lock file: comparing the two also sees an install
- * that broke off and one made by hand. Optional packages may be missing, since most are for other platforms.
+ * Compares the lock file with the copy that npm writes at the end of an install, which also detects an aborted or
+ * manual install. Optional packages may be missing, since most are for other platforms.
  */
 export function isInstalled(wanted, found) {
   if (!wanted || !found) return false;
@@ -39,8 +39,8 @@ export function isInstalled(wanted, found) {
   });
 }
 
-/** The npm that started this command, on the Node that it runs on; else the one on PATH. */
-function npm() {
+/** Returns the npm that started this command, on the same Node; else the one on PATH. */
+export function npm() {
   const { npm_execpath: script, npm_node_execpath: node } = process.env;
   if (script && path.basename(script) === "npm-cli.js") {
     return { program: node ?? process.execPath, args: [script], shell: false };

@@ -2,7 +2,7 @@
 const hostFloor = [20, 9];
 export const serverMajor = 24;
 
-/** @returns {string | undefined} what to tell a person whose Node is too old to install the project */
+/** @returns {string | undefined} the message for a Node that is too old to install the project */
 export function hostNodeProblem(version) {
   const [major, minor] = version.split(".").map(Number);
   if (major > hostFloor[0] || (major === hostFloor[0] && minor >= hostFloor[1])) return undefined;
@@ -12,7 +12,7 @@ export function hostNodeProblem(version) {
   ].join("\n");
 }
 
-/** @returns {string} what to tell a person on a platform for which no Node comes with the packages */
+/** @returns {string} the message for a platform for which the packages include no Node */
 export function serverNodeProblem(found, platform) {
   return [
     `Nijer's server needs Node ${serverMajor}; this is Node ${found}.`,
@@ -21,12 +21,12 @@ export function serverNodeProblem(found, platform) {
   ].join("\n");
 }
 
-/** @returns {string} what to tell a person who starts one of the server's programs on a Node that cannot run it */
+/** @returns {string} the message for a server program that was started on a Node that cannot run it */
 export function directStartProblem(found) {
   return `Nijer's server needs Node ${serverMajor} or newer, and this is Node ${found}: start it with \`npm start\`, which brings that Node along.`;
 }
 
-/** The project's Node is the pinned major; a host's own may be newer. */
+/** Tests for the pinned major version; the host's own Node may be newer. */
 export const isPinned = (version) => majorOf(version) === serverMajor;
 export const canServe = (version) => majorOf(version) >= serverMajor;
 

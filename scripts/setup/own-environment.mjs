@@ -1,8 +1,8 @@
 const outside =
-  /^(?:DATABASE_URL|REDIS_URL|SITE_URL|TRUST_PROXY|AUTH_SECRET|TEST_PAYMENTS|ORDER_LIMITS|COD_CONFIRM_\w+|DEMO|(?:S3|SMTP|STRIPE|AI)_.*)$/;
+  /^(?:DATABASE_URL|REDIS_URL|SITE_URL|TRUST_PROXY|AUTH_SECRET|TEST_PAYMENTS|ORDER_LIMITS|MAIL_LIMITS|COD_CONFIRM_\w+|REVIEW_LISTINGS|TRUSTED_AFTER_LISTINGS|NEW_SELLER_LISTINGS_PER_DAY|DEMO|(?:S3|SMTP|STRIPE|AI)_.*)$/;
 
 /**
- * What a test's server may see of a developer's shell: nothing that leads to a real database or to real services.
+ * Returns the environment of a test's server, without any variable that leads to a real database or service.
  * @param {NodeJS.ProcessEnv} environment @returns {NodeJS.ProcessEnv}
  */
 export function ownEnvironment(environment) {

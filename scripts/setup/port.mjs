@@ -2,7 +2,7 @@ import net from "node:net";
 
 import { Failure } from "./failure.mjs";
 
-/** Looked at before a build, so that nobody waits a minute to read that the port is taken. */
+/** Runs before a build, so that nobody waits a minute to learn that the port is taken. */
 export async function requireFreePort(port, host) {
   if (await isFree(port, host)) return;
   throw new Failure(
@@ -18,7 +18,7 @@ export function isFree(port, host) {
   });
 }
 
-/** @returns {Promise<boolean>} whether something on this machine answers at the port */
+/** @returns {Promise<boolean>} whether a local server responds on the port */
 export function isHealthy(port) {
   return new Promise((resolve) => {
     const socket = net.connect({ port, host: "127.0.0.1", timeout: 1_000 });

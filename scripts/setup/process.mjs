@@ -4,7 +4,7 @@ import path from "node:path";
 
 import { inProject, root } from "./project.mjs";
 
-/** The environment of a child: the server's Node and the packages' commands come first on PATH. */
+/** Returns the environment of a child process: the server's Node and the packages' commands come first on PATH. */
 export function childEnvironment(node, extra = {}) {
   const folders = [path.dirname(node), inProject("node_modules", ".bin"), process.env.PATH];
   return { ...process.env, NEXT_TELEMETRY_DISABLED: "1", ...extra, PATH: folders.join(path.delimiter) };
@@ -13,8 +13,8 @@ export function childEnvironment(node, extra = {}) {
 const stops = ["SIGINT", "SIGTERM", "SIGHUP"];
 
 /**
- * Runs a program to its end with its output on the console, or kept when `quiet`. A stop of this command stops the
- * program, and after `timeout` milliseconds it is stopped as well.
+ * Runs a program to its end, with its output on the console or, when `quiet`, in the result. Stopping this command
+ * stops the program, as does the `timeout` in milliseconds.
  * @returns {Promise<{ code: number, output: string, timedOut: boolean }>}
  */
 export function run(program, args, { quiet = false, env = process.env, shell = false, timeout } = {}) {
@@ -45,8 +45,8 @@ export function run(program, args, { quiet = false, env = process.env, shell = f
 const parent = process.ppid;
 
 /**
- * npm runs its commands under a shell that passes no signal on: who stops npm ends the shell, and this process would
- * stay behind with the port and the database. Its parent then changes.
+ * npm runs its commands in a shell that does not forward signals: stopping npm ends the shell, and this process would
+ * keep the port and the database. Its parent process then changes.
  */
 function whenAbandoned(stop) {
   if (!process.env.npm_lifecycle_event || process.platform === "win32") return;
@@ -59,8 +59,8 @@ function whenAbandoned(stop) {
 }
 
 /**
- * Runs a server in the foreground: passes a stop on to it and ends as it ends. A terminal and npm both send Ctrl-C
- * to this process, so a repeat within a second is the same wish; a later one is a second, more urgent wish.
+ * Runs a server in the foreground, forwards signals and ends with it. A terminal and npm both send Ctrl-C to this
+ * process, so a repeat within a second counts as the same signal; a later one is a second, more urgent signal.
  * @param {{ env: object, onStart?: (pid: number) => void }} options
  * @returns {Promise<number>} the exit code
  */

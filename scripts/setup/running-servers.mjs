@@ -8,7 +8,7 @@ import { inProject } from "./project.mjs";
 const folder = inProject(".tmp", "servers");
 const startingTime = 180_000;
 
-/** Notes that a server runs from this checkout's build, until it ends. */
+/** Records that a server runs from this checkout's build, until it ends. */
 export function noteServer(pid, port) {
   mkdirSync(folder, { recursive: true });
   const note = path.join(folder, String(pid));
@@ -16,13 +16,16 @@ export function noteServer(pid, port) {
   process.on("exit", () => rmSync(note, { force: true }));
 }
 
-/** @returns {Promise<{ pid: number, port: number }[]>} servers that run from the build; notes of ended ones are dropped */
+/**
+ * @returns {Promise<{ pid: number, port: number }[]>} servers that run from the build; records of ended ones are
+ * removed
+ */
 export async function runningServers() {
   const running = [];
   for (const name of listNotes()) {
     const file = path.join(folder, name);
     const note = { pid: Number(name), port: Number(readFileSync(file, "utf8")) };
-    // The number of an ended process is given out again: it is our server if it answers, or was started just now.
+    // Process ids are reused: it is our server if it responds, or was started just now.
     const isNew = Date.now() - statSync(file).mtimeMs < startingTime;
     if (isAlive(note.pid) && (isNew || (await isHealthy(note.port)))) running.push(note);
     else rmSync(file, { force: true });

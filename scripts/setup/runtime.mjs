@@ -5,7 +5,7 @@ import { Failure } from "./failure.mjs";
 import { canServe, isPinned, serverNodeProblem } from "./node-version.mjs";
 import { inProject } from "./project.mjs";
 
-/** @returns {string} the Node that builds, serves and tests: the pinned one where it runs, else the host's own */
+/** @returns {string} the Node that builds, serves and tests: the pinned one if it runs here, else the host's own */
 export function requireRuntime() {
   const pinned = pinnedNode();
   if (pinned) return pinned;
@@ -20,7 +20,7 @@ function pinnedNode() {
       : inProject("node_modules", ".bin", "node");
   if (!existsSync(file)) return undefined;
   if (realpathSync(file) === realpathSync(process.execPath)) return isPinned(process.version) ? file : undefined;
-  // Present does not mean usable: a glibc binary does not start on a musl system.
+  // An installed Node may be unusable: a glibc binary does not start on a musl system.
   const answer = spawnSync(file, ["-p", "process.versions.node"], { encoding: "utf8" });
   return answer.status === 0 && isPinned(answer.stdout.trim()) ? file : undefined;
 }

@@ -1,10 +1,10 @@
 import { inProject } from "./project.mjs";
 
 /**
- * How the server's process is started. Half of the usual room for what is new costs a busy server nothing that can be
- * measured, and saves it a hundred megabytes.
+ * How the server's process is started. Half of the default size for new objects costs a busy server nothing measurable
+ * and saves a hundred megabytes.
  */
 export const serverCommand = ["--max-semi-space-size=8", "--import", "tsx", inProject("server", "index.ts")];
 
-/** Each thread would else keep memory of its own that it no longer uses. */
+/** Without it, each thread keeps freed memory for itself. */
 export const serverEnvironment = { MALLOC_ARENA_MAX: "2" };

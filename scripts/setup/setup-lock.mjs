@@ -5,7 +5,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { isAlive } from "./process.mjs";
 import { inProject } from "./project.mjs";
 
-/** Installing and building change the checkout: one command at a time does it, the others wait and find it done. */
+/**
+ * Installing and building change the checkout, so one command does it at a time; the others wait and then find it done.
+ */
 export async function withSetupLock(work, folder = inProject(".tmp")) {
   mkdirSync(folder, { recursive: true });
   const lock = path.join(folder, "setup.lock");
@@ -24,7 +26,7 @@ async function acquire(lock) {
   let told = false;
   for (;;) {
     if (take(lock)) {
-      // Two that clear away the same dead holder's lock could both believe they have it: look again before believing.
+      // Two processes that remove the same stale lock could both believe they own it, so look again first.
       await sleep(20);
       if (holderOf(lock) === process.pid) return;
     }
@@ -40,7 +42,7 @@ async function acquire(lock) {
   }
 }
 
-/** Makes the lock with its content in one step, so that nobody reads an empty one. */
+/** Creates the lock with its content in one step, so that nobody reads an empty one. */
 function take(lock) {
   const own = `${lock}.${process.pid}`;
   writeFileSync(own, String(process.pid));

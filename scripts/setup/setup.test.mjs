@@ -76,10 +76,10 @@ describe("what a build is made from", () => {
     write("app/page.tsx", "One");
     hashes.add(sourceHash(root));
     write("app/page.tsx", "one");
-    write("messages/en.json", "{}");
+    write("messages/en/cart.json", "{}");
     hashes.add(sourceHash(root));
-    rmSync(path.join(root, "messages/en.json"));
-    write("messages/de.json", "{}");
+    rmSync(path.join(root, "messages/en/cart.json"));
+    write("messages/de/cart.json", "{}");
     hashes.add(sourceHash(root));
     expect(hashes.size).toBe(4);
   });
@@ -122,7 +122,7 @@ describe("the port", () => {
   });
 });
 
-/** Runs a piece of code as a process of its own; @returns its output and how it ended. */
+/** Runs code in a separate process; @returns its output and how it ended. */
 function runCode(code, onStart) {
   const child = spawn(process.execPath, ["--input-type=module", "-e", code], {
     cwd: inProject(),

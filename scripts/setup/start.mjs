@@ -35,7 +35,7 @@ async function buildOnly() {
 }
 
 /**
- * Installs and builds what is not there yet.
+ * Installs and builds what is missing.
  * @returns {Promise<string>} the server's Node
  */
 export function prepare({ beforeBuild } = {}) {
@@ -50,7 +50,7 @@ export function prepare({ beforeBuild } = {}) {
   });
 }
 
-/** The server checks the same when it starts; this only spares a person the build before the message. */
+/** The server repeats this check; doing it earlier only avoids a build before the message. */
 async function requireUsableEnvironment(node) {
   const env = childEnvironment(node, { NODE_ENV: "production" });
   const { code, output } = await run(node, ["--import", "tsx", inProject("scripts", "check-environment.ts")], {

@@ -1,0 +1,40 @@
+/**
+ * Where money may change between cents and dollars, besides contracts, handlers and the `amount-rules.ts` of a feature.
+ * Everywhere else it is in cents.
+ */
+export const moneyEdges: Readonly<Record<string, readonly string[]>> = {
+  "requests that commands take as they are sent": [
+    "lib/admin/money-queries.ts",
+    "lib/admin/save-coupon.ts",
+    "lib/publishing/own-product-rules.ts",
+    "lib/publishing/edit-product.ts",
+    "lib/publishing/save-options.ts",
+  ],
+  "the price filter of lists, in whole dollars": [
+    "components/products/listing/list-address.ts",
+    "lib/products/choice-queries.ts",
+    "lib/products/filter-rules.ts",
+  ],
+  "forms and figures in dollars": [
+    "components/dashboard/overview.tsx",
+    "components/dashboard/own-products.ts",
+    "components/dashboard/option-rows.tsx",
+    "components/dashboard/product-table.tsx",
+    "components/dashboard/take-back.tsx",
+    "components/dashboard/use-take-back.ts",
+    "components/publishing/editor-form.ts",
+  ],
+  "errors that name an amount": [
+    "components/checkout/checkout-failure.tsx",
+    "lib/checkout/error-rules.ts",
+    "lib/orders/change/process-order.ts",
+    "lib/orders/place/line-rules.ts",
+    "lib/orders/refund/answer-return.ts",
+  ],
+  "files and formats of others": [
+    "lib/feeds/merchant-rules.ts",
+    "lib/publishing/import-rules.ts",
+    "lib/seo/product-markup.ts",
+    "stores/tracking-events.ts",
+  ],
+};

@@ -1,0 +1,27 @@
+import { npm } from "./install.mjs";
+import { run } from "./process.mjs";
+
+/**
+ * The installed production packages with their hashes and licences, in CycloneDX's JSON. npm's own `--omit=dev` leaves
+ * out what development needs as well.
+ * @returns {Promise<string>}
+ */
+export async function listComponents() {
+  const { program, args, shell } = npm();
+  const flags = ["sbom", "--sbom-format=cyclonedx", "--sbom-type=application"];
+  const { code, output } = await run(program, [...args, ...flags], { quiet: true, shell });
+  // Warnings may come before it.
+  const start = output.indexOf("{");
+  if (code !== 0 || start < 0) throw new Error(output.trim().slice(0, 500));
+  const all = JSON.parse(output.slice(start, output.lastIndexOf("}") + 1));
+  const components = all.components.filter((component) => !isForDevelopment(component));
+  const known = new Set([...components, all.metadata.component].map((component) => component["bom-ref"]));
+  const dependencies = all.dependencies
+    .filter(({ ref }) => known.has(ref))
+    .map(({ ref, dependsOn }) => ({ ref, dependsOn: dependsOn.filter((name) => known.has(name)) }));
+  return `${JSON.stringify({ ...all, components, dependencies }, null, 1)}\n`;
+}
+
+function isForDevelopment({ properties = [] }) {
+  return properties.some(({ name, value }) => name === "cdx:npm:package:development" && value === "true");
+}
