@@ -3,7 +3,7 @@
 // With DATABASE_URL it measures that (filled) database instead. p95 in ms, beside the figure to stay under.
 import { openEmbedded } from "../lib/db/embedded";
 import { openedDatabase, useDatabase } from "../lib/db/open";
-import { seedDemoShop } from "../lib/db/seed/seed";
+import { seedDemoShop } from "../demo/seed";
 import { respond } from "../lib/api/server";
 
 type Case = { name: string; goal: number; path: string; body?: unknown };

@@ -1,5 +1,5 @@
 // Measures buying on the demo shop, in an embedded database of its own:
-//   ORDER_LIMITS=1000000 NODE_ENV=production LOG_LEVEL=warn \
+//   ORDER_LIMITS=1000000 MAIL_LIMITS=0 NODE_ENV=production LOG_LEVEL=warn \
 //     node --import tsx --import ./bench/server-only.mjs bench/orders.ts [rounds] [folder]
 // In memory unless a folder is given. With DATABASE_URL it measures that (filled) database instead, and leaves orders in
 // it. p95 in ms, beside the figure to stay under. Two lines an order, by cash; each order's stock is there.
@@ -9,7 +9,7 @@ import { respond } from "../lib/api/server";
 import { openEmbedded } from "../lib/db/embedded";
 import { openedDatabase, useDatabase } from "../lib/db/open";
 import { sessionTokenHash } from "../lib/session-token";
-import { seedDemoShop } from "../lib/db/seed/seed";
+import { seedDemoShop } from "../demo/seed";
 
 type Measured = { times: number[]; cpu: number };
 

@@ -1,8 +1,17 @@
-// Stands in for "server-only": no bundler watches here that server code stays out of a browser.
+// Does for the benches what the bundler does for the shop: "server-only" is empty, and Markdown files are compiled.
+import { readFileSync } from "node:fs";
 import { registerHooks } from "node:module";
+import { fileURLToPath } from "node:url";
+
+import loadMarkdown from "../scripts/content/markdown-loader.mjs";
 
 const empty = new URL("../scripts/empty.ts", import.meta.url).href;
 
 registerHooks({
   resolve: (name, context, next) => (name === "server-only" ? { url: empty, shortCircuit: true } : next(name, context)),
+  load: (url, context, next) => {
+    if (!url.endsWith(".md")) return next(url, context);
+    const source = loadMarkdown.call({ resourcePath: fileURLToPath(url) }, readFileSync(new URL(url), "utf8"));
+    return { format: "module", source, shortCircuit: true };
+  },
 });

@@ -15,7 +15,7 @@ type Asked = { name: string; ms: number; status: number };
 
 const minutes = Number(process.argv[2] ?? 30);
 const perSecond = Number(process.argv[3] ?? 50);
-/** Pages, pictures and plans are held in memory from their first use on. */
+/** Pages, images and plans are held in memory from their first use on. */
 const warmUpMinutes = Math.min(5, Math.floor(minutes / 3));
 const allowedGrowth = 1.15;
 /** More than so many visitors do not wait at once: a server that falls behind is asked less often, which is printed. */

@@ -1,4 +1,4 @@
-// `npm run lock:complete`, after an `npm install` with a registry that carries the packages of some platforms only.
+// `npm run lock:complete`: needed after an `npm install` from a registry that has the packages of some platforms only.
 import { readFileSync, writeFileSync } from "node:fs";
 
 import { completeLock, findMissing, type LockFile } from "./repo-checks/lock-file";

@@ -1,4 +1,4 @@
-// The server of the browser tests: the production build on a database of its own, filled afresh and thrown away.
+// Runs the server of the browser tests: the production build on a new database, which is deleted afterwards.
 import { mkdtempSync, rmSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
@@ -11,11 +11,17 @@ await runMain(async () => {
   const own = ownEnvironment(process.env);
   for (const name of Object.keys(process.env)) if (!(name in own)) delete process.env[name];
   const node = await prepare();
-  // Named by the tests, which read the mails in it.
+  // Set by the tests, which read the mails in it.
   const directory = process.env.E2E_DATA_DIR ?? mkdtempSync(path.join(os.tmpdir(), "nijer-e2e-"));
   rmSync(directory, { recursive: true, force: true });
   process.on("exit", () => rmSync(directory, { recursive: true, force: true }));
-  // All tests order from one address, and as few people.
-  const environment = { DATA_DIR: directory, HOST: "127.0.0.1", LOG_LEVEL: "warn", ORDER_LIMITS: "1000" };
+  // All tests order from one IP address and with a few accounts.
+  const environment = {
+    DATA_DIR: directory,
+    HOST: "127.0.0.1",
+    LOG_LEVEL: "warn",
+    ORDER_LIMITS: "1000",
+    MAIL_LIMITS: "1000",
+  };
   process.exitCode = await serve(node, [], "production", environment);
 });

@@ -1,2 +1,2 @@
-// Stands in for "server-only" in tests, where there is no bundler to keep server code out of a browser.
+// Replaces "server-only" in tests, where no bundler keeps server code out of a browser.
 export {};

@@ -1,10 +1,11 @@
-// `npm run make-admin -- mail@example.com`: prints a link on which that person chooses a password and becomes an
-// administrator. It works once, for an hour, and for an account that exists as well as for a new one.
+// `npm run make-admin -- mail@example.com`: prints a link where that person chooses a password and becomes an
+// administrator. It works once, for an hour, for new and for existing accounts.
 import "./setup/prepare-process.mjs";
 
-import { inviteAdmin } from "../lib/account/first-admin-queries";
+import { seedDemoShop } from "../demo/seed";
+import { inviteAdmin } from "../lib/account/invite-admin";
 import { isAccountEmail, mailLimits, normalEmail } from "../lib/account/rules";
-import { closeDatabase } from "../lib/db/open";
+import { closeDatabase, openedDatabase } from "../lib/db/open";
 import { env, EnvError } from "../lib/env";
 import { passwordPath } from "../lib/paths";
 import { StartupError } from "../lib/startup-error";
@@ -14,6 +15,7 @@ async function makeAdmin(given: readonly string[]): Promise<void> {
   if (given.length !== 1 || !isAccountEmail(email))
     throw new StartupError("Name one e-mail address: npm run make-admin -- mail@example.com");
   const { SITE_URL, SMTP_URL } = env();
+  await openedDatabase(seedDemoShop);
   const invited = await inviteAdmin(email, SMTP_URL !== undefined);
   if (invited.kind === "deactivated")
     throw new StartupError(`The account of ${email} is deactivated. Another administrator can activate it again.`);

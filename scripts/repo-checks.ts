@@ -1,4 +1,5 @@
-// Part of `npm run check`: what must never be committed in any file, citations and decisions that lead somewhere, and styles in use.
+// Part of `npm run check`: finds what must never be committed, citations and decisions that lead nowhere, and unused
+// styles.
 import { readFileSync } from "node:fs";
 
 import { parseLineIds } from "./coverage/table";

@@ -1,12 +1,12 @@
 // `npm run seed`: fills the empty PostgreSQL database of DATABASE_URL with the demo shop. The embedded database needs
-// no such command: it fills itself at its first start.
+// no such command, because it is filled at the first start.
 import "./setup/prepare-process.mjs";
 
 import { sql } from "drizzle-orm";
 
 import { closeDatabase, openedDatabase } from "../lib/db/open";
 import { users } from "../lib/db/schema";
-import { seedDemoShop } from "../lib/db/seed/seed";
+import { seedDemoShop } from "../demo/seed";
 import { env, EnvError } from "../lib/env";
 import { areDemoAccountsOpen } from "../lib/installation/rules";
 import { StartupError } from "../lib/startup-error";

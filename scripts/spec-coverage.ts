@@ -1,5 +1,5 @@
-// Part of `npm run check`: docs/specification.md says for each of its lines where it is built and which test covers it;
-// every file, test and decision that it names must exist.
+// Part of `npm run check`: docs/specification.md names for each line its files and tests; every file, test and decision
+// that it names must exist.
 import { existsSync, readFileSync } from "node:fs";
 
 import { countStates, findFaults, parseRows } from "./coverage/table";

@@ -1,5 +1,5 @@
-// `npm start`, `npm run dev` and `npm run build`. Runs on the host's own Node with nothing installed, so this file
-// keeps to syntax that old versions can parse: otherwise they fail before they can say what is wrong.
+// `npm start`, `npm run dev` and `npm run build`. It runs on the host's Node before anything is installed, so this file
+// uses only syntax that old versions can parse: otherwise they fail before they can print the reason.
 import { hostNodeProblem } from "./setup/node-version.mjs";
 
 const problem = hostNodeProblem(process.versions.node);

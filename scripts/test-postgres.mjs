@@ -1,6 +1,6 @@
-// Runs the integration tests again, on a real PostgreSQL of their own: made in the temporary directory, and gone
-// afterwards. With --processes as the first argument it is the tests that kill and besiege the server instead. Ends with
-// 77 where the machine has no PostgreSQL or not the extensions that the shop needs.
+// Runs the integration tests again on a real PostgreSQL, whose cluster is created in the temporary directory and
+// deleted afterwards. With --processes as the first argument it runs the crash and load tests instead. Exits with 77
+// when the machine has no PostgreSQL or lacks the extensions that the shop needs.
 import { spawn, spawnSync } from "node:child_process";
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import net from "node:net";
@@ -73,7 +73,7 @@ async function startCluster(bin) {
     });
     const ended = new Promise((resolve) => server.once("exit", resolve));
     const stop = async () => {
-      // SIGINT is PostgreSQL's fast shutdown: it breaks off what still runs.
+      // SIGINT is PostgreSQL's fast shutdown, which aborts running queries.
       server.kill("SIGINT");
       await ended;
       remove();
@@ -88,7 +88,7 @@ async function startCluster(bin) {
   }
 }
 
-/** PostgreSQL refuses to run as root: then it is the system's postgres user, or nobody. */
+/** PostgreSQL refuses to run as root, so it runs as the system's postgres user, or nobody. */
 function ownerOfCluster() {
   if (process.getuid?.() !== 0) return undefined;
   for (const user of ["postgres", "nobody"]) {
@@ -98,7 +98,7 @@ function ownerOfCluster() {
   throw new Error("PostgreSQL does not run as root, and there is neither a postgres nor a nobody user.");
 }
 
-/** The data are thrown away, so nothing waits for the disk. */
+/** The data are temporary, so nothing waits for the disk. */
 function postgresFlags(data, socketFolder, port) {
   const settings = {
     port,

@@ -1,5 +1,5 @@
-// `npm test`, and with the argument "check" `npm run check`: everything that must hold, counted. Runs on the host's
-// own Node with nothing installed, like start.mjs.
+// `npm test`, with the argument "check" `npm run check`, with "faults" `npm run prove:faults`: runs and counts the
+// checks. It runs on the host's Node before anything is installed, like start.mjs.
 import { hostNodeProblem } from "./setup/node-version.mjs";
 
 const problem = hostNodeProblem(process.versions.node);
@@ -8,4 +8,6 @@ if (problem) {
   process.exit(1);
 }
 const { test } = await import("./testing/test.mjs");
-await test({ staticOnly: process.argv[2] === "check" });
+const { faultSteps, runningSteps, staticSteps } = await import("./testing/steps.mjs");
+const chosen = { check: staticSteps, faults: faultSteps }[process.argv[2]];
+await test(chosen ?? [...staticSteps, ...runningSteps]);

@@ -5,7 +5,7 @@ import { Failure } from "../setup/failure.mjs";
 import { childEnvironment, run } from "../setup/process.mjs";
 import { inProject } from "../setup/project.mjs";
 
-/** Finds a Chromium for the browser tests, or brings one; @returns {Promise<string>} the program */
+/** Finds or downloads a Chromium for the browser tests; @returns {Promise<string>} the program */
 export async function requireChromium(node) {
   const found = findChromium(node);
   if (found) return found;
@@ -31,7 +31,7 @@ function findChromium(node) {
   return candidates.find((program) => program && runs(program));
 }
 
-/** A downloaded browser without its system libraries is there but does not start. */
+/** A downloaded browser without its system libraries exists but does not start. */
 const runs = (program) => existsSync(program) && spawnSync(program, ["--version"]).status === 0;
 
 function playwrightsOwn(node) {
@@ -45,7 +45,7 @@ async function installByApt() {
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   const update = await run("apt-get", ["update"], { quiet: true, env });
   const packages = ["install", "-y", "--no-install-recommends", "fonts-liberation"];
-  // The shell draws no window and saves a sixth of the time; older systems only have the whole browser.
+  // The headless shell saves a sixth of the time; older systems only have the whole browser.
   let output = "";
   for (const browser of ["chromium-headless-shell", "chromium"]) {
     const result = await run("apt-get", [...packages, browser], { quiet: true, env });

@@ -1,4 +1,4 @@
-/** What a step's program ends with where the machine lacks what it needs. */
+/** Exit code of a program when the machine lacks what it needs. */
 export const skippedCode = 77;
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
@@ -15,11 +15,11 @@ export function countVitest(report) {
   };
 }
 
-/** @returns {Counts} from Playwright's JSON report; a test that passed only when repeated has failed */
+/** @returns {Counts} from Playwright's JSON report; a flaky test, which passed when repeated, has passed */
 export function countPlaywright({ stats, errors }) {
   return {
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + errors.length,
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
     skipped: stats.skipped,
   };
 }
@@ -35,12 +35,21 @@ export function vitestFailures({ testResults }) {
   });
 }
 
-/** @returns {string[]} a line for each test of Playwright's JSON report that failed or passed only when repeated */
-export function playwrightFailures({ suites = [], errors }) {
+/** @returns {string[]} a line for each test of Playwright's JSON report that failed */
+export function playwrightFailures(report) {
+  return [...testsThat("unexpected", report), ...report.errors.map(({ message }) => firstLine(message))];
+}
+
+/** @returns {string[]} a line for each flaky test of Playwright's JSON report: it failed, and passed when repeated */
+export function playwrightFlaky(report) {
+  return testsThat("flaky", report);
+}
+
+function testsThat(wanted, { suites = [] }) {
   const inSuite = ({ specs = [], suites: inner = [] }) => [
     ...specs.flatMap(({ file, line, title, tests }) =>
       tests
-        .filter(({ status }) => status === "unexpected" || status === "flaky")
+        .filter(({ status }) => status === wanted)
         .map(({ projectName, results }) => {
           const message = results.map(({ error }) => error?.message).find(Boolean);
           return `${projectName} ${file}:${line} › ${title}: ${firstLine(message)}`;
@@ -48,12 +57,12 @@ export function playwrightFailures({ suites = [], errors }) {
     ),
     ...inner.flatMap(inSuite),
   ];
-  return [...suites.flatMap(inSuite), ...errors.map(({ message }) => firstLine(message))];
+  return suites.flatMap(inSuite);
 }
 
 /**
- * What a runner is credited with: ending badly without a failed test, or running none, is a failure of its own.
- * @param {Counts | undefined} counts undefined when it left no report
+ * Adds a failure when a runner exits with an error without a failed test, or runs no test.
+ * @param {Counts | undefined} counts undefined when there is no report
  * @returns {Counts}
  */
 export function judge(counts, exitCode) {

@@ -5,6 +5,7 @@ import {
   countVitest,
   judge,
   playwrightFailures,
+  playwrightFlaky,
   sum,
   summaryLine,
   table,
@@ -27,9 +28,9 @@ describe("counting", () => {
     expect(countVitest(report)).toEqual(counts(2, 2, 2));
   });
 
-  it("takes a repeated success of Playwright's as a failure", () => {
+  it("takes Playwright's tests, a flaky one as passed, and an error outside a test as a failure", () => {
     const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 2 };
-    expect(countPlaywright({ stats, errors: [{ message: "no server" }] })).toEqual(counts(5, 3, 2));
+    expect(countPlaywright({ stats, errors: [{ message: "no server" }] })).toEqual(counts(6, 2, 2));
   });
 
   it("adds up", () => expect(sum([counts(1, 2, 3), counts(4, 5, 6)])).toEqual(counts(5, 7, 9)));
@@ -65,10 +66,10 @@ describe("what failed", () => {
     const inner = { specs: [spec("opens", "unexpected", "Error: shut\n  at door")] };
     const suites = [{ specs: [spec("holds", "expected"), spec("waits", "flaky", "late")], suites: [inner] }];
     expect(playwrightFailures({ suites, errors: [{ message: "no server\n" }] })).toEqual([
-      "mobile a.spec.ts:7 › waits: late",
       "mobile a.spec.ts:7 › opens: Error: shut",
       "no server",
     ]);
+    expect(playwrightFlaky({ suites, errors: [] })).toEqual(["mobile a.spec.ts:7 › waits: late"]);
   });
 });
 

@@ -5,7 +5,15 @@ import { run } from "../setup/process.mjs";
 import { inProject } from "../setup/project.mjs";
 import { withSetupLock } from "../setup/setup-lock.mjs";
 import { requireChromium } from "./chromium.mjs";
-import { countPlaywright, countVitest, judge, playwrightFailures, skippedCode, vitestFailures } from "./counts.mjs";
+import {
+  countPlaywright,
+  countVitest,
+  judge,
+  playwrightFailures,
+  playwrightFlaky,
+  skippedCode,
+  vitestFailures,
+} from "./counts.mjs";
 
 const minutes = (count) => count * 60_000;
 const bin = (...parts) => inProject("node_modules", ...parts);
@@ -13,7 +21,7 @@ const once = (ok) => ({ passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 });
 
 /** @typedef {{ node: string, env: NodeJS.ProcessEnv }} Runtime */
 
-/** A step that holds or does not: every command must end with 0. */
+/** A step that passes when all its commands exit with 0. */
 function holds(name, ...commands) {
   return {
     name,
@@ -29,7 +37,7 @@ function holds(name, ...commands) {
 
 export const staticSteps = [
   holds("format", [bin("prettier", "bin", "prettier.cjs"), "--check", "--log-level", "warn", "."]),
-  // Next writes the types of routes and assets that the compiler needs; on a fresh checkout they are not there yet.
+  // Next generates the types of routes and assets for the compiler; a fresh checkout does not have them yet.
   holds(
     "types",
     [bin("next", "dist", "bin", "next"), "typegen"],
@@ -41,12 +49,12 @@ export const staticSteps = [
   holds("repo checks", ["--import", "tsx", inProject("scripts", "repo-checks.ts")]),
 ];
 
-/** @typedef {{ count: (report: any) => Counts, failures: (report: any) => string[] }} Reader of a runner's report */
-const ofVitest = { count: countVitest, failures: vitestFailures };
-const ofPlaywright = { count: countPlaywright, failures: playwrightFailures };
+/** @typedef {{ count: (report: any) => Counts, failures: (report: any) => string[],
+ *   flaky: (report: any) => string[] }} Reader of a runner's report */
+const ofVitest = { count: countVitest, failures: vitestFailures, flaky: () => [] };
+const ofPlaywright = { count: countPlaywright, failures: playwrightFailures, flaky: playwrightFlaky };
 
-/** A runner that leaves a JSON report, from which its tests are counted. */
-function runner(name, args, { report, of, limit, prepare }) {
+function runner(name, args, { report, of, limit, prepare, values }) {
   const file = inProject(".tmp", report);
   return {
     name,
@@ -54,7 +62,7 @@ function runner(name, args, { report, of, limit, prepare }) {
       rmSync(file, { force: true });
       const more = await prepare?.(node);
       const { code, timedOut } = await run(node, args(file), {
-        env: { ...env, ...more, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+        env: { ...env, ...more, ...values, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
         timeout: minutes(limit),
       });
       const note = timedOut ? `stopped after ${limit} minutes` : undefined;
@@ -64,24 +72,35 @@ function runner(name, args, { report, of, limit, prepare }) {
 }
 
 const playwright = (...more) => [bin("@playwright", "test", "cli.js"), "test", "--reporter=list,json", ...more];
+const processes = "--config=playwright.processes.config.ts";
 const vitest = (...more) => [bin("vitest", "vitest.mjs"), "run", "--reporter=default", "--reporter=json", ...more];
 
-const postgresStep = {
-  name: "integration on PostgreSQL",
-  run: async ({ node, env }) => {
-    const file = inProject(".tmp", "postgres.json");
-    rmSync(file, { force: true });
-    const args = [
-      inProject("scripts", "test-postgres.mjs"),
-      "--reporter=default",
-      "--reporter=json",
-      `--outputFile=${file}`,
-    ];
-    const { code } = await run(node, args, { env, timeout: minutes(10) });
-    if (code === skippedCode) return { counts: { passed: 0, failed: 0, skipped: 1 }, note: "see above" };
-    return readReport(file, ofVitest, code);
-  },
-};
+/**
+ * A step that scripts/test-postgres.mjs runs on a PostgreSQL cluster of its own; skipped where there is none.
+ * @param {{ report: string, of: object, limit: number, values?: Record<string, string> }} how
+ */
+function onPostgres(name, args, { report, of, limit, values }) {
+  const file = inProject(".tmp", report);
+  return {
+    name,
+    run: async ({ node, env }) => {
+      rmSync(file, { force: true });
+      const { code, timedOut } = await run(node, [inProject("scripts", "test-postgres.mjs"), ...args(file)], {
+        env: { ...env, ...values, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+        timeout: minutes(limit),
+      });
+      if (code === skippedCode) return { counts: { passed: 0, failed: 0, skipped: 1 }, note: "see above" };
+      const note = timedOut ? `stopped after ${limit} minutes` : undefined;
+      return { ...readReport(file, of, code), note };
+    },
+  };
+}
+
+const integrationOnPostgres = onPostgres(
+  "integration on PostgreSQL",
+  (file) => ["--reporter=default", "--reporter=json", `--outputFile=${file}`],
+  { report: "postgres.json", of: ofVitest, limit: 10 },
+);
 
 const buildStep = {
   name: "build",
@@ -97,10 +116,16 @@ export const runningSteps = [
     of: ofVitest,
     limit: 12,
   }),
-  postgresStep,
+  integrationOnPostgres,
   buildStep,
-  runner("server processes", () => playwright("--config=playwright.processes.config.ts"), {
+  runner("server processes", () => playwright(processes), {
     report: "processes.json",
+    of: ofPlaywright,
+    limit: 8,
+  }),
+  // Only what an embedded database cannot have; lib/api has the short versions of an outage.
+  onPostgres("several instances on PostgreSQL", () => ["--processes", "--reporter=list,json", "instances"], {
+    report: "processes-postgres.json",
     of: ofPlaywright,
     limit: 8,
   }),
@@ -112,10 +137,41 @@ export const runningSteps = [
   }),
 ];
 
-function readReport(file, { count, failures }, code) {
+/** `npm run prove:faults`: every fault in its long form, in about an hour. */
+export const faultSteps = [
+  runner("any input to any call", (file) => vitest(`--outputFile=${file}`, "lib/api/fuzz.integration.test.ts"), {
+    report: "faults-input.json",
+    of: ofVitest,
+    limit: 20,
+    values: { FUZZ_RUNS: "100" },
+  }),
+  buildStep,
+  runner("kills, full disk, backup, 10,000 calls", () => playwright(processes), {
+    report: "faults-embedded.json",
+    of: ofPlaywright,
+    limit: 40,
+    values: { KILL_ROUNDS: "25", FUZZ_CALLS: "10000", BACKUP_ORDERS: "1000" },
+  }),
+  onPostgres("kills, outages, rolling restarts on PostgreSQL", () => ["--processes", "--reporter=list,json"], {
+    report: "faults-postgres.json",
+    of: ofPlaywright,
+    limit: 40,
+    values: { KILL_ROUNDS: "25", ROLLING_ROUNDS: "5" },
+  }),
+  {
+    name: "half an hour of visitors",
+    run: async ({ node, env }) => {
+      const args = ["--import", "tsx", inProject("bench", "soak.ts"), process.env.SOAK_MINUTES ?? "30"];
+      const { code } = await run(node, args, { env, timeout: minutes(60) });
+      return { counts: once(code === 0) };
+    },
+  },
+];
+
+function readReport(file, { count, failures, flaky }, code) {
   try {
     const report = JSON.parse(readFileSync(file, "utf8"));
-    return { counts: judge(count(report), code), failures: failures(report) };
+    return { counts: judge(count(report), code), failures: failures(report), flaky: flaky(report) };
   } catch {
     return { counts: judge(undefined, code), failures: [] };
   }

@@ -7,22 +7,24 @@ import { inProject } from "../setup/project.mjs";
 import { requireRuntime } from "../setup/runtime.mjs";
 import { withSetupLock } from "../setup/setup-lock.mjs";
 import { sum, summaryLine, table } from "./counts.mjs";
-import { runningSteps, staticSteps } from "./steps.mjs";
 
-/** Runs every step, also after a failed one; the last line of the output is the sum. */
-export function test({ staticOnly }) {
+/** Runs every step, even after a failure; the last line of the output is the sum. */
+export function test(steps) {
   return runMain(async () => {
     await withSetupLock(install);
     const node = requireRuntime();
     const runtime = { node, env: childEnvironment(node) };
     mkdirSync(inProject(".tmp"), { recursive: true });
     const results = [];
-    for (const step of staticOnly ? staticSteps : [...staticSteps, ...runningSteps]) {
+    for (const step of steps) {
       results.push(await runStep(step, runtime));
     }
     const total = sum(results.map(({ counts }) => counts));
     const seconds = results.reduce((all, result) => all + result.seconds, 0);
-    for (const { name, failures = [] } of results) for (const failure of failures) console.log(`✗ ${name}: ${failure}`);
+    for (const { name, failures = [], flaky = [] } of results) {
+      for (const failure of failures) console.log(`✗ ${name}: ${failure}`);
+      for (const test of flaky) console.log(`! ${name}, passed when repeated: ${test}`);
+    }
     console.log(`\n${table(results)}\n\n${(seconds / 60).toFixed(1)} minutes`);
     console.log(summaryLine(total));
     process.exitCode = total.failed > 0 ? 1 : 0;

@@ -1,0 +1,46 @@
+// `npm run backup -- <new folder>`: copies database, uploads and the generated secret while the shop serves. See
+// docs/operations.md.
+import "./setup/prepare-process.mjs";
+
+import path from "node:path";
+
+import { makeBackup } from "../lib/backup/make-backup";
+import { requestBackup } from "../lib/backup/requests";
+import type { Manifest } from "../lib/backup/manifest";
+import { isDataDirectoryInUse } from "../lib/db/lock";
+import { closeDatabase, connectServer, openedDatabase } from "../lib/db/open";
+import { env, EnvError } from "../lib/env";
+import { storageKeysOf } from "../lib/media/rules";
+import { StartupError } from "../lib/startup-error";
+
+async function backUp(given: readonly string[]): Promise<Manifest> {
+  const [target = ""] = given;
+  if (given.length !== 1 || target.startsWith("-"))
+    throw new StartupError("Name one new folder: npm run backup -- backups/monday");
+  const { DATABASE_URL, DATA_DIR } = env();
+  if (DATABASE_URL) {
+    // Without migrating: a backup must not change what it copies.
+    const opened = await connectServer(DATABASE_URL);
+    try {
+      return await makeBackup(target, opened, storageKeysOf);
+    } finally {
+      await opened.close();
+    }
+  }
+  const place = path.resolve(DATA_DIR);
+  if (isDataDirectoryInUse(place)) return requestBackup(place, target);
+  return makeBackup(target, await openedDatabase(), storageKeysOf);
+}
+
+try {
+  const { files, bytes, missingUploads, secrets, uploads } = await backUp(process.argv.slice(2));
+  console.log(`The backup is complete: ${files} files, ${(bytes / 1e6).toFixed(1)} MB.`);
+  if (uploads === "bucket") console.log("The uploads are listed in it, and stay in their bucket.");
+  if (missingUploads > 0) console.log(`${missingUploads} uploads of the database have no file.`);
+  if (secrets.length > 0) console.log(`Keep these settings in another place: ${secrets.join(", ")}.`);
+} catch (error) {
+  console.error(error instanceof StartupError || error instanceof EnvError ? error.message : error);
+  process.exitCode = 1;
+} finally {
+  await closeDatabase();
+}
