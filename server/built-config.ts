@@ -5,10 +5,7 @@ import { buildFiles, builtConfigVariable } from "./next-internals";
 
 const builtFile = (name: string) => path.join(process.cwd(), ".next", name);
 
-/**
- * Gives Next the settings that the build stored. Reading `next.config.ts` again would keep two compilers in memory: a
- * twelfth of the server's memory, and a second of its start.
- */
+/** Reading `next.config.ts` again would keep two compilers in memory, and cost a second of the start. */
 export function useBuiltConfig(): void {
   const built = builtFile(buildFiles.settings);
   // Next reports a missing build itself.
@@ -17,10 +14,10 @@ export function useBuiltConfig(): void {
   process.env[builtConfigVariable] = JSON.stringify(config);
 }
 
-/** The headers that the build's settings add to every answer. */
-export function headersOfAll(): { key: string; value: string }[] {
+/** The headers that the build's settings add to every page, for the answers that the server gives without Next. */
+export function pageHeaders(): { key: string; value: string }[] {
   const routes = JSON.parse(readFileSync(builtFile(buildFiles.routes), "utf8")) as {
-    headers: { source: string; headers: { key: string; value: string }[] }[];
+    headers: { regex: string; headers: { key: string; value: string }[] }[];
   };
-  return routes.headers.filter(({ source }) => source === "/:path*").flatMap(({ headers }) => headers);
+  return routes.headers.filter(({ regex }) => new RegExp(regex).test("/products")).flatMap(({ headers }) => headers);
 }

@@ -14,7 +14,7 @@ import { EnvError, parseEnv, type Env } from "../lib/env";
 import { feedFolder } from "../lib/feeds/folder";
 import { reachOf, startNotes } from "../lib/installation/rules";
 import { isDraining, onShutdown, runShutdownHooks } from "../lib/shutdown";
-import { headersOfAll, useBuiltConfig } from "./built-config";
+import { pageHeaders, useBuiltConfig } from "./built-config";
 import { serveStaticAssets } from "./http/static-assets";
 import { serveFeedFiles } from "./http/feed-files";
 import { ownUrl } from "./http/own-url";
@@ -22,6 +22,7 @@ import { cacheHtml } from "./http/html-cache";
 import { buildFiles } from "./next-internals";
 import { makeFilesPrivate, makePrivate } from "./private-directory";
 import { guardRequests } from "./http/request-gate";
+import { switchServiceWorker } from "./http/service-worker";
 import { shopResponse } from "./http/response-headers";
 import { archiveStaticFiles } from "./http/static-archive";
 import { stoppable } from "./http/graceful-shutdown";
@@ -48,6 +49,7 @@ const server = createServer({
   ServerResponse: shopResponse({
     isSecure: env.SITE_URL.startsWith("https:"),
     uploads: env.S3_PUBLIC_URL,
+    hasTagManager: env.TAG_MANAGER_ID !== undefined,
     isDraining,
   }),
 });
@@ -74,10 +76,11 @@ async function start(): Promise<void> {
   const ready = app.prepare().then(async () => {
     const handle = app.getRequestHandler();
     if (dev) return serveFeedFiles(handle, feedFolder(env), []);
-    const headers = headersOfAll();
+    const headers = pageHeaders();
     const pages = cacheHtml((request, response) => handle(request, response), { headers });
     const files = serveStaticAssets(pages, await staticFiles(), headers);
-    return guardRequests(serveFeedFiles(files, feedFolder(env), headers), headers);
+    const all = switchServiceWorker(files, { isOn: env.SERVICE_WORKER, headers });
+    return guardRequests(serveFeedFiles(all, feedFolder(env), headers), headers);
   });
   closeNext = () => app.close();
   server.on("request", (request, response) => {
@@ -106,7 +109,7 @@ async function staticFiles() {
   return { folder, archive };
 }
 
-/** A copied directory keeps the rights that it had elsewhere. */
+/** Removes the access of other users: a copied directory has the permissions of its origin. */
 async function closeDataFiles(): Promise<void> {
   for (const folder of ["database", "static"]) {
     const directory = path.resolve(env.DATA_DIR, folder);

@@ -13,6 +13,26 @@ export const dataRequestHeader = "rsc";
 /** On a request for a page that may be opened next. */
 export const prefetchHeader = "next-router-prefetch";
 
+/**
+ * All on which the data of a page depends beside its address: what the browser has already, and how much it asks for.
+ * Without one of them a visitor would get the data that was made for another page.
+ */
+export const dataHeaders = [
+  dataRequestHeader,
+  prefetchHeader,
+  "next-router-segment-prefetch",
+  "next-router-state-tree",
+] as const;
+
+/**
+ * The page that a request for data comes from. It counts only for routes that intercept others, of which there are none:
+ * Next then names it in `Vary`, and the browser takes every page that names it for one of them and uses no prefetch.
+ */
+export const originHeader = "next-url";
+
+/** In the query of a request for data: a hash of those headers, for caches outside. */
+export const dataQuery = "_rsc";
+
 /** On an answer after the middleware's rewrite: names the inner channel segment, which no address may show. */
 export const rewriteHeader = "x-middleware-rewrite";
 
@@ -22,19 +42,13 @@ export const bareErrorMark = 'id="__next_error__"';
 /** Where the files of a build are. */
 export const staticPath = "/_next/static/";
 
-/**
- * A script of the build as Next writes it; those for browsers without modules have no `async`. Without it scripts load
- * before the first paint.
- */
+/** Those for browsers without modules have no `async`. Without it scripts load before the first paint. */
 export const buildScript = /<script(?=[^>]* async="")[^>]* src="(\/_next\/static\/[^"]+)"[^>]*><\/script>/g;
 
 /** The script preloads that Next writes beside them. */
 export const scriptPreload = /<link rel="preload" as="script"[^>]*>/g;
 
-/**
- * Loads the settings that the build stored. Without it Next compiles next.config.ts again, which costs memory and a
- * second of the start.
- */
+/** The settings that the build stored. Without it Next compiles next.config.ts again: memory and a second. */
 export const builtConfigVariable = "__NEXT_PRIVATE_STANDALONE_CONFIG";
 
 /** Files of a build, below `.next`: its name, its settings, its headers. */
@@ -43,3 +57,26 @@ export const buildFiles = {
   settings: "required-server-files.json",
   routes: "routes-manifest.json",
 } as const;
+
+/**
+ * Next's inline scripts: the data of a page's components in pieces, and the start of the build's scripts. The pages'
+ * policy blocks others. Those of React show parts that arrive late, which no page has.
+ */
+const inlineScripts = [
+  /^\(self\.__next_f=self\.__next_f\|\|\[\]\)\.push\((.*?)\)$/s,
+  /^self\.__next_f\.push\((.*)\)$/s,
+  /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\((.*)\);?$/s,
+];
+
+/** Whether the whole script is one of them: a call with data, and nothing behind it. */
+export function isNextScript(code: string): boolean {
+  return inlineScripts.some((pattern) => isJson(pattern.exec(code)?.[1]));
+}
+
+export function isJson(text: string | undefined): boolean {
+  try {
+    return text !== undefined && JSON.parse(text) !== undefined;
+  } catch {
+    return false;
+  }
+}

@@ -12,7 +12,7 @@ afterEach(() => rmSync(root, { recursive: true }));
 
 const modeOf = (file: string) => (statSync(file).mode & 0o7777).toString(8);
 
-it("is made for its owner alone", () => {
+it("is created readable by its owner only", () => {
   makePrivate(path.join(root, "a", "b"));
   expect(modeOf(path.join(root, "a", "b"))).toBe("700");
 });
@@ -31,7 +31,7 @@ it("stays open where it belongs to everybody", () => {
   expect(modeOf(root)).toBe("1777");
 });
 
-it("has no file that others may read, and leaves alone what is elsewhere", async () => {
+it("has no file that others may read, and does not touch what is elsewhere", async () => {
   const [inside, outside] = [path.join(root, "data", "base", "1"), path.join(root, "outside")];
   mkdirSync(path.dirname(inside), { recursive: true });
   for (const file of [inside, outside]) {

@@ -5,9 +5,7 @@ import path from "node:path";
 /** A directory that everybody may write to, such as /tmp: the shop must not change its rights. */
 const sticky = 0o1000;
 
-/**
- * Creates a directory that only its owner may enter, and closes an existing one to everybody else, with what is in it.
- */
+/** Only its owner may enter; an existing directory is closed to everybody else, with what is in it. */
 export function makePrivate(directory: string): void {
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   const { mode, uid } = statSync(directory);
@@ -15,10 +13,7 @@ export function makePrivate(directory: string): void {
   if (isOwn && (mode & sticky) === 0 && (mode & 0o077) !== 0) chmodSync(directory, 0o700);
 }
 
-/**
- * The same for every file below: the embedded database makes some of its files readable by everybody, whatever the
- * process says.
- */
+/** The embedded database makes some of its files readable by everybody, whatever the process says. */
 export async function makeFilesPrivate(directory: string): Promise<void> {
   for await (const entry of await opendir(directory, { recursive: true })) {
     if (!entry.isFile() && !entry.isDirectory()) continue;

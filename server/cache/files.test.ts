@@ -34,7 +34,7 @@ function bytesOnDisk(): number {
   return bytes;
 }
 
-it("gives back what was written, compressed on disk", async () => {
+it("returns what was written, compressed on disk", async () => {
   const files = open();
   const page = Buffer.from("<li>vase</li>".repeat(10_000));
   await files.write("page", page);
@@ -69,7 +69,7 @@ it("makes room by what was not used for longest", async () => {
   expect(found).toEqual([0, 1, 4, 5, 6, 7, 8, 9]);
 });
 
-it("keeps one file for an entry, however often and at once it is written", async () => {
+it("keeps one file for an entry, also when it is written repeatedly and at the same time", async () => {
   const files = open();
   await Promise.all(Array.from({ length: 5 }, () => files.write("page", entry())));
   await files.write("page", entry());
@@ -77,7 +77,7 @@ it("keeps one file for an entry, however often and at once it is written", async
   expect(files.index()).toHaveLength(1);
 });
 
-it("goes on after a restart in the order of last use, without what an earlier process left behind", async () => {
+it("continues after a restart in the order of last use, without leftovers of an earlier process", async () => {
   const files = open();
   for (let at = 0; at < 8; at++) await files.write(String(at), entry());
   await files.read("0");
@@ -112,7 +112,7 @@ it("forgets an entry whose file is damaged or gone", async () => {
   expect([files.index(), readdirSync(folder)]).toEqual([[], []]);
 });
 
-it("stores nothing on a disk that takes nothing, and again when it does", async () => {
+it("stores nothing where writing fails, and stores again when it works", async () => {
   const files = open();
   rmSync(folder, { recursive: true });
   for (let at = 0; at < 20; at++) await files.write("page", entry());

@@ -4,30 +4,43 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 
-import { KeptStore } from "./store.mjs";
+import { CacheStore } from "./store.mjs";
 
 // Next loads this file more than once per process, directly and within the middleware's bundle: all copies share one
 // store.
-const kept = (globalThis.nijerKept ??= openKept());
+const cache = (globalThis.nijerPageCache ??= openCache());
 
-function openKept() {
+function openCache() {
   const { DATA_DIR, PAGE_CACHE_MB } = process.env;
   const limit = Number(PAGE_CACHE_MB || 1_024) * 1024 * 1024;
-  const store = new KeptStore(path.resolve(DATA_DIR || ".data", "kept"), version(), limit);
-  const opened = { store, sharing: undefined, stalePage: (address) => store.getStale(`APP_PAGE ${address}`) };
+  const store = new CacheStore(path.resolve(DATA_DIR || ".data", "page-cache"), version(), limit);
+  const opened = { store, bus: undefined, ...pagesOf(store) };
   process.once("exit", () => {
     // Tags that could not be published must not be lost.
-    if (!opened.sharing?.hasUnsent()) store.markStopped();
+    if (!opened.bus?.hasUnsent()) store.markStopped();
   });
   return opened;
 }
 
-/** Cached pages depend on the build, the configured addresses and the ways to pay. */
+/** What the HTML cache asks for; see server/cache/page-cache.ts. @param {CacheStore} store */
+function pagesOf(store) {
+  const keyOf = (address) => `APP_PAGE ${address}`;
+  return {
+    generation: () => store.generation(),
+    tagsOf: (address) => store.tagsOf(keyOf(address)),
+    stalePage: (address) => store.getStale(keyOf(address)),
+    isFresh: ({ tags, generation, madeAt }) =>
+      !store.isInvalidatedSince(tags, generation) && madeAt >= (invalidationBus()?.freshSince() ?? -Infinity),
+  };
+}
+
+/** Cached pages depend on the build, the configured addresses, the tag manager and the ways to pay. */
 function version() {
-  const { SITE_URL = "", PORT = "", S3_PUBLIC_URL = "", STRIPE_SECRET_KEY, DATABASE_URL, TEST_PAYMENTS } = process.env;
+  const { SITE_URL = "", PORT = "", S3_PUBLIC_URL = "", TAG_MANAGER_ID = "" } = process.env;
+  const { STRIPE_SECRET_KEY, DATABASE_URL, TEST_PAYMENTS } = process.env;
   const cards = [STRIPE_SECRET_KEY ? "stripe" : "", DATABASE_URL ? "server" : "", TEST_PAYMENTS].join(" ");
   const configured = createHash("sha1")
-    .update(`${SITE_URL || PORT} ${S3_PUBLIC_URL} ${cards}`)
+    .update(`${SITE_URL || PORT} ${S3_PUBLIC_URL} ${cards} ${TAG_MANAGER_ID}`.trimEnd())
     .digest("hex")
     .slice(0, 8);
   return `${buildId()}-${configured}`;
@@ -42,26 +55,23 @@ function buildId() {
 }
 
 /** The connection to other instances, where there are any; see invalidation-bus.ts. */
-function sharing() {
-  return (kept.sharing ??= globalThis.nijerPublishInvalidation?.(kept.store));
+function invalidationBus() {
+  return (cache.bus ??= globalThis.nijerConnectInvalidationBus?.(cache.store));
 }
 
 // Subscribes before the first page is requested.
-sharing();
+invalidationBus();
 
 /** @param {string[]} tags */
-async function renew(tags) {
-  kept.store.renew(tags);
-  await sharing()?.publish(tags);
+async function invalidate(tags) {
+  cache.store.invalidate(tags);
+  await invalidationBus()?.publish(tags);
 }
 
 // For invalidations that the server makes outside any request, where Next has no function for them.
-globalThis.nijerInvalidate = (tags) => void renew(tags);
+globalThis.nijerInvalidate = (tags) => void invalidate(tags);
 
-/**
- * Next's key of a page has a hash of the file that renders it, then the page's address:
- * `/route-cache/APP_PAGE/5ab…/$/de-eur/blog`.
- */
+/** A hash of the file that renders it, then the page's address: `/route-cache/APP_PAGE/5ab…/$/de-eur/blog`. */
 const routeKey = /^\/route-cache\/(\w+)\/[0-9a-f]+\/\$(.*)$/;
 
 /** A page keyed by its address can be found without Next. @param {string} key */
@@ -71,26 +81,26 @@ function storageKey(key) {
 }
 
 /** Next creates one for every request. */
-export default class KeptPages {
+export default class CacheHandler {
   /** A request reads what it stores after it began, so an invalidation since then may not be included. */
-  #generation = kept.store.generation();
+  #generation = cache.store.generation();
 
   /** @param {string} key @param {any} context */
   async get(key, context) {
-    const shared = sharing();
-    if (!shared) return kept.store.get(storageKey(key), context);
-    await shared.ready;
-    return kept.store.get(storageKey(key), context, shared.trustedFrom());
+    const bus = invalidationBus();
+    if (!bus) return cache.store.get(storageKey(key), context);
+    await bus.ready;
+    return cache.store.get(storageKey(key), context, bus.freshSince());
   }
 
   /** @param {string} key @param {any} value @param {any} context */
   async set(key, value, context) {
-    await kept.store.set(storageKey(key), value, this.#generation, context?.cacheControl);
+    await cache.store.set(storageKey(key), value, this.#generation, context?.cacheControl);
   }
 
   /** @param {string | string[]} tags */
   async revalidateTag(tags) {
-    await renew([tags].flat());
+    await invalidate([tags].flat());
   }
 
   resetRequestCache() {}

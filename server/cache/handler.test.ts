@@ -5,7 +5,7 @@ import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 type Entry = { lastModified: number; cacheControl?: object; value: { html: string } };
-type Kept = {
+type Handler = {
   get: (key: string, context: object) => Promise<Entry | null>;
   set: (key: string, value: object, context: object) => Promise<void>;
   revalidateTag: (tags: string | string[]) => Promise<void>;
@@ -13,11 +13,11 @@ type Kept = {
 
 let directory: string;
 let exitListeners: NodeJS.ExitListener[];
-let beginRequest: () => Kept;
+let beginRequest: () => Handler;
 
 beforeEach(() => {
   exitListeners = process.listeners("exit");
-  directory = mkdtempSync(path.join(tmpdir(), "kept-"));
+  directory = mkdtempSync(path.join(tmpdir(), "page-cache-"));
   vi.stubEnv("DATA_DIR", directory);
   vi.useFakeTimers({ toFake: ["Date"], now: 1_000_000 });
 });
@@ -31,10 +31,10 @@ afterEach(() => {
   rmSync(directory, { recursive: true });
 });
 
-const running = () => path.join(directory, "kept", "running");
+const running = () => path.join(directory, "page-cache", "running");
 
 /** The state of a newly started process: nothing in memory, the last one stopped cleanly. */
-async function started(): Promise<Kept> {
+async function started(): Promise<Handler> {
   exitProcess();
   return startedAfterKill();
 }
@@ -47,16 +47,16 @@ function exitProcess(): void {
   }
 }
 
-async function startedAfterKill(): Promise<Kept> {
-  delete (globalThis as { nijerKept?: object }).nijerKept;
+async function startedAfterKill(): Promise<Handler> {
+  delete (globalThis as { nijerPageCache?: object }).nijerPageCache;
   return loaded();
 }
 
 /** Next creates a handler for every request; this simulates successive requests. */
-async function loaded(): Promise<Kept> {
+async function loaded(): Promise<Handler> {
   vi.resetModules();
-  const { default: KeptPages } = (await import("./handler.mjs")) as unknown as { default: new () => Kept };
-  beginRequest = () => new KeptPages();
+  const { default: CacheHandler } = (await import("./handler.mjs")) as unknown as { default: new () => Handler };
+  beginRequest = () => new CacheHandler();
   return {
     get: (...given) => beginRequest().get(...given),
     set: (...given) => beginRequest().set(...given),
@@ -73,70 +73,70 @@ const page = (html: string, tags = "product:vase", status = 200) => ({
   segmentData: new Map([["/_tree", Buffer.from("tree")]]),
 });
 
-describe("kept pages", () => {
-  it("come back whole, also after a restart", async () => {
+describe("cached pages", () => {
+  it("are read back in full, also after a restart", async () => {
     await (await started()).set("/k", page("<p>vase</p>"), {});
     const found = await (await started()).get("/k", { kind: "APP_PAGE" });
     expect(found?.value).toEqual(page("<p>vase</p>"));
   });
 
-  it("go when one of their tags is renewed, and stay gone after a restart", async () => {
-    const kept = await started();
-    await kept.set("/k", page("old"), {});
-    await kept.set("/other", page("other", "product:lamp"), {});
+  it("are dropped when one of their tags is invalidated, also after a restart", async () => {
+    const cache = await started();
+    await cache.set("/k", page("old"), {});
+    await cache.set("/other", page("other", "product:lamp"), {});
     vi.setSystemTime(1_010_000);
-    await kept.revalidateTag("product:vase");
-    expect(await kept.get("/k", {})).toBeNull();
-    expect(await kept.get("/other", {})).not.toBeNull();
+    await cache.revalidateTag("product:vase");
+    expect(await cache.get("/k", {})).toBeNull();
+    expect(await cache.get("/other", {})).not.toBeNull();
     expect(await (await started()).get("/k", {})).toBeNull();
     expect(await (await started()).get("/other", {})).not.toBeNull();
   });
 
   it("whose render began before an invalidation are out of date, however long it took", async () => {
-    const kept = await started();
+    const cache = await started();
     const slow = beginRequest();
-    await kept.revalidateTag("product:vase");
+    await cache.revalidateTag("product:vase");
     vi.setSystemTime(1_060_000);
     await slow.set("/k", page("read before the edit"), {});
-    expect(await kept.get("/k", {})).toBeNull();
-    await kept.set("/k", page("read after it"), {});
-    expect((await kept.get("/k", {}))?.value.html).toBe("read after it");
+    expect(await cache.get("/k", {})).toBeNull();
+    await cache.set("/k", page("read after it"), {});
+    expect((await cache.get("/k", {}))?.value.html).toBe("read after it");
   });
 
-  it("go with an edit after the clock was set back, and stay gone after a restart", async () => {
-    const kept = await started();
-    await kept.set("/k", page("old"), {});
+  it("are dropped by an edit after the clock was set back, also after a restart", async () => {
+    const cache = await started();
+    await cache.set("/k", page("old"), {});
     vi.setSystemTime(1_000_000 - 600_000);
-    await kept.revalidateTag("product:vase");
-    expect(await kept.get("/k", {})).toBeNull();
+    await cache.revalidateTag("product:vase");
+    expect(await cache.get("/k", {})).toBeNull();
     expect(await (await started()).get("/k", {})).toBeNull();
-    await kept.set("/k", page("new"), {});
-    expect((await kept.get("/k", {}))?.value.html).toBe("new");
+    await cache.set("/k", page("new"), {});
+    expect((await cache.get("/k", {}))?.value.html).toBe("new");
   });
 
-  it("of before and after an invalidation are told apart over many restarts", async () => {
+  it("of before and after an invalidation are distinguished over many restarts", async () => {
     for (const html of ["first", "second", "third"]) {
-      const kept = await started();
-      await kept.revalidateTag("product:vase");
-      expect(await kept.get("/k", {})).toBeNull();
-      await kept.set("/k", page(html), {});
+      const cache = await started();
+      await cache.revalidateTag("product:vase");
+      expect(await cache.get("/k", {})).toBeNull();
+      await cache.set("/k", page(html), {});
       expect((await (await started()).get("/k", {}))?.value.html).toBe(html);
     }
   });
 
-  it("are as old as Next's own clock says, which nobody sets while it runs", async () => {
-    const kept = await started();
+  it("have the age of Next's own clock, which never changes while it runs", async () => {
+    const cache = await started();
     vi.setSystemTime(1_000_000 - 600_000);
-    await kept.set("/k", page("new"), {});
-    const age = performance.timeOrigin + performance.now() - ((await kept.get("/k", {}))?.lastModified ?? 0);
+    await cache.set("/k", page("new"), {});
+    const age = performance.timeOrigin + performance.now() - ((await cache.get("/k", {}))?.lastModified ?? 0);
     expect(age).toBeGreaterThanOrEqual(0);
     expect(age).toBeLessThan(5_000);
   });
 
   it("of an earlier process whose clock was ahead are of unknown age: Next renders them again", async () => {
-    const kept = await started();
+    const cache = await started();
     const clock = vi.spyOn(performance, "now").mockReturnValue(86_400_000);
-    await kept.set("/k", page("old"), {});
+    await cache.set("/k", page("old"), {});
     clock.mockRestore();
     expect((await (await started()).get("/k", {}))?.lastModified).toBe(1);
   });
@@ -148,17 +148,17 @@ describe("kept pages", () => {
   });
 
   it("judge cached reads by the tags of the reader", async () => {
-    const kept = await started();
-    await kept.set("read", { kind: "FETCH", data: { body: "1" } }, {});
+    const cache = await started();
+    await cache.set("read", { kind: "FETCH", data: { body: "1" } }, {});
     vi.setSystemTime(1_005_000);
-    expect(await kept.get("read", { kind: "FETCH", tags: ["lists"], softTags: [] })).not.toBeNull();
-    await kept.revalidateTag(["lists"]);
-    expect(await kept.get("read", { kind: "FETCH", tags: ["lists"], softTags: [] })).toBeNull();
+    expect(await cache.get("read", { kind: "FETCH", tags: ["lists"], softTags: [] })).not.toBeNull();
+    await cache.revalidateTag(["lists"]);
+    expect(await cache.get("read", { kind: "FETCH", tags: ["lists"], softTags: [] })).toBeNull();
   });
 
-  it("are not trusted after a server was killed, which may have skipped a renewal", async () => {
-    const kept = await started();
-    await kept.set("/k", page("before"), {});
+  it("are not trusted after a server was killed, which may have skipped an invalidation", async () => {
+    const cache = await started();
+    await cache.set("/k", page("before"), {});
     expect(existsSync(running())).toBe(true);
     const restarted = await startedAfterKill();
     expect(await restarted.get("/k", {})).toBeNull();
@@ -167,27 +167,27 @@ describe("kept pages", () => {
   });
 
   it("are one store, however often the handler is loaded in a process", async () => {
-    const kept = await started();
-    await kept.set("/k", page("old"), {});
+    const cache = await started();
+    await cache.set("/k", page("old"), {});
     vi.setSystemTime(1_010_000);
     expect(await (await loaded()).get("/k", {})).not.toBeNull();
     (globalThis as { nijerInvalidate?: (tags: string[]) => void }).nijerInvalidate?.(["product:vase"]);
-    expect(await kept.get("/k", {})).toBeNull();
+    expect(await cache.get("/k", {})).toBeNull();
   });
 
-  it("are renewed though the disk takes nothing, and not trusted after the stop", async () => {
-    const kept = await started();
-    await kept.set("/k", page("old"), {});
-    const folder = readdirSync(path.join(directory, "kept")).find((name) => name !== "running");
-    mkdirSync(path.join(directory, "kept", String(folder), "state.json"));
-    await kept.revalidateTag("product:vase");
-    expect(await kept.get("/k", {})).toBeNull();
+  it("are invalidated although writing fails, and not used after the stop", async () => {
+    const cache = await started();
+    await cache.set("/k", page("old"), {});
+    const folder = readdirSync(path.join(directory, "page-cache")).find((name) => name !== "running");
+    mkdirSync(path.join(directory, "page-cache", String(folder), "state.json"));
+    await cache.revalidateTag("product:vase");
+    expect(await cache.get("/k", {})).toBeNull();
     exitProcess();
     expect(existsSync(running())).toBe(true);
     expect(await (await startedAfterKill()).get("/k", {})).toBeNull();
   });
 
-  it.each(["SITE_URL", "S3_PUBLIC_URL"])("that name another %s are thrown away", async (name) => {
+  it.each(["SITE_URL", "S3_PUBLIC_URL"])("that name another %s are removed", async (name) => {
     await (await started()).set("/k", page("old"), {});
     expect(await (await started()).get("/k", {})).not.toBeNull();
     vi.stubEnv(name, "https://elsewhere.example");
@@ -195,7 +195,7 @@ describe("kept pages", () => {
   });
 
   it.each(["STRIPE_SECRET_KEY", "DATABASE_URL", "TEST_PAYMENTS"])(
-    "that were made with another %s, and may offer other ways to pay, are thrown away",
+    "that were made with another %s, and may offer other ways to pay, are removed",
     async (name) => {
       await (await started()).set("/k", page("old"), {});
       vi.stubEnv(name, "true");
@@ -210,30 +210,32 @@ describe("kept pages", () => {
     ["a read without a result", "read", { kind: "FETCH", data: {} }],
     ["an option of a product", "/en-usd/products/details/vase~12", page("<p>vase</p>")],
   ])("leave no file for %s", async (_, key, value) => {
-    const kept = await started();
-    await kept.set(key, page("<p>before</p>"), {});
-    await kept.set(key, value, {});
-    expect((await kept.get(key, {}))?.value).toEqual(value);
-    const files = readdirSync(path.join(directory, "kept"), { recursive: true, withFileTypes: true }).filter((entry) =>
-      entry.isFile(),
+    const cache = await started();
+    await cache.set(key, page("<p>before</p>"), {});
+    await cache.set(key, value, {});
+    expect((await cache.get(key, {}))?.value).toEqual(value);
+    const files = readdirSync(path.join(directory, "page-cache"), { recursive: true, withFileTypes: true }).filter(
+      (entry) => entry.isFile(),
     );
     expect(files.map((file) => file.name)).toEqual(["running"]);
   });
 
   it("are there by their address when they are out of date, for when no other can be made", async () => {
-    const kept = await started();
-    const shared = globalThis as { nijerKept?: { stalePage: (address: string) => Promise<{ html: string } | null> } };
+    const cache = await started();
+    const shared = globalThis as {
+      nijerPageCache?: { stalePage: (address: string) => Promise<{ html: string } | null> };
+    };
     const key = "/route-cache/APP_PAGE/5ab1c0/$/de-eur/products/details/vase";
-    await kept.set(key, page("<p>vase</p>"), {});
-    await kept.revalidateTag("product:vase");
-    expect(await kept.get(key, {})).toBeNull();
-    expect((await shared.nijerKept?.stalePage("/de-eur/products/details/vase"))?.html).toBe("<p>vase</p>");
-    expect(await shared.nijerKept?.stalePage("/de-eur/products/details/lamp")).toBeNull();
+    await cache.set(key, page("<p>vase</p>"), {});
+    await cache.revalidateTag("product:vase");
+    expect(await cache.get(key, {})).toBeNull();
+    expect((await shared.nijerPageCache?.stalePage("/de-eur/products/details/vase"))?.html).toBe("<p>vase</p>");
+    expect(await shared.nijerPageCache?.stalePage("/de-eur/products/details/lamp")).toBeNull();
   });
 
-  it("of an earlier build are thrown away", async () => {
-    mkdirSync(path.join(directory, "kept", "earlier-build"), { recursive: true });
+  it("of an earlier build are removed", async () => {
+    mkdirSync(path.join(directory, "page-cache", "earlier-build"), { recursive: true });
     await started();
-    expect(readdirSync(path.join(directory, "kept"))).not.toContain("earlier-build");
+    expect(readdirSync(path.join(directory, "page-cache"))).not.toContain("earlier-build");
   });
 });

@@ -7,20 +7,20 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 
 import { openRedis, type SharedRedis } from "../../lib/adapters/redis";
-import { shareRenewals, type Renewable, type Sharing } from "./invalidation-bus";
+import { connectInvalidationBus, type ReplicatedStore, type InvalidationBus } from "./invalidation-bus";
 import { findRedisServer, startRedis, type TestRedis } from "../../lib/adapters/testing-redis";
 
-type Store = Renewable & {
+type Store = ReplicatedStore & {
   generation: () => number;
-  get: (key: string, context: object, trustedFrom?: number) => Promise<{ value: { html: string } } | null>;
+  get: (key: string, context: object, freshSince?: number) => Promise<{ value: { html: string } } | null>;
   set: (key: string, value: object, generation: number) => Promise<void>;
-  renew: (tags: string[]) => void;
+  invalidate: (tags: string[]) => void;
   markStopped: () => void;
 };
-type Instance = { store: Store; sharing: Sharing; redis: SharedRedis; stop: (isOrderly?: boolean) => void };
+type Instance = { store: Store; bus: InvalidationBus; redis: SharedRedis; stop: (isOrderly?: boolean) => void };
 
-const { KeptStore } = (await import("./store.mjs")) as unknown as {
-  KeptStore: new (root: string, version: string, limit: number) => Store;
+const { CacheStore } = (await import("./store.mjs")) as unknown as {
+  CacheStore: new (root: string, version: string, limit: number) => Store;
 };
 const program = findRedisServer();
 const page = (html: string, tags = "product:vase") => ({
@@ -30,7 +30,7 @@ const page = (html: string, tags = "product:vase") => ({
 });
 
 // Skipped without a redis-server on the machine.
-describe.skipIf(!program)("renewals on several instances", () => {
+describe.skipIf(!program)("invalidations on several instances", () => {
   let redis: TestRedis;
   let folder: string;
   let instances: Instance[];
@@ -57,98 +57,98 @@ describe.skipIf(!program)("renewals on several instances", () => {
 
   async function started(name: string): Promise<Instance> {
     const connection = await openRedis(redis.url);
-    const store = new KeptStore(path.join(folder, name), "build", 1024 * 1024);
-    const sharing = shareRenewals(connection, store);
-    const instance = { store, sharing, redis: connection, stop: (isOrderly = true) => stop(instance, isOrderly) };
+    const store = new CacheStore(path.join(folder, name), "build", 1024 * 1024);
+    const bus = connectInvalidationBus(connection, store);
+    const instance = { store, bus, redis: connection, stop: (isOrderly = true) => stop(instance, isOrderly) };
     instances.push(instance);
-    await sharing.ready;
+    await bus.ready;
     return instance;
   }
 
-  function stop({ store, sharing, redis: { close } }: Instance, isOrderly: boolean): void {
-    if (isOrderly && !sharing.hasUnsent()) store.markStopped();
-    sharing.stop();
+  function stop({ store, bus, redis: { close } }: Instance, isOrderly: boolean): void {
+    if (isOrderly && !bus.hasUnsent()) store.markStopped();
+    bus.stop();
     close();
   }
 
-  async function renew({ store, sharing }: Instance, ...tags: string[]): Promise<void> {
-    store.renew(tags);
-    await sharing.publish(tags);
+  async function invalidate({ store, bus }: Instance, ...tags: string[]): Promise<void> {
+    store.invalidate(tags);
+    await bus.publish(tags);
   }
 
-  const read = async ({ store, sharing }: Instance, key = "/vase") => {
-    await sharing.ready;
-    return (await store.get(key, {}, sharing.trustedFrom()))?.value.html ?? null;
+  const read = async ({ store, bus }: Instance, key = "/vase") => {
+    await bus.ready;
+    return (await store.get(key, {}, bus.freshSince()))?.value.html ?? null;
   };
   async function keep({ store }: Instance, key = "/vase", value = page("old")): Promise<void> {
     await store.set(key, value, store.generation());
   }
 
-  it("reach every other instance within a second, and nothing else goes", async () => {
+  it("reach every other instance within a second, and invalidate nothing else", async () => {
     const [a, b] = [await started("a"), await started("b")];
     await keep(b);
     await keep(b, "/lamp", page("lamp", "product:lamp"));
     expect(await read(b)).toBe("old");
     const begun = performance.now();
-    await renew(a, "product:vase", "lists");
+    await invalidate(a, "product:vase", "lists");
     await vi.waitFor(async () => expect(await read(b)).toBeNull(), { timeout: 1_000, interval: 5 });
     expect(performance.now() - begun).toBeLessThan(1_000);
     expect(await read(b, "/lamp")).toBe("lamp");
   });
 
-  it("are learned by an instance that was stopped before it serves anything", async () => {
+  it("are applied by an instance that was stopped before it serves anything", async () => {
     const [a, b] = [await started("a"), await started("b")];
     await keep(b);
     await keep(b, "/lamp", page("lamp", "product:lamp"));
     b.stop();
-    await renew(a, "product:vase");
+    await invalidate(a, "product:vase");
     const back = await started("b");
     expect(back.store.wasKilled).toBe(false);
     expect([await read(back), await read(back, "/lamp")]).toEqual([null, "lamp"]);
   });
 
-  it("are learned without any message, by looking every second", async () => {
+  it("are applied without any message, by looking every second", async () => {
     const [a, b] = [await started("a"), await started("b")];
     await keep(b);
     b.redis.listener.disconnect();
     await once(b.redis.listener, "end");
-    await renew(a, "product:vase");
+    await invalidate(a, "product:vase");
     await vi.waitFor(async () => expect(await read(b)).toBeNull(), { timeout: 5_000 });
   });
 
-  it("made while Redis is away are told when it is back, also when it forgot everything", async () => {
+  it("made while Redis is unavailable are published when it is back, also when it lost everything", async () => {
     const [a, b] = [await started("a"), await started("b")];
     await keep(b);
     await redis.kill();
-    await renew(a, "product:vase");
-    expect([a.sharing.hasUnsent(), await read(a), await read(b)]).toEqual([true, null, "old"]);
+    await invalidate(a, "product:vase");
+    expect([a.bus.hasUnsent(), await read(a), await read(b)]).toEqual([true, null, "old"]);
     await redis.start();
     await vi.waitFor(async () => expect(await read(b)).toBeNull(), { timeout: 5_000 });
-    await vi.waitFor(() => expect(a.sharing.hasUnsent()).toBe(false), { timeout: 5_000 });
+    await vi.waitFor(() => expect(a.bus.hasUnsent()).toBe(false), { timeout: 5_000 });
     await keep(b);
     expect(await read(b)).toBe("old");
-    await renew(a, "product:vase");
+    await invalidate(a, "product:vase");
     await vi.waitFor(async () => expect(await read(b)).toBeNull(), { timeout: 5_000 });
   });
 
-  it("that cannot be heard leave a page fresh for a minute", async () => {
+  it("that cannot be received leave a page fresh for a minute", async () => {
     const b = await started("b");
     await keep(b);
     redis.freeze();
     try {
-      await vi.waitFor(() => expect(b.sharing.trustedFrom()).toBeGreaterThan(-Infinity), { timeout: 8_000 });
+      await vi.waitFor(() => expect(b.bus.freshSince()).toBeGreaterThan(-Infinity), { timeout: 8_000 });
       expect(await read(b)).toBe("old");
       later += 60_000;
       expect(await read(b)).toBeNull();
       await keep(b, "/vase", page("new"));
       expect(await read(b)).toBe("new");
       const begun = performance.now();
-      await renew(b, "lists");
+      await invalidate(b, "lists");
       expect(performance.now() - begun).toBeLessThan(700);
     } finally {
       redis.thaw();
     }
-    await vi.waitFor(() => expect(b.sharing.trustedFrom()).toBe(-Infinity), { timeout: 8_000 });
+    await vi.waitFor(() => expect(b.bus.freshSince()).toBe(-Infinity), { timeout: 8_000 });
   }, 30_000);
 
   it("are awaited at a start: until then nothing of an earlier process is served", async () => {
@@ -168,7 +168,7 @@ describe.skipIf(!program)("renewals on several instances", () => {
     }
   }, 30_000);
 
-  it("that a killed instance may have kept to itself are all made up for", async () => {
+  it("that a killed instance did not publish are replaced by an invalidation of everything", async () => {
     const [a, b] = [await started("a"), await started("b")];
     await keep(b);
     a.stop(false);
@@ -176,37 +176,37 @@ describe.skipIf(!program)("renewals on several instances", () => {
     await vi.waitFor(async () => expect(await read(b)).toBeNull(), { timeout: 5_000 });
   });
 
-  it("that were forgotten count as renewals of everything", async () => {
+  it("that the log has dropped invalidate everything", async () => {
     const [a, b] = [await started("a"), await started("b")];
     await keep(b);
     b.stop();
     const many = Array.from({ length: 11_000 }, (_, index) => `product:p${index}`);
-    await renew(a, "product:vase");
-    for (let at = 0; at < many.length; at += 1_000) await renew(a, ...many.slice(at, at + 1_000));
-    expect(await a.redis.client.zcard("nijer:renewals")).toBe(10_000);
+    await invalidate(a, "product:vase");
+    for (let at = 0; at < many.length; at += 1_000) await invalidate(a, ...many.slice(at, at + 1_000));
+    expect(await a.redis.client.zcard("nijer:invalidations")).toBe(10_000);
     expect(await read(await started("b"))).toBeNull();
   });
 
-  it("of a record that went back to a backup count as renewals of everything", async () => {
+  it("of a log that was restored from a backup invalidate everything", async () => {
     const [a, b] = [await started("a"), await started("b")];
-    await renew(a, "lists");
+    await invalidate(a, "lists");
     await vi.waitFor(() => expect(b.store.position()?.seq).toBeGreaterThan(0), { timeout: 5_000 });
     await keep(b);
-    await a.redis.client.hset("nijer:renewals:state", "seq", 5);
+    await a.redis.client.hset("nijer:invalidations:state", "seq", 5);
     await vi.waitFor(async () => expect(await read(b)).toBeNull(), { timeout: 5_000 });
   });
 });
 
-it("goes on without a Redis that is away at the start", async () => {
+it("continues without a Redis that is unavailable at the start", async () => {
   const connection = await openRedis("redis://127.0.0.1:1");
   const begun = performance.now();
-  const learned = vi.fn<() => void>();
-  const sharing = shareRenewals(connection, { wasKilled: false, position: () => null, learn: learned });
-  await sharing.ready;
-  await sharing.publish(["lists"]);
+  const applyRemote = vi.fn<() => void>();
+  const bus = connectInvalidationBus(connection, { wasKilled: false, position: () => null, applyRemote });
+  await bus.ready;
+  await bus.publish(["lists"]);
   await sleep(10);
   expect(performance.now() - begun).toBeLessThan(1_500);
-  expect([sharing.trustedFrom() > 0, sharing.hasUnsent(), learned.mock.calls.length]).toEqual([true, true, 0]);
-  sharing.stop();
+  expect([bus.freshSince() > 0, bus.hasUnsent(), applyRemote.mock.calls.length]).toEqual([true, true, 0]);
+  bus.stop();
   connection.close();
 });

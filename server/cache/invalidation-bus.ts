@@ -12,45 +12,36 @@ import type { SharedRedis } from "../../lib/adapters/redis";
 export type Position = { epoch: string; seq: number };
 
 /** What an instance stores, as store.mjs does. */
-export type Renewable = {
+export type ReplicatedStore = {
   wasKilled: boolean;
   position: () => Position | null;
-  learn: (position: Position, tags: string[]) => void;
+  applyRemote: (position: Position, tags: string[]) => void;
 };
 
-export type Sharing = {
+export type InvalidationBus = {
   /** Settles when missed tags are received, or after a second without Redis. */
   ready: Promise<void>;
-  /**
-   * Publishes tags to the other instances; tags that cannot be published now are published when Redis is back. Never
-   * rejects.
-   */
+  /** Tags that cannot be published now are published when Redis is back. Never rejects. */
   publish: (tags: readonly string[]) => Promise<void>;
-  /**
-   * While invalidations of other instances are unknown, entries cached before this time (ms, `performance.now`) may be
-   * out of date.
-   */
-  trustedFrom: () => number;
+  /** Entries cached before this time (ms, `performance.now`) may be out of date. */
+  freshSince: () => number;
   hasUnsent: () => boolean;
   stop: () => void;
 };
 
-const everything = "*";
+const ALL_TAGS = "*";
 /** Tags that the log holds: more than are invalidated in hours. */
-const remembered = 10_000;
-const keys = ["nijer:renewals", "nijer:renewals:state"];
-const channel = "nijer:renewals:news";
+const logLimit = 10_000;
+const keys = ["nijer:invalidations", "nijer:invalidations:state"];
+const channel = "nijer:invalidations:news";
 
-/** Milliseconds. */
-const lookEvery = 1_000;
-const heardFor = 5_000;
-const unheardLifetime = 60_000;
-const patienceAtStart = 1_000;
-const doubt = 900;
+const pollMs = 1_000;
+const connectedMs = 5_000;
+const disconnectedLifetimeMs = 60_000;
+const startTimeoutMs = 1_000;
+const graceMs = 900;
 
-/**
- * Starts a new log when a part of it was lost: the other epoch informs everybody. ARGV[1] is the epoch for that case.
- */
+/** A new log when a part of it was lost: the other epoch, ARGV[1], informs everybody. */
 const prelude = `
   if redis.call("HSETNX", KEYS[2], "epoch", ARGV[1]) == 1
     or (redis.call("EXISTS", KEYS[1]) == 0 and redis.call("HEXISTS", KEYS[2], "seq") == 1) then
@@ -70,8 +61,8 @@ const publishScript = `${prelude}
   for index = 4, #ARGV do redis.call("ZADD", KEYS[1], seq, ARGV[index]) end
   local surplus = redis.call("ZCARD", KEYS[1]) - tonumber(ARGV[3])
   if surplus > 0 then
-    local forgotten = redis.call("ZPOPMIN", KEYS[1], surplus)
-    redis.call("HSET", KEYS[2], "floor", forgotten[#forgotten])
+    local dropped = redis.call("ZPOPMIN", KEYS[1], surplus)
+    redis.call("HSET", KEYS[2], "floor", dropped[#dropped])
   end
   redis.call("PUBLISH", ARGV[2], seq)
   return seq`;
@@ -80,73 +71,73 @@ const publishScript = `${prelude}
  * ARGV: epoch, the reader's epoch and number. Returns epoch, number, and the tags since; every tag where these are
  * unknown. A reader that is ahead of the log shows that it was set back: a new log is started then.
  */
-const lookScript = `${prelude}
+const pollScript = `${prelude}
   local state = redis.call("HMGET", KEYS[2], "epoch", "seq", "floor")
   local seq, floor, known = state[2] or "0", state[3] or "0", tonumber(ARGV[3])
   if state[1] == ARGV[2] and known > tonumber(seq) then
     redis.call("DEL", KEYS[1], KEYS[2])
     redis.call("HSET", KEYS[2], "epoch", ARGV[1])
-    return {ARGV[1], "0", {"${everything}"}}
+    return {ARGV[1], "0", {"${ALL_TAGS}"}}
   end
-  if state[1] ~= ARGV[2] or known < tonumber(floor) then return {state[1], seq, {"${everything}"}} end
+  if state[1] ~= ARGV[2] or known < tonumber(floor) then return {state[1], seq, {"${ALL_TAGS}"}} end
   return {state[1], seq, redis.call("ZRANGEBYSCORE", KEYS[1], "(" .. ARGV[3], "+inf")}`;
 
 /**
- * Shares invalidations with the other instances. Redis holds a log of numbered tags; each instance reads what came
+ * Exchanges invalidations with the other instances. Redis holds a log of numbered tags; each instance reads what came
  * after its own position every second, and at once after a message. It therefore makes no difference whether it was
  * stopped, disconnected or only missed a message.
  */
-export function shareRenewals(redis: SharedRedis, store: Renewable): Sharing {
-  const record = openRecord(redis.client, store);
+export function connectInvalidationBus(redis: SharedRedis, store: ReplicatedStore): InvalidationBus {
+  const log = openLog(redis.client, store);
   const startedAt = performance.now();
-  const learned = Promise.withResolvers<void>();
+  const caughtUp = Promise.withResolvers<void>();
   let failingSince: number | undefined;
   const exchange = oneAtATime(async () => {
     try {
       // The order matters: publishing first would hide that the log was set back.
-      await record.look();
-      learned.resolve();
-      await record.send();
+      await log.poll();
+      caughtUp.resolve();
+      await log.send();
       failingSince = undefined;
       redis.note(true);
     } catch (error) {
       failingSince ??= performance.now();
       // A busy machine may be late once.
-      if (performance.now() - failingSince > doubt) redis.note(false, (error as Error).message);
+      if (performance.now() - failingSince > graceMs) redis.note(false, (error as Error).message);
     }
   });
-  const stop = askOften(redis, () => void exchange());
+  const stop = pollOften(redis, () => void exchange());
   void exchange();
   return {
-    ready: withTimeout(patienceAtStart, learned.promise).catch(() => undefined),
+    ready: withTimeout(startTimeoutMs, caughtUp.promise).catch(() => undefined),
     publish: async (tags) => {
-      record.add(tags);
-      if (redis.isUsable()) await record.send().catch(() => undefined);
+      log.add(tags);
+      if (redis.isUsable()) await log.send().catch(() => undefined);
     },
-    trustedFrom: () => {
-      const unheard = performance.now() - record.lookedAt();
-      if (unheard < heardFor) return -Infinity;
+    freshSince: () => {
+      const silence = performance.now() - log.polledAt();
+      if (silence < connectedMs) return -Infinity;
       // Entries of an earlier process are unusable until it is known what was missed since.
-      return Math.max(performance.now() - unheardLifetime, Number.isFinite(unheard) ? -Infinity : startedAt);
+      return Math.max(performance.now() - disconnectedLifetimeMs, Number.isFinite(silence) ? -Infinity : startedAt);
     },
-    hasUnsent: record.hasUnsent,
+    hasUnsent: log.hasUnsent,
     stop,
   };
 }
 
 /** What this instance knows of the log, and what it has not published yet. */
-function openRecord(client: Redis, store: Renewable) {
+function openLog(client: Redis, store: ReplicatedStore) {
   // An instance that was killed may not have published its last edit.
-  const unsent = new Set<string>(store.wasKilled ? [everything] : []);
+  const unsent = new Set<string>(store.wasKilled ? [ALL_TAGS] : []);
   let sending = 0;
-  let lookedAt = -Infinity;
+  let polledAt = -Infinity;
   return {
-    look: async () => {
+    poll: async () => {
       const { epoch, seq } = store.position() ?? { epoch: "", seq: 0 };
-      const answer = await client.eval(lookScript, keys.length, ...keys, randomUUID(), epoch, seq);
+      const answer = await client.eval(pollScript, keys.length, ...keys, randomUUID(), epoch, seq);
       const [newEpoch, newSeq, tags] = answer as [string, string, string[]];
-      store.learn({ epoch: newEpoch, seq: Number(newSeq) }, tags);
-      lookedAt = performance.now();
+      store.applyRemote({ epoch: newEpoch, seq: Number(newSeq) }, tags);
+      polledAt = performance.now();
     },
     send: async () => {
       const tags = [...unsent];
@@ -154,7 +145,7 @@ function openRecord(client: Redis, store: Renewable) {
       unsent.clear();
       sending += 1;
       try {
-        await client.eval(publishScript, keys.length, ...keys, randomUUID(), channel, remembered, ...tags);
+        await client.eval(publishScript, keys.length, ...keys, randomUUID(), channel, logLimit, ...tags);
       } catch (error) {
         for (const tag of tags) unsent.add(tag);
         throw error;
@@ -166,24 +157,24 @@ function openRecord(client: Redis, store: Renewable) {
       for (const tag of tags) unsent.add(tag);
     },
     hasUnsent: () => unsent.size + sending > 0,
-    lookedAt: () => lookedAt,
+    polledAt: () => polledAt,
   };
 }
 
 /** Polls every second, after messages and after every reconnection. @returns stops it */
-function askOften({ client, listener }: SharedRedis, ask: () => void): () => void {
+function pollOften({ client, listener }: SharedRedis, poll: () => void): () => void {
   // Messages from before the subscription are never received.
-  const subscribe = () => void listener.subscribe(channel).then(ask, () => undefined);
+  const subscribe = () => void listener.subscribe(channel).then(poll, () => undefined);
   listener.on("ready", subscribe);
   if (listener.status === "ready") subscribe();
-  listener.on("message", ask);
-  client.on("ready", ask);
-  const timer = setInterval(ask, lookEvery).unref();
+  listener.on("message", poll);
+  client.on("ready", poll);
+  const timer = setInterval(poll, pollMs).unref();
   return () => {
     clearInterval(timer);
-    listener.off("message", ask);
+    listener.off("message", poll);
     listener.off("ready", subscribe);
-    client.off("ready", ask);
+    client.off("ready", poll);
   };
 }
 

@@ -4,14 +4,14 @@ import { env } from "@/lib/env";
 import { log } from "@/lib/log";
 
 import { connectRedis } from "../../lib/adapters/redis";
-import { shareRenewals, type Renewable, type Sharing } from "./invalidation-bus";
+import { connectInvalidationBus, type InvalidationBus, type ReplicatedStore } from "./invalidation-bus";
 
 /** Connects this instance to others where REDIS_URL is set. The cache handler connects its part when it loads. */
-export async function startSharing(): Promise<void> {
+export async function startInvalidationBus(): Promise<void> {
   const { REDIS_URL, S3_BUCKET } = env();
   if (!REDIS_URL) return;
   const redis = await connectRedis(REDIS_URL);
-  const shared = globalThis as { nijerPublishInvalidation?: (store: Renewable) => Sharing };
-  shared.nijerPublishInvalidation = (store) => shareRenewals(redis, store);
-  if (!S3_BUCKET) log().warn("uploads lie in DATA_DIR, where other instances do not find them: set S3_BUCKET");
+  const shared = globalThis as { nijerConnectInvalidationBus?: (store: ReplicatedStore) => InvalidationBus };
+  shared.nijerConnectInvalidationBus = (store) => connectInvalidationBus(redis, store);
+  if (!S3_BUCKET) log().warn("uploads are in DATA_DIR, where other instances do not find them: set S3_BUCKET");
 }

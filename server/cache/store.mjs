@@ -6,28 +6,29 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import path from "node:path";
 import { deserialize, serialize } from "node:v8";
 
+import { LRUCache } from "lru-cache";
+
 import { CacheFiles } from "./files.mjs";
 
 const memoryLimit = 24 * 1024 * 1024;
 /** The same as `cacheTagsHeader` of next-internals.ts, which plain JavaScript cannot load. */
 export const tagsHeader = "x-next-cache-tags";
 /** The tag for everything. */
-export const everything = "*";
+export const ALL_TAGS = "*";
 
 /**
  * @typedef {{ lastModified: number, madeAt: number, madeBy: string, generation: number, cacheControl?: object, value: any }} Entry
  * lastModified: on the clock by which Next counts an entry's lifetime; madeAt: on that of the process that made it (ms)
- * @typedef {{ epoch: string, seq: number }} Position up to where the renewals of all instances are known
+ * @typedef {{ epoch: string, seq: number }} Position up to which the invalidations of all instances are known
  * @typedef {{ generation: number, tags: [string, number][], position: Position | null, files: [string, number][] }} State
  */
 
 /** Next's own clock, which nobody can set while the process runs. */
 const now = () => performance.timeOrigin + performance.now();
 
-export class KeptStore {
-  /** @type {Map<string, { entry: Entry, size: number }>} in the order of last use */
-  #memory = new Map();
-  #memoryUsed = 0;
+export class CacheStore {
+  /** @type {LRUCache<string, Entry>} */
+  #memory = new LRUCache({ maxSize: memoryLimit, maxEntrySize: memoryLimit / 4 });
   #running;
   #stateFile;
   #files;
@@ -109,17 +110,15 @@ export class KeptStore {
     const made = { lastModified: now(), madeAt: performance.now(), madeBy: this.#process };
     const entry = { ...made, generation, cacheControl, value };
     const bytes = serialize(entry);
-    this.#remember(key, entry, bytes.length);
+    this.#memory.set(key, entry, { size: bytes.length });
     await (isUnlimited(key, value) ? this.#files.remove(key) : this.#files.write(key, bytes));
   }
 
   /** @param {string[]} tags */
-  renew(tags) {
+  invalidate(tags) {
     if (tags.length === 0) return;
     this.#generation += 1;
     for (const tag of tags) this.#invalidatedAt.set(tag, this.#generation);
-    // The HTTP server drops its cached pages whenever this number changes.
-    globalThis.nijerInvalidations = (globalThis.nijerInvalidations ?? 0) + 1;
   }
 
   position() {
@@ -127,8 +126,8 @@ export class KeptStore {
   }
 
   /** Applies what all instances invalidated up to a position. @param {Position} position @param {string[]} tags */
-  learn(position, tags) {
-    this.renew(tags);
+  applyRemote(position, tags) {
+    this.invalidate(tags);
     this.#position = position;
   }
 
@@ -143,50 +142,41 @@ export class KeptStore {
 
   /** @param {string} key @returns {Promise<Entry | null>} */
   async #find(key) {
-    const known = this.#recall(key);
-    if (known) return known;
+    const known = this.#memory.get(key);
+    if (known) {
+      this.#files.touch(key);
+      return known;
+    }
     const bytes = await this.#files.read(key);
     if (!bytes) return null;
     const entry = /** @type {Entry} */ (deserialize(bytes));
     // Stored before the clock was set back: its age is unknown.
     if (entry.lastModified > now()) entry.lastModified = 1;
-    this.#remember(key, entry, bytes.length);
+    this.#memory.set(key, entry, { size: bytes.length });
     return entry;
   }
 
-  /** @param {string} key @param {Entry} entry @param {number} size */
-  #remember(key, entry, size) {
-    const known = this.#memory.get(key);
-    if (known) {
-      this.#memoryUsed -= known.size;
-      this.#memory.delete(key);
-    }
-    if (size > memoryLimit / 4) return;
-    this.#memory.set(key, { entry, size });
-    this.#memoryUsed += size;
-    for (const [oldest, { size: freed }] of this.#memory) {
-      if (this.#memoryUsed <= memoryLimit) break;
-      this.#memory.delete(oldest);
-      this.#memoryUsed -= freed;
-    }
+  /** The tags of a page that was read or stored lately; null for any other entry. @param {string} key */
+  tagsOf(key) {
+    return ownTags(this.#memory.peek(key));
   }
 
-  /** @param {string} key */
-  #recall(key) {
-    const known = this.#memory.get(key);
-    if (!known) return undefined;
-    this.#memory.delete(key);
-    this.#memory.set(key, known);
-    this.#files.touch(key);
-    return known.entry;
+  /** Whether one of the tags was invalidated after the generation. @param {readonly string[]} tags @param {number} generation */
+  isInvalidatedSince(tags, generation) {
+    return [ALL_TAGS, ...tags].some((tag) => (this.#invalidatedAt.get(tag) ?? 0) > generation);
   }
 
   /** @param {Entry} entry @param {any} context */
   #isInvalidated(entry, context) {
-    const header = entry.value?.headers?.[tagsHeader];
-    const own = typeof header === "string" ? header.split(",") : [...(context.tags ?? []), ...(context.softTags ?? [])];
-    return [everything, ...own].some((tag) => (this.#invalidatedAt.get(tag) ?? 0) > entry.generation);
+    const tags = ownTags(entry) ?? [...(context.tags ?? []), ...(context.softTags ?? [])];
+    return this.isInvalidatedSince(tags, entry.generation);
   }
+}
+
+/** @param {Entry | undefined} entry @returns {string[] | null} */
+function ownTags(entry) {
+  const header = entry?.value?.headers?.[tagsHeader];
+  return typeof header === "string" ? header.split(",") : null;
 }
 
 /**

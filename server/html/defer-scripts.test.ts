@@ -10,7 +10,7 @@ const named = '<script id="_R_" src="/_next/static/chunks/b.js" async=""></scrip
 const preload = '<link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/b.js"/>';
 
 describe("the scripts of a page", () => {
-  it("are taken out of it, wherever they stand, with their preloads, and named to the loader in their order", () => {
+  it("are removed from any place in it, with their preloads, and passed to the loader in their order", () => {
     const html = deferScripts(page(`${preload}${first}<title>Lamp</title>`, `<p>Lamp</p>${named}`));
     expect(html).not.toMatch(/<script[^>]* src=|as="script"/);
     expect(html).toContain('(["/_next/static/chunks/a$&.js","/_next/static/chunks/b.js"])</script></head>');
@@ -29,7 +29,7 @@ describe("the scripts of a page", () => {
     expect(deferScripts(page(first, tag))).toContain(tag);
   });
 
-  it("are not looked for again in a page that waits already", () => {
+  it("are not searched for again in a page that waits already", () => {
     const once = deferScripts(page(first, named));
     expect(deferScripts(once)).toBe(once);
   });
@@ -39,7 +39,6 @@ describe("the loader", () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  /** A simulated browser that records the scripts it loads. */
   function browser({ visibilityState = "visible", tellsOfPaint = true } = {}) {
     const loaded: string[] = [];
     const told: Record<string, () => void> = {};
@@ -81,14 +80,14 @@ describe("the loader", () => {
     expect(loaded).toEqual(all);
   });
 
-  it("waits for the first frame where a paint is not told", () => {
+  it("waits for the first frame where paints are not reported", () => {
     const { loaded, told } = browser({ tellsOfPaint: false });
     told.frame?.();
     vi.advanceTimersByTime(1);
     expect(loaded).toEqual(all);
   });
 
-  it("does not wait in a tab that nobody sees, nor longer than three seconds", () => {
+  it("does not wait in a hidden tab, nor longer than three seconds", () => {
     expect(browser({ visibilityState: "hidden" }).loaded).toEqual(all);
     const { loaded } = browser();
     vi.advanceTimersByTime(2_999);

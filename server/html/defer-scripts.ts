@@ -7,7 +7,7 @@ const patience = 3_000;
  * Loads the scripts, given as `s`, once the page has been painted. A page that is not painted, as in a background tab,
  * loads them at once; a browser that does not report paints loads them after its first frame.
  */
-const loader = `(s=>{
+export const scriptLoader = `(s=>{
 const load=()=>{for(const src of s.splice(0)){const e=document.createElement("script");e.src=src;e.async=true;document.head.append(e)}};
 if(document.visibilityState==="hidden")return load();
 document.addEventListener("visibilitychange",load);
@@ -27,6 +27,6 @@ export function deferScripts(html: string): string {
     return "";
   });
   if (sources.length === 0) return html;
-  const call = `<script>${loader}(${JSON.stringify(sources).replaceAll("<", "\\u003c")})</script>`;
+  const call = `<script>${scriptLoader}(${JSON.stringify(sources).replaceAll("<", "\\u003c")})</script>`;
   return bare.replace(scriptPreload, "").replace("</head>", () => `${call}</head>`);
 }

@@ -66,11 +66,11 @@ function browser({ status = 404, readyState = "complete", isWorking = false, sto
   return { fail, fetched, added, reload };
 }
 
-describe("a script that does not come while the page begins", () => {
+describe("a script that fails to load while the page starts", () => {
   let storage: { nijerReloadedAt?: number };
   beforeEach(() => void (storage = {}));
 
-  it("is asked for twice more", async () => {
+  it("is requested twice more", async () => {
     const { fail, added, reload } = browser({ storage });
     await fail(element("script", chunk), 2);
     expect(added.map(({ src }) => src)).toEqual([chunk, chunk]);
@@ -80,7 +80,7 @@ describe("a script that does not come while the page begins", () => {
   it.each([
     ["script", {}],
     ["link", { rel: "stylesheet" }],
-  ])("reloads the page when it has gone for good: %s", async (name, more) => {
+  ])("reloads the page when it is removed permanently: %s", async (name, more) => {
     const { fail, reload } = browser({ storage });
     await fail(element(name, chunk, more), 3);
     expect(reload).toHaveBeenCalledOnce();
@@ -111,14 +111,14 @@ describe("a script that does not come while the page begins", () => {
     ["while the server has other troubles", { status: 503 }],
     ["where nothing can be remembered", { storage: null }],
     ["once the page works", { isWorking: true }],
-  ])("leaves the page as it is %s", async (_when, how) => {
+  ])("does not reload the page %s", async (_when, how) => {
     const { fail, reload } = browser({ storage, ...how });
     await fail(element("script", chunk), 3);
     expect(reload).not.toHaveBeenCalled();
   });
 
   it.each([
-    ["a picture", element("img", "/_next/static/media/a.webp")],
+    ["an image", element("img", "/_next/static/media/a.webp")],
     ["a preload", element("link", chunk, { rel: "preload" })],
     ["somebody else's", { ...element("script", chunk), src: "https://example.com/_next/static/a.js" }],
     ["an error in a script", {}],

@@ -6,7 +6,7 @@ import { staticPath } from "../next-internals";
  * deleted `nijerReplayEvents`) is left alone, because a reload would lose typed text, and its lazy components report
  * their own errors. A page on a broken connection is left alone too: it can still be read.
  */
-const watcher = `(() => {
+export const scriptWatcher = `(() => {
   const tries = new Map(), minute = 60000;
   const reload = () => {
     try {
@@ -35,6 +35,9 @@ const watcher = `(() => {
 /** Adds the check to a page that has scripts, before the first of them. */
 export function watchScripts(html: string): string {
   return html.includes(` src="${staticPath}`)
-    ? html.replace(/<head[^>]*>(?:<meta charSet="[^"]*"\s*\/?>)?/i, (head) => `${head}<script>${watcher}</script>`)
+    ? html.replace(
+        /<head[^>]*>(?:<meta charSet="[^"]*"\s*\/?>)?/i,
+        (head) => `${head}<script>${scriptWatcher}</script>`,
+      )
     : html;
 }

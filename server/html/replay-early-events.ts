@@ -3,38 +3,39 @@ import { staticPath } from "../next-internals";
 /**
  * Captures clicks and choices on a page before its scripts listen, and replays them when they do: every document has an
  * `EarlyEvents` component, which calls `nijerReplayEvents`. Links, forms with an address and popovers work without
- * scripts and are left alone. A button is busy until then; a box and a list show the choice at once.
+ * scripts and are left alone, but not a button that opens a panel and leads to a page only where scripts are off. A button is busy until then; a box and a list show the choice at once.
  */
-const keeper = `(() => {
-  const kept = new Map(), stop = new AbortController(), how = { capture: true, signal: stop.signal };
+export const eventKeeper = `(() => {
+  const pending = new Map(), stop = new AbortController(), how = { capture: true, signal: stop.signal };
   const needsNoScript = (b) =>
-    b.disabled || b.matches("[popovertarget],[commandfor]") || (b.type === "submit" && b.form?.hasAttribute("action"));
+    b.disabled || b.matches("[popovertarget],[commandfor]") ||
+    (b.type === "submit" && b.form?.hasAttribute("action") && !b.dataset.panel);
   window.nijerReplayEvents = () => {
     delete window.nijerReplayEvents;
     stop.abort();
-    for (const [element, give] of kept) if (element.isConnected) give();
+    for (const [element, give] of pending) if (element.isConnected) give();
   };
   const press = (button, event) => {
     if (needsNoScript(button)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
     button.setAttribute("aria-busy", "true");
-    kept.set(button, () => {
+    pending.set(button, () => {
       button.removeAttribute("aria-busy");
       button.click();
     });
   };
   const tick = (box) => {
     if (box.type === "radio")
-      for (const other of kept.keys()) if (other.type === "radio" && other.name === box.name) kept.delete(other);
-    const now = box.checked, was = kept.get(box)?.was ?? !now;
+      for (const other of pending.keys()) if (other.type === "radio" && other.name === box.name) pending.delete(other);
+    const now = box.checked, was = pending.get(box)?.was ?? !now;
     const give = () => {
       if (now === was) return;
       box.checked = was;
       box.click();
     };
     give.was = was;
-    kept.set(box, give);
+    pending.set(box, give);
   };
   document.addEventListener("click", (event) => {
     const element = event.target.closest?.("button,input[type=checkbox],input[type=radio]");
@@ -45,7 +46,7 @@ const keeper = `(() => {
   document.addEventListener("change", ({ target: list }) => {
     if (list.localName !== "select") return;
     const now = list.value;
-    kept.set(list, () => {
+    pending.set(list, () => {
       list.value = now;
       list.dispatchEvent(new Event("change", { bubbles: true }));
     });
@@ -55,6 +56,6 @@ const keeper = `(() => {
 /** Adds the capture to a page that has deferred scripts. */
 export function replayEarlyEvents(html: string): string {
   return html.includes(` src="${staticPath}`)
-    ? html.replace("</head>", () => `<script>${keeper}</script></head>`)
+    ? html.replace("</head>", () => `<script>${eventKeeper}</script></head>`)
     : html;
 }

@@ -1,2 +1,1 @@
-/** The currency in a request's cookies. */
 export const currencyCookie = (cookies = "") => /(?:^|;\s*)cname=([^;]*)/.exec(cookies)?.[1];

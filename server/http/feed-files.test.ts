@@ -132,7 +132,7 @@ describe("a document", () => {
     if (tellsOpenFiles) expect(openFiles()).toBe(0);
   });
 
-  it("comes whole to who began before another took its place", async () => {
+  it("is sent in full to a client that began before it was replaced", async () => {
     await write("one");
     const socket = net.connect(portOf(), "127.0.0.1");
     socket.write(`GET ${feedPath} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
@@ -154,8 +154,8 @@ describe("a document", () => {
   });
 });
 
-describe.skipIf(!tellsOpenFiles)("a client that takes nothing", () => {
-  it("is given up, with its connection and file, while others are served", async () => {
+describe.skipIf(!tellsOpenFiles)("a client that reads nothing", () => {
+  it("is dropped, with its connection and file, while others are served", async () => {
     const huge = "<item/>".repeat(3_000_000);
     await writeSet(folder, "huge", (store) => store(feedPath, text(huge)));
     const closed = Array.from({ length: 20 }, () => {
@@ -172,7 +172,7 @@ describe.skipIf(!tellsOpenFiles)("a client that takes nothing", () => {
     for (const socket of closed) socket.destroy();
   });
 
-  it("that leaves ends the reading of the file", async () => {
+  it("that disconnects ends the reading of the file", async () => {
     await writeSet(folder, "huge", (store) => store(feedPath, text("<item/>".repeat(3_000_000))));
     const socket = net.connect(portOf(), "127.0.0.1");
     socket.pause();
@@ -191,13 +191,13 @@ describe("before the first documents are written", () => {
     expect((await answers).map(({ status }) => status)).toEqual(Array(20).fill(200));
   });
 
-  it("says when to come again where it takes longer", async () => {
+  it("says when to try again where it takes longer", async () => {
     const { status, headers } = await send(feedPath);
     expect([status, headers["retry-after"], headers["cache-control"]]).toEqual([503, "30", "no-store"]);
   });
 });
 
-it("a document that is gone or cut short is not answered as a whole one, and is written again", async () => {
+it("a document that is lost or truncated is not sent as a complete one, and is written again", async () => {
   await write("one");
   const document = (await readManifest(folder))?.documents[feedPath];
   if (!document) throw new Error("no feed");

@@ -3,9 +3,10 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { pipeline } from "node:stream/promises";
 import { setTimeout as wait } from "node:timers/promises";
 
+import pLimit from "p-limit";
+
 import { yieldToEventLoop } from "../../lib/event-loop";
 import { documentFile, manifestFile, readManifest, type Manifest, type StoredDocument } from "../../lib/feeds/folder";
-import { takeTurns } from "../../lib/orders/turns";
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 type Header = { key: string; value: string };
@@ -16,10 +17,7 @@ type Options = {
   firstMs?: number;
 };
 
-/**
- * Seconds that caches may store a document: merchants reject a price that differs from its page, but tolerate an old
- * address.
- */
+/** In seconds. Merchants reject a price that differs from its page, but tolerate an old address. */
 const lifetimes = { feed: 300, sitemap: 3_600 };
 const pollMs = 250;
 
@@ -123,16 +121,13 @@ async function send(
 }
 
 const chunkBytes = 64 * 1024;
-const enqueueUpload = takeTurns(4);
+const limitReads = pLimit(4);
 
-/**
- * Sends four chunks per turn of the event loop, however many clients there are. Otherwise a file of 28 MB would fill
- * the buffers of 200 connections before any other request was read.
- */
+/** Otherwise a file of 28 MB would fill the buffers of 200 connections before any other request was read. */
 async function* chunksOf(file: FileHandle): AsyncGenerator<Buffer> {
   try {
     for (;;) {
-      const { buffer, bytesRead } = await enqueueUpload(async () => {
+      const { buffer, bytesRead } = await limitReads(async () => {
         const read = await file.read(Buffer.allocUnsafeSlow(chunkBytes), 0, chunkBytes);
         await yieldToEventLoop();
         return read;

@@ -5,10 +5,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
 import { isDraining } from "../../lib/shutdown";
+import { stopDraining } from "../../lib/testing-shutdown";
 import { shopResponse } from "./response-headers";
 import { stoppable } from "./graceful-shutdown";
-
-const state = (globalThis as unknown as { nijerShutdown: { isDraining: boolean } }).nijerShutdown;
 
 let server: Server;
 let port: number;
@@ -28,7 +27,7 @@ beforeEach(async () => {
 });
 
 afterEach(() => {
-  state.isDraining = false;
+  stopDraining();
   server.closeAllConnections();
   server.close();
 });
@@ -80,7 +79,7 @@ describe("a server that is stopped", () => {
     expect(new Set(late.map(({ connection }) => connection))).toEqual(new Set(["close"]));
   });
 
-  it("waits for what is being answered, listens no more meanwhile, and ends right after it", async () => {
+  it("waits for running requests, accepts no new ones meanwhile, and ends right after them", async () => {
     const agent = new Agent({ keepAlive: true });
     slow = (_request, response) => {
       response.write("begun");

@@ -5,16 +5,13 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { startDraining } from "../../lib/shutdown";
 
 type StopTimes = {
-  /** Milliseconds that the server still listens, so that load balancers learn that it is not ready. */
+  /** Milliseconds that the server still listens, so that load balancers notice that it is not ready. */
   delayMs: number;
   /** Milliseconds from the signal, after which running requests are cut off. */
   limitMs?: number;
 };
 
-/**
- * The minimum delay. A client that sends one request after the other finds its connection closed by an answer, never
- * between two requests.
- */
+/** A client that sends one request after the other finds its connection closed by an answer, never between two. */
 const leastDelay = 250;
 const sweepEvery = 100;
 /** A connection that has been open and unused for this long was opened ahead of time. */
@@ -58,10 +55,7 @@ async function afterReading(): Promise<void> {
   }
 }
 
-/**
- * Connections without a request, such as those that browsers open ahead, and connections that no longer speak HTTP. The
- * server counts neither as idle.
- */
+/** Those that browsers open ahead, and those that no longer speak HTTP: the server counts neither as idle. */
 function connectionsWithoutRequest(server: Server) {
   const opened = new Map<Socket, number>();
   const upgraded = new Set<Socket>();

@@ -4,6 +4,7 @@ import { gunzipSync } from "node:zlib";
 
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
+import { installPageCache } from "../cache/testing-page-cache";
 import { cacheHtml } from "./html-cache";
 
 const html = "<p>a page</p>".repeat(200);
@@ -12,14 +13,16 @@ let url: string;
 let asked: string[];
 let clock: number;
 let isHealthy: boolean;
+let pageCache: ReturnType<typeof installPageCache>;
 let answer: (request: IncomingMessage, response: ServerResponse) => void;
 
 beforeEach(async () => {
   asked = [];
   clock = 1_000;
   isHealthy = true;
+  pageCache = installPageCache();
   answer = (_request, response) => {
-    response.setHeader("x-nextjs-cache", "HIT");
+    markAsShared(response);
     response.setHeader("etag", '"1"');
     response.setHeader("content-type", "text/html");
     response.write(html.slice(0, 10));
@@ -37,7 +40,19 @@ beforeEach(async () => {
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
 
-afterEach(() => void server.close());
+afterEach(() => {
+  pageCache.remove();
+  server.close();
+});
+
+function markAsList(response: ServerResponse, tags: string): void {
+  response.setHeader("x-nijer-shared-page", tags);
+}
+
+function markAsShared(response: ServerResponse): void {
+  response.setHeader("x-nextjs-cache", "HIT");
+  response.setHeader("x-nijer-shared-page", "1");
+}
 
 const get = (path: string, headers: Record<string, string> = {}) => fetch(url + path, { headers });
 
@@ -53,24 +68,24 @@ describe("the scripts of a page", () => {
   });
 
   it.each(["/", "/products/toys", "/de/blog", "/accountant"])(
-    "wait for its paint where one reads first: %s",
+    "wait for the first paint on pages for reading: %s",
     async (path) => {
       expect(await isWaiting(path)).toBe(true);
     },
   );
 
   it.each(["/account/preferences", "/account/dashboard/products?page=2", "/de/account/cart"])(
-    "do not wait where one comes to do something: %s",
+    "do not wait on the pages of an account: %s",
     async (path) => {
       expect(await isWaiting(path)).toBe(false);
     },
   );
 
-  it.each(["/products/toys", "/account/cart"])("have what is pressed before them kept: %s", async (path) => {
+  it.each(["/products/toys", "/account/cart"])("have clicks before them replayed: %s", async (path) => {
     expect(await (await get(path)).text()).toMatch(/nijerReplayEvents.*<\/head>/);
   });
 
-  it("have nothing to keep where there are none", async () => {
+  it("replay no clicks where there are none", async () => {
     answer = (_request, response) => {
       response.setHeader("content-type", "text/html");
       response.end("<html><head></head></html>");
@@ -79,18 +94,61 @@ describe("the scripts of a page", () => {
   });
 });
 
-describe("a kept page", () => {
-  it("is asked for once and answered to all in the same channel", async () => {
+describe("the policy of a page", () => {
+  const code = 'self.__next_f.push([1,"0"])';
+  const hash = "'sha256-9Nz4WmjwLDXPx3lm2RkHhjLFrxy8j+9M8BXZcxeJWH8='";
+  const sent = "default-src 'self'; script-src 'self'";
+  const policyOf = async (path: string, given: RequestInit = {}) =>
+    (await fetch(url + path, given)).headers.get("content-security-policy");
+
+  beforeEach(() => {
+    answer = (request, response) => {
+      if (!request.url?.includes("?")) markAsShared(response);
+      const type = request.url === "/robots.txt" ? "text/plain" : "text/html";
+      response.writeHead(200, { "content-type": type, "content-security-policy": sent });
+      response.end(`<script>${code}</script><script>alert(1)</script>`);
+    };
+  });
+
+  it.each([
+    ["/products/details/vase", {}],
+    ["/products?q=vase", {}],
+    ["/account/cart", { method: "POST" }],
+    ["/missing.html", { headers: { accept: "text/html,*/*" } }],
+  ])("has the hashes of its own scripts, and not of unknown ones: %s", async (path, given) => {
+    expect(await policyOf(path, given)).toBe(`${sent} ${hash}`);
+    // From memory, where it is stored.
+    expect(await policyOf(path, given)).toBe(`${sent} ${hash}`);
+  });
+
+  it.each([
+    ["/robots.txt", { headers: { accept: "text/html,*/*" } }],
+    ["/products?q=vase", { headers: { rsc: "1" } }],
+  ])("is unchanged for what is not a page: %s", async (path, given) => {
+    expect(await policyOf(path, given)).toBe(sent);
+  });
+
+  it("does not store the answer to a form for others", async () => {
+    await policyOf("/account/cart", { method: "POST" });
+    await policyOf("/account/cart", { method: "POST" });
+    await policyOf("/account/cart");
+    expect(asked).toHaveLength(3);
+  });
+});
+
+describe("a shared page", () => {
+  it("is rendered once for all in the same channel", async () => {
     expect(await (await get("/products/details/vase")).text()).toBe(html);
     expect(await (await get("/products/details/vase", { cookie: "other=1" })).text()).toBe(html);
-    await get("/products/details/vase", { cookie: "cname=USD" });
+    const hit = await get("/products/details/vase", { cookie: "cname=USD" });
+    expect([hit.headers.get("x-cache"), hit.headers.get("x-nextjs-cache")]).toEqual(["HIT", "HIT"]);
     expect(asked).toHaveLength(1);
     await get("/products/details/vase", { cookie: "cname=EUR" });
     await get("/de/products/details/vase");
     expect(asked).toHaveLength(3);
   });
 
-  it("is compressed as the client can read it, and as a whole otherwise", async () => {
+  it("is compressed in a form that the client accepts, and uncompressed otherwise", async () => {
     for (const encoding of ["gzip", "br", "identity"]) {
       const response = await get("/p", { "accept-encoding": encoding });
       expect(response.headers.get("content-encoding")).toBe(encoding === "identity" ? null : encoding);
@@ -100,10 +158,10 @@ describe("a kept page", () => {
     expect(asked).toEqual(["/p plain"]);
   });
 
-  it("makes room for others once all take more than their share of memory", async () => {
+  it("is evicted, the oldest first, when all take too much memory", async () => {
     const big = "x".repeat(1024 * 1024);
     answer = (_request, response) => {
-      response.setHeader("x-nextjs-cache", "HIT");
+      markAsShared(response);
       response.end(big);
     };
     for (let page = 0; page < 30; page++) await (await get(`/big/${page}`, { "accept-encoding": "identity" })).text();
@@ -114,28 +172,90 @@ describe("a kept page", () => {
     expect(asked).toHaveLength(31);
   });
 
-  it("answers a client that has it with 304", async () => {
-    const response = await get("/p", { "if-none-match": '"1"' });
-    expect(response.status).toBe(304);
-    expect((await get("/p", { "if-none-match": '"2"' })).status).toBe(200);
+  it("takes no more memory than its compressed form, where clients accept one", async () => {
+    const big = "<p>Jute basket</p>".repeat(60_000);
+    answer = (_request, response) => {
+      markAsShared(response);
+      response.end(big);
+    };
+    const read = async (page: number, encoding: string) => {
+      const response = await get(`/big/${page}`, { "accept-encoding": encoding });
+      expect(await response.text()).toBe(big);
+    };
+    for (let page = 0; page < 30; page++) await read(page, "gzip");
+    for (const encoding of ["gzip", "br"]) for (let page = 0; page < 30; page++) await read(page, encoding);
+    expect(asked).toHaveLength(30);
   });
 
-  it("is asked for again after its lifetime and after any renewal", async () => {
+  it("answers a client that has it with 304, unless its scripts have changed", async () => {
+    const etag = (await get("/p")).headers.get("etag") ?? "";
+    expect(etag).toMatch(/^"1-.+"$/);
+    const response = await get("/p", { "if-none-match": etag });
+    expect(response.status).toBe(304);
+    expect((await get("/p", { "if-none-match": '"2"' })).status).toBe(200);
+    answer = (_request, next) => {
+      markAsShared(next);
+      next.writeHead(200, { etag: '"1"', "content-type": "text/html" }).end("<script>self.__next_f.push([0])</script>");
+    };
+    clock += 300_000;
+    expect((await get("/p", { "if-none-match": etag })).status).toBe(200);
+  });
+
+  it("lives until something it shows is invalidated, but not for ever", async () => {
     await get("/p");
-    clock += 6_000;
+    clock += 299_000;
+    pageCache.invalidate("product:other");
+    await get("/p");
+    expect(asked).toHaveLength(1);
+    pageCache.invalidate("/en-usd/p");
     await get("/p");
     expect(asked).toHaveLength(2);
-    const shared = globalThis as { nijerInvalidations?: number };
-    shared.nijerInvalidations = (shared.nijerInvalidations ?? 0) + 1;
+    clock += 300_000;
     await get("/p");
     expect(asked).toHaveLength(3);
   });
 
-  it("that a renewal overtook while it was made is not remembered", async () => {
-    const shared = globalThis as { nijerInvalidations?: number };
+  it("is requested again when other instances may have changed it unnoticed", async () => {
+    await get("/p");
+    pageCache.distrustBefore(clock);
+    await get("/p");
+    expect(asked).toHaveLength(1);
+    pageCache.distrustBefore(clock + 1);
+    await get("/p");
+    expect(asked).toHaveLength(2);
+  });
+
+  it.each([
+    ["what it shows is not known yet", { tagsOf: () => null }, "HIT"],
+    ["Next is rendering it again", {}, "STALE"],
+  ])("lives for five seconds where %s", async (_, over, status) => {
+    pageCache = installPageCache(over);
+    answer = (_request, response) => {
+      markAsShared(response);
+      response.setHeader("x-nextjs-cache", status);
+      response.end(html);
+    };
+    await get("/p");
+    clock += 4_000;
+    await get("/p");
+    expect(asked).toHaveLength(1);
+    clock += 2_000;
+    await get("/p");
+    expect(asked).toHaveLength(2);
+  });
+
+  it("whose tags are unknown does not outlive any invalidation", async () => {
+    pageCache = installPageCache({ tagsOf: () => null });
+    await get("/p");
+    pageCache.invalidate("product:other");
+    await get("/p");
+    expect(asked).toHaveLength(2);
+  });
+
+  it("that was invalidated while it was rendered is not used", async () => {
     const whole = answer;
     answer = (request, response) => {
-      shared.nijerInvalidations = (shared.nijerInvalidations ?? 0) + 1;
+      pageCache.invalidate("/en-usd/p");
       whole(request, response);
     };
     await get("/p");
@@ -144,30 +264,153 @@ describe("a kept page", () => {
   });
 });
 
-describe("what is not kept", () => {
+describe("a list, which Next renders for each request", () => {
+  const list = "/products/toys?page=2";
+
+  beforeEach(() => {
+    answer = (request, response) => {
+      if (!request.url?.includes("sort")) markAsList(response, "lists,categories");
+      response.setHeader("content-type", "text/html");
+      response.end(html);
+    };
+  });
+
+  it("is stored by its address, with its page number, and by the currency", async () => {
+    await get(list);
+    const again = await get(list);
+    expect([again.headers.get("x-cache"), await again.text()]).toEqual(["HIT", html]);
+    expect(again.headers.get("x-nijer-shared-page")).toBeNull();
+    await get("/products/toys");
+    await get(list, { cookie: "cname=EUR" });
+    expect(asked).toHaveLength(3);
+  });
+
+  it("is rendered again once a product in any list changes, and not for another reason", async () => {
+    await get(list);
+    pageCache.invalidate("product:vase", "store:basanti");
+    await get(list);
+    expect(asked).toHaveLength(1);
+    pageCache.invalidate("lists");
+    await get(list);
+    expect(asked).toHaveLength(2);
+  });
+
+  it("is answered with 304 to a client that has it", async () => {
+    const etag = (await get(list)).headers.get("etag") ?? "";
+    expect((await get(list, { "if-none-match": etag })).status).toBe(304);
+    expect((await get("/products/toys", { "if-none-match": '"another"' })).status).toBe(200);
+  });
+
+  it("is not stored with a filter", async () => {
+    await get("/products/toys?sort=price_asc");
+    await get("/products/toys?sort=price_asc");
+    expect(asked).toHaveLength(2);
+  });
+});
+
+describe("the data of a page, for a client navigation", () => {
+  const data = "/p?_rsc=1x2y";
+  const from = (tree: string, more: Record<string, string> = {}) => ({
+    rsc: "1",
+    "next-router-state-tree": tree,
+    ...more,
+  });
+
+  beforeEach(() => {
+    answer = (request, response) => {
+      markAsShared(response);
+      response.setHeader("content-type", "text/x-component");
+      response.end(`data for ${String(request.headers["next-router-state-tree"])}`);
+    };
+  });
+
+  it("is stored for those who come from the same page", async () => {
+    await get(data, from("home"));
+    const again = await get(data, from("home"));
+    expect([again.headers.get("x-cache"), await again.text()]).toEqual(["HIT", "data for home"]);
+    expect(again.headers.get("content-type")).toBe("text/x-component");
+    pageCache.invalidate("/en-usd/p");
+    await get(data, from("home"));
+    expect(asked).toHaveLength(2);
+  });
+
+  it("is no other's: each header on which it depends counts, whatever the query says", async () => {
+    await get(data, from("home"));
+    expect(await (await get(data, from("list"))).text()).toBe("data for list");
+    await get(data, from("home", { "next-router-prefetch": "1" }));
+    await get(data, from("home", { "next-router-segment-prefetch": "/_tree" }));
+    await get(data, from("home", { cookie: "cname=EUR" }));
+    await get(data);
+    expect(asked).toHaveLength(6);
+  });
+
+  it("is not stored for a route that depends on where one comes from", async () => {
+    answer = (_request, response) => {
+      markAsShared(response);
+      response.setHeader("vary", "rsc, Next-Url");
+      response.end("data");
+    };
+    await get(data, from("home"));
+    await get(data, from("home"));
+    expect(asked).toHaveLength(2);
+  });
+
+  it("is compressed for clients that accept it", async () => {
+    answer = (_request, response) => {
+      markAsShared(response);
+      response.end(html);
+    };
+    const response = await get(data, { ...from("home"), "accept-encoding": "br" });
+    expect([response.headers.get("content-encoding"), await response.text()]).toEqual(["br", html]);
+    const vary = response.headers.get("vary");
+    expect(vary).toContain("next-router-state-tree");
+    // It would tell the browser that the page may be another one for those who come from elsewhere.
+    expect(vary).not.toContain("next-url");
+  });
+});
+
+describe("what is not stored", () => {
   it.each([
     ["a filtered list", "/p?page=2", {}],
     ["the API", "/api/health", {}],
     ["a file", "/robots.txt", {}],
-    ["client navigation", "/p", { rsc: "1" }],
-    ["a page fetched ahead", "/p", { "next-router-prefetch": "1" }],
-  ])("goes straight through: %s", async (_, path, headers) => {
+    ["the data of a filtered list", "/p?page=2&_rsc=1x2y", { rsc: "1" }],
+  ])("passes through: %s", async (_, path, headers) => {
     await get(path, headers as Record<string, string>);
     await get(path, headers as Record<string, string>);
     expect(asked).toHaveLength(2);
   });
 
-  it("says what Next's cache did for a page with a query, which is not held here", async () => {
+  it("passes HEAD through, whose answer has no body to measure", async () => {
+    answer = (_request, response) => {
+      markAsShared(response);
+      response.setHeader("content-type", "text/html");
+      response.setHeader("cache-control", "private, no-cache");
+      response.end();
+    };
+    for (let time = 0; time < 2; time++) {
+      const { status, headers } = await fetch(`${url}/p`, { method: "HEAD" });
+      expect([status, headers.get("content-length"), headers.get("content-type")]).toEqual([200, null, "text/html"]);
+    }
+    expect(asked).toHaveLength(2);
+  });
+
+  it("reports what Next's cache did for a page with a query, which is not stored here", async () => {
     expect((await get("/p?option=5")).headers.get("x-nextjs-cache")).toBe("HIT");
   });
 
   it.each([
-    ["a page made for one request", (response: ServerResponse) => response.removeHeader("x-nextjs-cache"), 200],
+    [
+      "a page that Next renders per request",
+      (response: ServerResponse) => response.removeHeader("x-nextjs-cache"),
+      200,
+    ],
+    ["a page of no shared route", (response: ServerResponse) => response.removeHeader("x-nijer-shared-page"), 200],
     ["a page that sets a cookie", (response: ServerResponse) => response.setHeader("set-cookie", "a=b"), 200],
     ["a page that was not found", (response: ServerResponse) => (response.statusCode = 404), 404],
-  ])("is made each time: %s", async (_, change, status) => {
+  ])("is rendered each time: %s", async (_, change, status) => {
     answer = (_request, response) => {
-      response.setHeader("x-nextjs-cache", "HIT");
+      markAsShared(response);
       change(response);
       response.end(html);
     };
@@ -179,7 +422,7 @@ describe("what is not kept", () => {
     expect(asked).toHaveLength(2);
   });
 
-  it("is made whole where it was not found and came without content", async () => {
+  it("is the complete not-found page in place of an empty one", async () => {
     answer = (request, response) => {
       response.statusCode = 404;
       const isWhole = request.url === "/de/site/not-found";

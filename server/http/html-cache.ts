@@ -1,29 +1,55 @@
+import { createHash } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 
+import { LRUCache } from "lru-cache";
+
+import { cachedByNext, routeOf, sharedPageHeader } from "../../lib/cacheable-routes";
+import { innerPath } from "../../lib/inner-path";
 import { currencyOf, routeChannel } from "../../lib/locale/rules";
 import { localPath, notFoundPath } from "../../lib/paths";
-import { bareErrorMark, cacheStatusHeader, dataRequestHeader, prefetchHeader } from "../next-internals";
+import {
+  bareErrorMark,
+  cacheStatusHeader,
+  dataHeaders,
+  dataQuery,
+  dataRequestHeader,
+  originHeader,
+  prefetchHeader,
+} from "../next-internals";
+import { openPageCache, type RenderedPage } from "../cache/page-cache";
 import { currencyCookie } from "./currency-cookie";
-import { replayEarlyEvents } from "../html/replay-early-events";
-import { watchScripts } from "../html/failed-scripts";
-import { deferScripts } from "../html/defer-scripts";
+import { finishPage, type FinishedPage } from "../html/finish-page";
+import { findInlineScripts } from "../html/inline-scripts";
+import { reportUnknownScripts } from "../html/unknown-scripts";
+import { allowInlineScripts, policyHeader } from "./content-security-policy";
 import { isDatabaseAnswering, unlessOutage, type IsDatabaseAnswering } from "./outage";
-import { OutageAnswers, type Header } from "./outage-answers";
+import { OutageAnswers, type ResponseHeader } from "./outage-answers";
 import { ownUrl } from "./own-url";
-import { recordResponse, relayResponse, type Answer, type Handler } from "./record-response";
+import { recordResponse, relayResponse, type RecordedAnswer, type Handler } from "./record-response";
 import { RendersInProgress } from "./renders-in-progress";
-import { sendPage, type Encoding, type Page } from "./send-page";
+import { PageBody } from "./page-body";
+import { sendPage, type Page } from "./send-page";
 
-type CachedPage = Page & { until: number; renewals: number };
+/** `tags` is null while they are unknown: any invalidation may then have changed the page. */
+type CachedPage = Page &
+  Omit<RenderedPage, "tags"> & {
+    tags: readonly string[] | null;
+    until: number;
+    /** The bytes with which it counts for the memory. */
+    countedBytes?: number;
+  };
 
-/** Milliseconds that a page is answered from memory before Next is asked whether it is still valid. */
-const lifetime = 5_000;
-/** Bytes of all forms of all pages; the page that was stored first is evicted first. */
+/** Milliseconds that a page lives although nothing it shows was invalidated: dates and badges change by themselves. */
+const lifetime = 300_000;
+/** Milliseconds that a page lives whose tags are unknown, or which Next is rendering again. */
+const shortLifetime = 5_000;
+/** Bytes of all pages with their compressed forms. */
 const memoryLimit = 24 * 1024 * 1024;
 /** Headers that belong to one answer and not to the page. */
 const perAnswer = new Set([
   "x-request-id",
   cacheStatusHeader,
+  sharedPageHeader,
   "date",
   "connection",
   "keep-alive",
@@ -36,63 +62,124 @@ export type PageOptions = {
   now?: () => number;
   isHealthy?: IsDatabaseAnswering;
   /** Headers of every answer of the shop. */
-  headers?: readonly Header[];
+  headers?: readonly ResponseHeader[];
 };
 
 /**
- * Answers cached pages from memory, compressed once instead of per request. It holds only what Next marks as cached
- * (`x-nextjs-cache`), which is the same for everybody with the same language and currency; any invalidation of a tag
- * empties it. While the database is unavailable, a page that cannot be rendered is answered by a stale copy or by an
+ * Answers shared pages from memory, compressed once instead of per request, until something they show is invalidated.
+ * A page is stored only when lib/cacheable-routes.ts lists its route and, unless it is a list, Next took it from its
+ * cache, too. While the database is unavailable, a page that cannot be rendered is answered by a stale copy or by an
  * outage page.
  */
 export function cacheHtml(handle: Handler, options: PageOptions = {}): Handler {
   const { now = () => performance.now(), isHealthy = isDatabaseAnswering, headers = [] } = options;
-  const pages = new Map<string, CachedPage>();
+  const pages = new LRUCache<string, CachedPage>({ maxSize: memoryLimit });
   const inProgress = new RendersInProgress();
-  const outage = new OutageAnswers(headers, withScriptsInPlace);
+  const outage = new OutageAnswers(headers, finish);
 
   return async (request, response) => {
     if (!isPage(request)) return handle(request, response);
     const render = () => recordResponse(request, response, handle);
-    if (!isDocument(request)) {
+    if (!isDocument(request) && !isRead(request)) {
       const answer = await unlessOutage(request, render, isHealthy);
       return answer ? relayResponse(response, answer) : outage.sendData(response);
     }
     const key = keyOf(request);
-    const known = pages.get(key);
-    if (known && known.until > now() && known.renewals === invalidationCount()) {
+    const known = isRead(request) ? pages.get(key) : undefined;
+    if (known && known.until > now() && isFresh(known)) {
       response.setHeader(cacheStatusHeader, "HIT");
-      return sendPage(request, response, known);
+      response.setHeader("X-Cache", "HIT");
+      await sendPage(request, response, known);
+      if (known.countedBytes !== known.body.bytes && pages.peek(key) === known) store(key, known);
+      return;
     }
 
     const accepted = request.headers["accept-encoding"];
     delete request.headers["accept-encoding"];
-    const { since, end } = inProgress.begin(key, invalidationCount());
+    const madeAt = now();
+    const { since, end } = inProgress.begin(key, generation());
     const answer = await unlessOutage(request, render, isHealthy).finally(end);
     request.headers["accept-encoding"] = accepted;
-    if (!answer) return outage.sendDocument(request, response, known);
-    if (isBareNotFound(answer)) {
-      const whole = await wholeNotFound(request).catch(() => answer.body);
-      if (!whole) return outage.sendDocument(request, response);
-      answer.body = whole;
-    } else if (isHtml(answer)) answer.body = withScriptsInPlace(request, answer.body.toString());
-    const page = pageOf(answer, known, now() + lifetime, since);
-    if (isShared(answer) && !request.url?.includes("?")) remember(pages, key, page);
+    if (isDocument(request)) {
+      if (!answer) return outage.sendDocument(request, response, known);
+      if (isBareNotFound(answer)) {
+        const whole = await wholeNotFound(request).catch(() => answer.body);
+        if (!whole) return outage.sendDocument(request, response);
+        setPage(answer, { body: whole, scripts: findInlineScripts(whole.toString()) });
+      } else if (isHtml(answer)) setPage(answer, finish(request, answer.body.toString()));
+      else if (isFileName(request)) return relayResponse(response, answer);
+    } else if (!answer) return outage.sendData(response);
+    const isStored = isCacheable(request, answer);
+    if (isStored) answer.headers.etag ??= `"${versionOf(answer.body)}"`;
+    const tags = tagsOf(request, answer);
+    const until = madeAt + (tags && answer.headers[cacheStatusHeader] !== "STALE" ? lifetime : shortLifetime);
+    const page = pageOf(answer, known, { tags, until, madeAt, generation: since });
     const cacheStatus = answer.headers[cacheStatusHeader];
     if (cacheStatus !== undefined) response.setHeader(cacheStatusHeader, cacheStatus);
     await sendPage(request, response, page, answer.status);
+    if (isStored) store(key, page);
   };
+
+  function store(key: string, page: CachedPage): void {
+    page.countedBytes = page.body.bytes;
+    // The size of a value that is there already would not be counted again.
+    pages.delete(key);
+    pages.set(key, page, { size: page.countedBytes });
+  }
 }
 
-const isShared = ({ status, headers }: Answer) =>
-  status === 200 && headers[cacheStatusHeader] !== undefined && !headers["set-cookie"];
+/** Lists are rendered for each request; their mark says what they show, and that the query is theirs. */
+const isList = ({ headers }: RecordedAnswer) => ![undefined, cachedByNext].includes(markOf(headers));
 
-function withScriptsInPlace(request: IncomingMessage, plain: string): Buffer {
-  const html = watchScripts(replayEarlyEvents(plain));
-  return Buffer.from(isReadFirst(request) ? deferScripts(html) : html);
+const markOf = (headers: RecordedAnswer["headers"]) => headers[sharedPageHeader]?.toString();
+
+function isCacheable(request: IncomingMessage, answer: RecordedAnswer): boolean {
+  const { status, headers } = answer;
+  const isFromNext = markOf(headers) === cachedByNext && headers[cacheStatusHeader] !== undefined;
+  const isShared = isList(answer) || (isFromNext && !hasQuery(request));
+  const isIntercepted = String(headers.vary).toLowerCase().includes(originHeader);
+  return isShared && status === 200 && !headers["set-cookie"] && !isIntercepted && isRead(request);
 }
 
-const isHtml = ({ headers }: Answer) => String(headers["content-type"]).startsWith("text/html");
+function hasQuery({ url = "/" }: IncomingMessage): boolean {
+  return [...new URL(url, "http://localhost").searchParams.keys()].some((name) => name !== dataQuery);
+}
+
+function tagsOf(request: IncomingMessage, answer: RecordedAnswer): readonly string[] | null {
+  if (isList(answer)) return markOf(answer.headers)?.split(",") ?? null;
+  const { pathname, searchParams } = new URL(request.url ?? "/", "http://localhost");
+  const address = innerPath(routeChannel(pathname, currencyCookie(request.headers.cookie)), searchParams);
+  return openPageCache()?.tagsOf(address) ?? null;
+}
+
+/** Whether the page shows what is stored now, as far as this instance knows. */
+function isFresh({ tags, ...page }: CachedPage): boolean {
+  if (tags === null) return page.generation === generation();
+  return openPageCache()?.isFresh({ tags, ...page }) ?? false;
+}
+
+/** Sets the page, and allows its inline scripts. */
+function setPage(answer: RecordedAnswer, { body, scripts }: FinishedPage): void {
+  answer.body = body;
+  const { [policyHeader]: policy, etag } = answer.headers;
+  if (policy) answer.headers[policyHeader] = allowInlineScripts(String(policy), scripts);
+  if (etag) answer.headers.etag = etagOf(String(etag), scripts.hashes);
+}
+
+function finish(request: IncomingMessage, html: string): FinishedPage {
+  const page = finishPage(html, isReadFirst(request));
+  reportUnknownScripts(routeOf(`/channel${placeOf(request).path}`.replace(/\/$/, "")), page.scripts.unknown);
+  return page;
+}
+
+/** A 304 renews the policy of the page that a browser has, so that another release's scripts are another page. */
+function etagOf(etag: string, hashes: readonly string[]): string {
+  return etag.replace(/"$/, `-${versionOf(hashes.join())}"`);
+}
+
+const versionOf = (text: string | Buffer) => createHash("sha256").update(text).digest("base64url").slice(0, 8);
+
+const isHtml = ({ headers }: RecordedAnswer) => String(headers["content-type"]).startsWith("text/html");
 
 /** People click on account, cart and dashboard pages at once: clicks before the scripts are replayed, but late. */
 const isReadFirst = (request: IncomingMessage) => !placeOf(request).path.startsWith("/account/");
@@ -103,7 +190,7 @@ const placeOf = ({ url = "/" }: IncomingMessage) => routeChannel(url.split("?")[
  * Next sends a per-request page that does not exist as an empty document that scripts fill in. People without scripts
  * and crawlers get the cached not-found page in their language and currency instead; the status stays 404.
  */
-function isBareNotFound({ status, body }: Answer): boolean {
+function isBareNotFound({ status, body }: RecordedAnswer): boolean {
   return status === 404 && body.includes(bareErrorMark);
 }
 
@@ -116,48 +203,40 @@ async function wholeNotFound(request: IncomingMessage): Promise<Buffer | null> {
   return answer.status === 503 ? null : Buffer.from(await answer.arrayBuffer());
 }
 
-/** The cache handler's count of invalidations; see server/cache/handler.mjs. */
-function invalidationCount(): number {
-  return (globalThis as { nijerInvalidations?: number }).nijerInvalidations ?? 0;
+const generation = () => openPageCache()?.generation() ?? 0;
+
+/** Neither the API nor a file. A file that a browser opens by itself may be missing: the answer is a page. */
+function isPage(request: IncomingMessage): boolean {
+  const { url = "/", headers } = request;
+  if (/^\/(?:api|_next|pictures|media|feeds)(?:\/|\?|$)/.test(url)) return false;
+  return !isFileName(request) || Boolean(headers.accept?.includes("text/html"));
 }
 
-/** Neither the API nor a file. */
-function isPage({ url = "/" }: IncomingMessage): boolean {
-  return !/^[^?]*\.|^\/(?:api|_next|pictures|media|feeds)(?:\/|\?|$)/.test(url);
-}
+const isFileName = ({ url = "/" }: IncomingMessage) => /^[^?]*\./.test(url);
 
 /** A page as a browser shows it, not the data of a client navigation. */
 function isDocument({ method, headers }: IncomingMessage): boolean {
-  return method === "GET" && headers[dataRequestHeader] === undefined && headers[prefetchHeader] === undefined;
+  const isShown = method === "GET" || method === "POST";
+  return isShown && headers[dataRequestHeader] === undefined && headers[prefetchHeader] === undefined;
 }
 
+/** The answer to a form that was sent before the page's scripts listened is a page, but not one for others. */
+const isRead = ({ method }: IncomingMessage) => method === "GET";
+
+/** Of a request for data, its headers count: its query says the same, but anybody can send another one. */
 function keyOf({ url = "/", headers }: IncomingMessage): string {
-  return `${currencyOf(currencyCookie(headers.cookie))} ${url}`;
+  const asked = dataHeaders.map((name) => headers[name] ?? "").join("\n");
+  return `${currencyOf(currencyCookie(headers.cookie))} ${url} ${asked.trim()}`;
 }
 
-/** An unchanged page keeps its compressed bodies. */
-function pageOf(answer: Answer, known: CachedPage | undefined, until: number, renewals: number): CachedPage {
+/** An unchanged page keeps its compressed forms. */
+function pageOf(
+  answer: RecordedAnswer,
+  known: CachedPage | undefined,
+  validity: Omit<CachedPage, keyof Page>,
+): CachedPage {
   const headers = Object.fromEntries(Object.entries(answer.headers).filter(([name]) => !perAnswer.has(name)));
   const etag = String(headers.etag ?? "");
   const isSame = known !== undefined && etag !== "" && known.etag === etag;
-  const bodies = isSame ? known.bodies : new Map<Encoding, Buffer>([["identity", answer.body]]);
-  return { headers, bodies, etag, until, renewals };
-}
-
-function remember(pages: Map<string, CachedPage>, key: string, page: CachedPage): void {
-  pages.delete(key);
-  pages.set(key, page);
-  let used = 0;
-  for (const each of pages.values()) used += sizeOf(each);
-  for (const [oldest, each] of pages) {
-    if (used <= memoryLimit) break;
-    pages.delete(oldest);
-    used -= sizeOf(each);
-  }
-}
-
-function sizeOf({ bodies }: CachedPage): number {
-  let size = 0;
-  for (const body of bodies.values()) size += body.length;
-  return size;
+  return { headers, body: isSame ? known.body : new PageBody(answer.body), etag, ...validity };
 }

@@ -2,11 +2,15 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 
 import { innerPath } from "../../lib/inner-path";
 import { routeChannel } from "../../lib/locale/rules";
+import { openPageCache } from "../cache/page-cache";
 import { currencyCookie } from "./currency-cookie";
 import { makeOutagePages } from "./outage-page";
+import type { FinishedPage } from "../html/finish-page";
+import { allowInlineScripts, policyHeader } from "./content-security-policy";
+import { PageBody } from "./page-body";
 import { sendPage, type Page } from "./send-page";
 
-export type Header = { key: string; value: string };
+export type ResponseHeader = { key: string; value: string };
 
 /** Seconds after which a client may try again, as in the API. */
 const retryAfter = 3;
@@ -18,7 +22,7 @@ export class OutageAnswers {
   readonly #pages = makeOutagePages();
 
   /** @param headers of every answer of the shop @param finish turns Next's HTML into what the shop sends */
-  constructor(headers: readonly Header[], finish: (request: IncomingMessage, html: string) => Buffer) {
+  constructor(headers: readonly ResponseHeader[], finish: (request: IncomingMessage, html: string) => FinishedPage) {
     this.#headers = headers;
     this.#finish = finish;
   }
@@ -55,16 +59,18 @@ export class OutageAnswers {
 
   /** The page from the cache handler, stale or not; see server/cache/handler.mjs. */
   async #storedPage(request: IncomingMessage): Promise<Page | undefined> {
-    const { nijerKept } = globalThis as { nijerKept?: { stalePage: (address: string) => Promise<StoredPage | null> } };
     const route = routeChannel(pathOf(request), currencyCookie(request.headers.cookie));
     const query = new URLSearchParams(request.url?.split("?")[1]);
-    const stored = await nijerKept?.stalePage(innerPath(route, query)).catch(() => null);
+    const stored = await openPageCache()
+      ?.stalePage(innerPath(route, query))
+      .catch(() => null);
     if (typeof stored?.html !== "string" || (stored.status ?? 200) !== 200) return undefined;
-    const body = this.#finish(request, stored.html);
-    return { headers: { "content-type": "text/html; charset=utf-8" }, bodies: new Map([["identity", body]]), etag: "" };
+    const { body, scripts } = this.#finish(request, stored.html);
+    const headers: Page["headers"] = { "content-type": "text/html; charset=utf-8" };
+    const policy = this.#headers.find(({ key }) => key.toLowerCase() === policyHeader)?.value;
+    if (policy) headers[policyHeader] = allowInlineScripts(policy, scripts);
+    return { headers, body: new PageBody(body), etag: "" };
   }
 }
-
-type StoredPage = { html?: unknown; status?: number };
 
 const pathOf = ({ url = "/" }: IncomingMessage) => url.split("?")[0] ?? "/";

@@ -4,6 +4,7 @@ import path from "node:path";
 import { languages, type Language } from "../../lib/locale/rules";
 import { localPath } from "../../lib/paths";
 import { site } from "../../lib/site";
+import { readMessages } from "../messages";
 
 type Texts = { outageTitle: string; outageText: string; retry: string };
 
@@ -22,24 +23,19 @@ main a:hover{background:#05211b}
 a:focus-visible{outline:3px solid #f59e00;outline-offset:3px}
 `.replaceAll("\n", "");
 
-/**
- * For each language the page that says that the shop is unavailable. It is built at the start, so that nothing can fail
- * later.
- */
+/** Built at the start, so that nothing can fail later. */
 export function makeOutagePages(): Record<Language, Buffer> {
   const logo = readLogo();
-  const pages = languages.map((language) => [language, Buffer.from(outagePage(language, readTexts(language), logo))]);
+  const pages = languages.map((language) => [
+    language,
+    Buffer.from(outagePage(language, readMessages(language, "shell").common, logo)),
+  ]);
   return Object.fromEntries(pages) as Record<Language, Buffer>;
 }
 
 /** An empty address is the page's own, with its query. */
 function outagePage(language: Language, { outageTitle, outageText, retry }: Texts, logo: string): string {
   return `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="theme-color" content="#09322a"><title>${escape(outageTitle)} | ${escape(site.name)}</title><link rel="icon" href="/icon.svg" type="image/svg+xml"><style>${style}</style></head><body><header><a href="${localPath(language, "/")}" aria-label="${escape(site.name)}">${logo}</a></header><main><h1>${escape(outageTitle)}</h1><p>${escape(outageText)}</p><a href="">${escape(retry)}</a></main></body></html>`;
-}
-
-function readTexts(language: Language): Texts {
-  const { common } = JSON.parse(read("messages", `${language}.json`)) as { common: Texts };
-  return common;
 }
 
 /** The word mark from the shop's sprite of icons. */

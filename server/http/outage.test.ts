@@ -5,10 +5,15 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
 import { noteOutage } from "../../lib/page-renders";
+import { installPageCache } from "../cache/testing-page-cache";
 import { cacheHtml } from "./html-cache";
 
+const headers = [
+  { key: "X-Policy", value: "strict" },
+  { key: "Content-Security-Policy", value: "script-src 'self'" },
+];
 const html = "<html><head></head><body>a page</body></html>";
-const shared = globalThis as { nijerKept?: object; nijerInvalidations?: number };
+let pageCache: ReturnType<typeof installPageCache>;
 let server: Server;
 let url: string;
 let isHealthy: boolean;
@@ -21,6 +26,7 @@ const rendered = (_request: IncomingMessage, response: ServerResponse) => {
 };
 const cached = (request: IncomingMessage, response: ServerResponse) => {
   response.setHeader("x-nextjs-cache", "MISS");
+  response.setHeader("x-nijer-shared-page", "1");
   rendered(request, response);
 };
 const failed = (_request: IncomingMessage, response: ServerResponse) => {
@@ -30,6 +36,7 @@ const failed = (_request: IncomingMessage, response: ServerResponse) => {
 
 beforeEach(async () => {
   isHealthy = true;
+  pageCache = installPageCache({ tagsOf: () => null });
   asked = 0;
   answer = rendered;
   const handle = cacheHtml(
@@ -37,7 +44,7 @@ beforeEach(async () => {
       asked += 1;
       await answer(request, response);
     },
-    { isHealthy: async () => isHealthy, headers: [{ key: "X-Policy", value: "strict" }] },
+    { isHealthy: async () => isHealthy, headers },
   );
   server = createServer((request, response) => {
     request.headers["x-request-id"] ??= crypto.randomUUID();
@@ -48,13 +55,13 @@ beforeEach(async () => {
 });
 
 afterEach(() => {
-  delete shared.nijerKept;
+  pageCache.remove();
   server.closeAllConnections();
   server.close();
 });
 
 const get = (path: string, headers: Record<string, string> = {}) => fetch(url + path, { headers });
-const invalidate = () => (shared.nijerInvalidations = (shared.nijerInvalidations ?? 0) + 1);
+const invalidate = () => pageCache.invalidate("anything");
 
 describe("a page that waits for the database", () => {
   it.each([
@@ -124,13 +131,13 @@ describe("a page that failed", () => {
     expect((await get("/products/toys?page=2")).status).toBe(503);
   });
 
-  it("stays failed when the fault is its own", async () => {
+  it("stays failed when its own code is the cause", async () => {
     answer = failed;
     const response = await get("/products/toys?page=2");
     expect([response.status, response.headers.get("retry-after")]).toEqual([500, null]);
   });
 
-  it("stays failed when another one failed by the database", async () => {
+  it("stays failed when another page failed because of the database", async () => {
     answer = (request, response) => {
       noteOutage("another-request");
       failed(request, response);
@@ -156,6 +163,7 @@ describe("a page that failed", () => {
     answer = (request, response) => {
       noteOutage(String(request.headers["x-request-id"]));
       response.setHeader("x-nextjs-cache", "STALE");
+      response.setHeader("x-nijer-shared-page", "1");
       rendered(request, response);
     };
     expect((await get("/products/details/vase")).status).toBe(200);
@@ -181,12 +189,12 @@ describe("a page of which there is a copy", () => {
 
   it("is answered by the copy of the cache handler, for its channel and option", async () => {
     const addresses: string[] = [];
-    shared.nijerKept = {
-      stalePage: async (address: string) => {
+    pageCache = installPageCache({
+      stalePage: async (address) => {
         addresses.push(address);
         return { html: "<html><head></head>an old page</html>" };
       },
-    };
+    });
     isHealthy = false;
     answer = failed;
     const stale = await get("/de/products/details/vase?option=12&utm=x", { cookie: "cname=EUR" });
@@ -196,10 +204,19 @@ describe("a page of which there is a copy", () => {
     expect(await stale.text()).toContain("an old page");
   });
 
-  it.each([[null], [{ html: "moved", status: 308 }], [{ html: "not found", status: 404 }], [{ body: "no page" }]])(
-    "needs a whole one: %o",
+  it("brings a policy for its own scripts", async () => {
+    const page = "<html><head></head><script>self.__next_f.push([0])</script></html>";
+    pageCache = installPageCache({ stalePage: async () => ({ html: page }) });
+    isHealthy = false;
+    answer = failed;
+    const stale = await get("/products/details/vase");
+    expect(stale.headers.get("content-security-policy")).toMatch(/^script-src 'self' 'sha256-[^']+'$/);
+  });
+
+  it.each([[null], [{ html: "moved", status: 308 }], [{ html: "not found", status: 404 }], [{ status: 200 }]])(
+    "needs a complete one: %o",
     async (stored) => {
-      shared.nijerKept = { stalePage: async () => stored };
+      pageCache = installPageCache({ stalePage: async () => stored });
       isHealthy = false;
       answer = failed;
       expect((await get("/products/details/vase")).status).toBe(503);

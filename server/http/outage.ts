@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 
 import { beginRender } from "../../lib/page-renders";
 import { cacheStatusHeader } from "../next-internals";
-import type { Answer } from "./record-response";
+import type { RecordedAnswer } from "./record-response";
 
 /** Milliseconds after which a page that is not rendered triggers a health check, and the interval of further checks. */
 const askAfter = 600;
@@ -25,9 +25,9 @@ export const isDatabaseAnswering: IsDatabaseAnswering = async () => {
  */
 export async function unlessOutage(
   request: IncomingMessage,
-  render: () => Promise<Answer>,
+  render: () => Promise<RecordedAnswer>,
   isHealthy: IsDatabaseAnswering,
-): Promise<Answer | undefined> {
+): Promise<RecordedAnswer | undefined> {
   const { page, end } = beginRender(String(request.headers["x-request-id"] ?? ""));
   const watch = new AbortController();
   try {
@@ -45,7 +45,7 @@ export async function unlessOutage(
 }
 
 /** Next answered before rendering: what failed is the next version of the page. */
-const isCached = ({ status, headers }: Answer) => status < 500 && headers[cacheStatusHeader] !== undefined;
+const isCached = ({ status, headers }: RecordedAnswer) => status < 500 && headers[cacheStatusHeader] !== undefined;
 
 async function untilOutage(isHealthy: IsDatabaseAnswering, signal: AbortSignal): Promise<undefined> {
   do await delay(askAfter, signal);

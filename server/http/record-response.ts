@@ -1,13 +1,14 @@
 import { ServerResponse, type IncomingMessage, type OutgoingHttpHeaders } from "node:http";
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
-export type Answer = { status: number; headers: OutgoingHttpHeaders; body: Buffer };
+export type RecordedAnswer = { status: number; headers: OutgoingHttpHeaders; body: Buffer };
 
-/**
- * Records Next's answer in memory, on a response without a connection: the client can be answered in another way while
- * Next still renders, and what Next writes afterwards is discarded.
- */
-export function recordResponse(request: IncomingMessage, response: ServerResponse, handle: Handler): Promise<Answer> {
+/** Without a connection: the client can be answered in another way while Next still renders. */
+export function recordResponse(
+  request: IncomingMessage,
+  response: ServerResponse,
+  handle: Handler,
+): Promise<RecordedAnswer> {
   const detached = new ServerResponse(request);
   const chunks: Buffer[] = [];
   return new Promise((resolve, reject) => {
@@ -44,7 +45,7 @@ export function recordResponse(request: IncomingMessage, response: ServerRespons
 }
 
 /** Forwards an answer unchanged. */
-export function relayResponse(response: ServerResponse, { status, headers, body }: Answer): void {
+export function relayResponse(response: ServerResponse, { status, headers, body }: RecordedAnswer): void {
   response.statusCode = status;
   for (const [name, value] of Object.entries(headers)) if (value !== undefined) response.setHeader(name, value);
   response.end(body);

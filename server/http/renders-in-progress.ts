@@ -1,7 +1,4 @@
-/**
- * Next answers simultaneous requests of one page with one render, that of the first. A request may therefore get what
- * was read before it began; this records since when.
- */
+/** Next renders once for simultaneous requests, so one may get what was read before it began. */
 export class RendersInProgress {
   readonly #begun = new Map<string, number[]>();
 

@@ -30,11 +30,11 @@ describe("an address", () => {
     ["HTTP://nijer.example?q=1", "/?q=1"],
     ["/products#a", "/products"],
     ["//evil.example/", "//evil.example/"],
-  ])("%s goes on as %s", (url, expected) => {
+  ])("%s is passed on as %s", (url, expected) => {
     expect(passGate({ method: "GET", url })).toEqual({ url: expected });
   });
 
-  it("can always be decoded afterwards, holds no NUL, and is left alone the second time", () => {
+  it("can always be decoded afterwards, contains no NUL, and is unchanged the second time", () => {
     const piece = fc.oneof(
       fc.constantFrom("%", "%00", "%ff", "%ED%A0%80", "%F0%9F%92%90", "%2", "/", "?", "=", "&", "#", "~"),
       fc.string({ maxLength: 3, unit: fc.constantFrom("0", "a", "F", "%", "/", ".") }),
@@ -83,7 +83,29 @@ describe("a method", () => {
     ["POST", "/api/Media/Upload.json"],
     ["OPTIONS", "/api/health"],
     ["GET", "/feeds/google-merchant.xml"],
-  ])("%s %s goes on", (method, url) => {
+  ])("%s %s is passed on", (method, url) => {
     expect(passGate({ method, url })).toEqual({ url });
+  });
+});
+
+describe("a segment that is longer than any name of the shop", () => {
+  const long = "a".repeat(251);
+
+  it.each([
+    [`/products/details/${long}`, "/site/not-found"],
+    [`/de/blog/${long}?page=2`, "/de/site/not-found"],
+    [`/${"%E0%A6%95".repeat(30)}`, "/site/not-found"],
+  ])("leads to the not-found page", (url, shown) => {
+    expect(passGate({ method: "GET", url })).toEqual({ url: shown });
+  });
+
+  it("is no file", () => {
+    expect(passGate({ method: "GET", url: `/og/products/details/${long}.jpg` })).toMatchObject({ status: 404 });
+  });
+
+  it("does not affect queries, calls and shorter names", () => {
+    for (const url of [`/products?q=${long}`, `/api/Category/GetBrandBySlug/${long}`, `/blog/${"a".repeat(240)}`]) {
+      expect(passGate({ method: "GET", url })).toEqual({ url });
+    }
   });
 });

@@ -1,12 +1,17 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
+import { errorFormatterOf } from "../../lib/api/error-format";
+import { errorText } from "../../lib/api/error-text";
 import { ApiError, problemOf } from "../../lib/api/errors";
+import { languageOf, routeChannel } from "../../lib/locale/rules";
+import { localPath, notFoundPath } from "../../lib/paths";
+import { readMessages } from "../messages";
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 type Header = { key: string; value: string };
 
 /** What the server answers itself, before any handler. */
-export type GateAnswer = { status: 204 | 400 | 405; allow: string };
+export type GateAnswer = { status: 204 | 400 | 404 | 405; allow: string };
 export type GateRequest = { method: string; url: string };
 
 /** Passes on requests that can be answered, with a readable address. @param headers of every answer of the shop */
@@ -20,14 +25,17 @@ export function guardRequests(handle: Handler, headers: readonly Header[]): Hand
     }
     for (const { key, value } of headers) response.setHeader(key, value);
     response.statusCode = passed.status;
-    response.setHeader("Allow", passed.allow);
+    if (passed.status !== 404) response.setHeader("Allow", passed.allow);
     if (passed.status === 204) return void response.end();
-    const detail =
-      passed.status === 405 ? `This address answers to ${passed.allow}.` : "This is no address of the shop.";
+    const error =
+      passed.status === 405
+        ? new ApiError("method-not-allowed", errorText("api.addressMethods", { allowed: passed.allow }))
+        : new ApiError("invalid", errorText("api.noAddress"));
+    const language = languageOf(request.headers["accept-language"] ?? null);
+    const problem = problemOf(error, errorFormatterOf(language, readMessages(language, "errors").errors));
     const isProblem = isApi(url);
-    const problem = problemOf(new ApiError(passed.status === 405 ? "method-not-allowed" : "invalid", detail));
     response.setHeader("Content-Type", isProblem ? "application/problem+json" : "text/plain; charset=utf-8");
-    response.end(isProblem ? JSON.stringify(problem) : `${detail}\n`);
+    response.end(isProblem ? JSON.stringify(problem) : `${problem.detail}\n`);
   };
 }
 
@@ -51,9 +59,18 @@ export function passGate({ method, url }: GateRequest): { url: string } | GateAn
   if (!origin && !path.startsWith("/")) return { status: 400, allow: apiMethods };
   const allowed = methodsOf(path);
   if (!allowed.split(", ").includes(method)) return { status: 405, allow: allowed };
+  if (isTooLong(path)) {
+    if (isFile(path)) return { status: 404, allow: allowed };
+    return { url: localPath(routeChannel(path, undefined).channel.language, notFoundPath) };
+  }
   // The API rejects a NUL itself, and names the member.
   const repair = isApi(path) ? repairEscapes : (text: string) => withoutNul(repairEscapes(text));
   return { url: `${repair(path || "/")}${repair(query)}` };
+}
+
+/** A cache tag of Next has 256 characters at most, and a file name 255 bytes; names of the shop are much shorter. */
+function isTooLong(path: string): boolean {
+  return !isApi(path) && path.split("/").some((segment) => segment.length > 240);
 }
 
 function methodsOf(path: string): string {
@@ -65,10 +82,7 @@ const withoutNul = (text: string) => text.replaceAll("%00", replacement);
 
 const replacement = encodeURIComponent("\uFFFD");
 
-/**
- * A percent sign that begins no escape is taken literally; bytes that are not UTF-8 become U+FFFD, as everywhere on the
- * web.
- */
+/** A percent sign that begins no escape is taken literally; bytes that are not UTF-8 become U+FFFD. */
 function repairEscapes(text: string): string {
   const escaped = text.replace(/%(?![0-9a-f]{2})/gi, "%25");
   return escaped.replace(/(?:%[0-9a-f]{2})+/gi, (run) => (isUtf8(run) ? run : decodedLeniently(run)));

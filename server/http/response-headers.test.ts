@@ -40,9 +40,10 @@ describe("an error", () => {
   });
 });
 
-it("leaves what is there as it is", async () => {
+it("does not change an existing header", async () => {
   const { headers, statusText } = await answerOf((_request, response) => {
     response.setHeader("X-Middleware-Rewrite", "/en-usd");
+    response.setHeader("X-Nijer-Shared-Page", "1");
     response.writeHead(200, "Fine", { "Cache-Control": immutable, "Set-Cookie": ["a=1", "b=2"] }).end();
   });
   expect([headers.get("cache-control"), headers.getSetCookie(), statusText]).toEqual([
@@ -51,11 +52,12 @@ it("leaves what is there as it is", async () => {
     "Fine",
   ]);
   expect(headers.get("x-middleware-rewrite")).toBeNull();
+  expect(headers.get("x-nijer-shared-page")).toBeNull();
 });
 
 describe("Strict-Transport-Security", () => {
   const handle: RequestListener = (_request, response) => void response.writeHead(304).end();
-  it("is in every answer of a shop that the world reaches by https, and in no other's", async () => {
+  it("is in every answer of a shop with a public https address, and in no other's", async () => {
     const secure = await answerOf(handle, { isSecure: true });
     expect(secure.headers.get("strict-transport-security")).toBe("max-age=31536000; includeSubDomains");
     server?.close();
@@ -63,7 +65,7 @@ describe("Strict-Transport-Security", () => {
   });
 });
 
-it("lets uploads' own address into the policy of pages, however that is set", async () => {
+it("adds the uploads' own address to the policy of pages, from any setting", async () => {
   const policy = "img-src 'self'; media-src 'self'";
   const { headers } = await answerOf(
     (_request, response) => void response.writeHead(200, { "Content-Security-Policy": policy }).end(),

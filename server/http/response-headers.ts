@@ -1,16 +1,22 @@
 import { ServerResponse, type IncomingMessage, type OutgoingHttpHeader, type OutgoingHttpHeaders } from "node:http";
 
+import { sharedPageHeader } from "../../lib/cacheable-routes";
 import { rewriteHeader } from "../next-internals";
-import { allowUploads } from "./content-security-policy";
+import { allowTagManager, allowUploads, policyHeader, upgradeRequests } from "./content-security-policy";
 
 export type ResponseSettings = {
   /** Whether the public address is https. */
   isSecure: boolean;
   /** The uploads' own address, where they have one. */
   uploads: string | undefined;
+  /** Whether pages may load the tag manager. */
+  hasTagManager?: boolean;
   isDraining: () => boolean;
 };
 type Given = OutgoingHttpHeaders | OutgoingHttpHeader[] | undefined;
+
+/** Between the middleware and the server: the first names the inner channel segment, which no address shows. */
+const innerHeaders = new Set([rewriteHeader, sharedPageHeader]);
 
 /** Two years is the minimum for the browsers' preload list, whose use the owner of the domain decides. */
 const strictTransport = "max-age=31536000; includeSubDomains";
@@ -19,14 +25,19 @@ const strictTransport = "max-age=31536000; includeSubDomains";
  * The class of all the server's responses. It sets the common headers where every answer writes its head: Next, static
  * files and the cache each set headers in their own way.
  */
-export function shopResponse({ isSecure, uploads, isDraining }: ResponseSettings): typeof ServerResponse {
+export function shopResponse({
+  isSecure,
+  uploads,
+  hasTagManager = false,
+  isDraining,
+}: ResponseSettings): typeof ServerResponse {
   return class ShopResponse<Request extends IncomingMessage> extends ServerResponse<Request> {
     override setHeader(name: string, value: number | string | readonly string[]): this {
       const known = name.toLowerCase();
-      // The rewrite names the inner channel segment, which no address shows.
-      if (known === rewriteHeader) return this;
-      const isPolicy = known === "content-security-policy";
-      return super.setHeader(name, isPolicy ? allowUploads(String(value), uploads) : value);
+      if (innerHeaders.has(known)) return this;
+      if (known !== policyHeader) return super.setHeader(name, value);
+      const policy = allowTagManager(allowUploads(String(value), uploads), hasTagManager);
+      return super.setHeader(name, upgradeRequests(policy, isSecure));
     }
 
     override writeHead(status: number, ...rest: [string?, Given?] | [Given?]): this {

@@ -35,14 +35,14 @@ const startedDaysAgo = (build: string, days: number) => {
 };
 
 describe("the static files of builds", () => {
-  it("are there when the build itself is gone", async () => {
+  it("are available after the build itself was removed", async () => {
     await archiveStaticFiles(folder, archive, "one");
     rmSync(folder, { recursive: true });
     expect(readdirSync(path.join(archive, "one", "chunks"))).toEqual(["a.js", "a.js.br"]);
     expect(readFileSync(path.join(archive, "one", "chunks", "a.js"), "utf8")).toBe("one");
   });
 
-  it("are copied once, and whole when several instances do it at a time", async () => {
+  it("are copied once, and completely when several instances copy at the same time", async () => {
     await Promise.all(Array.from({ length: 4 }, () => archiveStaticFiles(folder, archive, "one")));
     writeFileSync(path.join(folder, "chunks", "a.js"), "two");
     await archiveStaticFiles(folder, archive, "one");
@@ -60,7 +60,7 @@ describe("the static files of builds", () => {
     expect(await archivedBuilds(archive)).toEqual(["b", "e", "d"]);
   });
 
-  it("are not taken from a copy that was broken off, which goes when it is old", async () => {
+  it("are not read from an incomplete copy, which is removed when it is old", async () => {
     mkdirSync(path.join(archive, "one.17.part"), { recursive: true });
     mkdirSync(path.join(archive, "one.18.part"));
     startedDaysAgo("one.17.part", 1);
@@ -70,7 +70,7 @@ describe("the static files of builds", () => {
     expect(existsSync(path.join(archive, "one.18.part"))).toBe(true);
   });
 
-  it("leave nothing half done where they cannot be copied", async () => {
+  it("leave nothing incomplete where they cannot be copied", async () => {
     await expect(archiveStaticFiles(path.join(root, "nowhere"), archive, "one")).rejects.toThrow("ENOENT");
     expect(readdirSync(archive)).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { cp, mkdir, readdir, rename, rm, stat, utimes } from "node:fs/promises";
 import path from "node:path";
 
-/** How many builds' files are kept, including the running one's, and for how long after their last start. */
+/** The number of builds in the archive, including the running one, and their lifetime after the last start. */
 const retainedBuilds = 4;
 const retainedMs = 30 * 86_400_000;
 /** A copy that is incomplete after this time was interrupted. */

@@ -128,7 +128,7 @@ describe("a file of another build", () => {
   });
 });
 
-describe("a file of no build is answered with 404, which nobody caches", () => {
+describe("a file of no build is answered with 404, which no cache stores", () => {
   it.each([
     ["GET", "/_next/static/chunks/gone.js"],
     ["HEAD", "/_next/static/chunks/gone.js"],
@@ -144,7 +144,7 @@ describe("a file of no build is answered with 404, which nobody caches", () => {
   });
 });
 
-describe("everything else goes to Next as it was asked for", () => {
+describe("everything else is passed to Next unchanged", () => {
   it.each([
     ["POST", "/_next/static/chunks/a.js"],
     ["GET", "/products/toys"],

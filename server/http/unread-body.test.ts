@@ -54,7 +54,7 @@ async function conversation(pieces: (string | Buffer)[], until: string): Promise
   return { text, isClosed };
 }
 
-describe("a request whose body is refused before all of it has come", () => {
+describe("a request whose body is rejected before all of it has arrived", () => {
   it.each([2_000, 300_000, 3_000_000])("leaves its connection to the next one, with %d bytes", async (length) => {
     const next = "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n";
     const { text } = await conversation(
@@ -65,7 +65,7 @@ describe("a request whose body is refused before all of it has come", () => {
     expect(text).toMatch(/refused[\s\S]*200 OK[\s\S]*next$/);
   });
 
-  it("leaves the connections of a client that keeps them to its next requests", async () => {
+  it("leaves kept-alive connections open for the next requests", async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 2 });
     const send = (method: string, body?: Buffer) =>
       new Promise<number>((resolve, reject) => {
@@ -83,7 +83,7 @@ describe("a request whose body is refused before all of it has come", () => {
     agent.destroy();
   });
 
-  it("is closed where the rest does not come", async () => {
+  it("is closed where the rest does not arrive", async () => {
     const { text, isClosed } = await conversation([head(300_000), Buffer.alloc(1_000)], "never");
     expect(text).toContain("refused");
     expect(isClosed).toBe(true);

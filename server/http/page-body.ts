@@ -1,0 +1,77 @@
+import { promisify } from "node:util";
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from "node:zlib";
+
+export type Encoding = "br" | "gzip" | "identity";
+
+/** Below this a compressed form saves nothing on the wire. */
+const smallestBytes = 1_024;
+/** Answers after which a page is worth the slowest compression, which takes a tenth of a second beside the requests. */
+const manyAnswers = 32;
+
+const brotli = (body: Buffer, quality: number) =>
+  promisify(brotliCompress)(body, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+  });
+const compress = { br: (body: Buffer) => brotli(body, 6), gzip: (body: Buffer) => promisify(gzip)(body, { level: 7 }) };
+const decompress = { br: promisify(brotliDecompress), gzip: promisify(gunzip) };
+
+/**
+ * A page's text in those forms that clients have asked for. The uncompressed one, five times as large, is held only for
+ * clients that accept nothing else.
+ */
+export class PageBody {
+  readonly #forms = new Map<Encoding, Buffer>();
+  readonly #length: number;
+  #answers = 0;
+  /** Only one page at a time is compressed again. */
+  static #isImproving = false;
+
+  constructor(text: Buffer) {
+    this.#forms.set("identity", text);
+    this.#length = text.length;
+  }
+
+  /** Bytes of all forms. */
+  get bytes(): number {
+    return this.#forms.values().reduce((sum, form) => sum + form.length, 0);
+  }
+
+  /** The best of the forms that a client accepts. */
+  chooseEncoding(accepted: string): Encoding {
+    if (this.#length < smallestBytes) return "identity";
+    if (/\bbr\b/.test(accepted)) return "br";
+    return /\bgzip\b/.test(accepted) ? "gzip" : "identity";
+  }
+
+  async form(encoding: Encoding): Promise<Buffer> {
+    this.#answers += 1;
+    const ready = this.#forms.get(encoding);
+    if (ready) {
+      // Where that fails, the form that is there stays.
+      if (encoding === "br" && this.#answers === manyAnswers) this.#improve().catch(() => undefined);
+      return ready;
+    }
+    const text = await this.#text();
+    const form = encoding === "identity" ? text : await compress[encoding](text);
+    // The first client's form replaces the rendered text.
+    if (this.#forms.size === 1) this.#forms.delete("identity");
+    this.#forms.set(encoding, form);
+    return form;
+  }
+
+  async #text(): Promise<Buffer> {
+    const { br, gzip: gzipped, identity } = Object.fromEntries(this.#forms);
+    if (identity) return identity;
+    return br ? decompress.br(br) : decompress.gzip(gzipped ?? Buffer.alloc(0));
+  }
+
+  async #improve(): Promise<void> {
+    if (PageBody.#isImproving) return;
+    PageBody.#isImproving = true;
+    try {
+      this.#forms.set("br", await brotli(await this.#text(), constants.BROTLI_MAX_QUALITY));
+    } finally {
+      PageBody.#isImproving = false;
+    }
+  }
+}
