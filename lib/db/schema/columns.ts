@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import { customType, integer, timestamp, type AnyPgColumn } from "drizzle-orm/pg-core";
 
-/** An amount in whole US cents. Every amount in the database is one; decimals exist on the wire only. */
+/** An amount in US cents, as every amount in the database; decimals exist only in the API. */
 export const cents = (name: string) => integer(name).notNull().default(0);
 
 export const moment = (name: string) => timestamp(name, { withTimezone: true });

@@ -1,4 +1,4 @@
-import { check, index, integer, jsonb, pgTable, serial, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, jsonb, pgTable, serial, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { sql } from "drizzle-orm";
 
 import { createdAt, isOneOf, moment } from "./columns";
@@ -11,7 +11,7 @@ export const subscribers = pgTable(
     id: serial("id").primaryKey(),
     Email: text("email").notNull(),
     status: text("status", { enum: subscriberStatuses }).notNull().default("Pending"),
-    /** Made anew with each subscription: the links in its mails are signed over it and end with it. */
+    /** New with each subscription: the mails' links are signed with it and expire with it. */
     stamp: text("token_hash").notNull().unique(),
     language: text("language").notNull().default("en"),
     createdAt: createdAt(),
@@ -37,7 +37,7 @@ export const contactMessages = pgTable(
   (table) => [index("contact_messages_open").on(table.answeredAt, table.createdAt)],
 );
 
-/** Mails to send, written in the transaction they report on. `key` makes each one go out once. */
+/** Mails to send, written in the transaction that they report on. `key` prevents duplicates. */
 export const outbox = pgTable(
   "outbox",
   {
@@ -52,17 +52,18 @@ export const outbox = pgTable(
     nextAttemptAt: moment("next_attempt_at").notNull().defaultNow(),
     lastError: text("last_error").notNull().default(""),
     sentAt: moment("sent_at"),
+    /** A keyed hash of the recipient's mailbox, for mails that its limit counts. */
+    mailbox: text("mailbox"),
+    /** Never sent, because the mailbox got too many. */
+    isWithheld: boolean("is_withheld").notNull().default(false),
     createdAt: createdAt(),
   },
   (table) => [
     index("outbox_due")
       .on(table.nextAttemptAt)
       .where(sql`${table.sentAt} is null`),
+    index("outbox_mailbox")
+      .on(table.mailbox, table.createdAt)
+      .where(sql`${table.mailbox} is not null`),
   ],
 );
-
-export const siteSettings = pgTable("site_settings", {
-  key: text("key").primaryKey(),
-  value: jsonb("value").notNull(),
-  updatedAt: moment("updated_at").notNull().defaultNow(),
-});

@@ -1,10 +1,21 @@
-// The one place that joins the tables: drizzle-kit and the database handle both read it.
-export * from "./catalogue";
+// All tables, for drizzle-kit and the database handle.
+export * from "./categories";
+export * from "./checkouts";
 export * from "./content";
+export * from "./conversations";
 export * from "./lists";
+export * from "./options";
 export * from "./orders";
+export * from "./passkeys";
 export * from "./payments";
 export * from "./people";
+export * from "./pricing";
+export * from "./products";
 export * from "./returns";
+export * from "./shipments";
+export * from "./reviews";
+export * from "./second-factors";
 export * from "./selling";
 export * from "./shops";
+export * from "./stock";
+export * from "./submissions";

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, primaryKey, serial, text, unique, uuid } from "drizzle-orm/pg-core";
 
-import { optionItems, products } from "./catalogue";
+import { optionItems } from "./options";
+import { products } from "./products";
 import { createdAt, isOneOf, moment } from "./columns";
 import { users } from "./people";
 
@@ -33,7 +34,7 @@ export const cartLines = pgTable(
   ],
 );
 
-/** Which cart an account is filling now; the name changes with the order that comes of it. */
+/** The current cart of an account; an order replaces it by a new one. */
 export const carts = pgTable("carts", {
   userId: integer("user_id")
     .primaryKey()
@@ -49,7 +50,7 @@ export const listEntries = pgTable(
     userId: owner(),
     kind: text("kind", { enum: listKinds }).notNull(),
     productId: product(),
-    /** The saved-for-later option; lists of whole products leave it null. */
+    /** The saved-for-later option; null in lists of products. */
     optionId: integer("option_id").references(() => optionItems.ID, { onDelete: "cascade" }),
     quantity: integer("quantity").notNull().default(1),
     addedAt: createdAt(),
@@ -69,19 +70,19 @@ export const recentViews = pgTable(
   ],
 );
 
-/** One row per product, visitor and hour: the primary key is what makes a view count once. */
+/** One row per product, visitor and hour: the primary key counts a view once. */
 export const pageViews = pgTable(
   "page_views",
   {
     productId: product(),
-    /** A keyed hash of the visitor's address and browser; the address itself is never kept. */
+    /** A keyed hash of the visitor's address and browser; the address itself is not stored. */
     visitor: text("visitor").notNull(),
     hour: moment("hour").notNull(),
   },
   (table) => [primaryKey({ columns: [table.productId, table.visitor, table.hour] })],
 );
 
-/** Who wants one mail when a product, or one option of it, can be bought; gone once the mail is in the outbox. */
+/** Requests for a mail when a product or option is in stock again; removed when the mail is in the outbox. */
 export const arrivalAlerts = pgTable(
   "arrival_alerts",
   {

@@ -1,133 +1,21 @@
 import { sql } from "drizzle-orm";
-import {
-  bigserial,
-  boolean,
-  check,
-  doublePrecision,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  serial,
-  text,
-  unique,
-  uniqueIndex,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, pgTable, serial, text, unique, uuid } from "drizzle-orm/pg-core";
 
-import {
-  orderActors,
-  orderStatuses,
-  partStatuses,
-  paymentMethods,
-  type FrozenLine,
-  type PostalAddress,
-} from "../../orders/rules";
-import { optionItems, products } from "./catalogue";
+import { orderActors, orderStatuses, partStatuses, paymentMethods, repeatedSteps } from "../../orders/rules";
+import { buyerColumns, totalAddsUp } from "./buyer-columns";
+import { checkouts } from "./checkouts";
+import { coupons } from "./pricing";
 import { cents, createdAt, isOneOf, moment } from "./columns";
+import { optionItems } from "./options";
 import { users } from "./people";
-import { stores } from "./shops";
-
-export const currencies = pgTable(
-  "currencies",
-  {
-    code: text("code").primaryKey(),
-    name: text("name").notNull(),
-    symbol: text("symbol").notNull(),
-    /** Units of this currency for one US dollar. */
-    multiplier: doublePrecision("multiplier").notNull(),
-    position: integer("position").notNull().default(0),
-    updatedAt: moment("updated_at").notNull().defaultNow(),
-  },
-  (table) => [check("currencies_multiplier_positive", sql`${table.multiplier} > 0`)],
-);
-
-export const couponKinds = ["percent", "fixed"] as const;
-
-export const coupons = pgTable(
-  "coupons",
-  {
-    id: serial("id").primaryKey(),
-    /** Upper case. */
-    code: text("code").notNull().unique(),
-    kind: text("kind", { enum: couponKinds }).notNull(),
-    /** Percent for `percent`, cents for `fixed`. */
-    value: integer("value").notNull(),
-    minSubtotalCents: cents("min_subtotal_cents"),
-    startsAt: moment("starts_at"),
-    endsAt: moment("ends_at"),
-    useLimit: integer("use_limit"),
-    perBuyerLimit: integer("per_buyer_limit"),
-    usedCount: integer("used_count").notNull().default(0),
-    createdAt: createdAt(),
-  },
-  (table) => [
-    check("coupons_code_upper", sql`${table.code} = upper(${table.code})`),
-    check("coupons_kind_known", isOneOf(table.kind, couponKinds)),
-    check("coupons_value", sql`${table.value} > 0 and (${table.kind} = 'fixed' or ${table.value} <= 100)`),
-    check(
-      "coupons_used_within_limit",
-      sql`${table.usedCount} >= 0 and (${table.useLimit} is null or ${table.usedCount} <= ${table.useLimit})`,
-    ),
-  ],
-);
-
-const buyerColumns = () => ({
-  userId: integer("user_id").references(() => users.id, { onDelete: "set null" }),
-  Email: text("email").notNull(),
-  FullName: text("full_name").notNull(),
-  Phone: text("phone").notNull(),
-  address: jsonb("address").$type<PostalAddress>().notNull(),
-  paymentMethod: text("payment_method", { enum: paymentMethods }).notNull(),
-  couponId: integer("coupon_id").references(() => coupons.id),
-  Note: text("note").notNull().default(""),
-  /** The interface language of the buyer: the one mails are written in. */
-  language: text("language").notNull().default("en"),
-  currency: text("currency").notNull().default("USD"),
-  currencyMultiplier: doublePrecision("currency_multiplier").notNull().default(1),
-  subtotalCents: cents("subtotal_cents"),
-  discountCents: cents("discount_cents"),
-  shippingCents: cents("shipping_cents"),
-  totalCents: cents("total_cents"),
-});
-
-type BuyerColumns = { [Name in "subtotalCents" | "discountCents" | "shippingCents" | "totalCents"]: unknown };
-const totalAddsUp = (table: BuyerColumns) =>
-  sql`${table.totalCents} = ${table.subtotalCents} + ${table.shippingCents} - ${table.discountCents} and ${table.totalCents} >= 0 and ${table.discountCents} >= 0 and ${table.shippingCents} >= 0`;
-
-/** A priced, frozen cart. Its id is the idempotency key of the order made from it. */
-export const checkouts = pgTable(
-  "checkouts",
-  {
-    id: uuid("id").primaryKey().defaultRandom(),
-    ...buyerColumns(),
-    lines: jsonb("lines").$type<FrozenLine[]>().notNull(),
-    /** The cart it was begun from, of which one order comes at most; null for lines that were bought past a cart. */
-    cartId: uuid("cart_id"),
-    expiresAt: moment("expires_at").notNull(),
-    createdAt: createdAt(),
-  },
-  (table) => [
-    check("checkouts_total_adds_up", totalAddsUp(table)),
-    check("checkouts_payment_method_known", isOneOf(table.paymentMethod, paymentMethods)),
-    index("checkouts_expiry").on(table.expiresAt),
-  ],
-);
-
-/** Carts that an order came of: the primary key makes it one. */
-export const orderedCarts = pgTable("ordered_carts", {
-  cartId: uuid("cart_id").primaryKey(),
-  checkoutId: uuid("checkout_id")
-    .notNull()
-    .unique()
-    .references(() => checkouts.id, { onDelete: "cascade" }),
-});
+import { products } from "./products";
+import { shops } from "./shops";
 
 export const orders = pgTable(
   "orders",
   {
     id: serial("id").primaryKey(),
-    /** What the buyer knows it by: at least 60 random bits, so that it cannot be guessed. */
+    /** The public reference, with at least 60 random bits against guessing. */
     OrderRef: text("order_ref").notNull().unique(),
     checkoutId: uuid("checkout_id")
       .notNull()
@@ -137,10 +25,12 @@ export const orders = pgTable(
     Status: text("status", { enum: orderStatuses }).notNull(),
     PlacedAt: moment("placed_at").notNull().defaultNow(),
     updatedAt: moment("updated_at").notNull().defaultNow(),
-    /** Until when it waits for its payment or its confirmation; null where it has to wait for neither. */
+    /** The end of the wait for payment or confirmation; null when neither is needed. */
     holdUntil: moment("hold_until"),
-    /** When it was given up because no payment came; a late payment may revive it. */
+    /** When it expired without payment; a late payment may restore it. */
     expiredAt: moment("expired_at"),
+    /** Of a guest's order: the account with its address whose owner says that it is somebody else's. */
+    disownedBy: integer("disowned_by").references(() => users.id, { onDelete: "set null" }),
   },
   (table) => [
     check("orders_total_adds_up", totalAddsUp(table)),
@@ -152,7 +42,7 @@ export const orders = pgTable(
   ],
 );
 
-/** Where an order came from, in keyed hashes, for the limits on unpaid orders. Deleted after some days. */
+/** The origin of an order as keyed hashes, for the limits on unpaid orders. Deleted after some days. */
 export const orderOrigins = pgTable(
   "order_origins",
   {
@@ -161,7 +51,7 @@ export const orderOrigins = pgTable(
       .references(() => orders.id, { onDelete: "cascade" }),
     person: text("person").notNull(),
     address: text("address").notNull(),
-    /** Who ordered can be reached: an account with a confirmed e-mail address, or an order that was confirmed by mail. */
+    /** Whether the buyer's e-mail address is confirmed, by the account or for the order. */
     isKnown: boolean("is_known").notNull(),
     at: createdAt(),
   },
@@ -172,7 +62,6 @@ export const orderOrigins = pgTable(
   ],
 );
 
-/** What one seller sends of an order. */
 export const orderParts = pgTable(
   "order_parts",
   {
@@ -183,13 +72,16 @@ export const orderParts = pgTable(
     sellerId: integer("seller_id")
       .notNull()
       .references(() => users.id),
-    storeId: integer("store_id").references(() => stores.id),
+    storeId: integer("store_id").references(() => shops.id),
     Status: text("status", { enum: partStatuses }).notNull().default("New"),
+    /** Carrier, number and moment of the latest parcel, for instances of the former version; see `order_shipments`. */
     Carrier: text("carrier").notNull().default(""),
     TrackingNumber: text("tracking_number").notNull().default(""),
+    /** What the shop noted for itself; the buyer never sees it. */
+    privateNote: text("private_note").notNull().default(""),
     shippedAt: moment("shipped_at"),
     deliveredAt: moment("delivered_at"),
-    /** When the courier's cash came in; null for orders paid by card. */
+    /** When the courier's cash was received; null for orders paid by card. */
     collectedAt: moment("collected_at"),
     returnReason: text("return_reason").notNull().default(""),
     returnComment: text("return_comment").notNull().default(""),
@@ -203,7 +95,7 @@ export const orderParts = pgTable(
   ],
 );
 
-/** A line as it was bought: names and prices are copies that later edits do not touch. */
+/** A line as it was bought, with copies of names and prices. */
 export const orderLines = pgTable(
   "order_lines",
   {
@@ -229,15 +121,18 @@ export const orderLines = pgTable(
     unitPriceCents: cents("unit_price_cents"),
     regularPriceCents: cents("regular_price_cents"),
     Quantity: integer("quantity").notNull(),
-    /** This line's share of the order's discount; the shares of all lines add up to it. */
+    /** The line's share of the order's discount. */
     discountCents: cents("discount_cents"),
-    /** Units of the latest return that was asked for, and those taken back by all returns. */
+    /** Units of the latest requested return, and units taken back by all returns. */
     askedQuantity: integer("asked_quantity").notNull().default(0),
     returnedQuantity: integer("returned_quantity").notNull().default(0),
-    /** Units whose return was refused; they are not asked for again. */
+    /** Units whose return was refused; they cannot be requested again. */
     refusedQuantity: integer("refused_quantity").notNull().default(0),
-    /** What was given back for the returned units, or is no longer to be collected. */
+    /** The amount refunded for returned units, or no longer due. */
     returnedCents: cents("returned_cents"),
+    /** Units that were cancelled after others had been sent, and what was paid for them. */
+    cancelledQuantity: integer("cancelled_quantity").notNull().default(0),
+    cancelledCents: cents("cancelled_cents"),
     returnsInDay: integer("returns_in_day").notNull(),
     maxDeliveryDays: integer("max_delivery_days").notNull(),
   },
@@ -247,11 +142,11 @@ export const orderLines = pgTable(
     check("order_lines_price_not_negative", sql`${table.unitPriceCents} >= 0`),
     check(
       "order_lines_returned_within",
-      sql`${table.returnedQuantity} >= 0 and ${table.refusedQuantity} >= 0 and ${table.returnedQuantity} + ${table.refusedQuantity} <= ${table.Quantity}`,
+      sql`${table.returnedQuantity} >= 0 and ${table.refusedQuantity} >= 0 and ${table.cancelledQuantity} >= 0 and ${table.returnedQuantity} + ${table.refusedQuantity} + ${table.cancelledQuantity} <= ${table.Quantity}`,
     ),
     check(
       "order_lines_returned_cents_within",
-      sql`${table.returnedCents} between 0 and ${table.unitPriceCents} * ${table.Quantity} - ${table.discountCents}`,
+      sql`${table.returnedCents} >= 0 and ${table.cancelledCents} >= 0 and ${table.returnedCents} + ${table.cancelledCents} <= ${table.unitPriceCents} * ${table.Quantity} - ${table.discountCents}`,
     ),
     check("order_lines_asked_within", sql`${table.askedQuantity} between 0 and ${table.Quantity}`),
     check(
@@ -274,13 +169,17 @@ export const orderEvents = pgTable(
       .references(() => orders.id, { onDelete: "cascade" }),
     partId: integer("part_id").references(() => orderParts.id, { onDelete: "cascade" }),
     kind: text("kind", { enum: orderEventKinds }).notNull(),
-    /** Who did it; null for guests and for the shop's own machinery, which `actor` tells apart. */
+    /** The person; null for guests and for the system, which `actor` distinguishes. */
     actorId: integer("actor_id").references(() => users.id, { onDelete: "set null" }),
     actor: text("actor", { enum: orderActors }).notNull().default("system"),
     from: text("from_status").notNull().default(""),
     to: text("to_status").notNull(),
     note: text("note").notNull().default(""),
-    /** What the step gives back to the buyer; null where it is not about money. */
+    /** The step that left the status as it was; empty for a change of status. */
+    repeats: text("repeats", { enum: ["", ...repeatedSteps] })
+      .notNull()
+      .default(""),
+    /** The amount that the step refunds; null when it refunds nothing. */
     amountCents: integer("amount_cents"),
     at: createdAt(),
   },
@@ -288,35 +187,6 @@ export const orderEvents = pgTable(
     index("order_events_order").on(table.orderId, table.at),
     check("order_events_kind_known", isOneOf(table.kind, orderEventKinds)),
     check("order_events_actor_known", isOneOf(table.actor, orderActors)),
-  ],
-);
-
-/** `expire`: back for want of payment; `late`: taken again because the payment came after all. */
-export const stockReasons = ["order", "cancel", "return", "adjust", "expire", "late"] as const;
-
-/** Why stock changed. Uniqueness per order, option, reason and return makes taking or returning twice impossible. */
-export const stockMovements = pgTable(
-  "stock_movements",
-  {
-    id: bigserial("id", { mode: "number" }).primaryKey(),
-    optionId: integer("option_id")
-      .notNull()
-      .references(() => optionItems.ID, { onDelete: "cascade" }),
-    orderId: integer("order_id").references(() => orders.id, { onDelete: "set null" }),
-    /** Of `order_returns`, whose rows end with their order: the movement stays. */
-    returnId: integer("return_id"),
-    /** Negative leaves the shelf. */
-    quantity: integer("quantity").notNull(),
-    reason: text("reason", { enum: stockReasons }).notNull(),
-    at: createdAt(),
-  },
-  (table) => [
-    uniqueIndex("stock_movements_once_per_order")
-      .on(table.orderId, table.optionId, table.reason, sql`coalesce(${table.returnId}, 0)`)
-      .where(sql`${table.orderId} is not null`),
-    index("stock_movements_option").on(table.optionId, table.at),
-    check("stock_movements_reason_known", isOneOf(table.reason, stockReasons)),
-    check("stock_movements_moves", sql`${table.quantity} <> 0`),
   ],
 );
 
@@ -331,7 +201,7 @@ export const couponUses = pgTable(
       .notNull()
       .unique()
       .references(() => orders.id, { onDelete: "cascade" }),
-    /** The buyer's e-mail in lower case, so that a guest and the later account are one buyer. */
+    /** The buyer's e-mail in lower case, so that a guest and a later account are the same buyer. */
     buyer: text("buyer").notNull(),
     at: createdAt(),
   },

@@ -14,17 +14,17 @@ export const payments = pgTable(
       .notNull()
       .unique("payments_one_per_order")
       .references(() => orders.id, { onDelete: "cascade" }),
-    /** Who takes the money: `cod`, `stripe`, `test`, or `none` where nothing is to be paid. */
+    /** `cod`, `stripe`, `test`, or `none` when nothing is due. */
     provider: text("provider").notNull(),
-    /** The provider's reference of the session in which it is paid; no card data is ever stored. */
+    /** The provider's reference of the payment session; card data is never stored. */
     providerRef: text("provider_ref").unique(),
-    /** Where the buyer pays, as long as the session is open. */
+    /** The payment page, while the session is open. */
     sessionUrl: text("session_url"),
-    /** The provider's reference of the money that came in: what a refund is made against. */
+    /** The provider's reference of the received payment, needed for refunds. */
     chargeRef: text("charge_ref"),
     Status: text("status", { enum: paymentStatuses }).notNull(),
     amountCents: cents("amount_cents"),
-    /** What has really come in: by card all at once, on delivery part by part. */
+    /** The received amount: by card at once, on delivery per part. */
     paidCents: cents("paid_cents"),
     refundedCents: cents("refunded_cents"),
     createdAt: createdAt(),
@@ -42,7 +42,7 @@ export const payments = pgTable(
 
 export const refundStatuses = ["Pending", "Done", "Refused"] as const;
 
-/** Money to give back, written in the transaction that owes it and paid out afterwards. `key` makes each happen once. */
+/** Refunds, written in the transaction that causes them and paid out afterwards. `key` prevents duplicates. */
 export const refunds = pgTable(
   "refunds",
   {
@@ -50,14 +50,14 @@ export const refunds = pgTable(
     paymentId: integer("payment_id")
       .notNull()
       .references(() => payments.id, { onDelete: "cascade" }),
-    /** For example `cancel:12`, with the id of the part; the provider's idempotency key as well. */
+    /** For example `cancel:12`, with the part's id; also the provider's idempotency key. */
     key: text("key").notNull().unique(),
-    /** What it is for; null where it is for the whole order. */
+    /** The refunded part; null for the whole order. */
     partId: integer("part_id").references(() => orderParts.id, { onDelete: "set null" }),
     amountCents: cents("amount_cents"),
-    /** What it is paid out of; null for cash, which a person hands back. */
+    /** The refunded payment; null for cash, which a person returns. */
     chargeRef: text("charge_ref"),
-    /** False for money that was never this order's, such as a second payment: it leaves the payment's sums alone. */
+    /** False for money that was not for this order, such as a second payment: it does not change the payment's sums. */
     isCounted: boolean("is_counted").notNull().default(true),
     reason: text("reason").notNull().default(""),
     actorId: integer("actor_id").references(() => users.id, { onDelete: "set null" }),
@@ -80,7 +80,7 @@ export const refunds = pgTable(
   ],
 );
 
-/** Provider events already dealt with: the primary key makes each count once. */
+/** Processed events of providers; the primary key prevents repetition. */
 export const paymentEvents = pgTable("payment_events", {
   id: text("id").primaryKey(),
   kind: text("kind").notNull(),

@@ -1,14 +1,12 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, serial, text, uniqueIndex } from "drizzle-orm/pg-core";
 
+import { roles } from "../../admin/rules";
 import { createdAt, isOneOf, moment } from "./columns";
 
-export const roles = ["nijershop", "publisher", "boss"] as const;
-
 /**
- * People who can sign in. The camel-case properties of this table and of the next three are the
- * names better-auth works with. `sid` is the number shown to the world (the spec's SID; the boss is 786),
- * `publicId` the spec's Id; the serial `id` never leaves the server.
+ * People who can sign in. `sid` is the public number (the specification's SID; the admin has 786), `publicId` the
+ * specification's Id; the serial `id` is internal.
  */
 export const users = pgTable(
   "users",
@@ -29,7 +27,7 @@ export const users = pgTable(
     emailVerified: boolean("email_verified").notNull().default(false),
     image: text("image"),
     phone: text("phone"),
-    /** 1 shopper, 2 shop, 3 company, 4 individual, 786 boss (§1.18). */
+    /** 1 shopper, 2 shop, 3 company, 4 individual, 786 admin (§1.18). */
     accountType: integer("account_type").notNull().default(1),
     roles: text("roles", { enum: roles })
       .array()
@@ -37,14 +35,14 @@ export const users = pgTable(
       .default(sql`'{}'::text[]`),
     language: text("language").notNull().default("en"),
     deactivatedAt: moment("deactivated_at"),
-    /** Came with the demo shop, with a published password. */
+    /** A demo account, whose password is public. */
     isDemo: boolean("is_demo").notNull().default(false),
     createdAt: createdAt(),
     updatedAt: moment("updated_at").notNull().defaultNow(),
   },
   (table) => [
     uniqueIndex("users_email_lower").on(sql`lower(${table.email})`),
-    // Every list of products leaves theirs out.
+    // Lists of products exclude deactivated sellers.
     index("users_deactivated_sellers")
       .on(table.id)
       .where(sql`${table.deactivatedAt} is not null and ${table.accountType} <> 1`),
@@ -56,7 +54,7 @@ export const sessions = pgTable(
   "sessions",
   {
     id: serial("id").primaryKey(),
-    /** Of the token alone, so that reading the database opens no session. */
+    /** The token's hash, so that access to the database opens no session. */
     tokenHash: text("token").notNull().unique(),
     userId: integer("user_id")
       .notNull()
@@ -64,13 +62,17 @@ export const sessions = pgTable(
     expiresAt: moment("expires_at").notNull(),
     ipAddress: text("ip_address"),
     userAgent: text("user_agent"),
+    /** When the person last proved who they are; null: at the start. */
+    authenticatedAt: moment("authenticated_at"),
+    /** Whether it was opened or confirmed by more than a password: a passkey, or a code of an authenticator app. */
+    bySecondFactor: boolean("by_second_factor").notNull().default(false),
     createdAt: createdAt(),
     updatedAt: moment("updated_at").notNull().defaultNow(),
   },
   (table) => [index("sessions_user").on(table.userId)],
 );
 
-/** How a person proves who they are: the password hash, or an outside provider's id. */
+/** Credentials: the password hash, or an external provider's id. */
 export const credentials = pgTable(
   "credentials",
   {
@@ -109,10 +111,7 @@ export const verifications = pgTable(
   (table) => [index("verifications_identifier").on(table.identifier), index("verifications_value").on(table.value)],
 );
 
-/**
- * People who have signed up and not yet confirmed their address. An account is made of one when its link is followed,
- * and of no other for the same address: whoever signs up with somebody else's address leaves no account behind.
- */
+/** The link in the mail creates the account: a sign-up with another person's address creates none. */
 export const signups = pgTable(
   "signups",
   {
@@ -174,10 +173,16 @@ export const securityEventKinds = [
   "session-ended",
   "sessions-ended",
   "data-downloaded",
+  "passkey-added",
+  "passkey-removed",
+  "authenticator-added",
+  "authenticator-removed",
+  "recovery-codes-replaced",
+  "recovery-code-used",
   "account-deleted",
 ] as const;
 
-/** The trail of what touched an account's safety; kept when the account goes. */
+/** The audit trail of an account's security; it remains when the account is deleted. */
 export const securityEvents = pgTable(
   "security_events",
   {

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+
 import {
   bigint,
   boolean,
@@ -14,14 +15,15 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 
-import { products } from "./catalogue";
+import type { ErrorText } from "../../api/error-text";
+import { products } from "./products";
 import { createdAt, isOneOf, moment } from "./columns";
 import { users } from "./people";
 import { storeRequests } from "./shops";
 
-export const mediaKinds = ["product", "cover", "logo", "video"] as const;
+export const mediaKinds = ["product", "cover", "logo", "video", "review", "message"] as const;
 
-/** What was uploaded and by whom: only one's own uploads can be put on a product or a shop page. */
+/** Uploads and their owners: people can use only their own uploads on products and shop pages. */
 export const media = pgTable(
   "media",
   {
@@ -41,7 +43,7 @@ export const media = pgTable(
   ],
 );
 
-/** The history of a shop request: who did what when, and what was asked or answered. */
+/** The history of a shop request, with questions and answers. */
 export const storeRequestEvents = pgTable(
   "store_request_events",
   {
@@ -49,7 +51,7 @@ export const storeRequestEvents = pgTable(
     requestId: integer("request_id")
       .notNull()
       .references(() => storeRequests.Id, { onDelete: "cascade" }),
-    /** Null is a guest. */
+    /** Null for guests. */
     actorId: integer("actor_id").references(() => users.id, { onDelete: "set null" }),
     from: text("from_status").notNull().default(""),
     to: text("to_status").notNull(),
@@ -59,7 +61,7 @@ export const storeRequestEvents = pgTable(
   (table) => [index("store_request_events_request").on(table.requestId, table.at)],
 );
 
-/** What a seller has typed in the product editor and not published yet. One per person and product, and any number of new ones. */
+/** Unpublished drafts of the product editor: one per person and product, and any number of new products. */
 export const productDrafts = pgTable(
   "product_drafts",
   {
@@ -81,9 +83,10 @@ export const productDrafts = pgTable(
 );
 
 export const importStates = ["Checked", "Running", "Done"] as const;
-export type ImportProblem = { Line: number; Column: string; Message: string };
+/** Older imports have stored English sentences. */
+export type ImportProblem = { Line: number; Column: string; Message: ErrorText | string };
 
-/** A seller's file of products on its way into the shop; `cursor` products of it are done. */
+/** An import of a seller's product file; `cursor` products are processed. */
 export const productImports = pgTable(
   "product_imports",
   {
@@ -93,18 +96,18 @@ export const productImports = pgTable(
       .references(() => users.id, { onDelete: "cascade" }),
     name: text("name").notNull().default(""),
     state: text("state", { enum: importStates }).notNull().default("Checked"),
-    /** Lines of the file below its head. */
+    /** Lines of the file without its header. */
     rows: integer("rows").notNull(),
     /** Products that can be imported. */
     products: integer("products").notNull(),
     cursor: integer("cursor").notNull().default(0),
-    /** As the check foretold them, then as they came to be. */
+    /** Predicted by the check, then the actual numbers. */
     added: integer("added").notNull().default(0),
     changed: integer("changed").notNull().default(0),
     unchanged: integer("unchanged").notNull().default(0),
-    /** Products that were left out. */
+    /** Skipped products. */
     failed: integer("failed").notNull().default(0),
-    /** The first of them; `problemCount` has them all. */
+    /** The first problems; `problemCount` counts all. */
     problems: jsonb("problems").$type<ImportProblem[]>().notNull(),
     problemCount: integer("problem_count").notNull().default(0),
     createdAt: createdAt(),
@@ -116,7 +119,7 @@ export const productImports = pgTable(
   ],
 );
 
-/** The products of an import that are still to come, in the file's order; empty once it is done. */
+/** The remaining products of an import, in the file's order. */
 export const productImportItems = pgTable(
   "product_import_items",
   {
@@ -129,7 +132,7 @@ export const productImportItems = pgTable(
   (table) => [primaryKey({ columns: [table.importId, table.position] })],
 );
 
-/** What a seller has chosen for the desk. Without a row everything is as the columns' defaults say. */
+/** A seller's settings; the columns' defaults apply without a row. */
 export const sellerSettings = pgTable(
   "seller_settings",
   {
@@ -140,7 +143,7 @@ export const sellerSettings = pgTable(
     MailReturns: boolean("mail_returns").notNull().default(true),
     MailReviews: boolean("mail_reviews").notNull().default(true),
     MailLowStock: boolean("mail_low_stock").notNull().default(true),
-    /** A product with so many units or fewer runs low. */
+    /** Units at or below which stock is low. */
     LowStock: integer("low_stock").notNull().default(5),
     IsFreeShipping: boolean("is_free_shipping").notNull().default(true),
     PaymentType: integer("payment_type").$type<0 | 1>().notNull().default(1),
@@ -154,7 +157,7 @@ export const sellerSettings = pgTable(
   ],
 );
 
-/** What the boss did to the shop, for good. */
+/** The audit log: entries can only be added (the trigger `audit_events_append_only`). */
 export const auditEvents = pgTable(
   "audit_events",
   {
@@ -162,9 +165,11 @@ export const auditEvents = pgTable(
     actorId: integer("actor_id").references(() => users.id, { onDelete: "set null" }),
     /** For example `store.suspended`. */
     action: text("action").notNull(),
-    /** What it was done to, for example `store:mati-studio`. */
+    /** The subject, for example `store:mati-studio`. */
     subject: text("subject").notNull(),
     detail: text("detail").notNull().default(""),
+    /** Of the log lines; empty for scripts and for entries from before it was stored. */
+    requestId: text("request_id").notNull().default(""),
     at: createdAt(),
   },
   (table) => [index("audit_events_latest").on(table.at)],

@@ -9,8 +9,8 @@ export const locations = pgTable("locations", {
   Name: text("name").notNull(),
 });
 
-/** A shop with a page of its own. The wire names of the spec's Store are lower case. */
-export const stores = pgTable(
+/** A seller's shop with its page. The specification's Store has lower-case names in the API. */
+export const shops = pgTable(
   "stores",
   {
     id: serial("id").primaryKey(),
@@ -20,18 +20,20 @@ export const stores = pgTable(
     locationSlug: text("location_slug")
       .notNull()
       .references(() => locations.Slug),
-    /** Null until the shop's keeper has verified it. */
+    /** Null until the seller has verified it. */
     ownerId: integer("owner_id").references(() => users.id),
     about: text("about").notNull().default(""),
     cover: text("cover"),
     logo: text("logo"),
-    /** How customers may reach the shop; empty where its keeper shows nothing. */
+    /** Public contact data; empty when the seller shows none. */
     email: text("email").notNull().default(""),
     phone: text("phone").notNull().default(""),
     department: text("department").notNull().default("home"),
     rating: doublePrecision("rating").notNull().default(0),
     verifiedAt: moment("verified_at"),
     suspendedAt: moment("suspended_at"),
+    /** Shown to the owner. */
+    suspensionReason: text("suspension_reason").notNull().default(""),
     createdAt: createdAt(),
   },
   (table) => [
@@ -51,7 +53,7 @@ export const storeRequests = pgTable(
   {
     Id: serial("id").primaryKey(),
     kind: text("kind", { enum: storeRequestKinds }).notNull(),
-    storeId: integer("store_id").references(() => stores.id),
+    storeId: integer("store_id").references(() => shops.id),
     requestedBy: integer("requested_by").references(() => users.id),
     Email: text("email").notNull(),
     Name: text("name").notNull(),

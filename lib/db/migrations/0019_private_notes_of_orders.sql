@@ -1,0 +1,1 @@
+ALTER TABLE "order_parts" ADD COLUMN "private_note" text DEFAULT '' NOT NULL;

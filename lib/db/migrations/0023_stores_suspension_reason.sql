@@ -1,0 +1,1 @@
+ALTER TABLE "stores" ADD COLUMN "suspension_reason" text DEFAULT '' NOT NULL;

@@ -1,0 +1,2 @@
+ALTER TABLE "orders" ADD COLUMN "disowned_by" integer;--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_disowned_by_users_id_fk" FOREIGN KEY ("disowned_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;

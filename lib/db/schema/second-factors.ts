@@ -1,0 +1,57 @@
+import { boolean, index, integer, pgTable, serial, text, uniqueIndex } from "drizzle-orm/pg-core";
+
+import { createdAt, moment } from "./columns";
+import { users } from "./people";
+
+/** The authenticator app of a person, whose codes a login needs beside the password. */
+export const authenticators = pgTable(
+  "authenticators",
+  {
+    id: serial("id").primaryKey(),
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** Encrypted: codes are computed from it, so that no hash would do. */
+    secret: text("secret").notNull(),
+    /** Null until the person has entered a first code; no login asks for one before. */
+    confirmedAt: moment("confirmed_at"),
+    /** The time step of the last accepted code: only later ones are accepted. */
+    lastStep: integer("last_step").notNull().default(0),
+    createdAt: createdAt(),
+  },
+  (table) => [uniqueIndex("authenticators_user").on(table.userId)],
+);
+
+/** Each replaces a code of the app once, and is deleted by that. */
+export const recoveryCodes = pgTable(
+  "recovery_codes",
+  {
+    id: serial("id").primaryKey(),
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    hash: text("hash").notNull(),
+  },
+  (table) => [uniqueIndex("recovery_codes_user_hash").on(table.userId, table.hash)],
+);
+
+/** Logins whose password was right and whose code is awaited. */
+export const pendingLogins = pgTable(
+  "pending_logins",
+  {
+    id: serial("id").primaryKey(),
+    /** Of the token and the browser that got it. */
+    hash: text("hash").notNull(),
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    isRemembered: boolean("is_remembered").notNull(),
+    tries: integer("tries").notNull().default(0),
+    expiresAt: moment("expires_at").notNull(),
+  },
+  (table) => [
+    uniqueIndex("pending_logins_hash").on(table.hash),
+    index("pending_logins_user").on(table.userId),
+    index("pending_logins_expires").on(table.expiresAt),
+  ],
+);
