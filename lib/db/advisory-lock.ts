@@ -5,12 +5,12 @@ import { sql } from "drizzle-orm";
 import type { Transaction } from "./open";
 
 /**
- * Who looks whether something is taken and then writes it waits here for everybody who does so under the same name, and
- * holds the turn until the transaction ends. Under READ COMMITTED the next statement sees what those before wrote.
+ * Takes PostgreSQL's advisory lock of this name until the transaction ends, for checks that must hold until the write.
+ * Under READ COMMITTED the next statement sees what the former holders wrote.
  */
 export async function lockUntilCommit(tx: Transaction, name: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
 }
 
-/** The turn of everything that adds, renames or removes a brand: no name and no address of one comes twice. */
+/** The lock for adding, renaming and removing brands, so that names and slugs are unique. */
 export const brandsLock = "brands";

@@ -2,15 +2,12 @@ import "server-only";
 
 import type { ClientBase } from "pg";
 
-/** pg has no other way to give a connection up without waiting for the server. */
+/** pg cannot close a connection otherwise without waiting for the server. */
 export function socketOf(client: object): { destroy: () => void } | undefined {
   return (client as { connection?: { stream?: { destroy: () => void } } }).connection?.stream;
 }
 
-/**
- * Makes a rollback certain: where it cannot be sent, the connection is closed, and the server rolls back by itself. A
- * rollback that fails would otherwise hide the error that made it necessary.
- */
+/** When a rollback fails the connection is closed: the server rolls back itself, and the original error is shown. */
 export function rollBackForCertain(client: ClientBase): void {
   const query = client.query.bind(client) as (...given: unknown[]) => Promise<unknown> | undefined;
   const ask = (...given: unknown[]) => {

@@ -73,7 +73,7 @@ describe.skipIf(!canTell)("the embedded database on a disk", () => {
     },
   );
 
-  it("is whole after a power cut at its first start", { timeout: 120_000 }, async () => {
+  it("is complete after a power cut at its first start", { timeout: 120_000 }, async () => {
     const disk = watchDisk(path.join(folder, "database"), path.join(folder, "left"));
     const db = await make("database");
     await db.execute(sql`create table jars (id integer primary key)`);
@@ -85,7 +85,7 @@ describe.skipIf(!canTell)("the embedded database on a disk", () => {
     expect((await left.execute(sql`select id from jars`)).rows).toEqual([{ id: 1 }]);
   });
 
-  it("is whole after a power cut that follows the start after a crash", { timeout: 120_000 }, async () => {
+  it("is complete after a power cut that follows the start after a crash", { timeout: 120_000 }, async () => {
     const db = await make("database");
     await db.execute(sql`create table jars (id integer primary key)`);
     const crashed = path.join(folder, "crashed");

@@ -5,17 +5,17 @@ import path from "node:path";
 
 import { NodeFS } from "@electric-sql/pglite/nodefs";
 
-import { finishedBefore, isSegment, isTable, newestPlaceIn, type Written } from "./log-places";
+import { finishedBefore, isSegment, isTable, newestPlaceIn, type LogWrite } from "./log-places";
 import { SegmentSync } from "./segment-sync";
 import { isUnsyncable, syncFolder } from "./sync-folder";
 
 type Node = { mode: number };
 type Stream = { node: Node; nfd: number };
-/** Emscripten's files on Node, as far as they are used here. */
+/** The used part of Emscripten's file system on Node. */
 type NodeFiles = {
   realPath: (node: Node) => string;
   stream_ops: {
-    write: (stream: Stream, ...written: Written) => number;
+    write: (stream: Stream, ...written: LogWrite) => number;
     fsync?: (stream: Stream) => number;
   };
   node_ops: Record<string, (node: Node, ...rest: unknown[]) => unknown>;
@@ -23,28 +23,27 @@ type NodeFiles = {
 type Module = { NODEFS: NodeFiles; FS: { ErrnoError: new (code: number) => Error } };
 type Init = NodeFS["init"];
 
-/** WASI's number of a failure of reading or writing. */
+/** WASI's number of an input/output error. */
 const ioError = 29;
 
 /**
- * The embedded database's files, written so that a power cut loses nothing that `settled` has resolved for. PGlite's own
- * pass none of PostgreSQL's syncs on. Here its checkpoints sync what they wrote, and the log, whose sync a commit waits
- * for, is synced beside the work on other statements; nothing else is written while a part of the log is not on the disk
- * yet, which is the order that recovery relies on.
+ * The embedded database's files. After a power cut nothing is lost for which `settled` has resolved. PGlite's own file
+ * system ignores PostgreSQL's syncs. Here checkpoints sync what they wrote. Commits wait for the sync of the log, which
+ * runs beside other statements; table pages are not written before the log, because recovery relies on this order.
  */
 export class DurableFiles extends NodeFS {
   readonly #segments = new SegmentSync();
-  /** While PostgreSQL starts after a crash: what it changed; all else is on the disk. */
+  /** Files changed while PostgreSQL starts after a crash; all others are on the disk. */
   #changed: Set<string> | undefined;
-  /** While a new database is made, which is synced as a whole. */
+  /** Set while a new database is created, which is synced as a whole. */
   #isNew = false;
 
-  /** Settings that it needs: the log's own sync goes by a call that Emscripten lets do nothing. */
+  /** Required settings: Emscripten ignores the call by which PostgreSQL syncs its log by default. */
   static readonly settings = ["-c", "wal_sync_method=fdatasync", "-c", "checkpoint_flush_after=0"];
 
   /**
-   * Starts PostgreSQL on the files. After a crash it syncs every one of them, one after the other, with the process
-   * standing still: here that is done for it, many at a time. What makes a new database syncs nothing.
+   * Starts PostgreSQL on the files. After a crash PostgreSQL syncs every file, one by one, and blocks the process; here
+   * the files are synced in parallel before. The creation of a database syncs nothing.
    */
   async start<Client>(open: () => Promise<Client>): Promise<Client> {
     this.#isNew = !fs.existsSync(path.join(this.rootDir, "PG_VERSION"));
@@ -96,7 +95,7 @@ export class DurableFiles extends NodeFS {
         if (name !== "mknod") this.#settleNow(FS);
         const file = files.realPath(node);
         const result = operate?.(node, ...rest);
-        // A node is a file or the folder of the file that is named; what was renamed has its new name by now.
+        // The node is a file, or the folder of the named file; after a rename it has the new name.
         const named = path.join(file, String(rest[0]));
         for (const changed of [file, named, path.dirname(file), files.realPath(node)]) this.#changed?.add(changed);
         return result;
@@ -117,7 +116,7 @@ export class DurableFiles extends NodeFS {
   }
 }
 
-/** @returns the number of an error, or none: PostgreSQL ends rather than rely on what it could not sync */
+/** @returns an error number, or none: PostgreSQL stops when a sync fails */
 function syncNow(handle: number): number {
   try {
     fs.fsyncSync(handle);
@@ -129,11 +128,11 @@ function syncNow(handle: number): number {
 
 const shutDown = 1;
 
-/** Whether a database was closed before its process ended, as its control file says. */
+/** Whether the control file says that the database was shut down. */
 export function wasShutDown(directory: string): boolean {
   try {
     const control = fs.readFileSync(path.join(directory, "global", "pg_control"));
-    // Behind the number of the database and two of versions.
+    // The state follows the system identifier and two version numbers.
     return control.readUInt32LE(16) === shutDown;
   } catch {
     return false;

@@ -7,13 +7,13 @@ import type { Database, OpenDatabase } from "./open";
 import { prepared, type Client } from "./prepared";
 import * as schema from "./schema";
 
-/** As it comes, the embedded database takes four times as much of the server's memory for pages of its files. */
+/** The default takes four times as much memory for buffers. */
 const memorySettings = ["-c", "shared_buffers=32MB"];
-/** How much of its log it keeps as files to write again. */
+/** Log segments that are reused instead of removed. */
 const logSettings = ["-c", "min_wal_size=32MB", "-c", "max_wal_size=64MB"];
 
 /**
- * @param dataDir where the embedded database lives; undefined keeps it in memory
+ * @param dataDir the embedded database's directory; in memory when undefined
  * @param loadDataDir a dumped database to start from
  * @param existing a client to use instead of a new one
  */
@@ -26,7 +26,7 @@ export async function openEmbedded(dataDir?: string, loadDataDir?: Blob, existin
     ? { client: existing, settled: undefined }
     : await (dataDir === undefined ? openInMemory(loadDataDir) : openOnDisk(dataDir, loadDataDir));
   const asked = await prepared(client);
-  // Drizzle calls nothing else of a client.
+  // Drizzle calls no other methods of a client.
   const db = drizzle({ client: (settled ? acknowledging(asked, settled) : asked) as PGlite, schema });
   await migrate(db, { migrationsFolder });
   const isHealthy = async () => true;
@@ -44,7 +44,7 @@ async function openInMemory(loadDataDir?: Blob): Promise<Opened> {
 async function openOnDisk(dataDir: string, loadDataDir?: Blob): Promise<Opened> {
   const [{ PGlite }, { DurableFiles }] = await Promise.all([import("@electric-sql/pglite"), import("./durable-files")]);
   const files = new DurableFiles(dataDir);
-  // It switches PostgreSQL's syncs off.
+  // The option turns PostgreSQL's syncs off.
   const startParams = PGlite.defaultStartParams.filter((parameter) => parameter !== "-F");
   startParams.push(...memorySettings, ...logSettings, ...DurableFiles.settings);
   const options = { fs: files, loadDataDir, startParams, extensions: await extensions() };
@@ -60,7 +60,7 @@ async function extensions(): Promise<NonNullable<PGliteOptions["extensions"]>> {
   return { pg_trgm, unaccent };
 }
 
-/** Nothing is answered from the database before what it rests on would survive a power cut. */
+/** Delays every result until the data that it depends on would survive a power cut. */
 function acknowledging(client: Client, settled: () => Promise<void>): Client {
   const afterSync = async <Result>(work: Promise<Result>): Promise<Result> => {
     try {

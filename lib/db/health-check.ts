@@ -6,18 +6,18 @@ import { log } from "../log";
 import { rollBackForCertain, socketOf } from "./connection";
 
 export type HealthCheck = {
-  /** False when the database answers nothing: not when it has much to do. Asked by many at once, it is asked once. */
+  /** False when the database does not answer; true when it is only busy. Simultaneous calls share one check. */
   isHealthy: () => Promise<boolean>;
 };
 
-/** So long without an answer is none. With the wait before it, well below the three seconds a caller is left alone. */
+/** Milliseconds until a check fails. With the wait before it, well below the three seconds that a request may wait. */
 const patience = 1_600;
-/** A question may get lost, and a busy machine be late with one: then another is on its way beside it. */
+/** Milliseconds until a second query is sent, in case the first is lost or the machine is busy. */
 const askAgainAfter = 800;
 
 /**
- * Asks on a connection of its own, since the pool's may all wait in line. Where there is no answer, the pool's
- * connections are given up, which ends the work on them: a connection that fell silent would else be used again.
+ * Checks on a separate connection, since all of the pool's may be in use. Without an answer the pool's connections are
+ * closed, which aborts their work: otherwise a dead connection would be used again.
  */
 export function healthCheckOf(pool: Pool, connectionString: string): HealthCheck {
   const open = new Set<PoolClient>();
@@ -37,12 +37,12 @@ export function healthCheckOf(pool: Pool, connectionString: string): HealthCheck
   return { isHealthy: () => (looking ??= look().finally(() => (looking = null))) };
 }
 
-/** Longer than work goes on after its connection broke. */
+/** Milliseconds; longer than work continues after its connection broke. */
 const releaseAfter = 5_000;
 
 /**
- * A connection that breaks while it is in use takes neither the process nor its place in the pool with it: outside of a
- * query its error would be nobody's, and drizzle does not give back one that breaks at a transaction's beginning.
+ * Handles connections that break while in use. An error outside a query would end the process, and drizzle does not
+ * release a connection that breaks at the beginning of a transaction.
  */
 function survive(client: PoolClient): void {
   client.on("error", () => undefined);
@@ -53,7 +53,7 @@ function release(client: PoolClient): void {
   try {
     client.release(true);
   } catch {
-    // It was given back.
+    // The connection was released.
   }
 }
 
@@ -63,7 +63,7 @@ async function answersInTime(connectionString: string): Promise<boolean> {
   const ask = async () => {
     const client = new Client({ connectionString });
     clients.push(client);
-    // What breaks afterwards concerns nobody.
+    // Later errors are irrelevant.
     client.on("error", () => undefined);
     await client.connect();
     await client.query("select 1");
@@ -83,7 +83,7 @@ async function answersInTime(connectionString: string): Promise<boolean> {
 
 const listening = 200;
 
-/** Only time in which this process could listen counts: after it stood still, an answer may be waiting. */
+/** Measures only time in which the event loop runs: after a pause an answer may be waiting. */
 async function silence(ms: number): Promise<never> {
   for (let heard = 0; heard < ms; heard += listening) {
     await new Promise((resolve) => setTimeout(resolve, listening).unref());

@@ -15,7 +15,7 @@ const program = `
   catch (error) { console.log("refused: " + error.message); }
 `;
 
-/** A process of its own that takes the lock; resolves with the first thing it says. */
+/** Starts a process that takes the lock; resolves with its first output. */
 function taker() {
   const child = spawn(process.execPath, [
     "--conditions=react-server",
@@ -34,7 +34,7 @@ function taker() {
 }
 
 describe("the lock of the data directory", () => {
-  it("refuses a second process, and names the first", async () => {
+  it("rejects a second process, and names the first", async () => {
     const first = taker();
     expect(await first.said).toBe("held");
     const second = taker();

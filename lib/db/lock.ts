@@ -1,14 +1,14 @@
 import "server-only";
 
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
 import { StartupError } from "../startup-error";
 
 /**
- * Holds a data directory for this process alone. Two processes on one embedded database lose rows without a word,
- * so the second must be refused. The lock is SQLite's exclusive file lock: the operating system drops it with the
- * process, however that ends, so there is no stale lock to clean up and no gap between looking and taking.
+ * Locks a data directory for this process. Two processes on one embedded database would lose rows silently. The lock is
+ * SQLite's exclusive file lock: the operating system releases it when the process ends in any way, so there are no
+ * stale locks and no race.
  * @throws StartupError when another process holds it
  */
 export function lockDataDirectory(directory: string): void {
@@ -29,7 +29,23 @@ export function lockDataDirectory(directory: string): void {
   held.add(lock);
 }
 
-/** Keeps the handles from being collected, which would release the locks. */
+/** Whether another process holds the lock. */
+export function isDataDirectoryInUse(directory: string): boolean {
+  const file = path.join(directory, "lock");
+  if (!existsSync(file)) return false;
+  const { DatabaseSync } = process.getBuiltinModule("node:sqlite");
+  const lock = new DatabaseSync(file, { timeout: 0 });
+  try {
+    lock.exec("BEGIN EXCLUSIVE; ROLLBACK;");
+    return false;
+  } catch {
+    return true;
+  } finally {
+    lock.close();
+  }
+}
+
+/** References to the handles: garbage collection would release the locks. */
 const held = ((globalThis as { nijerLocks?: Set<object> }).nijerLocks ??= new Set());
 
 function describeHolder(file: string): string {

@@ -23,7 +23,7 @@ it.each([
   expect(isTable(file)).toBe(expected);
 });
 
-it("the last page that is written to the log counts as open still", () => {
+it("the last page that is written to the log still counts as open", () => {
   const memory = new Int8Array(8);
   expect(finishedBefore("/pg_wal/000000010000000200000003", [memory, 0, 8_192, 16_384])).toBe(
     2 * 2 ** 32 + 3 * 2 ** 24 + 16_384,
@@ -31,7 +31,7 @@ it("the last page that is written to the log counts as open still", () => {
   expect(finishedBefore("/pg_wal/000000010000000000000000", [memory, 0, 8_192])).toBe(0);
 });
 
-describe("the place that written pages rest on", () => {
+describe("the place in the log that written pages depend on", () => {
   const memory = new Uint8Array(100 + 2 * 8_192);
   const view = new DataView(memory.buffer);
   view.setUint32(100, 1, true);

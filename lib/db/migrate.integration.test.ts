@@ -25,7 +25,7 @@ describe.skipIf(!server)("the migrations of a server's database", () => {
     rmSync(folder, { recursive: true });
   });
 
-  /** A folder of migrations, the later ones added to those before. */
+  /** A folder with the migrations so far. */
   const statements: string[] = [];
   const write = (...more: string[]) => {
     statements.push(...more);
@@ -57,7 +57,7 @@ describe.skipIf(!server)("the migrations of a server's database", () => {
     await expect((first as OpenDatabase).db.execute(sql`select pg_sleep(1)`)).rejects.toThrow();
   });
 
-  it("leave a table that is in use to its visitors between two tries", async () => {
+  it("release a table that is in use between two attempts", async () => {
     const { db } = await open();
     write("alter table jars add column label text");
     const held = db.transaction(async (tx) => {
@@ -81,7 +81,7 @@ describe.skipIf(!server)("the migrations of a server's database", () => {
     expect((await db.execute(sql`select * from jars`)).rows).toEqual([{ id: 1, label: null }]);
   });
 
-  it("that fail end the start with what the database says", async () => {
+  it("that fail end the start with the database's message", async () => {
     write("alter table bottles add column label text");
     await expect(open()).rejects.toThrow(
       'The database at DATABASE_URL cannot be used: relation "bottles" does not exist',

@@ -1,5 +1,6 @@
 import "server-only";
 
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
@@ -11,25 +12,31 @@ import { databaseCode } from "./retries";
 
 export const migrationsFolder = path.join(process.cwd(), "lib/db/migrations");
 
+/** How many migrations this release has. */
+export function countKnownMigrations(): number {
+  const journal = readFileSync(path.join(migrationsFolder, "meta", "_journal.json"), "utf8");
+  return (JSON.parse(journal) as { entries: unknown[] }).entries.length;
+}
+
 export type MigrationTimes = {
-  /** While a migration waits for a table, everybody else who wants that table waits behind it. Milliseconds. */
+  /** Milliseconds that a migration waits for a table; other statements on the table wait behind it. */
   lockMs: number;
-  /** Between two tries, and between two looks at another instance that migrates. */
+  /** Milliseconds between two attempts, and between two checks of another migrating instance. */
   pauseMs: number;
-  /** After so long a table is not to be had. */
+  /** Milliseconds after which the migration fails. */
   giveUpMs: number;
 };
 
 const usualTimes: MigrationTimes = { lockMs: 2_000, pauseMs: 1_000, giveUpMs: 300_000 };
 
-/** One of this number at a time migrates, of all instances. */
+/** The advisory lock that one migrating instance holds. */
 const migrationLock = 786786;
 const lockNotAvailable = "55P03";
 
 /**
- * Brings a server's database up to date, on a connection of its own: the pool's limit of a statement's time is for the
- * calls of visitors. Of instances that start together one migrates; the others wait until it is done.
- * @throws what the database says, also when a table is in use for too long
+ * Migrates a database server on a separate connection, because the pool limits the time of a statement. Of several
+ * instances that start at once one migrates, and the others wait.
+ * @throws the database's error, also when a table is in use for too long
  */
 export async function migrateServer(
   connectionString: string,
@@ -43,7 +50,7 @@ export async function migrateServer(
     import("drizzle-orm/node-postgres/migrator"),
   ]);
   const client = new Client({ connectionString, connectionTimeoutMillis: 20_000, keepAlive: true });
-  // What breaks it is told by the statement that is under way.
+  // The running statement reports the error.
   client.on("error", () => undefined);
   rollBackForCertain(client);
   try {
@@ -52,7 +59,7 @@ export async function migrateServer(
     await client.query(`set statement_timeout = 0; set lock_timeout = ${times.lockMs}`);
     await untilTablesAreFree(() => migrate(drizzle(client), { migrationsFolder }), times);
   } finally {
-    // The lock goes with the connection.
+    // The end of the connection releases the lock.
     await client.end().catch(() => undefined);
   }
 }

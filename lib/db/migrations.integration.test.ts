@@ -27,7 +27,7 @@ const textsOf = (name: RegExp) => {
 };
 const statementsOf = (name: RegExp) => textsOf(name).map((statement) => sql.raw(statement));
 
-it("makes one brand of those that came twice by the case of their letters, with all their products and addresses", async () => {
+it("merges brands that differ only in case, with all their products and addresses", async () => {
   const { db } = opened;
   await db.execute(sql`drop index brands_name_lower`);
   await db.execute(sql`alter table brands add constraint brands_name_unique unique (name)`);
@@ -59,7 +59,7 @@ it("makes one brand of those that came twice by the case of their letters, with 
   await expect(db.insert(brands).values({ name: "DEYAL", slug: "deyal-2" })).rejects.toThrow();
 });
 
-it("knows the people of a demo shop that was filled before, and nobody else", async () => {
+it("marks the people of an existing demo shop, and no other accounts", async () => {
   const { db } = opened;
   const demo = ["boss@example.com", "shopper@example.com", "seller-07@example.com", "reviewer-0123@example.com"];
   const others = ["nadia@example.com", "boss@nijer.example", "the-boss@example.com", "reviewer-1@example.com"];
@@ -72,7 +72,7 @@ it("knows the people of a demo shop that was filled before, and nobody else", as
   expect(marked.map(({ email }) => email)).toEqual(demo.toSorted());
 });
 
-it("counts sales and verified reviews anew, as if every order had counted by today's rules", async () => {
+it("recounts sales and verified reviews by today's rules", async () => {
   const { db } = opened;
   const cast = await makeCast(shop);
   const seller = cast.sellers[0] as Person;
@@ -114,7 +114,7 @@ it("counts sales and verified reviews anew, as if every order had counted by tod
   await assertInvariants(db);
 });
 
-it("gives returns that were answered before a row each, with their units and their money", async () => {
+it("adds a row for each return that was answered before, with its units and its refund", async () => {
   const { db } = opened;
   const lamp = await makeProduct(shop, { priceCents: 1_000, stock: [9] });
   const refs = [await placed({ Items: [item(lamp, 3)] }), await placed({ Items: [item(lamp, 2)] })];

@@ -15,29 +15,32 @@ import { migrateServer, migrationsFolder, type MigrationTimes } from "./migrate"
 import { healthCheckOf, type HealthCheck } from "./health-check";
 import * as schema from "./schema";
 
-/** Both drivers answer alike for what the shop uses; PostgreSQL's type stands for the two. */
+/** PostgreSQL's type for both drivers, which behave alike for what the shop uses. */
 export type Database = NodePgDatabase<typeof schema>;
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
-/** What a query runs on: inside a transaction it must be that transaction, since the embedded database has one connection. */
+/** The database; inside a transaction always the transaction, because the embedded database has one connection. */
 export type Connection = Database | Transaction;
 
 export type OpenDatabase = {
   db: Database;
   kind: "embedded" | "server";
   close: () => Promise<void>;
-  /** Of a database that writes to a disk of this machine: why it cannot, or null where it can. */
+  /** The reason why the local disk cannot be written to, or null; only for the embedded database. */
   diskProblem?: () => Promise<string | null>;
 } & HealthCheck;
 
 const holder = globalThis as { nijerDatabase?: Promise<OpenDatabase> };
 
-/** The one database of this process; opened, migrated and (embedded and empty) filled at first use. */
+export type Fill = (db: Database) => Promise<void>;
+
+/** Returns the process's database, which is opened and migrated at first use. */
 export async function database(): Promise<Database> {
   return (await openedDatabase()).db;
 }
 
-export function openedDatabase(): Promise<OpenDatabase> {
-  return (holder.nijerDatabase ??= open().catch((error: unknown) => {
+/** @param fill fills an empty embedded database before it is used */
+export function openedDatabase(fill?: Fill): Promise<OpenDatabase> {
+  return (holder.nijerDatabase ??= open(fill).catch((error: unknown) => {
     delete holder.nijerDatabase;
     throw error;
   }));
@@ -49,12 +52,12 @@ export async function closeDatabase(): Promise<void> {
   await opened?.close();
 }
 
-/** Lets a test put its own database in place of the configured one. */
+/** Replaces the configured database in tests. */
 export function useDatabase(opened: OpenDatabase): void {
   holder.nijerDatabase = Promise.resolve(opened);
 }
 
-async function open(): Promise<OpenDatabase> {
+async function open(fill: Fill | undefined): Promise<OpenDatabase> {
   const { DATABASE_URL, DATA_DIR } = env();
   if (DATABASE_URL) return openServer(DATABASE_URL);
   const place = path.resolve(DATA_DIR);
@@ -69,7 +72,7 @@ async function open(): Promise<OpenDatabase> {
         "Put a copy of it back that was made before, or choose another place with DATA_DIR.",
     );
   });
-  await seedWhenEmpty(opened.db);
+  if (fill) await fillWhenEmpty(opened.db, fill);
   return { ...opened, diskProblem: diskWatch(place) };
 }
 
@@ -88,8 +91,13 @@ export async function openServer(connectionString: string, settings: ServerSetti
   } catch (error) {
     throw new StartupError(`The database at DATABASE_URL cannot be used: ${reasonOf(error)}`);
   }
+  return connectServer(connectionString, statementMs);
+}
+
+/** Opens a server's database as it is, without migrating it. */
+export async function connectServer(connectionString: string, statementMs = 15_000): Promise<OpenDatabase> {
   const [{ Pool }, { drizzle }] = await Promise.all([import("pg"), import("drizzle-orm/node-postgres")]);
-  // The wait covers the queue for a free connection too: a rush of buyers has to stand in line, not be turned away.
+  // The timeout includes the wait for a free connection: buyers in a rush wait instead of getting an error.
   const pool = new Pool({ connectionString, max: 20, connectionTimeoutMillis: 20_000, statement_timeout: statementMs });
   pool.on("error", (error) => log().error({ err: error }, "idle database connection failed"));
   const pulse = healthCheckOf(pool, connectionString);
@@ -97,21 +105,20 @@ export async function openServer(connectionString: string, settings: ServerSetti
   return { db, kind: "server", close: () => pool.end(), ...pulse };
 }
 
-/** What lies behind the failed statement, which is named around it. */
+/** The cause of a failed statement's error. */
 function reasonOf(error: unknown): string {
   for (let link = error; ; link = link.cause) {
-    // What the embedded database throws is not always an error with a message.
+    // The embedded database does not always throw errors with a message.
     if (!(link instanceof Error)) return inspect(link);
     if (!(link.cause instanceof Error)) return link.message;
   }
 }
 
-async function seedWhenEmpty(db: Database): Promise<void> {
+async function fillWhenEmpty(db: Database, fill: Fill): Promise<void> {
   const [anyone] = await db.select({ id: schema.users.id }).from(schema.users).limit(1);
   if (anyone) return;
-  const { seedDemoShop } = await import("./seed/seed");
   const started = Date.now();
-  log().info("filling the empty database with the demo shop");
-  await seedDemoShop(db);
-  log().info({ seconds: (Date.now() - started) / 1000 }, "demo shop ready");
+  log().info("filling the empty database");
+  await fill(db);
+  log().info({ seconds: (Date.now() - started) / 1000 }, "database filled");
 }

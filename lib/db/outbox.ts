@@ -1,31 +1,46 @@
 import "server-only";
 
-import { and, asc, eq, inArray, isNull, lte, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, lt, sql } from "drizzle-orm";
 
 import { database } from "./open";
 import { outbox } from "./schema";
 
 export type DueMail = Pick<typeof outbox.$inferSelect, "id" | "key" | "kind" | "recipient" | "language" | "payload">;
 
-/** After this many tries a mail stays where it is, for a person to look at. */
+const dueColumns = {
+  id: outbox.id,
+  key: outbox.key,
+  kind: outbox.kind,
+  recipient: outbox.recipient,
+  language: outbox.language,
+  payload: outbox.payload,
+};
+
+/** Attempts after which a mail remains in the outbox for manual inspection. */
 const tries = 10;
 
-/**
- * Takes mails that are due. Each is put off until its next try first, so that no second worker takes it too and a
- * worker that dies leaves it to be sent later: after 1, 2, 4 … minutes.
- */
+/** Each mail is first postponed (1, 2, 4 … minutes): no other worker takes it, and it is retried if this one dies. */
 export async function claimDueMails(limit: number, now: Date): Promise<DueMail[]> {
   const db = await database();
+  // The database counts microseconds, which a Date cuts off: a mail of this very millisecond is due.
+  const until = new Date(now.getTime() + 1);
   return db.transaction(async (tx) => {
     const due = await tx
       .select({ id: outbox.id })
       .from(outbox)
-      .where(and(isNull(outbox.sentAt), lte(outbox.nextAttemptAt, now), sql`${outbox.attempts} < ${tries}`))
+      .where(
+        and(
+          isNull(outbox.sentAt),
+          eq(outbox.isWithheld, false),
+          lt(outbox.nextAttemptAt, until),
+          sql`${outbox.attempts} < ${tries}`,
+        ),
+      )
       .orderBy(asc(outbox.id))
       .limit(limit)
       .for("update", { skipLocked: true });
     if (due.length === 0) return [];
-    return tx
+    const claimed = await tx
       .update(outbox)
       .set({
         attempts: sql`${outbox.attempts} + 1`,
@@ -37,18 +52,13 @@ export async function claimDueMails(limit: number, now: Date): Promise<DueMail[]
           due.map(({ id }) => id),
         ),
       )
-      .returning({
-        id: outbox.id,
-        key: outbox.key,
-        kind: outbox.kind,
-        recipient: outbox.recipient,
-        language: outbox.language,
-        payload: outbox.payload,
-      });
+      .returning(dueColumns);
+    // An update returns its rows in any order.
+    return claimed.toSorted((one, other) => one.id - other.id);
   });
 }
 
-/** Gives back what was taken and not tried, to be sent next time. */
+/** Makes mails due again that were taken but not tried. */
 export async function releaseMails(ids: readonly number[]): Promise<void> {
   const db = await database();
   await db

@@ -21,7 +21,7 @@ const labels = async (connection: Pick<OpenDatabase["db"], "execute"> = opened.d
   return rows.map(({ label }) => label);
 };
 
-it("a statement asked again gives what is there now, in the types it gave before", async () => {
+it("a repeated statement returns the current rows in the same types", async () => {
   const found = (id: number) =>
     opened.db.execute(sql`select *, id > ${1} as later, now() - now() as none from jars where id = ${id}`);
   expect((await found(1)).rows).toEqual([]);
@@ -33,7 +33,7 @@ it("a statement asked again gives what is there now, in the types it gave before
   expect(second).toMatchObject({ id: 2, label: "", tags: null, facts: null, later: true });
 });
 
-it("a statement that fails takes its transaction back, and works the next time", async () => {
+it("a statement that fails rolls its transaction back, and works the next time", async () => {
   const before = await labels();
   const failed = await opened.db
     .transaction(async (tx) => {
@@ -65,18 +65,18 @@ it("work that runs at once does not mix", async () => {
   );
 });
 
-it("more different statements than are kept are all answered, the first of them again too", async () => {
+it("more different statements than are cached are all answered, the first of them again too", async () => {
   const ask = async (at: number) => (await opened.db.execute(sql.raw(`select ${at} as n`))).rows;
   for (let at = 0; at < 450; at++) expect(await ask(at % 225)).toEqual([{ n: at % 225 }]);
   if (opened.kind !== "embedded") return;
-  const { rows } = await opened.db.execute<{ kept: number }>(
-    sql`select count(*)::integer as kept from pg_prepared_statements`,
+  const { rows } = await opened.db.execute<{ open: number }>(
+    sql`select count(*)::integer as open from pg_prepared_statements`,
   );
-  expect(rows[0]?.kept).toBeGreaterThan(190);
-  expect(rows[0]?.kept).toBeLessThanOrEqual(200);
+  expect(rows[0]?.open).toBeGreaterThan(190);
+  expect(rows[0]?.open).toBeLessThanOrEqual(200);
 });
 
-it("a table that changed its columns is read anew", async () => {
+it("a table that changed its columns is read again", async () => {
   const read = () => opened.db.execute(sql`select * from jars where id = 1`);
   await read();
   await opened.db.execute(sql`alter table jars drop column facts`);

@@ -1,6 +1,7 @@
 import "server-only";
 
 import type { PGlite, QueryOptions, Results } from "@electric-sql/pglite";
+import { LRUCache } from "lru-cache";
 
 import { databaseCode } from "./retries";
 
@@ -9,17 +10,16 @@ type Library = typeof import("@electric-sql/pglite");
 type Messages = Awaited<ReturnType<PGlite["execProtocolStream"]>>;
 type Statement = { name: string; parameterTypes: number[]; rowDescription: Messages };
 
-/** Each holds its plan in the database's memory; the one that was not used for longest makes room. */
+/** Each holds its plan in the database's memory; the least recently used is closed. */
 const statementLimit = 200;
-/** Longer ones are not asked again, such as the rows of the demo shop. */
+/** Characters. Longer statements are not repeated, such as the rows of the demo shop. */
 const longestText = 8_000;
-/** The columns of a statement are others since it was planned. */
+/** PostgreSQL's code when a statement's columns have changed since it was planned. */
 const planChanged = "0A000";
 
 /**
- * The embedded database with every statement planned once instead of each time, and asked in one step instead of six:
- * for what the shop asks most, that is the greater part of the time. What neither reads nor changes rows goes through
- * as it is.
+ * The embedded database with prepared statements: planned once, and executed in one step instead of six, which saves
+ * most of the time of frequent statements. Statements that neither read nor change rows are passed on unchanged.
  */
 export async function prepared(client: PGlite): Promise<Client> {
   const ask = asking(client, await import("@electric-sql/pglite"));
@@ -45,11 +45,11 @@ function isPrepared(text: string): boolean {
   return text.length <= longestText && /^\s*(?:select|insert|update|delete|with)\b/i.test(text);
 }
 
-/** Asks by statements that stay prepared. Whoever calls it holds the client's transaction. */
+/** Executes prepared statements; the caller holds the client's transaction. */
 function asking(client: PGlite, { parse, protocol: { serialize } }: Library) {
   const send = (...messages: Uint8Array[]) =>
     client.execProtocolStream(Buffer.concat([...messages, serialize.sync()]), { syncToFs: false });
-  const statements = keptStatements(
+  const statements = statementCache(
     async (text, name) => {
       const answer = await send(serialize.parse({ name, text }), serialize.describe({ type: "S", name }));
       const parameterTypes = parse.parseDescribeStatementResults(answer);
@@ -62,7 +62,7 @@ function asking(client: PGlite, { parse, protocol: { serialize } }: Library) {
     const { name, parameterTypes, rowDescription } = await statements.find(text);
     const bound = values.map((value, at) => written(value, client.serializers[parameterTypes[at] ?? 0]));
     const answer = await send(serialize.bind({ statement: name, values: bound }), serialize.execute());
-    // Laid over the client's parsers: copying those costs as much as a short query.
+    // The client's parsers are the prototype, because copying them costs as much as a short query.
     const parsers = Object.assign(Object.create(client.parsers), options.parsers) as typeof client.parsers;
     const [results] = parse.parseResults([...rowDescription, ...answer], parsers, { rowMode: options.rowMode });
     return results as Results<Row>;
@@ -85,24 +85,25 @@ function written(value: unknown, write: ((value: unknown) => string) | undefined
   return write ? write(value) : String(value);
 }
 
-function keptStatements(
+function statementCache(
   prepare: (text: string, name: string) => Promise<Statement>,
   close: (statement: Statement) => Promise<unknown>,
 ) {
-  const kept = new Map<string, Statement>();
-  let made = 0;
+  const evicted: Statement[] = [];
+  const statements = new LRUCache<string, Statement>({
+    max: statementLimit,
+    dispose: (statement, _, reason) => void (reason === "evict" && evicted.push(statement)),
+  });
+  let count = 0;
 
   async function find(text: string): Promise<Statement> {
-    const statement = kept.get(text) ?? (await prepare(text, `s${(made += 1)}`));
-    kept.delete(text);
-    kept.set(text, statement);
-    const [oldest] = kept;
-    if (oldest && kept.size > statementLimit) {
-      kept.delete(oldest[0]);
-      await close(oldest[1]);
-    }
+    const known = statements.get(text);
+    if (known) return known;
+    const statement = await prepare(text, `s${(count += 1)}`);
+    statements.set(text, statement);
+    for (const each of evicted.splice(0)) await close(each);
     return statement;
   }
 
-  return { find, forget: (text: string) => void kept.delete(text) };
+  return { find, forget: (text: string) => void statements.delete(text) };
 }

@@ -4,7 +4,7 @@ import { databaseCode, withRetries } from "./retries";
 
 const failing = (code: string) => new Error("query failed", { cause: Object.assign(new Error(code), { code }) });
 
-/** Fails with the codes in turn, then succeeds. */
+/** Fails with each code once, then succeeds. */
 function runOf(...codes: string[]) {
   const state = { runs: 0 };
   const run = async () => {

@@ -2,10 +2,10 @@ import "server-only";
 
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** PostgreSQL's serialization failure and deadlock: the transaction was rolled back and may simply run again. */
+/** PostgreSQL's serialization failure and deadlock: the transaction was rolled back and can be repeated. */
 const passing = new Set(["40001", "40P01"]);
 
-/** Runs a transaction again when the database asks for it, three times in all. */
+/** Repeats a transaction after such an error, up to three runs in all. */
 export async function withRetries<Result>(run: () => Promise<Result>, tries = 3): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -17,7 +17,7 @@ export async function withRetries<Result>(run: () => Promise<Result>, tries = 3)
   }
 }
 
-/** The SQLSTATE of an error or of what caused it; empty for any other error. */
+/** The SQLSTATE of an error or its cause; empty for other errors. */
 export function databaseCode(error: unknown): string {
   for (let link = error; link instanceof Error; link = link.cause) {
     const code = (link as { code?: unknown }).code;

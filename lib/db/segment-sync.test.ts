@@ -8,7 +8,7 @@ import { SegmentSync } from "./segment-sync";
 
 let folder: string;
 let segments: SegmentSync;
-/** The syncs under way, oldest first: each ends when the test says so. */
+/** The running syncs, oldest first; the test ends each. */
 let syncs: ((error: NodeJS.ErrnoException | null) => void)[];
 let began: number;
 let place: number;
@@ -18,7 +18,7 @@ const write = (name: string) => {
   writeFileSync(fileOf(name), "x", { flag: "a" });
   segments.wrote(fileOf(name), (place += 10));
 };
-/** What has resolved by now. */
+/** Promises that have resolved. */
 const isDone = async (work: Promise<unknown>) => {
   const state = { isDone: false };
   void work.then(
@@ -45,12 +45,12 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-it("nothing written is nothing to wait for", async () => {
+it("without writes there is nothing to wait for", async () => {
   expect(await isDone(segments.settled())).toBe(true);
   expect(began).toBe(0);
 });
 
-it("commits that come together share one sync, and wait until it has ended", async () => {
+it("simultaneous commits share one sync, and wait until it has ended", async () => {
   write("A");
   const first = segments.settled();
   write("A");
@@ -60,7 +60,7 @@ it("commits that come together share one sync, and wait until it has ended", asy
   expect([await isDone(first), await isDone(second), began]).toEqual([true, true, 1]);
 });
 
-it("a commit that comes while a sync is under way waits for the next; one that wrote nothing for that one", async () => {
+it("a commit during a sync waits for the next one; a commit that wrote nothing waits for the running one", async () => {
   write("A");
   const first = segments.settled();
   expect(await isDone(first)).toBe(false);
@@ -76,7 +76,7 @@ it("a commit that comes while a sync is under way waits for the next; one that w
   expect(await isDone(second)).toBe(true);
 });
 
-it("what may not be written before the log syncs it at once, with what another sync has not brought to its end", async () => {
+it("a write that must follow the log syncs it at once, including unfinished syncs", async () => {
   const now = vi.spyOn(fs, "fdatasyncSync");
   segments.settleNow();
   expect(now).toHaveBeenCalledTimes(0);
@@ -90,7 +90,7 @@ it("what may not be written before the log syncs it at once, with what another s
   expect(await isDone(first)).toBe(true);
 });
 
-it("knows up to which place the log is on the disk", async () => {
+it("knows up to which position the log is on the disk", async () => {
   expect([segments.isSynced(0), segments.isSynced(1)]).toEqual([true, false]);
   write("A");
   const first = segments.settled();

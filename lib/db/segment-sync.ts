@@ -2,29 +2,26 @@ import "server-only";
 
 import fs from "node:fs";
 
-/**
- * Syncs what is written to the segments of the log. Commits that come while a sync is under way share the next one, and
- * the process goes on serving meanwhile.
- */
+/** Commits during a sync share the next one; the process is not blocked. */
 export class SegmentSync {
   readonly #handles = new Map<string, number>();
   #written = new Set<string>();
   #syncing: readonly string[] = [];
   #running: Promise<void> | undefined;
   #next: Promise<void> | undefined;
-  /** Places in the log: up to where it is written for certain, and up to where it is on the disk. */
+  /** Positions in the log up to which it is written, and up to which it is on the disk. */
   #writtenTo = 0;
   #syncedTo = 0;
-  /** A disk that failed once may have forgotten what it was to write: nothing is certain until the next start. */
+  /** After a failed sync, written data may be lost: nothing is certain until the next start. */
   #failure: Error | undefined;
 
-  /** @param upTo the place in the log before which nothing of it will be written any more */
+  /** @param upTo the position before which the log is final */
   wrote(segment: string, upTo: number): void {
     this.#written.add(segment);
     this.#writtenTo = Math.max(this.#writtenTo, upTo);
   }
 
-  /** Whether the log is on the disk up to a place in it. */
+  /** Whether the log is on the disk up to a position. */
   isSynced(place: number): boolean {
     return place <= this.#syncedTo;
   }
@@ -40,7 +37,7 @@ export class SegmentSync {
     return this.#next;
   }
 
-  /** As `settled`, with the process standing still: for what may not be written before the log is. */
+  /** Like `settled`, but blocking: for data that must not be written before the log. */
   settleNow(): void {
     if (this.#failure) throw this.#failure;
     if (this.#written.size === 0 && this.#running === undefined) return;
@@ -78,7 +75,7 @@ export class SegmentSync {
     this.#syncedTo = Math.max(this.#syncedTo, upTo);
     this.#running = undefined;
     this.#syncing = [];
-    // Segments follow one another: the newest is written next.
+    // Segments are written in order.
     const newest = [...this.#handles.keys()].toSorted().at(-1);
     for (const [segment, handle] of this.#handles) {
       if (segment === newest || this.#written.has(segment)) continue;
@@ -87,7 +84,7 @@ export class SegmentSync {
     }
   }
 
-  /** A handle of its own: PostgreSQL closes its when the segment is full. */
+  /** A separate handle, because PostgreSQL closes its own when the segment is full. */
   #handleOf(segment: string): number {
     const handle = this.#handles.get(segment) ?? fs.openSync(segment, "r+");
     this.#handles.set(segment, handle);
@@ -96,7 +93,7 @@ export class SegmentSync {
 
   #failed(error: unknown): Error {
     const cause = error instanceof Error ? error : new Error(String(error));
-    // PostgreSQL's code for a failure of reading or writing.
+    // PostgreSQL's code of an input/output error.
     this.#failure ??= Object.assign(new Error("the log could not be synced", { cause }), { code: "58030" });
     return this.#failure;
   }

@@ -3,12 +3,12 @@ import "server-only";
 import { inspect } from "node:util";
 
 import { StartupError } from "../startup-error";
-import { openedDatabase } from "./open";
+import { openedDatabase, type Fill } from "./open";
 
-/** Opens the database, or ends the process with the reason: a server without one could only fail later. */
-export async function openAtStart(): Promise<void> {
+/** Opens the database and fills an empty embedded one; otherwise ends the process with the reason. */
+export async function openAtStart(fill: Fill): Promise<void> {
   try {
-    await openedDatabase();
+    await openedDatabase(fill);
   } catch (error) {
     const reason = error instanceof StartupError ? error.message : inspect(error);
     process.stderr.write(`\n${reason}\n\n`);

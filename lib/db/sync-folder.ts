@@ -4,17 +4,16 @@ import fs from "node:fs";
 import { readdir } from "node:fs/promises";
 import path from "node:path";
 
-/** What systems answer that sync no folders. */
+/** Error codes of systems that cannot sync folders. */
 const unsyncable = new Set(["EACCES", "EBADF", "EINVAL", "EISDIR", "EPERM"]);
 
 export function isUnsyncable(error: unknown): boolean {
   return unsyncable.has((error as NodeJS.ErrnoException | null)?.code ?? "");
 }
 
-/** Syncs at a time. */
+/** Number of parallel syncs. */
 const width = 8;
 
-/** Syncs a folder with everything in it, and the folders that lead to it. */
 export async function syncFolder(folder: string): Promise<void> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
   const found = entries.filter((entry) => entry.isFile() || entry.isDirectory());
@@ -35,7 +34,7 @@ async function syncFile(file: string): Promise<void> {
   try {
     handle = open(file);
   } catch (error) {
-    // A folder above that may be used, but not be read.
+    // A parent folder without read permission.
     if (isUnsyncable(error)) return;
     throw error;
   }
@@ -48,7 +47,7 @@ async function syncFile(file: string): Promise<void> {
   }
 }
 
-/** Some systems sync only what is open for writing, and none opens a folder so. */
+/** Files are opened for writing, which some systems require for a sync; folders cannot be. */
 function open(file: string): number {
   try {
     return fs.openSync(file, "r+");

@@ -3,11 +3,11 @@ import path from "node:path";
 
 import { vi } from "vitest";
 
-/** Test code: what of a folder would be left after a power cut, with a disk that has written only what it was told to. */
+/** Test code: simulates a power cut on a disk that has written only what was synced. */
 export type WatchedDisk = {
-  /** The power cut: nothing is added to the disk any more. */
+  /** Simulates the power cut: nothing more reaches the disk. */
   cut: () => void;
-  /** Files that were written to before the part of the log that they rest on was on the disk. */
+  /** Files that were written before the part of the log that they depend on was on the disk. */
   early: readonly string[];
 };
 
@@ -15,17 +15,17 @@ type Write = { file: string; position: number; bytes: Buffer };
 
 const isLog = (file: string) => /pg_wal\/[0-9A-F]{24}$/.test(file);
 const isTable = (file: string) => /\/(base\/\d+|global)\/\d+(_[a-z]+)?(\.\d+)?$/.test(file);
-// The system's own list says which file a handle is of.
+// The system's list of open files gives the path of a handle.
 const fileOf = (handle: number) => fs.readlinkSync(`/proc/self/fd/${handle}`);
 
 /**
- * @param left where the files are that the disk has
- * @param hasAll whether it has what is there now
+ * @param left the folder of files on the simulated disk
+ * @param hasAll whether it begins with the current files
  */
 export function watchDisk(folder: string, left: string, hasAll = false): WatchedDisk {
   const early: string[] = [];
   const state = { isCut: false };
-  /** Writes to the log that it was not told to bring to the disk yet, or has not brought there. */
+  /** Writes to the log that are not synced yet. */
   let log: Write[] = [];
   if (hasAll) fs.cpSync(folder, left, { recursive: true });
   const copyOf = (file: string) => path.join(left, path.relative(folder, file));
@@ -64,7 +64,7 @@ export function watchDisk(folder: string, left: string, hasAll = false): Watched
   vi.spyOn(fs, "fdatasyncSync").mockImplementation((handle) =>
     keepLog(log.filter(({ file }) => file === fileOf(handle))),
   );
-  // A disk that takes its time: what is written meanwhile is not among what it then has.
+  // A slow disk: writes during the sync are not included.
   vi.spyOn(fs, "fdatasync").mockImplementation((handle, done) => {
     const writes = log.filter(({ file }) => file === fileOf(handle));
     setTimeout(() => {
@@ -85,7 +85,7 @@ export function watchDisk(folder: string, left: string, hasAll = false): Watched
   return { cut: () => void (state.isCut = true), early };
 }
 
-/** A folder that is synced has the names that it has, and no others. */
+/** A synced folder has exactly its current names. */
 function keepNames(file: string, copy: string): void {
   fs.mkdirSync(copy, { recursive: true });
   const names = new Set(fs.readdirSync(file));
@@ -94,7 +94,7 @@ function keepNames(file: string, copy: string): void {
   }
 }
 
-/** Whether what is written to a file says anything that the log, as far as the disk has it, does not say. */
+/** Whether a write contains changes that the log on the disk does not contain. */
 function restsOn(file: string, bytes: Buffer, log: readonly Write[]): boolean {
   if (!isTable(file)) return true;
   const first = Math.min(...log.map(placeOf));

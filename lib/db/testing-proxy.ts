@@ -1,14 +1,14 @@
 import { connect, createServer, type AddressInfo, type Socket } from "node:net";
 
-/** Test code: stands between the shop and its PostgreSQL, and can fall silent or go away. */
+/** Test code: a proxy to PostgreSQL that can stop answering or close. */
 export type DatabaseProxy = {
   url: string;
-  /** "silent" keeps every byte to itself, those of connections that are open as well. */
+  /** "silent" forwards nothing, also on open connections. */
   state: "open" | "silent";
-  /** As when the server is stopped for a while: it accepts connections and answers nothing until `resume`. */
+  /** Simulates a frozen server: it accepts connections and answers nothing until `resume`. */
   pause: () => void;
   resume: () => void;
-  /** As when the server restarts: open connections break and new ones are refused, until `rise`. */
+  /** Simulates a restart: open connections break and new ones are refused until `rise`. */
   fall: () => Promise<void>;
   rise: () => Promise<void>;
   close: () => Promise<void>;

@@ -2,7 +2,7 @@ import type { TestProject } from "vitest/node";
 
 import { openEmbedded } from "./embedded";
 
-/** Migrates one embedded database for the whole run: a boot costs seconds, a copy a fraction of one. */
+/** Migrates one embedded database for the whole run: a start takes seconds, a copy a fraction of one. */
 export default async function setup(project: TestProject): Promise<void> {
   process.env.LOG_LEVEL ??= "silent";
   if (process.env.TEST_DATABASE_URL) {

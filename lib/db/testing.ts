@@ -13,7 +13,7 @@ declare module "vitest" {
   }
 }
 
-/** A database of the test's own on the server of TEST_DATABASE_URL, behind a proxy; null where there is no such server. */
+/** Creates a database on the server of TEST_DATABASE_URL, behind a proxy; null without such a server. */
 export async function proxiedDatabase(): Promise<{ proxy: DatabaseProxy; opened: OpenDatabase } | null> {
   const server = process.env.TEST_DATABASE_URL;
   if (!server) return null;
@@ -32,8 +32,8 @@ export async function proxiedDatabase(): Promise<{ proxy: DatabaseProxy; opened:
 }
 
 /**
- * An empty, migrated database of the test's own, which `database()` returns from then on. Embedded and in memory by
- * default; a new database on the server of TEST_DATABASE_URL when that is set.
+ * Creates an empty, migrated database for the test, which `database()` then returns: embedded and in memory, or on the
+ * server of TEST_DATABASE_URL when that is set.
  */
 export async function freshDatabase(): Promise<OpenDatabase> {
   const server = process.env.TEST_DATABASE_URL;
@@ -42,13 +42,12 @@ export async function freshDatabase(): Promise<OpenDatabase> {
   return opened;
 }
 
-/** @param dataDir where it lives; in memory without */
+/** @param dataDir its directory; in memory when undefined */
 export async function embeddedFromTemplate(dataDir?: string): Promise<OpenDatabase> {
   const bytes = Buffer.from(inject("databaseTemplate"), "base64");
   return openEmbedded(dataDir, new Blob([bytes], { type: "application/x-gzip" }));
 }
 
-/** A new database on a server, with nothing in it. */
 export async function emptyServerDatabase(server: string): Promise<{ url: string; drop: () => Promise<void> }> {
   const { Client } = await import("pg");
   const name = `nijer_${randomBytes(6).toString("hex")}`;

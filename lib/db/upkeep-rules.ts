@@ -1,12 +1,12 @@
 import "server-only";
 
-/** Rows of a table as counted since the start: there, dead, and changed since its statistics were made. */
+/** A table's live and dead rows, and rows changed since the last ANALYZE. */
 export type TableUse = { name: string; live: number; dead: number; changed: number };
 
 const mib = 2 ** 20;
-/** A start after a crash goes through so much of the log in about a second. */
+/** Bytes of the log that a start after a crash replays in about a second. */
 const checkpointBytes = 16 * mib;
-/** Less is not worth the pause, however long ago. */
+/** Bytes of the log below which a checkpoint is not worth the pause. */
 const smallestBytes = mib;
 const checkpointEveryMs = 5 * 60_000;
 
@@ -14,11 +14,11 @@ export function isCheckpointDue(logBytes: number, sinceMs: number): boolean {
   return logBytes >= checkpointBytes || (logBytes >= smallestBytes && sinceMs >= checkpointEveryMs);
 }
 
-/** Fewer than so many are left where they are. */
+/** Dead rows below which a table is not vacuumed. */
 const fewRows = 200;
 const share = 0.1;
 
-/** A tenth of a table is dead, or no longer as its statistics say. */
+/** Whether a tenth of the table's rows are dead, or changed since the last ANALYZE. */
 export function isVacuumDue({ live, dead, changed }: TableUse): boolean {
   return Math.max(dead, changed) > fewRows + live * share;
 }

@@ -8,10 +8,7 @@ import { isCheckpointDue, isVacuumDue, type TableUse } from "./upkeep-rules";
 
 const everyMs = 20_000;
 
-/**
- * Does for the embedded database what a server's own background processes do: nothing in it runs beside the statements it
- * is given. For as long as the process lives.
- */
+/** Does the work of PostgreSQL's background processes, which the embedded database lacks. */
 export async function watchUpkeep(): Promise<void> {
   const { kind } = await openedDatabase();
   if (kind !== "embedded") return;
@@ -20,7 +17,7 @@ export async function watchUpkeep(): Promise<void> {
   runEvery(look, everyMs, "the embedded database could not be kept up");
 }
 
-/** One piece of work at a time, since everybody waits for it meanwhile. @returns what it was */
+/** Does one piece of work, because requests wait meanwhile. @returns its name */
 export async function keepUp(db: Database, state: { checkpointAt: number }): Promise<string | null> {
   const sinceMs = performance.now() - state.checkpointAt;
   if (isCheckpointDue(await logSinceCheckpoint(db), sinceMs)) {
@@ -34,7 +31,7 @@ export async function keepUp(db: Database, state: { checkpointAt: number }): Pro
   return table.name;
 }
 
-/** Bytes of the log that a start after a crash would go through. */
+/** Bytes of the log that a start after a crash would replay. */
 async function logSinceCheckpoint(db: Database): Promise<number> {
   const { rows } = await db.execute<{ bytes: number }>(
     sql`select (pg_current_wal_insert_lsn() - redo_lsn)::float8 as bytes from pg_control_checkpoint()`,

@@ -2,18 +2,19 @@ import "server-only";
 
 import { and, eq, ne, sql } from "drizzle-orm";
 
-import { isOwnOrder, isVerifiedPurchase } from "@/lib/orders/sale-rules";
+import { isOwnOrder, isVerifiedPurchase } from "@/lib/orders/change/sale-rules";
 import { averageRating } from "@/lib/reviews/rules";
 
 import type { Transaction } from "./open";
 import { orderLines, orderParts, orders, products, reviews, users } from "./schema";
 
-/** Whether a person has bought a product as it counts for reviews. */
+/** Whether a person has bought a product, for verified reviews. */
 export async function isVerifiedBuyer(tx: Transaction, userId: number, productId: number): Promise<boolean> {
   const lines = await tx
     .select({
       Status: orderParts.Status,
       Quantity: orderLines.Quantity,
+      cancelledQuantity: orderLines.cancelledQuantity,
       returnedQuantity: orderLines.returnedQuantity,
       userId: orders.userId,
       Email: orders.Email,
@@ -31,11 +32,11 @@ export async function isVerifiedBuyer(tx: Transaction, userId: number, productId
 /** How many verified reviews gave 1, 2, 3, 4 and 5 stars, in this order. */
 export async function readBreakdown(tx: Pick<Transaction, "execute">, productId: number): Promise<number[]> {
   const { rows } = await tx.execute<{ rating: number; count: number }>(sql`
-    select rating, count(*)::int as count from reviews where product_id = ${productId} and verified group by rating`);
+    select rating, count(*)::int as count from reviews where product_id = ${productId} and verified and hidden_at is null group by rating`);
   return [1, 2, 3, 4, 5].map((rating) => rows.find((row) => row.rating === rating)?.count ?? 0);
 }
 
-/** Brings a product's rating along with its reviews. The product's row must be locked. @returns the new rating */
+/** Updates a product's rating from its reviews. The product's row must be locked. @returns the new rating */
 export async function rateProduct(tx: Transaction, productId: number): Promise<number> {
   const breakdown = await readBreakdown(tx, productId);
   const rating = averageRating(breakdown);
@@ -45,9 +46,9 @@ export async function rateProduct(tx: Transaction, productId: number): Promise<n
 }
 
 /**
- * Sets or takes away the mark of a person's review after an order of theirs changed, and the rating with it. The
- * product's row must be locked.
- * @returns the product's new rating; null where no review changed
+ * Updates whether a person's review is verified after their order changed, and the product's rating. The product's row
+ * must be locked.
+ * @returns the product's new rating; null when no review changed
  */
 export async function verifyReview(tx: Transaction, userId: number, productId: number): Promise<number | null> {
   const Verified = await isVerifiedBuyer(tx, userId, productId);

@@ -2,27 +2,29 @@ import "server-only";
 
 import { sql, type SQL } from "drizzle-orm";
 
+import { upcomingBelowCents } from "@/lib/products/price-rules";
+
 import { products } from "./schema";
 
-/** Deactivated accounts that sell. Shoppers, of whom there may be very many, have nothing on sale. */
+/** Deactivated sellers. Shoppers are excluded, since there may be many of them. */
 const closedSellers = sql`array(select id from users where deactivated_at is not null and account_type <> 1)`;
 
 /** Shops that are suspended, or whose owner is deactivated. */
-const closedStores = sql`array(select id from stores where suspended_at is not null or owner_id = any (${closedSellers}))`;
+const closedShops = sql`array(select id from stores where suspended_at is not null or owner_id = any (${closedSellers}))`;
 
 const isOpen = (sellerId: SQL, storeId: SQL) =>
-  sql`${sellerId} <> all (${closedSellers}) and (${storeId} is null or ${storeId} <> all (${closedStores}))`;
+  sql`${sellerId} <> all (${closedSellers}) and (${storeId} is null or ${storeId} <> all (${closedShops}))`;
 
-/**
- * Decides, for the whole shop, what the public may see and buy: published products of active sellers, in a shop that is
- * open or in none. For statements in which `p` is the products table.
- */
+/** Published, of an active seller, and in no suspended shop. `p` is the products table. */
 export const isPublic = sql`p.state = 'Published' and ${isOpen(sql`p.seller_id`, sql`p.store_id`)}`;
 
-/** Whether the public may see a shop; `s` is the stores table. */
-export const isOpenStore = sql`s.suspended_at is null and (s.owner_id is null or s.owner_id <> all (${closedSellers}))`;
+/** The condition for what is not upcoming: a product or an option item. */
+export const isPriced = (alias: "i" | "m" | "o" | "p") => sql.raw(`${alias}.price_cents >= ${upcomingBelowCents}`);
 
-/** The same decision for statements that Drizzle builds: what the public may not see counts as archived. */
+/** The condition for public shops; `s` is the stores table. */
+export const isOpenShop = sql`s.suspended_at is null and (s.owner_id is null or s.owner_id <> all (${closedSellers}))`;
+
+/** The same condition for statements built by Drizzle: hidden products count as archived. */
 export const stateNow = sql<
   "Draft" | "Published" | "Archived"
 >`case when ${isOpen(sql`${products.sellerId}`, sql`${products.storeId}`)} then ${products.state} else 'Archived' end`;
