@@ -1,12 +1,18 @@
 import "server-only";
 
+import { errorText } from "@/lib/api/error-text";
 import { isAdmin, isPublisher, isSeller } from "@/lib/account/rules";
 import { findPrincipalByToken } from "@/lib/account/queries";
+import { findSecondFactorDuty } from "@/lib/account/second-factor/queries";
+import { isPrivileged } from "@/lib/account/second-factor/rules";
+import { isFresh } from "@/lib/account/step-up/rules";
+import { needsSecondFactor } from "@/lib/installation/now";
+import { recordSessionUse } from "@/lib/account/record-session-use";
 
 import type { Principal } from "./principal";
-import type { Access } from "./endpoint";
+import type { Access, Endpoint } from "./endpoint";
 import { ApiError } from "./errors";
-import { sessionCookie } from "./session-cookie";
+import { sessionCookie, tokenOfCookie } from "./session-cookie";
 
 /** @throws ApiError unauthenticated for a bearer token without a session */
 export async function authenticate(
@@ -15,24 +21,47 @@ export async function authenticate(
 ): Promise<Principal | null> {
   const bearer = /^Bearer\s+([\w.~+/=-]{1,512})$/i.exec(authorization ?? "")?.[1];
   if (bearer) {
-    const found = await findPrincipalByToken(tokenPart(bearer));
-    if (!found) throw new ApiError("unauthenticated", "This session has ended. Sign in again.");
+    const found = await principalOf(tokenOfCookie(bearer));
+    if (!found) throw new ApiError("unauthenticated", errorText("api.sessionEnded"));
     return { ...found, byCookie: false };
   }
-  const value = cookie(sessionCookie);
+  const value = cookie(sessionCookie());
   if (!value) return null;
-  const found = await findPrincipalByToken(tokenPart(value));
+  const found = await principalOf(tokenOfCookie(value));
   return found && { ...found, byCookie: true };
 }
 
-function tokenPart(value: string): string {
-  return value.split(".")[0] ?? "";
+async function principalOf(token: string): Promise<Omit<Principal, "byCookie"> | null> {
+  const found = await findPrincipalByToken(token);
+  if (!found) return null;
+  await recordSessionUse(found.principal, found.use);
+  return found.principal;
 }
 
 /** @throws ApiError unauthenticated for guests, forbidden for people without the right */
 export function requireAccess(access: Access, caller: Principal | null): void {
   if (access === "anyone") return;
-  if (!caller) throw new ApiError("unauthenticated", "Sign in to do this.");
+  if (!caller) throw new ApiError("unauthenticated", errorText("api.signIn"));
   const allowed = { "signed-in": () => true, seller: isSeller, publisher: isPublisher, admin: isAdmin }[access](caller);
-  if (!allowed) throw new ApiError("forbidden", "Your account may not do this.");
+  if (!allowed) throw new ApiError("forbidden", errorText("api.notAllowed"));
+}
+
+/**
+ * Refuses what the caller has not proven enough for: a recent authentication, and, where the shop requires it of staff
+ * and verified sellers, more than a password. Those without a second factor may read, and set one up; those with one
+ * are asked for it, as after ten minutes.
+ * @throws ApiError forbidden
+ */
+export async function requireProof(endpoint: Endpoint, body: unknown, caller: Principal | null): Promise<void> {
+  if (!caller) return;
+  const { fresh, changes } = endpoint;
+  const isFreshnessDue = fresh === true || fresh?.isDue(body as never) === true;
+  if (isFreshnessDue && !isFresh(caller.authenticatedAt, new Date())) {
+    throw new ApiError("forbidden", errorText("account.confirmIdentity"));
+  }
+  const isActing = isPrivileged(endpoint) && (changes || isFreshnessDue);
+  if (caller.bySecondFactor || !(isActing || isFreshnessDue) || !needsSecondFactor()) return;
+  const { isObliged, hasFactor } = await findSecondFactorDuty(caller);
+  if (isObliged && hasFactor) throw new ApiError("forbidden", errorText("account.confirmIdentity"));
+  if (isObliged && isActing) throw new ApiError("forbidden", errorText("account.secondFactorNeeded"));
 }

@@ -28,7 +28,7 @@ describe.skipIf(!behind)("a PostgreSQL that does not answer", () => {
   };
   const told = { status: 503, retryAfter: "3", isSoon: true };
 
-  it("is told within seconds, and calls work again as soon as it does, without a restart", async () => {
+  it("is reported within seconds, and calls work again as soon as it answers, without a restart", async () => {
     const lamp = await makeProduct(shop, { stock: [3] });
     const checkoutId = await checkoutOf({ Items: [item(lamp)] });
     proxy.state = "silent";
@@ -40,7 +40,7 @@ describe.skipIf(!behind)("a PostgreSQL that does not answer", () => {
     expect([status, body.Status]).toEqual([200, "Placed"]);
   });
 
-  it("is told at once when it is gone or breaks off, and is used again when it is back", async () => {
+  it("is reported at once when it is gone or disconnects, and is used again when it is back", async () => {
     await send("POST", "Product/GetProducts", {});
     await proxy.fall();
     expect(await timed(send("POST", "Product/GetProducts", {}))).toEqual(told);
@@ -48,7 +48,7 @@ describe.skipIf(!behind)("a PostgreSQL that does not answer", () => {
     expect(await timed(send("POST", "Product/GetProducts", {}))).toMatchObject({ status: 200, isSoon: true });
   });
 
-  it("leaves the process and every place in the pool as they were when connections break in use", async () => {
+  it("keeps the process and the pool intact when connections break in use", async () => {
     const broken = Array.from({ length: 30 }, () =>
       opened.db.transaction(async () => {
         await proxy.fall();
@@ -62,7 +62,7 @@ describe.skipIf(!behind)("a PostgreSQL that does not answer", () => {
     expect(new Set((await Promise.all(calls)).map(({ status }) => status))).toEqual(new Set([200]));
   });
 
-  it("is waited for while it works: a call that takes long is no sign that it is away", async () => {
+  it("is waited for while it works: a slow call does not make it unavailable", async () => {
     const lamp = await makeProduct(shop, { stock: [3] });
     const checkoutId = await checkoutOf({ Items: [item(lamp)] });
     const locked = Promise.withResolvers<void>();
@@ -93,7 +93,7 @@ describe("an error", () => {
     [coded("23505"), false],
     [new Error("failed"), false],
     ["ECONNREFUSED", false],
-  ])("%s says whether it was away: %s", (error, away) => {
+  ])("%s means that it was unavailable: %s", (error, away) => {
     expect(isUnavailable(error)).toBe(away);
   });
 });

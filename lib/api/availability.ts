@@ -1,5 +1,6 @@
 import "server-only";
 
+import { errorText } from "@/lib/api/error-text";
 import { StorageUnavailable } from "@/lib/adapters/storage-unavailable";
 import { openedDatabase } from "@/lib/db/open";
 
@@ -34,17 +35,14 @@ async function untilAway(watch: Watch): Promise<never> {
 }
 
 export function databaseUnavailable(): ApiError {
-  return new ApiError("unavailable", "Please try again in a moment.", { retryAfter: 3 });
+  return new ApiError("unavailable", errorText("api.unavailable"), { retryAfter: 3 });
 }
 
 /** Messages of pg that have no code. */
 const noConnection =
   /^(timeout exceeded when trying to connect|Connection terminated|Client (has encountered a connection error|was closed) and is not queryable)/;
 
-/**
- * Whether an error or its cause means that the database or the storage of uploads could not be reached or ended the
- * work.
- */
+/** The database or the storage of uploads could not be reached, or ended the work. */
 export function isUnavailable(error: unknown): boolean {
   for (let link = error; link instanceof Error; link = link.cause) {
     if (link instanceof StorageUnavailable) return true;

@@ -1,7 +1,9 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { HTTPError } from "ky";
+import { afterEach, beforeEach, describe, expect, it, test, vi } from "vitest";
 
-import { call, CallError } from "./client";
+import { call, CallError, onSessionEnd } from "./client";
 
+type Renew = Parameters<typeof onSessionEnd>[0];
 type Options = { method: string; headers: Record<string, string>; json?: unknown; searchParams?: object };
 const sent = vi.hoisted(() => vi.fn<(url: string, options: Options) => { json: () => Promise<unknown> }>());
 vi.mock("ky", () => ({ default: sent, HTTPError: class extends Error {} }));
@@ -15,8 +17,57 @@ beforeEach(() => {
   vi.stubGlobal("document", page);
 });
 
+describe("a call that needs a proof of who the person is", () => {
+  it("is repeated once with the anti-forgery token that its refusal has set", async () => {
+    const renew = vi.fn<Renew>(() => Promise.resolve(true));
+    onSessionEnd(renew);
+    const old = { status: 403, key: "api.forgeryToken" };
+    sent.mockReturnValueOnce(refusing(old)).mockReturnValueOnce({ json: () => Promise.resolve(1) });
+    expect(await call("POST Account/Logout")).toBe(1);
+    sent.mockReturnValue(refusing(old));
+    await expect(call("POST Account/Logout")).rejects.toBeInstanceOf(CallError);
+    expect(renew).not.toHaveBeenCalled();
+  });
+
+  const refusing = (problem: object) => {
+    const refused = Object.assign(Object.create(HTTPError.prototype) as HTTPError, { data: problem });
+    return { json: () => Promise.reject(refused) };
+  };
+  const stale = { status: 403, key: "account.confirmIdentity", detail: "Confirm that it is you." };
+  afterEach(() => onSessionEnd(() => Promise.resolve(false)));
+
+  test.each([
+    [{ status: 401, key: "api.signIn" }, "session"],
+    [stale, "identity"],
+  ])("is repeated once the person has given it: %o", async (problem, missing) => {
+    const renew = vi.fn<Renew>(() => Promise.resolve(true));
+    onSessionEnd(renew);
+    sent.mockReturnValueOnce(refusing(problem)).mockReturnValueOnce({ json: () => Promise.resolve(1) });
+    sent.mockClear();
+    const body = { Password: "kettle-over-the-river" };
+    expect(await call("POST UserProfile/DeleteAccount", { body })).toBe(1);
+    expect(renew.mock.calls).toEqual([["POST UserProfile/DeleteAccount", missing]]);
+    expect(sent.mock.calls.map(([, { json }]) => json)).toEqual([body, body]);
+  });
+
+  it("fails as it did where the person gives none", async () => {
+    sent.mockReturnValueOnce(refusing(stale));
+    const failure = await call("GET UserProfile/DownloadMyData").catch((error: unknown) => error);
+    expect((failure as CallError).problem).toEqual(stale);
+  });
+
+  it("is not asked for where the caller may not do it at all", async () => {
+    const renew = vi.fn<Renew>(() => Promise.resolve(true));
+    onSessionEnd(renew);
+    const forbidden = { status: 403, key: "api.notAllowed" };
+    sent.mockReturnValueOnce(refusing(forbidden));
+    await expect(call("GET UserProfile/DownloadMyData")).rejects.toMatchObject({ problem: forbidden });
+    expect(renew).not.toHaveBeenCalled();
+  });
+});
+
 describe("a call of the storefront", () => {
-  it("goes to the API's base address with the page's language", async () => {
+  it("is sent to the API's base address with the page's language", async () => {
     answering({ Ok: true });
     expect(await call("GET Locale/me2", { query: { p: "https://shop.example/a?b=1" } })).toEqual({ Ok: true });
     const [url, options] = sent.mock.lastCall ?? [];
@@ -38,14 +89,14 @@ describe("a call of the storefront", () => {
     expect(sent.mock.lastCall?.[1]).toMatchObject({ json: body, headers: { "X-XSRF-TOKEN": "x=y" } });
   });
 
-  it("that nobody answers is told as such", async () => {
+  it("that nobody answers is reported as such", async () => {
     sent.mockReturnValue({ json: () => Promise.reject(new TypeError("network")) });
     const failure = await call("GET Locale/me").catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(CallError);
     expect((failure as CallError).problem).toBeNull();
   });
 
-  it("whose code does not come is one that nobody answers", async () => {
+  it("whose code does not load fails like one that nobody answers", async () => {
     vi.doMock("ky", () => {
       throw new TypeError("Failed to load chunk");
     });

@@ -1,8 +1,11 @@
+import type { ResponsePromise } from "ky";
+
 import type { ShopContract } from "./contract";
 import type { OutputOf, RequestOf } from "./endpoint";
 import type { Problem } from "./errors";
 
-type Arguments<Key extends keyof ShopContract> =
+/** What a call takes after its key. */
+export type CallArguments<Key extends keyof ShopContract> =
   Record<never, never> extends RequestOf<ShopContract[Key]>
     ? [input?: RequestOf<ShopContract[Key]>, signal?: AbortSignal]
     : [input: RequestOf<ShopContract[Key]>, signal?: AbortSignal];
@@ -18,6 +21,25 @@ export class CallError extends Error {
   }
 }
 
+/** What the server misses: a session, or a recent proof of who the person is. */
+export type MissingProof = "session" | "identity";
+type RenewSession = (key: string, missing: MissingProof) => Promise<boolean>;
+/** The anti-forgery token was of a former session; the refusal has set the cookie of this one. */
+type Missing = MissingProof | "token";
+
+let refreshSession: RenewSession = () => Promise.resolve(false);
+
+/**
+ * Registers what happens when a call needs a session or a recent authentication: `renew` asks the person for it, and
+ * returns whether that succeeded. The call is then repeated, so that its caller notices nothing.
+ */
+export function onSessionEnd(renew: RenewSession): void {
+  refreshSession = renew;
+}
+
+/** For requests that are not calls, such as uploads. @returns whether the request should be repeated */
+export const isSessionRefreshed = (key: string): Promise<boolean> => refreshSession(key, "session");
+
 type Input = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
 
 /**
@@ -27,14 +49,51 @@ type Input = { params?: Record<string, unknown>; query?: Record<string, unknown>
  */
 export async function call<Key extends keyof ShopContract & string>(
   key: Key,
-  ...[input, signal]: Arguments<Key>
+  ...input: CallArguments<Key>
 ): Promise<OutputOf<ShopContract[Key]>> {
+  return repeated(key, (request) => request.json<OutputOf<ShopContract[Key]>>(), input);
+}
+
+/** Calls what answers with a file. @throws CallError */
+export function callFile<Key extends keyof ShopContract & string>(
+  key: Key,
+  ...input: CallArguments<Key>
+): Promise<Blob> {
+  return repeated(key, (request) => request.blob(), input);
+}
+
+/** Sends the call, and once more after the person has logged in or confirmed who they are. */
+async function repeated<Key extends keyof ShopContract & string, Answer>(
+  key: Key,
+  read: (request: ResponsePromise) => Promise<Answer>,
+  input: CallArguments<Key>,
+): Promise<Answer> {
+  try {
+    return await send(key, read, ...input);
+  } catch (error) {
+    const missing = error instanceof CallError ? missingProofOf(error.problem) : null;
+    if (!missing || (missing !== "token" && !(await refreshSession(key, missing)))) throw error;
+    return send(key, read, ...input);
+  }
+}
+
+function missingProofOf(problem: Problem | null): Missing | null {
+  if (problem?.key === "api.forgeryToken") return "token";
+  if (problem?.key === "account.confirmIdentity") return "identity";
+  return problem?.status === 401 ? "session" : null;
+}
+
+async function send<Key extends keyof ShopContract & string, Answer>(
+  key: Key,
+  read: (request: ResponsePromise) => Promise<Answer>,
+  ...[input, signal]: CallArguments<Key>
+): Promise<Answer> {
   const { default: ky, HTTPError } = await loadKy();
   const [method = "GET", path = ""] = key.split(" ");
   const { params, query, body } = (input ?? {}) as Input;
   const url = `/api/${path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params?.[name])))}`;
   try {
-    return await ky(url, {
+    const request = ky(url, {
       method,
       signal,
       json: body,
@@ -43,7 +102,8 @@ export async function call<Key extends keyof ShopContract & string>(
       retry: method === "GET" && !path.startsWith("AI/") ? 1 : 0,
       timeout: 20_000,
       headers: { "Accept-Language": document.documentElement.lang, ...xsrfHeaders() },
-    }).json<OutputOf<ShopContract[Key]>>();
+    });
+    return await read(request);
   } catch (error) {
     if (signal?.aborted) throw error;
     throw new CallError(error instanceof HTTPError ? ((error.data as Problem | undefined) ?? null) : null, error);

@@ -1,4 +1,7 @@
 import { accountContract } from "@/lib/account/contract";
+import { passkeysContract } from "@/lib/account/passkeys/contract";
+import { secondFactorContract } from "@/lib/account/second-factor/contract";
+import { stepUpContract } from "@/lib/account/step-up/contract";
 import { profileContract } from "@/lib/account/profile-contract";
 import { registrationContract } from "@/lib/account/registration-contract";
 import { backInStockContract } from "@/lib/back-in-stock/contract";
@@ -7,26 +10,31 @@ import { categoriesContract } from "@/lib/categories/contract";
 import { checkoutContract } from "@/lib/checkout/contract";
 import { contactContract } from "@/lib/contact/contract";
 import { contentContract } from "@/lib/content/contract";
+import { conversationsContract } from "@/lib/conversations/contract";
 import { healthContract } from "@/lib/health/contract";
 import { homeContract } from "@/lib/home/contract";
 import { listsContract } from "@/lib/lists/contract";
 import { localeContract } from "@/lib/locale/contract";
-import { confirmContract } from "@/lib/orders/confirm-contract";
-import { paymentContract } from "@/lib/orders/payment-contract";
+import { confirmContract } from "@/lib/orders/place/confirm-contract";
+import { paymentContract } from "@/lib/orders/pay/payment-contract";
 import { ordersContract } from "@/lib/orders/contract";
+import { policyReportsContract } from "@/lib/policy-reports/contract";
 import { productsContract } from "@/lib/products/contract";
-import { storesContract } from "@/lib/shops/contract";
+import { shopsContract } from "@/lib/shops/contract";
 import { mediaContract } from "@/lib/media/contract";
 import { publishingContract } from "@/lib/publishing/contract";
 import { reviewsContract } from "@/lib/reviews/contract";
 import { editingContract } from "@/lib/publishing/editing-contract";
+import { ownListContract } from "@/lib/publishing/own-list-contract";
 import { importContract } from "@/lib/publishing/import-contract";
+import { reviewContract } from "@/lib/publishing/review-contract";
 import { aiContract } from "@/lib/ai/contract";
 import { dashboardContract } from "@/lib/dashboard/contract";
 import { settingsContract } from "@/lib/dashboard/settings-contract";
 import { recentContract } from "@/lib/recent/contract";
 import { adminContract } from "@/lib/admin/contract";
 import { adminCatalogContract } from "@/lib/admin/catalog-contract";
+import { moderationContract } from "@/lib/admin/moderation-contract";
 import { staffContract } from "@/lib/admin/staff-contract";
 
 import { mergeDistinct } from "./merge-distinct";
@@ -40,6 +48,7 @@ export const contract = mergeDistinct(
   checkoutContract,
   contactContract,
   contentContract,
+  conversationsContract,
   healthContract,
   homeContract,
   listsContract,
@@ -47,21 +56,28 @@ export const contract = mergeDistinct(
   ordersContract,
   confirmContract,
   paymentContract,
+  policyReportsContract,
   productsContract,
-  storesContract,
+  shopsContract,
   mediaContract,
   publishingContract,
   reviewsContract,
   editingContract,
+  ownListContract,
   aiContract,
   dashboardContract,
   settingsContract,
   recentContract,
   profileContract,
   registrationContract,
+  stepUpContract,
+  passkeysContract,
+  secondFactorContract,
   importContract,
+  reviewContract,
   adminContract,
   adminCatalogContract,
+  moderationContract,
   staffContract,
 );
 

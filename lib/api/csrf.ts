@@ -1,5 +1,9 @@
 import { timingSafeEqual } from "node:crypto";
 
+import { signatureOf } from "@/lib/auth-secret";
+
+import type { ErrorKey } from "./error-text";
+
 export const xsrfCookie = "XSRF-TOKEN";
 export const xsrfHeader = "x-xsrf-token";
 
@@ -7,27 +11,28 @@ type Facts = {
   method: string;
   /** Lower-case header names. */
   header: (name: string) => string | null;
-  cookie: (name: string) => string | undefined;
-  byCookie: boolean;
+  /** The session token of a caller who is known by cookie; null for others. */
+  cookieToken: string | null;
   /** Origins at which this shop is reached. */
   ownOrigins: readonly string[];
 };
+
+/** The anti-forgery token of a session: nobody can make one for a session that is not their own. */
+export const xsrfTokenOf = (sessionToken: string): string => signatureOf("xsrf", sessionToken);
 
 /**
  * Why a call that changes something must be rejected, or null. GETs that change state are checked, too: links,
  * prefetches, HEAD requests and other sites may not make them (§10.4).
  */
-export function csrfProblem(facts: Facts): string | null {
+export function csrfProblem(facts: Facts): ErrorKey | null {
   if (/prefetch|prerender/i.test(facts.header("sec-purpose") ?? facts.header("purpose") ?? "")) {
-    return "This call cannot be prefetched.";
+    return "api.prefetch";
   }
-  if (facts.header("sec-fetch-site") === "cross-site") return "This call cannot be made from another site.";
+  if (facts.header("sec-fetch-site") === "cross-site") return "api.otherSite";
   const origin = facts.header("origin");
-  if (origin && !facts.ownOrigins.includes(origin)) return "This call cannot be made from another site.";
-  if (!facts.byCookie) return null;
-  const sent = facts.header(xsrfHeader) ?? "";
-  const expected = facts.cookie(xsrfCookie) ?? "";
-  return expected !== "" && isSame(sent, expected) ? null : "The anti-forgery token is missing or wrong.";
+  if (origin && !facts.ownOrigins.includes(origin)) return "api.otherSite";
+  if (facts.cookieToken === null) return null;
+  return isSame(facts.header(xsrfHeader) ?? "", xsrfTokenOf(facts.cookieToken)) ? null : "api.forgeryToken";
 }
 
 function isSame(left: string, right: string): boolean {

@@ -68,7 +68,7 @@ function problemSection(): string {
     ([code, { status, title }]) =>
       `<tr id="${code}"><td>${status}</td><td><code>${code}</code></td><td>${title}</td></tr>`,
   );
-  return `<h2 id="problems">Problems</h2><table><tr><th>Status</th><th>Code</th><th>Meaning</th></tr>${rows.join("")}</table>`;
+  return `<h2 id="problems">Problems</h2><p>A problem has its sentence as <code>detail</code>, in the language of <code>Accept-Language</code>. For programs, <code>key</code> names the sentence and <code>params</code> has what it is about; each entry of <code>errors</code> has them for one field.</p><table><tr><th>Status</th><th>Code</th><th>Meaning</th></tr>${rows.join("")}</table>`;
 }
 
 function shape(name: string, schema: unknown): string {

@@ -8,6 +8,11 @@ export type RateClass = "read" | "write" | "guess";
 
 type Part = z.ZodType | undefined;
 
+/** Which requests of a call need a recent authentication: all, or those of which `isDue` says so. */
+export type Freshness<Body extends Part = Part> = true | { /** For the documents. */ when: string; isDue: IsDue<Body> };
+// A method, so that the calls of a contract differ in what they take.
+type IsDue<Body extends Part> = { check(body: Parsed<Body>): boolean }["check"];
+
 export type Endpoint<
   Params extends Part = Part,
   Query extends Part = Part,
@@ -16,10 +21,12 @@ export type Endpoint<
 > = {
   summary: string;
   access: Access;
-  /**
-   * True when the call changes something, whatever its method: it is then protected against forgery and prefetching.
-   */
+  /** The call changes something, whatever its method: it is protected against CSRF and prefetching. */
   changes: boolean;
+  /** The call changes much: it needs an authentication of the last minutes (`lib/account/step-up/rules.ts`). */
+  fresh?: Freshness<Body>;
+  /** A seller's call that anyone signed in may make, because the handler decides who owns what it changes. */
+  selling?: true;
   /** The default is "write" for calls that change something and "read" for others. */
   rate?: RateClass;
   /** Seconds that browsers may reuse a public answer; 0, the default, is `no-store`. */

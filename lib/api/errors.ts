@@ -1,3 +1,6 @@
+import type { ErrorFormatter } from "./error-format";
+import { errorText, type ErrorText } from "./error-text";
+
 /** The problems of the API. The type `ProblemCode` and the OpenAPI document are derived from this table. */
 export const problems = {
   invalid: { status: 400, title: "The request is not valid" },
@@ -16,13 +19,19 @@ export const problems = {
 } as const;
 
 export type ProblemCode = keyof typeof problems;
-export type FieldError = { path: string; message: string };
+export type FieldError = { path: string; message: ErrorText };
 
-/** RFC 9457. */
-export type Problem = { type: string; title: string; status: number; detail: string; errors?: FieldError[] } & Record<
-  string,
-  unknown
->;
+/** RFC 9457. `key` and `params` name the message for programs; `detail` is its text in the caller's language. */
+export type Problem = {
+  type: string;
+  title: string;
+  status: number;
+  detail: string;
+  key?: string;
+  params?: ErrorText["params"];
+  errors?: FormattedFieldError[];
+} & Record<string, unknown>;
+export type FormattedFieldError = { path: string; message: string; key?: string; params?: ErrorText["params"] };
 
 type Extras = {
   errors?: FieldError[];
@@ -32,28 +41,43 @@ type Extras = {
   members?: Record<string, unknown>;
 };
 
-/** Thrown anywhere below a handler; becomes the problem document. `detail` is shown to people. */
+/** Thrown anywhere below a handler; becomes the problem document. Several messages are shown one after the other. */
 export class ApiError extends Error {
   override name = "ApiError";
   readonly code: ProblemCode;
+  readonly detail: readonly ErrorText[];
   readonly extras: Extras;
 
-  constructor(code: ProblemCode, detail: string, extras: Extras = {}) {
-    super(detail);
+  constructor(code: ProblemCode, detail: ErrorText | readonly ErrorText[], extras: Extras = {}) {
+    const texts = "key" in detail ? [detail] : detail;
+    super(texts.map(({ key, params }) => (params ? `${key} ${JSON.stringify(params)}` : key)).join("; "));
     this.code = code;
+    this.detail = texts;
     this.extras = extras;
   }
 }
 
-export function problemOf(error: ApiError): Problem {
-  const { status, title } = problems[error.code];
-  const { errors, members } = error.extras;
+/** The answer to fields that are not valid; its detail names each of them. */
+export function invalidFields(errors: FieldError[]): ApiError {
+  const detail = errors.map(({ path, message }) => errorText("input.at", { path: path || "input", message }));
+  return new ApiError("invalid", detail, { errors });
+}
+
+export function problemOf({ code, detail, extras }: ApiError, format: ErrorFormatter): Problem {
+  const { status, title } = problems[code];
+  const errors = extras.errors?.map(({ path, message }) => ({ path, message: format(message), ...message }));
   return {
-    type: `/api/docs#${error.code}`,
+    type: `/api/docs#${code}`,
     title,
     status,
-    detail: error.message,
+    detail: joined(detail.map(format)),
+    ...(detail.length === 1 && detail[0]),
     ...(errors && { errors }),
-    ...members,
+    ...extras.members,
   };
+}
+
+/** Sentences follow each other; fragments are separated. */
+function joined(texts: readonly string[]): string {
+  return texts.reduce((before, text) => `${before}${/[.!?।]$/u.test(before) ? " " : "; "}${text}`);
 }

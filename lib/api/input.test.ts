@@ -2,6 +2,7 @@ import { describe, expect, it, test } from "vitest";
 import { z } from "zod";
 
 import { endpoint } from "./endpoint";
+import { errorText } from "./error-text";
 import { ApiError } from "./errors";
 import { parseInput } from "./input";
 
@@ -28,7 +29,7 @@ function parse({ slug = "lamp", query = "", body = {} as unknown }) {
   return parseInput(call, { params: { slug }, search: new URLSearchParams(query), request });
 }
 
-describe("a null character in what a call is given is refused, with its place", () => {
+describe("a null character in the input of a call is rejected, with its place", () => {
   test.each([
     ["a parameter", { slug: "a\0b" }, "slug"],
     ["the query", { query: "q=%00" }, "q"],
@@ -41,18 +42,18 @@ describe("a null character in what a call is given is refused, with its place", 
     const error = await parse(given).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(ApiError);
     const { code, extras } = error as ApiError;
-    expect([code, extras.errors]).toEqual(["invalid", [{ path, message: "must not hold a null character" }]]);
+    expect([code, extras.errors]).toEqual(["invalid", [{ path, message: errorText("input.nul") }]]);
   });
 });
 
-it("takes every other text, of any script and with emoji", async () => {
+it("accepts every other text, in any script and with emoji", async () => {
   const Text = "Blumenstrauß 💐 👩‍👩‍👧 ফুল \t\n\u0001 %00";
   const { body } = await parse({ slug: "café", query: "q=💐", body: { Text, Extra: { [Text]: Text } } });
   expect(body).toEqual({ Text, Extra: { [Text]: Text } });
 });
 
-it("is not brought down by how deep a body goes", async () => {
+it("survives a deeply nested body", async () => {
   const depth = 100_000;
   const body = `{"Extra":${"[".repeat(depth)}"\\u0000"${"]".repeat(depth)}}`;
-  await expect(parse({ body })).rejects.toThrow("must not hold a null character");
+  await expect(parse({ body })).rejects.toThrow("input.nul");
 });

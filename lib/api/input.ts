@@ -1,7 +1,9 @@
 import type { z } from "zod";
 
 import type { Endpoint } from "./endpoint";
-import { ApiError, type FieldError } from "./errors";
+import { errorText, type ErrorText } from "./error-text";
+import { ApiError, invalidFields, type FieldError } from "./errors";
+import { fieldErrorsOf, issueMessages } from "./issues";
 
 /** Bytes of JSON that a call may carry. Uploads have limits of their own. */
 const bodyLimit = 1_000_000;
@@ -19,23 +21,17 @@ export async function parseInput(endpoint: Endpoint, raw: RawInput) {
     query: endpoint.query ? parsePart(endpoint.query, queryOf(raw.search, errors), "", errors) : undefined,
     body: endpoint.body ? parsePart(endpoint.body, await readBody(raw.request), "", errors) : undefined,
   };
-  if (errors.length > 0) {
-    throw new ApiError("invalid", errors.map(({ path, message }) => `${path || "input"}: ${message}`).join("; "), {
-      errors,
-    });
-  }
+  if (errors.length > 0) throw invalidFields(errors);
   return input;
 }
 
 function parsePart(schema: z.ZodType | undefined, value: unknown, at: string, errors: FieldError[]): unknown {
   if (!schema) return undefined;
-  const parsed = schema.safeParse(value);
+  const parsed = schema.safeParse(value, issueMessages);
   const before = errors.length;
-  for (const issue of parsed.error?.issues ?? []) {
-    errors.push({ path: [at, ...issue.path].filter((step) => step !== "").join("."), message: issue.message });
-  }
+  errors.push(...fieldErrorsOf(parsed.error, at));
   const nul = parsed.success ? pathOfNul(value) : undefined;
-  if (nul !== undefined) errors.push({ path: nul, message: "must not hold a null character" });
+  if (nul !== undefined) errors.push({ path: nul, message: errorText("input.nul") });
   return errors.length === before ? parsed.data : undefined;
 }
 
@@ -58,7 +54,7 @@ function pathOfNul(value: unknown): string | undefined {
 function queryOf(search: URLSearchParams, errors: FieldError[]): Record<string, string> {
   const query: Record<string, string> = {};
   for (const [name, value] of search) {
-    if (name in query) errors.push({ path: name, message: "is given more than once" });
+    if (name in query) errors.push({ path: name, message: errorText("input.repeated") });
     query[name] = value;
   }
   return query;
@@ -67,25 +63,25 @@ function queryOf(search: URLSearchParams, errors: FieldError[]): Record<string, 
 async function readBody(request: Request): Promise<unknown> {
   const type = request.headers.get("content-type") ?? "";
   if (!/^application\/(?:[\w.+-]+\+)?json\b/i.test(type)) {
-    throw new ApiError("unsupported-media-type", "The body must be application/json.");
+    throw new ApiError("unsupported-media-type", errorText("api.notJsonType"));
   }
   const text = await readText(request);
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    throw new ApiError("invalid", "The body is not valid JSON.", {
-      errors: [{ path: "", message: "is not valid JSON" }],
+    throw new ApiError("invalid", errorText("api.notJson"), {
+      errors: [{ path: "", message: errorText("input.notJson") }],
     });
   }
 }
 
 /** The raw body, a megabyte at most. @throws ApiError too-large */
 export async function readText(request: Request): Promise<string> {
-  return (await readBytes(request, bodyLimit, "The body may have one megabyte at most.")).toString("utf8");
+  return (await readBytes(request, bodyLimit, errorText("api.bodyTooLarge"))).toString("utf8");
 }
 
 /** The body up to a limit: a chunked body has no length to check beforehand. @throws ApiError too-large */
-export async function readBytes(request: Request, limit: number, tooLarge: string): Promise<Buffer> {
+export async function readBytes(request: Request, limit: number, tooLarge: ErrorText): Promise<Buffer> {
   if (Number(request.headers.get("content-length") ?? 0) > limit) throw new ApiError("too-large", tooLarge);
   const reader = request.body?.getReader();
   if (!reader) return Buffer.alloc(0);

@@ -18,7 +18,7 @@ async function throughOf(limiter: Limiter, tries: number, key = "mina@example.co
 }
 
 describe("a limiter of one instance", () => {
-  it("lets so many through for each key, and says when to come again", async () => {
+  it("allows the limit for each key, and says when to try again", async () => {
     const limiter = openLimiter(newName(), 3, 60);
     expect(await throughOf(limiter, 5)).toBe(3);
     expect(await throughOf(limiter, 1, "another@example.com")).toBe(1);
@@ -27,14 +27,14 @@ describe("a limiter of one instance", () => {
     expect(refusal).toMatchObject({ code: "too-many", extras: { retryAfter: 60 } });
   });
 
-  it("takes a count back", async () => {
+  it("can undo a count", async () => {
     const limiter = openLimiter(newName(), 1, 60);
     await limiter.count("a");
     await limiter.takeBack("a");
     expect(await throughOf(limiter, 2, "a")).toBe(1);
   });
 
-  it("begins anew when its counts are forgotten", async () => {
+  it("starts from zero when its counts are dropped", async () => {
     const limiter = openLimiter(newName(), 2, 60);
     expect(await throughOf(limiter, 3)).toBe(2);
     forgetCounts();
@@ -60,7 +60,7 @@ describe.skipIf(!program)("a limiter of several instances", () => {
     return redis;
   }
 
-  it("counts on all of them, however many come at once", async () => {
+  it("counts over all of them, also for calls at the same time", async () => {
     await connected();
     const name = newName();
     const [a, b] = [openLimiter(name, 10, 60), openLimiter(name, 10, 60)];
@@ -73,7 +73,7 @@ describe.skipIf(!program)("a limiter of several instances", () => {
     expect(refusal).toMatchObject({ code: "too-many" });
   });
 
-  it("gives back on all of them", async () => {
+  it("undoes a count on all of them", async () => {
     await connected();
     const name = newName();
     const [a, b] = [openLimiter(name, 2, 60), openLimiter(name, 2, 60)];
@@ -92,7 +92,7 @@ describe.skipIf(!program)("a limiter of several instances", () => {
     for (const key of keys) expect(await client.ttl(key)).toBeGreaterThan(0);
   });
 
-  it("goes on alone while Redis is gone, and together when it is back", async () => {
+  it("continues alone while Redis is gone, and together when it is back", async () => {
     const redis = await connected();
     const name = newName();
     const [a, b] = [openLimiter(name, 3, 60), openLimiter(name, 3, 60)];

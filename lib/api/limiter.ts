@@ -1,5 +1,6 @@
 import "server-only";
 
+import { errorText } from "@/lib/api/error-text";
 import { createHash } from "node:crypto";
 
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from "rate-limiter-flexible";
@@ -22,10 +23,7 @@ export function forgetCounts(): void {
   for (const forget of forgetters) forget();
 }
 
-/**
- * Limits counts per key and period, over all instances where there is a Redis. Each instance counts for itself too, so
- * that its own counts still apply when Redis fails.
- */
+/** Over all instances where there is a Redis; each counts for itself too, for when Redis fails. */
 export function openLimiter(name: string, points: number, seconds: number): Limiter {
   const empty = () => new RateLimiterMemory({ keyPrefix: name, points, duration: seconds });
   let own = empty();
@@ -68,5 +66,5 @@ function nameOf(key: string): string {
 
 function tooMany(milliseconds: number): ApiError {
   const retryAfter = Math.max(1, Math.ceil(milliseconds / 1_000));
-  return new ApiError("too-many", `Please wait ${retryAfter} seconds and try again.`, { retryAfter });
+  return new ApiError("too-many", errorText("api.wait", { seconds: retryAfter }), { retryAfter });
 }

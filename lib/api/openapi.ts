@@ -2,6 +2,8 @@ import "server-only";
 
 import { z } from "zod";
 
+import { isPrivileged } from "@/lib/account/second-factor/rules";
+import { freshMinutes } from "@/lib/account/step-up/rules";
 import { site } from "@/lib/site";
 
 import { contract } from "./contract";
@@ -33,6 +35,11 @@ export function openApiDocument(): Json {
   };
 }
 
+const messageMembers: Json = {
+  key: { type: "string", description: "Names the message in every language; left out where the detail has several" },
+  params: { type: "object", description: "What the message names; an object with a key is a message itself" },
+};
+
 const problemSchema: Json = {
   type: "object",
   required: ["type", "title", "status", "detail"],
@@ -40,10 +47,15 @@ const problemSchema: Json = {
     type: { type: "string" },
     title: { type: "string" },
     status: { type: "integer" },
-    detail: { type: "string" },
+    detail: { type: "string", description: "In the language of the request" },
+    ...messageMembers,
     errors: {
       type: "array",
-      items: { type: "object", properties: { path: { type: "string" }, message: { type: "string" } } },
+      items: {
+        type: "object",
+        required: ["path", "message", "key"],
+        properties: { path: { type: "string" }, message: { type: "string" }, ...messageMembers },
+      },
     },
   },
 };
@@ -100,15 +112,26 @@ const xsrfParameter: Json = {
   schema: { type: "string" },
 };
 
-function describe({ access, changes }: Endpoint): string {
+function describe(endpoint: Endpoint): string {
+  const { access, changes, fresh } = endpoint;
   const who = {
     anyone: "anyone",
     "signed-in": "anyone signed in",
     seller: "sellers",
     publisher: "publishers",
-    admin: "the boss",
+    admin: "administrators",
   };
-  return `For ${who[access]}.${changes ? " Changes state: refused by HEAD, when prefetched and from other sites." : ""}`;
+  const recent =
+    fresh &&
+    `Needs an authentication of the last ${freshMinutes} minutes${fresh === true ? "" : ` where ${fresh.when}`}: ` +
+      "403 with the key account.confirmIdentity otherwise, until Account/ConfirmIdentity has answered 1.";
+  const guarded = changes && "Changes state: refused by HEAD, when prefetched and from other sites.";
+  const factor =
+    isPrivileged(endpoint) &&
+    (changes || fresh) &&
+    "Where SECOND_FACTOR=required, 403 with the key account.secondFactorNeeded for publishers, administrators and " +
+      "owners of verified shops without a passkey or an authenticator app.";
+  return [`For ${who[access]}.`, guarded, recent, factor].filter(Boolean).join(" ");
 }
 
 function problemResponses(endpoint: Endpoint): Json {

@@ -3,7 +3,8 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 
 import type { OpenDatabase } from "@/lib/db/open";
-import { sessions, users, type roles } from "@/lib/db/schema";
+import type { roles } from "@/lib/admin/rules";
+import { sessions, users } from "@/lib/db/schema";
 import { freshDatabase } from "@/lib/db/testing";
 import { checkoutOf, contact, createOrder, item, makeProduct, makeShop, send, type Answer } from "@/lib/orders/testing";
 import { sessionTokenHash } from "@/lib/session-token";
@@ -73,7 +74,7 @@ it("every call has its row", () => {
   expect(missing, "add a row to lib/api/testing-permissions.ts").toEqual([]);
 });
 
-describe("whoever may not call is refused before anything is looked at, whoever may is let in", () => {
+describe("a caller without permission is rejected before the input is read, a caller with permission is not", () => {
   test.each(Object.keys(contract as Contract))("%s", async (key) => {
     const may = allowed[permissions[key] ?? "admin"];
     const [method = "GET", path = ""] = key.split(" ");
@@ -131,7 +132,7 @@ describe("what belongs to one person", () => {
     }
   });
 
-  it("an address or a session is deleted by its owner alone", async () => {
+  it("an address or a session is deleted by its owner only", async () => {
     const id = await newAddress();
     const token = randomUUID();
     const [session] = await opened.db
@@ -155,7 +156,7 @@ describe("what belongs to one person", () => {
     }
   });
 
-  it("no list of one's own holds a byte of another's", async () => {
+  it("no list of one's own contains anything of another person's", async () => {
     await newAddress();
     const lists = ["GET UserProfile/GetAddress", "GET UserProfile/DownloadMyData", "GET Account/GetSessions"];
     for (const key of lists) {
@@ -168,7 +169,7 @@ describe("what belongs to one person", () => {
     }
   });
 
-  it("an order is its buyer's, its seller's, the publisher's and the boss's", async () => {
+  it("an order is visible to its buyer, its seller, publishers and administrators", async () => {
     const shop = await makeShop(opened.db);
     shop.owners[0] = { sellerId: idOf("shop"), storeId: null };
     const product = await makeProduct(shop, { seller: 0 });

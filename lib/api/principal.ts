@@ -1,3 +1,5 @@
+import type { Language } from "@/lib/locale/rules";
+
 /** The sender of a request, from the database. Nothing here is ever read from the request itself. */
 export type Principal = {
   userId: number;
@@ -8,6 +10,11 @@ export type Principal = {
   email: string;
   accountType: number;
   roles: readonly string[];
+  sessionId: number;
+  /** When the person last proved who they are in this session. */
+  authenticatedAt: Date;
+  /** Whether more than a password opened or confirmed the session. */
+  bySecondFactor: boolean;
   /** True when the session came by cookie, so that the anti-forgery check applies. */
   byCookie: boolean;
 };
@@ -16,10 +23,12 @@ export type Principal = {
 export type CallContext = {
   caller: Principal | null;
   requestId: string;
-  /** The client's address as the server saw it, for limits and view counting; never logged or stored. */
+  /** The client's IP address as the server saw it; never logged or stored. */
   address: string;
+  /** What limits and view counts count: the address, or the /64 network of an IPv6 address. */
+  household: string;
   /** The requested interface language, one of the supported ones. */
-  language: string;
+  language: Language;
   /** The ISO code of the shopper's chosen currency. */
   currency: string;
   request: Request;

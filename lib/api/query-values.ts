@@ -1,17 +1,20 @@
+import { issueText } from "@/lib/api/error-text";
 import { z } from "zod";
+
+import type { Amount } from "@/lib/amounts";
 
 /** A whole number in a path or query, where everything arrives as text. */
 export const wholeNumber = (minimum: number, maximum = 2_147_483_647) =>
   z
     .string()
-    .regex(/^-?\d{1,10}$/, "must be a whole number")
+    .regex(/^-?\d{1,10}$/, issueText("input.format.whole"))
     .transform(Number)
     .pipe(z.number().int().min(minimum).max(maximum));
 
 export const slug = z
   .string()
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "must be a slug")
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, issueText("input.format.slug"))
   .max(120);
 
-/** A USD amount with two decimals, from cents. */
-export const amount = z.number().meta({ description: "USD, two decimals" });
+/** A USD amount of an answer. Handlers answer cents, which the API writes as this. */
+export const amount = z.number().meta({ description: "USD, two decimals" }) as unknown as z.ZodType<Amount, number>;

@@ -26,7 +26,7 @@ describe("the route of a request", () => {
     expect(router.match(method, path.split("/"))).toMatchObject({ key, params });
   });
 
-  it("knows the methods of a path and refuses unknown ones", () => {
+  it("knows the methods of a path and rejects unknown ones", () => {
     expect(router.match("POST", ["health"])).toBeNull();
     expect(router.methodsOf(["health"])).toEqual(["GET"]);
     expect(router.methodsOf(["nothing"])).toEqual([]);
@@ -40,7 +40,7 @@ describe("the contract", () => {
     expect(Object.keys(allHandlers).sort()).toEqual(Object.keys(contract).sort());
   });
 
-  it("matches each call to itself alone", () => {
+  it("matches each call to itself only", () => {
     const all = buildRouter(contract);
     for (const [key] of calls) {
       const [method = "", path = ""] = key.split(" ");

@@ -3,9 +3,7 @@ import type { Contract, Endpoint } from "./endpoint";
 export type Route = { key: string; endpoint: Endpoint; params: Record<string, string> };
 type Entry = { key: string; endpoint: Endpoint; segments: string[] };
 
-/**
- * Finds the endpoint of a request. Paths match without regard to case; a literal segment has priority over a parameter.
- */
+/** Paths match without regard to case; a literal segment has priority over a parameter. */
 export function buildRouter(contract: Contract) {
   const byShape = new Map<string, Entry[]>();
   for (const [key, endpoint] of Object.entries(contract)) {

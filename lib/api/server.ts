@@ -1,34 +1,38 @@
 import "server-only";
 
-import { randomBytes, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 
+import { centsToAmounts } from "@/lib/amounts";
+import { cookieAttributes } from "@/lib/account/session-cookies";
 import { env } from "@/lib/env";
-import { currencyOf, languageOf } from "@/lib/locale/rules";
+import { currencyOf, languageOf, type Language } from "@/lib/locale/rules";
 import { log } from "@/lib/log";
 
 import { databaseUnavailable, isUnavailable, guardAvailability } from "./availability";
-import type { CallContext, Principal } from "./principal";
+import type { CallContext } from "./principal";
 import { contract } from "./contract";
+import { householdOf } from "./household-rules";
 import { cookieReader } from "./cookies";
 import type { Contract, Endpoint } from "./endpoint";
+import { errorFormatter } from "./error-formatter";
+import { errorText } from "./error-text";
 import { ApiError, problemOf } from "./errors";
-import { csrfProblem, xsrfCookie } from "./csrf";
+import { csrfProblem, xsrfCookie, xsrfTokenOf } from "./csrf";
 import { allHandlers } from "./all-handlers";
 import type { Handlers } from "./handlers";
 import { parseInput } from "./input";
 import { countCall } from "./limits";
-import { translateProblem } from "./refusals";
+import { withRequestId } from "@/lib/request-id";
+
 import { buildRouter, type Route } from "./routing";
+import { sessionCookie, tokenOfCookie } from "./session-cookie";
 import { streamOf, type TextParts } from "./text-stream";
-import { authenticate, requireAccess } from "./authenticate";
+import { authenticate, requireAccess, requireProof } from "./authenticate";
 
 const router = buildRouter(contract);
 const handlers = allHandlers as unknown as Handlers<Contract>;
 
-/**
- * The whole API: match, limit, authenticate, anti-forgery, parse, handle, answer. Everything thrown below becomes a
- * problem document.
- */
+/** The whole API. Everything thrown below becomes a problem document. */
 export async function respond(request: Request): Promise<Response> {
   const started = performance.now();
   const requestId = requestIdOf(request);
@@ -39,7 +43,7 @@ export async function respond(request: Request): Promise<Response> {
   let response: Response;
   try {
     if (!route) throw unmatched(request.method, segments, headers);
-    response = await guardAvailability(answer(route, request, url, requestId, headers));
+    response = await withRequestId(requestId, () => guardAvailability(answer(route, request, url, requestId, headers)));
   } catch (error) {
     response = await refuse(error, headers, requestId, languageOf(request.headers.get("accept-language")));
   }
@@ -57,74 +61,70 @@ async function answer(
 ): Promise<Response> {
   const { endpoint, key } = route;
   const address = request.headers.get("x-client-address") ?? "unknown";
-  await countCall(endpoint.rate ?? (endpoint.changes ? "write" : "read"), address);
+  const household = householdOf(address);
+  await countCall(endpoint.rate ?? (endpoint.changes ? "write" : "read"), household);
 
   const cookie = cookieReader(request.headers.get("cookie"));
   const caller = await authenticate(request.headers.get("authorization"), cookie);
+  const cookieToken = caller?.byCookie ? tokenOfCookie(cookie(sessionCookie()) ?? "") : null;
+  // Before anything is refused, so that a page with an old token can repeat its call.
+  if (cookieToken !== null && cookie(xsrfCookie) !== xsrfTokenOf(cookieToken))
+    headers.append("Set-Cookie", `${xsrfCookie}=${xsrfTokenOf(cookieToken)}; ${cookieAttributes(null)}`);
   requireAccess(endpoint.access, caller);
-  if (endpoint.changes) refuseForgery(request, url, cookie, caller);
+  if (endpoint.changes) refuseForgery(request, url, cookieToken);
 
   const input = await parseInput(endpoint, { params: route.params, search: url.searchParams, request });
+  await requireProof(endpoint, input.body, caller);
   const context: CallContext = {
     caller,
     requestId,
     address,
+    household,
     language: languageOf(request.headers.get("accept-language")),
     currency: currencyOf(cookie("cname")),
     request,
     headers,
   };
   const handle = handlers[key];
-  if (!handle) throw new ApiError("unavailable", "This call is not available.");
-  const output = await handle(input as never, context);
-
-  if (caller?.byCookie && !cookie(xsrfCookie)) headers.append("Set-Cookie", newXsrfCookie());
+  if (!handle) throw new ApiError("unavailable", errorText("api.callUnavailable"));
+  const output = centsToAmounts(await handle(input as never, context));
   const shared = endpoint.maxAge && !caller;
   headers.set("Cache-Control", shared ? `public, max-age=${endpoint.maxAge}` : "no-store, private");
-  const checked = env().NODE_ENV === "production" ? output : endpoint.output.parse(output);
-  return endpoint.file
-    ? fileAnswer(checked as string | TextParts, endpoint.file, headers)
-    : Response.json(checked, { headers });
+  return contentOf(endpoint, output, headers);
 }
 
-async function fileAnswer(
-  text: string | TextParts,
-  { type, name }: NonNullable<Endpoint["file"]>,
-  headers: Headers,
-): Promise<Response> {
+async function contentOf({ output: shape, file }: Endpoint, output: unknown, headers: Headers): Promise<Response> {
+  const checked = env().NODE_ENV === "production" ? output : shape.parse(output);
+  if (!file) return Response.json(checked, { headers });
+  const { type, name } = file;
+  const text = checked as string | TextParts;
   const body = typeof text === "string" ? text : await streamOf(text);
   headers.set("Content-Type", `${type}; charset=utf-8`);
   headers.set("Content-Disposition", `attachment; filename="${name}"`);
   return new Response(body, { headers });
 }
 
-function refuseForgery(
-  request: Request,
-  url: URL,
-  cookie: (name: string) => string | undefined,
-  caller: Principal | null,
-): void {
+function refuseForgery(request: Request, url: URL, cookieToken: string | null): void {
   const reason = csrfProblem({
     method: request.method,
     header: (name) => request.headers.get(name),
-    cookie,
-    byCookie: caller?.byCookie ?? false,
+    cookieToken,
     ownOrigins: [new URL(env().SITE_URL).origin, `${url.protocol}//${request.headers.get("host") ?? url.host}`],
   });
-  if (reason) throw new ApiError("forbidden", reason);
+  if (reason) throw new ApiError("forbidden", errorText(reason));
 }
 
 function unmatched(method: string, segments: readonly string[], headers: Headers): ApiError {
   const allowed = router.methodsOf(segments);
-  if (allowed.length === 0) return new ApiError("not-found", "There is no such call. See /api/docs.");
+  if (allowed.length === 0) return new ApiError("not-found", errorText("api.noCall"));
   headers.set("Allow", allowed.join(", "));
-  return new ApiError("method-not-allowed", `This call answers to ${allowed.join(" and ")}, not to ${method}.`);
+  return new ApiError("method-not-allowed", errorText("api.otherMethod", { allowed: allowed.join(", "), method }));
 }
 
-async function refuse(error: unknown, headers: Headers, requestId: string, language: string): Promise<Response> {
+async function refuse(error: unknown, headers: Headers, requestId: string, language: Language): Promise<Response> {
   if (!(error instanceof ApiError)) log().error({ requestId, err: error }, "call failed");
   const known = error instanceof ApiError ? error : unexpected(error);
-  const problem = await translateProblem(problemOf(known), language);
+  const problem = problemOf(known, await errorFormatter(language));
   headers.set("Content-Type", "application/problem+json");
   headers.set("Cache-Control", "no-store, private");
   if (known.extras.retryAfter) headers.set("Retry-After", String(known.extras.retryAfter));
@@ -134,7 +134,7 @@ async function refuse(error: unknown, headers: Headers, requestId: string, langu
 /** An unavailable database is a temporary state, anything else an internal error; neither reveals more than that. */
 function unexpected(error: unknown): ApiError {
   if (isUnavailable(error)) return databaseUnavailable();
-  return new ApiError("internal", "Please try again. If it goes on, tell us the X-Request-Id of this answer.");
+  return new ApiError("internal", errorText("api.internal"));
 }
 
 function requestIdOf(request: Request): string {
@@ -148,9 +148,4 @@ function decodeSegment(segment: string): string {
   } catch {
     return segment;
   }
-}
-
-function newXsrfCookie(): string {
-  const secure = env().SITE_URL.startsWith("https:") ? "; Secure" : "";
-  return `${xsrfCookie}=${randomBytes(18).toString("base64url")}; Path=/; SameSite=Lax${secure}`;
 }

@@ -53,7 +53,7 @@ async function onTheClock<Result>(work: Promise<Result>) {
   return { result: await work, ms };
 }
 
-it("a database that takes connections and never answers makes calls 503 well within three seconds", async () => {
+it("a database that accepts connections and never answers makes calls 503 well within three seconds", async () => {
   const calls = ["Product/GetProducts", "Order/CreateOrder/4b1c2a52-8c5b-4a65-9b6f-0d6f6a3f9b11"].map(post);
   const { result, ms } = await onTheClock(Promise.all(calls));
   for (const response of result) {
@@ -63,7 +63,7 @@ it("a database that takes connections and never answers makes calls 503 well wit
   expect(ms).toBeLessThanOrEqual(2_400);
 });
 
-it("a call that comes while others wait is told as soon", async () => {
+it("a call that arrives while others wait is answered as soon", async () => {
   const first = post("Product/GetProducts");
   await vi.advanceTimersByTimeAsync(500);
   const { result, ms } = await onTheClock(post("Product/GetProducts"));
