@@ -1,0 +1,46 @@
+import "server-only";
+
+import { eq } from "drizzle-orm";
+
+import { errorText } from "@/lib/api/error-text";
+import { ApiError } from "@/lib/api/errors";
+import { addAuditEvent } from "@/lib/db/audit-log";
+import { database, type Transaction } from "@/lib/db/open";
+import { passkeys, securityEvents, sessions, users } from "@/lib/db/schema";
+
+import { queueMail } from "../queue-mail";
+import { dropAuthenticator } from "./change-authenticator";
+
+type Removal = { sid: number; actorId: number; reason: string };
+
+/**
+ * Removes the app and the passkeys of a person who has lost them, and ends the sessions. The password still has to be
+ * known, or set by the link of a mail.
+ * @throws ApiError not-found, conflict for the administrator's own and where there is nothing to remove
+ */
+export async function removeSecondFactors({ sid, actorId, reason }: Removal): Promise<void> {
+  const db = await database();
+  await db.transaction(async (tx) => {
+    const [person] = await tx.select().from(users).where(eq(users.sid, sid)).for("update");
+    if (!person) throw new ApiError("not-found", errorText("people.noSuchPerson"));
+    if (person.id === actorId) throw new ApiError("conflict", errorText("account.secondFactor.own"));
+    if (!(await dropSecondFactors(tx, person))) throw new ApiError("conflict", errorText("account.secondFactor.none"));
+    await tx.delete(sessions).where(eq(sessions.userId, person.id));
+    const event = { actorId, action: "user.second-factor-removed", subject: `user:${sid}`, detail: reason };
+    await addAuditEvent(tx, event);
+  });
+}
+
+type Person = Pick<typeof users.$inferSelect, "id" | "email" | "firstName" | "language">;
+
+/** @param person locked until the end of the transaction @returns false when the person has none */
+export async function dropSecondFactors(tx: Transaction, person: Person): Promise<boolean> {
+  const { id: userId, email: recipient, language, firstName: FirstName } = person;
+  const isApp = await dropAuthenticator(tx, person);
+  const keys = await tx.delete(passkeys).where(eq(passkeys.userId, userId)).returning({ Name: passkeys.name });
+  for (const { Name } of keys) {
+    await tx.insert(securityEvents).values({ userId, kind: "passkey-removed", detail: Name });
+    await queueMail(tx, { kind: "passkey-removed", recipient, language, FirstName, Name });
+  }
+  return isApp || keys.length > 0;
+}
