@@ -1,8 +1,8 @@
 /**
- * What people choose when asked for a password, without the digits and signs they add to it: "Password123!" is found by
- * "password". All in lower case, at least four letters. Kept short: it is loaded by the forms that set a password.
+ * Common passwords without their digits and signs: "Password123!" is found by "password". All are in lower case with at
+ * least four letters. The list is short, because the forms that set a password load it.
  */
-export const commonWords: ReadonlySet<string> = new Set(
+export const commonPasswordBases: ReadonlySet<string> = new Set(
   (
     "password passwort passwd motdepasse contrasena parola haslo senha letmein welcome willkommen bienvenue benvenuto " +
     "login admin administrator root user guest test tester testing demo default changeme secret secure security master " +
@@ -25,7 +25,7 @@ export const commonWords: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 
-/** Digits alone that are typed again and again. Runs such as 12345678 and repetitions are found without a list. */
+/** Common passwords of digits. Runs such as 12345678 and repetitions are found without a list. */
 export const commonNumbers: ReadonlySet<string> = new Set([
   "147258369",
   "789456123",

@@ -1,14 +1,16 @@
+import { issueText } from "@/lib/api/error-text";
 import { z } from "zod";
 
 import { endpoint } from "@/lib/api/endpoint";
 import { wholeNumber } from "@/lib/api/query-values";
+import { isOneLine } from "@/lib/text-checks";
 
-import { isAddress, isOneLine, loginLimits } from "./rules";
+import { isAddress, loginLimits } from "./rules";
 
-/** What the browser stores about the person (§3.14); the token is not part of it. */
+/** The data that the browser stores about the person (§3.14), without the token. */
 export const userInfo = z
   .object({
-    SID: z.int().meta({ description: "Above 0; 786 is the boss" }),
+    SID: z.int().meta({ description: "Above 0; 786 is the administrator" }),
     AccountType: z.int().meta({ description: "1 shopper, 2 shop, 3 company, 4 individual, 786 boss" }),
     UserType: z.string().meta({ description: "The account type's name" }),
     UserRoles: z.array(z.string()),
@@ -25,8 +27,8 @@ export type UserInfo = z.infer<typeof userInfo>;
 export const loginCode = z.literal([0, 1, 2, 3]);
 export type LoginCode = z.infer<typeof loginCode>;
 
-const reason = z.string().trim().max(500).refine(isOneLine, "may not contain control characters").default("");
-const email = z.string().trim().min(1).max(loginLimits.email).refine(isAddress, "may not contain control characters");
+const reason = z.string().trim().max(500).refine(isOneLine, issueText("input.controlCharacters")).default("");
+const email = z.string().trim().min(1).max(loginLimits.email).refine(isAddress, issueText("input.controlCharacters"));
 
 export const openedSession = z
   .object({
@@ -43,7 +45,9 @@ export type OpenedSession = z.infer<typeof openedSession>;
 
 export const accountContract = {
   "POST Account/Login": endpoint({
-    summary: "A code (0 failed, 1 invalid, 2 deactivated, 3 e-mail not confirmed) or the session token",
+    summary:
+      "A code (0 failed, 1 invalid, 2 deactivated, 3 e-mail not confirmed), the session token, or what " +
+      "Account/LoginWithCode needs where the person has an authenticator app",
     access: "anyone",
     changes: true,
     rate: "guess",
@@ -55,7 +59,11 @@ export const accountContract = {
         .default(true)
         .meta({ description: "false: the session ends with the browser, and after a day" }),
     }),
-    output: z.union([loginCode, z.string().min(43)]),
+    output: z.union([
+      loginCode,
+      z.string().min(43),
+      z.object({ Pending: z.string() }).meta({ id: "PendingLogin", description: "The password was right" }),
+    ]),
   }),
   "POST Account/Logout": endpoint({
     summary: "Ends the session with which it is called; 1 also for a guest",
@@ -64,7 +72,7 @@ export const accountContract = {
     output: z.literal(1),
   }),
   "GET Account/getmurgioutofanda": endpoint({
-    summary: "User info by e-mail: the caller's own, anyone's for the boss",
+    summary: "User info by e-mail: the caller's own, anyone's for an administrator",
     access: "signed-in",
     changes: false,
     query: z.strictObject({ ue: email }),
@@ -95,6 +103,7 @@ export const accountContract = {
     summary: "Deactivates an account, whose sessions end and whose goods are off the shop at once, or reactivates it",
     access: "admin",
     changes: true,
+    fresh: true,
     body: z.strictObject({ Id: z.string().regex(/^[0-9a-f]{32}$/), Deactivated: z.boolean(), Reason: reason }),
     output: z.literal(1),
     problems: [404, 409],

@@ -7,7 +7,9 @@ import {
   arrivalAlerts,
   cartLines,
   contactMessages,
+  conversations,
   listEntries,
+  messages,
   orderLines,
   orders,
   products,
@@ -19,11 +21,12 @@ import {
   subscribers,
   users,
 } from "@/lib/db/schema";
-import { toAmount } from "@/lib/money";
 
 import { listAddresses } from "./address-queries";
+import { listPasskeys } from "./passkeys/queries";
+import { findSecondFactors } from "./second-factor/queries";
 
-/** Everything that the shop knows of a person, in words rather than in keys of its tables. Amounts in USD. */
+/** Collects all data about a person, with readable labels instead of database keys. Amounts in USD. */
 export async function collectPersonalData(userId: number) {
   const db = await database();
   const [person] = await db.select().from(users).where(eq(users.id, userId));
@@ -35,11 +38,14 @@ export async function collectPersonalData(userId: number) {
     Orders: await listOrders(db, userId),
     ...(await listPicked(db, userId)),
     ...(await listLetters(db, person.email)),
+    Conversations: await listSentMessages(db, userId),
     SellerSettings: await listSettings(db, userId),
     LoggedInOn: await db
       .select({ Browser: sessions.userAgent, Since: sessions.createdAt, LastSeen: sessions.updatedAt })
       .from(sessions)
       .where(eq(sessions.userId, userId)),
+    Passkeys: (await listPasskeys(userId)).map(({ Id: _id, ...passkey }) => passkey),
+    SecondFactors: await findSecondFactors(userId),
     SecurityEvents: await db
       .select({ Event: securityEvents.kind, At: securityEvents.at })
       .from(securityEvents)
@@ -63,7 +69,7 @@ function profileOf(person: typeof users.$inferSelect) {
   };
 }
 
-/** Products that the person wrote about, put aside or looked at. */
+/** Lists products that the person reviewed, saved or viewed. */
 async function listPicked(db: Database, userId: number) {
   return {
     Reviews: await db
@@ -97,13 +103,13 @@ async function listPicked(db: Database, userId: number) {
   };
 }
 
-/** Nothing where nothing was chosen. */
+/** Empty when nothing was chosen. */
 async function listSettings(db: Database, userId: number) {
   const rows = await db.select().from(sellerSettings).where(eq(sellerSettings.userId, userId));
   return rows.map(({ userId: _userId, updatedAt: ChangedAt, ...chosen }) => ({ ...chosen, ChangedAt }));
 }
 
-/** What was written to the shop, and what the shop may write. */
+/** Lists messages to the shop, and subscriptions to its mails. */
 async function listLetters(db: Database, email: string) {
   const isOwn = (column: typeof subscribers.Email | typeof contactMessages.Email) =>
     eq(sql`lower(${column})`, email.toLowerCase());
@@ -124,6 +130,21 @@ async function listLetters(db: Database, email: string) {
   };
 }
 
+/** What the person wrote to sellers and buyers. */
+async function listSentMessages(db: Database, userId: number) {
+  return db
+    .select({
+      Subject: conversations.subject,
+      Text: messages.text,
+      Images: messages.images,
+      SentAt: messages.createdAt,
+    })
+    .from(messages)
+    .innerJoin(conversations, eq(conversations.id, messages.conversationId))
+    .where(eq(messages.senderId, userId))
+    .orderBy(asc(messages.id));
+}
+
 async function listOrders(db: Database, userId: number) {
   const placed = await db.select().from(orders).where(eq(orders.userId, userId)).orderBy(asc(orders.id));
   const ids = placed.map(({ id }) => id);
@@ -138,12 +159,12 @@ async function listOrders(db: Database, userId: number) {
     Address: order.address,
     Note: order.Note,
     PaymentMethod: order.paymentMethod,
-    Discount: toAmount(order.discountCents),
-    Total: toAmount(order.totalCents),
+    DiscountCents: order.discountCents,
+    TotalCents: order.totalCents,
     Lines: lines
       .filter(({ orderId }) => orderId === order.id)
       .map(({ Name, Variant, Size, Quantity, unitPriceCents }) => {
-        return { Name, Variant, Size, Quantity, Price: toAmount(unitPriceCents) };
+        return { Name, Variant, Size, Quantity, PriceCents: unitPriceCents };
       }),
   }));
 }

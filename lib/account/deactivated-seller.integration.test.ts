@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 
 import { listTopCategories } from "@/lib/categories/queries";
 import type { OpenDatabase } from "@/lib/db/open";
-import { auditEvents, media, optionItems, products, sessions, stores, users } from "@/lib/db/schema";
+import { auditEvents, media, optionItems, products, sessions, shops, users } from "@/lib/db/schema";
 import { freshDatabase } from "@/lib/db/testing";
 import { listSitemapProducts, merchantProducts } from "@/lib/feeds/queries";
 import { checkoutOf, contact, createOrder, makePerson, makeShop, send, startCheckout } from "@/lib/orders/testing";
@@ -25,7 +25,7 @@ afterAll(() => opened.close());
 
 type Goods = { ID: number; PUID: string; Slug: string; Name: string; OptionId: number };
 
-/** Through the API, as the editor does. */
+/** Publishes through the API, like the editor. */
 async function publish(seller: Account, State = "Published"): Promise<Goods> {
   const mark = randomUUID().slice(0, 8);
   const url = `/media/aa/${mark}.webp`;
@@ -61,7 +61,7 @@ async function publish(seller: Account, State = "Published"): Promise<Goods> {
 async function openShop(seller: Account): Promise<string> {
   const slug = `shop-${seller.userId}`;
   const place = { address: "Road 1", locationSlug: "dhaka", verifiedAt: new Date() };
-  await opened.db.insert(stores).values({ name: `Shop ${seller.userId}`, slug, ownerId: seller.userId, ...place });
+  await opened.db.insert(shops).values({ name: `Shop ${seller.userId}`, slug, ownerId: seller.userId, ...place });
   return slug;
 }
 
@@ -84,7 +84,7 @@ async function inFeed(goods: Goods): Promise<boolean> {
   return false;
 }
 
-/** Every place where a shopper could meet it. */
+/** Checks every place where a shopper could find it. */
 async function whereShown(goods: Goods, storeSlug?: string): Promise<Record<string, boolean>> {
   const get = (path: string) => send("GET", path);
   const list = await send("POST", "Product/GetProducts", {});
@@ -138,7 +138,7 @@ describe("a deactivated seller", () => {
       await publish(seller, "Draft"),
       await publish(seller),
     ];
-    const [store] = await opened.db.select().from(stores).where(eq(stores.ownerId, seller.userId));
+    const [store] = await opened.db.select().from(shops).where(eq(shops.ownerId, seller.userId));
     const suspended = { StoreId: store?.id, Suspended: true, Reason: "Counterfeit" };
     await send("POST", "Admin/SetStoreSuspended", suspended, admin.bearer);
     await setActive(seller, false);
@@ -152,7 +152,7 @@ describe("a deactivated seller", () => {
     await setActive(seller, false);
   });
 
-  it("can be bought from by nobody: not added, not checked out, and refused at the order itself", async () => {
+  it("sells to nobody: adding, checking out and ordering are rejected", async () => {
     const seller = await makeSeller(opened.db, 3);
     const goods = await publish(seller);
     const buyer = await makePerson(opened.db);
@@ -176,7 +176,7 @@ describe("a deactivated seller", () => {
     await setActive(seller, false);
   });
 
-  it("leaves open orders to those who run the shop, and to the buyer", async () => {
+  it("leaves open orders to publishers, administrators and the buyer", async () => {
     const seller = await makeSeller(opened.db);
     const goods = await publish(seller);
     const buyer = await makePerson(opened.db);
@@ -209,7 +209,7 @@ describe("a deactivated seller", () => {
     await setActive(seller, false);
   });
 
-  it("who was an administrator of a shopper's type, and published as such, is gone as well", async () => {
+  it("who published as an administrator with a shopper's type is hidden as well", async () => {
     const former = await makeAccount(opened.db, { roles: ["boss"] });
     const goods = await publish(former);
     await opened.db.update(users).set({ roles: [] }).where(eq(users.id, former.userId));
@@ -217,7 +217,7 @@ describe("a deactivated seller", () => {
     expect((await send("GET", `Product/GetProductBySlug?slug=${goods.Slug}`)).status).toBe(404);
   });
 
-  it("is out by the other call too, and both write down who did it and why", async () => {
+  it("is deactivated by the other call too, and both log who did it and why", async () => {
     const seller = await makeSeller(opened.db, 4);
     const goods = await publish(seller);
     const body = { Id: seller.Id, Deactivated: true, Reason: "Fraud" };

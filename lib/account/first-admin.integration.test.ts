@@ -6,7 +6,8 @@ import { auditEvents, outbox, users, verifications } from "@/lib/db/schema";
 import { freshDatabase } from "@/lib/db/testing";
 import { send } from "@/lib/orders/testing";
 
-import { inviteAdmin } from "./first-admin-queries";
+import { inviteAdmin } from "./invite-admin";
+import { addApp } from "./second-factor/testing-app";
 import { bearerOf, eventsOf, logIn, mailsTo, makeAccount, newEmail, rightPassword, sessionsOf } from "./testing";
 
 let opened: OpenDatabase;
@@ -37,7 +38,7 @@ const adminCall = async (email: string, password: string) =>
   (await send("GET", "Admin/GetAuditLog", undefined, await bearerOf(email, password))).status;
 
 describe("the link for an administrator", () => {
-  it("makes the first one of an empty shop, by a password of their own", async () => {
+  it("creates the first one of an empty shop, with a password of their own", async () => {
     const email = newEmail();
     const token = await tokenFor(email);
     expect(await personOf(email)).toMatchObject({ roles: [], emailVerified: false });
@@ -52,6 +53,15 @@ describe("the link for an administrator", () => {
       ["user.roles", person?.id, "boss"],
     ]);
     expect(await eventsOf(opened.db, person?.id ?? 0)).toContain("role-changed");
+  });
+
+  it("is the way back of an administrator who has lost the second factor", async () => {
+    const { email, sid } = await makeAccount(opened.db, { roles: ["boss"] });
+    await addApp(await bearerOf(email));
+    expect((await choose(await tokenFor(email))).body).toBe(1);
+    expect((await logIn(email, "harbour-lamp-42")).body).toEqual(expect.any(String));
+    expect((await auditOf(sid)).map(([action]) => action)).toContain("user.second-factor-removed");
+    expect((await mailsTo(email)).map(({ subject }) => subject)).toContain("The authenticator app was removed");
   });
 
   it("works once, also when it is opened many times at once", async () => {
@@ -84,7 +94,7 @@ describe("the link for an administrator", () => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  it("promotes an account that is there, whose sessions end, and keeps its other roles", async () => {
+  it("promotes an existing account, ends its sessions and keeps its other roles", async () => {
     const user = await makeAccount(opened.db, { roles: ["publisher"], firstName: "Tareq" });
     await bearerOf(user.email);
     const token = await tokenFor(user.email.toUpperCase().toLowerCase(), true);

@@ -14,6 +14,8 @@ test.each([
   ["/account/productpublish/oak-clock", true],
   ["/account/security", true],
   ["/account/reviews", true],
+  ["/account/messages", true],
+  ["/account/messages/new", true],
   ["/account/recent", true],
   ["/account/preferences", true],
   ["/account/ordersx", false],

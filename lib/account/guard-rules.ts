@@ -1,17 +1,17 @@
 const guarded =
-  /^\/account\/(?:checkout|myaccount|orders|addresses|dashboard|productpublish|security|reviews|recent|preferences)(?:\/|$)/;
+  /^\/account\/(?:checkout|myaccount|orders|addresses|dashboard|productpublish|security|messages|reviews|recent|preferences)(?:\/|$)/;
 
-/** Whether a path, without its language, is for people who are signed in. */
+/** Whether a path, without its language, requires a signed-in user. */
 export function isGuarded(path: string): boolean {
   return guarded.test(path);
 }
 
-/** The login page that leads back to `next`, a path with its language and query. */
+/** Returns the login page that leads back to `next`, a path with its language and query. */
 export function loginPath(next: string): string {
   return `/account/login?next=${encodeURIComponent(next)}`;
 }
 
-/** The account's home: the dashboard for every type but shopper (§2.14). */
+/** Returns the account's start page: the dashboard for every type but shopper (§2.14). */
 export function accountHome(accountType: number): string {
   return accountType === 1 ? "/account/myaccount" : "/account/dashboard";
 }

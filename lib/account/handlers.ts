@@ -1,32 +1,45 @@
 import "server-only";
 
+import { errorText } from "@/lib/api/error-text";
 import { isUnavailable } from "@/lib/api/availability";
 import { requirePrincipal } from "@/lib/api/principal";
 import { ApiError } from "@/lib/api/errors";
 import type { Handlers } from "@/lib/api/handlers";
-import { invalidate } from "@/lib/cache";
+import { afterAnswer, invalidate } from "@/lib/cache";
 import { log } from "@/lib/log";
-import { claimStore } from "@/lib/shops/claim-queries";
+import { sendDueMails } from "@/lib/mail/outbox";
+import { claimShop } from "@/lib/shops/claim-shop";
 
 import type { accountContract } from "./contract";
+import { knownDeviceOf, rememberDevice } from "./known-device";
 import { countLogin } from "./login-limits";
-import { openSession } from "./login-queries";
-import { endSession, findUserInfo, recordFailedLogin, recordSecurityEvent, removeExpiredSessions } from "./queries";
-import { messages } from "./messages";
-import { changePerson } from "./person-queries";
+import { openSession } from "./open-session";
+import { markBrowser } from "./passkeys/browser-cookie";
+import { findCredential } from "./password-queries";
+import { findUserInfo } from "./queries";
+import { recordFailedLogin, recordSecurityEvent } from "./record-security-event";
+import { endSession, endAllSessions, endOwnSession } from "./end-session";
+import { changePerson } from "./change-person";
 import { isAdmin, normalEmail } from "./rules";
-import { adoptGuestOrders, endAllSessions, endOwnSession, listSessions } from "./session-queries";
-import { clearSessionCookies, sessionTokenOf, setSessionCookies } from "./session-cookies";
+import { listSessions } from "./session-queries";
+import { issueSession } from "./issue-session";
+import { clearSessionCookies, sessionTokenOf } from "./session-cookies";
 
 export const accountHandlers: Handlers<typeof accountContract> = {
-  "POST Account/Login": async ({ body }, { caller, address, request, requestId, headers }) => {
+  "POST Account/Login": async ({ body }, context) => {
+    const { household, request, requestId, headers } = context;
     const email = normalEmail(body.Email);
-    const takeBack = await countLogin(email, address);
-    const opened = await openSession(email, body.Password, {
+    const account = await findCredential(email);
+    const device = knownDeviceOf(request, account);
+    const takeBack = await countLogin(email, household, device);
+    const login = {
       userAgent: request.headers.get("user-agent") ?? "",
       isRemembered: body.Remember,
-    }).catch(async (error: unknown) => {
-      if (isUnavailable(error)) {
+      isKnown: device !== null,
+    };
+    const mark = () => markBrowser(request, headers);
+    const opened = await openSession(email, body.Password, login, mark).catch(async (error: unknown) => {
+      if (isUnavailable(error) || error instanceof ApiError) {
         await takeBack();
         throw error;
       }
@@ -39,14 +52,12 @@ export const accountHandlers: Handlers<typeof accountContract> = {
     }
     await takeBack();
     if (typeof opened === "number") return opened;
-    // The browser's former session ends: what was known of it opens nothing after this.
-    const former = caller?.byCookie ? sessionTokenOf(request) : null;
-    if (former) await endSession(former);
-    await removeExpiredSessions(opened.userId);
-    await recordSecurityEvent(opened.userId, "login");
-    await adoptGuestOrders(opened.userId);
-    invalidate(...(await claimStore(opened.userId)));
-    setSessionCookies(headers, opened.token, body.Remember);
+    if ("pending" in opened) return { Pending: opened.pending };
+    await issueSession(opened, context, body.Remember);
+    invalidate(...(await claimShop(opened.userId)));
+    // Whoever does not stay logged in may sit at somebody else's computer.
+    if (account && body.Remember) rememberDevice(headers, request, account);
+    afterAnswer(sendDueMails);
     return opened.token;
   },
 
@@ -61,10 +72,10 @@ export const accountHandlers: Handlers<typeof accountContract> = {
   "GET Account/getmurgioutofanda": async ({ query }, context) => {
     const caller = requirePrincipal(context);
     if (normalEmail(query.ue) !== normalEmail(caller.email) && !isAdmin(caller)) {
-      throw new ApiError("forbidden", "User info is given to its owner only.");
+      throw new ApiError("forbidden", errorText("account.ownInfoOnly"));
     }
     const info = await findUserInfo(query.ue);
-    if (!info) throw new ApiError("not-found", "There is no such account.");
+    if (!info) throw new ApiError("not-found", errorText("people.noSuchPerson"));
     return info;
   },
 
@@ -75,7 +86,7 @@ export const accountHandlers: Handlers<typeof accountContract> = {
 
   "POST Account/EndSession/{id}": async ({ params }, context) => {
     const isEnded = await endOwnSession(requirePrincipal(context).userId, params.id);
-    if (!isEnded) throw new ApiError("not-found", messages.noSuchSession);
+    if (!isEnded) throw new ApiError("not-found", errorText("account.noSuchSession"));
     return 1;
   },
 

@@ -2,11 +2,16 @@ import "server-only";
 
 import { openLimiter } from "@/lib/api/limiter";
 
+import { notifyOfAttempts } from "./notify-of-attempts";
 import { loginLimits, mailLimits } from "./rules";
 
+const { failuresPerAccount, failuresPerAddress, failuresOverall, windowSeconds, overallSeconds } = loginLimits;
+
 const logins = {
-  account: openLimiter("login", loginLimits.failuresPerAccount, loginLimits.windowSeconds),
-  address: openLimiter("login-from", loginLimits.failuresPerAddress, loginLimits.windowSeconds),
+  account: openLimiter("login", failuresPerAccount, windowSeconds),
+  address: openLimiter("login-from", failuresPerAddress, windowSeconds),
+  overall: openLimiter("login-overall", failuresOverall, overallSeconds),
+  notices: openLimiter("login-notice", 1, overallSeconds),
 };
 const mails = {
   account: openLimiter("mail", mailLimits.perAccount, mailLimits.windowSeconds),
@@ -14,24 +19,51 @@ const mails = {
 };
 
 /**
- * Counts a try as failed before it is looked at, so that many at once are not all let through; known and unknown
- * accounts alike.
- * @returns takes the count back, for a try that did not fail
+ * Counts an attempt as failed before it is checked, so that simultaneous ones do not all pass, for known and unknown
+ * accounts alike. A stranger's attempts count for their household, so that they do not lock the owner out. Attempts
+ * from many households also have a limit, of which the owner is told by mail.
+ * @param trusted names a known device or a session of the person, which strangers' attempts do not concern
+ * @returns a function that removes the count, for an attempt that succeeded
  * @throws ApiError too-many with the seconds to wait
  */
-export async function countLogin(email: string, address: string): Promise<() => Promise<void>> {
-  await logins.address.count(address);
-  await logins.account.count(email);
+export async function countLogin(
+  email: string,
+  household: string,
+  trusted: string | null = null,
+): Promise<() => Promise<void>> {
+  const own = `${email}\n${trusted ?? household}`;
+  if (trusted) {
+    await logins.account.count(own);
+    return () => logins.account.takeBack(own);
+  }
+  await logins.address.count(household);
+  await logins.account.count(own);
+  await logins.overall.count(email).catch(async (refusal: unknown) => {
+    await noticeOnce(email);
+    throw refusal;
+  });
   return async () => {
-    await Promise.all([logins.account.takeBack(email), logins.address.takeBack(address)]);
+    await Promise.all([
+      logins.account.takeBack(own),
+      logins.address.takeBack(household),
+      logins.overall.takeBack(email),
+    ]);
   };
 }
 
+async function noticeOnce(email: string): Promise<void> {
+  const isFirst = await logins.notices.count(email).then(
+    () => true,
+    () => false,
+  );
+  if (isFirst) await notifyOfAttempts(email);
+}
+
 /**
- * Counts a call that may send a mail, for the address it would go to and the one it comes from.
+ * Counts a call that may send a mail, by its recipient and by the caller's IP address.
  * @throws ApiError too-many with the seconds to wait
  */
-export async function countMail(email: string, address: string): Promise<void> {
-  await mails.address.count(address);
+export async function countMail(email: string, household: string): Promise<void> {
+  await mails.address.count(household);
   await mails.account.count(email);
 }

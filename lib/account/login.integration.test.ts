@@ -1,17 +1,20 @@
 import { randomUUID } from "node:crypto";
 
-import { hashPassword, verifyPassword } from "better-auth/crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test, vi } from "vitest";
 
+import { errorText } from "@/lib/api/error-text";
+import { ApiError } from "@/lib/api/errors";
 import type { OpenDatabase } from "@/lib/db/open";
 import { credentials, securityEvents, sessions, signups, users } from "@/lib/db/schema";
 import { freshDatabase } from "@/lib/db/testing";
 import { send, type Answer } from "@/lib/orders/testing";
 import { sessionTokenHash } from "@/lib/session-token";
 
-vi.mock("better-auth/crypto", async (original) => {
-  const real = await original<typeof import("better-auth/crypto")>();
+import { hashPassword, verifyPassword } from "./password-hash";
+
+vi.mock("./password-hash", async (original) => {
+  const real = await original<typeof import("./password-hash")>();
   return {
     ...real,
     hashPassword: vi.fn<typeof real.hashPassword>(real.hashPassword),
@@ -62,7 +65,6 @@ const eventsOf = async (userId: number) => {
   return rows.map(({ kind }) => kind);
 };
 
-/** The headers of a browser that took the cookies of a login. */
 function browserAfter({ headers }: Answer) {
   const pairs = headers.getSetCookie().map((line) => line.split(";")[0] ?? "");
   const xsrf = pairs.find((pair) => pair.startsWith("XSRF-TOKEN="))?.slice("XSRF-TOKEN=".length) ?? "";
@@ -90,11 +92,11 @@ describe("a login", () => {
     expect(await eventsOf(user.id)).toEqual(["login"]);
   });
 
-  it("lasts 30 days and keeps no address of the client", async () => {
+  it("lasts 30 days and stores no address of the client", async () => {
     const user = await makeAccount();
     await logIn(user.email, right, { "user-agent": "Some Browser" });
     const [session] = await sessionsOf(user.id);
-    expect(session).toMatchObject({ ipAddress: "", userAgent: "Some Browser" });
+    expect(session).toMatchObject({ ipAddress: null, userAgent: "Some Browser" });
     const days = ((session?.expiresAt.getTime() ?? 0) - Date.now()) / 86_400_000;
     expect(days).toBeGreaterThan(29.9);
     expect(days).toBeLessThanOrEqual(30);
@@ -105,11 +107,12 @@ describe("a login", () => {
     const answer = await logIn(user.email, right);
     expect(answer.headers.getSetCookie()).toEqual([
       `nijer.session_token=${answer.body}; Path=/; Max-Age=2592000; SameSite=Lax; HttpOnly`,
-      expect.stringMatching(/^XSRF-TOKEN=[\w-]{24}; Path=\/; Max-Age=2592000; SameSite=Lax$/),
+      expect.stringMatching(/^XSRF-TOKEN=[\w-]{43}; Path=\/; Max-Age=2592000; SameSite=Lax$/),
+      expect.stringMatching(/^nijer-device=[\w.-]{71}; Path=\/; Max-Age=15552000; SameSite=Lax; HttpOnly$/),
     ]);
   });
 
-  it("knows the address without regard to case and space", async () => {
+  it("accepts the address in any case and with spaces around it", async () => {
     const user = await makeAccount();
     expect((await logIn(`  ${user.email.toUpperCase()} `, right)).body).toEqual(expect.any(String));
   });
@@ -139,7 +142,7 @@ describe("a login", () => {
     const answer = await send("POST", "Account/Login", { Email: user.email, Password: right, Remember: false });
     expect(answer.headers.getSetCookie()).toEqual([
       `nijer.session_token=${answer.body}; Path=/; SameSite=Lax; HttpOnly`,
-      expect.stringMatching(/^XSRF-TOKEN=[\w-]{24}; Path=\/; SameSite=Lax$/),
+      expect.stringMatching(/^XSRF-TOKEN=[\w-]{43}; Path=\/; SameSite=Lax$/),
     ]);
     const [session] = await sessionsOf(user.id);
     const hours = ((session?.expiresAt.getTime() ?? 0) - Date.now()) / 3_600_000;
@@ -161,7 +164,7 @@ describe("a login", () => {
   });
 });
 
-describe("a refused login", () => {
+describe("a rejected login", () => {
   test.each([
     ["a wrong password", {}, "wrong", 1],
     ["a deactivated account", { deactivatedAt: new Date() }, right, 2],
@@ -202,7 +205,24 @@ describe("a refused login", () => {
     }
   });
 
-  it("is written down for a known account only", async () => {
+  test.each([
+    ["the password is changed", "password", 1],
+    ["the account is deactivated", "deactivated", 2],
+  ])("while %s", async (_case, change, code) => {
+    const user = await makeAccount();
+    const real = vi.mocked(verifyPassword).getMockImplementation();
+    vi.mocked(verifyPassword).mockImplementationOnce(async (...input) => {
+      const isRightPassword = await real?.(...input);
+      if (change === "password")
+        await opened.db.update(credentials).set({ password: "new" }).where(eq(credentials.userId, user.id));
+      else await opened.db.update(users).set({ deactivatedAt: new Date() }).where(eq(users.id, user.id));
+      return isRightPassword ?? false;
+    });
+    expect((await logIn(user.email, right)).body).toBe(code);
+    expect(await sessionsOf(user.id)).toEqual([]);
+  });
+
+  it("is logged for a known account only", async () => {
     const user = await makeAccount();
     const before = await opened.db.$count(securityEvents);
     await logIn(user.email, "wrong");
@@ -225,11 +245,12 @@ describe("a refused login", () => {
 });
 
 describe("the limits", () => {
-  it("let ten tries fail and ask to wait then, the right password included", async () => {
+  it("allow ten failed attempts and then require a wait, also with the right password", async () => {
     const user = await makeAccount();
-    const answers = await Promise.all(Array.from({ length: 12 }, () => logIn(user.email, "wrong")));
+    const from = { "x-client-address": randomUUID() };
+    const answers = await Promise.all(Array.from({ length: 12 }, () => logIn(user.email, "wrong", from)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
-    const refused = await logIn(user.email.toUpperCase(), right);
+    const refused = await logIn(user.email.toUpperCase(), right, from);
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(800);
     expect(await sessionsOf(user.id)).toEqual([]);
@@ -237,30 +258,36 @@ describe("the limits", () => {
 
   it("are the same for an address that nobody has", async () => {
     const email = `${randomUUID()}@example.com`;
-    const answers = await Promise.all(Array.from({ length: 12 }, () => logIn(email, "wrong")));
+    const from = { "x-client-address": randomUUID() };
+    const answers = await Promise.all(Array.from({ length: 12 }, () => logIn(email, "wrong", from)));
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(2);
   });
 
   it("do not count what succeeds", async () => {
     const user = await makeAccount();
-    for (let time = 0; time < 11; time++) expect((await logIn(user.email, right)).body).toEqual(expect.any(String));
+    const from = { "x-client-address": randomUUID() };
+    for (let time = 0; time < 11; time++)
+      expect((await logIn(user.email, right, from)).body).toEqual(expect.any(String));
   });
 
   test.each([
     ["the database is unavailable", Object.assign(new Error("refused"), { code: "ECONNREFUSED" }), 503],
+    ["too many passwords wait", new ApiError("unavailable", errorText("account.busy"), { retryAfter: 5 }), 503],
     ["something unexpected happens", new Error("unexpected"), 200],
   ])("do not count a try during which %s", async (_, failure, status) => {
     const user = await makeAccount();
+    const from = { "x-client-address": randomUUID() };
     for (let time = 0; time < 11; time++) {
       vi.mocked(verifyPassword).mockRejectedValueOnce(failure);
-      const answer = await logIn(user.email, right);
+      const answer = await logIn(user.email, right, from);
       expect(answer.status).toBe(status);
+      if (failure instanceof ApiError) expect(answer.headers.get("retry-after")).toBe("5");
       expect(answer.body).toEqual(status === 200 ? 0 : expect.objectContaining({ status }));
     }
-    expect((await logIn(user.email, right)).body).toEqual(expect.any(String));
+    expect((await logIn(user.email, right, from)).body).toEqual(expect.any(String));
   });
 
-  it("let a hundred tries fail from one address, over all accounts", async () => {
+  it("allow a hundred failed attempts from one address, over all accounts", async () => {
     const from = { "x-client-address": randomUUID() };
     vi.mocked(hashPassword).mockResolvedValue("not hashed");
     const tries = Array.from({ length: 101 }, () => logIn(`${randomUUID()}@example.com`, "wrong", from));
@@ -289,7 +316,7 @@ describe("a logout", () => {
     expect(await sessionsOf(user.id)).toHaveLength(1);
   });
 
-  it("ends the caller's session alone", async () => {
+  it("ends only the caller's session", async () => {
     const user = await makeAccount();
     const [first, second] = [await logIn(user.email, right), await logIn(user.email, right)];
     await send("POST", "Account/Logout", undefined, { authorization: `Bearer ${first.body}` });
@@ -312,7 +339,7 @@ describe("a logout", () => {
 });
 
 describe("user info", () => {
-  it("is the owner's and the boss's", async () => {
+  it("is for the owner and administrators only", async () => {
     const [owner, other, admin] = [
       await makeAccount(),
       await makeAccount(),
@@ -339,7 +366,7 @@ describe("user info", () => {
     for (const slash of ["", "/"]) expect((await send("GET", path(slash), undefined, bearer)).status).toBe(200);
   });
 
-  it("is refused where the address is missing or broken", async () => {
+  it("is rejected where the address is missing or invalid", async () => {
     const user = await makeAccount();
     const bearer = { authorization: `Bearer ${(await logIn(user.email, right)).body}` };
     for (const query of ["", "?ue=", "?ue=%00", `?ue=${user.email}&x=1`, `?ue=${"a".repeat(255)}`]) {

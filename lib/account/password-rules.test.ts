@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 
-import { passwordProblem, passwordStrength } from "./password-rules";
+import { leakedForms, passwordProblem, passwordStrength } from "./password-rules";
 
 describe("a password", () => {
   test.each([
@@ -55,9 +55,18 @@ describe("a password", () => {
     expect(passwordProblem(password, owner)).toBe(problem);
   });
 
-  it("of three letters as a name is not looked for in everything", () => {
+  it("is not searched for a name of three letters", () => {
     expect(passwordProblem("kettle-li-9", { names: ["Li"] })).toBeNull();
   });
+});
+
+test.each([
+  ["Snoopy11", ["snoopy11", "snoopy"]],
+  ["dragonball", ["dragonball"]],
+  ["abc123", ["abc123"]],
+  ["kettle-2026", ["kettle-2026", "kettle-2"]],
+])("%s is searched among leaked ones as %o", (password, forms) => {
+  expect(leakedForms(password)).toEqual(forms);
 });
 
 test.each([

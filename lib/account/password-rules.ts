@@ -1,15 +1,15 @@
-import { commonNumbers, commonWords } from "./common-passwords";
+import { commonNumbers, commonPasswordBases } from "./common-passwords";
 
 export const passwordLimits = { min: 8, max: 256 } as const;
 
 export type PasswordProblem = "short" | "long" | "common" | "personal";
 
-/** What a password must not be built from: the person's own names and address. */
+/** A password must not be built from the person's own names or address. */
 export type PasswordOwner = { email?: string; names?: readonly string[] };
 
 /**
- * Why a password cannot be used, or null. Length counts, not the kinds of characters: whatever is long enough and
- * neither common nor the person's own name will do.
+ * Returns why a password cannot be used, or null. Only length counts, not the kinds of characters: any long password is
+ * accepted that is neither common nor the person's own name.
  */
 export function passwordProblem(password: string, owner: PasswordOwner = {}): PasswordProblem | null {
   const length = Array.from(password).length;
@@ -19,7 +19,7 @@ export function passwordProblem(password: string, owner: PasswordOwner = {}): Pa
   return isPersonal(password, owner) ? "personal" : null;
 }
 
-/** 0 unusable, then 1 to 4: the bars of the meter. Only a hint: the problem above decides. */
+/** Bars of the strength meter: 0 is unusable, then 1 to 4. It is only a hint; `passwordProblem` decides. */
 export function passwordStrength(password: string, owner: PasswordOwner = {}): 0 | 1 | 2 | 3 | 4 {
   if (passwordProblem(password, owner)) return 0;
   const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\p{N}/u, /[^\p{L}\p{N}]/u].filter((kind) => kind.test(password)).length;
@@ -45,23 +45,30 @@ const lookalikes: Readonly<Record<string, string>> = {
 function isCommon(password: string): boolean {
   const plain = password.toLowerCase().replace(/\s+/g, "");
   if (commonNumbers.has(plain) || isRun(plain) || isRepeated(plain)) return true;
-  // "P@ssw0rd123!": what stands around the word says nothing, signs inside it stand for letters.
+  // "P@ssw0rd123!": characters around the word do not count, and signs inside it replace letters.
   const core = plain.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, "");
   const read = core.replace(/[013457@$!€]/g, (sign) => lookalikes[sign] ?? sign);
   return (
-    [core, read, core.replace(/[^\p{L}]+/gu, "")].some((word) => commonWords.has(word)) ||
+    [core, read, core.replace(/[^\p{L}]+/gu, "")].some((word) => commonPasswordBases.has(word)) ||
     isRun(core) ||
     isRepeated(core)
   );
 }
 
-/** 12345678, 87654321, abcdefgh: each character the next after the one before, all the way up or down. */
+/** The forms under which a list of leaked passwords is searched: as it is, and without the digits added to its end. */
+export function leakedForms(password: string): string[] {
+  const plain = password.toLowerCase().trim();
+  const bare = plain.replace(/[^\p{L}]{1,3}$/u, "");
+  return [...new Set([plain, bare])].filter((form) => form === plain || form.length >= 4);
+}
+
+/** 12345678, 87654321, abcdefgh: each character follows the one before, up or down. */
 function isRun(text: string): boolean {
   const steps = new Set(Array.from({ length: text.length - 1 }, (_, at) => stepAt(text, at)));
   return text.length >= 4 && steps.size === 1 && (steps.has(1) || steps.has(-1));
 }
 
-/** The keyboard's 0 follows 9. */
+/** On the keyboard, 0 follows 9. */
 function stepAt(text: string, at: number): number {
   const pair = text.slice(at, at + 2);
   if (pair === "90") return 1;
@@ -69,12 +76,12 @@ function stepAt(text: string, at: number): number {
   return pair.charCodeAt(1) - pair.charCodeAt(0);
 }
 
-/** "aaaaaaaa", "abababab", "12121212": a piece of up to four characters, said again and again. */
+/** "aaaaaaaa", "abababab", "12121212": repetitions of up to four characters. */
 function isRepeated(text: string): boolean {
   return text.length >= 4 && /^(.{1,4}?)\1+.{0,1}$/su.test(text) && new Set(text).size <= 4;
 }
 
-/** The person's own words with little beside them: "NadiaHossain", "hossain-1". */
+/** The person's own name with few other characters: "NadiaHossain", "hossain-1". */
 function isPersonal(password: string, { email = "", names = [] }: PasswordOwner): boolean {
   const plain = lettersOf(password);
   const own = [email, email.split("@")[0] ?? "", ...names].map(lettersOf).filter((text) => text.length >= 3);

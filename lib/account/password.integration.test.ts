@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import type { OpenDatabase } from "@/lib/db/open";
 import { outbox, users, verifications } from "@/lib/db/schema";
 import { freshDatabase } from "@/lib/db/testing";
-import { send, xsrfProof } from "@/lib/orders/testing";
+import { makePerson, send } from "@/lib/orders/testing";
 
 import {
   bearerOf,
@@ -35,7 +35,7 @@ async function tokenFor(email: string): Promise<string> {
 }
 
 describe("a forgotten password", () => {
-  it("is set anew by the link of a mail, which ends every session and tells the owner", async () => {
+  it("is replaced by the link of a mail, which ends every session and notifies the owner", async () => {
     const user = await makeAccount(opened.db);
     await logIn(user.email);
     const token = await tokenFor(user.email.toUpperCase().toLowerCase());
@@ -48,6 +48,7 @@ describe("a forgotten password", () => {
     expect((await mailsTo(user.email)).map(({ subject }) => subject)).toEqual([
       "A new password for Nijer",
       "Your password was changed",
+      "New login to your account",
     ]);
   });
 
@@ -95,11 +96,21 @@ describe("the link for a new password", () => {
     expect(await isAlive(token)).toBe(0);
   });
 
-  it("is void once another one has been used", async () => {
-    const user = await makeAccount(opened.db);
+  it("is void once a newer one has been sent", async () => {
+    const [user, other] = [await makeAccount(opened.db), await makeAccount(opened.db)];
+    const foreign = await tokenFor(other.email);
     const [first, second] = [await tokenFor(user.email), await tokenFor(user.email)];
-    const answers = await Promise.all([reset(first), reset(second)]);
-    expect(answers.map(({ body }) => body as number).toSorted()).toEqual([0, 1]);
+    expect([await isAlive(first), await isAlive(second), await isAlive(foreign)]).toEqual([0, 1, 1]);
+    expect([(await reset(first)).body, (await reset(second)).body]).toEqual([0, 1]);
+  });
+
+  it("stays the only one when several are asked for at the same time", async () => {
+    const user = await makeAccount(opened.db);
+    await Promise.all([forgot(user.email), forgot(user.email), forgot(user.email)]);
+    const tokens = (await mailsTo(user.email)).map(({ link }) => link.get("token") ?? "");
+    expect(tokens).toHaveLength(3);
+    const alive = await Promise.all(tokens.map(isAlive));
+    expect(alive.toSorted()).toEqual([0, 0, 1]);
   });
 
   it("ends after an hour, and with the account's deactivation", async () => {
@@ -128,13 +139,22 @@ describe("the link for a new password", () => {
     }
   });
 
-  test.each(["x", "x".repeat(43), "../..", "null", "💐"])("%j is refused", async (token) => {
+  test.each(["x", "x".repeat(43), "../..", "null", "💐"])("%j is rejected", async (token) => {
     expect((await reset(token)).body).toBe(0);
   });
 
   test.each(["", "\u0000", "a\u0000b"])("%j is no token at all", async (token) => {
     expect((await reset(token)).status).toBe(400);
   });
+
+  it.each(["rainbow1", "123qwe123", "11223344", "dragonball", "spongebob1", "Tweety12"])(
+    "does not set a password of published leaks: %s",
+    async (leaked) => {
+      const user = await makeAccount(opened.db);
+      const { status, body } = await reset(await tokenFor(user.email), leaked);
+      expect([status, body.errors?.[0]?.path]).toEqual([400, "Password"]);
+    },
+  );
 
   it("is not used up by a password that cannot be used", async () => {
     const user = await makeAccount(opened.db);
@@ -157,7 +177,22 @@ describe("changing the password", () => {
     expect([(await info(here)).status, (await info(there)).status]).toEqual([200, 401]);
     expect((await logIn(user.email, Password)).body).toEqual(expect.any(String));
     expect(await eventsOf(opened.db, user.id)).toContain("password-changed");
-    expect((await mailsTo(user.email)).map(({ subject }) => subject)).toEqual(["Your password was changed"]);
+    expect((await mailsTo(user.email)).map(({ subject }) => subject)).toContain("Your password was changed");
+  });
+
+  it.each([true, false])("gives the browser's session a new token, remembered: %s", async (Remember) => {
+    const user = await makeAccount(opened.db);
+    const login = await send("POST", "Account/Login", { Email: user.email, Password: rightPassword, Remember });
+    const before = browserAfter(login);
+    const changed = await change({ Password: rightPassword, NewPassword: Password }, before);
+    expect(changed.body).toBe(1);
+    const after = browserAfter(changed);
+    const info = (headers: Record<string, string>) =>
+      send("GET", `Account/getmurgioutofanda?ue=${user.email}`, undefined, headers);
+    expect([(await info(before)).status, (await info(after)).status]).toEqual([401, 200]);
+    const isLasting = changed.headers.getSetCookie().every((line) => line.includes("Max-Age"));
+    expect(isLasting).toBe(Remember);
+    expect(await sessionsOf(opened.db, user.id)).toHaveLength(1);
   });
 
   it("needs the present one, and counts the tries", async () => {
@@ -188,7 +223,10 @@ describe("changing the password", () => {
     expect((await change(body)).status).toBe(401);
     const { cookie } = browserAfter(await logIn(user.email));
     expect((await change(body, { cookie })).status).toBe(403);
-    expect((await change(body, { cookie, ...xsrfProof })).status).toBe(403);
+    const { browser } = await makePerson(opened.db);
+    const ofAnother = browser["x-xsrf-token"] ?? "";
+    expect((await change(body, { cookie, "x-xsrf-token": ofAnother })).status).toBe(403);
+    expect((await change(body, { cookie: `${cookie}; XSRF-TOKEN=chosen`, "x-xsrf-token": "chosen" })).status).toBe(403);
     expect((await logIn(user.email)).body).toEqual(expect.any(String));
   });
 

@@ -1,6 +1,5 @@
+import { errorText, type ErrorText } from "@/lib/api/error-text";
 import type { Role } from "@/lib/admin/rules";
-
-import { personMessages as messages } from "./messages";
 
 /** What decides about a person's account: their roles, and since when it is closed. */
 export type Standing = { roles: readonly Role[]; deactivatedAt: Date | null };
@@ -8,19 +7,19 @@ export type Standing = { roles: readonly Role[]; deactivatedAt: Date | null };
 export type PersonChange = {
   isSelf: boolean;
   before: Standing;
-  /** What the administrator saw when they decided; left out by calls that set one state whatever was before. */
+  /** What the administrator saw before deciding; omitted by calls that set a state unconditionally. */
   seen?: Standing;
   active?: boolean;
   roles?: readonly Role[];
 };
 
-/** Why an account stays as it is; null where it may change. The shop is never left without an administrator by a slip. */
-export function personChangeProblem({ isSelf, before, seen, active, roles }: PersonChange): string | null {
-  if (isSelf) return messages.notYourself;
-  if (seen && !isSame(seen, before)) return messages.changedMeanwhile;
+/** Returns why an account cannot be changed; null when it can. The shop must keep an administrator. */
+export function personChangeProblem({ isSelf, before, seen, active, roles }: PersonChange): ErrorText | null {
+  if (isSelf) return errorText("people.notYourself");
+  if (seen && !isSame(seen, before)) return errorText("people.changedMeanwhile");
   const staysAdmin = (roles ?? before.roles).includes("boss") && before.roles.includes("boss");
-  if (staysAdmin && active === false) return messages.administrator;
-  return roles && new Set(roles).size !== roles.length ? messages.roleTwice : null;
+  if (staysAdmin && active === false) return errorText("people.administrator");
+  return roles && new Set(roles).size !== roles.length ? errorText("people.roleTwice") : null;
 }
 
 function isSame(one: Standing, other: Standing): boolean {

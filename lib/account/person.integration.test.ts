@@ -84,7 +84,7 @@ describe("an administrator", () => {
     expect(await opened.db.$count(sessions, eq(sessions.userId, person.userId))).toBe(1);
   });
 
-  it("does not overwrite what another did since: of two changes at once one is told so", async () => {
+  it("does not overwrite what another did since: of two changes at once one is rejected", async () => {
     const second = await makeAdmin(opened.db);
     const person = await makeAccount(opened.db);
     const answers = await Promise.all([
@@ -101,7 +101,7 @@ describe("an administrator", () => {
     await opened.db.update(users).set({ roles: [] }).where(eq(users.id, second.userId));
   });
 
-  it("is left: of two who take each other's role away at once, one stays", async () => {
+  it("always remains: of two who remove each other's role at once, one stays", async () => {
     const pair = await Promise.all([makeAdmin(opened.db), makeAdmin(opened.db)]);
     const before = await administrators();
     const was = { Roles: ["boss"], DeactivatedAt: null };
@@ -113,7 +113,7 @@ describe("an administrator", () => {
   });
 
   it.each(["Admin/UpdateUser", "Account/SetDeactivated"])(
-    "closes neither the own account nor an administrator's: %s",
+    "deactivates neither the own account nor an administrator's: %s",
     async (path) => {
       const second = await makeAdmin(opened.db);
       const was = { Roles: ["boss"], DeactivatedAt: null };
@@ -132,12 +132,12 @@ describe("an administrator", () => {
     },
   );
 
-  it("keeps the own roles", async () => {
+  it("cannot change the own roles", async () => {
     const refused = await change(admin, { Roles: [] }, { Roles: ["boss"], DeactivatedAt: null });
     expect([refused.status, refused.body.detail]).toEqual([409, "You cannot change your own account here."]);
   });
 
-  it("is told in the own language why not", async () => {
+  it("gets the reason in the own language", async () => {
     const headers = { ...admin.bearer, "accept-language": "de" };
     const body = { SID: admin.SID, Roles: [], Was: { Roles: ["boss"], DeactivatedAt: null } };
     const refused = await send("POST", "Admin/UpdateUser", body, headers);
@@ -145,7 +145,7 @@ describe("an administrator", () => {
   });
 });
 
-it("only what the call knows is taken, and only from administrators", async () => {
+it("the call accepts only known fields, and only from administrators", async () => {
   const person = await makeAccount(opened.db);
   for (const wrong of [{ Roles: ["king"] }, { Email: "x" }, { Active: "no" }, { Reason: "x".repeat(501) }]) {
     expect((await change(person, wrong)).status).toBe(400);

@@ -3,19 +3,22 @@ import "server-only";
 import { eq, sql } from "drizzle-orm";
 
 import { database, type Transaction } from "@/lib/db/open";
-import { auditEvents, securityEvents, users } from "@/lib/db/schema";
+import { addAuditEvent } from "@/lib/db/audit-log";
+import { securityEvents, users } from "@/lib/db/schema";
 
-import { queueMail } from "./mail-queries";
-import { resetExpiry } from "./registration-queries";
-import { dropPasswordTokens, issueToken, tokenOf } from "./token-queries";
+import { queueMail } from "./queue-mail";
+import { resetExpiry } from "./register-account";
+import { tokenOf } from "./token-queries";
+import { dropPasswordTokens, issueToken } from "./issue-token";
+import { dropSecondFactors } from "./second-factor/remove-second-factors";
 
 export type AdminInvitation =
   { kind: "invited"; token: string; isNew: boolean; isAdmin: boolean } | { kind: "deactivated" };
 
 /**
- * Makes a link on which a person chooses a password and becomes an administrator. An account that does not exist yet is
- * made for it: without the link nobody can sign in to it. Links that were made before for the account are void.
- * @param isMailed whether the link is sent to the address, too
+ * Creates a link with which a person chooses a password and becomes an administrator. A new account is created if
+ * needed; nobody can sign in to it without the link. Earlier links for the account are void.
+ * @param isMailed whether the link is also sent to the address
  */
 export async function inviteAdmin(email: string, isMailed: boolean): Promise<AdminInvitation> {
   const db = await database();
@@ -25,7 +28,7 @@ export async function inviteAdmin(email: string, isMailed: boolean): Promise<Adm
     const person = known ?? (await addPerson(tx, email));
     await dropPasswordTokens(tx, person.id);
     const code = await issueToken(tx, "make-admin", { of: "user", id: person.id }, resetExpiry());
-    await tx.insert(auditEvents).values({ action: "user.admin-link", subject: `user:${person.sid}` });
+    await addAuditEvent(tx, { actorId: null, action: "user.admin-link", subject: `user:${person.sid}` });
     if (isMailed) {
       const { language, firstName: FirstName } = person;
       await queueMail(tx, { kind: "make-admin", recipient: email, language, FirstName, code });
@@ -35,16 +38,23 @@ export async function inviteAdmin(email: string, isMailed: boolean): Promise<Adm
   });
 }
 
-/** A demo account that a person took over by their own link is a demo account no more. */
+/**
+ * A demo account that a person took over by a link of their own is no longer a demo account. Second factors are
+ * removed: whoever made the link has the server, and an only administrator who has lost them has no other way back.
+ */
 export async function promote(tx: Transaction, userId: number): Promise<void> {
   const [person] = await tx.select().from(users).where(eq(users.id, userId));
   if (!person) return;
   await tx.update(users).set({ isDemo: false }).where(eq(users.id, userId));
+  const event = { actorId: userId, subject: `user:${person.sid}` };
+  if (await dropSecondFactors(tx, person)) {
+    await addAuditEvent(tx, { ...event, action: "user.second-factor-removed" });
+  }
   if (person.roles.includes("boss")) return;
   const roles = [...person.roles, "boss" as const];
   const detail = roles.join(", ");
   await tx.update(users).set({ roles }).where(eq(users.id, userId));
-  await tx.insert(auditEvents).values({ actorId: userId, action: "user.roles", subject: `user:${person.sid}`, detail });
+  await addAuditEvent(tx, { ...event, action: "user.roles", detail });
   await tx.insert(securityEvents).values({ userId, kind: "role-changed", detail });
 }
 

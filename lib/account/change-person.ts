@@ -1,18 +1,19 @@
 import "server-only";
 
+import { errorText } from "@/lib/api/error-text";
 import { eq, sql } from "drizzle-orm";
 
 import { roles as allRoles, type Role } from "@/lib/admin/rules";
 import { ApiError } from "@/lib/api/errors";
 import { database, type Transaction } from "@/lib/db/open";
-import { auditEvents, securityEvents, sessions, users } from "@/lib/db/schema";
+import { addAuditEvent } from "@/lib/db/audit-log";
+import { securityEvents, sessions, users } from "@/lib/db/schema";
 import { lockUntilCommit } from "@/lib/db/advisory-lock";
 import { tags } from "@/lib/cache";
 
-import { personMessages as messages } from "./messages";
 import { activityChange, areSameRoles, personChangeProblem, roleChange, type Standing } from "./person-rules";
 import { accountTypes, isAdmin } from "./rules";
-import { dropPasswordTokens, dropTokens } from "./token-queries";
+import { dropPasswordTokens, dropTokens } from "./issue-token";
 
 type Change = {
   person: { sid: number } | { publicId: string };
@@ -26,21 +27,22 @@ export type ChangedPerson = { sid: number; /** Cache tags of the pages that chan
 type Person = typeof users.$inferSelect;
 
 /**
- * Deactivates or reactivates an account, or changes its roles, and writes down who did it, with old and new values. The
- * sessions of a deactivated account and of one with other roles end; a deactivated seller's goods are off the shop
- * (`lib/db/visibility.ts`). What is so already changes nothing and is not written down.
- * @throws ApiError not-found, conflict, forbidden where the administrator is none any more
+ * Deactivates or reactivates an account, or changes its roles, and logs who did it with old and new values. The
+ * sessions of a deactivated account, or one with other roles, end; the goods of a deactivated seller are hidden
+ * (`lib/db/visibility.ts`). A change without effect is not logged.
+ * @throws ApiError not-found, conflict, forbidden when the caller is no longer an administrator
  */
 export async function changePerson({ person, actorId, active, roles, reason, seen }: Change): Promise<ChangedPerson> {
   const db = await database();
   return db.transaction(async (tx) => {
-    // One change at a time: two administrators could take each other's role away.
+    // One change at a time: two administrators could remove each other's role.
     await lockUntilCommit(tx, "accounts");
     const [actor] = await tx.select().from(users).where(eq(users.id, actorId));
-    if (!actor || actor.deactivatedAt || !isAdmin(actor)) throw new ApiError("forbidden", messages.noAdministrator);
+    if (!actor || actor.deactivatedAt || !isAdmin(actor))
+      throw new ApiError("forbidden", errorText("people.noAdministrator"));
     const is = "sid" in person ? eq(users.sid, person.sid) : eq(users.publicId, person.publicId);
     const [before] = await tx.select().from(users).where(is).for("update");
-    if (!before) throw new ApiError("not-found", messages.noSuchPerson);
+    if (!before) throw new ApiError("not-found", errorText("people.noSuchPerson"));
     const problem = personChangeProblem({ isSelf: before.id === actorId, before, seen, active, roles });
     if (problem) throw new ApiError("conflict", problem);
     const event = { actorId, subject: `user:${before.sid}` };
@@ -57,10 +59,10 @@ async function setRoles(tx: Transaction, before: Person, wanted: readonly Role[]
   const roles = allRoles.filter((role) => wanted.includes(role));
   await tx.update(users).set({ roles, updatedAt: new Date() }).where(eq(users.id, before.id));
   await tx.delete(sessions).where(eq(sessions.userId, before.id));
-  // A link that makes an administrator would give the role back.
+  // A pending administrator's invitation would restore the role.
   if (before.roles.includes("boss") && !roles.includes("boss")) await dropPasswordTokens(tx, before.id);
   const detail = [roleChange(before.roles, roles), reason].filter(Boolean).join(": ");
-  await tx.insert(auditEvents).values({ ...event, action: "user.roles", detail });
+  await addAuditEvent(tx, { ...event, action: "user.roles", detail });
   await tx.insert(securityEvents).values({ userId: before.id, kind: "role-changed", detail: roles.join(", ") });
 }
 
@@ -68,7 +70,7 @@ async function setRoles(tx: Transaction, before: Person, wanted: readonly Role[]
 async function setActive(tx: Transaction, before: Person, active: boolean, reason: string, event: Event) {
   if (active === (before.deactivatedAt === null)) return [];
   const goods = await findGoods(tx, before.id);
-  // Somebody who published as an administrator sells, whatever they signed up as.
+  // A person who published as an administrator is a seller, whatever the account type.
   const isSeller = before.accountType === accountTypes.shopper && goods.length > 0;
   const now = new Date();
   await tx
@@ -84,12 +86,12 @@ async function setActive(tx: Transaction, before: Person, active: boolean, reaso
     await dropTokens(tx, { of: "user", id: before.id });
   }
   const action = active ? "user.reactivated" : "user.deactivated";
-  await tx.insert(auditEvents).values({ ...event, action, detail: activityChange(active, reason) });
+  await addAuditEvent(tx, { ...event, action, detail: activityChange(active, reason) });
   await tx.insert(securityEvents).values({ userId: before.id, kind: active ? "reactivated" : "deactivated" });
   return goods.length > 0 ? [...goods, tags.lists, tags.categories, tags.brands] : [];
 }
 
-/** Cache tags of a person's shop, and of the products of both. */
+/** Returns cache tags of a person's shop and products. */
 async function findGoods(tx: Transaction, userId: number): Promise<string[]> {
   const { rows } = await tx.execute<{ slug: string; isStore: boolean }>(sql`
     select slug, true as "isStore" from stores where owner_id = ${userId}

@@ -6,36 +6,43 @@ import { database, type Transaction } from "@/lib/db/open";
 import {
   addresses,
   arrivalAlerts,
+  authenticators,
   cartLines,
   contactMessages,
   couponUses,
   credentials,
   listEntries,
+  messageBlocks,
+  messages,
   orders,
   outbox,
+  passkeys,
+  pendingLogins,
   products,
   recentViews,
+  recoveryCodes,
   securityEvents,
   sellerSettings,
   sessions,
   signups,
   storeRequests,
-  stores,
+  shops,
   subscribers,
   users,
 } from "@/lib/db/schema";
+import { mailboxOf } from "@/lib/mailbox-rules";
 
-import { queueMail } from "./mail-queries";
-import { dropTokens } from "./token-queries";
+import { queueMail } from "./queue-mail";
+import { dropTokens } from "./issue-token";
 
-/** Slugs of what was on sale and is not any more, for the pages that show it. */
-export type Withdrawn = { products: string[]; stores: string[] };
+/** Slugs that are no longer for sale, for the pages that show them. */
+export type Withdrawn = { products: string[]; shops: string[] };
 
 /**
- * Takes a person out of the shop. Their row stays, empty, since orders, reviews and products point at it. Of orders the
- * name and address of the invoice remain, which tax law wants kept; phone, note and e-mail address go. A seller's products and
- * shop are withdrawn.
- * @returns null where the person is gone already
+ * Erases a person's data. The empty row stays, because orders, reviews and products reference it. Their messages are emptied. Orders keep the name
+ * and address of the invoice, which tax law requires; phone, note and e-mail address are deleted. A seller's products
+ * and shop are withdrawn.
+ * @returns null when the person was already erased
  */
 export async function eraseAccount(userId: number): Promise<Withdrawn | null> {
   const db = await database();
@@ -49,9 +56,11 @@ export async function eraseAccount(userId: number): Promise<Withdrawn | null> {
     const nobody = `erased-${person.publicId}@erased.invalid`;
     await eraseLetters(tx, person.email, nobody);
     await eraseOrders(tx, userId, person.email, nobody);
-    for (const table of [sessions, credentials, addresses, cartLines, listEntries, recentViews, sellerSettings]) {
+    for (const table of ownTables) {
       await tx.delete(table).where(eq(table.userId, userId));
     }
+    // The other side keeps the conversation, without what the person wrote.
+    await tx.update(messages).set({ text: "", images: [] }).where(eq(messages.senderId, userId));
     await tx.delete(signups).where(eq(signups.email, person.email));
     await dropTokens(tx, { of: "user", id: userId });
     const withdrawn = await withdrawSales(tx, userId, nobody);
@@ -66,7 +75,23 @@ export async function eraseAccount(userId: number): Promise<Withdrawn | null> {
   });
 }
 
-/** The first name stands beside the reviews that stay. */
+/** What belongs to the person alone. */
+const ownTables = [
+  sessions,
+  credentials,
+  passkeys,
+  authenticators,
+  recoveryCodes,
+  pendingLogins,
+  addresses,
+  cartLines,
+  listEntries,
+  recentViews,
+  sellerSettings,
+  messageBlocks,
+] as const;
+
+/** The first name is shown with the reviews that stay. */
 const emptied = {
   name: "Former customer",
   firstName: "Former customer",
@@ -98,7 +123,10 @@ async function eraseOrders(tx: Transaction, userId: number, email: string, nobod
   await tx.execute(sql`
     update checkouts set user_id = null, email = ${nobody}, phone = '', note = '' where user_id = ${userId} or id in ${placed}`);
   await tx.update(orders).set({ userId: null, Email: nobody, Phone: "", Note: "" }).where(eq(orders.userId, userId));
-  await tx.update(couponUses).set({ buyer: nobody }).where(eq(couponUses.buyer, email.toLowerCase()));
+  await tx
+    .update(couponUses)
+    .set({ buyer: nobody })
+    .where(eq(couponUses.buyer, mailboxOf(email)));
 }
 
 async function withdrawSales(tx: Transaction, userId: number, nobody: string): Promise<Withdrawn> {
@@ -108,14 +136,14 @@ async function withdrawSales(tx: Transaction, userId: number, nobody: string): P
     .where(and(eq(products.sellerId, userId), ne(products.state, "Archived")))
     .returning({ slug: products.Slug });
   const closed = await tx
-    .update(stores)
+    .update(shops)
     .set({ suspendedAt: new Date() })
-    .where(and(eq(stores.ownerId, userId), isNull(stores.suspendedAt)))
-    .returning({ slug: stores.slug });
-  await tx.update(stores).set({ email: "", phone: "" }).where(eq(stores.ownerId, userId));
+    .where(and(eq(shops.ownerId, userId), isNull(shops.suspendedAt)))
+    .returning({ slug: shops.slug });
+  await tx.update(shops).set({ email: "", phone: "" }).where(eq(shops.ownerId, userId));
   await tx
     .update(storeRequests)
     .set({ Email: nobody, Name: "", Phone: "" })
     .where(inArray(storeRequests.requestedBy, [userId]));
-  return { products: withdrawn.map(({ slug }) => slug), stores: closed.map(({ slug }) => slug) };
+  return { products: withdrawn.map(({ slug }) => slug), shops: closed.map(({ slug }) => slug) };
 }

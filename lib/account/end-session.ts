@@ -1,0 +1,44 @@
+import "server-only";
+
+import { and, eq, lte } from "drizzle-orm";
+
+import { database } from "@/lib/db/open";
+import { sessions, securityEvents } from "@/lib/db/schema";
+import { sessionTokenHash } from "@/lib/session-token";
+
+/** Ends a session, if it exists. @returns the person it belonged to */
+export async function endSession(token: string): Promise<number | null> {
+  const db = await database();
+  const [ended] = await db
+    .delete(sessions)
+    .where(eq(sessions.tokenHash, sessionTokenHash(token)))
+    .returning({ userId: sessions.userId });
+  return ended?.userId ?? null;
+}
+
+export async function removeExpiredSessions(userId: number): Promise<void> {
+  const db = await database();
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), lte(sessions.expiresAt, new Date())));
+}
+
+/** @returns false when the person has no such session */
+export async function endOwnSession(userId: number, sessionId: number): Promise<boolean> {
+  const db = await database();
+  return db.transaction(async (tx) => {
+    const ended = await tx
+      .delete(sessions)
+      .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)))
+      .returning({ id: sessions.id });
+    if (ended.length === 0) return false;
+    await tx.insert(securityEvents).values({ userId, kind: "session-ended" });
+    return true;
+  });
+}
+
+export async function endAllSessions(userId: number): Promise<void> {
+  const db = await database();
+  await db.transaction(async (tx) => {
+    await tx.delete(sessions).where(eq(sessions.userId, userId));
+    await tx.insert(securityEvents).values({ userId, kind: "sessions-ended" });
+  });
+}

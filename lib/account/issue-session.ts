@@ -1,0 +1,20 @@
+import "server-only";
+
+import type { CallContext } from "@/lib/api/principal";
+
+import { endSession, removeExpiredSessions } from "./end-session";
+import type { IssuedSession } from "./open-session";
+import { sessionTokenOf, setSessionCookies } from "./session-cookies";
+
+/** Hands a new session to its browser, and ends the former one. */
+export async function issueSession(
+  { token, userId }: IssuedSession,
+  { caller, request, headers }: CallContext,
+  isRemembered: boolean,
+): Promise<void> {
+  // The browser's previous session ends, so that a known token of it is worthless.
+  const former = caller?.byCookie ? sessionTokenOf(request) : null;
+  if (former) await endSession(former);
+  await removeExpiredSessions(userId);
+  setSessionCookies(headers, token, isRemembered);
+}

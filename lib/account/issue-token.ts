@@ -1,0 +1,63 @@
+import "server-only";
+
+import { randomBytes } from "node:crypto";
+
+import { and, eq, like, lte, or, sql } from "drizzle-orm";
+
+import type { Transaction } from "@/lib/db/open";
+import { verifications } from "@/lib/db/schema";
+
+import { tokenValue, type TokenTarget } from "./rules";
+import { type TokenKind, tokenOf, identifierOf, codeIn, isLive } from "./token-queries";
+
+/**
+ * Creates the code of a link. Of the links for a new password only the newest is valid. A null target stores a row that
+ * nothing can use, so that the timing is the same as for an account.
+ */
+export async function issueToken(
+  tx: Transaction,
+  kind: TokenKind,
+  target: TokenTarget | null,
+  expiresAt: Date,
+): Promise<string> {
+  const code = randomBytes(16).toString("base64url");
+  await tx.delete(verifications).where(lte(verifications.expiresAt, new Date()));
+  const value = target ? tokenValue(target) : "nobody";
+  if (kind !== "confirm-email") {
+    const owner = target ? value : `nobody:${code}`;
+    // Simultaneous requests of one person wait for each other, so that each finds the other's link.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`link ${owner}`}, 0))`);
+    await tx
+      .delete(verifications)
+      .where(and(eq(verifications.value, owner), like(verifications.identifier, `${kind}:%`)));
+  }
+  await tx.insert(verifications).values({
+    identifier: identifierOf(kind, codeIn(kind, code), tokenOf(kind, code)),
+    value,
+    expiresAt,
+  });
+  return code;
+}
+
+/** Uses up a link. @returns false when it is used, expired or unknown; of two simultaneous calls one gets true */
+export async function takeToken(tx: Transaction, kind: TokenKind, code: string, token: string): Promise<boolean> {
+  const taken = await tx
+    .delete(verifications)
+    .where(isLive(kind, code, token))
+    .returning({ id: verifications.id });
+  return taken.length > 0;
+}
+
+/** Voids the links with which a person could still choose a password. */
+export async function dropPasswordTokens(tx: Transaction, userId: number): Promise<void> {
+  const own = eq(verifications.value, tokenValue({ of: "user", id: userId }));
+  const isPassword = or(
+    like(verifications.identifier, "reset-password:%"),
+    like(verifications.identifier, "make-admin:%"),
+  );
+  await tx.delete(verifications).where(and(own, isPassword));
+}
+
+export async function dropTokens(tx: Transaction, target: TokenTarget): Promise<void> {
+  await tx.delete(verifications).where(eq(verifications.value, tokenValue(target)));
+}

@@ -1,0 +1,28 @@
+import "server-only";
+
+import { and, eq, isNull, sql } from "drizzle-orm";
+
+import { database } from "@/lib/db/open";
+import { users } from "@/lib/db/schema";
+
+import { issueToken } from "./issue-token";
+import { queueMail } from "./queue-mail";
+import { resetExpiry } from "./register-account";
+
+/**
+ * Informs the owner of an account that somebody guesses its password, with a link for a new one. The statements are the
+ * same without an account, so that the timing is the same.
+ */
+export async function notifyOfAttempts(email: string): Promise<void> {
+  const db = await database();
+  await db.transaction(async (tx) => {
+    const [person] = await tx
+      .select({ id: users.id, firstName: users.firstName, language: users.language })
+      .from(users)
+      .where(and(eq(sql`lower(${users.email})`, email), isNull(users.deactivatedAt), eq(users.isDemo, false)));
+    const target = person ? { of: "user" as const, id: person.id } : null;
+    const code = await issueToken(tx, "reset-password", target, resetExpiry());
+    const { firstName: FirstName = "", language = "en" } = person ?? {};
+    await queueMail(tx, { kind: "login-attempts", recipient: person ? email : null, language, FirstName, code });
+  });
+}
