@@ -1,14 +1,16 @@
+import { issueText } from "@/lib/api/error-text";
 import { z } from "zod";
 
 import { endpoint } from "@/lib/api/endpoint";
 import { wholeNumber } from "@/lib/api/query-values";
+import { orderRef } from "@/lib/orders/change/step-contract";
+import { isOneLine, isPlainName } from "@/lib/text-checks";
 
 import { userInfo } from "./contract";
-import { addressMessage } from "./address-messages";
-import { messages } from "./messages";
+import { addressError } from "./address-error-rules";
 import {
   addressLimits as limits,
-  isOneLine,
+  guestOrderLimit,
   isOptionalPhone,
   loginLimits,
   profileLimits,
@@ -19,11 +21,13 @@ const line = (max: number) =>
   z
     .string()
     .trim()
-    .max(max, `may have ${max} characters at most`)
-    .refine(isOneLine, "may not contain control characters");
+    .max(max, issueText("input.length.most", { limit: max }))
+    .refine(isOneLine, issueText("input.controlCharacters"));
+
+const name = (max: number) => line(max).refine(isPlainName, issueText("input.nameOnly"));
 
 const addressFields = {
-  FullName: line(limits.FullName),
+  FullName: name(limits.FullName),
   Phone: line(limits.Phone.max),
   Line1: line(limits.Line1),
   Line2: line(limits.Line2).default(""),
@@ -38,7 +42,7 @@ type Fields = z.output<z.ZodObject<typeof addressFields>>;
 
 function checkAddress(address: Fields, context: z.RefinementCtx): void {
   for (const problem of savedAddressProblems(address)) {
-    context.addIssue({ code: "custom", path: [problem.path], message: addressMessage(problem) });
+    context.addIssue({ code: "custom", path: [problem.path], message: JSON.stringify(addressError(problem)) });
   }
 }
 
@@ -57,15 +61,21 @@ export type Address = z.infer<typeof address>;
 
 const id = z.strictObject({ id: wholeNumber(1) });
 
+export const guestOrder = z
+  .object({ OrderRef: z.string(), PlacedAt: z.iso.datetime(), FullName: z.string(), City: z.string() })
+  .meta({ id: "GuestOrder" });
+
+export type GuestOrder = z.infer<typeof guestOrder>;
+
 export const profileContract = {
   "POST UserProfile/UpdateUserInfo": endpoint({
     summary: "Changes the caller's name, phone or language of mails; what is left out stays",
     access: "signed-in",
     changes: true,
     body: z.strictObject({
-      FirstName: line(profileLimits.FirstName).min(1, messages.firstNameRequired).optional(),
-      LastName: line(profileLimits.LastName).min(1, messages.lastNameRequired).optional(),
-      Phone: line(20).refine(isOptionalPhone, messages.phoneInvalid).optional(),
+      FirstName: name(profileLimits.FirstName).min(1, issueText("account.firstNameRequired")).optional(),
+      LastName: name(profileLimits.LastName).min(1, issueText("account.lastNameRequired")).optional(),
+      Phone: line(20).refine(isOptionalPhone, issueText("account.phoneInvalid")).optional(),
       Language: z.enum(["en", "bn", "fr", "de", "it"]).optional(),
     }),
     output: userInfo,
@@ -108,6 +118,19 @@ export const profileContract = {
     output: z.literal(1),
     problems: [404],
   }),
+  "GET UserProfile/GetGuestOrders": endpoint({
+    summary: "Orders that a guest placed with the caller's confirmed address since it was confirmed, the latest 20",
+    access: "signed-in",
+    changes: false,
+    output: z.object({ Counts: z.int(), Result: z.array(guestOrder) }),
+  }),
+  "POST UserProfile/DecideGuestOrders": endpoint({
+    summary: "Adds guest orders to the caller's, or offers them no more; how many, without those that are not offered",
+    access: "signed-in",
+    changes: true,
+    body: z.strictObject({ OrderRefs: z.array(orderRef).min(1).max(guestOrderLimit), AreMine: z.boolean() }),
+    output: z.int(),
+  }),
   "GET UserProfile/GetMailPreferences": endpoint({
     summary: "Which mails beside those about orders and the account's safety the caller gets",
     access: "signed-in",
@@ -125,6 +148,7 @@ export const profileContract = {
     summary: "Everything that the shop knows of the caller",
     access: "signed-in",
     changes: false,
+    fresh: true,
     rate: "guess",
     output: z.looseObject({ Profile: z.looseObject({ Email: z.string() }) }),
   }),
@@ -132,6 +156,7 @@ export const profileContract = {
     summary: "Erases the caller: 1 done, 0 where the password is wrong; orders keep only what the law needs",
     access: "signed-in",
     changes: true,
+    fresh: true,
     rate: "guess",
     body: z.strictObject({ Password: z.string().min(1).max(loginLimits.password) }),
     output: z.literal([0, 1]),

@@ -1,20 +1,25 @@
 import "server-only";
 
+import { errorText } from "@/lib/api/error-text";
 import { requirePrincipal } from "@/lib/api/principal";
 import { ApiError } from "@/lib/api/errors";
 import type { Handlers } from "@/lib/api/handlers";
 import { afterAnswer, invalidate, tags } from "@/lib/cache";
 import { sendDueMails } from "@/lib/mail/outbox";
 
-import { addAddress, deleteAddress, findAddress, listAddresses, updateAddress } from "./address-queries";
+import { decideGuestOrders } from "./adopt-orders";
+import { findAddress, listAddresses } from "./address-queries";
+import { addAddress, deleteAddress, updateAddress } from "./save-address";
 import { collectPersonalData } from "./data-queries";
-import { eraseAccount } from "./erasure-queries";
+import { eraseAccount } from "./erase-account";
 import { countLogin } from "./login-limits";
-import { messages } from "./messages";
+import { listGuestOrders } from "./guest-order-queries";
 import { isOwnPassword } from "./password-queries";
 import type { profileContract } from "./profile-contract";
-import { hasOpenBusiness, isSubscribed, requireProfile, setSubscribed, updateProfile } from "./profile-queries";
-import { findUserInfo, recordFailedLogin, recordSecurityEvent } from "./queries";
+import { hasOpenBusiness, isSubscribed, requireProfile } from "./profile-queries";
+import { setSubscribed, updateProfile } from "./update-profile";
+import { findUserInfo } from "./queries";
+import { recordFailedLogin, recordSecurityEvent } from "./record-security-event";
 import { isAdmin } from "./rules";
 import { clearSessionCookies } from "./session-cookies";
 
@@ -23,7 +28,7 @@ export const profileHandlers: Handlers<typeof profileContract> = {
     const { userId, email } = requirePrincipal(context);
     await updateProfile(userId, body);
     const info = await findUserInfo(email);
-    if (!info) throw new ApiError("unauthenticated", "This session has ended. Sign in again.");
+    if (!info) throw new ApiError("unauthenticated", errorText("api.sessionEnded"));
     return info;
   },
 
@@ -34,27 +39,35 @@ export const profileHandlers: Handlers<typeof profileContract> = {
 
   "GET UserProfile/GetAddressById/{id}": async ({ params }, context) => {
     const found = await findAddress(requirePrincipal(context).userId, params.id);
-    if (!found) throw new ApiError("not-found", messages.noSuchAddress);
+    if (!found) throw new ApiError("not-found", errorText("account.noSuchAddress"));
     return found;
   },
 
   "POST UserProfile/AddNewAddress": async ({ body }, context) => {
     const made = await addAddress(requirePrincipal(context).userId, body);
-    if (!made) throw new ApiError("conflict", messages.addressBookFull);
+    if (!made) throw new ApiError("conflict", errorText("account.addressBookFull"));
     return made;
   },
 
   "POST UserProfile/UpdateAddress": async ({ body }, context) => {
     const changed = await updateAddress(requirePrincipal(context).userId, body);
-    if (!changed) throw new ApiError("not-found", messages.noSuchAddress);
+    if (!changed) throw new ApiError("not-found", errorText("account.noSuchAddress"));
     return changed;
   },
 
   "DELETE UserProfile/DeleteAddress/{id}": async ({ params }, context) => {
     const isGone = await deleteAddress(requirePrincipal(context).userId, params.id);
-    if (!isGone) throw new ApiError("not-found", messages.noSuchAddress);
+    if (!isGone) throw new ApiError("not-found", errorText("account.noSuchAddress"));
     return 1;
   },
+
+  "GET UserProfile/GetGuestOrders": async (_, context) => {
+    const Result = await listGuestOrders(requirePrincipal(context).userId);
+    return { Counts: Result.length, Result };
+  },
+
+  "POST UserProfile/DecideGuestOrders": ({ body }, context) =>
+    decideGuestOrders(requirePrincipal(context).userId, body.OrderRefs, body.AreMine),
 
   "GET UserProfile/GetMailPreferences": async (_, context) => ({
     Newsletter: await isSubscribed(requirePrincipal(context).email),
@@ -76,17 +89,17 @@ export const profileHandlers: Handlers<typeof profileContract> = {
 
   "POST UserProfile/DeleteAccount": async ({ body }, context) => {
     const caller = requirePrincipal(context);
-    const takeBack = await countLogin(caller.email, context.address);
+    const takeBack = await countLogin(caller.email, context.household, `session ${caller.sessionId}`);
     if (!(await isOwnPassword(caller.userId, body.Password))) {
       await recordFailedLogin(caller.email);
       return 0;
     }
     await takeBack();
-    if (isAdmin(caller)) throw new ApiError("conflict", messages.notTheAdmin);
-    if (await hasOpenBusiness(caller.userId)) throw new ApiError("conflict", messages.ordersUnderWay);
+    if (isAdmin(caller)) throw new ApiError("conflict", errorText("account.notTheAdmin"));
+    if (await hasOpenBusiness(caller.userId)) throw new ApiError("conflict", errorText("account.ordersUnderWay"));
     const withdrawn = await eraseAccount(caller.userId);
     clearSessionCookies(context.headers);
-    const shown = withdrawn ? [...withdrawn.products.map(tags.product), ...withdrawn.stores.map(tags.store)] : [];
+    const shown = withdrawn ? [...withdrawn.products.map(tags.product), ...withdrawn.shops.map(tags.store)] : [];
     if (shown.length > 0) invalidate(...shown, tags.lists);
     afterAnswer(sendDueMails);
     return 1;

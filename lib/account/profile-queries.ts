@@ -1,8 +1,6 @@
 import "server-only";
 
-import { randomBytes } from "node:crypto";
-
-import { and, count, desc, eq, ne, sql } from "drizzle-orm";
+import { and, count, desc, eq, sql } from "drizzle-orm";
 
 import { database } from "@/lib/db/open";
 import { listEntries, orders, reviews, products, securityEvents, subscribers, users } from "@/lib/db/schema";
@@ -20,7 +18,7 @@ const profileColumns = {
   Language: users.language,
 };
 
-/** @throws Error for an id that nobody has: callers have their session from the same table */
+/** @throws Error for an unknown id: callers have their session from the same table */
 export async function requireProfile(userId: number): Promise<Profile> {
   const db = await database();
   const [row] = await db.select(profileColumns).from(users).where(eq(users.id, userId));
@@ -28,26 +26,9 @@ export async function requireProfile(userId: number): Promise<Profile> {
   return { ...row, Phone: row.Phone ?? "" };
 }
 
-/** What is left out stays. */
-export async function updateProfile(userId: number, change: Partial<Omit<Profile, "Email">>): Promise<void> {
-  const { FirstName: firstName, LastName: lastName, Phone, Language: language } = change;
-  const db = await database();
-  const phone = Phone === undefined ? undefined : Phone || null;
-  await db.transaction(async (tx) => {
-    await tx
-      .update(users)
-      .set({ firstName, lastName, phone, language, updatedAt: new Date() })
-      .where(eq(users.id, userId));
-    await tx
-      .update(users)
-      .set({ name: sql`trim(${users.firstName} || ' ' || ${users.lastName})` })
-      .where(eq(users.id, userId));
-  });
-}
-
 export type AccountCounts = { orders: number; openOrders: number; wishes: number; reviews: number };
 
-/** The figures of the account's first page. */
+/** Counts for the account's start page. */
 export async function countAccount(userId: number): Promise<AccountCounts> {
   const db = await database();
   const wishes = and(eq(listEntries.userId, userId), eq(listEntries.kind, "wish"), eq(stateNow, "Published"));
@@ -77,11 +58,14 @@ export type OwnReview = {
   Title: string;
   Text: string;
   Reply: string;
+  NijerReply: string;
+  /** Why an administrator has hidden it; null while it is shown. */
+  HiddenReason: string | null;
   CreatedAt: string;
   Product: { Name: string; Slug: string; Image: string; IsSold: boolean };
 };
 
-/** The reviews that a person wrote, newest first. */
+/** Lists the reviews that a person wrote, newest first. */
 export async function listOwnReviews(userId: number, limit = 100): Promise<OwnReview[]> {
   const db = await database();
   const rows = await db
@@ -91,6 +75,8 @@ export async function listOwnReviews(userId: number, limit = 100): Promise<OwnRe
       Title: reviews.Title,
       Text: reviews.Text,
       Reply: reviews.reply,
+      NijerReply: reviews.nijerReply,
+      HiddenReason: sql<string | null>`case when ${reviews.hiddenAt} is not null then ${reviews.hiddenReason} end`,
       at: reviews.createdAt,
       Product: { Name: products.Name, Slug: products.Slug, Image: products.Image, state: stateNow },
     })
@@ -108,7 +94,7 @@ export async function listOwnReviews(userId: number, limit = 100): Promise<OwnRe
 
 export type SecurityEvent = { Kind: SecurityEventKind; At: string };
 
-/** What last happened to the account's safety, newest first. */
+/** Lists the latest security events of the account, newest first. */
 export async function listSecurityEvents(userId: number, limit: number): Promise<SecurityEvent[]> {
   const db = await database();
   const rows = await db
@@ -120,35 +106,14 @@ export async function listSecurityEvents(userId: number, limit: number): Promise
   return rows.map(({ Kind, at }) => ({ Kind, At: at.toISOString() }));
 }
 
-const isSubscriber = (email: string) => eq(sql`lower(${subscribers.Email})`, email.toLowerCase());
+export const isSubscriber = (email: string) => eq(sql`lower(${subscribers.Email})`, email.toLowerCase());
 
 export async function isSubscribed(email: string): Promise<boolean> {
   const db = await database();
   return (await db.$count(subscribers, and(isSubscriber(email), eq(subscribers.status, "Subscribed")))) > 0;
 }
 
-/** The address of an account is proven, so that no mail has to ask for confirmation. */
-export async function setSubscribed(Email: string, language: string, isWanted: boolean): Promise<void> {
-  const db = await database();
-  if (!isWanted) {
-    await db
-      .update(subscribers)
-      .set({ status: "Unsubscribed" })
-      .where(and(isSubscriber(Email), ne(subscribers.status, "Unsubscribed")));
-    return;
-  }
-  const now = { status: "Subscribed" as const, confirmedAt: new Date(), stamp: randomBytes(32).toString("hex") };
-  await db
-    .insert(subscribers)
-    .values({ Email, language, ...now })
-    .onConflictDoNothing();
-  await db
-    .update(subscribers)
-    .set(now)
-    .where(and(isSubscriber(Email), ne(subscribers.status, "Subscribed")));
-}
-
-/** Whether a person has something under way with the shop that needs their name and address. */
+/** Whether open orders or requests still need the person's name and address. */
 export async function hasOpenBusiness(userId: number): Promise<boolean> {
   const db = await database();
   const { rows } = await db.execute(sql`
@@ -157,7 +122,7 @@ export async function hasOpenBusiness(userId: number): Promise<boolean> {
     union all
     select 1 from order_parts p join orders o on o.id = p.order_id
     where (o.user_id = ${userId} or p.seller_id = ${userId})
-      and p.status in ('New', 'Accepted', 'Packed', 'Shipped', 'ReturnRequested')
+      and p.status in ('New', 'Accepted', 'Packed', 'PartlyShipped', 'Shipped', 'ReturnRequested')
       and o.status <> 'Cancelled'
     limit 1`);
   return rows.length > 0;

@@ -60,7 +60,7 @@ describe("the profile", () => {
     { UserRoles: ["boss"] },
     { SID: 786 },
     { emailVerified: true },
-  ])("refuses %o", async (change) => {
+  ])("rejects %o", async (change) => {
     const { user, bearer } = await signedIn();
     expect((await call("POST", "UpdateUserInfo", change, bearer)).status).toBe(400);
     const [row] = await opened.db.select().from(users).where(eq(users.id, user.id));
@@ -114,7 +114,7 @@ describe("the address book", () => {
     expect([rows.length, rows.filter(({ IsDefault }) => IsDefault).length]).toEqual([2, 1]);
   });
 
-  it("holds twenty, however many come at once", async () => {
+  it("holds at most twenty, also when many are added at once", async () => {
     const { bearer } = await signedIn();
     const answers = await Promise.all(Array.from({ length: 22 }, (_, index) => add({ Line1: `No. ${index}` }, bearer)));
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(2);
@@ -153,11 +153,11 @@ describe("the address book", () => {
     ["City", "a\u0000", undefined],
     ["IsDefault", "yes", undefined],
     ["userId", 1, undefined],
-  ])("refuses %s %j", async (field, value, message) => {
+  ])("rejects %s %j", async (field, value, message) => {
     const { bearer } = await signedIn();
     const { status, body } = await add({ [field]: value }, bearer);
     expect(status).toBe(400);
-    if (message) expect(body.errors).toContainEqual({ path: field, message });
+    if (message) expect(body.errors).toContainEqual(expect.objectContaining({ path: field, message }));
   });
 
   it("asks for a postal code only where there are any", async () => {
@@ -172,7 +172,7 @@ describe("the newsletter of an account", () => {
   const choose = (Newsletter: unknown, headers?: Headers) =>
     call("POST", "UpdateMailPreferences", { Newsletter }, headers);
 
-  it("is subscribed and left with one click each, also twice at once", async () => {
+  it("is subscribed and unsubscribed with one click each, also twice at once", async () => {
     const { user, bearer } = await signedIn();
     expect((await preferences(bearer)).body).toEqual({ Newsletter: false });
     await Promise.all([choose(true, bearer), choose(true, bearer)]);

@@ -1,57 +1,60 @@
+import { issueText } from "@/lib/api/error-text";
 import { z } from "zod";
 
 import { endpoint } from "@/lib/api/endpoint";
+import { isOneLine, isPlainName } from "@/lib/text-checks";
 
-import { messages } from "./messages";
 import { passwordLimits, passwordProblem } from "./password-rules";
-import {
-  isAccountEmail,
-  isAddress,
-  isOneLine,
-  isOptionalPhone,
-  loginLimits,
-  normalEmail,
-  profileLimits,
-} from "./rules";
+import { isAccountEmail, isAddress, isOptionalPhone, loginLimits, normalEmail, profileLimits } from "./rules";
 
-/** An address that an account can have, in lower case. */
+/** A valid address for an account, in lower case. */
 const newEmail = z
   .string()
   .transform(normalEmail)
-  .refine((email) => email !== "", messages.emailRequired)
-  .refine((email) => email === "" || isAccountEmail(email), messages.emailInvalid)
+  .refine((email) => email !== "", issueText("account.emailRequired"))
+  .refine((email) => email === "" || isAccountEmail(email), issueText("account.emailInvalid"))
   .meta({ maxLength: loginLimits.email });
 
-/** Any address: whether it is one must not show in the answer. */
+/** Accepts any text, because the response must not reveal whether an address is valid. */
 const anyEmail = z
   .string()
   .min(1)
   .max(loginLimits.email)
-  .refine(isAddress, "may not contain control characters")
+  .refine(isAddress, issueText("input.controlCharacters"))
   .transform(normalEmail);
 
 const name = (max: number, required: string) =>
-  z.string().trim().min(1, required).max(max).refine(isOneLine, "may not contain control characters");
+  z
+    .string()
+    .trim()
+    .min(1, required)
+    .max(max)
+    .refine(isOneLine, issueText("input.controlCharacters"))
+    .refine(isPlainName, issueText("input.nameOnly"));
 
-/** What the person's own name has to do with it is looked at where the person is known. */
+/** The person's own names are checked where the person is known. */
 export const newPassword = z
   .string()
-  .max(passwordLimits.max, messages.password.long)
+  .max(passwordLimits.max, issueText("account.password.long", { limit: passwordLimits.max }))
   .superRefine((password, context) => {
     const problem = passwordProblem(password);
-    if (problem && problem !== "long") context.addIssue({ code: "custom", message: messages.password[problem] });
+    if (problem && problem !== "long")
+      context.addIssue({
+        code: "custom",
+        message: issueText(`account.password.${problem}`, { limit: passwordLimits.min }),
+      });
   })
   .meta({ minLength: passwordLimits.min });
 
-/** A secret out of a mail: 256 bits. Anything else is answered like one that is used up. */
+/** A secret from a mail: 256 bits. Anything else gets the response for a used link. */
 const token = z.string().min(1).max(200);
 
 const person = {
-  FirstName: name(profileLimits.FirstName, messages.firstNameRequired),
-  LastName: name(profileLimits.LastName, messages.lastNameRequired),
+  FirstName: name(profileLimits.FirstName, issueText("account.firstNameRequired")),
+  LastName: name(profileLimits.LastName, issueText("account.lastNameRequired")),
   Email: newEmail,
   Password: newPassword,
-  Phone: z.string().trim().max(20).refine(isOptionalPhone, messages.phoneInvalid).default(""),
+  Phone: z.string().trim().max(20).refine(isOptionalPhone, issueText("account.phoneInvalid")).default(""),
 };
 
 function refuseOwnName(
@@ -59,7 +62,7 @@ function refuseOwnName(
   context: z.RefinementCtx,
 ): void {
   if (passwordProblem(Password, { email: Email, names: [FirstName, LastName] }) !== "personal") return;
-  context.addIssue({ code: "custom", path: ["Password"], message: messages.password.personal });
+  context.addIssue({ code: "custom", path: ["Password"], message: issueText("account.password.personal") });
 }
 
 const done = z.literal([0, 1]).meta({ description: "1 done, 0 not" });
@@ -86,11 +89,23 @@ export const registrationContract = {
     output: asked,
   }),
   "POST Account/ConfirmEmail": endpoint({
-    summary: "Confirms the address with the two parts of the link; works once",
+    summary: "Confirms the address with the two parts of the link; works once, and in the browser that signed up",
     access: "anyone",
     changes: true,
     rate: "guess",
     query: z.strictObject({ refCode: token, token }),
+    output: z.union([z.literal([0, 1, 2]), z.string()]).meta({
+      description:
+        "The e-mail address, whose person is logged in now; 1 done, beside another person's session; 0 not; " +
+        "2 in another browser, where ConfirmWithPassword sets the password",
+    }),
+  }),
+  "POST Account/ConfirmWithPassword": endpoint({
+    summary: "Confirms the address in any browser, with a password that replaces that of the sign-up; works once",
+    access: "anyone",
+    changes: true,
+    rate: "guess",
+    body: z.strictObject({ RefCode: token, Token: token, Password: newPassword }),
     output: done,
   }),
   "GET Account/SendConfirmEmail": endpoint({
@@ -137,6 +152,7 @@ export const registrationContract = {
     summary: "Changes the caller's password and ends their other sessions; 0 where the present one is wrong",
     access: "signed-in",
     changes: true,
+    fresh: true,
     rate: "guess",
     body: z.strictObject({ Password: z.string().min(1).max(loginLimits.password), NewPassword: newPassword }),
     output: done,

@@ -1,19 +1,19 @@
 import { randomUUID } from "node:crypto";
 
-import { hashPassword, verifyPassword } from "better-auth/crypto";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it, test, vi } from "vitest";
 
 import type { OpenDatabase } from "@/lib/db/open";
-import { orders, outbox, signups, users, verifications } from "@/lib/db/schema";
+import { addresses, orders, outbox, signups, users, verifications } from "@/lib/db/schema";
 import { freshDatabase } from "@/lib/db/testing";
-import { checkoutOf, createOrder, item, makeProduct, makeShop, send } from "@/lib/orders/testing";
+import { checkoutOf, contact, createOrder, item, makeProduct, makeShop, send } from "@/lib/orders/testing";
 import { assertInvariants } from "@/lib/orders/testing-invariants";
 
+import { hashPassword, verifyPassword } from "./password-hash";
 import { bearerOf, eventsOf, logIn, mailsTo, makeAccount, newEmail, rightPassword } from "./testing";
 
-vi.mock("better-auth/crypto", async (original) => {
-  const real = await original<typeof import("better-auth/crypto")>();
+vi.mock("./password-hash", async (original) => {
+  const real = await original<typeof import("./password-hash")>();
   return {
     ...real,
     hashPassword: vi.fn<typeof real.hashPassword>(real.hashPassword),
@@ -29,10 +29,12 @@ afterAll(() => opened.close());
 const person = { FirstName: "Rumana", LastName: "Akter", Password: rightPassword };
 const register = (change: Record<string, unknown>, call = "Register", headers?: Record<string, string>) =>
   send("POST", `Account/${call}`, { ...person, ...change }, headers);
-const confirm = (link: URLSearchParams) => send("POST", `Account/ConfirmEmail?${link}`);
+/** In another browser than that of the sign-up. */
+const confirm = (link: URLSearchParams, Password = rightPassword) =>
+  send("POST", "Account/ConfirmWithPassword", { RefCode: link.get("refCode"), Token: link.get("token"), Password });
 const personOf = async (email: string) => (await opened.db.select().from(users).where(eq(users.email, email)))[0];
 
-/** The link of the newest mail to an address. */
+/** Returns the link of the newest mail to an address. */
 async function linkTo(email: string): Promise<URLSearchParams> {
   const mail = (await mailsTo(email)).at(-1);
   if (!mail) throw new Error(`no mail went to ${email}`);
@@ -73,7 +75,7 @@ describe("signing up", () => {
     expect(info.body).toMatchObject({ AccountType, UserType, UserRoles: [] });
   });
 
-  it("with a taken address answers the same, tells its owner, and changes nothing", async () => {
+  it("with a taken address answers the same, notifies its owner and changes nothing", async () => {
     const owner = await makeAccount(opened.db);
     const answers = await Promise.all([register({ Email: owner.email }), register({ Email: newEmail() })]);
     expect(answers[0]?.body).toEqual(answers[1]?.body);
@@ -95,7 +97,7 @@ describe("signing up", () => {
     }
   });
 
-  it("takes as many hashings and statements for a known address as for a new one", async () => {
+  it("computes as many hashes and statements for a known address as for a new one", async () => {
     const owner = await makeAccount(opened.db);
     const work: number[] = [];
     for (const Email of [owner.email, newEmail()]) {
@@ -118,7 +120,7 @@ describe("signing up", () => {
     expect(work).toEqual([1, 1]);
   });
 
-  it("by two people with one address gives the account to whoever follows the own mail's link", async () => {
+  it("by two people with one address gives the account to the one who follows the link in the own mail", async () => {
     const email = newEmail();
     await register({ Email: email, FirstName: "Mallory", Password: "mallory waits outside" });
     await mailsTo(email);
@@ -127,7 +129,7 @@ describe("signing up", () => {
     expect(await personOf(email)).toMatchObject({ firstName: "Nadia" });
     expect((await logIn(email, "mallory waits outside")).body).toBe(1);
     const [first] = await mailsTo(email);
-    expect((await confirm(first?.link ?? new URLSearchParams())).body).toBe(0);
+    expect((await confirm(first?.link ?? new URLSearchParams("refCode=x&token=x"))).body).toBe(0);
     expect((await logIn(email)).body).toEqual(expect.any(String));
   });
 
@@ -148,7 +150,7 @@ describe("signing up", () => {
     ["Password", "rumana akter", "Password must not be your name or your email"],
     ["Password", "x".repeat(257), "Password may have 256 characters at most"],
     ["Phone", "call me", "Phone is invalid"],
-  ])("is refused with %s %j", async (field, value, message) => {
+  ])("is rejected with %s %j", async (field, value, message) => {
     const { status, body } = await register({ Email: newEmail(), [field]: value });
     expect([status, body.errors[0].path]).toEqual([400, field]);
     if (message) expect(body.errors[0].message).toBe(message);
@@ -162,15 +164,15 @@ describe("signing up", () => {
     { emailVerified: true },
     { SID: 786 },
     { id: 1 },
-  ])("takes nothing that it does not ask for: %o", async (extra) => {
+  ])("rejects unknown fields: %o", async (extra) => {
     expect((await register({ Email: newEmail(), ...extra })).status).toBe(400);
   });
 
-  test.each([1, 5, 786, "2", null])("as a seller of type %j is refused", async (AccountType) => {
+  test.each([1, 5, 786, "2", null])("as a seller of type %j is rejected", async (AccountType) => {
     expect((await register({ Email: newEmail(), AccountType }, "RegisterByShop")).status).toBe(400);
   });
 
-  it("keeps no token and no password in any table", async () => {
+  it("stores no token and no password in any table", async () => {
     const email = newEmail();
     await register({ Email: email, Password: "a-secret-never-stored" });
     const token = (await linkTo(email)).get("token") ?? "";
@@ -204,7 +206,7 @@ describe("a confirmation link", () => {
     const email = newEmail();
     await Promise.all([register({ Email: email }), register({ Email: email })]);
     const links = (await mailsTo(email)).map(({ link }) => link);
-    const answers = await Promise.all(links.map(confirm));
+    const answers = await Promise.all(links.map((link) => confirm(link)));
     expect(answers.map(({ body }) => body as number).toSorted()).toEqual([0, 1]);
     expect(await opened.db.$count(users, eq(users.email, email))).toBe(1);
   });
@@ -225,9 +227,11 @@ describe("a confirmation link", () => {
     expect((await confirm(link)).body).toBe(0);
     for (const missing of ["", "?token=a", "?refCode=a", "?refCode=&token="])
       expect((await send("POST", `Account/ConfirmEmail${missing}`)).status).toBe(400);
+    for (const missing of ["token=a", "refCode=a", "refCode=&token=", "refCode=a&token=\u0000"])
+      expect((await confirm(new URLSearchParams(missing))).status).toBe(400);
   });
 
-  it("comes anew, in the reader's language and from the shop's own address", async () => {
+  it("is sent again, in the reader's language and from the shop's own address", async () => {
     const email = newEmail();
     await register({ Email: email });
     await mailsTo(email);
@@ -238,13 +242,13 @@ describe("a confirmation link", () => {
     expect(mails[1]?.text).toContain("http://localhost:3000/account/confirm-email?");
     expect(mails[1]?.text).not.toContain("evil.example");
     expect((await confirm(await linkTo(email))).body).toBe(1);
-    // A confirmed address and an unknown one get no mail, and the same answer.
+    // A confirmed and an unknown address get no mail and the same response.
     expect((await send("GET", again)).body).toBe(1);
     expect((await send("GET", `Account/SendConfirmEmail?email=${newEmail()}`)).body).toBe(1);
     expect(await mailsTo(email)).toHaveLength(2);
   });
 
-  it("asked anew where two people signed up is one for a new password", async () => {
+  it("requested again after two people signed up sets a new password", async () => {
     const email = newEmail();
     await register({ Email: email, Password: "mallory waits outside" });
     await register({ Email: email });
@@ -271,8 +275,87 @@ describe("a confirmation link", () => {
   });
 });
 
+describe("the link of the mail", () => {
+  const cookieOf = (answer: { headers: Headers }) =>
+    answer.headers
+      .getSetCookie()
+      .map((line) => line.split(";")[0] ?? "")
+      .find((pair) => pair.startsWith("nijer-signup="));
+
+  it("logs in the browser that signed up, and no other", async () => {
+    for (const isOwn of [true, false]) {
+      const email = newEmail();
+      const cookie = cookieOf(await register({ Email: email })) ?? "";
+      const others = cookieOf(await register({ Email: newEmail() })) ?? "";
+      const link = await linkTo(email);
+      const answer = await send("POST", `Account/ConfirmEmail?${link}`, undefined, { cookie: isOwn ? cookie : others });
+      expect(answer.body).toBe(isOwn ? email : 2);
+      const session = answer.headers.getSetCookie().filter((line) => /session/.test(line.split("=")[0] ?? ""));
+      expect(session).toHaveLength(isOwn ? 1 : 0);
+      if (!isOwn) continue;
+      const signedIn = { cookie: session[0]?.split(";")[0] ?? "" };
+      const own = await send("GET", `Account/getmurgioutofanda?ue=${email}`, undefined, signedIn);
+      expect([own.status, own.body.Email]).toEqual([200, email]);
+      expect((await send("POST", `Account/ConfirmEmail?${link}`, undefined, { cookie })).body).toBe(0);
+    }
+  });
+
+  it("in another browser opens no account with the password of whoever signed up", async () => {
+    const email = newEmail();
+    const strangers = "mallory waits outside";
+    const stranger = cookieOf(await register({ Email: email, Password: strangers })) ?? "";
+    const link = await linkTo(email);
+    expect((await send("POST", `Account/ConfirmEmail?${link}`)).body).toBe(2);
+    expect((await logIn(email, strangers)).body).toBe(3);
+    expect((await confirm(link)).body).toBe(1);
+    expect((await logIn(email, strangers)).body).toBe(1);
+    expect((await send("POST", `Account/ConfirmEmail?${link}`, undefined, { cookie: stranger })).body).toBe(0);
+    expect((await logIn(email)).body).toEqual(expect.any(String));
+  });
+
+  it("in another browser is as good with the password of the sign-up, and bad ones do not use it up", async () => {
+    const email = newEmail();
+    await register({ Email: email });
+    const link = await linkTo(email);
+    for (const bad of ["short", "password123", "rumana akter", "rainbow1", "x".repeat(257)]) {
+      const { status, body } = await confirm(link, bad);
+      expect([status, body.errors[0].path]).toEqual([400, "Password"]);
+    }
+    const both = await Promise.all([confirm(link), confirm(link, "seven-clay-lamps")]);
+    expect(both.map(({ body }) => body as number).toSorted()).toEqual([0, 1]);
+    const opened = await Promise.all([logIn(email), logIn(email, "seven-clay-lamps")]);
+    expect(opened.filter(({ body }) => typeof body === "string")).toHaveLength(1);
+    for (const more of [{ Email: email }, { Remember: true }]) {
+      const body = { RefCode: "a", Token: "b", Password: rightPassword, ...more };
+      expect((await send("POST", "Account/ConfirmWithPassword", body)).status).toBe(400);
+    }
+  });
+
+  it("in another browser ends what an unconfirmed account had", async () => {
+    const user = await makeAccount(opened.db, { emailVerified: false });
+    await send("GET", `Account/SendConfirmEmail?email=${user.email}`);
+    const link = await linkTo(user.email);
+    expect((await send("POST", `Account/ConfirmEmail?${link}`)).body).toBe(2);
+    expect((await confirm(link, "seven-clay-lamps")).body).toBe(1);
+    expect((await logIn(user.email)).body).toBe(1);
+    expect((await logIn(user.email, "seven-clay-lamps")).body).toEqual(expect.any(String));
+    const closed = await makeAccount(opened.db, { emailVerified: false });
+    await send("GET", `Account/SendConfirmEmail?email=${closed.email}`);
+    await opened.db.update(users).set({ deactivatedAt: new Date() }).where(eq(users.id, closed.id));
+    expect((await confirm(await linkTo(closed.email))).body).toBe(0);
+  });
+
+  it("marks every browser alike, whether the address has an account or not", async () => {
+    const owner = await makeAccount(opened.db);
+    for (const Email of [owner.email, newEmail()]) {
+      const [line] = (await register({ Email })).headers.getSetCookie();
+      expect(line).toMatch(/^nijer-signup=[\w-]{43}; Path=\/; Max-Age=259200; SameSite=Lax; HttpOnly$/);
+    }
+  });
+});
+
 describe("guest orders", () => {
-  it("become the account's when the address is confirmed, and at later logins; nobody else's", async () => {
+  it("become the account's when the address is confirmed; later ones and those of others do not", async () => {
     const shop = await makeShop(opened.db);
     const product = await makeProduct(shop, { stock: [50] });
     const email = newEmail();
@@ -285,18 +368,26 @@ describe("guest orders", () => {
     const [before, other] = [await order(email.toUpperCase()), await order(newEmail())];
     await register({ Email: email });
     expect(await ownerOf(before)).toBeNull();
-    await confirm((await mailsTo(email)).find(({ key }) => key.startsWith("confirm"))?.link ?? new URLSearchParams());
+    const mails = await mailsTo(email);
+    await confirm(mails.find(({ key }) => key.startsWith("confirm"))?.link ?? new URLSearchParams());
     const id = (await personOf(email))?.id;
     expect(await ownerOf(before)).toBe(id);
     const after = await order(email);
     await logIn(email);
-    expect(await ownerOf(after)).toBe(id);
+    expect(await ownerOf(after)).toBeNull();
     expect(await ownerOf(other)).toBeNull();
+    const book = await opened.db
+      .select()
+      .from(addresses)
+      .where(eq(addresses.userId, id ?? 0));
+    expect(book.map(({ FullName, City, IsDefault }) => [FullName, City, IsDefault])).toEqual([
+      [contact.FullName, contact.Address.City, true],
+    ]);
   });
 });
 
 describe("the limits on mails", () => {
-  it("hold for an address, known or not, however it is asked", async () => {
+  it("apply to an address, known or not, over every call", async () => {
     const owner = await makeAccount(opened.db);
     for (const email of [owner.email, newEmail()]) {
       const calls = [
@@ -312,7 +403,7 @@ describe("the limits on mails", () => {
     }
   });
 
-  it("hold for where the calls come from", async () => {
+  it("apply to the client's network address", async () => {
     const from = { "x-client-address": randomUUID() };
     const calls = Array.from({ length: 101 }, () =>
       send("POST", "Account/ResetPasswordRequest", { Email: newEmail() }, from),

@@ -1,11 +1,5 @@
-import {
-  addressProblems as problemsOfAddress,
-  contactLimits,
-  isEmail,
-  isPhone,
-  isPlainText,
-  type FieldProblem,
-} from "@/lib/checkout/rules";
+import { addressProblems as problemsOfAddress, checkoutContactLimits, type FieldProblem } from "@/lib/checkout/rules";
+import { isEmail, isOneLine, isPhone } from "@/lib/text-checks";
 
 /** The user types (§1.18). */
 export const accountTypes = { shopper: 1, shop: 2, company: 3, individual: 4, boss: 786 } as const;
@@ -20,7 +14,7 @@ export function isPublisher(person: Person): boolean {
   return isAdmin(person) || person.roles.includes("publisher");
 }
 
-/** Shops, companies and individuals publish products; the boss may too. */
+/** Shops, companies, individuals and administrators publish products. */
 export function isSeller(person: Person): boolean {
   const { shop, company, individual } = accountTypes;
   return isAdmin(person) || [shop, company, individual].some((type) => type === person.accountType);
@@ -28,19 +22,60 @@ export function isSeller(person: Person): boolean {
 
 export const loginLimits = {
   email: 254,
-  /** Characters that are hashed at most: a longer text would only cost time. */
+  /** Maximum number of characters to hash: a longer text would only cost time. */
   password: 256,
-  /** Failed tries within the window. */
+  /** Failed attempts within the window: for one account from one household or known device, and for one household. */
   failuresPerAccount: 10,
   failuresPerAddress: 100,
   windowSeconds: 900,
+  /** Failed attempts for one account from all households, with devices that the account does not know. */
+  failuresOverall: 100,
+  overallSeconds: 3_600,
   sessionDays: 30,
 } as const;
 
-/** Characters of what a person tells of themselves. */
+const [minute, hour, day] = [60_000, 3_600_000, 86_400_000];
+
+/** A session that is not remembered ends with the browser; the server forgets it after a day. */
+export function sessionEnd(isRemembered: boolean, now: Date): Date {
+  return new Date(now.getTime() + (isRemembered ? loginLimits.sessionDays : 1) * day);
+}
+
+/** How long a session lasts without being used, and in all: the more its person may do, the shorter. */
+export function sessionSpan(person: Person): { idleMs: number; totalMs: number } {
+  if (isAdmin(person)) return { idleMs: 30 * minute, totalMs: 12 * hour };
+  if (isPublisher(person)) return { idleMs: 2 * hour, totalMs: 12 * hour };
+  if (isSeller(person)) return { idleMs: 7 * day, totalMs: loginLimits.sessionDays * day };
+  return { idleMs: loginLimits.sessionDays * day, totalMs: loginLimits.sessionDays * day };
+}
+
+type SessionTimes = { startedAt: Date; seenAt: Date; expiresAt: Date };
+
+/** @param times `seenAt` may be early by the interval of `isUseRecorded` */
+export function isSessionOver(person: Person, times: SessionTimes, now: Date): boolean {
+  const { idleMs, totalMs } = sessionSpan(person);
+  const ends = [times.expiresAt.getTime(), times.startedAt.getTime() + totalMs, times.seenAt.getTime() + idleMs];
+  return now.getTime() >= Math.min(...ends);
+}
+
+/** Whether a session's use need not be stored again: a short idle time is measured to the minute. */
+export function isUseRecorded(person: Person, seenAt: Date, now: Date): boolean {
+  const { idleMs } = sessionSpan(person);
+  return now.getTime() - seenAt.getTime() < (idleMs < day ? minute : 15 * minute);
+}
+
+/** Whether a session was opened with "stay logged in": the others end after a day. */
+export function outlastsBrowser(endsAt: Date, now: Date): boolean {
+  return endsAt.getTime() - now.getTime() > day;
+}
+
+/** How many guest orders are offered, and decided, at once. */
+export const guestOrderLimit = 20;
+
+/** Maximum number of characters in the profile, and of addresses. */
 export const profileLimits = { FirstName: 60, LastName: 60, addresses: 20 } as const;
 
-/** How long the links in mails work, and how often somebody may ask for one within the window. */
+/** How long mailed links are valid, and how often one can be requested within the window. */
 export const mailLimits = {
   confirmHours: 72,
   resetMinutes: 60,
@@ -49,25 +84,17 @@ export const mailLimits = {
   windowSeconds: 3_600,
 } as const;
 
-/**
- * An address that an account can have: the usual pattern (§5.5) and plain letters only, since mail to any other would be
- * delivered by few servers.
- */
+/** The usual pattern (§5.5) and plain letters only, since few servers deliver mail to others. */
 export function isAccountEmail(text: string): boolean {
   return isEmail(text) && /^[\w'+.-]*[\w+-]@(?:[a-z0-9][a-z0-9-]*\.)+[a-z]{2,}$/i.test(text);
 }
 
-/** One line of text such as a name. */
-export function isOneLine(text: string): boolean {
-  return isPlainText(text);
-}
-
-/** Nothing, or a number that a courier could call. */
+/** Empty, or a number that a courier could call. */
 export function isOptionalPhone(text: string): boolean {
   return text === "" || isPhone(text);
 }
 
-export const addressLimits = contactLimits;
+export const addressLimits = checkoutContactLimits;
 
 export type SavedAddress = {
   FullName: string;
@@ -82,14 +109,14 @@ export type SavedAddress = {
 
 export type AddressField = keyof SavedAddress;
 
-/** All that must be put right before an address can be saved, by the rules of the checkout, in the order of the form. */
+/** Returns all problems of an address before it is saved, by the rules of the checkout, in the order of the form. */
 export function savedAddressProblems(
   address: SavedAddress,
 ): { path: AddressField; problem: FieldProblem["problem"] }[] {
   const { FullName, Phone, ...place } = address;
   const found: { path: AddressField; problem: FieldProblem["problem"] }[] = [];
   if (FullName.trim() === "") found.push({ path: "FullName", problem: "required" });
-  else if (FullName.length > contactLimits.FullName) found.push({ path: "FullName", problem: "long" });
+  else if (FullName.length > checkoutContactLimits.FullName) found.push({ path: "FullName", problem: "long" });
   if (!isPhone(Phone)) found.push({ path: "Phone", problem: Phone.trim() === "" ? "required" : "invalid" });
   const ofPlace = problemsOfAddress(place).map(({ path, problem }) => {
     return { path: path.replace(/^Address\./, "") as AddressField, problem };
@@ -97,12 +124,12 @@ export function savedAddressProblems(
   return [...found, ...ofPlace];
 }
 
-/** What may be looked up as an address at all. Whether it is one is not asked: the answer must not differ from an unknown one's. */
+/** It need not be valid, because the response must not differ from that for an unknown one. */
 export function isAddress(text: string): boolean {
-  return isPlainText(text);
+  return isOneLine(text);
 }
 
-/** Accounts are told apart without regard to case and surrounding space. */
+/** Normalizes an address: accounts ignore case and surrounding space. */
 export function normalEmail(email: string): string {
   return email.trim().toLowerCase();
 }
@@ -113,13 +140,13 @@ export function userTypeName(accountType: number): string {
   return found ? found[0].charAt(0).toUpperCase() + found[0].slice(1) : "";
 }
 
-/** Only there to have an origin to compare with: no address of the shop is ever under it. */
+/** Only used to compare origins: no URL of the shop is ever under it. */
 const anyOrigin = "http://origin.invalid";
 const signInPages = /^(?:\/[a-z]{2})?\/account\/(?:login|signup|forgot-password)(?:[/?#]|$)/;
 
 /**
- * Where `next` leads after login: a path on this site, in normal form, or null. It is resolved as a browser would, since
- * what looks like a path may not be one ("/\\evil.example", "/.//evil.example"). Never the API, never back to signing in.
+ * Returns the target of `next` after login: a normalized path on this site, or null. It is resolved like in a browser,
+ * since some paths lead elsewhere ("/\\evil.example", "/.//evil.example"). The API and the login pages are excluded.
  */
 export function nextPath(next: string | null | undefined): string | null {
   if (!next?.startsWith("/") || next.length > 2_000 || !URL.canParse(next, anyOrigin)) return null;
@@ -129,14 +156,14 @@ export function nextPath(next: string | null | undefined): string | null {
   return signInPages.test(path) ? null : path;
 }
 
-/** What a browser says of itself, put in two words that people know; empty where it says nothing known. */
+/** Names browser and system from the user agent; empty when unknown. */
 export function deviceOf(userAgent: string): { browser: string; system: string } {
   const find = (names: readonly (readonly [RegExp, string])[]) =>
     names.find(([sign]) => sign.test(userAgent))?.[1] ?? "";
   return { browser: find(browsers), system: find(systems) };
 }
 
-// In this order: Edge and Opera call themselves Chrome too, and Chrome calls itself Safari.
+// The order matters: Edge and Opera also claim to be Chrome, and Chrome claims to be Safari.
 const browsers = [
   [/\bEdg(?:e|A|iOS)?\//, "Edge"],
   [/\bOPR\/|\bOpera\b/, "Opera"],
@@ -156,10 +183,10 @@ const systems = [
   [/\bLinux\b/, "Linux"],
 ] as const;
 
-/** Whom a link in a mail is for: somebody who signed up and is not confirmed, or an account. */
+/** The target of a mailed link: a pending sign-up or an account. */
 export type TokenTarget = { of: "signup" | "user"; id: number };
 
-/** How it is kept beside the link's hash. */
+/** The form in which it is stored with the link's hash. */
 export function tokenValue({ of, id }: TokenTarget): string {
   return `${of}:${id}`;
 }

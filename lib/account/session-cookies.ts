@@ -1,35 +1,55 @@
 import "server-only";
 
-import { randomBytes } from "node:crypto";
-
 import { cookieReader } from "@/lib/api/cookies";
-import { xsrfCookie } from "@/lib/api/csrf";
-import { sessionCookie } from "@/lib/api/session-cookie";
+import { xsrfCookie, xsrfTokenOf } from "@/lib/api/csrf";
+import { hostCookie, sessionCookie, tokenOfCookie } from "@/lib/api/session-cookie";
+import { isSignatureOf, signatureOf } from "@/lib/auth-secret";
 import { env } from "@/lib/env";
 
-import { loginLimits } from "./rules";
+import { loginLimits, mailLimits } from "./rules";
 
-/** The session's cookie, closed to page scripts, and the anti-forgery cookie that goes with it (§10.3). */
+/** Sets the session cookie, which scripts cannot read, and the CSRF cookie that belongs to it (§10.3). */
 export function setSessionCookies(headers: Headers, token: string, isRemembered: boolean): void {
   const seconds = isRemembered ? loginLimits.sessionDays * 86_400 : null;
-  headers.append("Set-Cookie", `${sessionCookie}=${token}; ${attributes(seconds)}; HttpOnly`);
-  headers.append("Set-Cookie", `${xsrfCookie}=${randomBytes(18).toString("base64url")}; ${attributes(seconds)}`);
+  headers.append("Set-Cookie", `${sessionCookie()}=${token}; ${cookieAttributes(seconds)}; HttpOnly`);
+  headers.append("Set-Cookie", `${xsrfCookie}=${xsrfTokenOf(token)}; ${cookieAttributes(seconds)}`);
+}
+
+const signupCookie = () => hostCookie("nijer-signup");
+const purpose = "nijer-signup";
+
+/** Marks the browser that signed up: the link of its own mail confirms its password, in others a new one is chosen. */
+export function setSignupCookie(headers: Headers, code: string): void {
+  const value = signatureOf(purpose, code);
+  headers.append(
+    "Set-Cookie",
+    `${signupCookie()}=${value}; ${cookieAttributes(mailLimits.confirmHours * 3_600)}; HttpOnly`,
+  );
+}
+
+export function isSignupBrowser(cookie: (name: string) => string | undefined, code: string): boolean {
+  const value = cookie(signupCookie());
+  return value !== undefined && isSignatureOf(value, purpose, code);
+}
+
+export function clearSignupCookie(headers: Headers): void {
+  headers.append("Set-Cookie", `${signupCookie()}=; ${cookieAttributes(0)}; HttpOnly`);
 }
 
 export function clearSessionCookies(headers: Headers): void {
-  headers.append("Set-Cookie", `${sessionCookie}=; ${attributes(0)}; HttpOnly`);
-  headers.append("Set-Cookie", `${xsrfCookie}=; ${attributes(0)}`);
+  headers.append("Set-Cookie", `${sessionCookie()}=; ${cookieAttributes(0)}; HttpOnly`);
+  headers.append("Set-Cookie", `${xsrfCookie}=; ${cookieAttributes(0)}`);
 }
 
-/** @param seconds null for a cookie that goes with the browser */
-function attributes(seconds: number | null): string {
+/** @param seconds null for a cookie that ends with the browser session */
+export function cookieAttributes(seconds: number | null): string {
   const secure = env().SITE_URL.startsWith("https:") ? "; Secure" : "";
   return `Path=/; ${seconds === null ? "" : `Max-Age=${seconds}; `}SameSite=Lax${secure}`;
 }
 
-/** The token that a request carries, by header or cookie; its worth is for the database to say. */
+/** Returns the token of a request, from its header or cookie; the database decides whether it is valid. */
 export function sessionTokenOf(request: Request): string | null {
   const bearer = /^Bearer\s+(\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1];
-  const value = bearer ?? cookieReader(request.headers.get("cookie"))(sessionCookie);
-  return value?.split(".")[0] || null;
+  const value = bearer ?? cookieReader(request.headers.get("cookie"))(sessionCookie());
+  return (value && tokenOfCookie(value)) || null;
 }

@@ -34,7 +34,7 @@ it("a token that opens a session is nowhere in the table of sessions", async () 
   expect(text).not.toContain(token);
 });
 
-it("what the table holds opens no session, and neither ends nor keeps one", async () => {
+it("the stored value opens no session, and neither ends nor keeps one", async () => {
   const user = await makeAccount(opened.db);
   const bearer = await bearerOf(user.email);
   const [row] = await sessionsOf(opened.db, user.id);

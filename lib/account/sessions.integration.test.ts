@@ -19,7 +19,7 @@ const end = (id: string | number, headers?: Headers) => send("POST", `Account/En
 const everywhere = (headers?: Headers) => send("POST", "Account/LogoutEverywhere", undefined, headers);
 
 describe("the list of sessions", () => {
-  it("tells devices apart, marks this one, and gives no token away", async () => {
+  it("distinguishes devices, marks this one and shows no token", async () => {
     const user = await makeAccount(opened.db);
     const phone = {
       "user-agent": "Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36",
@@ -51,8 +51,66 @@ describe("the list of sessions", () => {
   });
 });
 
+describe("a session that nobody uses", () => {
+  const [minute, hour, day] = [60_000, 3_600_000, 86_400_000];
+  const move = (userId: number, column: "createdAt" | "updatedAt", ms: number) =>
+    opened.db
+      .update(sessions)
+      .set({ [column]: new Date(Date.now() - ms) })
+      .where(eq(sessions.userId, userId));
+  const people = [
+    ["an administrator", { accountType: 786, roles: ["boss"] }, 30 * minute, 12 * hour],
+    ["a publisher", { roles: ["publisher"] }, 2 * hour, 12 * hour],
+    ["a seller", { accountType: 2 }, 7 * day, 30 * day],
+    ["a shopper", {}, 30 * day, 30 * day],
+  ] as const;
+
+  test.each(people)("of %s is over after a time, for calls by header and by cookie", async (_who, wish, idle) => {
+    const user = await makeAccount(opened.db, { ...wish, roles: "roles" in wish ? [...wish.roles] : [] });
+    const [bearer, browser] = [await bearerOf(user.email), browserAfter(await logIn(user.email))];
+    await move(user.id, "updatedAt", idle - minute);
+    expect([(await list(bearer)).status, (await list(browser)).status]).toEqual([200, 200]);
+    // That was a use.
+    expect((await list(bearer)).body.Counts).toBe(2);
+    await move(user.id, "updatedAt", idle);
+    expect([(await list(bearer)).status, (await list(browser)).status]).toEqual([401, 401]);
+    expect((await list(await bearerOf(user.email))).body.Counts).toBe(1);
+  });
+
+  test.each(people)("of %s is over at some time, however much it is used", async (_who, wish, _idle, total) => {
+    const user = await makeAccount(opened.db, { ...wish, roles: "roles" in wish ? [...wish.roles] : [] });
+    const bearer = await bearerOf(user.email);
+    await move(user.id, "createdAt", total - minute);
+    expect((await list(bearer)).status).toBe(200);
+    await move(user.id, "createdAt", total);
+    expect((await list(bearer)).status).toBe(401);
+    expect((await everywhere(bearer)).status).toBe(401);
+  });
+
+  it("of an administrator lasts while it is used, by many calls at once, too", async () => {
+    const admin = await makeAccount(opened.db, { accountType: 786, roles: ["boss"] });
+    const bearer = await bearerOf(admin.email);
+    for (let time = 0; time < 3; time++) {
+      await move(admin.id, "updatedAt", 20 * minute);
+      const answers = await Promise.all([list(bearer), list(bearer), list(bearer)]);
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+      const [row] = await sessionsOf(opened.db, admin.id);
+      expect(Date.now() - (row?.updatedAt.getTime() ?? 0)).toBeLessThan(minute);
+    }
+  });
+
+  it("does not come back with a use", async () => {
+    const admin = await makeAccount(opened.db, { accountType: 786, roles: ["boss"] });
+    const bearer = await bearerOf(admin.email);
+    await move(admin.id, "updatedAt", 31 * minute);
+    for (let time = 0; time < 2; time++) expect((await list(bearer)).status).toBe(401);
+    const [row] = await sessionsOf(opened.db, admin.id);
+    expect(Date.now() - (row?.updatedAt.getTime() ?? 0)).toBeGreaterThan(30 * minute);
+  });
+});
+
 describe("ending a session", () => {
-  it("closes that device alone, once", async () => {
+  it("logs out only that device, once", async () => {
     const user = await makeAccount(opened.db);
     const [here, there] = [await bearerOf(user.email), await bearerOf(user.email)];
     const id = (await list(there)).body.Result.find(({ IsCurrent }: { IsCurrent: boolean }) => IsCurrent).Id as number;
@@ -62,7 +120,7 @@ describe("ending a session", () => {
     expect(await eventsOf(opened.db, user.id)).toEqual(["login", "login", "session-ended"]);
   });
 
-  it("of somebody else is not found, and goes on", async () => {
+  it("of somebody else is answered with not found and changes nothing", async () => {
     const [user, other] = [await makeAccount(opened.db), await makeAccount(opened.db)];
     const [bearer, othersBearer] = [await bearerOf(user.email), await bearerOf(other.email)];
     const id = (await list(othersBearer)).body.Result[0].Id as number;
@@ -70,7 +128,7 @@ describe("ending a session", () => {
     expect((await list(othersBearer)).status).toBe(200);
   });
 
-  test.each(["0", "x", "1.5", "99999999999", "-1"])("%s is refused", async (id) => {
+  test.each(["0", "x", "1.5", "99999999999", "-1"])("%s is rejected", async (id) => {
     const user = await makeAccount(opened.db);
     expect((await end(id, await bearerOf(user.email))).status).toBe(400);
   });
@@ -98,7 +156,7 @@ describe("deactivating an account", () => {
   const set = (Id: string, Deactivated: unknown, headers?: Headers) =>
     send("POST", "Account/SetDeactivated", { Id, Deactivated }, headers);
 
-  it("is the boss's: it ends the sessions at once, and can be taken back", async () => {
+  it("is for administrators: it ends the sessions at once and can be undone", async () => {
     const [user, admin] = [
       await makeAccount(opened.db),
       await makeAccount(opened.db, { accountType: 786, roles: ["boss"] }),
@@ -117,7 +175,7 @@ describe("deactivating an account", () => {
     expect((await set("x", true, adminBearer)).status).toBe(400);
   });
 
-  it("is nobody else's", async () => {
+  it("is forbidden to everybody else", async () => {
     const [user, other] = [await makeAccount(opened.db), await makeAccount(opened.db, { accountType: 786 })];
     expect((await set(user.publicId, true)).status).toBe(401);
     for (const person of [user, other]) {

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 
-import { hashPassword } from "better-auth/crypto";
 import { eq } from "drizzle-orm";
 
 import type { Mail } from "@/lib/adapters/mail";
@@ -9,14 +8,16 @@ import { credentials, securityEvents, sessions, users } from "@/lib/db/schema";
 import { sendDueMails } from "@/lib/mail/outbox";
 import { send, type Answer } from "@/lib/orders/testing";
 
-/** Test code: people with passwords, logins through the whole API, and the mails they get. */
+import { hashPassword } from "./password-hash";
+
+/** Test code: accounts with passwords, logins through the API, and the mails that they get. */
 export const rightPassword = "kettle-over-the-river";
 
 let hash: Promise<string> | undefined;
 
 export const newEmail = () => `${randomUUID().slice(0, 13)}@example.com`;
 
-/** A confirmed shopper unless wished otherwise. */
+/** Creates a confirmed shopper by default. */
 export async function makeAccount(db: Database, wish: Partial<typeof users.$inferInsert> = {}) {
   const values = { name: "Nadia Hossain", firstName: "Nadia", lastName: "Hossain", emailVerified: true, ...wish };
   const [user] = await db
@@ -37,21 +38,20 @@ export function logIn(Email: string, Password = rightPassword, headers?: Record<
   return send("POST", "Account/Login", { Email, Password }, headers);
 }
 
-/** The bearer header of a new session. @throws where the login is refused */
+/** Returns the bearer header of a new session. @throws when the login is rejected */
 export async function bearerOf(email: string, password = rightPassword): Promise<Record<string, string>> {
   const { status, body } = await logIn(email, password);
   if (typeof body !== "string") throw new Error(`the login answered ${status}: ${JSON.stringify(body)}`);
   return { authorization: `Bearer ${body}` };
 }
 
-/** The headers of a browser that took the cookies of a login. */
 export function browserAfter({ headers }: Answer): { cookie: string; "x-xsrf-token": string } {
   const pairs = headers.getSetCookie().map((line) => line.split(";")[0] ?? "");
   const xsrf = pairs.find((pair) => pair.startsWith("XSRF-TOKEN="))?.slice("XSRF-TOKEN=".length) ?? "";
   return { cookie: pairs.join("; "), "x-xsrf-token": xsrf };
 }
 
-/** Sends what lies in the outbox, and gives the mails to one address with the parameters of their link. */
+/** Sends the outbox and returns the mails to one address with the parameters of their link. */
 export async function mailsTo(email: string): Promise<(Mail & { link: URLSearchParams })[]> {
   const sent: Mail[] = [];
   while ((await sendDueMails(async (mail) => void sent.push(mail))) > 0);

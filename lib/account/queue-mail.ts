@@ -1,0 +1,48 @@
+import "server-only";
+
+import { randomUUID } from "node:crypto";
+
+import { queueMails, rehearseMail } from "@/lib/db/mail-queue";
+import type { Transaction } from "@/lib/db/open";
+
+export type AccountMail = {
+  kind:
+    | "confirm-email"
+    | "already-registered"
+    | "reset-password"
+    | "make-admin"
+    | "password-changed"
+    | "passkey-added"
+    | "passkey-removed"
+    | "authenticator-added"
+    | "authenticator-removed"
+    | "recovery-code-used"
+    | "account-deleted"
+    | "login-attempts"
+    | "new-login";
+  /** Null sends no mail but runs the same queries, so that the timing is the same. */
+  recipient: string | null;
+  language: string;
+  FirstName: string;
+  code?: string;
+  /** Of a login, the names of `deviceOf`. */
+  Browser?: string;
+  System?: string;
+  At?: string;
+  /** Of a passkey. */
+  Name?: string;
+  /** How many recovery codes are left. */
+  Left?: number;
+};
+
+export async function queueMail(
+  tx: Transaction,
+  { kind, recipient, language, ...payload }: AccountMail,
+): Promise<void> {
+  const key = `${kind}:${randomUUID()}`;
+  if (recipient === null) {
+    await rehearseMail(tx, kind, key);
+    return;
+  }
+  await queueMails(tx, [{ key, kind, recipient, language, payload }]);
+}

@@ -1,0 +1,6 @@
+/** For how long an authentication counts for a call that changes much. */
+export const freshMinutes = 10;
+
+export function isFresh(authenticatedAt: Date, now: Date): boolean {
+  return now.getTime() - authenticatedAt.getTime() <= freshMinutes * 60_000;
+}

@@ -1,0 +1,48 @@
+import "server-only";
+
+import { randomBytes } from "node:crypto";
+
+import { and, eq, ne, sql } from "drizzle-orm";
+
+import { database } from "@/lib/db/open";
+import { subscribers, users } from "@/lib/db/schema";
+
+import { type Profile, isSubscriber } from "./profile-queries";
+
+/** Changes only the given fields. */
+export async function updateProfile(userId: number, change: Partial<Omit<Profile, "Email">>): Promise<void> {
+  const { FirstName: firstName, LastName: lastName, Phone, Language: language } = change;
+  const db = await database();
+  const phone = Phone === undefined ? undefined : Phone || null;
+  await db.transaction(async (tx) => {
+    await tx
+      .update(users)
+      .set({ firstName, lastName, phone, language, updatedAt: new Date() })
+      .where(eq(users.id, userId));
+    await tx
+      .update(users)
+      .set({ name: sql`trim(${users.firstName} || ' ' || ${users.lastName})` })
+      .where(eq(users.id, userId));
+  });
+}
+
+/** The address of an account is confirmed already, so no confirmation is mailed. */
+export async function setSubscribed(Email: string, language: string, isWanted: boolean): Promise<void> {
+  const db = await database();
+  if (!isWanted) {
+    await db
+      .update(subscribers)
+      .set({ status: "Unsubscribed" })
+      .where(and(isSubscriber(Email), ne(subscribers.status, "Unsubscribed")));
+    return;
+  }
+  const now = { status: "Subscribed" as const, confirmedAt: new Date(), stamp: randomBytes(32).toString("hex") };
+  await db
+    .insert(subscribers)
+    .values({ Email, language, ...now })
+    .onConflictDoNothing();
+  await db
+    .update(subscribers)
+    .set(now)
+    .where(and(isSubscriber(Email), ne(subscribers.status, "Subscribed")));
+}
