@@ -1,11 +1,12 @@
+import { issueText } from "@/lib/api/error-text";
 import { z } from "zod";
 
 import { endpoint } from "@/lib/api/endpoint";
 import { wholeNumber } from "@/lib/api/query-values";
 
-const puid = z.string().regex(/^[0-9a-f]{32}$/, "must be a product's PUID");
+const puid = z.string().regex(/^[0-9a-f]{32}$/, issueText("input.format.puid"));
 
-/** What owners and administrators do to a product (§7.23, §7.25). */
+/** Actions of owners and administrators on a product (§7.23, §7.25). */
 export const publishingContract = {
   "GET Publisher/GetSourceUrl/{id}": endpoint({
     summary: "Where the shop buys a product, by its ID; empty where that is not known",
@@ -16,9 +17,10 @@ export const publishingContract = {
     problems: [404],
   }),
   "DELETE UserProduct/DeleteProduct/{puid}/{sid}": endpoint({
-    summary: "Takes a product out of the shop: its owner or the boss, judged by the session and never by sid",
+    summary: "Takes a product out of the shop: its owner or an administrator, judged by the session and never by sid",
     access: "signed-in",
     changes: true,
+    selling: true,
     params: z.strictObject({ puid, sid: wholeNumber(0) }),
     output: z.literal(1),
     problems: [404],

@@ -1,7 +1,7 @@
-import { importMessages } from "./messages";
+import { errorText, type ErrorText } from "@/lib/api/error-text";
 import { productStates } from "./rules";
 
-/** Columns of the file, in its order. Those before "SKU" and from "Price" on belong to a row, the others to its product. */
+/** Columns of the file, in order. Those before "SKU" and from "Price" on belong to a row, the others to its product. */
 export const productColumns = [
   "Name",
   "State",
@@ -25,44 +25,21 @@ export const rowColumns = ["Choice", "Variant", "Variant photos", "Size", "Price
 export const columns = ["Product SKU", "SKU", ...productColumns, ...rowColumns] as const;
 export type ProductColumn = (typeof productColumns)[number];
 export type Column = (typeof columns)[number];
-/** What stands in a row's cells; an empty cell is left out. */
+/** The cells of a row, without the empty ones. */
 export type Cells = Partial<Record<Column, string>>;
 
 export const importLimits = { bytes: 10_000_000, rows: 20_000, cell: 40_000, problems: 500 } as const;
 
-const formula = /^'*[=+\-@\t\r]/;
-
-/** A spreadsheet would run a cell that begins so; the apostrophe makes it text. */
-export function safeCell(text: string): string {
-  return formula.test(text) ? `'${text}` : text;
-}
-
-/** The text that `safeCell` was made of. */
-export function plainCell(text: string): string {
-  return text.startsWith("'") && formula.test(text) ? text.slice(1) : text;
-}
-
-/** Stands at the start of a file: spreadsheets recognise UTF-8 by it. */
-export const csvMark = "\uFEFF";
-
-/** RFC 4180. */
-export function csvLines(rows: readonly (readonly string[])[]): string {
-  const cell = (text: string) => (/[",;\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
-  return rows.map((row) => `${row.map((text) => cell(safeCell(text))).join(",")}\r\n`).join("");
-}
-
-export const writeCsv = (rows: readonly (readonly string[])[]) => csvMark + csvLines(rows);
-
-/** By what the head is written with: spreadsheets of many countries take semicolons. */
+/** Detects the delimiter in the head: spreadsheets of many countries use semicolons. */
 export function delimiterOf(text: string): "," | ";" | "\t" {
   const [head = ""] = /^\uFEFF?[^\r\n]*/.exec(text) ?? [];
   const count = (mark: string) => head.split(mark).length;
   return ([",", ";", "\t"] as const).toSorted((one, other) => count(other) - count(one))[0] ?? ",";
 }
 
-export type Head = { columns: Column[] } | { problem: string };
+export type Head = { columns: Column[] } | { problem: ErrorText };
 
-/** Which column each place of a row is, by the file's first line. */
+/** Maps the positions of a row to columns, by the file's first line. */
 export function readHead(cells: readonly string[]): Head {
   const known = new Map(columns.map((column) => [column.toLowerCase(), column]));
   const named = cells.map((cell) => cell.trim());
@@ -70,21 +47,19 @@ export function readHead(cells: readonly string[]): Head {
   const unknown = named.filter((name) => !known.has(name.toLowerCase()));
   if (unknown.length > 0) {
     const list = unknown.slice(0, 5).map((name) => `“${name.slice(0, 40)}”`);
-    return { problem: importMessages.unknownColumns(list.join(", ")) };
+    return { problem: errorText("file.unknownColumns", { names: list.join(", ") }) };
   }
   const found = named.flatMap((name) => known.get(name.toLowerCase()) ?? []);
   const double = found.find((column, index) => found.indexOf(column) !== index);
-  if (double) return { problem: importMessages.columnTwice(double) };
-  return found.includes("SKU") ? { columns: found } : { problem: importMessages.noSkuColumn };
+  if (double) return { problem: errorText("file.columnTwice", { name: double }) };
+  return found.includes("SKU") ? { columns: found } : { problem: errorText("file.noSkuColumn") };
 }
 
-/** "24.50", "24,5" or "$24" in cents; null for anything that could be read in two ways. */
+/** "24.50", "24,5" or "$24" in cents; null for anything ambiguous. */
 export function readPrice(text: string): number | null {
   const [, whole = "", decimals = ""] = /^\$?\s?(\d{1,7})(?:[.,](\d{1,2}))?$/.exec(text.trim()) ?? [];
   return whole === "" ? null : Number(whole) * 100 + Number(decimals.padEnd(2, "0"));
 }
-
-export const writePrice = (cents: number) => `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, "0")}`;
 
 export function readWhole(text: string): number | null {
   return /^\d{1,9}$/.test(text.trim()) ? Number(text.trim()) : null;
@@ -99,18 +74,18 @@ export function readYes(text: string): boolean | null {
 export const readState = (text: string) =>
   productStates.find((state) => state.toLowerCase() === text.trim().toLowerCase()) ?? null;
 
-/** Addresses of pictures have no blanks. */
+/** Image URLs contain no blanks. */
 export const readList = (text: string) => text.split(/[\s|]+/).filter(Boolean);
 
 type Feature = { Name: string; Value: string };
 
-/** "Material: Jute | Height: 30 cm". A backslash stands before what is not meant as a mark. */
+/** "Material: Jute | Height: 30 cm". A backslash escapes the separators. */
 export function writeFeatures(features: readonly Feature[]): string {
   const plain = (text: string) => text.replace(/[\\|]/g, "\\$&");
   return features.map(({ Name, Value }) => `${plain(Name).replaceAll(":", "\\:")}: ${plain(Value)}`).join(" | ");
 }
 
-/** Null where a part has no name or no value. */
+/** Null when a part has no name or no value. */
 export function readFeatures(text: string): Feature[] | null {
   const features = partsAt(text, "|").map((part) => {
     const [name = "", ...value] = partsAt(part, ":");
@@ -120,7 +95,7 @@ export function readFeatures(text: string): Feature[] | null {
   return features.every(({ Name, Value }) => Name && Value) ? features : null;
 }
 
-/** Split where the mark stands without a backslash before it. */
+/** Splits at unescaped separators. */
 function partsAt(text: string, mark: "|" | ":"): string[] {
   const parts = [""];
   for (let at = 0; at < text.length; at++) {

@@ -8,7 +8,7 @@ import { sellerSettings } from "@/lib/db/schema";
 
 import type { ProductDefaults } from "./editing-contract";
 
-/** What a new product of this person begins with. */
+/** Returns the initial values of this person's new product. */
 export async function findProductDefaults(userId: number, on?: Connection): Promise<ProductDefaults> {
   const db = on ?? (await database());
   const [row] = await db

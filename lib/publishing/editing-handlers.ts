@@ -1,33 +1,47 @@
 import "server-only";
 
+import { errorText } from "@/lib/api/error-text";
 import { isAdmin } from "@/lib/account/rules";
 import { isAiConfigured } from "@/lib/adapters/ai";
 import { requirePrincipal, type Principal } from "@/lib/api/principal";
-import { ApiError } from "@/lib/api/errors";
+import { errorFormatter } from "@/lib/api/error-formatter";
+import type { ErrorFormatter } from "@/lib/api/error-format";
+import { ApiError, problemOf } from "@/lib/api/errors";
 import type { Handlers } from "@/lib/api/handlers";
 
 import { listBrands, listTopCategories } from "@/lib/categories/queries";
 import { env } from "@/lib/env";
 import { defaultLanguage, isLanguage } from "@/lib/locale/rules";
 
-import { editProduct, type Edited } from "./bulk-queries";
+import type { ownListContract } from "./own-list-contract";
+import { addCopy } from "./add-copy";
+import { deleteProduct } from "./delete-products";
+import { editProduct, type Edited } from "./edit-product";
 import { cleanDescription } from "./description";
 import { findProductDefaults } from "./defaults-queries";
-import { listDrafts, removeDraft, saveDraft } from "./draft-queries";
-import type { editingContract, EditResult, ProductEdit } from "./editing-contract";
-import { messages } from "./messages";
+import { listDrafts } from "./draft-queries";
+import { removeDraft, saveDraft } from "./save-draft";
+import type { EditOutcome, EditResult } from "./edit-result-contract";
+import type { editingContract, ProductEdit, ProductInput } from "./editing-contract";
 import {
   findOwnProduct,
   findOwnProductByPuid,
   findProductIdByPuid,
   findSellerId,
+  listOwnChoices,
   listOwnProducts,
+  listOwnPuids,
   listOwnSkus,
   listTakenSkus,
 } from "./own-queries";
+import { findOwnReview } from "./own-review-queries";
+import { isPersonReviewed } from "./standing-queries";
 import { invalidateProducts } from "./invalidation";
-import { categoryChoices } from "./rules";
-import { saveProduct } from "./saving-queries";
+import { categoryChoices, withOwnPhotos } from "./rules";
+import { saveProduct } from "./save-product";
+
+/** Products that can be chosen at once. */
+const idLimit = 20_000;
 
 /** Characters of a draft as JSON. */
 const draftLimit = 200_000;
@@ -35,29 +49,39 @@ const draftLimit = 200_000;
 const ownerOf = (caller: Principal) => (isAdmin(caller) ? null : caller.userId);
 const editorOf = (caller: Principal) => ({ userId: caller.userId, isAdmin: isAdmin(caller) });
 
-export const editingHandlers: Handlers<typeof editingContract> = {
+export const editingHandlers: Handlers<typeof editingContract & typeof ownListContract> = {
   "GET UserProduct/GetUserProducts": async ({ query: { suid, ...query } }, context) => {
     const caller = requirePrincipal(context);
     return listOwnProducts({ ...query, sellerId: await sellerAsked(suid, caller) });
   },
+  "GET UserProduct/GetProductIds": async ({ query: { suid, ...query } }, context) => {
+    const sellerId = await sellerAsked(suid, requirePrincipal(context));
+    return { PUIDs: await listOwnPuids({ ...query, sellerId }, idLimit) };
+  },
+  "GET UserProduct/GetProductFilters": async ({ query: { suid } }, context) =>
+    listOwnChoices(await sellerAsked(suid, requirePrincipal(context))),
   "GET UserProduct/GetUserProduct": async ({ query }, context) => {
     const product = await findOwnProduct(query.slug, ownerOf(requirePrincipal(context)));
-    if (!product) throw new ApiError("not-found", messages.noProduct);
+    if (!product) throw new ApiError("not-found", errorText("products.noProduct"));
     return product;
   },
   "GET UserProduct/GetEditor": async ({ query: { slug } }, context) => {
     const caller = requirePrincipal(context);
     const Product = slug === undefined ? null : await findOwnProduct(slug, ownerOf(caller));
-    if (slug !== undefined && !Product) throw new ApiError("not-found", messages.noProduct);
+    if (slug !== undefined && !Product) throw new ApiError("not-found", errorText("products.noProduct"));
     const language = isLanguage(context.language) ? context.language : defaultLanguage;
-    const [drafts, Defaults, categories, brands] = await Promise.all([
+    const [drafts, Review, IsReviewed, Defaults, categories, brands] = await Promise.all([
       listDrafts(caller.userId, Product?.ID),
+      Product && findOwnReview(Product.ID),
+      isPersonReviewed(editorOf(caller)),
       findProductDefaults(caller.userId),
       listTopCategories(language),
       listBrands(),
     ]);
     return {
       Product,
+      Review,
+      IsReviewed,
       Draft: drafts[0] ?? null,
       Defaults,
       Categories: categoryChoices(categories),
@@ -74,32 +98,58 @@ export const editingHandlers: Handlers<typeof editingContract> = {
   },
 
   "POST UserProduct/AddNewProduct": async ({ body }, context) => {
-    if (body.PUID && body.Version === undefined) throw new ApiError("invalid", messages.versionNeeded);
-    const product = { ...body, Description: cleanDescription(body.Description) };
-    const { oldSlug, storeSlug, ...saved } = await saveProduct(product, editorOf(requirePrincipal(context)));
+    const input = withOwnPhotos(await withVersion(body, ownerOf(requirePrincipal(context))));
+    const product = { ...input, Description: cleanDescription(body.Description) };
+    const { oldSlug, storeSlug, waiting, ...saved } = await saveProduct(product, editorOf(requirePrincipal(context)));
     invalidateProducts([{ slug: saved.Slug, oldSlug, storeSlug }]);
-    return saved;
+    return { ...saved, Waiting: waiting };
   },
   "POST UserProduct/EditProducts": async ({ body }, context) => {
     const editor = editorOf(requirePrincipal(context));
+    const format = await errorFormatter(context.language);
     const done: Edited[] = [];
-    const Results: EditResult[] = [];
+    const Results: EditOutcome[] = [];
     for (const edit of body.Edits) {
-      const outcome = await tryEdit(edit, editor);
-      if ("edited" in outcome) done.push(outcome.edited);
-      Results.push({ PUID: edit.PUID, Ok: "edited" in outcome, Message: "edited" in outcome ? "" : outcome.reason });
+      const outcome = await tryEdit(edit, editor, format);
+      const { PUID } = edit;
+      if ("edited" in outcome) {
+        done.push(outcome.edited);
+        Results.push({ PUID, Ok: true, Message: "", IsWaiting: outcome.edited.isWaiting });
+      } else Results.push({ PUID, Ok: false, Message: outcome.reason, IsWaiting: false });
     }
     invalidateProducts(done);
+    return { Results };
+  },
+  "POST UserProduct/CopyProduct": async ({ body }, context) => {
+    const { PUID, Slug } = await addCopy(body.PUID, editorOf(requirePrincipal(context)));
+    return { PUID, Slug };
+  },
+  "POST UserProduct/DeleteProducts": async ({ body }, context) => {
+    const editor = editorOf(requirePrincipal(context));
+    const format = await errorFormatter(context.language);
+    const Results: EditResult[] = [];
+    const gone: { slug: string; storeSlug: null }[] = [];
+    for (const PUID of new Set(body.PUIDs)) {
+      try {
+        gone.push({ ...(await deleteProduct(PUID, editor)), storeSlug: null });
+        Results.push({ PUID, Ok: true, Message: "" });
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        Results.push({ PUID, Ok: false, Message: problemOf(error, format).detail });
+      }
+    }
+    invalidateProducts(gone);
     return { Results };
   },
 
   "POST UserProduct/SaveDraft": async ({ body }, context) => {
     const caller = requirePrincipal(context);
     const text = JSON.stringify(body.Payload);
-    if (text.length > draftLimit) throw new ApiError("too-large", messages.draftTooLarge);
-    if (!text.isWellFormed() || text.includes("\\u0000")) throw new ApiError("invalid", messages.draftTooLarge);
+    if (text.length > draftLimit) throw new ApiError("too-large", errorText("publishing.draftTooLarge"));
+    if (!text.isWellFormed() || text.includes("\\u0000"))
+      throw new ApiError("invalid", errorText("publishing.draftTooLarge"));
     const product = body.PUID ? await findOwnProductByPuid(body.PUID, ownerOf(caller)) : null;
-    if (body.PUID && !product) throw new ApiError("not-found", messages.noProduct);
+    if (body.PUID && !product) throw new ApiError("not-found", errorText("products.noProduct"));
     const draft = { id: body.DraftId, ownerId: caller.userId, productId: product?.ID ?? null, payload: body.Payload };
     const { id, at } = await saveDraft(draft);
     return { DraftId: id, SavedAt: at.toISOString() };
@@ -112,26 +162,40 @@ export const editingHandlers: Handlers<typeof editingContract> = {
   },
   "DELETE UserProduct/DeleteDraft/{draftId}": async ({ params }, context) => {
     if (!(await removeDraft(requirePrincipal(context).userId, params.draftId)))
-      throw new ApiError("not-found", messages.noDraft);
+      throw new ApiError("not-found", errorText("publishing.noDraft"));
     return 1;
   },
 };
 
-/** Whose products are asked for; null is everybody's. */
+/** Returns the seller whose products are requested; null for all sellers. */
 async function sellerAsked(suid: string | undefined, caller: Principal): Promise<number | null> {
   if (suid === undefined || suid === caller.Id) return caller.userId;
-  if (!isAdmin(caller)) throw new ApiError("forbidden", messages.foreign);
+  if (!isAdmin(caller)) throw new ApiError("forbidden", errorText("publishing.foreign"));
   return suid === "all" ? null : ((await findSellerId(suid)) ?? 0);
 }
 
 async function tryEdit(
   edit: ProductEdit,
   editor: ReturnType<typeof editorOf>,
+  format: ErrorFormatter,
 ): Promise<{ edited: Edited } | { reason: string }> {
   try {
     return { edited: await editProduct(edit, editor) };
   } catch (error) {
-    if (error instanceof ApiError) return { reason: error.message };
+    if (error instanceof ApiError) return { reason: problemOf(error, format).detail };
     throw error;
   }
+}
+
+/**
+ * Completes an edit of a product as the public read it: its time stands for its version, and what the public does not
+ * see stays. A product that was changed since then gets a version that no product has, and so a conflict.
+ */
+async function withVersion(body: ProductInput, sellerId: number | null): Promise<ProductInput> {
+  if (!body.PUID || body.Version !== undefined) return body;
+  if (!body.UpdatedAt) throw new ApiError("invalid", errorText("publishing.versionNeeded"));
+  const now = await findOwnProductByPuid(body.PUID, sellerId);
+  if (!now) throw new ApiError("not-found", errorText("products.noProduct"));
+  const { State, SourceUrl } = now;
+  return { ...body, State, SourceUrl, Version: now.UpdatedAt === body.UpdatedAt ? now.Version : 0 };
 }

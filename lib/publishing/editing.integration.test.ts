@@ -4,7 +4,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it, test } from "vitest";
 
 import { listOptions } from "@/lib/cart/queries";
-import { brands, brandSlugs, media, products, productSlugs, stores } from "@/lib/db/schema";
+import { brands, brandSlugs, media, products, productSlugs, shops } from "@/lib/db/schema";
 import type { OpenDatabase } from "@/lib/db/open";
 import { freshDatabase } from "@/lib/db/testing";
 import { checkoutOf, contact, createOrder, makeShop, send } from "@/lib/orders/testing";
@@ -72,8 +72,25 @@ async function added(change: Record<string, unknown> = {}) {
   const { body } = await own(String(answer.body.Slug));
   return body;
 }
-/** What GetUserProduct gives, as the editor sends it back. */
+/** The result of GetUserProduct, as the editor sends it back. */
 const sent = ({ ID: _id, UpdatedAt: _at, ...body }: Record<string, unknown>) => body;
+
+it("takes neither sales, views, stars nor earned badges from a seller", async () => {
+  const raised = { TotalSold: 900, ViewCount: 9_000, Rating: 5, ReviewCount: 400, Badges: ["toprated", "new", "sale"] };
+  const { body } = await save(product(raised));
+  const none = { TotalSold: 0, ViewCount: 0, Rating: 0, ReviewCount: 0, Badges: ["sale"] };
+  const stored = () =>
+    opened.db
+      .select()
+      .from(products)
+      .where(eq(products.PUID, String(body.PUID)));
+  expect(await stored()).toMatchObject([none]);
+  const { body: now } = await own(String(body.Slug));
+  expect((await save({ ...sent(now), ...raised })).status).toBe(200);
+  expect(await stored()).toMatchObject([none]);
+  const edit = { PUID: body.PUID, TotalSold: 900 };
+  expect((await send("POST", "UserProduct/EditProducts", { Edits: [edit] }, seller.bearer)).status).toBe(400);
+});
 
 describe("adding a product", () => {
   it("publishes it with everything that was typed", async () => {
@@ -103,7 +120,7 @@ describe("adding a product", () => {
     expect(indigo.items[0].SKU).toBe(`${page.body.SKU}-B1`);
   });
 
-  it("shows every photo of a product that comes one way only", async () => {
+  it("shows every photo of a product with a single option", async () => {
     const Images = ["a", "b", "c"].map((name) => `/media/aa/${name}.webp`);
     const { body } = await save(product({ Images, OptionList: [{ items: [{ Price: 12, Quantity: 3 }] }] }));
     const page = await shown(String(body.Slug));
@@ -141,9 +158,9 @@ describe("adding a product", () => {
     expect(slugs[1]).toBe(`${slugs[0]}-2`);
   });
 
-  it("belongs to the seller's verified shop, and to nobody else whatever is sent", async () => {
+  it("belongs to the seller's verified shop, for any sent shop", async () => {
     const keeper = await makeSeller(opened.db);
-    await opened.db.insert(stores).values({
+    await opened.db.insert(shops).values({
       name: "K",
       slug: `k-${mark().toLowerCase()}`,
       address: "1",
@@ -161,11 +178,12 @@ describe("adding a product", () => {
       .where(eq(products.ID, Number(body.ID)));
     expect(row).toMatchObject({ sellerId: keeper.userId, state: "Draft" });
     expect(row?.storeId).not.toBeNull();
-    expect((await save({ ...product(), SID: 786 })).status).toBe(400);
+    const { body: sent } = await save({ ...product(), SID: 786, Store: { slug: "k" } });
+    expect((await shown(String(sent.Slug))).body).toMatchObject({ SID: seller.SID, Store: null });
     expect((await shown(String(body.Slug))).status).toBe(404);
   });
 
-  it("makes a new brand once, in whatever case how many write it at once", async () => {
+  it("creates a new brand once, in any case, also for simultaneous requests", async () => {
     const names = ["One", "Two", "Three"].map((word) => `${word} ${mark()}`);
     const written = names.flatMap((name) => [name, name.toUpperCase(), name.toLowerCase(), `${name} `]);
     const answers = await Promise.all(written.map((BrandName) => save(product({ BrandName }))));
@@ -247,22 +265,23 @@ describe("adding a product", () => {
     ["half a unit", { OptionList: [{ items: [{ Price: 1, Quantity: 0.5 }] }] }, "OptionList.0.items.0.Quantity"],
     ["a null character", { Name: "a\u0000b" }, "Name"],
     ["a script as source", { SourceUrl: "javascript:alert(1)" }, "SourceUrl"],
-  ])("refuses %s", async (_what, change, path) => {
+  ])("rejects %s", async (_what, change, path) => {
     const { status, body } = await save(product(change));
     expect([status, body.errors?.[0]?.path]).toEqual([400, path]);
   });
 
-  it("refuses a SKU that is in use, on the field that has it", async () => {
+  it("rejects a SKU that is in use, at the field that contains it", async () => {
     const first = await added();
     const again = await save(product({ SKU: first.SKU }));
-    expect(again.body.errors).toContainEqual({ path: "SKU", message: "This SKU is already in use" });
+    expect(again.body.errors).toContainEqual(
+      expect.objectContaining({ path: "SKU", message: "This SKU is already in use" }),
+    );
     const option = await save(
       product({ OptionList: [{ items: [{ SKU: `${first.SKU}-A1`, Price: 1, Quantity: 1 }] }] }),
     );
-    expect(option.body.errors).toContainEqual({
-      path: "OptionList.0.items.0.SKU",
-      message: "This SKU is already in use",
-    });
+    expect(option.body.errors).toContainEqual(
+      expect.objectContaining({ path: "OptionList.0.items.0.SKU", message: "This SKU is already in use" }),
+    );
     const free = (query: string) => send("GET", `UserProduct/IsSkuFree?${query}`, undefined, seller.bearer);
     expect((await free(`sku=${first.SKU}`)).body).toBe(false);
     expect((await free(`sku=${first.SKU}&puid=${first.PUID}`)).body).toBe(true);
@@ -283,7 +302,7 @@ describe("adding a product", () => {
     expect((await added({ Description })).Description).toBe(kept);
   });
 
-  it("gives no badge that has to be earned", async () => {
+  it("sets no badge that has to be earned", async () => {
     expect((await added({ Badges: ["sale", "toprated", "new"] })).Badges).toEqual(["sale"]);
   });
 });
@@ -297,6 +316,41 @@ describe("editing a product", () => {
     expect({ ...after, UpdatedAt: "", Version: 0 }).toEqual({ ...before, UpdatedAt: "", Version: 0 });
   });
 
+  it.each(["its owner", "the public"])("changes nothing when a product is sent back as %s reads it", async (who) => {
+    const before = await added({ SourceUrl: "https://source.example/1", Badges: ["sale"] });
+    const slug = String(before.Slug);
+    const read = who === "its owner" ? before : (await shown(slug)).body;
+    const { status, body } = await save(read);
+    expect([status, body.Version]).toEqual([200, 2]);
+    const after = (await own(slug)).body;
+    expect({ ...after, UpdatedAt: "", Version: 0 }).toEqual({ ...before, UpdatedAt: "", Version: 0 });
+  });
+
+  it("takes a product that the public read once, and no field that is unknown", async () => {
+    const before = await added();
+    const { body: read } = await shown(String(before.Slug));
+    expect((await save({ ...read, Colour: "red" })).status).toBe(400);
+    expect((await save({ ...read, Name: "First" })).status).toBe(200);
+    const second = await save({ ...read, Name: "Second" });
+    expect([second.status, second.body.Version]).toEqual([409, 2]);
+    expect((await save({ ...read, UpdatedAt: undefined })).status).toBe(400);
+    expect((await save(read, other)).status).toBe(404);
+  });
+
+  it("names its SUID to its owner alone", async () => {
+    const slug = String((await added()).Slug);
+    const read = async (who?: Account) =>
+      (await send("GET", `Product/GetProductBySlug?slug=${slug}`, undefined, who?.bearer)).body;
+    const { body: info } = await send(
+      "GET",
+      `Account/getmurgioutofanda/?ue=${encodeURIComponent(seller.email)}`,
+      undefined,
+      seller.bearer,
+    );
+    expect(await read(seller)).toMatchObject({ SID: info.SID, SUID: info.Id });
+    for (const who of [undefined, other, admin]) expect(await read(who)).not.toHaveProperty("SUID");
+  });
+
   it("is not found at an address that no product can have", async () => {
     for (const call of ["GetUserProduct", "GetEditor"]) {
       const statusOf = async (slug: string) =>
@@ -306,7 +360,7 @@ describe("editing a product", () => {
     }
   });
 
-  it("begins in the editor with everything it needs", async () => {
+  it("opens in the editor with everything it needs", async () => {
     const before = await added();
     const begin = (query: string, who = seller) => send("GET", `UserProduct/GetEditor${query}`, undefined, who.bearer);
     const { body } = await begin(`?slug=${String(before.Slug)}`);
@@ -318,7 +372,7 @@ describe("editing a product", () => {
     expect((await begin(`?slug=${String(before.Slug)}`, admin)).body).toMatchObject({ IsBoss: true });
   });
 
-  it("is for its owner and the boss; to others it does not exist", async () => {
+  it("is for its owner and administrators; to others it does not exist", async () => {
     const before = await added();
     expect((await own(String(before.Slug), other)).status).toBe(404);
     expect((await save(sent(before), other)).status).toBe(404);
@@ -330,7 +384,7 @@ describe("editing a product", () => {
     expect(row).toMatchObject({ Name: "By the boss", sellerId: seller.userId });
   });
 
-  it("shows a conflict instead of overwriting the edit that came first", async () => {
+  it("shows a conflict instead of overwriting an earlier edit", async () => {
     const before = await added();
     const answers = await Promise.all([
       save({ ...sent(before), Name: "One" }),
@@ -338,12 +392,29 @@ describe("editing a product", () => {
     ]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const lost = answers.find(({ status }) => status === 409);
-    expect(lost?.body).toMatchObject({ Version: 2, ChangedAt: expect.any(String) });
+    expect(lost?.body).toMatchObject({
+      Version: 2,
+      Slug: before.Slug,
+      ChangedAt: expect.any(String),
+      ChangedBy: expect.any(String),
+      IsOwnChange: false,
+    });
     const { Version: _version, ...unversioned } = sent(before);
     expect((await save(unversioned)).status).toBe(400);
   });
 
-  it("keeps the address when the name changes, and leads from the old one when the address does", async () => {
+  it("says who came first: the person's other window, or an administrator without a name", async () => {
+    const before = await added();
+    await save({ ...sent(before), Name: "One" });
+    expect((await save({ ...sent(before), Name: "Two" })).body).toMatchObject({ IsOwnChange: true });
+    await save({ ...sent(before), Version: 2, Name: "Three" }, admin);
+    expect((await save({ ...sent(before), Name: "Four" })).body).toMatchObject({
+      ChangedBy: "Nijer",
+      IsOwnChange: false,
+    });
+  });
+
+  it("keeps the address when the name changes, and redirects from the old address when it changes", async () => {
     const before = await added();
     await save({ ...sent(before), Name: "Another name" });
     const named = (await own(String(before.Slug))).body;
@@ -395,9 +466,9 @@ describe("editing a product", () => {
     expect((await save({ ...sent(after), OptionList: [after.OptionList[1]] })).status).toBe(200);
   });
 
-  it("is refused while the shop is suspended", async () => {
+  it("is rejected while the shop is suspended", async () => {
     const keeper = await makeSeller(opened.db);
-    await opened.db.insert(stores).values({
+    await opened.db.insert(shops).values({
       name: "S",
       slug: `s-${mark().toLowerCase()}`,
       address: "1",
@@ -414,7 +485,7 @@ describe("the list of own products", () => {
   const list = async (query: string, who = seller) =>
     send("GET", `UserProduct/GetUserProducts?${query}`, undefined, who.bearer);
 
-  it("searches, filters, sorts and counts states; another's is the boss's alone", async () => {
+  it("searches, filters, sorts and counts states; another's list is for administrators only", async () => {
     const word = mark();
     const cheap = await added({ Name: `${word} cheap`, OptionList: [{ items: [{ Price: 1, Quantity: 0 }] }] });
     await added({ Name: `${word} dear`, OptionList: [{ items: [{ Price: 99, Quantity: 30 }] }], State: "Draft" });
@@ -429,6 +500,109 @@ describe("the list of own products", () => {
     expect((await list(`suid=${seller.Id}&text=${word}`, admin)).body.Counts).toBe(2);
     expect((await list(`suid=all&text=${word}`, admin)).body.Counts).toBe(2);
     expect((await list(`text=${word}`, other)).body.Counts).toBe(0);
+  });
+});
+
+describe("finding own products", () => {
+  const names = async (query: Record<string, string>) =>
+    (
+      await send(
+        "GET",
+        `UserProduct/GetUserProducts?${new URLSearchParams(query).toString()}`,
+        undefined,
+        seller.bearer,
+      )
+    ).body.Result.map(({ Name }: { Name: string }) => Name);
+
+  it("takes the words in any order, and misspelled ones where none has the typed ones", async () => {
+    const word = mark();
+    const Name = `Bulk brass lamp ${word}`;
+    await added({ Name });
+    for (const text of [`brass LAMP ${word}`, `${word} lamp`, `brass lmap ${word}`, `bras lampp ${word}`])
+      expect([text, await names({ text })]).toEqual([text, [Name]]);
+    expect(await names({ text: `${word} kettle` })).toEqual([]);
+  });
+
+  it("filters by category and brand, which are listed with their number", async () => {
+    const word = mark();
+    await added({ Name: `${word} one`, BrandName: `Brand ${word}` });
+    await added({ Name: `${word} two` });
+    const filters = await send("GET", "UserProduct/GetProductFilters", undefined, seller.bearer);
+    const brand = filters.body.Brands.find(({ Name }: { Name: string }) => Name === `Brand ${word}`);
+    expect(brand).toMatchObject({ Count: 1 });
+    expect(await names({ brand: brand.Slug })).toEqual([`${word} one`]);
+    const [category] = filters.body.Categories;
+    expect(await names({ text: word, category: category.Slug })).toHaveLength(2);
+    expect(await names({ text: word, category: "no-such-category" })).toEqual([]);
+    const foreign = await send("GET", "UserProduct/GetProductFilters", undefined, other.bearer);
+    expect(JSON.stringify(foreign.body)).not.toContain(word);
+    expect((await send("GET", "UserProduct/GetProductFilters?suid=all", undefined, seller.bearer)).status).toBe(403);
+  });
+
+  it("gives the ids of all that match, in the list's order", async () => {
+    const word = mark();
+    const made: { PUID?: unknown }[] = [];
+    for (const Price of [3, 1, 2])
+      made.push(await added({ Name: `${word} ${Price}`, OptionList: [{ items: [{ Price, Quantity: 1 }] }] }));
+    const ids = (query: string, who = seller) =>
+      send("GET", `UserProduct/GetProductIds?${query}`, undefined, who.bearer);
+    expect((await ids(`text=${word}&sort=price_asc`)).body.PUIDs).toEqual([1, 2, 0].map((at) => made[at]?.PUID));
+    expect((await ids(`text=${word}`, other)).body.PUIDs).toEqual([]);
+    expect((await ids("suid=all")).status).toBe(403);
+  });
+});
+
+describe("a copy of a product", () => {
+  const copy = (PUID: unknown, who = seller) => send("POST", "UserProduct/CopyProduct", { PUID }, who.bearer);
+
+  it("is a draft of its owner with everything but the address and the SKUs", async () => {
+    const before = await added({ Name: `Jug ${mark()}` });
+    const { status, body } = await copy(before.PUID);
+    expect([status, body.PUID === before.PUID]).toEqual([200, false]);
+    const made = (await own(body.Slug)).body;
+    const first = (await own(String(before.Slug))).body;
+    expect(made).toMatchObject({ State: "Draft", Name: `${first.Name} (2)`, Images: first.Images });
+    expect(made.SKU).not.toBe(first.SKU);
+    const prices = ({ OptionList }: { OptionList: { items: { Price: number; Size: string }[] }[] }) =>
+      OptionList.flatMap(({ items }) => items.map(({ Price, Size }) => [Size, Price]));
+    expect(prices(made)).toEqual(prices(first));
+    expect((await copy(before.PUID, other)).status).toBe(404);
+    expect((await copy(before.PUID, admin)).status).toBe(404);
+    expect((await copy("x")).status).toBe(400);
+    const twice = await Promise.all([copy(before.PUID), copy(before.PUID)]);
+    expect(new Set(twice.map(({ body: each }) => each.Slug)).size).toBe(2);
+  });
+});
+
+describe("deleting for good", () => {
+  const remove = async (PUIDs: unknown[], who = seller) =>
+    send("POST", "UserProduct/DeleteProducts", { PUIDs }, who.bearer);
+  const results = async (PUIDs: unknown[], who = seller) =>
+    (await remove(PUIDs, who)).body.Results.map(({ Ok }: { Ok: boolean }) => Ok);
+
+  it("takes drafts and archived products of the caller that were never ordered", async () => {
+    const draft = await added({ State: "Draft" });
+    const sold = await added();
+    const live = await added();
+    expect(await results([draft.PUID], other)).toEqual([false]);
+    expect(await results([live.PUID, draft.PUID, "0".repeat(32)])).toEqual([false, true, false]);
+    expect((await own(String(draft.Slug))).status).toBe(404);
+    const { body } = await own(String(sold.Slug));
+    const [bought] = body.OptionList[0].items;
+    await createOrder(await checkoutOf({ ...contact, Items: [{ ID: body.ID, OptionId: bought.ID, Quantity: 1 }] }));
+    await send("POST", "UserProduct/EditProducts", { Edits: [{ PUID: sold.PUID, State: "Archived" }] }, seller.bearer);
+    expect((await remove([sold.PUID])).body.Results[0].Message).toContain("order");
+    expect((await own(String(sold.Slug))).status).toBe(200);
+    const archived = await added();
+    await send(
+      "POST",
+      "UserProduct/EditProducts",
+      { Edits: [{ PUID: archived.PUID, State: "Archived" }] },
+      seller.bearer,
+    );
+    const twice = await Promise.all([results([archived.PUID]), results([archived.PUID])]);
+    expect(twice.flat().toSorted()).toEqual([false, true]);
+    expect((await remove([])).status).toBe(400);
   });
 });
 
@@ -453,7 +627,42 @@ describe("editing many", () => {
     expect((await shown(String(several.Slug))).body).toMatchObject({ Price: 18, AvailableQuantity: 21 });
   });
 
-  it("archives, and takes it back", async () => {
+  it("changes one option of several, and the others stay", async () => {
+    const one = await added();
+    const foreign = await added();
+    const options = async () =>
+      (
+        (await own(String(one.Slug))).body as {
+          OptionList: { items: { ID: number; Price: number; Quantity: number }[] }[];
+        }
+      ).OptionList.flatMap(({ items }) => items);
+    const [first, second, third] = await options();
+    const { body } = await edit([
+      { PUID: one.PUID, OptionId: second?.ID, Version: 1, Price: 30 },
+      { PUID: one.PUID, OptionId: third?.ID, Quantity: 9, QuantityWas: 3 },
+      { PUID: foreign.PUID, OptionId: first?.ID, Price: 1 },
+      { PUID: one.PUID, OptionId: first?.ID, Version: 1, Price: 2 },
+    ]);
+    expect((body.Results as { Ok: boolean }[]).map(({ Ok }) => Ok)).toEqual([true, true, false, false]);
+    expect((await options()).map(({ Price, Quantity }) => [Price, Quantity])).toEqual([
+      [20, 5],
+      [30, 0],
+      [24, 9],
+    ]);
+    expect((await shown(String(one.Slug))).body).toMatchObject({ Price: 20, AvailableQuantity: 14 });
+    expect((await edit([{ PUID: one.PUID, OptionId: first?.ID, Price: 1 }], other)).body.Results[0].Ok).toBe(false);
+  });
+
+  it("changes two options at the same time, both", async () => {
+    const one = await added();
+    const { OptionList } = (await own(String(one.Slug))).body as { OptionList: { items: { ID: number }[] }[] };
+    const ids = OptionList.flatMap(({ items }) => items.map(({ ID }) => ID));
+    const results = await Promise.all(ids.map((OptionId) => edit([{ PUID: one.PUID, OptionId, Quantity: 6 }])));
+    expect(results.every(({ body }) => body.Results[0].Ok)).toBe(true);
+    expect((await shown(String(one.Slug))).body).toMatchObject({ AvailableQuantity: 18 });
+  });
+
+  it("archives, and undoes it", async () => {
     const one = await added();
     await edit([{ PUID: one.PUID, State: "Archived" }]);
     expect((await shown(String(one.Slug))).status).toBe(404);
@@ -461,7 +670,7 @@ describe("editing many", () => {
     expect((await shown(String(one.Slug))).status).toBe(200);
   });
 
-  it("never touches another's, and minds the version where one is sent", async () => {
+  it("never changes another seller's product, and checks the version where one is sent", async () => {
     const one = await added();
     expect((await edit([{ PUID: one.PUID, State: "Archived" }], other)).body.Results[0].Ok).toBe(false);
     const both = await Promise.all([1, 2].map(() => edit([{ PUID: one.PUID, Version: 1, EachQuantity: 1 }])));
@@ -474,7 +683,7 @@ describe("drafts", () => {
   const drafts = async (who = seller, query = "") =>
     (await send("GET", `UserProduct/GetDrafts${query}`, undefined, who.bearer)).body;
 
-  it("are kept for their writer alone, one for each product, and go when it is published", async () => {
+  it("are stored for their writer only, one for each product, and deleted when it is published", async () => {
     const one = await added();
     const id = randomUUID();
     await keep({ DraftId: id, PUID: one.PUID, Payload: { Name: "first" } });

@@ -1,9 +1,9 @@
-import { toCents } from "@/lib/money";
+import { writePrice } from "@/lib/csv";
 
-import { columns, writeFeatures, writePrice, type Cells } from "./csv-rules";
+import { columns, writeFeatures, type Cells } from "./csv-rules";
 import type { OwnProduct } from "./editing-contract";
 
-/** A row for each option; what belongs to the product stands in its first. */
+/** Returns a row for each option; the product's own columns are in the first. */
 export function rowsOf(product: OwnProduct): string[][] {
   const rows = product.OptionList.flatMap((group) =>
     group.items.map((item, place) => ({
@@ -13,15 +13,15 @@ export function rowsOf(product: OwnProduct): string[][] {
       Variant: group.option,
       "Variant photos": place === 0 ? group.ImageList.join(" ") : "",
       Size: item.Size,
-      Price: writePrice(toCents(item.Price)),
-      "Regular price": writePrice(toCents(item.RegularPrice)),
+      Price: writePrice(item.PriceCents),
+      "Regular price": writePrice(item.RegularPriceCents),
       Stock: String(item.Quantity),
     })),
   );
-  return rows.map((row, index) => lineOf(index === 0 ? { ...row, ...productCells(product) } : row));
+  return rows.map((row, index) => csvLineOf(index === 0 ? { ...row, ...productCells(product) } : row));
 }
 
-export const lineOf = (cells: Cells) => columns.map((column) => cells[column] ?? "");
+export const csvLineOf = (cells: Cells) => columns.map((column) => cells[column] ?? "");
 
 const yesNo = (is: boolean) => (is ? "yes" : "no");
 
@@ -47,9 +47,9 @@ function productCells(product: OwnProduct): Cells {
   };
 }
 
-/** What a seller begins with: a product of one option, and one of two colours in two sizes. */
+/** The example in the template: a product of one option, and one of two colours in two sizes. */
 export const templateRows: string[][] = [
-  lineOf({
+  csvLineOf({
     "Product SKU": "BASKET-1",
     SKU: "BASKET-1",
     Name: "Jute basket",
@@ -69,7 +69,7 @@ export const templateRows: string[][] = [
   }),
   ...["Teal", "Clay"].flatMap((variant, index) =>
     ["S", "M"].map((size, place) =>
-      lineOf({
+      csvLineOf({
         "Product SKU": "SHIRT-7",
         SKU: `SHIRT-7-${variant.toUpperCase()}-${size}`,
         ...(index + place === 0 && {

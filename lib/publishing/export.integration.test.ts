@@ -44,12 +44,12 @@ it("has every product of the shop once, after one head", async () => {
   expect(skus).toHaveLength(productCount);
 });
 
-it("lets a call that comes while it runs be answered before its end", async () => {
+it("does not block other calls while it runs", async () => {
   const ended: string[] = [];
   const whole = exportAll()
     .then((answer) => answer.text())
     .then(() => ended.push("export"));
-  // As a request from the network: it is seen when the event loop comes round.
+  // Simulates a request from the network, which is handled in the next turn of the event loop.
   const call = new Promise((resolve) => setImmediate(resolve))
     .then(() => send("GET", `Product/GetProductBySlug?slug=${lamp.Slug}`))
     .then(({ status }) => ended.push(`call ${status}`));
@@ -57,7 +57,7 @@ it("lets a call that comes while it runs be answered before its end", async () =
   expect(ended).toEqual(["call 200", "export"]);
 });
 
-it("reads no further than who downloads it, and ends when they leave", async () => {
+it("reads no further than the client, and ends when it disconnects", async () => {
   const asked = vi.spyOn(opened.db, "execute");
   const answer = await exportAll();
   const reader = answer.body?.getReader();
@@ -72,7 +72,7 @@ it("reads no further than who downloads it, and ends when they leave", async () 
   expect(asked.mock.calls.length).toBe(afterFirst);
 });
 
-it("that cannot begin is refused with a status, not broken off", async () => {
+it("that cannot begin is rejected with a status instead of being cut off", async () => {
   const away = Object.assign(new Error("gone"), { code: "ECONNRESET" });
   const execute = opened.db.execute.bind(opened.db);
   vi.spyOn(opened.db, "execute").mockImplementation(((query: never) =>

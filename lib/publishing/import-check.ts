@@ -1,35 +1,38 @@
 import "server-only";
 
+import { fieldErrorsOf, issueMessages } from "@/lib/api/issues";
+import { errorText, type ErrorText } from "@/lib/api/error-text";
 import type { Connection } from "@/lib/db/open";
 
 import { findProductDefaults } from "./defaults-queries";
 import { cleanDescription } from "./description";
 import { productInput, type OwnProduct, type ProductDefaults, type ProductInput } from "./editing-contract";
-import { heldProblems, inFile, mergeGroup, type Holder, type ImportGroup, type ImportProblem } from "./import-rules";
-import { messages } from "./messages";
-import { listCategorySlugs, listOwnProductsBySku, listOwnUploads, listSkuHolders } from "./own-queries";
+import { heldProblems, inFile, mergeGroup, type SkuHolder, type ImportGroup, type ImportProblem } from "./import-rules";
+import { categoryLookup, type CategoryLookup } from "./category-rules";
+import { listCategoryNames, listOwnProductsBySku, listOwnUploads, listSkuHolders } from "./own-queries";
+import { isFailed, isPending, isRemote, pendingUrl, withPhotos } from "./remote-photo-rules";
 import { productProblems } from "./rules";
-import type { Editor } from "./saving-queries";
+import type { ProductWriter } from "./product-writer";
 
 export type CheckedGroup = {
   group: ImportGroup;
-  /** Null where the group has problems, or changes nothing. */
+  /** Null when the group has problems or changes nothing. */
   input: ProductInput | null;
   isNew: boolean;
   problems: ImportProblem[];
 };
 
-/** Products that are read at once. */
+/** Number of products read at once. */
 const batch = 200;
 
-/** What each of the groups would do to the shop as it stands now. */
+/** Returns the effect that each group would have now. */
 export async function checkGroups(
   groups: readonly ImportGroup[],
-  editor: Editor,
+  editor: ProductWriter,
   on?: Connection,
 ): Promise<CheckedGroup[]> {
   const shop = {
-    categories: new Set(await listCategorySlugs(on)),
+    categories: categoryLookup(await listCategoryNames(on)),
     defaults: await findProductDefaults(editor.userId, on),
   };
   const checked: CheckedGroup[] = [];
@@ -39,21 +42,21 @@ export async function checkGroups(
   return checked;
 }
 
-export async function holdersOf(skus: Iterable<string>, editor: Editor, on?: Connection): Promise<Holder[]> {
+export async function holdersOf(skus: Iterable<string>, editor: ProductWriter, on?: Connection): Promise<SkuHolder[]> {
   const all = [...new Set(skus)];
-  const found: Holder[] = [];
+  const found: SkuHolder[] = [];
   for (let at = 0; at < all.length; at += 1_000) {
     found.push(...(await listSkuHolders(all.slice(at, at + 1_000), ownerOf(editor), on)));
   }
   return found;
 }
 
-const ownerOf = ({ userId, isAdmin }: Editor) => (isAdmin ? null : userId);
+const ownerOf = ({ userId, isAdmin }: ProductWriter) => (isAdmin ? null : userId);
 
 async function checkBatch(
   groups: readonly ImportGroup[],
-  editor: Editor,
-  { categories, defaults }: { categories: ReadonlySet<string>; defaults: ProductDefaults },
+  editor: ProductWriter,
+  { categories, defaults }: { categories: CategoryLookup; defaults: ProductDefaults },
   on?: Connection,
 ) {
   const skus = groups.flatMap(({ sku, rows }) => [sku, ...rows.map(({ cells }) => cells.SKU ?? "")]);
@@ -64,36 +67,84 @@ async function checkBatch(
     on,
   );
   const existing = new Map(products.map((product) => [product.SKU, product]));
-  const merged = groups.map((group) => ({ group, ...checkShape(group, existing.get(group.sku) ?? null, defaults) }));
-  const wanted = merged.flatMap(({ input }) => (input ? picturesOf(input) : []));
+  const merged = groups.map((group) => {
+    const named = withCategories(withRemotePhotos(group), categories);
+    const shape = checkShape(named.group, existing.get(group.sku) ?? null, defaults);
+    const isNamed = ({ Line, Column }: ImportProblem) =>
+      named.problems.some((one) => one.Line === Line && one.Column === Column);
+    return { group, ...shape, problems: [...named.problems, ...shape.problems.filter((one) => !isNamed(one))] };
+  });
+  const wanted = merged.flatMap(({ input }) => (input ? imagesOf(input) : []));
   const uploads = new Set(editor.isAdmin ? wanted : await listOwnUploads([...new Set(wanted)], editor.userId, on));
   return merged.map(({ group, input, lines, isSame, isNew, problems }): CheckedGroup => {
     const found = [...problems, ...heldProblems(group, holders)];
-    const say = (path: string, message: string) => void found.push(inFile(path, message, group, lines));
-    if (input?.CategorySlug && !categories.has(input.CategorySlug)) say("CategorySlug", messages.noCategory);
+    const say = (path: string, message: ErrorText) => void found.push(inFile(path, message, group, lines));
     const own = existing.get(group.sku);
-    const shown = new Set(own ? picturesOf(own) : []);
-    const isForeign = input && picturesOf(input).some((url) => !shown.has(url) && !uploads.has(url));
-    if (isForeign) say("Images", messages.notYours);
-    return { group, input: found.length > 0 || isSame ? null : input, isNew, problems: found };
+    const shown = new Set(own ? imagesOf(own) : []);
+    const isForeign = input && imagesOf(input).some((url) => !shown.has(url) && !uploads.has(url) && !isPending(url));
+    if (isForeign) say("Images", errorText("publishing.notYours"));
+    return { group, input: found.length > 0 || isSame ? null : input, isNew, problems: withValues(found, group) };
   });
 }
 
-const picturesOf = ({ Images, Video, OptionList }: Pick<ProductInput, "Images" | "Video" | "OptionList">) =>
+type WithImages = Pick<ProductInput, "Images" | "Video"> & { OptionList: { ImageList: string[] }[] };
+
+/** Photos of other hosts stand for themselves until they are loaded; those that failed are problems. */
+function withRemotePhotos(group: ImportGroup): ImportGroup & { failed: ImportProblem[] } {
+  const failed: ImportProblem[] = [];
+  let pending = 0;
+  const rows = group.rows.map((row) =>
+    withPhotos(row, (url, column) => {
+      if (isRemote(url)) return pendingUrl(pending++);
+      if (!isFailed(url)) return url;
+      failed.push({
+        Line: row.line,
+        Column: column,
+        Message: errorText("file.photoFailed", { url: url.slice(1, 120) }),
+      });
+      return null;
+    }),
+  );
+  return { ...group, rows, failed };
+}
+
+/** The same rows with the slugs of the categories that they name; those that are unknown are problems. */
+function withCategories(group: ImportGroup & { failed: ImportProblem[] }, categories: CategoryLookup) {
+  const problems = [...group.failed];
+  const rows = group.rows.map((row) => {
+    const { Category, ...cells } = row.cells;
+    if (Category === undefined) return row;
+    const slug = categories.slugOf(Category);
+    if (slug !== null) return { ...row, cells: { ...cells, Category: slug } };
+    const names = categories.alike(Category).join("; ");
+    problems.push({ Line: row.line, Column: "Category", Message: errorText("file.noCategory", { names }) });
+    return { ...row, cells };
+  });
+  return { group: { ...group, rows }, problems };
+}
+
+/** The problems with what the file says at their place. */
+function withValues(problems: readonly ImportProblem[], { rows }: ImportGroup): ImportProblem[] {
+  return problems.map((problem) => {
+    const cells: Record<string, string | undefined> = rows.find(({ line }) => line === problem.Line)?.cells ?? {};
+    const Value = cells[problem.Column]?.slice(0, 200);
+    return Value === undefined ? problem : { ...problem, Value };
+  });
+}
+
+const imagesOf = ({ Images, Video, OptionList }: WithImages) =>
   [...Images, Video, ...OptionList.flatMap(({ ImageList }) => ImageList)].filter(Boolean);
 
-/** What can be told without the database. */
+/** Checks everything that needs no database. */
 function checkShape(group: ImportGroup, existing: OwnProduct | null, defaults: ProductDefaults) {
   const { input: sent, problems, lines, isSame } = mergeGroup(group, existing, defaults);
   const isNew = existing === null;
   if (isSame) return { input: null, lines, isSame, isNew, problems };
-  const parsed = productInput.safeParse(sent);
-  const wrong = parsed.success
-    ? productProblems(parsed.data)
-    : parsed.error.issues.map(({ path, message }) => ({ path: path.join("."), message }));
-  const told = new Set(problems.map(({ Line, Column }) => `${Line} ${Column}`));
+  const parsed = productInput.safeParse(sent, issueMessages);
+  const wrong = parsed.success ? productProblems(parsed.data) : fieldErrorsOf(parsed.error);
+  const reported = new Set(problems.map(({ Line, Column }) => `${Line} ${Column}`));
   const placed = wrong.map(({ path, message }) => inFile(path, message, group, lines));
-  const all = [...problems, ...placed.filter(({ Line, Column }) => !told.has(`${Line} ${Column}`))];
+  const all = [...problems, ...placed.filter(({ Line, Column }) => !reported.has(`${Line} ${Column}`))];
   const input = parsed.success ? { ...parsed.data, Description: cleanDescription(parsed.data.Description) } : null;
   return { input, lines, isSame, isNew, problems: all };
 }

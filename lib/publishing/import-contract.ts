@@ -1,3 +1,4 @@
+import { issueText } from "@/lib/api/error-text";
 import { z } from "zod";
 
 import { endpoint } from "@/lib/api/endpoint";
@@ -13,13 +14,13 @@ export const productImport = z
     Rows: z.int(),
     Products: z.int().meta({ description: "That can be imported" }),
     Cursor: z.int().meta({ description: "Products that are done" }),
-    Added: z.int().meta({ description: "Foretold while it is only checked" }),
+    Added: z.int().meta({ description: "Predicted while it is only checked" }),
     Changed: z.int(),
     Unchanged: z.int(),
     Failed: z.int().meta({ description: "Products that are left out" }),
     ProblemCount: z.int(),
     Problems: z
-      .array(z.object({ Line: z.int(), Column: z.string(), Message: z.string() }))
+      .array(z.object({ Line: z.int(), Column: z.string(), Message: z.string(), Value: z.string().optional() }))
       .meta({ description: `The first ${importLimits.problems}` }),
     CreatedAt: z.iso.datetime(),
   })
@@ -33,7 +34,7 @@ export const importContract = {
   "GET UserProduct/ExportProducts": endpoint({
     ...seller,
     changes: false,
-    summary: "The caller's products as CSV, a line for each option; of the whole shop (all) for the boss alone",
+    summary: "The caller's products as CSV, a line for each option; of the whole shop (all) for administrators only",
     query: z.strictObject({ suid: z.literal("all").optional() }),
     file: { type: csv, name: "products.csv" },
     output: textStream,
@@ -54,12 +55,21 @@ export const importContract = {
         .string()
         .trim()
         .max(120)
-        .refine((text) => text.isWellFormed() && !/\p{Cc}/u.test(text), "may not contain control characters")
+        .refine((text) => text.isWellFormed() && !/\p{Cc}/u.test(text), issueText("input.controlCharacters"))
         .default(""),
     }),
     text: { type: csv, bytes: importLimits.bytes },
     output: productImport,
     problems: [409, 422],
+  }),
+  "GET UserProduct/GetImportProblems": endpoint({
+    ...seller,
+    changes: false,
+    summary: "What was wrong with a file, as CSV with the wrong values",
+    query: z.strictObject({ id: z.uuid() }),
+    file: { type: csv, name: "import-problems.csv" },
+    output: z.string(),
+    problems: [404],
   }),
   "POST UserProduct/RunImport": endpoint({
     ...seller,

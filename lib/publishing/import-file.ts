@@ -1,5 +1,7 @@
 import "server-only";
 
+import { plainCell } from "@/lib/csv";
+import { errorText } from "@/lib/api/error-text";
 import { Readable } from "node:stream";
 
 import { CsvError, parse } from "csv-parse";
@@ -7,18 +9,17 @@ import { CsvError, parse } from "csv-parse";
 import { ApiError } from "@/lib/api/errors";
 import { readBytes } from "@/lib/api/input";
 
-import { delimiterOf, importLimits, plainCell, readHead, type Cells, type Column } from "./csv-rules";
+import { delimiterOf, importLimits, readHead, type Cells, type Column } from "./csv-rules";
 import type { ImportProblem, ImportRow } from "./import-rules";
-import { importMessages as messages } from "./messages";
 
 export type ReadFile = { rows: ImportRow[]; problems: ImportProblem[] };
 
 /** @throws ApiError unsupported-media-type, too-large, unprocessable */
 export async function readImportFile(request: Request): Promise<ReadFile> {
   if (!/^text\/csv\b/i.test(request.headers.get("content-type") ?? "")) {
-    throw new ApiError("unsupported-media-type", messages.notCsv);
+    throw new ApiError("unsupported-media-type", errorText("file.notCsv"));
   }
-  const bytes = await readBytes(request, importLimits.bytes, messages.tooLarge);
+  const bytes = await readBytes(request, importLimits.bytes, errorText("file.tooLarge"));
   return readRows(decode(bytes));
 }
 
@@ -27,14 +28,14 @@ function decode(bytes: Buffer): string {
     const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
     if (!text.includes("\u0000")) return text;
   } catch {
-    // Said below.
+    // Reported below.
   }
-  throw new ApiError("unprocessable", messages.notText);
+  throw new ApiError("unprocessable", errorText("file.notText"));
 }
 
 type Parsed = { record: string[]; raw: string; info: { lines: number } };
 
-/** Lets others have their turn between the pieces of a long file. */
+/** Yields to other requests between the chunks of a long file. */
 function* piecesOf(text: string): Generator<string> {
   for (let at = 0; at < text.length; at += 65_536) yield text.slice(at, at + 65_536);
 }
@@ -63,25 +64,26 @@ async function readRows(text: string): Promise<ReadFile> {
         head = read.columns;
         continue;
       }
-      if (rows.length >= importLimits.rows) throw new ApiError("unprocessable", messages.tooManyRows);
+      if (rows.length >= importLimits.rows) throw new ApiError("unprocessable", errorText("file.tooManyRows"));
       rows.push({ line: at, cells: cellsOf(record, head, at, problems) });
     }
   } catch (error) {
-    if (error instanceof CsvError) throw new ApiError("unprocessable", messages.broken(line));
+    if (error instanceof CsvError) throw new ApiError("unprocessable", errorText("file.broken", { line }));
     throw error;
   }
-  if (rows.length === 0) throw new ApiError("unprocessable", messages.empty);
+  if (rows.length === 0) throw new ApiError("unprocessable", errorText("file.empty"));
   return { rows, problems };
 }
 
 function cellsOf(record: readonly string[], head: readonly Column[], line: number, problems: ImportProblem[]): Cells {
   if (record.slice(head.length).some((cell) => cell.trim() !== "")) {
-    problems.push({ Line: line, Column: "", Message: messages.tooManyCells });
+    problems.push({ Line: line, Column: "", Message: errorText("file.tooManyCells") });
   }
   const cells: Cells = {};
   for (const [index, column] of head.entries()) {
     const text = plainCell((record[index] ?? "").trim()).trim();
-    if (text.length > importLimits.cell) problems.push({ Line: line, Column: column, Message: messages.tooLong });
+    if (text.length > importLimits.cell)
+      problems.push({ Line: line, Column: column, Message: errorText("file.tooLong") });
     else if (text !== "") cells[column] = text;
   }
   return cells;

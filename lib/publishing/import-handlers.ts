@@ -1,35 +1,39 @@
 import "server-only";
 
+import { errorText } from "@/lib/api/error-text";
 import { isAdmin } from "@/lib/account/rules";
 import { requirePrincipal, type Principal } from "@/lib/api/principal";
 import { ApiError } from "@/lib/api/errors";
+import { csvParts, writeCsv } from "@/lib/csv";
 import type { Handlers } from "@/lib/api/handlers";
 
-import { sayIn } from "@/lib/api/refusals";
-import type { TextParts } from "@/lib/api/text-stream";
+import { errorFormatter } from "@/lib/api/error-formatter";
 
-import { columns, csvLines, csvMark, importLimits, writeCsv } from "./csv-rules";
-import type { OwnProduct } from "./editing-contract";
+import { addRemoteImage } from "@/lib/media/add-remote-image";
+
+import { columns, importLimits } from "./csv-rules";
 import { rowsOf, templateRows } from "./export-rules";
 import { checkGroups, holdersOf } from "./import-check";
 import type { importContract } from "./import-contract";
 import { readImportFile } from "./import-file";
-import { addImport, findImport, importChunk, importOf, listImports, removeImport } from "./import-queries";
+import { findImport, importOf, listImports } from "./import-queries";
+import { addImport, importChunk, importChunkSize, removeImport } from "./import-products";
 import { groupRows, type ImportRow } from "./import-rules";
-import { importMessages, messages } from "./messages";
+import { takeRemotePhotos } from "./take-remote-photos";
 import { listOwnProductsAfter } from "./own-queries";
 import { invalidateProducts } from "./invalidation";
-import type { Editor, SavedProduct } from "./saving-queries";
+import type { SavedProduct } from "./save-product";
+import type { ProductWriter } from "./product-writer";
 
-const editorOf = (caller: Principal): Editor => ({ userId: caller.userId, isAdmin: isAdmin(caller) });
+const editorOf = (caller: Principal): ProductWriter => ({ userId: caller.userId, isAdmin: isAdmin(caller) });
 
-/** Milliseconds that one call imports for. */
+/** Time limit of one import call, in milliseconds. */
 const patience = 1_000;
 
 export const importHandlers: Handlers<typeof importContract> = {
   "GET UserProduct/ExportProducts": async ({ query }, context) => {
     const caller = requirePrincipal(context);
-    if (query.suid && !isAdmin(caller)) throw new ApiError("forbidden", messages.foreign);
+    if (query.suid && !isAdmin(caller)) throw new ApiError("forbidden", errorText("publishing.foreign"));
     return exportOf(query.suid ? null : caller.userId);
   },
   "GET UserProduct/GetImportTemplate": async () => writeCsv([columns, ...templateRows]),
@@ -58,7 +62,7 @@ export const importHandlers: Handlers<typeof importContract> = {
       values,
       fine.map(({ group }) => group),
     );
-    return importOf(added, await sayIn(context.language));
+    return importOf(added, await errorFormatter(context.language));
   },
   "POST UserProduct/RunImport": async ({ body: { ImportId, From } }, context) => {
     const editor = editorOf(requirePrincipal(context));
@@ -66,6 +70,15 @@ export const importHandlers: Handlers<typeof importContract> = {
     const saved: SavedProduct[] = [];
     let from = From;
     while (Date.now() < until) {
+      if (!(await findImport(ImportId, editor.userId))) break;
+      if (
+        !(await takeRemotePhotos(ImportId, editor.userId, from, {
+          products: importChunkSize,
+          until,
+          addPhoto: addRemoteImage,
+        }))
+      )
+        break;
       const done = await importChunk(ImportId, editor, from);
       if (!done) break;
       saved.push(...done.saved);
@@ -74,38 +87,40 @@ export const importHandlers: Handlers<typeof importContract> = {
     }
     invalidateProducts(saved.map(({ Slug: slug, oldSlug, storeSlug }) => ({ slug, oldSlug, storeSlug })));
     const row = await findImport(ImportId, editor.userId);
-    if (!row) throw new ApiError("not-found", importMessages.noImport);
-    return importOf(row, await sayIn(context.language));
+    if (!row) throw new ApiError("not-found", errorText("file.noImport"));
+    return importOf(row, await errorFormatter(context.language));
+  },
+  "GET UserProduct/GetImportProblems": async ({ query }, context) => {
+    const row = await findImport(query.id, requirePrincipal(context).userId);
+    if (!row) throw new ApiError("not-found", errorText("file.noImport"));
+    const { Problems } = importOf(row, await errorFormatter(context.language));
+    const lines = Problems.map(({ Line, Column, Value = "", Message }) => [String(Line), Column, Value, Message]);
+    return writeCsv([["Line", "Column", "Value", "Problem"], ...lines]);
   },
   "GET UserProduct/GetImports": async (_input, context) => {
-    const say = await sayIn(context.language);
-    return (await listImports(requirePrincipal(context).userId)).map((row) => importOf(row, say));
+    const format = await errorFormatter(context.language);
+    return (await listImports(requirePrincipal(context).userId)).map((row) => importOf(row, format));
   },
   "DELETE UserProduct/DeleteImport/{importId}": async ({ params }, context) => {
     if (!(await removeImport(params.importId, requirePrincipal(context).userId)))
-      throw new ApiError("not-found", importMessages.noImport);
+      throw new ApiError("not-found", errorText("file.noImport"));
     return 1;
   },
 };
 
-async function checkRows(rows: readonly ImportRow[], editor: Editor) {
+async function checkRows(rows: readonly ImportRow[], editor: ProductWriter) {
   const named = rows.flatMap(({ cells }) => (cells["Product SKU"] ? [] : [cells.SKU ?? ""])).filter(Boolean);
   const { groups, problems } = groupRows(rows, await holdersOf(named, editor));
   const checked = await checkGroups(groups, editor);
   return { groups: checked, problems: [...problems, ...checked.flatMap((one) => one.problems)] };
 }
 
-/** Products in one part of an export: 15 ms of the embedded database, between which others have their turn. */
-const exportChunk = 50;
-
-async function* exportOf(sellerId: number | null): TextParts {
-  let head = csvMark + csvLines([columns]);
-  let products: OwnProduct[];
-  let last = 0;
-  do {
-    products = await listOwnProductsAfter(last, exportChunk, sellerId);
-    yield head + csvLines(products.flatMap(rowsOf));
-    head = "";
-    last = products.at(-1)?.ID ?? last;
-  } while (products.length === exportChunk);
-}
+const exportOf = (sellerId: number | null) =>
+  csvParts({
+    head: columns,
+    // 15 ms of the embedded database.
+    chunk: 50,
+    read: (last, limit) => listOwnProductsAfter(last, limit, sellerId),
+    idOf: ({ ID }) => ID,
+    linesOf: rowsOf,
+  });

@@ -1,3 +1,5 @@
+import { dollarsOf } from "@/lib/dollars";
+import { errorText, type ErrorText } from "@/lib/api/error-text";
 import {
   productColumns,
   readFeatures,
@@ -11,20 +13,19 @@ import {
   type ProductColumn,
 } from "./csv-rules";
 import type { OwnProduct, ProductDefaults, SentProduct } from "./editing-contract";
-import { cellHints, fieldMessages, importMessages as messages } from "./messages";
 
 /** A line of the file; the head is line 1. */
 export type ImportRow = { line: number; cells: Cells };
 /** The rows of one product, in the file's order. */
 export type ImportGroup = { sku: string; rows: ImportRow[] };
-export type ImportProblem = { Line: number; Column: string; Message: string };
+export type ImportProblem = { Line: number; Column: string; Message: ErrorText; Value?: string };
 /** Which product has a SKU already, its own or one of an option's. */
-export type Holder = { sku: string; productSku: string; isOwn: boolean };
+export type SkuHolder = { sku: string; productSku: string; isOwn: boolean };
 
-const problem = (Line: number, Column: Column, Message: string): ImportProblem => ({ Line, Column, Message });
+const problem = (Line: number, Column: Column, Message: ErrorText): ImportProblem => ({ Line, Column, Message });
 
-/** Rows by their product. A row that names no product belongs to the one that has its SKU, else it is one of its own. */
-export function groupRows(rows: readonly ImportRow[], holders: readonly Holder[]) {
+/** A row without a product SKU belongs to the product that has its SKU, else it is a product of its own. */
+export function groupRows(rows: readonly ImportRow[], holders: readonly SkuHolder[]) {
   const productOf = new Map(holders.flatMap(({ sku, productSku, isOwn }) => (isOwn ? [[sku, productSku]] : [])));
   const groups = new Map<string, ImportGroup>();
   const problems: ImportProblem[] = [];
@@ -32,12 +33,12 @@ export function groupRows(rows: readonly ImportRow[], holders: readonly Holder[]
   for (const row of rows) {
     const { SKU = "" } = row.cells;
     if (!SKU) {
-      problems.push(problem(row.line, "SKU", messages.skuNeeded));
+      problems.push(problem(row.line, "SKU", errorText("file.skuNeeded")));
       continue;
     }
     const earlier = lineOf.get(SKU);
     if (earlier !== undefined) {
-      problems.push(problem(row.line, "SKU", messages.skuTwice(earlier)));
+      problems.push(problem(row.line, "SKU", errorText("file.skuTwice", { line: earlier })));
       continue;
     }
     lineOf.set(SKU, row.line);
@@ -49,23 +50,29 @@ export function groupRows(rows: readonly ImportRow[], holders: readonly Holder[]
   return { groups: [...groups.values()], problems };
 }
 
-/** SKUs of the group that another product has. */
-export function heldProblems({ sku, rows }: ImportGroup, holders: ReadonlyMap<string, readonly Holder[]>) {
+/** Reports the SKUs of a group that belong to another product. */
+export function heldProblems({ sku, rows }: ImportGroup, holders: ReadonlyMap<string, readonly SkuHolder[]>) {
   return rows.flatMap(({ line, cells }, index) =>
     (["Product SKU", "SKU"] as const).flatMap((column) => {
-      // Told once for a product that is told by its only option.
+      // Reports a product with a single option only once.
       if (column === "Product SKU" && (index > 0 || cells.SKU === sku)) return [];
       const text = column === "SKU" ? (cells.SKU ?? "") : sku;
       const other = holders.get(text)?.find(({ productSku, isOwn }) => !isOwn || productSku !== sku);
       if (!other) return [];
-      return [problem(line, column, other.isOwn ? messages.skuOf(other.productSku) : fieldMessages.skuTaken)];
+      return [
+        problem(
+          line,
+          column,
+          other.isOwn ? errorText("file.skuOf", { sku: other.productSku }) : errorText("field.skuTaken"),
+        ),
+      ];
     }),
   );
 }
 
 export type Merged = { input: SentProduct; problems: ImportProblem[]; lines: number[][]; isSame: boolean };
 
-/** The product as the file wants it: an empty cell, or a missing column, leaves what is there. */
+/** Returns the product after the import: an empty cell, or a missing column, keeps the current value. */
 export function mergeGroup(group: ImportGroup, existing: OwnProduct | null, defaults: ProductDefaults): Merged {
   const problems: ImportProblem[] = [];
   const before = existing ? sentOf(existing) : { ...newProduct(group), ...defaults };
@@ -76,18 +83,18 @@ export function mergeGroup(group: ImportGroup, existing: OwnProduct | null, defa
   return { input: product, problems, lines, isSame: JSON.stringify(product) === JSON.stringify(before) };
 }
 
-/** As the editor would send it back unchanged. */
+/** The product as the editor would send it back unchanged. */
 function sentOf({ ID: _id, UpdatedAt: _at, ...product }: OwnProduct): SentProduct {
   const OptionList = product.OptionList.map(({ label, option, ImageList, items }) => ({
     label,
     option,
     ImageList,
-    items: items.map(({ ID, Size, SKU, Price, RegularPrice, Quantity }) => ({
+    items: items.map(({ ID, Size, SKU, PriceCents, RegularPriceCents, Quantity }) => ({
       ID,
       Size,
       SKU,
-      Price,
-      RegularPrice,
+      Price: dollarsOf(PriceCents),
+      RegularPrice: dollarsOf(RegularPriceCents),
       Quantity,
     })),
   }));
@@ -106,7 +113,7 @@ const number =
     return value === null ? null : { [name]: value };
   };
 
-/** Null where the text is not what the column takes. */
+/** Null when the text is invalid for the column. */
 const readers: Record<ProductColumn, Reader> = {
   Name: (text) => ({ Name: text }),
   State: (text) => {
@@ -139,7 +146,7 @@ const readers: Record<ProductColumn, Reader> = {
   },
 };
 
-const hints: Partial<Record<Column, keyof typeof cellHints>> = {
+const hints = {
   Price: "price",
   "Regular price": "price",
   Stock: "whole",
@@ -149,10 +156,11 @@ const hints: Partial<Record<Column, keyof typeof cellHints>> = {
   "Cash on delivery": "yesOrNo",
   State: "state",
   Features: "features",
-};
-const hintOf = (column: Column) => cellHints[hints[column] ?? "unreadable"];
+} as const;
+const hintOf = (column: Column) =>
+  errorText(`cell.${column in hints ? hints[column as keyof typeof hints] : "unreadable"}`);
 
-/** What the first row that says something says; a later one that says otherwise is a problem. */
+/** Takes each value from the first row that has one; a different value in a later row is a problem. */
 function productValues({ rows }: ImportGroup, problems: ImportProblem[]): Partial<SentProduct> {
   const values: Partial<SentProduct> = {};
   for (const column of productColumns) {
@@ -163,7 +171,8 @@ function productValues({ rows }: ImportGroup, problems: ImportProblem[]): Partia
     if (read) Object.assign(values, read);
     else problems.push(problem(first.line, column, hintOf(column)));
     for (const { line, cells } of others) {
-      if (cells[column] !== text) problems.push(problem(line, column, messages.saysOther(first.line)));
+      if (cells[column] !== text)
+        problems.push(problem(line, column, errorText("file.saysOther", { line: first.line })));
     }
   }
   return values;
@@ -173,18 +182,18 @@ type Options = SentProduct["OptionList"];
 type Option = Options[number];
 type Item = Option["items"][number];
 
-/** Options that the file does not name stay. @returns with the line of each item, for what is found wrong with it later */
+/** Keeps options that the file does not name. @returns also the line of each item, for later problems */
 function mergeOptions({ rows }: ImportGroup, before: Options, problems: ImportProblem[]) {
   const OptionList: Options = before.map((group) => ({ ...group, items: group.items.map((item) => ({ ...item })) }));
   const lines = OptionList.map(({ items }) => items.map(() => rows[0]?.line ?? 1));
   for (const { line, cells } of rows) {
-    const say = (column: Column, message: string) => void problems.push(problem(line, column, message));
+    const say = (column: Column, message: ErrorText) => void problems.push(problem(line, column, message));
     const place = placeOf(OptionList, cells, say);
     const values = itemValues(cells, say);
     const { group, item } = place;
     if (cells.Choice) group.label = cells.Choice;
     if (cells["Variant photos"]) group.ImageList = readList(cells["Variant photos"]);
-    if (!item && values.Price === undefined) say("Price", messages.priceNeeded);
+    if (!item && values.Price === undefined) say("Price", errorText("file.priceNeeded"));
     if (item) Object.assign(item, values);
     else
       group.items.push({
@@ -206,14 +215,17 @@ function mergeOptions({ rows }: ImportGroup, before: Options, problems: ImportPr
   };
 }
 
-/** The row's option where it is there already, and the variant that it belongs to. */
-function placeOf(OptionList: Options, cells: Cells, say: (column: Column, message: string) => void) {
+/** Returns the row's existing option, and the variant that it belongs to. */
+function placeOf(OptionList: Options, cells: Cells, say: (column: Column, message: ErrorText) => void) {
   for (const group of OptionList) {
     const item = group.items.find(({ SKU }) => SKU === cells.SKU);
     if (!item) continue;
     const { Variant } = cells;
     if (Variant !== undefined && Variant !== group.option)
-      say("Variant", group.option ? messages.otherVariant(group.option) : messages.noVariant);
+      say(
+        "Variant",
+        group.option ? errorText("file.otherVariant", { name: group.option }) : errorText("file.noVariant"),
+      );
     return { group, item };
   }
   const wanted = cells.Variant ?? "";
@@ -224,7 +236,7 @@ function placeOf(OptionList: Options, cells: Cells, say: (column: Column, messag
   return { group, item: undefined };
 }
 
-function itemValues(cells: Cells, say: (column: Column, message: string) => void): Partial<Item> {
+function itemValues(cells: Cells, say: (column: Column, message: ErrorText) => void): Partial<Item> {
   const values: Partial<Item> = {};
   if (cells.Size !== undefined) values.Size = cells.Size;
   for (const [column, name] of [
@@ -235,7 +247,7 @@ function itemValues(cells: Cells, say: (column: Column, message: string) => void
     if (text === undefined) continue;
     const cents = readPrice(text);
     if (cents === null) say(column, hintOf(column));
-    values[name] = (cents ?? 0) / 100;
+    values[name] = dollarsOf(cents ?? 0);
   }
   if (cells.Stock !== undefined) {
     const stock = readWhole(cells.Stock);
@@ -271,8 +283,8 @@ const ofProduct: Record<string, Column> = {
   ReturnsInDay: "Return days",
 };
 
-/** Where in the file the field of a problem stands: "OptionList.0.items.2.Price" is the price of that option's line. */
-export function inFile(path: string, message: string, { rows }: ImportGroup, lines: readonly number[][]) {
+/** Maps a problem to a line of the file: "OptionList.0.items.2.Price" is the price of that option's line. */
+export function inFile(path: string, message: ErrorText, { rows }: ImportGroup, lines: readonly number[][]) {
   const first = rows[0]?.line ?? 1;
   const [, at, name = "", place, field = ""] = /^OptionList\.(\d+)\.(\w+)(?:\.(\d+)\.(\w+))?/.exec(path) ?? [];
   if (at === undefined) return problem(first, ofProduct[path.split(".")[0] ?? ""] ?? "SKU", message);

@@ -1,17 +1,32 @@
 import { randomUUID } from "node:crypto";
+import { mkdtempSync } from "node:fs";
+import { writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
 
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import sharp from "sharp";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 
+import { RemoteFileError } from "@/lib/adapters/remote-file";
 import { respond } from "@/lib/api/server";
 import type { OpenDatabase } from "@/lib/db/open";
 import { categories, media, optionItems, productImportItems, productImports, products } from "@/lib/db/schema";
 import { freshDatabase } from "@/lib/db/testing";
+import { addRemoteImage, useDownload } from "@/lib/media/add-remote-image";
 import { makeShop, send } from "@/lib/orders/testing";
 import { assertInvariants } from "@/lib/orders/testing-invariants";
 import { makeAccount, makeAdmin, makeSeller, type Account } from "@/lib/shops/testing";
 
 import type { ProductImport } from "./import-contract";
+import { importChunk } from "./import-products";
+import { continueImports } from "./job";
+
+vi.mock("@/lib/env", async (original) => {
+  const real = await original<typeof import("@/lib/env")>();
+  const folder = mkdtempSync(path.join(tmpdir(), "nijer-import-"));
+  return { ...real, env: () => ({ ...real.env(), DATA_DIR: folder }) };
+});
 
 let opened: OpenDatabase;
 let seller: Account;
@@ -60,7 +75,7 @@ const exported = async (who = seller, query = "") =>
 const imports = async (who = seller) =>
   (await send("GET", "UserProduct/GetImports", undefined, who.bearer)).body as ProductImport[];
 
-/** Checks and imports a file to its end. */
+/** Checks and imports a whole file. */
 async function bring(text: string, who = seller): Promise<ProductImport> {
   const checked = await check(text, who);
   if (checked.status !== 200) throw new Error(JSON.stringify(checked.body));
@@ -82,7 +97,7 @@ describe("a file", () => {
     expect(await opened.db.$count(products, eq(products.sellerId, seller.userId))).toBe(0);
   });
 
-  it("brings products with their options; prices are never a hundredfold", async () => {
+  it("imports products with their options; prices are never a hundredfold", async () => {
     const [a, b] = [mark(), mark()];
     const text = [
       "SKU;Product SKU;Name;State;Category;Brand;Variant;Size;Price;Regular price;Stock;Description;Photos",
@@ -104,12 +119,12 @@ describe("a file", () => {
       RegularPrice: 30,
       SID: seller.SID,
     });
-    // Without a photo it waits to be finished.
+    // A product without a photo stays a draft.
     expect(await productOf(b)).toMatchObject({ state: "Draft" });
     expect(await opened.db.$count(productImportItems, eq(productImportItems.importId, done.ImportId))).toBe(0);
   });
 
-  it("says line by line what is wrong, and brings the rest", async () => {
+  it("reports errors line by line, and imports the rest", async () => {
     const [a, b, c] = [mark(), mark(), mark()];
     const text = [
       "SKU,Product SKU,Name,State,Category,Brand,Variant,Size,Price,Stock,Free shipping",
@@ -133,7 +148,7 @@ describe("a file", () => {
       "4 Stock: Write a whole number",
       "4 Free shipping: Write yes or no",
       "6 SKU: This SKU stands in line 2 already",
-      "7 Category: This category does not exist",
+      "7 Category: There is no such category",
       "7 Photos: Add at least one photo",
       "8 Name: Line 7 says otherwise",
       "8 Size: This size is there already",
@@ -146,7 +161,7 @@ describe("a file", () => {
         `${words}\n${told.join("\n")}`,
       ).toBe(true);
     }
-    // The same import, read on a page in another language.
+    // The same import, shown in another language.
     const german = { ...seller.bearer, "accept-language": "de" };
     const [seen] = (await send("GET", "UserProduct/GetImports", undefined, german)).body as ProductImport[];
     const inGerman = seen?.Problems.map(({ Line, Column, Message }) => `${Line} ${Column}: ${Message}`) ?? [];
@@ -159,7 +174,7 @@ describe("a file", () => {
     expect(await productOf(a)).toMatchObject({ Name: "Good" });
   });
 
-  it("is refused in whole where it cannot be read", async () => {
+  it("is rejected as a whole where it cannot be read", async () => {
     const refused: [string | Uint8Array, number, string?][] = [
       ["SKU,Prise\n1,2", 422],
       ["Name\nx", 422],
@@ -182,7 +197,7 @@ describe("a file", () => {
 });
 
 describe("an export", () => {
-  it("comes back as it went, and changes nothing by it", async () => {
+  it("is imported unchanged, and changes nothing", async () => {
     const sku = mark();
     const body = {
       Name: "=HYPERLINK(1)",
@@ -213,7 +228,7 @@ describe("an export", () => {
     const before = await productOf(sku);
     const text = await exported();
     expect(text.startsWith("Product SKU,SKU,Name")).toBe(true);
-    // Nothing begins as a formula.
+    // No cell begins like a formula.
     expect(text).not.toMatch(/(?:^|[,"\n])[=+@-]/);
     const unchanged = await bring(text);
     expect(unchanged).toMatchObject({ Rows: 3, Products: 1, Added: 0, Changed: 0, Unchanged: 1, ProblemCount: 0 });
@@ -229,7 +244,7 @@ describe("an export", () => {
     expect(item).toMatchObject({ priceCents: 1_850, regularPriceCents: 3_610, Size: "-5" });
   });
 
-  it("has one's own products alone; all are the boss's", async () => {
+  it("contains only one's own products, and all products for administrators", async () => {
     const sku = mark();
     await bring(`SKU,Name,Category,Brand,Price\n${sku},Mine,toys,Shui,1`);
     expect(await exported(other)).not.toContain(sku);
@@ -240,7 +255,7 @@ describe("an export", () => {
 });
 
 describe("an import", () => {
-  it("leaves what the file does not say, and adds options to what is there", async () => {
+  it("keeps what the file does not contain, and adds options to existing products", async () => {
     const sku = mark();
     const head = "SKU,Product SKU,Name,Category,Brand,Choice,Variant,Size,Price,Stock,Model";
     await bring(`${head}\n${sku}-1,${sku},Cup,toys,Shui,Glaze,Blue,S,10,4,M1`);
@@ -259,7 +274,7 @@ describe("an import", () => {
     ]);
   });
 
-  it("never touches another seller's products, nor uses another's pictures", async () => {
+  it("never changes another seller's products, nor uses another seller's images", async () => {
     const sku = mark();
     await bring(`SKU,Name,Category,Brand,Price\n${sku},Theirs,toys,Shui,5`, other);
     const { body } = await check(`SKU,Product SKU,Price,Name\n${sku},,1,Stolen\n${mark()},${sku},1,Stolen`);
@@ -274,12 +289,12 @@ describe("an import", () => {
     expect(foreign.body.Problems).toMatchObject([{ Line: 2, Column: "Photos" }]);
   });
 
-  it("goes on where it stood after a broken connection, and repeats nothing", async () => {
+  it("continues where it was after a broken connection, and repeats nothing", async () => {
     const base = mark();
     const rows = Array.from({ length: 45 }, (_, index) => `${base}-${index},Bowl ${index},toys,Shui,1.50,${index}`);
     const { body: checked } = await check(["SKU,Name,Category,Brand,Price,Stock", ...rows].join("\n"));
-    // Only the first chunk came through; its answer was lost, so the browser asks for it again.
-    const { importChunk } = await import("./import-queries");
+    // Only the first chunk was imported and its response was lost, so the browser requests it again.
+    const { importChunk } = await import("./import-products");
     const editor = { userId: seller.userId, isAdmin: false };
     const first = await importChunk(checked.ImportId, editor, 0);
     expect(first?.row).toMatchObject({ cursor: 20, added: 20, state: "Running" });
@@ -287,7 +302,7 @@ describe("an import", () => {
     const again = await run(checked.ImportId, 0);
     expect(again.body).toMatchObject({ Cursor: 20, Added: 20, State: "Running" });
     expect(await imports()).toMatchObject([{ ImportId: checked.ImportId, State: "Running", Cursor: 20 }]);
-    // While it is open, a second file has to wait.
+    // While it is open, a second file is rejected.
     expect((await check(`SKU,Name,Price\nX,Y,1`)).status).toBe(409);
     const answers = await Promise.all(Array.from({ length: 4 }, () => run(checked.ImportId, 20)));
     expect(answers.every(({ status }) => status === 200)).toBe(true);
@@ -299,7 +314,7 @@ describe("an import", () => {
     expect((await run(checked.ImportId, 45)).body).toMatchObject({ State: "Done", Added: 45 });
   });
 
-  it("tells what the shop's state refuses meanwhile, and goes on", async () => {
+  it("reports what the shop's state forbids meanwhile, and continues", async () => {
     const [a, b] = [mark(), mark()];
     const { body: checked } = await check(`SKU,Name,Category,Brand,Price\n${a},One,toys,Shui,1\n${b},Two,toys,Shui,1`);
     await bring(`SKU,Name,Category,Brand,Price\n${a},Faster,toys,Shui,2`, other);
@@ -308,7 +323,7 @@ describe("an import", () => {
     expect(await productOf(a)).toMatchObject({ Name: "Faster" });
   });
 
-  it("is its seller's alone, and can be thrown away", async () => {
+  it("is for its seller only, and can be discarded", async () => {
     const { body } = await check(`SKU,Name,Price\n${mark()},Cup,1`);
     const shopper = await makeAccount(opened.db);
     expect((await check("SKU\n1", null)).status).toBe(401);
@@ -325,7 +340,7 @@ describe("an import", () => {
     expect(await opened.db.$count(productImports, eq(productImports.ownerId, seller.userId))).toBe(0);
   });
 
-  it("takes 10,000 lines", async () => {
+  it("accepts 10,000 lines", async () => {
     const base = mark();
     const sizes = ["XS", "S", "M", "L", "XL", "1", "2", "3", "4", "5"];
     const rows = Array.from({ length: 10_000 }, (_, index) => {
@@ -347,4 +362,97 @@ describe("an import", () => {
     expect(back.split("\r\n")).toHaveLength(10_002);
     expect((await check(back)).body).toMatchObject({ Rows: 10_000, Unchanged: 1_000, ProblemCount: 0 });
   }, 180_000);
+});
+
+describe("categories in a file", () => {
+  const line = (category: string, sku = mark()) => `SKU,Name,Category,Price,State\n${sku},Thing,${category},5,Draft\n`;
+
+  it("are named by slug or by name, and unknown ones are answered with what there is", async () => {
+    for (const category of ["home-decor", "Home", "TOYS"]) {
+      const { body } = await check(line(category));
+      expect([category, body.Added, body.Problems]).toEqual([category, 1, []]);
+      await run(body.ImportId, 0);
+    }
+    const { body } = await check(line("Lampen"));
+    expect(body.Problems).toEqual([
+      { Line: 2, Column: "Category", Value: "Lampen", Message: expect.stringContaining("Home") },
+    ]);
+  });
+});
+
+describe("the problems of a file", () => {
+  it("are a file with the wrong values, for its owner alone", async () => {
+    const { body } = await check(`SKU,Name,Price\n${mark()},=Evil,cheap\n`);
+    const file = (who: Account | null) =>
+      send("GET", `UserProduct/GetImportProblems?id=${body.ImportId}`, undefined, who?.bearer);
+    const answer = await file(seller);
+    expect(answer.headers.get("content-disposition")).toBe('attachment; filename="import-problems.csv"');
+    expect(answer.body).toMatch(/^\uFEFF?Line,Column,Value,Problem\r\n2,Price,cheap,/);
+    expect((await file(other)).status).toBe(404);
+    expect((await file(null)).status).toBe(401);
+    expect((await send("GET", "UserProduct/GetImportProblems?id=x", undefined, seller.bearer)).status).toBe(400);
+  });
+});
+
+describe("an import whose window was closed", () => {
+  it("goes on by itself, once it has stood for a while", async () => {
+    const skus = Array.from({ length: 45 }, () => mark());
+    const { body } = await check(
+      `SKU,Name,Price,State\n${skus.map((sku) => `${sku},Thing ${sku},5,Draft`).join("\n")}\n`,
+    );
+    await continueImports(addRemoteImage, new Date(Date.now() + 60_000));
+    // It was only checked: nobody said to import it.
+    expect((await imports())[0]).toMatchObject({ State: "Checked" });
+    await importChunk(body.ImportId, { userId: seller.userId, isAdmin: false }, 0);
+    await continueImports(addRemoteImage);
+    expect((await imports())[0]).toMatchObject({ State: "Running", Cursor: 20 });
+    const later = new Date(Date.now() + 60_000);
+    await Promise.all([continueImports(addRemoteImage, later), continueImports(addRemoteImage, later)]);
+    expect((await imports())[0]).toMatchObject({ State: "Done", Cursor: 45, Added: 45, Failed: 0 });
+    const made = await opened.db.select().from(products).where(inArray(products.SKU, skus));
+    expect(made).toHaveLength(45);
+  });
+});
+
+describe("photos of other hosts", () => {
+  it("are copied, and one that cannot be loaded leaves its product out", async () => {
+    const jpeg = await sharp({ create: { width: 300, height: 300, channels: 3, background: "#a33" } })
+      .jpeg()
+      .toBuffer();
+    const asked: string[] = [];
+    useDownload(async (url, file) => {
+      asked.push(url);
+      if (url.includes("broken")) throw new RemoteFileError("status 404");
+      await writeFile(file, url.includes("text") ? "no image" : jpeg);
+    });
+    const [good, broken, text] = [mark(), mark(), mark()];
+    const row = (sku: string, photos: string) => `${sku},Thing ${sku},Shui,toys,5,Published,${photos}`;
+    const { body } = await check(
+      [
+        "SKU,Name,Brand,Category,Price,State,Photos",
+        row(good, "https://a.example/1.jpg https://a.example/2.jpg"),
+        row(broken, "https://a.example/broken.jpg"),
+        row(text, "https://a.example/text.jpg"),
+      ].join("\n"),
+    );
+    expect([body.Added, body.Problems, asked]).toEqual([3, [], []]);
+    let answer = await run(body.ImportId, 0);
+    for (let turn = 0; answer.body.State !== "Done" && turn < 20; turn++)
+      answer = await run(body.ImportId, answer.body.Cursor);
+    expect(answer.body).toMatchObject({ State: "Done", Added: 1, Failed: 2 });
+    expect(answer.body.Problems.map(({ Line, Column }: { Line: number; Column: string }) => [Line, Column])).toEqual([
+      [3, "Photos"],
+      [4, "Photos"],
+    ]);
+    const [made] = await opened.db.select().from(products).where(eq(products.SKU, good));
+    expect(made?.Image).toMatch(/^\/media\/[0-9a-f]{2}\/[0-9a-f]{30}\.webp$/);
+    const own = await opened.db.select().from(media).where(eq(media.ownerId, seller.userId));
+    expect(own.map(({ url }) => url)).toContain(made?.Image);
+    expect(asked.toSorted()).toEqual(["1", "2", "broken", "text"].map((name) => `https://a.example/${name}.jpg`));
+  });
+
+  it("are refused where they are no https addresses", async () => {
+    const { body } = await check(`SKU,Name,Price,Photos\n${mark()},Thing,5,http://a.example/1.jpg\n`);
+    expect(body.Problems).toMatchObject([{ Line: 2, Column: "Photos" }]);
+  });
 });

@@ -4,13 +4,18 @@ import { invalidate, tags } from "@/lib/cache";
 
 type Changed = { slug: string; oldSlug?: string | null; storeSlug: string | null };
 
-/** Makes the pages of changed products anew. The categories' and brands' tags carry the counts in menus. */
+/** Invalidates the pages of changed products. The tags of categories and brands cover the counts in menus. */
 export function invalidateProducts(changed: readonly Changed[]): void {
-  if (changed.length === 0) return;
+  const all = productTags(changed);
+  if (all.length > 0) invalidate(...all);
+}
+
+export function productTags(changed: readonly Changed[]): string[] {
+  if (changed.length === 0) return [];
   const own = changed.flatMap(({ slug, oldSlug, storeSlug }) => [
     tags.product(slug),
     ...(oldSlug ? [tags.product(oldSlug)] : []),
     ...(storeSlug ? [tags.store(storeSlug)] : []),
   ]);
-  invalidate(...new Set([...own, tags.lists, tags.categories, tags.brands]));
+  return [...new Set([...own, tags.lists, tags.categories, tags.brands])];
 }

@@ -3,27 +3,18 @@ import "server-only";
 import { sql, type SQL } from "drizzle-orm";
 
 import { database, type Connection } from "@/lib/db/open";
-import { toAmount } from "@/lib/money";
 
-import type { OwnProduct, OwnRow, RowSort } from "./editing-contract";
+import type { OwnProduct } from "./editing-contract";
+import { ownConditions, ownedBy, type OwnFilter } from "./own-filter-queries";
+import type { OwnRow } from "./own-row-contract";
+import { withChanges, type Changes } from "./review-rules";
+import { lastReview, reviewOf, type StoredReview } from "./own-review-queries";
+import type { RowSort } from "./row-sorts";
 import type { ProductState } from "./rules";
 
-export type RowQuery = {
-  /** Null is everybody's. */
-  sellerId: number | null;
-  page: number;
-  limit: number;
-  text?: string;
-  state?: ProductState;
-  stock?: "out" | "low" | "in";
-  sort: RowSort;
-};
+export type RowQuery = OwnFilter & { page: number; limit: number; sort: RowSort };
 
-type Row = Omit<OwnRow, "Price" | "RegularPrice" | "UpdatedAt"> & {
-  priceCents: number;
-  regularPriceCents: number;
-  updatedAt: string | Date;
-};
+type Row = Omit<OwnRow, "UpdatedAt" | "Review"> & { updatedAt: string | Date; review: StoredReview };
 
 const orders: Record<RowSort, SQL> = {
   latest: sql`p.updated_at desc, p.id desc`,
@@ -34,29 +25,9 @@ const orders: Record<RowSort, SQL> = {
   sold: sql`p.total_sold desc, p.id`,
 };
 
-const stocks = {
-  out: sql`p.available_quantity = 0`,
-  low: sql`p.available_quantity between 1 and 19`,
-  in: sql`p.available_quantity > 0`,
-};
-
-/** Archived products are shown where they are asked for alone. */
-function conditionsOf({ sellerId, text, state, stock }: RowQuery): { base: SQL; all: SQL } {
-  const base = [sellerId === null ? sql`true` : sql`p.seller_id = ${sellerId}`];
-  if (text) {
-    const like = `%${text.replace(/[\\%_]/g, "\\$&")}%`;
-    base.push(sql`(f_unaccent(lower(p.name)) like f_unaccent(lower(${like})) or p.sku ilike ${like}
-      or exists (select 1 from option_items i where i.product_id = p.id and i.sku ilike ${like}))`);
-  }
-  if (stock) base.push(stocks[stock]);
-  const joined = sql.join(base, sql` and `);
-  const states = state ? sql`p.state = ${state}` : sql`p.state <> 'Archived'`;
-  return { base: joined, all: sql`${joined} and ${states}` };
-}
-
 export async function listOwnProducts(query: RowQuery) {
   const db = await database();
-  const { base, all } = conditionsOf(query);
+  const { base, all } = await ownConditions(query);
   const { rows: counts } = await db.execute<{ state: ProductState; count: number }>(
     sql`select p.state, count(*)::int as count from products p where ${base} group by p.state`,
   );
@@ -65,11 +36,11 @@ export async function listOwnProducts(query: RowQuery) {
   const { page: Page, limit: Limit } = query;
   const { rows } = await db.execute<Row>(sql`
     select p.id as "ID", p.puid as "PUID", p.slug as "Slug", p.name as "Name", p.image as "Image", p.sku as "SKU",
-      p.state as "State", p.version as "Version", p.price_cents as "priceCents", p.regular_price_cents as "regularPriceCents",
+      p.state as "State", p.version as "Version", p.price_cents as "PriceCents", p.regular_price_cents as "RegularPriceCents",
       p.discount as "Discount", p.available_quantity as "Quantity", p.total_sold as "TotalSold", p.view_count as "ViewCount",
       p.rating as "Rating", p.review_count as "ReviewCount", b.name as "BrandName", c.name as "CategoryName",
       c.department as "Department", coalesce(s.name, u.name) as "Shop", p.updated_at as "updatedAt",
-      (select count(*)::int from option_items i where i.product_id = p.id) as "OptionCount"
+      (select count(*)::int from option_items i where i.product_id = p.id) as "OptionCount", ${lastReview} as review
     from products p join brands b on b.id = p.brand_id join categories c on c.id = p.category_id
       join users u on u.id = p.seller_id left join stores s on s.id = p.store_id
     where ${all} order by ${orders[query.sort]} limit ${Limit} offset ${(Page - 1) * Limit}`);
@@ -77,21 +48,40 @@ export async function listOwnProducts(query: RowQuery) {
   return { Counts, Page, Limit, States, Result: rows.map(rowOf) };
 }
 
-function rowOf({ priceCents, regularPriceCents, updatedAt, ...row }: Row): OwnRow {
-  const UpdatedAt = new Date(updatedAt).toISOString();
-  return { ...row, Price: toAmount(priceCents), RegularPrice: toAmount(regularPriceCents), UpdatedAt };
+/** The PUIDs of all products that match, in the order of the list. */
+export async function listOwnPuids(query: Omit<RowQuery, "page" | "limit">, limit: number): Promise<string[]> {
+  const db = await database();
+  const { all } = await ownConditions(query);
+  const { rows } = await db.execute<{ puid: string }>(
+    sql`select p.puid from products p where ${all} order by ${orders[query.sort]} limit ${limit}`,
+  );
+  return rows.map(({ puid }) => puid);
 }
 
-type StoredItem = {
-  ID: number;
-  Size: string;
-  SKU: string;
-  priceCents: number;
-  regularPriceCents: number;
-  Quantity: number;
+type Choice = { Slug: string; Name: string; Count: number };
+
+/** The categories and brands of the products, by name, to filter by. */
+export async function listOwnChoices(sellerId: number | null) {
+  const db = await database();
+  const of = (table: SQL, column: SQL) => sql`
+    select x.slug as "Slug", x.name as "Name", count(*)::int as "Count" from products p
+    join ${table} x on x.id = ${column} where ${ownedBy(sellerId)} group by x.id order by lower(x.name)`;
+  const [categories, brands] = await Promise.all([
+    db.execute<Choice>(of(sql`categories`, sql`p.category_id`)),
+    db.execute<Choice>(of(sql`brands`, sql`p.brand_id`)),
+  ]);
+  return { Categories: categories.rows, Brands: brands.rows };
+}
+
+function rowOf({ updatedAt, review, ...row }: Row): OwnRow {
+  const UpdatedAt = new Date(updatedAt).toISOString();
+  return { ...row, Review: reviewOf(review), UpdatedAt };
+}
+
+type FullRow = Omit<OwnProduct, "UpdatedAt"> & {
+  updatedAt: string | Date;
+  waiting: { kind: "New" | "Edit"; changes: Changes } | null;
 };
-type StoredGroup = { label: string; option: string; ImageList: string[]; items: StoredItem[] };
-type FullRow = Omit<OwnProduct, "OptionList" | "UpdatedAt"> & { groups: StoredGroup[]; updatedAt: string | Date };
 
 const fullColumns = sql`
   p.id as "ID", p.puid as "PUID", p.slug as "Slug", p.version as "Version", p.state as "State", p.name as "Name",
@@ -105,36 +95,34 @@ const fullColumns = sql`
     from product_features f where f.product_id = p.id) as "Features",
   (select coalesce(json_agg(json_build_object('label', g.label, 'option', g.option,
       'ImageList', (select coalesce(json_agg(m.url order by m.position, m.id), '[]'::json) from product_images m where m.product_id = p.id and m.group_id = g.id),
-      'items', (select coalesce(json_agg(json_build_object('ID', i.id, 'Size', i.size, 'SKU', i.sku, 'priceCents', i.price_cents,
-          'regularPriceCents', i.regular_price_cents, 'Quantity', i.quantity) order by i.position, i.id), '[]'::json)
+      'items', (select coalesce(json_agg(json_build_object('ID', i.id, 'Size', i.size, 'SKU', i.sku, 'PriceCents', i.price_cents,
+          'RegularPriceCents', i.regular_price_cents, 'Quantity', i.quantity) order by i.position, i.id), '[]'::json)
         from option_items i where i.group_id = g.id)
     ) order by g.position, g.id), '[]'::json)
-    from option_groups g where g.product_id = p.id) as groups`;
+    from option_groups g where g.product_id = p.id) as "OptionList",
+  (select json_build_object('kind', w.kind, 'changes', w.changes) from listing_submissions w
+    where w.product_id = p.id and w.state = 'Waiting') as waiting`;
 
-async function readFull(where: SQL, on?: Connection): Promise<OwnProduct | null> {
-  const [found] = await listFull(sql`where ${where} limit 1`, on);
+async function readFull(where: SQL, sellerId: number | null, on?: Connection): Promise<OwnProduct | null> {
+  const [found] = await listFull(sql`where ${where} and ${ownedBy(sellerId)} limit 1`, sellerId, on);
   return found ?? null;
 }
 
-function fullOf({ groups, updatedAt, ...row }: FullRow): OwnProduct {
-  const OptionList = groups.map(({ items, ...group }) => ({
-    ...group,
-    items: items.map(({ priceCents, regularPriceCents, ...item }) => ({
-      ...item,
-      Price: toAmount(priceCents),
-      RegularPrice: toAmount(regularPriceCents),
-    })),
-  }));
-  return { ...row, OptionList, UpdatedAt: new Date(updatedAt).toISOString() };
+/** Sellers see their product with what waits for the review, so that their next edit begins there. */
+function fullOf({ updatedAt, waiting, ...row }: FullRow, isForSeller: boolean): OwnProduct {
+  const product = { ...row, UpdatedAt: new Date(updatedAt).toISOString() };
+  if (!waiting || !isForSeller) return product;
+  return waiting.kind === "New" ? { ...product, State: "Published" } : withChanges(product, waiting.changes);
 }
 
-const ownedBy = (sellerId: number | null) => (sellerId === null ? sql`true` : sql`p.seller_id = ${sellerId}`);
-
-/** Null where the person has no such product. @param sellerId the owner it must have; null for the boss */
+/**
+ * Null when the person has no such product. With the changes that wait for a review, except for administrators.
+ * @param sellerId the required owner; null for an administrator
+ */
 export async function findOwnProduct(slug: string, sellerId: number | null): Promise<OwnProduct | null> {
-  // An address comes as it was typed: a database takes no NUL in a text.
+  // The slug is user input, and PostgreSQL rejects NUL in a text.
   if (!/^[a-z0-9-]+$/.test(slug)) return null;
-  return readFull(sql`p.slug = ${slug} and ${ownedBy(sellerId)}`);
+  return readFull(sql`p.slug = ${slug}`, sellerId);
 }
 
 export function findOwnProductByPuid(
@@ -142,27 +130,31 @@ export function findOwnProductByPuid(
   sellerId: number | null,
   on?: Connection,
 ): Promise<OwnProduct | null> {
-  return readFull(sql`p.puid = ${puid} and ${ownedBy(sellerId)}`, on);
+  return readFull(sql`p.puid = ${puid}`, sellerId, on);
 }
 
-const listFull = async (rest: SQL, on?: Connection): Promise<OwnProduct[]> => {
+const listFull = async (rest: SQL, sellerId: number | null, on?: Connection): Promise<OwnProduct[]> => {
   const db = on ?? (await database());
   const { rows } = await db.execute<FullRow>(sql`
     select ${fullColumns} from products p join brands b on b.id = p.brand_id join categories c on c.id = p.category_id
     ${rest}`);
-  return rows.map(fullOf);
+  return rows.map((row) => fullOf(row, sellerId !== null));
 };
 
 export function listOwnProductsBySku(skus: readonly string[], sellerId: number | null, on?: Connection) {
-  return listFull(sql`where p.sku in ${[...skus]} and ${ownedBy(sellerId)}`, on);
+  return listFull(sql`where p.sku in ${[...skus]} and ${ownedBy(sellerId)}`, sellerId, on);
 }
 
-/** The next so many after an ID, in the order of their IDs. */
+/** The stored products, without what waits. */
+export async function listOwnProductsByIds(ids: readonly number[]): Promise<OwnProduct[]> {
+  return ids.length === 0 ? [] : listFull(sql`where p.id in ${[...ids]}`, null);
+}
+
 export function listOwnProductsAfter(ID: number, limit: number, sellerId: number | null) {
-  return listFull(sql`where p.id > ${ID} and ${ownedBy(sellerId)} order by p.id limit ${limit}`);
+  return listFull(sql`where p.id > ${ID} and ${ownedBy(sellerId)} order by p.id limit ${limit}`, sellerId);
 }
 
-/** Which product has each of the SKUs, as its own or as one of its options'. */
+/** Returns the product of each SKU, whether it is the product's own or one of an option. */
 export async function listSkuHolders(skus: readonly string[], sellerId: number | null, on?: Connection) {
   if (skus.length === 0) return [];
   const db = on ?? (await database());
@@ -173,7 +165,7 @@ export async function listSkuHolders(skus: readonly string[], sellerId: number |
   return rows;
 }
 
-/** Those of the addresses that the person uploaded. */
+/** Returns those of the URLs that the person uploaded. */
 export async function listOwnUploads(urls: readonly string[], ownerId: number, on?: Connection): Promise<string[]> {
   if (urls.length === 0) return [];
   const db = on ?? (await database());
@@ -183,10 +175,12 @@ export async function listOwnUploads(urls: readonly string[], ownerId: number, o
   return rows.map(({ url }) => url);
 }
 
-export async function listCategorySlugs(on?: Connection): Promise<string[]> {
+export async function listCategoryNames(on?: Connection): Promise<{ slug: string; names: string[] }[]> {
   const db = on ?? (await database());
-  const { rows } = await db.execute<{ slug: string }>(sql`select slug from categories`);
-  return rows.map(({ slug }) => slug);
+  const { rows } = await db.execute<{ slug: string; names: string[] }>(sql`
+    select c.slug, (select array_agg(t.name order by t.depth) from categories t where t.slug = any (c.tree)) as names
+    from categories c order by c.depth, c.position, c.id`);
+  return rows;
 }
 
 export async function listOwnSkus(sellerId: number): Promise<string[]> {
@@ -198,7 +192,7 @@ export async function listOwnSkus(sellerId: number): Promise<string[]> {
   return rows.map(({ sku }) => sku);
 }
 
-/** Those of the SKUs that another product, or one of its options, has already. */
+/** Returns those of the SKUs that another product, or one of its options, already has. */
 export async function listTakenSkus(
   skus: readonly string[],
   productId: number | null,
@@ -219,7 +213,7 @@ export async function findProductIdByPuid(puid: string): Promise<number | null> 
   return rows[0]?.id ?? null;
 }
 
-/** The seller behind the spec's Id; null for nobody. */
+/** Returns the seller of the wire's Id; null when unknown. */
 export async function findSellerId(publicId: string): Promise<number | null> {
   const db = await database();
   const { rows } = await db.execute<{ id: number }>(sql`select id from users where public_id = ${publicId}`);

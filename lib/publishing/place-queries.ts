@@ -2,12 +2,11 @@ import "server-only";
 
 import { sql } from "drizzle-orm";
 
+import { lockUntilCommit } from "@/lib/db/advisory-lock";
 import type { Transaction } from "@/lib/db/open";
-import { brands } from "@/lib/db/schema";
-import { brandsLock, lockUntilCommit } from "@/lib/db/advisory-lock";
 import { firstFree, slugOf } from "@/lib/shops/rules";
 
-/** Until the new product is stored, no shop is given to its seller that it would not be in. */
+/** Locks the seller until the new product is stored, so that a shop assigned meanwhile includes it. */
 export async function holdSeller(tx: Transaction, sellerId: number): Promise<void> {
   await tx.execute(sql`select 1 from users where id = ${sellerId} for share`);
 }
@@ -32,8 +31,8 @@ export async function newSku(tx: Transaction): Promise<string> {
 }
 
 /**
- * A draft may have none yet: it lies in the first category until it is published. Held until the product is written, so
- * that a category which is renamed or moved meanwhile finds it.
+ * Returns a category; a draft without one is in the first category until it is published. The row is locked until the
+ * product is written, so that a category that is renamed or moved meanwhile includes it.
  */
 export async function findCategoryRow(tx: Transaction, slug: string) {
   const { rows } = await tx.execute<{ id: number; tree: string[]; names: string[] }>(sql`
@@ -43,34 +42,7 @@ export async function findCategoryRow(tx: Transaction, slug: string) {
   return rows[0] ?? null;
 }
 
-export async function findOrAddBrand(tx: Transaction, name: string): Promise<number> {
-  const wanted = name || "Other";
-  const known = await findBrand(tx, wanted);
-  if (known) return known;
-  await lockUntilCommit(tx, brandsLock);
-  return (await findBrand(tx, wanted)) ?? (await addBrand(tx, wanted));
-}
-
-async function findBrand(tx: Transaction, name: string): Promise<number | undefined> {
-  const { rows } = await tx.execute<{ id: number }>(sql`select id from brands where lower(name) = lower(${name})`);
-  return rows[0]?.id;
-}
-
-async function addBrand(tx: Transaction, name: string): Promise<number> {
-  const base = slugOf(name) || "brand";
-  const { rows } = await tx.execute<{ slug: string }>(sql`
-    select slug from brands where slug = ${base} or slug like ${`${base}-%`}
-    union select slug from brand_slugs where slug = ${base} or slug like ${`${base}-%`}`);
-  const slug = firstFree(
-    base,
-    rows.map((row) => row.slug),
-  );
-  const [added] = await tx.insert(brands).values({ name, slug }).returning({ id: brands.id });
-  if (!added) throw new Error("the brand was not stored");
-  return added.id;
-}
-
-/** The address stays while the name changes, unless another is asked for. Addresses of the past are not given away. */
+/** The slug stays when the name changes, unless another is requested. Former slugs are not reused. */
 export async function slugFor(
   tx: Transaction,
   { Slug, Name }: { Slug: string; Name: string },

@@ -12,10 +12,10 @@ import {
   makeProduct,
   makeShop,
   send,
-  xsrfProof,
   type Answer,
   type ProductWish,
   type TestShop,
+  browserOf,
 } from "@/lib/orders/testing";
 import { assertInvariants } from "@/lib/orders/testing-invariants";
 import { sessionTokenHash } from "@/lib/session-token";
@@ -23,7 +23,7 @@ import { sessionTokenHash } from "@/lib/session-token";
 let opened: OpenDatabase;
 let shop: TestShop;
 let admin: Headers;
-/** Of the first seller, whose products these are. */
+/** Headers of the first seller, who owns these products. */
 let owner: Headers;
 let otherSeller: Headers;
 
@@ -64,7 +64,7 @@ const sourceOf = (id: number | string, headers?: Headers) =>
   send("GET", `Publisher/GetSourceUrl/${id}`, undefined, headers);
 
 describe("the source link", () => {
-  it("is told to the boss and to nobody else", async () => {
+  it("is shown to administrators only", async () => {
     const product = await make();
     await opened.db.update(products).set({ sourceUrl: "https://source.example/7" }).where(eq(products.ID, product.ID));
     const shopper = await makePerson(opened.db);
@@ -85,7 +85,7 @@ describe("the source link", () => {
 });
 
 describe("deleting a product", () => {
-  it("removes one that was never ordered, whatever points at it", async () => {
+  it("removes one that was never ordered, with everything that refers to it", async () => {
     const product = await make({ stock: [0] });
     const nadia = await makePerson(opened.db);
     await send("GET", `UserProductItem/AddToWishList/${product.ID}/true`, undefined, nadia.bearer);
@@ -108,7 +108,7 @@ describe("deleting a product", () => {
     await assertInvariants(opened.db);
   });
 
-  it("is for the owner and the boss, whatever sid is sent", async () => {
+  it("is for the owner and administrators, for any sent SID", async () => {
     const product = await make();
     const shopper = await makePerson(opened.db);
     expect((await remove(product.PUID)).status).toBe(401);
@@ -121,13 +121,13 @@ describe("deleting a product", () => {
 
   it("needs the anti-forgery header from a cookie", async () => {
     const product = await make();
-    const cookie = { cookie: `nijer.session_token=${owner.authorization?.slice(7)}; XSRF-TOKEN=proof` };
+    const { cookie, browser } = browserOf(owner.authorization?.slice(7) ?? "");
     expect((await remove(product.PUID, cookie)).status).toBe(403);
     expect((await rowOf(product.ID))?.state).toBe("Published");
-    expect((await remove(product.PUID, { ...cookie, ...xsrfProof })).body).toBe(1);
+    expect((await remove(product.PUID, browser)).body).toBe(1);
   });
 
-  it("answers once, also when asked many times at once", async () => {
+  it("answers once, also for simultaneous requests", async () => {
     const product = await make();
     const answers = await Promise.all(Array.from({ length: 5 }, () => remove(product.PUID, owner)));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404, 404, 404, 404]);
@@ -145,7 +145,7 @@ describe("deleting a product", () => {
     await assertInvariants(opened.db);
   });
 
-  test.each(["nothing", "0".repeat(31), "G".repeat(32), "%00"])("is refused for the PUID %s", async (puid) => {
+  test.each(["nothing", "0".repeat(31), "G".repeat(32), "%00"])("is rejected for the PUID %s", async (puid) => {
     expect((await remove(puid, admin)).status).toBe(400);
   });
 

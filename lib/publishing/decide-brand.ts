@@ -1,0 +1,83 @@
+import "server-only";
+
+import { sql } from "drizzle-orm";
+
+import { addAuditEvent } from "@/lib/db/audit-log";
+import { errorText } from "@/lib/api/error-text";
+import { ApiError } from "@/lib/api/errors";
+import { brandsLock, lockUntilCommit } from "@/lib/db/advisory-lock";
+import { database, type Transaction } from "@/lib/db/open";
+import { withRetries } from "@/lib/db/retries";
+
+import { approveBrand } from "./add-brand";
+
+export type BrandDecision = {
+  brandId: number;
+  decision: "approve" | "merge" | "reject";
+  /** The slug of the known brand of a merger. */
+  into?: string | undefined;
+  reason: string;
+};
+type Brand = { id: number; name: string; slug: string; state: string };
+
+const isOfBrand = ({ id, name }: Brand) =>
+  sql`(p.brand_id = ${id} or lower(s.changes ->> 'BrandName') = lower(${name}))`;
+
+/** @throws ApiError not-found, conflict when it was decided meanwhile or cannot be */
+export async function decideBrand({ brandId, decision, into, reason }: BrandDecision, adminId: number): Promise<void> {
+  const db = await database();
+  const run = () =>
+    db.transaction(async (tx) => {
+      await lockUntilCommit(tx, brandsLock);
+      const { rows } = await tx.execute<Brand>(
+        sql`select id, name, slug, state from brands where id = ${brandId} for update`,
+      );
+      const brand = rows[0];
+      if (!brand) throw new ApiError("not-found", errorText("categories.noBrand"));
+      if (brand.state !== "Waiting") throw new ApiError("conflict", errorText("publishing.decided"));
+      const event = { actorId: adminId, subject: `brand:${brand.slug}` };
+      if (decision === "approve") {
+        await approveBrand(tx, brandId);
+        await addAuditEvent(tx, { ...event, action: "brand.approved", detail: brand.name });
+      } else if (decision === "merge") {
+        const known = await mergeBrand(tx, brand, into ?? "");
+        const subject = `brand:${known.slug}`;
+        await addAuditEvent(tx, { ...event, subject, action: "brand.merged", detail: `${brand.name} → ${known.name}` });
+      } else {
+        await rejectBrand(tx, brand, reason, adminId);
+        await addAuditEvent(tx, { ...event, action: "brand.rejected", detail: `${brand.name}: ${reason}` });
+      }
+    });
+  await withRetries(run);
+}
+
+/** The products and waiting edits of the brand get the known one. */
+async function mergeBrand(tx: Transaction, brand: Brand, into: string): Promise<Brand> {
+  const { rows } = await tx.execute<Brand>(
+    sql`select id, name, slug, state from brands where slug = ${into} and state = 'Approved'`,
+  );
+  const known = rows[0];
+  if (!known) throw new ApiError("not-found", errorText("categories.noBrand"));
+  // The revision grows with what waits, so that nobody decides on the former brand.
+  await tx.execute(sql`
+    update listing_submissions s set revision = revision + 1,
+      changes = case when changes ? 'BrandName' then jsonb_set(changes, '{BrandName}', to_jsonb(${known.name}::text)) else changes end
+    from products p where p.id = s.product_id and s.state = 'Waiting' and ${isOfBrand(brand)}`);
+  await tx.execute(sql`
+    update products set brand_id = ${known.id}, keywords = array_to_string(
+      array_replace(string_to_array(keywords, ', '), ${brand.name.toLowerCase()}, ${known.name.toLowerCase()}), ', ')
+    where brand_id = ${brand.id}`);
+  await tx.execute(sql`delete from brands where id = ${brand.id}`);
+  return known;
+}
+
+async function rejectBrand(tx: Transaction, brand: Brand, reason: string, adminId: number): Promise<void> {
+  const { rows } = await tx.execute(
+    sql`select 1 from products where brand_id = ${brand.id} and state = 'Published' limit 1`,
+  );
+  if (rows.length > 0) throw new ApiError("conflict", errorText("publishing.brandOnSale"));
+  await tx.execute(sql`update brands set state = 'Rejected' where id = ${brand.id}`);
+  await tx.execute(sql`
+    update listing_submissions s set state = 'Rejected', reason = ${reason}, decided_by = ${adminId}, decided_at = now()
+    from products p where p.id = s.product_id and s.state = 'Waiting' and ${isOfBrand(brand)}`);
+}

@@ -1,0 +1,50 @@
+import "server-only";
+
+import { invalidateOutsideRequest } from "@/lib/cache";
+import { sendDueMails } from "@/lib/mail/outbox";
+import { runEvery } from "@/lib/scheduled-job";
+
+import { importChunk, importChunkSize } from "./import-products";
+import { listAbandonedImports } from "./import-queries";
+import { productTags } from "./invalidation";
+import { queueDecisionMails } from "./queue-decision-mails";
+import { takeRemotePhotos, type AddPhoto } from "./take-remote-photos";
+
+const everyMs = 5_000;
+/** Milliseconds for which a window may be between two calls. */
+const patience = 8_000;
+
+/** Several instances and a window may do so at once: a chunk locks its import and begins where that stands. */
+export function scheduleImports(addPhoto: AddPhoto): void {
+  runEvery(() => continueImports(addPhoto), everyMs, "abandoned imports could not be continued");
+}
+
+export async function continueImports(addPhoto: AddPhoto, now = new Date()): Promise<void> {
+  for (const { id, cursor, owner: editor } of await listAbandonedImports(new Date(now.getTime() - patience))) {
+    let from = cursor;
+    for (;;) {
+      const until = Number.POSITIVE_INFINITY;
+      await takeRemotePhotos(id, editor.userId, from, { products: importChunkSize, until, addPhoto });
+      const done = await importChunk(id, editor, from);
+      if (!done) break;
+      invalidateOutsideRequest(
+        ...productTags(done.saved.map(({ Slug: slug, oldSlug, storeSlug }) => ({ slug, oldSlug, storeSlug }))),
+      );
+      from = done.row.cursor;
+      if (done.row.state === "Done") break;
+    }
+  }
+}
+
+const mailsEveryMs = 60_000;
+
+/** Tells sellers what administrators decided, once nothing more is decided for a while. */
+export function scheduleDecisionMails(): void {
+  runEvery(
+    async () => {
+      if ((await queueDecisionMails()) > 0) await sendDueMails();
+    },
+    mailsEveryMs,
+    "mails about reviewed listings could not be queued",
+  );
+}
