@@ -1,3 +1,4 @@
+import { errorText } from "@/lib/api/error-text";
 import { describe, expect, it, test } from "vitest";
 
 import { changedPrice, featureSlug, keywordsOf, leadingItem, optionSku, productProblems, stockAfter } from "./rules";
@@ -13,15 +14,15 @@ const good = {
   OptionList: [{ label: "Colour", option: "", ImageList: [], items: [item] }],
 };
 
-describe("what keeps a product from being published", () => {
-  it("is nothing when all is there; a draft needs its name alone", () => {
+describe("what prevents a product from being published", () => {
+  it("is nothing when all is there; a draft needs only its name", () => {
     expect(productProblems(good)).toEqual([]);
     const bare = { ...good, State: "Draft" as const, Images: [], BrandName: "", CategorySlug: "" };
     expect(productProblems(bare)).toEqual([]);
-    expect(productProblems({ ...bare, Name: " " })).toEqual([{ path: "Name", message: "Name is required" }]);
+    expect(productProblems({ ...bare, Name: " " })).toEqual([{ path: "Name", message: errorText("field.nameNeeded") }]);
   });
 
-  it("is told for each field", () => {
+  it("is reported for each field", () => {
     const bare = { ...good, Name: "", Images: [], BrandName: " ", CategorySlug: "" };
     expect(productProblems(bare).map(({ path }) => path)).toEqual(["Name", "Images", "BrandName", "CategorySlug"]);
   });
@@ -33,7 +34,7 @@ describe("what keeps a product from being published", () => {
     ];
     const OptionList = [{ label: "Colour", option: "", ImageList: [], items }];
     expect(productProblems({ ...good, OptionList })).toEqual([
-      { path: "OptionList.0.items.1.SKU", message: "This SKU is already in use" },
+      { path: "OptionList.0.items.1.SKU", message: errorText("field.skuTaken") },
     ]);
   });
 });

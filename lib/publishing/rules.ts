@@ -1,6 +1,6 @@
-import { fieldMessages as messages } from "./messages";
+import { errorText, type ErrorText } from "@/lib/api/error-text";
 
-/** Characters and counts of what a seller may write. Prices in cents. */
+/** Maximum lengths and counts of a seller's texts. Prices in cents. */
 export const productLimits = {
   Name: 160,
   Slug: 100,
@@ -44,17 +44,18 @@ export type Checked = {
   Images: string[];
   OptionList: GroupInput[];
 };
-export type InputProblem = { path: string; message: string };
+export type InputProblem = { path: string; message: ErrorText };
 
-/** What keeps a product from being saved, in the order of the form. A draft needs its name alone. */
+/** Returns what prevents a product from being saved, in the order of the form. A draft needs only its name. */
 export function productProblems(product: Checked): InputProblem[] {
   const found: InputProblem[] = [];
-  const need = (isMissing: boolean, path: string, message: string) => void (isMissing && found.push({ path, message }));
-  need(!product.Name.trim(), "Name", messages.nameNeeded);
+  const need = (isMissing: boolean, path: string, message: ErrorText) =>
+    void (isMissing && found.push({ path, message }));
+  need(!product.Name.trim(), "Name", errorText("field.nameNeeded"));
   if (product.State === "Published") {
-    need(product.Images.length === 0, "Images", messages.photoNeeded);
-    need(!product.BrandName.trim(), "BrandName", messages.brandNeeded);
-    need(!product.CategorySlug, "CategorySlug", messages.categoryNeeded);
+    need(product.Images.length === 0, "Images", errorText("field.photoNeeded"));
+    need(!product.BrandName.trim(), "BrandName", errorText("field.brandNeeded"));
+    need(!product.CategorySlug, "CategorySlug", errorText("field.categoryNeeded"));
   }
   return [...found, ...optionProblems(product.OptionList), ...skuProblems(product)];
 }
@@ -66,8 +67,8 @@ function optionProblems(groups: readonly GroupInput[]): InputProblem[] {
     const isDouble = names.indexOf(option.trim().toLowerCase()) !== index;
     const isNameless = groups.length > 1 && !option.trim();
     return [
-      ...(isDouble && !isNameless ? [{ path: `${at}.option`, message: messages.variantTwice }] : []),
-      ...(isNameless ? [{ path: `${at}.option`, message: messages.variantNameless }] : []),
+      ...(isDouble && !isNameless ? [{ path: `${at}.option`, message: errorText("field.variantTwice") }] : []),
+      ...(isNameless ? [{ path: `${at}.option`, message: errorText("field.variantNameless") }] : []),
       ...items.flatMap((item, place) => itemProblems(item, items, `${at}.items.${place}`, place)),
     ];
   });
@@ -78,8 +79,8 @@ function itemProblems(item: ItemInput, items: readonly ItemInput[], at: string, 
   const isDouble = sizes.indexOf(item.Size.trim().toLowerCase()) !== place;
   const isRaised = item.RegularPrice > 0 && item.RegularPrice < item.Price;
   return [
-    ...(isDouble ? [{ path: `${at}.Size`, message: messages.sizeTwice }] : []),
-    ...(isRaised ? [{ path: `${at}.RegularPrice`, message: messages.regularTooLow }] : []),
+    ...(isDouble ? [{ path: `${at}.Size`, message: errorText("field.sizeTwice") }] : []),
+    ...(isRaised ? [{ path: `${at}.RegularPrice`, message: errorText("field.regularTooLow") }] : []),
   ];
 }
 
@@ -90,29 +91,29 @@ function skuProblems({ OptionList }: Checked): InputProblem[] {
       if (!SKU) return [];
       const isDouble = seen.has(SKU);
       seen.add(SKU);
-      return isDouble ? [{ path: `OptionList.${index}.items.${place}.SKU`, message: messages.skuTaken }] : [];
+      return isDouble ? [{ path: `OptionList.${index}.items.${place}.SKU`, message: errorText("field.skuTaken") }] : [];
     }),
   );
 }
 
-/** "NK-4545" and the second size of the first variant: "NK-4545-A2". */
+/** The second size of the first variant of "NK-4545" is "NK-4545-A2". */
 export function optionSku(productSku: string, group: number, item: number): string {
   const letters = group < 26 ? String.fromCharCode(65 + group) : `Z${group}`;
   return `${productSku.slice(0, 32)}-${letters}${item + 1}`;
 }
 
-/** What the person at the keyboard changed, applied to the stock as it is now: sales in between are not lost. */
+/** Applies the user's change to the current stock, so that sales in between are not lost. */
 export function stockAfter(now: number, item: Pick<ItemInput, "Quantity" | "QuantityWas">): number {
   if (item.QuantityWas === undefined) return item.Quantity;
   return Math.max(0, now + item.Quantity - item.QuantityWas);
 }
 
-/** The item that lists show: the first item of the first variant that has stock, else the very first. */
+/** The item that lists show: the first item of the first variant with stock, else the very first. */
 export function leadingItem<T extends { Quantity: number }>(items: readonly T[]): T | undefined {
   return items.find(({ Quantity }) => Quantity > 0) ?? items[0];
 }
 
-/** Words that a search should find beside the name. */
+/** Words that a search finds in addition to the name. */
 export function keywordsOf(
   brand: string,
   categories: readonly string[],
@@ -136,15 +137,10 @@ export function featureSlug(name: string): string {
   );
 }
 
-/** A price changed by whole percents, in cents, never below one cent where it was above 0. */
+/** Changes a price by whole percents, in cents; a price above 0 stays at least one cent. */
 export function changedPrice(cents: number, percent: number): number {
   if (cents === 0) return 0;
   return Math.max(1, Math.round((cents * (100 + percent)) / 100));
-}
-
-/** Plain text that is fit for a database. */
-export function isText(text: string): boolean {
-  return text.isWellFormed() && !/\p{Cc}/u.test(text.replace(/[\n\r\t]/g, " "));
 }
 
 type CategoryNode = { slug: string; name: string; children: readonly CategoryNode[] };
@@ -158,4 +154,21 @@ export function categoryChoices(
     const names = [...above, name];
     return [{ slug, name: names.join(" / ") }, ...categoryChoices(children, names)];
   });
+}
+
+type Photographed = { ImageList: string[]; items: { ImageList?: string[] }[] };
+
+/**
+ * Reads the photos of options from their items, as the public answer has them: there an item also has the photos of
+ * the whole product. Where a group names its photos itself, they stay.
+ */
+export function withOwnPhotos<Product extends { OptionList: Photographed[] }>(product: Product): Product {
+  const listsOf = (group: Photographed) => group.items.flatMap(({ ImageList = [] }) => ImageList);
+  if (product.OptionList.some(({ ImageList }) => ImageList.length > 0)) return product;
+  const isShared = (url: string) => product.OptionList.every((group) => listsOf(group).includes(url));
+  const OptionList = product.OptionList.map((group) => ({
+    ...group,
+    ImageList: [...new Set(listsOf(group))].filter((url) => !isShared(url)),
+  }));
+  return { ...product, OptionList };
 }

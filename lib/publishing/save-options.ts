@@ -1,21 +1,21 @@
 import "server-only";
 
+import { errorText } from "@/lib/api/error-text";
 import { and, eq, inArray } from "drizzle-orm";
 
 import { ApiError } from "@/lib/api/errors";
 import type { Transaction } from "@/lib/db/open";
 import { optionGroups, optionItems, orderLines, stockMovements } from "@/lib/db/schema";
-import { toCents } from "@/lib/money";
+import { centsOf } from "@/lib/dollars";
 
 import type { ProductInput } from "./editing-contract";
-import { messages } from "./messages";
 import { optionSku, stockAfter, type GroupInput } from "./rules";
 
 type StoredItem = typeof optionItems.$inferSelect;
 export type SavedItem = Pick<StoredItem, "ID" | "priceCents" | "regularPriceCents" | "Quantity">;
 export type SavedGroup = { id: number; option: string; ImageList: string[]; items: SavedItem[] };
 
-/** Writes variants and sizes over what is there: ids stay, since carts and orders point at them. */
+/** Updates variants and sizes; ids are kept, because carts and orders reference them. */
 export async function saveOptions(
   tx: Transaction,
   productId: number,
@@ -54,7 +54,7 @@ export async function saveOptions(
   return saved;
 }
 
-/** Variants that changed places have left their numbers behind. */
+/** Finds an unused SKU, because variants that changed places keep their numbers. */
 function freeSku(base: string, position: number, place: number, used: Set<string>): string {
   for (let number = place; ; number++) {
     const sku = optionSku(base, position, number);
@@ -67,7 +67,7 @@ function freeSku(base: string, position: number, place: number, used: Set<string
 const sizeMatch = (items: readonly StoredItem[], groupId: number | undefined, size: string) =>
   items.find((item) => item.groupId === groupId && item.Size === size)?.ID;
 
-/** Stored items that a call without ids means: the same size of the same variant. */
+/** Matches stored items for a call without ids: the same size of the same variant. */
 function matchBySize(
   plan: { group: GroupInput; stored?: { id: number } }[],
   items: readonly StoredItem[],
@@ -79,7 +79,7 @@ function matchBySize(
   return new Set(found.filter((id) => !wanted.has(id)));
 }
 
-/** @throws ApiError conflict where an order names one */
+/** @throws ApiError conflict when an order includes one */
 async function removeItems(tx: Transaction, gone: readonly StoredItem[]): Promise<void> {
   if (gone.length === 0) return;
   const ids = gone.map(({ ID }) => ID);
@@ -90,7 +90,7 @@ async function removeItems(tx: Transaction, gone: readonly StoredItem[]): Promis
     .limit(1);
   if (ordered) {
     const item = gone.find(({ ID }) => ID === ordered.optionId);
-    throw new ApiError("conflict", `${item?.SKU ?? ""}: ${messages.ordered}`, {
+    throw new ApiError("conflict", errorText("publishing.orderedSku", { sku: item?.SKU ?? "" }), {
       members: { OptionId: ordered.optionId },
     });
   }
@@ -132,12 +132,12 @@ function columnsOf(
     Size,
     SKU,
     Quantity,
-    priceCents: toCents(item.Price),
-    regularPriceCents: toCents(item.RegularPrice),
+    priceCents: centsOf(item.Price),
+    regularPriceCents: centsOf(item.RegularPrice),
   };
 }
 
-/** Those that are new in one go. @returns in the order of the wishes */
+/** Inserts all new ones in one statement. @returns them in the given order */
 async function saveItems(tx: Transaction, wishes: readonly ItemToSave[]): Promise<SavedItem[]> {
   const fresh = wishes.filter(({ before }) => !before).map(({ values }) => values);
   const added = fresh.length > 0 ? await tx.insert(optionItems).values(fresh).returning() : [];

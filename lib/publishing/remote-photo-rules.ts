@@ -1,0 +1,36 @@
+import { readList, type Cells } from "./csv-rules";
+import type { ImportRow } from "./import-rules";
+
+/** The columns that can name photos of other hosts. */
+const columns = ["Photos", "Variant photos"] as const;
+type PhotoColumn = (typeof columns)[number];
+
+/** Marks the address of a photo that could not be loaded. */
+const failedMark = "!";
+
+export const isRemote = (url: string) => /^https:\/\/.{3,1000}$/i.test(url);
+export const isFailed = (url: string) => url.startsWith(failedMark) && isRemote(url.slice(failedMark.length));
+export const failedUrl = (url: string) => `${failedMark}${url}`;
+
+/** The addresses of other hosts in these rows, each once. */
+export function remoteUrls(rows: readonly ImportRow[]): string[] {
+  const all = rows.flatMap(({ cells }) => columns.flatMap((column) => readList(cells[column] ?? "")));
+  return [...new Set(all.filter(isRemote))];
+}
+
+/** The row with every photo replaced; null leaves a photo out. */
+export function withPhotos(row: ImportRow, replace: (url: string, column: PhotoColumn) => string | null): ImportRow {
+  const cells: Cells = { ...row.cells };
+  for (const column of columns) {
+    const text = cells[column];
+    if (text === undefined) continue;
+    const urls = readList(text).flatMap((url) => replace(url, column) ?? []);
+    if (urls.length > 0) cells[column] = urls.join(" ");
+    else delete cells[column];
+  }
+  return { ...row, cells };
+}
+
+/** Stands for a photo until it is loaded; no upload has such an address. */
+export const pendingUrl = (at: number) => `/media/pending/${at}.webp`;
+export const isPending = (url: string) => url.startsWith("/media/pending/");
