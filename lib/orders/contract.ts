@@ -1,14 +1,18 @@
+import { issueText } from "@/lib/api/error-text";
 import { z } from "zod";
 
 import { endpoint } from "@/lib/api/endpoint";
 import { wholeNumber } from "@/lib/api/query-values";
+import { textStream } from "@/lib/api/text-stream";
 import { cartLine } from "@/lib/cart/contract";
+import { seller } from "@/lib/shops/seller-contract";
 import { textLine, type ShortLine } from "@/lib/checkout/contract";
+import { isMultiline } from "@/lib/text-checks";
 
-import type { HeldLine } from "./hold-rules";
+import type { HeldLine } from "./place/hold-rules";
 import { estimatedDelivery, invoice, order, orderPart } from "./order-contract";
 import { orderStatuses, partStatuses } from "./rules";
-import { orderRef, processed, publisherStep, reason, shopStep, sid } from "./step-contract";
+import { orderRef, processed, publisherStep, reason, shopStep, sid } from "./change/step-contract";
 
 export const orderPlaced = z
   .object({
@@ -37,10 +41,11 @@ export const tracking = z
     ),
     Shipments: z.array(
       z.object({
-        Shop: z.string(),
+        Seller: seller,
         Status: z.enum(partStatuses),
         Carrier: z.string(),
         TrackingNumber: z.string(),
+        Units: z.number().meta({ description: "Units of this parcel, still to be sent, or cancelled" }),
       }),
     ),
   })
@@ -62,11 +67,33 @@ const listQuery = z.strictObject({
   q: textLine(100).optional().meta({ description: "Part of a reference, or for shops and publishers of a name" }),
 });
 
+/** For those who send the orders. */
+const senderQuery = listQuery.extend({
+  sort: z.enum(["latest", "oldest"]).default("latest"),
+  from: z.iso.datetime().optional().meta({ description: "Placed then or later" }),
+  to: z.iso.datetime().optional().meta({ description: "Placed before" }),
+  q: textLine(100)
+    .optional()
+    .meta({ description: "Words of a reference, name, phone, city, SKU, product or tracking number" }),
+});
+
+const privateNote = z
+  .string()
+  .trim()
+  .max(2_000, issueText("input.length.most", { limit: 2_000 }))
+  .refine(isMultiline, issueText("input.controlCharacters"));
+
 const orderList = z.object({ Counts: z.number(), Page: z.number(), Limit: z.number(), Result: z.array(order) });
+
+const senderList = orderList.extend({
+  Statuses: z
+    .record(z.enum(partStatuses), z.int())
+    .meta({ description: "Orders of each status that match the other filters" }),
+});
 
 const returnLines = z
   .array(z.strictObject({ OptionId: sid, Quantity: z.number().int().min(1).max(99) }))
-  .min(1, "is empty")
+  .min(1, issueText("input.empty"))
   .max(100);
 
 /** What can still be bought of an order, ready for the cart, and what cannot. */
@@ -79,13 +106,15 @@ export const reordered = z
 
 export type Reordered = z.infer<typeof reordered>;
 
+const isRefund = ({ Action }: { Action: string }) => Action === "refund";
+
 export const ordersContract = {
   "POST Order/CreateOrder/{checkoutId}": endpoint({
     summary:
       "Places the frozen checkout; calling again gives the same order, and its payment page while it is unpaid. What one buyer may reserve unpaid is limited (409 with `Held`, 429)",
     access: "anyone",
     changes: true,
-    params: z.strictObject({ checkoutId: z.uuid("must be a checkout id") }),
+    params: z.strictObject({ checkoutId: z.uuid() }),
     output: orderPlaced,
     problems: [404, 409, 410, 503],
   }),
@@ -99,7 +128,7 @@ export const ordersContract = {
     problems: [404],
   }),
   "GET Order/GetOrder": endpoint({
-    summary: "One order: whole for its buyer, publishers and the boss, a shop's own part for its seller",
+    summary: "One order: whole for its buyer, publishers and administrators, a shop's own part for its seller",
     access: "anyone",
     changes: false,
     rate: "guess",
@@ -108,7 +137,7 @@ export const ordersContract = {
     problems: [401, 404],
   }),
   "GET Order/GetInvoice": endpoint({
-    summary: "What the invoice of an order says, for its buyer, publishers and the boss",
+    summary: "What the invoice of an order says, for its buyer, publishers and administrators",
     access: "anyone",
     changes: false,
     rate: "guess",
@@ -124,18 +153,51 @@ export const ordersContract = {
     output: orderList,
   }),
   "POST Order/GetAllShopOrder": endpoint({
-    summary: "Orders with something of the caller's own to send, latest first; its part and sums only",
+    summary: "Orders with something of the caller's own to send; its part and sums only",
     access: "seller",
     changes: false,
-    query: listQuery,
-    output: orderList,
+    query: senderQuery,
+    output: senderList,
   }),
   "POST Publisher/GetAllNijerOrder": endpoint({
-    summary: "All orders, latest first",
+    summary: "All orders",
     access: "publisher",
     changes: false,
-    query: listQuery,
-    output: orderList,
+    query: senderQuery,
+    output: senderList,
+  }),
+  "GET Order/ExportShopOrders": endpoint({
+    summary: "The caller's parts of orders as CSV, a line for each ordered option",
+    access: "seller",
+    changes: false,
+    query: senderQuery.omit({ page: true, limit: true }),
+    file: { type: "text/csv", name: "orders.csv" },
+    output: textStream,
+  }),
+  "GET Publisher/ExportOrders": endpoint({
+    summary: "All orders as CSV, a line for each ordered option",
+    access: "publisher",
+    changes: false,
+    query: senderQuery.omit({ page: true, limit: true }),
+    file: { type: "text/csv", name: "orders.csv" },
+    output: textStream,
+  }),
+  "POST Order/SaveShopNote": endpoint({
+    summary:
+      "Notes something about the caller's part of an order, which its buyer never sees; an empty note removes it",
+    access: "seller",
+    changes: true,
+    body: z.strictObject({ OrderRef: orderRef, Note: privateNote }),
+    output: order,
+    problems: [404],
+  }),
+  "POST Publisher/SaveOrderNote": endpoint({
+    summary: "Does the same with one part of any order",
+    access: "publisher",
+    changes: true,
+    body: z.strictObject({ OrderRef: orderRef, ShopId: sid, Note: privateNote }),
+    output: order,
+    problems: [404],
   }),
   "POST Order/ProcessShopOrder": endpoint({
     summary: "Takes the caller's part of an order one step further",
@@ -150,13 +212,14 @@ export const ordersContract = {
       "Does the same with the caller's parts of many orders; each has its own result, whatever becomes of the others",
     access: "seller",
     changes: true,
-    body: z.strictObject({ Orders: z.array(shopStep).min(1, "is empty").max(100) }),
+    body: z.strictObject({ Orders: z.array(shopStep).min(1, issueText("input.empty")).max(100) }),
     output: z.object({ Counts: z.number(), Result: z.array(processed) }),
   }),
   "POST Publisher/ProcessSingleOrderRequest": endpoint({
     summary: "Takes the parts of an order, or one of them, a step further, or refunds an amount",
     access: "publisher",
     changes: true,
+    fresh: { when: "it refunds", isDue: isRefund },
     body: publisherStep,
     output: processed,
     problems: [404, 409],
@@ -165,7 +228,8 @@ export const ordersContract = {
     summary: "Does the same for many orders; each has its own result, whatever becomes of the others",
     access: "publisher",
     changes: true,
-    body: z.strictObject({ Orders: z.array(publisherStep).min(1, "is empty").max(100) }),
+    fresh: { when: "one of them refunds", isDue: ({ Orders }) => Orders.some(isRefund) },
+    body: z.strictObject({ Orders: z.array(publisherStep).min(1, issueText("input.empty")).max(100) }),
     output: z.object({ Counts: z.number(), Result: z.array(processed) }),
   }),
   "POST Order/CancelOrder": endpoint({
@@ -183,7 +247,7 @@ export const ordersContract = {
     body: z.strictObject({
       OrderRef: orderRef,
       Lines: returnLines,
-      Reason: textLine(300).min(1, "is required"),
+      Reason: textLine(300).min(1, issueText("input.required")),
       Comment: textLine(1_000).default(""),
       Key: key,
     }),

@@ -1,28 +1,37 @@
 import "server-only";
 
+import { errorFormatter } from "@/lib/api/error-formatter";
+import type { ErrorFormatter } from "@/lib/api/error-format";
+import { errorText } from "@/lib/api/error-text";
 import { requirePrincipal, type CallContext, type Principal } from "@/lib/api/principal";
 import { ApiError, problemOf } from "@/lib/api/errors";
 import type { Handlers } from "@/lib/api/handlers";
+import { recordExport } from "@/lib/db/audit-log";
+import { csvLines, csvMark } from "@/lib/csv";
+import type { TextParts } from "@/lib/api/text-stream";
 import { isPublisher, isSeller } from "@/lib/account/rules";
 import { paymentProvider } from "@/lib/adapters/payment-provider";
-import { listOptions, mergeIntoCart, toCartLine } from "@/lib/cart/queries";
-import { takeCoupon } from "@/lib/checkout/coupon-queries";
+import { listOptions, toCartLine } from "@/lib/cart/queries";
+import { mergeIntoCart } from "@/lib/cart/change-cart";
+import { takeCoupon } from "@/lib/checkout/take-coupon";
 
-import { afterChange } from "./after-change";
-import type { Actor } from "./change-queries";
+import { afterChange } from "./change/after-change";
+import type { Actor } from "./change/change-order";
 import type { ordersContract } from "./contract";
-import { toInvoice } from "./invoice-rules";
-import { ordersMessages as messages } from "./messages";
+import { toInvoice } from "./view/invoice-rules";
 import type { Order } from "./order-contract";
-import { isOrderKey } from "./order-key";
-import { requirePaymentUrl } from "./payments";
-import { placeOrder } from "./placing-queries";
-import { cancelForBuyer, refundAmount, requestReturn, stepParts, type Done, type Step } from "./processing-queries";
-import { trackOrder } from "./queries";
-import { holdLimits } from "./hold-settings";
-import { judgeReorder } from "./reorder-rules";
-import type { ProcessedOrder, PublisherStep, ShopStep } from "./step-contract";
-import { findOrder, listOrders, type Viewer } from "./view-queries";
+import { isOrderKey } from "./view/order-key";
+import { requirePaymentUrl } from "./pay/payments";
+import { placeOrder } from "./place/place-order";
+import { saveNote } from "./change/save-note";
+import { cancelForBuyer, refundAmount, requestReturn, stepParts, type Done, type Step } from "./change/process-order";
+import { trackOrder } from "./view/placed-queries";
+import { holdLimits } from "./place/hold-settings";
+import { judgeReorder } from "./place/reorder-rules";
+import type { ProcessedOrder, PublisherStep, ShopStep } from "./change/step-contract";
+import { exportColumns, exportRows } from "./view/export-rules";
+import type { OrderFilter, Viewer } from "./view/filter-queries";
+import { countStatuses, findOrder, listOrders, listOrdersAfter } from "./view/queries";
 
 export const ordersHandlers: Handlers<typeof ordersContract> = {
   "POST Order/CreateOrder/{checkoutId}": async ({ params }, { caller, address }) => {
@@ -41,21 +50,36 @@ export const ordersHandlers: Handlers<typeof ordersContract> = {
   },
   "GET Order/TrackOrder": async ({ query }) => {
     const tracking = await trackOrder(query.orderRef);
-    if (!tracking) throw new ApiError("not-found", messages.noSuchOrder);
+    if (!tracking) throw new ApiError("not-found", errorText("orders.noSuchOrder"));
     return tracking;
   },
   "GET Order/GetOrder": async ({ query }, context) => requireOrder(query.id, query.key, context),
   "GET Order/GetInvoice": async ({ query }, context) => {
     const found = await requireOrder(query.id, query.key, context);
     // A shop sees its own part only, which is no invoice.
-    if (found.View === "shop") throw new ApiError("not-found", messages.noSuchOrder);
+    if (found.View === "shop") throw new ApiError("not-found", errorText("orders.noSuchOrder"));
     return toInvoice(found);
   },
   "POST Order/GetAllUserOrder": async ({ query }, context) =>
     listOrders({ view: "buyer" }, { userId: requirePrincipal(context).userId }, query),
   "POST Order/GetAllShopOrder": async ({ query }, context) =>
-    listOrders({ view: "shop", sellerId: requirePrincipal(context).userId }, {}, query),
-  "POST Publisher/GetAllNijerOrder": async ({ query }) => listOrders({ view: "staff" }, {}, query),
+    listToSend({ view: "shop", sellerId: requirePrincipal(context).userId }, query),
+  "POST Publisher/GetAllNijerOrder": async ({ query }) => listToSend({ view: "staff" }, query),
+  "GET Order/ExportShopOrders": async ({ query }, context) =>
+    exportOf({ view: "shop", sellerId: requirePrincipal(context).userId }, query),
+  "GET Publisher/ExportOrders": async ({ query }, context) => {
+    await recordExport(requirePrincipal(context).userId, "orders");
+    return exportOf({ view: "staff" }, query);
+  },
+  "POST Order/SaveShopNote": async ({ body }, context) => {
+    const sellerId = requirePrincipal(context).userId;
+    const seen: Viewer = { view: "shop", sellerId };
+    return noted(body.OrderRef, seen, () => saveNote(body.OrderRef, { sellerId }, body.Note));
+  },
+  "POST Publisher/SaveOrderNote": async ({ body: { OrderRef, ShopId, Note } }, context) => {
+    const actorId = requirePrincipal(context).userId;
+    return noted(OrderRef, { view: "staff" }, () => saveNote(OrderRef, { ShopId, actorId }, Note));
+  },
   "POST Order/ProcessShopOrder": async ({ body }, context) => {
     const { Parts } = await stepOwnPart(body, requirePrincipal(context));
     const [part] = Parts;
@@ -65,8 +89,9 @@ export const ordersHandlers: Handlers<typeof ordersContract> = {
   "POST Order/ProcessShopOrders": async ({ body }, context) => {
     const caller = requirePrincipal(context);
     const view: Viewer = { view: "shop", sellerId: caller.userId };
+    const format = await errorFormatter(context.language);
     const Result: ProcessedOrder[] = [];
-    for (const step of body.Orders) Result.push(await resultOf(step, view, () => stepOwnPart(step, caller)));
+    for (const step of body.Orders) Result.push(await resultOf(step, view, format, () => stepOwnPart(step, caller)));
     return { Counts: Result.length, Result };
   },
   "POST Publisher/ProcessSingleOrderRequest": async ({ body }, context) => {
@@ -75,8 +100,9 @@ export const ordersHandlers: Handlers<typeof ordersContract> = {
   "POST Publisher/ProcessOrderRequest": async ({ body }, context) => {
     const Result: ProcessedOrder[] = [];
     const caller = requirePrincipal(context);
+    const format = await errorFormatter(context.language);
     const run = async (step: PublisherStep) => processed(step, await processStep(step, caller));
-    for (const step of body.Orders) Result.push(await resultOf(step, { view: "staff" }, () => run(step)));
+    for (const step of body.Orders) Result.push(await resultOf(step, { view: "staff" }, format, () => run(step)));
     return { Counts: Result.length, Result };
   },
   "POST Order/CancelOrder": async ({ body }, context) => {
@@ -102,13 +128,39 @@ export const ordersHandlers: Handlers<typeof ordersContract> = {
   },
 };
 
+async function listToSend(viewer: Viewer, query: OrderFilter & { page: number; limit: number }) {
+  const [page, Statuses] = await Promise.all([listOrders(viewer, {}, query), countStatuses(viewer, query)]);
+  return { ...page, Statuses };
+}
+
+const exportChunk = 50;
+
+async function* exportOf(viewer: Viewer, filter: OrderFilter): TextParts {
+  let head = csvMark + csvLines([exportColumns]);
+  let last: { id: number } | null = null;
+  do {
+    const next = await listOrdersAfter(last, viewer, filter, exportChunk);
+    yield head + csvLines(next.orders.flatMap(exportRows));
+    head = "";
+    ({ last } = next);
+  } while (last);
+}
+
+/** @throws ApiError not-found where the viewer has no such order */
+async function noted(ref: string, viewer: Viewer, save: () => Promise<boolean>): Promise<Order> {
+  const isSeen = (await findOrder(ref, viewer)) !== null;
+  const order = isSeen && (await save()) ? await findOrder(ref, viewer) : null;
+  if (!order) throw new ApiError("not-found", errorText("orders.noSuchOrder"));
+  return order;
+}
+
 /**
  * The order of its buyer, identified by session or by the key of the mail. @throws ApiError unauthenticated, not-found
  */
 async function requireOwnOrder(ref: string, key: string | undefined, { caller }: CallContext): Promise<Order> {
-  if (!caller && key === undefined) throw new ApiError("unauthenticated", messages.signIn);
+  if (!caller && key === undefined) throw new ApiError("unauthenticated", errorText("orders.signIn"));
   const found = await findOwnOrder(ref, key, caller?.userId);
-  if (!found) throw new ApiError("not-found", messages.noSuchOrder);
+  if (!found) throw new ApiError("not-found", errorText("orders.noSuchOrder"));
   return found;
 }
 
@@ -123,12 +175,12 @@ async function findOwnOrder(ref: string, key: string | undefined, userId: number
  * ApiError unauthenticated for a guest without a key, not-found for everybody else
  */
 async function requireOrder(ref: string, key: string | undefined, { caller }: CallContext): Promise<Order> {
-  if (!caller && key === undefined) throw new ApiError("unauthenticated", messages.signIn);
+  if (!caller && key === undefined) throw new ApiError("unauthenticated", errorText("orders.signIn"));
   const found =
     (await findOwnOrder(ref, key, caller?.userId)) ??
     (caller && isPublisher(caller) ? await findOrder(ref, { view: "staff" }) : null) ??
     (caller && isSeller(caller) ? await findOrder(ref, { view: "shop", sellerId: caller.userId }) : null);
-  if (!found) throw new ApiError("not-found", messages.noSuchOrder);
+  if (!found) throw new ApiError("not-found", errorText("orders.noSuchOrder"));
   return found;
 }
 
@@ -136,10 +188,10 @@ const buyerOf = ({ caller }: CallContext): Actor => ({ actor: "buyer", actorId: 
 
 async function processStep(body: PublisherStep, { userId }: Principal): Promise<Done> {
   const by: Actor = { actor: "staff", actorId: userId };
-  const { Action, OrderRef, Amount = 0, RequestId = "", Reason, ShopId } = body;
+  const { Action, OrderRef, AmountCents, RequestId = "", Reason, ShopId } = body;
   const done =
     Action === "refund"
-      ? await refundAmount(OrderRef, { amount: Amount, requestId: RequestId, reason: Reason, ShopId }, by)
+      ? await refundAmount(OrderRef, { amountCents: AmountCents, requestId: RequestId, reason: Reason, ShopId }, by)
       : await stepParts({ ...body, Action } satisfies Step, { ShopId }, by);
   afterChange(done);
   return done;
@@ -169,13 +221,14 @@ async function stepOwnPart(step: ShopStep, { userId }: Principal): Promise<Proce
 async function resultOf(
   { OrderRef }: { OrderRef: string },
   looking: Viewer,
+  format: ErrorFormatter,
   run: () => Promise<ProcessedOrder>,
 ): Promise<ProcessedOrder> {
   try {
     return await run();
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    const { status, detail } = problemOf(error);
+    const { status, detail } = problemOf(error, format);
     const order = await findOrder(OrderRef, looking);
     const Problem = { status, detail };
     return { OrderRef, Ok: false, Status: order?.Status ?? null, Parts: [], Order: order, Problem };

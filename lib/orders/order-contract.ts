@@ -1,10 +1,12 @@
 import { z } from "zod";
 
+import type { InCents } from "@/lib/amounts";
 import { amount } from "@/lib/api/query-values";
+import { seller } from "@/lib/shops/seller-contract";
 import { totalsEntry } from "@/lib/checkout/contract";
 
-import { orderActors, orderStatuses, partStatuses, paymentMethods, paymentStatuses } from "./rules";
-import { buyerActions, partActions } from "./step-rules";
+import { orderActors, orderStatuses, partStatuses, paymentMethods, paymentStatuses, repeatedSteps } from "./rules";
+import { buyerActions, partActions } from "./change/step-rules";
 
 const moment = z.iso.datetime().nullable();
 
@@ -43,6 +45,8 @@ export const orderLine = z
     RegularPrice: amount,
     Total: amount.meta({ description: "USD: price times quantity, before the discount" }),
     Discount: amount.meta({ description: "USD: this line's share of the order's discount, as a positive number" }),
+    UnsentQuantity: z.number().meta({ description: "Units that are neither sent nor cancelled" }),
+    CancelledQuantity: z.number().meta({ description: "Units cancelled after others had been sent" }),
     AskedQuantity: z.number().meta({ description: "Units the buyer asked to send back with the latest return" }),
     ReturnedQuantity: z.number().meta({ description: "Units taken back, by all returns" }),
     ReturnableQuantity: z.number().meta({ description: "Units that neither came back nor were refused" }),
@@ -50,7 +54,7 @@ export const orderLine = z
   })
   .meta({ id: "OrderLine" });
 
-export type OrderLine = z.infer<typeof orderLine>;
+export type OrderLine = InCents<z.infer<typeof orderLine>>;
 
 /** One return of a part: units requested, units received, and the refund. */
 export const orderReturn = z
@@ -74,19 +78,34 @@ export const orderReturn = z
   })
   .meta({ id: "OrderReturn" });
 
-export type OrderReturn = z.infer<typeof orderReturn>;
+export type OrderReturn = InCents<z.infer<typeof orderReturn>>;
+
+/** A parcel of a part. */
+export const shipment = z
+  .object({
+    Id: z.number(),
+    Carrier: z.string(),
+    TrackingNumber: z.string(),
+    ShippedAt: moment,
+    DeliveredAt: moment,
+    Lines: z.array(z.object({ OptionId: z.number(), Quantity: z.number() })),
+  })
+  .meta({ id: "Shipment" });
+
+export type Shipment = z.infer<typeof shipment>;
 
 /** What one seller sends of an order. */
 export const orderPart = z
   .object({
     ShopId: z.number().meta({ description: "The seller's SID; names the part within its order" }),
-    Shop: z.string(),
-    ShopSlug: z.string().nullable().meta({ description: "Of the shop's public page; null where a person sells" }),
+    Shop: z.string().meta({ description: "Its name; empty for sellers without a shop" }),
+    Seller: seller,
     Status: z.enum(partStatuses),
-    Carrier: z.string(),
-    TrackingNumber: z.string(),
-    ShippedAt: moment,
-    DeliveredAt: moment,
+    Carrier: z.string().meta({ description: "Of the latest parcel" }),
+    TrackingNumber: z.string().meta({ description: "Of the latest parcel" }),
+    ShippedAt: moment.meta({ description: "When the latest parcel was sent" }),
+    DeliveredAt: moment.meta({ description: "When the whole part had arrived" }),
+    Shipments: z.array(shipment).meta({ description: "Oldest first" }),
     Lines: z.array(orderLine),
     Subtotal: amount,
     Discount: amount,
@@ -100,13 +119,14 @@ export const orderPart = z
       .nullable()
       .meta({ description: "The latest of the returns" }),
     Returns: z.array(orderReturn).meta({ description: "Oldest first" }),
+    PrivateNote: z.string().optional().meta({ description: "What the shop noted for itself; left out for buyers" }),
     Actions: z
       .array(z.enum([...partActions, "request-return"]))
       .meta({ description: "What the caller may do with this part now" }),
   })
   .meta({ id: "OrderPart" });
 
-export type OrderPart = z.infer<typeof orderPart>;
+export type OrderPart = InCents<z.infer<typeof orderPart>>;
 
 export const orderEvent = z
   .object({
@@ -115,6 +135,9 @@ export const orderEvent = z
     Shop: z.string(),
     From: z.string(),
     Status: z.enum([...orderStatuses, ...partStatuses, ...paymentStatuses]),
+    Repeats: z
+      .enum(["", ...repeatedSteps])
+      .meta({ description: "The step of a parcel that left the status as it was" }),
     By: z.enum(orderActors),
     Note: z.string(),
     Amount: amount.nullable().meta({ description: "USD that the step gives back; null where it is not about money" }),
@@ -122,7 +145,7 @@ export const orderEvent = z
   })
   .meta({ id: "OrderEvent" });
 
-export type OrderEvent = z.infer<typeof orderEvent>;
+export type OrderEvent = InCents<z.infer<typeof orderEvent>>;
 
 /** Where a due payment can be made, or that it cannot. */
 export const paymentPage = {
@@ -156,6 +179,7 @@ export const order = z
     Totals: z.array(totalsEntry),
     Subtotal: amount,
     Discount: amount,
+    Coupon: z.string().meta({ description: "Code of the coupon behind the discount; empty for none" }),
     Total: amount,
     Net: amount.meta({ description: "USD that is left of the total after cancelling, returns and refunds" }),
     Refundable: amount.meta({ description: "USD that came in and can still go back; for a shop of its own part" }),
@@ -168,7 +192,9 @@ export const order = z
   })
   .meta({ id: "Order" });
 
-export type Order = z.infer<typeof order>;
+/** An order as the API writes it. */
+export type WireOrder = z.infer<typeof order>;
+export type Order = InCents<WireOrder>;
 
 /** What is printed as the invoice; amounts in USD. */
 export const invoice = z
@@ -183,7 +209,7 @@ export const invoice = z
     PaymentStatus: z.enum(paymentStatuses),
     Lines: z.array(
       z.object({
-        Shop: z.string(),
+        Seller: seller,
         Name: z.string(),
         Variant: z.string(),
         Size: z.string(),
@@ -202,7 +228,7 @@ export const invoice = z
   })
   .meta({ id: "Invoice" });
 
-export type Invoice = z.infer<typeof invoice>;
+export type Invoice = InCents<z.infer<typeof invoice>>;
 
 /** The order as its buyer sees it right after placing it. */
 export const placedOrder = z.object({
@@ -224,6 +250,8 @@ export const placedOrder = z.object({
     z.object({
       ProductId: z.number(),
       OptionId: z.number(),
+      ShopId: z.number().meta({ description: "The seller's SID" }),
+      Seller: seller,
       Slug: z.string(),
       Name: z.string(),
       Variant: z.string(),
@@ -241,4 +269,4 @@ export const placedOrder = z.object({
   EstimatedDelivery: estimatedDelivery,
 });
 
-export type PlacedOrder = z.infer<typeof placedOrder>;
+export type PlacedOrder = InCents<z.infer<typeof placedOrder>>;

@@ -1,0 +1,21 @@
+import "server-only";
+
+import { afterAnswer, invalidate, tags } from "@/lib/cache";
+import { sendDueMails } from "@/lib/mail/outbox";
+
+import { payDueRefunds } from "../pay/payments";
+import type { ShownChange } from "../place/take-stock";
+
+/** Work after the answer of a call that changed an order: invalidated pages, refunds, mails. */
+export function afterChange({ shown, isRefundOwed }: { shown: ShownChange; isRefundOwed: boolean }): void {
+  invalidate(...tagsOf(shown));
+  afterAnswer(async () => {
+    if (isRefundOwed) await payDueRefunds();
+    await sendDueMails();
+  });
+}
+
+/** Tags of the pages that show the stock. */
+export function tagsOf({ slugs, isCardChanged }: ShownChange): string[] {
+  return [...slugs.map(tags.product), ...(isCardChanged ? [tags.lists] : [])];
+}

@@ -1,0 +1,32 @@
+import "server-only";
+
+import { and, eq, inArray } from "drizzle-orm";
+
+import { addAuditEvent } from "@/lib/db/audit-log";
+import { database, type Transaction } from "@/lib/db/open";
+import { orderParts, orders, users } from "@/lib/db/schema";
+
+/** Whose part: the seller's own, or that of the `ShopId` which a publisher (`actorId`) names. */
+type Of = { sellerId: number } | { ShopId: number; actorId: number };
+
+/** @returns whether there is such a part */
+export async function saveNote(ref: string, of: Of, note: string): Promise<boolean> {
+  const db = await database();
+  return db.transaction((tx) => save(tx, ref, of, note));
+}
+
+async function save(db: Transaction, ref: string, of: Of, note: string): Promise<boolean> {
+  const order = db.select({ id: orders.id }).from(orders).where(eq(orders.OrderRef, ref));
+  const sellers =
+    "sellerId" in of
+      ? eq(orderParts.sellerId, of.sellerId)
+      : inArray(orderParts.sellerId, db.select({ id: users.id }).from(users).where(eq(users.sid, of.ShopId)));
+  const changed = await db
+    .update(orderParts)
+    .set({ privateNote: note })
+    .where(and(inArray(orderParts.orderId, order), sellers))
+    .returning({ id: orderParts.id });
+  if (changed.length > 0 && "actorId" in of)
+    await addAuditEvent(db, { actorId: of.actorId, action: "order.note", subject: `order:${ref}`, detail: note });
+  return changed.length > 0;
+}

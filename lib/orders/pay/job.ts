@@ -1,0 +1,28 @@
+import "server-only";
+
+import { invalidateOutsideRequest } from "@/lib/cache";
+import { sendDueMails } from "@/lib/mail/outbox";
+import { runEvery } from "@/lib/scheduled-job";
+
+import { tagsOf } from "../change/after-change";
+import type { TakeCoupon } from "./apply-payment";
+import { deleteOldOrigins } from "../place/record-origin";
+import { expireUnpaidOrders, payDueRefunds } from "./payments";
+
+const everyMs = 60_000;
+
+/**
+ * Abandons orders that were not paid or confirmed, pays out refunds that a crash or a failing provider left behind, and
+ * deletes old origins of orders, for as long as the process runs. Several instances may do so at once, because each
+ * locks the order or refund that it works on.
+ */
+export function schedulePaymentChecks(takeCoupon: TakeCoupon): void {
+  const look = async () => {
+    const handled = await expireUnpaidOrders(takeCoupon);
+    invalidateOutsideRequest(...handled.flatMap(({ shown }) => tagsOf(shown)));
+    const refunded = await payDueRefunds();
+    await deleteOldOrigins(new Date());
+    if (handled.length + refunded > 0) await sendDueMails();
+  };
+  runEvery(look, everyMs, "unpaid orders and refunds could not be looked at");
+}
