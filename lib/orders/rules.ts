@@ -16,6 +16,7 @@ export const partStatuses = [
   "New",
   "Accepted",
   "Packed",
+  "PartlyShipped",
   "Shipped",
   "Delivered",
   "Cancelled",
@@ -62,11 +63,16 @@ export type FrozenLine = {
   unitPriceCents: number;
 };
 
+/** Steps that can leave a part in its status: a further parcel, a corrected number, the arrival of one of several. */
+export const repeatedSteps = ["ship", "track", "deliver"] as const;
+export type RepeatedStep = (typeof repeatedSteps)[number];
+
 /** Steps that a part can take (§11.10). */
 export const partSteps: Readonly<Record<PartStatus, readonly PartStatus[]>> = {
   New: ["Accepted", "Cancelled"],
   Accepted: ["Packed", "Cancelled"],
-  Packed: ["Shipped", "Cancelled"],
+  Packed: ["PartlyShipped", "Shipped", "Cancelled"],
+  PartlyShipped: ["Shipped", "Delivered"],
   Shipped: ["Delivered"],
   Delivered: ["ReturnRequested"],
   ReturnRequested: ["Returned", "ReturnRejected"],
@@ -75,10 +81,7 @@ export const partSteps: Readonly<Record<PartStatus, readonly PartStatus[]>> = {
   Cancelled: [],
 };
 
-/**
- * `Unconfirmed` is cash for an order that its buyer has yet to confirm by mail. `Failed` also covers cash that is no
- * longer due because the whole order was cancelled.
- */
+/** `Unconfirmed` is cash of an order to be confirmed by mail; `Failed` also cash that a cancellation ended. */
 export const paymentSteps: Readonly<Record<PaymentStatus, readonly PaymentStatus[]>> = {
   Unconfirmed: ["CodDue", "Failed"],
   CodDue: ["Paid", "Failed"],

@@ -6,7 +6,16 @@ import type { Database } from "@/lib/db/open";
 import { optionItems, orders, orderParts, sessions, users } from "@/lib/db/schema";
 import { sessionTokenHash } from "@/lib/session-token";
 
-import { checkoutOf, createOrder, makePerson, send, type Answer, type Person, type TestShop } from "./testing";
+import {
+  browserOf,
+  checkoutOf,
+  createOrder,
+  makePerson,
+  send,
+  type Answer,
+  type Person,
+  type TestShop,
+} from "./testing";
 
 /** Test code: the people around an order, and the steps they take through the API. */
 export type Cast = {
@@ -39,7 +48,7 @@ async function signedIn(db: Database, userId: number): Promise<Person> {
   await db
     .insert(sessions)
     .values({ tokenHash: sessionTokenHash(token), userId, expiresAt: new Date(Date.now() + 3_600_000) });
-  return { userId, email: "", bearer: { authorization: `Bearer ${token}` }, cookie: {} };
+  return { userId, email: "", bearer: { authorization: `Bearer ${token}` }, ...browserOf(token) };
 }
 
 /** Places an order that must succeed. @returns its reference */

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 
+import { xsrfTokenOf } from "@/lib/api/csrf";
 import { sessionCookie } from "@/lib/api/session-cookie";
 import { respond } from "@/lib/api/server";
 import type { Database } from "@/lib/db/open";
@@ -14,7 +15,7 @@ import {
   products,
   sessions,
   stockMovements,
-  stores,
+  shops,
   users,
 } from "@/lib/db/schema";
 import { sessionTokenHash } from "@/lib/session-token";
@@ -33,8 +34,8 @@ export async function makeShop(db: Database) {
     .insert(users)
     .values(["mati", "alo"].map((name) => ({ name, email: `${name}@example.com`, accountType: 2 })))
     .returning({ id: users.id });
-  const shops = await db
-    .insert(stores)
+  const opened = await db
+    .insert(shops)
     .values(
       sellers.map(({ id }, index) => ({
         name: index === 0 ? "Mati Studio" : "Alo",
@@ -44,13 +45,13 @@ export async function makeShop(db: Database) {
         ownerId: id,
       })),
     )
-    .returning({ id: stores.id });
+    .returning({ id: shops.id });
   const [category] = await db
     .insert(categories)
     .values({ name: "Home", slug: "home-decor", department: "home", depth: 0, tree: ["home-decor"] })
     .returning({ id: categories.id });
   const [brand] = await db.insert(brands).values({ name: "Shui", slug: "shui" }).returning({ id: brands.id });
-  const owners = sellers.map(({ id }, index) => ({ sellerId: id, storeId: shops[index]?.id ?? null }));
+  const owners = sellers.map(({ id }, index) => ({ sellerId: id, storeId: opened[index]?.id ?? null }));
   return { db, owners, categoryId: category?.id ?? 0, brandId: brand?.id ?? 0 };
 }
 
@@ -130,9 +131,18 @@ export async function makeProduct(shop: TestShop, wish: ProductWish = {}): Promi
   return { ...product, Name, options: options.map(({ ID }) => ID) };
 }
 
-export type Person = { userId: number; email: string; bearer: Record<string, string>; cookie: Record<string, string> };
+type SentHeaders = Record<string, string>;
+export type Person = {
+  userId: number;
+  email: string;
+  bearer: SentHeaders;
+  /** The cookies of a browser, without the header that the shop's pages add to what changes something. */
+  cookie: SentHeaders;
+  /** The cookies and that header. */
+  browser: SentHeaders;
+};
 
-/** A signed-in shopper; `cookie` headers lack the anti-forgery token on purpose. */
+/** A signed-in shopper. */
 export async function makePerson(db: Database, name: string = randomUUID().slice(0, 8)): Promise<Person> {
   const email = `${name}@example.org`;
   const [user] = await db.insert(users).values({ name, email }).returning({ id: users.id });
@@ -141,11 +151,15 @@ export async function makePerson(db: Database, name: string = randomUUID().slice
   await db
     .insert(sessions)
     .values({ tokenHash: sessionTokenHash(token), userId, expiresAt: new Date(Date.now() + 3_600_000) });
-  const cookie = { cookie: `${sessionCookie}=${token}; XSRF-TOKEN=proof` };
-  return { userId, email, bearer: { authorization: `Bearer ${token}` }, cookie };
+  return { userId, email, bearer: { authorization: `Bearer ${token}` }, ...browserOf(token) };
 }
 
-export const xsrfProof = { "x-xsrf-token": "proof" };
+/** The headers of a browser in which a session is open. */
+export function browserOf(token: string): Pick<Person, "cookie" | "browser"> {
+  const xsrf = xsrfTokenOf(token);
+  const cookie = { cookie: `${sessionCookie()}=${token}; XSRF-TOKEN=${xsrf}` };
+  return { cookie, browser: { ...cookie, "x-xsrf-token": xsrf } };
+}
 
 export async function makeCoupon(db: Database, wish: Partial<typeof coupons.$inferInsert> = {}): Promise<string> {
   const code = wish.code ?? `C${randomUUID().slice(0, 6).toUpperCase()}`;

@@ -1,0 +1,319 @@
+import { and, eq } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+
+import type { OpenDatabase } from "@/lib/db/open";
+import { outbox, refunds } from "@/lib/db/schema";
+import { freshDatabase } from "@/lib/db/testing";
+
+import { payDueRefunds } from "../pay/payments";
+import {
+  item,
+  makeCoupon,
+  makeProduct,
+  makeShop,
+  send,
+  type Answer,
+  type TestProduct,
+  type TestShop,
+} from "../testing";
+import { assertInvariants } from "../testing-invariants";
+import { getOrder, makeCast, placed, shopStep, shopSteps, stockOf, type Cast } from "../testing-steps";
+
+let opened: OpenDatabase;
+let shop: TestShop;
+let cast: Cast;
+let mati: Cast["buyer"];
+
+beforeAll(async () => {
+  opened = await freshDatabase();
+  shop = await makeShop(opened.db);
+  cast = await makeCast(shop);
+  [mati] = cast.sellers as [Cast["buyer"]];
+});
+afterEach(() => assertInvariants(opened.db));
+afterAll(() => opened.close());
+
+const seen = async (ref: string, who = cast.buyer) => (await getOrder(ref, who.bearer)).body;
+const ask = (OrderRef: string, Lines: object[], more: object = {}) =>
+  send("POST", "Order/RequestReturn", { OrderRef, Lines, Reason: "Does not suit", ...more }, cast.buyer.bearer);
+
+type Delivered = { ref: string; lamp: TestProduct; M: number; L: number };
+
+/** 2 lamps of size M and 3 of size L for $50.00 each, delivered. */
+async function delivered(more: object = {}, isCollected = true): Promise<Delivered> {
+  const lamp = await makeProduct(shop, { Name: "Clay Lamp", priceCents: 5_000, stock: [9, 9] });
+  const ref = await placed({ Items: [item(lamp, 2), item(lamp, 3, 1)], ...more }, cast.buyer.bearer);
+  await shopSteps(mati, ref, "accept", "pack", "ship", "deliver", ...(isCollected ? ["collect"] : []));
+  const [M = 0, L = 0] = lamp.options;
+  return { ref, lamp, M, L };
+}
+
+const line = (OptionId: number, Received: number, Amount: number, Restock = true) => ({
+  OptionId,
+  Received,
+  Amount,
+  Restock,
+});
+
+async function takeBack(ref: string, Lines: object[], more: object = {}, who = mati): Promise<Answer> {
+  const [part] = (await seen(ref, mati)).Parts;
+  return shopStep(who, ref, "accept-return", { Return: { AskedAt: part.Return.AskedAt, Lines }, ...more });
+}
+
+describe("a return", () => {
+  it("lists for every line the requested units, with reason and note", async () => {
+    const { ref, M } = await delivered();
+    await ask(ref, [{ OptionId: M, Quantity: 1 }], { Comment: "The glaze has a crack" });
+    for (const who of [cast.buyer, mati, cast.publisher]) {
+      const [part] = (await seen(ref, who)).Parts;
+      expect(part.Returns).toMatchObject([
+        {
+          Status: "Asked",
+          Reason: "Does not suit",
+          Comment: "The glaze has a crack",
+          AnsweredAt: null,
+          Lines: [{ OptionId: M, Asked: 1, Received: 0 }],
+        },
+      ]);
+      expect(part.Lines.map((one: { AskedQuantity: number }) => one.AskedQuantity)).toEqual([1, 0]);
+    }
+  });
+
+  it("is accepted with what arrived: its units, its refund, and only what can be sold again to stock", async () => {
+    const { ref, M, L } = await delivered();
+    await ask(ref, [
+      { OptionId: M, Quantity: 2 },
+      { OptionId: L, Quantity: 2 },
+    ]);
+    const { status, body } = await takeBack(ref, [line(M, 1, 50), line(L, 2, 60, false)], { Reason: "Two are broken" });
+    expect([status, body.Status]).toEqual([200, "Returned"]);
+    expect(await stockOf(opened.db, M)).toBe(8);
+    expect(await stockOf(opened.db, L)).toBe(6);
+    const [part] = (await seen(ref)).Parts;
+    expect(part.Returns).toMatchObject([
+      {
+        Status: "Accepted",
+        Answer: "Two are broken",
+        Amount: 110,
+        Lines: [
+          { OptionId: M, Asked: 2, Received: 1, Amount: 50 },
+          { OptionId: L, Asked: 2, Received: 2, Amount: 60 },
+        ],
+      },
+    ]);
+    // Hidden from the buyer: whether a unit can be sold again.
+    expect(part.Returns[0].Lines[0].Restocked).toBeUndefined();
+    expect(
+      (await seen(ref, mati)).Parts[0].Returns[0].Lines.map((one: { Restocked: number }) => one.Restocked),
+    ).toEqual([1, 0]);
+    expect(part).toMatchObject({ Total: 250, Net: 140, Refundable: 140 });
+    expect(part.Lines).toMatchObject([
+      { ReturnedQuantity: 1, ReturnableQuantity: 1 },
+      { ReturnedQuantity: 2, ReturnableQuantity: 1 },
+    ]);
+    await payDueRefunds();
+    const order = await seen(ref);
+    expect(order).toMatchObject({ Status: "PartlyReturned", PaymentStatus: "PartlyRefunded", Refunded: 110, Net: 140 });
+    const amounts = order.Timeline.filter(({ Amount }: { Amount: number | null }) => Amount !== null);
+    expect(
+      amounts.map((event: { Kind: string; Status: string; Amount: number }) => [
+        event.Kind,
+        event.Status,
+        event.Amount,
+      ]),
+    ).toEqual([
+      ["part", "Returned", 110],
+      ["payment", "PartlyRefunded", 110],
+    ]);
+  });
+
+  it("can follow another until everything is returned, and the amounts add up to what was paid", async () => {
+    const Coupon = await makeCoupon(opened.db, { kind: "fixed", value: 1_001 });
+    const { ref, M, L } = await delivered({ Coupon });
+    for (const Lines of [
+      [{ OptionId: M, Quantity: 1 }],
+      [{ OptionId: L, Quantity: 2 }],
+      [
+        { OptionId: M, Quantity: 1 },
+        { OptionId: L, Quantity: 1 },
+      ],
+    ]) {
+      expect((await ask(ref, Lines)).status).toBe(200);
+      // One return at a time.
+      expect((await ask(ref, Lines)).status).toBe(409);
+      await shopSteps(mati, ref, "accept-return");
+      await payDueRefunds();
+    }
+    const order = await seen(ref);
+    expect(order).toMatchObject({ Status: "Returned", PaymentStatus: "Refunded", Refunded: order.Paid, Net: 0 });
+    expect(order.Parts[0].Returns).toHaveLength(3);
+    expect(order.Actions).toEqual(["reorder"]);
+    expect([await stockOf(opened.db, M), await stockOf(opened.db, L)]).toEqual([9, 9]);
+    expect((await ask(ref, [{ OptionId: M, Quantity: 1 }])).status).toBe(400);
+    const mails = (await opened.db.select().from(outbox)).filter(({ key }) => key.includes(ref));
+    const count = (kind: string) => mails.filter(({ key }) => key.startsWith(`order-update:${ref}:${kind}:`)).length;
+    expect([count("ReturnRequested"), count("Returned")]).toEqual([3, 3]);
+  });
+
+  it("of rejected units cannot be requested again; of the others it can, and returned units stay counted", async () => {
+    const { ref, M, L } = await delivered();
+    await ask(ref, [{ OptionId: M, Quantity: 1 }]);
+    await shopSteps(mati, ref, "accept-return");
+    await ask(ref, [{ OptionId: M, Quantity: 1 }]);
+    await shopStep(mati, ref, "reject-return", { Reason: "Worn" });
+    const order = await seen(ref);
+    expect(order).toMatchObject({ Status: "PartlyReturned", Actions: ["return", "reorder"] });
+    expect(order.Parts[0].Returns).toMatchObject([
+      { Status: "Accepted" },
+      { Status: "Refused", Answer: "Worn", Amount: 0 },
+    ]);
+    const again = await ask(ref, [{ OptionId: M, Quantity: 1 }]);
+    expect([again.status, again.body.errors[0].path]).toEqual([400, "Lines.0"]);
+    expect((await ask(ref, [{ OptionId: L, Quantity: 3 }])).status).toBe(200);
+    expect((await seen(ref)).Status).toBe("PartlyReturned");
+  });
+
+  it("of what was not paid yet lowers what the courier collects", async () => {
+    const { ref, M } = await delivered({}, false);
+    await ask(ref, [{ OptionId: M, Quantity: 1 }]);
+    expect((await seen(ref, mati)).Parts[0]).toMatchObject({ CashDue: 250, Refundable: 0 });
+    expect((await takeBack(ref, [line(M, 1, 45)], { Reason: "Scratched" })).body).toMatchObject({
+      CashDue: 205,
+      Net: 205,
+    });
+    await shopSteps(mati, ref, "collect");
+    expect(await seen(ref)).toMatchObject({ Paid: 205, PaymentStatus: "Paid", Refunded: 0, RefundDue: 0, Net: 205 });
+  });
+});
+
+describe("an answer to a return", () => {
+  it("is rejected where it is more than was requested or paid, incomplete, or ambiguous", async () => {
+    const { ref, M, L } = await delivered();
+    await ask(ref, [
+      { OptionId: M, Quantity: 1 },
+      { OptionId: L, Quantity: 2 },
+    ]);
+    const good = [line(M, 1, 50), line(L, 2, 100)];
+    const bad: [object[], string][] = [
+      [[line(M, 2, 50), line(L, 2, 100)], "Return.Lines.0"],
+      [[line(M, 1, 50.01), line(L, 2, 100)], "Return.Lines.0"],
+      [[line(M, 1, 50), line(L, 1, 100)], "Return.Lines.1"],
+      [[line(M, 1, 50)], "Return.Lines"],
+      [[...good, line(L, 1, 50)], "Return.Lines.1"],
+      [[...good, line(999_999, 1, 1)], "Return.Lines.2"],
+      [[line(M, 0, 0), line(L, 0, 0)], "Return.Lines"],
+      [[line(M, 1, 40), line(L, 2, 100)], "Reason"],
+      [[line(M, -1, 0), line(L, 2, 100)], "Return.Lines.0.Received"],
+      [[line(M, 1, 49.999), line(L, 2, 100)], "Return.Lines.0.Amount"],
+      [[{ OptionId: M, Received: 1, Amount: 50 }, line(L, 2, 100)], "Return.Lines.0.Restock"],
+      [[{ ...line(M, 1, 50), Restock: "yes" }, line(L, 2, 100)], "Return.Lines.0.Restock"],
+      [[{ ...line(M, 1, 50), Note: "x" }, line(L, 2, 100)], "Return.Lines.0"],
+    ];
+    for (const [Lines, path] of bad) {
+      const { status, body } = await takeBack(ref, Lines);
+      expect([status, body.errors?.[0]?.path], JSON.stringify(Lines)).toEqual([400, path]);
+    }
+    const { Return } = (await seen(ref, mati)).Parts[0];
+    const other = await shopStep(mati, ref, "accept-return", {
+      Return: { AskedAt: new Date(Date.parse(Return.AskedAt) - 1).toISOString(), Lines: good },
+    });
+    expect([other.status, other.body.detail]).toEqual([409, expect.stringContaining("another return")]);
+    const elsewhere = await shopStep(mati, ref, "reject-return", { Return: { AskedAt: Return.AskedAt, Lines: good } });
+    expect(elsewhere.status).toBe(400);
+    expect((await seen(ref)).Parts[0].Status).toBe("ReturnRequested");
+    expect(await stockOf(opened.db, M)).toBe(7);
+    expect((await takeBack(ref, good)).status).toBe(200);
+  });
+
+  it("never refunds more than the remaining payment", async () => {
+    const { ref, M } = await delivered();
+    await send(
+      "POST",
+      "Publisher/ProcessSingleOrderRequest",
+      { OrderRef: ref, Action: "refund", Amount: 220, RequestId: crypto.randomUUID(), Reason: "Late" },
+      cast.publisher.bearer,
+    );
+    await ask(ref, [{ OptionId: M, Quantity: 1 }]);
+    const refused = await takeBack(ref, [line(M, 1, 50)]);
+    expect([refused.status, refused.body.detail]).toEqual([409, "No more than $30.00 can still be paid back."]);
+    expect((await takeBack(ref, [line(M, 1, 30)], { Reason: "The rest was paid back before" })).status).toBe(200);
+    expect(await seen(ref)).toMatchObject({ Net: 0, Refundable: 0 });
+  });
+
+  it("is its seller's or a publisher's", async () => {
+    const { ref, M } = await delivered();
+    await ask(ref, [{ OptionId: M, Quantity: 1 }]);
+    const Lines = [line(M, 1, 50)];
+    const [, alo] = cast.sellers as [Cast["buyer"], Cast["buyer"]];
+    expect((await takeBack(ref, Lines, {}, alo)).status).toBe(404);
+    expect((await takeBack(ref, Lines, {}, cast.buyer)).status).toBe(403);
+    expect((await takeBack(ref, Lines, {}, { ...cast.buyer, bearer: {} })).status).toBe(401);
+    const [{ ShopId, Return }] = (await seen(ref, mati)).Parts;
+    const wish = { OrderRef: ref, ShopId, Action: "accept-return", Return: { AskedAt: Return.AskedAt, Lines } };
+    const { status, body } = await send("POST", "Publisher/ProcessSingleOrderRequest", wish, cast.publisher.bearer);
+    expect([status, body.Order.Parts[0].Returns[0].Amount]).toEqual([200, 50]);
+  });
+
+  it("by two clerks at once counts once; the second reads that it was answered", async () => {
+    const { ref, M } = await delivered();
+    await ask(ref, [{ OptionId: M, Quantity: 2 }]);
+    const answers = await Promise.all([
+      takeBack(ref, [line(M, 2, 100)]),
+      takeBack(ref, [line(M, 2, 100)]),
+      takeBack(ref, [line(M, 1, 50, false)]),
+      shopStep(mati, ref, "reject-return", { Reason: "No" }),
+      shopStep(mati, ref, "accept-return"),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
+    for (const { status, body } of answers) {
+      if (status === 409) expect(body.detail).toBe("This return has been answered already.");
+    }
+    await Promise.all([payDueRefunds(), payDueRefunds()]);
+    const order = await seen(ref);
+    expect(order.Parts[0].Returns).toHaveLength(1);
+    expect(order.Refunded).toBe(order.Parts[0].Returns[0].Amount);
+    const mails = (await opened.db.select().from(outbox)).filter(({ key }) => key.startsWith(`order-refund:${ref}`));
+    expect(mails).toHaveLength(order.Refunded > 0 ? 1 : 0);
+  });
+
+  it("and the buyer's next return at once never count a unit twice", async () => {
+    const { ref, M } = await delivered();
+    for (let round = 0; round < 4; round++) {
+      await ask(ref, [{ OptionId: M, Quantity: 1 }]);
+      await Promise.all([
+        shopStep(mati, ref, "accept-return"),
+        ask(ref, [{ OptionId: M, Quantity: 2 }]),
+        shopStep(mati, ref, "accept-return"),
+        ask(ref, [{ OptionId: M, Quantity: 1 }]),
+      ]);
+    }
+    const [part] = (await seen(ref)).Parts;
+    expect(part.Lines[0].ReturnedQuantity).toBeLessThanOrEqual(2);
+    expect(await stockOf(opened.db, M)).toBe(7 + part.Lines[0].ReturnedQuantity);
+  });
+});
+
+it("a cancelled part of a paid order names its refund, and a refund for one shop is not another's", async () => {
+  const lamp = await makeProduct(shop, { priceCents: 3_000 });
+  const mat = await makeProduct(shop, { priceCents: 1_000, seller: 1 });
+  const ref = await placed({ Items: [item(lamp), item(mat)] }, cast.buyer.bearer);
+  const [, alo] = cast.sellers as [Cast["buyer"], Cast["buyer"]];
+  for (const seller of [mati, alo]) await shopSteps(seller, ref, "accept", "pack", "ship", "deliver", "collect");
+  const { ShopId } = (await seen(ref, alo)).Parts[0];
+  const refund = (Amount: number) =>
+    send(
+      "POST",
+      "Publisher/ProcessSingleOrderRequest",
+      { OrderRef: ref, ShopId, Action: "refund", Amount, RequestId: crypto.randomUUID(), Reason: "Late" },
+      cast.publisher.bearer,
+    );
+  expect((await refund(10.01)).status).toBe(409);
+  expect((await refund(4)).status).toBe(200);
+  expect((await seen(ref, alo)).Parts[0]).toMatchObject({ Net: 6, Refundable: 6 });
+  expect((await seen(ref, mati)).Parts[0]).toMatchObject({ Net: 30, Refundable: 30 });
+  const [stored] = await opened.db
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.amountCents, 400), eq(refunds.reason, "Late")));
+  expect(stored?.partId).not.toBeNull();
+});

@@ -1,0 +1,55 @@
+import { expect, it } from "vitest";
+
+import type { Order } from "../order-contract";
+import { exportColumns, exportRows } from "./export-rules";
+
+const line = (SKU: string) => ({
+  SKU,
+  Name: "Lamp",
+  Variant: "Teal",
+  Size: "",
+  Quantity: 2,
+  OptionId: SKU === "A" ? 1 : 2,
+  UnsentQuantity: SKU === "A" ? 0 : 1,
+  CancelledQuantity: 0,
+  ReturnedQuantity: 0,
+  PriceCents: 1_000,
+  TotalCents: 2_000,
+  DiscountCents: 150,
+});
+const order = {
+  OrderRef: "NJ-1",
+  PlacedAt: "2026-11-01T10:00:00.000Z",
+  FullName: "=cmd",
+  Phone: "+61",
+  Address: { Line1: "1", Line2: "", City: "Perth", Region: "", PostalCode: "", CountryCode: "AU" },
+  Coupon: "TEN",
+  Note: "",
+  PaymentMethod: "cod",
+  PaymentStatus: "CodDue",
+  Parts: [
+    {
+      Shop: "Mati",
+      Status: "PartlyShipped",
+      NetCents: 3_700,
+      CashDueCents: 3_700,
+      Shipments: [
+        { Carrier: "Pathao", TrackingNumber: "P-1", Lines: [{ OptionId: 1, Quantity: 1 }] },
+        { Carrier: "Pathao", TrackingNumber: "P-2", Lines: [1, 2].map((OptionId) => ({ OptionId, Quantity: 1 })) },
+      ],
+      Lines: [line("A"), line("B")],
+    },
+  ],
+} as unknown as Order;
+
+it("has a row for each line, with the sums of the part once", () => {
+  const rows = exportRows(order).map((cells) => Object.fromEntries(cells.map((cell, at) => [exportColumns[at], cell])));
+  expect(rows).toMatchObject([
+    { Order: "NJ-1", SKU: "A", Units: "2", Price: "10.00", Discount: "1.50", "Net of the part": "37.00" },
+    { Order: "NJ-1", SKU: "B", City: "Perth", "Net of the part": "", "Cash to collect": "" },
+  ]);
+  expect(rows).toMatchObject([
+    { Carrier: "Pathao", "Tracking number": "P-1, P-2", "Units not sent": "0" },
+    { Carrier: "Pathao", "Tracking number": "P-2", "Units not sent": "1" },
+  ]);
+});

@@ -1,0 +1,59 @@
+import { writePrice } from "@/lib/csv";
+
+import type { Order, OrderLine, OrderPart, Shipment } from "../order-contract";
+
+/** The columns of the file in order, with the cell of a line. Amounts are US dollars, moments are UTC. */
+const cells: Record<string, (order: Order, part: OrderPart, line: OrderLine) => string> = {
+  Order: ({ OrderRef }) => OrderRef,
+  Placed: ({ PlacedAt }) => PlacedAt,
+  Shop: (_order, { Shop }) => Shop,
+  Status: (_order, { Status }) => Status,
+  Payment: ({ PaymentMethod }) => PaymentMethod,
+  "Payment status": ({ PaymentStatus }) => PaymentStatus,
+  Name: ({ FullName }) => FullName,
+  Phone: ({ Phone }) => Phone,
+  "Line 1": ({ Address }) => Address.Line1,
+  "Line 2": ({ Address }) => Address.Line2,
+  City: ({ Address }) => Address.City,
+  Region: ({ Address }) => Address.Region,
+  "Postal code": ({ Address }) => Address.PostalCode,
+  Country: ({ Address }) => Address.CountryCode,
+  SKU: (_order, _part, { SKU }) => SKU,
+  Product: (_order, _part, { Name }) => Name,
+  Variant: (_order, _part, { Variant }) => Variant,
+  Size: (_order, _part, { Size }) => Size,
+  Units: (_order, _part, { Quantity }) => String(Quantity),
+  "Units not sent": (_order, _part, { UnsentQuantity }) => String(UnsentQuantity),
+  "Units cancelled": (_order, _part, { CancelledQuantity }) => String(CancelledQuantity),
+  "Units returned": (_order, _part, { ReturnedQuantity }) => String(ReturnedQuantity),
+  Price: (_order, _part, { PriceCents }) => writePrice(PriceCents),
+  Total: (_order, _part, { TotalCents }) => writePrice(TotalCents),
+  Discount: (_order, _part, { DiscountCents }) => writePrice(DiscountCents),
+  Coupon: ({ Coupon }) => Coupon,
+  "Net of the part": (_order, { NetCents }) => writePrice(NetCents),
+  "Cash to collect": (_order, { CashDueCents }) => writePrice(CashDueCents),
+  Carrier: (_order, part, line) => parcelsWith(part, line, ({ Carrier }) => Carrier),
+  "Tracking number": (_order, part, line) => parcelsWith(part, line, ({ TrackingNumber }) => TrackingNumber),
+  Shipped: (_order, { ShippedAt }) => ShippedAt ?? "",
+  Delivered: (_order, { DeliveredAt }) => DeliveredAt ?? "",
+  "Buyer's note": ({ Note }) => Note,
+  "Private note": (_order, { PrivateNote }) => PrivateNote ?? "",
+};
+
+/** What the parcels with units of a line say, each once. */
+function parcelsWith({ Shipments }: OrderPart, { OptionId }: OrderLine, say: (parcel: Shipment) => string): string {
+  const own = Shipments.filter(({ Lines }) => Lines.some((line) => line.OptionId === OptionId));
+  return [...new Set(own.map(say).filter(Boolean))].join(", ");
+}
+
+export const exportColumns = Object.keys(cells);
+
+/** A row for each line of each part. The sums of a part are in its first row only, so that a column can be added up. */
+export function exportRows(order: Order): string[][] {
+  const once = new Set(["Net of the part", "Cash to collect"]);
+  return order.Parts.flatMap((part) =>
+    part.Lines.map((line, at) =>
+      Object.entries(cells).map(([column, cell]) => (at > 0 && once.has(column) ? "" : cell(order, part, line))),
+    ),
+  );
+}

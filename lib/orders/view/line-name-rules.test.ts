@@ -1,0 +1,22 @@
+import { expect, it } from "vitest";
+
+import { lineName, namedReturnLines, returnedUnits } from "./line-name-rules";
+
+const lines = [
+  { OptionId: 1, Name: "Clay Lamp", Variant: "Teal", Size: "M", Quantity: 2, ReturnedQuantity: 1 },
+  { OptionId: 2, Name: "Jute Mat", Variant: "", Size: "", Quantity: 3, ReturnedQuantity: 0 },
+];
+
+it("names a line by its product and what was chosen of it", () => {
+  expect(lines.map(lineName)).toEqual(["Clay Lamp (Teal, M)", "Jute Mat"]);
+});
+
+it("counts the returned units of all that were bought", () => {
+  expect(returnedUnits({ Lines: lines })).toEqual({ units: 1, bought: 5 });
+});
+
+it("states the bought units of each line of a return", () => {
+  expect(namedReturnLines({ Lines: lines }, [{ OptionId: 1, Asked: 1 }])).toEqual([
+    { OptionId: 1, Asked: 1, bought: 2, name: "Clay Lamp (Teal, M)" },
+  ]);
+});
