@@ -3,36 +3,34 @@ import "server-only";
 import { sql, type SQL } from "drizzle-orm";
 
 import { database } from "@/lib/db/open";
+import { sellerColumn } from "@/lib/db/seller";
 import { isPublic } from "@/lib/db/visibility";
-import { toAmount } from "@/lib/money";
 
 import type { ProductCard } from "./contract";
-import type { Badge } from "./rules";
 
-/** Computed once for a statement. A statement whose plan is kept would compute it again for every row. */
-export const once = (value: SQL) => sql`(select ${value})`;
+/** Computes a value once per statement; a cached plan would compute it again for every row. */
+export const oncePerStatement = (value: SQL) => sql`(select ${value})`;
 
-/** Columns of a card; goes with `cardTables`. */
+/** Columns of a card, used with `cardTables`. */
 export const cardColumns = sql`
   p.id as "ID", p.puid as "PUID", u.sid as "SID", p.name as "Name", p.slug as "Slug", p.image as "Image",
-  p.image2 as "Image2", p.price_cents as "priceCents", p.regular_price_cents as "regularPriceCents",
+  p.image2 as "Image2", p.price_cents as "PriceCents", p.regular_price_cents as "RegularPriceCents",
   p.discount as "Discount", p.badges as "Badges", p.available_quantity as "AvailableQuantity", p.rating as "Rating",
   p.review_count as "ReviewCount", p.total_sold as "TotalSold", p.max_delivery_days as "MaxDeliveryDays",
   p.payment_type as "PaymentType", p.is_free_shipping as "IsFreeShipping", b.name as "BrandName", b.slug as "BrandSlug",
   c.name as "CategoryName", c.slug as "CategorySlug", c.department as "Department", p.language as "Language",
-  first_option.option as "option", (select count(*)::int from option_items where product_id = p.id) as "OptionCount"`;
+  ${sellerColumn("u", "s")} as "Seller",
+  first_option.option as "Option", (select count(*)::int from option_items where product_id = p.id) as "OptionCount"`;
 
-/**
- * The option is the one that `initialChoice` chooses; where that is sold out, the first that is not, so that what has
- * stock can be bought from its card.
- */
+/** The option of `initialChoice` or, if sold out, the first with stock, so that the card's button can buy it. */
 export const cardTables = sql`
   products p
   join brands b on b.id = p.brand_id
   join categories c on c.id = p.category_id
   join users u on u.id = p.seller_id
+  left join stores s on s.id = p.store_id
   left join lateral (
-    select json_build_object('ID', i.id, 'Variant', i.option, 'Size', i.size, 'priceCents', i.price_cents, 'Quantity', i.quantity) as option
+    select json_build_object('ID', i.id, 'Variant', i.option, 'Size', i.size, 'PriceCents', i.price_cents, 'Quantity', i.quantity) as option
     from (
       select i.id, g.option, i.size, i.price_cents, i.quantity, g.position, g.id as group_id,
         row_number() over (partition by g.id order by i.position, i.id) as place
@@ -42,33 +40,14 @@ export const cardTables = sql`
     order by (i.quantity > 0 and i.place = 1) desc, (i.quantity > 0) desc, i.position, i.group_id, i.place limit 1
   ) first_option on true`;
 
-type Derived = "Price" | "RegularPrice" | "ShowStock" | "Option" | "Badges";
-
 /** A row of `cardColumns`. */
-export type CardRow = Omit<ProductCard, Derived> & {
-  priceCents: number;
-  regularPriceCents: number;
-  Badges: Badge[];
-  option: { ID: number; Variant: string; Size: string; priceCents: number; Quantity: number } | null;
-};
+export type StoredCard = Omit<ProductCard, "ShowStock">;
 
-export function cardOf({ priceCents, regularPriceCents, option, ...row }: CardRow): ProductCard {
-  return {
-    ...row,
-    Price: toAmount(priceCents),
-    RegularPrice: toAmount(regularPriceCents),
-    ShowStock: row.AvailableQuantity,
-    Option: option && {
-      ID: option.ID,
-      Variant: option.Variant,
-      Size: option.Size,
-      Price: toAmount(option.priceCents),
-      Quantity: option.Quantity,
-    },
-  };
+export function cardOf(row: StoredCard): ProductCard {
+  return { ...row, ShowStock: row.AvailableQuantity };
 }
 
-/** Cards in the order that the statement gives. `where` and `order` are parts about `p`. */
+/** Returns cards in the order of the statement. `where` and `order` refer to `p`. */
 export async function listCards(where: SQL, order: SQL, limit: number): Promise<ProductCard[]> {
   const db = await database();
   const { rows } = await db.execute<{ id: number }>(
@@ -77,11 +56,11 @@ export async function listCards(where: SQL, order: SQL, limit: number): Promise<
   return listCardsById(rows.map(({ id }) => id));
 }
 
-/** Cards in the order of the ids; what the public may not see is left out. */
+/** Returns cards in the order of the ids, without those that are not public. */
 export async function listCardsById(ids: readonly number[]): Promise<ProductCard[]> {
   if (ids.length === 0) return [];
   const db = await database();
-  const { rows } = await db.execute<CardRow>(
+  const { rows } = await db.execute<StoredCard>(
     sql`select ${cardColumns} from ${cardTables} where p.id in ${ids} and ${isPublic}`,
   );
   const place = new Map(ids.map((id, index) => [id, index]));

@@ -6,14 +6,17 @@ import type { Category } from "@/lib/categories/contract";
 import type { OpenDatabase } from "@/lib/db/open";
 import { freshDatabase } from "@/lib/db/testing";
 
-import type { Product, ProductCard, ProductList } from "./contract";
+import { product, type Product, type ProductCard, type ProductList } from "./contract";
 import { listRelated } from "./curated-queries";
 import { findProductBySlug, findRenamedSlug, findSlugOfProductId } from "./queries";
 import { listReviews } from "@/lib/reviews/queries";
 import { fillCatalogue } from "./testing-catalogue";
 
+/** SUID is in answers to the owner only. */
+const fields = Object.keys(product.shape).filter((name) => name !== "SUID");
+
 let opened: OpenDatabase;
-/** The text of every answer, to be searched for what may never be in one. */
+/** The text of every response, to be searched for data that must never appear. */
 const answers: string[] = [];
 
 beforeAll(async () => {
@@ -119,11 +122,11 @@ describe("GetProducts", () => {
       AvailableQuantity: 8,
       SID: 1001,
     });
-    // The tee's first variant starts with a size that is sold out, so the next variant is offered.
+    // The first variant of the tee starts with a sold-out size, so the next variant is offered.
     expect(body.Result[0]?.Option).toMatchObject({ Variant: "Plum", Size: "M", Price: 35, Quantity: 9 });
   });
 
-  test("a card offers whatever is left, also where every variant begins with a size that is sold out", async () => {
+  test("a card offers what is left, also where every variant begins with a sold-out size", async () => {
     const setStock = (quantity: number) =>
       opened.db.execute(sql`
         update option_items set quantity = ${quantity} where group_id in (
@@ -156,7 +159,7 @@ describe("GetProducts", () => {
     ["a category that is no slug", { catSlug: "Wall Decor" }, "catSlug"],
     ["a text that is too long", { text: "x".repeat(201) }, "text"],
     ["no object", [], ""],
-  ])("refuses %s and names it", async (_, body, path) => {
+  ])("rejects %s and names it", async (_, body, path) => {
     const answer = await post<{ errors: { path: string }[] }>(body);
     expect(answer.status).toBe(400);
     expect(answer.body.errors.map((error) => error.path)).toContain(path);
@@ -187,7 +190,7 @@ describe("GetProducts", () => {
 });
 
 describe("one product", () => {
-  test("comes in full", async () => {
+  test("is returned in full", async () => {
     const { body } = await call<Product>("Product/GetProductBySlug?slug=oak-mirror");
     expect(body).toMatchObject({
       Price: 40,
@@ -202,6 +205,7 @@ describe("one product", () => {
       Store: { slug: "open-shop", name: "Open Shop", verified: true },
       PublishedAt: "2026-01-01T00:00:00.000Z",
     });
+    expect(Object.keys(body).toSorted(), "all of the contract, and nothing else").toEqual(fields.toSorted());
     expect(body.Features.map(({ Slug, Value }) => [Slug, Value])).toEqual([
       ["material", "Oak"],
       ["style", "Modern"],
@@ -232,15 +236,17 @@ describe("one product", () => {
     expect(await findRenamedSlug("oak-mirror")).toBeNull();
   });
 
-  test("is viewed once by a visitor and hour", async () => {
+  test("is viewed once by a household and hour, whatever browser it names", async () => {
     const view = async (agent: string, address: string) => {
       const headers = { "User-Agent": agent, "X-Client-Address": address };
       return (await call<number>("Product/pvcount?slug=slub-tee", { headers })).body;
     };
     expect(await view("a", "1.1.1.1")).toBe(1);
     expect(await view("a", "1.1.1.1")).toBe(1);
-    expect(await view("b", "1.1.1.1")).toBe(2);
-    expect(await view("a", "2.2.2.2")).toBe(3);
+    expect(await view("b", "1.1.1.1")).toBe(1);
+    expect(await view("a", "2.2.2.2")).toBe(2);
+    expect(await view("a", "2001:db8:1:2::3")).toBe(3);
+    expect(await view("a", "2001:db8:1:2::4")).toBe(3);
     expect((await findProductBySlug("slub-tee"))?.ViewCount).toBe(3);
     const prefetched = await call("Product/pvcount?slug=slub-tee", {
       headers: { "Sec-Purpose": "prefetch", "User-Agent": "c" },
@@ -250,12 +256,12 @@ describe("one product", () => {
     expect(JSON.stringify(rows)).not.toContain("1.1.1.1");
   });
 
-  test("has reviews, newest first, that name nobody in full", async () => {
+  test("has reviews, newest first, without full names", async () => {
     const page = await listReviews(1);
     expect(page).toMatchObject({ Counts: 2, Average: 4.5, Breakdown: [0, 0, 0, 1, 1] });
     expect(page.Result.map(({ Name }) => Name).toSorted()).toEqual(["Ada B.", "Seller O."]);
     expect(await listReviews(2)).toMatchObject({ Counts: 0, Average: 0, Result: [] });
-    expect((await listReviews(1, 2)).Result).toEqual([]);
+    expect((await listReviews(1, { page: 2 })).Result).toEqual([]);
   });
 });
 
@@ -307,13 +313,13 @@ describe("rows of products", () => {
 test("a first letter suggests what sells best of the names that have a word beginning so", async () => {
   const { body } = await call<ProductCard[]>("Product/GetSearchSuggestions?query=m");
   expect(slugsOf(body)).toEqual(["oak-mirror", "walnut-mirror", "brass-sunburst-mirror"]);
-  // A stop word by itself, and a beginning of others.
+  // "s" is a stop word by itself, and a prefix of others.
   expect(slugsOf((await call<ProductCard[]>("Product/GetSearchSuggestions?query=s")).body)).not.toEqual([]);
   const keyword = await call<ProductCard[]>("Product/GetSearchSuggestions?query=te");
   expect(slugsOf(keyword.body)).toEqual(["heavy-cotton-tee", "slub-tee", "boxy-tee", "pocket-tee"]);
 });
 
-test("no answer of the catalogue holds a source address, an owner's id or a hidden product", async () => {
+test("no answer of the catalogue contains a source address, an owner's id or a hidden product", async () => {
   const { rows } = await opened.db.execute<{ public_id: string }>("select public_id from users");
   const all = answers.join("\n");
   expect(all).toContain("Oak Mirror");

@@ -2,21 +2,22 @@ import "server-only";
 
 import { sql, type SQL } from "drizzle-orm";
 
+import { centsOf } from "@/lib/dollars";
 import { database } from "@/lib/db/open";
+import { isPriced } from "@/lib/db/visibility";
 
-import { centsOf } from "./rules";
 import type { Scope } from "./scope-queries";
 import { listWrittenValues } from "./vocabulary-queries";
 
-/** A condition that a chosen group puts on a product (`p`), or on one of its option items (`i` of group `g`). */
-export type Choice = { group: string; on: "product" | "item"; condition: SQL; value: string[] };
+/** A condition of a filter group on a product (`p`), or on one of its option items (`i` of group `g`). */
+export type FilterChoice = { group: string; on: "product" | "item"; condition: SQL; value: string[] };
 export type Choices = {
-  list: Choice[];
-  /** Groups that the list does not have, and choices that do not exist. */
+  list: FilterChoice[];
+  /** Groups that the list does not have, and unknown choices. */
   unknown: string[];
 };
 
-/** The groups that every list has; attributes of the same name give way. */
+/** Groups of every list; they take precedence over attributes with the same name. */
 export const ownGroups = [
   "price",
   "brand",
@@ -43,15 +44,15 @@ export async function readChoices(
   return choices;
 }
 
-async function readChoice(group: string, text: string, { attributes }: Scope): Promise<Choice | null> {
+async function readChoice(group: string, text: string, { attributes }: Scope): Promise<FilterChoice | null> {
   const [low = "", high = ""] = text.split("-");
-  const product = (condition: SQL): Choice => ({ group, on: "product", condition, value: [text] });
-  const item = (condition: SQL, value = [text]): Choice => ({ group, on: "item", condition, value });
+  const product = (condition: SQL): FilterChoice => ({ group, on: "product", condition, value: [text] });
+  const item = (condition: SQL, value = [text]): FilterChoice => ({ group, on: "item", condition, value });
   switch (group) {
     case "price":
-      // What is upcoming has no price yet.
+      // Upcoming products have no price yet.
       return item(
-        sql`(i.price_cents >= 100 and i.price_cents between ${centsOf(Number(low))}::int and ${centsOf(Number(high))}::int)`,
+        sql`(${isPriced("i")} and i.price_cents between ${centsOf(Number(low))}::int and ${centsOf(Number(high))}::int)`,
       );
     case "rating":
       return product(sql`p.rating >= ${Number(text)}`);
@@ -70,7 +71,7 @@ async function readChoice(group: string, text: string, { attributes }: Scope): P
   }
 }
 
-async function readBrands(slugs: string[]): Promise<Choice | null> {
+async function readBrands(slugs: string[]): Promise<FilterChoice | null> {
   const db = await database();
   const { rows } = await db.execute<{ id: number; slug: string }>(
     sql`select id, slug from brands where slug in ${slugs}`,
@@ -80,7 +81,11 @@ async function readBrands(slugs: string[]): Promise<Choice | null> {
   return { group: "brand", on: "product", condition, value: rows.map(({ slug }) => slug) };
 }
 
-async function readWritten(group: string, asked: string[], attributes: Scope["attributes"]): Promise<Choice | null> {
+async function readWritten(
+  group: string,
+  asked: string[],
+  attributes: Scope["attributes"],
+): Promise<FilterChoice | null> {
   const isOption = group === "colour" || group === "size";
   if (!isOption && !attributes.some(({ slug }) => slug === group)) return null;
   const { slugs, texts } = await listWrittenValues(group, [...new Set(asked)]);
@@ -92,7 +97,7 @@ async function readWritten(group: string, asked: string[], attributes: Scope["at
   return { group, on: "product", condition, value: slugs };
 }
 
-/** Joins the group `g` of an option item `i` where a choice speaks of it. */
-export function groupJoin(ofItems: readonly Choice[]): SQL {
+/** Joins the group `g` of an option item `i` if a choice needs it. */
+export function groupJoin(ofItems: readonly FilterChoice[]): SQL {
   return ofItems.some(({ group }) => group === "colour") ? sql`join option_groups g on g.id = i.group_id` : sql``;
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 
 import { productListQuery, productsContract } from "./contract";
 
-describe("what a call takes when it is told nothing", () => {
+describe("the defaults of a call", () => {
   test("a list: page 1 of 20 in the default order", () => {
     expect(productListQuery.parse({})).toMatchObject({ page: 1, limit: 20, sort: "default" });
   });

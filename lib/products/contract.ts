@@ -1,7 +1,10 @@
+import { issueText } from "@/lib/api/error-text";
 import { z } from "zod";
 
+import type { InCents } from "@/lib/amounts";
 import { endpoint } from "@/lib/api/endpoint";
 import { amount, slug, wholeNumber } from "@/lib/api/query-values";
+import { seller } from "@/lib/shops/seller-contract";
 
 import { badges, featuredGroups, sorts } from "./rules";
 
@@ -18,13 +21,14 @@ const cardShape = {
   PUID: z.string(),
   /** The seller's public number: a viewer with the same SID owns the product. */
   SID: z.int(),
+  Seller: seller,
   Name: z.string(),
   Slug: z.string(),
   Image: z.string(),
   Image2: z.string(),
   /** Below 1 it is not for sale yet: "Upcoming". */
   Price: amount,
-  /** 0 where the price never was another. */
+  /** 0 when there never was another price. */
   RegularPrice: amount,
   Discount: z.int().meta({ description: "Percent, rounded down" }),
   Badges: z.array(z.enum(badges)),
@@ -40,11 +44,11 @@ const cardShape = {
   BrandSlug: z.string(),
   CategoryName: z.string(),
   CategorySlug: z.string(),
-  /** Sets the tint of the picture's ground. */
+  /** Sets the tint of the image's background. */
   Department: z.string(),
   /** Language of the seller's texts. */
   Language: z.string(),
-  /** What "Add to cart" on a card takes: the first variant with stock, else the first. */
+  /** The option that "Add to cart" on a card adds: the first variant with stock, else the first. */
   Option: cardOption.nullable(),
   OptionCount: z.int(),
 };
@@ -67,21 +71,22 @@ export const optionItem = z
 
 export const optionGroup = z
   .object({
-    /** What is chosen, such as "Colour". */
+    /** Name of the choice, such as "Colour". */
     label: z.string(),
-    /** The choice, such as "Teal"; empty where a product comes one way only. */
+    /** The choice, such as "Teal"; empty for a product with a single option. */
     option: z.string(),
     items: z.array(optionItem),
   })
   .meta({ id: "OptionGroup" });
 
-export const productStore = z
+export const productShop = z
   .object({ slug: z.string(), name: z.string(), verified: z.boolean(), logo: z.string(), rating: z.number() })
   .meta({ id: "ProductStore" });
 
 export const product = z
   .object({
     ...cardShape,
+    SUID: z.string().optional().meta({ description: "The owner's Id; only in answers to the owner" }),
     Images: z.array(z.string()),
     Video: z.string(),
     /** Sanitised HTML. */
@@ -95,8 +100,8 @@ export const product = z
     CategoryTree: z.array(z.object({ Name: z.string(), Slug: z.string() })),
     OptionList: z.array(optionGroup),
     Features: z.array(z.object({ Slug: z.string(), Name: z.string(), Value: z.string() })),
-    /** Null where a person sells without a shop page. */
-    Store: productStore.nullable(),
+    /** Null when a seller has no shop page. */
+    Store: productShop.nullable(),
     PublishedAt: z.iso.datetime(),
     UpdatedAt: z.iso.datetime(),
   })
@@ -110,7 +115,7 @@ const rangeFilter = z.object({
   min: z.number(),
   max: z.number(),
   step: z.number(),
-  /** What is chosen; [min, max] where nothing is. */
+  /** The chosen range; [min, max] by default. */
   value: z.tuple([z.number(), z.number()]),
 });
 
@@ -135,7 +140,7 @@ export const productList = z
   })
   .meta({ id: "ProductList" });
 
-const price = z.string().regex(/^\d{1,7}(\.\d{1,2})?-\d{1,7}(\.\d{1,2})?$/, "must be two amounts, such as 10-250");
+const price = z.string().regex(/^\d{1,7}(\.\d{1,2})?-\d{1,7}(\.\d{1,2})?$/, issueText("input.format.amounts"));
 
 export const productListQuery = z
   .strictObject({
@@ -151,18 +156,24 @@ export const productListQuery = z
     text: z.string().max(200).optional(),
     filterValues: z
       .object({
-        price: price.refine((value) => Number(value.split("-")[0]) <= Number(value.split("-")[1]), "must not be empty"),
+        price: price.refine(
+          (value) => Number(value.split("-")[0]) <= Number(value.split("-")[1]),
+          issueText("input.format.emptyRange"),
+        ),
         brand: slugs(),
         rating: z.enum(["1", "2", "3", "4"]),
-        discount: z.string().regex(/^([1-9]|[1-9]\d)$/, "must be a whole percent from 1 to 99"),
+        discount: z.string().regex(/^([1-9]|[1-9]\d)$/, issueText("input.format.percent", { limit: 99 })),
         availability: z.literal("in-stock"),
         shipping: z.literal("free"),
         payment: z.literal("cod"),
       })
       .partial()
       .catchall(slugs())
-      .refine((values) => Object.keys(values).length <= 30, "has too many groups")
-      .refine((values) => Object.keys(values).every((name) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(name)), "has a bad name")
+      .refine((values) => Object.keys(values).length <= 30, issueText("input.format.groups"))
+      .refine(
+        (values) => Object.keys(values).every((name) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(name)),
+        issueText("input.format.groupName"),
+      )
       .optional(),
     catSlug: slug.optional(),
     brandSlug: slug.optional(),
@@ -174,19 +185,22 @@ function slugs() {
   return z
     .string()
     .max(2_000)
-    .regex(/^[a-z0-9]+(-[a-z0-9]+)*(,[a-z0-9]+(-[a-z0-9]+)*)*$/, "must be slugs joined by commas");
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*(,[a-z0-9]+(-[a-z0-9]+)*)*$/, issueText("input.format.slugs"));
 }
 
-export type ProductCard = z.infer<typeof productCard>;
-export type Product = z.infer<typeof product>;
-export type OptionItem = z.infer<typeof optionItem>;
-export type OptionGroup = z.infer<typeof optionGroup>;
+/** A card as the API writes it. */
+export type WireCard = z.infer<typeof productCard>;
+export type WireProduct = z.infer<typeof product>;
+export type ProductCard = InCents<WireCard>;
+export type Product = InCents<WireProduct>;
+export type OptionItem = InCents<z.infer<typeof optionItem>>;
+export type OptionGroup = InCents<z.infer<typeof optionGroup>>;
 export type Filter = z.infer<typeof filter>;
 export type RangeFilter = z.infer<typeof rangeFilter>;
 export type ChoiceFilter = z.infer<typeof choiceFilter>;
 export type Filters = Filter[];
-export type ProductList = z.infer<typeof productList>;
-/** As a caller writes it: everything may be left out. */
+export type ProductList = InCents<z.infer<typeof productList>>;
+/** The query as a caller writes it: everything is optional. */
 export type ProductListQuery = z.input<typeof productListQuery>;
 export type ParsedListQuery = z.output<typeof productListQuery>;
 
@@ -194,7 +208,7 @@ const cards = z.array(productCard);
 const read = { access: "anyone", changes: false } as const;
 const bySlug = z.strictObject({ slug: z.string().max(200).min(1) });
 
-/** `group` picks featured products; the others are narrowed by category and brand alone. */
+/** `group` selects featured products; the others are filtered by category and brand only. */
 const narrowed = { cat: slug.optional(), brand: slug.optional(), limit: wholeNumber(1, 100).default(12) };
 
 export const productsContract = {
@@ -252,7 +266,7 @@ export const productsContract = {
       brandSlug: slug.optional(),
       price: z
         .string()
-        .regex(/^\d{1,7}(\.\d{1,2})?$/, "must be an amount")
+        .regex(/^\d{1,7}(\.\d{1,2})?$/, issueText("input.format.amount"))
         .optional(),
       limit: wholeNumber(1, 100).default(12),
     }),

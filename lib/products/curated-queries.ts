@@ -3,21 +3,23 @@ import "server-only";
 import { sql, type SQL } from "drizzle-orm";
 
 import { database } from "@/lib/db/open";
-import { isPublic } from "@/lib/db/visibility";
+import { isPriced, isPublic } from "@/lib/db/visibility";
 import { cached, lifetimes, tags } from "@/lib/cache";
 
-import { listCards, listCardsById, once } from "./card-queries";
+import { listCards, listCardsById } from "./card-queries";
 import type { Product, ProductCard } from "./contract";
-import { centsOf, type FeaturedGroup } from "./rules";
+import { hotOffers, type Offer } from "./offer-rules";
+import { rankRelated, type Candidate, type Likeness } from "./related-rules";
+import type { FeaturedGroup } from "./rules";
 import { matchText } from "./search-queries";
 
 /** Slugs and a number of products; the default is 12 (§9.15). */
 export type Narrowed = { category?: string; brand?: string; limit?: number };
 
-/** What can be bought now: curated rows show nothing that cannot. */
-const isForSale = sql`p.price_cents >= 100 and p.available_quantity > 0`;
+/** Curated lists show only products that can be bought now. */
+const isForSale = sql`${isPriced("p")} and p.available_quantity > 0`;
 const mostSold = sql`p.total_sold desc, p.id`;
-/** Few reviews weigh less than many: five of four stars are mixed in. */
+/** Weighs few reviews less, by adding five reviews of four stars. */
 const bestRated = sql`(p.rating * p.review_count + 20) / (p.review_count + 5) desc, p.total_sold desc, p.id`;
 
 function narrowing(category: string, brand: string): SQL {
@@ -39,6 +41,7 @@ const readFeatured = cached(
   lifetimes.list,
   (group, category, brand, limit) => {
     const { where, order } = featured[group];
+    if (group === "saver") return listHotOffers(sql`${narrowing(category, brand)} and ${where}`, limit);
     return listCards(sql`${narrowing(category, brand)} and ${where}`, order, limit);
   },
 );
@@ -50,6 +53,33 @@ const featured: Record<FeaturedGroup, { where: SQL; order: SQL }> = {
   saver: { where: sql`p.discount >= 45`, order: sql`p.discount desc, p.total_sold desc, p.id` },
   toprated: { where: sql`p.review_count > 0 and p.rating >= 4`, order: bestRated },
 };
+
+/** How many of the most sold candidates `hotOffers` chooses from. */
+const offerCandidates = 400;
+
+async function listHotOffers(where: SQL, limit: number): Promise<ProductCard[]> {
+  const db = await database();
+  const { rows } = await db.execute<Offer>(sql`
+    select p.id, p.discount, p.total_sold as sold, p.review_count as reviews, p.seller_id as "sellerId", c.department
+    from products p join categories c on c.id = p.category_id
+    where ${isPublic} and ${where} order by ${mostSold} limit ${offerCandidates}`);
+  return listCardsById(hotOffers(rows, limit).map(({ id }) => id));
+}
+
+/** The lowest price and the largest reduction of what can be bought now in a category; null for an empty one. */
+export const findCategoryOffer = cached(
+  "products.categoryOffer",
+  (_category: string) => [tags.lists],
+  lifetimes.list,
+  async (category): Promise<{ fromCents: number; percent: number } | null> => {
+    const db = await database();
+    const { rows } = await db.execute<{ fromCents: number | null; percent: number | null }>(sql`
+      select min(p.price_cents)::int as "fromCents", max(p.discount)::int as percent
+      from products p where ${isPublic} and ${narrowing(category, "")}`);
+    const [row] = rows;
+    return row && row.fromCents !== null ? { fromCents: row.fromCents, percent: row.percent ?? 0 } : null;
+  },
+);
 
 export function listLatest({ category = "", brand = "", limit = 12 }: Narrowed = {}): Promise<ProductCard[]> {
   return readLatest(category, brand, limit);
@@ -66,45 +96,33 @@ export function listFeatured(
   return readFeatured(group, category, brand, limit);
 }
 
-/** What is known of the product that others are to be like. Empty texts and a price of 0 are not known. */
-type Likeness = { puid: string; name: string; category: string; top: string; brand: string; priceCents: number };
+/** Candidates that are compared with a product, the most sold of a category. */
+const candidatesLimit = 300;
 
-const readRelated = cached(
-  "products.related",
-  (_likeness: string, _limit: number) => [tags.lists],
+const readCandidates = cached(
+  "products.relatedCandidates",
+  (_category: string) => [tags.lists],
   lifetimes.list,
-  async (likeness, limit) => readLike(JSON.parse(likeness) as Likeness, limit),
+  async (category): Promise<Candidate[]> => {
+    const inCategory = category ? sql`p.category_tree @> array[${category}]::text[]` : sql`true`;
+    const db = await database();
+    const { rows } = await db.execute<Candidate>(sql`
+      select p.id, p.puid, p.name, p.model, coalesce(b.slug, '') as brand, p.price_cents as "priceCents"
+      from products p left join brands b on b.id = p.brand_id
+      where ${isPublic} and ${isForSale} and ${inCategory} order by ${mostSold} limit ${candidatesLimit}`);
+    return rows;
+  },
 );
 
-/** Same category first, then the department around it; alike in name, price and brand before others. Never the product itself. */
-async function readLike(
-  { puid, name, category, top, brand, priceCents }: Likeness,
-  limit: number,
-): Promise<ProductCard[]> {
-  const around = [category, top].filter(Boolean).map((slug) => sql`${slug}`);
-  const near = around.length > 0 ? sql`p.category_tree && array[${sql.join(around, sql`, `)}]::text[]` : sql`true`;
-  const sameBrand = sql`(p.brand_id = (select id from brands where slug = ${brand}))::int`;
-  const alike = sql`similarity(f_unaccent(lower(p.name)), ${once(sql`f_unaccent(lower(${name}))`)})`;
-  const priceGap = priceCents >= 100 ? sql`abs(ln(p.price_cents::float8 / ${priceCents}::float8))` : sql`0`;
-  const order = sql`
-    (p.category_tree @> array[${category}]::text[]) desc,
-    coalesce(${sameBrand}, 0) * 0.2 + ${alike} - least(${priceGap}, 2) * 0.2 desc, p.total_sold desc, p.id`;
-  const db = await database();
-  const where = sql`${isPublic} and ${isForSale} and p.puid <> ${puid} and ${near}`;
-  const { rows } = await db.execute<{ id: number; model: string }>(
-    sql`select p.id, p.model from products p where ${where} order by ${order} limit ${limit * 40}`,
-  );
-  return listCardsById(oneOfEachLine(rows).slice(0, limit));
-}
+/** Known properties of the product that others are compared with, and where it is. */
+type Known = Likeness & { category: string; top: string };
 
-/** Models of one line ("SPW-3909", "SPW-1120") are the same thing again: a row of suggestions shows each line once. */
-function oneOfEachLine(rows: readonly { id: number; model: string }[]): number[] {
-  const firsts = new Map<string, number>();
-  for (const { id, model } of rows) {
-    const line = model.split("-")[0] || `#${id}`;
-    if (!firsts.has(line)) firsts.set(line, id);
-  }
-  return [...firsts.values()];
+/** Of the same category first, then of its department. */
+async function readLike({ category, top, ...like }: Known, limit: number): Promise<ProductCard[]> {
+  const near = await readCandidates(category || top);
+  const ids = rankRelated([near], like, limit);
+  if (ids.length === limit || !category || category === top) return listCardsById(ids);
+  return listCardsById(rankRelated([near, await readCandidates(top)], like, limit));
 }
 
 export function listRelated(product: Product, limit = 12): Promise<ProductCard[]> {
@@ -115,18 +133,18 @@ export function listRelated(product: Product, limit = 12): Promise<ProductCard[]
       category: product.CategorySlug,
       top: product.CategoryTree[0]?.Slug,
       brand: product.BrandSlug,
-      priceCents: centsOf(product.Price),
+      priceCents: product.PriceCents,
     },
     limit,
   );
 }
 
-export function listLike(known: Partial<Likeness>, limit: number): Promise<ProductCard[]> {
+export function listLike(known: Partial<Known>, limit: number): Promise<ProductCard[]> {
   const { puid = "", name = "", category = "", top = "", brand = "", priceCents = 0 } = known;
-  return readRelated(JSON.stringify({ puid, name, category, top, brand, priceCents }), limit);
+  return readLike({ puid, name, category, top, brand, priceCents }, limit);
 }
 
-/** Products for the search box while a text is typed; empty for a text without a word. */
+/** Returns products for the search box while a text is typed; none for a text without a word. */
 export async function suggest(text: string, category?: string, limit = 5): Promise<ProductCard[]> {
   const inCategory = category ? sql`p.category_tree @> array[${category}]::text[]` : sql`true`;
   const match = await matchText(text, sql`${isPublic} and ${inCategory}`, true);

@@ -3,15 +3,16 @@ import "server-only";
 import { sql, type SQL } from "drizzle-orm";
 
 import { database } from "@/lib/db/open";
+import { isPriced } from "@/lib/db/visibility";
 
-import { type Choice, type Choices, groupJoin, ownGroups } from "./choice-queries";
+import { type FilterChoice, type Choices, groupJoin, ownGroups } from "./choice-queries";
 import type { Scope } from "./scope-queries";
-import type { Order } from "./order-queries";
+import type { SortOrder } from "./order-queries";
 
 export type Counted = { text: string; count: number };
 
-/** What a list holds, and what each of its groups holds with the group's own choice left out. */
-export type Facets = {
+/** The products of a list, and the counts of each group without the group's own choice. */
+export type FacetCounts = {
   /** The products of the page, in order. */
   ids: number[];
   total: number;
@@ -21,7 +22,7 @@ export type Facets = {
   brand: (Counted & { slug: string })[];
   /** Products rated at least 4, 3, 2 and 1. */
   rating: number[];
-  /** Products reduced by at least 10, 25, 45 and 70 percent. */
+  /** Products with a discount of at least 10, 25, 45 and 70 percent. */
   discount: number[];
   availability: number;
   shipping: number;
@@ -37,18 +38,25 @@ export const discountSteps = [10, 25, 45, 70] as const;
 export type FacetRequest = {
   scope: Scope;
   choices: Choices;
-  order: Order;
+  order: SortOrder;
   limit: number;
   offset: number;
-  /** Groups that are not wanted are not counted. */
+  /** Unwanted groups are not counted. */
   isWanted: (group: string) => boolean;
 };
 
 /**
- * One statement for the page and all groups. Every product of the scope carries a bit for each group whose choice it
- * misses (`failed`); a group counts what misses nothing, or nothing but its own choice.
+ * Reads the page and all groups in one statement. Every product of the scope has a bit for each group whose choice it
+ * does not meet (`failed`); a group counts products that fail nothing, or only its own choice.
  */
-export async function readFacets({ scope, choices, order, limit, offset, isWanted }: FacetRequest): Promise<Facets> {
+export async function readFacets({
+  scope,
+  choices,
+  order,
+  limit,
+  offset,
+  isWanted,
+}: FacetRequest): Promise<FacetCounts> {
   const plan = planOf(choices);
   const attributes = scope.attributes
     .map(({ slug }) => slug)
@@ -68,17 +76,17 @@ export async function readFacets({ scope, choices, order, limit, offset, isWante
     select m.id from m where ${countsFor(plan, "")} order by ${sql.join([...keys, sql`m.id`], sql`, `)}
     limit ${limit} offset ${offset}`;
   const db = await database();
-  const { rows } = await db.execute<Facets>(sql`
+  const { rows } = await db.execute<FacetCounts>(sql`
     with ${matched(plan, scope, order)}
     select (select coalesce(json_agg(x.id), '[]'::json) from (${page}) x) as ids, ${singleCounts(plan)},
       ${sql.join(columns, sql`, `)}
     from m`);
-  return rows[0] as Facets;
+  return rows[0] as FacetCounts;
 }
 
 const keyColumn = (index: number) => sql.identifier(`key_${index}`);
 
-type Plan = { ofProducts: Choice[]; ofItems: Choice[] };
+type Plan = { ofProducts: FilterChoice[]; ofItems: FilterChoice[] };
 
 function planOf({ list }: Choices): Plan {
   return { ofProducts: list.filter(({ on }) => on === "product"), ofItems: list.filter(({ on }) => on === "item") };
@@ -86,37 +94,37 @@ function planOf({ list }: Choices): Plan {
 
 const bitAt = (index: number) => sql.raw(String(2 ** index));
 
-/** The bits of all choices that a row misses. */
-function failedBits(choices: readonly Choice[]): SQL {
+/** Computes the bits of all choices that a row fails. */
+function failedBits(choices: readonly FilterChoice[]): SQL {
   const bits = choices.map(({ condition }, index) => sql`case when ${condition} then 0 else ${bitAt(index)} end`);
   return bits.length > 0 ? sql.join(bits, sql` | `) : sql`0`;
 }
 
 /**
- * True where a row with `failed` misses nothing but, at most, the choice of this group. Written with `<`, since the
- * planner takes an equality of a computed column for rare and then joins row by row.
+ * True when a row fails at most the choice of this group. It uses `<`, because the planner assumes that an equality of
+ * a computed column is rare and then joins row by row.
  */
-function missesOnly(failed: SQL, choices: readonly Choice[], group: string): SQL {
+function missesOnly(failed: SQL, choices: readonly FilterChoice[], group: string): SQL {
   if (choices.length === 0) return sql`true`;
   const index = choices.findIndex((choice) => choice.group === group);
   return index < 0 ? sql`${failed} < 1` : sql`(${failed} & ~${bitAt(index)}) < 1`;
 }
 
-/** What an option item `i` must meet when a group's own choice is left out. */
-function itemMeets(ofItems: readonly Choice[], group: string): SQL {
+/** The conditions on an option item `i` without a group's own choice. */
+function itemMeets(ofItems: readonly FilterChoice[], group: string): SQL {
   const others = ofItems.filter((choice) => choice.group !== group).map(({ condition }) => condition);
   return others.length > 0 ? sql`(${sql.join(others, sql` and `)})` : sql`true`;
 }
 
-/** `m`: the products of the scope, with choices of options also what their items meet. */
-function matched({ ofProducts, ofItems }: Plan, scope: Scope, order: Order): SQL {
+/** `m`: the products of the scope; with choices of options also the conditions on their items. */
+function matched({ ofProducts, ofItems }: Plan, scope: Scope, order: SortOrder): SQL {
   const keys = order.map(({ by }, index) => sql`${by} as ${keyColumn(index)}`);
   const columns = sql`
     p.id, p.brand_id, p.price_cents, p.rating, p.discount, p.available_quantity > 0 as stocked, p.is_free_shipping,
     p.payment_type, ${failedBits(ofProducts)} as failed, ${sql.join(keys, sql`, `)}`;
   if (ofItems.length === 0) return sql`m as materialized (select ${columns} from products p where ${scope.where})`;
   const but = ofItems.map(({ group }, index) => sql`bool_or(${itemMeets(ofItems, group)}) as ${butColumn(index)}`);
-  // Grouping all items first is cheaper than looking up those of nearly all products.
+  // Grouping all items first is cheaper than a lookup for nearly every product.
   const ofScope = scope.isNarrow
     ? sql`where i.product_id in (select p.id from products p where ${scope.where})`
     : sql``;
@@ -146,7 +154,7 @@ function singleCounts(plan: Plan): SQL {
     sql`count(*) filter (where ${countsFor(plan, group)} and ${condition})::int`;
   const inStock =
     plan.ofItems.length > 0 ? sql`m.has_stock and ${missesOnly(sql`m.failed`, plan.ofProducts, "")}` : sql`m.stocked`;
-  const hasPrice = sql`${countsFor(plan, "price")} and m.price_cents >= 100`;
+  const hasPrice = sql`${countsFor(plan, "price")} and ${isPriced("m")}`;
   const ratings = ratingSteps.map((step) => count("rating", sql`m.rating >= ${step}`));
   const discounts = discountSteps.map((step) => count("discount", sql`m.discount >= ${step}`));
   return sql`
@@ -167,7 +175,7 @@ function brandCounts(plan: Plan): SQL {
     ) n on n.brand_id = b.id order by n.count desc, b.name`;
 }
 
-/** A product has a colour once, so that its groups can be counted as they are. */
+/** A product has a colour only once, so its groups can be counted directly. */
 function colourCounts({ ofProducts, ofItems }: Plan): SQL {
   const isLeft =
     ofItems.length > 0
@@ -179,7 +187,7 @@ function colourCounts({ ofProducts, ofItems }: Plan): SQL {
     group by g.option order by 2 desc, 1`;
 }
 
-/** A product can have a size in every colour, and is counted once. */
+/** A product can have a size in several colours but is counted once. */
 function sizeCounts({ ofProducts, ofItems }: Plan): SQL {
   return sql`
     select x.size as text, count(*)::int as count

@@ -1,9 +1,10 @@
+import { dollarsOf } from "@/lib/dollars";
 import type { ChoiceFilter, Filter } from "./contract";
 import { choiceSlug, compareSizes, priceRange } from "./list-rules";
 
-/** A bound against hostile catalogues; every brand of the shop and every colour of a department is below it. */
+/** Against hostile catalogues: more than the shop's brands, and than the colours of any department. */
 const mostChoices = 500;
-/** An attribute that nearly every product states differently, such as its dimensions, is no filter. */
+/** An attribute that differs for nearly every product, such as dimensions, is no useful filter. */
 const mostAttributeValues = 40;
 
 type Counted = { text: string; count: number; slug?: string };
@@ -27,8 +28,8 @@ type Steps = { rating: readonly number[]; discount: readonly number[] };
 type Named = { slug: string; name: string };
 
 /**
- * The filters of a list in the order they are shown; groups without a choice to make are left out.
- * @param chosen group → slugs chosen in it
+ * Returns the filters of a list in display order, without groups that offer no choice.
+ * @param chosen group → chosen slugs
  */
 export function filtersOf(
   facts: FilterFacts,
@@ -63,7 +64,7 @@ export function filtersOf(
 }
 
 function priceFilter({ lowest, highest }: FilterFacts, chosen: string | undefined): Filter {
-  const bounds = priceRange(lowest === null ? null : lowest / 100, highest === null ? null : highest / 100);
+  const bounds = priceRange(lowest === null ? null : dollarsOf(lowest), highest === null ? null : dollarsOf(highest));
   const [low = bounds.min, high = bounds.max] = chosen ? chosen.split("-").map(Number) : [];
   return { type: "range", slug: "price", name: "Price", ...bounds, value: [low, high] };
 }
@@ -87,7 +88,7 @@ function attributeFilter(attribute: Named, counted: FilterFacts["attributes"], v
   return [{ type: "check", ...attribute, items: countChoices(own, value), value }];
 }
 
-/** Written alike is counted as one: "Sea Green" and "sea-green". What is chosen stays, even at 0. */
+/** Merges equal spellings such as "Sea Green" and "sea-green". Chosen values stay, even at 0. */
 function countChoices(counted: readonly Counted[], chosen: readonly string[]): ChoiceFilter["items"] {
   const items = new Map<string, { slug: string; name: string; count: number }>();
   for (const { text, count, slug = choiceSlug(text) } of counted) {

@@ -1,34 +1,38 @@
 import "server-only";
 
-import { ApiError } from "@/lib/api/errors";
+import { centsOf } from "@/lib/dollars";
+import { errorText } from "@/lib/api/error-text";
+import { ApiError, invalidFields } from "@/lib/api/errors";
 import type { Handlers } from "@/lib/api/handlers";
-import { recordRecentView } from "@/lib/recent/queries";
+import { recordRecentView } from "@/lib/recent/record-recent-view";
 
 import type { productsContract } from "./contract";
 import { listFeatured, listLatest, listLike, listTopRated, suggest } from "./curated-queries";
 import { readProductList } from "./list-queries";
-import { messages } from "./messages";
-import { countView, findProductNow } from "./queries";
-import { centsOf } from "./rules";
+import { findProductNow } from "./queries";
+import { countView } from "./record-view";
 import { visitorKey } from "./visitor";
 
 export const productsHandlers: Handlers<typeof productsContract> = {
   "POST Product/GetProducts": async ({ body }) => {
     const { list, unknown } = await readProductList(body);
-    if (!list) throw new ApiError("not-found", messages.noList);
+    if (!list) throw new ApiError("not-found", errorText("products.noList"));
     if (unknown.length === 0) return list;
-    const errors = unknown.map((group) => ({ path: `filterValues.${group}`, message: messages.unknownChoice }));
-    throw new ApiError("invalid", errors.map(({ path, message }) => `${path} ${message}`).join("; "), { errors });
+    const errors = unknown.map((group) => ({
+      path: `filterValues.${group}`,
+      message: errorText("products.unknownChoice"),
+    }));
+    throw invalidFields(errors);
   },
-  "GET Product/GetProductBySlug": async ({ query }) => {
+  "GET Product/GetProductBySlug": async ({ query }, { caller }) => {
     const product = await findProductNow(query.slug);
-    if (!product) throw new ApiError("not-found", messages.noProduct);
-    return product;
+    if (!product) throw new ApiError("not-found", errorText("products.noProduct"));
+    return caller?.SID === product.SID ? { ...product, SUID: caller.Id } : product;
   },
-  "GET Product/pvcount": async ({ query }, { address, caller, request }) => {
-    const visitor = visitorKey(address, request.headers.get("user-agent") ?? "");
+  "GET Product/pvcount": async ({ query }, { household, caller }) => {
+    const visitor = visitorKey(household);
     const views = await countView(query.slug, visitor);
-    if (views === null) throw new ApiError("not-found", messages.noProduct);
+    if (views === null) throw new ApiError("not-found", errorText("products.noProduct"));
     if (caller) await recordRecentView(caller.userId, query.slug);
     return views;
   },

@@ -13,7 +13,7 @@ import { findScope } from "./scope-queries";
 export type ListReading = {
   /** Null when the category, brand or shop does not exist. */
   list: ProductList | null;
-  /** Filter groups that the list does not have, or whose choices do not exist; they were not applied. */
+  /** Filter groups that the list does not have, or whose choices are unknown; they were not applied. */
   unknown: string[];
 };
 
@@ -33,10 +33,7 @@ export async function readProductList(query: ParsedListQuery): Promise<ListReadi
   return { list: { Counts: facets.total, Page: page, Limit: limit, Result, Filters }, unknown: choices.unknown };
 }
 
-/**
- * A page of products with the counts of every filter, from the database as it is now. Filters that the list does not
- * have are left out. An unknown category, brand or shop and a page past the end give an empty Result.
- */
+/** Uncached. Unknown filters are ignored; an unknown category, brand or shop and a page past the end are empty. */
 export async function listProducts(query: ProductListQuery): Promise<ProductList> {
   const parsed = productListQuery.parse(query);
   const { list } = await readProductList(parsed);
@@ -50,7 +47,7 @@ const readKept = cached(
   async (query: string) => listProducts(JSON.parse(query) as ProductListQuery),
 );
 
-/** The same for pages: the first pages of lists without search and filters are kept, everything else is read now. */
+/** First pages of lists without search and filters are cached; all else is read from the database. */
 export async function listCachedProducts(query: ProductListQuery): Promise<ProductList> {
   const isPlain = !query.text && !query.filterValues && (query.page ?? 1) <= 5;
   if (!isPlain) return listProducts(query);

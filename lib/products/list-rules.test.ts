@@ -79,7 +79,7 @@ describe("an address is read", () => {
     expect(state(query).values).toEqual({});
   });
 
-  test("given as a record with repeated names", () => {
+  test("as a record with repeated names", () => {
     expect(parseListState({ page: ["2", "3"], brand: "a", q: undefined })).toMatchObject({
       page: 2,
       values: { brand: "a" },
@@ -121,7 +121,7 @@ describe("an address is built", () => {
     expect(state(listHref("", full).slice(1))).toEqual(full);
   });
 
-  test("a click adds a choice and a second click takes it away", () => {
+  test("a click adds a choice and a second click removes it", () => {
     expect(toggledValue(state("brand=b"), "brand", "a")).toBe("a,b");
     expect(toggledValue(state("brand=a,b"), "brand", "b")).toBe("a");
     expect(toggledValue(state("brand=a"), "brand", "a")).toBe("");
@@ -180,7 +180,7 @@ test.each([
   expect(choiceSlug(value)).toBe(expected);
 });
 
-test("sizes stand in the order people know", () => {
+test("sizes are in their usual order", () => {
   expect(["XL", "40", "S", "9", "M", "10 cm", "XS"].sort(compareSizes)).toEqual([
     "XS",
     "S",

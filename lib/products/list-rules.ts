@@ -1,16 +1,16 @@
 import { sorts, type Sort } from "./rules";
 
-export type ListView = "grid" | "list";
+export type ListLayout = "grid" | "list";
 
-/** A list as its address describes it (§11.8). `values` holds one text per filter group. */
+/** The state of a list in its URL (§11.8). `values` has one text per filter group. */
 export type ListState = {
   q: string;
   page: number;
   sort: Sort;
-  view: ListView;
+  view: ListLayout;
   /** Products on a page. */
   limit: number;
-  /** Groups that show all of their choices. */
+  /** Groups that show all their choices. */
   all: string;
   values: Readonly<Record<string, string>>;
 };
@@ -22,16 +22,16 @@ export type AddressParameters = URLSearchParams | Readonly<Record<string, string
 
 const ownNames = ["q", "page", "sort", "view", "option", "limit", "all", "category"];
 const fixedGroups = ["price", "brand", "rating", "discount", "availability", "shipping", "payment"];
-/** Groups that one address may choose in. */
+/** Maximum number of groups with choices in one URL. */
 const mostGroups = 20;
 const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const amountPattern = /^\d{1,7}(\.\d{1,2})?$/;
-/** The price range of a list that has no prices of its own (§9.14). */
+/** The price range of a list without prices (§9.14). */
 export const defaultPriceRange = { min: 0, max: 500_000, step: 1 } as const;
 
 /**
- * Reads an address; whatever is unknown or malformed is left out. Of a repeated name the first counts, except in groups
- * that take several choices: a form without scripts sends each ticked box by itself.
+ * Parses a URL and ignores everything unknown or malformed. Of a repeated parameter the first counts, except in groups
+ * with several choices: a form without scripts sends each checked box separately.
  */
 export function parseListState(parameters: AddressParameters): ListState {
   const given = givenValues(parameters);
@@ -81,13 +81,13 @@ function cleanPrice(text: string): string {
   return isRange && Number(low) <= Number(high) ? `${Number(low)}-${Number(high)}` : "";
 }
 
-/** In one order whatever order they were clicked in, so that equal lists have equal addresses. */
+/** Sorts the choices, so that equal lists have equal URLs. */
 function joinChoices(choices: readonly string[]): string {
   const valid = choices.filter((choice) => slugPattern.test(choice) && choice.length <= 80);
   return [...new Set(valid)].sort().slice(0, 20).join(",");
 }
 
-/** The groups that show all of their choices, with one more. */
+/** Adds a group to those that show all choices. */
 export function withGroup(all: string, group: string): string {
   return joinChoices([...all.split(","), group]);
 }
@@ -96,17 +96,14 @@ export type ListChange = {
   q?: string;
   page?: number;
   sort?: Sort;
-  view?: ListView;
+  view?: ListLayout;
   limit?: number;
   all?: string;
   /** Replaces whole groups; an empty text clears one. */
   values?: Readonly<Record<string, string>>;
 };
 
-/**
- * The address of the list after one change. A change of anything but the page, the view or the choices that are shown
- * leads back to page 1.
- */
+/** Any change except to the page, the view or the expanded groups returns to page 1. */
 export function listHref(path: string, state: ListState, change: ListChange = {}): string {
   const keepsPage = [change.q, change.sort, change.values, change.limit].every((part) => part === undefined);
   const next = { ...state, page: keepsPage ? state.page : 1, ...change, values: { ...state.values, ...change.values } };
@@ -130,12 +127,11 @@ function groupOrder(groups: readonly string[]): string[] {
   return [...fixedGroups.filter((group) => groups.includes(group)), ...others];
 }
 
-/** Commas stay readable: `brand=a,b`. */
+/** Keeps commas readable: `brand=a,b`. */
 function encodeValue(value: string): string {
   return encodeURIComponent(value).replaceAll("%2C", ",").replaceAll("%20", "+");
 }
 
-/** The group's text after a click on one of its choices, for groups that take several. */
 export function toggledValue(state: ListState, group: string, choice: string): string {
   const chosen = (state.values[group] ?? "").split(",").filter(Boolean);
   const next = chosen.includes(choice) ? chosen.filter((other) => other !== choice) : [...chosen, choice];
@@ -152,7 +148,7 @@ export function isIndexable(state: ListState): boolean {
   return isPlain && !hasChoices(state) && state.view === "grid" && state.limit === defaultPageSize;
 }
 
-/** What the list call takes for an address; the scope is the page's own. */
+/** Returns the query of the list call for a URL; the page sets the scope. */
 export function listQueryOf(state: ListState) {
   return {
     page: state.page,
@@ -163,7 +159,7 @@ export function listQueryOf(state: ListState) {
   };
 }
 
-/** What the curated lists show (§2.4). */
+/** Returns the query of a curated list (§2.4). */
 export function curatedQueryOf(list: "toprated" | "latest" | "sale") {
   if (list === "latest") return { sort: "latest" as const };
   if (list === "sale") return { sort: "discount" as const, badges: ["sale" as const] };
@@ -171,8 +167,8 @@ export function curatedQueryOf(list: "toprated" | "latest" | "sale") {
 }
 
 /**
- * The price filter's bounds, rounded outward to a step that follows the digits of the maximum (§3.15): 1 up to 99,
- * 10 up to 999, 100 up to 9,999. USD.
+ * Returns the bounds of the price filter, rounded outward to a step that follows the digits of the maximum (§3.15): 1
+ * up to 99, 10 up to 999, 100 up to 9,999. USD.
  */
 export function priceRange(lowest: number | null, highest: number | null): { min: number; max: number; step: number } {
   if (lowest === null || highest === null || highest <= 0) return { ...defaultPriceRange };
@@ -181,7 +177,7 @@ export function priceRange(lowest: number | null, highest: number | null): { min
   return { min: Math.floor(Math.max(0, lowest) / step) * step, max: Math.ceil(highest / step) * step, step };
 }
 
-/** A filter's slug for a value that sellers wrote: "Sea Green" and "sea-green" are one choice. */
+/** Returns the filter slug of a seller's text: "Sea Green" and "sea-green" are one choice. */
 export function choiceSlug(value: string): string {
   return value
     .normalize("NFD")
@@ -195,7 +191,7 @@ export function choiceSlug(value: string): string {
 
 const letterSizes = ["xxs", "xs", "s", "m", "l", "xl", "xxl", "2xl", "xxxl", "3xl", "4xl"];
 
-/** Letter sizes from small to large, then everything else by its numbers. */
+/** Sorts letter sizes from small to large, then everything else by its numbers. */
 export function compareSizes(left: string, right: string): number {
   const [a, b] = [left, right].map((size) => letterSizes.indexOf(size.toLowerCase())) as [number, number];
   if (a >= 0 && b >= 0) return a - b;

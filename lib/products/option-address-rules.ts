@@ -1,23 +1,25 @@
 /**
- * `?option=ID` names an option of a product. A kept page may not read its query, so the middleware moves the option into
- * the page's own segment (`lamp~12`), which no address of the shop shows.
+ * `?option=ID` selects an option of a product. A cached page may not read its query, so the middleware moves the option
+ * into the page's own segment (`lamp~12`), which no visible URL contains.
  */
 const mark = "~";
 const details = /^\/products\/details\/([^/]+)$/;
 const largestId = 2_147_483_647;
 
-/** The inner path of a page. @param path without language @param option the query's value, null where there is none */
+/**
+ * Returns the inner path of a page. @param path without language @param option the value of the query, null when absent
+ */
 export function pathWithOption(path: string, option: string | null): string {
   const segment = details.exec(path)?.[1];
   if (segment === undefined) return path;
-  // Nobody may ask for the inner form: two marks are the address of nothing.
+  // The inner form must not be requested directly: two marks never match a page.
   if (/~|%7e/i.test(segment)) return `${path}${mark}${mark}`;
   return isOptionId(option) ? `${path}${mark}${option}` : path;
 }
 
 export type OptionAddress = { slug: string; optionId?: number };
 
-/** Reads the segment back; null for what `pathWithOption` does not write. */
+/** Parses the segment; null for anything that `pathWithOption` does not write. */
 export function parseOptionSegment(segment: string): OptionAddress | null {
   const [slug = "", option, ...rest] = segment.replaceAll(/%7e/gi, mark).split(mark);
   if (slug === "" || rest.length > 0) return null;

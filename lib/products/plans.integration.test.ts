@@ -12,7 +12,7 @@ import { findProductNow } from "./queries";
 let opened: OpenDatabase;
 let lamp: TestProduct;
 
-/** Enough products with photos of their options that reading them all is not the cheapest way to those of one. */
+/** Enough products with photos of options that a sequential scan is not the cheapest plan for one product. */
 beforeAll(async () => {
   opened = await freshDatabase();
   const shop = await makeShop(opened.db);
@@ -32,7 +32,6 @@ afterAll(() => opened.close());
 
 type Plan = { "Node Type": string; "Relation Name"?: string; Plans?: Plan[] };
 
-/** How the database reads the photos of products in a statement. */
 async function photoReads(statement: SQL): Promise<string[]> {
   const { rows } = await opened.db.execute<{ "QUERY PLAN": [{ Plan: Plan }] }>(sql`explain (format json) ${statement}`);
   const walk = (plan: Plan): string[] => [
@@ -42,7 +41,7 @@ async function photoReads(statement: SQL): Promise<string[]> {
   return walk(rows[0]?.["QUERY PLAN"][0].Plan as Plan).filter((read) => !read.startsWith("Modify"));
 }
 
-/** The last statement that the work asks for. */
+/** Returns the last statement that the function runs. */
 async function statementOf(work: () => Promise<unknown>): Promise<SQL> {
   const asked = vi.spyOn(opened.db, "execute");
   await work();

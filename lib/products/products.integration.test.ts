@@ -38,13 +38,13 @@ const everything = [
 ];
 
 describe("a list", () => {
-  test("holds what is published, most sold first, and nothing of a suspended shop", async () => {
+  test("contains what is published, most sold first, and nothing of a suspended shop", async () => {
     const list = await listProducts({});
     expect(list.Result.map(({ Slug }) => Slug)).toEqual(everything);
     expect(list).toMatchObject({ Counts: 10, Page: 1, Limit: 20 });
   });
 
-  test("comes in pages, and one past the end is empty with the true count", async () => {
+  test("is paginated, and a page past the end is empty with the true count", async () => {
     expect(await slugsOf({ page: 2, limit: 4 })).toEqual(everything.slice(4, 8));
     expect(await slugsOf({ page: 3, limit: 4 })).toEqual(everything.slice(8));
     expect(await listProducts({ page: 4, limit: 4 })).toMatchObject({ Counts: 10, Page: 4, Result: [] });
@@ -77,7 +77,7 @@ describe("a list", () => {
     expect(await slugsOf({ sort, limit: 3 })).toEqual(first);
   });
 
-  test("what is upcoming stands last whichever way prices go", async () => {
+  test("upcoming products are last in both price orders", async () => {
     expect((await slugsOf({ sort: "price_asc" })).at(-1)).toBe("linen-lamp");
     expect((await slugsOf({ sort: "price_desc" })).at(-1)).toBe("linen-lamp");
   });
@@ -186,12 +186,12 @@ describe("the counts of a filter group", () => {
     }
   });
 
-  test("come for the groups that were asked for", async () => {
+  test("are returned for the requested groups", async () => {
     expect((await listProducts({ filters: [] })).Filters).toEqual([]);
     expect((await listProducts({ filters: ["brand"] })).Filters.map(({ slug }) => slug)).toEqual(["brand"]);
   });
 
-  test("the price range leaves its own choice out and tells what is chosen", async () => {
+  test("the price range ignores its own choice and reports what is chosen", async () => {
     const range = async (query: ProductListQuery) => (await listProducts(query)).Filters[0] as RangeFilter;
     expect(await range({})).toMatchObject({ type: "range", min: 0, max: 250, step: 10, value: [0, 250] });
     expect(await range({ filterValues: { price: "10-18" } })).toMatchObject({ min: 0, max: 250, value: [10, 18] });

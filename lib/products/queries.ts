@@ -2,26 +2,20 @@ import "server-only";
 
 import { sql } from "drizzle-orm";
 
+import { cached, lifetimes, tags } from "@/lib/cache";
 import { database } from "@/lib/db/open";
 import { isPublic } from "@/lib/db/visibility";
-import { cached, lifetimes, tags } from "@/lib/cache";
-import { toAmount } from "@/lib/money";
 
-import { cardColumns, cardOf, cardTables, type CardRow } from "./card-queries";
-import type { OptionGroup, Product } from "./contract";
-import { discountPercent, photosOfOption } from "./rules";
+import { cardColumns, cardOf, cardTables, type StoredCard } from "./card-queries";
+import type { OptionGroup, OptionItem, Product } from "./contract";
+import { photosOfOption } from "./rules";
+import { discountPercent } from "./price-rules";
 
-type StoredItem = {
-  ID: number;
-  Size: string;
-  SKU: string;
-  priceCents: number;
-  regularPriceCents: number;
-  Quantity: number;
-};
+type StoredItem = Omit<OptionItem, "Discount" | "Image" | "ImageList">;
+
 type StoredGroup = { label: string; option: string; images: string[]; items: StoredItem[] };
 
-type Told = Pick<
+type DetailFields = Pick<
   Product,
   | "Images"
   | "Video"
@@ -35,19 +29,21 @@ type Told = Pick<
   | "Features"
   | "Store"
 >;
-type ProductRow = CardRow & Told & { groups: StoredGroup[]; publishedAt: string | Date; updatedAt: string | Date };
 
-/** A published product with everything its page shows, from the database as it is now; null for an unknown slug. */
+type ProductRow = StoredCard &
+  DetailFields & { groups: StoredGroup[]; publishedAt: string | Date; updatedAt: string | Date };
+
+/** Returns a published product with everything its page shows, uncached; null for an unknown slug. */
 export async function findProductNow(slug: string): Promise<Product | null> {
   const db = await database();
   const { rows } = await db.execute<ProductRow>(sql`
     select ${cardColumns}, ${fullColumns}
-    from ${cardTables} left join stores s on s.id = p.store_id
+    from ${cardTables}
     where p.slug = ${slug} and ${isPublic}`);
   return rows[0] ? productOf(rows[0]) : null;
 }
 
-/** The same, kept for pages under the product's tag. */
+/** The same, cached for pages under the product's tag. */
 export const findProductBySlug = cached(
   "products.bySlug",
   (slug: string) => [tags.product(slug)],
@@ -69,8 +65,8 @@ const fullColumns = sql`
     from product_features f where f.product_id = p.id) as "Features",
   (select coalesce(json_agg(json_build_object('label', g.label, 'option', g.option,
       'images', (select coalesce(json_agg(m.url order by m.position, m.id), '[]'::json) from product_images m where m.product_id = p.id and m.group_id = g.id),
-      'items', (select coalesce(json_agg(json_build_object('ID', i.id, 'Size', i.size, 'SKU', i.sku, 'priceCents', i.price_cents,
-          'regularPriceCents', i.regular_price_cents, 'Quantity', i.quantity) order by i.position, i.id), '[]'::json)
+      'items', (select coalesce(json_agg(json_build_object('ID', i.id, 'Size', i.size, 'SKU', i.sku, 'PriceCents', i.price_cents,
+          'RegularPriceCents', i.regular_price_cents, 'Quantity', i.quantity) order by i.position, i.id), '[]'::json)
         from option_items i where i.group_id = g.id)
     ) order by g.position, g.id), '[]'::json)
     from option_groups g where g.product_id = p.id) as groups`;
@@ -91,11 +87,9 @@ function optionGroupOf({ label, option, items }: StoredGroup, photos: string[]):
   return {
     label,
     option,
-    items: items.map(({ priceCents, regularPriceCents, ...item }) => ({
+    items: items.map((item) => ({
       ...item,
-      Price: toAmount(priceCents),
-      RegularPrice: toAmount(regularPriceCents),
-      Discount: discountPercent(priceCents, regularPriceCents),
+      Discount: discountPercent(item.PriceCents, item.RegularPriceCents),
       ...shared,
     })),
   };
@@ -109,27 +103,11 @@ export async function findSlugOfProductId(id: number): Promise<string | null> {
   return rows[0]?.slug ?? null;
 }
 
-/** The slug that a product has now, for one it had before; null where there was none. */
+/** Returns the current slug for a former one; null when there was none. */
 export async function findRenamedSlug(slug: string): Promise<string | null> {
   const db = await database();
   const { rows } = await db.execute<{ slug: string }>(sql`
     select p.slug from product_slugs old join products p on p.id = old.product_id
     where old.slug = ${slug} and p.slug <> ${slug} and ${isPublic}`);
   return rows[0]?.slug ?? null;
-}
-
-/** Counts a visitor's view, once an hour; the primary key of page_views decides. Null for an unknown slug. */
-export async function countView(slug: string, visitor: string): Promise<number | null> {
-  const db = await database();
-  const { rows } = await db.execute<{ views: number }>(sql`
-    with seen as (select p.id, p.view_count from products p where p.slug = ${slug} and ${isPublic}),
-    view as (
-      insert into page_views (product_id, visitor, hour) select id, ${visitor}, date_trunc('hour', now()) from seen
-      on conflict do nothing returning product_id
-    ),
-    counted as (
-      update products p set view_count = view_count + 1 from view where p.id = view.product_id returning p.view_count
-    )
-    select coalesce((select view_count from counted), view_count) as views from seen`);
-  return rows[0]?.views ?? null;
 }

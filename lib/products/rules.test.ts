@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 
+import { centsOf } from "@/lib/dollars";
+
 import {
-  centsOf,
   deliveryEstimate,
-  discountPercent,
   initialChoice,
   isHighlighted,
   isInStock,
@@ -11,6 +11,7 @@ import {
   priceView,
   ratingStars,
 } from "./rules";
+import { discountPercent } from "./price-rules";
 
 test.each([
   [1, 1, 1],
@@ -41,28 +42,16 @@ test.each([
 
 describe("price rows", () => {
   test.each([
-    [
-      "both prices: the old one is struck",
-      20,
-      40,
-      50,
-      { kind: "reduced", price: 20, oldPrice: 40, discount: 50, highlighted: true },
-    ],
-    [
-      "under 45 %: not highlighted",
-      30,
-      40,
-      25,
-      { kind: "reduced", price: 30, oldPrice: 40, discount: 25, highlighted: false },
-    ],
-    ["no regular price: only the price", 20, 0, 0, { kind: "single", price: 20 }],
-    ["a regular price below 0: only the price", 20, -1, 0, { kind: "single", price: 20 }],
-    ["a regular price that is no reduction", 20, 20, 0, { kind: "single", price: 20 }],
-    ["price 0: upcoming", 0, 40, 0, { kind: "upcoming" }],
-    ["price below 1: upcoming", 0.99, 0, 0, { kind: "upcoming" }],
-    ["price 1: for sale", 1, 0, 0, { kind: "single", price: 1 }],
-  ] as const)("%s", (_, Price, RegularPrice, Discount, expected) => {
-    expect(priceView({ Price, RegularPrice, Discount })).toEqual(expected);
+    ["both prices: the old one is struck", 2_000, 4_000, 50, { kind: "reduced", discount: 50, highlighted: true }],
+    ["under 45 %: not highlighted", 3_000, 4_000, 25, { kind: "reduced", discount: 25, highlighted: false }],
+    ["no regular price: only the price", 2_000, 0, 0, { kind: "single" }],
+    ["a regular price below 0: only the price", 2_000, -1, 0, { kind: "single" }],
+    ["a regular price that is no reduction", 2_000, 2_000, 0, { kind: "single" }],
+    ["price 0: upcoming", 0, 4_000, 0, { kind: "upcoming" }],
+    ["99 cents: upcoming", 99, 0, 0, { kind: "upcoming" }],
+    ["100 cents: for sale", 100, 0, 0, { kind: "single" }],
+  ] as const)("%s", (_, PriceCents, RegularPriceCents, Discount, expected) => {
+    expect(priceView({ PriceCents, RegularPriceCents, Discount })).toEqual(expected);
   });
 
   test.each([
@@ -84,7 +73,7 @@ describe("price rows", () => {
     expect(discountPercent(price, regular)).toBe(percent);
   });
 
-  test("amounts go back to whole cents", () => {
+  test("amounts are rounded to whole cents", () => {
     expect([centsOf(19.99), centsOf(1.005), centsOf(0.29), centsOf(899.9)]).toEqual([1_999, 100, 29, 89_990]);
   });
 });

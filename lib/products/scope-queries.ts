@@ -3,12 +3,12 @@ import "server-only";
 import { sql, type SQL } from "drizzle-orm";
 
 import { database } from "@/lib/db/open";
-import { isOpenStore, isPublic } from "@/lib/db/visibility";
+import { isOpenShop, isPublic } from "@/lib/db/visibility";
 
 import type { ParsedListQuery } from "./contract";
 import { matchText } from "./search-queries";
 
-/** The list before anything is chosen in its filters: its category, brand, shop, badges and search text. */
+/** The list before any filter: its category, brand, shop, badges and search text. */
 export type Scope = {
   /** A condition on `p`. */
   where: SQL;
@@ -16,7 +16,7 @@ export type Scope = {
   isNarrow: boolean;
   /** Larger is better; null without a search text. */
   rank: SQL | null;
-  /** The attributes that can be filtered by: those of the category, or of the nearest one above that has any. */
+  /** Attributes to filter by: those of the category, or of its nearest ancestor that has any. */
   attributes: { slug: string; name: string }[];
 };
 
@@ -64,7 +64,7 @@ async function readScope(category = "", brand = "", store = ""): Promise<ScopeRo
     select
       exists (select 1 from categories where slug = ${category}) as category,
       (select id from brands where slug = ${brand}) as brand,
-      (select s.id from stores s where s.slug = ${store} and ${isOpenStore}) as store,
+      (select s.id from stores s where s.slug = ${store} and ${isOpenShop}) as store,
       coalesce((
         select json_agg(json_build_object('slug', t.slug, 'name', t.name) order by t.position, t.slug)
         from feature_templates t

@@ -6,42 +6,42 @@ import { database } from "@/lib/db/open";
 import { isPublic } from "@/lib/db/visibility";
 import { cached, lifetimes, tags } from "@/lib/cache";
 
-import { once } from "./card-queries";
+import { oncePerStatement } from "./card-queries";
 import {
   canBeMisspelled,
   isExactSearch,
   isOneBeginning,
   misspelledQuery,
   nearestSpelling,
-  searchWords,
+  searchTerms,
   typedQuery,
 } from "./search-rules";
 
-/** Fewer exact finds than this, and words that are merely alike are searched too. */
+/** With fewer exact matches than this, similar words are searched too. */
 const tooFew = 3;
-/** How many alike products are looked at; an exact search has no such bound. */
+/** Limit for similar matches; an exact search has none. */
 const alikeLimit = 500;
 
-/** What a text finds, as parts of a statement in which `p` is the products table. */
+/** The matches of a text, as fragments of a statement in which `p` is the products table. */
 export type TextMatch = { where: SQL; /** Larger is better. */ rank: SQL };
 
 /**
- * @param typing true while the text is being typed: its last word is then a beginning
- * @param scope a condition on `p` that every find must meet
+ * @param typing true while the text is being typed: its last word is then a prefix
+ * @param scope a condition on `p` that every match must meet
  * @returns null for a text without a word
  */
 export async function matchText(text: string, scope: SQL, typing: boolean): Promise<TextMatch | null> {
-  const words = searchWords(text);
+  const words = searchTerms(text);
   if (words.length === 0) return null;
-  const query = once(typing ? typedSql(words) : sql`websearch_to_tsquery('english', f_unaccent(${text}))`);
-  // A quarter of the catalogue begins so, and no find says more than another: what sells best comes first.
+  const query = oncePerStatement(typing ? typedSql(words) : sql`websearch_to_tsquery('english', f_unaccent(${text}))`);
+  // A quarter of the catalogue has this prefix, and all matches are equally relevant, so sales decide.
   const rank = typing && isOneBeginning(words) ? sql`0::real` : sql`ts_rank(p.search, ${query})`;
   const exact = { where: sql`p.search @@ ${query}`, rank };
   if (isExactSearch(text) || (await hasEnough(sql`${scope} and ${exact.where}`))) return exact;
   return matchAlike(words, sql`(${exact.where})::int`, scope);
 }
 
-/** Stop words begin other words, so that a first letter is not taken for one. */
+/** Stop words are prefixes of other words, so a first letter is not treated as a stop word. */
 function typedSql(words: readonly string[]): SQL {
   const query = sql`f_unaccent(${typedQuery(words)})`;
   return isOneBeginning(words) ? sql`to_tsquery('simple', ${query})` : sql`to_tsquery('english', ${query})`;
@@ -55,8 +55,8 @@ async function hasEnough(where: SQL): Promise<boolean> {
 
 async function matchAlike(words: readonly string[], exactly: SQL, scope: SQL): Promise<TextMatch> {
   const name = sql`f_unaccent(lower(p.name))`;
-  // Nothing is computed `once` here: the planner needs the values to see which parts hold and to use both indexes.
-  // Words such as "in" and "the" are not searched for: no product has them, so none may be asked for.
+  // Nothing is computed `once` here, because the planner needs the values to estimate the conditions and use both
+  // indexes. Stop words such as "in" and "the" must not be required, because no product has them.
   const isSearched = (query: SQL) => sql`numnode(${query}) > 0`;
   const each = words.map((word) => {
     const query = sql`to_tsquery('english', f_unaccent(${misspelledQuery(word)}))`;
@@ -81,8 +81,8 @@ async function matchAlike(words: readonly string[], exactly: SQL, scope: SQL): P
   return { where: sql`p.id = any (${ids})`, rank: sql`-array_position(${ids}, p.id)` };
 }
 
-/** The words of product names, folded as search texts are, the most frequent first. */
-const listNameWords = cached(
+/** Returns the normalized words of product names, most frequent first. */
+const listNameTerms = cached(
   "products.words",
   () => [tags.lists],
   lifetimes.menu,
@@ -91,17 +91,17 @@ const listNameWords = cached(
     const { rows } = await db.execute<{ name: string }>(sql`select p.name from products p where ${isPublic}`);
     const counts = new Map<string, number>();
     for (const { name } of rows) {
-      // Names are longer than a search text may be.
-      const words = new Set(name.split(" ").flatMap((part) => searchWords(part)));
+      // Names may be longer than a search text.
+      const words = new Set(name.split(" ").flatMap((part) => searchTerms(part)));
       for (const word of words) if (canBeMisspelled(word)) counts.set(word, (counts.get(word) ?? 0) + 1);
     }
     return [...counts].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).map(([word]) => word);
   },
 );
 
-/** What was probably meant by a text that finds nothing, with the number of products that it finds. */
+/** Suggests a spelling for a text without matches, with the number of products that it finds. */
 export async function findSpelling(text: string, category?: string): Promise<{ text: string; count: number } | null> {
-  const spelled = nearestSpelling(text, await listNameWords());
+  const spelled = nearestSpelling(text, await listNameTerms());
   if (!spelled) return null;
   const inCategory = category ? sql`p.category_tree @> array[${category}]::text[]` : sql`true`;
   const scope = sql`${isPublic} and ${inCategory}`;

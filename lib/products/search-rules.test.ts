@@ -4,7 +4,7 @@ import {
   canBeMisspelled,
   isExactSearch,
   misspelledQuery,
-  searchWords,
+  searchTerms,
   typedQuery,
   nearestSpelling,
   wordLikeness,
@@ -21,7 +21,7 @@ test.each([
   ["ফুলদানি", ["ফুলদানি"]],
   ["a b c d e f g h i j", ["a", "b", "c", "d", "e", "f", "g", "h"]],
 ])("%s has the words %o", (text, words) => {
-  expect(searchWords(text)).toEqual(words);
+  expect(searchTerms(text)).toEqual(words);
 });
 
 test.each([
@@ -40,7 +40,7 @@ test("what is being typed: whole words, then a beginning", () => {
   expect(typedQuery(["lam"])).toBe("lam:*");
 });
 
-test("the first letters of a text are looked for in names alone", () => {
+test("the first letters of a text are searched for in names only", () => {
   expect(typedQuery(["l"])).toBe("l:*A");
   expect(typedQuery(["la"])).toBe("la:*A");
   expect(typedQuery(["oak", "l"])).toBe("oak & l:*");
@@ -69,7 +69,7 @@ test.each([
   ["lammpe", "lamp"],
   ["ceramikk vaze", "ceramic vase"],
   ["Kushion", "cushion"],
-  // a word that is known, and a number, stay
+  // Known words and numbers do not change.
   ["lammpe 40", "lamp 40"],
   ["lamp", null],
   ["zzqqxxvv", null],

@@ -23,7 +23,7 @@ test.each([
   [6, low(6), plenty],
   [19, low(19), plenty],
   [20, plenty, plenty],
-])("of %i units a page says %o, a card %o", (units, page, card) => {
+])("for %i units a page shows %o, a card %o", (units, page, card) => {
   expect(stockNote(units)).toEqual(page);
   expect(stockNote(units, "card")).toEqual(card);
 });

@@ -16,7 +16,7 @@ const trees: Record<number, string[]> = {
   3: ["clothing", "men-t-shirt"],
 };
 
-/** Ten published products whose every count can be checked by hand, and three that nobody may see. */
+/** Ten published products whose counts can be checked by hand, and three that are not public. */
 export const samples: readonly Sample[] = [
   sample(
     "Oak Mirror",
@@ -149,7 +149,7 @@ export async function fillCatalogue(db: Database): Promise<void> {
   ]);
   await db.insert(schema.locations).values({ Slug: "dhaka", Name: "Dhaka" });
   const shop = { address: "Road 1", locationSlug: "dhaka" };
-  await db.insert(schema.stores).values([
+  await db.insert(schema.shops).values([
     { ...shop, id: 1, name: "Open Shop", slug: "open-shop", ownerId: 1, verifiedAt: new Date() },
     { ...shop, id: 2, name: "Closed Shop", slug: "closed-shop", suspendedAt: new Date() },
   ]);

@@ -2,7 +2,10 @@ import "server-only";
 
 import { signatureOf } from "@/lib/auth-secret";
 
-/** Stands for a visitor in view counting. It cannot be turned back into the address or the browser. */
-export function visitorKey(address: string, userAgent: string): string {
-  return signatureOf("view", `${address}\n${userAgent}`).slice(0, 24);
+/**
+ * Identifies a household for counting views. It cannot be reversed to the IP address. The browser's name does not
+ * count: a caller can choose any.
+ */
+export function visitorKey(household: string): string {
+  return signatureOf("view", household).slice(0, 24);
 }

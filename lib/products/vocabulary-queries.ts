@@ -6,17 +6,17 @@ import { database, type Database } from "@/lib/db/open";
 
 import { choiceSlug } from "./list-rules";
 
-/** Slug → the texts as sellers wrote them. */
+/** Slug → texts as sellers wrote them. */
 type Vocabulary = { readAt: number; textsOf: Map<string, string[]> };
 
-/** Milliseconds that a vocabulary serves; one that lacks a word asked for is read again after the shorter time. */
+/** Milliseconds for which a vocabulary is cached; it is read again after the shorter time when a word is missing. */
 const freshness = { known: 60_000, missing: 2_000 };
 const vocabularies = new WeakMap<Database, Map<string, Vocabulary>>();
 
-export type Written = { /** Those that stand for something. */ slugs: string[]; texts: string[] };
+export type WrittenValues = { /** Those that stand for something. */ slugs: string[]; texts: string[] };
 
-/** The colours, sizes or attribute values that some slugs stand for, as they are written. */
-export async function listWrittenValues(group: string, slugs: readonly string[]): Promise<Written> {
+/** Returns the colours, sizes or attribute values of some slugs, as sellers wrote them. */
+export async function listWrittenValues(group: string, slugs: readonly string[]): Promise<WrittenValues> {
   const db = await database();
   const known = vocabularies.get(db) ?? new Map<string, Vocabulary>();
   vocabularies.set(db, known);

@@ -1,0 +1,8 @@
+/** The known names of choices, by their English name in lower case. */
+export type OptionNames = Readonly<Record<string, string>>;
+
+/** Returns the name of a choice in the reader's language; one that a seller made up stays as it was written. */
+export function optionName(label: string, names: OptionNames): string {
+  const key = label.trim().toLowerCase();
+  return Object.hasOwn(names, key) ? (names[key] ?? label) : label;
+}

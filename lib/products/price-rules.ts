@@ -1,0 +1,13 @@
+/** A price below $1 is shown as "Upcoming" (§4.23), so it cannot be ordered. */
+export const upcomingBelowCents = 100;
+
+/** @param priceCents of the option */
+export function isUpcoming(priceCents: number): boolean {
+  return priceCents < upcomingBelowCents;
+}
+
+/** Whole percent, rounded down so that no discount is overstated; 0 without a discount. Amounts in cents. */
+export function discountPercent(priceCents: number, regularPriceCents: number): number {
+  if (priceCents <= 0 || regularPriceCents <= priceCents) return 0;
+  return Math.floor(((regularPriceCents - priceCents) * 100) / regularPriceCents);
+}

@@ -1,0 +1,63 @@
+import { isUpcoming } from "./price-rules";
+
+/** What a related product is chosen by. The model names its line, such as "SPW" in "SPW-3909". */
+export type Candidate = { id: number; puid: string; name: string; model: string; brand: string; priceCents: number };
+
+/** The product that others are compared with; an empty text or a price of 0 is unknown. */
+export type Likeness = Pick<Candidate, "puid" | "name" | "brand" | "priceCents">;
+
+const sameBrandBonus = 0.2;
+const priceWeight = 0.2;
+/** Of the logarithm: a price seven times as high or low counts no more than any further one. */
+const widestPriceGap = 2;
+
+/**
+ * Returns the ids of the most alike candidates, by name, brand and price, one of each line: models of a line are nearly
+ * the same. Those of an earlier group come first; equally alike ones keep their order.
+ */
+export function rankRelated(groups: readonly (readonly Candidate[])[], like: Likeness, limit: number): number[] {
+  const own = trigrams(like.name);
+  const scored = groups.flatMap((candidates) =>
+    candidates
+      .filter(({ puid }) => puid !== like.puid)
+      .map((candidate) => ({ candidate, score: scoreOf(candidate, like, own) }))
+      .toSorted((a, b) => b.score - a.score),
+  );
+  const firstOfLine = new Map<string, number>();
+  for (const { candidate } of scored) {
+    const line = candidate.model.split("-")[0] || `#${candidate.id}`;
+    if (!firstOfLine.has(line)) firstOfLine.set(line, candidate.id);
+    if (firstOfLine.size === limit) break;
+  }
+  return [...firstOfLine.values()];
+}
+
+function scoreOf(candidate: Candidate, like: Likeness, own: ReadonlySet<string>): number {
+  const brand = like.brand !== "" && candidate.brand === like.brand ? sameBrandBonus : 0;
+  const gap = isUpcoming(like.priceCents) ? 0 : Math.abs(Math.log(candidate.priceCents / like.priceCents));
+  return brand + similarity(trigrams(candidate.name), own) - Math.min(gap, widestPriceGap) * priceWeight;
+}
+
+/** The share of trigrams that both have, from 0 to 1. */
+function similarity(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+  let shared = 0;
+  for (const trigram of a) if (b.has(trigram)) shared += 1;
+  const all = a.size + b.size - shared;
+  return all === 0 ? 0 : shared / all;
+}
+
+/** Three letters each of every word, with its ends: accents and case do not count. */
+function trigrams(text: string): Set<string> {
+  const found = new Set<string>();
+  const words =
+    text
+      .normalize("NFD")
+      .replace(/\p{M}/gu, "")
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? [];
+  for (const word of words) {
+    const padded = `  ${word} `;
+    for (let at = 0; at + 3 <= padded.length; at++) found.add(padded.slice(at, at + 3));
+  }
+  return found;
+}
