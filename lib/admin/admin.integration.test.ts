@@ -1,7 +1,10 @@
+import { asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import type { OpenDatabase } from "@/lib/db/open";
+import { outbox, users } from "@/lib/db/schema";
 import { freshDatabase } from "@/lib/db/testing";
+import { composeShopSuspension } from "@/lib/mail/shop-suspension";
 import {
   contact,
   item,
@@ -13,6 +16,7 @@ import {
   type TestProduct,
   type TestShop,
 } from "@/lib/orders/testing";
+import { findOwnShop } from "@/lib/shops/queries";
 import { makeAccount, makeAdmin, makeSeller, type Account } from "@/lib/shops/testing";
 
 let opened: OpenDatabase;
@@ -37,7 +41,7 @@ const listed = async () => {
 const statusOf = async (path: string) => (await send("GET", path)).status;
 
 describe("suspending a shop", () => {
-  it("hides it and its products everywhere, and says so in carts and at checkout", async () => {
+  it("hides it and its products everywhere, and reports that in carts and at checkout", async () => {
     const buyer = await makePerson(opened.db);
     const add = (quantity: number) =>
       send("GET", `UserProductItem/AddToCart/${product.ID}/${product.options[0]}/${quantity}`, undefined, buyer.bearer);
@@ -55,7 +59,7 @@ describe("suspending a shop", () => {
     expect(cart.body).toEqual([]);
   });
 
-  it("is taken back by restoring it", async () => {
+  it("is undone by restoring it", async () => {
     await suspend(true);
     expect((await suspend(false)).body).toMatchObject({ Suspended: false });
     expect(await listed()).toBe(true);
@@ -63,7 +67,7 @@ describe("suspending a shop", () => {
     expect(await statusOf("Store/GetStoreDetails?slug=mati-studio")).toBe(200);
   });
 
-  it("is the boss's alone, and is written down once each time", async () => {
+  it("is for administrators only, and is logged once each time", async () => {
     const seller = await makeSeller(opened.db);
     const publisher = await makeAccount(opened.db, { roles: ["publisher"] });
     for (const { bearer } of [seller, publisher]) {
@@ -84,6 +88,52 @@ describe("suspending a shop", () => {
       Detail: "Counterfeit",
     });
     await suspend(false);
+  });
+
+  it("needs a reason, which the owner reads in the dashboard and in a mail", async () => {
+    const StoreId = shop.owners[0]?.storeId;
+    const silent = { StoreId, Suspended: true, Reason: " " };
+    const refused = await send("POST", "Admin/SetStoreSuspended", silent, admin.bearer);
+    expect(refused).toMatchObject({ status: 400, body: { errors: [{ path: "Reason" }] } });
+    const owner = shop.owners[0]?.sellerId ?? 0;
+    await opened.db.update(users).set({ emailVerified: true }).where(eq(users.id, owner));
+    await opened.db.delete(outbox);
+    await suspend(true);
+    expect(await findOwnShop(owner)).toMatchObject({ Suspended: true, SuspensionReason: "Counterfeit" });
+    await suspend(false);
+    expect(await findOwnShop(owner)).toMatchObject({ Suspended: false, SuspensionReason: "" });
+    const mails = await opened.db.select().from(outbox).orderBy(asc(outbox.id));
+    expect(mails.map(({ kind, payload }) => [kind, payload])).toEqual([
+      ["shop-suspension", { StoreName: "Mati Studio", Suspended: true, Reason: "Counterfeit" }],
+      ["shop-suspension", { StoreName: "Mati Studio", Suspended: false, Reason: "Counterfeit" }],
+    ]);
+    const letters = await Promise.all(mails.map(({ payload }) => composeShopSuspension(payload, "en")));
+    expect(letters.map(({ subject }) => subject)).toEqual([
+      "Mati Studio is suspended on Nijer",
+      "Mati Studio is back on Nijer",
+    ]);
+    expect(letters[0]?.text).toContain("Our representative writes: Counterfeit");
+  });
+
+  it("is found in the log by subject and text, with its name and a link", async () => {
+    await suspend(true);
+    await suspend(false);
+    const find = async (query: string) =>
+      (await send("GET", `Admin/GetAuditLog?${query}`, undefined, admin.bearer)).body.Result as object[];
+    const entry = { Name: "Mati Studio", Path: "/products/shop/mati-studio", Subject: "store:mati-studio" };
+    expect((await find("about=store"))[0]).toMatchObject({ ...entry, Action: "store.restored" });
+    expect((await find("text=MATI%20st"))[0]).toMatchObject(entry);
+    expect((await find("about=store&text=counterfeit")).length).toBeGreaterThan(0);
+    const seller = await makeSeller(opened.db);
+    await send(
+      "POST",
+      "Admin/UpdateUser",
+      { SID: seller.SID, Active: false, Was: { Roles: [], DeactivatedAt: null } },
+      admin.bearer,
+    );
+    expect(await find(`text=${seller.email}`)).toMatchObject([{ Action: "user.deactivated" }]);
+    expect(await find("about=coupon")).toEqual([]);
+    expect(await find("text=%25%25")).toEqual([]);
   });
 
   it("is found by name, owner and state", async () => {

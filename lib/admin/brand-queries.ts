@@ -1,25 +1,12 @@
 import "server-only";
 
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 
-import { ApiError } from "@/lib/api/errors";
-import { database, type Connection, type Transaction } from "@/lib/db/open";
-import { withRetries } from "@/lib/db/retries";
-import { brands, brandSlugs } from "@/lib/db/schema";
-import { brandsLock, lockUntilCommit } from "@/lib/db/advisory-lock";
-import { slugOf } from "@/lib/shops/rules";
+import { database, type Connection } from "@/lib/db/open";
 
-import type { AdminBrand, BrandInput } from "./catalog-contract";
-import { addCatalogEvent, listSlugsOf, renameKeyword, type CatalogChange } from "./catalog-queries";
-import { deletionProblem } from "./catalog-rules";
+import type { AdminBrand } from "./catalog-contract";
 
-type Row = typeof brands.$inferSelect;
-type Page = { text?: string; page: number; limit: number };
-
-const columns = sql`b.id as "Id", b.name as "Name", b.slug as "Slug", coalesce(b.image, '') as "Image",
-  (select count(*)::int from products p where p.brand_id = b.id) as "Products"`;
-
-export async function listAdminBrands({ text, page, limit }: Page) {
+export async function listAdminBrands({ text, page, limit }: BrandPage) {
   const db = await database();
   const like = `%${(text ?? "").replace(/[\\%_]/g, "\\$&")}%`;
   const where = sql`f_unaccent(lower(b.name)) like f_unaccent(lower(${like}))`;
@@ -27,91 +14,17 @@ export async function listAdminBrands({ text, page, limit }: Page) {
     sql`select count(*)::int as count from brands b where ${where}`,
   );
   const { rows } = await db.execute<AdminBrand>(sql`
-    select ${columns} from brands b where ${where} order by lower(b.name), b.id limit ${limit} offset ${(page - 1) * limit}`);
+    select ${brandColumns} from brands b where ${where} order by lower(b.name), b.id limit ${limit} offset ${(page - 1) * limit}`);
   return { Counts: counts[0]?.count ?? 0, Page: page, Limit: limit, Result: rows };
 }
 
-/** @throws ApiError not-found, conflict, invalid */
-export async function saveBrand(input: BrandInput, adminId: number): Promise<CatalogChange<AdminBrand>> {
-  const db = await database();
-  const run = () =>
-    db.transaction(async (tx) => {
-      await lockUntilCommit(tx, brandsLock);
-      const before = input.Id === undefined ? null : await requireBrand(tx, input.Id);
-      const slug = input.Slug || before?.slug || slugOf(input.Name);
-      await requireFree(tx, slug, input.Name, before?.id ?? 0);
-      const id = before ? await change(tx, before, input, slug) : await add(tx, input, slug);
-      const detail = before && before.name !== input.Name ? `${before.name} → ${input.Name}` : input.Name;
-      await addCatalogEvent(tx, { adminId, kind: "brand", verb: before ? "changed" : "added", slug, detail });
-      const isShown = before !== null && (before.name !== input.Name || before.slug !== slug);
-      return { saved: await readBrand(tx, id), slugs: isShown ? await listSlugsOf(tx, hasBrand(id)) : [] };
-    });
-  return withRetries(run);
-}
+export type BrandPage = { text?: string; page: number; limit: number };
 
-async function requireBrand(tx: Transaction, id: number): Promise<Row> {
-  const [found] = await tx.select().from(brands).where(eq(brands.id, id));
-  if (!found) throw new ApiError("not-found", "There is no such brand.");
-  return found;
-}
+export const brandColumns = sql`b.id as "Id", b.name as "Name", b.slug as "Slug", coalesce(b.image, '') as "Image",
+  (select count(*)::int from products p where p.brand_id = b.id) as "Products"`;
 
-async function requireFree(tx: Transaction, slug: string, name: string, own: number): Promise<void> {
-  if (!slug) {
-    const message = "Give it an address: letters, digits and hyphens.";
-    throw new ApiError("invalid", message, { errors: [{ path: "Slug", message }] });
-  }
-  const { rows } = await tx.execute(sql`
-    select 1 from brands where (slug = ${slug} or lower(name) = lower(${name})) and id <> ${own}
-    union all select 1 from brand_slugs where slug = ${slug} and brand_id <> ${own}`);
-  if (rows.length > 0) throw new ApiError("conflict", "Another brand has this name or address, or had it once.");
-}
-
-async function add(tx: Transaction, { Name, Image }: BrandInput, slug: string): Promise<number> {
-  const [added] = await tx
-    .insert(brands)
-    .values({ name: Name, slug, image: Image || null })
-    .returning({ id: brands.id });
-  if (!added) throw new Error("the brand was not stored");
-  return added.id;
-}
-
-async function change(tx: Transaction, before: Row, { Name, Image }: BrandInput, slug: string): Promise<number> {
-  const { id } = before;
-  await tx
-    .update(brands)
-    .set({ name: Name, slug, image: Image || before.image })
-    .where(eq(brands.id, id));
-  if (slug !== before.slug) {
-    await tx
-      .insert(brandSlugs)
-      .values({ slug: before.slug, brandId: id })
-      .onConflictDoUpdate({ target: brandSlugs.slug, set: { brandId: id } });
-    await tx.delete(brandSlugs).where(eq(brandSlugs.slug, slug));
-  }
-  if (Name !== before.name) await renameKeyword(tx, hasBrand(id), before.name, Name);
-  return id;
-}
-
-async function readBrand(on: Connection, id: number): Promise<AdminBrand> {
-  const { rows } = await on.execute<AdminBrand>(sql`select ${columns} from brands b where b.id = ${id}`);
+export async function readBrand(on: Connection, id: number): Promise<AdminBrand> {
+  const { rows } = await on.execute<AdminBrand>(sql`select ${brandColumns} from brands b where b.id = ${id}`);
   if (!rows[0]) throw new Error("the brand went away");
   return rows[0];
-}
-
-const hasBrand = (id: number) => sql`brand_id = ${id}`;
-
-/** @throws ApiError not-found, conflict while products have it */
-export async function removeBrand(id: number, adminId: number): Promise<void> {
-  const db = await database();
-  await db.transaction(async (tx) => {
-    await lockUntilCommit(tx, brandsLock);
-    const { slug, name } = await requireBrand(tx, id);
-    const { rows } = await tx.execute<{ products: number }>(
-      sql`select count(*)::int as products from products where brand_id = ${id}`,
-    );
-    const problem = deletionProblem(rows[0] ?? { products: 0 });
-    if (problem) throw new ApiError("conflict", problem);
-    await tx.delete(brands).where(eq(brands.id, id));
-    await addCatalogEvent(tx, { adminId, kind: "brand", verb: "deleted", slug, detail: name });
-  });
 }

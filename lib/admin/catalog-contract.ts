@@ -1,7 +1,9 @@
+import { issueText } from "@/lib/api/error-text";
 import { z } from "zod";
 
 import { endpoint } from "@/lib/api/endpoint";
 import { slug, wholeNumber } from "@/lib/api/query-values";
+import { isPlainName } from "@/lib/text-checks";
 
 import { departments } from "./catalog-rules";
 
@@ -10,7 +12,7 @@ const text = (max: number) =>
     .string()
     .trim()
     .max(max)
-    .refine((value) => value.isWellFormed() && !/\p{Cc}/u.test(value), "may not contain control characters");
+    .refine((value) => value.isWellFormed() && !/\p{Cc}/u.test(value), issueText("input.controlCharacters"));
 const id = z.int().min(1).max(2_147_483_647);
 const address = z.union([slug.max(80), z.literal("")]).default("");
 const image = z
@@ -18,7 +20,7 @@ const image = z
     z
       .string()
       .max(200)
-      .regex(/^\/(media|pictures)\/[\w/-]+\.[a-z0-9]{2,5}$/, "must be a picture of this shop"),
+      .regex(/^\/(media|pictures)\/[\w/-]+\.[a-z0-9]{2,5}$/, issueText("input.format.image")),
     z.literal(""),
   ])
   .default("");
@@ -48,7 +50,7 @@ const categoryInput = z.strictObject({
   ParentId: id.nullable().optional().meta({
     description: "Null is a department. Left out, an old one stays where it is and a new one is a department",
   }),
-  Name: text(80).min(1, "is required"),
+  Name: text(80).min(1, issueText("input.required")),
   Slug: address.meta({ description: "Made of the name where it is empty; old ones keep leading here" }),
   Description: text(500).default(""),
   Image: image,
@@ -58,7 +60,7 @@ export type CategoryInput = z.output<typeof categoryInput>;
 
 const brandInput = z.strictObject({
   Id: id.optional().meta({ description: "Changes this one" }),
-  Name: text(60).min(1, "is required"),
+  Name: text(60).min(1, issueText("input.required")).refine(isPlainName, issueText("input.nameOnly")),
   Slug: address,
   Image: image,
 });
@@ -67,7 +69,7 @@ export type BrandInput = z.output<typeof brandInput>;
 const admin = { access: "admin" } as const;
 const byId = z.strictObject({ id: wholeNumber(1) });
 
-/** What the boss does with the shop's order of things. */
+/** Administrators' calls about categories, brands and coupons. */
 export const adminCatalogContract = {
   "GET Admin/GetCategories": endpoint({
     ...admin,

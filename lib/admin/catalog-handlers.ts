@@ -4,11 +4,13 @@ import { requirePrincipal } from "@/lib/api/principal";
 import type { Handlers } from "@/lib/api/handlers";
 import { invalidate, tags } from "@/lib/cache";
 
-import { listAdminBrands, removeBrand, saveBrand } from "./brand-queries";
+import { listAdminBrands } from "./brand-queries";
+import { removeBrand, saveBrand } from "./save-brand";
 import type { adminCatalogContract } from "./catalog-contract";
-import { listAdminCategories, moveCategory, removeCategory, saveCategory } from "./category-queries";
+import { listAdminCategories } from "./category-queries";
+import { moveCategory, removeCategory, saveCategory } from "./save-category";
 
-/** Menus, lists and the pages of the products that name it. */
+/** Invalidates menus, lists and the pages of products that show the change. */
 const invalidateCatalog = (slugs: readonly string[] = []) =>
   invalidate(tags.categories, tags.brands, tags.lists, ...slugs.map(tags.product));
 

@@ -81,7 +81,7 @@ describe("categories", () => {
     expect(await Promise.all([top.Slug, first, second].map(findRenamedCategory))).toEqual([second, second, null]);
     const list = await send("POST", "Product/GetProducts", { catSlug: second });
     expect(list.body.Result).toMatchObject([{ ID: product.ID }]);
-    // Nobody else gets an address of the past; its own category may have it back.
+    // Other categories cannot take a former slug; its own category can reuse it.
     expect((await post("SaveCategory", { Name: "Thief", Slug: first })).status).toBe(409);
     expect((await post("SaveCategory", { ...change, Slug: first })).status).toBe(200);
     expect(await Promise.all([top.Slug, first, second].map(findRenamedCategory))).toEqual([first, null, first]);
@@ -134,15 +134,15 @@ describe("categories", () => {
     expect(shown.body).toMatchObject({ parents: [{ slug: to.Slug }, { slug: moved.Slug }] });
     const listed = async (catSlug: string) => (await send("POST", "Product/GetProducts", { catSlug })).body.Counts;
     expect([await listed(from.Slug), await listed(to.Slug)]).toEqual([0, 1]);
-    // To the top: a department of its own, in the colours it has.
+    // At the top level it is a department with its existing colours.
     const top = await post("SaveCategory", { Id: moved.Id, Name: moved.Name, ParentId: null });
     expect(top.body).toMatchObject({ ParentId: null, Depth: 0, Department: "auto" });
     expect((await all()).find(({ Id }) => Id === leaf.Id)).toMatchObject({ Depth: 1, ParentId: moved.Id });
-    // What is left out stays.
+    // Omitted fields keep their value.
     expect((await post("SaveCategory", { Id: leaf.Id, Name: leaf.Name })).body).toMatchObject({ ParentId: moved.Id });
   });
 
-  it("never lie in themselves or too deep, whoever moves what at once", async () => {
+  it("never contain themselves or nest too deep, also when moved at the same time", async () => {
     const [a, b] = [await addCategory(), await addCategory()];
     const below = await addCategory({ ParentId: a.Id });
     const into = ({ Id, Name }: AdminCategory, ParentId: number) => post("SaveCategory", { Id, Name, ParentId });
@@ -221,7 +221,7 @@ describe("brands", () => {
 });
 
 describe("the order of things", () => {
-  it("is the boss's alone", async () => {
+  it("is for administrators only", async () => {
     const category = await addCategory();
     const brand = await addBrand();
     for (const [who, status] of [[{}, 401] as const, ...others.map((bearer) => [bearer, 403] as const)]) {
@@ -238,7 +238,7 @@ describe("the order of things", () => {
     expect((await all()).find(({ Id }) => Id === category.Id)).toEqual(category);
   });
 
-  it("refuses what no address or picture can be", async () => {
+  it("rejects what cannot be an address or an image", async () => {
     for (const bad of [
       { Name: "" },
       { Name: "   " },

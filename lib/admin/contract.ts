@@ -1,14 +1,19 @@
+import { issueText } from "@/lib/api/error-text";
 import { z } from "zod";
 
 import { endpoint } from "@/lib/api/endpoint";
 import { wholeNumber } from "@/lib/api/query-values";
+
+import { textStream } from "@/lib/api/text-stream";
+
+import { logSubjects } from "./log-rules";
 
 const text = (max: number) =>
   z
     .string()
     .trim()
     .max(max)
-    .refine((value) => value.isWellFormed() && !/\p{Cc}/u.test(value), "may not contain control characters");
+    .refine((value) => value.isWellFormed() && !/\p{Cc}/u.test(value), issueText("input.controlCharacters"));
 const page = {
   page: wholeNumber(1, 100_000).default(1),
   limit: wholeNumber(1, 100).default(20),
@@ -17,7 +22,7 @@ const page = {
 const listOf = <T extends z.ZodType>(row: T) =>
   z.object({ Counts: z.int(), Page: z.int(), Limit: z.int(), Result: z.array(row) });
 
-export const adminStore = z
+export const adminShop = z
   .object({
     Id: z.int(),
     Name: z.string(),
@@ -29,10 +34,27 @@ export const adminStore = z
     Verified: z.boolean(),
     Suspended: z.boolean(),
   })
-  .meta({ id: "AdminStore" });
-export type AdminStore = z.infer<typeof adminStore>;
+  .meta({ id: "AdminShop" });
+export type AdminShop = z.infer<typeof adminShop>;
 
 const admin = { access: "admin" } as const;
+
+const logFilter = { text: text(100).optional(), about: z.enum(logSubjects).optional() };
+
+export const auditEntry = z
+  .object({
+    At: z.iso.datetime(),
+    By: z.string().meta({ description: "Empty for a script on the server" }),
+    Action: z.string(),
+    Subject: z.string(),
+    Name: z.string().meta({ description: "Of the subject, as it is called now; a review's is its product's" }),
+    Path: z.string().meta({ description: "Where the subject is; empty when it is gone" }),
+    Detail: z.string().meta({ description: "Old and new values, and the reason" }),
+    RequestId: z.string().meta({ description: "`X-Request-Id` of the answer, also in the server's log lines" }),
+  })
+  .meta({ id: "AuditEntry" });
+
+export type AuditEntry = z.infer<typeof auditEntry>;
 
 export const adminContract = {
   "GET Admin/GetStores": endpoint({
@@ -40,34 +62,39 @@ export const adminContract = {
     changes: false,
     summary: "Every shop, by name",
     query: z.strictObject({ ...page, state: z.enum(["verified", "unverified", "suspended"]).optional() }),
-    output: listOf(adminStore),
+    output: listOf(adminShop),
   }),
   "POST Admin/SetStoreSuspended": endpoint({
     ...admin,
     changes: true,
     summary: "Takes a shop and all its products out of sight, or brings them back",
-    body: z.strictObject({
-      StoreId: z.int().min(1).max(2_147_483_647),
-      Suspended: z.boolean(),
-      Reason: text(500).default(""),
-    }),
-    output: adminStore,
+    body: z
+      .strictObject({
+        StoreId: z.int().min(1).max(2_147_483_647),
+        Suspended: z.boolean(),
+        Reason: text(500).default("").meta({ description: "Required to suspend; the owner reads it" }),
+      })
+      .refine(({ Suspended, Reason }) => !Suspended || Reason !== "", {
+        path: ["Reason"],
+        message: issueText("input.required"),
+      }),
+    output: adminShop,
     problems: [404],
   }),
   "GET Admin/GetAuditLog": endpoint({
     ...admin,
     changes: false,
-    summary: "What was done at the boss's desk, newest first",
-    query: z.strictObject({ page: page.page, limit: page.limit }),
-    output: listOf(
-      z.object({
-        At: z.iso.datetime(),
-        By: z.string(),
-        Action: z.string(),
-        Subject: z.string(),
-        Name: z.string().meta({ description: "Of the person whom it was done to; empty for other subjects" }),
-        Detail: z.string(),
-      }),
-    ),
+    summary: "What administrators and publishers did, newest first",
+    query: z.strictObject({ ...page, ...logFilter }),
+    output: listOf(auditEntry),
+  }),
+  "GET Admin/ExportAuditLog": endpoint({
+    ...admin,
+    changes: false,
+    fresh: true,
+    summary: "The audit log as CSV, newest first; the export is written to the log",
+    query: z.strictObject(logFilter),
+    file: { type: "text/csv", name: "audit-log.csv" },
+    output: textStream,
   }),
 };

@@ -1,6 +1,6 @@
 import "server-only";
 
-import { desc, eq, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, sql } from "drizzle-orm";
 
 import { database } from "@/lib/db/open";
 import { contactMessages, subscribers } from "@/lib/db/schema";
@@ -9,7 +9,7 @@ import type { AdminMessage } from "./staff-contract";
 
 type MessageRow = typeof contactMessages.$inferSelect;
 
-function messageOf({ createdAt, answeredAt, ...row }: MessageRow): AdminMessage {
+export function messageOf({ createdAt, answeredAt, ...row }: MessageRow): AdminMessage {
   return { ...row, At: createdAt.toISOString(), AnsweredAt: answeredAt?.toISOString() ?? null };
 }
 
@@ -22,17 +22,6 @@ export async function listMessages(page: number, limit: number) {
     .limit(limit)
     .offset((page - 1) * limit);
   return { Counts: await db.$count(contactMessages), Page: page, Limit: limit, Result: rows.map(messageOf) };
-}
-
-/** Null for an unknown message. */
-export async function markAnswered(id: number, isAnswered: boolean): Promise<AdminMessage | null> {
-  const db = await database();
-  const [row] = await db
-    .update(contactMessages)
-    .set({ answeredAt: isAnswered ? new Date() : null })
-    .where(eq(contactMessages.Id, id))
-    .returning();
-  return row ? messageOf(row) : null;
 }
 
 export async function listSubscribers(page: number, limit: number) {
@@ -50,4 +39,21 @@ export async function listSubscribers(page: number, limit: number) {
     .offset((page - 1) * limit);
   const Result = rows.map(({ at, ...row }) => ({ ...row, Since: at.toISOString() }));
   return { Counts: await db.$count(subscribers), Page: page, Limit: limit, Result };
+}
+
+/** Confirmed addresses after one, the oldest first; 0 begins. Nobody else agreed to get the newsletter. */
+export async function listConfirmedAfter(id: number, limit: number) {
+  const db = await database();
+  return db
+    .select({
+      id: subscribers.id,
+      Email: subscribers.Email,
+      Language: subscribers.language,
+      since: subscribers.createdAt,
+      confirmedAt: subscribers.confirmedAt,
+    })
+    .from(subscribers)
+    .where(and(eq(subscribers.status, "Subscribed"), gt(subscribers.id, id)))
+    .orderBy(asc(subscribers.id))
+    .limit(limit);
 }

@@ -7,7 +7,7 @@ export const rateLimits = {
 
 export type RateProblem = "missing" | "notNumber" | "small" | "large";
 
-/** What was typed into a rate's field: a point or one comma stands before the decimals. */
+/** Parses the input of a rate field; the decimal separator is a point or a single comma. */
 export function parseRate(typed: string): { rate: number } | { problem: RateProblem } {
   const text = typed.trim();
   if (!text) return { problem: "missing" };
@@ -17,13 +17,13 @@ export function parseRate(typed: string): { rate: number } | { problem: RateProb
   return rate > rateLimits.max ? { problem: "large" } : { rate };
 }
 
-/** Percent from the last rate to the next, with one decimal; null where there is no last one. */
+/** Returns the change from the last rate in percent, with one decimal; null without a last rate. */
 export function ratePercent(last: number, next: number): number | null {
   return last > 0 ? Math.round((next / last - 1) * 1_000) / 10 : null;
 }
 
-/** Whether a rate is so far from the last one that it may be a slip. A first rate always is asked again. */
+/** Such a rate may be a typing error. A first rate always needs confirmation. */
 export function mustConfirmRate(last: number, next: number): boolean {
-  // 1.56 and 1.872 are 20 % apart, and a little more in binary.
+  // 1.56 and 1.872 differ by 20 %, and by slightly more in binary.
   return !(last > 0) || Math.abs(next / last - 1) * 100 > rateLimits.jump + 1e-6;
 }

@@ -1,18 +1,19 @@
+import { issueText } from "@/lib/api/error-text";
 import { z } from "zod";
 
 import { endpoint } from "@/lib/api/endpoint";
-import { amount, wholeNumber } from "@/lib/api/query-values";
+import { wholeNumber } from "@/lib/api/query-values";
+import { textStream } from "@/lib/api/text-stream";
 
-import { rateMessages } from "./messages";
 import { rateLimits } from "./rate-rules";
-import { roles } from "./rules";
+import { roles, userSorts, userStates, userTypes } from "./rules";
 
 const text = (max: number) =>
   z
     .string()
     .trim()
     .max(max)
-    .refine((value) => value.isWellFormed() && !/\p{Cc}/u.test(value), "may not contain control characters");
+    .refine((value) => value.isWellFormed() && !/\p{Cc}/u.test(value), issueText("input.controlCharacters"));
 const page = { page: wholeNumber(1, 100_000).default(1), limit: wholeNumber(1, 100).default(20) };
 const listOf = <T extends z.ZodType>(row: T) =>
   z.object({ Counts: z.int(), Page: z.int(), Limit: z.int(), Result: z.array(row) });
@@ -30,6 +31,9 @@ export const adminUser = z
     Shop: z.object({ Name: z.string(), Slug: z.string() }).nullable(),
     Products: z.int().meta({ description: "Published ones, of the account and of its shop" }),
     Since: z.iso.datetime(),
+    LastSeen: z.iso.datetime().nullable().meta({ description: "Of the sessions that are stored" }),
+    Orders: z.int().meta({ description: "Placed with the account" }),
+    SecondFactor: z.boolean().meta({ description: "Whether there is an authenticator app or a passkey" }),
   })
   .meta({ id: "AdminUser" });
 export type AdminUser = z.infer<typeof adminUser>;
@@ -43,9 +47,9 @@ export const adminCurrency = z.object({
 export type AdminCurrency = z.infer<typeof adminCurrency>;
 
 const rate = z
-  .number({ error: rateMessages.number })
-  .min(rateLimits.min, rateMessages.small)
-  .max(rateLimits.max, rateMessages.large);
+  .number({ error: issueText("rates.number") })
+  .min(rateLimits.min, issueText("rates.small"))
+  .max(rateLimits.max, issueText("rates.large"));
 
 const moment = z.iso.datetime().nullable();
 export const adminCoupon = z
@@ -53,14 +57,16 @@ export const adminCoupon = z
     Code: z.string(),
     Kind: z.enum(["percent", "fixed"]),
     Value: z.number().meta({ description: "Percent, or USD" }),
-    MinSubtotal: amount,
+    MinSubtotal: z.number().meta({ description: "USD, two decimals" }),
     StartsAt: moment,
-    EndsAt: moment,
+    EndsAt: moment.meta({ description: "The first moment at which it is no longer valid" }),
+    Paused: z.boolean(),
     UseLimit: z.int().nullable(),
     PerBuyerLimit: z.int().nullable(),
     Used: z.int(),
   })
   .meta({ id: "AdminCoupon" });
+/** Amounts are dollars, as they are typed. */
 export type AdminCoupon = z.infer<typeof adminCoupon>;
 
 export const adminMessage = z
@@ -83,13 +89,21 @@ export const staffContract = {
   "GET Admin/GetUsers": endpoint({
     ...admin,
     changes: false,
-    summary: "Accounts by name",
-    query: z.strictObject({ ...page, text: text(100).optional() }),
+    summary: "Accounts by name, or the newest first",
+    query: z.strictObject({
+      ...page,
+      text: text(100).optional(),
+      type: z.enum(userTypes).optional(),
+      role: z.enum(roles).optional(),
+      state: z.enum(userStates).optional(),
+      sort: z.enum(userSorts).default("name"),
+    }),
     output: listOf(adminUser),
   }),
   "POST Admin/UpdateUser": endpoint({
     ...admin,
     changes: true,
+    fresh: true,
     summary:
       "Deactivates or reactivates an account, or changes its roles; never one's own. 409 where Was is not so now",
     body: z.strictObject({
@@ -113,11 +127,12 @@ export const staffContract = {
   "POST Admin/SaveCurrency": endpoint({
     ...admin,
     changes: true,
+    fresh: true,
     summary:
       "Sets the rate of an offered currency; the dollar is the base and stays 1. 409 with Confirm (Code, Last, Next, " +
       "Percent) where it is more than 20 % from the last one, unless Confirmed names it",
     body: z.strictObject({
-      Code: z.string().regex(/^[A-Z]{3}$/, "must be an ISO code"),
+      Code: z.string().regex(/^[A-Z]{3}$/, issueText("input.format.currency")),
       Multiplier: rate,
       Confirmed: rate.optional().meta({ description: "The same rate again, where it is far from the last one" }),
       Was: z.number().optional().meta({ description: "The rate as it was seen; 409 where it is another by now" }),
@@ -134,25 +149,32 @@ export const staffContract = {
   "POST Admin/SaveCoupon": endpoint({
     ...admin,
     changes: true,
-    summary: "Adds a coupon, or changes the one of this code",
+    fresh: true,
+    summary: "Adds a coupon, or changes the one of this code; 409 where IsNew and the code exists",
     body: z
       .strictObject({
         Code: z
           .string()
           .trim()
           .toUpperCase()
-          .regex(/^[A-Z0-9-]{3,40}$/, "must be 3 to 40 letters, digits or hyphens"),
+          .regex(/^[A-Z0-9-]{3,40}$/, issueText("input.format.coupon")),
         Kind: z.enum(["percent", "fixed"]),
         Value: z.number().min(0.01).max(10_000),
         MinSubtotal: z.number().min(0).max(100_000).default(0),
         StartsAt: moment.default(null),
         EndsAt: moment.default(null),
+        Paused: z.boolean().default(false),
         UseLimit: limitOrNull,
         PerBuyerLimit: limitOrNull,
+        IsNew: z.boolean().default(false).meta({ description: "Refuses a code that exists" }),
+      })
+      .refine(({ StartsAt, EndsAt }) => !StartsAt || !EndsAt || StartsAt < EndsAt, {
+        path: ["EndsAt"],
+        message: issueText("coupons.endsBeforeStart"),
       })
       .refine(({ Kind, Value }) => Kind === "fixed" || (Number.isInteger(Value) && Value <= 100), {
         path: ["Value"],
-        message: "must be a whole percent from 1 to 100",
+        message: issueText("input.format.percent", { limit: 100 }),
       }),
     output: adminCoupon,
     problems: [409],
@@ -178,5 +200,13 @@ export const staffContract = {
     summary: "Newsletter addresses, the newest first",
     query: z.strictObject(page),
     output: listOf(z.object({ Email: z.string(), Status: z.string(), Language: z.string(), Since: z.iso.datetime() })),
+  }),
+  "GET Admin/ExportSubscribers": endpoint({
+    ...admin,
+    changes: false,
+    fresh: true,
+    summary: "The confirmed newsletter addresses as CSV, the oldest first; the export is written to the log",
+    file: { type: "text/csv", name: "subscribers.csv" },
+    output: textStream,
   }),
 };

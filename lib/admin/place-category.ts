@@ -1,5 +1,6 @@
 import "server-only";
 
+import { errorText } from "@/lib/api/error-text";
 import { eq, sql } from "drizzle-orm";
 
 import { ApiError } from "@/lib/api/errors";
@@ -12,8 +13,8 @@ import { placeProblem } from "./catalog-rules";
 type Row = typeof categories.$inferSelect;
 
 /**
- * Puts a category with all below it under another one, last among those beside it; under none it becomes a department.
- * Its address stays. @throws ApiError not-found, conflict where it cannot lie there
+ * Moves a category with its descendants below another one, as its last child; without a parent it becomes a department.
+ * Its slug stays. @throws ApiError not-found, conflict when it cannot be moved there
  */
 export async function placeCategory(
   tx: Transaction,
@@ -22,7 +23,7 @@ export async function placeCategory(
   parentId: number | null,
 ): Promise<void> {
   const parent = parentId === null ? null : all.find(({ Id }) => Id === parentId);
-  if (parent === undefined) throw new ApiError("not-found", "There is no such category.");
+  if (parent === undefined) throw new ApiError("not-found", errorText("categories.noCategory"));
   const problem = placeProblem(all, moved.id, parentId);
   if (problem) throw new ApiError("conflict", problem);
   const above = parent ? await requireRow(tx, parent.Id) : null;
@@ -55,11 +56,11 @@ export async function placeCategory(
 
 async function requireRow(tx: Transaction, id: number): Promise<Row> {
   const [row] = await tx.select().from(categories).where(eq(categories.id, id));
-  if (!row) throw new ApiError("not-found", "There is no such category.");
+  if (!row) throw new ApiError("not-found", errorText("categories.noCategory"));
   return row;
 }
 
-/** As they stand among the search words of products. */
+/** The names as they are in the search words of products. */
 async function namesOf(tx: Transaction, slugs: readonly string[]): Promise<string[]> {
   const { rows } = await tx.execute<{ name: string }>(
     sql`select lower(name) as name from categories where slug = any (${textArray(slugs)}) order by depth`,

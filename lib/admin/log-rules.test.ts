@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+
+import { subjectPath } from "./log-rules";
+
+test.each([
+  ["user:7", "a+b@example.com", "/account/dashboard/users?q=a%2Bb%40example.com"],
+  ["user:7", "", ""],
+  ["store:alo", "alo", "/products/shop/alo"],
+  ["review:4", "lamp", "/products/details/lamp"],
+  ["category:lamps", "lamps", "/products/lamps"],
+  ["brand:shui", "shui", "/account/dashboard/catalog"],
+  ["coupon:TEN", "", "/account/dashboard/money"],
+  ["currency:EUR", "", "/account/dashboard/money"],
+  ["subscribers:csv", "", "/account/dashboard/inbox"],
+  ["request:Alo", "", "/account/dashboard/requests"],
+  ["message:4", "", "/account/dashboard/inbox"],
+  ["order:NJ-7K3QV9XH2M4TZ", "", "/account/dashboard/orders/NJ-7K3QV9XH2M4TZ"],
+  ["orders:csv", "", "/account/dashboard/orders"],
+  ["log:csv", "", ""],
+  ["unheard-of:1", "x", ""],
+])("%s of '%s' is at '%s'", (subject, slug, path) => {
+  expect(subjectPath(subject, slug)).toBe(path);
+});

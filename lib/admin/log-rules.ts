@@ -1,0 +1,42 @@
+import { categoryPath, productPath, shopPath } from "@/lib/paths";
+
+/** What the entries of the log are about; a filter of its list. */
+export const logSubjects = [
+  "user",
+  "store",
+  "request",
+  "review",
+  "coupon",
+  "currency",
+  "category",
+  "brand",
+  "listing",
+  "order",
+  "conversation",
+  "message",
+  "subscribers",
+  "orders",
+  "log",
+] as const;
+
+const dashboard = (section: string) => `/account/dashboard/${section}`;
+
+/**
+ * Returns where the subject of a log entry is, such as "store:mati-studio".
+ * @param slug of the subject, the address of a person, or empty when it is gone
+ */
+export function subjectPath(subject: string, slug: string): string {
+  const [kind] = subject.split(":");
+  if (kind === "coupon" || kind === "currency") return dashboard("money");
+  if (kind === "request") return dashboard("requests");
+  if (kind === "subscribers" || kind === "message") return dashboard("inbox");
+  if (kind === "order") return `${dashboard("orders")}/${encodeURIComponent(subject.slice("order:".length))}`;
+  if (kind === "orders") return dashboard("orders");
+  if (!slug) return "";
+  if (kind === "user") return `${dashboard("users")}?q=${encodeURIComponent(slug)}`;
+  if (kind === "store") return shopPath(slug);
+  if (kind === "listing") return productPath({ Slug: slug });
+  if (kind === "review") return productPath({ Slug: slug });
+  if (kind === "category") return categoryPath({ slug });
+  return kind === "brand" ? dashboard("catalog") : "";
+}
