@@ -3,7 +3,7 @@ import { z } from "zod";
 import { endpoint } from "@/lib/api/endpoint";
 import { slug } from "@/lib/api/query-values";
 
-/** One piece of a text, in the order of reading. Texts may hold `[label](/path)` links and `**strong**` words. */
+/** A block of a text, in reading order. Texts may contain `[label](/path)` links and `**strong**` words. */
 const block = z
   .discriminatedUnion("kind", [
     z.object({ kind: z.literal("paragraph"), text: z.string() }),
@@ -18,7 +18,7 @@ const postSummary = z.object({
   title: z.string(),
   slug: z.string(),
   image: z.string(),
-  /** What the picture shows, for people who do not see it. */
+  /** Describes the image for people who do not see it. */
   alt: z.string(),
   date: z.iso.date(),
   /** Names: Review, Blog or Updates. */
@@ -27,7 +27,7 @@ const postSummary = z.object({
   categorySlug: z.string(),
   shortDescrip: z.string(),
   readingMinutes: z.int(),
-  /** The department whose tint is the ground of the picture. */
+  /** The department whose tint is the background of the image. */
   department: z.string(),
 });
 

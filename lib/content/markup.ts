@@ -1,18 +1,20 @@
+import { ArticleJsonLd, FAQJsonLd } from "next-seo";
+
+import { jsonLdOf } from "@/lib/seo/json-ld";
+
 import type { Post } from "./contract";
 import { plainText, wordCount } from "./rules";
 
 export type ContentMarkupSettings = {
-  /** Makes a path of the shop absolute in the page's language. */
+  /** Makes a path of the shop absolute, in the page's language. */
   urlOf: (path: string) => string;
-  /** Makes the address of a file absolute. */
   fileOf: (path: string) => string;
   shopName: string;
 };
 
 export function postMarkup(post: Post, path: string, { urlOf, fileOf, shopName }: ContentMarkupSettings): object {
-  return {
-    "@context": "https://schema.org",
-    "@type": "BlogPosting",
+  const article = ArticleJsonLd({
+    type: "BlogPosting",
     headline: post.title,
     description: post.shortDescrip,
     image: [fileOf(post.image)],
@@ -26,26 +28,18 @@ export function postMarkup(post: Post, path: string, { urlOf, fileOf, shopName }
       logo: { "@type": "ImageObject", url: fileOf("/icon-512.png") },
     },
     mainEntityOfPage: urlOf(path),
-    articleSection: post.categories,
-    wordCount: wordCount(post.body),
-    inLanguage: "en",
-  };
+  });
+  // next-seo has no place for these three.
+  const more = { articleSection: post.categories, wordCount: wordCount(post.body), inLanguage: "en" };
+  return { ...jsonLdOf(article), ...more };
 }
 
 /** Each answer is one or more paragraphs. */
 type Question = { question: string; answer: readonly string[] };
 
 export function faqMarkup(questions: readonly Question[], inLanguage: string): object {
-  return {
-    "@context": "https://schema.org",
-    "@type": "FAQPage",
-    inLanguage,
-    mainEntity: questions.map(({ question, answer }) => ({
-      "@type": "Question",
-      name: question,
-      acceptedAnswer: { "@type": "Answer", text: answer.map(plainText).join(" ") },
-    })),
-  };
+  const answered = questions.map(({ question, answer }) => ({ question, answer: answer.map(plainText).join(" ") }));
+  return { ...jsonLdOf(FAQJsonLd({ questions: answered })), inLanguage };
 }
 
 export type SitePageFacts = {
@@ -56,7 +50,7 @@ export type SitePageFacts = {
   /** ISO day of the last change. */
   changed: string;
   inLanguage: string;
-  /** The address of the shop's home page, whose organisation it is about. */
+  /** The URL of the home page, whose organisation it describes. */
   home: string;
   shopName: string;
 };

@@ -2,7 +2,6 @@ import "server-only";
 
 import { countries } from "@/lib/locale/country-rules";
 import type { Language } from "@/lib/locale/rules";
-import { formatPrice, type ShownCurrency } from "@/lib/money";
 import { postPath } from "@/lib/paths";
 import { site } from "@/lib/site";
 
@@ -12,16 +11,11 @@ import { listPosts } from "./queries";
 import { blogCategories, blogCategoryPath } from "./rules";
 import type { PageTexts } from "./source";
 
-/** A page's text in the language, with the shop's facts in it; amounts are in the shown currency. */
-export async function readPageText<Key extends keyof PageTexts>(
-  key: Key,
-  language: Language,
-  currency: ShownCurrency,
-): Promise<PageTexts[Key]> {
-  return fillText(pageTexts[language][key], factsFor(language, currency));
+export async function readPageText<Key extends keyof PageTexts>(key: Key, language: Language): Promise<PageTexts[Key]> {
+  return fillText(pageTexts[language][key], factsFor(language));
 }
 
-/** The blog and the shop's own pages for search engines, with the day each changed last. */
+/** Lists the blog and the site pages for search engines, with the day of the last change. */
 export async function listContentPages(): Promise<{ path: string; changed?: string; images?: string[] }[]> {
   const posts = await listPosts();
   const newest = (name?: string) => posts.find(({ categories }) => !name || categories.includes(name))?.date;
@@ -33,7 +27,7 @@ export async function listContentPages(): Promise<{ path: string; changed?: stri
   ];
 }
 
-function factsFor(language: Language, currency: ShownCurrency): PageFacts {
+function factsFor(language: Language): PageFacts {
   const number = new Intl.NumberFormat(language);
   return {
     name: site.name,
@@ -43,7 +37,6 @@ function factsFor(language: Language, currency: ShownCurrency): PageFacts {
     hours: site.hours,
     days: number.format(site.returnDays),
     euDays: number.format(site.withdrawalDays),
-    amount: formatPrice(site.freeShippingFromCents, currency).replace(/\.00$/, ""),
     percent: number.format(site.maxDiscountPercent),
     countries: number.format(countries.length),
   };

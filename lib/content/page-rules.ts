@@ -2,7 +2,7 @@ import type { TextBlock } from "./contract";
 import { plainText } from "./rules";
 import type { FaqText, PageText } from "./source";
 
-/** The shop's own pages under /site, with the ISO day of the last change of what each says. */
+/** The pages under /site, with the ISO day of the last change of their text. */
 export const sitePages = {
   faq: { path: "/site/faq", changed: "2026-11-21" },
   refundPolicy: { path: "/site/refund-policy", changed: "2026-11-21" },
@@ -10,18 +10,19 @@ export const sitePages = {
   terms: { path: "/site/terms", changed: "2026-11-21" },
   whyShopHere: { path: "/site/why-shop-here", changed: "2026-11-21" },
   aboutUs: { path: "/site/about-us", changed: "2026-11-21" },
+  sellOnNijer: { path: "/site/sell-on-nijer", changed: "2026-11-23" },
   contactUs: { path: "/site/contact-us", changed: "2026-11-21" },
 } as const;
 
 export type SitePageKey = keyof typeof sitePages;
 
-/** What a text may name without knowing it: `{days}` is the shop's days to return. */
+/** Placeholders that a text may use: `{days}` is the shop's return period. */
 export type PageFacts = Record<
-  "name" | "email" | "phone" | "address" | "hours" | "days" | "euDays" | "amount" | "percent" | "countries",
+  "name" | "email" | "phone" | "address" | "hours" | "days" | "euDays" | "percent" | "countries",
   string
 >;
 
-/** @throws for a fact that there is not, which a test finds for every page and language */
+/** @throws for an unknown fact, which a test detects for every page and language */
 export function fillFacts(text: string, facts: PageFacts): string {
   return text.replace(/\{(\w+)\}/g, (_, name: string) => {
     const fact = facts[name as keyof PageFacts];
@@ -30,7 +31,7 @@ export function fillFacts(text: string, facts: PageFacts): string {
   });
 }
 
-/** The same text with its facts, whatever its shape: pages, topics, blocks. Ids hold none. */
+/** Fills in the facts of any structure of texts: pages, topics, blocks. Ids contain none. */
 export function fillText<T>(text: T, facts: PageFacts): T {
   if (typeof text === "string") return fillFacts(text, facts) as T;
   if (Array.isArray(text)) return text.map((part: unknown) => fillText(part, facts)) as T;
@@ -38,7 +39,6 @@ export function fillText<T>(text: T, facts: PageFacts): T {
   return Object.fromEntries(Object.entries(text).map(([key, value]) => [key, fillText(value as unknown, facts)])) as T;
 }
 
-/** The sections of a page as one text, each under its heading. */
 export function blocksOf({ sections }: Pick<PageText, "sections">): TextBlock[] {
   return sections.flatMap(({ id, title, body }) => [{ kind: "heading" as const, id, text: title }, ...body]);
 }
@@ -47,10 +47,10 @@ export function questionsOf({ topics }: Pick<FaqText, "topics">) {
   return topics.flatMap(({ questions }) => questions);
 }
 
-/** So few answers are opened at once. */
+/** Answers are opened when there are at most this many. */
 const openedAtMost = 3;
 
-/** Which questions fit, by id, and whether their answers are opened. A blank query fits all of them, closed. */
+/** Returns the ids of matching questions, and whether their answers are opened. A blank query matches all, closed. */
 export function foundQuestions(text: Pick<FaqText, "topics">, query: string): { ids: Set<string>; isOpen: boolean } {
   const words = ({ question, answer }: { question: string; answer: readonly string[] }) =>
     [question, ...answer.map(plainText)].join(" ");
@@ -62,12 +62,12 @@ export function opensFound(query: string, count: number): boolean {
   return query.trim() !== "" && count <= openedAtMost;
 }
 
-/** `/site/faq?q=` has a page of its own within, because the kept one may not read its query. */
+/** Rewrites `/site/faq?q=` to an inner page, because the cached page may not read its query. */
 export function pathWithQuestion(path: string, query: string | null): string {
   return path === sitePages.faq.path && query !== null ? `${path}/search` : path;
 }
 
-/** Lower case without accents, so that "delais" finds "délais". */
+/** Folds case and accents, so that "delais" finds "délais". */
 export function searchable(text: string): string {
   return text
     .normalize("NFKD")
@@ -75,7 +75,7 @@ export function searchable(text: string): string {
     .toLowerCase();
 }
 
-/** Whether all words of the query stand in the text, in any order. A blank query fits everything. */
+/** Whether the text contains all words of the query, in any order. A blank query matches everything. */
 export function matchesQuery(text: string, query: string): boolean {
   const within = searchable(text);
   return searchable(query)

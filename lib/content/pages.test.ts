@@ -13,7 +13,6 @@ type Key = keyof PageTexts;
 const keys = Object.keys(pageTexts.en) as Key[];
 const cases = languages.flatMap((language) => keys.map((key) => [language, key] as const));
 
-/** All texts of a page with the place where each stands, in reading order. */
 function textsOf(value: unknown, path = ""): [path: string, text: string][] {
   if (typeof value === "string") return [[path, value]];
   if (typeof value !== "object" || value === null) return [];
@@ -41,7 +40,7 @@ describe.each(cases)("in %s, %s", (language, key) => {
     }
   });
 
-  it("says what it is about in no more than search engines show", () => {
+  it("has a description no longer than search engines show", () => {
     expect(pageTexts[language][key].description.length).toBeLessThanOrEqual(190);
   });
 });

@@ -2,7 +2,7 @@ import "server-only";
 
 import type { Post, PostSummary } from "./contract";
 import { postSources } from "./posts";
-import { blogCategories, readingMinutes, type BlogCategorySlug } from "./rules";
+import { blogCategories, blogCategoryPath, readingMinutes, type BlogCategory, type BlogCategorySlug } from "./rules";
 
 const posts: readonly Post[] = postSources
   .map((source) => ({
@@ -25,4 +25,24 @@ export async function listPosts(
 
 export async function findPost(slug: string): Promise<Post | null> {
   return posts.find((post) => post.slug === slug) ?? null;
+}
+
+/** The blog's categories with what their posts tell: the newest one's image, and their number (§3.13). */
+export function listBlogCategories(): BlogCategory[] {
+  return blogCategories.map(({ id, name, slug }) => {
+    const own = posts.filter(({ categories }) => categories.includes(name));
+    const [newest] = own;
+    return {
+      id,
+      parentId: null,
+      name,
+      type: "blog",
+      path: blogCategoryPath(slug),
+      image: newest?.image ?? "",
+      items: own.length,
+      parents: [],
+      children: [],
+      slug,
+    };
+  });
 }

@@ -1,21 +1,37 @@
 import type { TextBlock } from "./contract";
 
-/** The blog's categories, in the order of their chips (§2.35). */
+/** The blog's categories, in the order of their chips (§2.35). They have no levels. */
 export const blogCategories = [
-  { name: "Review", slug: "review" },
-  { name: "Blog", slug: "blog" },
-  { name: "Updates", slug: "updates" },
+  { id: 1, name: "Review", slug: "review" },
+  { id: 2, name: "Blog", slug: "blog" },
+  { id: 3, name: "Updates", slug: "updates" },
 ] as const;
 
-export type BlogCategory = (typeof blogCategories)[number];
-export type BlogCategoryName = BlogCategory["name"];
-export type BlogCategorySlug = BlogCategory["slug"];
+type FixedCategory = (typeof blogCategories)[number];
+export type BlogCategoryName = FixedCategory["name"];
+export type BlogCategorySlug = FixedCategory["slug"];
 
-export function findBlogCategory(slug: string): BlogCategory | null {
+/** A category with what its posts tell (§3.13). */
+export type BlogCategory = {
+  id: number;
+  parentId: null;
+  name: BlogCategoryName;
+  type: "blog";
+  path: string;
+  /** Of the newest post. */
+  image: string;
+  /** Number of posts. */
+  items: number;
+  parents: BlogCategory[];
+  children: BlogCategory[];
+  slug: BlogCategorySlug;
+};
+
+export function findBlogCategory(slug: string): FixedCategory | null {
   return blogCategories.find((category) => category.slug === slug) ?? null;
 }
 
-/** Words that an adult reads in a minute of plain English. */
+/** Words per minute that an adult reads in plain English. */
 const wordsPerMinute = 220;
 
 export function wordCount(body: readonly TextBlock[]): number {
@@ -23,7 +39,7 @@ export function wordCount(body: readonly TextBlock[]): number {
   return body.flatMap(textsOf).reduce((sum, text) => sum + words(text), 0);
 }
 
-/** Whole minutes, never less than one. */
+/** Whole minutes, at least one. */
 export function readingMinutes(body: readonly TextBlock[]): number {
   return Math.max(1, Math.round(wordCount(body) / wordsPerMinute));
 }
@@ -39,7 +55,7 @@ export type InlinePart =
   | { kind: "code"; text: string }
   | { kind: "link"; text: string; path: string };
 
-/** Splits a text at its `[label](/path)` links, `**strong**` words and names in backticks; the rest stays as it is. */
+/** Splits a text at its `[label](/path)` links, `**strong**` words and names in backticks. */
 export function inlineParts(text: string): InlinePart[] {
   return text
     .split(/(\[[^\]]+\]\((?:\/|mailto:|tel:|#)[^)\s]*\)|\*\*[^*]+\*\*|`[^`]+`)/)
@@ -54,7 +70,7 @@ export function inlineParts(text: string): InlinePart[] {
     });
 }
 
-/** The same text without its marks, for feeds, markup and search. */
+/** Removes the markup, for feeds, structured data and search. */
 export function plainText(text: string): string {
   return inlineParts(text)
     .map((part) => part.text)
@@ -63,7 +79,7 @@ export function plainText(text: string): string {
 
 type Related = { slug: string; categorySlug: string; department: string; date: string };
 
-/** Same department first, then the same category, then the newest; never the post itself. */
+/** Posts of the same department first, then of the same category, then the newest, without the post itself. */
 export function relatedPosts<T extends Related>(all: readonly T[], post: Related, limit: number): T[] {
   const likeness = (other: Related) =>
     (other.department === post.department ? 2 : 0) + (other.categorySlug === post.categorySlug ? 1 : 0);

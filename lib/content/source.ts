@@ -1,7 +1,7 @@
 import type { TextBlock } from "./contract";
 import type { BlogCategoryName } from "./rules";
 
-/** A post as content/blog/*.md has it; its slug is the file's name. */
+/** A post in content/blog/*.md; the file's name is its slug. */
 export type PostSource = {
   slug: string;
   title: string;
@@ -14,18 +14,15 @@ export type PostSource = {
   image: string;
   alt: string;
   department: "home" | "gadget" | "kids" | "fashion" | "drone" | "health" | "auto" | "watch";
-  /** The category of the shop whose products stand beside the text. */
+  /** The shop category whose products are shown beside the text. */
   shopCategory: string;
   body: TextBlock[];
 };
 
-/**
- * A page of the shop as content/pages has it. Texts may hold `[label](/path)` links, `**strong**` words and the facts
- * of `PageFacts`, such as `{days}`.
- */
+/** Texts may contain `[label](/path)` links, `**strong**` words and the facts of `PageFacts`, such as `{days}`. */
 export type PageText = {
   title: string;
-  /** For search engines and shared links: at most 155 characters are shown. */
+  /** For search engines and shared links, which show at most 155 characters. */
   description: string;
   intro: string;
   sections: PageSection[];
@@ -50,4 +47,5 @@ export type PageTexts = {
   terms: PageText;
   aboutUs: PageText;
   whyShopHere: PageText;
+  sellOnNijer: PageText;
 };

@@ -1,10 +1,10 @@
 import "server-only";
 
-import messages from "@/messages/en.json";
+import messages from "@/messages/en/shell.json";
 import { productPath } from "@/lib/paths";
 
 import { merchantEntries, merchantFeedEnd, merchantFeedStart } from "./merchant-rules";
-import { listCategorySlugs, listSitemapProducts, merchantProducts } from "./queries";
+import { listSitemapCategories, listSitemapProducts, merchantProducts } from "./queries";
 import {
   SitemapLists,
   later,
@@ -21,7 +21,7 @@ import {
 /** Stores a document under its path; resolves when all of it was read and stored. */
 export type WriteDocument = (path: string, parts: AsyncIterable<string>) => Promise<void>;
 
-/** The product feed and the sitemap. @param contentPages those that are not products or lists of them */
+/** The product feed and the sitemap. @param contentPages all pages but products and lists */
 export async function writeDocuments(
   write: WriteDocument,
   siteUrl: string,
@@ -45,7 +45,7 @@ async function writeSitemap(write: WriteDocument, siteUrl: string, contentPages:
     write(`/sitemap/${name}.xml`, urlSet(chunks, siteUrl));
   const parts = await writeProducts(writePart, lists);
   const { changed } = lists;
-  await writePart("lists", [lists.pages(await listCategorySlugs())]);
+  await writePart("lists", [lists.pages(await listSitemapCategories())]);
   await writePart("pages", [[{ path: "/", changed }, ...staticPages, ...contentPages]]);
   const index = sitemapIndex([...parts, { name: "lists", changed }, { name: "pages", changed }], siteUrl);
   await write("/sitemap.xml", texts(index));
@@ -53,7 +53,7 @@ async function writeSitemap(write: WriteDocument, siteUrl: string, contentPages:
 
 type WritePart = (name: string, chunks: AsyncIterable<SitemapPage[]>) => Promise<void>;
 
-/** Reads every public product once, by its ID, and collects the lists on the way. */
+/** Reads every public product once, in the order of IDs, and collects the lists. */
 async function writeProducts(writePart: WritePart, lists: SitemapLists): Promise<SitemapPart[]> {
   const parts: SitemapPart[] = [];
   let rows = await listSitemapProducts(0);

@@ -6,7 +6,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 
 import type { OpenDatabase } from "@/lib/db/open";
-import { brands, optionItems, products, stores } from "@/lib/db/schema";
+import { brands, optionItems, products, shops } from "@/lib/db/schema";
 import { freshDatabase } from "@/lib/db/testing";
 import * as environment from "@/lib/env";
 import { makeProduct, makeShop, type TestProduct, type TestShop } from "@/lib/orders/testing";
@@ -91,7 +91,7 @@ it("writes the product feed: every option that has a price, with what it costs",
   expect(second).toContain("<g:availability>out_of_stock<");
 });
 
-it("leaves them while nothing that they show has changed", async () => {
+it("does not write them while nothing that they show has changed", async () => {
   await refresh();
   const [first] = lamp.options;
   await opened.db
@@ -128,10 +128,9 @@ const setItem = (values: Partial<typeof optionItems.$inferInsert>) =>
     .where(eq(optionItems.ID, lamp.options[0] ?? 0));
 const setProduct = (values: Partial<typeof products.$inferInsert>) =>
   opened.db.update(products).set(values).where(eq(products.ID, lamp.ID));
-const suspend = (suspendedAt: Date | null) =>
-  opened.db.update(stores).set({ suspendedAt }).where(eq(stores.slug, "alo"));
+const suspend = (suspendedAt: Date | null) => opened.db.update(shops).set({ suspendedAt }).where(eq(shops.slug, "alo"));
 
-it("writes them again after a day, and where a file was lost; what is the same stays the file it was", async () => {
+it("writes them again after a day, and where a file was lost; unchanged ones stay the same file", async () => {
   await refresh();
   const folder = feedFolder(environment.env());
   const before = await readManifest(folder);
@@ -146,7 +145,7 @@ it("writes them again after a day, and where a file was lost; what is the same s
   expect(readdirSync(folder)).toContain(`${index.hash}.xml.gz`);
 });
 
-it("keeps those of another address apart", async () => {
+it("does not mix files of different site addresses", async () => {
   await refresh();
   const one = feedFolder(environment.env());
   const other = useEnvironment({ SITE_URL: "https://other.example" });
@@ -159,7 +158,7 @@ it("keeps those of another address apart", async () => {
   expect(await textOf("/sitemap.xml")).toContain("https://shop.example/sitemap/pages.xml");
 });
 
-it("leaves the former ones, and no half of a new one, where the database goes or the server stops", async () => {
+it("leaves the former ones, and no incomplete new one, where the database fails or the server stops", async () => {
   await refresh();
   const folder = feedFolder(environment.env());
   const before = await readManifest(folder);
@@ -179,7 +178,7 @@ it("leaves the former ones, and no half of a new one, where the database goes or
   expect(await textOf("/feeds/google-merchant.xml")).toContain("17.00 USD");
 });
 
-it("lets other requests be answered while it is written", async () => {
+it("does not block other requests while it is written", async () => {
   await setItem({ priceCents: 1_600 });
   const ended: string[] = [];
   const written = refresh().then((isWritten) => ended.push(`feeds ${isWritten}`));

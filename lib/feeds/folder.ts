@@ -5,19 +5,19 @@ import path from "node:path";
 
 import type { Env } from "../env";
 
-/** A document as it lies in the folder: `<hash>.xml`, and `<hash>.xml.gz`. */
+/** A stored document: the files `<hash>.xml` and `<hash>.xml.gz`. */
 export type StoredDocument = {
-  /** Of the content: the same on every instance. */
+  /** The content's hash, the same on every instance. */
   hash: string;
   bytes: number;
   gzipBytes: number;
-  /** ISO time since which the content is this. */
+  /** ISO time of the content's last change. */
   modified: string;
 };
 
-/** Which documents there are. It is replaced in one step, so that index and parts always belong together. */
+/** The list of documents. It is replaced atomically, so that index and parts always match. */
 export type Manifest = {
-  /** The state of the catalogue that the documents show. */
+  /** The version of the catalogue in the documents. */
   version: string;
   /** ISO time of the writing. */
   written: string;
@@ -25,7 +25,7 @@ export type Manifest = {
   documents: Record<string, StoredDocument>;
 };
 
-/** Documents name the shop's addresses and are made by a build's code: another of these has a folder of its own. */
+/** The folder depends on the shop's addresses and the build, which determine the documents. */
 export function feedFolder({ DATA_DIR, SITE_URL, S3_PUBLIC_URL }: Env): string {
   const key = createHash("sha1").update([buildId(), SITE_URL, S3_PUBLIC_URL].join(" ")).digest("hex").slice(0, 16);
   return path.resolve(DATA_DIR, "feeds", key);
@@ -43,7 +43,7 @@ function buildId(): string {
 export const manifestFile = (folder: string) => path.join(folder, "manifest.json");
 export const documentFile = (folder: string, { hash }: StoredDocument) => path.join(folder, `${hash}.xml`);
 
-/** Null where nothing has been written yet. */
+/** Null before the first documents are written. */
 export async function readManifest(folder: string): Promise<Manifest | null> {
   try {
     return JSON.parse(await readFile(manifestFile(folder), "utf8")) as Manifest;

@@ -13,15 +13,15 @@ import type { SitemapPage } from "./sitemap-rules";
 import { isWhole, writeSet } from "./writing";
 
 const lookEveryMs = 60_000;
-/** Between two looks at the catalogue: so long a change waits at most for the documents to be written. */
+/** Milliseconds between two checks of the catalogue, which delay a change at most. */
 const changeEveryMs = 10 * 60_000;
 const dayMs = 24 * 3_600_000;
 
 type ContentPages = () => Promise<SitemapPage[]>;
 
 /**
- * Writes the product feed and the sitemap where the catalogue is another than when they were written, where they are a
- * day old or are not there. @returns whether it wrote them
+ * Writes the product feed and the sitemap when the catalogue has changed, or when they are missing or a day old.
+ * @returns whether it wrote them
  */
 export async function refreshFeeds(listContentPages: ContentPages, signal?: AbortSignal): Promise<boolean> {
   const folder = feedFolder(env());
@@ -39,7 +39,7 @@ export async function refreshFeeds(listContentPages: ContentPages, signal?: Abor
 
 const isOld = ({ written }: Manifest) => Date.now() - Date.parse(written) > dayMs;
 
-/** For as long as the process lives. Each of several instances writes its own. */
+/** Starts the job until the process ends. Every instance writes its own documents. */
 export function scheduleFeeds(listContentPages: ContentPages): void {
   const stopping = new AbortController();
   let running = Promise.resolve();

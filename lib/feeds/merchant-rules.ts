@@ -1,10 +1,11 @@
-import { toAmount } from "@/lib/money";
+import { dollarsOf } from "@/lib/dollars";
 import { productPath } from "@/lib/paths";
-import { webpUrl } from "@/lib/pictures";
+import { webpUrl } from "@/lib/images";
 import { photosOfOption } from "@/lib/products/rules";
 import { cutDescription } from "@/lib/seo/description";
 import { shippingCountries } from "@/lib/seo/offer-terms";
 import { variantProperty } from "@/lib/seo/variant-property";
+import { isUpcoming } from "@/lib/products/price-rules";
 
 import { absolute } from "./sitemap-rules";
 import { element, xmlDeclaration } from "./xml";
@@ -32,10 +33,10 @@ export type MerchantProduct = {
   groups: MerchantGroup[];
 };
 
-/** Limits of Google's product data specification, in characters and pictures. */
+/** Limits of Google's product data specification, in characters and images. */
 const limits = { title: 150, description: 5_000, additionalImages: 10 } as const;
 
-/** Department → Google's product taxonomy. Departments that hold many kinds say no more than is true of all. */
+/** Google's product category of each department; mixed departments have a general one. */
 const googleCategories: Record<string, string> = {
   home: "Home & Garden > Decor",
   gadget: "Electronics",
@@ -54,20 +55,22 @@ export function merchantFeedStart(title: string, description: string, siteUrl: s
 
 export const merchantFeedEnd = "</channel>\n</rss>\n";
 
-/** One entry per option item that has a price: what is upcoming cannot be offered yet. */
+/** One entry per option item with a price; upcoming items have none. */
 export function merchantEntries(product: MerchantProduct, siteUrl: string): string {
   const count = product.groups.reduce((sum, { items }) => sum + items.length, 0);
   const entries = product.groups.flatMap((group) =>
-    group.items.filter(({ priceCents }) => priceCents >= 100).map((item) => fieldsOf(product, group, item, count > 1)),
+    group.items
+      .filter(({ priceCents }) => !isUpcoming(priceCents))
+      .map((item) => fieldsOf(product, group, item, count > 1)),
   );
   return entries
     .map(({ title, path, images, ...fields }) => {
       const link = element("title", title) + element("link", siteUrl + path);
-      const pictures = images.map((image, index) =>
+      const imageTags = images.map((image, index) =>
         element(index === 0 ? "g:image_link" : "g:additional_image_link", absolute(webpUrl(image), siteUrl)),
       );
       const facts = Object.entries(fields).map(([name, value]) => element(`g:${name}`, value));
-      return `<item>${link}${pictures.join("")}${facts.join("")}${shipping}</item>\n`;
+      return `<item>${link}${imageTags.join("")}${facts.join("")}${shipping}</item>\n`;
     })
     .join("");
 }
@@ -88,7 +91,7 @@ function fieldsOf(product: MerchantProduct, group: MerchantGroup, item: Merchant
     price: priceText(isReduced ? item.regularPriceCents : item.priceCents),
     sale_price: isReduced ? priceText(item.priceCents) : undefined,
     brand: product.brand,
-    // A part number must tell variants apart, which the model's does not.
+    // A part number must be unique per variant, which the model's is not.
     mpn: (isVariant ? item.sku : product.model) || item.sku,
     condition: "new",
     google_product_category: googleCategories[product.department],
@@ -101,7 +104,7 @@ function fieldsOf(product: MerchantProduct, group: MerchantGroup, item: Merchant
   };
 }
 
-/** Clothes must say whom they are for. */
+/** Google requires gender and age group for clothes. */
 function wearer({ department, categories }: MerchantProduct) {
   if (department !== "fashion") return {};
   const slugs = categories.map(({ slug }) => slug);
@@ -110,10 +113,10 @@ function wearer({ department, categories }: MerchantProduct) {
 }
 
 function priceText(cents: number): string {
-  return `${toAmount(cents).toFixed(2)} USD`;
+  return `${dollarsOf(cents).toFixed(2)} USD`;
 }
 
-/** Free to the nine countries of the markup (§9.17). */
+/** Free delivery to the nine countries of the structured data (§9.17). */
 const shipping = shippingCountries
   .map((country) => `<g:shipping>${element("g:country", country)}${element("g:price", priceText(0))}</g:shipping>`)
   .join("");

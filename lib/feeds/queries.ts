@@ -5,13 +5,13 @@ import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 
 import { database } from "@/lib/db/open";
-import { isPublic } from "@/lib/db/visibility";
+import { isPriced, isPublic } from "@/lib/db/visibility";
 import { yieldToEventLoop } from "@/lib/event-loop";
 
 import type { MerchantProduct } from "./merchant-rules";
 import type { SitemapProduct } from "./sitemap-rules";
 
-/** Products read at once: a statement of a few hundredths of a second, which the embedded database can spare. */
+/** Products per statement, which takes a few hundredths of a second and blocks the embedded database. */
 const chunk = { merchant: 100, sitemap: 250, version: 500 };
 
 const changed = sql`to_char(p.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
@@ -29,16 +29,13 @@ export async function listSitemapProducts(after: number): Promise<SitemapProduct
   return rows;
 }
 
-export async function listCategorySlugs(): Promise<string[]> {
+export async function listSitemapCategories(): Promise<string[]> {
   const db = await database();
   const { rows } = await db.execute<{ slug: string }>(sql`select slug from categories order by depth, position, id`);
   return rows.map(({ slug }) => slug);
 }
 
-/**
- * Another text whenever the documents would be others: from everything they show of the products that are public. A
- * stock that changes without running out, or a view that is counted, does not change them.
- */
+/** Changes exactly when the documents would: not by views, nor by stock that does not run out. */
 export async function catalogueVersion(): Promise<string> {
   const db = await database();
   const hash = createHash("sha1");
@@ -64,13 +61,13 @@ export async function catalogueVersion(): Promise<string> {
 
 type MerchantRow = MerchantProduct & { id: number };
 
-/** Every product that a shopping service may show, as it is now, a chunk at a time. */
+/** Reads every product for the feed, in chunks. */
 export async function* merchantProducts(): AsyncGenerator<MerchantProduct[]> {
   const db = await database();
   for (let last = 0; ;) {
     const { rows } = await db.execute<MerchantRow>(sql`
       select ${merchantColumns} from products p join brands b on b.id = p.brand_id join categories c on c.id = p.category_id
-      where ${isPublic} and p.id > ${last} and exists (select from option_items i where i.product_id = p.id and i.price_cents >= 100)
+      where ${isPublic} and p.id > ${last} and exists (select from option_items i where i.product_id = p.id and ${isPriced("i")})
       order by p.id limit ${chunk.merchant}`);
     if (rows.length > 0) yield rows;
     if (rows.length < chunk.merchant) return;

@@ -1,7 +1,6 @@
 /**
- * What crawlers may ask for. A list's query is a trap of endless combinations, so that of all queries only the number
- * of the page may be followed; a product's options stay open, since the product feed links to them. The longest rule
- * that matches decides (RFC 9309).
+ * The rules for crawlers. A list's filters combine without end, so only the page number is allowed in a query. Product
+ * options are allowed because the product feed links to them. The longest matching rule decides (RFC 9309).
  */
 export const robotsRules = {
   allow: [

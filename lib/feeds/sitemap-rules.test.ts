@@ -52,7 +52,7 @@ describe("the lists of the sitemap", () => {
     expect(lists.changed).toBe("2026-05-01T00:00:00Z");
   });
 
-  it("are none where there is no product, nor of a category that is gone", () => {
+  it("have no entries without products, nor for removed categories", () => {
     const lists = new SitemapLists();
     expect(pathsOf(lists)).toEqual([]);
     lists.add({ ...lamp, categories: ["gone"], brand: "alo" });
@@ -60,7 +60,7 @@ describe("the lists of the sitemap", () => {
   });
 });
 
-it("a page stands once for each language, and names all of them and its pictures", () => {
+it("a page is listed once for each language, and names all of them and its images", () => {
   const text = sitemapEntries(
     { path: "/products/details/a", changed: "2026-01-02", images: ["/pictures/a&b.webp"] },
     "https://shop.example",

@@ -1,19 +1,19 @@
 import { defaultLanguage, languages } from "@/lib/locale/rules";
 import { brandPath, categoryPath, curatedPath, localPath } from "@/lib/paths";
-import { fileUrl } from "@/lib/pictures";
+import { fileUrl } from "@/lib/images";
 
 import { element, escapeXml, xmlDeclaration } from "./xml";
 
-/** A page of the shop: its path without language, and what a search engine may know beside it. */
+/** A page of the sitemap, by its path without language. */
 export type SitemapPage = {
   path: string;
-  /** ISO time of the last change of what it shows. */
+  /** ISO time of the last change of its content. */
   changed?: string;
-  /** Paths or addresses of its pictures. */
+  /** Paths or addresses of its images. */
   images?: readonly string[];
 };
 
-/** Products in one part: in five languages 5,000 addresses, a tenth of what a part may hold (sitemaps.org). */
+/** Products per part: 5,000 addresses in five languages, a tenth of the limit of sitemaps.org. */
 export const productsPerPart = 1_000;
 
 /** Pages that are not in the database. */
@@ -25,25 +25,25 @@ const namespaces =
 export const urlSetStart = `${xmlDeclaration}<urlset ${namespaces}>\n`;
 export const urlSetEnd = "</urlset>\n";
 
-/** One entry per language, each naming all of them; pictures stand with the default language alone. */
+/** One entry per language, each with links to all languages; only the default language lists images. */
 export function sitemapEntries({ path, changed, images = [] }: SitemapPage, siteUrl: string): string {
   const addressIn = (language: string) => `${siteUrl}${localPath(language, path)}`;
   const alternate = (hreflang: string, language: string) =>
     `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeXml(addressIn(language))}"/>`;
   const alternates = languages.map((language) => alternate(language, language)).join("");
-  const pictures = images.map(
+  const imageTags = images.map(
     (image) => `<image:image>${element("image:loc", absolute(image, siteUrl))}</image:image>`,
   );
   return languages
     .map((language) => {
-      const own = language === defaultLanguage ? pictures.join("") : "";
+      const own = language === defaultLanguage ? imageTags.join("") : "";
       const facts = element("loc", addressIn(language)) + element("lastmod", changed);
       return `<url>${facts}${alternates}${alternate("x-default", defaultLanguage)}${own}</url>\n`;
     })
     .join("");
 }
 
-/** A file of the shop, or a file that lies elsewhere. */
+/** The absolute address of a file, of the shop or elsewhere. */
 export function absolute(address: string, siteUrl: string): string {
   return new URL(fileUrl(address), `${siteUrl}/`).href;
 }
@@ -59,7 +59,7 @@ export function sitemapIndex(parts: readonly SitemapPart[], siteUrl: string): st
   return `${xmlDeclaration}${start}${entries.join("")}</sitemapindex>\n`;
 }
 
-/** What the sitemap says of a product, and the lists that show it. */
+/** The sitemap's fields of a product, and the lists that contain it. */
 export type SitemapProduct = {
   id: number;
   slug: string;
@@ -73,7 +73,7 @@ export type SitemapProduct = {
 
 type List = Pick<SitemapProduct, "changed" | "isTopRated" | "isOnSale">;
 
-/** The lists that are not empty, collected while the products pass by; the empty slug is the list of everything. */
+/** Collects the lists that are not empty from the products; the empty slug is the list of all products. */
 export class SitemapLists {
   readonly #categories = new Map<string, List>();
   readonly #brands = new Map<string, List>();

@@ -1,8 +1,8 @@
 import "server-only";
 
 import { createHash, randomUUID } from "node:crypto";
-import { createReadStream, createWriteStream } from "node:fs";
-import { mkdir, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
+import { createReadStream } from "node:fs";
+import { mkdir, open, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { pipeline } from "node:stream/promises";
 import { setTimeout as wait } from "node:timers/promises";
@@ -11,15 +11,15 @@ import { createGzip } from "node:zlib";
 import type { WriteDocument } from "./documents";
 import { documentFile, manifestFile, readManifest, type Manifest, type StoredDocument } from "./folder";
 
-/** Milliseconds. What nothing names any more may still be opened by a request that has just read the manifest. */
+/** Milliseconds until an unused file is removed: a request that has just read the manifest may still open it. */
 const unusedAfter = 10 * 60_000;
-/** Milliseconds. Folders of other builds and addresses: one in use is written every day. */
+/** Milliseconds until a folder of another build or address is removed: one in use is written every day. */
 const abandonedAfter = 2 * 24 * 3_600_000;
 
 /**
- * Writes a set of documents and then makes it the current one. If anything fails, the former set stays.
- * @param version of the catalogue that the documents show
- * @param signal ends the writing between two parts
+ * Writes a set of documents and then makes it the current one. When anything fails, the former set remains.
+ * @param version of the catalogue in the documents
+ * @param signal stops the writing between two parts
  */
 export async function writeSet(
   folder: string,
@@ -39,7 +39,7 @@ export async function writeSet(
   return manifest;
 }
 
-/** Whether every file of the documents is there as it was written. */
+/** Whether every file of the documents exists with the right size. */
 export async function isWhole(folder: string, documents: readonly StoredDocument[]): Promise<boolean> {
   const sizes = documents.flatMap((one) => [
     [documentFile(folder, one), one.bytes] as const,
@@ -52,7 +52,7 @@ export async function isWhole(folder: string, documents: readonly StoredDocument
   return true;
 }
 
-/** Rests after each part for as long as it took: others come first, and the more there is to do, the longer. */
+/** Pauses after each part for as long as the part took, so that requests come first. */
 async function* atLeisure(parts: AsyncIterable<string>, signal?: AbortSignal): AsyncGenerator<Buffer> {
   let started = performance.now();
   for await (const part of parts) {
@@ -72,13 +72,13 @@ async function store(folder: string, parts: AsyncIterable<Buffer>, before?: Stor
         yield part;
       }
     };
-    await pipeline(hashed, createWriteStream(draft));
+    await pipeline(hashed, await writeStream(draft));
     const { size: bytes } = await stat(draft);
     const stored = { hash: hash.digest("hex").slice(0, 32), bytes, gzipBytes: 0, modified: new Date().toISOString() };
     if (before?.hash === stored.hash && (await isWhole(folder, [before]))) return before;
     const file = documentFile(folder, stored);
     await inOneStep(`${file}.gz`, async (packed) => {
-      await pipeline(createReadStream(draft), createGzip(), createWriteStream(packed));
+      await pipeline(createReadStream(draft), createGzip(), await writeStream(packed));
       stored.gzipBytes = (await stat(packed)).size;
     });
     await rename(draft, file);
@@ -90,7 +90,10 @@ async function store(folder: string, parts: AsyncIterable<Buffer>, before?: Stor
 
 const draftOf = (folder: string) => path.join(folder, `${randomUUID()}.draft`);
 
-/** Nobody sees a file that is half written. */
+/** The file exists before anything is written: a stream that creates it late would create it after its removal. */
+const writeStream = async (file: string) => (await open(file, "w")).createWriteStream();
+
+/** Writes a file atomically. */
 async function inOneStep(file: string, write: (draft: string) => Promise<void>): Promise<void> {
   const draft = draftOf(path.dirname(file));
   try {

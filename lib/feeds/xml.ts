@@ -1,7 +1,7 @@
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&apos;" };
-/** What XML 1.0 has no way to write, not even as a reference; half a surrogate pair is not a character either. */
+/** Characters that XML 1.0 cannot contain, not even as references, and halves of surrogate pairs. */
 const unwritable =
-  // oxlint-disable-next-line no-control-regex -- these are the characters to take out
+  // oxlint-disable-next-line no-control-regex -- these characters are removed
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
 export function escapeXml(text: string): string {

@@ -7,7 +7,7 @@ const cultureParams = z.object({ cultureCode: z.string().max(20) });
 export const countryInfoSchema = z
   .object({
     Name: z.string(),
-    CountryCode: z.string(),
+    CountryCode: z.string().meta({ description: "ISO 3166-1, three letters" }),
     CurrencyCode: z.string(),
     CurrencySymbol: z.string(),
     CurrencyMultiplier: z.number().positive(),
@@ -22,6 +22,9 @@ export const typeInfoSchema = z
     Order: z.number().int(),
     Code: z.string().optional(),
     Symbol: z.string().optional(),
+    DigitsInfo: z.string().optional(),
+    Locale: z.string().optional(),
+    Multiplier: z.number().positive().optional(),
   })
   .meta({ id: "TypeInfo" });
 export type TypeInfo = z.infer<typeof typeInfoSchema>;
@@ -36,7 +39,7 @@ export const localeContract = {
     problems: [404],
   }),
   "GET Culture/GetCultureData/{cultureCode}": endpoint({
-    summary: "The interface's messages of a culture",
+    summary: "The texts of a culture that the storefront loads after its pages",
     access: "anyone",
     changes: false,
     maxAge: 300,

@@ -1,4 +1,4 @@
-/** Countries that can be delivered to or come from, with the currency prices are first shown in. */
+/** Countries of delivery or origin, with the default currency of their visitors. */
 export type Country = { code: string; name: string; region: string; currency: string };
 
 const byRegion: Record<string, [code: string, name: string, currency: string][]> = {

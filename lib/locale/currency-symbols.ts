@@ -1,4 +1,4 @@
-/** Symbols of the more common currencies, distinct from each other in prices (§3.4). */
+/** Symbols of common currencies, which are distinct from each other in prices (§3.4). */
 const symbols: Record<string, string> = {
   AED: "AED",
   ARS: "AR$",
@@ -54,7 +54,6 @@ const symbols: Record<string, string> = {
   ZAR: "R",
 };
 
-/** The sign of a currency; its code where it has none of its own. */
 export function currencySymbol(code: string): string {
   return symbols[code] ?? code;
 }

@@ -1,7 +1,7 @@
-/** The country info where nothing is stored and nothing could be found out (§3.1). */
+/** The default country info, when nothing is stored or detected (§3.1). */
 export const defaultCountryInfo = {
   Name: "United States",
-  CountryCode: "US",
+  CountryCode: "USA",
   CurrencyCode: "USD",
   CurrencySymbol: "$",
   CurrencyMultiplier: 1,

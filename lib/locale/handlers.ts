@@ -1,5 +1,6 @@
 import "server-only";
 
+import { errorText } from "@/lib/api/error-text";
 import { countryOfAddress } from "@/lib/adapters/geo";
 import type { CallContext } from "@/lib/api/principal";
 import { ApiError } from "@/lib/api/errors";
@@ -7,11 +8,12 @@ import type { Handlers } from "@/lib/api/handlers";
 import { env } from "@/lib/env";
 
 import type { CountryInfo, localeContract, TypeInfo } from "./contract";
+import { threeLetterCode } from "./country-codes";
 import { countries, findCountry } from "./country-rules";
 import { defaultCountryInfo } from "./default-country-rules";
-import { messagesOf } from "./messages";
+import { cultureData, messagesOf } from "./messages";
 import { countryName, currencyName, isCountryCode, languageName, regionNames } from "./names";
-import { findCurrency, listCurrencies } from "./queries";
+import { findCurrency, listCurrencies, type CurrencyRow } from "./queries";
 import { defaultCurrency, defaultLanguage, isLanguage, languages, type Language } from "./rules";
 
 export const localeHandlers: Handlers<typeof localeContract> = {
@@ -34,11 +36,11 @@ export const localeHandlers: Handlers<typeof localeContract> = {
         language,
         regionNames(language).map((name) => ({ name })),
       ),
-      ...byName("System.Currency", language, await currencyInfos(language)),
+      ...currencyInfos(language, await listCurrencies()),
     ];
     return { Counts: Result.length, Result };
   },
-  "GET Culture/GetCultureData/{cultureCode}": async ({ params }) => messagesOf(requireCulture(params.cultureCode)),
+  "GET Culture/GetCultureData/{cultureCode}": async ({ params }) => cultureData(requireCulture(params.cultureCode)),
   "GET Culture/SuportedCultureCodes/{cultureCode}": async ({ params }) => {
     requireCulture(params.cultureCode);
     return [...languages];
@@ -54,51 +56,50 @@ export const localeHandlers: Handlers<typeof localeContract> = {
 function requireCulture(code: string): Language {
   const language = code.toLowerCase().slice(0, 2);
   if (!isLanguage(language) || !/^[a-z]{2}(-[a-z]{2})?$/i.test(code)) {
-    throw new ApiError("not-found", `This culture is not supported. Supported are ${languages.join(", ")}.`);
+    throw new ApiError("not-found", errorText("api.noCulture", { languages: languages.join(", ") }));
   }
   return language;
 }
 
-/** Where a trusted proxy says that the visitor is, else where the address is registered, else the default country. */
-function countryCodeOf({ request, address }: CallContext): string {
+/** Returns the country from a trusted proxy, else of the registered IP address, else the default country. */
+function countryCodeOf({ request, address }: CallContext): string | null {
   const { headers } = request;
   const given = env().TRUST_PROXY ? (headers.get("cf-ipcountry") ?? headers.get("x-country-code")) : null;
   const found = [given?.toUpperCase(), countryOfAddress(address)].find((code) => code && isCountryCode(code));
-  return found ?? defaultCountryInfo.CountryCode;
+  return found ?? null;
 }
 
-async function countryInfo(code: string): Promise<CountryInfo> {
+async function countryInfo(code: string | null): Promise<CountryInfo> {
+  if (!code) return defaultCountryInfo;
   const currency = await findCurrency(findCountry(code)?.currency ?? defaultCurrency);
   return {
     Name: countryName(code, defaultLanguage),
-    CountryCode: code,
+    CountryCode: threeLetterCode(code),
     CurrencyCode: currency.code,
     CurrencySymbol: currency.symbol,
     CurrencyMultiplier: currency.multiplier,
   };
 }
 
-type Named = { name: string; code?: string; symbol?: string };
+type Named = { name: string; code?: string };
 
 /** Countries, languages, regions and currencies are sorted by name (§9.2). */
 function byName(Type: TypeInfo["Type"], language: Language, rows: readonly Named[]): TypeInfo[] {
   return rows
     .toSorted((a, b) => a.name.localeCompare(b.name, language))
-    .map(({ name, code, symbol }, index) => ({
-      Type,
-      Name: name,
-      Order: index + 1,
-      ...(code && { Code: code }),
-      ...(symbol && { Symbol: symbol }),
-    }));
+    .map(({ name, code }, index) => ({ Type, Name: name, Order: index + 1, ...(code && { Code: code }) }));
 }
 
-async function currencyInfos(language: Language): Promise<Named[]> {
-  const rows = await listCurrencies();
-  return rows.map(({ code, symbol }) => ({ code, symbol, name: currencyName(code, language) }));
+/** The currency options (§3.4). */
+function currencyInfos(language: Language, rows: readonly CurrencyRow[]): TypeInfo[] {
+  const names = rows.map(({ code }) => ({ code, name: currencyName(code, language) }));
+  return byName("System.Currency", language, names).map((info) => {
+    const { symbol, digitsInfo, locale, multiplier } = rows.find(({ code }) => code === info.Code) ?? {};
+    return { ...info, Symbol: symbol, DigitsInfo: digitsInfo, Locale: locale, Multiplier: multiplier };
+  });
 }
 
-/** By their numbers: shopper 1, shop 2, company 3, individual 4 (§1.18). */
+/** Sorted by number: shopper 1, shop 2, company 3, individual 4 (§1.18). */
 async function accountTypes(language: Language): Promise<TypeInfo[]> {
   const { accountTypes: names } = (await messagesOf(language)).culture;
   return [names.shopper, names.shop, names.company, names.individual].map((Name, index) => ({

@@ -3,8 +3,8 @@ import { digits } from "./number-format";
 const bengali = /[\u0980-\u09ff]/;
 
 /**
- * Puts values into `{name}` and `{name, number}`, whatever characters they have; what has no value stays as it is. For texts that are filled
- * in the browser. Numbers take the digits of the text's script, as they do in texts that the server fills.
+ * Fills in `{name}` and `{name, number}` with any characters; placeholders without a value stay. It is for texts that
+ * the browser fills in. Numbers use the digits of the text's script, as in texts that the server fills in.
  */
 export function interpolate(text: string, values: Record<string, string | number>): string {
   return text.replace(/\{(\w+)(?:, number)?\}/g, (placeholder, name: string) => {

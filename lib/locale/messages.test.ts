@@ -4,15 +4,22 @@ import path from "node:path";
 import { createTranslator } from "next-intl";
 import { describe, expect, it, test } from "vitest";
 
+import { messagesOf } from "./messages";
 import { languages, type Language } from "./rules";
 
 type Tree = { [key: string]: string | Tree };
 
 const root = path.resolve(import.meta.dirname, "../..");
-const read = (language: Language) =>
-  JSON.parse(readFileSync(path.join(root, "messages", `${language}.json`), "utf8")) as Tree;
+const filesOf = (language: Language) => readdirSync(path.join(root, "messages", language)).toSorted();
 
-/** Every text with the path of its key: `cart.add.done`. */
+function readFiles(language: Language): Record<string, Tree> {
+  const read = (file: string) => JSON.parse(readFileSync(path.join(root, "messages", language, file), "utf8")) as Tree;
+  return Object.fromEntries(filesOf(language).map((file) => [file, read(file)]));
+}
+
+const read = (language: Language): Tree => Object.assign({}, ...Object.values(readFiles(language))) as Tree;
+
+/** Every text with its key: `cart.add.done`. */
 function textsOf(tree: Tree, under = ""): [key: string, text: string][] {
   return Object.entries(tree).flatMap(([name, value]) => {
     const key = under ? `${under}.${name}` : name;
@@ -22,7 +29,7 @@ function textsOf(tree: Tree, under = ""): [key: string, text: string][] {
 
 const english = textsOf(read("en"));
 
-/** What a text is given: the names in its outermost braces, without the words of its plurals. */
+/** The arguments of a text: the names in its outermost braces, without the words of its plurals. */
 function argumentsOf(text: string): string[] {
   const found = new Set<string>();
   let depth = 0;
@@ -35,7 +42,7 @@ function argumentsOf(text: string): string[] {
 
 const tagsOf = (text: string) => [...text.matchAll(/<\/?(\w+)>/g)].map(([tag]) => tag).toSorted();
 
-/** Formats a text as the pages do, for each count; throws what is wrong with it. */
+/** Formats a text like the pages, for each count; throws the error. */
 function format(language: Language, text: string, counts: readonly number[]): void {
   const onError = (error: Error) => {
     throw error;
@@ -53,13 +60,23 @@ describe.each(languages)("the texts in %s", (language) => {
   const texts = textsOf(read(language));
   const original = new Map(english);
 
+  it("are in the same files as in English, and each namespace is in one of them", async () => {
+    const namespaces = (files: Record<string, Tree>) =>
+      Object.entries(files).flatMap(([file, tree]) => Object.keys(tree).map((name) => `${file} ${name}`));
+    const own = namespaces(readFiles(language));
+    expect(own).toEqual(namespaces(readFiles("en")));
+    const names = own.map((place) => place.split(" ")[1]);
+    expect(names).toEqual([...new Set(names)]);
+    expect(await messagesOf(language)).toEqual(read(language));
+  });
+
   it("are those of the English catalogue, none missing and none too many", () => {
     const keys = texts.map(([key]) => key);
     expect(english.map(([key]) => key).filter((key) => !keys.includes(key))).toEqual([]);
     expect(keys.filter((key) => !original.has(key))).toEqual([]);
   });
 
-  it("are given what the English ones are given", () => {
+  it("have the parameters of the English ones", () => {
     const differing = texts.filter(([key, text]) => {
       const source = original.get(key) ?? "";
       return argumentsOf(text).join() !== argumentsOf(source).join() || tagsOf(text).join() !== tagsOf(source).join();
@@ -95,11 +112,13 @@ function sources(folder: string): string {
 
 test("every text is used somewhere", () => {
   const words = new Set(
-    ["app", "components", "lib", "server", "stores"].flatMap((folder) => sources(folder).match(/[\w-]+/g) ?? []),
+    ["app", "components", "demo", "lib", "server", "stores"].flatMap(
+      (folder) => sources(folder).match(/[\w-]+/g) ?? [],
+    ),
   );
-  // The log of administrators names actions by a status in lower case.
+  // The audit log uses a status in lower case as the name of an action.
   const lowerCased = new Set([...words].map((word) => word.toLowerCase()));
-  // Asked for as it is, or put together of a word in the code and an ending: `${list}Text`.
+  // Used as it is, or composed of a word in the code and a suffix: `${list}Text`.
   const isUsed = (part: string) =>
     lowerCased.has(part) || words.has(part.replace(/(?:[A-Z][a-z]*|_\w+)$/, "")) || words.has(part);
   const unused = english.filter(([key]) => !key.split(".").slice(-2).every(isUsed));

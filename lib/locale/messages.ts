@@ -1,23 +1,47 @@
 import "server-only";
 
-import type {} from "next-intl";
-
-import type en from "@/messages/en.json";
-
+import type { Areas, Messages, MessagesOf } from "./areas";
+import { cultureAreas, type CultureArea } from "./culture-rules";
 import type { Language } from "./rules";
-import { loadTexts } from "./texts";
 
-export type Messages = typeof en;
+const areas = Object.keys({
+  account: true,
+  cart: true,
+  catalogue: true,
+  checkout: true,
+  content: true,
+  conversations: true,
+  dashboard: true,
+  errors: true,
+  home: true,
+  lists: true,
+  login: true,
+  mail: true,
+  orders: true,
+  product: true,
+  shell: true,
+  shops: true,
+  toasts: true,
+} satisfies Record<keyof Areas, true>);
 
-// Types the keys of useTranslations and getTranslations.
-declare module "next-intl" {
-  interface AppConfig {
-    Locale: Language;
-    Messages: Messages;
-  }
+const loading = new Map<Language, Promise<Messages>>();
+
+/** Returns all messages in a language. A test checks that every language has every key. */
+export function messagesOf(language: Language): Promise<Messages> {
+  const known = loading.get(language) ?? load(language);
+  loading.set(language, known);
+  return known;
 }
 
-/** The interface's texts in a language; what it lacks is English. */
-export async function messagesOf(language: Language): Promise<Messages> {
-  return (await loadTexts(language)) as Messages;
+/** Returns the culture data (§3.2), which the storefront stores. */
+export async function cultureData(language: Language): Promise<MessagesOf<CultureArea>> {
+  return Object.assign({}, ...(await Promise.all(cultureAreas.map((area) => loadArea(language, area)))));
+}
+
+async function load(language: Language): Promise<Messages> {
+  return Object.assign({}, ...(await Promise.all(areas.map((area) => loadArea(language, area))))) as Messages;
+}
+
+async function loadArea(language: Language, area: string): Promise<object> {
+  return ((await import(`../../messages/${language}/${area}.json`)) as { default: object }).default;
 }

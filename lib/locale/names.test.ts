@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 
+import { threeLetterCode } from "./country-codes";
 import { countries } from "./country-rules";
 import { currencySymbol, knownCurrencies } from "./currency-symbols";
 import { countryName, currencyName, isCountryCode, languageName, regionNames } from "./names";
@@ -29,6 +30,11 @@ describe("codes of countries", () => {
   test.each(["", "us", "XX", "T1", "ZZ", "QQ", "USA", "U\n", "EU"])("%j is none", (code) => {
     expect(isCountryCode(code)).toBe(false);
   });
+});
+
+test("every country has a code of three letters", () => {
+  for (const { code } of countries) expect(threeLetterCode(code)).toMatch(/^[A-Z]{3}$/);
+  expect(["US", "DE", "GB", "IS"].map(threeLetterCode)).toEqual(["USA", "DEU", "GBR", "ISL"]);
 });
 
 test("about forty currencies and more have a sign, and every offered one", () => {

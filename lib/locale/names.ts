@@ -1,7 +1,7 @@
 import { countries, worldRegions } from "./country-rules";
 import type { Language } from "./rules";
 
-/** A country in the words of a language; English has the shop's own list. */
+/** Returns the name of a country in a language; English uses the shop's own list. */
 export function countryName(code: string, language: Language): string {
   const own = language === "en" ? countries.find((country) => country.code === code)?.name : undefined;
   return own ?? displayName("region", code, language);
@@ -15,7 +15,7 @@ export function languageName(code: Language, language: Language): string {
   return capital(displayName("language", code, language), language);
 }
 
-/** The United Nations' numbers of the world's regions, by which their names are known. */
+/** The United Nations' codes of the world's regions, by which Intl names them. */
 const regionCodes: Record<string, string> = {
   Africa: "002",
   Asia: "142",
@@ -31,7 +31,7 @@ export function regionNames(language: Language): string[] {
   );
 }
 
-/** Whether the two letters stand for a country that has a name. */
+/** Whether the two letters are the code of a country with a name. */
 export function isCountryCode(code: string): boolean {
   return /^[A-Z]{2}$/.test(code) && !/^(?:XX|ZZ|T1|EU|UN)$/.test(code) && displayName("region", code, "en") !== code;
 }
@@ -40,7 +40,7 @@ function displayName(type: "region" | "currency" | "language", code: string, lan
   return new Intl.DisplayNames(language, { type }).of(code) ?? code;
 }
 
-/** French and Italian write these names small inside a sentence; at the start of a line they are capital. */
+/** French and Italian write these names in lower case inside a sentence. */
 function capital(name: string, language: Language): string {
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1);
 }

@@ -1,9 +1,9 @@
 const bengali = "০১২৩৪৫৬৭৮৯";
 
 /**
- * A number from 0 with `atLeast` (0 or 1) to `digits` (0 to 3) decimals, as `Intl.NumberFormat` writes it. Below 1,000
- * it is written by hand: a list of cards needs nothing larger, and the first use of Intl holds up a slow phone for a
- * tenth of a second.
+ * Formats a number from 0 with `atLeast` (0 or 1) to `digits` (0 to 3) decimals, like `Intl.NumberFormat`. Below 1,000
+ * it does not use Intl: a list of cards needs nothing larger, and the first use of Intl blocks a slow phone for a tenth
+ * of a second.
  */
 export function shortNumber(value: number, digits: number, language: string, atLeast = 0): string {
   const scale = 10 ** digits;
@@ -14,7 +14,7 @@ export function shortNumber(value: number, digits: number, language: string, atL
   return language === "en" || language === "bn" ? inDigits(text, language) : text.replace(".", ",");
 }
 
-/** A whole number from 0 in the language's digits, without separators: a day, a year. */
+/** Formats a whole number from 0 in the language's digits, without separators, such as a day or a year. */
 export function digits(value: number, language: string): string {
   return inDigits(String(value), language);
 }

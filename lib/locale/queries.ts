@@ -9,16 +9,17 @@ import { cached, lifetimes, tags } from "@/lib/cache";
 import { currencySymbol } from "./currency-symbols";
 import { currencyName } from "./names";
 import { defaultLanguage, offeredCurrencies, type Language } from "./rules";
-import { usDollar, type ShownCurrency } from "@/lib/money";
+import { priceFormat, usDollar, type PriceFormat, type ShownCurrency } from "@/lib/money";
 
-export type CurrencyRow = ShownCurrency & { name: string };
+/** A currency option (§3.4). */
+export type CurrencyRow = ShownCurrency & PriceFormat & { name: string };
 
 const readCachedCurrencies = cached("currencies", () => [tags.currencies], lifetimes.menu, readCurrencies);
 
-/** The offered currencies with today's rates, in the order of the picker, named in the language. */
+/** Lists the offered currencies with current rates, in the order of the picker, named in the language. */
 export async function listCurrencies(language: Language = defaultLanguage): Promise<CurrencyRow[]> {
   const rows = await readCachedCurrencies();
-  // In English they have the names that the boss gave them.
+  // In English they have the names that administrators gave them.
   return language === defaultLanguage ? rows : rows.map((row) => ({ ...row, name: currencyName(row.code, language) }));
 }
 
@@ -35,10 +36,10 @@ async function readCurrencies(): Promise<CurrencyRow[]> {
     .orderBy(asc(currencies.position));
   return rows
     .filter((row) => offeredCurrencies.some((code) => code === row.code))
-    .map((row) => ({ ...row, symbol: row.symbol || currencySymbol(row.code) }));
+    .map((row) => ({ ...row, ...priceFormat, symbol: row.symbol || currencySymbol(row.code) }));
 }
 
-/** A currency by its code; US dollars when there is no such row. */
+/** Returns a currency by its code; US dollars when there is no such row. */
 export async function findCurrency(code: string): Promise<ShownCurrency> {
   const row = (await listCurrencies()).find((currency) => currency.code === code);
   return row ? { code: row.code, symbol: row.symbol, multiplier: row.multiplier } : usDollar;

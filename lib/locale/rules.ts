@@ -13,13 +13,13 @@ export function isLanguage(value: string | undefined): value is Language {
   return languages.some((language) => language === value);
 }
 
-/** The currency a cookie names; anything unknown falls back to US dollars. */
+/** Returns the currency of a cookie; US dollars when unknown. */
 export function currencyOf(value: string | undefined): CurrencyCode {
   const code = value?.trim().toUpperCase();
   return offeredCurrencies.find((currency) => currency === code) ?? defaultCurrency;
 }
 
-/** The first supported language of an Accept-Language header; English when none is. */
+/** Returns the first supported language of an Accept-Language header; English without one. */
 export function languageOf(header: string | null): Language {
   for (const entry of (header ?? "").split(",")) {
     const language = entry.trim().slice(0, 2).toLowerCase();
@@ -28,12 +28,12 @@ export function languageOf(header: string | null): Language {
   return defaultLanguage;
 }
 
-/** The inner path segment that stands for a channel: `de-eur`. It never shows in an address. */
+/** The inner path segment of a channel: `de-eur`. It is not part of public URLs. */
 export function channelSegment({ language, currency }: Channel): string {
   return `${language}-${currency.toLowerCase()}`;
 }
 
-/** Reads a segment back; null for anything that no channel writes. */
+/** Parses a segment; null for anything that no channel writes. */
 export function parseChannel(segment: string): Channel | null {
   const [language, currency, ...rest] = segment.split("-");
   const code = offeredCurrencies.find((offered) => offered.toLowerCase() === currency);
@@ -42,10 +42,7 @@ export function parseChannel(segment: string): Channel | null {
 
 export type ChannelRoute = { channel: Channel; path: string; redirectTo?: string };
 
-/**
- * Splits a requested path into its channel and the page's own path. English lives at the bare path, so `/en/…`
- * redirects there; unknown prefixes are ordinary paths and end at not-found.
- */
+/** English has no prefix, so `/en/…` redirects to the bare path; unknown prefixes lead to not-found. */
 export function routeChannel(pathname: string, currencyCookie: string | undefined): ChannelRoute {
   const currency = currencyOf(currencyCookie);
   const [, first = "", ...rest] = pathname.split("/");

@@ -1,11 +1,8 @@
-/**
- * What dates are written with in a language, read from Intl where a page is made: the first use of Intl in a browser
- * holds it up for 40 ms, on a phone for a tenth of a second and more.
- */
-export type DateWords = {
-  /** From January. */
+/** Read from Intl on the server: its first use blocks a browser for 40 ms, and a phone for 100 ms or more. */
+export type DateNames = {
+  /** Starts with January. */
   months: readonly string[];
-  /** From Sunday. */
+  /** Starts with Sunday. */
   weekdays: readonly string[];
   /** Templates with `{weekday}`, `{day}`, `{month}` and `{year}`: "25", "25 Nov", "Wed 25 Nov", "25 Nov 2026". */
   day: string;
@@ -14,18 +11,18 @@ export type DateWords = {
   full: string;
 };
 
-const made = new Map<string, DateWords>();
+const made = new Map<string, DateNames>();
 
-/** One and the same object for a language: a page names it twice and sends it once. */
-export function dateWords(language: string): DateWords {
-  const words = made.get(language) ?? readDateWords(language);
-  made.set(language, words);
-  return words;
+/** Returns the same object for a language each time, because React sends a repeated reference only once. */
+export function dateNames(language: string): DateNames {
+  const names = made.get(language) ?? readDateNames(language);
+  made.set(language, names);
+  return names;
 }
 
-function readDateWords(language: string): DateWords {
+function readDateNames(language: string): DateNames {
   const formatOf = (options: Intl.DateTimeFormatOptions) =>
-    // "en" alone would be American: month first.
+    // "en" alone would give the American order, month first.
     new Intl.DateTimeFormat(language === "en" ? "en-GB" : language, {
       day: "numeric",
       month: "short",
@@ -36,7 +33,7 @@ function readDateWords(language: string): DateWords {
   const date = templateOf(short);
   return {
     months: Array.from({ length: 12 }, (_, month) => partOf(short, "month", Date.UTC(2026, month, 22))),
-    // The fourth of January 2026 is a Sunday.
+    // 4 January 2026 is a Sunday.
     weekdays: Array.from({ length: 7 }, (_, day) => partOf(long, "weekday", Date.UTC(2026, 0, 4 + day))),
     day: date.split("{month}")[0]?.trimEnd() ?? date,
     date,

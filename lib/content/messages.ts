@@ -1,1 +1,0 @@
-export const messages = { noPost: "There is no such post." } as const;

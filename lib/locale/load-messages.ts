@@ -1,0 +1,49 @@
+import type { Areas } from "./areas";
+import { isCultureArea } from "./culture-rules";
+
+// Literal names keep areas for the server out of the browser's bundle. The table has a kilobyte, so initial code
+// imports this file with `import()`.
+const loaders = {
+  cart: (language: string) => import(`../../messages/${language}/cart.json`),
+  conversations: (language: string) => import(`../../messages/${language}/conversations.json`),
+  dashboard: (language: string) => import(`../../messages/${language}/dashboard.json`),
+  login: (language: string) => import(`../../messages/${language}/login.json`),
+  product: (language: string) => import(`../../messages/${language}/product.json`),
+  shell: (language: string) => import(`../../messages/${language}/shell.json`),
+  shops: (language: string) => import(`../../messages/${language}/shops.json`),
+  toasts: (language: string) => import(`../../messages/${language}/toasts.json`),
+} satisfies Partial<Record<keyof Areas, (language: string) => Promise<unknown>>>;
+
+export type BrowserArea = keyof typeof loaders;
+
+let readCultureData: () => object | null = () => null;
+
+/** Names the stored culture data, whose English texts are shown where a file of messages does not load. */
+export function fallBackToCulture(read: () => object | null): void {
+  readCultureData = read;
+}
+
+const loading = new Map<string, Promise<unknown>>();
+
+/** Returns the same promise each time, as React's `use` requires. */
+export function loadMessages<Area extends BrowserArea>(
+  area: Area,
+  language = document.documentElement.lang,
+): Promise<Areas[Area]> {
+  const key = `${language}/${area}`;
+  const known = loading.get(key) ?? load(area, language, () => loading.delete(key));
+  loading.set(key, known);
+  return known as Promise<Areas[Area]>;
+}
+
+/** A failed load is not cached, so that the next click retries; until then the culture data stand in. */
+async function load(area: BrowserArea, language: string, forget: () => void): Promise<unknown> {
+  try {
+    return ((await loaders[area](language)) as { default: unknown }).default;
+  } catch (error) {
+    forget();
+    const stored = isCultureArea(area) ? readCultureData() : null;
+    if (stored) return stored;
+    throw error;
+  }
+}
