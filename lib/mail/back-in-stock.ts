@@ -12,7 +12,7 @@ import { site } from "@/lib/site";
 
 import { letterOf } from "./letter";
 
-/** @throws when it is gone again meanwhile, which leaves the mail unsent */
+/** @throws when it is sold out again, which leaves the mail unsent */
 export async function composeBackInStock(payload: Record<string, unknown>, language: Language) {
   const product = await findArrivedProduct(Number(payload.ProductId));
   if (!product) throw new Error("the product of this mail is not shown");
@@ -22,6 +22,7 @@ export async function composeBackInStock(payload: Record<string, unknown>, langu
   return letterOf(t("subject", named), language, [
     t("hello"),
     t("text", named),
+    { products: [{ text: `${named.product}: ${named.price}`, image: product.Image }] },
     { button: address, label: t("action") },
     { small: t("once", { name: site.name }) },
   ]);

@@ -8,7 +8,7 @@ import { defaultLanguage } from "@/lib/locale/rules";
 
 import { letterOf } from "./letter";
 
-/** To the shop's own desk, hence in its language; an answer goes to whoever wrote. */
+/** The recipient is the shop itself, hence its language; a reply goes to the sender of the message. */
 export async function composeContactMessage(payload: Record<string, unknown>) {
   const { Name, Email, Subject, Message } = await requireContactMessage(Number(payload.Id));
   const messages = await messagesOf(defaultLanguage);

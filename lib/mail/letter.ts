@@ -1,18 +1,32 @@
 import type { Mail } from "@/lib/adapters/mail";
+import { env } from "@/lib/env";
+import { imageUrl } from "@/lib/images";
+import { site } from "@/lib/site";
+
+import { darkRules, styleOf, type Look } from "./letter-style";
+
+export type MailLine = {
+  text: string;
+  /** A path of the shop or the address of an upload; empty for none. */
+  image: string;
+};
 
 /**
- * A part of a letter, in the order it is read: a paragraph (its line ends kept), one that weighs, a list, a link, the
- * link that the letter is about, or small print with or without a link.
+ * A block of a mail, in reading order: a paragraph (with its line breaks), an emphasised one, a heading, a list of
+ * texts or of products, facts with their labels, a link, the main link, or small print with or without a link.
  */
 export type Block =
   | string
   | { strong: string }
+  | { heading: string }
   | { list: string[] }
+  | { products: MailLine[] }
+  | { facts: (readonly [label: string, value: string])[] }
   | { link: string; label: string }
   | { button: string; label: string }
   | { small: string; link?: string };
 
-/** The same letter as plain text and as HTML; everything in it is escaped. */
+/** Renders a mail as plain text and as HTML; everything in it is escaped. */
 export function letterOf(subject: string, language: string, blocks: readonly Block[]): Omit<Mail, "key" | "to"> {
   const filled = blocks.filter((block) => block !== "");
   return { subject, text: `${filled.map(textOf).join("\n\n")}\n`, html: htmlOf(subject, language, filled) };
@@ -21,38 +35,80 @@ export function letterOf(subject: string, language: string, blocks: readonly Blo
 function textOf(block: Block): string {
   if (typeof block === "string") return block;
   if ("strong" in block) return block.strong;
+  if ("heading" in block) return block.heading;
   if ("list" in block) return block.list.map((item) => `- ${item}`).join("\n");
+  if ("products" in block) return block.products.map(({ text }) => `- ${text}`).join("\n");
+  if ("facts" in block) return block.facts.map(([label, value]) => `${label}: ${value}`).join("\n");
   if ("small" in block) return block.link ? `${block.small}\n${block.link}` : block.small;
   return `${block.label}\n${"button" in block ? block.button : block.link}`;
 }
 
+const table = '<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"';
+
+/** Mail programs know tables and inline styles best; the style element only adds the dark colours. */
 function htmlOf(subject: string, language: string, blocks: readonly Block[]): string {
+  const home = new URL("/", env().SITE_URL).href;
   return [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
-    `<meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>`,
-    '<body style="font:16px/1.5 Helvetica,Arial,sans-serif;color:#14211c;max-width:600px;margin:auto;padding:24px">',
+    `<meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title>`,
+    '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">',
+    `<style>${darkRules}</style></head>`,
+    `<body ${look("page")}>`,
+    `<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(previewOf(blocks))}</div>`,
+    `${table} ${look("page")}><tr><td align="center" style="padding:24px 12px">`,
+    `${table} ${look("sheet")}>`,
+    `<tr><td ${look("head")}><a href="${escapeHtml(home)}" ${look("brand")}>${escapeHtml(site.name)}</a></td></tr>`,
+    `<tr><td ${look("stitch")}>&nbsp;</td></tr>`,
+    `<tr><td style="padding:20px 24px 28px">`,
     ...blocks.map(markupOf),
-    "</body></html>",
+    "</td></tr></table>",
+    `<p ${look("foot")}>${escapeHtml(site.name)} · ${escapeHtml(site.address)}<br>${escapeHtml(site.email)}</p>`,
+    "</td></tr></table></body></html>",
   ].join("\n");
 }
 
-const buttonStyle =
-  "display:inline-block;padding:12px 20px;border-radius:6px;background:#0c4337;color:#ffffff;font-weight:bold;text-decoration:none";
-
-function markupOf(block: Block): string {
-  if (typeof block === "string") return `<p style="white-space:pre-line">${escapeHtml(block)}</p>`;
-  if ("strong" in block) return `<p><strong>${escapeHtml(block.strong)}</strong></p>`;
-  if ("list" in block) return `<ul>${block.list.map((item) => `<li>${escapeHtml(item)}</li>`).join("")}</ul>`;
-  if ("small" in block) {
-    const words = block.link ? anchor(block.link, block.small, "color:#43524c") : escapeHtml(block.small);
-    return `<p style="font-size:14px;color:#43524c">${words}</p>`;
-  }
-  const link = "button" in block ? anchor(block.button, block.label, buttonStyle) : anchor(block.link, block.label);
-  return `<p>${link}</p>`;
+/** The first sentence after the greeting, which inboxes show beside the subject. */
+function previewOf(blocks: readonly Block[]): string {
+  const sentences = blocks.filter((block) => typeof block === "string");
+  return sentences[1] ?? sentences[0] ?? "";
 }
 
-function anchor(href: string, label: string, style = "color:#115546"): string {
-  return `<a href="${escapeHtml(href)}" style="${style}">${escapeHtml(label)}</a>`;
+function markupOf(block: Block): string {
+  if (typeof block === "string") return `<p ${look("text")}>${escapeHtml(block)}</p>`;
+  if ("strong" in block) return `<p ${look("text")}><strong>${escapeHtml(block.strong)}</strong></p>`;
+  if ("heading" in block) return `<h2 ${look("heading")}>${escapeHtml(block.heading)}</h2>`;
+  if ("list" in block) {
+    return `<ul ${look("text")}>${block.list.map((item) => `<li>${escapeHtml(item)}</li>`).join("")}</ul>`;
+  }
+  if ("products" in block) return `${table}>${block.products.map(productRow).join("")}</table>`;
+  if ("facts" in block) return `${table} ${look("facts")}>${block.facts.map(factRow).join("")}</table>`;
+  if ("small" in block) {
+    const words = block.link ? anchor(block.link, block.small, "smallLink") : escapeHtml(block.small);
+    return `<p ${look("small")}>${words}</p>`;
+  }
+  if ("link" in block) return `<p ${look("text")}>${anchor(block.link, block.label, "link")}</p>`;
+  return `<p style="margin:20px 0">${anchor(block.button, block.label, "button")}</p>`;
+}
+
+function productRow({ text, image }: MailLine): string {
+  const source = image && new URL(imageUrl(image, 160), env().SITE_URL).href;
+  const cell = source
+    ? `<img src="${escapeHtml(source)}" alt="" width="64" height="64" ${look("image")}>`
+    : `<span ${look("image")}></span>`;
+  return `<tr><td width="76" style="padding:8px 0">${cell}</td><td ${look("product")}>${escapeHtml(text)}</td></tr>`;
+}
+
+function factRow([label, value]: readonly [string, string]): string {
+  return `<tr><td ${look("fact")}><span ${look("label")}>${escapeHtml(label)}</span><br>${escapeHtml(value)}</td></tr>`;
+}
+
+function anchor(href: string, label: string, of: Look): string {
+  return `<a href="${escapeHtml(href)}" ${look(of)}>${escapeHtml(label)}</a>`;
+}
+
+/** The class is for the dark colours alone. */
+function look(of: Look): string {
+  return `class="${of}" style="${styleOf(of)}"`;
 }
 
 function escapeHtml(text: string): string {

@@ -12,7 +12,7 @@ import { site } from "@/lib/site";
 
 import { letterOf } from "./letter";
 
-/** @throws when it is confirmed or gone meanwhile, which leaves the mail unsent */
+/** @throws when it is confirmed or deleted meanwhile, which leaves the mail unsent */
 export async function composeNewsletterConfirmation(payload: Record<string, unknown>, language: Language) {
   const subscriber = await requireSubscriber(payload, "Pending");
   const t = await translator(language);
@@ -25,7 +25,7 @@ export async function composeNewsletterConfirmation(payload: Record<string, unkn
   ]);
 }
 
-/** @throws when the address has left meanwhile, which leaves the mail unsent */
+/** @throws when the address has unsubscribed meanwhile, which leaves the mail unsent */
 export async function composeNewsletterWelcome(payload: Record<string, unknown>, language: Language) {
   const subscriber = await requireSubscriber(payload, "Subscribed");
   const t = await translator(language);

@@ -4,7 +4,7 @@ import type { Mail } from "@/lib/adapters/mail";
 import { usePaymentProvider } from "@/lib/adapters/payment-provider";
 import type { OpenDatabase } from "@/lib/db/open";
 import { freshDatabase } from "@/lib/db/testing";
-import { payDueRefunds } from "@/lib/orders/payments";
+import { payDueRefunds } from "@/lib/orders/pay/payments";
 import { contact, item, makeCoupon, makeProduct, makeShop, send, type TestShop } from "@/lib/orders/testing";
 import { getOrder, makeCast, placed, shopStep, shopSteps, type Cast } from "@/lib/orders/testing-steps";
 import { assertInvariants } from "@/lib/orders/testing-invariants";
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterEach(() => assertInvariants(opened.db));
 afterAll(() => opened.close());
 
-/** What has become due since the last call. */
+/** The mails that became due since the last call. */
 async function sent(): Promise<Mail[]> {
   const mails: Mail[] = [];
   await sendDueMails(async (mail) => void mails.push(mail));
@@ -34,7 +34,7 @@ async function sent(): Promise<Mail[]> {
 const linkIn = (text: string, path: string) => text.split("\n").find((line) => line.includes(path)) ?? "";
 
 describe("mails about an order", () => {
-  it("open it to a guest by a link that holds for this order alone, from the site's own address", async () => {
+  it("open it to a guest by a link for this order only, from the site's own address", async () => {
     const lamp = await makeProduct(shop, { Name: 'Lamp "<b>Tall</b>" & Co' });
     const hostile = { host: "evil.example", "x-forwarded-host": "evil.example" };
     const ref = await placed({ Items: [item(lamp)] }, hostile);
@@ -52,11 +52,11 @@ describe("mails about an order", () => {
   });
 
   it.each([
-    ["bn", "প্রিয় Nadia Hossain,", "মোট, শিপিং ফ্রি: A$31.20", "মার্কিন ডলারে নেওয়া হবে: $20.00"],
-    ["de", "Guten Tag Nadia Hossain,", "Gesamt, Versand kostenlos: A$31.20", "Berechnet in US-Dollar: $20.00"],
-    ["fr", "Bonjour Nadia Hossain,", "Total, livraison gratuite : A$31.20", "Débité en dollars américains : $20.00"],
-    ["it", "Ciao Nadia Hossain,", "Totale, spedizione gratuita: A$31.20", "Addebito in dollari USA: $20.00"],
-  ])("come in the buyer's language, with links into it: %s", async (language, ...sentences) => {
+    ["bn", "শুভেচ্ছা নিন,", "মোট, শিপিং ফ্রি: A$31.20", "মার্কিন ডলারে নেওয়া হবে: $20.00"],
+    ["de", "Guten Tag,", "Gesamt, Versand kostenlos: A$31.20", "Berechnet in US-Dollar: $20.00"],
+    ["fr", "Bonjour,", "Total, livraison gratuite : A$31.20", "Débité en dollars américains : $20.00"],
+    ["it", "Ciao,", "Totale, spedizione gratuita: A$31.20", "Addebito in dollari USA: $20.00"],
+  ])("are in the buyer's language, with links into it: %s", async (language, ...sentences) => {
     const lamp = await makeProduct(shop);
     const ref = await placed({ Items: [item(lamp)] }, { "accept-language": language, cookie: "cname=AUD" });
     const [mail] = await sent();
@@ -65,7 +65,7 @@ describe("mails about an order", () => {
     expect(mail?.text).toContain(`http://localhost:3000/${language}/account/track-order?orderRef=${ref}`);
   });
 
-  it("ask an account's owner to sign in: no key leaves the shop", async () => {
+  it("ask an account's owner to sign in: they contain no key", async () => {
     const lamp = await makeProduct(shop);
     const ref = await placed({ Items: [item(lamp)] }, cast.buyer.bearer);
     const [mail] = await sent();
@@ -73,7 +73,7 @@ describe("mails about an order", () => {
     expect(mail?.text).not.toContain("key=");
   });
 
-  it("tell each change of a part with what it concerns", async () => {
+  it("describe each change of a part with what it concerns", async () => {
     const lamp = await makeProduct(shop, { Name: "Clay Lamp" });
     const mat = await makeProduct(shop, { Name: "Jute Mat", seller: 1 });
     const ref = await placed({ Items: [item(lamp), item(mat)] });
@@ -101,7 +101,35 @@ describe("mails about an order", () => {
     expect(await sent()).toEqual([]);
   });
 
-  it("say of a return which units it is of, why, and what goes back for them", async () => {
+  it("state what a parcel contains, what is still to come, and what of it was cancelled", async () => {
+    const lamp = await makeProduct(shop, { Name: "Clay Lamp" });
+    const mat = await makeProduct(shop, { Name: "Jute Mat" });
+    const ref = await placed({ Items: [item(lamp, 3), item(mat)] });
+    const [mati] = cast.sellers as [Cast["buyer"]];
+    await shopSteps(mati, ref, "accept");
+    await sent();
+    const Units = [{ OptionId: lamp.options[0], Quantity: 1 }];
+    await shopStep(mati, ref, "ship", { Carrier: "Pathao", TrackingNumber: "PX-1", Units });
+    const [first] = await sent();
+    await shopStep(mati, ref, "ship", { Carrier: "DHL", TrackingNumber: "D-2", Units });
+    const [second] = await sent();
+    expect(first?.subject).toBe(`Part of your order ${ref} is on its way`);
+    expect(first?.text).toContain("1 × Clay Lamp (Teal, M): $20.00");
+    expect(first?.text).toContain("Mati Studio sent it with Pathao, tracking number PX-1.");
+    expect(first?.text).toMatch(/Still to be sent:\n\W*2 × Clay Lamp \(Teal, M\)\n\W*1 × Jute Mat \(Teal, M\)/);
+    expect(second?.text).toContain("tracking number D-2.");
+    expect(second?.text).not.toContain("PX-1");
+    await shopStep(mati, ref, "cancel-rest", { Reason: "Broken in the kiln" });
+    const [cut] = await sent();
+    expect(cut?.subject).toBe(`Changed: your order ${ref}`);
+    expect(cut?.text).toContain("1 × Clay Lamp (Teal, M): $20.00");
+    expect(cut?.text).toContain("1 × Jute Mat (Teal, M): $20.00");
+    expect(cut?.text).toContain("You pay $40.00 less.");
+    expect(cut?.text).toContain("Note: Broken in the kiln");
+    expect(cut?.text).not.toContain("D-2");
+  });
+
+  it("state for a return its units, its reason and its refund", async () => {
     const lamp = await makeProduct(shop, { Name: "Clay Lamp" });
     const mat = await makeProduct(shop, { Name: "Jute Mat" });
     const ref = await placed({ Items: [item(lamp, 2), item(mat)] }, cast.buyer.bearer);
@@ -135,7 +163,7 @@ describe("mails about an order", () => {
     expect((await sent()).map(({ subject }) => subject)).toEqual([`Your refund for ${ref}`]);
   });
 
-  it("come in the currency that was shown, with the discount, and tell of money that goes back", async () => {
+  it("are in the currency that was shown, with the discount and any refund", async () => {
     const lamp = await makeProduct(shop, { isCod: false });
     const Coupon = await makeCoupon(opened.db, { value: 50 });
     const body = { Items: [item(lamp, 2)], PaymentMethod: "card", Coupon };

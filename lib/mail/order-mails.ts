@@ -1,70 +1,78 @@
 import "server-only";
 
 import type { Mail } from "@/lib/adapters/mail";
+import type { MailKind } from "@/lib/db/mail-kinds";
 import { env } from "@/lib/env";
 import { messagesOf } from "@/lib/locale/messages";
 import { findCurrency } from "@/lib/locale/queries";
 import type { Language } from "@/lib/locale/rules";
-import { formatPrice, toAmount, toCents, usDollar } from "@/lib/money";
-import { confirmKey } from "@/lib/orders/confirm-key";
-import { lineName, namedReturnLines } from "@/lib/orders/line-name-rules";
-import type { Order, OrderPart, OrderReturn } from "@/lib/orders/order-contract";
-import { orderKey } from "@/lib/orders/order-key";
+import { formatPrice, usDollar } from "@/lib/money";
+import { confirmKey } from "@/lib/orders/place/confirmation-key";
+import { lineName, namedReturnLines } from "@/lib/orders/view/line-name-rules";
+import type { Order, OrderLine, OrderPart, OrderReturn, Shipment } from "@/lib/orders/order-contract";
+import { orderKey } from "@/lib/orders/view/order-key";
 import type { PartStatus } from "@/lib/orders/rules";
-import { findOrderToMail } from "@/lib/orders/view-queries";
+import { findOrderToMail } from "@/lib/orders/view/queries";
 import { confirmOrderPath, guestOrderPath, localPath, orderPath, trackPath } from "@/lib/paths";
 
+import { mailMoment } from "./mail-moment";
 import { letterOf, type Block } from "./letter";
+import { orderFacts, partBlocks } from "./order-blocks";
 
 type Content = Omit<Mail, "key" | "to">;
 type Payload = Record<string, unknown>;
 type Composer = (payload: Payload, language: Language) => Promise<Content>;
 
-/** By the outbox's kinds. Each reads the order when it is sent, so that it tells nothing that is over by then. */
-export const orderMails: Record<string, Composer> = {
+/** By the outbox's kinds. The order is read when the mail is sent, so that nothing is outdated. */
+export const orderMails = {
   "order-confirmation": async (payload, language) => {
-    const { order, t, price, isConverted, letter } = await writing(payload, language);
-    const { PaymentMethod, Total } = order;
-    const pay = Total === 0 ? "" : PaymentMethod === "cod" ? t("confirmation.cod") : t("confirmation.card");
+    const { order, t, price, messages, isConverted, isProven, letter } = await writing(payload, language);
+    const { PaymentMethod, TotalCents } = order;
+    const pay = TotalCents === 0 ? "" : PaymentMethod === "cod" ? t("confirmation.cod") : t("confirmation.card");
     return letter(t("confirmation.subject", { ref: order.OrderRef }), [
       t("confirmation.placed", { ref: order.OrderRef }),
-      { list: order.Parts.flatMap((part) => linesOf(part, price)) },
-      ...order.Totals.filter(({ type }) => type === "discount").map(({ price: cut }) =>
+      ...partBlocks(order.Parts, messages.orders.seller, price),
+      ...order.Totals.filter(({ type }) => type === "discount").map(({ priceCents: cut }) =>
         t("confirmation.discount", { discount: price(cut) }),
       ),
-      { strong: t("confirmation.total", { total: price(Total) }) },
-      isConverted ? t("confirmation.charged", { amount: formatPrice(toCents(Total), usDollar) }) : "",
+      { strong: t("confirmation.total", { total: price(TotalCents) }) },
+      isConverted ? t("confirmation.charged", { amount: formatPrice(TotalCents, usDollar) }) : "",
       pay,
+      orderFacts(order, messages.mail.facts, language, isProven),
     ]);
   },
   "order-update": async (payload, language) => {
-    const { order, t, price, letter } = await writing(payload, language);
+    const { order, t, price, messages, isProven, letter } = await writing(payload, language);
     const status = payload.Status as Exclude<PartStatus, "New">;
+    const kind = payload.IsRest === true ? "RestCancelled" : status;
     const shopIds = payload.ShopIds as number[];
     const parts = order.Parts.filter(({ ShopId }) => shopIds.includes(ShopId));
-    const note = typeof payload.Note === "string" ? payload.Note : "";
-    const back = backOf(order, status, shopIds);
+    const note = isProven && typeof payload.Note === "string" ? payload.Note : "";
+    const backCents = backOf(order, status, shopIds);
     const returns = returnsToMail(parts, payload.AskedAt);
-    return letter(t(`update.${status}.subject`, { ref: order.OrderRef }), [
-      t(`update.${status}.text`, { ref: order.OrderRef, shops: shopsOf(parts) }),
-      {
-        list:
-          returns.length > 0
-            ? returns.flatMap((one) => unitsOf(one, t, price))
-            : parts.flatMap((part) => linesOf(part, price)),
-      },
-      ...(status === "ReturnRequested"
+    const sent = parcelsToMail(parts, payload.Shipments);
+    const rest = restOf(parts);
+    return letter(t(`update.${kind}.subject`, { ref: order.OrderRef }), [
+      t(`update.${kind}.text`, { ref: order.OrderRef, shops: parts.map((part) => sellerOf(part, t)).join(", ") }),
+      ...(returns.length > 0
+        ? [{ list: returns.flatMap((one) => unitsOf(one, t, price)) }]
+        : partBlocks(withUnits(parts, kind, sent), messages.orders.seller, price)),
+      ...(status === "ReturnRequested" && isProven
         ? returns.map(({ wish }) => t("update.reason", { reason: wish })).slice(0, 1)
         : []),
-      back > 0 ? t(isCollectedLess(order, parts) ? "update.less" : "update.back", { amount: price(back) }) : "",
-      ...(status === "Shipped" ? parts.map((part) => parcelOf(part, t)) : []),
+      backCents > 0
+        ? t(isCollectedLess(order, parts) ? "update.less" : "update.back", { amount: price(backCents) })
+        : "",
+      ...sent.map(({ part, parcel }) => parcelText(part, parcel, t)),
+      ...(kind === "PartlyShipped" && rest.length > 0 ? [t("update.rest"), { list: rest }] : []),
       note && t("update.note", { note }),
+      isComing(status) ? orderFacts(order, messages.mail.facts, language, isProven) : "",
     ]);
   },
   "order-refund": async (payload, language) => {
     const { order, t, price, isConverted, letter } = await writing(payload, language);
     const cents = Number(payload.AmountCents);
-    const shown = price(cents / 100);
+    const shown = price(cents);
     const amount = isConverted ? `${shown} (${formatPrice(cents, usDollar)} USD)` : shown;
     const isCash = order.PaymentMethod === "cod";
     return letter(t("refund.subject", { ref: order.OrderRef }), [
@@ -72,14 +80,14 @@ export const orderMails: Record<string, Composer> = {
     ]);
   },
   "order-confirm": async (payload, language) => {
-    const { order, t, price } = await writing(payload, language);
+    const { order, t, price, messages } = await writing(payload, language);
     const { OrderRef, ConfirmUntil } = order;
-    const until = ConfirmUntil ? momentOf(language, ConfirmUntil) : "";
-    // It may have gone to the wrong person: no link that opens the order, and nothing of who ordered.
+    const until = ConfirmUntil ? mailMoment(language, ConfirmUntil) : "";
+    // The mail may reach the wrong person: it contains no link that opens the order, and nothing about the buyer.
     return letterOf(t("confirm.subject", { ref: OrderRef }), language, [
       t("confirm.text", { ref: OrderRef }),
-      { list: order.Parts.flatMap((part) => linesOf(part, price)) },
-      { strong: t("confirmation.total", { total: price(order.Total) }) },
+      ...partBlocks(order.Parts, messages.orders.seller, price),
+      { strong: t("confirmation.total", { total: price(order.TotalCents) }) },
       { label: t("confirm.button"), button: linkTo(confirmOrderPath(OrderRef, confirmKey(OrderRef)), language) },
       until && { small: t("confirm.until", { until }) },
       t("bye"),
@@ -100,57 +108,50 @@ export const orderMails: Record<string, Composer> = {
       t("paymentReturned.text", { amount, ref: order.OrderRef }),
     ]);
   },
-};
+} satisfies Partial<Record<MailKind, Composer>>;
 
 /** @throws when the order does not exist, which leaves the mail in the outbox */
 async function writing(payload: Payload, language: Language) {
   const found = await findOrderToMail(String(payload.OrderRef));
   if (!found) throw new Error("the order of this mail does not exist");
   const { order, isGuest } = found;
-  // Loaded with the first letter: measurements and scripts run without a renderer.
+  // Loaded with the first mail: benchmarks and scripts run without a renderer.
   const { createTranslator } = await import("next-intl");
-  const t = createTranslator({ locale: language, messages: await messagesOf(language), namespace: "mail" });
+  const messages = await messagesOf(language);
+  const t = createTranslator({ locale: language, messages, namespace: "mail" });
   const currency = { ...(await findCurrency(order.Currency.Code)), multiplier: order.Currency.Multiplier };
-  const price = (amount: number) => formatPrice(toCents(amount), currency);
-  /** What is charged is said beside what was shown. */
+  const price = (cents: number) => formatPrice(cents, currency);
+  /** Shows the charged amount beside the displayed one. */
   const isConverted = currency.code !== usDollar.code;
+  /** Else a stranger may have entered the address, with any words as a name. */
+  const isProven = payload.IsUnproven !== true;
   const letter = (subject: string, blocks: Block[]) =>
     letterOf(subject, language, [
-      t("hello", { name: order.FullName }),
+      isProven ? t("hello", { name: order.FullName }) : t("helloNobody"),
       ...blocks,
-      { label: t("view"), link: linkTo(viewPath(order, isGuest), language) },
+      { label: t("view"), button: linkTo(viewPath(order, isGuest), language) },
       { label: t("track"), link: linkTo(trackPath(order.OrderRef), language) },
       t("bye"),
     ]);
-  return { order, t, price, isConverted, letter };
+  return { order, t, price, messages, isConverted, isProven, letter };
 }
 
-/** A guest's link opens the order by itself; an account's asks to sign in. */
+/** A guest's link opens the order directly; an account's requires a login. */
 function viewPath({ OrderRef }: Order, isGuest: boolean): string {
   return isGuest ? guestOrderPath(OrderRef, orderKey(OrderRef, new Date())) : orderPath(OrderRef);
 }
 
-/** From SITE_URL, never from the address of a request. */
+/** Uses SITE_URL, never the host of a request. */
 function linkTo(path: string, language: Language): string {
   return new URL(localPath(language, path), env().SITE_URL).href;
 }
 
-/** Wed 25 Nov, 14:02 UTC */
-function momentOf(language: Language, iso: string): string {
-  const day = { weekday: "short", day: "numeric", month: "short", timeZone: "UTC" } as const;
-  const time = { hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZoneName: "short" } as const;
-  // "en" alone would be American: month first.
-  return new Intl.DateTimeFormat(language === "en" ? "en-GB" : language, { ...day, ...time }).format(new Date(iso));
-}
+const coming: readonly PartStatus[] = ["Accepted", "Packed", "PartlyShipped", "Shipped"];
+const isComing = (status: PartStatus) => coming.includes(status);
 
-function linesOf({ Lines }: OrderPart, price: (amount: number) => string): string[] {
-  return Lines.map((line) => `${line.Quantity} × ${lineName(line)}: ${price(line.Total)}`);
-}
-
-/** A return as its mail tells of it. */
 type ReturnToMail = { part: OrderPart; one: OrderReturn; wish: string };
 
-/** The returns that the mail is about: the buyer may have asked for others since. */
+/** Returns the returns of the mail: the buyer may have requested others since. */
 function returnsToMail(parts: readonly OrderPart[], askedAt: unknown): ReturnToMail[] {
   const moments = Array.isArray(askedAt) ? askedAt : [];
   return parts.flatMap((part) =>
@@ -162,35 +163,78 @@ function returnsToMail(parts: readonly OrderPart[], askedAt: unknown): ReturnToM
   );
 }
 
-function unitsOf({ part, one }: ReturnToMail, t: Translate, price: (amount: number) => string): string[] {
-  return namedReturnLines(part, one.Lines).map(({ Asked, Received, Amount, bought, name }) => {
+function unitsOf({ part, one }: ReturnToMail, t: Translate, price: (cents: number) => string): string[] {
+  return namedReturnLines(part, one.Lines).map(({ Asked, Received, AmountCents, bought, name }) => {
     const isTaken = one.Status === "Accepted";
     const said = t("update.units", { units: isTaken ? Received : Asked, bought, name });
-    return isTaken ? `${said}: ${price(Amount)}` : said;
+    return isTaken ? `${said}: ${price(AmountCents)}` : said;
   });
 }
 
-/** What the step gives back of these shops' parts. */
+/** Returns the refund of the step for these shops' parts. */
 function backOf({ Timeline }: Order, status: PartStatus, shopIds: readonly number[]): number {
   const steps = Timeline.filter(
     ({ Kind, Status, ShopId }) => Kind === "part" && Status === status && shopIds.includes(ShopId ?? 0),
   );
-  const latest = shopIds.flatMap((id) => steps.findLast(({ ShopId }) => ShopId === id)?.Amount ?? []);
-  return toAmount(latest.reduce((sum, amount) => sum + toCents(amount), 0));
+  const latest = shopIds.flatMap((id) => steps.findLast(({ ShopId }) => ShopId === id)?.AmountCents ?? []);
+  return latest.reduce((sum, cents) => sum + cents, 0);
 }
 
-/** On delivery nothing goes back of what was not collected: the courier asks for less. */
+/** On delivery, uncollected money is not refunded: the courier collects less. */
 function isCollectedLess({ PaymentMethod }: Order, parts: readonly OrderPart[]): boolean {
   return PaymentMethod === "cod" && parts.every(({ CashCollectedAt }) => CashCollectedAt === null);
 }
 
-const shopsOf = (parts: readonly OrderPart[]) => parts.map(({ Shop }) => Shop).join(", ");
-
 type Translate = Awaited<ReturnType<typeof writing>>["t"];
 
-function parcelOf({ Shop, Carrier, TrackingNumber }: OrderPart, t: Translate): string {
+function sellerOf({ Seller }: Pick<OrderPart, "Seller">, t: Translate): string {
+  return Seller.Name || t(Seller.Kind === "company" ? "seller.company" : "seller.person");
+}
+
+function parcelText(part: OrderPart, { Carrier, TrackingNumber }: Shipment, t: Translate): string {
   if (!Carrier) return "";
+  const shop = sellerOf(part, t);
   return TrackingNumber
-    ? t("update.parcel", { shop: Shop, carrier: Carrier, number: TrackingNumber })
-    : t("update.carrier", { shop: Shop, carrier: Carrier });
+    ? t("update.parcel", { shop, carrier: Carrier, number: TrackingNumber })
+    : t("update.carrier", { shop, carrier: Carrier });
+}
+
+type SentParcel = { part: OrderPart; parcel: Shipment };
+
+function parcelsToMail(parts: readonly OrderPart[], ids: unknown): SentParcel[] {
+  const named = Array.isArray(ids) ? ids : [];
+  return parts.flatMap((part) =>
+    part.Shipments.filter(({ Id }) => named.includes(Id)).map((parcel) => ({ part, parcel })),
+  );
+}
+
+/** Returns the parts with the units that the mail is about: those of the parcels, or those that were cancelled. */
+function withUnits(
+  parts: readonly OrderPart[],
+  kind: PartStatus | "RestCancelled",
+  sent: readonly SentParcel[],
+): OrderPart[] {
+  if (sent.length === 0 && kind !== "RestCancelled") return [...parts];
+  const unitsIn = (part: OrderPart, { OptionId, CancelledQuantity }: OrderLine) =>
+    kind === "RestCancelled"
+      ? CancelledQuantity
+      : sent
+          .filter((one) => one.part === part)
+          .flatMap(({ parcel }) => parcel.Lines.filter((line) => line.OptionId === OptionId))
+          .reduce((sum, { Quantity }) => sum + Quantity, 0);
+  return parts.map((part) => ({
+    ...part,
+    Lines: part.Lines.flatMap((line) => {
+      const Quantity = unitsIn(part, line);
+      return Quantity > 0 ? [{ ...line, Quantity, TotalCents: line.PriceCents * Quantity }] : [];
+    }),
+  }));
+}
+
+function restOf(parts: readonly OrderPart[]): string[] {
+  return parts.flatMap(({ Lines }) =>
+    Lines.filter(({ UnsentQuantity }) => UnsentQuantity > 0).map(
+      (line) => `${line.UnsentQuantity} × ${lineName(line)}`,
+    ),
+  );
 }

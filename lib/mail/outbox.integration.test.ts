@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
+import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 
 import { fileSender, type Mail } from "@/lib/adapters/mail";
@@ -10,6 +11,8 @@ import type { OpenDatabase } from "@/lib/db/open";
 import { freshDatabase } from "@/lib/db/testing";
 import { checkoutOf, contact, createOrder, item, makeProduct, makeShop, type TestShop } from "@/lib/orders/testing";
 import { assertInvariants } from "@/lib/orders/testing-invariants";
+import { startDraining } from "@/lib/shutdown";
+import { stopDraining } from "@/lib/testing-shutdown";
 
 import { sendDueMails } from "./outbox";
 
@@ -37,7 +40,7 @@ async function order(): Promise<string> {
 }
 
 describe("the outbox", () => {
-  it("sends the confirmation of an order once, however many look at once", async () => {
+  it("sends the confirmation of an order once, also with several workers at once", async () => {
     const ref = await order();
     const sent: Mail[] = [];
     const send = async (mail: Mail) => void sent.push(mail);
@@ -47,6 +50,17 @@ describe("the outbox", () => {
     expect(sent[0]?.text).toContain(`orderRef=${ref}`);
     expect(sent[0]?.text).toContain("2 ×");
     expect(await sendDueMails(send)).toBe(0);
+  });
+
+  it("sends a mail that became due within the present millisecond", async () => {
+    const ref = await order();
+    const now = new Date();
+    const due = sql`${now.toISOString()}::timestamptz + interval '900 microseconds'`;
+    await opened.db
+      .update(outbox)
+      .set({ nextAttemptAt: due })
+      .where(eq(outbox.key, `order-confirmation:${ref}`));
+    expect(await sendDueMails(async () => undefined, now)).toBe(1);
   });
 
   it("tries again later when sending fails, and gives up after ten tries", async () => {
@@ -67,7 +81,7 @@ describe("the outbox", () => {
     expect(row).toMatchObject({ attempts: 10, sentAt: null, lastError: "still away" });
   });
 
-  it("holds up nobody's mail for a server that stalls: what was not tried is sent next time", async () => {
+  it("does not delay other mails for a server that stalls: what was not tried is sent next time", async () => {
     const refs = [await order(), await order(), await order()];
     let clock = performance.now();
     vi.spyOn(performance, "now").mockImplementation(() => clock);
@@ -86,7 +100,7 @@ describe("the outbox", () => {
     expect(rows.slice(-3).map(({ attempts }) => attempts)).toEqual([1, 1, 1]);
   });
 
-  it("gives up on a server that never comes to an end, before another worker may take the mail", async () => {
+  it("gives up on a server that never finishes, before another worker may take the mail", async () => {
     const ref = await order();
     const now = new Date();
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
@@ -105,6 +119,32 @@ describe("the outbox", () => {
     const sent: string[] = [];
     await sendDueMails(async ({ key }) => void sent.push(key), new Date(now.getTime() + 60_001));
     expect(sent).toContain(`order-confirmation:${ref}`);
+  });
+
+  it("does not hold up a stop of the server: what is not sent by then is sent after the next start", async () => {
+    const refs = [await order(), await order()];
+    const asked = Promise.withResolvers<void>();
+    const tried: string[] = [];
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    try {
+      const work = sendDueMails(({ key }) => {
+        tried.push(key);
+        asked.resolve();
+        return new Promise<never>(() => undefined);
+      });
+      await asked.promise;
+      startDraining();
+      await vi.advanceTimersByTimeAsync(2_000);
+      expect(await work).toBe(0);
+      expect(await sendDueMails(async ({ key }) => void tried.push(key))).toBe(0);
+    } finally {
+      vi.useRealTimers();
+      stopDraining();
+    }
+    expect(tried).toEqual([`order-confirmation:${refs[0]}`]);
+    const sent: string[] = [];
+    await sendDueMails(async ({ key }) => void sent.push(key), new Date(Date.now() + 60_001));
+    expect(sent).toEqual(refs.map((ref) => `order-confirmation:${ref}`));
   });
 
   it("writes files that a mail program opens, one for each mail", async () => {

@@ -1,51 +1,64 @@
 import "server-only";
 
 import { mailSender, type Mail, type MailSender } from "@/lib/adapters/mail";
+import type { MailKind } from "@/lib/db/mail-kinds";
 import { claimDueMails, markMailFailed, markMailSent, releaseMails, type DueMail } from "@/lib/db/outbox";
 import { withTimeout } from "@/lib/timeout";
 import { defaultLanguage, isLanguage, type Language } from "@/lib/locale/rules";
 import { log } from "@/lib/log";
 import { runEvery } from "@/lib/scheduled-job";
+import { drainSignal, isDraining } from "@/lib/shutdown";
 
 import { accountMails } from "./account-mails";
 import { composeBackInStock } from "./back-in-stock";
 import { composeContactMessage } from "./contact-message";
+import { composeListingDecisions } from "./listing-decisions";
+import { composeMessageMail } from "./message-mail";
 import { composeNewsletterConfirmation, composeNewsletterWelcome } from "./newsletter";
 import { orderMails } from "./order-mails";
+import { reviewMails } from "./review-mails";
 import { sellerMails } from "./seller-mails";
 import { composeShopRequest } from "./shop-request";
+import { composeShopSuspension } from "./shop-suspension";
 
 type Content = Omit<Mail, "key" | "to">;
 type Composer = (payload: Record<string, unknown>, language: Language) => Promise<Content>;
 
-const composers: Record<string, Composer> = {
+const composers: Record<MailKind, Composer> = {
   ...accountMails,
   ...orderMails,
+  ...reviewMails,
   ...sellerMails,
   arrival: composeBackInStock,
   "contact-message": composeContactMessage,
+  "listing-decisions": composeListingDecisions,
+  message: composeMessageMail,
   "newsletter-confirm": composeNewsletterConfirmation,
   "newsletter-welcome": composeNewsletterWelcome,
   "shop-request": composeShopRequest,
+  "shop-suspension": composeShopSuspension,
 };
 
-/** A mail server that takes longer counts as away. Milliseconds. */
+/** A mail server that takes longer counts as unavailable. Milliseconds. */
 const mailTime = 20_000;
-/** With the last mail's time less than the minute for which a mail is put off, so that no other worker takes it too. */
+/** Milliseconds that a mail still has when the server begins to stop, which waits for what runs after its answers. */
+const stopTime = 2_000;
+/** With the last mail's time it is below the minute of the postponement, so that no other worker takes a mail. */
 const batchTime = 30_000;
 
-/** Sends what is due. @returns how many went out */
+/** Sends due mails. @returns how many were sent */
 export async function sendDueMails(send: MailSender = mailSender(), now = new Date()): Promise<number> {
   const started = performance.now();
   let sent = 0;
   const due = await claimDueMails(20, now);
   for (const [at, mail] of due.entries()) {
-    if (performance.now() - started > batchTime) {
+    if (isDraining() || performance.now() - started > batchTime) {
       await releaseMails(due.slice(at).map(({ id }) => id));
       break;
     }
     try {
-      await withTimeout(mailTime, send({ ...(await compose(mail)), key: mail.key, to: mail.recipient }));
+      const letter = { ...(await compose(mail)), key: mail.key, to: mail.recipient };
+      await withTimeout(mailTime, unlessStopped(stopTime, send(letter)));
       await markMailSent(mail.id);
       sent += 1;
     } catch (error) {
@@ -57,16 +70,34 @@ export async function sendDueMails(send: MailSender = mailSender(), now = new Da
   return sent;
 }
 
+/** Returns the result of the work, or throws once the server has been stopping for that many milliseconds. */
+async function unlessStopped<Result>(ms: number, work: Promise<Result>): Promise<Result> {
+  const stop = Promise.withResolvers<never>();
+  let timer: NodeJS.Timeout | undefined;
+  const wait = () => {
+    timer = setTimeout(() => stop.reject(new Error("the server stops")), ms);
+  };
+  const signal = drainSignal();
+  if (signal.aborted) wait();
+  else signal.addEventListener("abort", wait);
+  try {
+    return await Promise.race([work, stop.promise]);
+  } finally {
+    signal.removeEventListener("abort", wait);
+    clearTimeout(timer);
+  }
+}
+
 async function compose({ kind, payload, language }: DueMail): Promise<Content> {
-  const composer = composers[kind];
+  const composer = (composers as Partial<Record<string, Composer>>)[kind];
   if (!composer) throw new Error(`there is no mail of the kind ${kind}`);
   return composer(payload, isLanguage(language) ? language : defaultLanguage);
 }
 
-/** How often the outbox is looked at beside the times when something was put in it. */
+/** How often the outbox is polled in addition to the times when a mail is added. */
 const everyMs = 30_000;
 
-/** Picks up what a crash or a failing mail server left behind, for as long as the process lives. */
+/** Sends what a crash or a failing mail server left behind, for as long as the process runs. */
 export function watchOutbox(): void {
   const look = async () => void (await sendDueMails());
   runEvery(look, everyMs, "the outbox could not be read");

@@ -28,7 +28,7 @@ beforeEach(() => opened.db.delete(sellerSettings));
 afterEach(() => assertInvariants(opened.db));
 afterAll(() => opened.close());
 
-/** What sellers have been sent since the last call. */
+/** The mails to sellers since the last call. */
 async function sent(): Promise<Mail[]> {
   const mails: Mail[] = [];
   await sendDueMails(async (mail) => void mails.push(mail));
@@ -42,7 +42,7 @@ const choose = (change: Partial<typeof sellerSettings.$inferInsert>) =>
     .onConflictDoUpdate({ target: sellerSettings.userId, set: change });
 
 describe("mails to sellers", () => {
-  it("tell each of an order what is theirs to pack, and nothing of the buyer", async () => {
+  it("list for each seller of an order the own lines to pack, and nothing about the buyer", async () => {
     const lamp = await makeProduct(shop, { Name: "Clay Lamp", stock: [100] });
     const mat = await makeProduct(shop, { Name: "Jute Mat", seller: 1, stock: [100] });
     const ref = await placed({ Items: [item(lamp, 2), item(mat)] });
@@ -50,14 +50,14 @@ describe("mails to sellers", () => {
     expect(rest).toEqual([]);
     expect(first).toMatchObject({ to: mati, subject: `New order ${ref}` });
     expect(first?.text).toContain("2 × Clay Lamp (Teal, M): $40.00");
-    expect(first?.text).toContain("http://localhost:3000/account/dashboard/orders?status=New");
+    expect(first?.text).toContain(`http://localhost:3000/account/dashboard/orders/${ref}`);
     expect(first?.text).toContain("http://localhost:3000/account/dashboard/settings");
     expect(first?.text).not.toMatch(/Jute Mat|Nadia|Swanston|nadia@/);
     expect(second).toMatchObject({ to: "alo@example.com" });
     expect(second?.text).not.toContain("Clay Lamp");
   });
 
-  it("come for an order by card when it is paid, once, and not for one that never is", async () => {
+  it("are sent for an order by card when it is paid, once, and not for one that is never paid", async () => {
     const lamp = await makeProduct(shop, { isCod: false, stock: [100] });
     const body = { Items: [item(lamp)], PaymentMethod: "card" };
     const given = await placed(body, cast.buyer.bearer);
@@ -70,7 +70,7 @@ describe("mails to sellers", () => {
     expect(await subjects()).toEqual([`${mati}: New order ${ref}`]);
   });
 
-  it("tell what its buyer cancels or wants to send back, not what the seller does", async () => {
+  it("report what the buyer cancels or wants to return, not what the seller does", async () => {
     const lamp = await makeProduct(shop, { stock: [100] });
     const refs = [];
     for (let count = 0; count < 3; count++) refs.push(await placed({ Items: [item(lamp)] }, cast.buyer.bearer));
@@ -93,7 +93,7 @@ describe("mails to sellers", () => {
     expect(asked?.text).toContain("Reason: damaged");
   });
 
-  it("tell once that a product has come to run low, at the seller's number", async () => {
+  it("report once that a product runs low, at the seller's number", async () => {
     await choose({ LowStock: 3, MailOrders: false });
     const lamp = await makeProduct(shop, { Name: "Clay Lamp", stock: [6] });
     await placed({ Items: [item(lamp, 2)] });
@@ -108,7 +108,16 @@ describe("mails to sellers", () => {
     expect(await subjects()).toEqual([`${mati}: Sold out: Last Lamp`]);
   });
 
-  it("tell of a review, in the seller's language", async () => {
+  it("report an option that runs low although others of the product are in stock", async () => {
+    await choose({ LowStock: 3, MailOrders: false });
+    const lamp = await makeProduct(shop, { Name: "Sized Lamp", stock: [4, 50] });
+    await placed({ Items: [item(lamp, 2, 1)] });
+    expect(await sent()).toEqual([]);
+    await placed({ Items: [item(lamp, 2)] });
+    expect(await subjects()).toEqual([`${mati}: Only 2 left: Sized Lamp (Teal, M)`]);
+  });
+
+  it("report a review, in the seller's language", async () => {
     const lamp = await makeProduct(shop, { Name: "Clay Lamp" });
     await opened.db.update(users).set({ language: "de" }).where(eq(users.email, mati));
     const review = { ProductId: lamp.ID, Rating: 4, Title: "Warm light", Text: "As in the picture, and well packed." };

@@ -17,7 +17,7 @@ export type Uploaded = z.infer<typeof uploaded>;
 export const mediaContract = {
   "POST Image/UploadProductImage": endpoint({
     summary:
-      "Takes a JPEG, PNG, WebP or AVIF file in the field `file` and makes webp pictures of it, without its metadata",
+      "Takes a JPEG, PNG, WebP or AVIF file in the field `file` and makes webp images of it, without its metadata",
     access: "signed-in",
     changes: true,
     upload: uploadLimits.imageBytes,

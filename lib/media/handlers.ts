@@ -1,87 +1,33 @@
 import "server-only";
 
-import { randomBytes } from "node:crypto";
-import { open } from "node:fs/promises";
-
-import { fileTypeFromBuffer } from "file-type";
+import { errorText } from "@/lib/api/error-text";
 
 import { isSeller } from "@/lib/account/rules";
-import { storage } from "@/lib/adapters/storage";
-import { requirePrincipal, type Principal } from "@/lib/api/principal";
-import { ApiError } from "@/lib/api/errors";
+import { requirePrincipal, type CallContext } from "@/lib/api/principal";
 import type { Handlers } from "@/lib/api/handlers";
 
 import type { mediaContract } from "./contract";
-import { messages } from "./messages";
-import { makePicture } from "./picture";
-import { addMedia, countMediaSince } from "./queries";
-import { dailyUploads, imageTypes, uploadLimits, videoTypes, type ImageUse } from "./rules";
-import { enqueueUpload } from "./turns";
-import { withUpload, type ReceivedFile } from "./upload";
-import { blankVideoMetadata } from "./video";
+import { addImage, addVideo, type Uploader } from "./add-file";
+import { uploadLimits } from "./rules";
+import { withUpload } from "./upload";
 
 export const mediaHandlers: Handlers<typeof mediaContract> = {
   "POST Image/UploadProductImage": async ({ query }, context) => {
-    const caller = requirePrincipal(context);
-    await requireRoom(caller);
-    const limits = { limit: uploadLimits.imageBytes, tooLarge: messages.imageTooLarge };
-    return withUpload(context.request, limits, (received) => keepPicture(received, query.use, caller.userId));
+    const limits = { limit: uploadLimits.imageBytes, tooLarge: errorText("upload.imageTooLarge") };
+    const uploader = uploaderOf(context, limits.limit);
+    return addImage((use) => withUpload(context.request, limits, use), query.use, uploader);
   },
   "POST Image/UploadProductVideo": async (_input, context) => {
-    const caller = requirePrincipal(context);
-    await requireRoom(caller);
-    const limits = { limit: uploadLimits.videoBytes, tooLarge: messages.videoTooLarge };
-    return withUpload(context.request, limits, (received) => keepVideo(received, caller.userId));
+    const limits = { limit: uploadLimits.videoBytes, tooLarge: errorText("upload.videoTooLarge") };
+    const uploader = uploaderOf(context, limits.limit);
+    return addVideo((use) => withUpload(context.request, limits, use), uploader);
   },
 };
 
-async function requireRoom(caller: Principal): Promise<void> {
-  const most = isSeller(caller) ? dailyUploads.seller : dailyUploads.other;
-  const since = new Date(Date.now() - 86_400_000);
-  if ((await countMediaSince(caller.userId, since)) < most) return;
-  throw new ApiError("too-many", messages.tooMany, { retryAfter: 3_600 });
-}
-
-async function keepPicture({ file }: ReceivedFile, use: ImageUse, ownerId: number) {
-  if (!imageTypes.includes(await typeOf(file))) throw new ApiError("unprocessable", messages.notAnImage);
-  const { width, height, variants } = await enqueueUpload(() => makePicture(file, use));
-  const [folder, name] = newName();
-  const store = await storage();
-  for (const variant of variants) {
-    await store.put(`${folder}/${variant.folder}${name}.webp`, variant.bytes, "image/webp");
-  }
-  const Url = `/media/${folder}/${name}.webp`;
-  const Bytes = variants[0]?.bytes.length ?? 0;
-  await addMedia({ url: Url, ownerId, kind: use, width, height, bytes: Bytes });
-  return { Url, Width: width, Height: height, Bytes };
-}
-
-async function keepVideo({ file, bytes }: ReceivedFile, ownerId: number) {
-  const type = await typeOf(file);
-  const extension = videoTypes[type];
-  if (!extension) throw new ApiError("unprocessable", messages.notAVideo);
-  if (extension === "mp4" || extension === "mov") await blankVideoMetadata(file);
-  const [folder, name] = newName();
-  await (await storage()).put(`${folder}/${name}.${extension}`, { file }, type);
-  const Url = `/media/${folder}/${name}.${extension}`;
-  await addMedia({ url: Url, ownerId, kind: "video", bytes });
-  return { Url, Width: 0, Height: 0, Bytes: bytes };
-}
-
-/** By what the file holds; empty where that is nothing known. */
-async function typeOf(file: string): Promise<string> {
-  const handle = await open(file, "r");
-  try {
-    const head = Buffer.alloc(4_100);
-    const { bytesRead } = await handle.read(head, 0, head.length, 0);
-    return (await fileTypeFromBuffer(head.subarray(0, bytesRead)))?.mime ?? "";
-  } finally {
-    await handle.close();
-  }
-}
-
-/** 128 random bits: an address that nobody can guess before it is shown. */
-function newName(): [folder: string, name: string] {
-  const name = randomBytes(16).toString("hex");
-  return [name.slice(0, 2), name.slice(2)];
+/** A request that does not state its length reserves the most that it may send. */
+function uploaderOf(context: CallContext, limit: number): Uploader {
+  const caller = requirePrincipal(context);
+  const stated = Number(context.request.headers.get("content-length") ?? limit);
+  const bytes = Number.isSafeInteger(stated) && stated > 0 ? Math.min(stated, limit) : limit;
+  return { ownerId: caller.userId, quota: isSeller(caller) ? "seller" : "other", bytes };
 }

@@ -3,14 +3,14 @@ import "server-only";
 import { storage } from "@/lib/adapters/storage";
 import { log } from "@/lib/log";
 
-import { takeUnusedMedia } from "./queries";
+import { takeUnusedMedia } from "./delete-unused-media";
 import { clearableBefore, storageKeysOf } from "./rules";
 
 const everyMs = 3_600_000;
-/** Uploads that are cleared at a time. */
+/** Number of uploads deleted at a time. */
 const batch = 200;
 
-/** Removes what nothing uses a day after it came. @returns how many uploads that were */
+/** Deletes uploads that are unused after a day. @returns the number of uploads */
 export async function deleteOrphanedMedia(now = new Date()): Promise<number> {
   const urls = await takeUnusedMedia(clearableBefore(now), batch);
   const store = await storage();
@@ -18,7 +18,7 @@ export async function deleteOrphanedMedia(now = new Date()): Promise<number> {
   return urls.length;
 }
 
-/** For as long as the process lives. Several instances may do so at once: each upload is taken by one of them. */
+/** Runs for as long as the process. Several instances may run it at once: each upload is taken by one of them. */
 export function scheduleOrphanCleanup(): void {
   const look = () => {
     deleteOrphanedMedia().catch((error: unknown) => log().error({ err: error }, "unused uploads could not be cleared"));

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { clearableBefore, contentTypeOf, rangeOf, storageKeysOf } from "./rules";
+import { clearableBefore, contentTypeOf, messageImageOf, rangeOf, storageKeysOf, uploadUrl } from "./rules";
 
 const name = "0123456789abcdef0123456789abcd";
 
@@ -34,13 +34,24 @@ test.each([
   expect(rangeOf(header, 100)).toEqual(range);
 });
 
-test("an upload may lie unused for a day", () => {
+test("an image of a message has an address that is not public, and belongs to it in every width", () => {
+  expect(uploadUrl("message", `ab/${name}.webp`)).toBe(`/message-pictures/ab/${name}.webp`);
+  expect(uploadUrl("review", `ab/${name}.webp`)).toBe(`/media/ab/${name}.webp`);
+  expect(messageImageOf(`ab/w160/${name}.webp`)).toBe(`/message-pictures/ab/${name}.webp`);
+  expect(contentTypeOf(`private/ab/${name}.webp`)).toBeNull();
+});
+
+test("an upload may stay unused for a day", () => {
   expect(clearableBefore(new Date("2026-11-22T10:00:00Z"))).toEqual(new Date("2026-11-21T10:00:00Z"));
 });
 
 test.each([
   [`/media/ab/${name}.webp`, ["", "w160/", "w400/", "w800/"].map((width) => `ab/${width}${name}.webp`)],
   [`/media/ab/${name}.mp4`, [`ab/${name}.mp4`]],
+  [
+    `/message-pictures/ab/${name}.webp`,
+    ["", "w160/", "w400/", "w800/"].map((width) => `private/ab/${width}${name}.webp`),
+  ],
   [`/pictures/ab/${name}.webp`, []],
   [`/media/ab/../${name}.webp`, []],
 ])("%s is stored as %j", (url, keys) => expect(storageKeysOf(url)).toEqual(keys));

@@ -1,4 +1,4 @@
-/** Bytes and pixels that an upload may have. */
+/** Maximum size of an upload in bytes and pixels. */
 export const uploadLimits = {
   imageBytes: 10_000_000,
   videoBytes: 100_000_000,
@@ -7,16 +7,19 @@ export const uploadLimits = {
   maxRatio: 12,
 } as const;
 
-/** Uploads within 24 hours. */
-export const dailyUploads = { seller: 3_000, other: 60 } as const;
-
-export const imageUses = ["product", "cover", "logo"] as const;
+export const imageUses = ["product", "cover", "logo", "review", "message"] as const;
 export type ImageUse = (typeof imageUses)[number];
 
-/** Width of the largest variant; the smaller ones are those of `pictureUrl`, and 800 beside a wider cover. */
-export const largestWidth: Record<ImageUse, number> = { product: 800, cover: 1600, logo: 400 };
+/** Width of the largest variant; the smaller ones are those of `imageUrl`, and 800 for a cover. */
+export const largestWidth: Record<ImageUse, number> = {
+  product: 800,
+  cover: 1600,
+  logo: 400,
+  review: 1200,
+  message: 1200,
+};
 
-/** What is stored under its own type; the others are made into webp. */
+/** Types that are stored unchanged; the others are converted to WebP. */
 export const videoTypes: Record<string, string> = {
   "video/mp4": "mp4",
   "video/webm": "webm",
@@ -35,32 +38,48 @@ const contentTypes: Record<string, string> = {
 
 const keyShape = /^[0-9a-f]{2}\/(?:w(?:160|400|800)\/)?[0-9a-f]{30}\.(webp|mp4|webm|mov|ogg)$/;
 
-/** The content type of a key under /media; null for what cannot be one. */
+/** Returns the content type of a key under /media; null for an invalid one. */
 export function contentTypeOf(key: string): string | null {
   const extension = keyShape.exec(key)?.[1];
   return extension ? (contentTypes[extension] ?? null) : null;
 }
 
-/** Milliseconds that an upload may lie unused: somebody may still be typing what it belongs to. */
+/** Milliseconds for which an upload may be unused: its form may still be open. */
 const patience = 86_400_000;
 
-/** Uploads from before then are cleared away where nothing shows them. */
+/** Unused uploads from before that time can be deleted. */
 export const clearableBefore = (now: Date) => new Date(now.getTime() - patience);
 
-/** Every object that was stored for an upload: a picture lies there in several widths. */
+/** Images of messages have addresses of their own, which the shop checks before it sends anything. */
+export const privateFolder = "private";
+const privatePath = "/message-pictures/";
+
+/** The address of an upload. @param name such as "ab/0f….webp" */
+export function uploadUrl(use: ImageUse, name: string): string {
+  return use === "message" ? `${privatePath}${name}` : `/media/${name}`;
+}
+
+/** Lists every stored object of an upload: an image has several widths. */
 export function storageKeysOf(url: string): string[] {
-  const [, folder, name, extension] = /^\/media\/([0-9a-f]{2})\/([0-9a-f]{30})\.([a-z0-9]+)$/.exec(url) ?? [];
+  const [, path, folder, name, extension] =
+    /^\/(media|message-pictures)\/([0-9a-f]{2})\/([0-9a-f]{30})\.([a-z0-9]+)$/.exec(url) ?? [];
   if (!folder) return [];
+  const root = path === "media" ? "" : `${privateFolder}/`;
   const variants = extension === "webp" ? ["", "w160/", "w400/", "w800/"] : [""];
-  return variants.map((variant) => `${folder}/${variant}${name}.${extension}`);
+  return variants.map((variant) => `${root}${folder}/${variant}${name}.${extension}`);
+}
+
+/** The upload to which a requested width belongs: "ab/w160/0f….webp" is one of "/message-pictures/ab/0f….webp". */
+export function messageImageOf(key: string): string {
+  return `${privatePath}${key.replace(/\/w(?:160|400|800)\//, "/")}`;
 }
 
 export type Range = { start: number; end: number };
 
-/** What of `size` bytes a Range header asks for: null for the whole, "bad" for nothing that can be given. */
+/** The part of `size` bytes that a Range header requests: null for all, "bad" for an unsatisfiable range. */
 export function rangeOf(header: string | null, size: number): Range | null | "bad" {
   const [, from = "", to = ""] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? "") ?? [];
-  // Several ranges at once may be answered by the whole.
+  // The response to several ranges may be the whole file.
   if (!from && !to) return null;
   const start = from ? Number(from) : Math.max(0, size - Number(to));
   const end = from && to ? Math.min(Number(to), size - 1) : size - 1;

@@ -14,7 +14,7 @@ vi.mock("@/lib/adapters/storage", () => ({ storage: async () => store }));
 it.each<[string, Partial<Storage>]>([
   ["knows of the file", { sizeOf: away }],
   ["is to give it", { sizeOf: async () => 10, read: away }],
-])("a bucket that is away when it %s makes the answer 503, which no cache keeps", async (_when, given) => {
+])("a bucket that is unavailable when it %s makes the answer 503, which no cache stores", async (_when, given) => {
   store = given;
   const key = `ab/${"0".repeat(30)}.webp`;
   const { status, headers } = await serveMedia(key, new Request(`http://localhost/media/${key}`));

@@ -4,9 +4,9 @@ import { storage } from "@/lib/adapters/storage";
 import { StorageUnavailable } from "@/lib/adapters/storage-unavailable";
 import { log } from "@/lib/log";
 
-import { contentTypeOf, rangeOf } from "./rules";
+import { contentTypeOf, privateFolder, rangeOf } from "./rules";
 
-/** An upload never changes under its name. What it holds is shown as what the shop made it, and may do nothing. */
+/** An upload never changes under its name. The headers keep browsers from guessing its type and from running it. */
 const headers = {
   "Cache-Control": "public, max-age=31536000, immutable",
   "X-Content-Type-Options": "nosniff",
@@ -16,10 +16,15 @@ const headers = {
   "Accept-Ranges": "bytes",
 };
 
+/** For images of messages: the browser asks again each time, because the right to see them can end. */
+const privateHeaders = { "Cache-Control": "private, no-cache", "Cross-Origin-Resource-Policy": "same-origin" };
+
+type Place = { isPrivate?: boolean };
+
 /** @param key such as "ab/0f….webp" */
-export async function serveMedia(key: string, request: Request): Promise<Response> {
+export async function serveMedia(key: string, request: Request, place: Place = {}): Promise<Response> {
   try {
-    return await answer(key, request);
+    return await answer(key, request, place);
   } catch (error) {
     if (!(error instanceof StorageUnavailable)) throw error;
     log().error({ err: error }, "an upload could not be read");
@@ -30,23 +35,24 @@ export async function serveMedia(key: string, request: Request): Promise<Respons
   }
 }
 
-async function answer(key: string, request: Request): Promise<Response> {
+async function answer(key: string, request: Request, { isPrivate = false }: Place): Promise<Response> {
   const type = contentTypeOf(key);
   const store = await storage();
-  const size = type && (await store.sizeOf(key));
+  const storageKey = isPrivate ? `${privateFolder}/${key}` : key;
+  const size = type && (await store.sizeOf(storageKey));
   if (!type || size === null)
     return new Response("Not found", { status: 404, headers: { "Cache-Control": "no-store" } });
   const ETag = `"${key.replace(/\W/g, "-")}"`;
-  const shared = { ...headers, ETag, "Content-Type": type };
+  const shared = { ...headers, ...(isPrivate && privateHeaders), ETag, "Content-Type": type };
   if (request.headers.get("if-none-match") === ETag) return new Response(null, { status: 304, headers: shared });
   const range = rangeOf(request.headers.get("range"), Number(size));
   if (range === "bad") {
     return new Response(null, { status: 416, headers: { ...shared, "Content-Range": `bytes */${size}` } });
   }
   const length = range ? range.end - range.start + 1 : Number(size);
-  const told = { ...shared, "Content-Length": String(length) };
-  const found = request.method === "HEAD" ? null : await store.read(key, range ?? undefined);
-  if (!range) return new Response(found?.body ?? null, { headers: told });
+  const fullHeaders = { ...shared, "Content-Length": String(length) };
+  const found = request.method === "HEAD" ? null : await store.read(storageKey, range ?? undefined);
+  if (!range) return new Response(found?.body ?? null, { headers: fullHeaders });
   const contentRange = `bytes ${range.start}-${range.end}/${size}`;
-  return new Response(found?.body ?? null, { status: 206, headers: { ...told, "Content-Range": contentRange } });
+  return new Response(found?.body ?? null, { status: 206, headers: { ...fullHeaders, "Content-Range": contentRange } });
 }

@@ -1,5 +1,6 @@
 import "server-only";
 
+import { errorText, type ErrorText } from "@/lib/api/error-text";
 import { createWriteStream } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -7,36 +8,34 @@ import path from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 
-import busboy from "busboy";
+import { Busboy } from "@fastify/busboy";
 
 import { ApiError } from "@/lib/api/errors";
-
-import { messages } from "./messages";
 
 export type ReceivedFile = { file: string; bytes: number };
 
 /**
- * Writes the one file of a multipart request to a temporary place, hands it over and removes it again. Neither the
- * name nor the type that the sender gives is looked at, and no more than the limit is ever kept.
+ * Writes the file of a multipart request to a temporary path, passes it on and deletes it. It ignores the sender's name
+ * and type, and never stores more than the limit.
  * @throws ApiError unsupported-media-type, invalid, too-large
  */
 export async function withUpload<T>(
   request: Request,
-  { limit, tooLarge }: { limit: number; tooLarge: string },
+  { limit, tooLarge }: { limit: number; tooLarge: ErrorText },
   use: (received: ReceivedFile) => Promise<T>,
 ): Promise<T> {
   const type = request.headers.get("content-type") ?? "";
   if (!/^multipart\/form-data;.*boundary=/i.test(type)) {
-    throw new ApiError("unsupported-media-type", messages.notMultipart);
+    throw new ApiError("unsupported-media-type", errorText("upload.notMultipart"));
   }
-  // What surrounds the file in the body is small.
+  // The rest of the body is small.
   if (Number(request.headers.get("content-length") ?? 0) > limit + 10_000) throw new ApiError("too-large", tooLarge);
-  if (!request.body) throw new ApiError("invalid", messages.noFile);
+  if (!request.body) throw new ApiError("invalid", errorText("upload.noFile"));
   const folder = await mkdtemp(path.join(tmpdir(), "nijer-upload-"));
   try {
     const received = await receive(request, type, path.join(folder, "file"), limit);
     if (received === "too-large") throw new ApiError("too-large", tooLarge);
-    if (!received || received.bytes === 0) throw new ApiError("invalid", messages.noFile);
+    if (!received || received.bytes === 0) throw new ApiError("invalid", errorText("upload.noFile"));
     return await use(received);
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -62,17 +61,17 @@ async function receive(request: Request, type: string, file: string, limit: numb
     await pipeline(Readable.fromWeb(request.body as never), parser);
     await writing;
   } catch {
-    throw new ApiError("invalid", messages.noFile);
+    throw new ApiError("invalid", errorText("upload.noFile"));
   }
-  if (surplus.length > 0) throw new ApiError("invalid", messages.oneFile);
+  if (surplus.length > 0) throw new ApiError("invalid", errorText("upload.oneFile"));
   return result as ReceivedFile | "too-large" | null;
 }
 
 function openParser(type: string, fileSize: number) {
   try {
     const limits = { files: 1, fields: 5, fieldSize: 1_000, parts: 8, headerPairs: 20, fileSize };
-    return busboy({ headers: { "content-type": type }, limits });
+    return new Busboy({ headers: { "content-type": type }, limits });
   } catch {
-    throw new ApiError("unsupported-media-type", messages.notMultipart);
+    throw new ApiError("unsupported-media-type", errorText("upload.notMultipart"));
   }
 }

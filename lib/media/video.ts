@@ -2,15 +2,15 @@ import "server-only";
 
 import { open, type FileHandle } from "node:fs/promises";
 
-/** Boxes of an MP4 or MOV file that hold nothing but other boxes, on the way to its metadata. */
+/** Boxes of an MP4 or MOV file that contain only boxes, on the path to its metadata. */
 const containers = new Set(["moov", "trak"]);
-/** Where cameras write place, time and device. */
-const told = new Set(["udta", "meta", "uuid"]);
+/** Boxes in which cameras store place, time and device. */
+const metadataBoxes = new Set(["udta", "meta", "uuid"]);
 
 type Box = { type: string; start: number; header: number; end: number };
 
 /**
- * Blanks the descriptive metadata of an MP4 or MOV file, the place of recording among it, in place: the boxes become
+ * Blanks the descriptive metadata of an MP4 or MOV file in place, including the place of recording: the boxes become
  * free space of the same length, so that no offset in the file changes.
  */
 export async function blankVideoMetadata(file: string): Promise<void> {
@@ -26,7 +26,7 @@ async function blankWithin(handle: FileHandle, start: number, end: number, depth
   for (let at = start, count = 0; at + 8 <= end && count < 10_000; count++) {
     const box = await readBox(handle, at, end);
     if (!box) return;
-    if (told.has(box.type)) await blank(handle, box);
+    if (metadataBoxes.has(box.type)) await blank(handle, box);
     else if (containers.has(box.type) && depth < 4)
       await blankWithin(handle, box.start + box.header, box.end, depth + 1);
     at = box.end;

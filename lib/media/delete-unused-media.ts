@@ -1,36 +1,26 @@
 import "server-only";
 
-import { and, eq, gt, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 
 import { database } from "@/lib/db/open";
-import { media } from "@/lib/db/schema";
 
-export type NewMedia = typeof media.$inferInsert;
-
-export async function addMedia(row: NewMedia): Promise<void> {
-  const db = await database();
-  await db.insert(media).values(row);
-}
-
-export async function countMediaSince(ownerId: number, since: Date): Promise<number> {
-  const db = await database();
-  return db.$count(media, and(eq(media.ownerId, ownerId), gt(media.createdAt, since)));
-}
-
-/** What shows or keeps an upload: products, shops, reviews, categories, brands, people, orders of the past, drafts. */
+/** Uses of an upload: products, shops, reviews, messages, categories, brands, people, past orders, drafts, waiting edits. */
 const isUnused = sql`
   not exists (select 1 from product_images i where i.url = media.url)
   and not exists (select 1 from products p where media.url in (p.image, p.image2, p.video))
   and not exists (select 1 from stores s where media.url in (s.cover, s.logo))
   and not exists (select 1 from reviews r where media.url = any (r.images))
+  and not exists (select 1 from messages m where m.images @> array[media.url])
   and not exists (select 1 from categories c where c.image = media.url)
   and not exists (select 1 from brands b where b.image = media.url)
   and not exists (select 1 from users u where u.image = media.url)
   and not exists (select 1 from order_lines l where l.image = media.url)
   and not exists (select 1 from product_drafts d where strpos(d.payload::text, media.url) > 0)
+  and not exists (select 1 from listing_submissions w where strpos(w.changes::text || w.former::text, media.url) > 0
+    and (w.state = 'Waiting' or w.decided_at > now() - interval '1 day'))
   and not exists (select 1 from product_import_items m where strpos(m.payload::text, media.url) > 0)`;
 
-/** Takes unused uploads from before then out of the shop; nothing can be made of them any more. @returns their addresses */
+/** Removes the rows of unused uploads from before that time, so that they can no longer be used. @returns their URLs */
 export async function takeUnusedMedia(before: Date, limit: number): Promise<string[]> {
   const db = await database();
   const { rows } = await db.execute<{ url: string }>(sql`

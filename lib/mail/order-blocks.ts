@@ -1,0 +1,57 @@
+import "server-only";
+
+import type { Messages } from "@/lib/locale/areas";
+import type { Language } from "@/lib/locale/rules";
+import type { Order, OrderPart } from "@/lib/orders/order-contract";
+import { lineName } from "@/lib/orders/view/line-name-rules";
+
+import type { Block } from "./letter";
+
+type SellerMessages = Messages["orders"]["seller"];
+type FactMessages = Messages["mail"]["facts"];
+
+/** The products of each seller below the seller's name. */
+export function partBlocks(
+  parts: readonly OrderPart[],
+  messages: SellerMessages,
+  price: (cents: number) => string,
+): Block[] {
+  return parts.flatMap(({ Seller, Lines }) => [
+    {
+      heading: messages.soldBy.replace(
+        "{seller}",
+        Seller.Name || messages[Seller.Kind === "company" ? "company" : "person"],
+      ),
+    },
+    { products: Lines.map((line) => ({ text: lineText(line, price), image: line.Image })) },
+  ]);
+}
+
+export function lineText(line: OrderPart["Lines"][number], price: (cents: number) => string): string {
+  return `${line.Quantity} × ${lineName(line)}: ${price(line.TotalCents)}`;
+}
+
+/** Without the address where nobody has proven the recipient's. */
+export function orderFacts(
+  { EstimatedDelivery, FullName, Address }: Order,
+  messages: FactMessages,
+  language: Language,
+  isProven: boolean,
+): Block {
+  const arrives = EstimatedDelivery && arrivalText(EstimatedDelivery, messages, language);
+  const when = arrives ? [[messages.arrives, arrives] as const] : [];
+  if (!isProven) return when.length > 0 ? { facts: when } : "";
+  const { Line1, Line2, City, Region, PostalCode, CountryCode } = Address;
+  const place = [PostalCode, City, Region].filter(Boolean).join(" ");
+  const country = new Intl.DisplayNames(language, { type: "region" }).of(CountryCode) ?? CountryCode;
+  const address = [FullName, Line1, Line2, place, country].filter(Boolean).join(", ");
+  return { facts: [...when, [messages.address, address]] };
+}
+
+function arrivalText(days: { From: string; To: string }, { range }: FactMessages, language: Language): string {
+  const day = { weekday: "short", day: "numeric", month: "short", timeZone: "UTC" } as const;
+  // "en" alone would give the American order, month first.
+  const format = new Intl.DateTimeFormat(language === "en" ? "en-GB" : language, day);
+  const [from, to] = [format.format(new Date(days.From)), format.format(new Date(days.To))];
+  return from === to ? to : range.replace("{from}", from).replace("{to}", to);
+}
