@@ -1,14 +1,20 @@
-import { FirstHtml } from "./first-html";
-import { keepFirstHtml } from "./first-html-store";
+import type { ReactElement } from "react";
 
 /**
- * One block of structured data. Every `<` is written as its escape, since a seller's text must not end the script:
- * next-seo escapes `</script>` alone, and browsers also end a script at `</script x>`. See decision 11.
+ * One block of structured data. Every `<` is escaped, since a seller's text must not end the script: browsers also end
+ * a script at `</script x>`, which next-seo's own script element lets through. See decision 11.
  */
 export function JsonLd({ data }: { data: object }) {
-  return <FirstHtml id={keepFirstHtml(scriptText(data))} />;
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: scriptText(data) }} />;
 }
 
-export function scriptText(data: object): string {
+function scriptText(data: object): string {
   return JSON.stringify(data).replaceAll("<", "\\u003c");
+}
+
+/** Returns the data of a next-seo component, which `JsonLd` writes in its place. */
+export function jsonLdOf(component: ReactElement): Record<string, unknown> {
+  const { data } = component.props as { data?: Record<string, unknown> };
+  if (data?.["@type"] === undefined) throw new Error("next-seo's components no longer pass their data on as `data`");
+  return data;
 }

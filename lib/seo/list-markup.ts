@@ -1,24 +1,13 @@
-export type Crumb = { name: string; path: string };
+export type MarkupCrumb = { name: string; path: string };
 
-/** `urlOf` makes a path of the shop absolute in the page's language. */
+/** Makes a path absolute in the page's language. */
 type UrlOf = (path: string) => string;
 
-/** The way from the home page; the last crumb is the page itself. */
-export function breadcrumbMarkup(crumbs: readonly Crumb[], urlOf: UrlOf): object {
-  return {
-    "@context": "https://schema.org",
-    "@type": "BreadcrumbList",
-    itemListElement: crumbs.map(({ name, path }, index) => ({
-      "@type": "ListItem",
-      position: index + 1,
-      name,
-      item: urlOf(path),
-    })),
-  };
-}
-
-/** A page of a list; positions go on from page to page. `first` is the position of the page's first entry, from 1. */
-export function listMarkup(entries: readonly Crumb[], first: number, urlOf: UrlOf): object {
+/**
+ * A page of a list; positions go on from page to page. `first` is the position of the page's first entry, from 1.
+ * Browsers load this for their lists, and next-seo's list has no names; so it is written here.
+ */
+export function listMarkup(entries: readonly MarkupCrumb[], first: number, urlOf: UrlOf): object {
   return {
     "@context": "https://schema.org",
     "@type": "ItemList",
@@ -31,7 +20,7 @@ export function listMarkup(entries: readonly Crumb[], first: number, urlOf: UrlO
   };
 }
 
-/** The site with its search. @param searchUrl the list that takes `?q=` */
+/** The site with its search. @param searchUrl the list that accepts `?q=` */
 export function websiteMarkup(name: string, url: string, searchUrl: string, inLanguage: string): object {
   return {
     "@context": "https://schema.org",

@@ -9,38 +9,38 @@ import { localPath } from "@/lib/paths";
 import { site } from "@/lib/site";
 
 import { cutDescription } from "./description";
-import { sharePicturePath, shareSize } from "./share-picture";
+import { shareImagePath, shareSize } from "./share-image";
 
 export type PageMetadata = {
   channel: Channel;
   /** The page's canonical path without language, such as "/products/toys?page=2". */
   path: string;
   title: string;
-  /** Cut at 155 characters; empty takes the shop's own. */
+  /** Truncated at 155 characters; the shop's own when empty. */
   description?: string;
-  /** What the page's sharing picture shows; a change of it gives the generated picture a new address. */
+  /** The subject of the page's share image; the image gets a new address when it changes. */
   image?: string;
   type?: "website" | "article";
-  /** For lists with filters and for personal pages: not indexed, links followed. */
+  /** Set for filtered lists and personal pages: not indexed, links followed. */
   noindex?: boolean;
 };
 
 const openGraphLocales: Record<Language, string> = { en: "en_US", bn: "bn_BD", fr: "fr_FR", de: "de_DE", it: "it_IT" };
 
-/** Everything in a page's head: title, description, canonical, the other languages, Open Graph (§3.16). */
+/** A page's metadata: title, description, canonical, alternate languages, Open Graph (§3.16). */
 export async function pageMetadata(page: PageMetadata): Promise<Metadata> {
   const { language } = page.channel;
   const t = await getTranslations({ locale: language, namespace: "meta" });
   const title = page.title.includes(site.name) ? page.title : t("titleTemplate").replace("%s", () => page.title);
   const description = cutDescription(page.description?.trim() || t("siteDescription"));
   const url = absolute(localPath(language, page.path));
-  const picture = absolute(sharePicturePath(page.path, [title, page.image ?? ""]));
+  const image = absolute(shareImagePath(page.path, [title, page.image ?? ""]));
   return {
     metadataBase: new URL(env().SITE_URL),
     title: { absolute: title },
     description,
     alternates: { canonical: url, languages: page.noindex ? undefined : otherLanguages(page.path) },
-    // Without a word search engines show small pictures only.
+    // Without this search engines show small images only.
     robots: page.noindex ? { index: false, follow: true } : { "max-image-preview": "large" },
     openGraph: {
       title,
@@ -49,9 +49,9 @@ export async function pageMetadata(page: PageMetadata): Promise<Metadata> {
       siteName: site.name,
       type: page.type ?? "website",
       locale: openGraphLocales[language],
-      images: [{ url: picture, ...shareSize, alt: page.title, type: "image/jpeg" }],
+      images: [{ url: image, ...shareSize, alt: page.title, type: "image/jpeg" }],
     },
-    twitter: { card: "summary_large_image", title, description, images: [picture] },
+    twitter: { card: "summary_large_image", title, description, images: [image] },
   };
 }
 

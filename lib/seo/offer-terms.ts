@@ -1,7 +1,8 @@
-/** The countries for which delivery and returns are stated (§9.17). */
+import { deliveryZone, deliveryZones } from "@/lib/delivery/zone-rules";
+
+/** The countries in the terms of delivery and returns (§9.17). */
 export const shippingCountries = ["US", "CA", "GB", "AU", "NZ", "DE", "ES", "MY", "SG"] as const;
-const home = "AU";
-/** Consumers there may withdraw within 14 days, whatever the shop says (§11.13). */
+/** Countries whose law gives consumers 14 days to withdraw (§11.13). */
 const fourteenDays: readonly string[] = ["DE", "ES"];
 
 const free = { "@type": "MonetaryAmount", value: "0.00", currency: "USD" } as const;
@@ -9,10 +10,12 @@ const weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"];
 
 export type MarkupPart = { "@id": string; "@type": string } & Record<string, unknown>;
 
-/** Free everywhere; 3 to 12 business days to Australia and 7 to 15 to the others (§9.9). */
+/** Free everywhere, in the business days of each delivery zone (§9.9). */
 export function shippingDetails(): MarkupPart[] {
-  const others = shippingCountries.filter((country) => country !== home);
-  return [shipping("#to-australia", [home], 3, 12), shipping("#to-others", others, 7, 15)];
+  return deliveryZones.map(({ name, businessDays: { from, to } }) => {
+    const countries = shippingCountries.filter((country) => deliveryZone(country).name === name);
+    return shipping(name === "near" ? "#to-australia" : "#to-others", countries, from, to);
+  });
 }
 
 function shipping(id: string, to: readonly string[], minValue: number, maxValue: number): MarkupPart {

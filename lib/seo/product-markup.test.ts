@@ -7,7 +7,6 @@ import { productMarkup, threeMonthsAfter, type MarkupSettings } from "./product-
 const settings: MarkupSettings = {
   urlOf: (path) => `https://shop.example${path}`,
   fileOf: (path) => `https://shop.example${path}`,
-  shopName: "Nijer",
   today: new Date("2026-11-21T10:00:00Z"),
   placeholderRatings: false,
 };
@@ -16,8 +15,8 @@ const plainItem: OptionItem = {
   ID: 11,
   Size: "",
   SKU: "VASE-1",
-  Price: 24,
-  RegularPrice: 0,
+  PriceCents: 2400,
+  RegularPriceCents: 0,
   Discount: 0,
   Quantity: 5,
   Image: "",
@@ -34,7 +33,7 @@ function product(given: Partial<Product> = {}): Product {
     Language: "en",
   };
   const facts = { Model: "V1", SKU: "VASE", BrandName: "Deyal", BrandSlug: "deyal", CategorySlug: "home-decor" };
-  const numbers = { ID: 7, ReturnsInDay: 7, ReviewCount: 12, Rating: 4.5, Price: 24 };
+  const numbers = { ID: 7, ReturnsInDay: 7, ReviewCount: 12, Rating: 4.5, PriceCents: 2400 };
   const lists = { Images: ["/p/a.jpg"], CategoryTree: [{ Name: "Home", Slug: "home-decor" }], Features: [] };
   const OptionList = [{ label: "Colour", option: "", items: [item()] }];
   return {
@@ -44,6 +43,7 @@ function product(given: Partial<Product> = {}): Product {
     ...lists,
     PUID: "p7",
     Store: null,
+    Seller: { Name: "Nijer", Slug: "", IsVerified: false, Kind: "shop" },
     OptionList,
     ...given,
   } as unknown as Product;
@@ -76,6 +76,11 @@ describe("a product with one option", () => {
     });
   });
 
+  test("names no seller without a shop", () => {
+    const Seller = { Name: "", Slug: "", IsVerified: false, Kind: "person" as const };
+    expect(markup({ Seller }).offers.seller).toBeUndefined();
+  });
+
   test("ships free to the nine countries in the spec's times", () => {
     const [home, others] = markup().offers.shippingDetails as [Node, Node];
     const countries = [home, others].flatMap((part) => part.shippingDestination.map((to: Node) => to.addressCountry));
@@ -85,7 +90,7 @@ describe("a product with one option", () => {
     expect(others.deliveryTime.transitTime).toMatchObject({ minValue: 7, maxValue: 15 });
   });
 
-  test("is taken back for nothing: its own days, 14 in the EU", () => {
+  test("can be returned free of charge: its own days, 14 in the EU", () => {
     const [own, eu] = markup().offers.hasMerchantReturnPolicy as [Node, Node];
     expect([own.merchantReturnDays, eu.merchantReturnDays]).toEqual([7, 14]);
     expect([...own.applicableCountry, ...eu.applicableCountry].length).toBe(9);
@@ -98,12 +103,19 @@ describe("a product with one option", () => {
   });
 
   test("has no offer before it is for sale", () => {
-    expect(markup({ OptionList: [{ label: "", option: "", items: [item({ Price: 0 })] }] }).offers).toBeUndefined();
+    expect(
+      markup({ OptionList: [{ label: "", option: "", items: [item({ PriceCents: 0 })] }] }).offers,
+    ).toBeUndefined();
   });
 });
 
+test("is left out where there is neither an offer nor a rating", () => {
+  const OptionList = [{ label: "", option: "", items: [item({ PriceCents: 0 })] }];
+  expect(productMarkup(product({ OptionList, ReviewCount: 0, Rating: 0 }), settings)).toBeNull();
+});
+
 describe("ratings", () => {
-  test("are left out where nobody has rated", () => {
+  test("are left out without reviews", () => {
     expect(markup({ ReviewCount: 0, Rating: 0 }).aggregateRating).toBeUndefined();
   });
 
@@ -118,7 +130,7 @@ describe("ratings", () => {
     expect(markup({ ReviewCount: 1 }, { reviews: reviews.slice(1) }).review).toBeUndefined();
   });
 
-  test("stand in only where the shop asks for it", () => {
+  test("have placeholders only where the shop turns them on", () => {
     const { aggregateRating } = markup({ ReviewCount: 0, Rating: 0 }, { placeholderRatings: true });
     expect(aggregateRating.ratingValue).toBe(4.5);
     expect(aggregateRating.reviewCount).toBeGreaterThanOrEqual(1);
@@ -129,7 +141,11 @@ describe("ratings", () => {
 test("several options are variants of a group; the terms are said once and referred to", () => {
   const made = markup({
     OptionList: [
-      { label: "Colour", option: "Teal", items: [item({ ID: 11, Size: "S" }), item({ ID: 12, Size: "M", Price: 26 })] },
+      {
+        label: "Colour",
+        option: "Teal",
+        items: [item({ ID: 11, Size: "S" }), item({ ID: 12, Size: "M", PriceCents: 2600 })],
+      },
       { label: "Colour", option: "Sand", items: [item({ ID: 13, Size: "S", Quantity: 0 })] },
     ],
   });

@@ -1,22 +1,27 @@
+import { processors, ProductJsonLd, type ProductJsonLdProps } from "next-seo";
+
+import { dollarsOf } from "@/lib/dollars";
 import { productPath } from "@/lib/paths";
-import { fileUrl, webpUrl } from "@/lib/pictures";
+import { fileUrl, webpUrl } from "@/lib/images";
 import type { OptionGroup, OptionItem, Product } from "@/lib/products/contract";
 
+import { isUpcoming } from "@/lib/products/price-rules";
+
 import { cutDescription } from "./description";
+import { jsonLdOf } from "./json-ld";
 import { returnPolicies, shippingDetails, type MarkupPart } from "./offer-terms";
 import { variantProperty } from "./variant-property";
 
 export type MarkupSettings = {
   /** Makes a path of the shop absolute in the page's language. */
   urlOf: (path: string) => string;
-  /** Makes the address of a picture absolute. */
+  /** Makes the path of a file absolute. */
   fileOf: (path: string) => string;
-  shopName: string;
-  /** The day of the render: prices are promised for three months from it. */
+  /** The day of the render; prices are valid for three months from it. */
   today: Date;
-  /** Invented values where a product has no reviews (§9.19); off by default (§11.19). */
+  /** Whether products without reviews get invented ratings (§9.19); off by default (§11.19). */
   placeholderRatings: boolean;
-  /** Buyers' reviews as the page shows them; the first few are said, and none where the product has no rating. */
+  /** The page's reviews, of which the first few verified ones are included. */
   reviews?: readonly MarkupReview[];
 };
 
@@ -35,36 +40,41 @@ const reviewLimit = 3;
 
 type Choice = { group: OptionGroup; item: OptionItem };
 
-/** `Product`, or `ProductGroup` with a variant for each option where there are several. Prices are in USD. */
-export function productMarkup(product: Product, settings: MarkupSettings): object {
+/**
+ * `Product`, or `ProductGroup` with a variant for each option where there are several; prices are in USD. next-seo
+ * builds the product itself. Offers, variants and the video are ours: see decision 11. Null for a product that has
+ * neither an offer nor a rating, which search engines report as an error.
+ */
+export function productMarkup(product: Product, settings: MarkupSettings): object | null {
   const choices = product.OptionList.flatMap((group) => group.items.map((item) => ({ group, item })));
   const shared = {
-    "@context": "https://schema.org",
     name: product.Name,
     description: cutDescription(product.ShortDescription || product.Name, descriptionLimit),
     url: settings.urlOf(productPath(product)),
     image: product.Images.slice(0, 4).map((image) => settings.fileOf(webpUrl(image))),
-    brand: product.BrandName ? { "@type": "Brand", name: product.BrandName } : undefined,
+    brand: product.BrandName || undefined,
     category: product.CategoryTree.map((category) => category.Name).join(" > ") || undefined,
     aggregateRating: aggregateRating(product, settings),
     review: reviews(product, settings),
-    subjectOf: video(product, settings),
   };
+  const subjectOf = video(product, settings);
   const [only] = choices;
   if (choices.length < 2) {
     const offers = only && offer(product, only, settings, true);
-    return { ...shared, "@type": "Product", sku: product.SKU, mpn: product.Model || undefined, offers };
+    if (!offers && !shared.aggregateRating && !shared.review) return null;
+    return { ...dataOf({ ...shared, sku: product.SKU, mpn: product.Model || undefined, offers }), subjectOf };
   }
-  return {
-    ...shared,
-    "@type": "ProductGroup",
-    productGroupID: product.PUID,
-    variesBy: variesBy(product.OptionList),
-    // What is upcoming has no price, and a variant without an offer says nothing.
-    hasVariant: choices
-      .filter(({ item }) => isPriced(item))
-      .map((choice, index) => variant(product, choice, settings, index === 0)),
-  };
+  // Upcoming items have no price, and a variant without an offer is useless.
+  const hasVariant = choices
+    .filter(({ item }) => isPriced(item))
+    .map((choice, index) => variant(product, choice, settings, index === 0));
+  const group = { productGroupID: product.PUID, variesBy: variesBy(product.OptionList), hasVariant };
+  return { ...dataOf({ ...shared, ...group }), subjectOf };
+}
+
+/** A cast, because next-seo's types have no references by `@id`; it passes complete parts on unchanged. */
+function dataOf(props: object): Record<string, unknown> {
+  return jsonLdOf(ProductJsonLd(props as ProductJsonLdProps));
 }
 
 function variant(product: Product, choice: Choice, settings: MarkupSettings, isFirst: boolean): object {
@@ -82,21 +92,22 @@ function variant(product: Product, choice: Choice, settings: MarkupSettings, isF
   };
 }
 
-/** Nothing for a product that is not for sale yet: an offer needs a price. */
+/** Undefined for an upcoming item: an offer needs a price. */
 function offer(product: Product, { item }: Choice, settings: MarkupSettings, isFirst: boolean): object | undefined {
   if (!isPriced(item)) return undefined;
   const terms = [...shippingDetails(), ...returnPolicies(product.ReturnsInDay)];
-  // Said in full once and referred to afterwards: nine countries in every variant would be most of the page.
+  // Terms are complete in the first offer and referenced in the others: repeated, they would be most of the page.
   const said = (parts: MarkupPart[]) => (isFirst ? parts : parts.map((part) => ({ "@id": part["@id"] })));
   return {
     "@type": "Offer",
     url: settings.urlOf(productPath(product, item.ID)),
-    price: item.Price.toFixed(2),
+    price: dollarsOf(item.PriceCents).toFixed(2),
     priceCurrency: "USD",
     priceValidUntil: threeMonthsAfter(settings.today),
     availability: `https://schema.org/${item.Quantity > 0 ? "InStock" : "OutOfStock"}`,
     itemCondition: "https://schema.org/NewCondition",
-    seller: { "@type": "Organization", name: product.Store?.name ?? settings.shopName },
+    // People and companies who sell without a shop are not named.
+    seller: product.Seller.Name ? { "@type": "Organization", name: product.Seller.Name } : undefined,
     shippingDetails: said(terms.filter((part) => part["@type"] === "OfferShippingDetails")),
     hasMerchantReturnPolicy: said(terms.filter((part) => part["@type"] === "MerchantReturnPolicy")),
   };
@@ -104,36 +115,34 @@ function offer(product: Product, { item }: Choice, settings: MarkupSettings, isF
 
 function aggregateRating(product: Product, { placeholderRatings }: MarkupSettings): object | undefined {
   if (product.ReviewCount > 0) {
-    return { "@type": "AggregateRating", ratingValue: product.Rating, reviewCount: product.ReviewCount };
+    return { ratingValue: product.Rating, reviewCount: product.ReviewCount };
   }
   if (!placeholderRatings) return undefined;
-  return { "@type": "AggregateRating", ratingValue: 4.5, reviewCount: 1 + (product.ID % 10) };
+  return { ratingValue: 4.5, reviewCount: 1 + (product.ID % 10) };
 }
 
-/** The words of verified buyers, never without the rating they are part of. */
+/** Reviews of verified buyers, only together with the product's rating. */
 function reviews({ ReviewCount }: Product, { reviews: given = [] }: MarkupSettings): object[] | undefined {
   const verified = given.filter(({ Verified }) => Verified);
   if (ReviewCount === 0 || verified.length === 0) return undefined;
   return verified.slice(0, reviewLimit).map(({ Name, Rating, Title, Text, CreatedAt }) => ({
-    "@type": "Review",
     author: { "@type": "Person", name: Name },
     datePublished: CreatedAt.slice(0, 10),
     name: Title || undefined,
     reviewBody: cutDescription(Text, 200) || undefined,
-    reviewRating: { "@type": "Rating", ratingValue: Rating, bestRating: 5 },
+    reviewRating: { ratingValue: Rating, bestRating: 5 },
   }));
 }
 
 function video(product: Product, { fileOf }: MarkupSettings): object | undefined {
   if (!product.Video) return undefined;
-  return {
-    "@type": "VideoObject",
+  return processors.processVideo({
     name: product.Name,
     description: cutDescription(product.ShortDescription || product.Name),
     thumbnailUrl: [fileOf(webpUrl(product.Image))],
     uploadDate: product.PublishedAt,
     contentUrl: fileOf(fileUrl(product.Video)),
-  };
+  });
 }
 
 function variesBy(groups: readonly OptionGroup[]): string[] | undefined {
@@ -143,12 +152,11 @@ function variesBy(groups: readonly OptionGroup[]): string[] | undefined {
   return ways.length > 0 ? ways : undefined;
 }
 
-/** Below 1 it is "Upcoming" (§4.23). */
-function isPriced({ Price }: OptionItem): boolean {
-  return Price >= 1;
+function isPriced({ PriceCents }: OptionItem): boolean {
+  return !isUpcoming(PriceCents);
 }
 
-/** `2026-11-30` gives `2027-02-28`: the last day of the month where it has no such day. */
+/** Adds three months: `2026-11-30` gives `2027-02-28`, the last day of the shorter month. */
 export function threeMonthsAfter(day: Date): string {
   const year = day.getUTCFullYear();
   const month = day.getUTCMonth() + 3;

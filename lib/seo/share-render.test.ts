@@ -8,7 +8,7 @@ import { afterAll, expect, it, vi } from "vitest";
 const folder = mkdtempSync(path.join(tmpdir(), "share-"));
 vi.stubEnv("DATA_DIR", folder);
 const { storage } = await import("@/lib/adapters/storage");
-const { renderSharePicture } = await import("./share-render");
+const { renderShareImage } = await import("./share-render");
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -17,8 +17,8 @@ const key = "ab/0123456789abcdef0123456789abcd.webp";
 
 /** The colour in the middle of the patch. */
 async function patchOf(image: string): Promise<number[]> {
-  const picture = await renderSharePicture({ ...subject, image });
-  return [...(await sharp(picture).extract({ left: 880, top: 310, width: 1, height: 1 }).raw().toBuffer())];
+  const rendered = await renderShareImage({ ...subject, image });
+  return [...(await sharp(rendered).extract({ left: 880, top: 310, width: 1, height: 1 }).raw().toBuffer())];
 }
 
 it("shows what a seller uploaded, and the department's tint where there is nothing to show", async () => {

@@ -10,13 +10,13 @@ import { storage } from "@/lib/adapters/storage";
 import { contentTypeOf } from "@/lib/media/rules";
 
 import { cutDescription } from "./description";
-import { shareSize } from "./share-picture";
+import { shareSize } from "./share-image";
 import type { ShareSubject } from "./share-subject";
 
 const ground = "#09322a";
 const thread = "#86bfa8";
 const stitch = "#ffb41f";
-/** The departments' tints, on which their pictures stand. */
+/** The background colours of the departments' images. */
 const tints: Record<string, string> = {
   home: "#f6ddc8",
   gadget: "#d6e2ed",
@@ -31,16 +31,16 @@ const tints: Record<string, string> = {
 const patch = { left: 626, top: 58, size: 514, radius: 20 } as const;
 const text = { left: 64, width: 500, titleHeight: 268 } as const;
 
-/** A JPEG of 1200 × 630: every network shows it, which is not so of WebP. */
-export async function renderSharePicture(subject: ShareSubject): Promise<Buffer> {
-  const [picture, label, title] = await Promise.all([
-    patchPicture(subject),
+/** A JPEG of 1200 × 630, because some networks do not show WebP. */
+export async function renderShareImage(subject: ShareSubject): Promise<Buffer> {
+  const [image, label, title] = await Promise.all([
+    patchImage(subject),
     subject.label ? writing("text.ttf", "Nijer Text 28", cutDescription(subject.label, 34), thread) : null,
     titleWriting(cutDescription(subject.title, 100)),
   ]);
   const titleTop = 500 - title.height;
   const layers: OverlayOptions[] = [
-    { input: picture, left: patch.left, top: patch.top },
+    { input: image, left: patch.left, top: patch.top },
     { input: title.data, left: text.left, top: titleTop },
   ];
   if (label) layers.push({ input: label.data, left: text.left, top: titleTop - 18 - label.height });
@@ -51,17 +51,17 @@ export async function renderSharePicture(subject: ShareSubject): Promise<Buffer>
     .toBuffer();
 }
 
-async function patchPicture({ image, department }: ShareSubject): Promise<Buffer> {
+async function patchImage({ image, department }: ShareSubject): Promise<Buffer> {
   const { size, radius } = patch;
   const mask = Buffer.from(
     `<svg width="${size}" height="${size}"><rect width="100%" height="100%" rx="${radius}"/></svg>`,
   );
   const background = tints[department] ?? ground;
-  const bytes = await readPicture(image);
+  const bytes = await readImage(image);
   const base = bytes
     ? sharp(bytes, { limitInputPixels: 25_000_000 }).resize(size, size, { fit: "cover", position: "attention" })
     : sharp({ create: { width: size, height: size, channels: 3, background } });
-  // Flattened first: the mask's corners have to stay open.
+  // Flattened first, so that the mask's corners remain transparent.
   const square = await base.flatten({ background }).png({ compressionLevel: 1 }).toBuffer();
   return sharp(square)
     .ensureAlpha()
@@ -70,8 +70,8 @@ async function patchPicture({ image, department }: ShareSubject): Promise<Buffer
     .toBuffer();
 }
 
-/** Null where there is no such file; nothing but `public` and the uploads is read, and nothing fetched from elsewhere. */
-async function readPicture(image: string): Promise<Buffer | null> {
+/** Null when there is no such file. Only `public` and the uploads are read; nothing is fetched from other hosts. */
+async function readImage(image: string): Promise<Buffer | null> {
   if (image.startsWith(uploads)) return readUpload(image.slice(uploads.length)).catch(() => null);
   const root = path.resolve("public");
   const file = path.join(root, decodeURIComponent(image.split("?")[0] ?? ""));
@@ -89,7 +89,7 @@ async function readUpload(key: string): Promise<Buffer | null> {
 
 type Writing = { data: Buffer; height: number };
 
-/** The largest size at which the whole title has room. */
+/** The largest font size at which the title fits. */
 async function titleWriting(title: string): Promise<Writing> {
   const sizes = [84, 72, 62, 52, 44];
   for (const size of sizes) {
@@ -122,7 +122,7 @@ const faceFile = (name: string) => path.resolve("lib/seo/faces", name);
 
 let banglaLoaded: Promise<Metadata> | undefined;
 
-/** A face that has been used once stands in for the characters that later ones lack. */
+/** A font that was used once is the fallback for characters that later fonts lack. */
 function bangla(): Promise<Metadata> {
   return (banglaLoaded ??= sharp({
     text: { text: "ব", font: "Nijer Bangla", fontfile: faceFile("bangla.ttf") },
@@ -139,7 +139,7 @@ const rings = Array.from({ length: 9 }, (_, index) => {
 const letters =
   "M320 -639 513 -203H521L514 -449V-639H699V0H447L245 -451H237L244 -204V0H59V-639Z M810 0V-487H997V0Z M1110 -86V-487H1297V-86ZM1102 181Q1079 181 1059 179Q1038 177 1023 173L1009 28Q1018 30 1028 32Q1037 33 1047 33Q1086 33 1098 13Q1110 -6 1110 -40V-102H1297V-30Q1297 33 1279 80Q1261 127 1219 154Q1176 181 1102 181Z M1684 16Q1529 16 1455 -48Q1381 -111 1381 -232V-257Q1381 -377 1452 -441Q1522 -506 1654 -506Q1744 -506 1804 -478Q1864 -450 1894 -399Q1924 -348 1924 -278V-266Q1924 -247 1923 -227Q1921 -207 1918 -192H1748Q1751 -218 1752 -243Q1753 -269 1753 -288Q1753 -315 1743 -335Q1732 -354 1710 -364Q1689 -374 1654 -374Q1604 -374 1580 -351Q1556 -328 1556 -287V-254L1558 -237V-208Q1558 -194 1563 -179Q1568 -164 1584 -151Q1601 -139 1632 -131Q1664 -124 1717 -124Q1769 -124 1819 -132Q1868 -140 1916 -155L1900 -23Q1860 -5 1806 6Q1751 16 1684 16ZM1473 -192V-297H1881V-192Z M2192 -258 2145 -358H2185Q2197 -422 2235 -460Q2272 -497 2340 -497Q2353 -497 2364 -496Q2376 -494 2385 -492L2396 -312Q2383 -314 2366 -316Q2349 -317 2334 -317Q2279 -317 2244 -301Q2209 -285 2192 -258ZM2008 0V-487H2185L2178 -320H2196V0Z";
 
-/** The dark ground with the echo rings, hidden behind the words, the word mark, and the running stitch below. */
+/** The dark background with rings behind the text, the word mark, and the stitch below. */
 const groundDrawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${shareSize.width}" height="${shareSize.height}">
 <rect width="100%" height="100%" fill="${ground}"/>
 <g fill="none" stroke="${thread}" stroke-width="2" stroke-linecap="round" stroke-dasharray="10 8">${rings}</g>

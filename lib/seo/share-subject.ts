@@ -6,9 +6,11 @@ import { blogCategoryPath, findBlogCategory } from "@/lib/content/rules";
 import { postPath } from "@/lib/paths";
 import { listLatest } from "@/lib/products/curated-queries";
 import { findProductBySlug } from "@/lib/products/queries";
-import messages from "@/messages/en.json";
+import { list } from "@/messages/en/catalogue.json";
+import content from "@/messages/en/content.json";
+import { home } from "@/messages/en/home.json";
 
-/** What a sharing picture shows. */
+/** The content of a share image. */
 export type ShareSubject = {
   title: string;
   /** The line above the title. */
@@ -18,14 +20,14 @@ export type ShareSubject = {
   department: string;
 };
 
-const curatedTitles: Record<string, string> = messages.list.curated;
-const shopPicture = "/pictures/scenes/hero-home.webp";
+const curatedTitles: Record<string, string> = list.curated;
+const shopImage = "/pictures/scenes/hero-home.webp";
 
 /** Null for a page that does not exist. @param path without language and query */
 export async function findShareSubject(path: string): Promise<ShareSubject | null> {
   const [, section, first, second, third] = path.split("/");
   if (section === "blog") return blog(path, first, second);
-  if (path === "/home" || path === "/products") return shop(messages.home.title);
+  if (path === "/home" || path === "/products") return shop(home.title);
   if (first === "details") return second && !third ? product(second) : null;
   if (first === "brand") return second ? brand(second, third) : null;
   if (!first || third || (second && !(second in curatedTitles))) return null;
@@ -34,10 +36,10 @@ export async function findShareSubject(path: string): Promise<ShareSubject | nul
 }
 
 function shop(title: string): ShareSubject {
-  return { title, label: "", image: shopPicture, department: "home" };
+  return { title, label: "", image: shopImage, department: "home" };
 }
 
-/** A post; else the newest one of the blog or of its category. */
+/** A post, or the newest one of the blog or the category. */
 async function blog(path: string, first: string | undefined, second: string | undefined): Promise<ShareSubject | null> {
   const post = first && (await findPost(first));
   if (post && path === postPath(post.slug)) return { ...post, label: post.categories.join(" · ") };
@@ -45,8 +47,8 @@ async function blog(path: string, first: string | undefined, second: string | un
   if (path !== "/blog" && !(category && path === blogCategoryPath(category.slug))) return null;
   const [newest] = await listPosts({ category: category?.slug, limit: 1 });
   if (!newest) return null;
-  const title = category ? messages.blog.categoryTitle[category.slug] : messages.blog.title;
-  return { title, label: messages.blog.name, image: newest.image, department: newest.department };
+  const title = category ? content.blog.categoryTitle[category.slug] : content.blog.title;
+  return { title, label: content.blog.name, image: newest.image, department: newest.department };
 }
 
 async function product(slug: string): Promise<ShareSubject | null> {
@@ -62,7 +64,7 @@ async function category(slug: string, label: string): Promise<ShareSubject | nul
   return {
     title: found.name,
     label: label || parents,
-    image: found.image || shopPicture,
+    image: found.image || shopImage,
     department: found.department,
   };
 }
@@ -72,5 +74,5 @@ async function brand(slug: string, categorySlug?: string): Promise<ShareSubject 
   if (!found || (categorySlug && !within)) return null;
   const [newest] = await listLatest({ brand: slug, category: categorySlug, limit: 1 });
   const department = newest?.Department ?? within?.department ?? "home";
-  return { title: found.name, label: within?.name ?? "", image: newest?.Image || shopPicture, department };
+  return { title: found.name, label: within?.name ?? "", image: newest?.Image || shopImage, department };
 }

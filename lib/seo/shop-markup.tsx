@@ -4,33 +4,37 @@ import { env } from "@/lib/env";
 import type { Language } from "@/lib/locale/rules";
 import { localPath } from "@/lib/paths";
 import { site } from "@/lib/site";
-import messages from "@/messages/en.json";
+import messages from "@/messages/en/shell.json";
 
-import { JsonLd } from "./json-ld";
+import { JsonLd, jsonLdOf } from "./json-ld";
 import { websiteMarkup } from "./list-markup";
 import { returnPolicies } from "./offer-terms";
 
-/** Who the shop is and how it is searched; for the home page. All of it is the shop's own text. */
+/** Who the shop is and how it is searched; for the home page. */
 export function ShopMarkup({ language }: { language: Language }) {
   const { SITE_URL } = env();
-  const home = new URL(localPath(language, "/"), SITE_URL).href;
+  const urlOf = (path: string) => new URL(localPath(language, path), SITE_URL).href;
   return (
     <>
-      <OrganizationJsonLd
-        type="OnlineStore"
-        name={site.name}
-        url={home}
-        logo={`${SITE_URL}/icon-512.png`}
-        description={messages.meta.siteDescription}
-        email={site.email}
-        sameAs={Object.values(site.socials)}
-        address={{ streetAddress: site.address }}
-        contactPoint={{ contactType: "customer service", email: site.email }}
-        hasMerchantReturnPolicy={returnPolicies(site.returnDays)}
-      />
-      <JsonLd
-        data={websiteMarkup(site.name, home, new URL(localPath(language, "/products"), SITE_URL).href, language)}
-      />
+      <JsonLd data={shopMarkup(language, SITE_URL)} />
+      <JsonLd data={websiteMarkup(site.name, urlOf("/"), urlOf("/products"), language)} />
     </>
+  );
+}
+
+export function shopMarkup(language: Language, siteUrl: string): object {
+  return jsonLdOf(
+    OrganizationJsonLd({
+      type: "OnlineStore",
+      name: site.name,
+      url: new URL(localPath(language, "/"), siteUrl).href,
+      logo: `${siteUrl}/icon-512.png`,
+      description: messages.meta.siteDescription,
+      email: site.email,
+      sameAs: Object.values(site.socials),
+      address: { streetAddress: site.address },
+      contactPoint: { contactType: "customer service", email: site.email },
+      hasMerchantReturnPolicy: returnPolicies(site.returnDays),
+    }),
   );
 }

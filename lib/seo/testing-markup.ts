@@ -1,8 +1,8 @@
 export type MarkupNode = Record<string, unknown>;
 
 /**
- * What Google's documentation asks of each type that the shop writes: product snippet, merchant listing, product
- * variants, shipping, return policy, review snippet, breadcrumb, video, organization.
+ * The properties that Google's documentation requires of each type that the shop writes: product snippet, merchant
+ * listing, product variants, shipping, return policy, review snippet, breadcrumb, video, organization.
  */
 const required: Record<string, string[]> = {
   Product: ["name", "image"],
@@ -32,7 +32,7 @@ const required: Record<string, string[]> = {
   WebSite: ["name", "url", "potentialAction.target.urlTemplate"],
 };
 
-/** What the values have to be. */
+/** The required format of values. */
 const shapes: Record<string, RegExp> = {
   url: /^https?:\/\/[^/]+/,
   item: /^https?:\/\/[^/]+/,
@@ -55,7 +55,7 @@ const shapes: Record<string, RegExp> = {
   reviewCount: /^[1-9]\d*$/,
 };
 
-/** Complaints, each with the type it is about; empty where all is well. */
+/** Returns the problems, each with its type; empty when the data is valid. */
 export function markupProblems(root: MarkupNode): string[] {
   const nodes = nodesOf(root);
   const said = new Set(nodes.filter((node) => !isReference(node)).map((node) => node["@id"]));
@@ -113,7 +113,7 @@ function oddities(node: MarkupNode): string[] {
   return [];
 }
 
-/** Every block of structured data in a page's HTML. */
+/** Returns every block of structured data in a page's HTML. */
 export function markupOf(html: string): MarkupNode[] {
   const blocks = html.matchAll(/<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g);
   return [...blocks].map(([, json = ""]) => JSON.parse(json) as MarkupNode);

@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
 
-import { storeMarkup } from "./store-markup";
+import { shopPageMarkup } from "./shop-page-markup";
 
 const store = {
   id: 1,
@@ -22,8 +22,8 @@ const store = {
   since: "2026-01-01T00:00:00.000Z",
 };
 
-it("says nothing that is not there", () => {
-  const markup = storeMarkup(store, "https://nijer.example/products/shop/alo", "https://nijer.example");
+it("contains only existing data", () => {
+  const markup = shopPageMarkup(store, "https://nijer.example/products/shop/alo", "https://nijer.example");
   expect(markup).toMatchObject({ "@type": "Store", name: "Alo", address: { addressLocality: "Dhaka" } });
   expect(Object.keys(markup)).not.toEqual(
     expect.arrayContaining(["aggregateRating", "logo", "description", "email", "telephone"]),
@@ -32,14 +32,14 @@ it("says nothing that is not there", () => {
 
 it("names uploads at their own address, where they have one", () => {
   vi.stubEnv("S3_PUBLIC_URL", "https://cdn.example");
-  const pictured = { ...store, logo: "/media/aa/l.webp", cover: "/pictures/scenes/c.webp" };
-  expect(storeMarkup(pictured, "https://nijer.example/s", "https://nijer.example")).toMatchObject({
+  const withImages = { ...store, logo: "/media/aa/l.webp", cover: "/pictures/scenes/c.webp" };
+  expect(shopPageMarkup(withImages, "https://nijer.example/s", "https://nijer.example")).toMatchObject({
     logo: "https://cdn.example/aa/l.webp",
     image: "https://nijer.example/pictures/scenes/c.webp",
   });
 });
 
-it("has absolute pictures, the real rating and the ways to reach it", () => {
+it("has absolute image addresses, the real rating and its contacts", () => {
   const full = {
     ...store,
     logo: "/media/aa/l.webp",
@@ -48,7 +48,7 @@ it("has absolute pictures, the real rating and the ways to reach it", () => {
     email: "a@alo.example",
     phone: "+880 17",
   };
-  expect(storeMarkup(full, "https://nijer.example/x", "https://nijer.example")).toMatchObject({
+  expect(shopPageMarkup(full, "https://nijer.example/x", "https://nijer.example")).toMatchObject({
     logo: "https://nijer.example/media/aa/l.webp",
     email: "a@alo.example",
     telephone: "+880 17",
