@@ -9,24 +9,24 @@ import { StartupError } from "./startup-error";
 
 let kept: { directory: string; secret: string } | undefined;
 
-/** AUTH_SECRET, or where that is unset one made at first use and kept in the data directory, so that it outlasts restarts. */
+/** Returns AUTH_SECRET, or a secret that is created at first use and stored in the data directory. */
 export function authSecret(): string {
   const { AUTH_SECRET, DATA_DIR } = env();
   if (AUTH_SECRET) return AUTH_SECRET;
   const directory = path.resolve(DATA_DIR);
-  if (kept?.directory !== directory) kept = { directory, secret: keptSecret(directory) };
+  if (kept?.directory !== directory) kept = { directory, secret: storedSecret(directory) };
   return kept.secret;
 }
 
 /**
- * The secret in a directory; made when there is none, readable by its owner alone.
- * @throws StartupError when the file holds something else: a new one in its place would end every link and session
+ * Returns the secret in a directory; creates it when there is none, readable by its owner only.
+ * @throws StartupError when the file contains something else: a new secret would invalidate every link and session
  */
-export function keptSecret(directory: string): string {
+export function storedSecret(directory: string): string {
   const file = path.join(directory, "auth-secret");
   mkdirSync(directory, { recursive: true });
   try {
-    // Fails when it exists, so that of two that look at once both read what the first one wrote.
+    // Fails when the file exists, so that two processes that start at once both read the first one's secret.
     writeFileSync(file, randomBytes(32).toString("hex"), { flag: "wx", mode: 0o600 });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
@@ -37,7 +37,7 @@ export function keptSecret(directory: string): string {
   return secret;
 }
 
-/** A signature over the text. `purpose` keeps one made for a link from passing as one made for something else. */
+/** Signs the text. `purpose` prevents that a signature for one use is valid for another. */
 export function signatureOf(purpose: string, text: string): string {
   return createHmac("sha256", authSecret()).update(`${purpose}\n${text}`).digest("base64url");
 }

@@ -2,7 +2,7 @@ import "server-only";
 
 import { env } from "@/lib/env";
 
-/** Milliseconds that a person waits for a suggestion at most: less than a call of the browser may take. */
+/** Milliseconds that a suggestion may take; the browser's own limit is longer. */
 const patience = 15_000;
 
 export class AiError extends Error {
@@ -16,7 +16,7 @@ export function isAiConfigured(): boolean {
 
 type Completion = { choices?: { message?: { content?: unknown } }[] };
 
-/** Asks any server that speaks OpenAI's chat completions. @throws AiError when it fails, is slow or says nothing */
+/** Calls any server with OpenAI's chat completions. @throws AiError when it fails, is slow or returns nothing */
 export async function writeText(instruction: string, text: string, maxTokens: number): Promise<string> {
   const { AI_BASE_URL = "", AI_API_KEY, AI_MODEL } = env();
   const messages = [

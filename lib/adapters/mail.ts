@@ -9,28 +9,28 @@ import { env } from "@/lib/env";
 import { site } from "@/lib/site";
 
 export type Mail = {
-  /** One for each mail there is: the file's name, or the Message-ID by which a second copy is known as one. */
+  /** Unique per mail: the file's name, or the Message-ID, by which mail servers recognize a duplicate. */
   key: string;
   to: string;
   subject: string;
   text: string;
   html: string;
-  /** Where an answer goes, when not to the shop. */
+  /** The reply address, when it is not the shop's. */
   replyTo?: string;
-  /** Such as List-Unsubscribe. */
+  /** Additional headers, such as List-Unsubscribe. */
   headers?: Record<string, string>;
 };
 
 export type MailSender = (mail: Mail) => Promise<void>;
 
-/** By SMTP where SMTP_URL is set; else each mail is a file in the data directory that any mail program opens. */
+/** Sends by SMTP when SMTP_URL is set; otherwise writes each mail as a file in the data directory. */
 export function mailSender(): MailSender {
   const { SMTP_URL, DATA_DIR, SITE_URL } = env();
   const host = new URL(SITE_URL).hostname;
   return SMTP_URL ? smtpSender(SMTP_URL, host) : fileSender(path.resolve(DATA_DIR, "outbox"), host);
 }
 
-/** @param patience how long the server may say nothing, in milliseconds: it then counts as away */
+/** @param patience milliseconds without an answer after which the server counts as unavailable */
 export function smtpSender(url: string, host: string, patience = 10_000): MailSender {
   const limits = { connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience };
   const transport = createTransport({ url, ...limits });

@@ -9,7 +9,7 @@ import { testProvider } from "./payment-test";
 
 let configured: PaymentProvider | null | undefined;
 
-/** Takes the payments of orders by card; null where the shop takes no cards. */
+/** The provider of card payments; null when the shop accepts no cards. */
 export function paymentProvider(): PaymentProvider | null {
   if (configured === undefined) configured = configuredProvider();
   return configured;
@@ -22,22 +22,19 @@ function configuredProvider(): PaymentProvider | null {
   return cardPaymentsOf(env()) === "test" ? testProvider() : null;
 }
 
-/**
- * The provider an order was opened with, to close or refund its payment; null when it is no longer configured. A test
- * payment moved no money, so it can always be taken back.
- */
+/** Null when it is no longer configured. Test payments can always be refunded, because no money was moved. */
 export function findPaymentProvider(name: string): PaymentProvider | null {
   const provider = paymentProvider();
   if (provider?.name === name) return provider;
   return name === "test" ? testProvider() : null;
 }
 
-/** Whether a payment that was begun with this provider can still be made. */
+/** Whether a payment that was started with this provider can still be completed. */
 export function canPayWith(name: string): boolean {
   return paymentProvider()?.name === name;
 }
 
-/** Lets a test put its own provider in place of the configured one; null takes no cards, undefined resets it. */
+/** Replaces the configured provider in tests; null accepts no cards, undefined resets it. */
 export function usePaymentProvider(provider: PaymentProvider | null | undefined): void {
   configured = provider;
 }

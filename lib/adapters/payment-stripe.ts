@@ -6,7 +6,7 @@ import { site } from "@/lib/site";
 
 import {
   BadSignature,
-  RefundRefused,
+  RefundRejected,
   signatureTolerance,
   type PaymentEvent,
   type PaymentProvider,
@@ -17,16 +17,16 @@ import {
 export type StripeSetting = {
   secretKey: string;
   webhookSecret: string;
-  /** Another address than Stripe's own, for tests. */
+  /** Replaces Stripe's address in tests. */
   api?: { host: string; port: number; protocol: "http" | "https" };
 };
 
-/** How long Stripe may say nothing at all, while a buyer waits for the payment page. Milliseconds. */
+/** Milliseconds without an answer from Stripe, while a buyer waits for the payment page. */
 const patience = 2_500;
-/** Stripe takes no session that ends within half an hour. */
+/** Stripe accepts no session that expires within half an hour. */
 const shortestSession = 31 * 60_000;
 
-/** Stripe Checkout: the card is typed on Stripe's page, and only Stripe's references are kept. */
+/** Stripe Checkout: the card is entered on Stripe's page, and only Stripe's references are stored. */
 export function stripeProvider(setting: StripeSetting): PaymentProvider {
   let loading: Promise<Stripe> | undefined;
   const client = () => (loading ??= load(setting));
@@ -50,7 +50,7 @@ export function stripeProvider(setting: StripeSetting): PaymentProvider {
         );
         return refund.id;
       } catch (error) {
-        throw isFinal(error) ? new RefundRefused((error as Error).message) : error;
+        throw isFinal(error) ? new RefundRejected((error as Error).message) : error;
       }
     },
     read: async (raw, signature) => {
@@ -66,7 +66,7 @@ export function stripeProvider(setting: StripeSetting): PaymentProvider {
   };
 }
 
-/** Loaded with the first payment: most requests never need it. */
+/** Loaded with the first payment, because most requests do not need it. */
 async function load({ secretKey, api }: StripeSetting): Promise<Stripe> {
   const { default: Client } = await import("stripe");
   return new Client(secretKey, { ...api, maxNetworkRetries: 0, timeout: patience, telemetry: false });
@@ -86,7 +86,7 @@ function sessionOf(request: PaymentRequest): Stripe.Checkout.SessionCreateParams
       },
     ],
     customer_email: email,
-    // Stripe has no Bengali.
+    // Stripe does not support Bengali.
     locale: language === "bn" ? "auto" : (language as Stripe.Checkout.SessionCreateParams.Locale),
     success_url: returnUrl,
     cancel_url: cancelUrl,
@@ -107,7 +107,7 @@ function paymentOf(session: Stripe.Checkout.Session): ReceivedPayment {
   return { chargeRef, amountCents: session.amount_total ?? 0, currency: session.currency ?? "" };
 }
 
-/** Methods that take days pay with a later event; until then a completed session is not paid. */
+/** Slow payment methods are confirmed by a later event; until then a completed session is unpaid. */
 function eventOf({ id, type, data }: Stripe.Event): PaymentEvent {
   const other: PaymentEvent = { id, kind: "other" };
   if (!type.startsWith("checkout.session.")) return other;
@@ -120,7 +120,7 @@ function eventOf({ id, type, data }: Stripe.Event): PaymentEvent {
   return isOver ? { id, kind: "failed", orderRef } : other;
 }
 
-/** A 4xx of Stripe's stays one; connection faults, rate limits and Stripe's own faults pass. */
+/** Most 4xx errors are permanent; connection errors, rate limits and Stripe's 5xx errors are temporary. */
 function isFinal(error: unknown): boolean {
   const status = (error as { statusCode?: number }).statusCode ?? 0;
   return status >= 400 && status < 500 && status !== 401 && status !== 403 && status !== 409 && status !== 429;

@@ -9,8 +9,8 @@ import { BadSignature, signatureTolerance, type PaymentEvent, type PaymentProvid
 const purpose = "test-payment-event";
 
 /**
- * Stands in where no provider is configured: its page says that it is a test and takes no money and no card. What it
- * tells comes signed to the webhook, as from a real one.
+ * The provider when none is configured: its page says that it is a test, and takes neither money nor a card. Its events
+ * reach the webhook signed, as from a real provider.
  */
 export function testProvider(): PaymentProvider {
   return {
@@ -19,7 +19,7 @@ export function testProvider(): PaymentProvider {
       const ref = `test_${signatureOf("test-payment-session", orderRef)}`;
       return { ref, url: new URL(localPath(language, testPaymentPath(ref)), env().SITE_URL).href };
     },
-    // Whatever its page took has come to the webhook in the same call.
+    // The test page calls the webhook in the same request, so there is nothing to report.
     close: async () => null,
     refund: async ({ key }) => `test_refund_${key}`,
     read: async (raw, signature) => {
@@ -32,7 +32,7 @@ export function testProvider(): PaymentProvider {
   };
 }
 
-/** An event as the test page sends it. */
+/** A signed event of the test page. */
 export function signTestEvent(event: PaymentEvent, now: Date): { raw: string; signature: string } {
   const raw = JSON.stringify(event);
   const at = Math.floor(now.getTime() / 1_000);

@@ -2,14 +2,14 @@ import "server-only";
 
 export type PaymentRequest = {
   orderRef: string;
-  /** US cents: what is shown in other currencies is display only. */
+  /** US cents; other currencies are for display only. */
   amountCents: number;
   email: string;
   language: string;
-  /** Where the provider sends the buyer after paying, and when they turn back. Only read there: the event pays the order. */
+  /** The buyer's way back after paying or cancelling. It is for display only: the event marks the order as paid. */
   returnUrl: string;
   cancelUrl: string;
-  /** No payment can be made later. */
+  /** The end of the session. */
   expiresAt: Date;
 };
 
@@ -17,21 +17,20 @@ export type PaymentSession = { ref: string; url: string };
 
 export type ReceivedPayment = { chargeRef: string; amountCents: number; currency: string };
 
-/** `id` is the same whenever the provider tells the same thing again. */
+/** `id` is the same when the provider repeats an event. */
 export type PaymentEvent =
   | ({ id: string; kind: "paid"; orderRef: string } & ReceivedPayment)
   | { id: string; kind: "failed"; orderRef: string }
   | { id: string; kind: "other" };
 
-/** Takes money on a page of its own. Every call that changes something there can be repeated without a second effect. */
+/** Accepts payments on its own page. Every call that changes something is idempotent. */
 export type PaymentProvider = {
   name: "stripe" | "test";
   open: (request: PaymentRequest) => Promise<PaymentSession>;
-  /** Makes sure that the session takes no payment any more, and tells the one it took. */
   close: (sessionRef: string) => Promise<ReceivedPayment | null>;
-  /** @returns the provider's reference @throws RefundRefused when it will never be made */
+  /** @returns the provider's reference @throws RefundRejected when the refund is impossible for good */
   refund: (refund: { key: string; chargeRef: string; amountCents: number }) => Promise<string>;
-  /** @param raw the body as it came @throws BadSignature */
+  /** @param raw the unparsed body @throws BadSignature */
   read: (raw: string, signature: string) => Promise<PaymentEvent>;
 };
 
@@ -39,9 +38,9 @@ export class BadSignature extends Error {
   override name = "BadSignature";
 }
 
-export class RefundRefused extends Error {
-  override name = "RefundRefused";
+export class RefundRejected extends Error {
+  override name = "RefundRejected";
 }
 
-/** How far an event's clock may be off, against events that are sent again by somebody else. Seconds. */
+/** Seconds that an event's time may differ, against replay attacks. */
 export const signatureTolerance = 300;

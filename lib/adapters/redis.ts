@@ -4,21 +4,21 @@ import type { Redis, RedisOptions } from "ioredis";
 
 import { log } from "@/lib/log";
 
-/** What several instances have in common beside the database. */
+/** Redis, which several instances share beside the database. */
 export type SharedRedis = {
   client: Redis;
-  /** For subscribing alone: such a connection can do nothing else. */
+  /** A connection for subscriptions only: Redis allows nothing else on it. */
   listener: Redis;
-  /** False while it is known not to answer: nobody has to wait for it then. */
+  /** False while it does not answer, so that nobody waits for it. */
   isUsable: () => boolean;
-  /** Told by whoever asks it regularly; the log hears of changes alone. */
+  /** Records whether the last poll succeeded; only changes are logged. */
   note: (isHealthy: boolean, reason?: string) => void;
   close: () => void;
 };
 
 const holder = globalThis as { nijerRedis?: SharedRedis };
 
-/** The connection of this process; null where there is none. */
+/** The connection of this process; null when there is none. */
 export function sharedRedis(): SharedRedis | null {
   return holder.nijerRedis ?? null;
 }
@@ -27,7 +27,7 @@ export async function connectRedis(url: string): Promise<SharedRedis> {
   return (holder.nijerRedis ??= await openRedis(url));
 }
 
-/** Nothing waits: what cannot be asked now, or is not answered in half a second, fails and its caller goes on without. */
+/** Commands fail at once without a connection, and after half a second without an answer. */
 const options: RedisOptions = {
   enableOfflineQueue: false,
   autoResendUnfulfilledCommands: false,
@@ -35,18 +35,18 @@ const options: RedisOptions = {
   maxRetriesPerRequest: 0,
   commandTimeout: 500,
   connectTimeout: 2_000,
-  // A connection that fell silent is given up and made anew.
+  // A connection without answers is closed and opened again.
   socketTimeout: 3_000,
   keepAlive: 5_000,
   retryStrategy: (attempt) => Math.min(100 * attempt, 1_000),
 };
 
-/** Opens without waiting for an answer, so that a Redis that is away keeps nothing from starting. */
+/** Opens without waiting for an answer, so that an unavailable Redis does not block the start. */
 export async function openRedis(url: string): Promise<SharedRedis> {
   const { Redis: Client } = await import("ioredis");
   const client = new Client(url, options);
   const listener = new Client(url, options);
-  // An error's other properties may hold the password.
+  // Other properties of the error may contain the password.
   let lastError = "";
   client.on("error", (error: Error) => (lastError = error.message));
   client.on("ready", () => (lastError = ""));
@@ -59,9 +59,12 @@ export async function openRedis(url: string): Promise<SharedRedis> {
     note: (isNow, reason) => {
       if (isNow === isHealthy) return;
       isHealthy = isNow;
-      if (isNow) log().info("Redis answers: rate limits and renewals of kept pages are shared");
+      if (isNow) log().info("Redis answers: rate limits and invalidations are shared");
       else
-        log().warn({ reason: lastError || reason }, "Redis is away: limits are per instance, kept pages last a minute");
+        log().warn(
+          { reason: lastError || reason },
+          "Redis is unavailable: limits are per instance, cached pages last a minute",
+        );
     },
     close: () => {
       client.disconnect();

@@ -25,20 +25,20 @@ type Access = Pick<Env, "S3_ENDPOINT" | "S3_BUCKET" | "S3_ACCESS_KEY_ID" | "S3_S
 const holder = globalThis as { nijerBucket?: { of: string; client: S3Client } };
 
 const connectMs = 2_000;
-/** A connection on which so long nothing moves in either direction is given up. */
+/** Milliseconds without traffic in either direction after which a connection is closed. */
 const silentMs = 4_000;
-/** What a call may take with all its tries, beside the time for its bytes. */
+/** Milliseconds for a call with all retries, without the time for its bytes. */
 const answerMs = 5_000;
 const slowestBytesPerMs = 128;
 
-/** One client for the process: it keeps its connections. */
+/** One client per process, so that connections are reused. */
 function clientOf({ S3_ENDPOINT, S3_ACCESS_KEY_ID = "", S3_SECRET_ACCESS_KEY = "" }: Access): S3Client {
   const of = `${S3_ENDPOINT} ${S3_ACCESS_KEY_ID}`;
   if (holder.nijerBucket?.of === of) return holder.nijerBucket.client;
   const client = new S3Client({
     endpoint: S3_ENDPOINT,
     region: "auto",
-    // Buckets of self-hosted servers have no host name of their own.
+    // Buckets of self-hosted servers have no separate host name.
     forcePathStyle: true,
     credentials: { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY },
     requestChecksumCalculation: "WHEN_REQUIRED",
@@ -51,10 +51,10 @@ function clientOf({ S3_ENDPOINT, S3_ACCESS_KEY_ID = "", S3_SECRET_ACCESS_KEY = "
   return client;
 }
 
-/** An upload never changes under its name; said here for those that S3_PUBLIC_URL sends to the bucket itself. */
+/** A name's content never changes. Set on the object for browsers that load it from S3_PUBLIC_URL. */
 const CacheControl = "public, max-age=31536000, immutable";
 
-/** Any server that speaks S3. Objects may stay private: without S3_PUBLIC_URL the shop reads and serves them itself. */
+/** Any S3-compatible server. Objects may be private: without S3_PUBLIC_URL the shop serves them. */
 export function s3Storage(access: Access): Storage {
   const client = clientOf(access);
   const at = (Key: string) => ({ Bucket: access.S3_BUCKET, Key });
@@ -85,7 +85,7 @@ export function s3Storage(access: Access): Storage {
   };
 }
 
-/** @throws StorageUnavailable when no answer comes in time, or one that says that the bucket has trouble */
+/** @throws StorageUnavailable when the answer is late or reports a server error */
 async function inTime<Answer>(
   send: (limit: { abortSignal: AbortSignal }) => Promise<Answer>,
   bytes = 0,
@@ -102,13 +102,13 @@ async function inTime<Answer>(
   }
 }
 
-/** Whether the bucket understood and said no. */
+/** Whether the bucket rejected the request. */
 function isRefusal(error: unknown): boolean {
   const status = error instanceof S3ServiceException ? (error.$metadata.httpStatusCode ?? 0) : 0;
   return status >= 400 && status < 500 && status !== 429;
 }
 
-/** Silence counts only while the reader waits: one that reads slowly leaves the bucket's connection still as well. */
+/** The idle time counts only while the reader waits: a slow reader also makes the connection idle. */
 function streamOf(body: IncomingMessage): ReadableStream<Uint8Array> {
   body.socket.setTimeout(0);
   const reader = (Readable.toWeb(body) as ReadableStream<Uint8Array>).getReader();

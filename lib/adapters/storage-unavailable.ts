@@ -1,6 +1,6 @@
 import "server-only";
 
-/** The place of uploads could not be reached, did not answer in time, or has trouble of its own: another try may work. */
+/** The storage of uploads is unreachable, too slow or failing; a retry may succeed. */
 export class StorageUnavailable extends Error {
   override name = "StorageUnavailable";
 }

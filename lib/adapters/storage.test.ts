@@ -10,7 +10,7 @@ import { diskStorage, type Storage } from "./storage";
 import { StorageUnavailable } from "./storage-unavailable";
 import { s3Storage } from "./storage-s3";
 
-/** Enough of S3 to keep objects; it checks that requests are signed and go to the bucket. */
+/** A minimal S3 server; it checks that requests are signed and name the bucket. */
 function bucketServer(): Server {
   const objects = new Map<string, Buffer>();
   return createServer((request: IncomingMessage, response: ServerResponse) => {
@@ -73,7 +73,7 @@ const textOf = async (body: ReadableStream<Uint8Array>) =>
 describe.each(Object.keys(kinds))("storage on %s", (kind) => {
   const open = () => (kinds[kind] as () => Storage)();
 
-  it("gives back what was put, in whole and in part", async () => {
+  it("returns what was stored, in full and in ranges", async () => {
     const store = open();
     await store.put("ab/one.webp", Buffer.from("0123456789"), "image/webp");
     expect(await store.sizeOf("ab/one.webp")).toBe(10);
@@ -83,7 +83,7 @@ describe.each(Object.keys(kinds))("storage on %s", (kind) => {
     expect([part?.size, part && (await textOf(part.body))]).toEqual([10, "234"]);
   });
 
-  it("takes a file and leaves it where it is", async () => {
+  it("stores a copy of a file", async () => {
     const file = path.join(folder, `${kind}.bin`);
     writeFileSync(file, "moving");
     const store = open();
@@ -94,7 +94,7 @@ describe.each(Object.keys(kinds))("storage on %s", (kind) => {
     expect(await store.sizeOf("ab/three.mp4")).toBe(6);
   });
 
-  it("knows nothing of unknown and removed keys", async () => {
+  it("finds no unknown or removed keys", async () => {
     const store = open();
     expect(await store.sizeOf("ab/none.webp")).toBeNull();
     expect(await store.read("ab/none.webp")).toBeNull();
@@ -105,7 +105,7 @@ describe.each(Object.keys(kinds))("storage on %s", (kind) => {
   });
 });
 
-describe.concurrent("a bucket that takes connections and never answers", () => {
+describe.concurrent("a bucket that accepts connections and never answers", () => {
   const sockets = new Set<Socket>();
   const silent = createTcpServer((socket) => sockets.add(socket.on("error", () => undefined)));
   let store: Storage;
@@ -130,7 +130,7 @@ describe.concurrent("a bucket that takes connections and never answers", () => {
     ["remove", () => store.remove("ab/one.webp")],
     ["put of bytes", () => store.put("ab/one.webp", Buffer.alloc(200_000), "image/webp")],
     ["put of a file", () => store.put("ab/two.mp4", large(), "video/mp4")],
-  ])("is given up within seconds: %s", async (_call, ask) => {
+  ])("fails within seconds: %s", async (_call, ask) => {
     const started = performance.now();
     await expect(ask()).rejects.toBeInstanceOf(StorageUnavailable);
     expect(performance.now() - started).toBeLessThan(15_000);
@@ -154,7 +154,7 @@ describe("a bucket that has trouble", () => {
     server.close();
   });
 
-  it("of its own counts as away; a refusal does not", async () => {
+  it("of its own counts as unavailable; a rejected request does not", async () => {
     trouble.status = 503;
     await expect(store.sizeOf("ab/one.webp")).rejects.toBeInstanceOf(StorageUnavailable);
     trouble.status = 403;
@@ -178,7 +178,7 @@ describe("a bucket that has trouble", () => {
   });
 });
 
-it("never leaves its folder", async () => {
+it("never writes outside its folder", async () => {
   const store = diskStorage(folder);
   for (const key of ["../x.webp", "/etc/passwd", "a/../../x.webp", "ab/.env", ""]) {
     await expect(store.read(key)).rejects.toThrow("not a storage key");

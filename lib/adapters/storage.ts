@@ -10,22 +10,22 @@ import { env } from "@/lib/env";
 
 export type Stored = { body: ReadableStream<Uint8Array>; size: number };
 export type ByteRange = { start: number; end: number };
-/** Bytes at hand, or a file on this machine that is left where it is. */
+/** Bytes, or the path of a local file, which is copied. */
 export type Content = Uint8Array | { file: string };
 
-/** Where uploads lie. Keys are made by the shop and never by people: "ab/0f….webp". */
+/** The storage of uploads. The shop generates the keys, such as "ab/0f….webp". */
 export type Storage = {
-  /** An object is there in whole or not at all. */
+  /** Stores an object as a whole or not at all. */
   put: (key: string, content: Content, type: string) => Promise<void>;
-  /** Bytes; null for an unknown key. */
+  /** The size in bytes; null for an unknown key. */
   sizeOf: (key: string) => Promise<number | null>;
-  /** Both ends of the range are included; null for an unknown key. */
+  /** The range includes both ends; null for an unknown key. */
   read: (key: string, range?: ByteRange) => Promise<Stored | null>;
   /** Does nothing for an unknown key. */
   remove: (key: string) => Promise<void>;
 };
 
-/** In an S3 bucket where one is configured, else in the data directory. */
+/** An S3 bucket when one is configured, otherwise the data directory. */
 export async function storage(): Promise<Storage> {
   const { S3_BUCKET, DATA_DIR } = env();
   if (!S3_BUCKET) return diskStorage(path.resolve(DATA_DIR, "media"));

@@ -7,17 +7,17 @@ import path from "node:path";
 
 export type TestRedis = {
   url: string;
-  /** Ends at once, as in a crash; what it held is gone. */
+  /** Ends it as in a crash; its data are lost. */
   kill: () => Promise<void>;
-  /** On the same port. */
+  /** Starts it again on the same port. */
   start: () => Promise<void>;
-  /** It stays connected and says nothing. */
+  /** Keeps the connections open without answering. */
   freeze: () => void;
   thaw: () => void;
   close: () => Promise<void>;
 };
 
-/** The server's program; undefined where the machine has none. */
+/** The path of redis-server; undefined when it is not installed. */
 export function findRedisServer(): string | undefined {
   const folders = [
     ...(process.env.PATH ?? "").split(path.delimiter),

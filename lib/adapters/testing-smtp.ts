@@ -1,10 +1,10 @@
 import { createServer, type AddressInfo, type Server, type Socket } from "node:net";
 
-/** Test code: a mail server on loopback that takes every mail, or keeps silent after it was called. */
+/** Test code: a mail server on loopback that accepts every mail, or does not answer. */
 export type FakeSmtp = {
   url: string;
   isSilent: boolean;
-  /** What came, as it came. */
+  /** The received mails, unparsed. */
   received: string[];
   close: () => Promise<void>;
 };

@@ -15,19 +15,19 @@ type Session = {
 };
 
 /**
- * Test code: the few calls of Stripe's API that the shop makes, on loopback. It keeps its word where the shop relies on
- * it: the same idempotency key gives the same thing, a refund is of no more than was paid.
+ * Test code: the calls of Stripe's API that the shop uses, on loopback. As with Stripe, an idempotency key always gives
+ * the same result, and a refund never exceeds the payment.
  */
 export type FakeStripe = {
   api: { host: string; port: number; protocol: "http" };
   sessions: Map<string, Session>;
   refunds: { id: string; charge: string; amount: number }[];
   requests: { path: string; key: string; authorization: string }[];
-  /** What the next calls meet: nothing, a fault of the server's, no answer at all, or a refusal. */
+  /** The fault of the next calls: none, a server error, no answer, or a rejection. */
   trouble: "none" | "fault" | "silence" | "refusal";
-  /** Answers that get lost on the way back: the call is made, but its caller does not learn of it. */
+  /** The number of answers to lose: the call takes effect, but the caller gets no answer. */
   loseAnswers: number;
-  /** The buyer pays on the page. @returns the event Stripe sends */
+  /** Pays as the buyer. @returns the event that Stripe sends */
   pay: (sessionId: string) => object;
   close: () => Promise<void>;
 };
@@ -124,7 +124,7 @@ function refund(fake: FakeStripe, form: URLSearchParams): [number, object] {
   return [200, made];
 }
 
-/** A webhook's body and header as Stripe signs them. */
+/** A webhook's body and signature header, as Stripe sends them. */
 export function signedByStripe(event: object, secret: string, at = Date.now()): { raw: string; signature: string } {
   const raw = JSON.stringify(event, null, 2);
   const t = Math.floor(at / 1_000);

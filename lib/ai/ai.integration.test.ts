@@ -16,7 +16,7 @@ vi.mock("@/lib/env", async (original) => {
   return { ...real, env: () => ({ ...real.env(), ...settings.values }) };
 });
 
-/** Speaks as much of the protocol as is used; `reply` is what it answers next. */
+/** Implements as much of the protocol as the shop uses; `reply` is the next response. */
 let reply: { status: number; body: string; waits?: number; breaks?: boolean };
 let asked: { path?: string; authorization?: string; body: string };
 const server = createServer((request, response) => {
@@ -86,7 +86,7 @@ it("answers 503 where none is set up, and when it fails, without saying more", a
 
 it.each([
   ["too many requests", { status: 429, body: '{"error":{"message":"Rate limit reached for org-secret"}}' }],
-  ["a key that is refused", { status: 401, body: '{"error":{"message":"Incorrect API key: secret"}}' }],
+  ["a rejected key", { status: 401, body: '{"error":{"message":"Incorrect API key: secret"}}' }],
   ["no JSON", { status: 200, body: "<html>secret</html>" }],
   ["another shape", { status: 200, body: '{"choices":"secret"}' }],
   ["no choice", { status: 200, body: '{"choices":[]}' }],
@@ -111,7 +111,7 @@ it("does not wait longer than a person does", async () => {
   const started = performance.now();
   expect((await write("text=a")).status).toBe(503);
   expect(performance.now() - started).toBeLessThan(2_500);
-  // A call of the browser gives up after 20 seconds, and would say that the shop is away.
+  // A call of the browser times out after 20 seconds, and would report that the shop is unreachable.
   expect(timeout.mock.calls[0]?.[0]).toBeLessThan(20_000);
   timeout.mockRestore();
 });

@@ -1,3 +1,4 @@
+import { issueText } from "@/lib/api/error-text";
 import { z } from "zod";
 
 import { endpoint } from "@/lib/api/endpoint";
@@ -13,9 +14,9 @@ export const aiContract = {
       text: z
         .string()
         .trim()
-        .min(1, "is required")
+        .min(1, issueText("input.required"))
         .max(2_000)
-        .refine((text) => text.isWellFormed(), "is not well-formed"),
+        .refine((text) => text.isWellFormed(), issueText("input.notWellFormed")),
       maxLength: wholeNumber(20, 4_000).default(200),
     }),
     output: z.string(),

@@ -1,4 +1,4 @@
-/** Cut at a word, or where there is none at the limit; quotes around the whole are taken off. */
+/** Cuts a text at a word or, without one, at the limit; quotes around the whole text are removed. */
 export function cutText(text: string, maxLength: number): string {
   const plain = text
     .trim()

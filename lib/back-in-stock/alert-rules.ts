@@ -1,6 +1,6 @@
-import { isUpcoming } from "@/lib/cart/rules";
+import { isUpcoming } from "@/lib/products/price-rules";
 
-/** What somebody waits for, a product or one option of it: it has arrived once it has a price and there is one left. */
+/** Whether an awaited product or option can be bought: it has a price and stock. */
 export function hasArrived({ priceCents, stock }: { priceCents: number; stock: number }): boolean {
   return !isUpcoming(priceCents) && stock > 0;
 }

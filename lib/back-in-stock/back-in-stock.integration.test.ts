@@ -10,7 +10,7 @@ import { freshDatabase } from "@/lib/db/testing";
 import { sendDueMails } from "@/lib/mail/outbox";
 import { makePerson, makeProduct, makeShop, send, type TestProduct, type TestShop } from "@/lib/orders/testing";
 
-import { queueBackInStockMails } from "./queries";
+import { queueBackInStockMails } from "./queue-mails";
 import { alertLimit } from "./rules";
 
 let opened: OpenDatabase;
@@ -35,8 +35,8 @@ const change = (set: Partial<typeof products.$inferInsert>) =>
 const mailsTo = async (email: string) =>
   (await opened.db.select().from(outbox).where(eq(outbox.recipient, email))).map(({ kind }) => kind);
 
-describe("asking to be told", () => {
-  it("is noted once for a guest's address, in any case, also when asked at the same time, in the reader's language", async () => {
+describe("requesting a back-in-stock alert", () => {
+  it("is stored once for a guest's address, in any case, also when sent at the same time, in the reader's language", async () => {
     const Email = newAddress();
     const ask = (address: string) => tell({ ProductId: lamp.ID, Email: address }, { "accept-language": "de" });
     const answers = await Promise.all([ask(Email), ask(Email.toUpperCase()), ask(` ${Email} `)]);
@@ -44,15 +44,15 @@ describe("asking to be told", () => {
     expect(await alertsOf(Email)).toMatchObject([{ productId: lamp.ID, optionId: null, language: "de" }]);
   });
 
-  it("takes the account's own address where none is given, and a guest has to give one", async () => {
+  it("uses the account's own address where none is sent, and a guest has to send one", async () => {
     const person = await makePerson(opened.db);
     expect((await tell({ ProductId: lamp.ID }, person.bearer)).status).toBe(200);
     expect(await alertsOf(person.email)).toHaveLength(1);
     const refused = await tell({ ProductId: lamp.ID });
-    expect([refused.status, refused.body.errors]).toEqual([400, [{ path: "Email", message: "is required" }]]);
+    expect([refused.status, refused.body.errors]).toMatchObject([400, [{ path: "Email", message: "is required" }]]);
   });
 
-  it("is refused for what can be bought now, is not shown, or does not exist", async () => {
+  it("is rejected for what can be bought now, is not shown, or does not exist", async () => {
     const Email = newAddress();
     const here = await makeProduct(shop);
     const draft = await makeProduct(shop, { state: "Draft", stock: [0] });
@@ -89,8 +89,8 @@ describe("asking to be told", () => {
   });
 });
 
-describe("what has arrived", () => {
-  it("is told once to each who waited, however many look at once", async () => {
+describe("a product that is back in stock", () => {
+  it("is mailed once to each who waited, also when several jobs run at once", async () => {
     const addresses = [newAddress(), newAddress()];
     for (const Email of addresses) await tell({ ProductId: lamp.ID, Email });
     expect(await queueBackInStockMails()).toBe(0);
@@ -104,7 +104,7 @@ describe("what has arrived", () => {
     expect(await queueBackInStockMails()).toBe(0);
   });
 
-  it("is an option's own stock where one was asked for", async () => {
+  it("means the option's own stock where an option was requested", async () => {
     const Email = newAddress();
     const [first = 0, second = 0] = lamp.options;
     await tell({ ProductId: lamp.ID, OptionId: second, Email });
@@ -126,7 +126,7 @@ describe("what has arrived", () => {
     expect(await queueBackInStockMails()).toBe(1);
   });
 
-  it("is written with the way to it, in the language that was read; nothing is written of what is gone again", async () => {
+  it("is mailed with a link, in the reader's language; a product that is sold out again is not", async () => {
     const [Email, late] = [newAddress(), newAddress()];
     await tell({ ProductId: lamp.ID, Email }, { "accept-language": "fr" });
     await change({ AvailableQuantity: 4 });

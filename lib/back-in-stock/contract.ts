@@ -1,8 +1,9 @@
+import { issueText } from "@/lib/api/error-text";
 import { z } from "zod";
 
 import { endpoint } from "@/lib/api/endpoint";
 
-import { addressLimit, isAddress } from "./rules";
+import { addressLimit, isMailAddress } from "./rules";
 
 const id = z.number().int().min(1).max(2_147_483_647);
 
@@ -15,11 +16,11 @@ export const backInStockContract = {
     body: z.strictObject({
       ProductId: id,
       OptionId: id.optional(),
-      /** A guest's; left out, it is the caller's own. */
+      /** The address of a guest; without it, the caller's own is used. */
       Email: z
         .string()
         .trim()
-        .refine(isAddress, "must be an e-mail address")
+        .refine(isMailAddress, issueText("input.format.email"))
         .meta({ maxLength: addressLimit })
         .optional(),
     }),

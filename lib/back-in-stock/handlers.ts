@@ -1,27 +1,28 @@
 import "server-only";
 
+import { errorText } from "@/lib/api/error-text";
 import { ApiError } from "@/lib/api/errors";
 import type { Handlers } from "@/lib/api/handlers";
 import { openLimiter } from "@/lib/api/limiter";
 
 import type { backInStockContract } from "./contract";
-import { saveAlert } from "./queries";
+import { saveAlert } from "./save-alert";
 
-/** An hour, for one network address. */
+/** Calls per hour from one IP address. */
 const limiter = openLimiter("arrival", 60, 3_600);
 
 export const backInStockHandlers: Handlers<typeof backInStockContract> = {
-  "POST Product/TellWhenItArrives": async ({ body }, { caller, language, address }) => {
+  "POST Product/TellWhenItArrives": async ({ body }, { caller, language, household }) => {
     const Email = body.Email ?? caller?.email;
     if (!Email) {
-      const errors = [{ path: "Email", message: "is required" }];
-      throw new ApiError("invalid", "An e-mail address is needed.", { errors });
+      const errors = [{ path: "Email", message: errorText("input.required") }];
+      throw new ApiError("invalid", errorText("products.emailNeeded"), { errors });
     }
-    await limiter.count(address);
+    await limiter.count(household);
     const outcome = await saveAlert({ ...body, Email, language });
-    if (outcome === "unknown") throw new ApiError("not-found", "There is no such product.");
-    if (outcome === "arrived") throw new ApiError("conflict", "It can be bought now.");
-    if (outcome === "full") throw new ApiError("unprocessable", "This address waits for many products already.");
+    if (outcome === "unknown") throw new ApiError("not-found", errorText("products.noProduct"));
+    if (outcome === "arrived") throw new ApiError("conflict", errorText("products.arrived"));
+    if (outcome === "full") throw new ApiError("unprocessable", errorText("products.tooManyAlerts"));
     return 1;
   },
 };

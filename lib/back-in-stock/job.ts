@@ -3,11 +3,11 @@ import "server-only";
 import { sendDueMails } from "@/lib/mail/outbox";
 import { runEvery } from "@/lib/scheduled-job";
 
-import { queueBackInStockMails } from "./queries";
+import { queueBackInStockMails } from "./queue-mails";
 
 const everyMs = 60_000;
 
-/** Tells who waits for what has arrived, for as long as the process lives, whatever made it arrive. */
+/** Notifies people about products that are back in stock, for as long as the process runs, whatever the cause. */
 export function scheduleBackInStockMails(): void {
   const look = async () => {
     if ((await queueBackInStockMails()) > 0) await sendDueMails();

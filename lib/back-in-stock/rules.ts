@@ -1,11 +1,11 @@
-import { isSenderAddress } from "@/lib/contact/rules";
+import { isEmail } from "@/lib/text-checks";
 
-/** Characters of an e-mail address (§5.5). */
+/** Maximum length of an e-mail address (§5.5). */
 export const addressLimit = 254;
 
-/** So many products an address can wait for at a time: nobody fills a stranger's letter box. */
+/** Maximum number of alerts of one address, so that nobody floods someone else's mailbox. */
 export const alertLimit = 50;
 
-export function isAddress(text: string): boolean {
-  return isSenderAddress(text);
+export function isMailAddress(text: string): boolean {
+  return isEmail(text);
 }

@@ -1,0 +1,31 @@
+import "server-only";
+
+import type { Env } from "@/lib/env";
+
+type Access = Pick<Env, "S3_ENDPOINT" | "S3_BUCKET" | "S3_ACCESS_KEY_ID" | "S3_SECRET_ACCESS_KEY">;
+export type BucketObject = { key: string; etag: string; size: number };
+
+/** All objects of the bucket, by their keys. */
+export async function listBucket({
+  S3_ENDPOINT,
+  S3_BUCKET,
+  S3_ACCESS_KEY_ID = "",
+  S3_SECRET_ACCESS_KEY = "",
+}: Access): Promise<BucketObject[]> {
+  const { ListObjectsV2Command, S3Client } = await import("@aws-sdk/client-s3");
+  const credentials = { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY };
+  const client = new S3Client({ endpoint: S3_ENDPOINT, region: "auto", forcePathStyle: true, credentials });
+  const objects: BucketObject[] = [];
+  try {
+    for (let token: string | undefined; ;) {
+      const page = await client.send(new ListObjectsV2Command({ Bucket: S3_BUCKET, ContinuationToken: token }));
+      for (const { Key = "", ETag = "", Size = 0 } of page.Contents ?? []) {
+        objects.push({ key: Key, etag: ETag.replaceAll('"', ""), size: Size });
+      }
+      token = page.NextContinuationToken;
+      if (!token) return objects.toSorted((one, other) => (one.key < other.key ? -1 : 1));
+    }
+  } finally {
+    client.destroy();
+  }
+}

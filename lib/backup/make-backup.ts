@@ -1,0 +1,155 @@
+import "server-only";
+
+import { existsSync } from "node:fs";
+import { mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import path from "node:path";
+
+import { listBucket } from "@/lib/adapters/storage-bucket";
+import type { OpenDatabase } from "@/lib/db/open";
+import { env, type Env } from "@/lib/env";
+import { StartupError } from "@/lib/startup-error";
+
+import { copyFiles, hashOf, readTree } from "./files";
+import { dumpServer } from "./postgres-programs";
+import { countMigrations, countRows, exportSnapshot, listUploads, writeCheckpoint } from "./queries";
+import { manifestVersion, type Manifest } from "./manifest";
+import { secretsOf, sumsText, type StorageKeys } from "./rules";
+
+/** The names of a backup's parts. */
+export const parts = {
+  manifest: "manifest.json",
+  sums: "SHA256SUMS",
+  database: "database",
+  /** PostgreSQL needs its empty folders. */
+  folders: "database-folders.txt",
+  dump: "database.dump",
+  uploads: "uploads",
+  bucket: "uploads.txt",
+  secret: "auth-secret",
+} as const;
+
+type Facts = Pick<Manifest, "takenAt" | "migrations" | "rows"> & { addresses: string[] };
+type Opened = Pick<OpenDatabase, "db" | "kind">;
+
+/**
+ * Copies the shop to a new folder while it serves. The uploads are copied before the database and once more after it:
+ * those that the database knows are there, also when they are added or deleted meanwhile. The manifest is written last;
+ * a folder without one is no backup.
+ * @throws StartupError
+ */
+export async function makeBackup(target: string, opened: Opened, storageKeys: StorageKeys): Promise<Manifest> {
+  const folder = path.resolve(target);
+  await requireEmpty(folder);
+  try {
+    return await fill(folder, opened, env(), storageKeys);
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function requireEmpty(folder: string): Promise<void> {
+  const found = await readdir(folder).catch(() => []);
+  if (found.length > 0) throw new StartupError(`${folder} is not empty. Name a new folder.`);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+}
+
+async function fill(folder: string, opened: Opened, settings: Env, storageKeys: StorageKeys): Promise<Manifest> {
+  const { DATA_DIR, DATABASE_URL, S3_BUCKET } = settings;
+  const place = path.resolve(DATA_DIR);
+  const isInBucket = S3_BUCKET !== undefined;
+  const uploads = path.join(folder, parts.uploads);
+  if (!isInBucket) await copyUploads(place, uploads);
+  const { addresses, ...facts } = DATABASE_URL
+    ? await copyServer(opened, DATABASE_URL, folder)
+    : await copyEmbedded(opened, place, folder);
+  const held = isInBucket ? await saveBucketList(settings, folder) : await copyUploads(place, uploads);
+  const secret = path.join(place, parts.secret);
+  if (existsSync(secret)) await copyFiles(place, folder, { folders: [], files: [parts.secret] });
+
+  const sums = await saveSums(folder);
+  const manifest: Manifest = {
+    format: manifestVersion,
+    ...facts,
+    version: await readVersion(),
+    database: opened.kind,
+    uploads: isInBucket ? "bucket" : "files",
+    ...sums,
+    missingUploads: addresses.flatMap((url) => storageKeys(url).slice(0, 1)).filter((key) => !held.has(key)).length,
+    secrets: secretsOf(settings),
+  };
+  await save(folder, parts.manifest, `${JSON.stringify(manifest, null, 2)}\n`);
+  return manifest;
+}
+
+/** No statement runs in the embedded database meanwhile, which has one connection: its files are those of one moment. */
+function copyEmbedded({ db }: Opened, place: string, folder: string): Promise<Facts> {
+  return db.transaction(async (transaction) => {
+    const facts = await readFacts(transaction);
+    await writeCheckpoint(transaction);
+    const from = path.join(place, "database");
+    const tree = await readTree(from);
+    await copyFiles(from, path.join(folder, parts.database), tree);
+    await save(folder, parts.folders, tree.folders.map((name) => `${name}\n`).join(""));
+    return facts;
+  });
+}
+
+function copyServer({ db }: Opened, url: string, folder: string): Promise<Facts> {
+  const view = { isolationLevel: "repeatable read", accessMode: "read only" } as const;
+  return db.transaction(async (transaction) => {
+    const facts = await readFacts(transaction);
+    // pg_dump keeps the rights of a file that is there.
+    await save(folder, parts.dump, "");
+    await dumpServer(url, await exportSnapshot(transaction), path.join(folder, parts.dump));
+    return facts;
+  }, view);
+}
+
+async function readFacts(db: Parameters<typeof countRows>[0]): Promise<Facts> {
+  return {
+    takenAt: new Date().toISOString(),
+    migrations: await countMigrations(db),
+    rows: await countRows(db),
+    addresses: await listUploads(db),
+  };
+}
+
+/** Adds what the copy lacks. A file's content never changes. @returns the keys in the copy */
+async function copyUploads(place: string, to: string): Promise<Set<string>> {
+  const from = path.join(place, "media");
+  const has = new Set((await readTree(to)).files);
+  const { folders, files } = await readTree(from);
+  const fresh = files.filter((name) => !has.has(name) && !name.endsWith(".part"));
+  for (const name of await copyFiles(from, to, { folders, files: fresh })) has.add(name);
+  return has;
+}
+
+/** The bucket keeps the uploads. The list says which ones, so that a restored shop can be compared with it. */
+async function saveBucketList(settings: Env, folder: string): Promise<Set<string>> {
+  const objects = await listBucket(settings);
+  await save(folder, parts.bucket, objects.map(({ key, etag, size }) => `${key} ${size} ${etag}\n`).join(""));
+  return new Set(objects.map(({ key }) => key));
+}
+
+async function readVersion(): Promise<string> {
+  const text = await readFile(path.join(process.cwd(), "package.json"), "utf8");
+  return (JSON.parse(text) as { version: string }).version;
+}
+
+async function saveSums(folder: string): Promise<Pick<Manifest, "sums" | "files" | "bytes">> {
+  const { files } = await readTree(folder);
+  const sums = new Map<string, string>();
+  let bytes = 0;
+  for (const name of files) {
+    const file = path.join(folder, name);
+    sums.set(name, await hashOf(file));
+    bytes += (await stat(file)).size;
+  }
+  await save(folder, parts.sums, sumsText(sums));
+  return { sums: await hashOf(path.join(folder, parts.sums)), files: files.length, bytes };
+}
+
+function save(folder: string, name: string, text: string): Promise<void> {
+  return writeFile(path.join(folder, name), text, { mode: 0o600 });
+}
