@@ -5,6 +5,6 @@ export const browserLog = {
 };
 
 function write(level: "warn" | "error", message: string, details: unknown[]): void {
-  // oxlint-disable-next-line no-console -- the one place of the browser's code that may
+  // oxlint-disable-next-line no-console -- the only place in browser code
   if (process.env.NODE_ENV !== "production") console[level](message, ...details);
 }

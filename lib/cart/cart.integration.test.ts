@@ -2,18 +2,11 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import type { OpenDatabase } from "@/lib/db/open";
-import { cartLines, optionGroups, optionItems, productImages, products } from "@/lib/db/schema";
+import { cartLines, optionGroups, optionItems, productImages, products, users } from "@/lib/db/schema";
+import { findProductNow } from "@/lib/products/queries";
+import { site } from "@/lib/site";
 import { freshDatabase } from "@/lib/db/testing";
-import {
-  item,
-  makePerson,
-  makeProduct,
-  makeShop,
-  send,
-  xsrfProof,
-  type Answer,
-  type TestShop,
-} from "@/lib/orders/testing";
+import { item, makePerson, makeProduct, makeShop, send, type Answer, type TestShop } from "@/lib/orders/testing";
 
 let opened: OpenDatabase;
 let shop: TestShop;
@@ -32,7 +25,7 @@ const units = ({ body }: Answer) => (body as Line[]).map(({ option, quantity }) 
 const storedBy = (userId: number) => opened.db.select().from(cartLines).where(eq(cartLines.userId, userId));
 
 describe("a guest's cart", () => {
-  it("has today's names, prices, pictures and stock, in the order sent", async () => {
+  it("has today's names, prices, images and stock, in the order sent", async () => {
     const lamp = await makeProduct(shop, {
       Name: "Clay Lamp",
       priceCents: 1_999,
@@ -59,6 +52,8 @@ describe("a guest's cart", () => {
       product: {
         ID: lamp.ID,
         PUID: expect.stringMatching(/^[0-9a-f]{32}$/),
+        SID: expect.any(Number),
+        Seller: { Name: "Mati Studio", Slug: "mati-studio", IsVerified: false, Kind: "shop" },
         Slug: lamp.Slug,
         Name: "Clay Lamp",
         Image: expect.stringContaining("/pictures/"),
@@ -89,6 +84,23 @@ describe("a guest's cart", () => {
     });
   });
 
+  it.each([
+    [3, [], { Name: "", Slug: "", IsVerified: false, Kind: "company" }],
+    [4, [], { Name: "", Slug: "", IsVerified: false, Kind: "person" }],
+    [786, ["boss" as const], { Name: site.name, Slug: "", IsVerified: false, Kind: "shop" }],
+  ])("names the seller of account type %i, who has no shop", async (accountType, roles, expected) => {
+    const lamp = await makeProduct(shop);
+    const [seller] = await opened.db
+      .insert(users)
+      .values({ name: "Nadia", email: `seller-${accountType}@example.com`, accountType, roles })
+      .returning({ id: users.id, sid: users.sid });
+    await opened.db.update(products).set({ sellerId: seller?.id, storeId: null }).where(eq(products.ID, lamp.ID));
+    const { product } = (await cart([item(lamp)])).body[0];
+    expect([product.SID, product.Seller]).toEqual([seller?.sid, expected]);
+    const card = await findProductNow(lamp.Slug);
+    expect(card?.Seller).toEqual(expected);
+  });
+
   it("loses unknown products, unknown options, options of others and products not published; keeps the rest", async () => {
     const [lamp, mat] = [await makeProduct(shop), await makeProduct(shop)];
     const draft = await makeProduct(shop, { state: "Draft" });
@@ -106,6 +118,7 @@ describe("a guest's cart", () => {
 
   it("shows sold-out lines and adds up lines of one option, to 99 at most", async () => {
     const [gone, lamp] = [await makeProduct(shop, { stock: [0] }), await makeProduct(shop)];
+    expect(units(await cart([item(lamp, 100)]))).toEqual([[lamp.options[0], 99]]);
     const answer = await cart([item(lamp, 60), item(gone), item(lamp, 60)]);
     expect(units(answer)).toEqual([
       [lamp.options[0], 99],
@@ -118,14 +131,14 @@ describe("a guest's cart", () => {
     ["no list", {}, "input"],
     ["nothing", null, "input"],
     ["a quantity of 0", [{ ID: 1, OptionId: 1, Quantity: 0 }], "0.Quantity"],
-    ["a quantity of 100", [{ ID: 1, OptionId: 1, Quantity: 100 }], "0.Quantity"],
+    ["a quantity beyond integers", [{ ID: 1, OptionId: 1, Quantity: 2_147_483_648 }], "0.Quantity"],
     ["a broken quantity", [{ ID: 1, OptionId: 1, Quantity: 1.5 }], "0.Quantity"],
     ["a quantity as text", [{ ID: 1, OptionId: 1, Quantity: "1" }], "0.Quantity"],
     ["an id beyond integers", [{ ID: 1, OptionId: 2_147_483_648, Quantity: 1 }], "0.OptionId"],
     ["a missing id", [{ OptionId: 1, Quantity: 1 }], "0.ID"],
     ["a price of one's own", [{ ID: 1, OptionId: 1, Quantity: 1, Price: 0.01 }], "0"],
     ["101 lines", Array.from({ length: 101 }, (_, index) => ({ ID: 1, OptionId: index + 1, Quantity: 1 })), "input"],
-  ])("%s is refused", async (_, body, path) => {
+  ])("%s is rejected", async (_, body, path) => {
     const answer = await cart(body);
     expect(answer.status).toBe(400);
     expect(answer.body.errors.map((error: { path: string }) => error.path || "input")).toContain(path);
@@ -133,7 +146,7 @@ describe("a guest's cart", () => {
 });
 
 describe("a stored cart", () => {
-  it("takes a guest's lines in: the larger quantity wins, stock caps it, and sending again changes nothing", async () => {
+  it("merges a guest's lines: the larger quantity wins, stock limits it, and sending again changes nothing", async () => {
     const nadia = await makePerson(opened.db);
     const [lamp, mat, mug] = [
       await makeProduct(shop, { stock: [10] }),
@@ -181,7 +194,7 @@ describe("a stored cart", () => {
     expect(units(await cart([], nadia.bearer))).toEqual([[mug.options[0], 1]]);
   });
 
-  it("takes in nothing that is unknown or not published", async () => {
+  it("merges nothing that is unknown or not published", async () => {
     const nadia = await makePerson(opened.db);
     const [lamp, draft] = [await makeProduct(shop), await makeProduct(shop, { state: "Draft" })];
     const foreign = { ID: lamp.ID, OptionId: draft.options[0] ?? 0, Quantity: 1 };
@@ -219,12 +232,12 @@ describe("a stored cart", () => {
     const refused = [
       await cart([item(lamp)], nadia.cookie),
       await cart([item(lamp)], { ...nadia.cookie, "x-xsrf-token": "guess" }),
-      await cart([item(lamp)], { ...nadia.cookie, ...xsrfProof, origin: "https://evil.example" }),
+      await cart([item(lamp)], { ...nadia.browser, origin: "https://evil.example" }),
       await cart([item(lamp)], { ...nadia.bearer, "sec-fetch-site": "cross-site" }),
     ];
     expect(refused.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
     expect(await storedBy(nadia.userId)).toEqual([]);
-    expect((await cart([item(lamp)], { ...nadia.cookie, ...xsrfProof })).status).toBe(200);
+    expect((await cart([item(lamp)], nadia.browser)).status).toBe(200);
     expect((await cart([item(lamp)], { authorization: "Bearer nobody" })).status).toBe(401);
     expect(await storedBy(nadia.userId)).toHaveLength(1);
   });

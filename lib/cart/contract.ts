@@ -1,14 +1,16 @@
 import { z } from "zod";
 
+import type { InCents } from "@/lib/amounts";
 import { endpoint } from "@/lib/api/endpoint";
 import { amount, wholeNumber } from "@/lib/api/query-values";
+import { seller } from "@/lib/shops/seller-contract";
 
-import { cartLimits } from "./rules";
+import { cartLimits, largestQuantity } from "./rules";
 
 const id = z.number().int().min(1).max(2_147_483_647);
 
 export const cartItem = z
-  .strictObject({ ID: id, OptionId: id, Quantity: z.number().int().min(1).max(cartLimits.quantity) })
+  .strictObject({ ID: id, OptionId: id, Quantity: z.number().int().min(1).max(largestQuantity) })
   .meta({ id: "CartItem" });
 
 export const cartItems = z.array(cartItem).max(cartLimits.lines);
@@ -19,6 +21,8 @@ export const cartLine = z
     product: z.object({
       ID: z.number(),
       PUID: z.string(),
+      SID: z.number().meta({ description: "The seller's number: an order has one part for each" }),
+      Seller: seller,
       Slug: z.string(),
       Name: z.string(),
       Image: z.string(),
@@ -49,7 +53,9 @@ export const cartLine = z
   })
   .meta({ id: "CartLine" });
 
-export type CartLine = z.infer<typeof cartLine>;
+/** A line as the API writes it. */
+export type WireCartLine = z.infer<typeof cartLine>;
+export type CartLine = InCents<WireCartLine>;
 
 /** An ID above 0 means success; with MaxExceed 1 nothing was added (§3.9). */
 export const cartAdded = z
@@ -64,12 +70,12 @@ export const cartAdded = z
 export type CartAdded = z.infer<typeof cartAdded>;
 
 const line = { productId: wholeNumber(1), optionId: wholeNumber(1) };
-const quantity = wholeNumber(1, cartLimits.quantity);
+const quantity = wholeNumber(1, largestQuantity);
 
 /** The calls of §7.27 to §7.29; saving for later is an addition. */
 export const cartContract = {
   "GET UserProductItem/AddToCart/{productId}/{optionId}/{quantity}": endpoint({
-    summary: "Adds to the caller's line of this option, or nothing when stock is short",
+    summary: "Adds to the caller's line of this option, or nothing when stock is short or a line would hold too many",
     access: "signed-in",
     changes: true,
     params: z.strictObject({ ...line, quantity }),
@@ -77,7 +83,7 @@ export const cartContract = {
     problems: [404],
   }),
   "GET UserProductItem/UpdateCart/{productId}/{optionId}/{quantity}": endpoint({
-    summary: "Sets the quantity of the caller's line, or nothing when stock is short",
+    summary: "Sets the quantity of the caller's line, or nothing when stock is short or it is too many",
     access: "signed-in",
     changes: true,
     params: z.strictObject({ ...line, quantity }),

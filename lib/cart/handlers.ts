@@ -1,22 +1,24 @@
 import "server-only";
 
+import { errorText } from "@/lib/api/error-text";
 import { requirePrincipal, type CallContext } from "@/lib/api/principal";
 import { ApiError } from "@/lib/api/errors";
 import type { Handlers } from "@/lib/api/handlers";
 
 import type { CartAdded, CartLine, cartContract } from "./contract";
 import {
+  type OwnLine,
   mergeIntoSaved,
   moveToCart,
   putIntoCart,
   removeFromCart,
   removeFromSaved,
   saveForLater,
-  type OwnLine,
-} from "./line-queries";
-import { cartMessages } from "./messages";
-import { listOptions, listSavedLines, listStoredLines, mergeIntoCart, toCartLine } from "./queries";
-import { clampQuantity, isUpcoming, lineLimit, mergeItems, type CartItem } from "./rules";
+  mergeIntoCart,
+} from "./change-cart";
+import { listOptions, listSavedLines, listStoredLines, toCartLine } from "./queries";
+import { clampQuantity, lineLimit, mergeItems, type CartItem } from "./rules";
+import { isUpcoming } from "../products/price-rules";
 
 export const cartHandlers: Handlers<typeof cartContract> = {
   "GET UserProductItem/AddToCart/{productId}/{optionId}/{quantity}": ({ params }, context) =>
@@ -56,18 +58,19 @@ function ownLine({ productId, optionId }: { productId: number; optionId: number 
 }
 
 /**
- * The answer to putting something into the cart. What is priced below $1 is not for sale yet: nothing added, no limit.
- * @param write false where there is no room, null where there is nothing to put
+ * Returns the result of adding to the cart. A product priced below $1 is not for sale yet: nothing is added, and there
+ * is no limit.
+ * @param write returns false when there is no room, null when there is nothing to add
  * @throws ApiError not-found
  */
 async function put(line: OwnLine, write: (line: OwnLine) => Promise<boolean | null>): Promise<CartAdded> {
   const [offered] = await listOptions([line.optionId]);
   if (!offered || offered.product.ID !== line.productId || offered.state !== "Published") {
-    throw new ApiError("not-found", cartMessages.noProduct);
+    throw new ApiError("not-found", errorText("products.noProduct"));
   }
   const { ID, Name } = offered.product;
   const MaxLimit = lineLimit(offered.option.Quantity);
-  const written = isUpcoming(offered.option.priceCents) ? null : await write(line);
+  const written = isUpcoming(offered.option.PriceCents) ? null : await write(line);
   return { ID: written ? ID : 0, MaxExceed: written === false ? 1 : 0, MaxLimit, Name };
 }
 

@@ -10,7 +10,6 @@ import {
   makeProduct,
   makeShop,
   send,
-  xsrfProof,
   type Answer,
   type TestProduct,
   type TestShop,
@@ -55,7 +54,7 @@ describe("adding to a stored cart", () => {
     expect(units(await lines("Cart", nadia.bearer))).toEqual([[lamp.ID, 5]]);
   });
 
-  it("sets a quantity, down past a fallen stock only to what is left", async () => {
+  it("sets a quantity, and when the stock has decreased at most what is left", async () => {
     const nadia = await makePerson(opened.db);
     const lamp = await makeProduct(shop, { stock: [9] });
     await add(lamp, 8, nadia.bearer);
@@ -66,15 +65,21 @@ describe("adding to a stored cart", () => {
     expect((await update(lamp, 2, nadia.bearer)).body).toMatchObject({ ID: lamp.ID, MaxExceed: 0, MaxLimit: 2 });
   });
 
-  it("never holds more than 99 of an option", async () => {
+  it("never contains more than 99 of an option", async () => {
     const nadia = await makePerson(opened.db);
     const lamp = await makeProduct(shop, { stock: [500] });
     expect((await add(lamp, 99, nadia.bearer)).body).toMatchObject({ ID: lamp.ID, MaxLimit: 99 });
     expect((await add(lamp, 1, nadia.bearer)).body).toMatchObject({ ID: 0, MaxExceed: 1 });
-    expect((await add(lamp, 100, nadia.bearer)).status).toBe(400);
+    for (const asked of [100, 2_147_483_647]) {
+      const refused = { status: 200, body: { ID: 0, MaxExceed: 1, MaxLimit: 99 } };
+      expect(await add(lamp, asked, nadia.bearer)).toMatchObject(refused);
+      expect(await update(lamp, asked, nadia.bearer)).toMatchObject(refused);
+    }
+    const few = await makeProduct(shop, { stock: [7] });
+    expect((await add(few, 100, nadia.bearer)).body).toMatchObject({ ID: 0, MaxExceed: 1, MaxLimit: 7 });
   });
 
-  it("takes in at most 100 lines", async () => {
+  it("accepts at most 100 lines", async () => {
     const nadia = await makePerson(opened.db);
     const made = await makeProduct(shop, { stock: Array.from({ length: 101 }, () => 3) });
     await opened.db.insert(cartLines).values(
@@ -89,7 +94,7 @@ describe("adding to a stored cart", () => {
     expect((await call(`AddToCart/${keyOf(made, 99)}/1`, nadia.bearer)).body).toMatchObject({ ID: made.ID });
   });
 
-  it("adds nothing that is upcoming, and knows no product that is not published or not of that option", async () => {
+  it("adds no upcoming product, and finds no unpublished product and no option of another product", async () => {
     const nadia = await makePerson(opened.db);
     const upcoming = await makeProduct(shop, { priceCents: 0 });
     const [lamp, draft] = [await makeProduct(shop), await makeProduct(shop, { state: "Draft" })];
@@ -100,7 +105,7 @@ describe("adding to a stored cart", () => {
     expect(units(await lines("Cart", nadia.bearer))).toEqual([]);
   });
 
-  it.each(["0", "-1", "1.5", "one", "2147483648"])("refuses a quantity of %s", async (quantity) => {
+  it.each(["0", "-1", "1.5", "one", "2147483648"])("rejects a quantity of %s", async (quantity) => {
     const nadia = await makePerson(opened.db);
     expect((await add(await makeProduct(shop), quantity, nadia.bearer)).status).toBe(400);
   });
@@ -116,7 +121,7 @@ describe("adding to a stored cart", () => {
 });
 
 describe("removing", () => {
-  it("answers 1, again too, and touches nobody else's line", async () => {
+  it("answers 1, also when repeated, and leaves lines of other carts unchanged", async () => {
     const [nadia, rumi] = [await makePerson(opened.db), await makePerson(opened.db)];
     const lamp = await makeProduct(shop);
     await Promise.all([add(lamp, 1, nadia.bearer), add(lamp, 2, rumi.bearer)]);
@@ -147,7 +152,7 @@ describe("saving for later", () => {
     );
   });
 
-  it("brings back as many as are in stock, and stays saved when none is", async () => {
+  it("moves as many back as are in stock, and keeps the line saved when none is", async () => {
     const nadia = await makePerson(opened.db);
     const lamp = await makeProduct(shop, { stock: [6] });
     await add(lamp, 6, nadia.bearer);
@@ -172,7 +177,7 @@ describe("saving for later", () => {
     expect(units(await lines("Saved", nadia.bearer))).toEqual([]);
   });
 
-  it("takes a guest's saved lines in; again changes nothing; a guest's own are only priced", async () => {
+  it("merges a guest's saved lines, once; for a guest they are only priced", async () => {
     const nadia = await makePerson(opened.db);
     const [lamp, draft] = [await makeProduct(shop), await makeProduct(shop, { state: "Draft" })];
     const posted = [item(lamp, 3), item(draft)];
@@ -201,7 +206,7 @@ describe("saving for later", () => {
 });
 
 describe("who may change a stored cart", () => {
-  it("nobody who is not signed in, by cookie only with proof, and no other site", async () => {
+  it("only signed-in callers, by cookie only with the anti-forgery token, and no other site", async () => {
     const nadia = await makePerson(opened.db);
     const lamp = await makeProduct(shop);
     const calls = [add(lamp, 1), update(lamp, 1), remove(lamp), save(lamp), back(lamp), drop(lamp)];
@@ -213,6 +218,6 @@ describe("who may change a stored cart", () => {
     ];
     expect(refused.map(({ status }) => status)).toEqual([403, 403, 403]);
     expect(units(await lines("Cart", nadia.bearer))).toEqual([]);
-    expect((await add(lamp, 1, { ...nadia.cookie, ...xsrfProof })).status).toBe(200);
+    expect((await add(lamp, 1, nadia.browser)).status).toBe(200);
   });
 });

@@ -1,29 +1,32 @@
 import "server-only";
 
-import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray } from "drizzle-orm";
 
 import { database } from "@/lib/db/open";
+import { optionImage } from "@/lib/db/option-image";
+import { sellerColumn } from "@/lib/db/seller";
 import {
   brands,
   cartLines,
-  carts,
   categories,
   listEntries,
   optionGroups,
   optionItems,
   products,
+  shops,
+  users,
 } from "@/lib/db/schema";
-import { isPublic, stateNow } from "@/lib/db/visibility";
-import { toAmount } from "@/lib/money";
-import { optionImage } from "@/lib/db/option-image";
+import { stateNow } from "@/lib/db/visibility";
+import { discountPercent } from "@/lib/products/price-rules";
 
 import type { CartLine } from "./contract";
-import { cartLimits, clampQuantity, type CartItem } from "./rules";
+import { cartLimits } from "./rules";
 
 const columns = {
   product: {
     ID: products.ID,
     PUID: products.PUID,
+    SID: users.sid,
     Slug: products.Slug,
     Name: products.Name,
     Image: products.Image,
@@ -32,8 +35,8 @@ const columns = {
     CategorySlug: categories.slug,
     Department: categories.department,
     Language: products.language,
-    priceCents: products.priceCents,
-    regularPriceCents: products.regularPriceCents,
+    PriceCents: products.priceCents,
+    RegularPriceCents: products.regularPriceCents,
     AvailableQuantity: products.AvailableQuantity,
     PaymentType: products.PaymentType,
     IsFreeShipping: products.IsFreeShipping,
@@ -44,18 +47,19 @@ const columns = {
     ID: optionItems.ID,
     Variant: optionGroups.option,
     Size: optionItems.Size,
-    priceCents: optionItems.priceCents,
-    regularPriceCents: optionItems.regularPriceCents,
+    PriceCents: optionItems.priceCents,
+    RegularPriceCents: optionItems.regularPriceCents,
     Quantity: optionItems.Quantity,
     Image: optionImage,
   },
+  seller: sellerColumn("users", "stores"),
   sellerId: products.sellerId,
   state: stateNow,
 };
 
 export type OfferedOption = Awaited<ReturnType<typeof listOptions>>[number];
 
-/** The named options as they are today, in any state and no particular order; unknown ids are missing. Amounts in cents. */
+/** The options in any state and no particular order; unknown ids are missing. */
 export async function listOptions(optionIds: readonly number[]) {
   if (optionIds.length === 0) return [];
   const db = await database();
@@ -65,11 +69,13 @@ export async function listOptions(optionIds: readonly number[]) {
     .innerJoin(optionGroups, eq(optionGroups.id, optionItems.groupId))
     .innerJoin(products, eq(products.ID, optionItems.productId))
     .innerJoin(brands, eq(brands.id, products.brandId))
+    .innerJoin(users, eq(users.id, products.sellerId))
+    .leftJoin(shops, eq(shops.id, products.storeId))
     .innerJoin(categories, eq(categories.id, products.categoryId))
     .where(inArray(optionItems.ID, [...optionIds]));
 }
 
-/** The stored cart in the order it was filled; products that are no longer published are left out. */
+/** Returns the stored cart in the order it was filled, without products that are no longer published. */
 export async function listStoredLines(userId: number): Promise<(OfferedOption & { quantity: number })[]> {
   const db = await database();
   return db
@@ -79,24 +85,14 @@ export async function listStoredLines(userId: number): Promise<(OfferedOption & 
     .innerJoin(optionGroups, eq(optionGroups.id, optionItems.groupId))
     .innerJoin(products, eq(products.ID, optionItems.productId))
     .innerJoin(brands, eq(brands.id, products.brandId))
+    .innerJoin(users, eq(users.id, products.sellerId))
+    .leftJoin(shops, eq(shops.id, products.storeId))
     .innerJoin(categories, eq(categories.id, products.categoryId))
     .where(and(eq(cartLines.userId, userId), eq(stateNow, "Published")))
     .orderBy(asc(cartLines.addedAt), asc(cartLines.id));
 }
 
-/** The name of the cart that an account is filling. */
-export async function requireCartId(userId: number): Promise<string> {
-  const db = await database();
-  const [cart] = await db
-    .insert(carts)
-    .values({ userId })
-    .onConflictDoUpdate({ target: carts.userId, set: { userId } })
-    .returning({ id: carts.id });
-  if (!cart) throw new Error("the cart has no name");
-  return cart.id;
-}
-
-/** What a person saved for later, the latest first; products that are no longer published are left out. */
+/** Returns the saved lines, latest first, without products that are no longer published. */
 export async function listSavedLines(userId: number): Promise<(OfferedOption & { quantity: number })[]> {
   const db = await database();
   return db
@@ -106,56 +102,19 @@ export async function listSavedLines(userId: number): Promise<(OfferedOption & {
     .innerJoin(optionGroups, eq(optionGroups.id, optionItems.groupId))
     .innerJoin(products, eq(products.ID, optionItems.productId))
     .innerJoin(brands, eq(brands.id, products.brandId))
+    .innerJoin(users, eq(users.id, products.sellerId))
+    .leftJoin(shops, eq(shops.id, products.storeId))
     .innerJoin(categories, eq(categories.id, products.categoryId))
     .where(and(eq(listEntries.userId, userId), eq(listEntries.kind, "saved"), eq(stateNow, "Published")))
     .orderBy(desc(listEntries.addedAt), desc(optionItems.ID))
     .limit(cartLimits.lines);
 }
 
-/**
- * Takes lines into the stored cart: the larger quantity wins, capped by stock, so that sending them again changes
- * nothing. A sold-out option stays as a line of one, to be seen rather than to vanish. Rows are written in the order of
- * option ids so that two merges at once cannot deadlock; `created_at` keeps the order they were sent in.
- */
-export async function mergeIntoCart(userId: number, items: readonly CartItem[]): Promise<void> {
-  if (items.length === 0) return;
-  const db = await database();
-  const asked = JSON.stringify(
-    items.map((item, Place) => ({ ...item, Quantity: clampQuantity(item.Quantity), Place })),
-  );
-  await db.execute(sql`
-    insert into cart_lines (user_id, product_id, option_id, quantity, created_at)
-    select ${userId}::integer, o.product_id, o.id, greatest(1, least(a."Quantity", o.quantity)),
-      now() + a."Place" * interval '1 microsecond'
-    from jsonb_to_recordset(${asked}::jsonb) as a("ID" integer, "OptionId" integer, "Quantity" integer, "Place" integer)
-    join option_items o on o.id = a."OptionId" and o.product_id = a."ID"
-    join products p on p.id = o.product_id and ${isPublic}
-    order by o.id
-    on conflict (user_id, option_id) do update set quantity = greatest(1, least(
-      greatest(cart_lines.quantity, excluded.quantity),
-      ${cartLimits.quantity}::integer,
-      (select o.quantity from option_items o where o.id = excluded.option_id)
-    ))`);
-}
-
 export function toCartLine(offered: OfferedOption, quantity: number): CartLine {
-  const { priceCents, regularPriceCents, ...product } = offered.product;
-  const { priceCents: optionCents, regularPriceCents: optionRegularCents, ...option } = offered.option;
+  const { product, option } = offered;
   return {
-    product: { ...product, Price: toAmount(priceCents), RegularPrice: toAmount(regularPriceCents) },
+    product: { ...product, Seller: offered.seller },
     quantity,
-    option: {
-      ...option,
-      Price: toAmount(optionCents),
-      RegularPrice: toAmount(optionRegularCents),
-      Discount: discountPercent(optionCents, optionRegularCents),
-    },
+    option: { ...option, Discount: discountPercent(option.PriceCents, option.RegularPriceCents) },
   };
-}
-
-/** As the database computes a product's: rounded down, so that none is overstated. */
-function discountPercent(priceCents: number, regularCents: number): number {
-  return priceCents > 0 && regularCents > priceCents
-    ? Math.floor(((regularCents - priceCents) * 100) / regularCents)
-    : 0;
 }

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { cartLimits, clampQuantity, isUpcoming, mergeItems } from "./rules";
+import { cartLimits, clampQuantity, mergeItems } from "./rules";
+import { isUpcoming } from "../products/price-rules";
 
 const line = (OptionId: number, Quantity: number) => ({ ID: 1, OptionId, Quantity });
 
@@ -43,7 +44,7 @@ it.each([
   [1, 1],
   [99, 99],
   [100, cartLimits.quantity],
-])("a cart holds %i as %i", (asked, held) => {
+])("a quantity of %i is stored as %i", (asked, held) => {
   expect(clampQuantity(asked)).toBe(held);
 });
 

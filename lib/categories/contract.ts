@@ -1,3 +1,4 @@
+import { issueText } from "@/lib/api/error-text";
 import { z } from "zod";
 
 import { endpoint } from "@/lib/api/endpoint";
@@ -16,12 +17,12 @@ export const category = z
     slug: z.string(),
     path: z.string(),
     image: z.string(),
-    /** One of home, gadget, kids, fashion, drone, health, auto, watch: it sets the tint. */
+    /** One of home, gadget, kids, fashion, drone, health, auto, watch; it sets the tint. */
     department: z.string(),
     description: z.string(),
     items: z.int().meta({ description: "Published products in it and in everything below" }),
     depth: z.int(),
-    /** From the top down, without the category itself. */
+    /** From the top level down, without the category itself. */
     parents: z.array(categoryLink),
     get children() {
       return z.array(category);
@@ -53,7 +54,7 @@ const idOrSlug = z.strictObject({
   idOrSlug: z
     .string()
     .max(120)
-    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "must be an id or a slug"),
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, issueText("input.format.idOrSlug")),
 });
 const minutes = 60;
 

@@ -1,12 +1,12 @@
 import "server-only";
 
+import { errorText } from "@/lib/api/error-text";
 import type { CallContext } from "@/lib/api/principal";
 import { ApiError } from "@/lib/api/errors";
 import type { Handlers } from "@/lib/api/handlers";
 import { defaultLanguage, isLanguage, type Language } from "@/lib/locale/rules";
 
 import type { categoriesContract, Category } from "./contract";
-import { messages } from "./messages";
 import {
   findBrand,
   findCategory,
@@ -32,7 +32,7 @@ export const categoriesHandlers: Handlers<typeof categoriesContract> = {
     required(await findCategory(params.slug, asked(context))),
   "GET Category/GetBrandBySlug/{slug}": async ({ params }) => {
     const brand = await findBrand(params.slug);
-    if (!brand) throw new ApiError("not-found", messages.noBrand);
+    if (!brand) throw new ApiError("not-found", errorText("categories.noBrand"));
     return brand;
   },
   "GET Category/getAllBrands": () => listBrands(),
@@ -49,13 +49,13 @@ export const categoriesHandlers: Handlers<typeof categoriesContract> = {
   },
 };
 
-/** The names are in the language asked for: what keeps an answer must know it by that. */
+/** The names depend on the requested language, so caches must vary by it. */
 function asked({ language, headers }: CallContext): Language {
   headers.append("Vary", "Accept-Language");
   return isLanguage(language) ? language : defaultLanguage;
 }
 
 function required(category: Category | null): Category {
-  if (!category) throw new ApiError("not-found", messages.noCategory);
+  if (!category) throw new ApiError("not-found", errorText("categories.noCategory"));
   return category;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { categorySeeds } from "@/lib/db/seed/category-tree";
+import { categorySeeds } from "@/demo/category-tree";
 import { languages } from "@/lib/locale/rules";
 
 import { categoryName, givenNames, translatedNames } from "./names";
@@ -11,11 +11,11 @@ test.each(languages.filter((language) => language !== "en"))("every category has
   expect(Object.keys(translatedNames[language] ?? {}).toSorted()).toEqual(slugs);
 });
 
-test("the translations are of the names that the shop begins with", () => {
+test("the translations belong to the initial names", () => {
   expect(givenNames).toEqual(Object.fromEntries(categorySeeds.map(({ slug, name }) => [slug, name])));
 });
 
-test("the database names them in English, and those that came later", () => {
+test("the database names the initial ones and later ones in English", () => {
   expect(categoryName("drone", "Drone & UAV", "en")).toBe("Drone & UAV");
   expect(categoryName("drone", "Drone & UAV", "de")).toBe("Drohnen");
   expect(categoryName("candles", "Candles", "de")).toBe("Candles");

@@ -1,4 +1,4 @@
-/** The names that the translations below are of: a category that was renamed has its new name everywhere. */
+/** The original names of the translations: a renamed category shows its new name in every language. */
 export const givenNames: Readonly<Record<string, string>> = {
   "home-decor": "Home & Living",
   "wall-decor": "Wall Decor",
@@ -34,7 +34,7 @@ export const givenNames: Readonly<Record<string, string>> = {
   jewellery: "Jewellery",
 };
 
-/** The shop's own categories in the languages that the database does not name them in. */
+/** The shop's own categories in the languages that the database does not store. */
 export const translatedNames: Partial<Record<string, Readonly<Record<string, string>>>> = {
   bn: {
     "home-decor": "ঘর ও জীবন",
@@ -174,7 +174,7 @@ export const translatedNames: Partial<Record<string, Readonly<Record<string, str
   },
 };
 
-/** A category that was added or renamed later has the name it was given. In English the database alone names them. */
+/** A category that was added or renamed later has its stored name. English always uses the database. */
 export function categoryName(slug: string, name: string, language: string): string {
   return name === givenNames[slug] ? (translatedNames[language]?.[slug] ?? name) : name;
 }

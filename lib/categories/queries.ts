@@ -11,7 +11,7 @@ import type { Brand, Category } from "./contract";
 import { categoryName } from "./names";
 import { categoryOf, type CategoryRow, menuOf, popularCategories, topCategories } from "./rules";
 
-/** Every category with its counts, in menu order, parents first. The one read behind all category pages and menus. */
+/** Every category with its counts, in menu order, parents first: the one query of all pages and menus. */
 const listRows = cached(
   "categories.all",
   () => [tags.categories],
@@ -35,7 +35,7 @@ async function listRowsIn(language: Language): Promise<CategoryRow[]> {
   return (await listRows()).map((row) => ({ ...row, name: categoryName(row.slug, row.name, language) }));
 }
 
-/** The eight top categories with all below them. */
+/** Returns the eight top categories with all descendants. */
 export async function listTopCategories(language = defaultLanguage): Promise<Category[]> {
   return topCategories(await listRowsIn(language));
 }
@@ -48,7 +48,7 @@ export async function listMenu(isMobile: boolean, language = defaultLanguage) {
   return menuOf(topCategories(await listRowsIn(language)), isMobile ? 3 : 2);
 }
 
-/** With parents, for the breadcrumb, and children. */
+/** Includes parents, for the breadcrumb, and children. */
 export async function findCategory(slug: string, language = defaultLanguage): Promise<Category | null> {
   const rows = await listRowsIn(language);
   const row = rows.find((candidate) => candidate.slug === slug);
@@ -61,7 +61,7 @@ export async function findCategoryById(id: number): Promise<Category | null> {
   return row ? categoryOf(rows, row) : null;
 }
 
-/** The address that a category has now, for one that it had before; null where there was none. */
+/** Returns the current slug for a former one; null when there was none. */
 export async function findRenamedCategory(slug: string): Promise<string | null> {
   const db = await database();
   const { rows } = await db.execute<{ slug: string }>(
@@ -70,7 +70,7 @@ export async function findRenamedCategory(slug: string): Promise<string | null> 
   return rows[0]?.slug ?? null;
 }
 
-/** The same of a brand. */
+/** The same for a brand. */
 export async function findRenamedBrand(slug: string): Promise<string | null> {
   const db = await database();
   const { rows } = await db.execute<{ slug: string }>(
@@ -81,7 +81,7 @@ export async function findRenamedBrand(slug: string): Promise<string | null> {
 
 type CountedBrand = Required<Brand> & { sold: number; rating: number };
 
-/** Every brand by name, with its counts. */
+/** Lists every brand by name, with its counts. */
 const listBrandRows = cached(
   "brands.all",
   () => [tags.brands],
@@ -100,6 +100,7 @@ async function readBrands(where: SQL): Promise<CountedBrand[]> {
         (sum(p.rating * p.review_count) / nullif(sum(p.review_count), 0))::float8 as rating
       from products p where ${isPublic} and ${where} group by p.brand_id
     ) n on n.brand_id = b.id
+    where b.state = 'Approved'
     order by lower(b.name)`);
   return rows;
 }
@@ -117,7 +118,7 @@ export async function findBrand(slug: string): Promise<Brand | null> {
   return row ? brandOf(row) : null;
 }
 
-/** Popular ones sold most, top ones are rated best, all stand by name. */
+/** Popular brands sold most, top brands have the best ratings, and all brands are sorted by name. */
 export async function listBrandsForPage(type: "popular" | "top" | "all", limit: number): Promise<Brand[]> {
   const rows = await listBrandRows();
   const ranked = type === "all" ? rows : rows.filter(({ items }) => items > 0);
@@ -137,7 +138,7 @@ export async function listBrandsOfCategory(slug: string): Promise<Brand[]> {
 
 type Template = { Category: string; Features: { Slug: string; Name: string; Hint: string }[] };
 
-/** Of one category, or of all that have any. */
+/** Of one category, or of all categories that have any. */
 export async function listFeatureTemplates(slug?: string): Promise<Template[]> {
   const db = await database();
   const { rows } = await db.execute<Template>(sql`

@@ -30,7 +30,7 @@ const rows = [
   row(6, 2, "empty", 1, 0, 0),
 ];
 
-test("the top categories hold all below them", () => {
+test("the top categories contain all below them", () => {
   const top = topCategories(rows);
   expect(top.map(({ slug }) => slug)).toEqual(["home", "toys"]);
   expect(top[0]?.children.map(({ slug }) => slug)).toEqual(["wall", "vase"]);
@@ -42,7 +42,7 @@ test("the top categories hold all below them", () => {
   });
 });
 
-test("a category knows its way from the top", () => {
+test("a category has its path from the top", () => {
   const clock = categoryOf(rows, rows[3] as CategoryRow);
   expect(clock.parents.map(({ path }) => path)).toEqual(["/products/home", "/products/wall"]);
   expect(clock).not.toHaveProperty("sold");

@@ -1,17 +1,16 @@
 import type { Category, CategoryLink, MenuItem } from "./contract";
 
-/** A category as it is stored, with what was counted for it. Parents stand before their children. */
+/** A stored category with its counts. Parents come before their children. */
 export type CategoryRow = Pick<
   Category,
   "id" | "parentId" | "name" | "slug" | "description" | "image" | "department" | "depth" | "items"
 > & {
-  /** Units sold of its products, for the popular ones. */
+  /** Units sold of its products, which rank the popular categories. */
   sold: number;
 };
 
 const pathOf = (slug: string) => `/products/${slug}`;
 
-/** The category with its parents and all that is below it. */
 export function categoryOf(rows: readonly CategoryRow[], { sold: _, ...row }: CategoryRow): Category {
   const children = rows.filter(({ parentId }) => parentId === row.id).map((child) => categoryOf(rows, child));
   return { ...row, type: "products", path: pathOf(row.slug), parents: parentsOf(rows, row.parentId), children };
@@ -28,7 +27,7 @@ export function topCategories(rows: readonly CategoryRow[]): Category[] {
   return rows.filter(({ parentId }) => parentId === null).map((row) => categoryOf(rows, row));
 }
 
-/** The most sold categories that have none below them. */
+/** Returns the most sold categories without children. */
 export function popularCategories(rows: readonly CategoryRow[], count = 8): Category[] {
   const leaves = rows.filter(({ id, items }) => items > 0 && rows.every(({ parentId }) => parentId !== id));
   const ranked = leaves.toSorted((a, b) => b.sold - a.sold || a.id - b.id);

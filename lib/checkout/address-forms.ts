@@ -1,7 +1,4 @@
-/**
- * What addresses need by country, where a parcel would not arrive without it. Kept small on purpose: a country that is
- * not named has no required region and some postal code of unknown form.
- */
+/** Where a parcel does not arrive without a region. Any other country has none, and any postal code. */
 export const regionRequired: ReadonlySet<string> = new Set([
   "AU",
   "BR",
@@ -15,7 +12,7 @@ export const regionRequired: ReadonlySet<string> = new Set([
   "US",
 ]);
 
-/** Countries without postal codes, or whose codes are too little used to insist on. */
+/** Countries without postal codes, or where they are too uncommon to require. */
 export const withoutPostalCode: ReadonlySet<string> = new Set(
   (
     "AE AG AO AW BF BI BJ BO BS BT BW BZ CD CF CG CI CL CM CO DJ DM EC ER FJ GA GD GH GM GN GQ GY HK IE JM KE KI KM KN " +

@@ -1,19 +1,21 @@
+import { issueText } from "@/lib/api/error-text";
 import { z } from "zod";
 
 import { endpoint } from "@/lib/api/endpoint";
 import { amount } from "@/lib/api/query-values";
 import { cartItems, cartLine } from "@/lib/cart/contract";
+import { isMultiline, isOneLine, isPlainName } from "@/lib/text-checks";
 
-import { fieldMessage } from "./messages";
-import { contactProblems, contactLimits as limits, isPlainText, paymentMethods } from "./rules";
+import { fieldError } from "./error-rules";
+import { checkoutContactProblems, checkoutContactLimits as limits, paymentMethods } from "./rules";
 
-/** One line of text that the database and a parcel label can carry. */
+/** One line of text that can be stored and printed on a parcel label. */
 export const textLine = (max: number) =>
   z
     .string()
     .trim()
-    .max(max, `may have ${max} characters at most`)
-    .refine((text) => isPlainText(text), "may not contain control characters");
+    .max(max, issueText("input.length.most", { limit: max }))
+    .refine(isOneLine, issueText("input.controlCharacters"));
 
 const address = z
   .strictObject({
@@ -26,11 +28,11 @@ const address = z
   })
   .meta({ id: "CheckoutAddress" });
 
-/** With `AddressId` the saved address gives name, phone and address where they are left out. */
+/** With `AddressId`, the saved address supplies omitted name, phone and address. */
 export const startCheckoutBody = z
   .strictObject({
     Email: textLine(limits.Email),
-    FullName: textLine(limits.FullName).optional(),
+    FullName: textLine(limits.FullName).refine(isPlainName, issueText("input.nameOnly")).optional(),
     Phone: textLine(limits.Phone.max).optional(),
     Address: address.optional(),
     AddressId: z.number().int().min(1).max(2_147_483_647).optional(),
@@ -39,20 +41,20 @@ export const startCheckoutBody = z
     Note: z
       .string()
       .trim()
-      .max(limits.Note, `may have ${limits.Note} characters at most`)
-      .refine((text) => isPlainText(text.replace(/[\n\r\t]/g, " ")), "may not contain control characters")
+      .max(limits.Note, issueText("input.length.most", { limit: limits.Note }))
+      .refine(isMultiline, issueText("input.controlCharacters"))
       .default(""),
-    Items: cartItems.min(1, "is empty").optional(),
+    Items: cartItems.min(1, issueText("input.empty")).optional(),
     CartId: z
-      .uuid("must be a UUID")
+      .uuid()
       .optional()
       .meta({ description: "Names the cart the items are of: one order comes of it. A stored cart needs none" }),
   })
   .superRefine((body, context) => {
     const known = new Set(context.issues.map((issue) => (issue.path ?? []).join(".")));
-    for (const problem of contactProblems(body)) {
+    for (const problem of checkoutContactProblems(body)) {
       if (known.has(problem.path)) continue;
-      context.addIssue({ code: "custom", path: problem.path.split("."), message: fieldMessage(problem) });
+      context.addIssue({ code: "custom", path: problem.path.split("."), message: JSON.stringify(fieldError(problem)) });
     }
   })
   .meta({ id: "StartCheckout" });
@@ -82,13 +84,13 @@ export type StartedCheckout = z.infer<typeof startedCheckout>;
 
 export const quoteBody = z
   .strictObject({
-    Items: cartItems.min(1, "is empty").optional(),
+    Items: cartItems.min(1, issueText("input.empty")).optional(),
     Coupon: textLine(limits.Coupon).optional(),
     Email: textLine(limits.Email).optional().meta({ description: "Tells whether this buyer used the coupon already" }),
   })
   .meta({ id: "QuoteRequest" });
 
-/** What an order would cost now; nothing is kept of it. */
+/** The current price of an order; nothing is stored. */
 export const quote = z
   .object({
     Lines: z.array(cartLine),
@@ -116,7 +118,7 @@ export type Quote = z.infer<typeof quote>;
 export type ShortLine = { OptionId: number; Name: string; Requested: number; Available: number };
 export type UnsoldLine = { OptionId: number; Name: string };
 export type CheckoutConflict = { Short?: ShortLine[]; Unsold?: UnsoldLine[]; Ordered?: OrderedCart };
-/** What came of a cart that was ordered before (409); no reference for those whose order it is not. */
+/** The result of a cart that was ordered before (409); callers who do not own the order get no reference. */
 export type OrderedCart = { OrderRef: string | null; OptionIds: number[] };
 
 export const checkoutContract = {
@@ -126,13 +128,13 @@ export const checkoutContract = {
     changes: true,
     body: startCheckoutBody,
     output: startedCheckout,
-    problems: [404, 409],
+    problems: [401, 404, 409],
   }),
   "POST Order/Quote": endpoint({
     summary: "What the posted lines, or the caller's cart, would cost with a coupon",
     access: "anyone",
     changes: false,
-    // Coupon codes could be tried out with it.
+    // It could be used to guess coupon codes.
     rate: "guess",
     body: quoteBody,
     output: quote,

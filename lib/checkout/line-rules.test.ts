@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 
-import { judgeLines, wantedItems, withoutCashOnDelivery, type Offer } from "./line-rules";
+import { judgeLines, wantedItems, withoutCashOnDelivery, type SaleOffer } from "./line-rules";
 
 const item = (OptionId: number, Quantity = 1, ID = 1) => ({ ID, OptionId, Quantity });
 
-function offer(over: { product?: object; option?: object; state?: string } = {}): Offer {
+function offer(over: { product?: object; option?: object; state?: string } = {}): SaleOffer {
   return {
     product: { ID: 1, Name: "Lamp", PaymentType: 1, ...over.product },
-    option: { ID: 7, priceCents: 2_000, Quantity: 3, ...over.option },
+    option: { ID: 7, PriceCents: 2_000, Quantity: 3, ...over.option },
     state: over.state ?? "Published",
   };
 }
@@ -35,7 +35,7 @@ describe("what is wanted", () => {
 describe("a line", () => {
   const wanted = [{ ...item(7, 3), path: "Items.0" }];
 
-  it.each<[string, Offer[], "lines" | "short" | "unsold", object]>([
+  it.each<[string, SaleOffer[], "lines" | "short" | "unsold", object]>([
     ["with just enough stock", [offer()], "lines", { quantity: 3, unitPriceCents: 2_000, path: "Items.0" }],
     [
       "with too little stock",
@@ -43,7 +43,7 @@ describe("a line", () => {
       "short",
       { Name: "Lamp", Requested: 3, Available: 2 },
     ],
-    ["that is upcoming", [offer({ option: { priceCents: 0 } })], "unsold", { OptionId: 7, Name: "Lamp" }],
+    ["that is upcoming", [offer({ option: { PriceCents: 0 } })], "unsold", { OptionId: 7, Name: "Lamp" }],
     ["of an unknown option", [], "unsold", { OptionId: 7, Name: "" }],
     ["of another product's option", [offer({ product: { ID: 2 } })], "unsold", { OptionId: 7, Name: "" }],
     ["of a draft, whose name stays private", [offer({ state: "Draft" })], "unsold", { OptionId: 7, Name: "" }],

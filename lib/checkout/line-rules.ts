@@ -1,4 +1,5 @@
-import { cartLimits, isUpcoming, mergeItems, type CartItem } from "@/lib/cart/rules";
+import { cartLimits, mergeItems, type CartItem } from "@/lib/cart/rules";
+import { isUpcoming } from "@/lib/products/price-rules";
 
 import type { ShortLine, UnsoldLine } from "./contract";
 
@@ -6,7 +7,7 @@ import type { ShortLine, UnsoldLine } from "./contract";
 export type WantedItem = CartItem & { path: string };
 export type ItemProblem = { path: string; problem: "empty" | "lines" | "quantity" };
 
-/** The items with each option once, and what forbids ordering them as they are. */
+/** Returns each option once, with the problems that prevent the order. */
 export function wantedItems(items: readonly CartItem[]): { wanted: WantedItem[]; problems: ItemProblem[] } {
   if (items.length === 0) return { wanted: [], problems: [{ path: "Items", problem: "empty" }] };
   const wanted = mergeItems(items).map((item) => ({
@@ -18,38 +19,38 @@ export function wantedItems(items: readonly CartItem[]): { wanted: WantedItem[];
   return { wanted, problems: tooMany.map(({ path }) => ({ path: `${path}.Quantity`, problem: "quantity" })) };
 }
 
-/** An option as it is offered today; the price is in cents. */
-export type Offer = {
+/** The current offer of an option; the price is in cents. */
+export type SaleOffer = {
   product: { ID: number; Name: string; PaymentType: number };
-  option: { ID: number; priceCents: number; Quantity: number };
+  option: { ID: number; PriceCents: number; Quantity: number };
   state: string;
 };
 
-export type PricedLine<O extends Offer> = { path: string; offer: O; quantity: number; unitPriceCents: number };
-export type JudgedLines<O extends Offer> = { lines: PricedLine<O>[]; short: ShortLine[]; unsold: UnsoldLine[] };
+export type PricedLine<O extends SaleOffer> = { path: string; offer: O; quantity: number; unitPriceCents: number };
+export type JudgedLines<O extends SaleOffer> = { lines: PricedLine<O>[]; short: ShortLine[]; unsold: UnsoldLine[] };
 
-/** Sorts what is wanted into lines that can be bought, lines short of stock and lines that are not sold (any more). */
-export function judgeLines<O extends Offer>(wanted: readonly WantedItem[], offers: readonly O[]): JudgedLines<O> {
+/** Separates the lines that can be bought from those short of stock and those not for sale. */
+export function judgeLines<O extends SaleOffer>(wanted: readonly WantedItem[], offers: readonly O[]): JudgedLines<O> {
   const byOption = new Map(offers.map((offer) => [offer.option.ID, offer]));
   const judged: JudgedLines<O> = { lines: [], short: [], unsold: [] };
   for (const { path, ID, OptionId, Quantity } of wanted) {
     const offer = byOption.get(OptionId);
     if (!offer || offer.product.ID !== ID || offer.state !== "Published") {
-      // The name of a product that is not published is nobody's business.
+      // The name of an unpublished product is not revealed.
       judged.unsold.push({ OptionId, Name: "" });
-    } else if (isUpcoming(offer.option.priceCents)) {
+    } else if (isUpcoming(offer.option.PriceCents)) {
       judged.unsold.push({ OptionId, Name: offer.product.Name });
     } else if (offer.option.Quantity < Quantity) {
       const { Name } = offer.product;
       judged.short.push({ OptionId, Name, Requested: Quantity, Available: offer.option.Quantity });
     } else {
-      judged.lines.push({ path, offer, quantity: Quantity, unitPriceCents: offer.option.priceCents });
+      judged.lines.push({ path, offer, quantity: Quantity, unitPriceCents: offer.option.PriceCents });
     }
   }
   return judged;
 }
 
 /** PaymentType 1 means cash on delivery (§3.5). */
-export function withoutCashOnDelivery<O extends Offer>(lines: readonly PricedLine<O>[]): PricedLine<O>[] {
+export function withoutCashOnDelivery<O extends SaleOffer>(lines: readonly PricedLine<O>[]): PricedLine<O>[] {
   return lines.filter(({ offer }) => offer.product.PaymentType !== 1);
 }

@@ -1,15 +1,15 @@
 import { findCountry } from "@/lib/locale/country-rules";
 import { paymentMethods } from "@/lib/orders/rules";
+import { emailLimit, isEmail, isPhone, phoneLimits } from "@/lib/text-checks";
 
 import { postalCodePatterns, regionRequired, withoutPostalCode } from "./address-forms";
 
 export { paymentMethods };
 
-export const contactLimits = {
-  Email: 254,
-  EmailLocalPart: 64,
+export const checkoutContactLimits = {
+  Email: emailLimit,
   FullName: 120,
-  Phone: { min: 6, max: 20 },
+  Phone: phoneLimits,
   Line1: 200,
   Line2: 200,
   City: 100,
@@ -19,17 +19,17 @@ export const contactLimits = {
   Coupon: 40,
 } as const;
 
-/** How long the frozen prices hold. */
+/** How long the prices are frozen. */
 export const checkoutMinutes = 30;
 
-/** Cents. The most that one checkout may come to, far below what the database's integers hold. */
+/** Maximum total of a checkout in cents, far below the database's integer limit. */
 export const checkoutCeiling = 1_000_000_000;
 
 export type FieldProblem = { path: string; problem: "required" | "invalid" | "long" | "unexpected" };
 
 type AddressInput = Partial<Record<"Line1" | "Line2" | "City" | "Region" | "PostalCode" | "CountryCode", string>>;
 
-/** The contact part of a checkout form. A saved address stands for whatever is left out. */
+/** The contact part of a checkout form. A saved address supplies omitted fields. */
 export type ContactInput = {
   Email?: string;
   FullName?: string;
@@ -38,8 +38,8 @@ export type ContactInput = {
   AddressId?: number;
 };
 
-/** All that must be put right before the checkout can start, in the order of the form. */
-export function contactProblems(contact: ContactInput): FieldProblem[] {
+/** Returns all problems that prevent the checkout, in the order of the form. */
+export function checkoutContactProblems(contact: ContactInput): FieldProblem[] {
   const hasSaved = contact.AddressId !== undefined;
   const found: FieldProblem[] = [];
   if (!isEmail(contact.Email ?? "")) found.push(lacking("Email", contact.Email));
@@ -54,7 +54,7 @@ export function contactProblems(contact: ContactInput): FieldProblem[] {
 
 function nameProblems(name: string | undefined): FieldProblem[] {
   if (isBlank(name)) return [{ path: "FullName", problem: "required" }];
-  return (name ?? "").length > contactLimits.FullName ? [{ path: "FullName", problem: "long" }] : [];
+  return (name ?? "").length > checkoutContactLimits.FullName ? [{ path: "FullName", problem: "long" }] : [];
 }
 
 /** Paths are those of the call's body: `Address.City`. */
@@ -76,7 +76,7 @@ export function addressProblems(address: AddressInput | undefined): FieldProblem
     found.push({ path: "Address.PostalCode", problem: "invalid" });
   }
   for (const field of ["Line1", "Line2", "City", "Region", "PostalCode"] as const) {
-    const isLong = (address[field] ?? "").length > contactLimits[field];
+    const isLong = (address[field] ?? "").length > checkoutContactLimits[field];
     if (isLong && !found.some(({ path }) => path === `Address.${field}`)) {
       found.push({ path: `Address.${field}`, problem: "long" });
     }
@@ -84,36 +84,16 @@ export function addressProblems(address: AddressInput | undefined): FieldProblem
   return found;
 }
 
-/** What a country's addresses need; unknown countries are asked for nothing that may not exist there. */
-export type AddressForm = { regionRequired: boolean; postalCode: "required" | "optional"; pattern: RegExp | null };
+/** The required fields of a country's addresses; unknown countries require nothing that may not exist there. */
+export type AddressRules = { regionRequired: boolean; postalCode: "required" | "optional"; pattern: RegExp | null };
 
-export function addressForm(countryCode: string): AddressForm {
+export function addressForm(countryCode: string): AddressRules {
   const code = countryCode.toUpperCase();
   return {
     regionRequired: regionRequired.has(code),
     postalCode: findCountry(code) && !withoutPostalCode.has(code) ? "required" : "optional",
     pattern: postalCodePatterns[code] ?? null,
   };
-}
-
-/** A standard address pattern, at most 254 characters in all and 64 before the at sign (§5.5). */
-export function isEmail(text: string): boolean {
-  if (text.length > contactLimits.Email || text.lastIndexOf("@") > contactLimits.EmailLocalPart) return false;
-  return /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])$/u.test(
-    text,
-  );
-}
-
-/** Digits with the usual separators, 6 to 20 characters and at least 6 digits. */
-export function isPhone(text: string): boolean {
-  const { min, max } = contactLimits.Phone;
-  const digits = text.replace(/\D/g, "").length;
-  return text.length <= max && digits >= min && /^\+?[\d ().\-/]+$/.test(text);
-}
-
-/** Text without control characters and broken surrogates: neither can be stored or printed. */
-export function isPlainText(text: string): boolean {
-  return text.isWellFormed() && !/\p{Cc}/u.test(text);
 }
 
 function isBlank(text: string | undefined): boolean {

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 
 import { convertCents } from "@/lib/money";
 
-import { couponRefusal, discountOf, subtotalOf, totalsOf, totalsList, type CouponTerms } from "./totals-rules";
+import { couponRejection, discountOf, subtotalOf, totalsOf, totalsList, type CouponTerms } from "./totals-rules";
 
 const now = new Date("2026-11-21T12:00:00Z");
 const terms: CouponTerms = {
@@ -12,6 +12,7 @@ const terms: CouponTerms = {
   minSubtotalCents: 2_000,
   startsAt: new Date("2026-11-21T12:00:00Z"),
   endsAt: new Date("2026-11-21T12:00:01Z"),
+  pausedAt: null,
   useLimit: 5,
   perBuyerLimit: 1,
   usedCount: 4,
@@ -23,6 +24,7 @@ describe("a coupon", () => {
     ["at its very start, with its last use and the least subtotal", {}, {}, null],
     ["before its start", { startsAt: new Date(now.getTime() + 1) }, {}, "not-started"],
     ["at its end", { endsAt: now }, {}, "ended"],
+    ["paused", { pausedAt: now }, {}, "paused"],
     ["used up", { usedCount: 5 }, {}, "used-up"],
     ["used by this buyer", {}, { usedByBuyer: 1 }, "used-by-buyer"],
     ["below its least subtotal", {}, { subtotalCents: 1_999 }, "subtotal"],
@@ -33,12 +35,12 @@ describe("a coupon", () => {
       null,
     ],
   ])("%s", (_, coupon, fact, reason) => {
-    expect(couponRefusal({ ...terms, ...coupon }, { ...facts, ...fact })?.reason ?? null).toBe(reason);
+    expect(couponRejection({ ...terms, ...coupon }, { ...facts, ...fact })?.reason ?? null).toBe(reason);
   });
 
-  it("that does not exist is refused, and one that needs more says how much", () => {
-    expect(couponRefusal(null, facts)).toEqual({ reason: "unknown" });
-    expect(couponRefusal(terms, { ...facts, subtotalCents: 0 })).toEqual({
+  it("that does not exist is rejected, and one with a minimum names the missing amount", () => {
+    expect(couponRejection(null, facts)).toEqual({ reason: "unknown" });
+    expect(couponRejection(terms, { ...facts, subtotalCents: 0 })).toEqual({
       reason: "subtotal",
       minSubtotalCents: 2_000,
     });
@@ -101,10 +103,10 @@ describe("totals", () => {
 
   it("are listed as Subtotal, Discount when there is one, Shipping and Total, whose rows add up", () => {
     expect(totalsList(totalsOf(7_300, { kind: "fixed", value: 300 }))).toEqual([
-      { title: "Subtotal", price: 73, type: "subtotal" },
-      { title: "Discount", price: -3, type: "discount" },
-      { title: "Shipping", price: 0, type: "shipping" },
-      { title: "Total", price: 70, type: "total" },
+      { title: "Subtotal", priceCents: 7_300, type: "subtotal" },
+      { title: "Discount", priceCents: -300, type: "discount" },
+      { title: "Shipping", priceCents: 0, type: "shipping" },
+      { title: "Total", priceCents: 7_000, type: "total" },
     ]);
     expect(totalsList(totalsOf(7_300, null)).map(({ title }) => title)).toEqual(["Subtotal", "Shipping", "Total"]);
   });

@@ -1,5 +1,3 @@
-import { toAmount } from "@/lib/money";
-
 /** Cents throughout. */
 export type Totals = { subtotalCents: number; discountCents: number; shippingCents: number; totalCents: number };
 
@@ -10,6 +8,7 @@ export type CouponTerms = {
   minSubtotalCents: number;
   startsAt: Date | null;
   endsAt: Date | null;
+  pausedAt: Date | null;
   useLimit: number | null;
   perBuyerLimit: number | null;
   usedCount: number;
@@ -17,14 +16,15 @@ export type CouponTerms = {
 
 export type CouponFacts = { now: Date; subtotalCents: number; usedByBuyer: number };
 
-export type CouponRefusal =
-  | { reason: "unknown" | "not-started" | "ended" | "used-up" | "used-by-buyer" }
+export type CouponRejection =
+  | { reason: "unknown" | "paused" | "not-started" | "ended" | "used-up" | "used-by-buyer" }
   | { reason: "subtotal"; minSubtotalCents: number };
 
-/** Why the coupon cannot be used, or null. It holds from `startsAt` on and no longer at `endsAt`. */
-export function couponRefusal(coupon: CouponTerms | null, facts: CouponFacts): CouponRefusal | null {
+/** Returns why the coupon cannot be used, or null. It is valid from `startsAt` (included) to `endsAt` (excluded). */
+export function couponRejection(coupon: CouponTerms | null, facts: CouponFacts): CouponRejection | null {
   if (!coupon) return { reason: "unknown" };
   const { startsAt, endsAt, useLimit, perBuyerLimit, minSubtotalCents } = coupon;
+  if (coupon.pausedAt) return { reason: "paused" };
   if (startsAt && facts.now < startsAt) return { reason: "not-started" };
   if (endsAt && facts.now >= endsAt) return { reason: "ended" };
   if (useLimit !== null && coupon.usedCount >= useLimit) return { reason: "used-up" };
@@ -32,7 +32,7 @@ export function couponRefusal(coupon: CouponTerms | null, facts: CouponFacts): C
   return facts.subtotalCents < minSubtotalCents ? { reason: "subtotal", minSubtotalCents } : null;
 }
 
-/** Percent of the subtotal, half up to the cent; a fixed amount never takes more than the subtotal. */
+/** Percent of the subtotal, rounded half up to the cent; a fixed amount never exceeds the subtotal. */
 export function discountOf(coupon: Pick<CouponTerms, "kind" | "value"> | null, subtotalCents: number): number {
   if (!coupon) return 0;
   if (coupon.kind === "fixed") return Math.min(coupon.value, subtotalCents);
@@ -50,16 +50,15 @@ export function totalsOf(subtotalCents: number, coupon: Pick<CouponTerms, "kind"
   return { subtotalCents, discountCents, shippingCents, totalCents: subtotalCents + shippingCents - discountCents };
 }
 
-/** `price` in USD, as on the wire. */
-export type TotalsRow = { title: string; price: number; type: "subtotal" | "discount" | "shipping" | "total" };
+export type TotalsRow = { title: string; priceCents: number; type: "subtotal" | "discount" | "shipping" | "total" };
 
-/** A discount only when there is one, and negative, so that the rows add up (§11.12). */
+/** Includes a discount only when there is one, as a negative amount, so that the rows add up (§11.12). */
 export function totalsList(totals: Totals): TotalsRow[] {
-  const rows: TotalsRow[] = [{ title: "Subtotal", price: toAmount(totals.subtotalCents), type: "subtotal" }];
+  const rows: TotalsRow[] = [{ title: "Subtotal", priceCents: totals.subtotalCents, type: "subtotal" }];
   if (totals.discountCents > 0) {
-    rows.push({ title: "Discount", price: -toAmount(totals.discountCents), type: "discount" });
+    rows.push({ title: "Discount", priceCents: -totals.discountCents, type: "discount" });
   }
-  rows.push({ title: "Shipping", price: toAmount(totals.shippingCents), type: "shipping" });
-  rows.push({ title: "Total", price: toAmount(totals.totalCents), type: "total" });
+  rows.push({ title: "Shipping", priceCents: totals.shippingCents, type: "shipping" });
+  rows.push({ title: "Total", priceCents: totals.totalCents, type: "total" });
   return rows;
 }

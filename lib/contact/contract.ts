@@ -1,16 +1,23 @@
+import { issueText } from "@/lib/api/error-text";
 import { z } from "zod";
 
 import { endpoint } from "@/lib/api/endpoint";
+import { isEmail, isMultiline, isOneLine, isPlainName } from "@/lib/text-checks";
 
-import { contactLimits as limits, isMessage, isOneLine, isSenderAddress } from "./rules";
+import { contactLimits as limits } from "./rules";
 
 const line = (max: number) =>
-  z.string().trim().min(1, "is required").max(max).refine(isOneLine, "may not contain control characters");
+  z
+    .string()
+    .trim()
+    .min(1, issueText("input.required"))
+    .max(max)
+    .refine(isOneLine, issueText("input.controlCharacters"));
 
 /** An address that a mail can be sent to. */
-const email = z.string().trim().refine(isSenderAddress, "must be an e-mail address").meta({ maxLength: limits.Email });
+const email = z.string().trim().refine(isEmail, issueText("input.format.email")).meta({ maxLength: limits.Email });
 
-/** From the link of a mail; anything else opens nothing. */
+/** The token of a mailed link; anything else is rejected. */
 const token = z.string().max(200);
 
 export const contactContract = {
@@ -20,22 +27,22 @@ export const contactContract = {
     changes: true,
     rate: "guess",
     body: z.strictObject({
-      Name: line(limits.Name),
+      Name: line(limits.Name).refine(isPlainName, issueText("input.nameOnly")),
       Email: email,
       Subject: line(limits.Subject),
       Message: z
         .string()
         .trim()
-        .min(1, "is required")
+        .min(1, issueText("input.required"))
         .max(limits.Message)
-        .refine(isMessage, "may not contain control characters"),
-      /** A trap for programs: people do not see the field. A message with it is answered like any other and dropped. */
+        .refine(isMultiline, issueText("input.controlCharacters")),
+      /** A honeypot: people do not see the field. A message with it gets the usual response and is dropped. */
       Website: z.string().max(2_000).optional(),
     }),
     output: z.literal(1),
   }),
   "POST Contact/Subscribe/{email}": endpoint({
-    summary: "Newsletter: 1 subscribed, 3 already subscribed, 0 failed",
+    summary: "Newsletter: 1 a mail asks to confirm, also for a repetition; 3 subscribed already; 0 failed",
     access: "anyone",
     changes: true,
     rate: "guess",

@@ -9,24 +9,26 @@ import { sendDueMails } from "@/lib/mail/outbox";
 import type { contactContract } from "./contract";
 import { countContact } from "./limits";
 import { isLinkToken, subscriberOf, type LinkPurpose } from "./links";
-import { addContactMessage, addSubscriber, confirmSubscriber, endSubscription, findSubscriber } from "./queries";
+import { findSubscriber } from "./queries";
+import { addSubscriber, confirmSubscriber, endSubscription } from "./change-subscription";
+import { addContactMessage } from "./add-contact-message";
 
 export const contactHandlers: Handlers<typeof contactContract> = {
-  "POST Contact/ContactRequest": async ({ body: { Website, ...message } }, { address }) => {
-    // Whoever set the trap off is told nothing of it.
+  "POST Contact/ContactRequest": async ({ body: { Website, ...message } }, { household }) => {
+    // A sender caught by the honeypot gets no error.
     if (Website) return 1;
-    await countContact("message", address);
+    await countContact("message", household);
     await addContactMessage(message);
     afterAnswer(sendDueMails);
     return 1;
   },
 
-  "POST Contact/Subscribe/{email}": async ({ params }, { language, address }) => {
-    await countContact("subscription", address);
+  "POST Contact/Subscribe/{email}": async ({ params }, { language, household }) => {
+    await countContact("subscription", household);
     const stamp = randomBytes(32).toString("hex");
-    const isNew = await addSubscriber({ Email: params.email.toLowerCase(), stamp, language }, new Date());
+    const isPending = await addSubscriber({ Email: params.email.toLowerCase(), stamp, language }, new Date());
     afterAnswer(sendDueMails);
-    return isNew ? 1 : 3;
+    return isPending ? 1 : 3;
   },
 
   "POST Contact/ConfirmSubscription": async ({ body }) => {

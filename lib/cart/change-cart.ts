@@ -4,20 +4,17 @@ import { and, eq, sql } from "drizzle-orm";
 
 import { database, type Connection } from "@/lib/db/open";
 import { cartLines, listEntries } from "@/lib/db/schema";
-import { isPublic } from "@/lib/db/visibility";
+import { isPriced, isPublic } from "@/lib/db/visibility";
 
-import { cartLimits, upcomingBelowCents } from "./rules";
-
-/** A line of somebody's cart: the product, its option, and whose. */
-export type OwnLine = { userId: number; productId: number; optionId: number };
+import { cartLimits, clampQuantity, type CartItem } from "./rules";
 
 const holds = (column: { productId: unknown; optionId: unknown; userId: unknown }, line: OwnLine) =>
   sql`${column.userId} = ${line.userId} and ${column.productId} = ${line.productId} and ${column.optionId} = ${line.optionId}`;
 
 /**
- * Puts units of an option into the stored cart: on top of those that are there, or in their place. One statement, so
- * that calls at once can neither pass the stock nor lose a unit.
- * @returns false when nothing was changed: the option is not sold, too few are left, or the cart has no room for a line
+ * Adds units of an option to the stored cart, or sets their number. It is one statement, so that simultaneous calls can
+ * neither exceed the stock nor lose a unit.
+ * @returns false when nothing was changed: the option is not for sale, out of stock, or the cart is full
  */
 export async function putIntoCart(
   line: OwnLine & { quantity: number },
@@ -31,7 +28,7 @@ export async function putIntoCart(
     select ${userId}::integer, o.product_id, o.id, ${quantity}::integer
     from option_items o join products p on p.id = o.product_id
     where o.id = ${optionId}::integer and o.product_id = ${productId}::integer and ${isPublic}
-      and o.price_cents >= ${upcomingBelowCents}::integer
+      and ${isPriced("o")}
       and ${quantity}::integer <= least(o.quantity, ${cartLimits.quantity}::integer)
       and (
         exists (select 1 from cart_lines c where c.user_id = ${userId}::integer and c.option_id = o.id)
@@ -54,7 +51,7 @@ export async function removeFromSaved(line: OwnLine): Promise<void> {
   await db.delete(listEntries).where(and(eq(listEntries.kind, "saved"), holds(listEntries, line)));
 }
 
-/** Takes the line out of the cart and keeps it, with its quantity, for later. */
+/** Moves a line from the cart to the saved lines, with its quantity. */
 export async function saveForLater(line: OwnLine): Promise<void> {
   const db = await database();
   await db.execute(sql`
@@ -68,8 +65,8 @@ export async function saveForLater(line: OwnLine): Promise<void> {
 }
 
 /**
- * The way back. As many units as are in stock and the cart can hold; what is in the cart already counts.
- * @returns false when the cart has no room for any: it stays saved then; null when it was not saved
+ * Moves a saved line to the cart, up to the stock and the limits of the cart; units in the cart count.
+ * @returns false when the cart is full, and the line stays saved; null when it was not saved
  */
 export async function moveToCart(line: OwnLine): Promise<boolean | null> {
   const db = await database();
@@ -91,7 +88,7 @@ export async function moveToCart(line: OwnLine): Promise<boolean | null> {
   });
 }
 
-/** Takes a browser's saved lines into the stored ones; sending them again changes nothing. */
+/** Merges a browser's saved lines into the stored ones. It is idempotent. */
 export async function mergeIntoSaved(
   userId: number,
   items: readonly { ID: number; OptionId: number; Quantity: number }[],
@@ -109,3 +106,32 @@ export async function mergeIntoSaved(
     order by o.id
     on conflict (user_id, kind, product_id, option_id) do update set quantity = greatest(list_entries.quantity, excluded.quantity)`);
 }
+
+/**
+ * Merges lines into the stored cart: the larger quantity wins, capped by stock, so that a repetition changes nothing. A
+ * sold-out option stays as a line of one, so that the buyer sees it. Rows are written in the order of option ids so
+ * that two merges cannot deadlock; `created_at` keeps the order in which they were sent.
+ */
+export async function mergeIntoCart(userId: number, items: readonly CartItem[]): Promise<void> {
+  if (items.length === 0) return;
+  const db = await database();
+  const asked = JSON.stringify(
+    items.map((item, Place) => ({ ...item, Quantity: clampQuantity(item.Quantity), Place })),
+  );
+  await db.execute(sql`
+    insert into cart_lines (user_id, product_id, option_id, quantity, created_at)
+    select ${userId}::integer, o.product_id, o.id, greatest(1, least(a."Quantity", o.quantity)),
+      now() + a."Place" * interval '1 microsecond'
+    from jsonb_to_recordset(${asked}::jsonb) as a("ID" integer, "OptionId" integer, "Quantity" integer, "Place" integer)
+    join option_items o on o.id = a."OptionId" and o.product_id = a."ID"
+    join products p on p.id = o.product_id and ${isPublic}
+    order by o.id
+    on conflict (user_id, option_id) do update set quantity = greatest(1, least(
+      greatest(cart_lines.quantity, excluded.quantity),
+      ${cartLimits.quantity}::integer,
+      (select o.quantity from option_items o where o.id = excluded.option_id)
+    ))`);
+}
+
+/** Identifies a line in a person's cart. */
+export type OwnLine = { userId: number; productId: number; optionId: number };

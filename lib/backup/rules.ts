@@ -1,0 +1,71 @@
+import type { Manifest } from "./manifest";
+
+/** Never in a backup: who has one of these and a backup has the shop. */
+const secretNames = [
+  "AUTH_SECRET",
+  "DATABASE_URL",
+  "REDIS_URL",
+  "S3_SECRET_ACCESS_KEY",
+  "SMTP_URL",
+  "STRIPE_SECRET_KEY",
+  "STRIPE_WEBHOOK_SECRET",
+  "AI_API_KEY",
+] as const;
+
+/** The names of the secrets that are set. */
+export function secretsOf(env: Partial<Record<(typeof secretNames)[number], unknown>>): string[] {
+  return secretNames.filter((name) => env[name] !== undefined);
+}
+
+export type Target = {
+  migrations: number;
+  database: Manifest["database"];
+  uploads: Manifest["uploads"];
+  /** What is there already, in words; empty for nothing. */
+  existing: readonly string[];
+};
+
+/** Why a backup must not be restored there, or null. */
+export function restoreProblem(manifest: Manifest, target: Target, isForced: boolean): string | null {
+  if (manifest.migrations > target.migrations)
+    return `The backup is of a newer release (${manifest.version}, migration ${manifest.migrations}; this one has ${target.migrations}). Install that release first.`;
+  if (manifest.database !== target.database)
+    return manifest.database === "server"
+      ? "The backup is of a PostgreSQL database: set DATABASE_URL to an empty one."
+      : "The backup is of an embedded database: start without DATABASE_URL.";
+  if (manifest.uploads !== target.uploads)
+    return manifest.uploads === "bucket"
+      ? "The uploads of the backup are in a bucket: set S3_BUCKET to it."
+      : "The uploads of the backup are files: start without S3_BUCKET, or copy them to the bucket first.";
+  if (target.existing.length > 0 && !isForced)
+    return `There is data already: ${target.existing.join(", ")}. Choose an empty place, or repeat with --force to replace it.`;
+  return null;
+}
+
+/** Lines as `sha256sum --check` reads them. */
+export function sumsText(files: ReadonlyMap<string, string>): string {
+  return [...files.entries()].map(([name, sum]) => `${sum}  ${name}\n`).join("");
+}
+
+/** @throws Error for a line that is none, and for a name outside the backup */
+export function parseSums(text: string): Map<string, string> {
+  const files = new Map<string, string>();
+  for (const line of text.split("\n").filter(Boolean)) {
+    const [, sum, name] = /^([0-9a-f]{64}) {2}(.+)$/.exec(line) ?? [];
+    const isInside = name && !name.startsWith("/") && !name.includes("\\") && !name.split("/").includes("..");
+    if (!sum || !isInside || files.has(name))
+      throw new Error(`SHA256SUMS has an unreadable line: ${line.slice(0, 100)}`);
+    files.set(name, sum);
+  }
+  return files;
+}
+
+/** The differences between what a backup says and what is there, in words. */
+export function rowDifferences(before: Record<string, number>, after: Record<string, number>): string[] {
+  return Object.entries(before)
+    .filter(([table, count]) => after[table] !== count)
+    .map(([table, count]) => `${table} has ${after[table] ?? "no"} rows instead of ${count}`);
+}
+
+/** The names under which an upload is stored; the first one is the upload itself. */
+export type StorageKeys = (url: string) => readonly string[];

@@ -1,0 +1,146 @@
+import { tags } from "./cache-tags";
+
+/**
+ * "shared": the page is the same for everybody with the same language and currency, and Next caches it. "shared list":
+ * the same, but Next renders it for each request, because it reads the query: it is shared while its address asks for
+ * no more than a page number. "personal": it shows a person's data, and no cache may store it, not even the browser's
+ * own.
+ */
+type Audience = "shared" | "shared list" | "per request" | "personal";
+
+/**
+ * Every page route of `app/`, by the name that Next gives it, and whether the server may answer it from memory to other
+ * visitors. A route that is missing here is never stored; lib/cacheable-routes.test.ts compares the list with the files.
+ */
+export const pageRoutes: Readonly<Record<string, Audience>> = {
+  "/[channel]": "shared",
+  "/[channel]/blog": "shared",
+  "/[channel]/blog/[slug]": "shared",
+  "/[channel]/blog/category/[slug]": "shared",
+  "/[channel]/products/details/[slug]": "shared",
+  "/[channel]/site/[page]": "shared",
+  "/[channel]/site/contact-us": "shared",
+  "/[channel]/site/faq": "shared",
+  "/[channel]/site/offline": "shared",
+  "/[channel]/site/why-shop-here": "shared",
+
+  // Forms and screens that the browser fills in: the server renders the same for everybody.
+  "/[channel]/account/cart": "shared",
+  "/[channel]/account/forgot-password": "shared",
+  "/[channel]/account/login": "shared",
+  "/[channel]/account/place-order": "shared",
+  "/[channel]/account/signup": "shared",
+
+  "/[channel]/products": "shared list",
+  "/[channel]/products/[slug]": "shared list",
+  "/[channel]/products/[slug]/[list]": "shared list",
+  "/[channel]/products/brand/[brand]": "shared list",
+  "/[channel]/products/brand/[brand]/[category]": "shared list",
+  "/[channel]/products/details/[slug]/reviews": "per request",
+  "/[channel]/products/latest": "shared list",
+  "/[channel]/products/sale": "shared list",
+  "/[channel]/products/shop/[slug]": "shared list",
+  "/[channel]/products/toprated": "shared list",
+  "/[channel]/site/faq/search": "per request",
+  "/[channel]/site/newsletter": "per request",
+
+  "/[channel]/account/addresses": "personal",
+  "/[channel]/account/checkout": "personal",
+  "/[channel]/account/compare": "per request",
+  "/[channel]/account/confirm-email": "personal",
+  "/[channel]/account/confirm-order": "personal",
+  "/[channel]/account/invoice": "personal",
+  "/[channel]/account/messages": "personal",
+  "/[channel]/account/messages/[id]": "personal",
+  "/[channel]/account/messages/new": "personal",
+  "/[channel]/account/myaccount": "personal",
+  "/[channel]/account/orders": "personal",
+  "/[channel]/account/orders/[ref]": "personal",
+  "/[channel]/account/place-order/confirmed": "personal",
+  "/[channel]/account/preferences": "personal",
+  "/[channel]/account/recent": "personal",
+  "/[channel]/account/reset-password": "personal",
+  "/[channel]/account/reviews": "personal",
+  "/[channel]/account/security": "personal",
+  "/[channel]/account/test-payment/[session]": "personal",
+  "/[channel]/account/track-order": "per request",
+  "/[channel]/account/wishlist": "per request",
+
+  "/[channel]/account/dashboard": "personal",
+  "/[channel]/account/dashboard/catalog": "personal",
+  "/[channel]/account/dashboard/inbox": "personal",
+  "/[channel]/account/dashboard/listings": "personal",
+  "/[channel]/account/dashboard/log": "personal",
+  "/[channel]/account/dashboard/messages": "personal",
+  "/[channel]/account/dashboard/money": "personal",
+  "/[channel]/account/dashboard/orders": "personal",
+  "/[channel]/account/dashboard/orders/[ref]": "personal",
+  "/[channel]/account/dashboard/products": "personal",
+  "/[channel]/account/dashboard/requests": "personal",
+  "/[channel]/account/dashboard/reviews": "personal",
+  "/[channel]/account/dashboard/settings": "personal",
+  "/[channel]/account/dashboard/shop": "personal",
+  "/[channel]/account/dashboard/shops": "personal",
+  "/[channel]/account/dashboard/users": "personal",
+  "/[channel]/account/dashboard/verification": "personal",
+  "/[channel]/account/productpublish": "personal",
+  "/[channel]/account/productpublish/[slug]": "personal",
+
+  // The not-found page; only answers with status 200 are stored.
+  "/[channel]/[...rest]": "per request",
+};
+
+/**
+ * On the answers that the HTML cache may store, from the middleware; the server removes it before it sends. Its value is
+ * `cachedByNext`, or the cache tags of a page that Next does not cache, separated by commas.
+ */
+export const sharedPageHeader = "x-nijer-shared-page";
+export const cachedByNext = "1";
+
+/** The route that Next chooses for an inner path; undefined for none. */
+export function routeOf(innerPath: string): string | undefined {
+  return matchers.find(({ pattern }) => pattern.test(innerPath))?.route;
+}
+
+export function audienceOf(innerPath: string): Audience {
+  return pageRoutes[routeOf(innerPath) ?? ""] ?? "per request";
+}
+
+/** The value of `sharedPageHeader`; undefined for a page that no other visitor may get. */
+export function sharedPageMark(innerPath: string, query: URLSearchParams): string | undefined {
+  const audience = audienceOf(innerPath);
+  if (audience === "shared") return cachedByNext;
+  return audience === "shared list" && asksForPageOnly(query) ? listTags(innerPath).join() : undefined;
+}
+
+/** Everything that a list and its frame show; a shop's page shows the shop, too. */
+function listTags(innerPath: string): string[] {
+  const shop = /^\/[^/]+\/products\/shop\/([^/]+)$/.exec(innerPath)?.[1];
+  const shown = [tags.lists, tags.categories, tags.brands, tags.currencies];
+  return shop === undefined ? shown : [...shown, tags.store(shop)];
+}
+
+/** Any other parameter could make it another list: a search, a filter, or the visitor's way to it. */
+function asksForPageOnly(query: URLSearchParams): boolean {
+  const [first, ...others] = query;
+  if (!first) return true;
+  const [name, value] = first;
+  return others.length === 0 && name === "page" && /^[1-9]\d{0,4}$/.test(value);
+}
+
+/** In Next's order: segment by segment, a fixed name before a parameter and a parameter before the rest of the path. */
+const matchers = Object.keys(pageRoutes)
+  .toSorted((one, other) => (rankOf(one) < rankOf(other) ? -1 : 1))
+  .map((route) => ({ route, pattern: new RegExp(`^${route.split("/").map(patternOf).join("/")}$`) }));
+
+function patternOf(segment: string): string {
+  if (segment.startsWith("[...")) return ".+";
+  return segment.startsWith("[") ? "[^/]+" : segment;
+}
+
+function rankOf(route: string): string {
+  return route
+    .split("/")
+    .map((segment) => ({ ".+": "2", "[^/]+": "1" })[patternOf(segment)] ?? "0")
+    .join("/");
+}

@@ -1,3 +1,0 @@
-export const cartMessages = {
-  noProduct: "There is no such product.",
-} as const;

@@ -1,0 +1,35 @@
+import "server-only";
+
+import { sql } from "drizzle-orm";
+
+import { database } from "@/lib/db/open";
+import { checkouts } from "@/lib/db/schema";
+
+export type NewCheckout = Omit<typeof checkouts.$inferInsert, "id" | "createdAt">;
+
+/** @returns the checkout's id */
+export async function createCheckout(checkout: NewCheckout): Promise<string> {
+  const db = await database();
+  const [row] = await db.insert(checkouts).values(checkout).returning({ id: checkouts.id });
+  if (!row) throw new Error("the checkout was not stored");
+  return row.id;
+}
+
+/** How long an expired checkout can be told apart from an unknown one. Milliseconds. */
+const overFor = 10 * 60_000;
+
+/**
+ * Deletes expired checkouts without an order, because they contain names, addresses and phone numbers. It deletes a few
+ * at a time and skips rows locked by another instance. @returns the number of deleted checkouts
+ */
+export async function clearCheckouts(now: Date): Promise<number> {
+  const db = await database();
+  const { rows } = await db.execute(sql`
+    delete from checkouts where id in (
+      select c.id from checkouts c
+      where c.expires_at < ${new Date(now.getTime() - overFor).toISOString()}::timestamptz
+        and not exists (select 1 from orders o where o.checkout_id = c.id)
+      order by c.expires_at limit 500 for update of c skip locked)
+    returning id`);
+  return rows.length;
+}

@@ -1,0 +1,42 @@
+import "server-only";
+
+import { couponError } from "./error-rules";
+import { errorText, type ErrorText } from "@/lib/api/error-text";
+import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
+
+import { ApiError } from "@/lib/api/errors";
+import type { Transaction } from "@/lib/db/open";
+import { coupons } from "@/lib/db/schema";
+
+import { countCouponUses, type FrozenDiscount } from "./coupon-queries";
+import { couponRejection, discountOf } from "./totals-rules";
+
+/**
+ * Counts one use of the checkout's coupon if it is still valid. The update locks the coupon's row until the commit, so
+ * the buyer's uses counted afterwards cannot increase meanwhile.
+ * @throws ApiError conflict
+ */
+export async function takeCoupon(tx: Transaction, checkout: FrozenDiscount, now: Date): Promise<void> {
+  if (checkout.couponId === null) return;
+  const [coupon] = await tx
+    .update(coupons)
+    .set({ usedCount: sql`${coupons.usedCount} + 1` })
+    .where(
+      and(eq(coupons.id, checkout.couponId), or(isNull(coupons.useLimit), lt(coupons.usedCount, coupons.useLimit))),
+    )
+    .returning();
+  if (!coupon) throw refused(couponError({ reason: "used-up" }));
+  const buyer = { email: checkout.Email, userId: checkout.userId };
+  const usedByBuyer = await countCouponUses(coupon.id, buyer, tx);
+  const before = { ...coupon, usedCount: coupon.usedCount - 1 };
+  const refusal = couponRejection(before, { now, subtotalCents: checkout.subtotalCents, usedByBuyer });
+  if (refusal) throw refused(couponError(refusal));
+  if (discountOf(coupon, checkout.subtotalCents) !== checkout.discountCents) {
+    throw refused(errorText("coupons.changed"));
+  }
+}
+
+function refused(reason: ErrorText): ApiError {
+  const message = errorText("coupons.startAgain", { reason });
+  return new ApiError("conflict", message, { errors: [{ path: "Coupon", message }] });
+}
