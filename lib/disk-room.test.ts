@@ -31,14 +31,14 @@ describe("the disk of a directory", () => {
     expect(await diskProblem(folder, 32 * mib, look)).toBe(problem === null ? null : problem.replace("DIR", folder));
   });
 
-  it("is looked at as it is, in a directory that need not be there yet", async () => {
+  it("is measured, also for a directory that does not exist yet", async () => {
     const below = path.join(folder, "a", "b");
     expect(await diskProblem(below, 1)).toBeNull();
     expect(readdirSync(below)).toEqual(["writable"]);
     expect(await diskProblem(below, 2 ** 60)).toContain("is full");
   });
 
-  it("is looked at every five seconds, however many ask", async () => {
+  it("is measured every five seconds, for any number of callers", async () => {
     const clock = vi.spyOn(performance, "now").mockReturnValue(1_000);
     let free = 99;
     const freeBytes = vi.fn<DiskLook["freeBytes"]>(async () => free * mib);

@@ -4,12 +4,12 @@ import fs from "node:fs";
 import path from "node:path";
 
 const mib = 2 ** 20;
-/** With less the embedded database cannot begin the next part of its log. */
+/** Bytes below which the embedded database cannot create the next segment of its log. */
 export const roomToRun = 32 * mib;
-/** An empty database, filled with the demo shop. */
+/** Bytes of a database with the demo shop. */
 export const roomToBegin = 200 * mib;
 
-/** How a directory's disk is looked at. */
+/** Functions that inspect a directory's disk. */
 export type DiskLook = {
   freeBytes: (directory: string) => Promise<number>;
   write: (directory: string) => Promise<void>;
@@ -23,7 +23,7 @@ const disk: DiskLook = {
   write: (directory) => fs.promises.writeFile(path.join(directory, "writable"), `${new Date().toISOString()}\n`),
 };
 
-/** Why the shop cannot write to a directory, as a sentence; null where it can. */
+/** Returns why the shop cannot write to a directory, as a sentence; null when it can. */
 export async function diskProblem(directory: string, bytes: number, look = disk): Promise<string | null> {
   try {
     await fs.promises.mkdir(directory, { recursive: true });
@@ -43,10 +43,10 @@ function inMib(bytes: number): string {
   return String(Math.floor(bytes / mib));
 }
 
-/** Many ask for readiness, and a disk does not fill up at once. Milliseconds. */
+/** Milliseconds that a result is reused: readiness is checked often, and a disk fills up slowly. */
 const lookEvery = 5_000;
 
-/** `diskProblem` of a directory that is asked for over and over. */
+/** `diskProblem` for frequent checks of one directory. */
 export function diskWatch(directory: string, look?: DiskLook): () => Promise<string | null> {
   let asked: { at: number; problem: Promise<string | null> } | undefined;
   return () => {

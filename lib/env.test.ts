@@ -12,7 +12,7 @@ describe("the environment", () => {
     });
   });
 
-  it("treats an empty value as not given", () => {
+  it("treats an empty value as unset", () => {
     expect(parseEnv({ PORT: "", SITE_URL: "" }).PORT).toBe(3000);
   });
 
@@ -27,7 +27,7 @@ describe("the environment", () => {
     S3_SECRET_ACCESS_KEY: "secret",
   };
 
-  it("takes a Redis with and without a password, a port and a number", () => {
+  it("accepts a Redis with and without a password, a port and a number", () => {
     for (const REDIS_URL of [
       "redis://localhost",
       "rediss://user:p%40ss@redis.example:6380/3",
@@ -65,6 +65,7 @@ describe("the environment", () => {
     ["TEST_PAYMENTS", { TEST_PAYMENTS: "true", STRIPE_SECRET_KEY: "sk_test_x", STRIPE_WEBHOOK_SECRET: "whsec_x" }],
     ["TEST_PAYMENTS", { TEST_PAYMENTS: "yes" }],
     ["DEMO", { DEMO: "maybe" }],
+    ["SECOND_FACTOR", { SECOND_FACTOR: "maybe" }],
     ["TRUST_PROXY", { TRUST_PROXY: "maybe" }],
     ["SHUTDOWN_DELAY_MS", { SHUTDOWN_DELAY_MS: "-1" }],
     ["SHUTDOWN_DELAY_MS", { SHUTDOWN_DELAY_MS: "60000" }],

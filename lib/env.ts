@@ -3,7 +3,7 @@ import { z } from "zod";
 import { testPaymentsProblem } from "./installation/rules";
 
 const url = z.url({ protocol: /^https?$/ });
-/** What stands in the Content-Security-Policy must not end a directive; the rest of an address has no place in a folder's. */
+/** A plain folder address: in the Content-Security-Policy it must not end a directive. */
 const folderUrl = url
   .refine(
     (value) => /^https?:\/\/[^\s/@?#;,'"]+(\/[^\s@?#;,'"]*)?$/.test(value),
@@ -15,7 +15,7 @@ const redisUrl = z
   .refine((value) => /^rediss?:\/\/([^@/]*@)?[^@/?#]+(\/\d{0,4})?$/.test(value), "must be redis://host:port/number");
 const flag = z.enum(["true", "false", "1", "0"]).transform((value) => value === "true" || value === "1");
 
-/** Every value the shop reads from its environment. All have a default that works on one machine. */
+/** All environment variables of the shop. Their defaults work on one machine. */
 const shape = z
   .object({
     NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
@@ -36,16 +36,26 @@ const shape = z
     STRIPE_WEBHOOK_SECRET: z.string().min(1).optional(),
     TEST_PAYMENTS: flag.optional(),
     DEMO: flag.optional(),
+    SECOND_FACTOR: z.enum(["required", "optional"]).optional(),
+    SERVICE_WORKER: flag.default(true),
+    TAG_MANAGER_ID: z
+      .string()
+      .regex(/^GTM-[A-Z0-9]{4,12}$/, "must be the ID of a container, like GTM-ABC1234")
+      .optional(),
     AI_BASE_URL: url.optional(),
     AI_API_KEY: z.string().min(1).optional(),
     AI_MODEL: z.string().min(1).optional(),
     TRUST_PROXY: flag.default(false),
     STATIC_ARCHIVE_DIR: z.string().min(1).optional(),
-    /** Less than what a stop may take in all; see server/http/graceful-shutdown.ts. */
+    /** Less than the limit of a whole stop; see server/http/graceful-shutdown.ts. */
     SHUTDOWN_DELAY_MS: z.coerce.number().int().min(0).max(20_000).optional(),
     ORDER_LIMITS: z.coerce.number().min(0).max(1_000_000).default(1),
+    MAIL_LIMITS: z.coerce.number().min(0).max(1_000_000).default(1),
     COD_CONFIRM_ORDERS: z.coerce.number().int().min(0).max(1_000_000).default(3),
     COD_CONFIRM_CENTS: z.coerce.number().int().min(0).max(1_000_000_000).default(50_000),
+    REVIEW_LISTINGS: flag.optional(),
+    TRUSTED_AFTER_LISTINGS: z.coerce.number().int().min(1).max(1_000).default(3),
+    NEW_SELLER_LISTINGS_PER_DAY: z.coerce.number().int().min(0).max(100_000).default(20),
     AUTH_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
     LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
   })
@@ -87,7 +97,7 @@ function requireTogether(env: Record<string, unknown>, names: string[], context:
 
 export type Env = z.infer<typeof shape> & { SITE_URL: string };
 
-/** Thrown with one line per bad value; the values themselves are left out, since some are secrets. */
+/** Has one line per invalid variable, without the values, since some are secrets. */
 export class EnvError extends Error {
   override name = "EnvError";
 }
@@ -104,7 +114,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
 
 let current: Env | undefined;
 
-/** Read once, at the first use, so that a build needs no environment. */
+/** Reads the environment once, at first use, so that a build needs none. */
 export function env(): Env {
   return (current ??= parseEnv(process.env));
 }

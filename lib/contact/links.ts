@@ -2,17 +2,16 @@ import "server-only";
 
 import { isSignatureOf, signatureOf } from "@/lib/auth-secret";
 
-/** What a link in a mail of the newsletter does; the purpose keeps one from passing as the other. */
+/** The action of a newsletter link; a token for one purpose is not valid for another. */
 export type LinkPurpose = "confirm" | "leave";
 
 type Subscriber = { id: number; stamp: string };
 
-/** Nothing of it is stored: reading the database gives nobody the right to confirm or end a subscription. */
+/** The token is not stored, so that access to the database does not allow confirming or ending a subscription. */
 export function linkToken(purpose: LinkPurpose, { id, stamp }: Subscriber): string {
   return `${id}.${signatureOf(`newsletter-${purpose}`, `${id} ${stamp}`)}`;
 }
 
-/** The subscriber's id that a token names; whether it may is for `isLinkToken` to say. */
 export function subscriberOf(token: string): number | null {
   const id = /^([1-9]\d{0,8})\.[\w-]+$/.exec(token)?.[1];
   return id ? Number(id) : null;

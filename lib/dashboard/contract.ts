@@ -1,5 +1,7 @@
+import { issueText } from "@/lib/api/error-text";
 import { z } from "zod";
 
+import type { InCents } from "@/lib/amounts";
 import { endpoint } from "@/lib/api/endpoint";
 import { amount, wholeNumber } from "@/lib/api/query-values";
 
@@ -10,7 +12,7 @@ const figure = z.object({ Now: z.number(), Before: z.number() });
 export const overview = z
   .object({
     Days: z.int(),
-    Sales: figure.meta({
+    Sales: z.object({ Now: amount, Before: amount }).meta({
       description:
         "USD that is left of what was ordered in the period after discounts, cancelling, returns and refunds, whenever they came; before is the period before",
     }),
@@ -22,15 +24,17 @@ export const overview = z
       NewOrders: z.int(),
       ToShip: z.int().meta({ description: "Accepted or packed" }),
       Returns: z.int(),
-      Unanswered: z.int().meta({ description: "Reviews of 4 stars and below without a reply" }),
+      Unanswered: z.int().meta({ description: "The seller's own reviews of 4 stars and below without a reply" }),
+      Reports: z.int().meta({ description: "Reported reviews, for administrators" }),
       LowStock: z.array(z.object({ Name: z.string(), Slug: z.string(), Quantity: z.int() })),
       Drafts: z.int(),
-      Requests: z.int().meta({ description: "Open shop requests, for the boss" }),
-      Messages: z.int().meta({ description: "Unanswered messages, for the boss" }),
+      Requests: z.int().meta({ description: "Open shop requests, for administrators" }),
+      Listings: z.int().meta({ description: "Listings and edits that wait for a review, for administrators" }),
+      Messages: z.int().meta({ description: "Unanswered messages, for administrators" }),
     }),
   })
   .meta({ id: "DashboardOverview" });
-export type Overview = z.infer<typeof overview>;
+export type Overview = InCents<z.infer<typeof overview>>;
 
 export const shopReview = z
   .object({
@@ -42,8 +46,10 @@ export const shopReview = z
     Rating: z.int(),
     Title: z.string(),
     Text: z.string(),
+    Images: z.array(z.string()),
     Verified: z.boolean(),
     Reply: z.string(),
+    NijerReply: z.string().meta({ description: "The answer of Nijer itself; empty without one" }),
     RepliedAt: z.iso.datetime().nullable(),
     CreatedAt: z.iso.datetime(),
   })
@@ -52,13 +58,16 @@ export type ShopReview = z.infer<typeof shopReview>;
 
 export const dashboardContract = {
   "GET Dashboard/GetOverview": endpoint({
-    summary: "Figures and tasks of the caller's own sales over the last days; of the whole shop for the boss",
+    summary: "Figures and tasks of the caller's own sales over the last days; of the whole shop for an administrator",
     access: "seller",
     changes: false,
     query: z.strictObject({
       days: wholeNumber(1, 90)
         .default(14)
-        .refine((days) => periods.some((period) => period === days), `must be one of ${periods.join(", ")}`),
+        .refine(
+          (days) => periods.some((period) => period === days),
+          issueText("input.oneOf", { values: periods.join(", ") }),
+        ),
     }),
     output: overview,
   }),
@@ -85,7 +94,7 @@ export const dashboardContract = {
         .max(replyLimit)
         .refine(
           (text) => text.isWellFormed() && !/\p{Cc}/u.test(text.replace(/[\n\r\t]/g, " ")),
-          "has control characters",
+          issueText("input.controlCharacters"),
         ),
     }),
     output: shopReview,

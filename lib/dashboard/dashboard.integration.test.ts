@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 
-import { orders, pageViews, products, reviews, sessions, storeRequests } from "@/lib/db/schema";
+import { listingSubmissions, orders, pageViews, products, reviews, sessions, storeRequests } from "@/lib/db/schema";
 import type { OpenDatabase } from "@/lib/db/open";
 import { freshDatabase } from "@/lib/db/testing";
 import {
@@ -75,7 +75,7 @@ describe("the overview", () => {
     expect(await overview(14, mine)).toMatchObject({ Sales: { Now: 75, Before: 0 } });
   });
 
-  it("keeps shops apart, and shows the boss all of them", async () => {
+  it("shows sellers their own shop, and administrators all shops", async () => {
     expect(await overview(14, theirs)).toMatchObject({
       Sales: { Now: 20 },
       Visits: { Now: 0 },
@@ -90,10 +90,14 @@ describe("the overview", () => {
       StoreLocation: "dhaka",
       StoreAddress: "1",
     });
-    expect(await overview(14, admin.bearer)).toMatchObject({ Sales: { Now: 95 }, ToDo: { Requests: 1 } });
+    const [{ ID: productId, sellerId } = { ID: 0, sellerId: 0 }] = await opened.db.select().from(products).limit(1);
+    await opened.db.insert(listingSubmissions).values({ productId, sellerId, kind: "Edit" });
+    const ToDo = { Requests: 1, Listings: 1 };
+    expect(await overview(14, admin.bearer)).toMatchObject({ Sales: { Now: 95 }, ToDo });
+    expect(await overview(14, theirs)).toMatchObject({ ToDo: { Requests: 0, Listings: 0 } });
   });
 
-  it("leaves out what was cancelled or not paid, and names what runs low", async () => {
+  it("leaves out what was cancelled or not paid, and names products with low stock", async () => {
     const before = await overview(14, theirs);
     expect(before.ToDo.LowStock).toEqual([expect.objectContaining({ Quantity: 1 })]);
     await opened.db.update(orders).set({ Status: "PendingPayment" });
@@ -117,7 +121,7 @@ describe("sales are net", () => {
   };
   const step = (OrderRef: string, Action: string, more: object = {}, who = mine) =>
     post("Order/ProcessShopOrder", { OrderRef, Action, ...more }, who);
-  /** What changed of the figures since the last look, for the seller and for the administrator. */
+  /** Returns the change of the figures since the last call, for the seller and for the administrator. */
   async function figures() {
     const [own, all] = [await overview(7, mine), await overview(7, admin.bearer)];
     expect(own.Series.at(-1).Sales).toBe(own.Sales.Now);
@@ -138,7 +142,7 @@ describe("sales are net", () => {
     ];
   }
 
-  it("of discounts, returns as they were taken back and refunds besides, but not of refused returns", async () => {
+  it("of discounts, accepted returns and other refunds, but not of rejected returns", async () => {
     const lamp = await makeProduct(shop, { priceCents: 2_500, stock: [9, 9] });
     const mat = await makeProduct(shop, { priceCents: 1_000, seller: 1 });
     const buyer = await makeAccount(opened.db);
@@ -149,7 +153,7 @@ describe("sales are net", () => {
       .OrderRef as string;
     const since = async () =>
       (await figures()).map((figure, index) => Math.round((figure - (before[index] ?? 0)) * 100) / 100);
-    // $6.00 off are $5.00 and $1.00 by the parts' prices.
+    // A discount of $6.00 is split into $5.00 and $1.00 by the parts' prices.
     expect(await since()).toEqual([45, 0, 54, 0]);
     for (const who of [mine, theirs]) {
       for (const action of ["accept", "pack", "ship", "deliver", "collect"]) await step(ref, action, {}, who);
@@ -177,14 +181,14 @@ describe("sales are net", () => {
       );
     await goodwill(3, { ShopId: taken.ShopId });
     expect(await since()).toEqual([22, 1, 31, 1]);
-    // For no shop in particular: nobody's sale becomes less, the whole shop's does.
+    // A refund without a part reduces no seller's sales, but those of the whole shop.
     await goodwill(2);
     expect(await since()).toEqual([22, 1, 29, 1]);
     const now = await figures();
     expect(await netOfLists()).toEqual([now[0], now[2]]);
   });
 
-  it("of what came back before it was paid, and of what was cancelled", async () => {
+  it("of what was returned before it was paid, and of what was cancelled", async () => {
     const lamp = await makeProduct(shop, { priceCents: 2_500, stock: [9] });
     const buyer = await makeAccount(opened.db);
     const [before = 0] = await figures();
@@ -207,7 +211,7 @@ describe("sales are net", () => {
 });
 
 describe("reviews", () => {
-  it("are answered by the product's seller alone", async () => {
+  it("are answered by the product's seller only", async () => {
     const buyer = await makeAccount(opened.db, { firstName: "Nadia", lastName: "Hossain" });
     const [review] = await opened.db
       .insert(reviews)

@@ -1,5 +1,6 @@
 import "server-only";
 
+import { errorText } from "@/lib/api/error-text";
 import { isAdmin } from "@/lib/account/rules";
 import { requirePrincipal, type CallContext } from "@/lib/api/principal";
 import { ApiError } from "@/lib/api/errors";
@@ -7,9 +8,11 @@ import type { Handlers } from "@/lib/api/handlers";
 import { invalidate, tags } from "@/lib/cache";
 
 import type { dashboardContract } from "./contract";
-import { listShopReviews, readOverview, replyToReview } from "./queries";
+import { listShopReviews, readOverview } from "./queries";
+import { replyToReview } from "./reply-to-review";
 import type { settingsContract } from "./settings-contract";
-import { findSettings, saveSettings } from "./settings-queries";
+import { findSettings } from "./settings-queries";
+import { saveSettings } from "./save-settings";
 
 const sellerOf = (context: CallContext) => {
   const caller = requirePrincipal(context);
@@ -19,10 +22,10 @@ const sellerOf = (context: CallContext) => {
 export const dashboardHandlers: Handlers<typeof dashboardContract & typeof settingsContract> = {
   "GET Dashboard/GetOverview": ({ query }, context) => readOverview(sellerOf(context), query.days, new Date()),
   "GET Dashboard/GetReviews": ({ query }, context) =>
-    listShopReviews(sellerOf(context), query.open === "true", query.page, query.limit),
+    listShopReviews(requirePrincipal(context).userId, query.open === "true", query.page, query.limit),
   "POST Dashboard/ReplyToReview": async ({ body }, context) => {
-    const review = await replyToReview(sellerOf(context), body.ReviewId, body.Reply);
-    if (!review) throw new ApiError("not-found", "There is no such review.");
+    const review = await replyToReview(requirePrincipal(context).userId, body.ReviewId, body.Reply);
+    if (!review) throw new ApiError("not-found", errorText("reviews.noReview"));
     invalidate(tags.product(review.Slug));
     return review;
   },

@@ -3,26 +3,27 @@ import "server-only";
 import { sql, type SQL } from "drizzle-orm";
 
 import { database } from "@/lib/db/open";
-import { toAmount } from "@/lib/money";
+import { optionName } from "@/lib/db/option-name";
 
 import type { Overview, ShopReview } from "./contract";
 import { settingsDefaults } from "./settings-rules";
 
-/** Whose figures: null is the whole shop. */
-type Seller = number | null;
-const of = (column: SQL, seller: Seller) => (seller === null ? sql`true` : sql`${column} = ${seller}`);
+/** The seller of the figures; null is the whole shop. */
+export type SellerId = number | null;
+
+export const of = (column: SQL, seller: SellerId) => (seller === null ? sql`true` : sql`${column} = ${seller}`);
 
 /**
- * Parts that are sales (paid for or to be paid on delivery, and not cancelled) with their day and what is left of them:
- * `netSale` of `lib/orders/money-rules.ts` in SQL. What was given back for no part in particular is the whole shop's loss.
+ * Sales (parts that are paid or to be paid on delivery, and not cancelled) with their day and net amount: `netSale` of
+ * `lib/orders/refund/money-rules.ts` in SQL. A refund without a part reduces the whole shop's sales.
  */
-function salesSince(seller: Seller, since: SQL): SQL {
+function salesSince(seller: SellerId, since: SQL): SQL {
   const isOfPart = sql`r.part_id = t.id`;
   const isOfOrder = sql`r.part_id is null and t.id = (
     select min(p.id) from order_parts p where p.order_id = t.order_id and p.status <> 'Cancelled')`;
   return sql`
     select o.placed_at as at, (
-      select coalesce(sum(l.unit_price_cents * l.quantity - l.discount_cents - l.returned_cents), 0)
+      select coalesce(sum(l.unit_price_cents * l.quantity - l.discount_cents - l.returned_cents - l.cancelled_cents), 0)
       from order_lines l where l.part_id = t.id
     )::int - (
       select coalesce(sum(r.amount_cents), 0) from refunds r join payments y on y.id = r.payment_id
@@ -34,8 +35,8 @@ function salesSince(seller: Seller, since: SQL): SQL {
       and o.placed_at >= ${since}`;
 }
 
-/** Returns that wait for their answer or were taken back; one that was refused is none. */
-function returnsSince(seller: Seller, since: SQL): SQL {
+/** Returns that wait for an answer or were accepted; rejected ones do not count. */
+function returnsSince(seller: SellerId, since: SQL): SQL {
   const own = of(sql`t.seller_id`, seller);
   return sql`
     select t.return_asked_at as at from order_parts t
@@ -45,8 +46,8 @@ function returnsSince(seller: Seller, since: SQL): SQL {
     where ${own} and r.status = 'Accepted' and r.asked_at >= ${since}`;
 }
 
-/** @param from the first day of the period; the period before is as long */
-export async function readOverview(seller: Seller, days: number, now: Date): Promise<Overview> {
+/** @param days length of the period; the period before is as long */
+export async function readOverview(seller: SellerId, days: number, now: Date): Promise<Overview> {
   const today = now.toISOString().slice(0, 10);
   const [figures, Series, ToDo] = await Promise.all([
     readFigures(seller, days, today),
@@ -68,7 +69,7 @@ type FigureRow = Record<
   number
 >;
 
-async function readFigures(seller: Seller, days: number, today: string) {
+async function readFigures(seller: SellerId, days: number, today: string) {
   const db = await database();
   const first = sql`(${today}::date - ${days - 1}::int)`;
   const before = sql`(${today}::date - ${2 * days - 1}::int)`;
@@ -91,66 +92,71 @@ async function readFigures(seller: Seller, days: number, today: string) {
       (select count(*) filter (where not recent)::int from returns) as "returnsBefore"`);
   const row = rows[0] as FigureRow;
   return {
-    Sales: { Now: toAmount(row.salesNow), Before: toAmount(row.salesBefore) },
+    Sales: { NowCents: row.salesNow, BeforeCents: row.salesBefore },
     Orders: { Now: row.ordersNow, Before: row.ordersBefore },
     Visits: { Now: row.visitsNow, Before: row.visitsBefore },
     Returns: { Now: row.returnsNow, Before: row.returnsBefore },
   };
 }
 
-/** Every day of the period, also those without a sale. */
-async function readSeries(seller: Seller, days: number, today: string): Promise<Overview["Series"]> {
+/** Returns every day of the period, including those without a sale. */
+async function readSeries(seller: SellerId, days: number, today: string): Promise<Overview["Series"]> {
   const db = await database();
-  const { rows } = await db.execute<{ Date: string; cents: number; Orders: number }>(sql`
-    select to_char(d.day, 'YYYY-MM-DD') as "Date", coalesce(sum(s.cents), 0)::int as cents, count(s.at)::int as "Orders"
+  const { rows } = await db.execute<Overview["Series"][number]>(sql`
+    select to_char(d.day, 'YYYY-MM-DD') as "Date", coalesce(sum(s.cents), 0)::int as "SalesCents", count(s.at)::int as "Orders"
     from generate_series(${today}::date - ${days - 1}::int, ${today}::date, interval '1 day') as d (day)
     left join (${salesSince(seller, sql`${today}::date - ${days}::int`)}) s on (s.at at time zone 'UTC')::date = d.day::date
     group by d.day order by d.day`);
-  return rows.map(({ cents, ...row }) => ({ ...row, Sales: toAmount(cents) }));
+  return rows;
 }
 
-async function readToDo(seller: Seller): Promise<Overview["ToDo"]> {
+async function readToDo(seller: SellerId): Promise<Overview["ToDo"]> {
   const db = await database();
   const own = of(sql`p.seller_id`, seller);
   const part = (status: SQL) => sql`(select count(*)::int from order_parts t join orders o on o.id = t.order_id
     where ${of(sql`t.seller_id`, seller)} and o.status not in ('PendingPayment', 'PendingConfirmation') and t.status in ${status})`;
   const { rows } = await db.execute<Overview["ToDo"]>(sql`
-    select ${part(sql`('New')`)} as "NewOrders", ${part(sql`('Accepted', 'Packed')`)} as "ToShip",
+    select ${part(sql`('New')`)} as "NewOrders", ${part(sql`('Accepted', 'Packed', 'PartlyShipped')`)} as "ToShip",
       ${part(sql`('ReturnRequested')`)} as "Returns",
       (select count(*)::int from reviews r join products p on p.id = r.product_id
-        where ${own} and r.reply = '' and r.rating <= 4) as "Unanswered",
-      (select count(*)::int from products p where ${own} and p.state = 'Draft') as "Drafts",
+        where ${seller === null ? sql`false` : own} and r.reply = '' and r.rating <= 4 and r.hidden_at is null) as "Unanswered",
+      ${seller === null ? sql`(select count(distinct review_id)::int from review_reports where resolved_at is null)` : sql`0`} as "Reports",
+      (select count(*)::int from products p where ${own} and p.state = 'Draft' and not exists (
+        select 1 from listing_submissions w where w.product_id = p.id and w.state = 'Waiting')) as "Drafts",
       (select coalesce(json_agg(low), '[]'::json) from (
-        select p.name as "Name", p.slug as "Slug", p.available_quantity as "Quantity" from products p
+        select ${optionName} as "Name", p.slug as "Slug", i.quantity as "Quantity" from products p
+          join option_items i on i.product_id = p.id join option_groups g on g.id = i.group_id
           left join seller_settings c on c.user_id = p.seller_id
         where ${own} and p.state = 'Published' and p.price_cents > 0
-          and p.available_quantity <= coalesce(c.low_stock, ${settingsDefaults.LowStock}::int)
-        order by p.total_sold desc, p.id limit 3) low) as "LowStock",
+          and i.quantity <= coalesce(c.low_stock, ${settingsDefaults.LowStock}::int)
+        order by p.total_sold desc, p.id, i.id limit 3) low) as "LowStock",
       ${seller === null ? sql`(select count(*)::int from store_requests where status = 'Pending')` : sql`0`} as "Requests",
+      ${countListings(seller)} as "Listings",
       ${seller === null ? sql`(select count(*)::int from contact_messages where answered_at is null)` : sql`0`} as "Messages"`);
   return rows[0] as Overview["ToDo"];
 }
 
-type ReviewRow = Omit<ShopReview, "RepliedAt" | "CreatedAt"> & {
+export type ReviewRow = Omit<ShopReview, "RepliedAt" | "CreatedAt"> & {
   repliedAt: string | Date | null;
   createdAt: string | Date;
 };
 
-const reviewColumns = sql`
+export const reviewColumns = sql`
   r.id as "ID", p.name as "Product", p.slug as "Slug", p.image as "Image", r.rating as "Rating", r.title as "Title",
   trim(u.first_name || ' ' || left(u.last_name, 1) || case when u.last_name = '' then '' else '.' end) as "Name",
-  r.text as "Text", r.verified as "Verified", r.reply as "Reply", r.replied_at as "repliedAt", r.created_at as "createdAt"`;
-const reviewTables = sql`reviews r join products p on p.id = r.product_id join users u on u.id = r.user_id`;
+  r.text as "Text", r.images as "Images", r.verified as "Verified", r.reply as "Reply", r.nijer_reply as "NijerReply", r.replied_at as "repliedAt", r.created_at as "createdAt"`;
 
-function reviewOf({ repliedAt, createdAt, ...row }: ReviewRow): ShopReview {
+export const reviewTables = sql`reviews r join products p on p.id = r.product_id join users u on u.id = r.user_id`;
+
+export function reviewOf({ repliedAt, createdAt, ...row }: ReviewRow): ShopReview {
   const RepliedAt = repliedAt && new Date(repliedAt).toISOString();
   return { ...row, RepliedAt, CreatedAt: new Date(createdAt).toISOString() };
 }
 
-/** @param isOpen those of 4 stars and below that have no reply */
-export async function listShopReviews(seller: Seller, isOpen: boolean, page: number, limit: number) {
+/** @param isOpen limits it to reviews with at most 4 stars and no reply */
+export async function listShopReviews(sellerId: number, isOpen: boolean, page: number, limit: number) {
   const db = await database();
-  const where = sql`${of(sql`p.seller_id`, seller)} and ${isOpen ? sql`r.reply = '' and r.rating <= 4` : sql`true`}`;
+  const where = sql`p.seller_id = ${sellerId} and r.hidden_at is null and ${isOpen ? sql`r.reply = '' and r.rating <= 4` : sql`true`}`;
   const { rows: counts } = await db.execute<{ count: number }>(
     sql`select count(*)::int as count from reviews r join products p on p.id = r.product_id where ${where}`,
   );
@@ -160,28 +166,38 @@ export async function listShopReviews(seller: Seller, isOpen: boolean, page: num
   return { Counts: counts[0]?.count ?? 0, Page: page, Limit: limit, Result: rows.map(reviewOf) };
 }
 
-/** Null where the seller has no product with this review. */
-export async function replyToReview(seller: Seller, reviewId: number, reply: string): Promise<ShopReview | null> {
-  const db = await database();
-  const { rows: changed } = await db.execute<{ id: number }>(sql`
-    update reviews r set reply = ${reply}, replied_at = ${reply ? sql`now()` : sql`null`}
-    from products p where p.id = r.product_id and r.id = ${reviewId} and ${of(sql`p.seller_id`, seller)} returning r.id`);
-  if (changed.length === 0) return null;
-  const { rows } = await db.execute<ReviewRow>(
-    sql`select ${reviewColumns} from ${reviewTables} where r.id = ${reviewId}`,
-  );
-  return rows[0] ? reviewOf(rows[0]) : null;
-}
+/** Listings and edits that wait for an administrator. */
+const countListings = (seller: SellerId) =>
+  seller === null
+    ? sql`(select count(*)::int from listing_submissions s join products p on p.id = s.product_id
+        join users u on u.id = s.seller_id
+        where s.state = 'Waiting' and p.state <> 'Archived' and u.deactivated_at is null)`
+    : sql`0`;
 
-export type DashboardCounts = { products: number; orders: number; requests: number };
+export type DashboardCounts = {
+  products: number;
+  orders: number;
+  requests: number;
+  messages: number;
+  /** Listings and edits that wait for an administrator. */
+  listings: number;
+};
 
-/** The numbers beside the entries of the desk's menu. */
-export async function readDashboardCounts(seller: Seller): Promise<DashboardCounts> {
+/** Counts for the entries of the dashboard menu. */
+export async function readDashboardCounts(seller: SellerId): Promise<DashboardCounts> {
   const db = await database();
   const { rows } = await db.execute<DashboardCounts>(sql`
     select (select count(*)::int from products p where ${of(sql`p.seller_id`, seller)} and p.state <> 'Archived') as products,
       (select count(*)::int from order_parts t join orders o on o.id = t.order_id
         where ${of(sql`t.seller_id`, seller)} and t.status in ('New', 'ReturnRequested') and o.status not in ('PendingPayment', 'PendingConfirmation')) as orders,
-      ${seller === null ? sql`(select count(*)::int from store_requests where status = 'Pending')` : sql`0`} as requests`);
+      ${seller === null ? sql`(select count(*)::int from store_requests where status = 'Pending')` : sql`0`} as requests,
+      ${countListings(seller)} as listings,
+      ${
+        seller === null
+          ? sql`(select count(distinct conversation_id)::int from conversation_reports where resolved_at is null)`
+          : sql`(select count(*)::int from conversations c where c.seller_id = ${seller} and exists (
+              select 1 from messages m where m.conversation_id = c.id and m.sender_id <> ${seller}
+                and m.created_at > coalesce(c.seller_read_at, '-infinity')))`
+      } as messages`);
   return rows[0] as DashboardCounts;
 }

@@ -21,7 +21,7 @@ export type SellerSettings = z.infer<typeof sellerSettings>;
 
 export const settingsContract = {
   "GET Dashboard/GetSettings": endpoint({
-    summary: "What the caller has chosen for the desk: mails, when stock is low, what new products begin with",
+    summary: "The caller's dashboard settings: mails, the low-stock level, and defaults of new products",
     access: "seller",
     changes: false,
     output: sellerSettings,

@@ -8,7 +8,7 @@ import { sellerSettings } from "@/lib/db/schema";
 import type { SellerSettings } from "./settings-contract";
 import { settingsDefaults } from "./settings-rules";
 
-const columns = {
+export const settingsColumns = {
   MailOrders: sellerSettings.MailOrders,
   MailReturns: sellerSettings.MailReturns,
   MailReviews: sellerSettings.MailReviews,
@@ -22,18 +22,6 @@ const columns = {
 
 export async function findSettings(userId: number): Promise<SellerSettings> {
   const db = await database();
-  const [row] = await db.select(columns).from(sellerSettings).where(eq(sellerSettings.userId, userId));
+  const [row] = await db.select(settingsColumns).from(sellerSettings).where(eq(sellerSettings.userId, userId));
   return row ?? settingsDefaults;
-}
-
-/** What the change leaves out stays as it was, or as it begins. */
-export async function saveSettings(userId: number, change: Partial<SellerSettings>): Promise<SellerSettings> {
-  const db = await database();
-  const [row] = await db
-    .insert(sellerSettings)
-    .values({ ...settingsDefaults, ...change, userId })
-    .onConflictDoUpdate({ target: sellerSettings.userId, set: { ...change, updatedAt: new Date() } })
-    .returning(columns);
-  if (!row) throw new Error("the settings were not stored");
-  return row;
 }

@@ -1,4 +1,3 @@
-/** What a seller can choose; a person who has chosen nothing has these. */
 export const settingsDefaults = {
   MailOrders: true,
   MailReturns: true,
@@ -11,7 +10,7 @@ export const settingsDefaults = {
   ReturnsInDay: 7,
 } as const;
 
-/** The mails that can be switched off, in the order of the form. */
+/** Mails that can be switched off, in the order of the form. */
 export const mailSwitches = ["MailOrders", "MailReturns", "MailReviews", "MailLowStock"] as const;
 
 export const settingsLimits = { LowStock: 1_000 } as const;

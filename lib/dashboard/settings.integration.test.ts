@@ -29,7 +29,7 @@ const save = (body: unknown, bearer: Record<string, string> = seller.bearer) =>
   send("POST", "Dashboard/SaveSettings", body, bearer);
 
 describe("a seller's settings", () => {
-  it("begin with mails on, and are each seller's own", async () => {
+  it("start with mails on, and belong to each seller", async () => {
     expect(await read(seller)).toEqual(settingsDefaults);
     const change = { MailReviews: false, LowStock: 12, PaymentType: 0 } as const;
     expect((await save(change)).body).toEqual({ ...settingsDefaults, ...change });
@@ -39,7 +39,7 @@ describe("a seller's settings", () => {
     expect((await read(seller)).LowStock).toBe(12);
   });
 
-  it("keep what a change leaves out, also when two come at once", async () => {
+  it("keep what a change leaves out, also when two are saved at once", async () => {
     const both = [{ MailOrders: false }, { ReturnsInDay: 30 }, { MailOrders: false }];
     const answers = await Promise.all(both.map((body) => save(body, other.bearer)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -73,7 +73,7 @@ describe("a seller's settings", () => {
     { UserId: 1 },
     [],
     null,
-  ])("refuse %j", async (bad) => {
+  ])("reject %j", async (bad) => {
     const before = await read(seller);
     expect((await save(bad)).status).toBe(400);
     expect(await read(seller)).toEqual(before);
@@ -81,7 +81,7 @@ describe("a seller's settings", () => {
 });
 
 describe("what they are for", () => {
-  it("the to-do list warns at the seller's own number, to the boss at each seller's", async () => {
+  it("the to-do list warns at the seller's own number, for administrators at each seller's", async () => {
     const shop = await makeShop(opened.db);
     const product = await makeProduct(shop, { stock: [9] });
     await opened.db.update(products).set({ sellerId: seller.userId }).where(eq(products.ID, product.ID));
@@ -96,7 +96,7 @@ describe("what they are for", () => {
     expect(await low(admin)).toEqual(found);
   });
 
-  it("the editor begins a new product with them", async () => {
+  it("the editor starts a new product with them", async () => {
     await save({ IsFreeShipping: false, MaxDeliveryDays: 4 });
     const { body } = await send("GET", "UserProduct/GetEditor", undefined, seller.bearer);
     const { IsFreeShipping, PaymentType, MaxDeliveryDays, ReturnsInDay } = await read(seller);

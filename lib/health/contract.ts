@@ -17,7 +17,7 @@ export const healthContract = {
     output: z.object({
       Status: z.literal("ready"),
       Database: z.enum(["embedded", "server"]),
-      /** Where one is configured. While it is away the shop goes on without it. */
+      /** Present when Redis is configured. The shop works without it while it is down. */
       Redis: z.enum(["up", "away"]).optional(),
     }),
     problems: [503],

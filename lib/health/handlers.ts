@@ -1,5 +1,6 @@
 import "server-only";
 
+import { errorText } from "@/lib/api/error-text";
 import { sharedRedis } from "@/lib/adapters/redis";
 import { ApiError } from "@/lib/api/errors";
 import type { Handlers } from "@/lib/api/handlers";
@@ -12,12 +13,12 @@ import { findDiskProblem, requireDatabase } from "./queries";
 export const healthHandlers: Handlers<typeof healthContract> = {
   "GET health": async () => ({ Status: "ok" }),
   "GET health/ready": async () => {
-    if (isDraining()) throw new ApiError("unavailable", "This server is shutting down.", { retryAfter: 3 });
+    if (isDraining()) throw new ApiError("unavailable", errorText("health.draining"), { retryAfter: 3 });
     let Database: "embedded" | "server";
     try {
       Database = await requireDatabase();
     } catch {
-      throw new ApiError("unavailable", "The database cannot be reached.", { retryAfter: 3 });
+      throw new ApiError("unavailable", errorText("health.noDatabase"), { retryAfter: 3 });
     }
     await requireDisk();
     const redis = sharedRedis();
@@ -25,10 +26,10 @@ export const healthHandlers: Handlers<typeof healthContract> = {
   },
 };
 
-/** Where the database is on a server of its own, a shop whose disk is full still sells. */
+/** With a database on another server, a shop whose disk is full can still sell. */
 async function requireDisk(): Promise<void> {
   const problem = await findDiskProblem();
   if (!problem) return;
   log().error({ problem }, "nothing can be written");
-  throw new ApiError("unavailable", "The disk is full, or cannot be written to.", { retryAfter: 30 });
+  throw new ApiError("unavailable", errorText("health.noDisk"), { retryAfter: 30 });
 }

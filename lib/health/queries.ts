@@ -4,14 +4,14 @@ import { sql } from "drizzle-orm";
 
 import { openedDatabase } from "@/lib/db/open";
 
-/** Touches a table of the newest migration's database; rejects when it cannot be reached. */
+/** Reads a table of the newest migration; rejects when the database is unreachable. */
 export async function requireDatabase(): Promise<"embedded" | "server"> {
   const { db, kind } = await openedDatabase();
   await db.execute(sql`select 1 from products limit 1`);
   return kind;
 }
 
-/** Null where the database can write, and where its disk is not this machine's. */
+/** Null when the database can write, or when its disk is on another machine. */
 export async function findDiskProblem(): Promise<string | null> {
   const { diskProblem } = await openedDatabase();
   return (await diskProblem?.()) ?? null;

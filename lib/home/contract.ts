@@ -1,9 +1,10 @@
+import { issueText } from "@/lib/api/error-text";
 import { z } from "zod";
 
 import { endpoint } from "@/lib/api/endpoint";
 import { productCard } from "@/lib/products/contract";
 
-import { recentLimit } from "./rules";
+import { recentRowLimit } from "./rules";
 
 export const homeContract = {
   "GET Product/GetRecentProducts": endpoint({
@@ -13,9 +14,12 @@ export const homeContract = {
     query: z.strictObject({
       strids: z
         .string()
-        .max(11 * recentLimit)
-        .regex(/^\d{1,9}(;\d{1,9})*$/, "must be product ids joined by semicolons")
-        .refine((text) => text.split(";").length <= recentLimit, `must not name more than ${recentLimit} products`),
+        .max(11 * recentRowLimit)
+        .regex(/^\d{1,9}(;\d{1,9})*$/, issueText("input.format.productIds"))
+        .refine(
+          (text) => text.split(";").length <= recentRowLimit,
+          issueText("input.count.most", { limit: recentRowLimit }),
+        ),
     }),
     output: z.array(productCard),
   }),

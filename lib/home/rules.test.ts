@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { homePosts, largeFirst, largeLast, swipeStep, titleParts, trendingCategories } from "./rules";
+import { homePosts, largeFirst, largeLast, swipeStep, titleParts, trendingCategories, slideOffers } from "./rules";
 
 const items = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
@@ -88,4 +88,14 @@ describe("posts of the home page", () => {
   test("are none where there are none", () => {
     expect(ids([], ["Blog"])).toEqual([]);
   });
+});
+
+test("the slides promise the lowest price and the largest reduction that there is", () => {
+  const offers = slideOffers(
+    { fromCents: 590, percent: 10 },
+    { fromCents: 100, percent: 90 },
+    { fromCents: 1, percent: 35 },
+  );
+  expect(offers).toEqual({ watchesFromCents: 590, homePercent: 70, toysPercent: 35 });
+  expect(slideOffers(null, null, null)).toEqual({ watchesFromCents: 1_500, homePercent: 70, toysPercent: 70 });
 });

@@ -1,23 +1,23 @@
-/** Recent views that are stored (§9.15). */
-export const recentLimit = 15;
+/** Maximum number of stored recent views (§9.15). */
+export const recentRowLimit = 15;
 /** Featured products of the department in the tab "Deals" (§2.34). */
 export const deals = { count: 10, category: "home-decor" } as const;
 
-/** Small cards beside the large one of a block (§2.37). */
+/** Number of small cards beside the large one of a block (§2.37). */
 const smallCards = 6;
-/** Products of a large-first or large-last block. */
+/** Number of products in a large-first or large-last block. */
 export const blockSize = smallCards + 1;
 
-export type Block<Item> = { large: Item; small: Item[] };
+export type HomeBlock<Item> = { large: Item; small: Item[] };
 
 /** One large card, then up to six small ones; null without any. */
-export function largeFirst<Item>(items: readonly Item[]): Block<Item> | null {
+export function largeFirst<Item>(items: readonly Item[]): HomeBlock<Item> | null {
   const [large, ...others] = items;
   return large === undefined ? null : { large, small: others.slice(0, smallCards) };
 }
 
 /** Six small cards, then the seventh as the large one; null unless there are more than six. */
-export function largeLast<Item>(items: readonly Item[]): Block<Item> | null {
+export function largeLast<Item>(items: readonly Item[]): HomeBlock<Item> | null {
   const large = items[smallCards];
   return large === undefined ? null : { large, small: items.slice(0, smallCards) };
 }
@@ -25,7 +25,7 @@ export function largeLast<Item>(items: readonly Item[]): Block<Item> | null {
 type Ranked = { slug: string; department: string; items: number };
 type Top<Category> = Ranked & { children: readonly Category[] };
 
-/** One category of each department, so that the block shows the whole shop: what sells most, else what has most. */
+/** One category of each department: the most sold one, else the largest. */
 export function trendingCategories<Category extends Ranked>(
   popular: readonly Category[],
   departments: readonly Top<Category>[],
@@ -43,7 +43,7 @@ export function trendingCategories<Category extends Ranked>(
 
 export type TitlePart = { text: string; isMarked: boolean };
 
-/** `Up to <sale>70% off</sale>` in parts, in the order of the language. */
+/** Splits `Up to <sale>70% off</sale>` into parts, in the word order of the language. */
 export function titleParts(title: string): TitlePart[] {
   return title
     .split(/(<sale>.*?<\/sale>)/)
@@ -54,7 +54,7 @@ export function titleParts(title: string): TitlePart[] {
     });
 }
 
-/** The step that a swipe asks for: to the left is onwards; mostly upright or short ones are none. In px. */
+/** The step for a swipe: left is forward; mostly vertical or short swipes do not count. In px. */
 export function swipeStep(movedX: number, movedY: number): -1 | 0 | 1 {
   const isAcross = Math.abs(movedX) > 40 && Math.abs(movedX) > 2 * Math.abs(movedY);
   if (!isAcross) return 0;
@@ -63,7 +63,7 @@ export function swipeStep(movedX: number, movedY: number): -1 | 0 | 1 {
 
 type Filed = { categories: readonly string[] };
 
-/** The newest posts, with the newest of each category that none of them has: no tab of the block is empty. */
+/** Returns the newest posts, and the newest of each missing category, so that no tab of the block is empty. */
 export function homePosts<Post extends Filed>(
   posts: readonly Post[],
   categories: readonly string[],
@@ -76,4 +76,22 @@ export function homePosts<Post extends Filed>(
     if (!isShown && newest) chosen.add(newest);
   }
   return posts.filter((post) => chosen.has(post));
+}
+
+/** What the slides of the home page promise. */
+export type SlideOffers = { watchesFromCents: number; homePercent: number; toysPercent: number };
+
+type CategoryOffer = { fromCents: number; percent: number } | null;
+
+/** The specification's words (§2.27), for a shop that has nothing of a category. */
+const advertised = { fromCents: 1_500, percent: 70 };
+
+/** The lowest price of the watches for sale, and the largest reductions, up to the advertised one. */
+export function slideOffers(watches: CategoryOffer, home: CategoryOffer, toys: CategoryOffer): SlideOffers {
+  const percentOf = (offer: CategoryOffer) => Math.min(advertised.percent, offer?.percent ?? advertised.percent);
+  return {
+    watchesFromCents: watches?.fromCents ?? advertised.fromCents,
+    homePercent: percentOf(home),
+    toysPercent: percentOf(toys),
+  };
 }

@@ -9,6 +9,9 @@ test.each([
   ["nadia@example.com", "N"],
   ["", ""],
   ["💐 Rose", "💐R"],
+  ["Jean Luc de Bois", "JB"],
+  ["নাদিয়া হোসেন", "নহ"],
+  ["Shui Collective", "SC"],
 ])("%j is %j", (name, initials) => {
   expect(initialsOf(name)).toBe(initials);
 });

@@ -1,9 +1,9 @@
-export const pictureWidths = [160, 400, 800] as const;
-export type PictureWidth = (typeof pictureWidths)[number];
+export const imageWidths = [160, 400, 800] as const;
+export type ImageWidth = (typeof imageWidths)[number];
 
 /**
- * The address at which a stored one is shown: that of an upload (`/media/…`) at S3_PUBLIC_URL, where that is set. It is
- * made at the moment of showing and never stored. The browser learns it from the document.
+ * Returns the public address of a stored file. Uploads (`/media/…`) are at S3_PUBLIC_URL where it is set; the browser
+ * reads that from the root element. Public addresses are never stored.
  */
 export function fileUrl(url: string): string {
   if (!url.startsWith("/media/")) return url;
@@ -14,19 +14,18 @@ export function fileUrl(url: string): string {
 const convertible = /\.(?:jpe?g|png|bmp|tiff?)$/i;
 
 /** The smaller variants of `/a/b.webp` are `/a/w400/b.webp` and `/a/w160/b.webp`; the stored file is 800 px wide. */
-export function pictureUrl(url: string, width: PictureWidth): string {
+export function imageUrl(url: string, width: ImageWidth): string {
   const webp = webpUrl(url);
   if (width === 800) return webp;
   const slash = webp.lastIndexOf("/") + 1;
   return `${webp.slice(0, slash)}w${width}/${webp.slice(slash)}`;
 }
 
-/** For `srcset`: every width of one picture. */
-export function pictureSet(url: string): string {
-  return pictureWidths.map((width) => `${pictureUrl(url, width)} ${width}w`).join(", ");
+export function imageSrcSet(url: string): string {
+  return imageWidths.map((width) => `${imageUrl(url, width)} ${width}w`).join(", ");
 }
 
-/** jpg, jpeg, png, bmp and tiff paths become their webp variant (§9.13). */
+/** Returns the webp variant of a jpg, jpeg, png, bmp or tiff path (§9.13). */
 export function webpUrl(url: string): string {
   const shown = fileUrl(url);
   if (!convertible.test(shown)) return shown;

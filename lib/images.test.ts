@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from "vitest";
 
-import { fileUrl, isVideo, pictureSet, pictureUrl, webpUrl } from "./pictures";
+import { fileUrl, isVideo, imageSrcSet, imageUrl, webpUrl } from "./images";
 
-describe("pictures", () => {
+describe("images", () => {
   test.each([
     ["/pictures/a.webp", 800, "/pictures/a.webp"],
     ["/pictures/a.webp", 400, "/pictures/w400/a.webp"],
@@ -13,10 +13,10 @@ describe("pictures", () => {
     ["/u/a.bmp", 800, "/u/webp/a.webp"],
     ["/u/a.tiff", 800, "/u/webp/a.webp"],
     ["/u/a.svg", 800, "/u/a.svg"],
-  ] as const)("%s at %i is %s", (url, width, expected) => expect(pictureUrl(url, width)).toBe(expected));
+  ] as const)("%s at %i is %s", (url, width, expected) => expect(imageUrl(url, width)).toBe(expected));
 
   test("a set names every width", () => {
-    expect(pictureSet("/p/a.webp")).toBe("/p/w160/a.webp 160w, /p/w400/a.webp 400w, /p/a.webp 800w");
+    expect(imageSrcSet("/p/a.webp")).toBe("/p/w160/a.webp 160w, /p/w400/a.webp 400w, /p/a.webp 800w");
   });
 
   test.each([
@@ -41,8 +41,8 @@ describe("uploads with an address of their own", () => {
     set();
     expect(fileUrl("/media/ab/c.mp4")).toBe("https://cdn.example/uploads/ab/c.mp4");
     expect(webpUrl("/media/ab/c.webp")).toBe("https://cdn.example/uploads/ab/c.webp");
-    expect(pictureUrl("/media/ab/c.webp", 160)).toBe("https://cdn.example/uploads/ab/w160/c.webp");
-    expect(pictureSet("/media/ab/c.webp")).toContain("https://cdn.example/uploads/ab/w400/c.webp 400w");
+    expect(imageUrl("/media/ab/c.webp", 160)).toBe("https://cdn.example/uploads/ab/w160/c.webp");
+    expect(imageSrcSet("/media/ab/c.webp")).toContain("https://cdn.example/uploads/ab/w400/c.webp 400w");
     for (const other of ["/pictures/a.webp", "https://media.example/media/a.webp", "data:image/png;base64,", ""])
       expect(fileUrl(other)).toBe(other);
   });
@@ -50,6 +50,6 @@ describe("uploads with an address of their own", () => {
   test("are read from the shop otherwise", () => {
     vi.stubGlobal("window", {});
     vi.stubGlobal("document", { documentElement: { dataset: {} } });
-    expect(pictureUrl("/media/ab/c.webp", 400)).toBe("/media/ab/w400/c.webp");
+    expect(imageUrl("/media/ab/c.webp", 400)).toBe("/media/ab/w400/c.webp");
   });
 });
