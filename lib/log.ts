@@ -1,8 +1,9 @@
 import pino from "pino";
 
 import { env } from "./env";
+import { withoutParameters } from "./log-rules";
 
-/** Paths whose values never reach a log, at the top level and one level down. */
+/** Keys whose values are removed from logs, at the top level and one level below. */
 const secretKeys = [
   "authorization",
   "cookie",
@@ -24,13 +25,14 @@ export type Logger = pino.Logger;
 
 let logger: Logger | undefined;
 
-/** JSON lines on standard output; secrets and personal data are cut out by key. */
+/** Logs JSON lines to standard output; secrets and personal data are removed by key. */
 export function log(): Logger {
   return (logger ??= pino({
     level: env().LOG_LEVEL,
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
+    serializers: { err: (error: unknown) => pino.stdSerializers.err(withoutParameters(error) as Error) },
     redact: { paths: secretKeys.flatMap((key) => [key, `*.${key}`]), censor: "[redacted]" },
   }));
 }

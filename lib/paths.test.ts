@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 
-import { categoryPath, checkoutPath, localPath, productPath } from "./paths";
+import { categoryPath, checkoutPath, localPath, newMessagePath, productPath, reviewsPath } from "./paths";
 
 describe("the category route", () => {
   test.each([
@@ -33,4 +33,18 @@ test("a path in another language has its prefix", () => {
 test("checkout depends on who is there", () => {
   expect(checkoutPath(true)).toBe("/account/checkout");
   expect(checkoutPath(false)).toBe("/account/place-order");
+});
+
+test("the reviews of a product have a page for each choice of stars", () => {
+  expect(reviewsPath({ Slug: "a-vase" })).toBe("/products/details/a-vase/reviews");
+  expect(reviewsPath({ Slug: "a-vase" }, { stars: 4, page: 1 })).toBe("/products/details/a-vase/reviews?stars=4");
+  expect(reviewsPath({ Slug: "a-vase" }, { page: 3 })).toBe("/products/details/a-vase/reviews?page=3");
+});
+
+test.each([
+  [{ product: 12 }, "product=12"],
+  [{ order: "NJ-7K3QV9XH2M4TZ", shop: 4 }, "order=NJ-7K3QV9XH2M4TZ&shop=4"],
+  [{ store: "mati-studio" }, "store=mati-studio"],
+])("a question about %o has its own form", (subject, query) => {
+  expect(newMessagePath(subject)).toBe(`/account/messages/new?${query}`);
 });

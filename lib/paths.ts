@@ -1,8 +1,8 @@
-/** Every address of the shop is built here; §8.21 has the errors. Paths carry no language: `localPath` adds it. */
+/** Builders of all paths of the shop; §8.21 lists the errors. `localPath` adds the language. */
 
-export type CategoryLink = { type?: string; path?: string; slug?: string; id?: number };
+export type CategoryPathParts = { type?: string; path?: string; slug?: string; id?: number };
 
-export function categoryPath(category: CategoryLink): string {
+export function categoryPath(category: CategoryPathParts): string {
   if (category.type !== undefined && category.type !== "products") {
     throw new Error("Provided category with unknown type.");
   }
@@ -16,6 +16,29 @@ export function productPath(product: { Slug?: string }, optionId?: number): stri
   if (!product.Slug) throw new Error('Provide product with "Slug".');
   return `/products/details/${product.Slug}${optionId ? `?option=${optionId}` : ""}`;
 }
+
+/** The page with the reviews of a product alone, which also works without scripts. */
+export function reviewsPath(product: { Slug?: string }, { stars, page = 1 }: { stars?: number; page?: number } = {}) {
+  const query = new URLSearchParams({
+    ...(stars && { stars: String(stars) }),
+    ...(page > 1 && { page: String(page) }),
+  });
+  return `${productPath(product)}/reviews${query.size > 0 ? `?${query}` : ""}`;
+}
+
+/** What a question is about: a product by its ID, a part of an order by its seller's SID, or a shop by its slug. */
+export type MessageSubject = { product: number } | { order: string; shop: number } | { store: string };
+
+/** The form of a new conversation. */
+export function newMessagePath(subject: MessageSubject): string {
+  return `/account/messages/new?${new URLSearchParams(Object.entries(subject).map(([name, value]) => [name, String(value)]))}`;
+}
+
+/** A conversation as its buyer sees it. */
+export const threadPath = (id: string) => `/account/messages/${id}`;
+
+/** A conversation in the seller's dashboard. */
+export const sellerThreadPath = (id: string) => `/account/dashboard/messages?id=${id}`;
 
 export type CuratedList = "toprated" | "latest" | "sale";
 
@@ -44,7 +67,7 @@ export function invoicePath(orderRef: string, key?: string): string {
   return `/account/invoice?orderRef=${encodeURIComponent(orderRef)}${key ? `&key=${encodeURIComponent(key)}` : ""}`;
 }
 
-/** The whole order for a guest: the link in the mail. */
+/** The link in a guest's mail, which shows the whole order. */
 export function guestOrderPath(orderRef: string, key: string): string {
   return `${trackPath(orderRef)}&key=${encodeURIComponent(key)}`;
 }
@@ -60,20 +83,19 @@ export function trackPath(orderRef?: string): string {
 }
 
 /**
- * The order as its buyer sees it right after placing it. The checkout's id opens it: it is as secret as the order.
- * @param payment what became of paying, where that is known
+ * The confirmation right after an order is placed. The checkout's id opens it, so it is as secret as the order.
+ * @param payment the outcome of paying, where it is known
  */
 export function confirmedPath(checkoutId: string, payment?: "cancelled"): string {
   const after = payment ? `&payment=${payment}` : "";
   return `/account/place-order/confirmed?checkout=${encodeURIComponent(checkoutId)}${after}`;
 }
 
-/** The page of a link on which a password is chosen. */
+/** The page for choosing a password, behind a mail's link. */
 export function passwordPath(token: string): string {
   return `/account/reset-password?${new URLSearchParams({ token })}`;
 }
 
-/** The page that stands in for a payment provider's. */
 export function testPaymentPath(session: string): string {
   return `/account/test-payment/${encodeURIComponent(session)}`;
 }
@@ -82,15 +104,15 @@ export function checkoutPath(isSignedIn: boolean): string {
   return isSignedIn ? "/account/checkout" : "/account/place-order";
 }
 
-/** The page that the links of the newsletter's mails lead to. */
+/** The page behind the links in the newsletter's mails. */
 export function newsletterPath(purpose: "confirm" | "leave", token: string): string {
   return `/site/newsletter?${purpose}=${encodeURIComponent(token)}`;
 }
 
-/** An unknown path like any other (§2.19). */
+/** An unknown path, which shows the not-found page (§2.19). */
 export const notFoundPath = "/site/not-found";
 
-/** `/products/toys` in German is `/de/products/toys`; English has the bare path. */
+/** Adds the language: `/products/toys` is `/de/products/toys` in German; English has no prefix. */
 export function localPath(language: string, path: string): string {
   if (language === "en") return path;
   return path === "/" ? `/${language}` : `/${language}${path}`;

@@ -6,14 +6,14 @@ import { log } from "@/lib/log";
 
 const jobs = new AsyncLocalStorage<true>();
 
-/** Whether the caller runs in a scheduled job: there is no request then, and none of what Next has only for requests. */
+/** Whether the caller runs in a scheduled job, where there is no request and none of Next's request functions. */
 export function isInScheduledJob(): boolean {
   return jobs.getStore() === true;
 }
 
 /**
- * Does it now and then every so many milliseconds, for as long as the process lives, and never twice at once.
- * @param failed what the log says where it throws; the next time comes all the same
+ * Runs a job now and then at an interval (ms) until the process ends, never twice at once.
+ * @param failed the log message when a run throws; the next run still takes place
  */
 export function runEvery(work: () => Promise<void>, everyMs: number, failed: string): void {
   let isBusy = false;

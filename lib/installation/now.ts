@@ -1,16 +1,26 @@
 import "server-only";
 
 import { env } from "@/lib/env";
-import { site } from "@/lib/site";
 
-import { areDemoAccountsOpen, cardPaymentsOf, paymentMarksOf, reachOf, type CardPayments } from "./rules";
+import {
+  areDemoAccountsOpen,
+  cardPaymentsOf,
+  isSecondFactorRequired,
+  paymentMarksOf,
+  reachOf,
+  type CardPayments,
+  type PaymentMark,
+} from "./rules";
 
-/** How this server takes cards. */
+/** The card payments that this server accepts. */
 export const cardPayments = (): CardPayments => cardPaymentsOf(env());
 
-export const paymentMarks = (): readonly string[] => paymentMarksOf(site.paymentMarks, cardPayments());
+/** The means of payment that work at this shop. */
+export const paymentMarks = (): PaymentMark[] => paymentMarksOf(cardPayments());
 
 export const isDemoOpen = (): boolean => areDemoAccountsOpen(env());
 
-/** Whether others than the people of this machine may come: then open demo accounts are a risk. */
+export const needsSecondFactor = (): boolean => isSecondFactorRequired(env());
+
+/** Whether other machines can reach the shop, which makes open demo accounts a risk. */
 export const isReachable = (): boolean => reachOf(env().SITE_URL) !== "loopback";

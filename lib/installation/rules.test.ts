@@ -1,6 +1,14 @@
 import { describe, expect, it, test } from "vitest";
 
-import { areDemoAccountsOpen, cardPaymentsOf, paymentMarksOf, reachOf, startNotes, testPaymentsProblem } from "./rules";
+import {
+  areDemoAccountsOpen,
+  isSecondFactorRequired,
+  cardPaymentsOf,
+  paymentMarksOf,
+  reachOf,
+  startNotes,
+  testPaymentsProblem,
+} from "./rules";
 
 describe("who can reach a SITE_URL", () => {
   test.each([
@@ -58,16 +66,16 @@ const stripe = { STRIPE_SECRET_KEY: "sk_live_x" };
 
 describe("how cards are paid", () => {
   test.each([
-    ["at home", { SITE_URL: local }, "test"],
-    ["at home, asked for", { SITE_URL: local, TEST_PAYMENTS: true }, "test"],
-    ["at home, refused", { SITE_URL: local, TEST_PAYMENTS: false }, "off"],
-    ["at home on PostgreSQL", { SITE_URL: local, DATABASE_URL: database }, "off"],
+    ["on a loopback address", { SITE_URL: local }, "test"],
+    ["on a loopback address, enabled", { SITE_URL: local, TEST_PAYMENTS: true }, "test"],
+    ["on a loopback address, disabled", { SITE_URL: local, TEST_PAYMENTS: false }, "off"],
+    ["on a loopback address with PostgreSQL", { SITE_URL: local, DATABASE_URL: database }, "off"],
     ["in a private network", { SITE_URL: lan }, "off"],
-    ["in a private network, asked for", { SITE_URL: lan, TEST_PAYMENTS: true }, "test"],
+    ["in a private network, enabled", { SITE_URL: lan, TEST_PAYMENTS: true }, "test"],
     ["in a private network on PostgreSQL", { SITE_URL: lan, DATABASE_URL: database, TEST_PAYMENTS: true }, "off"],
     ["on the internet", { SITE_URL: world }, "off"],
-    ["on the internet, asked for", { SITE_URL: world, TEST_PAYMENTS: true }, "off"],
-    ["with Stripe at home", { SITE_URL: local, ...stripe }, "stripe"],
+    ["on the internet, enabled", { SITE_URL: world, TEST_PAYMENTS: true }, "off"],
+    ["with Stripe on a loopback address", { SITE_URL: local, ...stripe }, "stripe"],
     ["with Stripe on PostgreSQL", { SITE_URL: world, DATABASE_URL: database, ...stripe }, "stripe"],
   ] as const)("%s: %s", (_case, setting, mode) => {
     expect(cardPaymentsOf(setting)).toBe(mode);
@@ -76,7 +84,7 @@ describe("how cards are paid", () => {
 
 describe("TEST_PAYMENTS=true", () => {
   test.each([
-    ["at home", { SITE_URL: local }, null],
+    ["on a loopback address", { SITE_URL: local }, null],
     ["in a private network", { SITE_URL: lan }, null],
     ["with DATABASE_URL", { SITE_URL: local, DATABASE_URL: database }, /DATABASE_URL/],
     ["at a public address", { SITE_URL: world }, /SITE_URL/],
@@ -104,16 +112,29 @@ describe("the demo accounts", () => {
   });
 });
 
-it("shows the marks of cards and wallets only where cards are taken", () => {
-  const marks = ["VISA", "PayPal", "COD"];
-  expect(paymentMarksOf(marks, "stripe")).toEqual(marks);
-  expect(paymentMarksOf(marks, "test")).toEqual(marks);
-  expect(paymentMarksOf(marks, "off")).toEqual(["COD"]);
+describe("a second factor for staff and verified sellers", () => {
+  test.each([
+    [{ SITE_URL: local }, false],
+    [{ SITE_URL: local, DEMO: false }, true],
+    [{ SITE_URL: lan }, true],
+    [{ SITE_URL: world }, true],
+    [{ SITE_URL: world, DEMO: true }, false],
+    [{ SITE_URL: world, SECOND_FACTOR: "optional" }, false],
+    [{ SITE_URL: local, SECOND_FACTOR: "required" }, true],
+  ] as const)("with %j is required: %s", (setting, isRequired) => {
+    expect(isSecondFactorRequired(setting)).toBe(isRequired);
+  });
 });
 
-describe("what the start says", () => {
+it("shows the marks of cards and wallets only where cards are taken", () => {
+  expect(paymentMarksOf("stripe")).toEqual(["visa", "mastercard", "amex", "apple-pay", "google-pay", "cash"]);
+  expect(paymentMarksOf("test")).toEqual(["visa", "mastercard", "amex", "cash"]);
+  expect(paymentMarksOf("off")).toEqual(["cash"]);
+});
+
+describe("the messages at the start", () => {
   test.each([
-    ["at home", { SITE_URL: local }, [/Test payments are on/, /Demo accounts are open/]],
+    ["on a loopback address", { SITE_URL: local }, [/Test payments are on/, /Demo accounts are open/]],
     ["a real shop", { SITE_URL: world, DATABASE_URL: database, ...stripe }, []],
     ["a real shop without Stripe", { SITE_URL: world, DATABASE_URL: database }, [/Card payments are off/]],
     ["a public demo", { SITE_URL: world, DEMO: true }, [/Card payments are off/, /Demo accounts are open/]],

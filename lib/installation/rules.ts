@@ -1,16 +1,17 @@
-/** What the modes of an installation follow from; the names are those of the environment. */
+/** The environment variables that determine the modes of an installation. */
 export type InstallationSetting = {
   SITE_URL: string;
   DATABASE_URL?: string | undefined;
   STRIPE_SECRET_KEY?: string | undefined;
   TEST_PAYMENTS?: boolean | undefined;
   DEMO?: boolean | undefined;
+  SECOND_FACTOR?: "required" | "optional" | undefined;
 };
 
-/** Who can open a SITE_URL: this machine alone, a private network, or everybody. */
+/** Who can open a SITE_URL: only this machine, a private network, or everybody. */
 export type Reach = "loopback" | "private" | "public";
 
-/** Names that no public DNS resolves (RFC 6761, 6762, 8375, and ICANN's `internal`). */
+/** Domains that no public DNS resolves (RFC 6761, 6762, 8375, and ICANN's `internal`). */
 const privateNames = [".local", ".test", ".internal", ".home.arpa"];
 
 export function reachOf(siteUrl: string): Reach {
@@ -22,7 +23,7 @@ export function reachOf(siteUrl: string): Reach {
   return !host.includes(".") || privateNames.some((end) => host.endsWith(end)) ? "private" : "public";
 }
 
-/** A URL's host is normalised: four decimal numbers, or an IPv6 address that may carry one of IPv4 (::ffff:7f00:1). */
+/** A URL's host is normalised: four decimal numbers, or an IPv6 address that may embed them (::ffff:7f00:1). */
 function ipv4Of(host: string): [number, number] | null {
   const plain = /^(\d+)\.(\d+)\.\d+\.\d+$/.exec(host);
   if (plain) return [Number(plain[1]), Number(plain[2])];
@@ -52,7 +53,7 @@ function reachOfIpv6(address: string): Reach {
 
 export type CardPayments = "stripe" | "test" | "off";
 
-/** A test payment takes no money, so it must never pay an order that is real: none with a database server or in public. */
+/** A test payment takes no money, so it must never pay a real order: not with a database server or in public. */
 export function cardPaymentsOf(setting: InstallationSetting): CardPayments {
   const { SITE_URL, DATABASE_URL, STRIPE_SECRET_KEY, TEST_PAYMENTS } = setting;
   if (STRIPE_SECRET_KEY) return "stripe";
@@ -62,7 +63,7 @@ export function cardPaymentsOf(setting: InstallationSetting): CardPayments {
   return isTest ? "test" : "off";
 }
 
-/** Why TEST_PAYMENTS cannot be true with the other values; null where it can. */
+/** Returns why TEST_PAYMENTS cannot be true with the other values; null when it can. */
 export function testPaymentsProblem(setting: InstallationSetting): string | null {
   if (!setting.TEST_PAYMENTS) return null;
   if (setting.STRIPE_SECRET_KEY) return "must not be true with STRIPE_SECRET_KEY, which takes real payments";
@@ -71,17 +72,31 @@ export function testPaymentsProblem(setting: InstallationSetting): string | null
   return "must not be true with a public SITE_URL: orders would be paid without money";
 }
 
-/** Accounts whose password is published. */
+/** Whether accounts with a public password can sign in. */
 export function areDemoAccountsOpen({ SITE_URL, DEMO }: InstallationSetting): boolean {
   return DEMO ?? reachOf(SITE_URL) === "loopback";
 }
 
-/** The marks of what can be paid with: without cards, cash on delivery alone. */
-export function paymentMarksOf(marks: readonly string[], cards: CardPayments): readonly string[] {
-  return cards === "off" ? marks.filter((mark) => mark === "COD") : marks;
+/** Whether staff and verified sellers need more than a password; not by default where the password is public anyway. */
+export function isSecondFactorRequired(setting: InstallationSetting): boolean {
+  return (setting.SECOND_FACTOR ?? (areDemoAccountsOpen(setting) ? "optional" : "required")) === "required";
 }
 
-/** What whoever starts the server should know of it, a line each. */
+const cardMarks = ["visa", "mastercard", "amex"] as const;
+/** Wallets that Stripe's payment page offers. */
+const walletMarks = ["apple-pay", "google-pay"] as const;
+
+export type PaymentMark = (typeof cardMarks)[number] | (typeof walletMarks)[number] | "cash";
+
+export const isWalletMark = (mark: PaymentMark): boolean => walletMarks.some((wallet) => wallet === mark);
+
+/** Returns the means of payment that work at this shop, in the order in which their marks are shown. */
+export function paymentMarksOf(cards: CardPayments): PaymentMark[] {
+  if (cards === "off") return ["cash"];
+  return cards === "stripe" ? [...cardMarks, ...walletMarks, "cash"] : [...cardMarks, "cash"];
+}
+
+/** Notes for the operator at the start, one per line. */
 export function startNotes(setting: InstallationSetting): string[] {
   const cards = cardPaymentsOf(setting);
   return [

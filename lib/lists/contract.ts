@@ -1,3 +1,4 @@
+import { issueText } from "@/lib/api/error-text";
 import { z } from "zod";
 
 import { endpoint } from "@/lib/api/endpoint";
@@ -11,12 +12,15 @@ const list = z.enum(["true", "false"]).meta({ description: "true is the wish lis
 const ids = z
   .string()
   .max(11 * listLimits.wish)
-  .regex(/^(\d{1,10}(;\d{1,10})*)?$/, "must be product ids joined by semicolons")
-  .refine((text) => text.split(";").length <= listLimits.wish, `must not name more than ${listLimits.wish} products`)
+  .regex(/^(\d{1,10}(;\d{1,10})*)?$/, issueText("input.format.productIds"))
+  .refine(
+    (text) => text.split(";").length <= listLimits.wish,
+    issueText("input.count.most", { limit: listLimits.wish }),
+  )
   .default("");
 
-/** A product by its PUID, or by its ID as browsers keep it in their lists. */
-const productKey = z.string().regex(/^([0-9a-f]{32}|[1-9]\d{0,9})$/, "must be a product's PUID or ID");
+/** A product's PUID, or its ID as browsers store it in their lists. */
+const productKey = z.string().regex(/^([0-9a-f]{32}|[1-9]\d{0,9})$/, issueText("input.format.productKey"));
 
 export const listEntry = z.object({ ID: z.int(), Name: z.string() }).meta({ id: "ListEntry" });
 

@@ -1,13 +1,14 @@
 import "server-only";
 
+import { errorText } from "@/lib/api/error-text";
 import { requirePrincipal } from "@/lib/api/principal";
 import { ApiError } from "@/lib/api/errors";
 import type { Handlers } from "@/lib/api/handlers";
 import { listCardsById } from "@/lib/products/card-queries";
 
 import type { listsContract } from "./contract";
-import { messages } from "./messages";
-import { addToList, findProductId, listProductIds, removeFromList } from "./queries";
+import { findProductId, listProductIds } from "./queries";
+import { addToList, removeFromList } from "./change-list";
 import { kindOf, listLimits, parseIds } from "./rules";
 
 export const listsHandlers: Handlers<typeof listsContract> = {
@@ -25,11 +26,11 @@ export const listsHandlers: Handlers<typeof listsContract> = {
     const kind = kindOf(params.list);
     const id = await findProductId(params.puid);
     const [product] = id === null ? [] : await listCardsById([id]);
-    if (!product) throw new ApiError("not-found", messages.noProduct);
+    if (!product) throw new ApiError("not-found", errorText("products.noProduct"));
     await addToList(userId, kind, [product.ID]);
     const listed = await listProductIds(userId, kind);
     if (!listed.includes(product.ID)) {
-      throw new ApiError("conflict", messages.full[kind], { members: { MaxLimit: listLimits[kind] } });
+      throw new ApiError("conflict", errorText(`lists.full.${kind}`), { members: { MaxLimit: listLimits[kind] } });
     }
     return { ID: product.ID, Name: product.Name };
   },

@@ -9,7 +9,6 @@ import {
   makeProduct,
   makeShop,
   send,
-  xsrfProof,
   type Answer,
   type TestProduct,
   type TestShop,
@@ -92,7 +91,7 @@ describe("a signed-in person", () => {
     expect(idsOf(await all([], "false", nadia.bearer))).toEqual([lamp.ID]);
   });
 
-  it("brings the guest's list along: after what is stored, in its order, and again without change", async () => {
+  it("merges the guest's list: after what is stored, in its order, and once", async () => {
     const nadia = await makePerson(opened.db);
     const [lamp, mat, mug] = await make(3);
     if (!lamp || !mat || !mug) throw new Error("not made");
@@ -113,7 +112,7 @@ describe("a signed-in person", () => {
     expect(idsOf(await all([], "true", nadia.bearer))).toEqual([lamp.ID]);
   });
 
-  it("compares at most 4: a fifth is refused, a merge takes what has room, an archived one makes room", async () => {
+  it("compares at most 4: a fifth is rejected, a merge fills the free places, an archived product frees one", async () => {
     const nadia = await makePerson(opened.db);
     const made = await make(6);
     const ids = made.map(({ ID }) => ID);
@@ -141,7 +140,7 @@ describe("a signed-in person", () => {
     expect(idsOf(await all([], "false", nadia.bearer))).toHaveLength(4);
   });
 
-  it("is told of products that do not exist", async () => {
+  it("gets an error for products that do not exist", async () => {
     const nadia = await makePerson(opened.db);
     const draft = await makeProduct(shop, { state: "Draft" });
     const keys = ["0".repeat(32), 2_147_483_647, 9_999_999_999, draft.ID, await puidOf(draft)];
@@ -161,15 +160,15 @@ it.each([
   "AddToWishList/0/true",
   "RemoveFromWishList/x/true",
   "RemoveFromWishList/0/false",
-])("%s is refused as bad input", async (path) => {
+])("%s is rejected as bad input", async (path) => {
   const nadia = await makePerson(opened.db);
   expect((await call(path, nadia.bearer)).status).toBe(400);
 });
 
-it("by cookie needs the anti-forgery token, and neither a prefetch nor another site gets anywhere", async () => {
+it("by cookie needs the anti-forgery token, and is rejected for a prefetch and from another site", async () => {
   const nadia = await makePerson(opened.db);
   const lamp = await makeProduct(shop);
-  const own = { ...nadia.cookie, ...xsrfProof };
+  const own = nadia.browser;
   const refused = [
     await add(lamp.ID, "true", nadia.cookie),
     await all([lamp.ID], "true", nadia.cookie),

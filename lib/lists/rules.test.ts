@@ -18,7 +18,7 @@ describe("the ids of a list", () => {
   });
 });
 
-it("true is the wish list, false the compare list, which holds 4", () => {
+it("true is the wish list, false the compare list, which has at most 4", () => {
   expect([kindOf("true"), kindOf("false"), listLimits.compare]).toEqual(["wish", "compare", 4]);
 });
 

@@ -1,15 +1,15 @@
-/** The wish list and the compare list are one thing under two names: products that a person put aside. */
+/** The wishlist and the compare list share one implementation: products that a person saved. */
 export type ListKind = "wish" | "compare";
 
-/** Entries that a list holds. Four columns are what a compare table can show; the wish list's is a guard. */
+/** Maximum number of entries. A compare table can show four columns; the wishlist's limit is a safeguard. */
 export const listLimits: Readonly<Record<ListKind, number>> = { wish: 200, compare: 4 };
 
-/** Paths that end in true serve the wish list, those that end in false the compare list (§7.31). */
+/** Paths that end in true are those of the wishlist, in false those of the compare list (§7.31). */
 export function kindOf(flag: "true" | "false"): ListKind {
   return flag === "true" ? "wish" : "compare";
 }
 
-/** `1;2;2` is 1 and 2: each once, in the order of their first mention. Anything that is no product's number is left out. */
+/** `1;2;2` is 1 and 2: unique, in order of first occurrence. Everything but product numbers is ignored. */
 export function parseIds(text: string, separator: ";" | "," = ";"): number[] {
   const ids = text.split(separator).map((part) => (/^\s*\d{1,10}\s*$/.test(part) ? Number(part) : 0));
   return [...new Set(ids.filter((id) => id > 0 && id <= 2_147_483_647))];
@@ -19,12 +19,12 @@ export type Featured = { ID: number; Features: readonly { Slug: string; Name: st
 export type CompareRow = {
   slug: string;
   name: string;
-  /** One for each product, in their order; empty where a product says nothing about it. */
+  /** One value per product, in their order; empty for a product without the attribute. */
   values: string[];
   isSame: boolean;
 };
 
-/** One row for each attribute that any of the products has; attributes that more of them share come first. */
+/** Returns one row for each attribute of any product; attributes that more products share come first. */
 export function compareRows(products: readonly Featured[]): CompareRow[] {
   const names = new Map<string, string>();
   for (const { Features } of products) for (const { Slug, Name } of Features) names.set(Slug, names.get(Slug) ?? Name);

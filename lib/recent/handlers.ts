@@ -5,7 +5,8 @@ import type { Handlers } from "@/lib/api/handlers";
 import { listCardsById } from "@/lib/products/card-queries";
 
 import type { recentContract } from "./contract";
-import { listRecentViews, mergeRecentViews } from "./queries";
+import { listRecentViews } from "./queries";
+import { mergeRecentViews } from "./record-recent-view";
 
 export const recentHandlers: Handlers<typeof recentContract> = {
   "POST UserProductItem/MergeRecentViews": async ({ body }, context) => {

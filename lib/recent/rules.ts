@@ -1,2 +1,2 @@
-/** Recent views that are stored (§4.27). */
+/** Maximum number of stored recent views (§4.27). */
 export const recentLimit = 15;

@@ -1,8 +1,10 @@
+import { issueText } from "@/lib/api/error-text";
 import { z } from "zod";
 
 import { endpoint } from "@/lib/api/endpoint";
 import { wholeNumber } from "@/lib/api/query-values";
 
+import { isReportComplete, reportLimits, reportReasons } from "./report-rules";
 import { reviewLimits, reviewProblems, reviewSorts } from "./rules";
 
 export const review = z
@@ -16,6 +18,7 @@ export const review = z
     Verified: z.boolean().meta({ description: "The reviewer bought it here, and it was delivered and not returned" }),
     HelpfulCount: z.int(),
     Reply: z.string().meta({ description: "The shop's answer; empty without one" }),
+    NijerReply: z.string().meta({ description: "The answer of Nijer itself; empty without one" }),
     RepliedAt: z.iso.datetime().nullable(),
     CreatedAt: z.iso.datetime(),
   })
@@ -23,7 +26,7 @@ export const review = z
 
 export const reviewPage = z
   .object({
-    Counts: z.int().meta({ description: "All reviews, verified or not" }),
+    Counts: z.int().meta({ description: "All visible reviews of these stars, verified or not" }),
     Average: z.number().meta({ description: "Of the verified reviews; 0 without any" }),
     Breakdown: z
       .array(z.int())
@@ -40,18 +43,32 @@ const members = z.strictObject({
   Title: z.string().meta({ description: `1 to ${reviewLimits.title} characters, on one line` }),
   Text: z.string().meta({ description: `1 to ${reviewLimits.text} characters; paragraphs are kept` }),
   Images: z
-    .array(z.string().regex(/^\/media\/[a-z0-9][a-z0-9/-]{0,180}\.webp$/, "must be a picture uploaded here"))
+    .array(z.string().regex(/^\/media\/[a-z0-9][a-z0-9/-]{0,180}\.webp$/, issueText("input.format.upload")))
     .max(reviewLimits.images)
     .default([]),
 });
 
-/** As `reviewProblems` judges it, so that the form and the call refuse the same things. */
+/** Validated by `reviewProblems`, so that the form and the call reject the same input. */
 export const newReview = members
   .superRefine((value, context) => {
-    for (const { path, message } of reviewProblems(value)) context.addIssue({ code: "custom", path: [path], message });
+    for (const { path, message } of reviewProblems(value))
+      context.addIssue({ code: "custom", path: [path], message: JSON.stringify(message) });
   })
   .transform((value) => ({ ...value, Title: value.Title.trim(), Text: value.Text.trim() }));
 
+export const reportReason = z.enum(reportReasons);
+
+const reviewId = z.int().min(1).max(2_147_483_647);
+
+export const ownMarks = z
+  .object({
+    Own: z.array(z.int()).meta({ description: "The caller's own reviews" }),
+    Helpful: z.array(z.int()).meta({ description: "Reviews that the caller found helpful" }),
+    Reported: z.array(z.int()).meta({ description: "Reviews that the caller has reported" }),
+  })
+  .meta({ id: "OwnReviewMarks" });
+
+export type OwnMarks = z.infer<typeof ownMarks>;
 export type Review = z.infer<typeof review>;
 export type ReviewPage = z.infer<typeof reviewPage>;
 export type NewReview = z.output<typeof newReview>;
@@ -65,6 +82,7 @@ export const reviewsContract = {
     query: z.strictObject({
       page: wholeNumber(1, 100_000).default(1),
       sort: z.enum(reviewSorts).default("newest"),
+      stars: wholeNumber(1, 5).optional(),
     }),
     output: reviewPage,
     problems: [404],
@@ -75,6 +93,38 @@ export const reviewsContract = {
     changes: true,
     body: newReview,
     output: z.object({ ID: z.int() }),
+    problems: [404, 409],
+  }),
+  "GET Review/GetOwnMarks/{id}": endpoint({
+    summary: "Which reviews of a product the caller wrote, found helpful and reported",
+    access: "signed-in",
+    changes: false,
+    params: z.strictObject({ id: wholeNumber(1) }),
+    output: ownMarks,
+  }),
+  "POST Review/SetHelpful": endpoint({
+    summary: "Marks a review of somebody else as helpful, or takes the mark back; a person counts once",
+    access: "signed-in",
+    changes: true,
+    body: z.strictObject({ ReviewId: reviewId, Helpful: z.boolean() }),
+    output: z.object({ HelpfulCount: z.int(), Helpful: z.boolean() }),
+    problems: [404],
+  }),
+  "POST Review/ReportReview": endpoint({
+    summary: "Reports a review of somebody else to the administrators, once for each person",
+    access: "signed-in",
+    changes: true,
+    body: z
+      .strictObject({
+        ReviewId: reviewId,
+        Reason: reportReason,
+        Note: z
+          .string()
+          .default("")
+          .meta({ description: `At most ${reportLimits.note} characters` }),
+      })
+      .refine(isReportComplete, { path: ["Note"], message: issueText("reviews.note", { limit: reportLimits.note }) }),
+    output: z.literal(1),
     problems: [404, 409],
   }),
 };

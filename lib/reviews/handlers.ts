@@ -1,5 +1,6 @@
 import "server-only";
 
+import { errorText } from "@/lib/api/error-text";
 import { requirePrincipal } from "@/lib/api/principal";
 import { ApiError } from "@/lib/api/errors";
 import type { Handlers } from "@/lib/api/handlers";
@@ -8,13 +9,16 @@ import { sendDueMails } from "@/lib/mail/outbox";
 import { findSlugOfProductId } from "@/lib/products/queries";
 
 import type { reviewsContract } from "./contract";
-import { messages } from "./messages";
-import { addReview, listReviews } from "./queries";
+import { countReviewAction } from "./limits";
+import { listReviews, readOwnMarks } from "./queries";
+import { addReview } from "./add-review";
+import { markHelpful } from "./mark-helpful";
+import { reportReview } from "./report-review";
 
 export const reviewsHandlers: Handlers<typeof reviewsContract> = {
-  "GET Review/GetProductReviews/{id}": async ({ params: { id }, query: { page, sort } }) => {
-    if (!(await findSlugOfProductId(id))) throw new ApiError("not-found", messages.noProduct);
-    return listReviews(id, page, sort);
+  "GET Review/GetProductReviews/{id}": async ({ params: { id }, query }) => {
+    if (!(await findSlugOfProductId(id))) throw new ApiError("not-found", errorText("products.noProduct"));
+    return listReviews(id, query);
   },
   "POST Review/PostNewReview": async ({ body }, context) => {
     const reviewed = await addReview(requirePrincipal(context).userId, body);
@@ -23,10 +27,33 @@ export const reviewsHandlers: Handlers<typeof reviewsContract> = {
     afterAnswer(sendDueMails);
     return { ID: reviewed.ID };
   },
+  "GET Review/GetOwnMarks/{id}": ({ params: { id } }, context) => readOwnMarks(requirePrincipal(context).userId, id),
+  "POST Review/SetHelpful": async ({ body: { ReviewId, Helpful } }, context) => {
+    const { userId } = requirePrincipal(context);
+    await countReviewAction("vote", userId);
+    const voted = await markHelpful({ userId, reviewId: ReviewId, isHelpful: Helpful });
+    if (voted.kind !== "counted") throw notOthers[voted.kind]();
+    if (voted.hasChanged) invalidate(tags.product(voted.slug));
+    return { HelpfulCount: voted.count, Helpful };
+  },
+  "POST Review/ReportReview": async ({ body }, context) => {
+    const { userId } = requirePrincipal(context);
+    await countReviewAction("report", userId);
+    const result = await reportReview({ userId, reviewId: body.ReviewId, reason: body.Reason, note: body.Note });
+    if (result === "reportedBefore") throw new ApiError("conflict", errorText("reviews.reportedBefore"));
+    if (result !== "reported") throw notOthers[result]();
+    return 1;
+  },
 };
 
 const refused = {
-  unknown: () => new ApiError("not-found", messages.noProduct),
-  own: () => new ApiError("forbidden", messages.ownProduct),
-  twice: () => new ApiError("conflict", messages.twice),
+  unknown: () => new ApiError("not-found", errorText("products.noProduct")),
+  own: () => new ApiError("forbidden", errorText("reviews.ownProduct")),
+  twice: () => new ApiError("conflict", errorText("reviews.twice")),
+  images: () => new ApiError("invalid", errorText("reviews.images")),
+};
+
+const notOthers = {
+  unknown: () => new ApiError("not-found", errorText("reviews.noReview")),
+  own: () => new ApiError("forbidden", errorText("reviews.ownReview")),
 };

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 
 import type { OpenDatabase } from "@/lib/db/open";
-import { products, reviews, sessions, stores, users } from "@/lib/db/schema";
+import { products, reviews, sessions, shops, users } from "@/lib/db/schema";
 import { freshDatabase } from "@/lib/db/testing";
 import {
   checkoutOf,
@@ -12,7 +12,6 @@ import {
   makeProduct,
   makeShop,
   send,
-  xsrfProof,
   type Person,
   type TestProduct,
   type TestShop,
@@ -47,7 +46,7 @@ async function bearerOf(userId: number): Promise<Headers> {
   return { authorization: `Bearer ${token}` };
 }
 
-/** Orders the product in the person's name. @returns the order's reference */
+/** Orders the product for the person. @returns the order's reference */
 async function buy(product: TestProduct, person: Person, units = 1): Promise<string> {
   const checkout = await checkoutOf({ Items: [item(product, units)] }, person.bearer);
   const { status, body } = await createOrder(checkout, person.bearer);
@@ -57,7 +56,7 @@ async function buy(product: TestProduct, person: Person, units = 1): Promise<str
 
 const deliver = (ref: string) => shopSteps(cast.sellers[0] as Person, ref, "accept", "pack", "ship", "deliver");
 
-/** Sends units back, which the shop takes. */
+/** Returns units, which the shop accepts. */
 async function giveBack(OrderRef: string, product: TestProduct, person: Person, Quantity: number): Promise<void> {
   const Lines = [{ OptionId: product.options[0], Quantity }];
   const asked = await send("POST", "Order/RequestReturn", { OrderRef, Lines, Reason: "damaged" }, person.bearer);
@@ -66,7 +65,7 @@ async function giveBack(OrderRef: string, product: TestProduct, person: Person, 
 }
 
 describe("reading", () => {
-  it("comes in pages of 6, with the stars of all", async () => {
+  it("is paginated by 6, with the stars of all", async () => {
     const product = await makeProduct(shop);
     const people = await Promise.all(Array.from({ length: 8 }, () => makePerson(opened.db)));
     await opened.db.insert(reviews).values(
@@ -91,11 +90,11 @@ describe("reading", () => {
     expect((await titles("?sort=helpful"))[0]).toBe("No 3");
     expect((await titles("?sort=highest")).slice(0, 2)).toEqual(["No 4", "No 3"]);
     expect((await titles("?sort=lowest")).slice(0, 3)).toEqual(["No 5", "No 0", "No 6"]);
-    // They stand for no orders, which the invariants would miss.
+    // They belong to no orders, which would violate the invariants.
     await opened.db.delete(reviews).where(eq(reviews.productId, product.ID));
   });
 
-  it("names people by first name and initial, and tells nothing else of them", async () => {
+  it("names people by first name and initial, and shows nothing else about them", async () => {
     const product = await makeProduct(shop);
     const nadia = await makePerson(opened.db);
     await opened.db.update(users).set({ firstName: "Nadia", lastName: "Hossain" }).where(eq(users.id, nadia.userId));
@@ -111,11 +110,11 @@ describe("reading", () => {
     ["a word", "lamp", 400],
     ["page 0", "1?page=0", 400],
     ["an unknown order", "1?sort=best", 400],
-  ])("of %s is refused", async (_case, path, status) => {
+  ])("of %s is rejected", async (_case, path, status) => {
     expect((await read(path)).status).toBe(status);
   });
 
-  it("knows no draft and nothing of a suspended shop", async () => {
+  it("finds no draft and nothing of a suspended shop", async () => {
     const draft = await makeProduct(shop, { state: "Draft" });
     expect((await read(draft.ID)).status).toBe(404);
   });
@@ -128,7 +127,7 @@ describe("writing", () => {
     expect((await post({ ProductId: product.ID })).status).toBe(401);
     expect((await post({ ProductId: product.ID }, nadia.cookie)).status).toBe(403);
     expect((await read(product.ID)).body.Counts).toBe(0);
-    expect((await post({ ProductId: product.ID }, { ...nadia.cookie, ...xsrfProof })).status).toBe(200);
+    expect((await post({ ProductId: product.ID }, nadia.browser)).status).toBe(200);
   });
 
   it("counts at once where it was bought: the product's rating is the average of those", async () => {
@@ -156,7 +155,7 @@ describe("writing", () => {
     expect((await read(product.ID)).body).toMatchObject({ Counts: 1, Average: 0, Breakdown: [0, 0, 0, 0, 0] });
   });
 
-  it("keeps what was written, trimmed, as text and never as markup", async () => {
+  it("stores what was written, trimmed, as text and never as markup", async () => {
     const product = await makeProduct(shop);
     const nadia = await makePerson(opened.db);
     const { body } = await post(
@@ -191,7 +190,7 @@ describe("writing", () => {
     await assertInvariants(opened.db);
   });
 
-  it("loses its mark, and the product its rating, when the only unit comes back", async () => {
+  it("loses its mark, and the product its rating, when the only unit is returned", async () => {
     const product = await makeProduct(shop);
     const nadia = await makePerson(opened.db);
     const ref = await buy(product, nadia);
@@ -213,7 +212,7 @@ describe("writing", () => {
     expect(await productRow(product.ID)).toMatchObject({ Rating: 0, ReviewCount: 0, TotalSold: 0 });
   });
 
-  it("is counted right when it is written while the parcel is delivered", async () => {
+  it("is counted correctly when it is written while the parcel is delivered", async () => {
     const product = await makeProduct(shop);
     const people = await Promise.all(Array.from({ length: 5 }, () => makePerson(opened.db)));
     const refs = await Promise.all(people.map((person) => buy(product, person)));
@@ -276,13 +275,13 @@ describe("writing", () => {
     const draft = await makeProduct(shop, { state: "Draft" });
     const closed = await makeProduct(shop, { seller: 1 });
     await opened.db
-      .update(stores)
+      .update(shops)
       .set({ suspendedAt: new Date() })
-      .where(eq(stores.id, shop.owners[1]?.storeId ?? 0));
+      .where(eq(shops.id, shop.owners[1]?.storeId ?? 0));
     for (const ID of [2_147_483_647, draft.ID, closed.ID]) {
       expect((await post({ ProductId: ID }, nadia.bearer)).status).toBe(404);
     }
-    await opened.db.update(stores).set({ suspendedAt: null });
+    await opened.db.update(shops).set({ suspendedAt: null });
   });
 
   test.each([
@@ -295,11 +294,11 @@ describe("writing", () => {
     ["no text", { Text: "" }, "Text"],
     ["a null character", { Text: "a\u0000b" }, "Text"],
     ["half a character", { Text: "\ud800" }, "Text"],
-    ["a picture from elsewhere", { Images: ["https://evil.example/a.webp"] }, "Images.0"],
-    ["a picture outside of the uploads", { Images: ["/media/../etc/passwd.webp"] }, "Images.0"],
-    ["five pictures", { Images: Array.from({ length: 5 }, (_, index) => `/media/a${index}.webp`) }, "Images"],
+    ["an image from another site", { Images: ["https://evil.example/a.webp"] }, "Images.0"],
+    ["an image outside of the uploads", { Images: ["/media/../etc/passwd.webp"] }, "Images.0"],
+    ["five images", { Images: Array.from({ length: 5 }, (_, index) => `/media/a${index}.webp`) }, "Images"],
     ["an unknown member", { Verified: true }, ""],
-  ])("is refused for %s", async (_case, change, path) => {
+  ])("is rejected for %s", async (_case, change, path) => {
     const nadia = await makePerson(opened.db);
     const { status, body } = await post({ ProductId: 1, ...change }, nadia.bearer);
     expect(status).toBe(400);

@@ -1,3 +1,4 @@
+import { english } from "@/lib/api/testing-errors";
 import { describe, expect, it, test } from "vitest";
 
 import { averageRating, reviewPages, reviewProblems, reviewsPerPage, starShares } from "./rules";
@@ -12,7 +13,7 @@ describe("how the stars are spread", () => {
     expect(starShares(breakdown)).toEqual(shares);
   });
 
-  it("adds up to 100 whatever the counts", () => {
+  it("adds up to 100 for any counts", () => {
     for (let seed = 1; seed < 200; seed++) {
       const breakdown = [3, 5, 7, 11, 13].map((factor) => (seed * factor) % 17);
       const sum = starShares(breakdown).reduce((total, share) => total + share, 0);
@@ -33,7 +34,7 @@ test.each([
 describe("a review as it was typed", () => {
   const good = { Rating: 4, Title: "Fine", Text: "Two lines.\nOf praise." };
 
-  it("can be sent when it is whole", () => {
+  it("can be sent when it is complete", () => {
     expect(reviewProblems(good)).toEqual([]);
     expect(reviewProblems({ ...good, Title: "x".repeat(100), Text: "y".repeat(2_000) })).toEqual([]);
   });
@@ -49,11 +50,12 @@ describe("a review as it was typed", () => {
     ["a long text", { Text: "y".repeat(2_001) }, "Text", "must have 2000 characters at most"],
     ["a null character", { Text: "a\u0000b" }, "Text", "must be plain text"],
     ["half a character", { Text: "a\ud800" }, "Text", "must be plain text"],
-  ])("is refused for %s", (_case, change, path, message) => {
-    expect(reviewProblems({ ...good, ...change })).toEqual([{ path, message }]);
+  ])("is rejected for %s", (_case, change, path, message) => {
+    const found = reviewProblems({ ...good, ...change }).map((one) => ({ ...one, message: english(one.message) }));
+    expect(found).toEqual([{ path, message }]);
   });
 
-  it("is told everything at once", () => {
+  it("gets all errors at once", () => {
     expect(reviewProblems({ Rating: 0, Title: "", Text: "" }).map(({ path }) => path)).toEqual([
       "Rating",
       "Title",

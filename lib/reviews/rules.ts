@@ -1,20 +1,17 @@
-import { messages } from "./messages";
+import { errorText, type ErrorText } from "@/lib/api/error-text";
 
-/** Orders in which reviews are read; the first is the usual one. */
+/** Sort orders of reviews; the first is the default. */
 export const reviewSorts = ["newest", "helpful", "highest", "lowest"] as const;
 export type ReviewSort = (typeof reviewSorts)[number];
 
 export const reviewsPerPage = 6;
 
-/** How many pages there are; one where there is nothing to show. */
+/** The number of pages; one when there is nothing to show. */
 export function reviewPages(count: number): number {
   return Math.max(1, Math.ceil(count / reviewsPerPage));
 }
 
-/**
- * Whole percents of reviews with 1 to 5 stars, in this order. They are rounded so that they add up to 100: the largest
- * remainders are rounded up. All 0 without reviews.
- */
+/** They add up to 100, because the largest remainders are rounded up. All 0 without reviews. */
 export function starShares(breakdown: readonly number[]): number[] {
   const total = breakdown.reduce((sum, count) => sum + count, 0);
   if (total === 0) return breakdown.map(() => 0);
@@ -28,38 +25,38 @@ export function starShares(breakdown: readonly number[]): number[] {
   return shares;
 }
 
-/** Characters, and pictures. */
+/** Maximum lengths, and number of images. */
 export const reviewLimits = { title: 100, text: 2_000, images: 4 } as const;
 
 export type ReviewDraft = { Rating: number; Title: string; Text: string };
-export type ReviewProblem = { path: keyof ReviewDraft; message: string };
+export type ReviewProblem = { path: keyof ReviewDraft; message: ErrorText };
 
-/** What is wrong with a review as it was typed, at most one thing for each field; none where it can be sent. */
+/** Returns what is wrong with a review, at most one problem per field. */
 export function reviewProblems({ Rating, Title, Text }: ReviewDraft): ReviewProblem[] {
   const problems: ReviewProblem[] = [];
   const isStars = Number.isInteger(Rating) && Rating >= 1 && Rating <= 5;
-  if (!isStars) problems.push({ path: "Rating", message: messages.rating });
-  const title = textProblem(Title, reviewLimits.title, /\p{Cc}/u, messages.title);
+  if (!isStars) problems.push({ path: "Rating", message: errorText("reviews.rating") });
+  const title = textProblem(Title, reviewLimits.title, /\p{Cc}/u, errorText("reviews.title"));
   if (title) problems.push({ path: "Title", message: title });
-  // New lines and tabs belong to a text; no other control character does.
-  const text = textProblem(Text, reviewLimits.text, /[^\P{Cc}\n\r\t]/u, messages.text);
+  // A text may contain line breaks and tabs, but no other control character.
+  const text = textProblem(Text, reviewLimits.text, /[^\P{Cc}\n\r\t]/u, errorText("reviews.text"));
   if (text) problems.push({ path: "Text", message: text });
   return problems;
 }
 
-function textProblem(text: string, maximum: number, unwanted: RegExp, required: string): string | null {
+function textProblem(text: string, maximum: number, unwanted: RegExp, required: ErrorText): ErrorText | null {
   const trimmed = text.trim();
   if (trimmed === "") return required;
-  if (trimmed.length > maximum) return `must have ${maximum} characters at most`;
-  return !text.isWellFormed() || unwanted.test(text) ? "must be plain text" : null;
+  if (trimmed.length > maximum) return errorText("input.length.most", { limit: maximum });
+  return !text.isWellFormed() || unwanted.test(text) ? errorText("input.format.plainText") : null;
 }
 
-/** A card shows the rating with one decimal. */
+/** Formats the rating with one decimal, for a card. */
 export function shownStars(rating: number): string {
   return rating.toFixed(1);
 }
 
-/** A product's Rating: the average of its verified reviews to two decimals, 0 without any. */
+/** A product's rating: the average of its verified reviews with two decimals, 0 without any. */
 export function averageRating(breakdown: readonly number[]): number {
   const count = breakdown.reduce((sum, each) => sum + each, 0);
   const points = breakdown.reduce((sum, each, index) => sum + each * (index + 1), 0);
