@@ -4,7 +4,7 @@ type Shutdown = typeof import("./shutdown");
 
 let shutdown: Shutdown;
 
-/** As another bundle of the same process has it: a module of its own. */
+/** Loads the module again, as another bundle of the same process does. */
 async function loadAgain(): Promise<Shutdown> {
   vi.resetModules();
   return import("./shutdown");
@@ -48,7 +48,7 @@ describe("a shutdown", () => {
     expect([first.mock.calls.length, second.mock.calls.length]).toEqual([0, 1]);
   });
 
-  it("goes on after a hook that throws, rejects or does not end, and names it", async () => {
+  it("continues after a hook that throws, rejects or does not end, and names it", async () => {
     const last = vi.fn<() => void>();
     shutdown.onShutdown("last", last);
     shutdown.onShutdown("throws", () => {

@@ -1,29 +1,34 @@
 import { withTimeout } from "./timeout";
 
 type Hook = { name: string; run: () => unknown };
+type State = { draining: AbortController; hooks: Hook[] };
 
-/** Next bundles the handlers apart from the server's own process code: what both use is held by `globalThis`. */
-const state = ((globalThis as { nijerShutdown?: { isDraining: boolean; hooks: Hook[] } }).nijerShutdown ??= {
-  isDraining: false,
+/** On `globalThis`, because Next bundles the handlers separately from the server's code. */
+const state = ((globalThis as { nijerShutdown?: State }).nijerShutdown ??= {
+  draining: new AbortController(),
   hooks: [],
 });
 
 /** Milliseconds that one hook may take. */
 const hookLimit = 10_000;
 
-/** Whether the server has been asked to stop: it answers what still comes, and its readiness fails. */
+/** Whether the server is stopping: it still answers requests, but its readiness check fails. */
 export function isDraining(): boolean {
-  return state.isDraining;
+  return state.draining.signal.aborted;
 }
 
 export function startDraining(): void {
-  state.isDraining = true;
+  state.draining.abort();
+}
+
+/** For work that would outlast the stop: it is aborted when the server begins to stop. */
+export function drainSignal(): AbortSignal {
+  return state.draining.signal;
 }
 
 /**
- * Registers what must be closed before the process ends, once the last request has been answered. Hooks run one after
- * the other, the last registered first, so that what stands on something else is closed before it. A second hook of the
- * same name replaces the first.
+ * Registers a hook that runs before the process ends, after the last answer. Hooks run one by one, the last registered
+ * first, so that dependents are closed before what they depend on. A hook replaces an earlier one of the same name.
  */
 export function onShutdown(name: string, run: () => unknown): void {
   const others = state.hooks.filter((hook) => hook.name !== name);
@@ -31,8 +36,8 @@ export function onShutdown(name: string, run: () => unknown): void {
 }
 
 /**
- * Runs every hook once, also after one that fails or takes too long.
- * @param failed is called for each of those
+ * Runs every hook once, even when another fails or takes too long.
+ * @param failed called for each of those
  */
 export async function runShutdownHooks(
   failed: (name: string, error: unknown) => void,

@@ -1,4 +1,4 @@
-/** A reason not to start that its message explains in full: it is printed without a stack. */
+/** A reason not to start; its message is printed without a stack. */
 export class StartupError extends Error {
   override name = "StartupError";
 }

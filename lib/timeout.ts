@@ -1,7 +1,7 @@
 /**
- * What the work gives, unless it takes longer: a limit of a socket's silence alone lets one that drips go on for ever.
- * The work itself is left to end when it will.
- * @throws Error after so many milliseconds
+ * Returns the result of the work, or throws when it takes too long; the work itself is not stopped. A socket's idle
+ * timeout alone does not limit a connection that sends a byte now and then.
+ * @throws Error after that many milliseconds
  */
 export async function withTimeout<Result>(ms: number, work: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;

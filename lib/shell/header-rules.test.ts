@@ -4,7 +4,7 @@ import { atRest, followScroll, showsBackToTop, type StickyPlace, type StickyStat
 
 const mobile: StickyPlace = { start: 0, height: 112, mode: "pull" };
 
-/** The states after scrolling to each place in turn, short: "-" by itself, "hidden", "shown". */
+/** The states after scrolling to each position in turn: "-" in its normal place, "hidden", "shown". */
 function scroll(ys: number[], place = mobile): string[] {
   let state: StickyState = atRest;
   return ys.map((y) => {

@@ -1,16 +1,16 @@
-/** "pull": comes down while scrolling up; "always": never leaves the screen (§4.30). */
+/** "pull": appears while scrolling up; "always": stays on the screen (§4.30). */
 export type StickyMode = "pull" | "always";
 
 export type StickyState = {
   isStuck: boolean;
   isShown: boolean;
-  /** Where the present direction of scrolling began, px from the page's top. */
+  /** Where the current scroll direction began, px from the page's top. */
   turn: number;
   y: number;
 };
 
 export type StickyPlace = {
-  /** Px from the page's top to the panel where it stands by itself, and its height. */
+  /** Distance of the panel's normal place from the page's top, and its height, in px. */
   start: number;
   height: number;
   mode: StickyMode;
@@ -24,7 +24,7 @@ export const mediaQueryDelay = 300;
 
 export const atRest: StickyState = { isStuck: false, isShown: false, turn: 0, y: 0 };
 
-/** The header's state after a scroll to `y` (§4.30). */
+/** Returns the header's state after a scroll to `y` (§4.30). */
 export function followScroll(before: StickyState, y: number, { start, height, mode }: StickyPlace): StickyState {
   if (mode === "always") {
     const isStuck = y > start;

@@ -28,7 +28,7 @@ test.each([
   ["within the same px", at(50, 50), at(50.4, 50.6), true],
   ["one px further", at(50, 50), at(50, 51), false],
   ["for the first time", null, at(50, 50), false],
-])("a pointer that is told of %s", (_, seen, now, expected) => expect(isAtRest(seen, now)).toBe(expected));
+])("a pointer that is reported %s", (_, seen, now, expected) => expect(isAtRest(seen, now)).toBe(expected));
 
 describe("the way to a panel beside the menu", () => {
   const panel = { left: 300, right: 900, top: 100, bottom: 500 };

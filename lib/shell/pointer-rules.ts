@@ -1,10 +1,10 @@
 export type Point = { x: number; y: number };
 export type Box = { left: number; right: number; top: number; bottom: number };
 
-/** A finger put down and lifted: how far apart, px, and how long, ms. */
+/** A touch: its start, end, and duration in ms. */
 export type Touch = { from: Point; to: Point; duration: number };
 
-/** A touch on a header menu is a click within 500 ms and 10 px (§9.27). */
+/** A touch on a header menu counts as a click within 500 ms and 10 px (§9.27). */
 export function isMenuTap({ from, to, duration }: Touch): boolean {
   return duration <= 500 && distance(from, to) <= 10;
 }
@@ -18,17 +18,17 @@ function distance(from: Point, to: Point): number {
   return Math.hypot(to.x - from.x, to.y - from.y);
 }
 
-/** Whether a pointer that is told of again has not moved: the page changed below it. False for one not seen before. */
+/** Whether a repeated pointer event has not moved, because the page changed below it. False for the first event. */
 export function isAtRest(seen: Point | null, now: Point): boolean {
   return seen !== null && distance(seen, now) < 1;
 }
 
-/** Px that the triangle is wider than the panel at its corners, for hands that are not steady. */
+/** The triangle is this many px wider than the panel at its corners, to tolerate unsteady movement. */
 const slack = 24;
 
 /**
- * Whether a pointer that moved from one point to another is on its way to the panel beside it: inside the triangle
- * between where it came from and the panel's near edge. Other rows below it on that way do not count as meant.
+ * Whether a pointer that moved between two points is heading to the panel beside it: it is inside the triangle between
+ * its starting point and the panel's near edge. Rows that it crosses on the way are ignored.
  */
 export function isHeadingTo(panel: Box, from: Point, to: Point): boolean {
   const isRight = panel.left >= from.x;
@@ -48,7 +48,7 @@ function side(point: Point, from: Point, to: Point): number {
   return (point.x - to.x) * (from.y - to.y) - (from.x - to.x) * (point.y - to.y);
 }
 
-/** The row that a key moves to among rows of a menu; null for other keys. `row` is -1 before the first. */
+/** Returns the menu row that a key moves to; null for other keys. `row` is -1 before the first. */
 export function menuRow(key: string, row: number, rows: number): number | null {
   if (rows === 0) return null;
   if (key === "ArrowDown") return row + 1 >= rows ? 0 : row + 1;

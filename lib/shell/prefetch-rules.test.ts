@@ -21,6 +21,6 @@ test.each([
   ["/dashboard", false],
   ["/dashboard/products", false],
   ["/productsearch", false],
-])("%s can be fetched ahead as a whole: %s", (href, expected) => {
+])("%s can be prefetched as a whole: %s", (href, expected) => {
   expect(isCacheable(href)).toBe(expected);
 });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { bearerOf, logIn, mailsTo, makeAccount, newEmail, rightPassword } from "@/lib/account/testing";
 import type { OpenDatabase } from "@/lib/db/open";
-import { media, products, storeRequests, stores, users } from "@/lib/db/schema";
+import { media, products, storeRequests, shops, users } from "@/lib/db/schema";
 import { freshDatabase } from "@/lib/db/testing";
 import { makeShop, send } from "@/lib/orders/testing";
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-/** A guest's request, as it is sent from the footer. */
+/** Sends a guest's request, like the form in the footer. */
 async function enlist(Email: string): Promise<string> {
   const StoreName = `Showroom ${randomUUID().slice(0, 8)}`;
   const body = {
@@ -50,13 +50,18 @@ async function signUp(Email: string): Promise<URLSearchParams> {
   return (await mailsTo(Email)).findLast(({ link }) => link.has("refCode"))?.link ?? new URLSearchParams();
 }
 
-const confirm = (link: URLSearchParams) => send("POST", `Account/ConfirmEmail?${link}`);
+const confirm = (link: URLSearchParams) =>
+  send("POST", "Account/ConfirmWithPassword", {
+    RefCode: link.get("refCode"),
+    Token: link.get("token"),
+    Password: rightPassword,
+  });
 const ownerOf = async (StoreName: string) => {
   const [row] = await opened.db
     .select({ email: users.email, roles: users.roles })
-    .from(stores)
-    .innerJoin(users, eq(users.id, stores.ownerId))
-    .where(eq(stores.name, StoreName));
+    .from(shops)
+    .innerJoin(users, eq(users.id, shops.ownerId))
+    .where(eq(shops.name, StoreName));
   return row ?? null;
 };
 const shopNameOf = async (email: string) => {
@@ -91,7 +96,7 @@ async function publish(email: string): Promise<{ Slug: string; storeId: number |
 }
 
 describe("a shop that was approved for a guest", () => {
-  it("belongs to the account once its address is confirmed, before anything else is opened", async () => {
+  it("belongs to the account once its address is confirmed, before the next page", async () => {
     const email = newEmail();
     const name = await enlist(email.toUpperCase());
     await approve(name);
@@ -105,7 +110,7 @@ describe("a shop that was approved for a guest", () => {
     expect(shown.body.Store).toMatchObject({ name, verified: true });
   });
 
-  it("belongs to whoever proves the address by a link for a new password", async () => {
+  it("belongs to the person who proves the address by a link for a new password", async () => {
     const email = newEmail();
     const name = await enlist(email);
     await approve(name);
@@ -127,7 +132,7 @@ describe("a shop that was approved for a guest", () => {
     expect(await ownerOf(name)).toEqual({ email: person.email, roles: ["nijershop"] });
   });
 
-  it("takes along what its owner published before", async () => {
+  it("includes what its owner published before", async () => {
     const email = newEmail();
     await confirm(await signUp(email));
     const before = await publish(email);
@@ -139,7 +144,7 @@ describe("a shop that was approved for a guest", () => {
     expect(shown.body.Store).toMatchObject({ name });
   });
 
-  it("is nobody's as long as the address is not proven, and never somebody else's", async () => {
+  it("has no owner until the address is proven, and never another one", async () => {
     const email = newEmail();
     const name = await enlist(email);
     await approve(name);
@@ -156,12 +161,12 @@ describe("a shop that was approved for a guest", () => {
     expect(await ownerOf(name)).toBeNull();
   });
 
-  it("leaves who has a shop with that one", async () => {
+  it("does not replace a shop that the account already has", async () => {
     const person = await makeAccount(opened.db, { accountType: 2 });
     const first = await enlist(person.email);
     await approve(first);
     const [second] = await opened.db
-      .insert(stores)
+      .insert(shops)
       .values({
         name: "Second",
         slug: `second-${person.id}`,

@@ -1,20 +1,19 @@
+import { issueText } from "@/lib/api/error-text";
 import { z } from "zod";
 
 import { endpoint } from "@/lib/api/endpoint";
 import { slug, wholeNumber } from "@/lib/api/query-values";
+import { isEmail, isMultiline, isOneLine, isPhone, isPlainName } from "@/lib/text-checks";
 
 import {
   enlistmentCategories,
-  isOneLine,
-  isPhoneNumber,
-  isSenderAddress,
-  isText,
+  enlistmentDepartments,
   requestStatuses,
-  storeLimits,
+  shopLimits,
   type EnlistmentCategory,
 } from "./rules";
 
-export const store = z
+export const shop = z
   .object({
     id: z.int(),
     name: z.string(),
@@ -25,7 +24,7 @@ export const store = z
     about: z.string(),
     cover: z.string().meta({ description: "Empty where there is none" }),
     logo: z.string(),
-    email: z.string().meta({ description: "Where customers may write; empty where its keeper shows none" }),
+    email: z.string().meta({ description: "Where customers may write; empty when its owner shows none" }),
     phone: z.string(),
     department: z.string(),
     verified: z.boolean(),
@@ -35,9 +34,9 @@ export const store = z
     since: z.iso.datetime(),
   })
   .meta({ id: "Store" });
-export type Store = z.infer<typeof store>;
+export type Shop = z.infer<typeof shop>;
 
-export const storeRequest = z
+export const shopRequest = z
   .object({
     Id: z.int(),
     Kind: z.enum(["Enlistment", "Verification"]),
@@ -50,7 +49,7 @@ export const storeRequest = z
     StoreAddress: z.string(),
     Category: z.string(),
     Brands: z.array(z.string()),
-    Reason: z.string().meta({ description: "What the boss said last" }),
+    Reason: z.string().meta({ description: "What an administrator last wrote" }),
     StoreSlug: z.string().meta({ description: "The shop it asks for; empty until there is one" }),
     HasAccount: z.boolean().meta({ description: "An account with this confirmed e-mail would own the shop" }),
     CreatedAt: z.iso.datetime(),
@@ -59,26 +58,33 @@ export const storeRequest = z
     ),
   })
   .meta({ id: "StoreRequest" });
-export type StoreRequest = z.infer<typeof storeRequest>;
+export type ShopRequest = z.infer<typeof shopRequest>;
 
 const line = (max: number) =>
-  z.string().trim().min(1, "is required").max(max).refine(isOneLine, "may not contain control characters");
-const text = (max: number) => z.string().trim().max(max).refine(isText, "may not contain control characters");
-const email = z.string().trim().refine(isSenderAddress, "must be an e-mail address").meta({ maxLength: 254 });
-const phone = z.string().trim().refine(isPhoneNumber, "must be a phone number").meta({ maxLength: 20 });
-const person = { Email: email, Name: line(storeLimits.Name), Phone: phone };
-const categories = Object.keys(enlistmentCategories) as [EnlistmentCategory, ...EnlistmentCategory[]];
+  z
+    .string()
+    .trim()
+    .min(1, issueText("input.required"))
+    .max(max)
+    .refine(isOneLine, issueText("input.controlCharacters"));
+const name = (max: number) => line(max).refine(isPlainName, issueText("input.nameOnly"));
+const text = (max: number) => z.string().trim().max(max).refine(isMultiline, issueText("input.controlCharacters"));
+const email = z.string().trim().refine(isEmail, issueText("input.format.email")).meta({ maxLength: 254 });
+const phone = z.string().trim().refine(isPhone, issueText("input.format.phone")).meta({ maxLength: 20 });
+const person = { Email: email, Name: name(shopLimits.Name), Phone: phone };
+const specified = Object.keys(enlistmentCategories) as (keyof typeof enlistmentCategories)[];
+const categories: readonly EnlistmentCategory[] = [...specified, ...enlistmentDepartments];
 const requestId = z.int().min(1).max(2_147_483_647);
 const page = { page: wholeNumber(1, 100_000).default(1), limit: wholeNumber(1, 100).default(20) };
 export const mediaUrl = z
   .string()
   .max(200)
-  .regex(/^(\/(media|pictures)\/[\w/-]+\.[a-z0-9]{2,5})?$/, "must be a picture of this shop");
+  .regex(/^(\/(media|pictures)\/[\w/-]+\.[a-z0-9]{2,5})?$/, issueText("input.format.image"));
 
 const open = { access: "anyone", changes: false } as const;
 const send = { access: "anyone", changes: true, rate: "guess" } as const;
 
-export const storesContract = {
+export const shopsContract = {
   "GET Store/GetAllStoreLocation": endpoint({
     ...open,
     maxAge: 300,
@@ -93,13 +99,13 @@ export const storesContract = {
       cat: z.union([slug, z.literal("")]).default(""),
       brand: z.union([slug, z.literal("")]).default(""),
     }),
-    output: z.array(store),
+    output: z.array(shop),
   }),
   "GET Store/GetStoreDetails": endpoint({
     ...open,
     summary: "One shop",
     query: z.strictObject({ slug }),
-    output: store,
+    output: shop,
     problems: [404],
   }),
   "POST Store/NewStoreRequest": endpoint({
@@ -108,10 +114,10 @@ export const storesContract = {
     body: z.strictObject({
       ...person,
       StoreLocation: slug,
-      StoreAddress: line(storeLimits.Address),
-      StoreName: line(storeLimits.StoreName),
+      StoreAddress: line(shopLimits.Address),
+      StoreName: name(shopLimits.StoreName),
       Category: z.enum(categories),
-      Brands: line(2_000).meta({ description: "Names joined by semicolons" }),
+      Brands: name(2_000).meta({ description: "Names joined by semicolons" }),
     }),
     output: z.union([z.boolean(), z.literal(1)]),
   }),
@@ -126,7 +132,7 @@ export const storesContract = {
     access: "admin",
     changes: false,
     query: z.strictObject({ status: z.enum(requestStatuses).optional(), ...page }),
-    output: z.object({ Counts: z.int(), Page: z.int(), Limit: z.int(), Result: z.array(storeRequest) }),
+    output: z.object({ Counts: z.int(), Page: z.int(), Limit: z.int(), Result: z.array(shopRequest) }),
   }),
   "POST Store/VerifyOrRejectShopRequest": endpoint({
     summary: "Decides a request, or asks the applicant for more; answers the request as it is then",
@@ -136,40 +142,42 @@ export const storesContract = {
       RequestId: requestId,
       Approve: z.boolean(),
       AskForMore: z.boolean().optional().meta({ description: "With Approve false: keeps it open and asks" }),
-      Reason: text(storeLimits.Reason).optional(),
+      Reason: text(shopLimits.Reason).optional(),
     }),
-    output: storeRequest,
+    output: shopRequest,
     problems: [404, 409],
   }),
   "GET Store/GetMyRequests": endpoint({
     summary: "The caller's own shop requests, newest first",
     access: "signed-in",
     changes: false,
-    output: z.array(storeRequest),
+    output: z.array(shopRequest),
   }),
   "POST Store/AnswerShopRequest": endpoint({
-    summary: "The applicant's answer to a question of the boss; the request is pending again",
+    summary: "The applicant's answer to an administrator's question; the request is pending again",
     access: "signed-in",
     changes: true,
-    body: z.strictObject({ RequestId: requestId, Answer: text(storeLimits.Reason).min(1, "is required") }),
-    output: storeRequest,
+    selling: true,
+    body: z.strictObject({ RequestId: requestId, Answer: text(shopLimits.Reason).min(1, issueText("input.required")) }),
+    output: shopRequest,
     problems: [404, 409],
   }),
   "GET Store/GetMyStore": endpoint({
     summary: "The caller's shop; null without one",
     access: "signed-in",
     changes: false,
-    output: z.object({ Store: store, Suspended: z.boolean() }).nullable(),
+    output: z.object({ Store: shop, Suspended: z.boolean(), SuspensionReason: z.string() }).nullable(),
   }),
   "POST Store/UpdateStore": endpoint({
     summary: "Changes the caller's verified shop page; what is left out stays",
     access: "signed-in",
     changes: true,
+    selling: true,
     body: z
       .strictObject({
-        Name: line(storeLimits.StoreName),
-        About: text(storeLimits.About),
-        Address: line(storeLimits.Address),
+        Name: name(shopLimits.StoreName),
+        About: text(shopLimits.About),
+        Address: line(shopLimits.Address),
         StoreLocation: slug,
         Cover: mediaUrl,
         Logo: mediaUrl,
@@ -177,7 +185,7 @@ export const storesContract = {
         Phone: z.union([phone, z.literal("")]),
       })
       .partial(),
-    output: store,
+    output: shop,
     problems: [404],
   }),
 };

@@ -1,39 +1,34 @@
 import "server-only";
 
+import { errorText, type ErrorText } from "@/lib/api/error-text";
 import { requirePrincipal } from "@/lib/api/principal";
-import { ApiError } from "@/lib/api/errors";
+import { ApiError, invalidFields } from "@/lib/api/errors";
 import type { Handlers } from "@/lib/api/handlers";
 import { afterAnswer, invalidate, tags } from "@/lib/cache";
 import { sendDueMails } from "@/lib/mail/outbox";
 
-import type { Store, storesContract } from "./contract";
-import { problemMessages as messages } from "./messages";
+import type { Shop, shopsContract } from "./contract";
 import {
-  findOwnStore,
-  findStoreNow,
+  findOwnShop,
+  findShopNow,
   hasLocation,
   listLocations,
-  listStoreProductSlugs,
-  listStoresAt,
+  listShopProductSlugs,
+  listShopsAt,
   ownsMedia,
-  updateOwnStore,
 } from "./queries";
-import {
-  addEnlistment,
-  addVerification,
-  answerRequest,
-  decideRequest,
-  listOwnRequests,
-  listRequests,
-} from "./request-queries";
-import { brandNames, storeLimits, type Decision } from "./rules";
+import { updateOwnShop } from "./update-shop";
+import { listOwnRequests, listRequests } from "./request-queries";
+import { answerRequest, decideRequest } from "./decide-request";
+import { addEnlistment, addVerification } from "./add-request";
+import { brandNames, shopLimits, type Decision } from "./rules";
 
-export const storesHandlers: Handlers<typeof storesContract> = {
+export const shopsHandlers: Handlers<typeof shopsContract> = {
   "GET Store/GetAllStoreLocation": () => listLocations(),
-  "GET Store/GetStoreByLoaction": ({ query }) => listStoresAt(query.location, query.cat, query.brand),
+  "GET Store/GetStoreByLoaction": ({ query }) => listShopsAt(query.location, query.cat, query.brand),
   "GET Store/GetStoreDetails": async ({ query }) => {
-    const store = await findStoreNow(query.slug);
-    if (!store) throw new ApiError("not-found", messages.noStore);
+    const store = await findShopNow(query.slug);
+    if (!store) throw new ApiError("not-found", errorText("shops.noStore"));
     return store;
   },
 
@@ -42,10 +37,11 @@ export const storesHandlers: Handlers<typeof storesContract> = {
     const brands = brandNames(Brands);
     const areBrandsFine =
       brands.length > 0 &&
-      brands.length <= storeLimits.Brands &&
-      brands.every((name) => name.length <= storeLimits.Brand);
-    if (!areBrandsFine) throw invalid("Brands", "must be 1 to 30 names of at most 60 characters");
-    if (!(await hasLocation(StoreLocation))) throw invalid("StoreLocation", "is not a known location");
+      brands.length <= shopLimits.Brands &&
+      brands.every((name) => name.length <= shopLimits.Brand);
+    if (!areBrandsFine)
+      throw invalid("Brands", errorText("shops.brands", { count: shopLimits.Brands, limit: shopLimits.Brand }));
+    if (!(await hasLocation(StoreLocation))) throw invalid("StoreLocation", errorText("shops.location"));
     const applicant = { ...person, userId: caller?.userId ?? null, language };
     const added = await addEnlistment(applicant, { StoreName, StoreLocation, StoreAddress, Category, Brands: brands });
     afterAnswer(sendDueMails);
@@ -62,7 +58,7 @@ export const storesHandlers: Handlers<typeof storesContract> = {
   "POST Store/VerifyOrRejectShopRequest": async ({ body }, context) => {
     const decision: Decision = body.Approve ? "approve" : body.AskForMore ? "ask" : "reject";
     const reason = body.Reason ?? "";
-    if (decision !== "approve" && !reason) throw invalid("Reason", messages.reasonNeeded);
+    if (decision !== "approve" && !reason) throw invalid("Reason", errorText("shops.reasonNeeded"));
     const adminId = requirePrincipal(context).userId;
     const request = await decideRequest({ requestId: body.RequestId, decision, reason, adminId });
     if (request.StoreSlug) await invalidateShop(request.StoreSlug);
@@ -73,34 +69,35 @@ export const storesHandlers: Handlers<typeof storesContract> = {
   "POST Store/AnswerShopRequest": ({ body }, context) =>
     answerRequest(body.RequestId, requirePrincipal(context).userId, body.Answer),
 
-  "GET Store/GetMyStore": (_input, context) => findOwnStore(requirePrincipal(context).userId),
+  "GET Store/GetMyStore": (_input, context) => findOwnShop(requirePrincipal(context).userId),
   "POST Store/UpdateStore": async ({ body }, context) => {
     const { userId } = requirePrincipal(context);
-    const own = await findOwnStore(userId);
-    if (!own) throw new ApiError("not-found", messages.noOwnStore);
+    const own = await findOwnShop(userId);
+    if (!own) throw new ApiError("not-found", errorText("shops.noOwnStore"));
     if (body.StoreLocation && !(await hasLocation(body.StoreLocation)))
-      throw invalid("StoreLocation", "is not a known location");
+      throw invalid("StoreLocation", errorText("shops.location"));
     for (const [path, held] of [
       ["Cover", own.Store.cover],
       ["Logo", own.Store.logo],
     ] as const) {
       const wanted = body[path];
-      if (wanted && wanted !== held && !(await ownsMedia(userId, [wanted]))) throw invalid(path, messages.notYours);
+      if (wanted && wanted !== held && !(await ownsMedia(userId, [wanted])))
+        throw invalid(path, errorText("shops.notYours"));
     }
-    const changed = await updateOwnStore(userId, body);
-    if (!changed) throw new ApiError("not-found", messages.noOwnStore);
+    const changed = await updateOwnShop(userId, body);
+    if (!changed) throw new ApiError("not-found", errorText("shops.noOwnStore"));
     await invalidateShop(changed.slug, changed);
     return changed;
   },
 };
 
-/** The shop's page and the product pages that name it. */
-async function invalidateShop(slug: string, known?: Store): Promise<void> {
-  const store = known ?? (await findStoreNow(slug));
-  const slugs = store ? await listStoreProductSlugs(store.id) : [];
+/** The shop's page and the product pages that link to it. */
+async function invalidateShop(slug: string, known?: Shop): Promise<void> {
+  const store = known ?? (await findShopNow(slug));
+  const slugs = store ? await listShopProductSlugs(store.id) : [];
   invalidate(tags.store(slug), tags.lists, ...slugs.map(tags.product));
 }
 
-function invalid(path: string, message: string): ApiError {
-  return new ApiError("invalid", `${path}: ${message}`, { errors: [{ path, message }] });
+function invalid(path: string, message: ErrorText): ApiError {
+  return invalidFields([{ path, message }]);
 }

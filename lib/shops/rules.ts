@@ -1,18 +1,25 @@
-import { isEmail, isPhone, isPlainText } from "@/lib/checkout/rules";
+import { isEmail } from "@/lib/text-checks";
 
-import { fieldMessages } from "./messages";
-
-/** Spelled as in §3.18. */
+/** The spelling of §3.18. */
 export const enlistmentCategories = {
   smartphone: "Smartphone, Smartwatch",
   refrigaretor: "Refrigaretor, Freezer, TV",
   bike: "Bike",
 } as const;
-export type EnlistmentCategory = keyof typeof enlistmentCategories;
+/** The departments of the shop, which the forms offer first; their names are messages. */
+export const enlistmentDepartments = ["home", "gadget", "fashion", "kids", "watch", "health", "drone", "auto"] as const;
+export type EnlistmentCategory = keyof typeof enlistmentCategories | (typeof enlistmentDepartments)[number];
+
+/** The department of a shop that was enlisted in a category. */
+export function departmentOfEnlistment(category: string): string {
+  if (category === "bike") return "auto";
+  return enlistmentDepartments.find((department) => department === category) ?? "gadget";
+}
+
 export const enlistmentDefaults = { StoreLocation: "dhaka", Category: "smartphone" } as const;
 
-/** Characters; brands are a count. */
-export const storeLimits = {
+/** Maximum lengths; for brands, their number. */
+export const shopLimits = {
   Name: 100,
   StoreName: 80,
   Address: 300,
@@ -26,11 +33,11 @@ export const requestStatuses = ["Pending", "NeedsInformation", "Verified", "Reje
 export type RequestStatus = (typeof requestStatuses)[number];
 export const openStatuses: readonly RequestStatus[] = ["Pending", "NeedsInformation"];
 
-/** What an administrator can do with an open request (§4.29). */
+/** An administrator's decisions on an open request (§4.29). */
 export type Decision = "approve" | "reject" | "ask";
 const outcomes: Record<Decision, RequestStatus> = { approve: "Verified", reject: "Rejected", ask: "NeedsInformation" };
 
-/** The status after a decision; null where the request is decided already. */
+/** Returns the status after a decision; null when the request is already decided. */
 export function decide(status: RequestStatus, decision: Decision): RequestStatus | null {
   return openStatuses.includes(status) ? outcomes[decision] : null;
 }
@@ -40,37 +47,39 @@ export type EnlistmentValues = Record<
   string
 > & { Brands: readonly string[] };
 export type VerificationValues = Pick<EnlistmentValues, "Name" | "Email" | "Phone">;
-export type FieldMessages<T> = Partial<Record<keyof T, string>>;
+/** Keys of `shops.enlist.problems` in the messages (§5.1). */
+export type EnlistProblem = keyof EnlistmentValues | "EmailInvalid";
+export type FieldProblems<T> = Partial<Record<keyof T, EnlistProblem>>;
 
-function personProblems({ Name, Email, Phone }: VerificationValues): FieldMessages<VerificationValues> {
+function personProblems({ Name, Email, Phone }: VerificationValues): FieldProblems<VerificationValues> {
   return {
-    ...(!Name.trim() && { Name: fieldMessages.Name }),
+    ...(!Name.trim() && { Name: "Name" }),
     ...emailProblem(Email.trim()),
-    ...(!Phone.trim() && { Phone: fieldMessages.Phone }),
+    ...(!Phone.trim() && { Phone: "Phone" }),
   };
 }
 
-function emailProblem(email: string): FieldMessages<VerificationValues> {
-  if (!email) return { Email: fieldMessages.Email };
-  return isEmail(email) ? {} : { Email: fieldMessages.EmailInvalid };
+function emailProblem(email: string): FieldProblems<VerificationValues> {
+  if (!email) return { Email: "Email" };
+  return isEmail(email) ? {} : { Email: "EmailInvalid" };
 }
 
-/** Trims the values; the messages for missing ones are those of §5.1. */
-export function enlistmentProblems(values: EnlistmentValues): FieldMessages<EnlistmentValues> {
+/** Trims the values. */
+export function enlistmentProblems(values: EnlistmentValues): FieldProblems<EnlistmentValues> {
   const texts = ["StoreName", "StoreLocation", "StoreAddress", "Category"] as const;
-  const missing = texts.filter((name) => !values[name].trim()).map((name) => [name, fieldMessages[name]] as const);
+  const missing = texts.filter((name) => !values[name].trim()).map((name) => [name, name] as const);
   return {
     ...personProblems(values),
-    ...(Object.fromEntries(missing) as FieldMessages<EnlistmentValues>),
-    ...(values.Brands.length === 0 && { Brands: fieldMessages.Brands }),
+    ...(Object.fromEntries(missing) as FieldProblems<EnlistmentValues>),
+    ...(values.Brands.length === 0 && { Brands: "Brands" }),
   };
 }
 
-export function verificationProblems(values: VerificationValues): FieldMessages<VerificationValues> {
+export function verificationProblems(values: VerificationValues): FieldProblems<VerificationValues> {
   return personProblems(values);
 }
 
-/** "Voltra; Sonex;" → the names, without blanks and doubles. */
+/** Splits "Voltra; Sonex;" into names, without blanks and duplicates. */
 export function brandNames(joined: string): string[] {
   const names = joined
     .split(";")
@@ -79,21 +88,12 @@ export function brandNames(joined: string): string[] {
   return names.filter((name, index) => !hasBrand(names.slice(0, index), name));
 }
 
-/** Case does not tell brands apart. */
+/** Compares brands without regard to case. */
 export function hasBrand(chosen: readonly string[], name: string): boolean {
   return chosen.some((other) => other.toLowerCase() === name.trim().toLowerCase());
 }
 
-export const isSenderAddress = isEmail;
-export const isOneLine = isPlainText;
-export const isPhoneNumber = isPhone;
-
-/** Lines and tabs are fine in a longer text, other control characters are not. */
-export function isText(text: string): boolean {
-  return isPlainText(text.replace(/[\n\r\t]/g, " "));
-}
-
-/** "Smart Zone & Co." → "smart-zone-co"; empty where nothing of it can stand in an address. */
+/** "Smart Zone & Co." → "smart-zone-co"; empty when no character can be part of a slug. */
 export function slugOf(name: string): string {
   return name
     .normalize("NFD")
@@ -105,20 +105,11 @@ export function slugOf(name: string): string {
     .replace(/-+$/, "");
 }
 
-/** "lamp", or the first of "lamp-2", "lamp-3" … that is not taken. */
+/** "lamp", or the first of "lamp-2", "lamp-3" … that is free. */
 export function firstFree(base: string, taken: readonly string[]): string {
   const others = new Set(taken);
   for (let number = 1; ; number++) {
     const slug = number === 1 ? base : `${base}-${number}`;
     if (!others.has(slug)) return slug;
   }
-}
-
-/** Up to two initials for a shop without a logo. */
-export function initialsOf(name: string): string {
-  const words = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
-  return words
-    .slice(0, 2)
-    .map((word) => word.charAt(0).toUpperCase())
-    .join("");
 }

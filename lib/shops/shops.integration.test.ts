@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { eq, like } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 
-import { media, outbox, products, storeRequests, stores, users } from "@/lib/db/schema";
+import { media, outbox, products, storeRequests, shops, users } from "@/lib/db/schema";
 import type { OpenDatabase } from "@/lib/db/open";
 import { freshDatabase } from "@/lib/db/testing";
 import type { Mail } from "@/lib/adapters/mail";
@@ -44,7 +44,7 @@ const requestOf = async (StoreName: string) => {
 };
 
 describe("asking to enlist a shop", () => {
-  it("answers true, keeps the request trimmed and tells the applicant", async () => {
+  it("answers true, stores the request trimmed and notifies the applicant", async () => {
     const wish = enlistment();
     expect((await enlist({ ...wish, Name: "  Rumana Akter ", Brands: " Voltra ;Sonex; voltra;" })).body).toBe(true);
     const row = await requestOf(wish.StoreName);
@@ -84,7 +84,7 @@ describe("asking to enlist a shop", () => {
     ["Category", "boats"],
     ["Brands", " ; ;"],
     ["Brands", "x".repeat(61)],
-  ])("refuses %s %j", async (path, value) => {
+  ])("rejects %s %j", async (path, value) => {
     const { status, body } = await enlist({ [path]: value });
     expect([status, body.errors?.[0]?.path]).toEqual([400, path]);
   });
@@ -101,9 +101,9 @@ describe("asking to verify a shop", () => {
 
   it("answers 1, then 3 while it is pending, and 0 for what cannot be verified", async () => {
     const [store] = await opened.db
-      .insert(stores)
+      .insert(shops)
       .values({ name: "Old Bazar", slug: "old-bazar", address: "1 Lane", locationSlug: "dhaka" })
-      .returning({ id: stores.id });
+      .returning({ id: shops.id });
     const answers = await Promise.all([verify(store?.id ?? 0), verify(store?.id ?? 0)]);
     expect(answers.map(({ body }) => body as number).toSorted()).toEqual([1, 3]);
     expect((await verify(store?.id ?? 0)).body).toBe(3);
@@ -112,7 +112,7 @@ describe("asking to verify a shop", () => {
 });
 
 describe("deciding a request", () => {
-  it("is the boss's alone", async () => {
+  it("is for administrators only", async () => {
     const seller = await makeAccount(opened.db, { accountType: 2 });
     const publisher = await makeAccount(opened.db, { roles: ["publisher"] });
     expect((await send("GET", "Store/GetPendingShops")).status).toBe(401);
@@ -160,11 +160,11 @@ describe("deciding a request", () => {
       decideIt({ RequestId: Id, Approve: false, Reason: "No licence" }),
     ]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    const shopsMade = await opened.db.$count(stores, eq(stores.name, wish.StoreName));
+    const shopsMade = await opened.db.$count(shops, eq(shops.name, wish.StoreName));
     expect(shopsMade).toBe(both[0]?.status === 200 ? 1 : 0);
   });
 
-  it("asks for more, is answered by the applicant alone, and is decided then", async () => {
+  it("asks for more, is answered by the applicant only, and is decided then", async () => {
     const keeper = await makeAccount(opened.db);
     const other = await makeAccount(opened.db);
     const wish = enlistment();
@@ -179,7 +179,7 @@ describe("deciding a request", () => {
     expect((await answer(keeper)).body).toMatchObject({ Status: "Pending" });
     expect((await answer(keeper)).status).toBe(409);
     expect((await decideIt({ RequestId: Id, Approve: false, Reason: "Too far" })).body.Status).toBe("Rejected");
-    expect(await opened.db.$count(stores, eq(stores.name, wish.StoreName))).toBe(0);
+    expect(await opened.db.$count(shops, eq(shops.name, wish.StoreName))).toBe(0);
     expect((await enlist(wish)).body).toBe(true);
   });
 
@@ -203,9 +203,9 @@ describe("deciding a request", () => {
 });
 
 describe("a shop's page", () => {
-  it("is changed by its owner alone, with own pictures alone", async () => {
+  it("is changed only by its owner, and only with own images", async () => {
     const owner = await makeAccount(opened.db, { accountType: 2 });
-    await opened.db.insert(stores).values({
+    await opened.db.insert(shops).values({
       name: "Kagoj",
       slug: "kagoj",
       address: "2 Lane",
@@ -228,7 +228,7 @@ describe("a shop's page", () => {
     expect((await update({ verifiedAt: null })).status).toBe(400);
     expect((await update({ Name: "Mine" }, admin)).status).toBe(404);
     expect((await update({ Cover: "" })).body.cover).toBe("");
-    await opened.db.update(stores).set({ suspendedAt: new Date() }).where(eq(stores.slug, "kagoj"));
+    await opened.db.update(shops).set({ suspendedAt: new Date() }).where(eq(shops.slug, "kagoj"));
     expect((await update({ About: "" })).status).toBe(404);
     expect((await send("GET", "Store/GetStoreDetails?slug=kagoj")).status).toBe(404);
   });

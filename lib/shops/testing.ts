@@ -6,7 +6,7 @@ import { sessionTokenHash } from "@/lib/session-token";
 
 export type Account = { userId: number; email: string; SID: number; Id: string; bearer: Record<string, string> };
 
-/** Test code: someone with a confirmed address who is signed in. */
+/** Test code: a signed-in account with a confirmed address. */
 export async function makeAccount(db: Database, wish: Partial<typeof users.$inferInsert> = {}): Promise<Account> {
   const name = wish.name ?? randomUUID().slice(0, 8);
   const email = wish.email ?? `${name.replaceAll(" ", ".").toLowerCase()}@example.org`;

@@ -4,23 +4,23 @@ import { eq, sql } from "drizzle-orm";
 
 import { database, type Transaction } from "@/lib/db/open";
 import { withRetries } from "@/lib/db/retries";
-import { stores, users } from "@/lib/db/schema";
+import { shops, users } from "@/lib/db/schema";
 import { tags } from "@/lib/cache";
 
 /**
- * Gives a person the shop that was approved for their confirmed e-mail address while nobody had an account with it.
- * Calling it again changes nothing.
- * @returns the cache tags of the pages that show the shop; none where there was nothing to claim
+ * Assigns a shop that was approved for a confirmed e-mail address before it had an account. A repetition changes
+ * nothing.
+ * @returns the cache tags of the pages that show the shop; none when there was nothing to claim
  */
-export async function claimStore(userId: number): Promise<string[]> {
+export async function claimShop(userId: number): Promise<string[]> {
   const db = await database();
-  // Every login asks: the transaction is only for who has something to claim.
+  // It runs at every login, so the transaction is opened only when there is something to claim.
   const { rows } = await db.execute(sql`select 1 from ${claimable(userId)} limit 1`);
   if (rows.length === 0) return [];
   return withRetries(() => db.transaction((tx) => claim(tx, userId)));
 }
 
-/** Approved shops without an owner that were asked for with the person's address; none for who has a shop. */
+/** Approved shops without an owner that were requested with the person's address; none for an owner of a shop. */
 const claimable = (userId: number) => sql`users u join store_requests r on lower(r.email) = lower(u.email)
   join stores s on s.id = r.store_id
   where u.id = ${userId} and u.email_verified and u.deactivated_at is null
@@ -34,20 +34,20 @@ async function claim(tx: Transaction, userId: number): Promise<string[]> {
     order by r.decided_at desc nulls last, s.id limit 1 for update of s`);
   const found = rows[0];
   if (!found) return [];
-  const slugs = await giveStore(tx, found.id, { id: userId, accountType: found.accountType });
+  const slugs = await giveShop(tx, found.id, { id: userId, accountType: found.accountType });
   return [tags.store(found.slug), tags.lists, ...slugs.map(tags.product)];
 }
 
 export type NewOwner = { id: number; accountType: number };
 
 /**
- * Makes a person the owner of a shop, together with what they published before they had one.
+ * Makes a person the owner of a shop, including the products published before.
  * @returns the slugs of these products
  */
-export async function giveStore(tx: Transaction, storeId: number, owner: NewOwner): Promise<string[]> {
-  // A product that is being published meanwhile is stored first, or sees the shop.
+export async function giveShop(tx: Transaction, storeId: number, owner: NewOwner): Promise<string[]> {
+  // A product that is being published meanwhile is stored first, or includes the shop.
   await tx.execute(sql`select 1 from users where id = ${owner.id} for update`);
-  await tx.update(stores).set({ ownerId: owner.id }).where(eq(stores.id, storeId));
+  await tx.update(shops).set({ ownerId: owner.id }).where(eq(shops.id, storeId));
   await makeShopOwner(tx, owner);
   // In the order of their ids, as orders lock them.
   const { rows } = await tx.execute<{ slug: string }>(sql`
@@ -56,7 +56,7 @@ export async function giveStore(tx: Transaction, storeId: number, owner: NewOwne
   return rows.map(({ slug }) => slug);
 }
 
-/** A shop is a user with the role nijershop (§6.4). A shopper becomes a shop; other types stay what they are. */
+/** A shop is a user with the role nijershop (§6.4). A shopper becomes a shop; other types do not change. */
 async function makeShopOwner(tx: Transaction, { id, accountType }: NewOwner): Promise<void> {
   const roles = sql`case when 'nijershop' = any (${users.roles}) then ${users.roles} else array_append(${users.roles}, 'nijershop') end`;
   await tx
