@@ -23,7 +23,7 @@ const all = (state: string) => ({
 });
 const told = () => (page.dataLayer ?? []).map((command) => Array.from(command));
 
-it("denies everything before a choice, grants it with the acceptance, and takes it back", async () => {
+it("denies everything before a choice, grants it with the acceptance, and withdraws it", async () => {
   const [{ startConsentMode }, { giveConsent }] = [await import("./consent-mode"), await import("./consent")];
   startConsentMode();
   startConsentMode();
@@ -36,7 +36,7 @@ it("denies everything before a choice, grants it with the acceptance, and takes 
   expect(told().slice(2)).toEqual([["consent", "update", all("denied")]]);
 });
 
-it("refused from the start stays denied; accepted earlier is granted after the default", async () => {
+it("a rejection from the start stays denied; an earlier acceptance is granted after the default", async () => {
   kept.set("cookie_accept", "essential");
   (await import("./consent-mode")).startConsentMode();
   expect(told()).toEqual([["consent", "default", all("denied")]]);
@@ -50,10 +50,10 @@ it("refused from the start stays denied; accepted earlier is granted after the d
   ]);
 });
 
-it("comes before every event", async () => {
+it("is set before every event", async () => {
   kept.set("cookie_accept", "accepted");
   const { trackView } = await import("./tracking");
-  trackView({ ID: 1, Slug: "lamp", Name: "Lamp", Price: 5 });
+  trackView({ ID: 1, Slug: "lamp", Name: "Lamp", PriceCents: 500 });
   expect((page.dataLayer as unknown as { event?: string }[]).map(({ event }) => event)).toEqual([
     undefined,
     undefined,

@@ -1,4 +1,5 @@
 import { followConsent } from "./consent";
+import { once } from "./once";
 
 /** The signals of Consent Mode that the cookie bar decides on. */
 const signals = ["ad_storage", "ad_user_data", "ad_personalization", "analytics_storage"] as const;
@@ -7,15 +8,11 @@ type Command = [command: "consent", action: "default" | "update", states: Record
 
 const all = (state: State) => Object.fromEntries(signals.map((signal) => [signal, state])) as Command[2];
 
-let isStarted = false;
-
 /**
- * Sets Consent Mode for a tag manager, should one be set up: everything is denied until the shopper accepts, and again
- * after a refusal. The shop itself loads no tag manager. May be called repeatedly.
+ * Sets Consent Mode for the tag manager of TAG_MANAGER_ID: everything is denied until the shopper accepts, and
+ * again after a later rejection. May be called repeatedly.
  */
-export function startConsentMode(): void {
-  if (isStarted) return;
-  isStarted = true;
+export const startConsentMode = once(() => {
   command("consent", "default", all("denied"));
   let state: State = "denied";
   followConsent((consent) => {
@@ -23,9 +20,9 @@ export function startConsentMode(): void {
     if (next !== state) command("consent", "update", all(next));
     state = next;
   });
-}
+});
 
-/** Tag managers recognise commands by being `arguments`, not an array. */
+/** Tag managers recognise a command only as an `arguments` object. */
 function command(..._: Command): void {
   // oxlint-disable-next-line prefer-rest-params -- see above
   (window.dataLayer ??= []).push(arguments);

@@ -1,47 +1,24 @@
 import { consentKey, parseConsent, type Consent } from "@/lib/shell/consent-rules";
 
+import { createPersistedStore } from "./persisted-store";
+
 export type { Consent } from "@/lib/shell/consent-rules";
 
-/** Dispatched on the window, with `{ consent }`, whenever the answer changes, in this tab or in another. */
-export const consentEvent = "nijer:consent";
+/** The visitor's answer to the cookie bar; null until there is one. */
+const store = createPersistedStore<Consent | null>({
+  key: consentKey,
+  initial: null,
+  parse: parseConsent,
+  format: (consent) => consent,
+  broadcast: (consent) => window.dispatchEvent(new CustomEvent("nijer:consent", { detail: { consent } })),
+});
 
-/** For this visit only, where the browser disables storage. */
-let unstored: Consent | null = null;
+/** Non-essential code runs only after "accepted". */
+export const readConsent = store.read;
+export const giveConsent: (consent: Consent) => void = store.write;
 
-/** The answer to the cookie bar; null until there is one. Non-essential code runs only after "accepted". */
-export function readConsent(): Consent | null {
-  try {
-    return parseConsent(localStorage.getItem(consentKey)) ?? unstored;
-  } catch {
-    return unstored;
-  }
-}
-
-export function giveConsent(consent: Consent): void {
-  unstored = consent;
-  try {
-    localStorage.setItem(consentKey, consent);
-  } catch {
-    // Hides the bar until the page is left.
-  }
-  tell();
-}
-
-/** Runs at once and at every change. @returns a function that stops it */
+/** Calls the listener at once and at every change. @returns a function that unsubscribes */
 export function followConsent(watch: (consent: Consent | null) => void): () => void {
-  const show = () => watch(readConsent());
-  const listen = ({ key }: StorageEvent) => {
-    if (key === consentKey || key === null) tell();
-  };
-  window.addEventListener(consentEvent, show);
-  window.addEventListener("storage", listen);
-  show();
-  return () => {
-    window.removeEventListener(consentEvent, show);
-    window.removeEventListener("storage", listen);
-  };
-}
-
-function tell(): void {
-  window.dispatchEvent(new CustomEvent(consentEvent, { detail: { consent: readConsent() } }));
+  watch(store.read());
+  return store.follow(watch);
 }

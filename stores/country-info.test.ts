@@ -12,7 +12,7 @@ const germany = {
   CurrencyMultiplier: 0.92,
 };
 
-describe("what lies in storage", () => {
+describe("the stored value", () => {
   it("is read back, the delivery country with it", () => {
     const stored = JSON.stringify({ ...germany, DeliveryCountry: "FR" });
     expect(parseCountry(stored)).toEqual({ info: germany, deliveryCountry: "FR" });
@@ -50,11 +50,13 @@ describe("a change", () => {
       getItem: (key: string) => kept.get(key) ?? null,
       setItem: (key: string, value: string) => void kept.set(key, value),
     });
-    vi.stubGlobal("window", { dispatchEvent: told });
+    const page = new EventTarget();
+    page.addEventListener("nijer:country", told);
+    vi.stubGlobal("window", page);
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  it("of the country info is accepted with a multiplier above 0 only, kept and told", async () => {
+  it("of the country info is accepted only with a multiplier above 0, stored and broadcast", async () => {
     const { acceptCountryInfo, chooseDeliveryCountry, readCountry } = await import("./country-info");
     chooseDeliveryCountry("DE");
     expect(acceptCountryInfo({ ...germany, CurrencyMultiplier: 0 })).toBe(false);

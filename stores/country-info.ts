@@ -1,16 +1,14 @@
-import { useSyncExternalStore } from "react";
-
 import type { CountryInfo } from "@/lib/locale/contract";
 import { defaultCountryInfo, defaultDeliveryCountryCode } from "@/lib/locale/default-country-rules";
 
-/** The local key (§9.1). The delivery country is stored with the country info. */
+import { createPersistedStore } from "./persisted-store";
+
+/** Key in local storage (§9.1) of the country info and the delivery country. */
 export const countryKey = "defaultCn";
-/** Dispatched on the window whenever one of them changes. */
-export const countryEvent = "nijer:country";
 
 export type StoredCountry = { info: CountryInfo; /** ISO code. */ deliveryCountry: string };
 
-/** Reads the stored country; anything else becomes the default. Never throws. */
+/** Parses the stored country; invalid parts become the default. Never throws. */
 export function parseCountry(stored: string | null): StoredCountry {
   let value: unknown;
   try {
@@ -41,60 +39,27 @@ function pick({ Name, CountryCode, CurrencyCode, CurrencySymbol, CurrencyMultipl
   return { Name, CountryCode, CurrencyCode, CurrencySymbol, CurrencyMultiplier };
 }
 
-let kept: StoredCountry | null = null;
+const store = createPersistedStore<StoredCountry>({
+  key: countryKey,
+  initial: { info: defaultCountryInfo, deliveryCountry: defaultDeliveryCountryCode },
+  parse: parseCountry,
+  format: ({ info, deliveryCountry }) => JSON.stringify({ ...info, DeliveryCountry: deliveryCountry }),
+  broadcast: (country) => window.dispatchEvent(new CustomEvent("nijer:country", { detail: country })),
+});
 
-export function readCountry(): StoredCountry {
-  return (kept ??= parseCountry(stored()));
-}
+export const readCountry = store.read;
+export const followCountry = store.follow;
 
-/** Accepts a new country info only when its multiplier is above 0 (§4.1). @returns whether it did */
+/** Stores a country info whose multiplier is above 0 (§4.1). @returns whether it did */
 export function acceptCountryInfo(info: CountryInfo): boolean {
   if (!isCountryInfo(info)) return false;
-  keep({ ...readCountry(), info: pick(info) });
+  store.write({ ...store.read(), info: pick(info) });
   return true;
 }
 
 export function chooseDeliveryCountry(code: string): void {
-  keep({ ...readCountry(), deliveryCountry: code });
+  store.write({ ...store.read(), deliveryCountry: code });
 }
 
-/** The default on the server and until the storage has been read. */
-export function useDeliveryCountry(): string {
-  return useSyncExternalStore(
-    watch,
-    () => readCountry().deliveryCountry,
-    () => defaultDeliveryCountryCode,
-  );
-}
-
-function stored(): string | null {
-  try {
-    return localStorage.getItem(countryKey);
-  } catch {
-    return null;
-  }
-}
-
-function keep(next: StoredCountry): void {
-  kept = next;
-  try {
-    localStorage.setItem(countryKey, JSON.stringify({ ...next.info, DeliveryCountry: next.deliveryCountry }));
-  } catch {
-    // Full or disabled storage: the choice lasts as long as the page.
-  }
-  window.dispatchEvent(new CustomEvent(countryEvent, { detail: next }));
-}
-
-function watch(onChange: () => void): () => void {
-  const fromOtherTab = ({ key }: StorageEvent) => {
-    if (key !== countryKey && key !== null) return;
-    kept = null;
-    onChange();
-  };
-  window.addEventListener(countryEvent, onChange);
-  window.addEventListener("storage", fromOtherTab);
-  return () => {
-    window.removeEventListener(countryEvent, onChange);
-    window.removeEventListener("storage", fromOtherTab);
-  };
-}
+export const useCountryInfo = () => store.useStored(({ value }) => value.info);
+export const useDeliveryCountry = () => store.useStored(({ value }) => value.deliveryCountry);

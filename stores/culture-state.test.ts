@@ -13,6 +13,7 @@ const infos = [
 ];
 const whole: CultureState = {
   typeInfos: groupTypeInfos(infos),
+  version: "",
   cultureData: { common: { home: "Home" } },
   currentCulture: "en",
   supportedCultureCodes: ["en", "de"],
@@ -35,7 +36,7 @@ test("type infos go by name, account types by order", () => {
 describe("the culture at the start", () => {
   it("is the saved one, without a call", async () => {
     const [asked, save] = [calls(), vi.fn<(state: CultureState) => void>()];
-    expect(await loadCulture(JSON.stringify(whole), asked, save)).toEqual(whole);
+    expect(await loadCulture(parseCulture(JSON.stringify(whole)), asked, save)).toEqual(whole);
     expect(asked.typeInfos).not.toHaveBeenCalled();
     expect(save).not.toHaveBeenCalled();
   });
@@ -48,9 +49,10 @@ describe("the culture at the start", () => {
     "7",
     JSON.stringify({ ...whole, typeInfos: null }),
     JSON.stringify({ typeInfos: {} }),
-  ])("is fetched anew for %s, and saved after each step", async (stored) => {
+    JSON.stringify({ ...whole, version: "of-another-release" }),
+  ])("is fetched again for %s, and saved after each step", async (stored) => {
     const saved: CultureState[] = [];
-    expect(await loadCulture(stored, calls(), (state) => void saved.push(state))).toEqual(whole);
+    expect(await loadCulture(parseCulture(stored), calls(), (state) => void saved.push(state))).toEqual(whole);
     expect(saved.map((state) => [Object.keys(state.typeInfos).length, state.cultureData !== null])).toEqual([
       [2, false],
       [2, true],
@@ -59,10 +61,10 @@ describe("the culture at the start", () => {
     expect(saved.at(-1)?.supportedCultureCodes).toEqual(["en", "de"]);
   });
 
-  it("goes on where an earlier visit was cut short", async () => {
+  it("continues where an earlier visit was interrupted", async () => {
     const asked = calls();
     await loadCulture(
-      JSON.stringify({ ...whole, supportedCultureCodes: [] }),
+      parseCulture(JSON.stringify({ ...whole, supportedCultureCodes: [] })),
       asked,
       vi.fn<(state: CultureState) => void>(),
     );
@@ -71,7 +73,7 @@ describe("the culture at the start", () => {
     expect(asked.supportedCodes).toHaveBeenCalledOnce();
   });
 
-  it("takes no type infos from an answer that counts none", async () => {
+  it("uses no type infos from an answer that counts none", async () => {
     const asked = { ...calls(), typeInfos: async () => ({ Counts: 0, Result: infos }) };
     expect((await loadCulture(null, asked, vi.fn<(state: CultureState) => void>())).typeInfos).toEqual({});
   });

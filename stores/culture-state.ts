@@ -1,21 +1,29 @@
 import type { TypeInfo } from "@/lib/locale/contract";
 
-/** Countries, languages, regions, currencies, account types and the interface's texts (§3.2). */
+import { createPersistedStore } from "./persisted-store";
+
+/**
+ * Countries, languages, regions, currencies, account types and texts (§3.2). The menu's pickers read the currencies and
+ * codes, the choice of the delivery country the countries, and `loadMessages` the texts where a file does not load.
+ */
 export type CultureState = {
   /** By type, in the order of the pickers. */
   typeInfos: Partial<Record<TypeInfo["Type"], TypeInfo[]>>;
-  /** The interface's texts; null until they have been fetched. */
+  /** The release whose texts these are: those of another may lack what the code reads. */
+  version: string;
+  /** Texts of the interface; null until they have been fetched. */
   cultureData: Record<string, unknown> | null;
   currentCulture: string;
   supportedCultureCodes: string[];
 };
 
-/** The local key (§9.1). */
-export const cultureKey = "u_cultureState";
-/** The default culture (§9.3). The data are always asked for in it (§7.4). */
+/** The default culture (§9.3). All culture data are requested in it (§7.4). */
 const defaultCulture = "en";
 
-/** A saved state; null for anything that does not parse, which is then fetched again. */
+/** A hash of the texts, from `next.config.ts`. */
+const version = process.env.MESSAGES_VERSION ?? "";
+
+/** Parses a saved state; null where it is invalid and has to be fetched again. */
 export function parseCulture(stored: string | null): CultureState | null {
   try {
     const state: unknown = JSON.parse(stored ?? "null");
@@ -27,8 +35,9 @@ export function parseCulture(stored: string | null): CultureState | null {
 
 function isCulture(state: unknown): state is CultureState {
   if (typeof state !== "object" || state === null) return false;
-  const { typeInfos, cultureData, currentCulture, supportedCultureCodes } = state as Record<string, unknown>;
+  const { typeInfos, cultureData, currentCulture, supportedCultureCodes, ...rest } = state as Record<string, unknown>;
   return (
+    rest.version === version &&
     typeof typeInfos === "object" &&
     typeInfos !== null &&
     Object.values(typeInfos).every((infos) => Array.isArray(infos)) &&
@@ -38,7 +47,19 @@ function isCulture(state: unknown): state is CultureState {
   );
 }
 
-/** By name, except account types, which are sorted by their order (§9.2). */
+const store = createPersistedStore<CultureState | null>({
+  key: "u_cultureState",
+  initial: null,
+  parse: parseCulture,
+});
+export const readCulture = store.read;
+export const writeCulture = store.write;
+
+/** Selects from the saved state; null until there is one. */
+export const useCulture = <Part>(select: (state: CultureState) => Part): Part | null =>
+  store.useStored(({ value }) => value && select(value));
+
+/** Sorts by name, and account types by their order (§9.2). */
 export function groupTypeInfos(infos: readonly TypeInfo[]): CultureState["typeInfos"] {
   const groups: CultureState["typeInfos"] = {};
   for (const info of infos) (groups[info.Type] ??= []).push(info);
@@ -55,16 +76,17 @@ type Calls = {
 };
 
 /**
- * A saved state that parses is used (§4.3); what it lacks is fetched, the type infos first, and saved after each step.
+ * Completes a saved state (§4.3): fetches what it lacks, the type infos first, and saves after each step.
  * @throws what a call throws; the steps before it are saved
  */
 export async function loadCulture(
-  stored: string | null,
+  saved: CultureState | null,
   calls: Calls,
   save: (state: CultureState) => void,
 ): Promise<CultureState> {
-  let state = parseCulture(stored) ?? {
+  let state = saved ?? {
     typeInfos: {},
+    version,
     cultureData: null,
     currentCulture: defaultCulture,
     supportedCultureCodes: [],

@@ -4,21 +4,21 @@ import { createContext, createElement, useContext, type ReactNode } from "react"
 
 import { usDollar, type ShownCurrency } from "@/lib/money";
 
-// The currency belongs to the page's address, so it is a context and not a store: the server renders several at once.
+// A context instead of a store: the currency depends on the page, and the server renders pages of several at once.
 const CurrencyContext = createContext<ShownCurrency>(usDollar);
 
 export function CurrencyProvider({ currency, children }: { currency: ShownCurrency; children: ReactNode }) {
   return createElement(CurrencyContext, { value: currency }, children);
 }
 
-/** The currency that the page shows, for client components that print prices. */
+/** Returns the currency in which the page shows prices. */
 export function useShownCurrency(): ShownCurrency {
   return useContext(CurrencyContext);
 }
 
 const oneYear = 31_536_000;
 
-/** Stores the choice in the cookie `cname`; the next page from the server is in that currency. */
+/** Stores the choice in the cookie `cname`, which the server reads when it renders the next page. */
 export function chooseCurrency(code: string): void {
   document.cookie = `cname=${encodeURIComponent(code)}; path=/; max-age=${oneYear}; samesite=lax`;
 }

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 
 import { parseEntries } from "./list-entries";
 
-it("a stored list comes back with every product once", () => {
+it("a stored list is read back with every product once", () => {
   const stored = [
     { ID: 1, Name: "Clock" },
     { ID: 2, Name: "Lamp" },

@@ -1,7 +1,9 @@
-/** What the wish list and the compare list store of a product (§3.10). */
+import { createPersistedStore } from "./persisted-store";
+
+/** The product data that the wish list and the compare list store (§3.10). */
 export type ListedProduct = { ID: number; Name: string };
 
-/** Reads the stored entries, each product once, and leaves out what is not an entry. Never throws. */
+/** Parses the stored entries: each product once, without invalid ones. Never throws. */
 export function parseEntries(stored: string | null): ListedProduct[] {
   let values: unknown;
   try {
@@ -18,3 +20,18 @@ export function parseEntries(stored: string | null): ListedProduct[] {
   }
   return [...byId.values()];
 }
+
+const createEntryStore = (key: string) =>
+  createPersistedStore<readonly ListedProduct[]>({
+    key,
+    initial: [],
+    parse: parseEntries,
+    format: (entries) => (entries.length > 0 ? JSON.stringify(entries) : null),
+  });
+
+/** Under the keys of §4.13. A counter needs no more than these. */
+export const entryStores = {
+  wishlistItems: createEntryStore("wishlistItems"),
+  compareItems: createEntryStore("compareItems"),
+};
+export type ListKey = keyof typeof entryStores;

@@ -1,9 +1,7 @@
+import { entryStores, type ListKey } from "./list-entries";
 import { readSession } from "./session";
 
-/**
- * After a login: merges the guest's lists and recent views into the account and loads the account's own. A part that
- * fails is tried again by the next page that shows the list.
- */
+/** After a login. What fails is tried again by the next page that shows the list. */
 export async function mergeStoredLists(): Promise<void> {
   dropForeignLists(String(readSession().user?.SID ?? 0));
   const [cart, wish, compare, recent] = await Promise.all([
@@ -20,13 +18,11 @@ export async function mergeStoredLists(): Promise<void> {
   ]);
 }
 
-/** Lists of somebody whose session ended without a logout must not go to the next person. */
+/** Clears lists of another person, whose session ended without a logout. */
 function dropForeignLists(sid: string): void {
-  for (const key of ["wishlistItems", "compareItems"]) {
+  for (const key of ["wishlistItems", "compareItems"] satisfies ListKey[]) {
     const owner = localStorage.getItem(`${key}Of`);
     if (owner === null || owner === sid) continue;
-    localStorage.removeItem(key);
-    // The storage event reaches other tabs only; the lists of this tab listen to it too.
-    window.dispatchEvent(new StorageEvent("storage", { key }));
+    entryStores[key].write([]);
   }
 }

@@ -21,8 +21,8 @@ const call = vi.hoisted(() =>
 );
 vi.mock("@/lib/api/client", () => ({ call }));
 
-/** A simulated browser, as far as the watch uses one. */
-function browser({ cookie = "" } = {}) {
+/** A simulated browser with what the watch uses. */
+function browser({ cookie = "", saveData = false } = {}) {
   const storage = () => {
     const kept = new Map<string, string>();
     return {
@@ -39,8 +39,9 @@ function browser({ cookie = "" } = {}) {
   vi.stubGlobal("sessionStorage", session);
   vi.stubGlobal("document", page);
   vi.stubGlobal("location", { href: "https://shop.example/products" });
-  vi.stubGlobal("window", { dispatchEvent: vi.fn<() => boolean>() });
+  vi.stubGlobal("window", new EventTarget());
   vi.stubGlobal("fetch", fetched);
+  vi.stubGlobal("navigator", { connection: { saveData } });
   return { local, page, fetched };
 }
 
@@ -71,6 +72,36 @@ describe("the watch", () => {
     expect(JSON.parse(local.getItem("u_cultureState") ?? "{}")).toMatchObject({ supportedCultureCodes: ["en"] });
   });
 
+  it("gives the culture's texts where a file of messages does not load", async () => {
+    vi.doMock("../messages/en/toasts.json", () => Promise.reject(new Error("gone")));
+    browser();
+    const { loadMessages } = await import("@/lib/locale/load-messages");
+    await start(false);
+    await expect(loadMessages("toasts", "en")).rejects.toThrow();
+    await vi.advanceTimersByTimeAsync(9_100);
+    expect(await loadMessages("toasts", "en")).toEqual({ a: 1 });
+    vi.doUnmock("../messages/en/toasts.json");
+  });
+
+  it("fetches no culture where the browser saves data", async () => {
+    const { local } = browser({ saveData: true });
+    await start(false);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(local.getItem("u_cultureState")).toBeNull();
+  });
+
+  it("fetches the culture afresh where continuing the saved one fails", async () => {
+    const { local } = browser();
+    const half = { typeInfos: { "System.Language": [{}] }, version: "", cultureData: null, currentCulture: "en" };
+    local.setItem("u_cultureState", JSON.stringify({ ...half, supportedCultureCodes: [] }));
+    call.mockImplementationOnce(async () => ({ Ok: true }));
+    call.mockImplementationOnce(() => Promise.reject(new Error("away")));
+    await start(false);
+    await vi.advanceTimersByTimeAsync(9_100);
+    expect(asked("GET Culture/GetTypeInfos/{cultureCode}")).toBe(1);
+    expect(JSON.parse(local.getItem("u_cultureState") ?? "{}")).toMatchObject({ cultureData: { a: 1 } });
+  });
+
   it("asks for no check that was done", async () => {
     browser({ cookie: "me2_security=done" });
     await start(true);
@@ -91,7 +122,7 @@ describe("the watch", () => {
     expect(JSON.parse(local.getItem("defaultCn") ?? "{}")).toMatchObject({ CountryCode: "DE" });
   });
 
-  it("asks a browser that keeps no cookies at most every ten minutes", async () => {
+  it("sends a request at most every ten minutes where the browser stores no cookies", async () => {
     browser();
     await start(true);
     await vi.advanceTimersByTimeAsync(600_000);

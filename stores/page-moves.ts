@@ -1,4 +1,4 @@
-/** Whether a link leads to the top of the next page; Back and Forward return to a place further down. */
+/** True after a click on a link; Back and Forward restore the scroll position instead. */
 let isToTop = false;
 
 export function setMoveToTop(value: boolean): void {

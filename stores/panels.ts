@@ -1,13 +1,13 @@
 import { create } from "zustand";
 
-/** What opens over or beside the page. One at a time. */
+/** The panels over or beside the page. One is open at a time. */
 export type PanelName = "menu" | "cart" | "account";
 
 export type Panels = {
   open: PanelName | null;
-  /** The control that opened it: it shows that, and dropdowns are placed below it. */
+  /** The control that opened the panel: it is marked as expanded, and dropdowns are placed below it. */
   opener: HTMLElement | null;
-  /** A product that was just added: the cart opened by itself to show it. */
+  /** Name of a product whose addition opened the cart. */
   added: string | null;
 };
 
@@ -31,8 +31,8 @@ export function readPanels(): Panels {
 
 const addedEvent = "nijer:added";
 
-/** Notifies of a product added to the cart. True where the mini-cart opens and shows it, so that no toast is needed. */
-export function announceAdded(name: string): boolean {
+/** Announces an addition to the cart. Returns true where the mini-cart shows it and no toast is needed. */
+export function notifyAdded(name: string): boolean {
   return !window.dispatchEvent(new CustomEvent(addedEvent, { cancelable: true, detail: { name } }));
 }
 

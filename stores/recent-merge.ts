@@ -1,9 +1,9 @@
 import { call } from "@/lib/api/client";
 
 import { readSession } from "./session";
-import { keepViews, readViews, recentViewsKey } from "./recent-views";
+import { writeViews, readViews, recentViewsKey } from "./recent-views";
 
-/** Whose views are stored in the browser: an account's views are not sent to another account. */
+/** Stores whose views these are, so that they are never sent to another account. */
 const ownerKey = `${recentViewsKey}Of`;
 
 /** Merges a guest's recent views into the account and stores the result here. @throws CallError */
@@ -13,6 +13,6 @@ export async function mergeStoredViews(): Promise<void> {
   const own = owner === null || owner === sid ? readViews() : [];
   const body = { Ids: own.map(({ ID }) => ID) };
   const { items } = await call("POST UserProductItem/MergeRecentViews", { body });
-  keepViews(items.toReversed());
+  writeViews(items.toReversed());
   localStorage.setItem(ownerKey, sid);
 }

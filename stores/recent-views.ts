@@ -1,28 +1,34 @@
-import type { ProductCard } from "@/lib/products/contract";
+import { wireCardOf } from "@/lib/products/amount-rules";
+import type { ProductCard, WireCard } from "@/lib/products/contract";
+import { parseSeller, unknownSeller } from "@/lib/shops/seller-rules";
 
-/** A product as its card needs it, as of the time it was viewed. */
-export type RecentView = ProductCard;
+import { createPersistedStore } from "./persisted-store";
+
+/** A product's card when it was viewed, as the API writes it. */
+export type RecentView = WireCard;
 
 export const recentViewsKey = "recentViews";
-/** Dispatched on the window, with `{ count }`. */
-export const recentViewsEvent = "nijer:recent-views";
-/** Entries that are kept (§4.27). */
 const maximum = 15;
 
-/** At most 15, newest last, duplicates by ID removed (§4.27). */
+/** Adds a view: at most 15, newest last, each product once (§4.27). */
 export function withView(views: readonly RecentView[], seen: RecentView): RecentView[] {
   return [...views.filter(({ ID }) => ID !== seen.ID), seen].slice(-maximum);
 }
 
-/** Reads the stored views: at most 15, newest last, without what is not a card. Never throws. */
+/** Parses the stored views: at most 15, newest last, without invalid ones. Never throws. */
 export function parseViews(stored: string | null): RecentView[] {
   try {
     const values: unknown = JSON.parse(stored ?? "[]");
     if (!Array.isArray(values)) return [];
-    return (values as unknown[]).filter(isCard).reduce<RecentView[]>(withView, []);
+    return (values as unknown[]).filter(isCard).map(withSeller).reduce<RecentView[]>(withView, []);
   } catch {
     return [];
   }
+}
+
+/** Views of an older page lack the seller. */
+function withSeller(view: RecentView): RecentView {
+  return { ...view, Seller: parseSeller(view.Seller) ?? unknownSeller };
 }
 
 function isCard(value: unknown): value is RecentView {
@@ -38,42 +44,32 @@ function isCard(value: unknown): value is RecentView {
   );
 }
 
-/** Stores and tracks that the product was viewed (§7.49). Takes more than a card too, such as a whole product. */
-export function recordView(product: RecentView): void {
+const store = createPersistedStore<readonly RecentView[]>({ key: recentViewsKey, initial: [], parse: parseViews });
+
+/** Stores and tracks a view (§7.49). Also accepts a whole product and stores its card only. */
+export function recordView(product: ProductCard): void {
   void import("./tracking").then(({ trackView }) => trackView(product));
-  keepViews(withView(readViews(), cardOf(product)));
+  writeViews(withView(readViews(), wireCardOf(cardOf(product))));
 }
 
 /** Replaces the stored views, newest last. */
-export function keepViews(cards: readonly RecentView[]): void {
-  const views = cards.slice(-maximum);
-  try {
-    localStorage.setItem(recentViewsKey, JSON.stringify(views));
-  } catch {
-    return; // Full or refused storage: what was seen is not remembered.
-  }
-  window.dispatchEvent(new CustomEvent(recentViewsEvent, { detail: { count: views.length } }));
-}
+export const writeViews = (views: readonly RecentView[]) => store.write(views.slice(-maximum));
 
-export function readViews(): RecentView[] {
-  try {
-    return parseViews(localStorage.getItem(recentViewsKey));
-  } catch {
-    return [];
-  }
-}
+/** Reads the storage again, because another tab may have added a view. */
+export const readViews = store.refresh;
 
-function cardOf(product: RecentView): RecentView {
+function cardOf(product: ProductCard): ProductCard {
   return {
     ID: product.ID,
     PUID: product.PUID,
     SID: product.SID,
+    Seller: product.Seller,
     Name: product.Name,
     Slug: product.Slug,
     Image: product.Image,
     Image2: product.Image2,
-    Price: product.Price,
-    RegularPrice: product.RegularPrice,
+    PriceCents: product.PriceCents,
+    RegularPriceCents: product.RegularPriceCents,
     Discount: product.Discount,
     Badges: product.Badges,
     ShowStock: product.ShowStock,

@@ -35,9 +35,9 @@ describe("tracking events", () => {
     });
   });
 
-  it("name a product that is looked at, or listed without a known price", () => {
+  it("name a product that is viewed, or listed without a known price", () => {
     const { ID, Slug, Name } = line;
-    expect(productEvent("view_item", { ID, Slug, Name, Price: 19.9 })).toMatchObject({
+    expect(productEvent("view_item", { ID, Slug, Name, PriceCents: 1_990 })).toMatchObject({
       event: "view_item",
       value: 19.9,
     });
@@ -50,12 +50,17 @@ describe("tracking events", () => {
   });
 
   it("name the order that was bought", () => {
-    const facts = { OrderRef: "NJ-1", Total: 39.8, items: [{ ID: 1, Slug: "wall-clock", Name: "Wall Clock" }] };
+    const facts = {
+      OrderRef: "NJ-1",
+      TotalCents: 3_980,
+      items: [{ ID: 1, Slug: "wall-clock", Name: "Wall Clock", PriceCents: 1_990, Quantity: 2 }],
+    };
     expect(purchaseEvent(facts)).toMatchObject({
       event: "purchase",
       transaction_id: "NJ-1",
       value: 39.8,
       currency: "USD",
+      items: [{ Price: 19.9, Quantity: 2 }],
     });
   });
 });
@@ -68,7 +73,7 @@ describe("a purchase", () => {
     ['{"a":1}', ["NJ-1"]],
     ['[1,"NJ-0"]', ["NJ-0", "NJ-1"]],
     ['["NJ-1"]', null],
-  ])("is told once: with %s stored", (stored, next) => {
+  ])("is recorded once: with %s stored", (stored, next) => {
     expect(withPurchase(stored, "NJ-1")).toEqual(next);
   });
 

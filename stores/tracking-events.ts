@@ -1,3 +1,5 @@
+import { dollarsOf } from "@/lib/dollars";
+
 /** Every item carries its Slug (§7.49). Prices are USD decimals. */
 export type TrackedItem = {
   ID: number;
@@ -9,44 +11,50 @@ export type TrackedItem = {
   Brand?: string;
 };
 
-type Told<Name extends string> = { event: Name; currency: "USD"; value: number; items: readonly TrackedItem[] };
+type EventOf<Name extends string> = { event: Name; currency: "USD"; value: number; items: readonly TrackedItem[] };
 
 export type TrackedEvent =
-  | Told<"add_to_cart" | "add_to_wishlist" | "add_to_compare" | "view_item" | "checkout_clicked">
+  | EventOf<"add_to_cart" | "add_to_wishlist" | "add_to_compare" | "view_item" | "checkout_clicked">
   /** `transaction_id` is the order's reference. */
-  | (Told<"purchase"> & { transaction_id: string });
+  | (EventOf<"purchase"> & { transaction_id: string });
 
 type Listed = { ID: number; Slug: string; Name: string };
 type Bought = Listed & { PriceCents: number; Quantity: number; Variant: string; Size: string; BrandName: string };
 
-/** The event of some lines: its value is their total price. */
+/** Returns the event of some lines, with their total price as its value. */
 export function lineEvent(event: "add_to_cart" | "checkout_clicked", lines: readonly Bought[]): TrackedEvent {
   const cents = lines.reduce((sum, line) => sum + line.PriceCents * line.Quantity, 0);
-  return { event, currency: "USD", value: cents / 100, items: lines.map(boughtItem) };
+  return { event, currency: "USD", value: dollarsOf(cents), items: lines.map(boughtItem) };
 }
 
-/** The event of one product that is viewed or listed; its price where it is known. */
+/** Returns the event of one product, with its price where it is known. */
 export function productEvent(
   event: "view_item" | "add_to_wishlist" | "add_to_compare",
-  { ID, Slug, Name, Price }: Listed & { Price?: number },
+  { ID, Slug, Name, PriceCents }: Listed & { PriceCents?: number },
 ): TrackedEvent {
+  const Price = PriceCents === undefined ? undefined : dollarsOf(PriceCents);
   const item: TrackedItem = { ID, Slug, Name, ...(Price !== undefined && { Price, Quantity: 1 }) };
   return { event, currency: "USD", value: Price ?? 0, items: [item] };
 }
 
-export type PurchaseFacts = { OrderRef: string; Total: number; items: readonly TrackedItem[] };
+export type PurchaseFacts = {
+  OrderRef: string;
+  TotalCents: number;
+  items: readonly (Listed & { PriceCents: number; Quantity: number })[];
+};
 
-export function purchaseEvent({ OrderRef, Total, items }: PurchaseFacts): TrackedEvent {
-  return { event: "purchase", transaction_id: OrderRef, currency: "USD", value: Total, items };
+export function purchaseEvent({ OrderRef, TotalCents, items }: PurchaseFacts): TrackedEvent {
+  const bought = items.map(({ PriceCents, ...item }) => ({ ...item, Price: dollarsOf(PriceCents) }));
+  return { event: "purchase", transaction_id: OrderRef, currency: "USD", value: dollarsOf(TotalCents), items: bought };
 }
 
-/** How many orders are remembered as tracked. */
+/** Maximum number of orders stored as tracked. */
 const remembered = 50;
 
-/** The tracked references including this one; null when it was tracked before. */
+/** Returns the tracked references with the new one; null where it was tracked before. */
 export function withPurchase(stored: string | null, orderRef: string): string[] | null {
-  const told = readRefs(stored);
-  return told.includes(orderRef) ? null : [...told, orderRef].slice(-remembered);
+  const tracked = readRefs(stored);
+  return tracked.includes(orderRef) ? null : [...tracked, orderRef].slice(-remembered);
 }
 
 function readRefs(stored: string | null): string[] {
@@ -64,7 +72,7 @@ function boughtItem({ ID, Slug, Name, PriceCents, Quantity, Variant, Size, Brand
     ID,
     Slug,
     Name,
-    Price: PriceCents / 100,
+    Price: dollarsOf(PriceCents),
     Quantity,
     ...(choice && { Variant: choice }),
     ...(BrandName && { Brand: BrandName }),

@@ -6,14 +6,14 @@ import type { CartEntry } from "./cart/lines";
 
 declare global {
   interface Window {
-    /** Events for a tag manager, should one be set up. Nothing leaves the page by itself. */
-    dataLayer?: (TrackedEvent | IArguments)[];
+    /** Events for the tag manager of TAG_MANAGER_ID. The shop itself sends them nowhere. */
+    dataLayer?: (TrackedEvent | IArguments | { event: "gtm.js"; "gtm.start": number })[];
   }
 }
 
 const purchasesKey = "purchasesTold";
 
-/** The tracking events (§7.49). Without the shopper's consent nothing is recorded, and nothing is made up for later. */
+/** Records a tracking event (§7.49). Without the shopper's consent it is dropped, not queued. */
 function track(event: TrackedEvent): void {
   if (!isAllowed()) return;
   startConsentMode();
@@ -28,7 +28,7 @@ export function trackCheckout(lines: readonly CartEntry[]): void {
   track(lineEvent("checkout_clicked", lines));
 }
 
-type Listed = { ID: number; Slug: string; Name: string; Price?: number };
+type Listed = { ID: number; Slug: string; Name: string; PriceCents?: number };
 
 export function trackView(product: Listed): void {
   track(productEvent("view_item", product));
@@ -38,15 +38,15 @@ export function trackListed(list: "wish" | "compare", product: Listed): void {
   track(productEvent(list === "wish" ? "add_to_wishlist" : "add_to_compare", product));
 }
 
-/** Once for an order, however often its confirmation is opened in this browser. */
+/** Records an order once, also when its confirmation is opened again. */
 export function trackPurchase(facts: PurchaseFacts): void {
   if (!isAllowed()) return;
   try {
-    const told = withPurchase(localStorage.getItem(purchasesKey), facts.OrderRef);
-    if (!told) return;
-    localStorage.setItem(purchasesKey, JSON.stringify(told));
+    const tracked = withPurchase(localStorage.getItem(purchasesKey), facts.OrderRef);
+    if (!tracked) return;
+    localStorage.setItem(purchasesKey, JSON.stringify(tracked));
   } catch {
-    return; // What cannot be remembered would be told again at each reload.
+    return; // Without storage, every reload would record the order again.
   }
   track(purchaseEvent(facts));
 }

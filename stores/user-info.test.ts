@@ -13,11 +13,11 @@ const nadia = {
   Email: "nadia@example.com",
 };
 
-it("reads what was kept", () => {
+it("reads what was stored", () => {
   expect(parseUserInfo(JSON.stringify(nadia))).toEqual(nadia);
 });
 
-it("takes what is missing or of another kind as empty, and nothing that does not belong", () => {
+it("treats missing or invalid fields as empty, and drops unknown ones", () => {
   const stored = JSON.stringify({ SID: 1, UserRoles: ["boss", 7], FirstName: {}, token: "secret" });
   const empty = { AccountType: 0, UserType: "", Id: "", FirstName: "", LastName: "", Email: "" };
   expect(parseUserInfo(stored)).toEqual({ ...empty, SID: 1, UserRoles: ["boss"] });

@@ -1,10 +1,8 @@
 import type { UserInfo } from "@/lib/account/contract";
 
-export const userInfoKey = "userInfo";
-/** Dispatched on the window, with `{ user }`, whenever the person changes. */
-export const sessionEvent = "nijer:session";
+import { createPersistedStore } from "./persisted-store";
 
-/** Reads the stored user info; anything but a person with an SID above 0 is a guest (§4.4). Never throws. */
+/** Parses the stored user info; anything but a person with an SID above 0 is a guest (§4.4). Never throws. */
 export function parseUserInfo(stored: string | null): UserInfo | null {
   let value: unknown;
   try {
@@ -29,3 +27,11 @@ export function parseUserInfo(stored: string | null): UserInfo | null {
   };
   return user.SID > 0 ? user : null;
 }
+
+/** The logged-in person that the browser has stored; null for a guest. */
+export const userStore = createPersistedStore<UserInfo | null>({
+  key: "userInfo",
+  initial: null,
+  parse: parseUserInfo,
+  format: (user) => user && JSON.stringify(user),
+});

@@ -37,7 +37,7 @@ const nadia = JSON.stringify({ SID: 1001, Email: "nadia@example.com", UserRoles:
 const added = { ID: 1, MaxExceed: 0, MaxLimit: 14, Name: "Wall Clock" };
 const exceeded = { ID: 0, MaxExceed: 1, MaxLimit: 3, Name: "Wall Clock" };
 
-/** A browser that has just opened a page with these lines. */
+/** Simulates a browser that has just opened a page with these lines. */
 async function open(lines: readonly CartEntry[], person: string | null = null) {
   vi.resetModules();
   shop.calls = [];
@@ -77,7 +77,7 @@ afterEach(() => {
 });
 
 describe("a guest", () => {
-  it("waits 500 ms on an add, sees it under way, and a second one is ignored meanwhile", async () => {
+  it("waits 500 ms on an add, shows it in progress, and ignores a second one meanwhile", async () => {
     const { actions, cart, quantities } = await open([]);
     const adding = actions.addToCart(entry());
     expect(await actions.addToCart(entry())).toEqual({ kind: "ignored" });
@@ -101,7 +101,7 @@ describe("a guest", () => {
     expect(JSON.parse(local.getItem("cartItems") ?? "")).toHaveLength(2);
   });
 
-  it("saves a line for later, with its quantity, and takes it back", async () => {
+  it("saves a line for later, with its quantity, and moves it back", async () => {
     const { actions, cart, quantities, local } = await open([entry({ Quantity: 2 })]);
     const saving = actions.saveForLater(key);
     await vi.advanceTimersByTimeAsync(500);
@@ -116,7 +116,7 @@ describe("a guest", () => {
 });
 
 describe("a line of which the stock is not known yet", () => {
-  it("keeps the quantity that is wanted, within what one line holds", async () => {
+  it("keeps the wanted quantity, within the limit of a line", async () => {
     const { actions, quantities } = await open([entry({ Quantity: 2, Stock: null })]);
     expect(await actions.setCartQuantity(key, 5)).toEqual({ kind: "added" });
     expect(quantities()).toEqual([5]);
@@ -124,7 +124,7 @@ describe("a line of which the stock is not known yet", () => {
     expect(quantities()).toEqual([99]);
   });
 
-  it("comes back from a removal as it was", async () => {
+  it("is restored after a removal as it was", async () => {
     const { actions, quantities } = await open([entry({ Quantity: 4, Stock: null })], nadia);
     const asked: unknown[] = [];
     shop.answer = (_call, input) => {
@@ -148,7 +148,7 @@ describe("an account", () => {
     expect(limits).toEqual([{ ID: 1, OptionId: 11, MaxExceed: 0, MaxLimit: 14, Quantity: 2 }]);
   });
 
-  it("adds nothing where the shop says that there is no more, and tells the limit", async () => {
+  it("adds nothing where the shop says that there is no more, and reports the limit", async () => {
     const { actions, quantities, limits } = await open([], nadia);
     shop.answer = () => exceeded;
     expect(await actions.addToCart(entry({ Quantity: 4 }))).toEqual({ kind: "limit", limit: 3, isExceeded: true });
@@ -216,7 +216,7 @@ describe("a cart update", () => {
     expect(shop.calls).toEqual([]);
   });
 
-  it("that fails is logged and thrown on", async () => {
+  it("that fails is logged and rethrown", async () => {
     await open([]);
     const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
     const { updateCart } = await import("./calls");
@@ -233,7 +233,7 @@ describe("a person's cart at return", () => {
     return answer(line);
   };
 
-  it("takes the browser's lines in once, says how many, and the stored copy is removed", async () => {
+  it("merges the browser's lines once, reports how many, and removes the stored copy", async () => {
     const { local, cart } = await open([entry({ Quantity: 2 })], nadia);
     local.setItem("cartItems", JSON.stringify([entry({ OptionId: 12, Quantity: 3 })]));
     const answers = [await served(entry({ Quantity: 2 })), await served(entry({ OptionId: 12, Quantity: 3 }))];
@@ -262,12 +262,12 @@ describe("a person's cart at return", () => {
     expect(cart().lines).toHaveLength(1);
   });
 
-  it("stays as it was last seen where the shop cannot be reached", async () => {
+  it("stays unchanged where the shop cannot be reached", async () => {
     const { local, cart } = await open([entry({ Quantity: 2 })], nadia);
     shop.answer = () => new CallError(null);
     const { refreshCart } = await import("./refresh");
     await refreshCart();
-    expect([cart().renewal, cart().lines.length]).toEqual(["failed", 1]);
+    expect([cart().refreshStatus, cart().lines.length]).toEqual(["failed", 1]);
     expect(local.getItem("userInfo")).not.toBeNull();
   });
 });

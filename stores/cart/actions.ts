@@ -2,10 +2,18 @@ import type { CartAdded } from "@/lib/cart/contract";
 import { cartLimits } from "@/lib/cart/rules";
 
 import { addLine, clampToStock, lineKey, limitOf, type AddOutcome, type CartEntry } from "./lines";
-import { cartLimitEvent, cartStore, keep, setNotices, startCartState, type CartLimit, type LineWork } from "./state";
+import {
+  cartLimitEvent,
+  cartStore,
+  saveCart,
+  setNotices,
+  startCartState,
+  type CartLimit,
+  type LineWork,
+} from "./state";
 import { storedPerson } from "./storage";
 
-/** Milliseconds that guests wait on an add or a removal (§4.10). */
+/** Milliseconds before a guest's add or removal takes effect (§4.10). */
 const guestDelay = 500;
 
 export type Removed = { entry: CartEntry; index: number };
@@ -16,26 +24,26 @@ const isBusy = (key: string) => cartStore.getState().busy[key] !== undefined;
 const failed: AddOutcome = { kind: "failed" };
 
 /**
- * Ignored (§5.7) while this line has a call in progress, and when the quantity is not above 0; nothing is added when
- * the stock is short. @throws CallError where the shop cannot be reached
+ * Adds a line. Does nothing (§5.7) while the line has a call in progress, for a quantity that is not above 0, and when
+ * the stock is too small. @throws CallError where the shop cannot be reached
  */
 export async function addToCart(entry: CartEntry): Promise<AddOutcome> {
   startCartState();
   const key = lineKey(entry);
   if (isBusy(key)) return { kind: "ignored" };
   const first = addLine(cartStore.getState().lines, entry);
-  if (first.outcome.kind !== "added") return told(entry, first.outcome);
+  if (first.outcome.kind !== "added") return withLimitEvent(entry, first.outcome);
   if (first.lines.length > cartLimits.lines) return { kind: "limit", limit: cartLimits.lines, isExceeded: true };
   return whileBusy(key, "adding", async () => {
     if (!storedPerson()) await pause();
     else {
       const answer = await (await calls()).addOwn(entry, entry.Quantity);
-      // Without an answer the session has ended, and the person continues as a guest.
-      if (answer && answer.ID < 1) return told(entry, outcomeOf(answer));
+      // No answer means that the session has ended: the person continues as a guest.
+      if (answer && answer.ID < 1) return withLimitEvent(entry, outcomeOf(answer));
     }
     const { outcome, lines } = addLine(cartStore.getState().lines, entry);
-    if (outcome.kind === "added") keep({ lines });
-    return told(entry, outcome);
+    if (outcome.kind === "added") saveCart({ lines });
+    return withLimitEvent(entry, outcome);
   });
 }
 
@@ -47,7 +55,7 @@ export async function setCartQuantity(key: string, wanted: number): Promise<AddO
   const isLimited = wanted > Quantity;
   const put = (units: number, Stock = present.Stock) => {
     const change = (line: CartEntry) => (lineKey(line) === key ? { ...line, Quantity: units, Stock } : line);
-    keep({ lines: cartStore.getState().lines.map(change) });
+    saveCart({ lines: cartStore.getState().lines.map(change) });
   };
   if (!storedPerson()) put(Quantity);
   else if (Quantity !== present.Quantity) {
@@ -63,19 +71,19 @@ export async function setCartQuantity(key: string, wanted: number): Promise<AddO
 }
 
 /**
- * Returns what was removed and its position, for an undo; null when the line is busy or missing. @throws Error where
+ * Returns the removed line and its position, for an undo; null when the line is busy or missing. @throws Error where
  * the shop did not remove it
  */
 export async function removeFromCart(key: string): Promise<Removed | null> {
   return takeOut(key, "removing", (entry) => calls().then(({ removeOwn }) => removeOwn(entry, "cart")));
 }
 
-/** Saves a line for later. @throws Error where the shop did not do it */
+/** Saves a line for later. @throws Error where the shop did not save it */
 export async function saveForLater(key: string): Promise<Removed | null> {
   const taken = await takeOut(key, "saving", (entry) => calls().then(({ saveOwn }) => saveOwn(entry)));
   if (!taken) return null;
   const { saved } = cartStore.getState();
-  keep({ saved: [taken.entry, ...saved.filter((line) => lineKey(line) !== key)] });
+  saveCart({ saved: [taken.entry, ...saved.filter((line) => lineKey(line) !== key)] });
   return taken;
 }
 
@@ -87,7 +95,7 @@ export async function restoreToCart({ entry, index }: Removed): Promise<void> {
     if (storedPerson() && !entry.isGone) await (await calls()).setOwn(entry, clampToStock(entry.Quantity, entry.Stock));
     const { lines, saved } = cartStore.getState();
     if (lines.some((line) => lineKey(line) === key)) return;
-    keep({
+    saveCart({
       lines: [...lines.slice(0, index), entry, ...lines.slice(index)],
       saved: saved.filter((line) => lineKey(line) !== key),
     });
@@ -108,7 +116,7 @@ export async function moveToCart(key: string): Promise<AddOutcome> {
     const room = limitOf(entry) - (find(key)?.Quantity ?? 0);
     const { outcome, lines: next } = addLine(lines, { ...entry, Quantity: Math.min(entry.Quantity, room) });
     if (outcome.kind !== "added") return { kind: "limit", limit: limitOf(entry), isExceeded: true };
-    keep({ lines: next, saved: saved.filter((line) => lineKey(line) !== key) });
+    saveCart({ lines: next, saved: saved.filter((line) => lineKey(line) !== key) });
     return outcome;
   });
 }
@@ -120,7 +128,7 @@ export async function removeFromSaved(key: string): Promise<void> {
   await whileBusy(key, "removing", async () => {
     if (!storedPerson()) await pause();
     else if (!(await (await calls()).removeOwn(entry, "saved"))) throw new Error("not removed");
-    keep({ saved: cartStore.getState().saved.filter((line) => lineKey(line) !== key) });
+    saveCart({ saved: cartStore.getState().saved.filter((line) => lineKey(line) !== key) });
   });
 }
 
@@ -138,7 +146,7 @@ async function takeOut(
     const index = lines.findIndex((line) => lineKey(line) === key);
     const entry = lines[index];
     if (!entry) return null;
-    keep({ lines: lines.filter((line) => line !== entry) });
+    saveCart({ lines: lines.filter((line) => line !== entry) });
     setNotices(notices.filter((notice) => notice.key !== key));
     return { entry, index };
   });
@@ -148,7 +156,7 @@ function outcomeOf({ MaxExceed, MaxLimit }: CartAdded): AddOutcome {
   return MaxExceed === 1 ? { kind: "limit", limit: MaxLimit, isExceeded: true } : failed;
 }
 
-function told(entry: CartEntry, outcome: AddOutcome): AddOutcome {
+function withLimitEvent(entry: CartEntry, outcome: AddOutcome): AddOutcome {
   if (outcome.kind !== "added" && outcome.kind !== "limit") return outcome;
   const MaxExceed = outcome.kind === "limit" ? 1 : 0;
   const MaxLimit = outcome.kind === "limit" ? outcome.limit : limitOf(entry);

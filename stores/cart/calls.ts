@@ -1,5 +1,6 @@
 import { call, CallError } from "@/lib/api/client";
 import { browserLog } from "@/lib/browser-log";
+import { cartLineInCents } from "@/lib/cart/amount-rules";
 import type { CartAdded, CartLine } from "@/lib/cart/contract";
 import type { CartItem } from "@/lib/cart/rules";
 
@@ -7,12 +8,12 @@ import { lineKey, type CartEntry } from "./lines";
 import { keyOf } from "./reconcile";
 import { forgetPerson } from "./storage";
 
-/** The calls of the cart; loaded with the first of them. */
+/** API calls of the cart. This module is loaded on the first of them. */
 
 type Line = { ID: number; OptionId: number };
 const params = ({ ID, OptionId }: Line) => ({ productId: String(ID), optionId: String(OptionId) });
 
-/** Null for an account whose session has ended; the browser then forgets the person. */
+/** Returns null where the session has ended, and removes the stored person. */
 async function asPerson<Answer>(ask: () => Promise<Answer>): Promise<Answer | null> {
   try {
     return await ask();
@@ -28,7 +29,7 @@ export function addOwn(line: Line, quantity: number): Promise<CartAdded | null> 
   return asPerson(() => call("GET UserProductItem/AddToCart/{productId}/{optionId}/{quantity}", input));
 }
 
-/** Sets a quantity, or all that is left when the stock is smaller. */
+/** Sets a quantity, or the whole stock when that is smaller. */
 export async function setOwn(line: Line, quantity: number): Promise<CartAdded | null> {
   const set = (units: number) =>
     call("GET UserProductItem/UpdateCart/{productId}/{optionId}/{quantity}", {
@@ -62,11 +63,11 @@ export function unsaveOwn(line: Line): Promise<CartAdded | null> {
   return asPerson(() => call("GET UserProductItem/MoveToCart/{productId}/{optionId}", input));
 }
 
-/** "minimum" without a call for an empty list (§5.9); a failure is logged and rethrown (§8.22). */
+/** Returns "minimum" for an empty list (§5.9). Logs and rethrows a failure (§8.22). */
 export async function updateCart(items: CartItem[]): Promise<CartLine[] | "minimum"> {
   if (items.length === 0) return "minimum";
   try {
-    return await call("POST UserProductItem/GetAllCartItems", { body: items });
+    return (await call("POST UserProductItem/GetAllCartItems", { body: items })).map(cartLineInCents);
   } catch (error) {
     browserLog.error("Cart update failed", error);
     throw error;
@@ -74,19 +75,20 @@ export async function updateCart(items: CartItem[]): Promise<CartLine[] | "minim
 }
 
 export async function updateSaved(items: CartItem[]): Promise<CartLine[] | "minimum"> {
-  return items.length === 0 ? "minimum" : call("POST UserProductItem/GetAllSavedItems", { body: items });
+  if (items.length === 0) return "minimum";
+  return (await call("POST UserProductItem/GetAllSavedItems", { body: items })).map(cartLineInCents);
 }
 
-/** The account's cart with the given lines merged in, and its lines saved for later. */
+/** Merges the lines into the account's cart and returns it, with the lines saved for later. */
 export async function listOwn(lines: CartItem[], saved: CartItem[]): Promise<{ cart: CartLine[]; saved: CartLine[] }> {
-  const [cart, kept] = await Promise.all([
+  const [cart, parked] = await Promise.all([
     call("POST UserProductItem/GetAllCartItems", { body: lines }),
     call("POST UserProductItem/GetAllSavedItems", { body: saved }),
   ]);
-  return { cart, saved: kept };
+  return { cart: cart.map(cartLineInCents), saved: parked.map(cartLineInCents) };
 }
 
-/** Whether the browser's person still has a session; where not, the browser forgets the person. */
+/** Returns whether the stored person still has a session, and removes the person otherwise. */
 export async function isStillSignedIn(email: string): Promise<boolean> {
   try {
     await call("GET Account/getmurgioutofanda", { query: { ue: email } });
@@ -98,10 +100,10 @@ export async function isStillSignedIn(email: string): Promise<boolean> {
   }
 }
 
-/** Few enough for one request each. */
+/** Maximum number of lines checked, with one request each. */
 const askedAtMost = 5;
 
-/** Of the lines that the account's cart no longer has, those whose product is no longer sold. */
+/** Returns the keys of lines missing from the account's cart because their product is no longer sold. */
 export async function findGone(known: readonly CartEntry[], answered: readonly CartLine[]): Promise<Set<string>> {
   const answeredKeys = new Set(answered.map(keyOf));
   const missing = known.filter((line) => !line.isGone && line.Slug !== "" && !answeredKeys.has(lineKey(line)));

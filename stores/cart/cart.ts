@@ -1,30 +1,30 @@
 import { useEffect } from "react";
 
+import { once } from "@/stores/once";
+
 import { isBare } from "./lines";
 import { cartStore, onLogin, startCartState, type CartState } from "./state";
-import { readGuestCart, readOwnCart, storedPerson, wasSynced } from "./storage";
+import { hasPending, readGuestCart, readOwnCart, storedPerson, wasSynced } from "./storage";
 
-/** The cart in a client component: `useCart((cart) => cart.lines)`. Reads the storage after the first paint. */
+/** Selects from the cart, as in `useCart((cart) => cart.lines)`. Reads the storage after hydration. */
 export function useCart<Value>(select: (cart: CartState) => Value): Value {
   useEffect(startCart, []);
   return cartStore(select);
 }
 
-/** Read, and every line complete enough to be shown. */
-export function isShowable({ status, lines, renewal }: CartState): boolean {
-  return status === "ready" && (renewal === "done" || renewal === "failed" || !lines.some(isBare));
+/** True once the storage has been read and every line can be shown. */
+export function isShowable({ status, lines, refreshStatus }: CartState): boolean {
+  return status === "ready" && (refreshStatus === "done" || refreshStatus === "failed" || !lines.some(isBare));
 }
 
-let isStarted = false;
-
-/** Reads the storage; requests an account's cart once per tab and merges the browser's lines into it. */
-export function startCart(): void {
-  if (isStarted) return;
-  isStarted = true;
+/** Reads the storage, fetches an account's cart once per tab and merges the browser's lines into it. */
+export const startCart = once(() => {
   startCartState();
   onLogin(sync);
   if (isDue()) sync();
-}
+  window.addEventListener("online", returnOnline);
+  if (hasPending() && navigator.onLine) returnOnline();
+});
 
 export function readCart(): CartState {
   startCart();
@@ -38,9 +38,18 @@ function isDue(): boolean {
   return lines.length + saved.length > 0 || !wasSynced(person.sid) || readOwnCart(person.sid) === null;
 }
 
+/** Sends what was added without a connection, and has prices and stock of the cart checked. */
+function returnOnline(): void {
+  if (!hasPending() && cartStore.getState().lines.length === 0) return;
+  import("./return-online").then(
+    ({ returnOnline: send }) => send(),
+    () => undefined,
+  );
+}
+
 function sync(): void {
   import("./refresh").then(
-    ({ refreshCart, tellJoined }) => refreshCart().then(tellJoined),
-    () => cartStore.setState({ renewal: "failed" }),
+    ({ refreshCart, notifyJoined }) => refreshCart().then(notifyJoined),
+    () => cartStore.setState({ refreshStatus: "failed" }),
   );
 }

@@ -1,6 +1,17 @@
 import { describe, expect, it } from "vitest";
 
-import { addLine, clampToStock, isBare, isShort, limitOf, lineKey, parseCart, sumCart, wishesOf } from "./lines";
+import {
+  addLine,
+  clampToStock,
+  isBare,
+  isShort,
+  limitOf,
+  lineKey,
+  parseCart,
+  sumCart,
+  wishesOf,
+  groupBySeller,
+} from "./lines";
 import { entry } from "./testing";
 
 describe("cart data", () => {
@@ -39,7 +50,7 @@ describe("adding", () => {
     expect(added.lines.map(lineKey)).toEqual(["1-11", "1-12"]);
   });
 
-  it("raises the quantity of the line that is there, and takes the newer price", () => {
+  it("raises the quantity of an existing line, and uses the newer price", () => {
     const { lines } = addLine([entry({ Quantity: 2, PriceCents: 1 })], entry({ Quantity: 3 }));
     expect(lines).toEqual([entry({ Quantity: 5 })]);
   });
@@ -71,8 +82,31 @@ describe("adding", () => {
   });
 });
 
-describe("what lies in storage", () => {
-  it("comes back as it was kept", () => {
+describe("sellers", () => {
+  const alo = entry({ ID: 1, SID: 5 });
+  const person = entry({ ID: 2, SID: 6, Seller: { Name: "", Slug: "", IsVerified: false, Kind: "person" } });
+  const old = entry({ ID: 3, SID: 0, Seller: null });
+
+  it("group lines in the order of their first lines, two sellers without a shop apart", () => {
+    const other = { ...person, ID: 4, SID: 7 };
+    const groups = groupBySeller([alo, person, old, other, { ...alo, ID: 5 }]);
+    expect(groups.map(({ SID, lines }) => [SID, lines.map(({ ID }) => ID)])).toEqual([
+      [5, [1, 5]],
+      [6, [2]],
+      [0, [3]],
+      [7, [4]],
+    ]);
+    expect(groups.map(({ seller }) => seller?.Kind)).toEqual(["shop", "person", undefined, "person"]);
+  });
+
+  it("are unknown in lines that an older page stored", () => {
+    const { SID: _sid, Seller: _seller, ...stored } = alo;
+    expect(parseCart(JSON.stringify([stored]))).toEqual([{ ...alo, SID: 0, Seller: null }]);
+  });
+});
+
+describe("the stored value", () => {
+  it("is read back as it was stored", () => {
     expect(parseCart(JSON.stringify([entry(), entry({ OptionId: 12 })]))).toEqual([entry(), entry({ OptionId: 12 })]);
   });
 
@@ -105,7 +139,7 @@ describe("what lies in storage", () => {
     },
   );
 
-  it("holds a product and option once", () => {
+  it("contains a product and option once", () => {
     expect(parseCart(JSON.stringify([entry(), entry()]))).toHaveLength(1);
   });
 });

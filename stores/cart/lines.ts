@@ -1,6 +1,7 @@
 import { cartLimits, lineLimit, type CartItem } from "@/lib/cart/rules";
+import { parseSeller, type Seller } from "@/lib/shops/seller-rules";
 
-/** A line's copy of its product, updated by the shop's answers. Amounts in US cents. */
+/** A line's copy of its product, updated from the shop's answers. */
 export type CartSnapshot = {
   Name: string;
   Slug: string;
@@ -8,9 +9,9 @@ export type CartSnapshot = {
   Variant: string;
   Size: string;
   PriceCents: number;
-  /** 0 where there was never another price. */
+  /** 0 without a regular price. */
   RegularPriceCents: number;
-  /** Units that can be bought; null until the shop has answered, as in a line that an older page stored. */
+  /** Available units; null until the shop has answered, also in lines that an older page stored. */
   Stock: number | null;
   BrandName: string;
   /** 1 means cash on delivery (§3.5). */
@@ -18,23 +19,26 @@ export type CartSnapshot = {
   MaxDeliveryDays: number;
   /** Sets the tint of the image's background. */
   Department: string;
+  /** The seller's number; 0 in lines that an older page stored, until the shop has answered. */
+  SID: number;
+  /** Null where SID is 0. */
+  Seller: Seller | null;
 };
 
-/** A line as it is stored in local storage under `cartItems`. */
+/** A line as stored under `cartItems` in local storage. */
 export type CartEntry = { ID: number; OptionId: number; Quantity: number } & CartSnapshot & {
-    /** No longer sold: the line can be seen and removed, and counts for nothing. */
+    /** True where the product is no longer sold: the line is shown, can be removed and is not counted. */
     isGone?: true;
   };
 
 export type CartTotal = { title: string; priceCents: number; type: string };
 export type CartSums = {
   items: readonly CartEntry[];
-  /** Units over all lines. */
   quantity: number;
   subtotalCents: number;
   totals: CartTotal[];
   totalCents: number;
-  /** Saved compared with the regular prices. */
+  /** Difference to the regular prices. */
   savedCents: number;
 };
 
@@ -43,19 +47,19 @@ export type CartNotice =
   | { kind: "lowered"; key: string; name: string; left: number }
   | { kind: "soldOut"; key: string; name: string }
   | { kind: "gone"; key: string; name: string }
-  /** Lines of this browser that were merged into the account's cart. */
+  /** Number of lines that were merged into the account's cart. */
   | { kind: "joined"; key: string; name: string; count: number };
 
-/** Of a limit, `isExceeded` says that the cart already had some of it, or that the shop rejected the call. */
+/** `isExceeded` is true where the cart already had some units, or where the shop rejected the call. */
 export type AddOutcome =
   { kind: "added" } | { kind: "limit"; limit: number; isExceeded: boolean } | { kind: "ignored" } | { kind: "failed" };
 
-/** A product and one of its options make one line. */
+/** Identifies a line by its product and option. */
 export function lineKey(line: { ID: number; OptionId: number }): string {
   return `${line.ID}-${line.OptionId}`;
 }
 
-/** Shipping is the only entry of the totals list, and it is 0 (§3.7). */
+/** Returns the totals. Shipping is the only entry of the list, and it is 0 (§3.7). */
 export function sumCart(lines: readonly CartEntry[]): CartSums {
   const items = lines.filter((line) => !line.isGone);
   const subtotalCents = sum(items, (line) => line.PriceCents * line.Quantity);
@@ -70,12 +74,12 @@ export function sumCart(lines: readonly CartEntry[]): CartSums {
   };
 }
 
-/** How many of a line can be bought: its known stock, within the limit of a line. */
+/** Returns how many units a line may have: its known stock, within the limit of a line. */
 export function limitOf({ Stock }: { Stock: number | null }): number {
   return Stock === null ? cartLimits.quantity : lineLimit(Stock);
 }
 
-/** Raises the line of this product and option, else adds one (§4.9); never past the stock (§5.7). */
+/** Increases the line of this product and option or adds one (§4.9), up to the stock (§5.7). */
 export function addLine(
   lines: readonly CartEntry[],
   added: CartEntry,
@@ -91,22 +95,34 @@ export function addLine(
   return { outcome: { kind: "added" }, lines: next };
 }
 
-/** At least 1, at most the stock (but never below 1: a sold-out line is removed, not emptied). */
+/** The lines of one seller, which are one part of an order. */
+export type SellerGroup = { SID: number; seller: Seller | null; lines: readonly CartEntry[] };
+
+/** Groups lines by seller, in the order of their first lines. */
+export function groupBySeller(lines: readonly CartEntry[]): SellerGroup[] {
+  const sids = [...new Set(lines.map(({ SID }) => SID))];
+  return sids.map((SID) => {
+    const own = lines.filter((line) => line.SID === SID);
+    return { SID, seller: own.find(({ Seller }) => Seller)?.Seller ?? null, lines: own };
+  });
+}
+
+/** Limits a quantity to 1 up to the stock. A sold-out line stays at 1. */
 export function clampToStock(wanted: number, stock: number | null): number {
   return Math.max(1, Math.min(Math.trunc(wanted) || 1, limitOf({ Stock: stock })));
 }
 
-/** A line that lacks what is needed to show it, such as one that an older page stored. */
+/** Returns whether a line lacks data to be shown, such as one that an older page stored. */
 export function isBare(line: CartEntry): boolean {
   return line.Slug === "" || line.Stock === null;
 }
 
-/** Fewer are left than the line asks for: it cannot be ordered as it is. */
+/** Returns whether the stock is smaller than the line's quantity. */
 export function isShort({ isGone, Stock, Quantity }: CartEntry): boolean {
   return !isGone && Stock !== null && Stock < Quantity;
 }
 
-/** Reads the stored lines and leaves out what is not a line. Never throws. */
+/** Parses the stored lines and leaves out invalid ones. Never throws. */
 export function parseCart(stored: string | null): CartEntry[] {
   let list: unknown;
   try {
@@ -142,19 +158,20 @@ function parseEntry(item: unknown): CartEntry | null {
     PaymentType: count("PaymentType"),
     MaxDeliveryDays: count("MaxDeliveryDays"),
     Department: text("Department"),
+    SID: count("SID"),
+    Seller: parseSeller(fields.Seller),
     ...(fields.isGone === true && { isGone: true as const }),
   };
   return entry.ID > 0 && entry.OptionId > 0 && entry.Quantity > 0 ? entry : null;
 }
 
-/** The lines of the account and those of this browser that are not in it yet. */
+/** Returns the account's lines and those of this browser that it lacks. */
 export function withGuestLines(own: readonly CartEntry[], guest: readonly CartEntry[]): readonly CartEntry[] {
   if (guest.length === 0) return own;
   const ownKeys = new Set(own.map(lineKey));
   return [...own, ...guest.filter((line) => !ownKeys.has(lineKey(line)))];
 }
 
-/** What is sent of the lines. */
 export function wishesOf(lines: readonly CartEntry[]): CartItem[] {
   return lines.map(({ ID, OptionId, Quantity }) => ({ ID, OptionId, Quantity }));
 }

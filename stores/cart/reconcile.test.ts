@@ -9,33 +9,33 @@ const none: ReadonlySet<string> = new Set();
 const line = entry({ Quantity: 4 });
 
 describe("today's prices and stock", () => {
-  const renewed = (over: Parameters<typeof served>[1], from: CartEntry = line) =>
+  const reconciled = (over: Parameters<typeof served>[1], from: CartEntry = line) =>
     reconcileLines([from], wishesOf([from]), [served(from, over)]);
 
-  it("changes nothing and says nothing when nothing changed", () => {
-    expect(renewed({})).toEqual({ lines: [line], notices: [] });
+  it("changes nothing and reports nothing when nothing changed", () => {
+    expect(reconciled({})).toEqual({ lines: [line], notices: [] });
   });
 
-  it("takes a new price and tells it", () => {
-    const { lines, notices } = renewed({ Price: 17.5 });
+  it("takes a new price and reports it", () => {
+    const { lines, notices } = reconciled({ PriceCents: 1_750 });
     expect(lines).toEqual([{ ...line, PriceCents: 1_750 }]);
     expect(notices).toEqual([{ kind: "price", key: "1-11", name: "Wall Clock", fromCents: 1_990, toCents: 1_750 }]);
   });
 
   it("lowers a quantity that is no longer there", () => {
-    const { lines, notices } = renewed({ Quantity: 3 });
+    const { lines, notices } = reconciled({ Quantity: 3 });
     expect(lines).toEqual([{ ...line, Quantity: 3, Stock: 3 }]);
     expect(notices).toEqual([{ kind: "lowered", key: "1-11", name: "Wall Clock", left: 3 }]);
   });
 
-  it("keeps a sold-out line for the shopper to decide about, and tells it once", () => {
-    const { lines, notices } = renewed({ Quantity: 0 });
+  it("keeps a sold-out line for the shopper to decide about, and reports it once", () => {
+    const { lines, notices } = reconciled({ Quantity: 0 });
     expect(lines).toEqual([{ ...line, Quantity: 1, Stock: 0 }]);
     expect(notices).toEqual([{ kind: "soldOut", key: "1-11", name: "Wall Clock" }]);
-    expect(renewed({ Quantity: 0 }, lines[0]).notices).toEqual([]);
+    expect(reconciled({ Quantity: 0 }, lines[0]).notices).toEqual([]);
   });
 
-  it("keeps what is no longer sold to be seen and removed, tells it once, and keeps what was added since", () => {
+  it("keeps what is no longer sold to be seen and removed, reports it once, and keeps what was added since", () => {
     const added = entry({ ID: 2, OptionId: 21 });
     const first = reconcileLines([line, added], wishesOf([line]), []);
     expect(first.lines).toEqual([{ ...line, Stock: 0, isGone: true }, added]);
@@ -53,12 +53,12 @@ describe("today's prices and stock", () => {
     });
   });
 
-  it("takes a line back that is sold again", () => {
+  it("restores a line that is sold again", () => {
     const gone = { ...line, Stock: 0, isGone: true as const };
     expect(reconcileLines([gone], wishesOf([gone]), [served(line)])).toEqual({ lines: [line], notices: [] });
   });
 
-  it("keeps a quantity that was changed while the shop was asked", () => {
+  it("keeps a quantity that was changed during the request", () => {
     const { lines } = reconcileLines([{ ...line, Quantity: 2 }], wishesOf([line]), [served(line)]);
     expect(lines[0]?.Quantity).toBe(2);
   });
@@ -74,7 +74,7 @@ describe("an account's cart", () => {
     expect(notices).toEqual([]);
   });
 
-  it("loses without a word what was removed on another device, and tells what is no longer sold", () => {
+  it("drops silently what was removed on another device, and reports what is no longer sold", () => {
     expect(reconcileOwnLines([line], [line], [], none)).toEqual({ lines: [], notices: [] });
     const gone = reconcileOwnLines([line], [line], [], new Set(["1-11"]));
     expect(gone.lines).toEqual([{ ...line, Stock: 0, isGone: true }]);
@@ -94,13 +94,13 @@ describe("an account's cart", () => {
     ],
     ["a line removed", [line], [], []],
     ["a quantity changed", [line], [{ ...line, Quantity: 9 }], [["1-11", 9]]],
-  ])("keeps %s while the shop was asked", (_case, before, now, expected) => {
+  ])("keeps %s during the request", (_case, before, now, expected) => {
     const { lines } = reconcileOwnLines(before, now, [served(line)], none);
     expect(lines.map((kept) => [lineKey(kept), kept.Quantity])).toEqual(expected);
   });
 });
 
-describe("joining a browser's cart with the account's", () => {
+describe("merging a browser's cart into the account's", () => {
   const mat = entry({ ID: 2, OptionId: 21, Name: "Mat", Slug: "mat" });
 
   it.each<[string, CartEntry[], ReturnType<typeof served>[], unknown[]]>([
@@ -121,7 +121,7 @@ describe("joining a browser's cart with the account's", () => {
       ],
     ],
     ["what did not go in", [line], [], [{ kind: "gone", key: "1-11", name: "Wall Clock" }]],
-  ])("tells %s", (_case, guest, answered, notices) => {
+  ])("reports %s", (_case, guest, answered, notices) => {
     expect(joinNotices(guest, answered)).toEqual(notices);
   });
 
@@ -131,7 +131,7 @@ describe("joining a browser's cart with the account's", () => {
     expect(withGuestLines(own, [])).toBe(own);
   });
 
-  it("tells the newer of two notices of one kind", () => {
+  it("reports the newer of two notices of one kind", () => {
     const old = { kind: "lowered", key: "1-11", name: "Wall Clock", left: 5 } as const;
     const sold = { kind: "soldOut", key: "1-11", name: "Wall Clock" } as const;
     expect(mergeNotices([old, sold], [{ ...old, left: 2 }])).toEqual([sold, { ...old, left: 2 }]);

@@ -1,15 +1,11 @@
 import type { CartLine } from "@/lib/cart/contract";
 import type { CartItem } from "@/lib/cart/rules";
-import { toCents } from "@/lib/money";
 
 import { clampToStock, isBare, lineKey, type CartEntry, type CartNotice } from "./lines";
 
 export type Reconciled = { lines: CartEntry[]; notices: CartNotice[] };
 
-/**
- * Updates prices and stock of the lines that were requested. Lines added since are unchanged; requested lines that the
- * answer lacks are no longer sold.
- */
+/** Lines added since stay unchanged; requested lines that the answer lacks are no longer sold. */
 export function reconcileLines(
   lines: readonly CartEntry[],
   asked: readonly CartItem[],
@@ -18,18 +14,18 @@ export function reconcileLines(
   const today = byKey(answered);
   const askedKeys = new Set(asked.map(lineKey));
   const notices: CartNotice[] = [];
-  const kept = lines.flatMap((line) => {
+  const remaining = lines.flatMap((line) => {
     const found = today.get(lineKey(line));
     if (found) return [reconcileLine(line, found, notices)];
     return askedKeys.has(lineKey(line)) ? goneLine(line, notices) : [line];
   });
-  return { lines: kept, notices };
+  return { lines: remaining, notices };
 }
 
 /**
- * The account's cart as answered, with the local changes since the request. @param before the lines at the request
- * @param now the lines at the answer @param goneKeys known lines that are no longer sold; others that the answer lacks
- * were removed elsewhere
+ * Combines the account's cart with the local changes since the request. @param before the lines at the request
+ * @param now the lines at the answer @param goneKeys lines that are no longer sold; others that the answer lacks were
+ * removed elsewhere
  */
 export function reconcileOwnLines(
   before: readonly CartEntry[],
@@ -54,20 +50,20 @@ export function reconcileOwnLines(
   return { lines: [...served, ...added, ...gone.flatMap((line) => goneLine(line, notices))], notices };
 }
 
-/** The notices after the lines of this browser were merged into the account's cart. */
+/** Returns the notices after a merge of this browser's lines into the account's cart. */
 export function joinNotices(guest: readonly CartEntry[], answered: readonly CartLine[]): CartNotice[] {
   const { lines, notices } = reconcileLines(guest, guest, answered);
   const count = lines.filter((line) => !line.isGone).length;
   return count > 0 ? [{ kind: "joined", key: "joined", name: "", count }, ...notices] : notices;
 }
 
-/** A newer notice of the same line and kind replaces the older one. */
+/** Adds notices; each replaces an older one of the same line and kind. */
 export function mergeNotices(before: readonly CartNotice[], found: readonly CartNotice[]): CartNotice[] {
   const isRepeated = (old: CartNotice) => found.some(({ key, kind }) => key === old.key && kind === old.kind);
   return [...before.filter((old) => !isRepeated(old)), ...found];
 }
 
-/** A line known only from the shop's answer. */
+/** Makes a line from the shop's answer alone. */
 export function lineOf(line: CartLine): CartEntry {
   return reconcileLine(bareLine(line), line, []);
 }
@@ -79,7 +75,7 @@ export function keyOf({ product, option }: CartLine): string {
 function reconcileLine({ isGone, ...line }: CartEntry, today: CartLine, notices: CartNotice[]): CartEntry {
   const { product, option } = today;
   const key = lineKey(line);
-  const PriceCents = toCents(option.Price);
+  const PriceCents = option.PriceCents;
   const name = product.Name;
   if (line.Name && PriceCents !== line.PriceCents) {
     notices.push({ kind: "price", key, name, fromCents: line.PriceCents, toCents: PriceCents });
@@ -97,16 +93,18 @@ function reconcileLine({ isGone, ...line }: CartEntry, today: CartLine, notices:
     Variant: option.Variant,
     Size: option.Size,
     PriceCents,
-    RegularPriceCents: toCents(option.RegularPrice),
+    RegularPriceCents: option.RegularPriceCents,
     Stock: option.Quantity,
     BrandName: product.BrandName,
     PaymentType: product.PaymentType,
     MaxDeliveryDays: product.MaxDeliveryDays,
     Department: product.Department,
+    SID: product.SID,
+    Seller: product.Seller,
   };
 }
 
-/** A line without a name has nothing to show and is removed at once. */
+/** Marks a line as no longer sold; removes one without a name, which has nothing to show. */
 function goneLine(line: CartEntry, notices: CartNotice[]): CartEntry[] {
   if (line.isGone) return [line];
   notices.push({ kind: "gone", key: lineKey(line), name: line.Name });
@@ -130,6 +128,8 @@ function bareLine({ product, option, quantity }: CartLine): CartEntry {
     PaymentType: 0,
     MaxDeliveryDays: 0,
     Department: "",
+    SID: 0,
+    Seller: null,
   };
 }
 

@@ -2,7 +2,7 @@ import { interpolate } from "@/lib/locale/interpolate";
 
 import { wishesOf } from "./lines";
 import { joinNotices, lineOf, mergeNotices, reconcileLines, reconcileOwnLines } from "./reconcile";
-import { cartStore, keep, setNotices, startCartState } from "./state";
+import { cartStore, saveCart, setNotices, startCartState } from "./state";
 import {
   forgetCartId,
   forgetGuestCart,
@@ -18,10 +18,7 @@ type Person = NonNullable<ReturnType<typeof storedPerson>>;
 
 let refreshing: Promise<void> | null = null;
 
-/**
- * Requests today's prices and stock; for an account, merges the browser's lines first. Where the shop cannot be reached
- * the lines are unchanged.
- */
+/** An account's browser lines are merged first. Where the shop cannot be reached the lines stay unchanged. */
 export function refreshCart(): Promise<void> {
   startCartState();
   return (refreshing ??= refresh().finally(() => (refreshing = null)));
@@ -31,47 +28,50 @@ export function dismissCartNotices(): void {
   setNotices([]);
 }
 
-/** After an order: the server has already removed what was bought from an account's cart. */
+/** Empties the cart after an order. The server has already removed the lines from an account's cart. */
 export function clearCart(): void {
-  keep({ lines: [] });
+  saveCart({ lines: [] });
   setNotices([]);
 }
 
-/** The cart was ordered elsewhere: the lines of that order are removed, later ones stay. */
+/** Removes the lines of an order that was placed in another tab or on another device; later lines stay. */
 export async function takeOrdered(optionIds: readonly number[]): Promise<void> {
   startCartState();
   // The server has already removed the lines from an account's cart.
   if (storedPerson()) return refreshCart();
-  keep({ lines: cartStore.getState().lines.filter(({ OptionId }) => !optionIds.includes(OptionId)) });
+  saveCart({ lines: cartStore.getState().lines.filter(({ OptionId }) => !optionIds.includes(OptionId)) });
   forgetCartId();
 }
 
-/** Long enough for a page that is about to be left, such as the login page. */
-const tellDelay = 1_200;
+/** Milliseconds. Skips a page that is about to be left, such as the login page. */
+const toastDelay = 1_200;
 
-/** Says once, on the page that is then open, that the carts were merged. */
-export function tellJoined(): void {
+/** Shows once, on the page that is then open, that the carts were merged. */
+export function notifyJoined(): void {
   setTimeout(() => {
     const count = takeJoined();
-    if (count > 0) void say(count);
-  }, tellDelay);
+    if (count > 0) void toastJoined(count);
+  }, toastDelay);
 }
 
-async function say(count: number): Promise<void> {
-  const [{ toast }, { cartWords }] = await Promise.all([import("@/components/ui/toast"), import("./words")]);
-  const { joinedTitle, joinedOne, joinedMany } = await cartWords(document.documentElement.lang);
+async function toastJoined(count: number): Promise<void> {
+  const [{ toast }, { loadMessages }] = await Promise.all([
+    import("@/components/ui/toast"),
+    import("@/lib/locale/load-messages"),
+  ]);
+  const { joinedTitle, joinedOne, joinedMany } = (await loadMessages("toasts")).toasts.cart;
   const text = count === 1 ? joinedOne : interpolate(joinedMany, { count });
   toast({ kind: "info", title: joinedTitle, text });
 }
 
 async function refresh(): Promise<void> {
-  cartStore.setState({ renewal: "asking" });
+  cartStore.setState({ refreshStatus: "asking" });
   try {
     const person = storedPerson();
     await (person ? refreshOwn(person) : refreshGuest());
-    cartStore.setState({ renewal: "done" });
+    cartStore.setState({ refreshStatus: "done" });
   } catch {
-    cartStore.setState({ renewal: "failed" });
+    cartStore.setState({ refreshStatus: "failed" });
   }
 }
 
@@ -80,19 +80,19 @@ async function refreshGuest(): Promise<void> {
   if (lines.length + saved.length === 0) return;
   const { updateCart, updateSaved } = await import("./calls");
   const [askedLines, askedSaved] = [wishesOf(lines), wishesOf(saved)];
-  const [cart, kept] = await Promise.all([updateCart(askedLines), updateSaved(askedSaved)]);
+  const [cart, parked] = await Promise.all([updateCart(askedLines), updateSaved(askedSaved)]);
   const now = cartStore.getState();
-  const renewed = cart === "minimum" ? null : reconcileLines(now.lines, askedLines, cart);
-  const reconciledSaved = kept === "minimum" ? now.saved : reconcileLines(now.saved, askedSaved, kept).lines;
-  keep({ lines: renewed?.lines ?? now.lines, saved: reconciledSaved });
-  if (renewed) setNotices(mergeNotices(now.notices, renewed.notices));
+  const reconciled = cart === "minimum" ? null : reconcileLines(now.lines, askedLines, cart);
+  const reconciledSaved = parked === "minimum" ? now.saved : reconcileLines(now.saved, askedSaved, parked).lines;
+  saveCart({ lines: reconciled?.lines ?? now.lines, saved: reconciledSaved });
+  if (reconciled) setNotices(mergeNotices(now.notices, reconciled.notices));
 }
 
 async function refreshOwn(person: Person): Promise<void> {
   const { isStillSignedIn, findGone, listOwn } = await import("./calls");
   const guest = readGuestCart();
   const hasGuest = guest.lines.length + guest.saved.length > 0;
-  // An ended session is answered as a guest: the browser's lines would be taken for the account's and lost.
+  // An ended session gets the answer of a guest: the browser's lines would count as merged and be lost.
   if (hasGuest && !(await isStillSignedIn(person.email))) return refreshGuest();
   const before = cartStore.getState();
   const { cart, saved } = await listOwn(wishesOf(guest.lines), wishesOf(guest.saved));
@@ -101,14 +101,18 @@ async function refreshOwn(person: Person): Promise<void> {
   const gone = await findGone(before.lines, cart);
   if (storedPerson()?.sid !== person.sid) return;
   const now = cartStore.getState();
-  const renewed = reconcileOwnLines(before.lines, now.lines, cart, gone);
+  const reconciled = reconcileOwnLines(before.lines, now.lines, cart, gone);
   if (hasGuest) forgetGuestCart();
-  keep({ lines: renewed.lines, saved: saved.map(lineOf) });
+  saveCart({ lines: reconciled.lines, saved: saved.map(lineOf) });
   markSynced(person.sid);
-  tell(guest, mergeNotices(now.notices, renewed.notices), cart);
+  addJoinedNotices(guest, mergeNotices(now.notices, reconciled.notices), cart);
 }
 
-function tell(guest: StoredCart, notices: Parameters<typeof setNotices>[0], cart: Parameters<typeof joinNotices>[1]) {
+function addJoinedNotices(
+  guest: StoredCart,
+  notices: Parameters<typeof setNotices>[0],
+  cart: Parameters<typeof joinNotices>[1],
+) {
   const joined = guest.lines.length > 0 ? joinNotices(guest.lines, cart) : [];
   setNotices(mergeNotices(notices, joined));
   const [first] = joined;

@@ -1,27 +1,32 @@
 import { call } from "@/lib/api/client";
 
+import { cartLineInCents } from "@/lib/cart/amount-rules";
+
 import { addLine, type CartEntry, type CartNotice } from "./lines";
 import { refreshCart } from "./refresh";
 import { lineOf, mergeNotices } from "./reconcile";
-import { cartStore, keep, setNotices, startCartState } from "./state";
+import { cartStore, saveCart, setNotices, startCartState } from "./state";
 import { storedPerson } from "./storage";
 
 /**
- * Adds what can still be bought of an order to the cart; the cart's page names the rest. @param key from the link in a
- * guest's mail @returns how many products were added @throws CallError
+ * Adds what is still sold of an order to the cart; the cart page names the rest. @param Key from the link in a guest's
+ * mail @returns how many products were added @throws CallError
  */
 export async function reorder(OrderRef: string, Key?: string): Promise<number> {
   startCartState();
   const { Lines, Missing } = await call("POST Order/ReOrder", { body: { OrderRef, ...(Key && { Key }) } });
   // The server has already added them to an account's cart.
   if (storedPerson()) await refreshCart();
-  else keep({ lines: Lines.map(lineOf).reduce(withLine, cartStore.getState().lines) });
+  else
+    saveCart({
+      lines: Lines.map((line) => lineOf(cartLineInCents(line))).reduce(withLine, cartStore.getState().lines),
+    });
   const gone = Missing.map(({ OptionId, Name }): CartNotice => ({ kind: "gone", key: `0-${OptionId}`, name: Name }));
   if (Lines.length > 0 && gone.length > 0) setNotices(mergeNotices(cartStore.getState().notices, gone));
   return Lines.length;
 }
 
-/** What is in the cart already counts: reordering twice does not double it. */
+/** Adds a line that is not in the cart yet, so that reordering twice does not double it. */
 function withLine(lines: readonly CartEntry[], line: CartEntry): readonly CartEntry[] {
   const isThere = lines.some(({ ID, OptionId }) => ID === line.ID && OptionId === line.OptionId);
   return isThere ? lines : addLine(lines, line).lines;

@@ -1,17 +1,18 @@
 import { create } from "zustand";
 
-import { sumCart, withGuestLines, type CartEntry, type CartNotice } from "./lines";
+import { withGuestLines, type CartEntry, type CartNotice } from "./lines";
 import {
-  isCartKey,
-  keepCart,
+  followOtherTabs,
+  writeCart,
   readGuestCart,
   readNotices,
   readOwnCart,
-  keepNotices,
+  writeNotices,
   storedPerson,
   type StoredCart,
 } from "./storage";
-import { sessionEvent } from "@/stores/user-info";
+import { once } from "@/stores/once";
+import { userStore } from "@/stores/user-info";
 
 export type LineWork = "adding" | "removing" | "saving" | "updating";
 
@@ -23,17 +24,13 @@ export type CartState = {
   saved: readonly CartEntry[];
   /** The call in progress for a line, by its key. */
   busy: Readonly<Record<string, LineWork>>;
-  /** What the shop's answer changed; shown until dismissed. */
+  /** Changes made by the shop's answer, shown until dismissed. */
   notices: readonly CartNotice[];
-  /** State of the request for today's prices and stock since the page was opened. */
-  renewal: "none" | "asking" | "done" | "failed";
+  /** State of the latest request for prices and stock on this page. */
+  refreshStatus: "none" | "asking" | "done" | "failed";
 };
 
-/** Dispatched on the window with every change of the cart. */
-export const cartEvent = "nijer:cart";
-export type CartChange = { units: number; subtotalCents: number };
-
-/** The cart limit event, dispatched on the window: with MaxExceed 1 nothing was added, else Quantity units were (§3.9). */
+/** Cart limit event on the window: MaxExceed 1 means that nothing was added, 0 that Quantity units were (§3.9). */
 export const cartLimitEvent = "nijer:cart-limit";
 export type CartLimit = { ID: number; OptionId: number; MaxExceed: 0 | 1; MaxLimit: number; Quantity: number };
 
@@ -43,26 +40,21 @@ export const cartStore = create<CartState>(() => ({
   saved: [],
   busy: {},
   notices: [],
-  renewal: "none",
+  refreshStatus: "none",
 }));
 
-let isStarted = false;
 let sid: number | null = null;
 const watchers = new Set<() => void>();
 
 /** Reads the storage and follows other tabs and the session. May be called repeatedly. */
-export function startCartState(): void {
-  if (isStarted) return;
-  isStarted = true;
+export const startCartState = once(() => {
   readStorage();
   cartStore.setState({ notices: readNotices() });
-  window.addEventListener("storage", ({ key }) => {
-    if (isCartKey(key)) follow(true);
-  });
-  window.addEventListener(sessionEvent, () => follow(false));
-}
+  followOtherTabs(() => follow(true));
+  userStore.follow(() => follow(false));
+});
 
-/** Runs when somebody has logged in while the page is open. */
+/** Calls the listener when somebody logs in while the page is open. */
 export function onLogin(act: () => void): void {
   watchers.add(act);
 }
@@ -75,7 +67,7 @@ function follow(isChanged: boolean): void {
   if (person !== null && person !== before) for (const act of watchers) act();
 }
 
-/** An account's cart as last seen here, together with lines of the browser that are still to be merged. */
+/** Shows the last known cart of the account, with the browser's lines that are not merged yet. */
 function readStorage(): void {
   sid = storedPerson()?.sid ?? null;
   const guest = readGuestCart();
@@ -84,23 +76,19 @@ function readStorage(): void {
   show({ lines: withGuestLines(own.lines, guest.lines), saved: withGuestLines(own.saved, guest.saved) });
 }
 
-/** Stores a change and dispatches it to the page. */
-export function keep(change: Partial<StoredCart>): void {
+export function saveCart(change: Partial<StoredCart>): void {
   const { lines, saved } = cartStore.getState();
   const next = { lines, saved, ...change };
   sid = storedPerson()?.sid ?? null;
-  keepCart(next, sid);
+  writeCart(next, sid);
   show(next);
 }
 
 export function setNotices(notices: readonly CartNotice[]): void {
-  keepNotices(notices);
+  writeNotices(notices);
   cartStore.setState({ notices });
 }
 
 function show({ lines, saved }: StoredCart): void {
   cartStore.setState({ status: "ready", lines, saved });
-  const { quantity, subtotalCents } = sumCart(lines);
-  const detail: CartChange = { units: quantity, subtotalCents };
-  window.dispatchEvent(new CustomEvent(cartEvent, { detail }));
 }

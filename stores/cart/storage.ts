@@ -1,41 +1,62 @@
 import { parseCart, type CartEntry, type CartNotice } from "./lines";
-import { parseUserInfo, userInfoKey } from "@/stores/user-info";
+import { createPersistedStore } from "@/stores/persisted-store";
+import { userStore } from "@/stores/user-info";
 
-/** A cart in the browser: its lines, and those saved for later. */
+/** A cart in the browser: its lines and those saved for later. */
 export type StoredCart = { lines: readonly CartEntry[]; saved: readonly CartEntry[] };
 
-/** The key of a guest's cart (§9.1). */
-export const cartStorageKey = "cartItems";
-export const savedStorageKey = "savedItems";
-/** The account's cart as last seen here, so that counters are right before the shop has answered. */
-export const ownCartKey = "accountCart";
+const createLineStore = (key: string) =>
+  createPersistedStore<readonly CartEntry[]>({
+    key,
+    initial: [],
+    parse: parseCart,
+    format: (lines) => (lines.length > 0 ? JSON.stringify(lines) : null),
+  });
+
+/** A guest's cart (§9.1). */
+const guestLines = createLineStore("cartItems");
+const guestSaved = createLineStore("savedItems");
+/** The last known cart of the account, so that counters are right before the shop has answered. */
+const ownCart = createPersistedStore<(StoredCart & { sid: number }) | null>({
+  key: "accountCart",
+  initial: null,
+  parse: parseOwnCart,
+  format: (cart) => cart && JSON.stringify(cart),
+});
 
 const cartIdKey = "cartId";
+/** What was added without a connection (stores/cart/pending.ts). */
+export const pendingKey = "pendingCart";
 
-const keys: ReadonlySet<string | null> = new Set([cartStorageKey, savedStorageKey, ownCartKey, userInfoKey, null]);
-
-/** Whether a storage event concerns the cart. */
-export function isCartKey(key: string | null): boolean {
-  return keys.has(key);
+export function hasPending(): boolean {
+  return attempt(() => localStorage.getItem(pendingKey) !== null, false);
 }
 
-/** The logged-in person as far as the browser knows; null for a guest. */
+function parseOwnCart(text: string | null): (StoredCart & { sid: number }) | null {
+  const stored = JSON.parse(text ?? "null") as Record<string, unknown> | null;
+  if (typeof stored?.sid !== "number") return null;
+  return {
+    sid: stored.sid,
+    lines: parseCart(JSON.stringify(stored.lines)),
+    saved: parseCart(JSON.stringify(stored.saved)),
+  };
+}
+
+/** Calls the listener when another tab has changed the cart. */
+export function followOtherTabs(watch: () => void): void {
+  for (const store of [guestLines, guestSaved, ownCart]) store.follow((_value, { isForeign }) => isForeign && watch());
+}
+
 export function storedPerson(): { sid: number; email: string } | null {
-  const user = attempt(() => parseUserInfo(localStorage.getItem(userInfoKey)), null);
+  const user = userStore.refresh();
   return user && { sid: user.SID, email: user.Email };
 }
 
 export function readGuestCart(): StoredCart {
-  return attempt(
-    () => ({
-      lines: parseCart(localStorage.getItem(cartStorageKey)),
-      saved: parseCart(localStorage.getItem(savedStorageKey)),
-    }),
-    { lines: [], saved: [] },
-  );
+  return { lines: guestLines.refresh(), saved: guestSaved.refresh() };
 }
 
-/** The name of this browser's cart, the same in all its tabs; undefined where nothing can be stored. */
+/** Returns the id of the guest's cart, the same in all tabs; undefined where nothing can be stored. */
 export function guestCartId(): string | undefined {
   return attempt(() => {
     const known = localStorage.getItem(cartIdKey);
@@ -45,12 +66,12 @@ export function guestCartId(): string | undefined {
   }, undefined);
 }
 
-/** Drops the name after an order: remaining and later lines are another cart. */
+/** Removes the cart's id after an order: remaining and later lines are a new cart. */
 export function forgetCartId(): void {
   attempt(() => localStorage.removeItem(cartIdKey), undefined);
 }
 
-/** `crypto.randomUUID` is for secure pages only, which a shop on a local network is not. */
+/** Replaces `crypto.randomUUID`, which needs HTTPS: a shop on a local network may not have it. */
 function newCartId(): string {
   const hex = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0"));
   const [a, b, c, d] = [hex.slice(0, 4), hex.slice(4, 6), hex.slice(6, 8), hex.slice(8, 10)].map((part) =>
@@ -59,43 +80,36 @@ function newCartId(): string {
   return `${a}-${b}-4${c?.slice(1)}-8${d?.slice(1)}-${hex.slice(10).join("")}`;
 }
 
-/** The account's cart as last seen; null where there is none. */
 export function readOwnCart(sid: number): StoredCart | null {
-  return attempt(() => {
-    const kept = JSON.parse(localStorage.getItem(ownCartKey) ?? "null") as Record<string, unknown> | null;
-    if (kept?.sid !== sid) return null;
-    return { lines: parseCart(JSON.stringify(kept.lines)), saved: parseCart(JSON.stringify(kept.saved)) };
-  }, null);
+  const stored = ownCart.refresh();
+  return stored?.sid === sid ? stored : null;
 }
 
-/** Full or disabled storage: the cart lasts as long as the page. */
-export function keepCart({ lines, saved }: StoredCart, sid: number | null): void {
-  attempt(() => {
-    if (sid !== null) return localStorage.setItem(ownCartKey, JSON.stringify({ sid, lines, saved }));
-    keepList(cartStorageKey, lines);
-    keepList(savedStorageKey, saved);
-    // An emptied cart is finished: the next line starts another one.
-    if (lines.length === 0) forgetCartId();
-    else guestCartId();
-  }, undefined);
+export function writeCart({ lines, saved }: StoredCart, sid: number | null): void {
+  if (sid !== null) return ownCart.write({ sid, lines, saved });
+  guestLines.write(lines);
+  guestSaved.write(saved);
+  // An empty cart ends here: the next line starts a new one.
+  if (lines.length === 0) forgetCartId();
+  else guestCartId();
 }
 
-/** The stored copy is removed once the shop has it (§4.8). */
+/** Removes the guest's cart after the shop has received it (§4.8). */
 export function forgetGuestCart(): void {
-  keepCart({ lines: [], saved: [] }, null);
+  writeCart({ lines: [], saved: [] }, null);
 }
 
 const noticesKey = "cartNotices";
 
-/** Shown in this tab until dismissed, also on the page after a login. */
+/** Returns the notices, which stay in this tab until dismissed, also after a login. */
 export function readNotices(): CartNotice[] {
   return attempt(() => {
-    const kept = JSON.parse(sessionStorage.getItem(noticesKey) ?? "[]") as unknown;
-    return Array.isArray(kept) ? (kept as CartNotice[]) : [];
+    const stored = JSON.parse(sessionStorage.getItem(noticesKey) ?? "[]") as unknown;
+    return Array.isArray(stored) ? (stored as CartNotice[]) : [];
   }, []);
 }
 
-export function keepNotices(notices: readonly CartNotice[]): void {
+export function writeNotices(notices: readonly CartNotice[]): void {
   attempt(() => {
     if (notices.length > 0) sessionStorage.setItem(noticesKey, JSON.stringify(notices));
     else sessionStorage.removeItem(noticesKey);
@@ -104,7 +118,7 @@ export function keepNotices(notices: readonly CartNotice[]): void {
 
 const toldKey = "cartJoined";
 
-/** A count that is shown once: in this tab, by the page that takes it. */
+/** Stores the count for the page that shows it, once in this tab. */
 export function leaveJoined(count: number): void {
   attempt(() => sessionStorage.setItem(toldKey, String(count)), undefined);
 }
@@ -119,7 +133,7 @@ export function takeJoined(): number {
 
 const syncedKey = "cartSyncedOf";
 
-/** Whether the account's cart has been requested in this tab. */
+/** Returns whether this tab has fetched the account's cart. */
 export function wasSynced(sid: number): boolean {
   return attempt(() => sessionStorage.getItem(syncedKey) === String(sid), false);
 }
@@ -128,19 +142,10 @@ export function markSynced(sid: number): void {
   attempt(() => sessionStorage.setItem(syncedKey, String(sid)), undefined);
 }
 
-/** The session has ended on the server: the browser forgets the person. */
+/** Removes the stored person and cart after the session has ended on the server. */
 export function forgetPerson(): void {
-  attempt(() => {
-    localStorage.removeItem(userInfoKey);
-    localStorage.removeItem(ownCartKey);
-  }, undefined);
-  // The storage event reaches other tabs only; the stores of this tab listen to it too.
-  window.dispatchEvent(new StorageEvent("storage", { key: userInfoKey }));
-}
-
-function keepList(key: string, lines: readonly CartEntry[]): void {
-  if (lines.length > 0) localStorage.setItem(key, JSON.stringify(lines));
-  else localStorage.removeItem(key);
+  ownCart.write(null);
+  userStore.write(null);
 }
 
 function attempt<Value>(act: () => Value, otherwise: Value): Value {

@@ -2,7 +2,7 @@ import type { CartLine } from "@/lib/cart/contract";
 
 import type { CartEntry } from "./lines";
 
-/** Test code: a line as it is stored. */
+/** Returns a stored line for tests. */
 export const entry = (over: Partial<CartEntry> = {}): CartEntry => ({
   ID: 1,
   OptionId: 11,
@@ -19,14 +19,18 @@ export const entry = (over: Partial<CartEntry> = {}): CartEntry => ({
   PaymentType: 1,
   MaxDeliveryDays: 7,
   Department: "home",
+  SID: 5,
+  Seller: { Name: "Alo", Slug: "alo", IsVerified: true, Kind: "shop" },
   ...over,
 });
 
-/** The same line as the shop answers it, with changes. */
+/** Returns the same line as the shop answers it, with changes. */
 export const served = (line: CartEntry, over: Partial<CartLine["option"]> = {}): CartLine => ({
   product: {
     ID: line.ID,
     PUID: `p-${line.ID}`,
+    SID: line.SID,
+    Seller: line.Seller ?? { Name: "Alo", Slug: "alo", IsVerified: true, Kind: "shop" },
     Slug: line.Slug,
     Name: line.Name,
     Image: line.Image,
@@ -35,8 +39,8 @@ export const served = (line: CartEntry, over: Partial<CartLine["option"]> = {}):
     CategorySlug: "wall-clock",
     Department: line.Department,
     Language: "en",
-    Price: line.PriceCents / 100,
-    RegularPrice: line.RegularPriceCents / 100,
+    PriceCents: line.PriceCents,
+    RegularPriceCents: line.RegularPriceCents,
     AvailableQuantity: line.Stock ?? 0,
     PaymentType: line.PaymentType,
     IsFreeShipping: true,
@@ -49,8 +53,8 @@ export const served = (line: CartEntry, over: Partial<CartLine["option"]> = {}):
     Image: line.Image,
     Variant: line.Variant,
     Size: line.Size,
-    Price: line.PriceCents / 100,
-    RegularPrice: line.RegularPriceCents / 100,
+    PriceCents: line.PriceCents,
+    RegularPriceCents: line.RegularPriceCents,
     Discount: 0,
     Quantity: line.Stock ?? 0,
     ...over,

@@ -1,0 +1,9 @@
+/** Returns a function that runs `act` on the first call only. */
+export function once<Args extends unknown[]>(act: (...args: Args) => void): (...args: Args) => void {
+  let isDone = false;
+  return (...args) => {
+    if (isDone) return;
+    isDone = true;
+    act(...args);
+  };
+}

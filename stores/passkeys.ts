@@ -1,0 +1,70 @@
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+} from "@simplewebauthn/browser";
+
+import { call, CallError } from "@/lib/api/client";
+
+import { refreshUser, type LoginOutcome } from "./session-actions";
+
+/** A passkey was not used: the person closed the browser's dialog, or the device has none. */
+export class PasskeyError extends Error {
+  override name = "PasskeyError";
+}
+
+/** With the first click on a passkey; no page loads it before. */
+const webauthn = () => import("@simplewebauthn/browser");
+
+/** Whether this browser can use passkeys at this address. */
+export const hasPasskeys = (): boolean => typeof window.PublicKeyCredential === "function";
+
+/**
+ * Asks the person for a passkey.
+ * @param isAutofill offers them in the list of a field with `autocomplete="webauthn"`, and waits for a choice
+ * @throws PasskeyError, CallError
+ */
+export async function askForPasskey(isAutofill = false): Promise<AuthenticationResponseJSON> {
+  const { startAuthentication, browserSupportsWebAuthnAutofill } = await webauthn();
+  if (isAutofill && !(await browserSupportsWebAuthnAutofill())) throw new PasskeyError("no autofill");
+  const optionsJSON = await call("POST Account/StartPasskeyLogin");
+  return ceremony(
+    startAuthentication({
+      optionsJSON: optionsJSON as unknown as PublicKeyCredentialRequestOptionsJSON,
+      useBrowserAutofill: isAutofill,
+    }),
+  );
+}
+
+/** Makes a passkey on this device, or on another that the browser reaches, and adds it. @throws PasskeyError, CallError */
+export async function addPasskey(Name: string): Promise<void> {
+  const [{ startRegistration }, options] = await Promise.all([webauthn(), call("POST Account/StartPasskey")]);
+  const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;
+  const Credential = await ceremony(startRegistration({ optionsJSON }));
+  await call("POST Account/AddPasskey", { body: { Name, Credential } });
+}
+
+/**
+ * Logs in by a passkey and loads the user info. The caller then calls `mergeStoredLists`.
+ * @param isRemembered whether the session outlasts the browser, asked when the passkey was used
+ * @throws PasskeyError
+ */
+export async function logInByPasskey(isRemembered: () => boolean, isAutofill: boolean): Promise<LoginOutcome> {
+  try {
+    const Credential = await askForPasskey(isAutofill);
+    const answer = await call("POST Account/PasskeyLogin", { body: { Credential, Remember: isRemembered() } });
+    if (typeof answer === "number") return answer;
+    return (await refreshUser(answer.Email)) ? "ok" : 0;
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    return error.problem?.status === 429 ? "too-many" : 0;
+  }
+}
+
+async function ceremony<Credential>(asked: Promise<Credential>): Promise<Credential> {
+  try {
+    return await asked;
+  } catch (error) {
+    throw new PasskeyError("no passkey was used", { cause: error });
+  }
+}
