@@ -7,12 +7,12 @@ export type BlockHeaderProps = {
   link?: { label: string; href: string };
   /** Tabs between the title and the arrows. */
   tabs?: ReactNode;
-  /** Arrows and the like at the end of the title's line. */
+  /** Arrows and other controls at the end of the title's line. */
   controls?: ReactNode;
   id?: string;
 };
 
-/** The title of a block of a page, with tabs, arrows, or a link to all of it. */
+/** The title of a page block, with tabs, arrows, or a link to the full list. */
 export function BlockHeader({ title, link, tabs, controls, id }: BlockHeaderProps) {
   return (
     <div className="block-header">

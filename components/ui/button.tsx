@@ -7,7 +7,7 @@ const sizes = { sm: "btn-sm", md: "", lg: "btn-lg" };
 
 export type ButtonLook = { variant?: keyof typeof variants; size?: keyof typeof sizes; className?: string };
 
-/** `buy` is for the way to the purchase alone: add to cart, checkout, place order. */
+/** `buy` is reserved for the purchase: add to cart, checkout, place order. */
 export function buttonClass({ variant = "main", size = "md", className = "" }: ButtonLook): string {
   return ["btn", variants[variant], sizes[size], className].filter(Boolean).join(" ");
 }
@@ -15,7 +15,7 @@ export function buttonClass({ variant = "main", size = "md", className = "" }: B
 type ButtonProps = ButtonLook &
   ComponentProps<"button"> & {
     busy?: boolean;
-    /** Said and shown while busy, such as "Adding…"; the button keeps its width. */
+    /** Shown and announced while busy, such as "Adding…"; the button keeps its width. */
     busyLabel?: ReactNode;
   };
 

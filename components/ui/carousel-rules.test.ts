@@ -3,78 +3,75 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 
 import {
-  columnsAt,
-  columnSteps,
+  carouselStyle,
+  edgeStep,
+  emblaDuration,
   genericCarousel,
   isClickBlocked,
   mayMove,
   productCarousel,
+  productSettings,
   slideAt,
   slidesOf,
+  smartSpeed,
   stepTo,
 } from "./carousel-rules";
 
-describe("columns follow the width of the carousel", () => {
-  test.each([
-    ["grid-4", 343, 2],
-    ["grid-4", 520, 3],
-    ["grid-4", 1344, 4],
-    ["grid-5", 343, 2],
-    ["grid-5", 720, 3],
-    ["grid-5", 944, 4],
-    ["grid-5", 1179, 4],
-    ["grid-5", 1344, 5],
-    ["horizontal", 343, 1],
-    ["horizontal", 720, 2],
-    ["horizontal", 1344, 3],
-    ["posts", 689, 1],
-    ["posts", 690, 2],
-    ["posts", 929, 2],
-    ["posts", 930, 3],
-  ] as const)("%s at %i px has %i", (layout, width, columns) => {
-    expect(columnsAt(layout, width)).toBe(columns);
-  });
-
-  test("the style sheet has the same steps, so that nothing moves when the carousel starts", () => {
-    const css = readFileSync("app/styles/home.css", "utf8");
-    const written = Object.fromEntries(
-      Object.keys(columnSteps).map((layout) => [layout, stepsIn(css, layout)] as const),
-    );
-    expect(written).toEqual(columnSteps);
-  });
+test.each([
+  ["grid-4", { 0: 2, 520: 3, 900: 4 }],
+  ["grid-5", { 0: 2, 520: 3, 900: 4, 1180: 5 }],
+  ["horizontal", { 0: 1, 690: 2, 1100: 3 }],
+  ["posts", { 0: 1, 690: 2, 930: 3 }],
+] as const)("the style sheet has the columns of %s by the carousel's width", (layout, columns) => {
+  const css = readFileSync("app/styles/home.css", "utf8");
+  const [, rule = ""] = new RegExp(`^  \\.${layout} \\{([^}]*)\\}`, "m").exec(css) ?? [];
+  const steps = rule.matchAll(/(?:@min-\[(\d+)px\]\/carousel:)?\[--columns:(\d)\]/g);
+  expect(Object.fromEntries([...steps].map(([, from = "0", count]) => [from, Number(count)]))).toEqual(columns);
 });
-
-function stepsIn(css: string, layout: string): [number, number][] {
-  const base = new RegExp(`^  \\.${layout} \\{\\s*--columns: (\\d);`, "m").exec(css);
-  const later = css.matchAll(
-    new RegExp(`@container carousel \\(width >= (\\d+)px\\) \\{\\s*\\.${layout} \\{\\s*--columns: (\\d);`, "g"),
-  );
-  return [
-    [0, Number(base?.[1])],
-    ...[...later].map(([, from, columns]): [number, number] => [Number(from), Number(columns)]),
-  ];
-}
 
 test("product carousels: 4 items, 14 px apart, in a loop, moving every 8 seconds", () => {
   expect(productCarousel).toEqual({ items: 4, margin: 14, loop: true, autoplay: true, timeout: 8_000 });
+  expect((["grid-4", "grid-5", "horizontal"] as const).map((layout) => productSettings(layout).items)).toEqual([
+    4, 5, 3,
+  ]);
+  expect(carouselStyle(productSettings())).toEqual({ "--items": "4", "--margin": "14px" });
 });
 
-test("others: 3 items, at rest, 5 seconds where they are told to move", () => {
+test("others: 3 items, at rest, 5 seconds where they are set to move", () => {
   expect(genericCarousel).toMatchObject({ items: 3, autoplay: false, timeout: 5_000 });
 });
 
-describe("a click at the end of a drag follows no link", () => {
+test("a move has covered most of its way after 250 ms", () => {
+  // Embla's own sums, frame by frame.
+  let [speed, location] = [0, 0];
+  const after: number[] = [];
+  for (let frame = 1; frame <= 15; frame += 1) {
+    speed = (speed + (1 - location) / emblaDuration(smartSpeed)) * 0.68;
+    location += speed;
+    after[frame] = location;
+  }
+  expect(after[15]).toBeGreaterThan(0.98);
+  expect(after[14]).toBeLessThan(0.98);
+});
+
+describe("a click at the end of a drag or of a long press follows no link", () => {
   test.each([
-    { distance: 0, held: 40, blocked: false },
-    { distance: 0, held: 2_000, blocked: false },
-    { distance: 4, held: 600, blocked: false },
-    { distance: 14, held: 100, blocked: false },
-    { distance: 15, held: 100, blocked: true },
-    { distance: 5, held: 249, blocked: false },
-    { distance: 5, held: 250, blocked: true },
-  ])("moved $distance px in $held ms: $blocked", ({ distance, held, blocked }) => {
-    expect(isClickBlocked(distance, held)).toBe(blocked);
-  });
+    { isByPointer: true, distance: 0, isHeld: false, blocked: false },
+    { isByPointer: true, distance: 14, isHeld: false, blocked: false },
+    { isByPointer: true, distance: 15, isHeld: false, blocked: true },
+    { isByPointer: true, distance: 0, isHeld: true, blocked: true },
+    { isByPointer: false, distance: 400, isHeld: true, blocked: false },
+  ])("%o", ({ blocked, ...press }) => expect(isClickBlocked(press)).toBe(blocked));
+});
+
+test.each([
+  [100, -2],
+  [149, -2],
+  [151, 0],
+  [1_049, 0],
+  [1_051, 2],
+])("a drag at %i px of a row from 100 to 1100 px scrolls by %i px a frame", (x, step) => {
+  expect(edgeStep(x, { left: 100, width: 1_000 })).toBe(step);
 });
 
 describe("moving by itself", () => {
@@ -87,7 +84,7 @@ describe("moving by itself", () => {
     isPaused: false,
   };
 
-  test("in view and left alone it moves", () => {
+  test("in view and untouched it moves", () => {
     expect(mayMove(alone)).toBe(true);
   });
 

@@ -1,92 +1,104 @@
-/** The numbers and rules of carousels (§9.20 to §9.23), in one place and without a browser, so that tests can reach them. */
+/** The settings and rules of carousels (§9.20 to §9.23), without a browser, so that they can be tested. */
 
 export type CarouselLayout = "grid-4" | "grid-5" | "horizontal" | "posts";
 
-/** Columns from a width of the carousel itself on, in px. The style sheet has the same steps for the first paint. */
-export const columnSteps: Record<CarouselLayout, readonly (readonly [from: number, columns: number])[]> = {
-  "grid-4": [
-    [0, 2],
-    [520, 3],
-    [900, 4],
-  ],
-  "grid-5": [
-    [0, 2],
-    [520, 3],
-    [900, 4],
-    [1180, 5],
-  ],
-  horizontal: [
-    [0, 1],
-    [690, 2],
-    [1100, 3],
-  ],
-  posts: [
-    [0, 1],
-    [690, 2],
-    [930, 3],
-  ],
-};
-
-export function columnsAt(layout: CarouselLayout, width: number): number {
-  return columnSteps[layout].findLast(([from]) => width >= from)?.[1] ?? 1;
-}
-
 export type CarouselSettings = {
+  /** The most slides side by side; the layout has fewer in narrow places. */
   items: number;
-  /** Between slides, px. */
+  /** Gap between slides, in px. */
   margin: number;
   loop: boolean;
-  /** Moves on by itself. */
+  /** Advances automatically. */
   autoplay: boolean;
   /** Milliseconds between two moves. */
   timeout: number;
 };
 
-/** What a carousel is unless it says otherwise. */
-export const genericCarousel = { items: 3, margin: 0, loop: false, autoplay: false, timeout: 5_000 } as const;
+/** The default settings. `carouselStyle` hands items and margin to the style sheet. */
+export const genericCarousel = { items: 3, margin: 14, loop: false, autoplay: false, timeout: 5_000 } as const;
 export const productCarousel = { items: 4, margin: 14, loop: true, autoplay: true, timeout: 8_000 } as const;
+
+/** The product carousel's settings in a layout: five columns in grid-5, three in horizontal (§9.20). */
+export function productSettings(layout: CarouselLayout = defaultLayout): CarouselSettings {
+  const items = { "grid-4": productCarousel.items, "grid-5": 5, horizontal: 3, posts: 3 }[layout];
+  return { ...productCarousel, items };
+}
+
+/** The custom properties by which `.carousel-row` lays out its slides. */
+export function carouselStyle({ items, margin }: Pick<CarouselSettings, "items" | "margin">): Record<string, string> {
+  return { "--items": String(items), "--margin": `${margin}px` };
+}
+
 export const defaultLayout: CarouselLayout = "grid-4";
 export const defaultRows = 1;
 
-/** Milliseconds after a change of its width until a carousel is measured anew. */
+/** Milliseconds after a change of its width until a carousel is measured again. */
 export const refreshDelay = 200;
 
-const dragStart = 5;
-const longDrag = 15;
-const longHold = 250;
+/** Milliseconds in which a move has covered 98% of its way. */
+export const smartSpeed = 250;
 
 /**
- * Whether the click at a press's end is the end of a drag and must not follow the link below. A press that does not
- * move is a click however long it lasts: some people press slowly.
- * @param distance px that the pointer moved @param held milliseconds that it was down
+ * Converts milliseconds to Embla's duration: in each of 60 frames a second the speed grows by the distance divided by
+ * the duration and then falls to 68%. For fractions of a second that takes 15 frames for a duration of 14.
  */
-export function isClickBlocked(distance: number, held: number): boolean {
-  return distance >= longDrag || (distance >= dragStart && held >= longHold);
+export function emblaDuration(milliseconds: number): number {
+  return ((milliseconds * 60) / 1_000) * (14 / 15);
+}
+
+/** Distances in px, times in milliseconds. */
+export const carouselDrag = {
+  /** A press that moves less is no drag. */
+  start: 5,
+  /** A drag of this length blocks the click that ends it. */
+  long: 15,
+  /** So does a press of this length. */
+  hold: 250,
+  /** Part of the width at each end in which a drag keeps scrolling. */
+  edge: 0.05,
+  /** What it scrolls there in each frame. */
+  step: 2,
+} as const;
+
+/**
+ * Whether a click ends a drag or a long press and must not activate the link below. Clicks of the keyboard and of
+ * assistive software are not made by a pointer and always count.
+ * @param distance px that the pointer moved
+ */
+export function isClickBlocked(press: { isByPointer: boolean; distance: number; isHeld: boolean }): boolean {
+  return press.isByPointer && (press.distance >= carouselDrag.long || press.isHeld);
+}
+
+/** Returns by how much a drag moves the row in each frame: 2 px in the zone at either end, otherwise 0. */
+export function edgeStep(x: number, { left, width }: { left: number; width: number }): number {
+  const zone = width * carouselDrag.edge;
+  if (x < left + zone) return -carouselDrag.step;
+  return x > left + width - zone ? carouselDrag.step : 0;
 }
 
 export type Surroundings = {
   isHovered: boolean;
   hasFocus: boolean;
   isInView: boolean;
-  /** The browser's tab is in the background. */
+  /** The browser tab is in the background. */
   isHidden: boolean;
   prefersReducedMotion: boolean;
-  /** By the pause button. */
+  /** Set by the pause button. */
   isPaused: boolean;
 };
 
-/** Nothing moves under the pointer, around the focus, unseen, or where people asked for rest. */
+/** Nothing moves under the pointer, around the focus, out of view, or for users who prefer reduced motion. */
 export function mayMove(now: Surroundings): boolean {
   const { isHovered, hasFocus, isInView, isHidden, prefersReducedMotion, isPaused } = now;
   return isInView && !isHovered && !hasFocus && !isHidden && !prefersReducedMotion && !isPaused;
 }
 
-/** The position that many steps on; past the last it rewinds to the first, before the first to the last. */
+/** Returns the position after that many steps, wrapping around at both ends. */
 export function stepTo(position: number, step: number, count: number): number {
   return count === 0 ? 0 : (((position + step) % count) + count) % count;
 }
 
-/** Slides of that many cards, one below the other. */
+/** Groups cards into slides of that many rows. */
 export function slidesOf<Item>(items: readonly Item[], rows: number): Item[][] {
   const height = Math.max(1, Math.floor(rows));
   return Array.from({ length: Math.ceil(items.length / height) }, (_, index) =>
@@ -94,7 +106,7 @@ export function slidesOf<Item>(items: readonly Item[], rows: number): Item[][] {
   );
 }
 
-/** The slide at the start of a row that was scrolled by that much. Widths in px. */
+/** Returns the slide at the start of a row that has been scrolled. Widths in px. */
 export function slideAt(scrolled: number, slideWidth: number, count: number): number {
   if (slideWidth <= 0 || count === 0) return 0;
   return Math.min(count - 1, Math.max(0, Math.round(scrolled / slideWidth)));

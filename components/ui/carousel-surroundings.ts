@@ -6,10 +6,7 @@ import { mayMove } from "./carousel-rules";
 
 const reducedMotion = "(prefers-reduced-motion: reduce)";
 
-/**
- * What decides whether something may move by itself. Spread `handlers` on the element around all of it, controls
- * included.
- */
+/** Decides whether something may move by itself. Spread `handlers` on the element around it and its controls. */
 export function useSurroundings(element: HTMLElement | null) {
   const [isHovered, setHovered] = useState(false);
   const [hasFocus, setFocus] = useState(false);
@@ -45,7 +42,8 @@ export function useSurroundings(element: HTMLElement | null) {
     onPointerEnter: (event: { pointerType: string }) => setHovered(event.pointerType === "mouse"),
     onPointerLeave: () => setHovered(false),
     onFocus: () => setFocus(true),
-    onBlur: (event: FocusEvent) => setFocus(event.currentTarget.contains(event.relatedTarget)),
+    onBlur: (event: Pick<FocusEvent, "currentTarget" | "relatedTarget">) =>
+      setFocus(event.currentTarget.contains(event.relatedTarget)),
   };
   const now = { isHovered, hasFocus, isInView, isHidden, prefersReducedMotion, isPaused };
   return { handlers, isInView, isPaused, prefersReducedMotion, setPaused, isMoving: mayMove(now) };

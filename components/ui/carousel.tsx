@@ -1,21 +1,13 @@
 "use client";
 
-import {
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-  type ComponentType,
-  type MouseEvent,
-  type PointerEvent,
-  type ReactNode,
-} from "react";
+import { useCallback, useEffect, useRef, useState, type ComponentType, type ReactNode } from "react";
 
 import type { CarouselApi } from "./carousel-motion";
+import { usePress } from "./carousel-press";
 import {
+  carouselStyle,
   defaultLayout,
   genericCarousel,
-  isClickBlocked,
   slideAt,
   type CarouselLayout,
   type CarouselSettings,
@@ -24,7 +16,7 @@ import { useSurroundings } from "./carousel-surroundings";
 import { Icon } from "./icon";
 import type { IconName } from "./icon-names";
 
-export type CarouselWords = { previous: string; next: string; pause: string; play: string };
+export type CarouselMessages = { previous: string; next: string; pause: string; play: string };
 
 type Motion = ComponentType<{
   viewport: HTMLElement;
@@ -37,44 +29,46 @@ type Motion = ComponentType<{
 
 export type CarouselProps = {
   label: string;
-  words: CarouselWords;
+  messages: CarouselMessages;
   /** One for each slide. */
   children: ReactNode;
   layout?: CarouselLayout;
   settings?: Partial<CarouselSettings>;
-  /** Renders what stands above the slides, with the arrows and the pause button somewhere in it. */
+  /** Renders the header, which must include the arrows and the pause button. */
   header?: (controls: ReactNode) => ReactNode;
-  /** Another value stands for other slides: the carousel starts again at its first. */
+  /** A new value means new slides: the carousel returns to the first. */
   contentKey?: string;
   /** Fetches slides that are not in the page yet; awaited before the carousel moves. */
   onUse?: () => Promise<void>;
-  /** Where tabs choose the slides: the panel that they control. */
+  /** The panel that tabs control, where they choose the slides. */
   panel?: { id: string; labelledBy: string };
 };
 
-/**
- * A row of slides. In the HTML it is a list that scrolls and snaps; the code that drags, loops and moves it is loaded
- * on its first use, or when it rests in view.
- */
-export function Carousel({ label, words, children, header, panel, contentKey = "", ...rest }: CarouselProps) {
-  const { loop, autoplay, timeout } = { ...genericCarousel, ...rest.settings };
+/** The HTML is a list that scrolls and snaps; dragging, looping and autoplay are loaded on use or in view. */
+export function Carousel({ label, messages, children, header, panel, contentKey = "", ...rest }: CarouselProps) {
+  const settings = { ...genericCarousel, ...rest.settings };
+  const { loop, autoplay, timeout } = settings;
   const [frame, setFrame] = useState<HTMLElement | null>(null);
   const [viewport, setViewport] = useState<HTMLElement | null>(null);
   const { handlers, isInView, isPaused, prefersReducedMotion, setPaused, isMoving } = useSurroundings(frame);
   const motion = useMotion(viewport, isInView, rest.onUse);
-  const press = usePress();
+  usePress(viewport);
 
   const controls = (
     <div className="carousel-controls">
       {autoplay && !prefersReducedMotion && (
         <ControlButton
           icon={isPaused ? "play" : "pause"}
-          label={`${isPaused ? words.play : words.pause}: ${label}`}
+          label={`${isPaused ? messages.play : messages.pause}: ${label}`}
           onClick={() => setPaused(!isPaused)}
         />
       )}
-      <ControlButton icon="chevron-left" label={`${words.previous}: ${label}`} onClick={() => motion.go("previous")} />
-      <ControlButton icon="chevron-right" label={`${words.next}: ${label}`} onClick={() => motion.go("next")} />
+      <ControlButton
+        icon="chevron-left"
+        label={`${messages.previous}: ${label}`}
+        onClick={() => motion.go("previous")}
+      />
+      <ControlButton icon="chevron-right" label={`${messages.next}: ${label}`} onClick={() => motion.go("next")} />
     </div>
   );
   return (
@@ -88,9 +82,10 @@ export function Carousel({ label, words, children, header, panel, contentKey = "
           data-live={motion.Motion ? "" : undefined}
           onPointerDown={motion.load}
           onFocus={motion.load}
-          {...press}
         >
-          <ul className={`carousel-row ${rest.layout ?? defaultLayout}`}>{children}</ul>
+          <ul className={`carousel-row ${rest.layout ?? defaultLayout}`} style={carouselStyle(settings)}>
+            {children}
+          </ul>
         </div>
       </div>
       {!header && controls}
@@ -111,7 +106,7 @@ export function Carousel({ label, words, children, header, panel, contentKey = "
 
 type ControlProps = { icon: IconName; label: string; onClick: () => void };
 
-function ControlButton({ icon, label, onClick }: ControlProps) {
+export function ControlButton({ icon, label, onClick }: ControlProps) {
   return (
     <button type="button" className="ibtn" aria-label={label} onClick={onClick}>
       <Icon name={icon} size={19} />
@@ -119,10 +114,10 @@ function ControlButton({ icon, label, onClick }: ControlProps) {
   );
 }
 
-/** Milliseconds that a carousel rests in view before its code is loaded where the browser tells no idle time. */
+/** Milliseconds in view until the code is loaded, in browsers without `requestIdleCallback`. */
 const restBeforeLoad = 1_500;
 
-/** Loads the moving part once, and passes the arrows on to it; a press before it has come is kept. */
+/** Loads the motion code once and passes clicks on the arrows to it; an earlier click is replayed. */
 function useMotion(viewport: HTMLElement | null, isInView: boolean, onUse?: () => Promise<void>) {
   const [Motion, setMotion] = useState<Motion | null>(null);
   const [startIndex, setStartIndex] = useState(0);
@@ -174,22 +169,4 @@ function firstSlideShown(viewport: HTMLElement | null): number {
   const row = viewport?.firstElementChild;
   const slide = row?.firstElementChild;
   return viewport && row && slide ? slideAt(viewport.scrollLeft, slide.clientWidth, row.childElementCount) : 0;
-}
-
-/** Keeps the click that ends a drag from following a link or pressing a button. */
-function usePress() {
-  const start = useRef({ x: 0, y: 0, at: 0 });
-  return {
-    onPointerDownCapture: (event: PointerEvent) => {
-      start.current = { x: event.clientX, y: event.clientY, at: event.timeStamp };
-    },
-    onClickCapture: (event: MouseEvent) => {
-      const isByPointer = event.detail > 0;
-      const { x, y, at } = start.current;
-      const distance = Math.hypot(event.clientX - x, event.clientY - y);
-      if (!isByPointer || !isClickBlocked(distance, event.timeStamp - at)) return;
-      event.preventDefault();
-      event.stopPropagation();
-    },
-  };
 }

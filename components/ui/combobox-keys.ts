@@ -1,11 +1,11 @@
 export type ComboboxState = {
-  /** The answer to the text is shown, even if it has no option. */
+  /** The results are shown, even if there is no option. */
   isShown: boolean;
   /** The active option; -1 is the field itself. */
   active: number;
   /** How many options are shown. */
   count: number;
-  /** Enter never sends the form around the field, and takes the only option where none is active. */
+  /** Enter never submits the surrounding form, and takes the only option when none is active. */
   mustChoose: boolean;
 };
 
@@ -13,7 +13,7 @@ export type ComboboxAction = "open" | "close" | "leave" | "nothing" | { moveTo: 
 
 const cursorKeys = new Set(["Home", "End", "ArrowLeft", "ArrowRight"]);
 
-/** What a key does to a combobox, after the WAI-ARIA pattern; null leaves the key to the browser. */
+/** Returns what a key does to a combobox, following the WAI-ARIA pattern; null leaves the key to the browser. */
 export function comboboxAction(key: string, state: ComboboxState): ComboboxAction | null {
   const { isShown, active, count } = state;
   if (key === "Enter") return enterAction(state);
@@ -30,7 +30,7 @@ function enterAction({ isShown, active, count, mustChoose }: ComboboxState): Com
   return mustChoose ? "nothing" : null;
 }
 
-/** The option that a key moves to; between the last and the first is the field itself (-1). Null for other keys. */
+/** Returns the option that a key moves to; the field itself (-1) is between the last and the first. Else null. */
 export function movedOption(key: string, active: number, count: number): number | null {
   if (count === 0) return null;
   if (key === "ArrowDown") return active + 1 < count ? active + 1 : -1;

@@ -2,7 +2,7 @@ import type { CSSProperties, ReactNode } from "react";
 
 import { optionId, type ComboboxView } from "./use-combobox";
 
-/** An option leads to an address or does something. */
+/** An option is a link or has a handler. */
 export type ComboboxRow = { key: string; content: ReactNode } & ({ href: string } | { onChoose: () => void });
 
 type ComboboxListProps = {
@@ -10,15 +10,15 @@ type ComboboxListProps = {
   listId: string;
   label: string;
   rows: readonly ComboboxRow[];
-  /** Said to screen readers when the list changes. */
+  /** Announced to screen readers when the list changes. */
   status: string;
-  /** In place of the options where there is none. */
+  /** Shown when there are no options. */
   nothing: string;
   className: string;
   style?: CSSProperties;
 };
 
-/** The options below the field of `useCombobox`, and how many they are for those who do not see them. */
+/** The options below the field of `useCombobox`, and their number for screen readers. */
 export function ComboboxList({ combobox, listId, label, rows, status, nothing, className, style }: ComboboxListProps) {
   const { isShown, active, close } = combobox;
   return (
@@ -39,7 +39,7 @@ export function ComboboxList({ combobox, listId, label, rows, status, nothing, c
           className={className}
           style={style}
           tabIndex={-1}
-          // The focus stays in the field, also when the list is scrolled.
+          // The focus stays in the field, even while the list is scrolled.
           onMouseDown={(event) => event.preventDefault()}
         >
           {rows.map((row, index) => (

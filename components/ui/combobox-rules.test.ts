@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { comboboxDefaults, isAsked, offeredOptions } from "./combobox-rules";
+import { comboboxDefaults, isAsked, isSameName, offeredOptions } from "./combobox-rules";
 
 const brands = ["Oakline", "Élan Clair", "Deyal", "Clair de Lune", "Shui Collective", "Noksha Works"];
 const offered = (text: string, settings = {}) =>
@@ -47,4 +47,12 @@ test.each([
   [" abc ", 3, true],
 ])("%j with a minimum of %i is asked: %s", (text, minLength, expected) => {
   expect(isAsked(text, { minLength })).toBe(expected);
+});
+
+test.each([
+  ["Shui", " shui ", true],
+  ["Café  Noir", "cafe noir", true],
+  ["Shui", "Shui Collective", false],
+])("%s and %s are one name: %s", (one, other, isSame) => {
+  expect(isSameName(one, other)).toBe(isSame);
 });

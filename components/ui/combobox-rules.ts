@@ -1,32 +1,35 @@
-/** The rules of choosing by typing (§5.14, §9.30), without a browser, so that tests can reach them. */
+/** The rules of comboboxes (§5.14, §9.30), without a browser, so that they can be tested. */
 
 export type ComboboxSettings = {
-  /** Letters from which on options are offered; 0 offers them on focus. */
+  /** Number of letters before options are offered; 0 offers them on focus. */
   minLength: number;
-  /** Options that are offered at most. */
+  /** Maximum number of options. */
   limit: number;
-  /** Options that are seen without scrolling. */
+  /** Number of options visible without scrolling. */
   visible: number;
-  /** Milliseconds from the last letter to the options. */
+  /** Debounce in milliseconds. */
   wait: number;
 };
 
 export const comboboxDefaults: ComboboxSettings = { minLength: 1, limit: 20, visible: 5, wait: 0 };
 
-/** Lower case and without accents, as texts are compared. */
+/** Folds case and accents, for comparisons. */
 export function foldText(text: string): string {
   return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 }
 
-/** Whether options are offered for the text; blanks around it do not count. */
+/** Whether two names differ in case, accents and blanks at most. */
+export function isSameName(one: string, other: string): boolean {
+  const fold = (text: string) => foldText(text).trim().replace(/\s+/g, " ");
+  return fold(one) === fold(other);
+}
+
+/** Whether the text is long enough for options; surrounding blanks do not count. */
 export function isAsked(text: string, { minLength }: Pick<ComboboxSettings, "minLength">): boolean {
   return text.trim().length >= minLength;
 }
 
-/**
- * The options in whose name a word begins with the text, whatever its accents and case: first those whose name itself
- * begins with it, otherwise in their own order.
- */
+/** First those whose name begins with the text, otherwise in their given order, regardless of accents and case. */
 export function offeredOptions<Option>(
   options: readonly Option[],
   text: string,

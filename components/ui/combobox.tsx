@@ -3,11 +3,11 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from "react";
 
 import { ComboboxList } from "./combobox-list";
-import { comboboxDefaults, isAsked, offeredOptions, type ComboboxSettings } from "./combobox-rules";
+import { comboboxDefaults, isAsked, isSameName, offeredOptions, type ComboboxSettings } from "./combobox-rules";
 import { useCombobox } from "./use-combobox";
 
-export type ComboboxWords = {
-  /** Of the list of options. */
+export type ComboboxMessages = {
+  /** Label of the list of options. */
   list: string;
   nothing: string;
   /** `{count}` options, for screen readers. */
@@ -17,21 +17,31 @@ export type ComboboxWords = {
 
 export type ComboboxProps<Option> = {
   label: string;
-  /** Every option, or what reads them when somebody comes to the field. */
+  /** All options, or a function that loads them when the field is first used. */
   options: readonly Option[] | (() => Promise<readonly Option[]>);
   nameOf: (option: Option) => string;
-  /** Stands at the option's end, such as a count. */
+  /** Content at the end of the option, such as a count. */
   detailOf?: (option: Option) => ReactNode;
   onChoose: (option: Option) => void;
-  words: ComboboxWords;
+  messages: ComboboxMessages;
+  /** Also offers the typed text itself where no option has this name. */
+  create?: { label: (text: string) => string; onCreate: (text: string) => void };
   settings?: Partial<ComboboxSettings>;
   id?: string;
   placeholder?: string;
   className?: string;
 };
 
-/** A field that offers options while somebody types. What is chosen is the caller's; the field is empty again. */
-export function Combobox<Option>({ label, nameOf, detailOf, onChoose, words, ...rest }: ComboboxProps<Option>) {
+/** A field that offers options while the user types. The caller handles the chosen option, and the field is cleared. */
+export function Combobox<Option>({
+  label,
+  nameOf,
+  detailOf,
+  onChoose,
+  messages,
+  create,
+  ...rest
+}: ComboboxProps<Option>) {
   const settings = { ...comboboxDefaults, ...rest.settings };
   const listId = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -40,9 +50,12 @@ export function Combobox<Option>({ label, nameOf, detailOf, onChoose, words, ...
   const { options, hasFailed, read } = useOptions(rest.options);
   const hasAnswer = asked === text && isAsked(text, settings) && (options !== null || hasFailed);
   const offered = hasAnswer && options ? offeredOptions(options, text, nameOf, settings) : [];
-  const count = hasAnswer ? offered.length : null;
+  const isNew =
+    create && hasAnswer && options && text.trim() && !options.some((option) => isSameName(nameOf(option), text));
+  const count = hasAnswer ? offered.length + (isNew ? 1 : 0) : null;
   const combobox = useCombobox({ field, listId, count, mustChoose: true, onUse: read });
-  const rows = offered.map((option) => ({
+  const typed = text.trim().replace(/\s+/g, " ");
+  const found = offered.map((option) => ({
     key: nameOf(option),
     content: (
       <>
@@ -50,10 +63,17 @@ export function Combobox<Option>({ label, nameOf, detailOf, onChoose, words, ...
         {detailOf && <i>{detailOf(option)}</i>}
       </>
     ),
+    choose: () => onChoose(option),
+  }));
+  const added = isNew
+    ? [{ key: `+${typed}`, content: <>{create.label(typed)}</>, choose: () => create.onCreate(typed) }]
+    : [];
+  const rows = [...found, ...added].map(({ choose, ...row }) => ({
+    ...row,
     onChoose: () => {
       if (field.current) field.current.value = "";
       setText("");
-      onChoose(option);
+      choose();
     },
   }));
   return (
@@ -65,16 +85,16 @@ export function Combobox<Option>({ label, nameOf, detailOf, onChoose, words, ...
         aria-label={label}
         autoComplete="off"
         placeholder={rest.placeholder ?? label}
-        // The browser's own: a render between its input event and React's would put an older text back.
+        // Uncontrolled: a render between the native input event and React's would restore an older text.
         defaultValue=""
         onChange={(event) => setText(event.target.value)}
         className={`input ${rest.className ?? ""}`}
       />
       <ComboboxList
         {...{ combobox, listId, rows }}
-        label={words.list}
-        status={words.status.replace("{count}", rows.length.toLocaleString(languageOfPage()))}
-        nothing={hasFailed ? words.failed : words.nothing}
+        label={messages.list}
+        status={messages.status.replace("{count}", rows.length.toLocaleString(languageOfPage()))}
+        nothing={hasFailed ? messages.failed : messages.nothing}
         className="combobox-list"
         style={{ "--rows": settings.visible } as object}
       />
@@ -84,7 +104,6 @@ export function Combobox<Option>({ label, nameOf, detailOf, onChoose, words, ...
 
 const languageOfPage = () => (typeof document === "undefined" ? "en" : document.documentElement.lang);
 
-/** The text some time after its last letter. */
 function useSettled(text: string, wait: number): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
@@ -95,7 +114,7 @@ function useSettled(text: string, wait: number): string {
   return wait <= 0 ? text : settled;
 }
 
-/** Options that are read once; a reading that failed is tried again at the next use. */
+/** Loads the options once; a failed load is tried again at the next use. */
 function useOptions<Option>(source: ComboboxProps<Option>["options"]) {
   const [read, setRead] = useState<{ source: unknown; options: readonly Option[] | null; hasFailed: boolean }>();
   const reading = useRef<unknown>(null);
@@ -104,7 +123,7 @@ function useOptions<Option>(source: ComboboxProps<Option>["options"]) {
   const start = () => {
     if (known?.options || reading.current === source) return;
     reading.current = source;
-    // The answer of an older source comes too late.
+    // Ignores the result of an older source.
     const keep = (options: readonly Option[] | null) => {
       if (reading.current !== source) return;
       reading.current = null;

@@ -14,10 +14,10 @@ let root: ReactRoot | null = null;
 let asked = 0;
 let dismiss = () => {};
 
-/** A question that comes while another is open takes its place; the other is answered with No. */
+/** Asks a question. A question that is already open is answered with No. */
 export function ask(question: ConfirmQuestion): Promise<boolean> {
   dismiss();
-  // A root of its own: no page has to carry the dialog before there is a question.
+  // A separate root, so that no page has to include the dialog before it is needed.
   const dialogs = (root ??= createRoot(document.body.appendChild(document.createElement("div"))));
   return new Promise((resolve) => {
     dismiss = () => resolve(false);
@@ -31,10 +31,10 @@ export function ask(question: ConfirmQuestion): Promise<boolean> {
 
 type ConfirmProps = { question: ConfirmQuestion; onAnswer: (isConfirmed: boolean) => void };
 
-function Confirm({ question: { message = defaultMessage, detail, words }, onAnswer }: ConfirmProps) {
+function Confirm({ question: { message = defaultMessage, detail, messages }, onAnswer }: ConfirmProps) {
   const id = useId();
   const no = useRef<HTMLButtonElement>(null);
-  // The harmless answer has the focus.
+  // The harmless answer gets the focus.
   useLayoutEffect(() => no.current?.focus(), []);
   return (
     <Modal
@@ -55,10 +55,10 @@ function Confirm({ question: { message = defaultMessage, detail, words }, onAnsw
       )}
       <div className="mt-5 grid grid-cols-2 gap-2.5">
         <button type="button" className={buttonClass({ variant: "danger" })} onClick={() => onAnswer(true)}>
-          {words.yes}
+          {messages.yes}
         </button>
         <button ref={no} type="button" className={buttonClass({ variant: "line" })} onClick={() => onAnswer(false)}>
-          {words.no}
+          {messages.no}
         </button>
       </div>
     </Modal>

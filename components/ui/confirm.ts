@@ -3,12 +3,12 @@ import { reportChunkError } from "./load-chunk";
 export type ConfirmQuestion = {
   /** The default is "Are you sure you?" (§2.71). */
   message?: string;
-  /** What it is about, below the question. */
+  /** Details below the question. */
   detail?: string;
-  words: { yes: string; no: string };
+  messages: { yes: string; no: string };
 };
 
-/** Asks Yes or No in a dialog, whose code is loaded with the first question. No where nothing could be asked. */
+/** Asks Yes or No in a dialog, whose code is loaded with the first question. Returns No when it cannot be loaded. */
 export async function confirm(question: ConfirmQuestion): Promise<boolean> {
   try {
     const { ask } = await import("./confirm-dialog");

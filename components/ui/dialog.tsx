@@ -19,17 +19,17 @@ export type DialogProps = {
   onOpenChange: (open: boolean) => void;
   title: string;
   description?: string;
-  /** A panel at a side is a drawer. */
+  /** A dialog at the side is a drawer. */
   place?: keyof typeof places;
   closeLabel: string;
-  /** Only its own buttons and Escape ask for closing: for what would be lost by a slip. */
+  /** Only its own buttons and Escape close it, so that a stray click loses nothing. */
   isStatic?: boolean;
-  /** Stays in view below the content, such as buttons. */
+  /** Stays in view below the content, for example for buttons. */
   footer?: ReactNode;
   children: ReactNode;
 };
 
-/** A modal with a title, a close button and a body that scrolls. Load it through `LazyDialog`. */
+/** A modal with a title, a close button and a scrolling body. Load it through `LazyDialog`. */
 export default function Dialog({ open, onOpenChange, title, description, place = "center", ...rest }: DialogProps) {
   const id = useId();
   const close = () => onOpenChange(false);

@@ -8,9 +8,8 @@ export type EmptyStateProps = {
   icon: IconName;
   title: string;
   text?: string;
-  /** One action. */
   action?: ReactNode;
-  /** Department whose tint it takes. */
+  /** Department whose tint it has. */
   department?: string;
   heading?: "h1" | "h2";
 };
@@ -29,7 +28,7 @@ export function EmptyState({
         className="relative grid size-44 place-items-center overflow-hidden rounded-md"
         style={{ background: `var(--color-${department})`, color: `var(--color-${department}-thread)` }}
       >
-        <Echo />
+        <Echo className="[--echo-size:420px_420px]" />
         <Icon name={icon} size={56} className="relative" />
       </div>
       <Heading className="mt-5 text-lg">{title}</Heading>

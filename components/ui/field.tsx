@@ -4,10 +4,10 @@ import { Icon } from "./icon";
 
 type FieldFrame = {
   label: string;
-  /** A sentence; the field is marked invalid and points at it. */
+  /** The error message; the field is marked invalid and references it. */
   error?: string;
   hint?: ReactNode;
-  /** Beside the label, such as a "Forgot?" link. */
+  /** Content beside the label, such as a "Forgot?" link. */
   aside?: ReactNode;
   className?: string;
 };
@@ -50,7 +50,6 @@ function Frame({
   );
 }
 
-/** A text field with its label above and its error below. */
 export function Field({ label, error, hint, aside, className, ...rest }: FieldFrame & ComponentProps<"input">) {
   const made = useId();
   const id = rest.id ?? made;

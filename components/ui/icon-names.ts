@@ -1,5 +1,6 @@
-/** The symbols of icons.svg. A new icon is one line there and one here. */
+/** The symbols of icons.svg. A new icon needs one entry there and one here. */
 export const iconNames = [
+  "archive",
   "arrow-left",
   "arrow-right",
   "arrow-up",
@@ -28,6 +29,7 @@ export const iconNames = [
   "ellipsis",
   "external-link",
   "eye",
+  "flag",
   "flame",
   "gift",
   "git-compare-arrows",
@@ -75,6 +77,7 @@ export const iconNames = [
   "star",
   "store",
   "tag",
+  "thumbs-up",
   "trash-2",
   "truck",
   "upload",

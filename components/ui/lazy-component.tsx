@@ -3,15 +3,15 @@
 import { useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from "react";
 
 type Surroundings = {
-  /** Shown while the code is on its way. */
+  /** Shown while the code loads. */
   fallback?: ReactNode;
-  /** The code did not come. It is asked for again when the part is shown anew. */
+  /** Called when the code could not be loaded. Mounting the component again retries. */
   onFailed?: (error: unknown) => void;
 };
 
 /**
- * A part of the page whose code is loaded when it is shown for the first time. Where the code does not come, as on a
- * broken line or after a new release, the part stays away and the page goes on: `React.lazy` would take it down whole.
+ * A component whose code is loaded when it is first shown. If loading fails, as without a connection or after a new
+ * release, only the component is missing: `React.lazy` would break the whole page.
  */
 export function lazyComponent<Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) {
   let loaded: ComponentType<Props> | null = null;

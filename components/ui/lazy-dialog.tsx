@@ -12,7 +12,7 @@ const Dialog = lazyComponent(() => import("./dialog"));
 export function LazyDialog(props: DialogProps) {
   const [code, setCode] = useState<"unasked" | "asked" | "failed">("unasked");
   if (props.open && code === "unasked") setCode("asked");
-  // The next opening asks again.
+  // Opening it again retries.
   if (!props.open && code === "failed") setCode("unasked");
   if (code === "unasked") return null;
   const fail = (error: unknown) => {

@@ -1,10 +1,10 @@
 import { toast } from "./toast";
 
 /**
- * Says that a part of the page did not load (§8.19), with a way to try again where one is given. Where a new release has
- * taken the code away, trying again is loading the page anew.
- * @param path the part's name, for people to tell it by
- * @param again not needed where what was pressed can be pressed again
+ * Reports that a chunk did not load (§8.19), and offers a retry where one is given. When a new release has removed the
+ * code, the retry reloads the page.
+ * @param path names the chunk in the log
+ * @param again unnecessary when the user can repeat the click
  */
 export async function reportChunkError(path: string, error: unknown, again?: () => void): Promise<void> {
   const text = `Loading error: ${path}`;
@@ -13,9 +13,18 @@ export async function reportChunkError(path: string, error: unknown, again?: () 
   toast({ id: text, kind: "error", text, action: onClick && { label, onClick } });
 }
 
+/** Reports code that did not load where nobody else has. @returns a function that stops */
+export function followChunkErrors(): () => void {
+  const report = ({ reason }: PromiseRejectionEvent) => {
+    if (reason instanceof Error && reason.name === "ChunkLoadError") void reportChunkError("page", reason);
+  };
+  window.addEventListener("unhandledrejection", report);
+  return () => window.removeEventListener("unhandledrejection", report);
+}
+
 /**
- * Loads a part of the page that only a click needs.
- * @returns null where it could not be loaded, which has been said then
+ * Loads code that only a click needs.
+ * @returns null when it could not be loaded, which has been reported then
  */
 export async function loadChunk<Part>(
   path: string,
@@ -30,7 +39,7 @@ export async function loadChunk<Part>(
   }
 }
 
-/** The error names the file that did not come: a line that breaks answers nothing, a new release "not found". */
+/** Tests whether the file is gone: a lost connection gives no response, a new release "not found". */
 async function isTakenAway(error: unknown): Promise<boolean> {
   const file = /\/_next\/static\/[\w./-]+/.exec(String(error))?.[0];
   if (!file) return false;

@@ -3,17 +3,19 @@
 import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from "react";
 import { createPortal } from "react-dom";
 
+import { usePanelEntry } from "./use-panel-entry";
+
 export type ModalProps = {
   open: boolean;
-  /** Asked for by Escape, by a click beside it, or after it was closed in another way. */
+  /** Called for Escape, Back, a click outside, and after the dialog was closed in another way. */
   onClose: () => void;
-  /** What names it: a text, or the id of its heading. */
+  /** Its label, or the id of its heading. */
   label?: string;
   labelledBy?: string;
   describedBy?: string;
   className: string;
   role?: "alertdialog";
-  /** A click beside it does nothing; Escape asks for closing and leaves that to `onClose`. */
+  /** A click outside does nothing; Escape leaves closing to `onClose`. */
   isStatic?: boolean;
   onKeyDown?: (event: KeyboardEvent) => void;
   children: ReactNode;
@@ -23,12 +25,13 @@ const canFocus =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary, [tabindex]:not([tabindex="-1"])';
 
 /**
- * The browser's own modal dialog: the page behind it is inert and does not scroll, the focus stays inside and returns
- * to where it was. Give it a place by one of the classes `dialog-…`.
+ * The browser's native modal dialog: the page behind it is inert and does not scroll, and the focus stays inside and
+ * returns afterwards. Position it with one of the classes `dialog-…`.
  */
 export function Modal({ open, onClose, label, labelledBy, describedBy, className, ...rest }: ModalProps) {
   const { role, isStatic = false, onKeyDown, children } = rest;
   const dialog = useRef<HTMLDialogElement>(null);
+  usePanelEntry(open, onClose);
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!open || !element) return;
@@ -36,7 +39,7 @@ export function Modal({ open, onClose, label, labelledBy, describedBy, className
     return () => hide(element);
   }, [open]);
   return createPortal(
-    // Keys and clicks reach the dialog through what is inside it.
+    // Keys and clicks reach the dialog through its content.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
@@ -45,14 +48,14 @@ export function Modal({ open, onClose, label, labelledBy, describedBy, className
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
       className={`dialog ${className}`}
-      // Escape, and the gesture that goes back on a phone. Answered at once: the browser tells of the closing itself with
-      // the next frame only, when a page made anew may show another dialog in the place of this one.
+      // Escape, or the back gesture of a phone. It is handled at once, because the browser emits `close` one frame
+      // later, when a new render may show another dialog in its place.
       onCancel={(event) => {
         if (event.target !== dialog.current) return;
         if (isStatic) event.preventDefault();
         onClose();
       }}
-      // Closed in another way than by its owner.
+      // Closed by something other than its owner.
       onClose={({ target }) => open && target === dialog.current && !dialog.current.open && onClose()}
       onClick={({ target }) => !isStatic && target === dialog.current && onClose()}
       onKeyDown={(event) => {
@@ -71,7 +74,7 @@ export function Modal({ open, onClose, label, labelledBy, describedBy, className
 function show(dialog: HTMLDialogElement): void {
   const root = document.documentElement;
   const scrollbar = window.innerWidth - root.clientWidth;
-  // An inherited property costs a look at every element: not where scrollbars take no room.
+  // Changing an inherited property restyles every element, so it is set only where scrollbars take room.
   if (!document.querySelector("dialog:modal") && scrollbar > 0) {
     root.style.setProperty("--scrollbar", `${scrollbar}px`);
   }
@@ -80,7 +83,7 @@ function show(dialog: HTMLDialogElement): void {
 }
 
 function hide(dialog: HTMLDialogElement): void {
-  // Toasts that moved in here, to be seen and reached, outlive the dialog.
+  // Toasts that were moved into the dialog, to be visible and reachable, outlive it.
   const toasts = dialog.querySelector("[data-toasts]");
   if (toasts) document.body.append(toasts);
   dialog.close();
@@ -90,7 +93,7 @@ function hide(dialog: HTMLDialogElement): void {
   root.style.removeProperty("--scrollbar");
 }
 
-/** In place of the browser, which would close it. */
+/** Replaces the browser's own handling, which would close the dialog. */
 function askOnEscape(event: KeyboardEvent, dialog: HTMLDialogElement, ask: () => void): void {
   if (event.key !== "Escape" || event.defaultPrevented) return;
   if (!(event.target instanceof Node && dialog.contains(event.target))) return;
@@ -98,9 +101,9 @@ function askOnEscape(event: KeyboardEvent, dialog: HTMLDialogElement, ask: () =>
   ask();
 }
 
-/** Around the ends: the browser alone would go on to its own controls. */
+/** Wraps the focus around, because the browser would move on to its own controls. */
 function keepFocus(event: KeyboardEvent, dialog: HTMLDialogElement): void {
-  // A dialog opened from inside this one is its own keeper.
+  // A dialog opened from inside this one traps its own focus.
   if (event.key !== "Tab" || !(event.target instanceof Node && dialog.contains(event.target))) return;
   const all = [...dialog.querySelectorAll<HTMLElement>(canFocus)].filter((one) => one.checkVisibility());
   const [first] = all;

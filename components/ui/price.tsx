@@ -1,6 +1,6 @@
 import { formatPrice, type ShownCurrency } from "@/lib/money";
 
-/** Percent from which a price takes the sale colour (§9.11). */
+/** Discount in percent from which a price has the sale colour (§9.11). */
 const highlightFrom = 45;
 
 const sizes = {
@@ -11,7 +11,7 @@ const sizes = {
 };
 
 export type PriceProps = {
-  /** US cents; the conversion happens here. */
+  /** US cents; this component converts them. */
   cents: number;
   /** US cents; shown struck through when it is above the price. */
   regularCents?: number;
@@ -19,11 +19,11 @@ export type PriceProps = {
   discount?: number;
   currency: ShownCurrency;
   size?: keyof typeof sizes;
-  /** What a screen reader says before the struck price. */
+  /** Read by screen readers before the struck price. */
   regularLabel?: string;
 };
 
-/** The one place that prints prices. */
+/** The only component that prints prices. */
 export function Price({ cents, regularCents = 0, discount = 0, currency, size = "card", regularLabel }: PriceProps) {
   const { now, was } = sizes[size];
   return (

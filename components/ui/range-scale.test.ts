@@ -34,14 +34,14 @@ describe("a range slider", () => {
     expect(rangeScale({ floor: 0, ceil: 230, step: 10 }).valueAt(share)).toBe(expected);
   });
 
-  test("the end can be reached where it is no whole step away", () => {
+  test("the end can be reached where the distance is not a whole number of steps", () => {
     const scale = rangeScale({ floor: 0, ceil: 25, step: 10 });
     expect([scale.next(10, 1), scale.next(20, 1), scale.next(25, 1), scale.next(25, -1), scale.next(0, -1)]).toEqual([
       20, 25, 25, 20, 0,
     ]);
   });
 
-  test("steps below 1 leave no dust", () => {
+  test("steps below 1 have no rounding errors", () => {
     expect(rangeScale({ floor: 0, ceil: 1, step: 0.1 }).next(0.2, 1)).toBe(0.3);
   });
 

@@ -2,7 +2,7 @@ export type RangeScaleOptions = {
   floor: number | undefined;
   ceil: number | undefined;
   step?: number;
-  /** Equal ways on the track are equal ratios; it cannot begin at 0. */
+  /** Equal distances on the track are equal ratios; such a scale cannot begin at 0. */
   isLog?: boolean;
 };
 
@@ -10,26 +10,26 @@ export type RangeScale = {
   floor: number;
   ceil: number;
   step: number;
-  /** Where a value stands on the track, 0 to 1. */
+  /** The position of a value on the track, 0 to 1. */
   shareOf: (value: number) => number;
-  /** The nearest value in steps from the floor. */
+  /** The nearest value, in steps from the floor. */
   valueAt: (share: number) => number;
-  /** One step from a value, upward or downward, within the bounds. */
+  /** The value one step up or down, within the bounds. */
   next: (value: number, direction: 1 | -1) => number;
 };
 
 /**
- * What a range slider can be set to (§5.13).
- * @throws Error where floor or ceil is missing, and for a log scale that begins at or below 0
+ * Computes the values of a range slider (§5.13).
+ * @throws Error when floor or ceil is missing, and for a log scale that begins at or below 0
  */
 export function rangeScale({ floor, ceil, step = 1, isLog = false }: RangeScaleOptions): RangeScale {
   if (floor === undefined || ceil === undefined) throw new Error("A range slider needs a floor and a ceil.");
   if (isLog && floor <= 0) throw new Error("A log scale cannot begin at 0.");
   const size = step > 0 ? step : 1;
   const clamp = (value: number) => Math.min(ceil, Math.max(floor, value));
-  // Steps such as 0.1 leave binary dust behind.
+  // Steps such as 0.1 cause binary rounding errors.
   const stepped = (value: number) => {
-    // The bounds can be reached where they are no whole number of steps apart.
+    // Both bounds can be reached, even if the range is no whole number of steps.
     if (value >= ceil) return ceil;
     return clamp(Number((floor + Math.round((value - floor) / size) * size).toFixed(6)));
   };
@@ -45,7 +45,7 @@ export function rangeScale({ floor, ceil, step = 1, isLog = false }: RangeScaleO
   return { floor, ceil, step: size, shareOf, valueAt, next: (value, direction) => stepped(value + direction * size) };
 }
 
-/** Two handles never pass each other: the one that is moved stops at the other. */
+/** Stops the moved handle at the other one. */
 export function movedRange(range: readonly [number, number], handle: 0 | 1, value: number): [number, number] {
   return handle === 0 ? [Math.min(value, range[1]), range[1]] : [range[0], Math.max(value, range[0])];
 }

@@ -8,21 +8,20 @@ type Range = [number, number];
 
 export type RangeSliderProps = RangeScaleOptions & {
   value: Range;
-  /** At each move; `isLast` when the handle is let go. */
+  /** Called for each move; `isLast` when the handle is released. */
   onMove: (value: Range, isLast: boolean) => void;
-  /** Names of the lower and the upper handle. */
+  /** Labels of the lower and the upper handle. */
   labels: [string, string];
-  /** A value in words. */
   textOf: (value: number) => string;
 };
 
-/** Thousandths of the track: what the browser's own slider moves in, so that a log scale works with it too. */
+/** The native slider moves in thousandths of the track, so that it also works with a log scale. */
 const track = 1_000;
 const pages: Record<string, number> = { PageUp: 10, PageDown: -10 };
 const arrows: Record<string, 1 | -1> = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 };
 
 /**
- * Two of the browser's sliders over one track: pointer, touch and keyboard work as people know them.
+ * Two native sliders over one track, so that pointer, touch and keyboard work as usual.
  * @throws Error as `rangeScale` does
  */
 export function RangeSlider({ value, onMove, labels, textOf, ...options }: RangeSliderProps) {
@@ -53,7 +52,7 @@ export function RangeSlider({ value, onMove, labels, textOf, ...options }: Range
           min={0}
           max={track}
           value={Math.round(shares[handle] * track)}
-          // Where both stand at the upper end, only the lower one can still be moved.
+          // With both handles at the upper end, only the lower one can still be moved.
           style={handle === 0 && shares[0] > 0.5 ? { zIndex: 2 } : undefined}
           aria-label={labels[handle]}
           aria-valuetext={textOf(value[handle])}

@@ -1,14 +1,14 @@
 export type RatingProps = {
   /** 0 to 5. */
   stars: number;
-  /** The words that carry the meaning, such as "4.6 out of 5". */
+  /** The meaning as a text, such as "4.6 out of 5". */
   label: string;
-  /** Pixels of one star, 13 unless said otherwise. */
+  /** Size of one star in px; 13 by default. */
   size?: number;
   className?: string;
 };
 
-/** Stars alone never carry the meaning: a number or words stand beside them. */
+/** Stars alone must not carry the meaning: show a number or text beside them. */
 export function Rating({ stars, label, size, className }: RatingProps) {
   return (
     <span

@@ -1,9 +1,9 @@
-/** A shimmering block; its size comes from the classes. Only for the eye: say "loading" elsewhere. */
+/** A shimmering block, sized by its classes. It is silent for screen readers: say "loading" elsewhere. */
 export function Skeleton({ className }: { className: string }) {
   return <span className={`sk block ${className}`} aria-hidden="true" />;
 }
 
-/** The exact geometry of a product card. */
+/** Has the exact geometry of a product card. */
 export function CardSkeleton() {
   return (
     <div aria-hidden="true">

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { Icon } from "./icon";
 
 export type StepperProps = {
-  /** What is counted; the buttons are named after it. */
+  /** What is counted, which also names the buttons. */
   label: string;
   value: number;
   onChange: (value: number) => void;
@@ -15,7 +15,7 @@ export type StepperProps = {
   step?: number;
   size?: "sm" | "md" | "lg";
   name?: string;
-  /** Names of the two buttons, where better ones than "label −1" are at hand. */
+  /** Names of the two buttons, when "label −1" is not good enough. */
   fewerLabel?: string;
   moreLabel?: string;
   disabled?: boolean;
@@ -23,7 +23,7 @@ export type StepperProps = {
 
 const sizes = { sm: "sm", md: "", lg: "h-[52px]!" };
 
-/** A number input; stepping clamps to the bounds, which are optional (§5.12). */
+/** Clamps a number to the bounds, which are optional (§5.12). */
 export function clampStep(value: number, min?: number, max?: number): number {
   return Math.max(min ?? -Infinity, Math.min(max ?? Infinity, value));
 }
@@ -40,11 +40,18 @@ export function Stepper({
   disabled,
   ...names
 }: StepperProps) {
-  // What is being typed; it counts when the field is left, so that "12" is not cut short at "1".
+  // The text being typed. It is applied on blur, so that "12" is not cut short at "1".
   const [typed, setTyped] = useState<string | null>(null);
   const move = (by: number) => {
     setTyped(null);
     onChange(clampStep(value + by, min, max));
+  };
+  /** Too much is passed on at once, so that the number falls back before anything is done with it. */
+  const write = (text: string) => {
+    const number = Number.parseInt(text, 10);
+    const isOver = max !== undefined && number > max;
+    setTyped(isOver ? null : text);
+    if (isOver) onChange(number);
   };
   const take = () => {
     const number = Number.parseInt(typed ?? "", 10);
@@ -68,7 +75,7 @@ export function Stepper({
         autoComplete="off"
         disabled={disabled}
         value={typed ?? String(value)}
-        onChange={(event) => setTyped(event.target.value.replace(/[^\d-]/g, ""))}
+        onChange={(event) => write(event.target.value.replace(/[^\d-]/g, ""))}
         onBlur={take}
         onKeyDown={(event) => {
           if (event.key === "Enter") take();

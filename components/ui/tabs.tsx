@@ -8,13 +8,13 @@ export type TabsProps = { label: string; tabs: Tab[]; className?: string; tabCla
 
 export type TabListProps = {
   label: string;
-  /** With `href` a tab is a link where no scripts run. */
+  /** A tab with `href` is a link without scripts. */
   tabs: readonly { id: string; label: ReactNode; href?: string }[];
   selected: string | undefined;
   onSelect: (id: string) => void;
-  /** Of the tabs' own ids, which the panels are labelled by: `{prefix}-{id}`. */
+  /** Prefix of the tab ids, which label the panels: `{prefix}-{id}`. */
   prefix: string;
-  /** The panel's id where all tabs share one. */
+  /** The id of the panel, where all tabs share one. */
   panelId?: string;
   className?: string;
   tabClassName?: string;
@@ -78,7 +78,7 @@ function nextTab(key: string, from: number, count: number): number | null {
   return step === undefined ? null : (from + step + count) % count;
 }
 
-/** Tabs with arrow keys. A link to `#id` of a tab opens it; every panel stands in the HTML. */
+/** Tabs with arrow keys. A link to `#id` of a tab opens it; all panels are in the HTML. */
 export function Tabs({ label, tabs, className = "", tabClassName }: TabsProps) {
   const prefix = useId();
   const [selected, setSelected] = useState(tabs[0]?.id);

@@ -1,7 +1,7 @@
 export type ToastKind = "success" | "info" | "warning" | "error";
 
 export type ToastMessage = {
-  /** A message of the same id that still stands is replaced. */
+  /** Replaces a visible message with the same id. */
   id?: string;
   kind: ToastKind;
   title?: string;
@@ -11,10 +11,42 @@ export type ToastMessage = {
   action?: { label: string; href: string } | { label: string; onClick: () => void };
 };
 
-/** Milliseconds for a toast that takes something back: long enough to read, regret and reach the button. */
+/** Duration of a toast with an undo button: long enough to read, decide and reach the button, in milliseconds. */
 export const undoTime = 8_000;
 
-/** Shows a toast. The code that draws it is loaded with the first one. */
+export const loadToaster = () => import("./toaster");
+
+/**
+ * Shows a toast, whose code is loaded with the first one. Where that does not load, the message is shown plainly.
+ * @throws Error then (§8.20), as an unhandled rejection
+ */
 export function toast(message: ToastMessage): void {
-  void import("./toaster").then(({ showToast }) => showToast(message));
+  void loadToaster().then(
+    ({ showToast }) => showToast(message),
+    (error: unknown) => {
+      showPlainly(message);
+      throw new Error(`Toast without a toast component: ${String(error)}`, { cause: error });
+    },
+  );
+}
+
+const plainTime = 8_000;
+
+/** Needs no further code, so that no failure ends in silence. */
+function showPlainly({ id, text, action }: ToastMessage): void {
+  const shown = document.querySelector(".plain-note");
+  // What failed says more than which code did not load.
+  if (shown && id) return;
+  shown?.remove();
+  const { offlineLabel = "", retryLabel = "" } = document.body.dataset;
+  const note = document.createElement("div");
+  note.className = "plain-note";
+  note.role = "alert";
+  note.append(navigator.onLine ? text : `${offlineLabel} ${text}`);
+  const button = document.createElement("button");
+  button.textContent = retryLabel;
+  button.onclick = action && "onClick" in action ? action.onClick : () => location.reload();
+  note.append(button);
+  (document.querySelector("dialog:modal") ?? document.body).append(note);
+  setTimeout(() => note.remove(), plainTime);
 }
