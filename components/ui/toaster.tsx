@@ -21,10 +21,7 @@ const looks: Record<ToastKind, { icon: IconName; colour: string }> = {
 
 let host: HTMLElement | null = null;
 
-/**
- * A root of its own: no page has to carry the toaster before there is a toast. It stands in the dialog that is open,
- * since what is outside of that can be neither reached nor heard.
- */
+/** A root of its own, so that no page has to include it; moved into an open dialog, outside of which all is inert. */
 function place(): HTMLElement {
   const dialog = [...document.querySelectorAll<HTMLElement>("dialog:modal")].at(-1);
   if (!host) {
@@ -37,7 +34,7 @@ function place(): HTMLElement {
   return parent;
 }
 
-/** Top right, at the bottom on narrow screens; hovering pauses it. */
+/** Shows it at the top right, or at the bottom of narrow screens; hovering pauses it. */
 export function showToast(message: ToastMessage): void {
   const isInPage = place() === document.body;
   const isNarrow = window.matchMedia("(width < 992px)").matches;
@@ -47,7 +44,7 @@ export function showToast(message: ToastMessage): void {
     isClosed = true;
     sonner.dismiss(id);
   };
-  /** Hovering pauses the timeout, leaving applies the extended one (§4.36). A new time for a closed toast reopens it. */
+  /** Hovering pauses the timeout, leaving applies the extended one (§4.36). A closed toast reopens. */
   const leave = (id: number | string, { pointerType }: PointerEvent) => {
     if (!isClosed && pointerType === "mouse") sonner.custom(draw, { id, position, duration: extendedDuration });
   };

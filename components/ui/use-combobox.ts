@@ -7,26 +7,26 @@ import { comboboxAction } from "./combobox-keys";
 type ComboboxOptions = {
   field: RefObject<HTMLInputElement | null>;
   listId: string;
-  /** How many options the answer to the field's present text has; null while there is no such answer. */
+  /** The number of options for the current text; null while they are loading. */
   count: number | null;
-  /** The text alone means nothing: an option must be chosen. */
+  /** Free text is not accepted: an option must be chosen. */
   mustChoose?: boolean;
-  /** The field is focused, clicked or typed into. */
+  /** Called when the field is focused, clicked or typed into. */
   onUse?: () => void;
 };
 
 export type ComboboxView = { isShown: boolean; active: number; close: () => void };
 
 /**
- * A text field with a list of options, after the WAI-ARIA combobox pattern: the focus stays in the field, the arrows
- * choose, Enter takes, Escape closes and, pressed again, clears the field as the browser does. The attributes are set
- * on the element, as the field may be the server's and not React's.
+ * A text field with a list of options, following the WAI-ARIA combobox pattern: the focus stays in the field, the
+ * arrows move, Enter chooses, and Escape closes and then clears the field. The attributes are set on the element,
+ * because the field may be rendered by the server and not by React.
  */
 export function useCombobox({ field, listId, count, mustChoose = false, onUse }: ComboboxOptions): ComboboxView {
   const [isWanted, setIsWanted] = useState(false);
   const [last, setLast] = useState(-1);
   const isShown = isWanted && count !== null;
-  // The next answer begins without an active option.
+  // The next list begins without an active option.
   if (!isShown && last !== -1) setLast(-1);
   const shown = isShown ? count : 0;
   const active = last < shown ? last : -1;

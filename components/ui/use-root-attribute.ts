@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** A state of the page that the style sheet asks for on the root: `:has()` there would be asked after every change. */
+/** Sets a state as an attribute of the root, because a `:has()` there would be evaluated after every change. */
 export function useRootAttribute(attribute: `data-${string}`, isOn: boolean): void {
   useEffect(() => {
     const root = document.documentElement;

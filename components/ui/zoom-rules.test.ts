@@ -4,7 +4,7 @@ import { boundView, largestScale, swipeOf, wholeView, zoomedAt } from "./zoom-ru
 
 const stage = { width: 400, height: 300 };
 
-describe("an enlarged picture", () => {
+describe("an enlarged image", () => {
   test.each([
     ["too small", { scale: 0.4, x: 0, y: 0 }, wholeView],
     ["too large", { scale: 9, x: 0, y: 0 }, { scale: largestScale, x: 0, y: 0 }],
@@ -15,11 +15,11 @@ describe("an enlarged picture", () => {
     expect(boundView(view, stage)).toEqual(bounded);
   });
 
-  it("keeps the point under the fingers where it is", () => {
+  it("does not move the point under the fingers", () => {
     const at = { x: 100, y: -60 };
     const view = zoomedAt(wholeView, 2, at, stage);
     expect(view).toEqual({ scale: 2, x: -100, y: 60 });
-    // The picture's point that lay at `at` lies there still.
+    // The point of the image at `at` is still there.
     expect(view.x + (at.x - wholeView.x) * view.scale).toBe(at.x);
     expect(zoomedAt(view, 1, at, stage)).toEqual(wholeView);
   });
