@@ -6,19 +6,19 @@ import { blogCategories, blogCategoryPath } from "@/lib/content/rules";
 import { localPath, postPath } from "@/lib/paths";
 
 import { postDate } from "./post-date";
-import { PostPicture } from "./post-picture";
+import { PostImage } from "./post-image";
 
 export type PostCardProps = {
   post: PostSummary;
   layout?: "grid" | "list";
-  /** `large` leads a page: picture beside the text from 768 px on. */
+  /** `large` leads a page, with the image beside the text from 768 px. */
   size?: "normal" | "large" | "small";
-  /** For the first card of a page: its picture is loaded at once. */
+  /** Loads the image at once, for the first card of a page. */
   eager?: boolean;
   heading?: "h2" | "h3";
 };
 
-/** A post as a link: picture, categories, date, title and short description (§2.65). */
+/** A post as a link: image, categories, date, title and short description (§2.65). */
 export function PostCard({ post, layout = "grid", size = "normal", eager, heading: Heading = "h3" }: PostCardProps) {
   const language = useLocale();
   const t = useTranslations("blog");
@@ -27,7 +27,7 @@ export function PostCard({ post, layout = "grid", size = "normal", eager, headin
   return (
     <article className={`post-card post-${layout} post-${size}`}>
       <a href={href} tabIndex={-1} aria-hidden="true" className="post-link">
-        <PostPicture post={post} size={size} eager={eager} />
+        <PostImage post={post} size={size} eager={eager} />
       </a>
       <div className="post-words">
         <PostMeta post={post} />

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 
 import { Breadcrumb, type Crumb } from "@/components/ui/breadcrumb";
 import type { PostSummary } from "@/lib/content/contract";
-import { blogCategories, blogCategoryPath, type BlogCategorySlug } from "@/lib/content/rules";
+import type { BlogCategory, BlogCategorySlug } from "@/lib/content/rules";
 import type { Language } from "@/lib/locale/rules";
 import { localPath } from "@/lib/paths";
 
@@ -11,12 +11,13 @@ import { PostCard } from "./post-card";
 export type PostListProps = {
   posts: readonly PostSummary[];
   language: Language;
-  /** The chosen category; all of them where there is none. */
+  categories: readonly BlogCategory[];
+  /** The chosen category; all posts are listed without it. */
   category?: BlogCategorySlug;
 };
 
 /** The blog's front page, or one of its categories: the newest post large, the others in columns. */
-export function PostList({ posts, language, category }: PostListProps) {
+export function PostList({ posts, categories, language, category }: PostListProps) {
   const t = useTranslations("blog");
   const common = useTranslations("common");
   const [newest, ...others] = posts;
@@ -30,7 +31,7 @@ export function PostList({ posts, language, category }: PostListProps) {
         <h1 className="text-[34px] leading-9 md:text-[48px] md:leading-[48px]">
           {category ? t(`categoryTitle.${category}`) : t("title")}
         </h1>
-        <CategoryChips language={language} category={category} />
+        <CategoryChips {...{ categories, language, category }} />
       </div>
       {newest && <PostCard post={newest} size="large" heading="h2" eager />}
       <div className="post-columns mt-8">
@@ -48,16 +49,16 @@ export function PostList({ posts, language, category }: PostListProps) {
   );
 }
 
-function CategoryChips({ language, category }: Pick<PostListProps, "language" | "category">) {
+function CategoryChips({ categories, language, category }: Omit<PostListProps, "posts">) {
   const t = useTranslations("blog");
   const chips = [
-    { slug: undefined, label: t("all"), path: "/blog" },
-    ...blogCategories.map(({ slug }) => ({ slug, label: t(`categories.${slug}`), path: blogCategoryPath(slug) })),
+    { slug: undefined, label: t("all"), path: "/blog", items: undefined },
+    ...categories.map(({ slug, path, items }) => ({ slug, label: t(`categories.${slug}`), path, items })),
   ];
   return (
     <nav aria-label={t("filter")}>
       <ul className="flex flex-wrap gap-2">
-        {chips.map(({ slug, label, path }) => (
+        {chips.map(({ slug, label, path, items }) => (
           <li key={path}>
             <a
               className={slug === category ? "chip on" : "chip"}
@@ -65,6 +66,7 @@ function CategoryChips({ language, category }: Pick<PostListProps, "language" | 
               aria-current={slug === category ? "page" : undefined}
             >
               {label}
+              {items !== undefined && <small>{items.toLocaleString(language)}</small>}
             </a>
           </li>
         ))}

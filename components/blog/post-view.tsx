@@ -14,7 +14,7 @@ import type { ProductCard } from "@/lib/products/contract";
 
 import { PostCard } from "./post-card";
 import { postDate } from "./post-date";
-import { PostPicture } from "./post-picture";
+import { PostImage } from "./post-image";
 import { StoryProducts } from "./story-products";
 
 export type PostViewProps = {
@@ -26,7 +26,7 @@ export type PostViewProps = {
   beside: ProductCard[];
   language: Language;
   currency: ShownCurrency;
-  /** The page's whole address, for sharing. */
+  /** The absolute URL of the page, for sharing. */
   url: string;
 };
 
@@ -102,7 +102,7 @@ function PostHead({ post, language }: Pick<PostViewProps, "post" | "language">) 
             </span>
           </p>
         </div>
-        <PostPicture post={post} size="large" alt={post.alt} eager />
+        <PostImage post={post} size="large" alt={post.alt} eager />
       </div>
     </header>
   );

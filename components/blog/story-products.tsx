@@ -2,9 +2,8 @@ import { Price } from "@/components/ui/price";
 import type { Language } from "@/lib/locale/rules";
 import type { ShownCurrency } from "@/lib/money";
 import { localPath, productPath } from "@/lib/paths";
-import { pictureUrl } from "@/lib/pictures";
+import { imageUrl } from "@/lib/images";
 import type { ProductCard } from "@/lib/products/contract";
-import { centsOf } from "@/lib/products/rules";
 
 export type StoryProductsProps = {
   title: string;
@@ -13,7 +12,7 @@ export type StoryProductsProps = {
   language: Language;
 };
 
-/** Products in a column beside a text, on wide screens only: the rows inside the text show the same shelves. */
+/** Shows products beside a text on wide screens only, because the rows inside the text show the same products. */
 export function StoryProducts({ title, products, currency, language }: StoryProductsProps) {
   if (products.length === 0) return null;
   return (
@@ -29,7 +28,7 @@ export function StoryProducts({ title, products, currency, language }: StoryProd
                 className="patch photo block size-[76px] shrink-0 rounded-sm!"
                 style={{ "--tint": `var(--color-${product.Department})` } as React.CSSProperties}
               >
-                <img src={pictureUrl(product.Image, 160)} alt="" width={160} height={160} loading="lazy" />
+                <img src={imageUrl(product.Image, 160)} alt="" width={160} height={160} loading="lazy" />
               </span>
               <span
                 className="text-[14px] leading-5"
@@ -38,8 +37,8 @@ export function StoryProducts({ title, products, currency, language }: StoryProd
                 <span className="line-clamp-2 group-hover:underline">{product.Name}</span>
                 <span className="mt-1.5 flex items-baseline gap-1.5">
                   <Price
-                    cents={centsOf(product.Price)}
-                    regularCents={centsOf(product.RegularPrice)}
+                    cents={product.PriceCents}
+                    regularCents={product.RegularPriceCents}
                     discount={product.Discount}
                     currency={currency}
                     size="line"

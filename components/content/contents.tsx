@@ -1,6 +1,6 @@
 export type ContentsProps = { title: string; headings: readonly { id: string; text: string }[]; lang?: string };
 
-/** The headings of a text as links. Nothing for a text with fewer than two. */
+/** Lists the headings of a text as links; renders nothing for fewer than two. */
 export function Contents({ title, headings, lang }: ContentsProps) {
   if (headings.length < 2) return null;
   return (

@@ -1,2 +1,2 @@
-/** The element that holds all questions: the search looks into it. */
+/** The element that contains all questions, which the search filters. */
 export const faqId = "questions";

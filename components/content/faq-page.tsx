@@ -18,11 +18,11 @@ type FaqPageProps = {
   text: FaqText;
   language: Language;
   posts: readonly PostSummary[];
-  /** What was searched for by the form, without scripts. */
+  /** The query of a form sent without scripts. */
   query?: string;
 };
 
-/** All questions and answers stand in the page: a search only hides those that do not fit. */
+/** Renders all questions and answers; a search only hides those that do not match. */
 export function FaqPage({ text, language, posts, query = "" }: FaqPageProps) {
   const { ids, isOpen } = foundQuestions(text, query);
   const t = useTranslations("site");
@@ -34,7 +34,7 @@ export function FaqPage({ text, language, posts, query = "" }: FaqPageProps) {
           action={localPath(language, sitePages.faq.path)}
           asked={query}
           found={query.trim() === "" ? null : ids.size}
-          words={{
+          messages={{
             submit: t("faq.submit"),
             label: t("faq.search"),
             placeholder: t("faq.placeholder"),
@@ -100,7 +100,7 @@ function Question({ id, question, answer, language, isHidden, isOpen }: Question
         <span>{question}</span>
         <Icon name="chevron-down" size={18} className="turn" />
       </summary>
-      {/* The id is inside: a link to it makes the browser open the question. */}
+      {/* The id is inside the `details`, so that the browser opens the question for a link to it. */}
       <div id={id}>
         {answer.map((paragraph) => (
           <p key={paragraph}>

@@ -10,16 +10,16 @@ import { faqId } from "./faq-id";
 
 export type FaqSearchProps = {
   language: string;
-  /** Where the form goes without scripts. */
+  /** The form's target without scripts. */
   action: string;
-  /** What it was sent with, and how many fit; null before. */
+  /** The query that was sent and the number of matches; null before. */
   asked: string;
   found: number | null;
-  words: Record<"label" | "submit" | "placeholder" | "foundOne" | "foundMany" | "nothing", string>;
+  messages: Record<"label" | "submit" | "placeholder" | "foundOne" | "foundMany" | "nothing", string>;
 };
 
-/** Hides the questions that do not fit, and opens the rest where few are left. Without scripts the server does. */
-export function FaqSearch({ language, action, asked, words, ...first }: FaqSearchProps) {
+/** Hides the questions that do not match, and opens the rest when few are left; the server does it without scripts. */
+export function FaqSearch({ language, action, asked, messages, ...first }: FaqSearchProps) {
   const [query, setQuery] = useState(asked);
   const [found, setFound] = useState(first.found);
   useEffect(openLinked, []);
@@ -28,12 +28,12 @@ export function FaqSearch({ language, action, asked, words, ...first }: FaqSearc
     setFound(narrow(typed));
   };
   const count =
-    found === 1 ? words.foundOne : words.foundMany.replace("{count}", (found ?? 0).toLocaleString(language));
+    found === 1 ? messages.foundOne : messages.foundMany.replace("{count}", (found ?? 0).toLocaleString(language));
   return (
     <search className="faq-search">
       <form action={action} onSubmit={(event) => event.preventDefault()}>
         <label>
-          <span className="sr-only">{words.label}</span>
+          <span className="sr-only">{messages.label}</span>
           <Icon name="search" size={18} />
           <input
             type="search"
@@ -41,22 +41,22 @@ export function FaqSearch({ language, action, asked, words, ...first }: FaqSearc
             className="input"
             value={query}
             maxLength={200}
-            placeholder={words.placeholder}
+            placeholder={messages.placeholder}
             autoComplete="off"
             enterKeyHint="search"
             onChange={(event) => search(event.target.value)}
           />
         </label>
         <button type="submit" className={buttonClass({ className: "scriptless" })}>
-          {words.submit}
+          {messages.submit}
         </button>
       </form>
-      <p role="status">{found === null ? "" : found === 0 ? words.nothing : count}</p>
+      <p role="status">{found === null ? "" : found === 0 ? messages.nothing : count}</p>
     </search>
   );
 }
 
-/** @returns how many fit; null for a blank query, which shows them all as they were at first */
+/** @returns the number of matches; null for a blank query, which restores the initial state */
 function narrow(query: string): number | null {
   const isBlank = query.trim() === "";
   const list = document.getElementById(faqId);
@@ -73,7 +73,7 @@ function narrow(query: string): number | null {
   return isBlank ? null : fitting.length;
 }
 
-/** A link to an answer opens its question, also in browsers that do not by themselves. */
+/** Opens the question that the URL links to, since some browsers do not. */
 function openLinked(): (() => void) | undefined {
   const open = () => {
     const answer = document.getElementById(decodeURIComponent(location.hash.slice(1)));

@@ -3,7 +3,7 @@ import { useTranslations } from "next-intl";
 import { buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import type { IconName } from "@/components/ui/icon-names";
-import { PaymentMarks } from "@/components/ui/payment-marks";
+import { PaymentMarks } from "@/components/shell/payment-marks";
 import type { PageText } from "@/lib/content/source";
 import { paymentMarks } from "@/lib/installation/now";
 import type { Language } from "@/lib/locale/rules";
@@ -14,7 +14,7 @@ import { SiteHead } from "./site-head";
 import { SiteLinks } from "./site-links";
 import { Inline } from "./text-blocks";
 
-/** By the ids of the sections; each stands on the ground of a department. */
+/** By section id; each has the ground of a department. */
 const looks: Record<string, { icon: IconName; department: string }> = {
   shipping: { icon: "truck", department: "gadget" },
   returns: { icon: "rotate-ccw", department: "health" },
@@ -27,7 +27,7 @@ const looks: Record<string, { icon: IconName; department: string }> = {
   privacy: { icon: "shield-check", department: "health" },
 };
 
-/** Why to trust and choose the shop: each reason a patch, with how it can be checked. */
+/** Lists the reasons to trust and choose the shop, each with how it can be checked. */
 export function ReasonsPage({ text, language }: { text: PageText; language: Language }) {
   const t = useTranslations("site");
   const footer = useTranslations("footer");
@@ -60,7 +60,7 @@ export function ReasonsPage({ text, language }: { text: PageText; language: Lang
           })}
         </ul>
         <div className="mt-10 flex flex-wrap items-center justify-between gap-5">
-          <PaymentMarks marks={paymentMarks()} label={footer("payments")} />
+          <PaymentMarks marks={paymentMarks()} label={footer("payments")} cash={footer("cash")} />
           <a className={buttonClass({ size: "lg" })} href={localPath(language, curatedPath("latest"))}>
             {t("reasonsAction")}
           </a>

@@ -4,7 +4,6 @@ import { sitePages, type SitePageKey } from "@/lib/content/page-rules";
 import type { Language } from "@/lib/locale/rules";
 import { localPath } from "@/lib/paths";
 
-/** The shop's own pages, as the footer names them. */
 export function SiteLinks({ language, current }: { language: Language; current: SitePageKey }) {
   const t = useTranslations("site");
   const footer = useTranslations("footer");

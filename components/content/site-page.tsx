@@ -1,11 +1,13 @@
 import { useTranslations } from "next-intl";
 
 import { postDate } from "@/components/blog/post-date";
+import { EnlistLink } from "@/components/shops/enlist-links";
 import { Notice } from "@/components/ui/notice";
 import type { PostSummary } from "@/lib/content/contract";
 import { blocksOf, sitePages, type SitePageKey } from "@/lib/content/page-rules";
 import type { PageText } from "@/lib/content/source";
 import type { Language } from "@/lib/locale/rules";
+import { localPath } from "@/lib/paths";
 
 import { Contents } from "./contents";
 import { HelpColumn } from "./help-panel";
@@ -17,19 +19,21 @@ export type SitePageProps = {
   page: SitePageKey;
   text: PageText;
   language: Language;
-  /** What the blog tells of the shop. */
+  /** Blog posts about the shop. */
   posts: readonly PostSummary[];
-  /** A text that people can hold the shop to: its translations are there for reading. */
+  /** Marks a legally binding text, whose translations are for information only. */
   isLegal?: boolean;
 };
 
-/** A page of running text: the shop's pages and the headings on the left, help on the right. */
+/** A page of running text: links to site pages and headings on the left, help on the right. */
 export function SitePage({ page, text, language, posts, isLegal = false }: SitePageProps) {
   const t = useTranslations("site");
   const { changed } = sitePages[page];
   return (
     <>
-      <SiteHead page={page} language={language} title={text.title} intro={text.intro} />
+      <SiteHead page={page} language={language} title={text.title} intro={text.intro}>
+        {page === "sellOnNijer" && <SellActions language={language} />}
+      </SiteHead>
       <div className="wrap site-columns">
         <div className="site-side">
           <SiteLinks language={language} current={page} />
@@ -53,5 +57,20 @@ export function SitePage({ page, text, language, posts, isLegal = false }: SiteP
         </div>
       </div>
     </>
+  );
+}
+
+/** Without scripts the request is made on the contact page. */
+function SellActions({ language }: { language: Language }) {
+  const t = useTranslations("shops.enlist");
+  return (
+    <p className="mt-6 flex flex-wrap gap-3">
+      <EnlistLink href={localPath(language, sitePages.contactUs.path)} className="btn btn-main">
+        {t("request")}
+      </EnlistLink>
+      <a href={localPath(language, "/account/signup")} className="btn btn-line">
+        {t("account")}
+      </a>
+    </p>
   );
 }

@@ -9,13 +9,13 @@ import { localPath } from "@/lib/paths";
 export type TextBlocksProps = {
   blocks: readonly TextBlock[];
   language: Language;
-  /** The language of the text itself; the blog is written in English. */
+  /** The language of the text; the blog is written in English. */
   textLanguage?: Language;
-  /** What stands for a row of products; nothing where a text has none. */
+  /** Renders a row of products; a text without products needs none. */
   productsOf?: (block: Extract<TextBlock, { kind: "products" }>) => ReactNode;
 };
 
-/** A running text of the shop: a post or a page. */
+/** Renders the running text of a post or a page. */
 export function TextBlocks({ blocks, language, textLanguage = "en", productsOf }: TextBlocksProps) {
   return (
     <div className="story" lang={language === textLanguage ? undefined : textLanguage}>
@@ -56,7 +56,7 @@ function Block({ block, language, productsOf }: BlockProps) {
   }
 }
 
-/** A text with its links, strong words and names; links inside the shop stay in the page's language. */
+/** Renders a text with its links and emphasis; links inside the shop keep the page's language. */
 export function Inline({ text, language }: { text: string; language: Language }) {
   return inlineParts(text).map((part, index) => {
     if (part.kind === "strong") return <strong key={index}>{part.text}</strong>;

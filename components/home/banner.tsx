@@ -6,7 +6,7 @@ export type BannerProps = {
   language: string;
   /** The default is the autumn sale (§2.32). */
   image?: string;
-  /** The same for phones, twice as wide as high. */
+  /** The same image for phones, twice as wide as high. */
   narrowImage?: string;
   path?: string;
   title?: string;
@@ -20,16 +20,16 @@ const autumnSale = {
   path: curatedPath("sale"),
 };
 
-/** A promotion over the whole width; all of it is one link. */
-export function Banner({ language, image, narrowImage = image, path = autumnSale.path, ...words }: BannerProps) {
+/** A promotion over the full width; all of it is one link. */
+export function Banner({ language, image, narrowImage = image, path = autumnSale.path, ...messages }: BannerProps) {
   const t = useTranslations("home");
   return (
     <section className="wrap block-gap">
       <a href={localPath(language, path)} className="banner on-dark">
         <span className="banner-words">
-          <span className="banner-eyebrow">{words.eyebrow ?? t("bannerEyebrow")}</span>
-          <span className="display banner-title">{words.title ?? t("bannerTitle")}</span>
-          <span className="btn btn-buy">{words.action ?? t("bannerAction")}</span>
+          <span className="banner-eyebrow">{messages.eyebrow ?? t("bannerEyebrow")}</span>
+          <span className="display banner-title">{messages.title ?? t("bannerTitle")}</span>
+          <span className="btn btn-buy">{messages.action ?? t("bannerAction")}</span>
         </span>
         <picture>
           <source media="(width < 600px)" srcSet={narrowImage ?? autumnSale.narrowImage} />
@@ -40,7 +40,7 @@ export function Banner({ language, image, narrowImage = image, path = autumnSale
             height={400}
             loading="lazy"
             decoding="async"
-            className="banner-picture"
+            className="banner-image"
           />
         </picture>
         <span className="hem banner-hem" aria-hidden="true" />

@@ -1,17 +1,17 @@
 import { useTranslations } from "next-intl";
 
 import { PostCard } from "@/components/blog/post-card";
-import type { CarouselWords } from "@/components/ui/carousel";
+import type { CarouselMessages } from "@/components/ui/carousel";
 import type { PostSummary } from "@/lib/content/contract";
 import { blogCategories, blogCategoryPath } from "@/lib/content/rules";
 import { localPath } from "@/lib/paths";
 
 import { BlogTabs } from "./blog-tabs";
 
-type BlogBlockProps = { language: string; posts: PostSummary[]; words: CarouselWords };
+type BlogBlockProps = { language: string; posts: PostSummary[]; messages: CarouselMessages };
 
 /** "Learn about life style": the newest posts. */
-export function BlogBlock({ language, posts, words }: BlogBlockProps) {
+export function BlogBlock({ language, posts, messages }: BlogBlockProps) {
   const t = useTranslations("home");
   const blog = useTranslations("blog");
   if (posts.length === 0) return null;
@@ -23,7 +23,7 @@ export function BlogBlock({ language, posts, words }: BlogBlockProps) {
   return (
     <BlogTabs
       title={t("blogTitle")}
-      words={words}
+      messages={messages}
       tabs={[{ id: "all", label: t("blogAll"), href: localPath(language, "/blog") }, ...categories]}
       posts={posts.map((post) => ({
         slug: post.slug,

@@ -3,22 +3,22 @@
 import { useId, useState, type ReactNode } from "react";
 
 import { BlockHeader } from "@/components/ui/block-header";
-import { Carousel, type CarouselWords } from "@/components/ui/carousel";
+import { Carousel, type CarouselMessages } from "@/components/ui/carousel";
 import { TabList } from "@/components/ui/tabs";
 
 export type BlogTab = { id: string; label: string; href: string };
 
 type BlogTabsProps = {
   title: string;
-  words: CarouselWords;
-  /** The first shows every post, the others those of the category that is their id. */
+  messages: CarouselMessages;
+  /** The first tab shows every post, the others the posts of the category that is their id. */
   tabs: BlogTab[];
   posts: { slug: string; categories: string[]; card: ReactNode }[];
   link: { label: string; href: string };
 };
 
-/** Posts by category. All of them stand in the page, so that a tab answers at once. */
-export function BlogTabs({ title, words, tabs, posts, link }: BlogTabsProps) {
+/** Shows posts by category. All posts are in the HTML, so that a tab opens at once. */
+export function BlogTabs({ title, messages, tabs, posts, link }: BlogTabsProps) {
   const prefix = useId();
   const [first] = tabs;
   const [selected, setSelected] = useState(first?.id ?? "");
@@ -31,7 +31,7 @@ export function BlogTabs({ title, words, tabs, posts, link }: BlogTabsProps) {
     <section className="wrap block-gap">
       <Carousel
         label={title}
-        words={words}
+        messages={messages}
         layout="posts"
         contentKey={selected}
         panel={{ id: panelId, labelledBy: `${prefix}-${selected}` }}

@@ -1,13 +1,13 @@
 "use client";
 
 import { categoryPath, localPath } from "@/lib/paths";
-import { pictureUrl } from "@/lib/pictures";
+import { imageUrl } from "@/lib/images";
 
 import type { DepartmentRow } from "./department-rows";
 
 type DepartmentsProps = { language: string; title: string; departments: DepartmentRow[] };
 
-/** "Shop by department": picture, name, the first children and the number of products. */
+/** "Shop by department": image, name, the first children and the number of products. */
 export function DepartmentCards({ language, title, departments }: DepartmentsProps) {
   return (
     <section className="wrap block-gap">
@@ -18,16 +18,16 @@ export function DepartmentCards({ language, title, departments }: DepartmentsPro
           return (
             <li key={slug} className={`panel dept-card on-${department}`}>
               <a href={href} tabIndex={-1} aria-hidden="true">
-                {image && <img src={pictureUrl(image, 400)} alt="" width={400} height={400} loading="lazy" />}
+                {image && <img src={imageUrl(image, 400)} alt="" width={400} height={400} loading="lazy" />}
               </a>
               <div>
                 <h3>
                   <a href={href}>{name}</a>
                 </h3>
                 <ul>
-                  {children.map(([child, words]) => (
+                  {children.map(([child, label]) => (
                     <li key={child}>
-                      <a href={localPath(language, categoryPath({ slug: child }))}>{words}</a>
+                      <a href={localPath(language, categoryPath({ slug: child }))}>{label}</a>
                     </li>
                   ))}
                 </ul>
@@ -41,7 +41,7 @@ export function DepartmentCards({ language, title, departments }: DepartmentsPro
   );
 }
 
-/** The departments as round pictures to swipe through, below the strip on narrow screens. */
+/** Shows the departments as round images to swipe through, below the feature strip on narrow screens. */
 export function DepartmentScroller({ language, title, departments }: DepartmentsProps) {
   return (
     <nav aria-label={title} className="mt-7 lg:hidden">
@@ -49,7 +49,7 @@ export function DepartmentScroller({ language, title, departments }: Departments
         {departments.map(([slug, name, department, image]) => (
           <a key={slug} href={localPath(language, categoryPath({ slug }))}>
             <span className={`on-${department}`}>
-              {image && <img src={pictureUrl(image, 160)} alt="" width={160} height={160} loading="lazy" />}
+              {image && <img src={imageUrl(image, 160)} alt="" width={160} height={160} loading="lazy" />}
             </span>
             {name}
           </a>

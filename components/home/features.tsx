@@ -3,19 +3,17 @@ import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
 import type { IconName } from "@/components/ui/icon-names";
 import type { Language } from "@/lib/locale/rules";
-import { formatPrice, type ShownCurrency } from "@/lib/money";
 import { curatedPath, localPath } from "@/lib/paths";
 import { site } from "@/lib/site";
 
 type Feature = { icon: IconName; title: string; text: string; path: string };
 
-/** The strip below the hero: four promises and where they lead (§2.30). */
-export function Features({ language, currency }: { language: Language; currency: ShownCurrency }) {
+/** The strip below the hero: four promises and their links (§2.30). */
+export function Features({ language }: { language: Language }) {
   const t = useTranslations("home");
-  const amount = formatPrice(site.freeShippingFromCents, currency).replace(/\.00$/, "");
   const percent = site.maxDiscountPercent;
   const features: Feature[] = [
-    { icon: "truck", title: t("freeShipping"), text: t("freeShippingText", { amount }), path: "/products" },
+    { icon: "truck", title: t("freeShipping"), text: t("freeShippingText"), path: "/products" },
     { icon: "shield-check", title: t("safety"), text: t("safetyText"), path: curatedPath("toprated") },
     { icon: "sparkles", title: t("latest"), text: t("latestText"), path: curatedPath("latest") },
     { icon: "flame", title: t("hotOffers"), text: t("hotOffersText", { percent }), path: curatedPath("sale") },

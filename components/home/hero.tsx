@@ -1,33 +1,32 @@
 import { useTranslations } from "next-intl";
 
 import type { ShopContext } from "@/components/shell/shop-context";
+import type { SlideOffers } from "@/lib/home/rules";
+import type { Language } from "@/lib/locale/rules";
 import { formatPrice, type ShownCurrency } from "@/lib/money";
 
-import { narrowScreens, scenePictures, slideLooks, wideScreens, type SlideKey, type SlideWords } from "./slides";
+import { narrowScreens, sceneImages, slideLooks, wideScreens, type SlideKey, type SlideMessages } from "./slides";
 import { Slideshow } from "./slideshow";
 
-/** The promise of the second slide. */
-const watchesFromCents = 1_500;
+type HeroProps = Pick<ShopContext, "language"> & { currency: ShownCurrency; offers: SlideOffers };
 
-type HeroProps = Pick<ShopContext, "language"> & { currency: ShownCurrency };
-
-/** The slideshow, beside the header's departments that stand open here. Its ground also colours the header. */
-export function Hero({ language, currency }: HeroProps) {
+/** The slideshow, beside the open department menu of the header. Its ground also colours the header. */
+export function Hero({ language, currency, offers }: HeroProps) {
   const t = useTranslations("home");
-  const words = { label: t("promotions"), pause: t("pauseSlides"), play: t("playSlides") };
+  const messages = { label: t("promotions"), pause: t("pauseSlides"), play: t("playSlides") };
   return (
     <section aria-label={t("promotions")} data-ground={slideLooks[0]?.ground} className="hero">
-      <PicturePreload slide="home" />
+      <ImagePreload slide="home" />
       <div className="wrap hero-wrap">
-        <Slideshow language={language} slides={useSlideWords(currency)} words={words} />
+        <Slideshow language={language} slides={useSlideMessages(language, currency, offers)} messages={messages} />
       </div>
     </section>
   );
 }
 
-/** Known before the header has been read: the first slide's picture is the largest thing on the first screen. */
-function PicturePreload({ slide }: { slide: SlideKey }) {
-  const { wide, narrow } = scenePictures(slide);
+/** Preloads the image of the first slide, which is the largest element of the first screen. */
+function ImagePreload({ slide }: { slide: SlideKey }) {
+  const { wide, narrow } = sceneImages(slide);
   return (
     <>
       <link rel="preload" as="image" href={wide} media={wideScreens} fetchPriority="high" />
@@ -36,20 +35,21 @@ function PicturePreload({ slide }: { slide: SlideKey }) {
   );
 }
 
-function useSlideWords(currency: ShownCurrency): SlideWords[] {
+function useSlideMessages(language: Language, currency: ShownCurrency, offers: SlideOffers): SlideMessages[] {
   const t = useTranslations("home");
-  const price = formatPrice(watchesFromCents, currency).replace(/\.00$/, "");
+  const price = formatPrice(offers.watchesFromCents, currency).replace(/\.00$/, "");
   return slideLooks.map(({ key }, index) => {
+    const percent = new Intl.NumberFormat(language).format(key === "toys" ? offers.toysPercent : offers.homePercent);
     const text = (part: string) => t(`slides.${key}.${part}` as Parameters<typeof t>[0]);
-    const name = t(`slides.${key}.name`, { price });
-    const title = t.markup(`slides.${key}.title`, { price, sale: (marked) => `<sale>${marked}</sale>` });
+    const name = t(`slides.${key}.name`, { price, percent });
+    const title = t.markup(`slides.${key}.title`, { price, percent, sale: (marked) => `<sale>${marked}</sale>` });
     return [
       t("slide", { number: index + 1, name }),
       text("eyebrow"),
       title,
       text("text"),
       text("action"),
-      text("picture"),
+      text("image"),
     ];
   });
 }

@@ -2,23 +2,23 @@
 
 import { Card } from "@/components/products/card/card";
 import type { CardRow } from "@/components/products/card/card-data";
-import type { CardWords } from "@/components/products/card/card-words";
+import type { CardMessages } from "@/components/products/card/card-messages";
 import { BlockHeader, type BlockHeaderProps } from "@/components/ui/block-header";
-import type { Block } from "@/lib/home/rules";
+import type { HomeBlock } from "@/lib/home/rules";
 import { useShownCurrency } from "@/stores/currency";
 
 type ProductBlockProps = Pick<BlockHeaderProps, "title" | "link"> & {
-  /** By `largeFirst` or `largeLast`; nothing is shown without. */
-  block: Block<CardRow> | null;
+  /** The result of `largeFirst` or `largeLast`; nothing is rendered for null. */
+  block: HomeBlock<CardRow> | null;
   large: "first" | "last";
-  words: CardWords;
+  messages: CardMessages;
 };
 
-/** One large card beside up to six small ones (§2.37). */
-export function ProductBlock({ title, link, block, large, words }: ProductBlockProps) {
+/** Shows one large card beside up to six small ones (§2.37). */
+export function ProductBlock({ title, link, block, large, messages }: ProductBlockProps) {
   const currency = useShownCurrency();
   if (!block) return null;
-  const big = <Card row={block.large} words={words} currency={currency} layout="large" />;
+  const big = <Card row={block.large} messages={messages} currency={currency} layout="large" />;
   return (
     <section className="wrap block-gap">
       <BlockHeader title={title} link={link} />
@@ -27,7 +27,7 @@ export function ProductBlock({ title, link, block, large, words }: ProductBlockP
         <ul className="product-block-small">
           {block.small.map((row) => (
             <li key={row[0]}>
-              <Card row={row} words={words} currency={currency} />
+              <Card row={row} messages={messages} currency={currency} />
             </li>
           ))}
         </ul>

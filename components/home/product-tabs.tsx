@@ -4,21 +4,19 @@ import { useRef, useState } from "react";
 
 import { cardRow, type CardRow } from "@/components/products/card/card-data";
 import { call } from "@/lib/api/client";
+import { cardInCents } from "@/lib/products/amount-rules";
 import type { FeaturedGroup } from "@/lib/products/rules";
 
 import { TabbedCarousel, type TabbedCarouselProps, type TabContent, type TabLink } from "./tabbed-carousel";
 
-/** `group` picks featured products, without it the newest are shown. */
+/** `group` selects featured products; without it the newest are shown. */
 export type ProductQuery = { group?: FeaturedGroup; cat?: string; limit: number };
 
 export type ProductTab = TabLink & { query: ProductQuery };
 
-type ProductTabsProps = Pick<TabbedCarouselProps, "title" | "words" | "card" | "layout" | "cardLayout" | "rows"> & {
+type ProductTabsProps = Pick<TabbedCarouselProps, "title" | "messages" | "card" | "layout" | "cardLayout" | "rows"> & {
   tabs: ProductTab[];
-  /**
-   * The first view of the first tab; the rest of it is fetched when the carousel is used, the other tabs when they are
-   * opened, once each.
-   */
+  /** The first view of the first tab. The rest of it is fetched on use, each other tab when it opens. */
   first: CardRow[];
 };
 
@@ -45,7 +43,7 @@ export function ProductTabs({ tabs, first, ...rest }: ProductTabsProps) {
     if (!tab || first.length >= tab.query.limit) return;
     const content = await readTab(tab.query);
     if (content === "failed" || content === null) return;
-    // What is seen stays where it is, even if something newer has come meanwhile.
+    // Visible products stay in place, even if newer ones have been published meanwhile.
     const seen = new Set(first.map(([id]) => id));
     const all = [...first, ...content.filter(([id]) => !seen.has(id))].slice(0, tab.query.limit);
     setContents((known) => ({ ...known, [tab.id]: all }));
@@ -71,7 +69,7 @@ async function readTab({ group, cat, limit: count }: ProductQuery): Promise<TabC
     const products = group
       ? await call("GET Product/GetFeaturedProducts", { query: { group, cat, limit } })
       : await call("GET Product/GetLatestProducts", { query: { cat, limit } });
-    return products.map(cardRow);
+    return products.map((card) => cardRow(cardInCents(card)));
   } catch {
     return "failed";
   }

@@ -5,24 +5,23 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { cardRow } from "@/components/products/card/card-data";
 import { call } from "@/lib/api/client";
 import { deals } from "@/lib/home/rules";
+import { cardInCents } from "@/lib/products/amount-rules";
+import type { WireCard } from "@/lib/products/contract";
 import { readViews } from "@/stores/recent-views";
 
 import { TabbedCarousel, type TabbedCarouselProps, type TabContent } from "./tabbed-carousel";
 
-type RecentBlockProps = Pick<TabbedCarouselProps, "title" | "words" | "card"> & {
+type RecentBlockProps = Pick<TabbedCarouselProps, "title" | "messages" | "card"> & {
   labels: { recent: string; deals: string };
 };
 
 type TabId = "recent" | "deals";
 
-/** How far below the screen it may be when it begins to load, so that it is there on arrival. */
+/** How far below the viewport the block starts to load, so that it is ready on arrival. */
 const nearby = "600px";
 
-/**
- * "Recently Viewed, You May Like!": what was seen, with today's prices, and deals. Whoever has seen nothing gets the
- * deals alone; while the current tab has no product nothing is shown.
- */
-export function RecentBlock({ title, words, card, labels }: RecentBlockProps) {
+/** Viewed products at today's prices, and deals; without a history the deals alone. */
+export function RecentBlock({ title, messages, card, labels }: RecentBlockProps) {
   const place = useRef<HTMLElement>(null);
   const [selected, setSelected] = useState<TabId>("deals");
   const [hasViews, setHasViews] = useState(false);
@@ -62,7 +61,7 @@ export function RecentBlock({ title, words, card, labels }: RecentBlockProps) {
   return (
     <section ref={place} className="wrap block-gap recent-block">
       <TabbedCarousel
-        {...{ title, words, card, selected, content }}
+        {...{ title, messages, card, selected, content }}
         layout="grid-5"
         tabs={tabIds.map((id) => ({ id, label: labels[id] }))}
         onSelect={(id) => open(id as TabId)}
@@ -72,15 +71,17 @@ export function RecentBlock({ title, words, card, labels }: RecentBlockProps) {
   );
 }
 
+const shownCard = (card: WireCard) => cardRow(cardInCents(card));
+
 async function readTab(tab: TabId): Promise<TabContent> {
   try {
     if (tab === "deals") {
       const query = { group: "feature", cat: deals.category, limit: String(deals.count) } as const;
-      return (await call("GET Product/GetFeaturedProducts", { query })).map(cardRow);
+      return (await call("GET Product/GetFeaturedProducts", { query })).map(shownCard);
     }
     const ids = readViews().map(({ ID }) => ID);
     const products = await call("GET Product/GetRecentProducts", { query: { strids: ids.toReversed().join(";") } });
-    return products.map(cardRow);
+    return products.map(shownCard);
   } catch {
     return "failed";
   }

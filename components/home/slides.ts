@@ -13,25 +13,24 @@ export const slideLooks: readonly SlideLook[] = [
   { key: "gadgets", ground: "gadget", path: "/products/gadget-and-gears/sale", isWhite: false },
 ];
 
-export type Slide = SlideLook & {
+export type HomeSlide = SlideLook & {
   href: string;
-  /** Of the dot. */
   label: string;
   eyebrow: string;
   title: TitlePart[];
   text: string;
   action: string;
-  picture: string;
+  alt: string;
 };
 
-/** The words of a slide, sent by position in the order of `slideLooks`; the title marks its sale in `<sale>`. */
-export type SlideWords = [label: string, eyebrow: string, title: string, text: string, action: string, picture: string];
+/** The texts of a slide as a tuple, in the order of `slideLooks`; the title marks its sale in `<sale>`. */
+export type SlideMessages = [label: string, eyebrow: string, title: string, text: string, action: string, alt: string];
 
-export function slidesOf(all: readonly SlideWords[], language: string): Slide[] {
-  return slideLooks.flatMap((look, index): Slide[] => {
-    const words = all[index];
-    if (!words) return [];
-    const [label, eyebrow, title, text, action, picture] = words;
+export function homeSlidesOf(all: readonly SlideMessages[], language: string): HomeSlide[] {
+  return slideLooks.flatMap((look, index): HomeSlide[] => {
+    const messages = all[index];
+    if (!messages) return [];
+    const [label, eyebrow, title, text, action, alt] = messages;
     return [
       {
         ...look,
@@ -41,7 +40,7 @@ export function slidesOf(all: readonly SlideWords[], language: string): Slide[] 
         title: titleParts(title),
         text,
         action,
-        picture,
+        alt,
       },
     ];
   });
@@ -49,8 +48,8 @@ export function slidesOf(all: readonly SlideWords[], language: string): Slide[] 
 
 const scenes = "/pictures/scenes";
 
-/** The scene at 1600 × 600 and, for narrow screens, at 800 × 700. */
-export function scenePictures(key: SlideKey): { wide: string; narrow: string } {
+/** The scene at 1600 × 600 and, for narrow screens, 800 × 700 pixels. */
+export function sceneImages(key: SlideKey): { wide: string; narrow: string } {
   return { wide: `${scenes}/hero-${key}.webp`, narrow: `${scenes}/hero-${key}-mobile.webp` };
 }
 

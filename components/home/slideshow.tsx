@@ -7,22 +7,22 @@ import { useSurroundings } from "@/components/ui/carousel-surroundings";
 import { Icon } from "@/components/ui/icon";
 import { swipeStep } from "@/lib/home/rules";
 
-import { scenePictures, slidesOf, wideScreens, type Slide, type SlideWords } from "./slides";
+import { sceneImages, homeSlidesOf, wideScreens, type HomeSlide, type SlideMessages } from "./slides";
 
-export type SlideshowWords = { label: string; pause: string; play: string };
+export type SlideshowMessages = { label: string; pause: string; play: string };
 
-/** Milliseconds (§9.26). */
+/** How long a slide is shown, in milliseconds (§9.26). */
 const slideTime = 10_000;
-/** The next picture is fetched this long before its turn. */
+/** How long before its slide an image is prefetched, in milliseconds. */
 const fetchAhead = 3_000;
-/** In development a page that changes by itself is in the way. */
+/** A page that changes by itself disturbs development. */
 const movesByItself = process.env.NODE_ENV === "production";
 
-type SlideshowProps = { language: string; slides: SlideWords[]; words: SlideshowWords };
+type SlideshowProps = { language: string; slides: SlideMessages[]; messages: SlideshowMessages };
 
-/** Four promotions; the ground of the current one colours the page's head. The first is the page's heading. */
-export function Slideshow({ language, slides: all, words }: SlideshowProps) {
-  const slides = useMemo(() => slidesOf(all, language), [all, language]);
+/** Four promotions. The first is the heading of the page; the ground of the current one colours the page's head. */
+export function Slideshow({ language, slides: all, messages }: SlideshowProps) {
+  const slides = useMemo(() => homeSlidesOf(all, language), [all, language]);
   const [frame, setFrame] = useState<HTMLElement | null>(null);
   const [current, setCurrent] = useState(0);
   const [near, setNear] = useState(0);
@@ -47,7 +47,7 @@ export function Slideshow({ language, slides: all, words }: SlideshowProps) {
       ref={setFrame}
       role="group"
       aria-roledescription="carousel"
-      aria-label={words.label}
+      aria-label={messages.label}
       className="slideshow"
       {...handlers}
       {...swipe}
@@ -73,7 +73,7 @@ export function Slideshow({ language, slides: all, words }: SlideshowProps) {
           <button
             type="button"
             className="slide-pause"
-            aria-label={isPaused ? words.play : words.pause}
+            aria-label={isPaused ? messages.play : messages.pause}
             onClick={() => setPaused(!isPaused)}
           >
             <Icon name={isPaused ? "play" : "pause"} size={18} />
@@ -91,21 +91,21 @@ function stateOf(index: number, current: number, near: number): SlideState {
   return index === near ? "near" : "away";
 }
 
-function SlideView({ slide, isFirst, state }: { slide: Slide; isFirst: boolean; state: SlideState }) {
+function SlideView({ slide, isFirst, state }: { slide: HomeSlide; isFirst: boolean; state: SlideState }) {
   const Title = isFirst ? "h1" : "p";
-  const { wide, narrow } = scenePictures(slide.key);
+  const { wide, narrow } = sceneImages(slide.key);
   return (
     <li className={`slide on-${slide.ground}${slide.isWhite ? " is-white on-dark" : ""}`} data-state={state}>
       <picture>
         <source media={wideScreens} srcSet={wide} width={1600} height={600} />
         <img
           src={narrow}
-          alt={slide.picture}
+          alt={slide.alt}
           width={800}
           height={700}
           loading={isFirst ? undefined : "lazy"}
           fetchPriority={isFirst ? "high" : undefined}
-          className="hero-picture"
+          className="hero-image"
         />
       </picture>
       <div className="slide-words">
@@ -126,13 +126,13 @@ function SlideView({ slide, isFirst, state }: { slide: Slide; isFirst: boolean; 
   );
 }
 
-/** The style sheet colours the page's head by the attribute, which stands in the HTML for the first slide. */
+/** Sets the attribute by which the style sheet colours the page's head. The HTML already has it for the first slide. */
 function useGround(frame: HTMLElement | null, ground: string | undefined) {
   useEffect(() => {
     const head = frame?.closest<HTMLElement>("[data-ground]");
     if (!head || !ground) return;
     head.dataset.ground = ground;
-    // What stands in the header over a dark slide is light.
+    // The header has light text over a dark slide.
     document.documentElement.dataset.slide = ground;
     return () => void delete document.documentElement.dataset.slide;
   }, [frame, ground]);

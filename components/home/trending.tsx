@@ -2,19 +2,18 @@
 
 import { Echo } from "@/components/ui/echo";
 import { categoryPath, localPath } from "@/lib/paths";
-import { pictureUrl } from "@/lib/pictures";
+import { imageUrl } from "@/lib/images";
 
 import type { DepartmentRow } from "./department-rows";
 
 type TrendingProps = {
   language: string;
   title: string;
-  /** To the list of everything. */
   link: string;
   categories: DepartmentRow[];
 };
 
-/** A quilt of categories: the first large, two wide, the others small. */
+/** A mosaic of categories: the first large, two wide, the others small. */
 export function Trending({ language, title, link, categories }: TrendingProps) {
   if (categories.length === 0) return null;
   return (
@@ -31,7 +30,7 @@ export function Trending({ language, title, link, categories }: TrendingProps) {
             <li key={slug}>
               <a href={localPath(language, categoryPath({ slug }))} className={`tile on-${department}`}>
                 <Echo />
-                {image && <img src={pictureUrl(image, 400)} alt="" width={400} height={400} loading="lazy" />}
+                {image && <img src={imageUrl(image, 400)} alt="" width={400} height={400} loading="lazy" />}
                 <span className="display tile-name">{name}</span>
                 <span className="tile-note">{items}</span>
               </a>

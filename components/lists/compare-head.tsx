@@ -6,36 +6,37 @@ import { useState, type MouseEvent } from "react";
 import { CardCart } from "@/components/products/card/card-buttons";
 import { readCard, type CardRow } from "@/components/products/card/card-data";
 import { interpolate } from "@/lib/locale/interpolate";
-import type { CardWords } from "@/components/products/card/card-words";
+import type { CardMessages } from "@/components/products/card/card-messages";
 import { Icon } from "@/components/ui/icon";
 import { Price } from "@/components/ui/price";
 import type { ShownCurrency } from "@/lib/money";
 import { localPath, productPath } from "@/lib/paths";
-import { pictureUrl } from "@/lib/pictures";
+import { imageUrl } from "@/lib/images";
 import { compareList } from "@/stores/compare";
+import { isUpcoming } from "@/lib/products/price-rules";
 
 type CompareHeadProps = {
   row: CardRow;
-  words: CardWords;
+  messages: CardMessages;
   currency: ShownCurrency;
   /** "Remove from compare: {name}" */
   removeLabel: string;
-  /** The address without this product. */
+  /** The URL without this product. */
   removeHref: string;
 };
 
-/** A column's head: patch, name, price, the way to buy and the way out. */
-export function CompareHead({ row, words, currency, removeLabel, removeHref }: CompareHeadProps) {
+/** The head of a column: image, name, price, buy button and remove button. */
+export function CompareHead({ row, messages, currency, removeLabel, removeHref }: CompareHeadProps) {
   const card = readCard(row);
-  const href = localPath(words.language, productPath(card));
+  const href = localPath(messages.language, productPath(card));
   const { isRemoving, remove } = useRemoval(card.ID, removeHref);
-  const isUpcoming = card.cents < 100;
+  const isUpcomingCard = isUpcoming(card.cents);
   return (
     <div className="compare-head">
       <div className={`patch photo on-${card.department}`}>
         <a href={href} tabIndex={-1} aria-hidden="true">
           <img
-            src={pictureUrl(card.Image, 400)}
+            src={imageUrl(card.Image, 400)}
             alt=""
             width={400}
             height={400}
@@ -52,42 +53,47 @@ export function CompareHead({ row, words, currency, removeLabel, removeHref }: C
           <Icon name="x" size={18} />
         </a>
       </div>
-      <a href={href} className="compare-name" lang={card.language === words.language ? undefined : card.language}>
+      <a href={href} className="compare-name" lang={card.language === messages.language ? undefined : card.language}>
         {card.Name}
       </a>
       <span className="pprice">
-        {isUpcoming ? (
-          <span className="display text-[17px]">{words.cart.upcoming}</span>
+        {isUpcomingCard ? (
+          <span className="display text-[17px]">{messages.cart.upcoming}</span>
         ) : (
           <Price
             cents={card.cents}
             regularCents={card.regularCents}
             discount={card.regularCents > card.cents ? card.discount : 0}
             currency={currency}
-            regularLabel={words.regularPrice}
+            regularLabel={messages.regularPrice}
           />
         )}
       </span>
-      <CardCart card={card} words={words} isLabelled />
+      <CardCart card={card} messages={messages} isLabelled />
     </div>
   );
 }
 
-/** Takes the product off one's own list first; on a list that somebody sent, it only leaves the table. */
+/** Removes the product from the visitor's own list; a list shared by someone else only loses the column. */
 function useRemoval(ID: number, removeHref: string) {
   const router = useRouter();
   const [isRemoving, setIsRemoving] = useState(false);
-  const act = async () => {
+  const act = async (link: HTMLElement) => {
     if (isRemoving) return;
     setIsRemoving(true);
     const isOwn = compareList.read().some((entry) => entry.ID === ID);
     if (isOwn && (await compareList.remove(ID)) !== "removed") return setIsRemoving(false);
+    // The link goes with its column: the focus moves to the next one, or to the page where none is left.
+    const column = link.closest("th");
+    const neighbours = [column?.nextElementSibling, column?.previousElementSibling];
+    const next = neighbours.map((each) => each?.querySelector<HTMLElement>(".corner")).find(Boolean);
+    (next ?? document.getElementById("main"))?.focus();
     router.replace(removeHref, { scroll: false });
   };
   const remove = (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
     event.preventDefault();
-    void act();
+    void act(event.currentTarget);
   };
   return { isRemoving, remove };
 }

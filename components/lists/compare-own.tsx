@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useEffect, useState } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 
 import { buttonClass } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -11,13 +11,15 @@ import { ListSkeleton } from "./list-skeleton";
 
 type CompareOwnProps = {
   path: string;
-  /** The address named products, and none of them is sold. */
+  /** The URL names products, but none of them is for sale. */
   isNamed: boolean;
-  words: Record<"title" | "loading" | "emptyTitle" | "emptyText" | "emptyAction" | "emptyHref", string>;
+  messages: Record<"title" | "loading" | "emptyTitle" | "emptyText" | "emptyAction" | "emptyHref", string>;
+  /** Shown below an empty list. */
+  suggestions: ReactNode;
 };
 
-/** Goes on to the address that names one's own list; an empty one says so. */
-export function CompareOwn({ path, isNamed, words }: CompareOwnProps) {
+/** Redirects to the URL of the visitor's own list, or says that it is empty. */
+export function CompareOwn({ path, isNamed, messages, suggestions }: CompareOwnProps) {
   const router = useRouter();
   const [isEmpty, setIsEmpty] = useState(false);
   useEffect(() => {
@@ -34,28 +36,31 @@ export function CompareOwn({ path, isNamed, words }: CompareOwnProps) {
   if (!isEmpty && !isNamed) {
     return (
       <>
-        <h1 className="mt-1 mb-5 text-[30px] leading-9 md:mt-2 md:text-2xl">{words.title}</h1>
-        <ListSkeleton label={words.loading} count={4} />
+        <h1 className="mt-1 mb-5 text-[30px] leading-9 md:mt-2 md:text-2xl">{messages.title}</h1>
+        <ListSkeleton label={messages.loading} count={4} />
       </>
     );
   }
   return (
-    <EmptyState
-      heading="h1"
-      icon="git-compare-arrows"
-      title={words.emptyTitle}
-      text={words.emptyText}
-      department="gadget"
-      action={
-        <a href={words.emptyHref} className={buttonClass({ variant: "main" })}>
-          {words.emptyAction}
-        </a>
-      }
-    />
+    <>
+      <EmptyState
+        heading="h1"
+        icon="git-compare-arrows"
+        title={messages.emptyTitle}
+        text={messages.emptyText}
+        department="gadget"
+        action={
+          <a href={messages.emptyHref} className={buttonClass({ variant: "main" })}>
+            {messages.emptyAction}
+          </a>
+        }
+      />
+      {suggestions}
+    </>
   );
 }
 
-/** What is still sold of the list, by the shop's answer; by the browser's where the shop cannot be reached. */
+/** Returns the products of the list that are still for sale; all of them when the shop is unreachable. */
 async function ownIds(): Promise<number[]> {
   const products = await compareList.load().catch(() => compareList.read());
   return products.map(({ ID }) => ID);

@@ -1,8 +1,8 @@
 import { getTranslations } from "next-intl/server";
 
-import { attributeWords } from "@/components/products/listing/attribute-words";
+import { attributeNames } from "@/components/products/listing/attribute-names";
 import { cardRow } from "@/components/products/card/card-data";
-import { cardWords } from "@/components/products/card/card-words";
+import { cardMessages } from "@/components/products/card/card-messages";
 import { compareRows, type CompareRow, type Featured } from "@/lib/lists/rules";
 import type { Language } from "@/lib/locale/rules";
 import type { ShownCurrency } from "@/lib/money";
@@ -15,13 +15,13 @@ import { shopRows } from "./shop-rows";
 export type ComparedProduct = ProductCard & Pick<Featured, "Features">;
 type CompareTableProps = { products: ComparedProduct[]; language: Language; currency: ShownCurrency };
 
-/** Its "differences only" is a checkbox that the style sheet reads, so that it works without scripts. */
+/** "Differences only" is a checkbox that the style sheet reads, so it works without scripts. */
 export async function CompareTable({ products, language, currency }: CompareTableProps) {
-  const [t, words] = await Promise.all([
+  const [t, messages] = await Promise.all([
     getTranslations({ locale: language, namespace: "lists.compareList" }),
-    cardWords(language),
+    cardMessages(language),
   ]);
-  const attributes = await attributeWords(language);
+  const attributes = await attributeNames(language);
   const rows: ShownRow[] = [...(await shopRows(products, language)), ...compareRows(products)].map((row) => ({
     ...row,
     name: attributes.nameOf({ Slug: row.slug, Name: row.name }) ?? row.name,
@@ -57,7 +57,7 @@ export async function CompareTable({ products, language, currency }: CompareTabl
                 <th key={product.ID} scope="col">
                   <CompareHead
                     row={cardRow(product)}
-                    words={words}
+                    messages={messages}
                     currency={currency}
                     removeLabel={String(t.raw("remove"))}
                     removeHref={without(product.ID)}
@@ -78,7 +78,7 @@ export async function CompareTable({ products, language, currency }: CompareTabl
   );
 }
 
-/** Per value: true where the shop wrote it in the reader's language, else its word for it, or null where a seller wrote it. */
+/** Per value: true in the reader's language, else the shop's translation, or null for a seller's text. */
 type ShownRow = CompareRow & { own: (true | string | null)[] };
 type RowProps = { row: ShownRow; products: ComparedProduct[]; none: string; language: Language };
 

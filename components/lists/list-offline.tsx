@@ -1,6 +1,6 @@
 import { Button } from "@/components/ui/button";
 
-/** Where the shop could not be reached: says so, and offers another try. */
+/** Says that the shop is unreachable and offers a retry. */
 export function ListOffline({ text, retry, onRetry }: { text: string; retry: string; onRetry: () => void }) {
   return (
     <div role="alert" className="mb-5 flex flex-wrap items-center gap-3">

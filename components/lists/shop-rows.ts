@@ -1,22 +1,26 @@
 import { getTranslations } from "next-intl/server";
 
+import { sellerName } from "@/components/shops/sold-by";
 import { categoryName } from "@/lib/categories/names";
 import { cardPayments } from "@/lib/installation/now";
 import { isSame, type CompareRow } from "@/lib/lists/rules";
+import { messagesOf } from "@/lib/locale/messages";
 import type { Language } from "@/lib/locale/rules";
 import type { ProductCard } from "@/lib/products/contract";
-import { deliveryEstimate } from "@/lib/products/rules";
+import { deliveryEstimate, isInStock } from "@/lib/products/rules";
 import { shownStock, stockNote } from "@/lib/products/stock-rules";
 
-/** The rows that every product has: what the shop itself knows of it. Their slugs cannot be an attribute's. */
+/** Rows that every product has, from the shop's own data. Their slugs cannot be those of attributes. */
 export async function shopRows(products: readonly ProductCard[], language: Language): Promise<CompareRow[]> {
   const t = await getTranslations({ locale: language, namespace: "lists.compareList" });
   const card = await getTranslations({ locale: language, namespace: "card" });
+  const sellers = (await messagesOf(language)).product.seller;
   const row = (slug: string, name: string, valueOf: (product: ProductCard) => string): CompareRow => {
     const values = products.map(valueOf);
     return { slug: `shop:${slug}`, name, values, isSame: isSame(values) };
   };
-  const days = ({ MaxDeliveryDays }: ProductCard) => {
+  const days = ({ MaxDeliveryDays, AvailableQuantity }: ProductCard) => {
+    if (!isInStock(AvailableQuantity)) return "";
     const { from, to } = deliveryEstimate(MaxDeliveryDays);
     return from === to ? t("exactDays", { days: to }) : t("days", { from, to });
   };
@@ -28,6 +32,10 @@ export async function shopRows(products: readonly ProductCard[], language: Langu
       const note = stockNote(shownStock({ total: AvailableQuantity }), "card");
       if (note.kind === "low") return card("left", { count: note.left });
       return note.kind === "in" ? card("inStock") : card("outOfStock");
+    }),
+    row("seller", t("seller"), ({ Seller }) => {
+      const name = sellerName(Seller, sellers);
+      return Seller.IsVerified ? `${name} · ${sellers.verified}` : name;
     }),
     row("brand", t("brand"), ({ BrandName }) => BrandName),
     row("category", t("category"), ({ CategorySlug, CategoryName }) =>

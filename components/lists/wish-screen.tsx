@@ -1,8 +1,8 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 
-import type { CardWords } from "@/components/products/card/card-words";
+import type { CardMessages } from "@/components/products/card/card-messages";
 import { cardRow } from "@/components/products/card/card-data";
 import { CardList } from "@/components/products/card/card-list";
 import { buttonClass } from "@/components/ui/button";
@@ -15,43 +15,52 @@ import { wishList, type ListedProduct } from "@/stores/wishlist";
 
 import { ListOffline } from "./list-offline";
 import { listColumns, ListSkeleton } from "./list-skeleton";
-import type { WishWords } from "./wish-words";
+import type { WishMessages } from "./wish-messages";
 
 type WishScreenProps = {
-  words: WishWords;
-  cards: CardWords;
+  messages: WishMessages;
+  cards: CardMessages;
   currency: ShownCurrency;
-  /** Stands beside the account's menu, which leaves less room. */
+  /** Shown beside the account menu, which leaves less room. */
   isFramed: boolean;
+  /** Shown below an empty list. */
+  suggestions: ReactNode;
 };
 type Loaded = { status: "loading" | "ready" | "offline"; products: readonly ProductCard[] };
 
-export function WishScreen({ words, cards, currency, isFramed }: WishScreenProps) {
+export function WishScreen({ messages, cards, currency, isFramed, suggestions }: WishScreenProps) {
   const entries = wishList.useEntries();
   const { loaded, reload } = useWishProducts(entries);
   const heading = useRef<HTMLHeadingElement>(null);
   const columns = isFramed ? "grid-cols-2 sm:grid-cols-3 xl:grid-cols-4" : listColumns;
   const listed = new Set(entries?.map(({ ID }) => ID));
   const products = loaded.products.filter(({ ID }) => listed.has(ID));
-  if (entries?.length === 0) return <EmptyWishes words={words} heading={heading} />;
-  const remove = (product: ListedProduct) => void takeOff(product, words, () => heading.current?.focus());
+  if (entries?.length === 0) {
+    return (
+      <>
+        <EmptyWishes messages={messages} heading={heading} />
+        {suggestions}
+      </>
+    );
+  }
+  const remove = (product: ListedProduct) => void takeOff(product, messages, () => heading.current?.focus());
   return (
     <>
       <h1 ref={heading} tabIndex={-1} className="mt-1 mb-5 text-[30px] leading-9 outline-none md:mt-2 md:text-2xl">
-        {words.title}{" "}
+        {messages.title}{" "}
         {entries && (
           <span className="text-[20px] font-medium text-ink-3">
-            {entries.length === 1 ? words.countOne : interpolate(words.countMany, { count: entries.length })}
+            {entries.length === 1 ? messages.countOne : interpolate(messages.countMany, { count: entries.length })}
           </span>
         )}
       </h1>
-      {loaded.status === "offline" && <ListOffline text={words.offline} retry={words.retry} onRetry={reload} />}
+      {loaded.status === "offline" && <ListOffline text={messages.offline} retry={messages.retry} onRetry={reload} />}
       {loaded.status === "loading" && products.length === 0 && (
-        <ListSkeleton label={words.loading} count={Math.min(entries?.length ?? 5, 5)} columns={columns} />
+        <ListSkeleton label={messages.loading} count={Math.min(entries?.length ?? 5, 5)} columns={columns} />
       )}
       <CardList
         rows={products.map(cardRow)}
-        words={cards}
+        messages={cards}
         currency={currency}
         columns={columns}
         heading="h2"
@@ -61,7 +70,7 @@ export function WishScreen({ words, cards, currency, isFramed }: WishScreenProps
   );
 }
 
-/** Asks for the list's products, and again when it names one that was not answered. */
+/** Loads the products of the list, and again when the list gains a product that was not loaded. */
 function useWishProducts(entries: readonly ListedProduct[] | null) {
   const [loaded, setLoaded] = useState<Loaded>({ status: "loading", products: [] });
   const asked = useRef(new Set<number>());
@@ -81,31 +90,31 @@ function useWishProducts(entries: readonly ListedProduct[] | null) {
   return { loaded, reload };
 }
 
-async function takeOff(product: ListedProduct, words: WishWords, onRemoved: () => void): Promise<void> {
+async function takeOff(product: ListedProduct, messages: WishMessages, onRemoved: () => void): Promise<void> {
   const outcome = await wishList.remove(product.ID);
   if (outcome === "ignored") return;
-  if (outcome !== "removed") return toast({ kind: "error", title: words.failedTitle, text: words.removeFailed });
+  if (outcome !== "removed") return toast({ kind: "error", title: messages.failedTitle, text: messages.removeFailed });
   onRemoved();
   toast({
     kind: "info",
-    title: words.removedTitle,
-    text: words.removed.replace("{name}", () => product.Name),
-    action: { label: words.undo, onClick: () => void wishList.restore(product) },
+    title: messages.removedTitle,
+    text: messages.removed.replace("{name}", () => product.Name),
+    action: { label: messages.undo, onClick: () => void wishList.restore(product) },
   });
 }
 
-function EmptyWishes({ words, heading }: { words: WishWords; heading: React.Ref<HTMLHeadingElement> }) {
+function EmptyWishes({ messages, heading }: { messages: WishMessages; heading: React.Ref<HTMLHeadingElement> }) {
   return (
     <div ref={heading} tabIndex={-1} className="outline-none">
       <EmptyState
         heading="h1"
         icon="heart"
-        title={words.emptyTitle}
-        text={words.emptyText}
+        title={messages.emptyTitle}
+        text={messages.emptyText}
         department="fashion"
         action={
-          <a href={words.emptyHref} className={buttonClass({ variant: "main" })}>
-            {words.emptyAction}
+          <a href={messages.emptyHref} className={buttonClass({ variant: "main" })}>
+            {messages.emptyAction}
           </a>
         }
       />

@@ -7,8 +7,8 @@ import { lazyComponent } from "@/components/ui/lazy-component";
 
 const Suggestions = lazyComponent(() => import("./suggestions"));
 
-/** `{count}`, `{category}` and `{percent}` stand in them for what is known only in the browser. */
-export type SearchWords = {
+/** The browser fills in `{count}`, `{category}` and `{percent}`. */
+export type SearchMessages = {
   field: string;
   button: string;
   category: string;
@@ -26,21 +26,18 @@ export type SearchBoxProps = {
   action: string;
   className: string;
   categories?: [slug: string, name: string][];
-  words: SearchWords;
+  messages: SearchMessages;
 };
 
-/**
- * The field belongs to the browser, not to React: what is typed before and while scripts load is kept. Suggestions are
- * loaded when the field is focused for the first time.
- */
-export function SearchBox({ action, className, categories, words }: SearchBoxProps) {
+/** The input is uncontrolled, so that text typed while scripts load is kept. The first focus loads the suggestions. */
+export function SearchBox({ action, className, categories, messages }: SearchBoxProps) {
   const [hasFocus, setHasFocus] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const listId = useId();
   const attach = useCallback((input: HTMLInputElement | null) => {
     field.current = input;
     if (!input) return;
-    // Without scripts it is a plain field, so that the role comes with them.
+    // Without scripts it is a plain field, so the role is added by script.
     input.setAttribute("role", "combobox");
     input.setAttribute("aria-expanded", "false");
     input.setAttribute("aria-autocomplete", "list");
@@ -50,8 +47,8 @@ export function SearchBox({ action, className, categories, words }: SearchBoxPro
   return (
     <form role="search" action={action} className={`sbox ${className}`}>
       {categories && (
-        <select name="category" aria-label={words.category} className="sel">
-          <option value="">{words.allCategories}</option>
+        <select name="category" aria-label={messages.category} className="sel">
+          <option value="">{messages.allCategories}</option>
           {categories.map(([slug, name]) => (
             <option key={slug} value={slug}>
               {name}
@@ -63,18 +60,24 @@ export function SearchBox({ action, className, categories, words }: SearchBoxPro
         ref={attach}
         name="q"
         type="search"
-        aria-label={words.field}
-        placeholder={words.field}
+        aria-label={messages.field}
+        placeholder={messages.field}
         autoComplete="off"
         enterKeyHint="search"
         onFocus={() => setHasFocus(true)}
       />
-      <button type="submit" aria-label={words.button}>
+      <button type="submit" aria-label={messages.button}>
         <Icon name="search" />
       </button>
       {hasFocus && (
-        // Enter searches without them.
-        <Suggestions field={field} listId={listId} action={action} words={words} onFailed={() => setHasFocus(false)} />
+        // Enter still searches without suggestions.
+        <Suggestions
+          field={field}
+          listId={listId}
+          action={action}
+          messages={messages}
+          onFailed={() => setHasFocus(false)}
+        />
       )}
     </form>
   );

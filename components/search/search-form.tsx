@@ -8,7 +8,7 @@ import { SearchBox } from "./search-box";
 
 type SearchFormProps = { language: Language; departments?: Category[]; className: string };
 
-/** Search by a plain GET form; the category select is there when departments are given. */
+/** A plain GET form for searching; it has a category select when departments are given. */
 export function SearchForm({ language, departments, className }: SearchFormProps) {
   const t = useTranslations("shell");
   const search = useTranslations("search");
@@ -17,7 +17,7 @@ export function SearchForm({ language, departments, className }: SearchFormProps
       action={localPath(language, "/products")}
       className={className}
       categories={departments?.map(({ slug, name }) => [slug, name])}
-      words={{
+      messages={{
         field: t("searchPlaceholder"),
         button: search("button"),
         category: t("category"),

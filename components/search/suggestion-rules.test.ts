@@ -22,7 +22,7 @@ describe("what matches is marked", () => {
     ["Creme Candle", "crème", "[Creme] Candle"],
     ["Crème".normalize("NFD"), "cre", `[${"Crè".normalize("NFD")}]me`],
     ["Lamp, 40 cm", "40", "Lamp, [40] cm"],
-    // in the middle of a word it is chance
+    // A match in the middle of a word is a coincidence.
     ["Enamel Lamp", "am", "Enamel Lamp"],
     ["Lamp", "", "Lamp"],
     ["A.B", "a.b", "[A].[B]"],

@@ -1,21 +1,18 @@
 import { foldText } from "@/components/ui/combobox-rules";
 
-/** Milliseconds from the last letter to the request (§9.25). */
+/** Debounce of a request, in milliseconds (§9.25). */
 export const searchPause = 500;
 export const mostProducts = 5;
 export const mostCategories = 3;
 
-/** The query as it is sent: trimmed, in lower case (§5.6). An empty one clears the suggestions. */
+/** Normalizes the query: trimmed, in lower case (§5.6). An empty one clears the suggestions. */
 export function searchQuery(text: string): string {
   return text.replace(/\s+/g, " ").trim().toLowerCase();
 }
 
 export type Part = { text: string; isMatch: boolean };
 
-/**
- * A name cut into what matches a word of the query and what does not. A word matches at the beginning of a word,
- * whatever its accents and case.
- */
+/** A match begins at the start of a word, regardless of accents and case. */
 export function matchedParts(name: string, query: string): Part[] {
   const words = foldText(query)
     .split(/[^\p{L}\p{N}]+/u)
@@ -36,7 +33,7 @@ export function matchedParts(name: string, query: string): Part[] {
   return parts;
 }
 
-/** How many letters of the token fold to the word: an accent may be a letter of its own. */
+/** Counts the letters of the token that fold to the word, because an accent may be a separate character. */
 function lettersOf(token: string, word: string): number {
   let length = 0;
   while (length < token.length && foldText(token.slice(0, length)).length < word.length) length += 1;
@@ -46,7 +43,7 @@ function lettersOf(token: string, word: string): number {
 
 export type CategoryNode = { name: string; slug: string; children: readonly CategoryNode[] };
 
-/** Categories in whose name every word of the query begins a word, those nearer to the top first. */
+/** Finds categories in whose name every word of the query begins a word, higher levels first. */
 export function matchedCategories(tree: readonly CategoryNode[], query: string): CategoryNode[] {
   const words = foldText(query).split(" ").filter(Boolean);
   if (words.length === 0) return [];
@@ -54,7 +51,7 @@ export function matchedCategories(tree: readonly CategoryNode[], query: string):
   for (let level = tree; level.length > 0; level = level.flatMap(({ children }) => children)) {
     for (const each of level) {
       const name = ` ${foldText(each.name)}`;
-      // "clocks" finds "Wall Clock"
+      // "clocks" finds "Wall Clock".
       const isFound = words.every((word) => [word, word.replace(/e?s$/, "")].some((form) => name.includes(` ${form}`)));
       if (isFound) found.push(each);
     }

@@ -8,12 +8,12 @@ import { Price } from "@/components/ui/price";
 import { useCombobox } from "@/components/ui/use-combobox";
 import { interpolate } from "@/lib/locale/interpolate";
 import { categoryPath, localPath, productPath } from "@/lib/paths";
-import { pictureUrl } from "@/lib/pictures";
+import { imageUrl } from "@/lib/images";
 import type { ProductCard } from "@/lib/products/contract";
-import { centsOf, priceView } from "@/lib/products/rules";
+import { priceView } from "@/lib/products/rules";
 import { useShownCurrency } from "@/stores/currency";
 
-import type { SearchWords } from "./search-box";
+import type { SearchMessages } from "./search-box";
 import { matchedParts, searchQuery } from "./suggestion-rules";
 import { type Found, useSuggestions } from "./use-suggestions";
 
@@ -21,27 +21,26 @@ export type SuggestionsProps = {
   field: RefObject<HTMLInputElement | null>;
   listId: string;
   action: string;
-  words: SearchWords;
+  messages: SearchMessages;
 };
 
-/** The list below the search field. */
-export default function Suggestions({ field, listId, action, words }: SuggestionsProps) {
+export default function Suggestions({ field, listId, action, messages }: SuggestionsProps) {
   const { query, category } = useTyped(field);
   const found = useSuggestions(query, category);
-  const rows = found ? rowsOf(found, action, words) : [];
+  const rows = found ? rowsOf(found, action, messages) : [];
   const combobox = useCombobox({ field, listId, count: found && rows.length });
   return (
     <ComboboxList
       {...{ combobox, listId, rows }}
-      label={words.list}
-      status={interpolate(words.status, { count: rows.length })}
-      nothing={words.nothing}
+      label={messages.list}
+      status={interpolate(messages.status, { count: rows.length })}
+      nothing={messages.nothing}
       className="slist"
     />
   );
 }
 
-/** The field's text as it is asked for, and the category beside it. */
+/** The normalized text of the field, and the category beside it. */
 function useTyped(field: RefObject<HTMLInputElement | null>) {
   const categoryOf = (input: HTMLInputElement | null) => {
     const select = input?.form?.elements.namedItem("category");
@@ -55,7 +54,7 @@ function useTyped(field: RefObject<HTMLInputElement | null>) {
   useEffect(() => {
     const form = field.current?.form;
     const listen = read.current;
-    // What was typed while this was loading counts too.
+    // Includes what was typed while this module was loading.
     listen();
     form?.addEventListener("input", listen);
     return () => form?.removeEventListener("input", listen);
@@ -66,7 +65,7 @@ function useTyped(field: RefObject<HTMLInputElement | null>) {
 function rowsOf(
   { query, category, products, categories, count }: Found,
   action: string,
-  words: SearchWords,
+  messages: SearchMessages,
 ): ComboboxRow[] {
   const language = document.documentElement.lang;
   const list = category ? `${action}/${category}` : action;
@@ -76,7 +75,7 @@ function rowsOf(
     content: (
       <span className="sall">
         <Icon name="search" size={17} />
-        {(count === 1 ? words.seeAllOne : words.seeAll).replace("{count}", count.toLocaleString(language))}
+        {(count === 1 ? messages.seeAllOne : messages.seeAll).replace("{count}", count.toLocaleString(language))}
       </span>
     ),
   };
@@ -84,7 +83,7 @@ function rowsOf(
     ...products.map((product) => ({
       key: product.Slug,
       href: localPath(language, productPath(product)),
-      content: <ProductRow product={product} query={query} off={words.off} />,
+      content: <ProductRow product={product} query={query} off={messages.off} />,
     })),
     ...categories.map((each) => ({
       key: `category-${each.slug}`,
@@ -95,7 +94,7 @@ function rowsOf(
           <span>
             <Marked name={each.name} query={query} />
           </span>
-          <small>{words.inCategory}</small>
+          <small>{messages.inCategory}</small>
         </span>
       ),
     })),
@@ -108,7 +107,7 @@ function ProductRow({ product, query, off }: { product: ProductCard; query: stri
   const view = priceView(product);
   return (
     <>
-      <img src={pictureUrl(product.Image, 160)} alt="" width={48} height={48} />
+      <img src={imageUrl(product.Image, 160)} alt="" width={48} height={48} />
       <span className="sname">
         <Marked name={product.Name} query={query} />
       </span>
@@ -120,7 +119,7 @@ function ProductRow({ product, query, off }: { product: ProductCard; query: stri
       )}
       {view.kind !== "upcoming" && (
         <Price
-          cents={centsOf(view.price)}
+          cents={product.PriceCents}
           discount={view.kind === "reduced" ? view.discount : 0}
           currency={currency}
           size="line"

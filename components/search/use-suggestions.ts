@@ -3,17 +3,18 @@
 import { useEffect, useState } from "react";
 
 import { call } from "@/lib/api/client";
+import { cardInCents } from "@/lib/products/amount-rules";
 import type { ProductCard } from "@/lib/products/contract";
 
 import { matchedCategories, mostProducts, searchPause, type CategoryNode } from "./suggestion-rules";
 
 export type Found = {
   query: string;
-  /** Slug of the category that was searched; empty for all. */
+  /** Slug of the searched category; empty for all. */
   category: string;
   products: ProductCard[];
   categories: CategoryNode[];
-  /** How many products the list page has for it. */
+  /** The number of products on the result page. */
   count: number;
 };
 
@@ -27,10 +28,7 @@ function categoryTree(): Promise<CategoryNode[]> {
   return tree;
 }
 
-/**
- * What a query finds, half a second after its last letter; null while that is not known, also where an older query's
- * answer is. Older requests are dropped.
- */
+/** Asks half a second after the last letter, and aborts older requests. Null until the current query is answered. */
 export function useSuggestions(query: string, category: string): Found | null {
   const [found, setFound] = useState<Found | null>(null);
   useEffect(() => {
@@ -38,7 +36,7 @@ export function useSuggestions(query: string, category: string): Found | null {
     const request = new AbortController();
     const timer = setTimeout(() => {
       find(query, category, request.signal).then(setFound, () => {
-        // A search that is not answered only lacks its suggestions.
+        // A failed request only means that there are no suggestions.
         if (!request.signal.aborted) setFound(null);
       });
     }, searchPause);
@@ -61,5 +59,5 @@ async function find(query: string, category: string, signal: AbortSignal): Promi
     call("POST Product/GetProducts", { body: { text: query, catSlug: within, limit: 1, filters: [] } }, signal),
     categoryTree(),
   ]);
-  return { query, category, products, categories: matchedCategories(nodes, query), count };
+  return { query, category, products: products.map(cardInCents), categories: matchedCategories(nodes, query), count };
 }

@@ -6,7 +6,7 @@ import { LoginForm } from "@/components/account/login-form";
 import { Icon } from "@/components/ui/icon";
 import type { IconName } from "@/components/ui/icon-names";
 import { Stitch } from "@/components/ui/stitch";
-import { isSeller, nameOf } from "@/lib/shell/person-rules";
+import { hasDashboard, nameOf } from "@/lib/shell/person-rules";
 import { localPath } from "@/lib/paths";
 import { useSession } from "@/stores/session";
 
@@ -14,6 +14,8 @@ import { Avatar } from "./avatar";
 import { Dropdown } from "./dropdown";
 import type { PanelProps } from "./panel-props";
 import { leave } from "./behaviour/person";
+
+const sellPath = "/site/sell-on-nijer";
 
 const rows = [
   ["myProfile", "/account/myaccount", "user-round"],
@@ -23,8 +25,13 @@ const rows = [
   ["compareItems", "/account/compare", "git-compare-arrows"],
 ] as const satisfies [string, string, IconName][];
 
+const guestLinks = [
+  ["compareItems", "/account/compare"],
+  ["sellOnNijer", sellPath],
+] as const;
+
 /** The dropdown of the header's account button: the login form for a guest, the account for a logged-in person. */
-export default function AccountMenu({ opener, language, texts, onClose }: PanelProps) {
+export default function AccountMenu({ opener, language, messages, onClose }: PanelProps<"shell" | "login">) {
   const { user } = useSession();
   const start = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -33,7 +40,7 @@ export default function AccountMenu({ opener, language, texts, onClose }: PanelP
   }, []);
   if (!opener) return null;
   const to = (path: string) => localPath(language, path);
-  const { shell, account } = texts;
+  const { shell, login } = messages;
   if (!user) {
     return (
       <Dropdown opener={opener} label={shell.login} onClose={onClose}>
@@ -44,11 +51,18 @@ export default function AccountMenu({ opener, language, texts, onClose }: PanelP
               {shell.forgot}
             </a>
           </div>
-          <LoginForm words={account.form} onDone={() => window.location.reload()} />
+          <LoginForm messages={login} onDone={() => window.location.reload()} />
           <Stitch className="my-4 text-line" />
           <a href={to("/account/signup")} className="btn btn-line w-full">
             {shell.createAccount}
           </a>
+          <p className="mt-3 flex flex-wrap gap-x-5 text-[14px]">
+            {guestLinks.map(([key, path]) => (
+              <a key={key} href={to(path)} className="link inline-flex min-h-8 items-center">
+                {shell[key]}
+              </a>
+            ))}
+          </p>
         </div>
       </Dropdown>
     );
@@ -63,7 +77,7 @@ export default function AccountMenu({ opener, language, texts, onClose }: PanelP
         </div>
       </div>
       <div ref={start} className="rows">
-        {isSeller(user) && (
+        {hasDashboard(user) && (
           <a href={to("/account/dashboard")}>
             <Icon name="store" size={18} />
             {shell.dashboard}
@@ -75,6 +89,12 @@ export default function AccountMenu({ opener, language, texts, onClose }: PanelP
             {shell[key]}
           </a>
         ))}
+        {!hasDashboard(user) && (
+          <a href={to(sellPath)}>
+            <Icon name="store" size={18} />
+            {shell.sellOnNijer}
+          </a>
+        )}
         <button type="button" onClick={() => void leave()}>
           <Icon name="log-out" size={18} />
           {shell.logout}

@@ -2,9 +2,10 @@ import { routeChannel, type Language } from "@/lib/locale/rules";
 import { localPath } from "@/lib/paths";
 import { chooseCurrency } from "@/stores/currency";
 
-const renewEvent = "nijer:renew";
+import { forgetOfflinePages } from "./offline-cache";
 
-/** This page in another language. */
+const reloadEvent = "nijer:reload";
+
 function pageIn(language: string): string {
   const { path } = routeChannel(location.pathname, undefined);
   return localPath(language, path || "/") + location.search;
@@ -20,22 +21,23 @@ export function chooseLanguage(language: Language): void {
   location.assign(pageIn(language));
 }
 
-/** Stores the choice and shows the page in that currency. */
 export function chooseShownCurrency(code: string): void {
   chooseCurrency(code);
-  window.dispatchEvent(new Event(renewEvent));
+  forgetOfflinePages();
+  window.dispatchEvent(new Event(reloadEvent));
 }
 
 /** The currencies of the header's own menu, for pickers that are rendered in the browser. */
-export function offeredInPage(): { code: string; text: string }[] {
+export function offeredInPage(): { code: string; text: string; country?: string }[] {
   return [...document.querySelectorAll<HTMLElement>("[data-currency]")].map((row) => ({
     code: row.dataset.currency ?? "",
     text: `${row.querySelector("b")?.textContent} ${row.dataset.currency}`,
+    country: row.dataset.country,
   }));
 }
 
-/** The currency and language pickers. `renew` fetches the page again, in the new currency. */
-export function followChannelChoice(renew: () => void): () => void {
+/** The currency and language pickers. `reload` fetches the page again, in the new currency. */
+export function followChannelChoice(reload: () => void): () => void {
   const stop = new AbortController();
   const click = (event: MouseEvent) => {
     const row = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-currency]") : null;
@@ -43,7 +45,7 @@ export function followChannelChoice(renew: () => void): () => void {
     row.closest("details")?.removeAttribute("open");
     chooseShownCurrency(row.dataset.currency);
   };
-  window.addEventListener(renewEvent, renew, { signal: stop.signal });
+  window.addEventListener(reloadEvent, reload, { signal: stop.signal });
   document.addEventListener("click", click, { signal: stop.signal });
   for (const type of ["pointerdown", "focusin", "click"]) {
     document.addEventListener(type, aim, { signal: stop.signal, capture: true });

@@ -3,10 +3,10 @@ import { getTranslations } from "next-intl/server";
 import type { Language } from "@/lib/locale/rules";
 import { curatedPath, localPath } from "@/lib/paths";
 
-export type WishWords = Awaited<ReturnType<typeof wishWords>>;
+export type WishMessages = Awaited<ReturnType<typeof wishMessages>>;
 
-/** Texts of the wish list's screen, made on the server. `{name}` is filled in the browser. */
-export async function wishWords(language: Language) {
+/** Texts of the wishlist, made on the server; the browser fills in `{name}`. */
+export async function wishMessages(language: Language) {
   const t = await getTranslations({ locale: language, namespace: "lists.wishList" });
   return {
     title: t("title"),

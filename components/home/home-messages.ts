@@ -5,10 +5,10 @@ import type { Language } from "@/lib/locale/rules";
 import { curatedPath, localPath } from "@/lib/paths";
 
 import type { ProductTab } from "./product-tabs";
-import type { HomeWords } from "./tabbed-carousel";
+import type { HomeMessages } from "./tabbed-carousel";
 
-/** One object for the page, so that it is sent to the browser once. */
-export const homeWords = cache(async (language: Language): Promise<HomeWords> => {
+/** Cached per request, so that React sends the object to the browser once. */
+export const homeMessages = cache(async (language: Language): Promise<HomeMessages> => {
   const [t, common] = await Promise.all([
     getTranslations({ locale: language, namespace: "home" }),
     getTranslations({ locale: language, namespace: "common" }),
@@ -26,7 +26,7 @@ export const homeWords = cache(async (language: Language): Promise<HomeWords> =>
 
 type Tabs = [ProductTab, ...ProductTab[]];
 
-/** The default is 12 (§9.15); a carousel needs no more than two screens of products. */
+/** The default is 12 (§9.15), but a carousel needs no more than two screens of products. */
 const carouselLength = 10;
 const rowsLength = 12;
 const jewellery = "jewellery-and-watches";

@@ -1,10 +1,10 @@
 import { Echo } from "@/components/ui/echo";
 import type { PostSummary } from "@/lib/content/contract";
-import { pictureSet, pictureUrl } from "@/lib/pictures";
+import { imageSrcSet, imageUrl } from "@/lib/images";
 
 import type { PostCardProps } from "./post-card";
 
-type PictureProps = Required<Pick<PostCardProps, "size">> & {
+type PostImageProps = Required<Pick<PostCardProps, "size">> & {
   post: Pick<PostSummary, "image" | "department">;
   eager?: boolean;
   alt?: string;
@@ -16,8 +16,8 @@ const sizes = {
   small: "(width < 690px) 40vw, 200px",
 };
 
-/** Scenes fill their frame; a product stands on its department's ground, inside echo rings. */
-export function PostPicture({ post, size, eager = false, alt = "" }: PictureProps) {
+/** Scenes fill their frame; a product image has its department's ground and echo rings. */
+export function PostImage({ post, size, eager = false, alt = "" }: PostImageProps) {
   const { image, department } = post;
   const isScene = image.startsWith("/pictures/scenes/");
   const ground = { "--ground": `var(--color-${department})`, "--thread": `var(--color-${department}-thread)` };
@@ -41,8 +41,8 @@ export function PostPicture({ post, size, eager = false, alt = "" }: PictureProp
           <img
             {...shared}
             alt={alt}
-            src={pictureUrl(image, 400)}
-            srcSet={pictureSet(image)}
+            src={imageUrl(image, 400)}
+            srcSet={imageSrcSet(image)}
             sizes={sizes[size]}
             width={400}
             height={400}
