@@ -5,6 +5,7 @@ import { useEffect, useId, useRef, useState, useSyncExternalStore } from "react"
 
 import { CartLineRow } from "@/components/cart/cart-line-row";
 import { CartNotices, CartOffline } from "@/components/cart/cart-notices";
+import { SellerGroups } from "@/components/cart/seller-groups";
 import { useCheckoutPath } from "@/components/cart/use-checkout-path";
 import { buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
@@ -22,7 +23,7 @@ import { Dropdown } from "./dropdown";
 import type { PanelProps } from "./panel-props";
 
 /** Milliseconds, as for a cart toast (§9.24): a cart that opens by itself shows the sentence in place of a toast. */
-const toldTime = 4_000;
+const noteTime = 4_000;
 /** A cart that opened by itself closes again when nobody uses it. */
 const stayTime = 6_000;
 
@@ -35,8 +36,8 @@ function watchWidth(changed: () => void): () => void {
 }
 
 /** The cart below its button, or as a drawer on narrow screens. */
-export default function MiniCart(props: PanelProps) {
-  const { isOpen, opener, added, language, texts, onClose } = props;
+export default function CartDrawer(props: PanelProps<"shell" | "cart">) {
+  const { isOpen, opener, added, language, messages, onClose } = props;
   const titleId = useId();
   const box = useRef<HTMLDivElement>(null);
   const isWide = useSyncExternalStore(watchWidth, () => wideScreen().matches);
@@ -53,10 +54,10 @@ export default function MiniCart(props: PanelProps) {
   const content = (
     <NextIntlClientProvider
       locale={language as Language}
-      messages={{ cart: texts.cart, shell: texts.shell }}
+      messages={{ cart: messages.cart, shell: messages.shell }}
       timeZone="UTC"
     >
-      <Bag added={added} titleId={titleId} onClose={onClose} close={texts.common.close} />
+      <CartPanel added={added} titleId={titleId} onClose={onClose} close={messages.common.close} />
     </NextIntlClientProvider>
   );
   if (!isWide) {
@@ -67,7 +68,7 @@ export default function MiniCart(props: PanelProps) {
     );
   }
   return isOpen && opener ? (
-    <Dropdown opener={opener} label={texts.shell.shoppingCart} className="for-bag" onClose={onClose}>
+    <Dropdown opener={opener} label={messages.shell.shoppingCart} className="cart-dropdown" onClose={onClose}>
       <div ref={box} className="flex min-h-0 flex-col">
         {content}
       </div>
@@ -75,9 +76,9 @@ export default function MiniCart(props: PanelProps) {
   ) : null;
 }
 
-type BagProps = { added: string | null; titleId: string; close: string; onClose: () => void };
+type CartPanelProps = { added: string | null; titleId: string; close: string; onClose: () => void };
 
-function Bag({ added, titleId, close, onClose }: BagProps) {
+function CartPanel({ added, titleId, close, onClose }: CartPanelProps) {
   const t = useTranslations("shell");
   const heading = useRef<HTMLHeadingElement>(null);
   const lines = useCart((cart) => cart.lines);
@@ -94,22 +95,22 @@ function Bag({ added, titleId, close, onClose }: BagProps) {
         </button>
       </div>
       <div className="dialog-body">
-        <Told name={added} />
-        {!isReady && <BagSkeleton />}
-        {isReady && lines.length === 0 && <EmptyBag />}
-        {isReady && lines.length > 0 && <BagLines onRemoved={() => heading.current?.focus()} />}
+        <AddedNote name={added} />
+        {!isReady && <LinesSkeleton />}
+        {isReady && lines.length === 0 && <EmptyCart />}
+        {isReady && lines.length > 0 && <CartLines onRemoved={() => heading.current?.focus()} />}
       </div>
-      {isReady && lines.length > 0 && <BagFoot />}
+      {isReady && lines.length > 0 && <CartFoot />}
     </>
   );
 }
 
-function Told({ name }: { name: string | null }) {
+function AddedNote({ name }: { name: string | null }) {
   const t = useTranslations("shell");
   const [gone, setGone] = useState<string | null>(null);
   useEffect(() => {
     if (name === null) return;
-    const timer = setTimeout(setGone, toldTime, name);
+    const timer = setTimeout(setGone, noteTime, name);
     return () => {
       clearTimeout(timer);
       setGone(null);
@@ -118,7 +119,7 @@ function Told({ name }: { name: string | null }) {
   return (
     <div role="status">
       {name !== null && gone !== name && (
-        <p className="bag-told">
+        <p className="drawer-note">
           <Icon name="circle-check" size={18} />
           <span>{t("addedToCart", { name })}</span>
         </p>
@@ -127,27 +128,25 @@ function Told({ name }: { name: string | null }) {
   );
 }
 
-function BagLines({ onRemoved }: { onRemoved: () => void }) {
+function CartLines({ onRemoved }: { onRemoved: () => void }) {
   const lines = useCart((cart) => cart.lines);
   const notices = useCart((cart) => cart.notices);
-  const isOffline = useCart((cart) => cart.renewal === "failed");
+  const isOffline = useCart((cart) => cart.refreshStatus === "failed");
   const currency = useShownCurrency();
   return (
     <>
       <CartNotices notices={notices} currency={currency} />
       {isOffline && <CartOffline />}
-      <div className="bag-lines">
-        <ul>
-          {lines.map((line) => (
-            <CartLineRow key={lineKey(line)} line={line} currency={currency} onRemoved={onRemoved} />
-          ))}
-        </ul>
+      <div className="drawer-lines">
+        <SellerGroups lines={lines} hasArrival heading="h3" className="drawer-group">
+          {(line) => <CartLineRow key={lineKey(line)} line={line} currency={currency} onRemoved={onRemoved} />}
+        </SellerGroups>
       </div>
     </>
   );
 }
 
-function BagFoot() {
+function CartFoot() {
   const t = useTranslations("cart");
   const shell = useTranslations("shell");
   const currency = useShownCurrency();
@@ -156,17 +155,17 @@ function BagFoot() {
   const to = (path: string) => localPath(document.documentElement.lang, path);
   return (
     <div className="dialog-foot">
-      <p className="bag-told">
+      <p className="drawer-note">
         <Icon name="truck" size={18} />
         {t("shipsFree")}
       </p>
-      <p className="bag-total">
+      <p className="drawer-total">
         <span>
           <b>{t("total")}</b> {shell("shippingIncluded")}
         </span>
         <Price cents={totalCents} currency={currency} size="large" />
       </p>
-      <div className="bag-ways">
+      <div className="drawer-actions">
         <a href={to("/account/cart")} className={buttonClass({ variant: "line", size: "lg" })}>
           {shell("viewCart")}
         </a>
@@ -185,7 +184,7 @@ function BagFoot() {
   );
 }
 
-function EmptyBag() {
+function EmptyCart() {
   const t = useTranslations("cart");
   return (
     <div className="py-6 text-center">
@@ -201,7 +200,7 @@ function EmptyBag() {
   );
 }
 
-function BagSkeleton() {
+function LinesSkeleton() {
   return (
     <div aria-hidden="true" className="grid gap-5 py-2">
       {[1, 2].map((row) => (

@@ -4,20 +4,14 @@ import { useEffect, useRef } from "react";
 
 import { Icon } from "@/components/ui/icon";
 import { giveConsent } from "@/stores/consent";
+import type { Messages } from "@/lib/locale/areas";
 
 import { coverBottom } from "./behaviour/bottom-bar";
 
-export type CookieWords = {
-  label: string;
-  text: string;
-  about: string;
-  aboutHref: string;
-  refuse: string;
-  accept: string;
-};
+export type CookieMessages = Messages["shell"]["cookies"] & { aboutHref: string };
 
 /** Asks once, without blocking the page; refusing is as easy as accepting. */
-export default function CookieBar({ words }: { words: CookieWords }) {
+export default function CookieBar({ messages }: { messages: CookieMessages }) {
   const bar = useRef<HTMLElement>(null);
   // The focused element is not scrolled below the bar.
   useEffect(() => {
@@ -25,17 +19,17 @@ export default function CookieBar({ words }: { words: CookieWords }) {
     return () => coverBottom(0);
   }, []);
   return (
-    <section ref={bar} aria-label={words.label} className="cookie-bar on-dark">
+    <section ref={bar} aria-label={messages.label} className="cookie-bar on-dark">
       <Icon name="cookie" size={22} />
       <p>
-        {words.text} <a href={words.aboutHref}>{words.about}</a>
+        {messages.text} <a href={messages.aboutHref}>{messages.about}</a>
       </p>
       <div>
         <button type="button" className="btn" onClick={() => giveConsent("essential")}>
-          {words.refuse}
+          {messages.refuse}
         </button>
         <button type="button" className="btn" onClick={() => giveConsent("accepted")}>
-          {words.accept}
+          {messages.accept}
         </button>
       </div>
     </section>

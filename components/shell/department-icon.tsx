@@ -12,7 +12,6 @@ const icons: Record<string, IconName> = {
   watch: "watch",
 };
 
-/** A department's icon in its colour. */
 export function DepartmentIcon({ department }: { department: string }) {
   return (
     <i className={`dept ${department}`}>

@@ -6,15 +6,13 @@ import { createPortal } from "react-dom";
 import { call } from "@/lib/api/client";
 import type { Category } from "@/lib/categories/contract";
 import { categoryPath, localPath } from "@/lib/paths";
-import { pictureUrl } from "@/lib/pictures";
+import { imageUrl } from "@/lib/images";
 
 import { followDepartments } from "./behaviour/department-hover";
 
 export type DepartmentPanelsProps = { list: HTMLElement; language: string; everythingIn: string };
 
-/**
- * The subcategories of the department below the pointer, beside its row. Requested once, when the menu is first used.
- */
+/** The department's subcategories beside its row. Requested once, when the menu is first used. */
 export default function DepartmentPanels({ list, language, everythingIn }: DepartmentPanelsProps) {
   const [departments, setDepartments] = useState<Category[]>([]);
   const [row, setRow] = useState<HTMLElement | null>(null);
@@ -26,29 +24,29 @@ export default function DepartmentPanels({ list, language, everythingIn }: Depar
   const slug = row?.querySelector("a")?.dataset.slug;
   const department = departments.find((one) => one.slug === slug);
   if (!row || !department) return null;
-  const groups = department.children.some(({ children }) => children.length > 0)
-    ? department.children
-    : [{ ...department, children: department.children }];
   const to = (category: Category) => localPath(language, categoryPath(category));
   return createPortal(
     <div className="menu dept-panel">
-      <div>
-        {groups.map((group) => (
-          <div key={group.slug} className="branch">
-            <a href={to(group)} className="head">
-              {group.name}
-            </a>
-            {group.children.map((child) => (
-              <a key={child.slug} href={to(child)}>
+      {department.children.length > 0 && (
+        <div>
+          {department.children.map((child) => (
+            <div key={child.slug} className={`branch on-${department.department}`}>
+              {child.image && <img src={imageUrl(child.image, 400)} alt="" width={160} height={160} />}
+              <a href={to(child)} className="head">
                 {child.name}
               </a>
-            ))}
-          </div>
-        ))}
-      </div>
+              {child.children.map((below) => (
+                <a key={below.slug} href={to(below)}>
+                  {below.name}
+                </a>
+              ))}
+            </div>
+          ))}
+        </div>
+      )}
       <a href={to(department)} className={`dept ${department.department}`}>
         {everythingIn.replace("{category}", () => department.name)}
-        {department.image && <img src={pictureUrl(department.image, 400)} alt="" width={232} height={232} />}
+        {department.image && <img src={imageUrl(department.image, 400)} alt="" width={232} height={232} />}
       </a>
     </div>,
     row,

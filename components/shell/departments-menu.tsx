@@ -6,10 +6,7 @@ import { categoryPath, localPath } from "@/lib/paths";
 import { DepartmentIcon } from "./department-icon";
 import type { ShopContext } from "./shop-context";
 
-/**
- * "Search By Category": opens on hover and while the focus is inside; on the home page it is always open. Subcategories
- * are fetched on demand: without scripts the department's own page lists them.
- */
+/** Always open on the home page. Without scripts the department's own page lists the subcategories. */
 export function DepartmentsMenu({ language, departments }: Pick<ShopContext, "language" | "departments">) {
   const t = useTranslations("shell");
   return (

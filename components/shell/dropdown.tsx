@@ -1,8 +1,9 @@
 "use client";
 
-import { useEffect, useRef, type ReactNode } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import { createPortal } from "react-dom";
 
+import { usePanelEntry } from "@/components/ui/use-panel-entry";
 import { useRootAttribute } from "@/components/ui/use-root-attribute";
 
 export type DropdownProps = {
@@ -18,6 +19,9 @@ export type DropdownProps = {
 export function Dropdown({ opener, label, className = "", onClose, children }: DropdownProps) {
   const box = useRef<HTMLDivElement>(null);
   const close = useRef(onClose);
+  // On wide screens Back leaves the page, beside which the dropdown is open.
+  const [isNarrow] = useState(() => !window.matchMedia("(width >= 992px)").matches);
+  usePanelEntry(isNarrow, onClose);
   // Toasts keep clear of it.
   useRootAttribute("data-dropdown", true);
   useEffect(() => {

@@ -2,12 +2,18 @@
 
 import { useEffect } from "react";
 
-/** Requests the replay of early events; see server/html/replay-early-events.ts. */
+import { followChunkErrors } from "@/components/ui/load-chunk";
+
+/** Requests the replay of early events (server/html/replay-early-events.ts), and reports code that does not load. */
 export function EarlyEvents() {
   useEffect(() => {
     // After the other listeners that are added now.
     const timer = setTimeout(() => (window as { nijerReplayEvents?: () => void }).nijerReplayEvents?.());
-    return () => clearTimeout(timer);
+    const stop = followChunkErrors();
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
   }, []);
   return null;
 }

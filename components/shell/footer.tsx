@@ -1,39 +1,42 @@
 import { useTranslations } from "next-intl";
 
-import { EnlistLink } from "@/components/shops/enlist-links";
 import { Icon } from "@/components/ui/icon";
 import type { IconName } from "@/components/ui/icon-names";
 import { Logo } from "@/components/ui/logo";
+import { PaymentMarks } from "@/components/shell/payment-marks";
 import { paymentMarks } from "@/lib/installation/now";
-import { formatPrice, type ShownCurrency } from "@/lib/money";
 import type { Language } from "@/lib/locale/rules";
 import { localPath } from "@/lib/paths";
 import { site } from "@/lib/site";
 
 import { Newsletter } from "./newsletter";
 
-type FooterProps = { language: Language; currency: ShownCurrency };
+type FooterProps = { language: Language };
 
 const groups = {
   information: { faq: "faq", refundPolicy: "refund-policy", privacyPolicy: "privacy", terms: "terms" },
-  shoppingMadeEasy: { whyShopHere: "why-shop-here", aboutUs: "about-us", contactUs: "contact-us" },
+  shoppingMadeEasy: {
+    whyShopHere: "why-shop-here",
+    aboutUs: "about-us",
+    contactUs: "contact-us",
+    sellOnNijer: "sell-on-nijer",
+  },
 } as const;
 
 const networks = ["facebook", "twitter", "instagram", "tiktok"] as const;
 
-export function Footer({ language, currency }: FooterProps) {
+export function Footer({ language }: FooterProps) {
   const t = useTranslations("footer");
-  const amount = formatPrice(site.freeShippingFromCents, currency).replace(/\.00$/, "");
   return (
     <footer className="site-footer on-dark">
       <Newsletter
-        words={{ title: t("newsletter"), text: t("newsletterText"), field: t("email"), button: t("subscribe") }}
+        messages={{ title: t("newsletter"), text: t("newsletterText"), field: t("email"), button: t("subscribe") }}
       />
       <div className="stitch" aria-hidden="true" />
       <div className="wrap">
         <div className="about">
           <Logo label={site.name} className="logo light" />
-          <p>{t("about", { amount })}</p>
+          <p>{t("about")}</p>
           {networks.map((network) => (
             <a
               key={network}
@@ -59,11 +62,7 @@ export function Footer({ language, currency }: FooterProps) {
           <button type="button" data-cookies>
             {t("cookies")}
           </button>
-          <ul aria-label={t("payments")}>
-            {paymentMarks().map((mark) => (
-              <li key={mark}>{mark}</li>
-            ))}
-          </ul>
+          <PaymentMarks marks={paymentMarks()} label={t("payments")} cash={t("cash")} />
         </div>
       </div>
       <a href="#top" className="to-top" data-above-bar="" aria-label={t("toTop")}>
@@ -85,35 +84,32 @@ function LinkGroup({ language, group }: { language: Language; group: keyof typeo
         </a>
       ))}
       {group === "shoppingMadeEasy" && <a href={localPath(language, "/blog")}>{t("blog")}</a>}
-      {group === "shoppingMadeEasy" && <SellLink language={language} />}
     </nav>
   );
 }
 
 function Contact() {
   const t = useTranslations("footer");
-  const phone = site.phones[0];
-  const rows: [IconName, string, string?][] = [
-    ["map-pin", site.address],
-    ["mail", site.email, `mailto:${site.email}`],
-    ["phone", phone, `tel:${phone.replaceAll(" ", "")}`],
-    ["clock-3", t("open", { hours: site.hours })],
+  const rows: [key: string, IconName, string, string?][] = [
+    ["address", "map-pin", site.address],
+    ["mail", "mail", site.email, `mailto:${site.email}`],
+    ...site.phones.map((phone, index): [string, IconName, string, string] => [
+      `phone ${index}`,
+      "phone",
+      phone,
+      `tel:${phone.replaceAll(" ", "")}`,
+    ]),
+    ["hours", "clock-3", t("open", { hours: site.hours })],
   ];
   return (
     <address>
       <h2>{t("contact")}</h2>
-      {rows.map(([icon, text, href]) => (
-        <p key={icon}>
+      {rows.map(([key, icon, text, href]) => (
+        <p key={key}>
           <Icon name={icon} size={18} />
           {href ? <a href={href}>{text}</a> : text}
         </p>
       ))}
     </address>
   );
-}
-
-/** Without scripts it leads to the contact page. */
-function SellLink({ language }: { language: Language }) {
-  const t = useTranslations("shops.enlist");
-  return <EnlistLink href={localPath(language, "/site/contact-us")}>{t("open")}</EnlistLink>;
 }

@@ -6,8 +6,11 @@ import { useEffect } from "react";
 export function LocaleWatch() {
   useEffect(() => {
     const start = () =>
-      void import("@/stores/locale-watch").then(({ startLocaleWatch }) =>
-        startLocaleWatch(process.env.NODE_ENV === "production"),
+      void Promise.all([import("@/stores/locale-watch"), import("./behaviour/country-currency")]).then(
+        ([{ startLocaleWatch }, { followCountryCurrency }]) => {
+          startLocaleWatch(process.env.NODE_ENV === "production");
+          followCountryCurrency();
+        },
       );
     // Safari has no idle callback.
     if ("requestIdleCallback" in window) requestIdleCallback(start, { timeout: 5_000 });

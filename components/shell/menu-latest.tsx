@@ -2,9 +2,9 @@
 
 import { Price } from "@/components/ui/price";
 import { localPath, productPath } from "@/lib/paths";
-import { pictureUrl } from "@/lib/pictures";
+import { imageUrl } from "@/lib/images";
 import type { ProductCard } from "@/lib/products/contract";
-import { centsOf } from "@/lib/products/rules";
+import { isUpcoming } from "@/lib/products/price-rules";
 import { useShownCurrency } from "@/stores/currency";
 
 export type MenuLatestProps = { products: ProductCard[]; title: string; language: string };
@@ -17,10 +17,10 @@ export function MenuLatest({ products, title, language }: MenuLatestProps) {
       <h3>{title}</h3>
       {products.map((product) => (
         <a key={product.ID} href={localPath(language, productPath(product))} className="mlatest">
-          <img src={pictureUrl(product.Image, 160)} alt="" width={56} height={56} loading="lazy" />
+          <img src={imageUrl(product.Image, 160)} alt="" width={56} height={56} loading="lazy" />
           <div>
             <span lang="en">{product.Name}</span>
-            {product.Price >= 1 && <Price cents={centsOf(product.Price)} currency={currency} size="line" />}
+            {!isUpcoming(product.PriceCents) && <Price cents={product.PriceCents} currency={currency} size="line" />}
           </div>
         </a>
       ))}

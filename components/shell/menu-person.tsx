@@ -9,7 +9,7 @@ import { Avatar } from "./avatar";
 import type { PanelProps } from "./panel-props";
 
 /** The link to the login, or to the account of a logged-in person. */
-export function MenuPerson({ language, texts: { shell } }: Pick<PanelProps, "language" | "texts">) {
+export function MenuPerson({ language, messages: { shell } }: Pick<PanelProps<"shell">, "language" | "messages">) {
   const { user } = useSession();
   return (
     <a href={localPath(language, user ? "/account/myaccount" : "/account/login")} className="mmenu-who more">

@@ -1,6 +1,7 @@
 "use client";
 
 import { languages, type Language } from "@/lib/locale/rules";
+import { useCulture } from "@/stores/culture-state";
 import { useShownCurrency } from "@/stores/currency";
 
 import { chooseLanguage, chooseShownCurrency, offeredInPage } from "./behaviour/channel-choice";
@@ -8,8 +9,10 @@ import type { PanelProps } from "./panel-props";
 import { languageNames } from "./shop-context";
 
 /** The browser's own pickers, which every small screen handles well. */
-export function MenuPickers({ language, texts: { shell } }: Pick<PanelProps, "language" | "texts">) {
+export function MenuPickers({ language, messages: { shell } }: Pick<PanelProps<"shell">, "language" | "messages">) {
   const currency = useShownCurrency();
+  const names = useCulture(({ typeInfos }) => typeInfos["System.Currency"]);
+  const supported = useCulture((state) => state.supportedCultureCodes);
   const look = "input sel min-h-11! text-sm! font-semibold";
   return (
     <>
@@ -19,9 +22,9 @@ export function MenuPickers({ language, texts: { shell } }: Pick<PanelProps, "la
         value={currency.code}
         onChange={({ target }) => chooseShownCurrency(target.value)}
       >
-        {offeredInPage().map(({ code, text }) => (
-          <option key={code} value={code}>
-            {text}
+        {offeredInPage().map(({ code, text, country }) => (
+          <option key={code} value={code} title={names?.find(({ Code }) => Code === code)?.Name}>
+            {country ? `${text} (${country})` : text}
           </option>
         ))}
       </select>
@@ -31,11 +34,13 @@ export function MenuPickers({ language, texts: { shell } }: Pick<PanelProps, "la
         value={language}
         onChange={({ target }) => chooseLanguage(target.value as Language)}
       >
-        {languages.map((each) => (
-          <option key={each} value={each} lang={each}>
-            {languageNames[each]}
-          </option>
-        ))}
+        {languages
+          .filter((each) => !supported?.length || supported.includes(each))
+          .map((each) => (
+            <option key={each} value={each} lang={each}>
+              {languageNames[each]}
+            </option>
+          ))}
       </select>
     </>
   );

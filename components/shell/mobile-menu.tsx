@@ -8,6 +8,7 @@ import { Modal } from "@/components/ui/modal";
 import { call } from "@/lib/api/client";
 import type { MenuItem } from "@/lib/categories/contract";
 import { curatedPath, localPath, trackPath } from "@/lib/paths";
+import { cardInCents } from "@/lib/products/amount-rules";
 import type { ProductCard } from "@/lib/products/contract";
 
 import { MenuTree } from "./menu-tree";
@@ -34,7 +35,7 @@ function useContent(isOpen: boolean): Content | "asking" | "failed" {
         { query: { limit: String(latestShown) } },
         stop.signal,
       );
-      setContent({ tree, latest: latest.slice(0, latestShown) });
+      setContent({ tree, latest: latest.slice(0, latestShown).map(cardInCents) });
     };
     ask().catch(() => !stop.signal.aborted && setContent("failed"));
     return () => stop.abort();
@@ -43,9 +44,9 @@ function useContent(isOpen: boolean): Content | "asking" | "failed" {
 }
 
 /** The drawer at the left: person, category tree, latest products, currency and language. */
-export default function MobileMenu({ isOpen, language, texts, onClose }: PanelProps) {
+export default function MobileMenu({ isOpen, language, messages, onClose }: PanelProps<"shell">) {
   const content = useContent(isOpen);
-  const { shell } = texts;
+  const { shell } = messages;
   const to = (path: string) => localPath(language, path);
   return (
     <Modal open={isOpen} onClose={onClose} label={shell.menu} className="dialog-left">
@@ -60,7 +61,7 @@ export default function MobileMenu({ isOpen, language, texts, onClose }: PanelPr
           <Icon name="x" size={24} />
         </button>
       </div>
-      <MenuPerson language={language} texts={texts} />
+      <MenuPerson language={language} messages={messages} />
       <nav aria-label={shell.menu} className="mmenu-body">
         <h3>{shell.searchByCategory}</h3>
         {content === "asking" && <MenuSkeleton />}
@@ -79,6 +80,7 @@ export default function MobileMenu({ isOpen, language, texts, onClose }: PanelPr
           [shell.hotSales, curatedPath("sale")],
           [shell.blog, "/blog"],
           [shell.aboutUs, "/site/about-us"],
+          [shell.sellOnNijer, "/site/sell-on-nijer"],
         ].map(([label, path = "/"]) => (
           <a key={path} href={to(path)} className="mrow">
             {label}
@@ -89,7 +91,7 @@ export default function MobileMenu({ isOpen, language, texts, onClose }: PanelPr
         )}
       </nav>
       <div className="mmenu-foot">
-        <MenuPickers language={language} texts={texts} />
+        <MenuPickers language={language} messages={messages} />
         <a href={to(trackPath())} className="btn btn-soft text-sm!">
           <Icon name="route" size={18} />
           {shell.trackOrder}

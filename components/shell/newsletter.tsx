@@ -1,23 +1,20 @@
 "use client";
 
-import { useId, useState, type FormEvent } from "react";
+import { useId, useState } from "react";
 
 import { Icon } from "@/components/ui/icon";
 import { reportChunkError } from "@/components/ui/load-chunk";
+import { useBusy } from "@/components/ui/use-busy";
 
-export type NewsletterProps = { words: { title: string; text: string; field: string; button: string } };
+export type NewsletterProps = { messages: { title: string; text: string; field: string; button: string } };
 
 /** The sign-up of the footer. Its messages and its call are loaded when it is submitted. */
-export function Newsletter({ words }: NewsletterProps) {
+export function Newsletter({ messages }: NewsletterProps) {
   const [problem, setProblem] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useBusy();
   const id = useId();
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isBusy) return;
-    const form = event.currentTarget;
+  const submit = async (form: HTMLFormElement) => {
     const field = form.elements.namedItem("email") as HTMLInputElement;
-    setBusy(true);
     try {
       const { subscribe } = await import("./subscribe");
       const outcome = await subscribe(field.value);
@@ -26,29 +23,35 @@ export function Newsletter({ words }: NewsletterProps) {
       else if (outcome.isDone) form.reset();
     } catch (error) {
       void reportChunkError("newsletter", error);
-    } finally {
-      setBusy(false);
     }
   };
   return (
     <div>
       <div className="wrap news">
         <div>
-          <h2>{words.title}</h2>
-          <p>{words.text}</p>
+          <h2>{messages.title}</h2>
+          <p>{messages.text}</p>
         </div>
-        <form noValidate method="post" onSubmit={(event) => void submit(event)}>
+        <form
+          noValidate
+          method="post"
+          onSubmit={(event) => {
+            event.preventDefault();
+            const form = event.currentTarget;
+            void run(() => submit(form));
+          }}
+        >
           <input
             name="email"
             type="email"
             autoComplete="email"
-            aria-label={words.field}
-            placeholder={words.field}
+            aria-label={messages.field}
+            placeholder={messages.field}
             aria-invalid={problem ? true : undefined}
             aria-describedby={problem ? id : undefined}
           />
           <button type="submit" className="btn" aria-busy={isBusy || undefined}>
-            {words.button}
+            {messages.button}
           </button>
           {problem && (
             <p id={id}>

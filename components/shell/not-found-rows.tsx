@@ -2,17 +2,23 @@
 
 import { useLayoutEffect, useRef, useState } from "react";
 
+import { lazyComponent } from "@/components/ui/lazy-component";
+
+const NotFoundCarousels = lazyComponent(() => import("./not-found-carousels"));
+
 export const rowsId = "not-found-rows";
 
-/**
- * When a not-found page is hydrated, React replaces the server's HTML by the not-found part. The product rows in the
- * server's HTML are carried over, so that nothing moves and nothing is loaded again.
- */
+/** Hydration replaces the server's HTML by the not-found part; its product rows are carried over, so nothing moves. */
 export function NotFoundRows() {
   const place = useRef<HTMLDivElement>(null);
   const [rows] = useState(() => (typeof document === "undefined" ? null : document.getElementById(rowsId)));
   useLayoutEffect(() => {
     if (rows) place.current?.append(rows);
   }, [rows]);
-  return <div ref={place} />;
+  return (
+    <>
+      <div ref={place} />
+      {rows && <NotFoundCarousels rows={rows} />}
+    </>
+  );
 }

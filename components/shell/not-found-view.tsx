@@ -5,10 +5,7 @@ import { localPath } from "@/lib/paths";
 
 import clock from "./clock.svg";
 
-/**
- * The head of the not-found page. Next sends it with every page as its not-found part, so it is small and reads
- * nothing.
- */
+/** Next sends it with every page as its not-found part, so it is small and reads nothing. */
 export async function NotFoundView() {
   const [language, t, common, shell] = await Promise.all([
     getLocale(),

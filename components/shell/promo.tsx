@@ -4,32 +4,30 @@ import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from "react";
 
 import { Echo } from "@/components/ui/echo";
 import { Icon } from "@/components/ui/icon";
-import { pictureUrl } from "@/lib/pictures";
+import { imageUrl } from "@/lib/images";
+import type { Messages } from "@/lib/locale/areas";
 
 import { placeAboveBar } from "./behaviour/bottom-bar";
 
-export type PromoWords = { label: string; title: string; text: string; action: string; href: string; close: string };
+export type PromoMessages = Messages["shell"]["promo"] & { href: string };
 
-const picture = "/pictures/products/watch-classic-gold-and-cognac-1.webp";
+const image = "/pictures/products/watch-classic-gold-and-cognac-1.webp";
 
-/**
- * 50% off, at most every two days. It floats over a page that stays usable: going on beside it closes it, and nothing
- * behind it has to be inert.
- */
-export default function Promo({ words, onClose }: { words: PromoWords; onClose: () => void }) {
+/** At most every two days. The page stays usable: going on beside it closes it, so nothing has to be inert. */
+export default function Promo({ messages, onClose }: { messages: PromoMessages; onClose: () => void }) {
   const dialog = useRef<HTMLDivElement>(null);
   useLeaving(dialog, onClose);
   return (
-    <div ref={dialog} role="dialog" aria-label={words.label} tabIndex={-1} data-above-bar="" className="promo">
+    <div ref={dialog} role="dialog" aria-label={messages.label} tabIndex={-1} data-above-bar="" className="promo">
       <div className="on-dark">
         <Echo />
-        <h2>{words.title}</h2>
-        <p>{words.text}</p>
-        <img src={pictureUrl(picture, 400)} alt="" width={200} height={200} />
-        <a href={words.href} className="btn btn-buy btn-lg" onClick={onClose}>
-          {words.action}
+        <h2>{messages.title}</h2>
+        <p>{messages.text}</p>
+        <img src={imageUrl(image, 400)} alt="" width={200} height={200} />
+        <a href={messages.href} className="btn btn-buy btn-lg" onClick={onClose}>
+          {messages.action}
         </a>
-        <button type="button" className="ibtn" aria-label={words.close} onClick={onClose}>
+        <button type="button" className="ibtn" aria-label={messages.close} onClick={onClose}>
           <Icon name="x" />
         </button>
       </div>

@@ -3,14 +3,17 @@
 import { useRouter } from "next/navigation";
 import { useEffect, useState, useTransition } from "react";
 
+import { followSessionEnd } from "@/components/account/session-end";
 import { startCart } from "@/stores/cart/cart";
 import { isMoveToTop, setMoveToTop } from "@/stores/page-moves";
+import { endLeaving, followPanelHistory, isPanelEntry, leavePanels } from "@/components/ui/panel-history";
 import { followAdditions, openPanel } from "@/stores/panels";
 
 import { loadOnInteraction } from "./behaviour/load-on-interaction";
 import { rowsId } from "./not-found-rows";
 import { LoadingBar } from "./loading-bar";
 import { followChannelChoice } from "./behaviour/channel-choice";
+import { reloadEmptyPage } from "./behaviour/empty-page";
 import { followPageLinks } from "./behaviour/page-links";
 import { followPanelOpeners, mayOpenCart } from "./behaviour/panel-openers";
 import { followPerson } from "./behaviour/person";
@@ -32,12 +35,18 @@ export function ShellEvents(props: Omit<ShellPanelsProps, "departments" | "onDep
   const [isLoading, startLoading] = useTransition();
   const [departments, setDepartments] = useState<HTMLElement | null>(null);
   useScrollToTop(isLoading);
+  useEffect(() => {
+    if (!isLoading) endLeaving();
+  }, [isLoading]);
 
   useEffect(() => {
     const use = loadOnInteraction(setDepartments);
     const stops = [
       use.stop,
       followPerson(),
+      followSessionEnd(),
+      followPanelHistory(),
+      reloadEmptyPage(),
       followPanelOpeners(),
       followAdditions((name) => {
         if (!mayOpenCart()) return false;
@@ -55,7 +64,10 @@ export function ShellEvents(props: Omit<ShellPanelsProps, "departments" | "onDep
       followPageLinks({
         push: (href) => {
           setMoveToTop(!href.includes("#"));
-          startLoading(() => router.push(href));
+          if (isPanelEntry()) {
+            leavePanels();
+            startLoading(() => router.replace(href));
+          } else startLoading(() => router.push(href));
         },
         prefetch: (href) => router.prefetch(href, { kind: wholePage }),
       }),

@@ -4,46 +4,54 @@ import { useEffect, useState, type ComponentType } from "react";
 
 import { lazyComponent } from "@/components/ui/lazy-component";
 import { reportChunkError } from "@/components/ui/load-chunk";
+import type { MessagesOf } from "@/lib/locale/areas";
+import type { BrowserArea } from "@/lib/locale/load-messages";
 import { followConsent } from "@/stores/consent";
 import { startConsentMode } from "@/stores/consent-mode";
 import { closePanel, openPanel, usePanels, type PanelName } from "@/stores/panels";
 
-import type { CookieWords } from "./cookie-bar";
+import type { CookieMessages } from "./cookie-bar";
 import type { PanelProps } from "./panel-props";
-import type { PromoWords } from "./promo";
+import type { PromoMessages } from "./promo";
 import { whenPromoIsDue } from "./behaviour/promo-moment";
 
-type LoadedProps = Omit<PanelProps, "texts" | "language">;
+type LoadedProps = Omit<PanelProps<BrowserArea>, "messages" | "language">;
 
 /** A component that only a click shows: its code and its messages are loaded with the first one. */
-function onDemand(load: () => Promise<{ default: ComponentType<PanelProps> }>) {
+function onDemand<Area extends BrowserArea>(
+  areas: readonly Area[],
+  load: () => Promise<{ default: ComponentType<PanelProps<Area>> }>,
+) {
   return lazyComponent(async () => {
     const language = document.documentElement.lang;
-    const [{ default: Part }, { loadTexts }] = await Promise.all([load(), import("@/lib/locale/texts")]);
-    const texts = (await loadTexts(language)) as PanelProps["texts"];
-    return { default: (props: LoadedProps) => <Part {...props} language={language} texts={texts} /> };
+    const loading = load();
+    const { loadMessages } = await import("@/lib/locale/load-messages");
+    const [{ default: Panel }, ...parts] = await Promise.all([
+      loading,
+      ...areas.map((area) => loadMessages(area, language)),
+    ]);
+    const messages = Object.assign({}, ...parts) as MessagesOf<Area>;
+    return { default: (props: LoadedProps) => <Panel {...props} language={language} messages={messages} /> };
   });
 }
 
-const MobileMenu = onDemand(() => import("./mobile-menu"));
-const MiniCart = onDemand(() => import("./cart-drawer"));
-const AccountMenu = onDemand(() => import("./account-menu"));
+const MobileMenu = onDemand(["shell"], () => import("./mobile-menu"));
+const CartDrawer = onDemand(["shell", "cart"], () => import("./cart-drawer"));
+const AccountMenu = onDemand(["shell", "login"], () => import("./account-menu"));
 const CookieBar = lazyComponent(() => import("./cookie-bar"));
 const Promo = lazyComponent(() => import("./promo"));
 const DepartmentPanels = lazyComponent(() => import("./department-panels"));
 const TestModal = process.env.NODE_ENV === "development" ? lazyComponent(() => import("./test-modal")) : null;
 
 export type ShellPanelsProps = {
-  cookies: CookieWords;
-  promo: PromoWords;
+  cookies: CookieMessages;
+  promo: PromoMessages;
   /** Whether somebody has pointed at the list with submenus. */
   departments: HTMLElement | null;
   onDepartmentsFailed: () => void;
 };
 
-/**
- * A component that opens by itself stays away silently when it does not load; one that was asked for shows an error.
- */
+/** A component that opens by itself stays away when it does not load; one that was asked for shows an error. */
 export function ShellPanels({ cookies, promo, departments, onDepartmentsFailed }: ShellPanelsProps) {
   const { open, opener, added } = usePanels();
   const [seen, forget] = useSeen(open);
@@ -65,10 +73,10 @@ export function ShellPanels({ cookies, promo, departments, onDepartmentsFailed }
   return (
     <>
       {seen.has("menu") && <MobileMenu {...props("menu")} />}
-      {seen.has("cart") && <MiniCart {...props("cart")} />}
+      {seen.has("cart") && <CartDrawer {...props("cart")} />}
       {open === "account" && <AccountMenu {...props("account")} />}
-      {isAsking && <CookieBar words={cookies} onFailed={() => setAsking(false)} />}
-      {isPromo && <Promo words={promo} onClose={endPromo} onFailed={endPromo} />}
+      {isAsking && <CookieBar messages={cookies} onFailed={() => setAsking(false)} />}
+      {isPromo && <Promo messages={promo} onClose={endPromo} onFailed={endPromo} />}
       {departments && (
         <DepartmentPanels
           list={departments}

@@ -2,7 +2,6 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 
 import { Icon } from "@/components/ui/icon";
-import { formatPrice } from "@/lib/money";
 import { localPath, trackPath } from "@/lib/paths";
 import { site } from "@/lib/site";
 
@@ -11,13 +10,12 @@ import { languageNames, type ShopContext } from "./shop-context";
 
 export function TopBar({ language, currency, currencies }: ShopContext) {
   const t = useTranslations("shell");
-  const amount = formatPrice(site.freeShippingFromCents, currency).replace(/\.00$/, "");
   return (
     <div className="top-bar on-dark">
       <div className="wrap">
         <p>
           <Icon name="truck" size={16} />
-          {t("freeShipping", { amount })}
+          {t("freeShipping")}
           <span>{t("promises", { days: site.returnDays })}</span>
         </p>
         <nav aria-label={t("topNav")}>
@@ -64,6 +62,7 @@ const accountEntries = [
   { key: "addresses", path: "/account/addresses", for: "user" },
   { key: "wishList", path: "/account/wishlist" },
   { key: "compareItems", path: "/account/compare" },
+  { key: "sellOnNijer", path: "/site/sell-on-nijer", for: "buyer" },
 ] as const satisfies { key: string; path: string; for?: string }[];
 
 function AccountRows({ language }: Pick<ShopContext, "language">) {

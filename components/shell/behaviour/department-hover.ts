@@ -5,10 +5,7 @@ const restTime = 260;
 /** Milliseconds in which the pointer may slip off the edge and come back. */
 const leaveTime = 120;
 
-/**
- * Decides which row's panel shows: the row below the pointer, except rows that the pointer only crosses on its way to
- * the panel. The right arrow opens the row's panel, the left arrow and Escape close it.
- */
+/** The row below the pointer, except rows that it only crosses on its way to the panel. Arrows and Escape work, too. */
 export function followDepartments(list: HTMLElement, show: (row: HTMLElement | null) => void): () => void {
   const stop = new AbortController();
   const listen = { signal: stop.signal };

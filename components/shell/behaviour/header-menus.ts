@@ -43,10 +43,7 @@ function closeAll(except?: HTMLElement | null): void {
   }
 }
 
-/**
- * The header's menus: open on hover or touch, by click and by keys; closed by leaving, outside clicks and Escape.
- * `pointer` is the mouse's last known position.
- */
+/** Open on hover or touch, by click and by keys. `pointer` is the mouse's last known position. */
 export function runHeaderMenus(pointer: Point | null): () => void {
   const stop = new AbortController();
   const listen = { signal: stop.signal };
@@ -54,10 +51,7 @@ export function runHeaderMenus(pointer: Point | null): () => void {
   /** By hover, so that the click that follows does not close it again. */
   let hovered: HTMLElement | null = null;
   let seen = pointer;
-  /**
-   * A menu that appears below a resting pointer, when a toast or the page disappears there, opens once the pointer
-   * moves.
-   */
+  /** A menu that appears below a resting pointer opens once the pointer moves. */
   let waiting: HTMLElement | null = null;
   let finger: { from: Point; at: number } | null = null;
   let isTap = false;
@@ -74,6 +68,10 @@ export function runHeaderMenus(pointer: Point | null): () => void {
     setOpen(menu, true);
     hovered = menu;
   };
+  // The style sheet cannot open these: the hover that loaded this code still waits for its menu.
+  const awaited = pointer && document.querySelector<HTMLElement>("details.drop:hover");
+  if (awaited) openHovered(awaited);
+
   const over = (event: PointerEvent) => {
     if (event.pointerType !== "mouse") return;
     finger = null;

@@ -2,10 +2,7 @@ import type { runScrolling } from "./scrolling";
 
 type Scrolling = ReturnType<typeof runScrolling>;
 
-/**
- * Loads the code of menus, sticky panel and departments when each is first used: a page that is only read needs none of
- * them. Until then the style sheet opens the menus.
- */
+/** A page that is only read needs none of this code. Until it is loaded the style sheet opens the menus. */
 export function loadOnInteraction(showDepartments: (list: HTMLElement) => void) {
   const stop = new AbortController();
   const listen = { signal: stop.signal, passive: true };
@@ -34,7 +31,8 @@ export function loadOnInteraction(showDepartments: (list: HTMLElement) => void) 
     if (list) showDepartments(list);
     if (hasMenus || !target.closest(".site-header")) return;
     hasMenus = true;
-    const pointer = event instanceof PointerEvent ? { x: event.clientX, y: event.clientY } : null;
+    const isMouse = event instanceof PointerEvent && event.pointerType === "mouse";
+    const pointer = isMouse ? { x: event.clientX, y: event.clientY } : null;
     import("./header-menus").then(
       (code) => void (stop.signal.aborted || undo.push(code.runHeaderMenus(pointer))),
       () => {
@@ -69,6 +67,6 @@ export function loadOnInteraction(showDepartments: (list: HTMLElement) => void) 
 
 /** By what is in view. For rows without a component, such as those of a not-found page. */
 function scrollRow(arrow: HTMLElement): void {
-  const row = arrow.closest("section")?.querySelector(".scroller");
+  const row = arrow.closest("section")?.querySelector(".carousel-view");
   row?.scrollBy({ left: Number(arrow.dataset.scroll) * row.clientWidth });
 }

@@ -1,4 +1,5 @@
-import { cartEvent, type CartChange } from "@/stores/cart/state";
+import { sumCart } from "@/stores/cart/lines";
+import { cartStore, type CartState } from "@/stores/cart/state";
 import { closePanel, openPanel, readPanels, type PanelName } from "@/stores/panels";
 import { readSession } from "@/stores/session";
 
@@ -28,8 +29,11 @@ export function followPanelOpeners(): () => void {
   };
   document.addEventListener("click", click, listen);
   window.addEventListener("popstate", closePanel, listen);
-  window.addEventListener(cartEvent, drawStitch(), listen);
-  return () => stop.abort();
+  const unfollow = cartStore.subscribe(drawStitch());
+  return () => {
+    unfollow();
+    stop.abort();
+  };
 }
 
 function opensHere(name: PanelName, opener: HTMLElement): boolean {
@@ -41,11 +45,9 @@ function opensHere(name: PanelName, opener: HTMLElement): boolean {
 
 /** A stitch below the counter when something was added to the cart. */
 function drawStitch() {
-  let before: number | null = null;
-  return (event: Event) => {
-    const { units } = (event as CustomEvent<CartChange>).detail;
-    const isMore = before !== null && units > before;
-    before = units;
+  return (now: CartState, before: CartState) => {
+    if (now.lines === before.lines) return;
+    const isMore = before.status === "ready" && sumCart(now.lines).quantity > sumCart(before.lines).quantity;
     const cart = document.querySelector<HTMLElement>(".for-cart");
     if (!isMore || !cart) return;
     delete cart.dataset.added;

@@ -1,7 +1,5 @@
-import { isSeller } from "@/lib/shell/person-rules";
-import type en from "@/messages/en.json";
-import { logOut, readSession } from "@/stores/session";
-import { sessionEvent } from "@/stores/user-info";
+import { hasDashboard } from "@/lib/shell/person-rules";
+import { followSession, readSession } from "@/stores/session";
 
 /** Milliseconds of a toast about the login (§9.24). */
 const toastTime = 4_000;
@@ -12,21 +10,29 @@ export function followPerson(): () => void {
   const listen = { signal: stop.signal };
   const show = () => {
     const { user } = readSession();
-    document.documentElement.dataset.who = user ? (isSeller(user) ? "seller" : "user") : "guest";
+    document.documentElement.dataset.who = user ? (hasDashboard(user) ? "seller" : "user") : "guest";
   };
   const click = ({ target }: MouseEvent) => {
     if (target instanceof Element && target.closest("[data-log-out]")) void leave();
   };
-  window.addEventListener(sessionEvent, show, listen);
+  const unfollow = followSession(show);
   document.addEventListener("click", click, listen);
   show();
-  return () => stop.abort();
+  return () => {
+    unfollow();
+    stop.abort();
+  };
 }
 
 /** Logs out, and shows an error where that failed. */
 export async function leave(): Promise<void> {
-  if (await logOut()) return;
-  const [{ toast }, { loadTexts }] = await Promise.all([import("@/components/ui/toast"), import("@/lib/locale/texts")]);
-  const { failures } = ((await loadTexts(document.documentElement.lang)) as typeof en).account.form;
+  const isOut = import("@/stores/session-actions").then(({ logOut }) => logOut());
+  // Code that does not load is the same as no answer.
+  if (await isOut.catch(() => false)) return;
+  const [{ toast }, { loadMessages }] = await Promise.all([
+    import("@/components/ui/toast"),
+    import("@/lib/locale/load-messages"),
+  ]);
+  const { failures } = (await loadMessages("login")).login;
   toast({ kind: "error", ...failures.failed, duration: toastTime });
 }

@@ -1,10 +1,15 @@
 import { isPromoDue, mayShowPromo, promoKey } from "@/lib/shell/promo-rules";
 import { routeChannel } from "@/lib/locale/rules";
+import { readConsent } from "@/stores/consent";
 
 /** Milliseconds after which the page has settled. */
 const settleTime = 1_500;
 const somethingOpen = "dialog:modal, .dropdown, :popover-open";
 const uses = ["pointerdown", "keydown", "scroll"] as const;
+/** What it may not cover: names, prices and buttons of products. */
+const productParts = ".pcard .pbody, .addbtn, .btn-buy";
+/** Px that it takes of the screen, from the lower right corner. */
+const places = { wide: { width: 424, height: 348 }, narrow: { width: 768, height: 190 } };
 
 function isDue(): boolean {
   try {
@@ -15,11 +20,24 @@ function isDue(): boolean {
   }
 }
 
+function isFirstPage(loadedAt: string): boolean {
+  if (location.pathname !== loadedAt) return false;
+  return !document.referrer.startsWith(`${location.origin}/`);
+}
+
+function coversProduct(): boolean {
+  const { width, height } = window.matchMedia("(width >= 768px)").matches ? places.wide : places.narrow;
+  return [...document.querySelectorAll(productParts)].some((element) => {
+    const { right, top, bottom } = element.getBoundingClientRect();
+    return right > innerWidth - width && bottom > innerHeight - height && top < innerHeight;
+  });
+}
+
 /** Calls `show` once, at a suitable moment, if the promotion is due. @returns a function that stops waiting for it */
 export function whenPromoIsDue(show: () => void): () => void {
   if (!isDue()) return () => undefined;
   const stop = new AbortController();
-  let isUsed = false;
+  const loadedAt = location.pathname;
   let settling: ReturnType<typeof setTimeout> | undefined;
   const end = () => {
     stop.abort();
@@ -30,8 +48,9 @@ export function whenPromoIsDue(show: () => void): () => void {
     const isTyping = active instanceof HTMLElement && active.matches("input, textarea, select");
     const { path } = routeChannel(location.pathname, undefined);
     const isBusy = isTyping || document.hidden || document.querySelector(somethingOpen) !== null;
+    const isAsked = readConsent() === null;
     if (!isDue()) return end();
-    if (!mayShowPromo({ path, referrer: document.referrer, isUsed, isBusy })) return;
+    if (!mayShowPromo({ path, isFirstPage: isFirstPage(loadedAt), isAsked, isBusy }) || coversProduct()) return;
     end();
     localStorage.setItem(promoKey, String(Date.now()));
     show();
@@ -40,11 +59,7 @@ export function whenPromoIsDue(show: () => void): () => void {
     clearTimeout(settling);
     settling = setTimeout(look, settleTime);
   };
-  const use = () => {
-    isUsed = true;
-    settle();
-  };
-  for (const type of uses) window.addEventListener(type, use, { signal: stop.signal, passive: true });
+  for (const type of uses) window.addEventListener(type, settle, { signal: stop.signal, passive: true });
   if (document.readyState === "complete") settle();
   else window.addEventListener("load", settle, { signal: stop.signal });
   return end;

@@ -1,5 +1,25 @@
 import { atRest, followScroll, mediaQueryDelay, showsBackToTop, type StickyMode } from "@/lib/shell/header-rules";
 
+import { bottomEvent } from "./bottom-bar";
+
+/** Milliseconds without scrolling after which the page rests. */
+const restTime = 120;
+const controls = "a, button, input, select, textarea, summary, label";
+
+/** Hides the back-to-top button while it would cover a control. */
+function clearControls(): void {
+  const button = document.querySelector<HTMLElement>(".to-top");
+  if (!button) return;
+  delete button.dataset.covers;
+  const { left, right, top, bottom } = button.getBoundingClientRect();
+  if (right === 0) return;
+  const points = [left, (left + right) / 2, right].flatMap((x) => [top, (top + bottom) / 2, bottom].map((y) => [x, y]));
+  const isOver = points.some(([x = 0, y = 0]) =>
+    document.elementsFromPoint(x, y).some((element) => !button.contains(element) && element.closest(controls)),
+  );
+  if (isOver) button.dataset.covers = "";
+}
+
 /** The panel that slides in while scrolling up, and the back-to-top button. `reveal` shows the panel at once. */
 export function runScrolling() {
   const stop = new AbortController();
@@ -9,6 +29,7 @@ export function runScrolling() {
   let state = atRest;
   let isWaiting = false;
   let waiting: ReturnType<typeof setTimeout> | undefined;
+  let resting: ReturnType<typeof setTimeout> | undefined;
 
   const show = () => {
     if (!panel) return;
@@ -35,6 +56,11 @@ export function runScrolling() {
     state = followScroll(state, y, measure());
     if (before.isStuck !== state.isStuck || before.isShown !== state.isShown) show();
     root.toggleAttribute("data-scrolled", showsBackToTop(y));
+    rest();
+  };
+  const rest = () => {
+    clearTimeout(resting);
+    resting = setTimeout(clearControls, restTime);
   };
   const scroll = () => {
     if (isWaiting) return;
@@ -51,6 +77,7 @@ export function runScrolling() {
     }, mediaQueryDelay);
   };
   window.addEventListener("scroll", scroll, { signal: stop.signal, passive: true });
+  window.addEventListener(bottomEvent, rest, { signal: stop.signal });
   window.matchMedia("(width >= 992px)").addEventListener("change", resettle, { signal: stop.signal });
   update();
   return {
@@ -62,6 +89,7 @@ export function runScrolling() {
     },
     stop: () => {
       clearTimeout(waiting);
+      clearTimeout(resting);
       stop.abort();
     },
   };

@@ -1,0 +1,16 @@
+"use client";
+
+import { createContext, createElement, useContext, type ReactNode } from "react";
+
+/** Messages that parts of the shell need where no server component can pass them. */
+export type ShellMessages = { errorTitle: string; errorText: string; retry: string };
+
+const ShellMessagesContext = createContext<ShellMessages>({ errorTitle: "", errorText: "", retry: "" });
+
+export function ShellMessagesProvider({ messages, children }: { messages: ShellMessages; children: ReactNode }) {
+  return createElement(ShellMessagesContext, { value: messages }, children);
+}
+
+export function useShellMessages(): ShellMessages {
+  return useContext(ShellMessagesContext);
+}
