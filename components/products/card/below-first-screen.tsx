@@ -4,10 +4,7 @@ import { startTransition, useEffect, useState, type ReactNode } from "react";
 
 import { isMoveToTop } from "@/stores/page-moves";
 
-/**
- * Renders what a page shows further down right after its first frame, for pages opened by a link. In the HTML, and
- * where Back or a fragment leads down the page, it is there from the beginning.
- */
+/** Renders what is further down right after the first frame. In the HTML it is there from the beginning. */
 export function BelowFirstScreen({ children }: { children: ReactNode }) {
   const [isShown, setShown] = useState(() => !isMoveToTop());
   useEffect(() => {

@@ -3,6 +3,8 @@
 import { BackInStockButton } from "@/components/back-in-stock/alert-button";
 import { Icon } from "@/components/ui/icon";
 import { localPath } from "@/lib/paths";
+import { isOwner } from "@/lib/products/owner-rules";
+import { parseSeller } from "@/lib/shops/seller-rules";
 import { useCompareBusy, useCompared, toggleCompare } from "@/stores/compare";
 import { useSession } from "@/stores/session";
 import { toggleWish, useWishBusy, useWished } from "@/stores/wishlist";
@@ -10,17 +12,17 @@ import { openEditor } from "@/components/publishing/open-editor";
 import { cartIcons, CartButtonFace, useAdding } from "@/components/cart/use-adding";
 
 import { interpolate } from "@/lib/locale/interpolate";
-import { isUpcomingCard, type PartProps, type Removal } from "./card-data";
+import { isUpcomingCard, type CardFacts, type PartProps, type Removal } from "./card-data";
 
 /** The corner of the image: a pencil for the owner, a remove button in one's own list, else the wishlist button. */
-export function CardCorner({ card, words, onRemove }: PartProps & { onRemove?: Removal }) {
-  const isOwn = useSession().user?.SID === card.SID;
+export function CardCorner({ card, messages, onRemove }: PartProps & { onRemove?: Removal }) {
+  const isOwn = isOwner(useSession().user, card);
   if (onRemove) {
     return (
       <button
         type="button"
         className="hbtn corner"
-        aria-label={interpolate(words.remove, { name: card.Name })}
+        aria-label={interpolate(messages.remove, { name: card.Name })}
         onClick={() => onRemove({ ID: card.ID, Name: card.Name })}
       >
         <Icon name="x" size={18} />
@@ -30,21 +32,21 @@ export function CardCorner({ card, words, onRemove }: PartProps & { onRemove?: R
   if (isOwn) {
     return (
       <a
-        href={localPath(words.language, `/account/productpublish/${card.Slug}`)}
+        href={localPath(messages.language, `/account/productpublish/${card.Slug}`)}
         className="hbtn corner"
-        aria-label={interpolate(words.edit, { name: card.Name })}
+        aria-label={interpolate(messages.edit, { name: card.Name })}
         onClick={(event) => openEditor(event, card.Slug, () => window.location.reload())}
       >
         <Icon name="pencil" size={17} />
       </a>
     );
   }
-  return <Heart card={card} words={words} className="hbtn corner" />;
+  return <Heart card={card} messages={messages} className="hbtn corner" />;
 }
 
 type ToggleProps = PartProps & { className: string; isLabelled?: boolean };
 
-function Heart({ card, words, className, isLabelled = false }: ToggleProps) {
+function Heart({ card, messages, className, isLabelled = false }: ToggleProps) {
   const isWished = useWished(card.ID);
   const isBusy = useWishBusy(card.ID);
   return (
@@ -53,16 +55,16 @@ function Heart({ card, words, className, isLabelled = false }: ToggleProps) {
       className={className}
       aria-pressed={isWished}
       aria-busy={isBusy || undefined}
-      aria-label={interpolate(words.wish, { name: card.Name })}
+      aria-label={interpolate(messages.wish, { name: card.Name })}
       onClick={() => void toggleWish({ ID: card.ID, Name: card.Name, Slug: card.Slug })}
     >
       <Icon name="heart" size={18} />
-      {isLabelled && words.wishShort}
+      {isLabelled && messages.wishShort}
     </button>
   );
 }
 
-function Compare({ card, words, className, isLabelled = false }: ToggleProps) {
+function Compare({ card, messages, className, isLabelled = false }: ToggleProps) {
   const isCompared = useCompared(card.ID);
   const isBusy = useCompareBusy(card.ID);
   return (
@@ -71,46 +73,64 @@ function Compare({ card, words, className, isLabelled = false }: ToggleProps) {
       className={className}
       aria-pressed={isCompared}
       aria-busy={isBusy || undefined}
-      aria-label={interpolate(words.compare, { name: card.Name })}
+      aria-label={interpolate(messages.compare, { name: card.Name })}
       onClick={() => void toggleCompare({ ID: card.ID, Name: card.Name, Slug: card.Slug })}
     >
       <Icon name={isCompared ? "check" : "git-compare-arrows"} size={16} />
-      {isLabelled && words.compareShort}
+      {isLabelled && messages.compareShort}
     </button>
   );
 }
 
-/** Over the image, from 992 px on: quick view and compare. */
-export function CardQuick({ card, words }: PartProps) {
-  const show = () => window.dispatchEvent(new CustomEvent("nijer:quick-view", { detail: { slug: card.Slug } }));
+const showQuickView = ({ Slug }: CardFacts) =>
+  window.dispatchEvent(new CustomEvent("nijer:quick-view", { detail: { slug: Slug } }));
+
+/** Opens what a mouse finds by hovering; hidden from 992 px on. */
+export function CardMore({ card, messages, isOpen, onToggle }: PartProps & { isOpen: boolean; onToggle: () => void }) {
   return (
-    <div className="quick">
+    <button
+      type="button"
+      className="hbtn card-more"
+      aria-expanded={isOpen}
+      aria-label={interpolate(messages.more, { name: card.Name })}
+      onClick={onToggle}
+    >
+      <Icon name={isOpen ? "x" : "ellipsis"} size={18} />
+    </button>
+  );
+}
+
+/** Over the image: quick view and compare. */
+export function CardQuick({ card, messages, isOpen }: PartProps & { isOpen: boolean }) {
+  return (
+    <div className={isOpen ? "quick is-open" : "quick"}>
       <button
         type="button"
         className="btn btn-sm"
         aria-haspopup="dialog"
-        aria-label={interpolate(words.quickViewOf, { name: card.Name })}
-        onClick={show}
+        aria-label={interpolate(messages.quickViewOf, { name: card.Name })}
+        onClick={() => showQuickView(card)}
       >
         <Icon name="eye" size={16} />
-        {words.quickView}
+        {messages.quickView}
       </button>
-      <Compare {...{ card, words }} className="btn btn-sm" />
+      <Compare {...{ card, messages }} className="btn btn-sm" />
     </div>
   );
 }
 
 /** The list layout has room for what the grid shows on hover. */
-export function ListButtons({ card, words }: PartProps) {
-  return <Compare {...{ card, words }} className="ptext" isLabelled />;
+export function ListButtons({ card, messages }: PartProps) {
+  return <Compare {...{ card, messages }} className="ptext" isLabelled />;
 }
 
-export function CardCart({ card, words, isLabelled }: PartProps & { isLabelled: boolean }) {
+export function CardCart({ card, messages, isLabelled }: PartProps & { isLabelled: boolean }) {
   const { option } = card;
-  const { phase, add } = useAdding(words.cart);
-  if (isUpcomingCard(card)) return <BackInStockButton product={card} label={words.cart.tell} isLabelled={isLabelled} />;
+  const { phase, add } = useAdding(messages.cart);
+  if (isUpcomingCard(card))
+    return <BackInStockButton product={card} label={messages.cart.tell} isLabelled={isLabelled} />;
   if (!option) return null;
-  const isSoldOut = option.quantity < 1;
+  const isSoldOut = (card.hasChoice ? card.stock : option.quantity) < 1;
   const put = () =>
     add({
       ID: card.ID,
@@ -128,10 +148,16 @@ export function CardCart({ card, words, isLabelled }: PartProps & { isLabelled: 
       PaymentType: card.paymentType,
       MaxDeliveryDays: card.deliveryDays,
       Department: card.department,
+      SID: card.SID,
+      Seller: parseSeller(card.seller),
     });
   const said = isSoldOut
-    ? words.cart.outOfStock
-    : { idle: words.cart.add, busy: words.cart.adding, done: words.cart.done }[phase];
+    ? messages.cart.outOfStock
+    : {
+        idle: card.hasChoice ? messages.choose : messages.cart.add,
+        busy: messages.cart.adding,
+        done: messages.cart.done,
+      }[phase];
   return (
     <button
       type="button"
@@ -139,10 +165,11 @@ export function CardCart({ card, words, isLabelled }: PartProps & { isLabelled: 
       disabled={isSoldOut}
       aria-busy={phase === "busy" || undefined}
       aria-label={`${said}: ${card.Name}`}
-      onClick={put}
+      aria-haspopup={card.hasChoice ? "dialog" : undefined}
+      onClick={card.hasChoice ? () => showQuickView(card) : put}
     >
       {isLabelled ? (
-        <CartButtonFace phase={phase} words={words.cart} reason={isSoldOut ? words.cart.outOfStock : null} />
+        <CartButtonFace phase={phase} messages={messages.cart} reason={isSoldOut || card.hasChoice ? said : null} />
       ) : (
         <Icon name={cartIcons[phase]} size={19} className={phase === "busy" ? "animate-spin" : undefined} />
       )}

@@ -8,12 +8,13 @@ const product: ProductCard = {
   ID: 7,
   PUID: "p7",
   SID: 12,
+  Seller: { Name: "Studio Alo", Slug: "studio-alo", IsVerified: true, Kind: "shop" },
   Name: 'Clock "Oak"',
   Slug: "clock-oak",
   Image: "/pictures/a.webp",
   Image2: "",
-  Price: 19.99,
-  RegularPrice: 40,
+  PriceCents: 1_999,
+  RegularPriceCents: 4_000,
   Discount: 50,
   Badges: ["sale", "toprated"],
   ShowStock: 3,
@@ -30,7 +31,7 @@ const product: ProductCard = {
   CategorySlug: "wall-clock",
   Department: "home",
   Language: "en",
-  Option: { ID: 70, Variant: "Oak", Size: "30 cm", Price: 18.5, Quantity: 2 },
+  Option: { ID: 70, Variant: "Oak", Size: "30 cm", PriceCents: 1_850, Quantity: 2 },
   OptionCount: 1,
 };
 
@@ -47,11 +48,13 @@ it("a card's row reads back as what was put in", () => {
     isHot: false,
     isTopRated: true,
     isFreeShipping: true,
+    hasChoice: false,
     stock: 3,
     rating: 4.5,
     sold: 1_284,
     brand: "Oakline",
     brandSlug: "oakline",
+    seller: product.Seller,
     department: "home",
     language: "en",
     paymentType: 1,
@@ -61,20 +64,28 @@ it("a card's row reads back as what was put in", () => {
   const alike = {
     ...product,
     Slug: "a-name-of-old",
-    Option: { ID: 70, Variant: "Oak", Size: "", Price: 19.99, Quantity: 3 },
+    Option: { ID: 70, Variant: "Oak", Size: "", PriceCents: 1_999, Quantity: 3 },
   };
   expect(readCard(cardRow(alike))).toMatchObject({
     Slug: "a-name-of-old",
     option: { ID: 70, variant: "Oak", size: "", cents: 1_999, quantity: 3 },
   });
+  for (const Seller of [
+    { Name: "", Slug: "", IsVerified: false, Kind: "person" as const },
+    { Name: "", Slug: "", IsVerified: false, Kind: "company" as const },
+    { Name: "Alo", Slug: "a-slug-of-old", IsVerified: false, Kind: "shop" as const },
+  ]) {
+    expect(readCard(cardRow({ ...product, Seller })).seller).toEqual(Seller);
+  }
+  expect(readCard(cardRow({ ...product, OptionCount: 2 }))).toMatchObject({ hasChoice: true });
   expect(readCard(cardRow({ ...product, Option: null, Badges: ["hot"] }))).toMatchObject({ option: null, isHot: true });
 });
 
 it.each([
-  [0.99, true],
-  [1, false],
-])("a price of %s is upcoming: %s", (Price, isUpcoming) => {
-  expect(isUpcomingCard(readCard(cardRow({ ...product, Price })))).toBe(isUpcoming);
+  [99, true],
+  [100, false],
+])("a price of %s cents is upcoming: %s", (PriceCents, isUpcoming) => {
+  expect(isUpcomingCard(readCard(cardRow({ ...product, PriceCents })))).toBe(isUpcoming);
 });
 
 it.each([

@@ -1,18 +1,16 @@
 import { shortNumber } from "@/lib/locale/number-format";
-import { toCents } from "@/lib/money";
 import type { ProductCard } from "@/lib/products/contract";
 import { choiceSlug } from "@/lib/products/list-rules";
+import type { Seller } from "@/lib/shops/seller-rules";
 import { shownStock } from "@/lib/products/stock-rules";
+import { isUpcoming } from "@/lib/products/price-rules";
 
-import type { CardWords } from "./card-words";
+import type { CardMessages } from "./card-messages";
 
 /** Cents and quantity are left out where they equal the product's. */
 type OptionRow = [id: number, variant: string, size: string, cents?: number, quantity?: number];
 
-/**
- * A product as its card is sent to the browser: by position, because the names of twenty-seven members would weigh more
- * than the values. Written by `cardRow`, read by `readCard`.
- */
+/** By position, because thirty names would weigh more than the values. Written by `cardRow`, read by `readCard`. */
 export type CardRow = [
   id: number,
   sid: number,
@@ -29,6 +27,9 @@ export type CardRow = [
   sold: number,
   brand: string,
   brandSlug: string,
+  /** The shop; empty for sellers without one. */
+  seller: string,
+  sellerSlug: string,
   department: string,
   language: string,
   paymentType: number,
@@ -50,11 +51,14 @@ export type CardFacts = {
   isHot: boolean;
   isTopRated: boolean;
   isFreeShipping: boolean;
+  /** More than one option: the shopper chooses before anything is added. */
+  hasChoice: boolean;
   stock: number;
   rating: number;
   sold: number;
   brand: string;
   brandSlug: string;
+  seller: Seller;
   department: string;
   language: string;
   /** 1 means cash on delivery. */
@@ -64,27 +68,32 @@ export type CardFacts = {
   option: { ID: number; variant: string; size: string; cents: number; quantity: number } | null;
 };
 
-const marks = { hot: 1, topRated: 2, freeShipping: 4 };
+const marks = { hot: 1, topRated: 2, freeShipping: 4, choice: 8, verified: 16, company: 32, person: 64 };
 
 export function cardRow(product: ProductCard): CardRow {
-  const { Option: option, Badges } = product;
+  const { Option: option, Badges, Seller: seller } = product;
   return [
     product.ID,
     product.SID,
     product.Name,
-    toldBy(product.Name, product.Slug),
+    slugIfDifferent(product.Name, product.Slug),
     product.Image,
-    toCents(product.Price),
-    toCents(product.RegularPrice),
+    product.PriceCents,
+    product.RegularPriceCents,
     product.Discount,
     (Badges.includes("hot") ? marks.hot : 0) +
       (Badges.includes("toprated") ? marks.topRated : 0) +
-      (product.IsFreeShipping ? marks.freeShipping : 0),
+      (product.IsFreeShipping ? marks.freeShipping : 0) +
+      (product.OptionCount > 1 ? marks.choice : 0) +
+      (seller.IsVerified ? marks.verified : 0) +
+      (seller.Kind === "shop" ? 0 : marks[seller.Kind]),
     shownStock({ total: product.AvailableQuantity }),
     product.Rating,
     product.TotalSold,
     product.BrandName,
-    toldBy(product.BrandName, product.BrandSlug),
+    slugIfDifferent(product.BrandName, product.BrandSlug),
+    seller.Name,
+    slugIfDifferent(seller.Name, seller.Slug),
     product.Department,
     product.Language,
     product.PaymentType,
@@ -93,13 +102,16 @@ export function cardRow(product: ProductCard): CardRow {
   ];
 }
 
-function optionRow({ Price, AvailableQuantity }: ProductCard, option: NonNullable<ProductCard["Option"]>): OptionRow {
+function optionRow(
+  { PriceCents, AvailableQuantity }: ProductCard,
+  option: NonNullable<ProductCard["Option"]>,
+): OptionRow {
   const { ID, Variant, Size } = option;
-  const isAlike = option.Price === Price && option.Quantity === AvailableQuantity;
-  return isAlike ? [ID, Variant, Size] : [ID, Variant, Size, toCents(option.Price), option.Quantity];
+  const isAlike = option.PriceCents === PriceCents && option.Quantity === AvailableQuantity;
+  return isAlike ? [ID, Variant, Size] : [ID, Variant, Size, option.PriceCents, option.Quantity];
 }
 
-const toldBy = (name: string, slug: string) => (choiceSlug(name) === slug ? "" : slug);
+const slugIfDifferent = (name: string, slug: string) => (choiceSlug(name) === slug ? "" : slug);
 
 const known = new WeakMap<CardRow, CardFacts>();
 
@@ -115,7 +127,7 @@ export function readCard(row: CardRow): CardFacts {
 
 function factsOf(row: CardRow): CardFacts {
   const [ID, SID, Name, Slug, Image, cents, regularCents, discount, marked, stock, rating, sold, ...rest] = row;
-  const [brand, brandSlug, department, language, paymentType, deliveryDays, option] = rest;
+  const [brand, brandSlug, sellerName, sellerSlug, department, language, paymentType, deliveryDays, option] = rest;
   return {
     ID,
     SID,
@@ -131,8 +143,10 @@ function factsOf(row: CardRow): CardFacts {
     isHot: (marked & marks.hot) > 0,
     isTopRated: (marked & marks.topRated) > 0,
     isFreeShipping: (marked & marks.freeShipping) > 0,
+    hasChoice: (marked & marks.choice) > 0,
     brand,
     brandSlug: brandSlug || choiceSlug(brand),
+    seller: sellerOf(sellerName, sellerSlug, marked),
     department,
     language,
     paymentType,
@@ -147,6 +161,13 @@ function factsOf(row: CardRow): CardFacts {
   };
 }
 
+function sellerOf(Name: string, Slug: string, marked: number): Seller {
+  const IsVerified = (marked & marks.verified) > 0;
+  if ((marked & marks.company) > 0) return { Name, Slug, IsVerified, Kind: "company" };
+  if ((marked & marks.person) > 0) return { Name, Slug, IsVerified, Kind: "person" };
+  return { Name, Slug: Slug || choiceSlug(Name), IsVerified, Kind: "shop" };
+}
+
 /** 1284 is "1.3k", in German "1,3k". */
 export function shortCount(count: number, language: string): string {
   if (count < 1_000) return shortNumber(count, 0, language);
@@ -154,11 +175,9 @@ export function shortCount(count: number, language: string): string {
   return language === "bn" ? `${thousands} হাজার` : `${thousands}k`;
 }
 
-/** A price below 1 is "Upcoming" (§4.23). */
 export function isUpcomingCard({ cents }: CardFacts): boolean {
-  return cents < 100;
+  return isUpcoming(cents);
 }
 
-/** The inputs of a card's parts. */
-export type PartProps = { card: CardFacts; words: CardWords };
+export type PartProps = { card: CardFacts; messages: CardMessages };
 export type Removal = (product: { ID: number; Name: string }) => void;

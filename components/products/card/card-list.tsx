@@ -7,15 +7,14 @@ import { listMarkup } from "@/lib/seo/list-markup";
 
 import { Card, type CardProps } from "./card";
 import { readCard, type CardRow } from "./card-data";
-import type { CardWords } from "./card-words";
+import type { CardMessages } from "./card-messages";
 
 export type CardListProps = Pick<CardProps, "layout" | "hideBrand" | "onRemove" | "heading" | "sizes"> & {
   rows: CardRow[];
-  words: CardWords;
+  messages: CardMessages;
   currency: ShownCurrency;
   /** How many cards from the first on load their images at once. */
   eager?: number;
-  /** Classes of the columns. */
   columns: string;
   /** Inputs of the list's structured data, where the cards are a page of a list. */
   listing?: {
@@ -27,25 +26,25 @@ export type CardListProps = Pick<CardProps, "layout" | "hideBrand" | "onRemove" 
 };
 
 /** A client component, so that the HTML has the cards once and only their values are sent in addition. */
-export function CardList({ rows, words, currency, eager = 0, columns, listing, ...look }: CardListProps) {
+export function CardList({ rows, messages, currency, eager = 0, columns, listing, ...look }: CardListProps) {
   return (
     <>
       <ul className={`pgrid ${columns}`}>
         {rows.map((row, index) => (
           <li key={row[0]} className="cell">
-            <Card {...{ row, words, currency }} {...look} eager={index < eager} />
+            <Card {...{ row, messages, currency }} {...look} eager={index < eager} />
           </li>
         ))}
       </ul>
-      {listing && <ListMarkup {...{ rows, words, listing }} />}
+      {listing && <ListMarkup {...{ rows, messages, listing }} />}
     </>
   );
 }
 
-type ListMarkupProps = Pick<CardListProps, "rows" | "words"> & { listing: NonNullable<CardListProps["listing"]> };
+type ListMarkupProps = Pick<CardListProps, "rows" | "messages"> & { listing: NonNullable<CardListProps["listing"]> };
 
 /** Built from the cards' own values: sent separately, it would weigh as much as they do. */
-function ListMarkup({ rows, words, listing: { first, origin } }: ListMarkupProps) {
+function ListMarkup({ rows, messages, listing: { first, origin } }: ListMarkupProps) {
   const entries = rows.map(readCard).map((card) => ({ name: card.Name, path: productPath(card) }));
-  return <JsonLd data={listMarkup(entries, first, (path) => origin + localPath(words.language, path))} />;
+  return <JsonLd data={listMarkup(entries, first, (path) => origin + localPath(messages.language, path))} />;
 }

@@ -6,15 +6,17 @@ import { Echo } from "@/components/ui/echo";
 import { Icon } from "@/components/ui/icon";
 import { Price, type PriceProps } from "@/components/ui/price";
 import { Rating } from "@/components/ui/rating";
+import { deliveryDays } from "@/lib/delivery/zone-rules";
 import { interpolate } from "@/lib/locale/interpolate";
 import { shortNumber } from "@/lib/locale/number-format";
 import type { ShownCurrency } from "@/lib/money";
 import { brandPath, localPath, productPath } from "@/lib/paths";
-import { pictureUrl } from "@/lib/pictures";
-import { deliveryEstimate, isInStock, ratingStars } from "@/lib/products/rules";
+import { imageUrl } from "@/lib/images";
+import { isInStock, ratingStars } from "@/lib/products/rules";
 import { stockNote } from "@/lib/products/stock-rules";
+import { useDeliveryCountry } from "@/stores/country-info";
 
-import { CardCart, CardCorner, CardQuick, ListButtons } from "./card-buttons";
+import { CardCart, CardCorner, CardMore, CardQuick, ListButtons } from "./card-buttons";
 import {
   isUpcomingCard,
   readCard,
@@ -24,14 +26,14 @@ import {
   type PartProps,
   type Removal,
 } from "./card-data";
-import type { CardWords } from "./card-words";
+import type { CardMessages } from "./card-messages";
 
 /** grid: upright. row: image beside the text. list: row over the whole width, with facts. large: once in a block. */
 export type CardLayout = "grid" | "row" | "list" | "large";
 
 export type CardProps = {
   row: CardRow;
-  words: CardWords;
+  messages: CardMessages;
   currency: ShownCurrency;
   layout?: CardLayout;
   /** Loads the image at once, before what only scripts need. */
@@ -53,42 +55,47 @@ const defaultSizes: Record<CardLayout, string> = {
 };
 
 /** Sized and coloured by `app/styles/cards.css`: short names, because a list repeats them many times. */
-export function Card({ row, words, currency, layout = "grid", ...rest }: CardProps) {
+export function Card({ row, messages, currency, layout = "grid", ...rest }: CardProps) {
   const card = readCard(row);
   const { eager = false, controls = true, heading: Heading = "h3", onRemove } = rest;
   const [isNear, setIsNear] = useState(false);
-  const href = localPath(words.language, productPath(card));
+  const [isOpen, setIsOpen] = useState(false);
+  const href = localPath(messages.language, productPath(card));
   const approach = controls && layout === "grid" ? nearness(setIsNear) : {};
   return (
     <article className={`pcard pcard-${layout}`} {...approach}>
       <div className={`patch photo on-${card.department}`}>
         {layout === "large" && <Echo />}
-        <CardPicture card={card} eager={eager} sizes={rest.sizes ?? defaultSizes[layout]} />
-        <CardBadges card={card} words={words} />
-        {controls && layout !== "row" && <CardCorner {...{ card, words, onRemove }} />}
-        {isNear && <CardQuick {...{ card, words }} />}
+        <CardImage card={card} eager={eager} sizes={rest.sizes ?? defaultSizes[layout]} />
+        <CardBadges card={card} messages={messages} />
+        {controls && layout !== "row" && <CardCorner {...{ card, messages, onRemove }} />}
+        {(isNear || isOpen) && <CardQuick {...{ card, messages, isOpen }} />}
+        {controls && layout === "grid" && !onRemove && (
+          <CardMore {...{ card, messages, isOpen }} onToggle={() => setIsOpen(!isOpen)} />
+        )}
       </div>
       <div className="pbody">
         <div className="phead">
           {!rest.hideBrand && (
-            <a href={localPath(words.language, brandPath(card.brandSlug))} className="pbrand">
+            <a href={localPath(messages.language, brandPath(card.brandSlug))} className="pbrand">
               {card.brand}
             </a>
           )}
-          <CardRating card={card} words={words} />
+          <CardRating card={card} messages={messages} />
         </div>
-        <Heading className="name" lang={card.language === words.language ? undefined : card.language}>
+        <CardSeller card={card} messages={messages} />
+        <Heading className="name" lang={card.language === messages.language ? undefined : card.language}>
           <a href={href}>{card.Name}</a>
         </Heading>
-        {layout === "list" && <CardFactList {...{ card, words }} />}
-        {layout === "large" && <StockNote {...{ card, words }} />}
+        {layout === "list" && <CardFactList {...{ card, messages }} />}
+        {layout === "large" && <StockNote {...{ card, messages }} />}
         <div className="pbuy">
           <div className="min-w-0">
-            <CardPrice {...{ card, words, currency }} size={layout === "large" ? "large" : "card"} />
-            {layout !== "large" && <StockNote {...{ card, words }} />}
+            <CardPrice {...{ card, messages, currency }} size={layout === "large" ? "large" : "card"} />
+            {layout !== "large" && <StockNote {...{ card, messages }} />}
           </div>
-          {controls && <CardCart {...{ card, words }} isLabelled={layout === "list" || layout === "large"} />}
-          {controls && layout === "list" && <ListButtons {...{ card, words }} />}
+          {controls && <CardCart {...{ card, messages }} isLabelled={layout === "list" || layout === "large"} />}
+          {controls && layout === "list" && <ListButtons {...{ card, messages }} />}
         </div>
       </div>
     </article>
@@ -107,12 +114,12 @@ function nearness(setIsNear: (isNear: boolean) => void) {
   };
 }
 
-function CardPicture({ card, eager, sizes }: { card: CardFacts; eager: boolean; sizes: string }) {
+function CardImage({ card, eager, sizes }: { card: CardFacts; eager: boolean; sizes: string }) {
   const { Image } = card;
   return (
     <img
-      src={pictureUrl(Image, 400)}
-      srcSet={`${pictureUrl(Image, 400)} 400w, ${pictureUrl(Image, 800)} 800w`}
+      src={imageUrl(Image, 400)}
+      srcSet={`${imageUrl(Image, 400)} 400w, ${imageUrl(Image, 800)} 800w`}
       sizes={sizes}
       alt=""
       loading={eager ? undefined : "lazy"}
@@ -122,55 +129,84 @@ function CardPicture({ card, eager, sizes }: { card: CardFacts; eager: boolean; 
   );
 }
 
-function CardBadges({ card, words }: PartProps) {
+function CardBadges({ card, messages }: PartProps) {
   const isUpcoming = isUpcomingCard(card);
   const isReduced = !isUpcoming && card.discount > 0 && card.regularCents > card.cents;
   if (!isUpcoming && !isReduced && !card.isHot && !card.isTopRated) return null;
   return (
     <p className="pbadges">
-      {isUpcoming && <span className="badge b-info">{words.cart.upcoming}</span>}
+      {isUpcoming && <span className="badge b-info">{messages.cart.upcoming}</span>}
       {isReduced && <span className="badge b-off">{`−${card.discount}%`}</span>}
       {card.isHot && (
         <span className="badge b-hot">
           <Icon name="flame" size={12} />
-          <span className="max-sm:sr-only">{words.hot}</span>
+          <span className="max-sm:sr-only">{messages.hot}</span>
         </span>
       )}
       {card.isTopRated && (
         <span className="badge b-top">
           <Icon name="award" size={12} />
-          <span className="max-sm:sr-only">{words.topRated}</span>
+          <span className="max-sm:sr-only">{messages.topRated}</span>
         </span>
       )}
     </p>
   );
 }
 
-function CardRating({ card, words }: PartProps) {
-  const label =
-    card.rating > 0
-      ? interpolate(words.rating, { rating: shortNumber(card.rating, 3, words.language) })
-      : words.noRating;
+function CardRating({ card, messages }: PartProps) {
+  const exact = shortNumber(card.rating, 1, messages.language, 1);
   return (
     <p className="prate">
-      <Rating stars={ratingStars(card.rating)} label={label} />
-      {card.sold > 0 && <span>{interpolate(words.sold, { count: shortCount(card.sold, words.language) })}</span>}
+      {card.rating > 0 ? (
+        <>
+          <Rating stars={ratingStars(card.rating)} label={interpolate(messages.rating, { rating: exact })} />
+          <b aria-hidden="true">{exact}</b>
+        </>
+      ) : (
+        <span>{messages.noRating}</span>
+      )}
+      {card.sold > 0 && <span>{interpolate(messages.sold, { count: shortCount(card.sold, messages.language) })}</span>}
     </p>
   );
 }
 
-function CardPrice({ card, words, currency, size }: PartProps & { currency: ShownCurrency; size: PriceProps["size"] }) {
+/** One line, also where the seller is not known, so that cards are equally high. */
+function CardSeller({ card: { seller }, messages }: PartProps) {
+  const name = seller.Name || (seller.Kind === "shop" ? "" : messages[seller.Kind]);
+  return (
+    <p className="pseller">
+      {name && (
+        <span>
+          <span className="sr-only">{messages.soldBy} </span>
+          {name}
+        </span>
+      )}
+      {seller.IsVerified && (
+        <span className="verified" role="img" aria-label={messages.verified} title={messages.verified}>
+          <Icon name="badge-check" size={14} />
+        </span>
+      )}
+    </p>
+  );
+}
+
+function CardPrice({
+  card,
+  messages,
+  currency,
+  size,
+}: PartProps & { currency: ShownCurrency; size: PriceProps["size"] }) {
   return (
     <p className="pprice">
       {isUpcomingCard(card) ? (
-        <span className="display text-[17px] leading-[21px]">{words.cart.upcoming}</span>
+        <span className="display text-[17px] leading-[21px]">{messages.cart.upcoming}</span>
       ) : (
         <Price
           cents={card.cents}
           regularCents={card.regularCents}
           discount={card.regularCents > card.cents ? card.discount : 0}
           {...{ currency, size }}
-          regularLabel={words.regularPrice}
+          regularLabel={messages.regularPrice}
         />
       )}
     </p>
@@ -178,13 +214,13 @@ function CardPrice({ card, words, currency, size }: PartProps & { currency: Show
 }
 
 /** "Left" for 1 to 5, else in or out of stock (§5.10). */
-function StockNote({ card, words }: PartProps) {
+function StockNote({ card, messages }: PartProps) {
   const note = stockNote(card.stock, "card");
-  if (note.kind === "out") return <p className="pstock text-out">{words.cart.outOfStock}</p>;
+  if (note.kind === "out") return <p className="pstock text-out">{messages.cart.outOfStock}</p>;
   if (note.kind === "in") {
     return (
       <p className="pstock">
-        <span className="in-stock">{words.inStock}</span>
+        <span className="in-stock">{messages.inStock}</span>
       </p>
     );
   }
@@ -193,31 +229,33 @@ function StockNote({ card, words }: PartProps) {
       <span className="stock-bar" aria-hidden="true">
         <i style={{ width: `${note.left * 16}%` }} />
       </span>
-      {words.left[note.left - 1]}
+      {messages.left[note.left - 1]}
     </p>
   );
 }
 
-function CardFactList({ card, words }: PartProps) {
-  const { from, to } = deliveryEstimate(card.deliveryDays);
+function CardFactList({ card, messages }: PartProps) {
+  const { from, to } = deliveryDays(card.deliveryDays, useDeliveryCountry());
   const arrives =
-    from === to ? interpolate(words.arrivesExactly, { days: to }) : interpolate(words.arrives, { from, to });
+    from === to ? interpolate(messages.arrivesExactly, { days: to }) : interpolate(messages.arrives, { from, to });
   return (
     <ul className="pfacts">
-      <li>
-        <Icon name="truck" size={16} />
-        {arrives}
-      </li>
+      {isInStock(card.stock) && !isUpcomingCard(card) && (
+        <li>
+          <Icon name="truck" size={16} />
+          {arrives}
+        </li>
+      )}
       {card.isFreeShipping && (
         <li>
           <Icon name="package-check" size={16} />
-          {words.freeShipping}
+          {messages.freeShipping}
         </li>
       )}
       {card.paymentType === 1 && (
         <li>
           <Icon name="banknote" size={16} />
-          {words.cod}
+          {messages.cod}
         </li>
       )}
     </ul>

@@ -5,19 +5,16 @@ import type { ProductCard as Product } from "@/lib/products/contract";
 
 import { Card, type CardProps } from "./card";
 import { cardRow } from "./card-data";
-import { cardWords } from "./card-words";
+import { cardMessages } from "./card-messages";
 
 export type ProductCardProps = Pick<CardProps, "layout" | "eager" | "hideBrand" | "sizes" | "heading" | "controls"> & {
   product: Product;
   currency: ShownCurrency;
 };
 
-/**
- * One card by itself. Upright it is read-only unless `controls` is set: a not-found page keeps such cards without their
- * scripts.
- */
+/** Upright it is read-only unless `controls` is set: a not-found page keeps such cards without their scripts. */
 export async function ProductCard({ product, currency, layout = "grid", ...rest }: ProductCardProps) {
   const { controls = layout !== "grid" } = rest;
-  const words = await cardWords(await getLocale());
-  return <Card {...rest} {...{ words, currency, layout, controls }} row={cardRow(product)} />;
+  const messages = await cardMessages(await getLocale());
+  return <Card {...rest} {...{ messages, currency, layout, controls }} row={cardRow(product)} />;
 }

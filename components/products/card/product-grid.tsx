@@ -6,7 +6,7 @@ import type { ProductCard as Product } from "@/lib/products/contract";
 import type { CardLayout } from "./card";
 import { cardRow } from "./card-data";
 import { CardList, type CardListProps } from "./card-list";
-import { cardWords } from "./card-words";
+import { cardMessages } from "./card-messages";
 
 export type ProductGridProps = {
   products: Product[];
@@ -30,6 +30,6 @@ const usualColumns = {
 
 export async function ProductGrid({ products, currency, layout = "grid", ...rest }: ProductGridProps) {
   const columns = layout === "list" ? usualColumns.list : (rest.columns ?? usualColumns[layout]);
-  const words = await cardWords(await getLocale());
-  return <CardList {...rest} {...{ words, currency, layout, columns }} rows={products.map(cardRow)} />;
+  const messages = await cardMessages(await getLocale());
+  return <CardList {...rest} {...{ messages, currency, layout, columns }} rows={products.map(cardRow)} />;
 }

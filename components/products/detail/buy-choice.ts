@@ -1,16 +1,14 @@
-import { toCents } from "@/lib/money";
 import type { Product } from "@/lib/products/contract";
-import { discountPercent } from "@/lib/products/rules";
+import type { Seller } from "@/lib/shops/seller-rules";
+import { optionName, type OptionNames } from "@/lib/products/option-name-rules";
+import { discountPercent } from "@/lib/products/price-rules";
 
-/**
- * An option item as the client component needs it; amounts in US cents. Keys are those of the API where the rules read
- * them.
- */
+/** An option item as the client component needs it. Keys are those of the API where the rules read them. */
 export type BuyItem = {
   ID: number;
   Size: string;
-  Cents: number;
-  RegularCents: number;
+  PriceCents: number;
+  RegularPriceCents: number;
   /** Percent. */
   Discount: number;
   Quantity: number;
@@ -21,14 +19,14 @@ export type BuyVariant = { name: string; images: string[]; items: BuyItem[] };
 type ItemRow = [id: number, size: string, cents: number, regularCents: number, quantity: number];
 type VariantRow = [name: string, images: string[], items: ItemRow[]];
 
-/**
- * The parts of a product that choosing and adding need, by position: it is sent to the browser in addition to the HTML.
- */
+/** By position, since it is sent to the browser in addition to the HTML. */
 export type BuyProduct = {
   ID: number;
   Slug: string;
   Name: string;
   BrandName: string;
+  SID: number;
+  Seller: Seller;
   PaymentType: number;
   MaxDeliveryDays: number;
   Department: string;
@@ -38,22 +36,25 @@ export type BuyProduct = {
   variants: VariantRow[];
 };
 
-export function toBuyProduct(product: Product): BuyProduct {
-  const { ID, Slug, Name, BrandName, PaymentType, MaxDeliveryDays, Department, Video } = product;
+/** @param names those of choices in the reader's language */
+export function toBuyProduct(product: Product, names: OptionNames): BuyProduct {
+  const { ID, Slug, Name, BrandName, SID, Seller, PaymentType, MaxDeliveryDays, Department, Video } = product;
   return {
     ID,
     Slug,
     Name,
     BrandName,
+    SID,
+    Seller,
     PaymentType,
     MaxDeliveryDays,
     Department,
     Video,
-    label: product.OptionList[0]?.label ?? "",
+    label: optionName(product.OptionList[0]?.label ?? "", names),
     variants: product.OptionList.map((group) => [
       group.option,
       group.items[0]?.ImageList ?? [],
-      group.items.map((item) => [item.ID, item.Size, toCents(item.Price), toCents(item.RegularPrice), item.Quantity]),
+      group.items.map((item) => [item.ID, item.Size, item.PriceCents, item.RegularPriceCents, item.Quantity]),
     ]),
   };
 }
@@ -62,8 +63,9 @@ export function readVariants({ variants }: BuyProduct): BuyVariant[] {
   return variants.map(([name, images, items]) => ({
     name,
     images,
-    items: items.map(([ID, Size, Cents, RegularCents, Quantity]) => {
-      return { ID, Size, Cents, RegularCents, Quantity, Discount: discountPercent(Cents, RegularCents) };
+    items: items.map(([ID, Size, PriceCents, RegularPriceCents, Quantity]) => {
+      const Discount = discountPercent(PriceCents, RegularPriceCents);
+      return { ID, Size, PriceCents, RegularPriceCents, Quantity, Discount };
     }),
   }));
 }

@@ -9,11 +9,11 @@ import { Price } from "@/components/ui/price";
 import { Stepper } from "@/components/ui/stepper";
 import { useRootAttribute } from "@/components/ui/use-root-attribute";
 import { hasArrived } from "@/lib/back-in-stock/alert-rules";
+import { isUpcoming } from "@/lib/products/price-rules";
 import { toggleCompare, useCompareBusy, useCompared } from "@/stores/compare";
 import { toggleWish, useWishBusy, useWished } from "@/stores/wishlist";
 
 import { useChoice } from "./choice-context";
-import { priceViewOf } from "./chosen-price";
 
 /** Quantity, "Add to cart", and the buttons for both lists. */
 export function BuyRow() {
@@ -26,7 +26,7 @@ export function BuyRow() {
         <AddChosen />
       </div>
       <MetLimit />
-      {layout === "page" && <TellMe />}
+      {layout === "page" && <BackInStockAlert />}
       <div className="buy-lists">
         <WishButton />
         <CompareButton />
@@ -38,17 +38,15 @@ export function BuyRow() {
 
 /** On small screens the button stays visible after its row has scrolled away. */
 function BuyBar({ row }: { row: RefObject<HTMLElement | null> }) {
-  const { item, variant, currency } = useChoice();
+  const { item, variant, missing, currency } = useChoice();
   const isShown = useIsScrolledPast(row);
   useRootAttribute("data-buy-bar", isShown);
   if (!isShown) return null;
   return (
     <div className="buy-bar">
       <div>
-        {priceViewOf(item).kind !== "upcoming" && (
-          <Price cents={item.Cents} discount={item.Discount} currency={currency} />
-        )}
-        <span>{[item.Size, variant.name].filter(Boolean).join(" · ")}</span>
+        {!isUpcoming(item.PriceCents) && <Price cents={item.PriceCents} discount={item.Discount} currency={currency} />}
+        <span>{!missing && [item.Size, variant.name].filter(Boolean).join(" · ")}</span>
       </div>
       <AddChosen />
     </div>
@@ -56,15 +54,16 @@ function BuyBar({ row }: { row: RefObject<HTMLElement | null> }) {
 }
 
 /** The chosen option is not on sale yet, or not any more. */
-function TellMe() {
-  const { product, item, stock, cartLabels } = useChoice();
-  if (hasArrived({ priceCents: item.Cents, stock })) return null;
-  const awaited = { ID: product.ID, OptionId: item.ID, Name: product.Name };
+function BackInStockAlert() {
+  const { product, item, missing, stock, cartLabels } = useChoice();
+  if (hasArrived({ priceCents: item.PriceCents, stock })) return null;
+  // Any option will do for a shopper who has chosen none.
+  const awaited = { ID: product.ID, OptionId: missing ? undefined : item.ID, Name: product.Name };
   return <BackInStockButton product={awaited} label={cartLabels.tell} isLabelled className="mt-2.5 w-full" />;
 }
 
 function AddChosen() {
-  const { product, variant, item, stock, quantity, cartLabels } = useChoice();
+  const { product, variant, item, missing, askForChoice, stock, quantity, cartLabels } = useChoice();
   return (
     <AddToCartButton
       productId={product.ID}
@@ -72,18 +71,21 @@ function AddChosen() {
       name={product.Name}
       max={stock}
       quantity={quantity}
+      onMissing={missing ? askForChoice : undefined}
       snapshot={{
         Name: product.Name,
         Slug: product.Slug,
         BrandName: product.BrandName,
+        SID: product.SID,
+        Seller: product.Seller,
         Department: product.Department,
         PaymentType: product.PaymentType,
         MaxDeliveryDays: product.MaxDeliveryDays,
         Variant: variant.name,
         Size: item.Size,
         Image: variant.images[0] ?? "",
-        PriceCents: item.Cents,
-        RegularPriceCents: item.RegularCents,
+        PriceCents: item.PriceCents,
+        RegularPriceCents: item.RegularPriceCents,
       }}
       size="full"
       labels={cartLabels}
@@ -94,25 +96,29 @@ function AddChosen() {
 /** Stays until another quantity or option is chosen (§4.19); the toast that came with it is gone by then. */
 function MetLimit() {
   const { limit, cartLabels } = useChoice();
-  if (limit === null) return null;
   return (
-    <p className="buy-limit">
-      <Icon name="circle-alert" size={17} />
-      {cartLabels.limit.replace("{n}", String(limit))}
-    </p>
+    <div role="status">
+      {limit !== null && (
+        <p className="buy-limit">
+          <Icon name="circle-alert" size={17} />
+          {cartLabels.limit.replace("{n}", String(limit))}
+        </p>
+      )}
+    </div>
   );
 }
 
-/** Stepping stays within the stock; more can be typed, and adding it names the limit (§5.7). */
+/** Stays within the stock and the limit of a line: a larger number falls back, and `MetLimit` says why. */
 function Quantity() {
-  const { quantity, setQuantity, left, labels } = useChoice();
+  const { quantity, setQuantity, left, stock, labels } = useChoice();
   return (
     <Stepper
       label={labels.quantity}
       fewerLabel={labels.fewer}
       moreLabel={labels.more}
       value={quantity}
-      onChange={(value) => setQuantity(Math.max(1, Math.min(value, 9_999)))}
+      onChange={setQuantity}
+      disabled={stock < 1}
       min={1}
       max={Math.max(1, left)}
       size="lg"

@@ -3,7 +3,9 @@
 import { createContext, use, useMemo, useState, type ReactNode } from "react";
 
 import type { AddToCartLabels } from "@/components/cart/add-to-cart-labels";
+import { lineLimit } from "@/lib/cart/rules";
 import { localPath, productPath } from "@/lib/paths";
+import { missingChoice, pickSize, pickVariant, type MissingChoice, type Picked } from "@/lib/products/choice-rules";
 import { initialChoice } from "@/lib/products/rules";
 import { shownStock } from "@/lib/products/stock-rules";
 import { useShownCurrency } from "@/stores/currency";
@@ -29,14 +31,19 @@ export type ChoiceState = Given & {
   variants: BuyVariant[];
   variant: BuyVariant;
   item: BuyItem;
-  /** The chosen item's stock, from the page or from a later answer of the shop. */
+  /** Units of the chosen item, from the page or from a later answer of the shop; of all options until one is chosen. */
   stock: number;
-  /** How many more of it can go into the cart: the stock less what was added meanwhile (§4.19). */
+  /** How many more of it can go into the cart: the stock, within the limit of a line, less what was added meanwhile (§4.19). */
   left: number;
   /** Units of it that were added to the cart since the view was opened. */
   added: number;
-  /** The limit that an add of the chosen item has just reached; null for none. */
+  /** The limit that the quantity, or an add of the chosen item, has reached; null for none. */
   limit: number | null;
+  /** What the shopper must still choose before this can be added; the first item is shown until then. */
+  missing: MissingChoice | null;
+  /** How often the missing choice was asked for, by an add without it. */
+  asks: number;
+  askForChoice: () => void;
   /** Choosing a variant selects its first item (§4.16). */
   chooseVariant: (variant: BuyVariant) => void;
   chooseItem: (item: BuyItem) => void;
@@ -50,33 +57,41 @@ const ChoiceContext = createContext<ChoiceState | null>(null);
 
 type ChoiceProps = Given & { /** The option that the address names. */ optionId?: number; children: ReactNode };
 
-/**
- * Holds the choice for the gallery, the prices and the buy box, which are separate on the page. Needs a product with at
- * least one option.
- */
+/** For the gallery, the prices and the buy box, which are separate on the page. Needs at least one option. */
 export function ChoiceProvider({ optionId, children, layout = "page", ...given }: ChoiceProps) {
   const { product, language } = given;
   const variants = useMemo(() => readVariants(product), [product]);
   const [chosen, setChosen] = useState(() => initialChoice(variants, optionId) ?? { group: 0, item: 0 });
+  const isNamed = variants.some(({ items }) => items.some(({ ID }) => ID === optionId));
+  const [picked, setPicked] = useState({ variant: isNamed, size: isNamed });
+  const [asks, setAsks] = useState(0);
   const [typed, setTyped] = useState<number | null>(null);
+  const [isCut, setIsCut] = useState(false);
   const currency = useShownCurrency();
 
   const variant = variants[chosen.group];
   const item = variant?.items[chosen.item];
   const cart = useCartQuantity(product.ID, item?.ID ?? 0);
   if (!variant || !item) return children;
-  const stock = shownStock({ option: cart.stock ?? item.Quantity });
+  const missing = missingChoice(variants, variant, picked);
+  const total = variants.flatMap(({ items }) => items).reduce((sum, { Quantity }) => sum + Quantity, 0);
+  const stock = shownStock({ option: missing ? null : (cart.stock ?? item.Quantity), total });
 
   const hrefOf = (each?: BuyItem) => localPath(language, productPath(product, each?.ID));
-  const type = (quantity: number | null) => {
-    setTyped(quantity);
+  const left = Math.max(0, lineLimit(stock) - cart.added);
+  const quantity = typed ?? Math.max(1, cart.seed);
+  const type = (wanted: number | null) => {
+    setTyped(wanted === null ? null : Math.max(1, Math.min(wanted, left)));
+    setIsCut(wanted !== null && wanted > left);
     cart.forget();
   };
-  const choose = (group: number, at: number) => {
+  const choose = (group: number, at: number, now: Picked) => {
     setChosen({ group, item: at });
+    setPicked(now);
     type(null);
-    // The address names the choice, so that it can be reloaded and shared.
-    if (layout === "page") history.replaceState(null, "", hrefOf(variants[group]?.items[at]));
+    // The address names the choice, so that it can be reloaded and shared: a whole one, because it counts as chosen then.
+    const isWhole = !missingChoice(variants, variants[group], now);
+    if (layout === "page" && isWhole) history.replaceState(null, "", hrefOf(variants[group]?.items[at]));
   };
   const state: ChoiceState = {
     ...given,
@@ -86,15 +101,18 @@ export function ChoiceProvider({ optionId, children, layout = "page", ...given }
     variant,
     item,
     stock,
-    left: Math.max(0, stock - cart.added),
+    left,
     added: cart.added,
-    limit: cart.limit,
+    limit: cart.limit ?? (isCut || (quantity > 1 && quantity === left) ? lineLimit(stock) : null),
     // Starts with the quantity of the cart's line (§4.18).
-    quantity: typed ?? Math.max(1, cart.seed),
+    quantity,
     setQuantity: type,
     hrefOf,
-    chooseVariant: (next) => choose(variants.indexOf(next), 0),
-    chooseItem: (next) => choose(chosen.group, variant.items.indexOf(next)),
+    missing,
+    asks,
+    askForChoice: () => setAsks(asks + 1),
+    chooseVariant: (next) => choose(variants.indexOf(next), 0, pickVariant()),
+    chooseItem: (next) => choose(chosen.group, variant.items.indexOf(next), pickSize()),
   };
   return <ChoiceContext value={state}>{children}</ChoiceContext>;
 }

@@ -3,22 +3,17 @@
 import { Badge } from "@/components/ui/badge";
 import { Icon } from "@/components/ui/icon";
 import { Price } from "@/components/ui/price";
-import { formatPrice, toAmount } from "@/lib/money";
+import { formatPrice } from "@/lib/money";
 import { priceView } from "@/lib/products/rules";
 import { stockNote } from "@/lib/products/stock-rules";
 
-import type { BuyItem } from "./buy-choice";
 import { interpolate } from "@/lib/locale/interpolate";
 import { useChoice } from "./choice-context";
-
-export function priceViewOf({ Cents, RegularCents, Discount }: BuyItem) {
-  return priceView({ Price: toAmount(Cents), RegularPrice: toAmount(RegularCents), Discount });
-}
 
 /** Prices and stock of the chosen item; announced to screen readers when the choice changes. */
 export function ChosenPrice() {
   const { item, currency, labels } = useChoice();
-  const view = priceViewOf(item);
+  const view = priceView(item);
   return (
     <div aria-live="polite" className="chosen">
       {view.kind === "upcoming" ? (
@@ -29,8 +24,8 @@ export function ChosenPrice() {
       ) : (
         <p className="chosen-price">
           <Price
-            cents={item.Cents}
-            regularCents={item.RegularCents}
+            cents={item.PriceCents}
+            regularCents={item.RegularPriceCents}
             discount={item.Discount}
             currency={currency}
             size="product"
@@ -39,7 +34,11 @@ export function ChosenPrice() {
           {view.kind === "reduced" && (
             <>
               {view.discount > 0 && <Badge tone="off">−{view.discount}%</Badge>}
-              <b>{interpolate(labels.youSave, { amount: formatPrice(item.RegularCents - item.Cents, currency) })}</b>
+              <b>
+                {interpolate(labels.youSave, {
+                  amount: formatPrice(item.RegularPriceCents - item.PriceCents, currency),
+                })}
+              </b>
             </>
           )}
         </p>
@@ -50,7 +49,7 @@ export function ChosenPrice() {
 }
 
 function ChosenStock() {
-  const { stock, variants, labels } = useChoice();
+  const { stock, variants, missing, labels } = useChoice();
   const note = stockNote(stock);
   const hasChoices = variants.length > 1 || variants.some(({ items }) => items.length > 1);
   return (
@@ -64,7 +63,7 @@ function ChosenStock() {
         <Badge tone="out">{labels.outOfStock}</Badge>
       )}
       {note.kind === "low" && <b>{interpolate(labels.left, { n: note.left })}</b>}
-      {note.kind === "low" && hasChoices && <span>{labels.leftOfThis}</span>}
+      {note.kind === "low" && hasChoices && !missing && <span>{labels.leftOfThis}</span>}
     </p>
   );
 }

@@ -2,30 +2,33 @@
 
 import { useEffect, useState } from "react";
 
-import type { DateWords } from "@/lib/locale/date-words";
+import type { DateNames } from "@/lib/locale/date-names";
 
 import { arrivalDates, type ArrivalDates } from "./delivery-days";
 
 type Days = { from: number; to: number };
-type Words = Record<"arrivesIn" | "arrives" | "to" | "today" | "placed" | "shipped" | "atDoor" | "toCountry", string>;
+type StepMessages = Record<
+  "arrivesIn" | "arrives" | "to" | "today" | "placed" | "shipped" | "atDoor" | "toCountry",
+  string
+>;
 
 export type DeliveryDatesProps = {
   days: Days;
   language: string;
-  dateWords: DateWords;
-  words: Words;
+  dateNames: DateNames;
+  messages: StepMessages;
   inDays: { ship: string; arrive: string };
 };
 
-/** The page is cached, so its HTML names numbers of days; the browser shows dates, counted from today. */
-export function DeliveryDates({ days, language, dateWords, words, inDays }: DeliveryDatesProps) {
-  const dates = useDates(days, dateWords, language, words.to);
+/** The page is cached, so its HTML names numbers of days to the default country; the browser shows dates, counted from today. */
+export function DeliveryDates({ days, language, dateNames, messages, inDays }: DeliveryDatesProps) {
+  const dates = useDates(days, dateNames, language, messages.to);
   const steps = [
-    { when: words.today, what: words.placed },
-    { when: dates?.ship ?? inDays.ship, what: words.shipped },
-    { when: dates?.arrive ?? inDays.arrive, what: words.atDoor },
+    { when: messages.today, what: messages.placed },
+    { when: dates?.ship ?? inDays.ship, what: messages.shipped },
+    { when: dates?.arrive ?? inDays.arrive, what: messages.atDoor },
   ];
-  const [before = "", after = ""] = words.arrives.split("{dates}");
+  const [before = "", after = ""] = messages.arrives.split("{dates}");
   return (
     <>
       <p className={days.from === days.to ? "arrives is-day" : "arrives"}>
@@ -36,7 +39,7 @@ export function DeliveryDates({ days, language, dateWords, words, inDays }: Deli
             {after.replace("{days}", inDays.arrive)}
           </>
         ) : (
-          words.arrivesIn
+          messages.arrivesIn.replace("{days}", inDays.arrive)
         )}
       </p>
       <ol className="way">
@@ -53,12 +56,12 @@ export function DeliveryDates({ days, language, dateWords, words, inDays }: Deli
 }
 
 /** Null on the server and until the browser's clock has been read. */
-export function useDates(days: Days, words: DateWords, language: string, until: string): ArrivalDates | null {
+export function useDates(days: Days, names: DateNames, language: string, until: string): ArrivalDates | null {
   const [dates, setDates] = useState<ArrivalDates | null>(null);
   const { from, to } = days;
   useEffect(
-    () => setDates(arrivalDates(new Date(), { from, to }, words, language, until)),
-    [from, to, words, language, until],
+    () => setDates(arrivalDates(new Date(), { from, to }, names, language, until)),
+    [from, to, names, language, until],
   );
   return dates;
 }

@@ -1,4 +1,4 @@
-import type { DateWords } from "@/lib/locale/date-words";
+import type { DateNames } from "@/lib/locale/date-names";
 import { writeDate } from "@/lib/locale/write-date";
 
 type Days = { from: number; to: number };
@@ -16,8 +16,8 @@ export function shipDays({ from }: Days): Days {
  * "25 to 29 Nov" and "Wed 25 Nov to Sun 29 Nov", in the reader's language and time zone. @param to the word between two
  * dates
  */
-export function arrivalDates(today: Date, days: Days, words: DateWords, language: string, to: string): ArrivalDates {
-  const write = (date: Date, form: "day" | "date" | "long") => writeDate(date, form, words, language);
+export function arrivalDates(today: Date, days: Days, names: DateNames, language: string, to: string): ArrivalDates {
+  const write = (date: Date, form: "day" | "date" | "long") => writeDate(date, form, names, language);
   const range = ({ from, to: last }: Days, form: "date" | "long") => {
     const [start, end] = [dayAfter(today, from), dayAfter(today, last)];
     const isOneMonth = start.getMonth() === end.getMonth() && form === "date";

@@ -4,33 +4,40 @@ import { useEffect, useRef, useState } from "react";
 
 import { Icon } from "@/components/ui/icon";
 import type { IconName } from "@/components/ui/icon-names";
+import { hasArrived } from "@/lib/back-in-stock/alert-rules";
+import { deliveryZone, type DeliveryZone } from "@/lib/delivery/zone-rules";
 import { defaultDeliveryCountryCode } from "@/lib/locale/default-country-rules";
 import { returnDays } from "@/lib/products/return-rules";
 import { useDeliveryCountry } from "@/stores/country-info";
 
 import { interpolate } from "@/lib/locale/interpolate";
+import { useChoice } from "./choice-context";
 import { DeliveryDates, type DeliveryDatesProps } from "./delivery-dates";
 import type { CountryChoiceProps } from "./country-choice";
 
-export type DeliveryPanelProps = DeliveryDatesProps & {
+export type DeliveryPanelProps = Omit<DeliveryDatesProps, "days" | "inDays"> & {
+  /** What the delivery takes, by the zone of the destination. */
+  zones: Record<DeliveryZone["name"], Pick<DeliveryDatesProps, "days" | "inDays">>;
   isFree: boolean;
   isCod: boolean;
   returnsInDay: number;
-  words: DeliveryWords;
+  messages: DeliveryMessages;
   /** The default country's name. */
   countryName: string;
 };
 
-type DeliveryWords = DeliveryDatesProps["words"] &
-  Record<"freeTo" | "country" | "returns" | "returnsText" | "cod" | "codText", string>;
+type DeliveryMessages = DeliveryDatesProps["messages"] &
+  Record<"noDate" | "freeTo" | "country" | "returns" | "returnsText" | "cod" | "codText", string>;
 
-/** Destination, dates and returns (§2.58). The cached page is the same for everybody: only the browser knows the country. */
-export function DeliveryPanel({ isFree, isCod, returnsInDay, countryName, ...dates }: DeliveryPanelProps) {
-  const { words, language } = dates;
+/** Destination, dates and returns (§2.58); no date for what cannot be ordered now. The cached page is the same for everybody: only the browser knows the country. */
+export function DeliveryPanel({ isFree, isCod, returnsInDay, countryName, zones, ...dates }: DeliveryPanelProps) {
+  const { messages, language } = dates;
+  const { item, stock } = useChoice();
+  const isOnSale = hasArrived({ priceCents: item.PriceCents, stock });
   const country = useDeliveryCountry();
   const name = useCountryName(country, language, countryName);
   const days = returnDays(returnsInDay, country);
-  const [before = "", after = ""] = (isFree ? words.freeTo : words.toCountry).split("{country}");
+  const [before = "", after = ""] = (isFree ? messages.freeTo : messages.toCountry).split("{country}");
   return (
     <div className="panel delivery" id="delivery-to">
       <div className="delivery-to">
@@ -39,18 +46,18 @@ export function DeliveryPanel({ isFree, isCod, returnsInDay, countryName, ...dat
           <p>
             <b>
               {before}
-              <Country {...{ country, name, language }} label={words.country} />
+              <Country {...{ country, name, language }} label={messages.country} />
               {after}
             </b>
           </p>
-          <DeliveryDates {...dates} />
+          {isOnSale ? <DeliveryDates {...dates} {...zones[deliveryZone(country).name]} /> : <p>{messages.noDate}</p>}
         </div>
       </div>
       <div className="assurances">
         {days > 0 && (
-          <Assurance icon="rotate-ccw" title={interpolate(words.returns, { days })} text={words.returnsText} />
+          <Assurance icon="rotate-ccw" title={interpolate(messages.returns, { days })} text={messages.returnsText} />
         )}
-        {isCod && <Assurance icon="banknote" title={words.cod} text={words.codText} />}
+        {isCod && <Assurance icon="banknote" title={messages.cod} text={messages.codText} />}
       </div>
     </div>
   );

@@ -2,10 +2,11 @@ import { getTranslations } from "next-intl/server";
 
 import { findCountry } from "@/lib/locale/country-rules";
 import { defaultDeliveryCountryCode } from "@/lib/locale/default-country-rules";
-import { dateWords } from "@/lib/locale/date-words";
+import { deliveryZones, type DeliveryZone } from "@/lib/delivery/zone-rules";
+import { dateNames } from "@/lib/locale/date-names";
 import type { Language } from "@/lib/locale/rules";
 import type { Product } from "@/lib/products/contract";
-import { deliveryEstimate } from "@/lib/products/rules";
+import { deliveryEstimate, type DeliveryEstimate } from "@/lib/products/rules";
 
 import { shipDays } from "./delivery-days";
 import type { DeliveryPanelProps } from "./delivery-panel";
@@ -15,13 +16,15 @@ const cashOnDelivery = 1;
 
 export async function deliveryOf(product: Product, language: Language): Promise<DeliveryPanelProps> {
   const t = await getTranslations({ locale: language, namespace: "product.delivery" });
-  const days = deliveryEstimate(product.MaxDeliveryDays);
-  const said = ({ from, to }: typeof days) => (from === to ? t("days", { days: to }) : t("daysRange", { from, to }));
+  const said = ({ from, to }: DeliveryEstimate) =>
+    from === to ? t("days", { days: to }) : t("daysRange", { from, to });
   const raw = (key: Parameters<typeof t.raw>[0]) => String(t.raw(key));
   return {
-    days,
+    zones: Object.fromEntries(
+      deliveryZones.map((zone) => [zone.name, deliveryTo(product, zone, said)]),
+    ) as DeliveryPanelProps["zones"],
     language,
-    dateWords: dateWords(language),
+    dateNames: dateNames(language),
     isFree: product.IsFreeShipping,
     isCod: product.PaymentType === cashOnDelivery,
     returnsInDay: product.ReturnsInDay,
@@ -29,12 +32,12 @@ export async function deliveryOf(product: Product, language: Language): Promise<
       new Intl.DisplayNames(language, { type: "region" }).of(defaultDeliveryCountryCode) ??
       findCountry(defaultDeliveryCountryCode)?.name ??
       defaultDeliveryCountryCode,
-    inDays: { ship: said(shipDays(days)), arrive: said(days) },
-    words: {
-      arrivesIn: t("arrivesIn", { days: said(days) }),
+    messages: {
+      arrivesIn: raw("arrivesIn"),
       arrives: raw("arrives"),
       to: t("until"),
       today: t("today"),
+      noDate: t("noDate"),
       placed: t("placed"),
       shipped: t("shipped"),
       atDoor: t("atDoor"),
@@ -47,4 +50,10 @@ export async function deliveryOf(product: Product, language: Language): Promise<
       codText: t("codText"),
     },
   };
+}
+
+function deliveryTo(product: Product, { extraDays }: DeliveryZone, said: (days: DeliveryEstimate) => string) {
+  const { from, to } = deliveryEstimate(product.MaxDeliveryDays);
+  const days = { from: from + extraDays, to: to + extraDays };
+  return { days, inDays: { ship: said(shipDays(days)), arrive: said(days) } };
 }

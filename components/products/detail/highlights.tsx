@@ -2,13 +2,13 @@ import { Icon } from "@/components/ui/icon";
 import type { Language } from "@/lib/locale/rules";
 import type { Product } from "@/lib/products/contract";
 
-import { attributeWords, type AttributeWords } from "@/components/products/listing/attribute-words";
+import { attributeNames, type AttributeNames } from "@/components/products/listing/attribute-names";
 
 type HighlightsProps = { product: Product; language: Language; isIndented: boolean };
 
 /** The most important facts, beside the large image; the sections below have all of them. */
 export async function Highlights({ product, language, isIndented }: HighlightsProps) {
-  const words = await attributeWords(language);
+  const names = await attributeNames(language);
   const facts = product.Features.slice(0, 4);
   if (!product.ShortDescription && facts.length === 0) return null;
   return (
@@ -18,7 +18,7 @@ export async function Highlights({ product, language, isIndented }: HighlightsPr
         {facts.map((fact) => (
           <li key={fact.Slug}>
             <Icon name="check" size={18} />
-            <Fact {...{ fact, words }} languages={[language, product.Language]} />
+            <Fact {...{ fact, names }} languages={[language, product.Language]} />
           </li>
         ))}
       </ul>
@@ -28,13 +28,13 @@ export async function Highlights({ product, language, isIndented }: HighlightsPr
 
 type FactProps = {
   fact: Product["Features"][number];
-  words: AttributeWords;
+  names: AttributeNames;
   /** The reader's language, and the seller's. */
   languages: [own: string, spoken: string];
 };
 
-function Fact({ fact, words, languages: [own, spoken] }: FactProps) {
-  const [name, value] = [words.nameOf(fact), words.valueOf(fact)];
+function Fact({ fact, names, languages: [own, spoken] }: FactProps) {
+  const [name, value] = [names.nameOf(fact), names.valueOf(fact)];
   return (
     <span lang={spoken}>
       <span lang={name === null ? undefined : own}>{name ?? fact.Name}:</span>{" "}

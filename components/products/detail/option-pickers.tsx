@@ -1,51 +1,51 @@
 "use client";
 
-import { useId, type KeyboardEvent, type MouseEvent, type ReactNode } from "react";
+import { useEffect, useId, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from "react";
 
-import { pictureUrl } from "@/lib/pictures";
+import { imageUrl } from "@/lib/images";
 import { isInStock } from "@/lib/products/rules";
 
 import { interpolate } from "@/lib/locale/interpolate";
+import type { MissingChoice } from "@/lib/products/choice-rules";
 import { useChoice } from "./choice-context";
 
-/**
- * Variants and sizes, as links that act as radio buttons: without scripts they lead to the page with that option
- * chosen. A sold-out option can still be viewed: it says so and cannot be added.
- */
-export function OptionPickers() {
+/** Links that act as radio buttons: without scripts they lead to the page with that option chosen. */
+export function OptionPickers({ children }: { /** Below the sizes. */ children?: ReactNode }) {
   const { product, variants, variant } = useChoice();
   const hasSizes = variant.items.length > 1 || Boolean(variant.items[0]?.Size);
   return (
     <>
       {variants.length > 1 && <VariantPicker key={product.ID} />}
       {hasSizes && <SizePicker />}
+      {hasSizes && children}
     </>
   );
 }
 
 function VariantPicker() {
-  const { product, variants, variant, chooseVariant, hrefOf, layout } = useChoice();
-  const showsPictures = variants.every(({ images }) => images.length > 0);
+  const { product, variants, variant, missing, chooseVariant, hrefOf, layout, labels } = useChoice();
+  const showsImages = variants.every(({ images }) => images.length > 0);
   return (
-    <Group label={product.label} chosen={variant.name}>
+    <Group
+      of="variant"
+      label={product.label}
+      chosen={missing === "variant" ? "" : variant.name}
+      ask={interpolate(labels.chooseVariant, { label: product.label })}
+    >
       {variants.map((each) => (
         <Option
           key={each.name}
           name={each.name}
-          isChosen={each === variant}
+          isChosen={each === variant && missing !== "variant"}
           isSoldOut={!each.items.some(({ Quantity }) => isInStock(Quantity))}
           href={hrefOf(each.items[0])}
-          isPicture={showsPictures}
+          isImage={showsImages}
           onChoose={() => {
             chooseVariant(each);
-            if (layout === "page") showPicture();
+            if (layout === "page") scrollToImages();
           }}
         >
-          {showsPictures ? (
-            <img src={pictureUrl(each.images[0] ?? "", 160)} alt="" width={62} height={62} />
-          ) : (
-            each.name
-          )}
+          {showsImages ? <img src={imageUrl(each.images[0] ?? "", 160)} alt="" width={62} height={62} /> : each.name}
         </Option>
       ))}
     </Group>
@@ -53,19 +53,20 @@ function VariantPicker() {
 }
 
 /** Choosing a variant scrolls to the mobile header, below which the images are (§2.62). */
-function showPicture() {
+function scrollToImages() {
   if (matchMedia("(width < 992px)").matches) window.scrollTo({ top: 0, behavior: "smooth" });
 }
 
 function SizePicker() {
-  const { variant, item, chooseItem, hrefOf, labels } = useChoice();
+  const { variant, item, missing, chooseItem, hrefOf, labels } = useChoice();
+  const isChosen = missing === null;
   return (
-    <Group label={labels.size} chosen={item.Size}>
+    <Group of="size" label={labels.size} chosen={isChosen ? item.Size : ""} ask={labels.chooseSize}>
       {variant.items.map((each) => (
         <Option
           key={each.ID}
           name={each.Size}
-          isChosen={each === item}
+          isChosen={each === item && isChosen}
           isSoldOut={!isInStock(each.Quantity)}
           href={hrefOf(each)}
           onChoose={() => chooseItem(each)}
@@ -91,10 +92,27 @@ function moveChoice(event: KeyboardEvent<HTMLElement>) {
   next?.click();
 }
 
-function Group({ label, chosen, children }: { label: string; chosen: string; children: ReactNode }) {
+type GroupProps = { of: MissingChoice; label: string; chosen: string; ask: string; children: ReactNode };
+
+function Group({ of, label, chosen, ask, children }: GroupProps) {
+  const { asks, missing } = useChoice();
   const id = useId();
+  const group = useRef<HTMLDivElement>(null);
+  const isAsked = asks > 0 && missing === of;
+  useEffect(() => {
+    if (!isAsked) return;
+    group.current?.scrollIntoView({ block: "center" });
+    group.current?.querySelector<HTMLElement>("[role=radio]")?.focus({ preventScroll: true });
+  }, [isAsked, asks]);
   return (
-    <div className="opts" role="radiogroup" aria-labelledby={id} onKeyDown={moveChoice}>
+    <div
+      ref={group}
+      className={isAsked ? "opts is-asked" : "opts"}
+      role="radiogroup"
+      aria-labelledby={id}
+      aria-describedby={isAsked ? `${id}-ask` : undefined}
+      onKeyDown={moveChoice}
+    >
       <p id={id}>
         {label}
         {chosen && (
@@ -104,6 +122,11 @@ function Group({ label, chosen, children }: { label: string; chosen: string; chi
         )}
       </p>
       <div>{children}</div>
+      {isAsked && (
+        <p id={`${id}-ask`} role="alert">
+          {ask}
+        </p>
+      )}
     </div>
   );
 }
@@ -112,13 +135,13 @@ type OptionProps = {
   name: string;
   isChosen: boolean;
   isSoldOut: boolean;
-  isPicture?: boolean;
+  isImage?: boolean;
   href: string;
   onChoose: () => void;
   children: ReactNode;
 };
 
-function Option({ name, isChosen, isSoldOut, isPicture = false, href, onChoose, children }: OptionProps) {
+function Option({ name, isChosen, isSoldOut, isImage = false, href, onChoose, children }: OptionProps) {
   const { labels } = useChoice();
   const label = isSoldOut ? interpolate(labels.soldOut, { name }) : name;
   const choose = (event: MouseEvent) => {
@@ -130,10 +153,10 @@ function Option({ name, isChosen, isSoldOut, isPicture = false, href, onChoose, 
     <a
       role="radio"
       aria-checked={isChosen}
-      aria-label={isPicture || isSoldOut ? label : undefined}
-      title={isPicture || isSoldOut ? label : undefined}
+      aria-label={isImage || isSoldOut ? label : undefined}
+      title={isImage || isSoldOut ? label : undefined}
       href={href}
-      className={`${isPicture ? "swatch" : "opt"}${isChosen ? " on" : ""}${isSoldOut ? " off" : ""}`}
+      className={`${isImage ? "swatch" : "opt"}${isChosen ? " on" : ""}${isSoldOut ? " off" : ""}`}
       onClick={choose}
     >
       {children}

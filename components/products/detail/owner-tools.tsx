@@ -2,6 +2,7 @@
 
 import { useEffect, useState, type ComponentType } from "react";
 
+import { isOwner } from "@/lib/products/owner-rules";
 import { useSession } from "@/stores/session";
 
 import type { OwnerButtonsProps } from "@/components/products/card/owner-buttons";
@@ -9,16 +10,13 @@ import type { OwnerButtonsProps } from "@/components/products/card/owner-buttons
 /** The administrator's public number (§6.6). */
 const adminSid = 786;
 
-export type OwnedProduct = { ID: number; PUID: string; SID: number; Slug: string; Name: string };
+export type OwnedProduct = { ID: number; PUID: string; SID: number; SUID?: string; Slug: string; Name: string };
 
-/**
- * The actions of owners and administrators on a product. The cached page is the same for everybody, so they appear once
- * the person is known; the calls themselves allow or reject them.
- */
+/** The cached page is the same for everybody, so these appear once the person is known; the calls decide. */
 export function OwnerTools({ product, language }: { product: OwnedProduct; language: string }) {
   const { user } = useSession();
   const isAdmin = user?.SID === adminSid;
-  const mayEdit = isAdmin || user?.SID === product.SID;
+  const mayEdit = isAdmin || isOwner(user, product);
   const [Buttons, setButtons] = useState<ComponentType<OwnerButtonsProps> | null>(null);
   useEffect(() => {
     if (!mayEdit) return;

@@ -1,18 +1,23 @@
 import { getTranslations } from "next-intl/server";
 
-import { Icon } from "@/components/ui/icon";
 import { Rating } from "@/components/ui/rating";
 import type { Language } from "@/lib/locale/rules";
-import { brandPath, localPath, shopPath } from "@/lib/paths";
+import { brandPath, localPath } from "@/lib/paths";
 import type { Product } from "@/lib/products/contract";
 import { ratingStars } from "@/lib/products/rules";
 
 const oneDigit = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
 
-/** Brand, shop, title, and the rating, which leads to the reviews. */
-export async function ProductHead({ product, language }: { product: Product; language: Language }) {
+type HeadProps = {
+  product: Product;
+  /** All visible ones; only those of buyers rate the product. */ reviews: number;
+  language: Language;
+};
+
+/** Brand, title, and the rating, which leads to the reviews. */
+export async function ProductHead({ product, reviews, language }: HeadProps) {
   const t = await getTranslations({ locale: language, namespace: "product" });
-  const { Store, BrandName, BrandSlug, Rating: rating, ReviewCount, TotalSold } = product;
+  const { BrandName, BrandSlug, Rating: rating, ReviewCount, TotalSold } = product;
   const sold = TotalSold > 0 && t("sold", { count: new Intl.NumberFormat(language).format(TotalSold) });
   return (
     <div className="phead-full">
@@ -20,12 +25,6 @@ export async function ProductHead({ product, language }: { product: Product; lan
         {BrandSlug && (
           <a href={localPath(language, brandPath(BrandSlug))} className="link">
             {BrandName}
-          </a>
-        )}
-        {Store?.verified && (
-          <a href={localPath(language, shopPath(Store.slug))} className="verified">
-            <Icon name="badge-check" size={17} />
-            {t("verifiedShop")}
           </a>
         )}
       </p>
@@ -37,7 +36,9 @@ export async function ProductHead({ product, language }: { product: Product; lan
             <b aria-hidden="true">{rating.toLocaleString(language, oneDigit)}</b>
           </>
         )}
-        <span className="link">{ReviewCount > 0 ? t("reviewCount", { count: ReviewCount }) : t("noReviews")}</span>
+        <span className="link">
+          {ReviewCount > 0 ? t("reviewCount", { count: ReviewCount }) : t(reviews > 0 ? "notRated" : "noReviews")}
+        </span>
         {sold && <span className="sold">{sold}</span>}
       </a>
     </div>

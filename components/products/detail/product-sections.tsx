@@ -2,18 +2,18 @@ import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 
 import { ReviewPanel } from "@/components/reviews/review-panel";
-import { reviewWordsIn } from "@/components/reviews/review-texts";
+import { reviewMessages } from "@/components/reviews/review-messages";
 import { categoryName } from "@/lib/categories/names";
-import { dateWords } from "@/lib/locale/date-words";
+import { dateNames } from "@/lib/locale/date-names";
 import { cardPayments } from "@/lib/installation/now";
 import type { Language } from "@/lib/locale/rules";
 import { brandPath, categoryPath, localPath } from "@/lib/paths";
 import type { Product } from "@/lib/products/contract";
 import type { ReviewPage } from "@/lib/reviews/contract";
 
-import { attributeWords } from "@/components/products/listing/attribute-words";
+import { attributeNames } from "@/components/products/listing/attribute-names";
 import { SectionTabs } from "./section-tabs";
-import { StorePanel } from "./shop-panel";
+import { ShopPanel } from "./shop-panel";
 
 type SectionsProps = { product: Product; reviews: ReviewPage; language: Language };
 
@@ -25,10 +25,10 @@ export async function ProductSections({ product, reviews, language }: SectionsPr
     label: t("reviewsTab", { count: reviews.Counts }),
     content: (
       <ReviewPanel
-        product={{ ID, SID, Slug }}
+        product={{ ID, SID, Slug, shop: product.Store?.name ?? "" }}
         first={reviews}
-        words={await reviewWordsIn(language)}
-        dates={dateWords(language)}
+        messages={await reviewMessages(language)}
+        dates={dateNames(language)}
         language={language}
       />
     ),
@@ -47,7 +47,7 @@ export async function ProductSections({ product, reviews, language }: SectionsPr
   return (
     <div className="product-about">
       <SectionTabs label={t("sections")} sections={sections} />
-      <StorePanel product={product} language={language} />
+      <ShopPanel product={product} language={language} />
     </div>
   );
 }
@@ -58,7 +58,7 @@ function Description({ product }: { product: Product }) {
 
 async function Specification({ product, language }: { product: Product; language: Language }) {
   const t = await getTranslations({ locale: language, namespace: "product" });
-  const words = await attributeWords(language);
+  const names = await attributeNames(language);
   const { Model, SKU, BrandSlug, BrandName } = product;
   const category = product.CategoryTree.at(-1);
   const link = (path: string, label: string) => (
@@ -70,7 +70,7 @@ async function Specification({ product, language }: { product: Product; language
   // A name or a value that the seller wrote has the seller's language.
   const rows: [name: string, value: ReactNode, nameLang?: string, valueLang?: string][] = product.Features.map(
     (each) => {
-      const [name, value] = [words.nameOf(each), words.valueOf(each)];
+      const [name, value] = [names.nameOf(each), names.valueOf(each)];
       return [
         name ?? each.Name,
         value ?? each.Value,

@@ -1,9 +1,11 @@
 import { getTranslations } from "next-intl/server";
 
 import { addToCartLabels } from "@/components/cart/add-to-cart-labels";
+import { SoldBy, type SellerMessages } from "@/components/shops/sold-by";
 import { Breadcrumb } from "@/components/ui/breadcrumb";
 import { Stitch } from "@/components/ui/stitch";
 import { categoryName } from "@/lib/categories/names";
+import { messagesOf } from "@/lib/locale/messages";
 import type { Language } from "@/lib/locale/rules";
 import type { ShownCurrency } from "@/lib/money";
 import { categoryPath, localPath } from "@/lib/paths";
@@ -14,7 +16,7 @@ import { BelowFirstScreen } from "@/components/products/card/below-first-screen"
 import { hasThumbs, toBuyProduct } from "./buy-choice";
 import { listBuyLabels } from "./buy-label-texts";
 import { BuyRow } from "./buy-row";
-import { cardWords } from "@/components/products/card/card-words";
+import { cardMessages } from "@/components/products/card/card-messages";
 import { ChoiceProvider } from "./choice-context";
 import { ChosenPrice } from "./chosen-price";
 import { DeliveryPanel } from "./delivery-panel";
@@ -31,6 +33,7 @@ import { RecentRow } from "./recent-row";
 import { RelatedRow } from "./related-row";
 import { SecurePayment } from "./secure-payment";
 import { ShareLinks } from "./share-links";
+import { SizeGuide } from "./size-guide";
 
 export type ProductViewProps = {
   product: Product;
@@ -38,7 +41,6 @@ export type ProductViewProps = {
   related: ProductCard[];
   language: Language;
   currency: ShownCurrency;
-  /** The option in the address. */
   optionId?: number;
   /** The page's own absolute address, for sharing. */
   url: string;
@@ -48,8 +50,9 @@ export type ProductViewProps = {
 export async function ProductView({ product, reviews, related, language, currency, optionId, url }: ProductViewProps) {
   const t = await getTranslations({ locale: language, namespace: "product" });
   const common = await getTranslations({ locale: language, namespace: "common" });
-  const words = await cardWords(language);
-  const buyProduct = toBuyProduct(product);
+  const messages = await cardMessages(language);
+  const { optionNames } = (await messagesOf(language)).product;
+  const buyProduct = toBuyProduct(product, optionNames);
   const { ID, PUID, SID, Slug, Name, SKU, Model } = product;
   const crumbs = [
     { label: common("home"), href: localPath(language, "/") },
@@ -72,19 +75,22 @@ export async function ProductView({ product, reviews, related, language, currenc
         <div className="pcols">
           <section aria-label={t("gallery")}>
             <Gallery>
-              <ProductBadges badges={product.Badges} words={{ hot: words.hot, topRated: words.topRated }} />
+              <ProductBadges badges={product.Badges} messages={{ hot: messages.hot, topRated: messages.topRated }} />
             </Gallery>
             <Highlights product={product} language={language} isIndented={hasThumbs(buyProduct)} />
           </section>
           <section aria-label={t("buy")}>
-            <ProductHead product={product} language={language} />
+            <ProductHead product={product} reviews={reviews.Counts} language={language} />
             <OwnerTools product={{ ID, PUID, SID, Slug, Name }} language={language} />
             <ChosenPrice />
+            <SoldBy seller={product.Seller} messages={await sellerMessages(language)} language={language} />
             <Stitch className="my-5 text-line" />
-            <OptionPickers />
+            <OptionPickers>
+              <SizeGuide product={product} language={language} />
+            </OptionPickers>
             <BuyRow />
             <DeliveryPanel {...await deliveryOf(product, language)} />
-            <SecurePayment language={language} />
+            <SecurePayment product={product} language={language} />
             <div className="share-row">
               <ShareLinks url={url} title={Name} image={product.Image} language={language} />
               <p>
@@ -97,11 +103,15 @@ export async function ProductView({ product, reviews, related, language, currenc
       <BelowFirstScreen>
         <ProductSections product={product} reviews={reviews} language={language} />
         <RelatedRow products={related} language={language} currency={currency} />
-        <RecentRow ID={ID} title={t("recent")} words={words} />
+        <RecentRow ID={ID} title={t("recent")} messages={messages} />
       </BelowFirstScreen>
       <ProductVisit card={cardOnly(product)} />
     </div>
   );
+}
+
+async function sellerMessages(language: Language): Promise<SellerMessages> {
+  return (await messagesOf(language)).product.seller;
 }
 
 /** A recent view needs only the card; the texts of the whole product would be sent a second time. */

@@ -2,13 +2,13 @@
 
 import { useEffect } from "react";
 
-import type { RecentView } from "@/stores/recent-views";
+import type { ProductCard } from "@/lib/products/contract";
 
 /** Milliseconds after which a browser that is never idle counts the visit all the same. */
 const latest = 3_000;
 
 /** Stores the recent view and counts the visit, once the page is idle. */
-export function ProductVisit({ card }: { card: RecentView }) {
+export function ProductVisit({ card }: { card: ProductCard }) {
   useEffect(() => {
     const visit = () => {
       import("./visit").then(({ recordVisit }) => recordVisit(card)).catch(() => undefined);

@@ -2,20 +2,21 @@
 
 import { useEffect, useRef, useState } from "react";
 
+import { cardInCents } from "@/lib/products/amount-rules";
 import { readViews } from "@/stores/recent-views";
 import { useShownCurrency } from "@/stores/currency";
 
 import { cardRow, type CardRow } from "@/components/products/card/card-data";
 import { CardList } from "@/components/products/card/card-list";
-import type { CardWords } from "@/components/products/card/card-words";
+import type { CardMessages } from "@/components/products/card/card-messages";
 
-type RecentProps = { /** Of the product that is looked at now. */ ID: number; title: string; words: CardWords };
+type RecentProps = { /** Of the product that is looked at now. */ ID: number; title: string; messages: CardMessages };
 
 /** How many recent views are shown: one row. */
 const shown = 5;
 
 /** Recent views, newest first; read when their place comes near. */
-export function RecentRow({ ID, title, words }: RecentProps) {
+export function RecentRow({ ID, title, messages }: RecentProps) {
   const place = useRef<HTMLDivElement>(null);
   const [rows, setRows] = useState<CardRow[]>([]);
   const currency = useShownCurrency();
@@ -26,7 +27,12 @@ export function RecentRow({ ID, title, words }: RecentProps) {
         if (!entry?.isIntersecting) return;
         observer.disconnect();
         const seen = readViews().filter((view) => view.ID !== ID);
-        setRows(seen.slice(-shown).toReversed().map(cardRow));
+        setRows(
+          seen
+            .slice(-shown)
+            .toReversed()
+            .map((view) => cardRow(cardInCents(view))),
+        );
       },
       { rootMargin: "600px" },
     );
@@ -38,7 +44,7 @@ export function RecentRow({ ID, title, words }: RecentProps) {
       {rows.length > 0 && (
         <section className="prow" aria-labelledby="recent">
           <h2 id="recent">{title}</h2>
-          <CardList {...{ rows, words, currency }} columns="one-row" />
+          <CardList {...{ rows, messages, currency }} columns="one-row" />
         </section>
       )}
     </div>

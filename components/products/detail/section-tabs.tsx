@@ -6,10 +6,7 @@ import { TabList } from "@/components/ui/tabs";
 
 type Section = { id: string; label: string; content: ReactNode };
 
-/**
- * Tabs over sections that are all in the HTML. Without scripts all are shown, below the links to them; a link to `#id`
- * anywhere on the page opens that section and scrolls to it.
- */
+/** All sections are in the HTML, and shown without scripts; a link to `#id` opens its section. */
 export function SectionTabs({ label, sections }: { label: string; sections: Section[] }) {
   const prefix = useId();
   const [selected, setSelected] = useState(sections[0]?.id);

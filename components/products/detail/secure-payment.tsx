@@ -1,24 +1,28 @@
 import { getTranslations } from "next-intl/server";
 
 import { Icon } from "@/components/ui/icon";
+import { PaymentMarks } from "@/components/shell/payment-marks";
 import { cardPayments, paymentMarks } from "@/lib/installation/now";
 import type { Language } from "@/lib/locale/rules";
+import type { Product } from "@/lib/products/contract";
 
-export async function SecurePayment({ language }: { language: Language }) {
+import { WhileOnSale } from "./while-on-sale";
+
+/** How this product can be paid; nothing while it cannot be ordered. */
+export async function SecurePayment({ product, language }: { product: Product; language: Language }) {
   const t = await getTranslations({ locale: language, namespace: "product" });
+  const marks = paymentMarks().filter((mark) => mark !== "cash" || product.PaymentType === 1);
   return (
-    <div className="secure">
-      {cardPayments() !== "off" && (
-        <p>
-          <Icon name="lock" size={16} />
-          {t("securePayment")}
-        </p>
-      )}
-      <ul aria-label={t("payments")}>
-        {paymentMarks().map((mark) => (
-          <li key={mark}>{mark}</li>
-        ))}
-      </ul>
-    </div>
+    <WhileOnSale>
+      <div className="secure">
+        {cardPayments() !== "off" && (
+          <p>
+            <Icon name="lock" size={16} />
+            {t("securePayment")}
+          </p>
+        )}
+        <PaymentMarks marks={marks} label={t("payments")} cash={t("delivery.cod")} />
+      </div>
+    </WhileOnSale>
   );
 }

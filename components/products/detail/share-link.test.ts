@@ -31,7 +31,7 @@ describe("sharing a link", () => {
     expect([toast.mock.calls, warn.mock.calls]).toEqual([[], []]);
   });
 
-  it("that somebody closes is left alone", async () => {
+  it("that somebody closes does nothing else", async () => {
     share.mockRejectedValue(new DOMException("", "AbortError"));
     await shareLink(link);
     expect([toast.mock.calls, writeText.mock.calls]).toEqual([[], []]);

@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 
 import type { Language } from "@/lib/locale/rules";
-import { webpUrl } from "@/lib/pictures";
+import { webpUrl } from "@/lib/images";
 
 import { ShareRow } from "./share-row";
 
@@ -16,7 +16,7 @@ export type ShareProps = {
 
 export async function ShareLinks({ url, title, image = "", language }: ShareProps) {
   const t = await getTranslations({ locale: language, namespace: "product" });
-  const words = {
+  const messages = {
     share: t("share"),
     shareOn: String(t.raw("shareOn")),
     shareMore: t("shareMore"),
@@ -25,5 +25,5 @@ export async function ShareLinks({ url, title, image = "", language }: ShareProp
     copyFailed: t("copyFailed"),
     email: t("email"),
   };
-  return <ShareRow url={url} title={title} image={image && new URL(webpUrl(image), url).href} words={words} />;
+  return <ShareRow url={url} title={title} image={image && new URL(webpUrl(image), url).href} messages={messages} />;
 }

@@ -21,7 +21,7 @@ it("has the nine networks of the specification", () => {
   ]);
 });
 
-it("hands the page's address on whole", () => {
+it("passes the full address of the page", () => {
   for (const { hrefOf } of all) {
     const { search } = new URL(hrefOf({ url, title, image: "" }));
     expect(search).toContain(url);

@@ -13,13 +13,12 @@ export type ShareRowProps = {
   /** The page's own absolute address. */
   url: string;
   title: string;
-  /** Absolute address of the product's image. */
   image: string;
-  words: Record<"share" | "shareOn" | "shareMore" | "shareLink" | "copied" | "copyFailed" | "email", string>;
+  messages: Record<"share" | "shareOn" | "shareMore" | "shareLink" | "copied" | "copyFailed" | "email", string>;
 };
 
 /** Sharing by external pages and by the device's own share feature (§9.31). */
-export function ShareRow({ url, title, image, words }: ShareRowProps) {
+export function ShareRow({ url, title, image, messages }: ShareRowProps) {
   const [isOpen, setIsOpen] = useState(false);
   const shared = { url: encodeURIComponent(url), title: encodeURIComponent(title), image: encodeURIComponent(image) };
   const share = async () => {
@@ -28,12 +27,12 @@ export function ShareRow({ url, title, image, words }: ShareRowProps) {
       () => import("./share-link"),
       () => void share(),
     );
-    await part?.shareLink({ url, title, copied: words.copied, copyFailed: words.copyFailed });
+    await part?.shareLink({ url, title, copied: messages.copied, copyFailed: messages.copyFailed });
   };
-  const nameOf = (network: string) => interpolate(words.shareOn, { network });
+  const nameOf = (network: string) => interpolate(messages.shareOn, { network });
   return (
     <div className="share">
-      <b>{words.share}</b>
+      <b>{messages.share}</b>
       {nearNetworks.map(({ icon, label, hrefOf }) => (
         <Tooltip key={icon} text={nameOf(label)} as="label">
           <a {...outside} href={hrefOf(shared)} className="ibtn">
@@ -41,13 +40,13 @@ export function ShareRow({ url, title, image, words }: ShareRowProps) {
           </a>
         </Tooltip>
       ))}
-      <Tooltip text={words.shareLink} as="label">
+      <Tooltip text={messages.shareLink} as="label">
         <button type="button" className="ibtn" onClick={() => void share()}>
           <Icon name="link" size={18} />
         </button>
       </Tooltip>
       <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-        <summary className="ibtn" aria-label={words.shareMore}>
+        <summary className="ibtn" aria-label={messages.shareMore}>
           <Icon name="ellipsis" size={18} />
         </summary>
         {/* Drawn when it opens: six long addresses in every page would be read by few. */}
@@ -56,7 +55,7 @@ export function ShareRow({ url, title, image, words }: ShareRowProps) {
             {furtherNetworks.map(({ label, hrefOf }) => (
               <li key={label}>
                 <a {...outside} href={hrefOf(shared)}>
-                  {label === "email" ? words.email : label}
+                  {label === "email" ? messages.email : label}
                 </a>
               </li>
             ))}

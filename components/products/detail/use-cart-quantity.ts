@@ -11,8 +11,8 @@ import { cartLimitEvent, cartStore, type CartLimit } from "@/stores/cart/state";
 type Seen = {
   /** Units in the cart at first. */
   seed: number;
-  /** The stock from a rejected add; null when there was none since the last request for the cart. */
-  refused: number | null;
+  /** The stock from a rejected add and when it was; null when there was none since the last request for the cart. */
+  refused: { stock: number; at: number } | null;
 };
 const unseen: Seen = { seed: 0, refused: null };
 
@@ -20,26 +20,21 @@ export type CartQuantity = {
   seed: number;
   /** Units added to the cart since. */
   added: number;
-  /**
-   * The latest stock that the shop has answered since the view was opened, the same that the cart shows; null for none.
-   */
+  /** The latest stock that the shop has answered, the same that the cart shows; null for none. */
   stock: number | null;
   /** The limit that was just reached, until `forget` is called; null for none. */
   limit: number | null;
   forget: () => void;
 };
 
-/**
- * What the cart and its limit event (§4.19) say about an option. Nothing on the server and until the storage has been
- * read.
- */
+/** What the cart and its limit event (§4.19) say about an option; nothing until the storage has been read. */
 export function useCartQuantity(productId: number, optionId: number): CartQuantity {
   const isRead = useCart(({ status }) => status === "ready");
   const now = useCart(({ lines }) => lineOf(lines, productId, optionId)?.Quantity ?? 0);
   const inCart = useCart(({ lines }) => lineOf(lines, productId, optionId)?.Stock ?? null);
   const [seen, setSeen] = useState<Record<number, Seen>>({});
   const [met, setMet] = useState<CartLimit | null>(null);
-  const isFresh = useFreshCart(() => setSeen(withoutRefusals));
+  const isFresh = useFreshCart((since) => setSeen((before) => withoutRefusals(before, since)));
   if (isRead && !seen[optionId]) setSeen({ ...seen, [optionId]: { seed: now, refused: null } });
   useEffect(() => {
     const listen = (event: Event) => {
@@ -48,7 +43,8 @@ export function useCartQuantity(productId: number, optionId: number): CartQuanti
       setMet(limit.MaxExceed === 1 ? limit : null);
       // The limit of one line does not reveal the stock behind it.
       if (limit.MaxExceed !== 1 || limit.MaxLimit >= cartLimits.quantity) return;
-      const learn = ({ seed }: Seen) => ({ seed, refused: limit.MaxLimit });
+      const refused = { stock: limit.MaxLimit, at: performance.now() };
+      const learn = ({ seed }: Seen) => ({ seed, refused });
       setSeen((before) => ({ ...before, [limit.OptionId]: learn(before[limit.OptionId] ?? unseen) }));
     };
     window.addEventListener(cartLimitEvent, listen);
@@ -58,30 +54,36 @@ export function useCartQuantity(productId: number, optionId: number): CartQuanti
   return {
     seed,
     added: Math.max(0, now - seed),
-    stock: refused ?? (isFresh ? inCart : null),
+    stock: refused?.stock ?? (isFresh ? inCart : null),
     limit: met?.OptionId === optionId ? met.MaxLimit : null,
     forget: () => setMet(null),
   };
 }
 
-/** Whether the cart was requested since the view was opened: the cart's stock is the newer one from then on. */
-function useFreshCart(onFresh: () => void): boolean {
+/**
+ * Whether the cart was requested since the view was opened: the cart's stock is the newer one from then on.
+ * @param onFresh gets the moment of the request; 0 for one that was under way before
+ */
+function useFreshCart(onFresh: (since: number) => void): boolean {
   const [isFresh, setIsFresh] = useState(false);
   const act = useRef(onFresh);
-  useEffect(
-    () =>
-      cartStore.subscribe(({ renewal }, before) => {
-        if (renewal !== "done" || before.renewal !== "asking") return;
-        setIsFresh(true);
-        act.current();
-      }),
-    [],
-  );
+  useEffect(() => {
+    let since = 0;
+    return cartStore.subscribe(({ refreshStatus }, before) => {
+      if (refreshStatus === before.refreshStatus) return;
+      if (refreshStatus === "asking") since = performance.now();
+      if (refreshStatus !== "done" || before.refreshStatus !== "asking") return;
+      setIsFresh(true);
+      act.current(since);
+    });
+  }, []);
   return isFresh;
 }
 
-function withoutRefusals(seen: Record<number, Seen>): Record<number, Seen> {
-  return Object.fromEntries(Object.entries(seen).map(([id, { seed }]) => [id, { seed, refused: null }]));
+/** A cart that was requested before a rejection knows less than it. */
+function withoutRefusals(seen: Record<number, Seen>, since: number): Record<number, Seen> {
+  const keep = ({ seed, refused }: Seen) => ({ seed, refused: refused && refused.at > since ? refused : null });
+  return Object.fromEntries(Object.entries(seen).map(([id, each]) => [id, keep(each)]));
 }
 
 function lineOf(lines: readonly CartEntry[], ID: number, OptionId: number): CartEntry | undefined {

@@ -3,10 +3,10 @@
 import { useEffect, useRef, useState, type PointerEvent } from "react";
 
 import { Echo } from "@/components/ui/echo";
-import { fileUrl, pictureSet, pictureUrl } from "@/lib/pictures";
+import { fileUrl, imageSrcSet, imageUrl } from "@/lib/images";
 
 import { useChoice } from "@/components/products/detail/choice-context";
-import type { Slide } from "./gallery-slides";
+import type { SlideSource } from "./gallery-slides";
 
 /** Widths of the large image in the layouts. */
 const sizes = {
@@ -15,7 +15,7 @@ const sizes = {
 };
 
 type SlideProps = {
-  slide: Slide;
+  slide: SlideSource;
   alt: string;
   isShown: boolean;
   /** Its image may be loaded. */
@@ -30,13 +30,13 @@ export function GallerySlide({ slide, isShown, isNear, isOut, ...rest }: SlidePr
   return (
     <li className="patch photo" hidden={isOut} aria-hidden={!isShown || undefined}>
       {wasNear && slide.kind === "video" && <Video slide={slide} isShown={isShown} />}
-      {wasNear && slide.kind === "image" && <Picture {...rest} src={slide.src} isFirst={isShown} />}
+      {wasNear && slide.kind === "image" && <LargeImage {...rest} src={slide.src} isFirst={isShown} />}
     </li>
   );
 }
 
 /** Plays while it is shown, and pauses when an image takes its place (§4.20). */
-function Video({ slide, isShown }: { slide: Slide; isShown: boolean }) {
+function Video({ slide, isShown }: { slide: SlideSource; isShown: boolean }) {
   const { labels, product } = useChoice();
   const video = useRef<HTMLVideoElement>(null);
   useEffect(() => {
@@ -49,7 +49,7 @@ function Video({ slide, isShown }: { slide: Slide; isShown: boolean }) {
     <video
       ref={video}
       src={fileUrl(slide.src)}
-      poster={pictureUrl(slide.picture, 800)}
+      poster={imageUrl(slide.thumb, 800)}
       controls={isShown}
       playsInline
       loop
@@ -61,14 +61,14 @@ function Video({ slide, isShown }: { slide: Slide; isShown: boolean }) {
   );
 }
 
-type PictureProps = { src: string; alt: string; isFirst: boolean; onOpen: () => void };
+type LargeImageProps = { src: string; alt: string; isFirst: boolean; onOpen: () => void };
 
-function Picture({ src, alt, isFirst, onOpen }: PictureProps) {
+function LargeImage({ src, alt, isFirst, onOpen }: LargeImageProps) {
   const { labels, layout } = useChoice();
-  const picture = useRef<HTMLImageElement>(null);
+  const image = useRef<HTMLImageElement>(null);
   const [isFailed, setIsFailed] = useState(false);
   // It may have failed before the scripts were loaded.
-  useEffect(() => setIsFailed(Boolean(picture.current?.complete && picture.current.naturalWidth === 0)), []);
+  useEffect(() => setIsFailed(Boolean(image.current?.complete && image.current.naturalWidth === 0)), []);
   if (isFailed || !src) {
     return (
       <>
@@ -80,9 +80,9 @@ function Picture({ src, alt, isFirst, onOpen }: PictureProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the button beside it does the same
     <img
-      ref={picture}
-      src={pictureUrl(src, 800)}
-      srcSet={pictureSet(src)}
+      ref={image}
+      src={imageUrl(src, 800)}
+      srcSet={imageSrcSet(src)}
       sizes={sizes[layout]}
       alt={alt}
       width={800}
@@ -100,14 +100,13 @@ function Picture({ src, alt, isFirst, onOpen }: PictureProps) {
 }
 
 /** A mouse that rests on the image enlarges the part below it. */
-function zoom({ currentTarget: picture, pointerType, clientX, clientY, buttons }: PointerEvent<HTMLElement>) {
+function zoom({ currentTarget: image, pointerType, clientX, clientY, buttons }: PointerEvent<HTMLElement>) {
   if (pointerType !== "mouse" || buttons !== 0) return;
-  const { left, top, width, height } =
-    picture.parentElement?.getBoundingClientRect() ?? picture.getBoundingClientRect();
-  picture.style.transformOrigin = `${((clientX - left) / width) * 100}% ${((clientY - top) / height) * 100}%`;
-  picture.classList.add("is-zoomed");
+  const { left, top, width, height } = image.parentElement?.getBoundingClientRect() ?? image.getBoundingClientRect();
+  image.style.transformOrigin = `${((clientX - left) / width) * 100}% ${((clientY - top) / height) * 100}%`;
+  image.classList.add("is-zoomed");
 }
 
-function unzoom({ currentTarget: picture }: PointerEvent<HTMLElement>) {
-  picture.classList.remove("is-zoomed");
+function unzoom({ currentTarget: image }: PointerEvent<HTMLElement>) {
+  image.classList.remove("is-zoomed");
 }

@@ -4,15 +4,15 @@ import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from "re
 
 import { Icon } from "@/components/ui/icon";
 import { Modal } from "@/components/ui/modal";
-import { pictureUrl } from "@/lib/pictures";
+import { imageUrl } from "@/lib/images";
 
 import { interpolate } from "@/lib/locale/interpolate";
 import type { BuyLabels } from "@/components/products/detail/buy-labels";
-import { firstSlide, type Slide } from "./gallery-slides";
+import { firstSlide, type SlideSource } from "./gallery-slides";
 import { ZoomStage, useZoom } from "./zoom-stage";
 
 export type ViewerProps = {
-  slides: Slide[];
+  slides: SlideSource[];
   start: number;
   name: string;
   labels: BuyLabels;
@@ -61,7 +61,7 @@ export function GalleryViewer({ slides, start, name, labels, onClose }: ViewerPr
         <h2 id={titleId} className="sr-only">
           {`${labels.viewer}: ${name}`}
         </h2>
-        <span aria-live="polite">{interpolate(labels.ofPictures, { n: at + 1, count: slides.length })}</span>
+        <span aria-live="polite">{interpolate(labels.ofImages, { n: at + 1, count: slides.length })}</span>
         <span>
           {slide.kind === "image" && (
             <button
@@ -99,17 +99,17 @@ export function GalleryViewer({ slides, start, name, labels, onClose }: ViewerPr
   );
 }
 
-function slideName(slides: readonly Slide[], index: number, labels: BuyLabels): string {
+function slideName(slides: readonly SlideSource[], index: number, labels: BuyLabels): string {
   if (slides[index]?.kind === "video") return labels.video;
-  return interpolate(labels.picture, { n: index - firstSlide(slides) + 1 });
+  return interpolate(labels.image, { n: index - firstSlide(slides) + 1 });
 }
 
-type ThumbsProps = { slides: Slide[]; at: number; labels: BuyLabels; onShow: (index: number) => void };
+type ThumbsProps = { slides: SlideSource[]; at: number; labels: BuyLabels; onShow: (index: number) => void };
 
 function ViewerThumbs({ slides, at, labels, onShow }: ThumbsProps) {
   return (
     <div className="viewer-thumbs">
-      {slides.map(({ src, kind, picture }, index) => (
+      {slides.map(({ src, kind, thumb }, index) => (
         <button
           key={src}
           type="button"
@@ -117,7 +117,7 @@ function ViewerThumbs({ slides, at, labels, onShow }: ThumbsProps) {
           aria-current={index === at || undefined}
           onClick={() => onShow(index)}
         >
-          <img src={pictureUrl(picture, 160)} alt="" width={48} height={48} />
+          <img src={imageUrl(thumb, 160)} alt="" width={48} height={48} />
           {kind === "video" && <Icon name="play" size={20} />}
         </button>
       ))}

@@ -1,15 +1,15 @@
 "use client";
 
-import { useEffect, useMemo, useState, type ReactNode } from "react";
+import { useMemo, useState, type ReactNode } from "react";
 
 import { Icon } from "@/components/ui/icon";
 import { loadChunk } from "@/components/ui/load-chunk";
-import { fileUrl, pictureUrl } from "@/lib/pictures";
+import { fileUrl, imageUrl } from "@/lib/images";
 
 import { hasThumbs } from "@/components/products/detail/buy-choice";
 import { interpolate } from "@/lib/locale/interpolate";
 import { useChoice } from "@/components/products/detail/choice-context";
-import { firstSlide, slidesOf, type Slide } from "./gallery-slides";
+import { firstSlide, gallerySlidesOf, type SlideSource } from "./gallery-slides";
 import { GallerySlide } from "./gallery-slide";
 import type { ViewerProps } from "./gallery-viewer";
 import { useGalleryMotion } from "./use-gallery-motion";
@@ -19,19 +19,19 @@ type Viewer = (props: ViewerProps) => ReactNode;
 /** @param children content over the large image */
 export function Gallery({ children }: { children?: ReactNode }) {
   const { product, variant } = useChoice();
-  const slides = useMemo(() => slidesOf(product, variant), [product, variant]);
+  const slides = useMemo(() => gallerySlidesOf(product, variant), [product, variant]);
   // Another variant has other images: it starts again at its first.
   return (
-    <Pictures key={variant.name} slides={slides}>
+    <Images key={variant.name} slides={slides}>
       {children}
-    </Pictures>
+    </Images>
   );
 }
 
-function Pictures({ slides, children }: { slides: Slide[]; children: ReactNode }) {
+function Images({ slides, children }: { slides: SlideSource[]; children: ReactNode }) {
   const { product, variant, labels, layout } = useChoice();
   const [shown, setShown] = useState(() => firstSlide(slides));
-  const { setViewport, setThumbs, isUsed, motion, show, onScroll, handlers } = useGalleryMotion({
+  const { setViewport, setThumbs, isUsed, isWhole, motion, show, onScroll, handlers } = useGalleryMotion({
     shown,
     onShow: setShown,
     first: firstSlide(slides),
@@ -57,11 +57,11 @@ function Pictures({ slides, children }: { slides: Slide[]; children: ReactNode }
                 isShown={index === shown}
                 isNear={Math.abs(index - shown) <= (isUsed ? 1 : 0)}
                 // The video precedes the first image: until the row moves it must not push that aside.
-                isOut={slide.kind === "video" && !isUsed}
+                isOut={slide.kind === "video" && !isWhole}
                 alt={[
                   product.Name,
                   variant.name,
-                  index > firstSlide(slides) && interpolate(labels.picture, { n: index + 1 }),
+                  index > firstSlide(slides) && interpolate(labels.image, { n: index + 1 }),
                 ]
                   .filter(Boolean)
                   .join(", ")}
@@ -118,18 +118,11 @@ function useViewer() {
     );
     if (part) setLoaded({ Viewer: part.GalleryViewer });
   };
-  // A navigation closes it (§4.20), including the browser's Back and Forward.
-  useEffect(() => {
-    if (!isOpen) return;
-    const close = () => setIsOpen(false);
-    window.addEventListener("popstate", close);
-    return () => window.removeEventListener("popstate", close);
-  }, [isOpen]);
   return { Viewer: isOpen ? loaded?.Viewer : undefined, open: () => void open(), close: () => setIsOpen(false) };
 }
 
 type ThumbsProps = {
-  slides: Slide[];
+  slides: SlideSource[];
   shown: number;
   onShow: (index: number) => void;
   thumbs: (element: HTMLElement | null) => void;
@@ -140,13 +133,13 @@ function Thumbs({ slides, shown, onShow, thumbs }: ThumbsProps) {
   const { labels } = useChoice();
   const first = firstSlide(slides);
   return (
-    <div className="gthumbs" role="group" aria-label={labels.pictures} ref={thumbs}>
+    <div className="gthumbs" role="group" aria-label={labels.images} ref={thumbs}>
       <ul>
-        {slides.map(({ kind, src, picture }, index) => (
+        {slides.map(({ kind, src, thumb }, index) => (
           <li key={src}>
             <a
-              href={kind === "video" ? fileUrl(src) : pictureUrl(src, 800)}
-              aria-label={kind === "video" ? labels.playVideo : interpolate(labels.picture, { n: index - first + 1 })}
+              href={kind === "video" ? fileUrl(src) : imageUrl(src, 800)}
+              aria-label={kind === "video" ? labels.playVideo : interpolate(labels.image, { n: index - first + 1 })}
               aria-current={index === shown || undefined}
               onClick={(event) => {
                 if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -154,7 +147,7 @@ function Thumbs({ slides, shown, onShow, thumbs }: ThumbsProps) {
                 onShow(index);
               }}
             >
-              {picture && <img src={pictureUrl(picture, 160)} alt="" width={76} height={76} />}
+              {thumb && <img src={imageUrl(thumb, 160)} alt="" width={76} height={76} />}
               {kind === "video" && (
                 <span>
                   <Icon name="play" size={24} />

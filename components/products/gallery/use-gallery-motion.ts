@@ -1,6 +1,15 @@
 "use client";
 
-import { useCallback, useLayoutEffect, useRef, useState, type ComponentType, type UIEvent } from "react";
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ComponentType,
+  type PointerEvent,
+  type UIEvent,
+} from "react";
 
 import type { GalleryApi, GalleryMotionProps } from "./gallery-motion";
 
@@ -11,19 +20,25 @@ type Watched = {
   first: number;
 };
 
-/**
- * Moves the gallery's two rows. They scroll and snap by themselves; the code that drags them is loaded when the pointer
- * or focus comes near.
- */
+/** The rows scroll and snap by themselves; the code that lets a mouse drag them is loaded when it comes near. */
 export function useGalleryMotion({ shown, onShow, first }: Watched) {
   const [viewport, setViewport] = useState<HTMLElement | null>(null);
   const [thumbs, setThumbs] = useState<HTMLElement | null>(null);
   const [isUsed, setIsUsed] = useState(false);
+  /** The slides before the first one are in the row. */
+  const [isWhole, setIsWhole] = useState(false);
   const [Motion, setMotion] = useState<ComponentType<GalleryMotionProps> | null>(null);
   const api = useRef<GalleryApi | null>(null);
 
+  const isTouched = useRef(false);
+  /** The slide that scrolling has brought into view. */
+  const scrolled = useRef(-1);
+
   const wake = useCallback(() => {
     setIsUsed(true);
+    setIsWhole(true);
+    // In the middle of a swipe it would take the row out of the finger's hand.
+    if (isTouched.current) return;
     // Without it the rows still scroll; the next approach tries again.
     import("./gallery-motion").then(({ GalleryMotion }) => setMotion(() => GalleryMotion)).catch(() => undefined);
   }, []);
@@ -38,8 +53,15 @@ export function useGalleryMotion({ shown, onShow, first }: Watched) {
   );
   // The omitted slides take their place, and the requested one comes into view, before the browser paints.
   useLayoutEffect(() => {
-    if (isUsed) goTo(shown);
-  }, [isUsed, shown, goTo]);
+    if (!isWhole) return;
+    if (scrolled.current !== shown) goTo(shown);
+    scrolled.current = -1;
+    if (!api.current) showThumb(thumbs, shown);
+  }, [isWhole, shown, goTo, thumbs]);
+  // A row that is at its end when a finger touches it does not move with that finger.
+  useEffect(() => {
+    if (first > 0 && matchMedia("(pointer: coarse)").matches) setIsWhole(true);
+  }, [first]);
 
   const show = (index: number) => {
     wake();
@@ -50,9 +72,30 @@ export function useGalleryMotion({ shown, onShow, first }: Watched) {
     // Once its code controls the row, the only scrolling is the hand-over.
     if (motion || row.clientWidth === 0) return;
     const exact = row.scrollLeft / row.clientWidth;
-    const at = Math.round(exact) + (isUsed ? 0 : first);
-    if (Math.abs(exact - Math.round(exact)) < 0.1 && at !== shown) onShow(at);
+    const at = Math.round(exact) + (isWhole ? 0 : first);
+    if (Math.abs(exact - Math.round(exact)) >= 0.1 || at === shown) return;
+    if (isWhole) scrolled.current = at;
+    onShow(at);
   };
-  const handlers = { onPointerEnter: wake, onTouchStart: wake, onFocus: wake };
-  return { setViewport, setThumbs, isUsed, motion, show, onScroll, handlers };
+  const enter = ({ pointerType }: PointerEvent) => {
+    isTouched.current = pointerType === "touch";
+    wake();
+  };
+  // The event that React handles before the finger moves on.
+  const touch = () => {
+    isTouched.current = true;
+    wake();
+  };
+  const handlers = { onPointerEnter: enter, onTouchStart: touch, onFocus: wake };
+  return { setViewport, setThumbs, isUsed, isWhole, motion, show, onScroll, handlers };
+}
+
+function showThumb(thumbs: HTMLElement | null, index: number): void {
+  const thumb = thumbs?.querySelectorAll<HTMLElement>("li")[index];
+  if (!thumbs || !thumb) return;
+  const [row, box] = [thumbs.getBoundingClientRect(), thumb.getBoundingClientRect()];
+  thumbs.scrollBy({
+    left: box.left + box.width / 2 - row.left - row.width / 2,
+    top: box.top + box.height / 2 - row.top - row.height / 2,
+  });
 }

@@ -9,28 +9,27 @@ import {
   swipeOf,
   wholeView,
   zoomedAt,
-  type Point,
+  type ZoomPoint,
   type Size,
-  type View,
+  type ZoomView,
 } from "@/components/ui/zoom-rules";
-import { fileUrl, pictureUrl } from "@/lib/pictures";
+import { fileUrl, imageUrl } from "@/lib/images";
 
-import type { Slide } from "./gallery-slides";
+import type { SlideSource } from "./gallery-slides";
 
 const doubleTapScale = 2.5;
-const centre: Point = { x: 0, y: 0 };
+const centre: ZoomPoint = { x: 0, y: 0 };
 
 export type Zoom = {
-  view: View;
+  view: ZoomView;
   isZoomed: boolean;
   reset: () => void;
-  by: (factor: number, at?: Point, stage?: Size) => void;
-  move: (by: Point, stage: Size) => void;
+  by: (factor: number, at?: ZoomPoint, stage?: Size) => void;
+  move: (by: ZoomPoint, stage: Size) => void;
 };
 
-/** The state of the zoom, shared by the stage and the buttons above it. */
 export function useZoom(): Zoom {
-  const [view, setView] = useState<View>(wholeView);
+  const [view, setView] = useState<ZoomView>(wholeView);
   return {
     view,
     isZoomed: view.scale > 1,
@@ -41,7 +40,7 @@ export function useZoom(): Zoom {
   };
 }
 
-type StageProps = { slide: Slide; zoom: Zoom; alt: string; failed: string; onSwipe: (step: -1 | 1) => void };
+type StageProps = { slide: SlideSource; zoom: Zoom; alt: string; failed: string; onSwipe: (step: -1 | 1) => void };
 
 /** One finger moves the enlarged image, else swipes to the next; two pinch; a double tap or click zooms in and out. */
 export function ZoomStage({ slide, zoom, alt, failed, onSwipe }: StageProps) {
@@ -53,7 +52,7 @@ export function ZoomStage({ slide, zoom, alt, failed, onSwipe }: StageProps) {
         {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- sellers' product videos come without captions */}
         <video
           src={fileUrl(slide.src)}
-          poster={pictureUrl(slide.picture, 800)}
+          poster={imageUrl(slide.thumb, 800)}
           controls
           autoPlay
           playsInline
@@ -69,7 +68,7 @@ export function ZoomStage({ slide, zoom, alt, failed, onSwipe }: StageProps) {
         <p role="alert">{failed}</p>
       ) : (
         <img
-          src={pictureUrl(slide.src, 800)}
+          src={imageUrl(slide.src, 800)}
           alt={alt}
           draggable={false}
           style={{ transform: `translate(${x}px, ${y}px) scale(${scale})` }}
@@ -81,7 +80,7 @@ export function ZoomStage({ slide, zoom, alt, failed, onSwipe }: StageProps) {
 }
 
 /** The position on the stage, from its middle, and the stage's size. */
-function placeOf(event: MouseEvent<HTMLElement>): { at: Point; stage: Size } {
+function placeOf(event: MouseEvent<HTMLElement>): { at: ZoomPoint; stage: Size } {
   const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
   return {
     at: { x: event.clientX - left - width / 2, y: event.clientY - top - height / 2 },
@@ -90,8 +89,8 @@ function placeOf(event: MouseEvent<HTMLElement>): { at: Point; stage: Size } {
 }
 
 function useGestures(zoom: Zoom, onSwipe: (step: -1 | 1) => void) {
-  const fingers = useRef(new Map<number, Point>());
-  const start = useRef<Point | null>(null);
+  const fingers = useRef(new Map<number, ZoomPoint>());
+  const start = useRef<ZoomPoint | null>(null);
 
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     const { at } = placeOf(event);

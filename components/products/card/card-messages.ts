@@ -5,10 +5,10 @@ import { addToCartLabels } from "@/components/cart/add-to-cart-labels";
 import type { Language } from "@/lib/locale/rules";
 
 /** Messages of a card; `{name}`, `{count}` and the like are filled in where it is rendered. */
-export type CardWords = Awaited<ReturnType<typeof cardWords>>;
+export type CardMessages = Awaited<ReturnType<typeof cardMessages>>;
 
 /** Created once for a page: the same object is sent to the browser once, however many grids there are. */
-export const cardWords = cache(async (language: Language) => {
+export const cardMessages = cache(async (language: Language) => {
   const [t, common, cart] = await Promise.all([
     getTranslations({ locale: language, namespace: "card" }),
     getTranslations({ locale: language, namespace: "common" }),
@@ -23,13 +23,19 @@ export const cardWords = cache(async (language: Language) => {
     /** For 1 to 5 units. */
     left: [1, 2, 3, 4, 5].map((count) => t("left", { count })),
     sold: raw("sold"),
+    soldBy: t("soldBy"),
+    company: t("company"),
+    person: t("person"),
+    verified: t("verified"),
     rating: String(common.raw("rating")),
     noRating: common("noRating"),
     regularPrice: common("regularPrice"),
     wish: raw("wish"),
     compare: raw("compare"),
+    choose: t("choose"),
     quickView: t("quickView"),
     quickViewOf: raw("quickViewOf"),
+    more: raw("more"),
     edit: raw("edit"),
     remove: raw("remove"),
     wishShort: t("wishShort"),
