@@ -35,7 +35,13 @@ export async function ActiveFilters({ address, filters, language, currency }: Ac
   );
   const cleared = Object.fromEntries(Object.keys(state.values).map((group) => [group, ""]));
   return (
-    <ul aria-label={t("activeFilters")} data-stay="" className="lchips scroller">
+    // A new row for each set of chips: it starts at the first one.
+    <ul
+      key={chips.map(({ key }) => key).join()}
+      aria-label={t("activeFilters")}
+      data-stay=""
+      className="lchips scroller"
+    >
       {chips.map(({ key, href, name }) => (
         <li key={key}>
           <a href={href} rel="nofollow" aria-label={t("removeFilter", { name })} className="chip on pr-2!">

@@ -48,6 +48,7 @@ function Choice({ group: { slug, look }, choice: [value, name, count, field = sl
       name={field}
       value={value}
       checked={isChosen}
+      disabled={count === 0 && !isChosen}
       onChange={submit}
       onClick={(event) => {
         // A second click on the chosen one removes the choice.

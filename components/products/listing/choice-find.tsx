@@ -15,7 +15,7 @@ type Item = { slug: string; name: string; count: number };
 /** Searches all choices of a group, including those that are not shown; chosen ones stay chosen. */
 export function ChoiceFind({ group, find }: { group: string; find: FacetFind }) {
   const { state, choose } = useListMoves();
-  const { label, query, words } = find;
+  const { label, query, messages } = find;
   const chosen = (state.values[group] ?? "").split(",");
   // The counts belong to this list, so another list is requested again.
   const asked = JSON.stringify({ ...query, limit: 1, filters: [group] });
@@ -24,7 +24,7 @@ export function ChoiceFind({ group, find }: { group: string; find: FacetFind }) 
     <div className="scripted mb-2">
       <Combobox<Item>
         label={label}
-        words={words}
+        messages={messages}
         options={read}
         nameOf={({ name }) => name}
         detailOf={({ slug, count }) => (chosen.includes(slug) ? "✓" : count)}

@@ -3,17 +3,18 @@
 import { useRef, useState, type KeyboardEvent, type ReactNode, type ToggleEvent } from "react";
 
 import { Icon } from "@/components/ui/icon";
+import { usePanelEntry } from "@/components/ui/use-panel-entry";
 import { useRootAttribute } from "@/components/ui/use-root-attribute";
 import type { RangeFilter } from "@/lib/products/contract";
 import { listHref, withGroup } from "@/lib/products/list-rules";
 
 import { ChoiceFacet } from "./choice-facet";
-import type { CategoryRow, FacetGroup } from "./facet-groups";
+import type { FacetCategory, FacetGroup } from "./facet-groups";
 import { listFormId } from "./list-address";
 import { useListMoves } from "./list-moves";
-import { PriceFacet, type PriceWords } from "./price-facet";
+import { PriceFacet, type PriceMessages } from "./price-facet";
 
-export type FacetWords = PriceWords & {
+export type FacetMessages = PriceMessages & {
   filters: string;
   clearAll: string;
   close: string;
@@ -29,38 +30,40 @@ export type FacetWords = PriceWords & {
 export type FacetFormProps = {
   /** Includes the language. */
   path: string;
-  categories: CategoryRow[];
+  categories: FacetCategory[];
   /** Null where nothing has a price. */
   price: RangeFilter | null;
   groups: FacetGroup[];
-  words: FacetWords;
+  messages: FacetMessages;
 };
 
 /** The groups after this number share a closed heading. */
 const groupsAtOnce = 8;
 
-/**
- * Every choice of the list in one form: a column on wide screens; on small ones the same element opens as a sheet, a
- * native popover.
- */
-export function FacetForm({ path, categories, price, groups, words }: FacetFormProps) {
+/** A column on wide screens; on small ones the same element opens as a sheet, a native popover. */
+export function FacetForm({ path, categories, price, groups, messages }: FacetFormProps) {
   const { state, submit } = useListMoves();
-  const sheet = useSheet();
+  const sheet = useSheet(listHref(path, state));
   const cleared = Object.fromEntries(Object.keys(state.values).map((group) => [group, ""]));
   return (
-    <aside id="filters" popover="auto" aria-label={words.filters} className="facets" {...sheet}>
+    <div id="filters" popover="auto" aria-label={messages.filters} className="facets" {...sheet}>
       <div className="facets-head">
-        <h2 className="text-lg">{words.filters}</h2>
+        <h2 className="text-lg">{messages.filters}</h2>
         {Object.keys(state.values).length > 0 && (
-          <a href={listHref(path, state, { values: cleared })} rel="nofollow" data-stay="" className="link text-sm">
-            {words.clearAll}
+          <a
+            href={listHref(path, state, { values: cleared })}
+            rel="nofollow"
+            data-stay=""
+            className="link text-sm lg:hidden"
+          >
+            {messages.clearAll}
           </a>
         )}
         <button
           type="button"
           popoverTarget="filters"
           popoverTargetAction="hide"
-          aria-label={words.close}
+          aria-label={messages.close}
           className="ibtn -mr-2 size-11! lg:hidden"
         >
           <Icon name="x" size={22} />
@@ -78,38 +81,38 @@ export function FacetForm({ path, categories, price, groups, words }: FacetFormP
       >
         {/* First, so that it is what Enter in a field presses. */}
         <button type="submit" className="btn btn-line btn-sm scriptless">
-          {words.apply}
+          {messages.apply}
         </button>
         <Carried name="q" value={state.q} />
         <Carried name="view" value={state.view === "grid" ? "" : state.view} />
         <Carried name="all" value={state.all} />
         {categories.length > 0 && (
-          <Group name={words.category} isOpen>
+          <Group name={messages.category} isOpen className="is-category">
             <Categories rows={categories} />
           </Group>
         )}
         {price && (
-          <Group name={words.price} isOpen>
-            <PriceFacet filter={price} words={words} />
+          <Group name={messages.price} isOpen>
+            <PriceFacet filter={price} messages={messages} />
           </Group>
         )}
         {groups.slice(0, groupsAtOnce).map((group) => (
-          <ChoiceGroup key={group.slug} group={group} andUp={words.andUp} />
+          <ChoiceGroup key={group.slug} group={group} andUp={messages.andUp} />
         ))}
         {groups.length > groupsAtOnce && (
-          <Group name={words.moreFilters} isOpen={groups.slice(groupsAtOnce).some(({ isOpen }) => isOpen)}>
+          <Group name={messages.moreFilters} isOpen={groups.slice(groupsAtOnce).some(({ isOpen }) => isOpen)}>
             {groups.slice(groupsAtOnce).map((group) => (
-              <ChoiceGroup key={group.slug} group={group} andUp={words.andUp} />
+              <ChoiceGroup key={group.slug} group={group} andUp={messages.andUp} />
             ))}
           </Group>
         )}
       </form>
       <div className="facets-foot">
         <button type="button" popoverTarget="filters" popoverTargetAction="hide" className="btn btn-main btn-lg w-full">
-          {words.results}
+          {messages.results}
         </button>
       </div>
-    </aside>
+    </div>
   );
 }
 
@@ -131,11 +134,15 @@ function ChoiceGroup({ group, andUp }: { group: FacetGroup; andUp: string }) {
   );
 }
 
-type GroupProps = { name: string; isOpen: boolean; onOpen?: () => void; children: ReactNode };
+type GroupProps = { name: string; isOpen: boolean; className?: string; onOpen?: () => void; children: ReactNode };
 
-function Group({ name, isOpen, onOpen, children }: GroupProps) {
+function Group({ name, isOpen, className = "", onOpen, children }: GroupProps) {
   return (
-    <details open={isOpen} className="facet" onToggle={(event) => event.currentTarget.open && onOpen?.()}>
+    <details
+      open={isOpen}
+      className={`facet ${className}`}
+      onToggle={(event) => event.currentTarget.open && onOpen?.()}
+    >
       <summary>
         {name}
         <Icon name="chevron-down" size={17} />
@@ -147,7 +154,7 @@ function Group({ name, isOpen, onOpen, children }: GroupProps) {
   );
 }
 
-function Categories({ rows }: { rows: CategoryRow[] }) {
+function Categories({ rows }: { rows: FacetCategory[] }) {
   return (
     <ul>
       {rows.map(([href, name, count, depth, isShown]) => (
@@ -163,10 +170,12 @@ function Categories({ rows }: { rows: CategoryRow[] }) {
 }
 
 /** While it is open as a sheet it is a dialog, and Tab stays inside. */
-function useSheet() {
+function useSheet(href: string) {
   const [isOpen, setIsOpen] = useState(false);
-  const element = useRef<HTMLElement>(null);
+  const element = useRef<HTMLDivElement>(null);
+  const before = useRef(href);
   useRootAttribute("data-filters", isOpen);
+  usePanelEntry(isOpen, () => element.current?.hidePopover());
   const stay = (event: KeyboardEvent) => {
     if (event.key !== "Tab" || !isOpen) return;
     const inside = [...(element.current?.querySelectorAll<HTMLElement>("a[href], button, input, summary") ?? [])];
@@ -178,10 +187,18 @@ function useSheet() {
   };
   return {
     ref: element,
-    role: isOpen ? "dialog" : undefined,
+    role: isOpen ? "dialog" : "complementary",
     onToggle: (event: ToggleEvent) => {
-      if (event.target === element.current) setIsOpen(event.newState === "open");
+      if (event.target !== element.current) return;
+      setIsOpen(event.newState === "open");
+      if (event.newState === "open") before.current = href;
+      else if (before.current !== href) setTimeout(showResults, 80);
     },
     onKeyDown: stay,
   };
+}
+
+/** Another list begins at its first product; the same one stays where it was. */
+function showResults(): void {
+  document.querySelector(".lresults")?.scrollIntoView({ block: "start", behavior: "instant" });
 }

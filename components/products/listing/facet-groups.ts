@@ -3,7 +3,7 @@ import { getTranslations } from "next-intl/server";
 import type { Category } from "@/lib/categories/contract";
 import type { Language } from "@/lib/locale/rules";
 import { localPath } from "@/lib/paths";
-import type { ComboboxWords } from "@/components/ui/combobox";
+import type { ComboboxMessages } from "@/components/ui/combobox";
 import type { ChoiceFilter, Filter, Filters, ProductList, ProductListQuery } from "@/lib/products/contract";
 import { listHref } from "@/lib/products/list-rules";
 
@@ -29,13 +29,13 @@ export type FacetGroup = {
 
 export type FacetFind = {
   label: string;
-  words: ComboboxWords;
+  messages: ComboboxMessages;
   /** The list whose choices are searched. */
   query: ProductListQuery;
 };
 
 /** Address, name, count, depth (0 to 2); true for the list's own category. */
-export type CategoryRow = [href: string, name: string, count: number | null, depth: number, isShown?: true];
+export type FacetCategory = [href: string, name: string, count: number | null, depth: number, isShown?: true];
 
 /** Choices shown at once; a button shows all of them. */
 const atOnce = 6;
@@ -89,9 +89,9 @@ async function facetGroup(filter: ChoiceFilter, isWhole: boolean, language: Lang
   const t = await getTranslations({ locale: language, namespace: "list" });
   const { slug, value } = filter;
   const isMerged = together.includes(slug);
-  const useful = filter.items.filter((item) => item.count > 0 || value.includes(item.slug));
-  const visible = isWhole ? useful : useful.filter((item, at) => at < atOnce || value.includes(item.slug));
-  const left = useful.length - visible.length;
+  const { items } = filter;
+  const visible = isWhole ? items : items.filter((item, at) => at < atOnce || value.includes(item.slug));
+  const left = items.length - visible.length;
   const choices = visible.map(async (item): Promise<FacetChoice> => {
     const name = await facetItemName(filter, item.slug, language, "facet");
     return isMerged ? [item.slug, name, item.count, slug] : [item.slug, name, item.count];
@@ -103,39 +103,39 @@ async function facetGroup(filter: ChoiceFilter, isWhole: boolean, language: Lang
     isOpen: true,
     choices: await Promise.all(choices),
     ...(left > 0 && { more: t(slug === "brand" ? "moreBrands" : "moreChoices", { count: left }) }),
-    ...(slug === "brand" && useful.length > atOnce && { find: await brandFind(language) }),
+    ...(slug === "brand" && items.length > atOnce && { find: await brandFind(language) }),
   };
 }
 
 async function brandFind(language: Language): Promise<FacetFind> {
   const t = await getTranslations({ locale: language, namespace: "list.find" });
-  const words = { list: t("list"), nothing: t("nothing"), status: String(t.raw("status")), failed: t("failed") };
-  return { label: t("label"), words, query: {} };
+  const messages = { list: t("list"), nothing: t("nothing"), status: String(t.raw("status")), failed: t("failed") };
+  return { label: t("label"), messages, query: {} };
 }
 
 /** A filter that offers a choice, or has one to remove. */
 export function isUseful(filter: Filter, list: ProductList): boolean {
-  if (filter.type !== "range") return filter.value.length > 0 || filter.items.some(({ count }) => count > 0);
+  if (filter.type !== "range") return filter.items.length > 0;
   return list.Counts > 0 || filter.value[0] !== filter.min || filter.value[1] !== filter.max;
 }
 
 type CategoryRequest = { scope: ListScope; branch: Category[]; address: ListAddress; language: Language };
 
 /** The parents, the list's category and its children. */
-export async function categoryRows({ scope, branch, address, language }: CategoryRequest): Promise<CategoryRow[]> {
+export async function categoryRows({ scope, branch, address, language }: CategoryRequest): Promise<FacetCategory[]> {
   const t = await getTranslations({ locale: language, namespace: "list" });
   const { category } = scope;
   // The numbers count whole categories: within a search or a brand they would be too high.
   const isCounted = !scope.brand && !scope.curated && !address.state.q;
   const kept = { ...address.state, page: 1, sort: "default", all: "", values: {} } as const;
   const hrefOf = (to: { slug: string } | null) => localPath(language, listHref(siblingPath(scope, to), kept));
-  const rowOf = (each: { slug: string; name: string; items?: number }, depth: number): CategoryRow => {
+  const rowOf = (each: { slug: string; name: string; items?: number }, depth: number): FacetCategory => {
     const count = isCounted ? (each.items ?? null) : null;
     if (each.slug === category?.slug) return [hrefOf(each), each.name, count, depth, true];
     return [hrefOf(each), each.name, count, depth];
   };
   const isBranch = category && category.children.length > 0;
   const above = category ? [...category.parents, ...(isBranch ? [category] : [])] : [];
-  const everything: CategoryRow[] = category ? [[hrefOf(null), t("everyCategory"), null, 0]] : [];
+  const everything: FacetCategory[] = category ? [[hrefOf(null), t("everyCategory"), null, 0]] : [];
   return [...everything, ...above.map((each) => rowOf(each, 1)), ...branch.map((each) => rowOf(each, 2))];
 }

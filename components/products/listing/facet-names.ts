@@ -4,7 +4,7 @@ import type { Language } from "@/lib/locale/rules";
 import { shortPrices, type ShownCurrency } from "@/lib/money";
 import type { ChoiceFilter } from "@/lib/products/contract";
 
-import { attributeWords } from "./attribute-words";
+import { attributeNames } from "./attribute-names";
 import { highestPrice } from "./list-address";
 
 const groups = [
@@ -25,7 +25,7 @@ export async function facetName({ slug, name }: { slug: string; name: string }, 
   const t = await getTranslations({ locale: language, namespace: "list.facets" });
   const own = groups.find((group) => group === slug);
   if (own) return t(own);
-  return (await attributeWords(language)).nameOf({ Slug: slug, Name: name }) ?? name;
+  return (await attributeNames(language)).nameOf({ Slug: slug, Name: name }) ?? name;
 }
 
 /** A choice's label; a chip has no heading of its group and therefore says more. */
@@ -41,7 +41,7 @@ export async function facetItemName(
   const own = items.find((item) => item === slug);
   if (own) return t(`facetItems.${own}`);
   const Value = filter.items.find((item) => item.slug === slug)?.name ?? slug;
-  return (await attributeWords(language)).valueOf({ Slug: filter.slug, Value }) ?? Value;
+  return (await attributeNames(language)).valueOf({ Slug: filter.slug, Value }) ?? Value;
 }
 
 /** @param range US dollars, as the address has them: "10-250" */

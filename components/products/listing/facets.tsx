@@ -4,37 +4,39 @@ import type { Category } from "@/lib/categories/contract";
 import type { Language } from "@/lib/locale/rules";
 import type { ShownCurrency } from "@/lib/money";
 import { localPath } from "@/lib/paths";
-import type { ProductList } from "@/lib/products/contract";
+import type { Filters, ProductList } from "@/lib/products/contract";
 
-import { FacetForm, type FacetWords } from "./facet-form";
+import { FacetForm, type FacetMessages } from "./facet-form";
 import { categoryRows, facetGroups, isUseful } from "./facet-groups";
+import { inStableOrder } from "./facet-order";
 import type { ListAddress } from "./list-address";
 import type { ListScope } from "./list-scope";
 
 export type FacetsProps = {
   scope: ListScope;
-  /** The child categories. */
   branch: Category[];
   address: ListAddress;
   list: ProductList;
+  /** The filters of the list before anything is chosen. */
+  unfiltered: Filters;
   language: Language;
   currency: ShownCurrency;
 };
 
-export async function Facets({ scope, branch, address, list, language, currency }: FacetsProps) {
-  const filters = list.Filters.filter((filter) => isUseful(filter, list));
+export async function Facets({ scope, branch, address, list, unfiltered, language, currency }: FacetsProps) {
+  const filters = inStableOrder(list.Filters, unfiltered).filter((filter) => isUseful(filter, list));
   return (
     <FacetForm
       path={localPath(language, address.path)}
       categories={await categoryRows({ scope, branch, address, language })}
       price={filters.find((filter) => filter.type === "range") ?? null}
       groups={await facetGroups({ scope, address, filters, language })}
-      words={await facetWords(list.Counts, language, currency)}
+      messages={await facetMessages(list.Counts, language, currency)}
     />
   );
 }
 
-async function facetWords(count: number, language: Language, { code }: ShownCurrency): Promise<FacetWords> {
+async function facetMessages(count: number, language: Language, { code }: ShownCurrency): Promise<FacetMessages> {
   const t = await getTranslations({ locale: language, namespace: "list" });
   return {
     filters: t("filters"),

@@ -1,5 +1,6 @@
 import type { Language } from "@/lib/locale/rules";
-import { convertCents, type ShownCurrency, toAmount } from "@/lib/money";
+import { centsOf, dollarsOf } from "@/lib/dollars";
+import { convertCents, type ShownCurrency } from "@/lib/money";
 import { localPath } from "@/lib/paths";
 import {
   defaultPriceRange,
@@ -35,10 +36,7 @@ export function listAddress(parameters: SearchParameters, path: string, language
   return { state, path, hrefOf, isClean: isIndexable(state) };
 }
 
-/**
- * The state of a list's submitted form; null where the parameters are no submitted form. The price fields are in the
- * shown currency; the state has US dollars.
- */
+/** Null where the parameters are no submitted form. Its price fields are in the shown currency. */
 export function submittedState(parameters: AddressParameters, currency: ShownCurrency): ListState | null {
   const price = submittedPrice(parameters, currency);
   if (price === null) return null;
@@ -47,10 +45,7 @@ export function submittedState(parameters: AddressParameters, currency: ShownCur
   return { ...state, page: 1, values: price ? { ...others, price } : others };
 }
 
-/**
- * The `price` of the price fields in US dollars; null where they are missing, empty where they are empty. One empty
- * field means the end of the range.
- */
+/** In US dollars; null without price fields, empty where both are empty. One empty field is the end of the range. */
 export function submittedPrice(parameters: AddressParameters, currency: ShownCurrency): string | null {
   const from = valueOf(parameters, priceFields.from);
   const to = valueOf(parameters, priceFields.to);
@@ -72,7 +67,7 @@ function toDollars(amount: number, { code, multiplier }: ShownCurrency): number 
 
 /** US dollars as a whole or two-digit amount of the shown currency, for a form field. */
 export function shownAmount(dollars: number, currency: ShownCurrency): number {
-  return toAmount(convertCents(Math.round(dollars * 100), currency));
+  return dollarsOf(convertCents(centsOf(dollars), currency));
 }
 
 function valueOf(parameters: AddressParameters, name: string): string | undefined {

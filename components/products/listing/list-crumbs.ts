@@ -1,16 +1,16 @@
 import { getTranslations } from "next-intl/server";
 
 import type { Language } from "@/lib/locale/rules";
-import type { Crumb } from "@/lib/seo/list-markup";
+import type { MarkupCrumb } from "@/lib/seo/list-markup";
 
 import { scopePath, siblingPath, type ListScope } from "./list-scope";
 
 /** From home to the list; what is above a category in a brand or curated list is that list's own level. */
-export async function listCrumbs(scope: ListScope, title: string, language: Language): Promise<Crumb[]> {
+export async function listCrumbs(scope: ListScope, title: string, language: Language): Promise<MarkupCrumb[]> {
   const common = await getTranslations({ locale: language, namespace: "common" });
   const t = await getTranslations({ locale: language, namespace: "list" });
   const { category, brand, curated } = scope;
-  const crumbs: Crumb[] = [{ name: common("home"), path: "/" }];
+  const crumbs: MarkupCrumb[] = [{ name: common("home"), path: "/" }];
   if (category && brand) crumbs.push({ name: brand.name, path: siblingPath(scope, null) });
   if (category && curated) crumbs.push({ name: t(`curated.${curated}`), path: siblingPath(scope, null) });
   const parents = category?.parents ?? [];

@@ -4,17 +4,23 @@ import { Echo } from "@/components/ui/echo";
 import type { Category } from "@/lib/categories/contract";
 import type { Language } from "@/lib/locale/rules";
 import { localPath } from "@/lib/paths";
-import { pictureUrl } from "@/lib/pictures";
+import { imageUrl } from "@/lib/images";
 
 import { siblingPath, type ListScope } from "./list-scope";
-import type { ListWords } from "./list-words";
+import type { ListHeading } from "./list-heading";
 
-type ListHeadProps = { scope: ListScope; branch: Category[]; words: ListWords; pictures: string[]; language: Language };
+type ListHeadProps = {
+  scope: ListScope;
+  branch: Category[];
+  heading: ListHeading;
+  images: string[];
+  language: Language;
+};
 
 /** A category has its department's background; lists across departments have the page's. */
-export async function ListHead({ scope, branch, words, pictures, language }: ListHeadProps) {
+export async function ListHead({ scope, branch, heading, images, language }: ListHeadProps) {
   const { category, brand } = scope;
-  if (!category || brand) return <PlainHead words={words} />;
+  if (!category || brand) return <PlainHead heading={heading} />;
   return (
     <>
       <div
@@ -24,18 +30,19 @@ export async function ListHead({ scope, branch, words, pictures, language }: Lis
           color: `var(--color-${category.department}-thread)`,
         }}
       >
-        <div className="absolute inset-y-0 right-0 left-3/4 md:left-[60%] lg:left-[700px]">
+        {/* Below this width the text takes the whole line. */}
+        <div className="absolute inset-y-0 right-0 left-[700px] max-lg:hidden">
           <Echo className="[--echo-at:70%_40%]" />
         </div>
         <div className="relative max-w-[620px]">
-          <h1 className="text-[30px] leading-8 text-ink md:text-2xl">{words.title}</h1>
-          {words.text && <p className="mt-1 text-[14px] text-ink">{words.text}</p>}
+          <h1 className="text-[30px] leading-8 text-ink md:text-2xl">{heading.title}</h1>
+          {heading.text && <p className="mt-1 text-[14px] text-pretty text-ink">{heading.text}</p>}
         </div>
         <div className="absolute inset-y-0 right-6 hidden items-center gap-3 lg:flex" aria-hidden="true">
-          {pictures.map((picture) => (
+          {images.map((image) => (
             <img
-              key={picture}
-              src={pictureUrl(picture, 160)}
+              key={image}
+              src={imageUrl(image, 160)}
               alt=""
               width={82}
               height={82}
@@ -50,11 +57,11 @@ export async function ListHead({ scope, branch, words, pictures, language }: Lis
   );
 }
 
-function PlainHead({ words }: { words: ListWords }) {
+function PlainHead({ heading }: { heading: ListHeading }) {
   return (
     <div className="mt-1">
-      <h1 className="text-[30px] leading-9 md:text-2xl">{words.title}</h1>
-      {words.text && <p className="mt-1 text-[14px] text-ink-2">{words.text}</p>}
+      <h1 className="text-[30px] leading-9 md:text-2xl">{heading.title}</h1>
+      {heading.text && <p className="mt-1 text-[14px] text-pretty text-ink-2">{heading.text}</p>}
     </div>
   );
 }

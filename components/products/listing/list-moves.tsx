@@ -5,6 +5,7 @@ import {
   createContext,
   useContext,
   useEffect,
+  useLayoutEffect,
   useMemo,
   useOptimistic,
   useRef,
@@ -15,6 +16,7 @@ import {
 import { LoadingBar } from "@/components/shell/loading-bar";
 import { listHref, type ListChange, type ListState } from "@/lib/products/list-rules";
 import { useShownCurrency } from "@/stores/currency";
+import { isPanelEntry, keepPanelEntry } from "@/components/ui/panel-history";
 
 import { listFormId, submittedState } from "./list-address";
 
@@ -37,6 +39,12 @@ export function useListMoves(): Moves {
   return moves;
 }
 
+/** Choices in the sheet are one step of the history: its entry becomes that of the list that was chosen there. */
+function follow(router: ReturnType<typeof useRouter>, href: string): void {
+  if (isPanelEntry()) router.replace(href, { scroll: false });
+  else router.push(href, { scroll: false });
+}
+
 type ListMovesProps = {
   state: ListState;
   /** Includes the language. */
@@ -46,10 +54,7 @@ type ListMovesProps = {
   children: ReactNode;
 };
 
-/**
- * Changes the list without leaving it: choices keep the scroll position, and paging leads to the list's top. Links
- * inside `data-stay` and `data-turn` work by themselves without scripts.
- */
+/** Choices keep the scroll position, paging leads to the top. `data-stay` and `data-turn` links need no scripts. */
 export function ListMoves({ state, path, status, children }: ListMovesProps) {
   const router = useRouter();
   const currency = useShownCurrency();
@@ -57,6 +62,15 @@ export function ListMoves({ state, path, status, children }: ListMovesProps) {
   const [shown, setShown] = useOptimistic(state);
   const top = useRef<HTMLDivElement>(null);
   const isTurning = useRef(false);
+  const isChip = useRef(false);
+
+  // A removed chip takes the focus with it.
+  useEffect(() => {
+    if (isPending || !isChip.current) return;
+    isChip.current = false;
+    const next = document.querySelector<HTMLElement>(".lchips a") ?? top.current;
+    if (document.activeElement === document.body) next?.focus({ preventScroll: true });
+  }, [isPending]);
 
   useEffect(() => {
     if (isPending || !isTurning.current) return;
@@ -65,17 +79,24 @@ export function ListMoves({ state, path, status, children }: ListMovesProps) {
     top.current?.focus({ preventScroll: true });
   }, [isPending]);
 
+  // Together with the address: Back may follow at once.
+  useLayoutEffect(keepPanelEntry, [state]);
+
   const moves = useMemo((): Moves => {
+    const go = (next: ListState) =>
+      startMove(() => {
+        setShown(next);
+        follow(router, listHref(path, next));
+      });
     const submit = () => {
       const form = document.getElementById(listFormId);
       if (!(form instanceof HTMLFormElement)) return;
       const fields = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]));
       const next = submittedState(fields, currency);
-      if (next) startMove(() => (setShown(next), router.push(listHref(path, next), { scroll: false })));
+      if (next) go(next);
     };
     const choose: Moves["choose"] = (values) => {
-      const next = { ...shown, page: 1, values: { ...shown.values, ...values } };
-      startMove(() => (setShown(next), router.push(listHref(path, next), { scroll: false })));
+      go({ ...shown, page: 1, values: { ...shown.values, ...values } });
     };
     const show = (change: { all: string }) =>
       startMove(() => router.replace(listHref(path, shown, change), { scroll: false }));
@@ -93,7 +114,8 @@ export function ListMoves({ state, path, status, children }: ListMovesProps) {
       // The document's own listener would follow the link too, and close the sheet around it.
       event.stopPropagation();
       isTurning.current = isTurn;
-      startMove(() => router.push(link.pathname + link.search, { scroll: false }));
+      isChip.current = link.closest(".lchips") !== null;
+      startMove(() => follow(router, link.pathname + link.search));
     };
     element?.addEventListener("click", click);
     return () => element?.removeEventListener("click", click);

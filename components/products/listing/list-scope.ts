@@ -13,7 +13,7 @@ export type ListScope = {
   store?: { slug: string; name: string; about: string };
 };
 
-export const everything: ListScope = { category: null, brand: null, curated: null };
+export const wholeCatalogue: ListScope = { category: null, brand: null, curated: null };
 
 /** The clean path, without language, search and filters. */
 export function scopePath({ category, brand, curated, store }: ListScope): string {

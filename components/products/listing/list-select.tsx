@@ -8,7 +8,7 @@ type ListSelectProps = {
   label: string;
   /** The text beside it; the label is for screen readers only. */
   caption?: string;
-  choices: [value: string, words: string][];
+  choices: [value: string, label: string][];
   /** The value for the list's own order. */
   own?: string;
   className: string;
@@ -29,9 +29,9 @@ export function ListSelect({ name, label, caption, choices, own, className }: Li
         onChange={submit}
         className={`input sel ${className}`}
       >
-        {choices.map(([choice, words]) => (
+        {choices.map(([choice, label]) => (
           <option key={choice} value={choice}>
-            {words}
+            {label}
           </option>
         ))}
       </select>

@@ -20,7 +20,6 @@ export async function ListToolbar({ scope, address, count, language }: ToolbarPr
   const nameOf = (sort: Sort) => t(`sorts.${sort === "default" && own ? own : sort}`);
   return (
     <div className="ltools">
-      <p className="text-[14px] max-lg:hidden">{t.rich("countOnly", { count, b: (text) => <b>{text}</b> })}</p>
       <button type="button" popoverTarget="filters" className="btn btn-line btn-sm lg:hidden">
         <Icon name="sliders-horizontal" size={18} />
         {t("filters")}

@@ -8,7 +8,7 @@ import { env } from "@/lib/env";
 import type { Language } from "@/lib/locale/rules";
 import type { ShownCurrency } from "@/lib/money";
 import { localPath } from "@/lib/paths";
-import type { ProductList } from "@/lib/products/contract";
+import type { Filters, ProductList } from "@/lib/products/contract";
 
 import { ActiveFilters } from "./active-filters";
 import { Facets } from "./facets";
@@ -19,15 +19,15 @@ import { ListHead } from "./list-head";
 import { ListMoves } from "./list-moves";
 import type { ListScope } from "./list-scope";
 import { ListToolbar } from "./list-toolbar";
-import { listWords } from "./list-words";
+import { listHeading } from "./list-heading";
 import { ProductGrid } from "@/components/products/card/product-grid";
 
 export type LoadedList = {
   address: ListAddress;
   list: ProductList;
-  /** The top categories. */
+  /** The filters of the list before anything is chosen. */
+  unfiltered: Filters;
   departments: Category[];
-  /** The child categories. */
   branch: Category[];
   /** A search with results that is close to one without. */
   spelling: { text: string; count: number } | null;
@@ -49,31 +49,33 @@ const columns = "grid-cols-2 md:grid-cols-3 xl:grid-cols-4";
 export async function ListView({ scope, loaded, language, currency, head }: ListViewProps) {
   const t = await getTranslations({ locale: language, namespace: "list" });
   const common = await getTranslations({ locale: language, namespace: "common" });
-  const { address, list, branch } = loaded;
-  const words = await listWords(scope, address.state.q, language, currency);
-  const crumbs = await listCrumbs(scope, words.title, language);
-  const pictures = list.Result.slice(0, 3).map(({ Image }) => Image);
+  const { address, list, unfiltered, branch } = loaded;
+  const heading = await listHeading(scope, address.state.q, language);
+  const crumbs = await listCrumbs(scope, heading.title, language);
+  const images = list.Result.slice(0, 3).map(({ Image }) => Image);
   return (
     <div className="wrap pt-3 md:pt-4">
       <Breadcrumb
         label={common("breadcrumb")}
         crumbs={crumbs.map(({ name, path }) => ({ label: name, href: localPath(language, path) }))}
       />
-      {head ?? <ListHead {...{ scope, branch, words, pictures, language }} />}
+      {head ?? <ListHead {...{ scope, branch, heading, images, language }} />}
       <ListMoves
         state={address.state}
         path={localPath(language, address.path)}
         status={t("status", { count: list.Counts })}
       >
-        <Facets {...{ scope, branch, address, list, language, currency }} />
+        <Facets {...{ scope, branch, address, list, unfiltered, language, currency }} />
         <section aria-label={t("results")} className="min-w-0">
-          <ListToolbar {...{ scope, address, count: list.Counts, language }} />
-          <ActiveFilters {...{ address, filters: list.Filters, language, currency }} />
-          {list.Counts > 0 && (
-            <p className="mt-3 text-sm text-ink-2 lg:hidden">
-              {t.rich("countOnly", { count: list.Counts, b: (text) => <b className="text-ink">{text}</b> })}
-            </p>
-          )}
+          <div className="lhead">
+            <ListToolbar {...{ scope, address, count: list.Counts, language }} />
+            <div className="lstate">
+              {list.Counts > 0 && (
+                <p>{t.rich("countOnly", { count: list.Counts, b: (text) => <b className="text-ink">{text}</b> })}</p>
+              )}
+              <ActiveFilters {...{ address, filters: list.Filters, language, currency }} />
+            </div>
+          </div>
           <ListResults {...{ scope, loaded, language, currency }} />
         </section>
       </ListMoves>
@@ -92,6 +94,8 @@ async function ListResults({ scope, loaded, language, currency }: ListViewProps)
         <ListEmpty {...{ scope, address, departments, spelling, language }} />
       ) : (
         <ProductGrid
+          // Another list has new cards: old ones that move to other places would be a layout shift.
+          key={address.hrefOf()}
           products={list.Result}
           currency={currency}
           eager={eagerCards}

@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useRef, useState, type FocusEvent } from "react";
+import { useEffect, useRef, useState, type CSSProperties, type FocusEvent } from "react";
 
 import { RangeSlider } from "@/components/ui/range-slider";
 import { formatPrice } from "@/lib/money";
@@ -10,7 +10,7 @@ import { useShownCurrency } from "@/stores/currency";
 import { highestPrice, priceFields, shownAmount } from "./list-address";
 import { useListMoves } from "./list-moves";
 
-export type PriceWords = {
+export type PriceMessages = {
   /** Of the fields. */
   lowest: string;
   highest: string;
@@ -24,7 +24,7 @@ export type PriceWords = {
 const pause = 400;
 
 /** The bounds are US dollars in steps of the filter; the fields are in the shown currency and finer than the steps. */
-export function PriceFacet({ filter, words }: { filter: RangeFilter; words: PriceWords }) {
+export function PriceFacet({ filter, messages }: { filter: RangeFilter; messages: PriceMessages }) {
   const { state, submit } = useListMoves();
   const currency = useShownCurrency();
   const { min, max, step } = filter;
@@ -62,6 +62,7 @@ export function PriceFacet({ filter, words }: { filter: RangeFilter; words: Pric
     const isSame = texts.join() === textsOf(chosen).join();
     if (!isInside && !isSame) submit();
   };
+  const sign = { "--sign": currency.symbol.length } as CSSProperties;
   const field = (end: 0 | 1) => ({
     type: "number",
     min: 0,
@@ -81,23 +82,29 @@ export function PriceFacet({ filter, words }: { filter: RangeFilter; words: Pric
         step={step}
         value={[low, high]}
         onMove={move}
-        labels={[words.from, words.upTo]}
+        labels={[messages.from, messages.upTo]}
         textOf={(value) => formatPrice(Math.round(value * 100), currency)}
       />
       <div className="flex items-center gap-2" onBlur={leave}>
-        <input
-          {...field(0)}
-          name={priceFields.from}
-          aria-label={words.lowest}
-          placeholder={String(Math.floor(shownAmount(min, currency)))}
-        />
-        <span className="text-ink-3">{words.to}</span>
-        <input
-          {...field(1)}
-          name={priceFields.to}
-          aria-label={words.highest}
-          placeholder={String(Math.ceil(shownAmount(max, currency)))}
-        />
+        <label className="fmoney" style={sign}>
+          <span aria-hidden="true">{currency.symbol}</span>
+          <input
+            {...field(0)}
+            name={priceFields.from}
+            aria-label={messages.lowest}
+            placeholder={String(Math.floor(shownAmount(min, currency)))}
+          />
+        </label>
+        <span className="text-ink-3">{messages.to}</span>
+        <label className="fmoney" style={sign}>
+          <span aria-hidden="true">{currency.symbol}</span>
+          <input
+            {...field(1)}
+            name={priceFields.to}
+            aria-label={messages.highest}
+            placeholder={String(Math.ceil(shownAmount(max, currency)))}
+          />
+        </label>
       </div>
     </>
   );

@@ -2,47 +2,55 @@
 
 import { useEffect, useMemo } from "react";
 
+import { SoldBy } from "@/components/shops/sold-by";
 import { Icon } from "@/components/ui/icon";
 import { Rating } from "@/components/ui/rating";
-import { dateWords } from "@/lib/locale/date-words";
+import { hasArrived } from "@/lib/back-in-stock/alert-rules";
+import { dateNames } from "@/lib/locale/date-names";
+import { deliveryDays } from "@/lib/delivery/zone-rules";
 import { brandPath, localPath } from "@/lib/paths";
 import type { Product } from "@/lib/products/contract";
-import { deliveryEstimate, ratingStars } from "@/lib/products/rules";
+import { ratingStars } from "@/lib/products/rules";
 
 import { toBuyProduct } from "@/components/products/detail/buy-choice";
+import { useDeliveryCountry } from "@/stores/country-info";
 import { interpolate } from "@/lib/locale/interpolate";
 import { BuyRow } from "@/components/products/detail/buy-row";
 import { ChoiceProvider, useChoice } from "@/components/products/detail/choice-context";
 import { ChosenPrice } from "@/components/products/detail/chosen-price";
 import { useDates } from "@/components/products/detail/delivery-dates";
 import { Gallery } from "@/components/products/gallery/gallery";
+import { OwnerTools } from "@/components/products/detail/owner-tools";
 import { OptionPickers } from "@/components/products/detail/option-pickers";
 import { ProductBadges } from "@/components/products/card/product-badges";
 import { ProductVisit } from "@/components/products/detail/product-visit";
-import type { QuickWords } from "./quick-words";
+import type { QuickMessages } from "./quick-messages";
+import { About, Notes, Sharing } from "./quick-parts";
 
-type PartProps = { product: Product; words: QuickWords; language: string };
+type PartProps = { product: Product; messages: QuickMessages; language: string };
 type TitleProps = { /** Of the heading, by which the dialog is named. */ titleId: string };
 export type QuickProductProps = PartProps & TitleProps & { onAdded: () => void };
 
-/** The parts of the product page that choosing and buying need. */
-export function QuickProduct({ product, words, language, titleId, onAdded }: QuickProductProps) {
-  const buyProduct = useMemo(() => toBuyProduct(product), [product]);
+/** The parts of the product page (§2.56), in one column below what choosing and buying need. */
+export function QuickProduct({ product, messages, language, titleId, onAdded }: QuickProductProps) {
+  const buyProduct = useMemo(() => toBuyProduct(product, messages.product.optionNames), [product, messages]);
   return (
     <ChoiceProvider
       layout="dialog"
       product={buyProduct}
-      labels={words.choice}
-      cartLabels={words.cart}
+      labels={messages.choice}
+      cartLabels={messages.cart}
       language={language}
     >
       <div className="quick-cols">
         <Gallery>
-          <ProductBadges badges={product.Badges} words={words.badges} />
+          <ProductBadges badges={product.Badges} messages={messages.badges} />
         </Gallery>
         <div>
-          <Head {...{ product, words, language, titleId }} />
+          <Head {...{ product, messages, language, titleId }} />
+          <OwnerTools product={product} language={language} />
           <ChosenPrice />
+          <SoldBy seller={product.Seller} messages={messages.seller} language={language} />
           {product.ShortDescription && (
             <p className="quick-text" lang={product.Language}>
               {product.ShortDescription}
@@ -50,17 +58,20 @@ export function QuickProduct({ product, words, language, titleId, onAdded }: Qui
           )}
           <OptionPickers />
           <BuyRow />
-          <Arrival {...{ product, words, language }} />
-          <FullPage label={words.own.details} />
+          <Arrival {...{ product, messages, language }} />
+          <Notes {...{ product, messages, language }} />
+          <Sharing {...{ product, messages, language }} />
+          <FullPage label={messages.own.details} />
         </div>
       </div>
+      <About {...{ product, messages, language }} />
       <Added onAdded={onAdded} />
       <ProductVisit card={product} />
     </ChoiceProvider>
   );
 }
 
-function Head({ product, words: { own }, language, titleId }: PartProps & TitleProps) {
+function Head({ product, messages: { own }, language, titleId }: PartProps & TitleProps) {
   const { BrandName, BrandSlug, ReviewCount, TotalSold } = product;
   const rating = product.Rating.toLocaleString(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const sold = TotalSold > 0 && interpolate(own.sold, { count: new Intl.NumberFormat(language).format(TotalSold) });
@@ -81,6 +92,7 @@ function Head({ product, words: { own }, language, titleId }: PartProps & TitleP
           {ReviewCount > 0 && (
             <>
               <Rating stars={ratingStars(product.Rating)} label={interpolate(own.rating, { rating })} size={16} />
+              <b aria-hidden="true">{rating}</b>
               <span>{interpolate(ReviewCount === 1 ? own.review : own.reviews, { count: ReviewCount })}</span>
             </>
           )}
@@ -91,8 +103,16 @@ function Head({ product, words: { own }, language, titleId }: PartProps & TitleP
   );
 }
 
-function Arrival({ product, words: { own }, language }: PartProps) {
-  const dates = useDates(deliveryEstimate(product.MaxDeliveryDays), dateWords(language), language, own.until);
+function Arrival({ product, messages: { own }, language }: PartProps) {
+  const { item, stock } = useChoice();
+  const isOnSale = hasArrived({ priceCents: item.PriceCents, stock });
+  const dates = useDates(
+    deliveryDays(product.MaxDeliveryDays, useDeliveryCountry()),
+    dateNames(language),
+    language,
+    own.until,
+  );
+  if (!isOnSale) return null;
   return (
     <p className="quick-arrives">
       <Icon name="truck" size={19} />
@@ -110,7 +130,6 @@ function Added({ onAdded }: { onAdded: () => void }) {
   return null;
 }
 
-/** The page with the current choice. */
 function FullPage({ label }: { label: string }) {
   const { hrefOf, item } = useChoice();
   return (

@@ -6,10 +6,11 @@ import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Modal } from "@/components/ui/modal";
 import { call, CallError } from "@/lib/api/client";
+import { productInCents } from "@/lib/products/amount-rules";
 import type { Product } from "@/lib/products/contract";
 
 import { QuickProduct } from "./quick-product";
-import { quickWords, type QuickWords } from "./quick-words";
+import { loadQuickMessages, type QuickMessages } from "./quick-messages";
 
 export type QuickViewProps = { slug: string; onClose: () => void };
 
@@ -18,29 +19,29 @@ type Found = { kind: "loading" } | { kind: "gone" | "failed" } | { kind: "produc
 /** A product in a dialog, by its slug. Following a link in it, or adding to the cart, closes it. */
 export function QuickView({ slug, onClose }: QuickViewProps) {
   const language = document.documentElement.lang;
-  const [words, setWords] = useState<QuickWords | null>(null);
+  const [messages, setMessages] = useState<QuickMessages | null>(null);
   const { found, retry } = useProduct(slug);
-  useEffect(() => void quickWords(language).then(setWords), [language]);
+  useEffect(() => void loadQuickMessages(language).then(setMessages), [language]);
   useClosing(onClose);
   const titleId = useId();
-  const product = found.kind === "product" && words ? found.product : null;
+  const product = found.kind === "product" && messages ? found.product : null;
   return (
     <Modal open onClose={onClose} labelledBy={titleId} className="dialog-center quick-view">
-      <button type="button" className="ibtn" aria-label={words?.own.close} onClick={onClose}>
+      <button type="button" className="ibtn" aria-label={messages?.own.close} onClick={onClose}>
         <Icon name="x" />
       </button>
       <div aria-busy={!product}>
-        {product && words ? (
-          <QuickProduct {...{ product, words, language }} titleId={titleId} onAdded={onClose} />
+        {product && messages ? (
+          <QuickProduct {...{ product, messages, language }} titleId={titleId} onAdded={onClose} />
         ) : (
           <>
             <h2 id={titleId} className="sr-only">
-              {words?.own.quickView ?? slug}
+              {messages?.own.quickView ?? slug}
             </h2>
             {found.kind === "gone" || found.kind === "failed" ? (
               <div className="quick-note" role="alert">
-                <p>{words?.own[found.kind]}</p>
-                {found.kind === "failed" && <Button onClick={retry}>{words?.own.retry}</Button>}
+                <p>{messages?.own[found.kind]}</p>
+                {found.kind === "failed" && <Button onClick={retry}>{messages?.own.retry}</Button>}
               </div>
             ) : (
               <QuickSkeleton />
@@ -76,7 +77,7 @@ function useProduct(slug: string) {
     const load = async () => {
       try {
         const product = await call("GET Product/GetProductBySlug", { query: { slug } }, stop.signal);
-        setFound({ kind: "product", product });
+        setFound({ kind: "product", product: productInCents(product) });
       } catch (error) {
         if (stop.signal.aborted) return;
         const isGone = error instanceof CallError && error.problem?.status === 404;
@@ -90,19 +91,14 @@ function useProduct(slug: string) {
   return { found, retry: () => setAttempt((before) => before + 1) };
 }
 
-/** A navigation closes it. */
+/** A followed link closes it. */
 function useClosing(onClose: () => void): void {
   useEffect(() => {
-    const leave = () => onClose();
     const follow = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest(".quick-view a[href]") : null;
       if (link && !link.closest(".gallery, [role=radiogroup]")) onClose();
     };
-    window.addEventListener("popstate", leave);
     document.addEventListener("click", follow);
-    return () => {
-      window.removeEventListener("popstate", leave);
-      document.removeEventListener("click", follow);
-    };
+    return () => document.removeEventListener("click", follow);
   }, [onClose]);
 }

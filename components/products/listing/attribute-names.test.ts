@@ -1,9 +1,9 @@
 import { describe, expect, it, test, vi } from "vitest";
 
-import { attributeSlugs, attributeName } from "@/lib/db/seed/features";
+import { attributeSlugs, attributeName } from "@/demo/features";
 import { languages } from "@/lib/locale/rules";
 
-import { attributeWords } from "./attribute-words";
+import { attributeNames } from "./attribute-names";
 
 vi.mock("server-only", () => ({}));
 
@@ -16,12 +16,12 @@ describe("an attribute's name", () => {
     ["fr", "heel-height", "Heel height", null],
     ["fr", "constructor", "constructor", null],
   ] as const)("in %s, %s called %j is %j", async (language, Slug, Name, expected) => {
-    expect((await attributeWords(language)).nameOf({ Slug, Name })).toBe(expected);
+    expect((await attributeNames(language)).nameOf({ Slug, Name })).toBe(expected);
   });
 
   it("is known for every attribute of the shop's templates, in every language", async () => {
     for (const language of languages) {
-      const { nameOf } = await attributeWords(language);
+      const { nameOf } = await attributeNames(language);
       for (const Slug of attributeSlugs) expect(nameOf({ Slug, Name: attributeName(Slug) }), Slug).toBeTruthy();
     }
   });
@@ -33,5 +33,5 @@ test.each([
   ["de", "colour-family", "Mauve", null],
   ["de", "material", "Black", null],
 ] as const)("in %s the value of %s %j is %j", async (language, Slug, Value, expected) => {
-  expect((await attributeWords(language)).valueOf({ Slug, Value })).toBe(expected);
+  expect((await attributeNames(language)).valueOf({ Slug, Value })).toBe(expected);
 });

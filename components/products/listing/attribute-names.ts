@@ -1,10 +1,10 @@
 import { messagesOf } from "@/lib/locale/messages";
 import type { Language } from "@/lib/locale/rules";
-import english from "@/messages/en.json";
+import english from "@/messages/en/catalogue.json";
 
-type Words = Record<string, string | undefined>;
+type Translations = Record<string, string | undefined>;
 
-export type AttributeWords = {
+export type AttributeNames = {
   /** Null for an attribute that a seller created or named differently: it is shown as they wrote it. */
   nameOf: (attribute: { Slug: string; Name: string }) => string | null;
   /** The plain colours that products are sorted into; null for what sellers write. */
@@ -12,9 +12,9 @@ export type AttributeWords = {
 };
 
 /** The shop's own names of attributes in the reader's language. */
-export async function attributeWords(language: Language): Promise<AttributeWords> {
+export async function attributeNames(language: Language): Promise<AttributeNames> {
   const { attributes } = await messagesOf(language);
-  const [names, ownNames]: Words[] = [attributes.names, english.attributes.names];
+  const [names, ownNames]: Translations[] = [attributes.names, english.attributes.names];
   const colours = new Map<string, string>(Object.entries(attributes.colours));
   return {
     nameOf: ({ Slug, Name }) => (ownNames?.[Slug] === Name ? (names?.[Slug] ?? null) : null),
