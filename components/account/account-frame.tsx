@@ -9,22 +9,22 @@ import { localPath } from "@/lib/paths";
 import { accountMenu, type AccountPage } from "./account-menu";
 import { AccountIdentity } from "./account-identity";
 import { AccountLogout } from "./account-logout";
-import { initialsOf } from "./initials";
+import { initialsOf } from "@/lib/initials";
 
 export type AccountPerson = { name: string; email: string; isSeller: boolean };
 
 export type AccountFrameProps = {
   language: Language;
-  /** Which entry of the menu is open. */
+  /** The current entry of the menu. */
   page: AccountPage;
-  /** Who is signed in, where the page is made for them; kept pages leave it out and the browser fills it in. */
+  /** The signed-in person, on pages rendered for them; cached pages omit it and the browser fills it in. */
   person?: AccountPerson;
-  /** The way from the account to the page, without home and account; the menu's word for it unless given. */
+  /** The breadcrumb without home and account; by default the menu's label. */
   crumbs?: Crumb[];
   children: ReactNode;
 };
 
-/** What stands around every page of the account: the menu at the side, on narrow screens a row to swipe. */
+/** The frame of every account page: the menu at the side, or as a row to swipe on narrow screens. */
 export function AccountFrame({ language, page, person, crumbs, children }: AccountFrameProps) {
   const t = useTranslations("account.menu");
   const common = useTranslations("common");
@@ -80,7 +80,6 @@ function Identity({ name, email }: AccountPerson) {
   );
 }
 
-/** The title of an account page. */
 export function AccountTitle({ children, aside }: { children: ReactNode; aside?: ReactNode }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

@@ -3,11 +3,11 @@
 import { Icon } from "@/components/ui/icon";
 import { useSession } from "@/stores/session";
 
-import { initialsOf } from "./initials";
+import { initialsOf } from "@/lib/initials";
 
 type AccountIdentityProps = { guest: string; guestHref: string };
 
-/** Who is signed in, on pages that are the same for everyone; the room is there before it is known. */
+/** The signed-in person, on pages that are the same for everyone; its space is reserved before it is known. */
 export function AccountIdentity({ guest, guestHref }: AccountIdentityProps) {
   const { status, user } = useSession();
   if (status === "unread") return <div className="account-who" />;

@@ -1,10 +1,11 @@
 import type { IconName } from "@/components/ui/icon-names";
 
-/** The entries of the account's menu, in their order. `key` is also that of its word in `account.menu`. */
+/** The entries of the account's menu, in order. `key` is also the key of its label in `account.menu`. */
 export const accountMenu = [
   { key: "dashboard", path: "/account/dashboard", icon: "store", forSellers: true },
   { key: "profile", path: "/account/myaccount", icon: "user-round" },
   { key: "orders", path: "/account/orders", icon: "package" },
+  { key: "messages", path: "/account/messages", icon: "message-circle" },
   { key: "addresses", path: "/account/addresses", icon: "map-pin" },
   { key: "wishList", path: "/account/wishlist", icon: "heart" },
   { key: "compare", path: "/account/compare", icon: "git-compare-arrows" },

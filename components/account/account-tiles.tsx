@@ -7,7 +7,6 @@ import { localPath } from "@/lib/paths";
 
 type Counts = { orders: number; openOrders: number; addresses: number; wishes: number; reviews: number };
 
-/** The account's figures; each leads to its page. */
 export function AccountTiles({ language, counts }: { language: Language; counts: Counts }) {
   const t = useTranslations("account.profile");
   const tiles: { icon: IconName; path: string; count: number; label: string; text: string }[] = [

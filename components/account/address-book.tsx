@@ -1,7 +1,10 @@
 "use client";
 
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 
+import { callQuery } from "@/components/query/call-query";
+import { QueryProvider } from "@/components/query/query-provider";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -10,52 +13,52 @@ import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast";
 import type { Address } from "@/lib/account/profile-contract";
 import { call } from "@/lib/api/client";
-import type { Messages } from "@/lib/locale/messages";
+import type { Messages } from "@/lib/locale/areas";
 
 import { AddressForm } from "./address-form";
 import type { CountryName } from "./country-names";
-import { FailureNotice, type FailureWords } from "./failure-notice";
+import { FailureNotice, type FailureMessages } from "./failure-notice";
 import { RemoveAddress } from "./remove-address";
-import { useSending } from "./sending";
+import { useFormErrors } from "./sending";
 
-export type AddressWords = Messages["account"]["addresses"];
+export type AddressMessages = Messages["account"]["addresses"];
 
 type AddressBookProps = {
   initial: Address[];
-  words: AddressWords;
-  failure: FailureWords;
+  messages: AddressMessages;
+  failure: FailureMessages;
   countries: CountryName[];
-  /** What a new address begins with. */
+  /** Initial values of a new address. */
   owner: Pick<Address, "FullName" | "Phone">;
 };
 
-/** "list", "new", or the address that is being edited. */
+/** "list", "new", or the address being edited. */
 type View = "list" | "new" | Address;
 
-export function AddressBook({ initial, words, failure, countries, owner }: AddressBookProps) {
-  const [addresses, setAddresses] = useState(initial);
+/** Shows a new default address and a removal optimistically, and rolls back a rejected one. */
+export function AddressBook(props: AddressBookProps) {
+  return (
+    <QueryProvider>
+      <Book {...props} />
+    </QueryProvider>
+  );
+}
+
+function Book({ initial, messages, failure, countries, owner }: AddressBookProps) {
   const [view, setView] = useState<View>("list");
   const heading = useRef<HTMLHeadingElement>(null);
-  const sending = useSending();
   const isFirst = useRef(true);
   useEffect(() => {
-    // Whoever opens or leaves the form is taken to its title; at the first look the page's own order holds.
+    // Opening or closing the form moves the focus to its title; the first render leaves it.
     if (isFirst.current) isFirst.current = false;
     else heading.current?.focus();
   }, [view]);
 
-  const reload = async () => setAddresses((await call("GET UserProfile/GetAddress")).Result);
-  const change = (work: () => Promise<unknown>, told: { title: string; text: string }) =>
-    sending.send(async () => {
-      await work();
-      await reload();
-      setView("list");
-      toast({ kind: "success", ...told });
-    });
-  const saved = { title: words.savedTitle, text: words.saved };
+  const { addresses, change, sending } = useAddresses(initial, () => setView("list"));
+  const saved = { title: messages.savedTitle, text: messages.saved };
   const nameOf = (code: string) => countries.find((country) => country.code === code)?.name ?? code;
 
-  const title = view === "list" ? words.title : view === "new" ? words.newTitle : words.editTitle;
+  const title = view === "list" ? messages.title : view === "new" ? messages.newTitle : messages.editTitle;
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -65,12 +68,12 @@ export function AddressBook({ initial, words, failure, countries, owner }: Addre
         {view === "list" && addresses.length > 0 && (
           <Button onClick={() => setView("new")}>
             <Icon name="plus" size={18} />
-            {words.add}
+            {messages.add}
           </Button>
         )}
       </div>
       <div className="mt-4 empty:hidden">
-        <FailureNotice sending={sending} words={failure} />
+        <FailureNotice sending={sending} messages={failure} />
         {view === "list" && Object.values(sending.errors).length > 0 && (
           <Notice tone="danger" role="alert">
             {Object.values(sending.errors)[0]}
@@ -80,9 +83,9 @@ export function AddressBook({ initial, words, failure, countries, owner }: Addre
       {view === "list" && addresses.length === 0 && (
         <EmptyState
           icon="map-pin"
-          title={words.emptyTitle}
-          text={words.emptyText}
-          action={<Button onClick={() => setView("new")}>{words.add}</Button>}
+          title={messages.emptyTitle}
+          text={messages.emptyText}
+          action={<Button onClick={() => setView("new")}>{messages.add}</Button>}
         />
       )}
       {view === "list" ? (
@@ -90,18 +93,20 @@ export function AddressBook({ initial, words, failure, countries, owner }: Addre
           {addresses.map((address) => (
             <AddressCard
               key={address.Id}
-              {...{ address, words }}
+              {...{ address, messages }}
               country={nameOf(address.CountryCode)}
               isBusy={sending.isBusy}
               onEdit={() => setView(address)}
               onDefault={() => {
                 const body = { ...address, IsDefault: true };
-                void change(() => call("POST UserProfile/UpdateAddress", { body }), saved);
+                const show = (all: Address[]) => all.map((each) => ({ ...each, IsDefault: each.Id === address.Id }));
+                change({ work: () => call("POST UserProfile/UpdateAddress", { body }), message: saved, show });
               }}
               onDelete={() => {
-                const told = { title: words.deletedTitle, text: words.deleted };
+                const message = { title: messages.deletedTitle, text: messages.deleted };
                 const params = { id: String(address.Id) };
-                void change(() => call("DELETE UserProfile/DeleteAddress/{id}", { params }), told);
+                const show = (all: Address[]) => all.filter(({ Id }) => Id !== address.Id);
+                change({ work: () => call("DELETE UserProfile/DeleteAddress/{id}", { params }), message, show });
               }}
             />
           ))}
@@ -110,13 +115,13 @@ export function AddressBook({ initial, words, failure, countries, owner }: Addre
         <AddressForm
           key={view === "new" ? "new" : view.Id}
           address={view === "new" ? null : view}
-          {...{ words, countries, owner, sending }}
+          {...{ messages, countries, owner, sending }}
           onCancel={() => setView("list")}
           onSave={(fields) => {
             if (view === "new")
-              return void change(() => call("POST UserProfile/AddNewAddress", { body: fields }), saved);
+              return change({ work: () => call("POST UserProfile/AddNewAddress", { body: fields }), message: saved });
             const body = { ...fields, Id: view.Id };
-            return void change(() => call("POST UserProfile/UpdateAddress", { body }), saved);
+            return change({ work: () => call("POST UserProfile/UpdateAddress", { body }), message: saved });
           }}
         />
       )}
@@ -124,23 +129,64 @@ export function AddressBook({ initial, words, failure, countries, owner }: Addre
   );
 }
 
+type Change = {
+  work: () => Promise<unknown>;
+  message: { title: string; text: string };
+  /** Returns the addresses after the change, for an optimistic update. */
+  show?: (addresses: Address[]) => Address[];
+};
+
+const query = callQuery("GET UserProfile/GetAddress");
+/** The addresses of the page's HTML are not requested again within this time. */
+const staleAfterMs = 60_000;
+
+function useAddresses(initial: Address[], onChanged: () => void) {
+  const client = useQueryClient();
+  const shown = useFormErrors();
+  const { data } = useQuery({
+    ...query,
+    initialData: { Counts: initial.length, Result: initial },
+    staleTime: staleAfterMs,
+  });
+  const { mutate: change, isPending: isBusy } = useMutation({
+    mutationFn: ({ work }: Change) => work(),
+    onMutate: async ({ show }) => {
+      shown.clear();
+      await client.cancelQueries(query);
+      const before = client.getQueryData(query.queryKey);
+      if (show) client.setQueryData(query.queryKey, { ...data, Result: show(data.Result) });
+      return before;
+    },
+    onSuccess: async (_answer, { message }) => {
+      await client.invalidateQueries(query);
+      onChanged();
+      toast({ kind: "success", ...message });
+    },
+    onError: (error, _change, before) => {
+      client.setQueryData(query.queryKey, before);
+      shown.showFailure(error);
+    },
+  });
+  return { addresses: data.Result, change, sending: { ...shown, isBusy } };
+}
+
 type AddressCardProps = {
   address: Address;
   country: string;
-  words: AddressWords;
+  messages: AddressMessages;
   isBusy: boolean;
   onEdit: () => void;
   onDefault: () => void;
   onDelete: () => void;
 };
 
-function AddressCard({ address, country, words, isBusy, onEdit, onDefault, onDelete }: AddressCardProps) {
+function AddressCard({ address, country, messages, isBusy, onEdit, onDefault, onDelete }: AddressCardProps) {
   const named = (text: string) => text.replace("{name}", () => address.FullName).replace("{place}", () => address.City);
   return (
     <li className="panel flex flex-col p-4 md:p-5">
       <div className="flex items-start justify-between gap-3">
         <b className="min-w-0 break-words">{address.FullName}</b>
-        {address.IsDefault && <Badge tone="info">{words.default}</Badge>}
+        {address.IsDefault && <Badge tone="info">{messages.default}</Badge>}
       </div>
       <address className="mt-1 text-[15px] break-words text-ink-2 not-italic">
         {[
@@ -159,21 +205,21 @@ function AddressCard({ address, country, words, isBusy, onEdit, onDefault, onDel
         <span className="block">{address.Phone}</span>
       </address>
       <div className="mt-auto flex flex-wrap gap-2 pt-4">
-        <Button variant="line" size="sm" disabled={isBusy} aria-label={named(words.editOf)} onClick={onEdit}>
-          {words.edit}
+        <Button variant="line" size="sm" disabled={isBusy} aria-label={named(messages.editOf)} onClick={onEdit}>
+          {messages.edit}
         </Button>
         {!address.IsDefault && (
           <Button
             variant="line"
             size="sm"
             disabled={isBusy}
-            aria-label={named(words.makeDefaultOf)}
+            aria-label={named(messages.makeDefaultOf)}
             onClick={onDefault}
           >
-            {words.makeDefault}
+            {messages.makeDefault}
           </Button>
         )}
-        <RemoveAddress words={words} named={named} isBusy={isBusy} onDelete={onDelete} />
+        <RemoveAddress messages={messages} named={named} isBusy={isBusy} onDelete={onDelete} />
       </div>
     </li>
   );

@@ -10,25 +10,25 @@ import type { Address } from "@/lib/account/profile-contract";
 import { addressLimits, savedAddressProblems, type AddressField, type SavedAddress } from "@/lib/account/rules";
 import { defaultDeliveryCountryCode } from "@/lib/locale/default-country-rules";
 
-import type { AddressWords } from "./address-book";
+import type { AddressMessages } from "./address-book";
 import type { CountryName } from "./country-names";
-import type { Sending } from "./sending";
+import type { FormErrors } from "./sending";
 
 type Fields = SavedAddress & { IsDefault: boolean };
 
 type AddressFormProps = {
-  /** Null for a new one. */
+  /** Null for a new address. */
   address: Address | null;
-  words: AddressWords;
+  messages: AddressMessages;
   countries: CountryName[];
   owner: Pick<Address, "FullName" | "Phone">;
-  sending: Sending;
+  sending: FormErrors & { isBusy: boolean };
   onSave: (fields: Fields) => void;
   onCancel: () => void;
 };
 
-/** Asks for a region and a postal code only where addresses have them. */
-export function AddressForm({ address, words, countries, owner, sending, onSave, onCancel }: AddressFormProps) {
+/** Asks for a region and a postal code only in countries whose addresses have them. */
+export function AddressForm({ address, messages, countries, owner, sending, onSave, onCancel }: AddressFormProps) {
   const [fields, setFields] = useState<Fields>(() => address ?? { ...emptyFields, ...owner });
   const { region, postalCode } = addressShape(fields.CountryCode);
 
@@ -39,14 +39,14 @@ export function AddressForm({ address, words, countries, owner, sending, onSave,
       PostalCode: postalCode === "none" ? "" : fields.PostalCode,
     };
     const problems = savedAddressProblems(shown).map(({ path, problem }) => {
-      return [path, words.errors[problem === "unexpected" ? "invalid" : problem][path]] as const;
+      return [path, messages.errors[problem === "unexpected" ? "invalid" : problem][path]] as const;
     });
     if (problems.length > 0) return sending.setErrors(Object.fromEntries(problems));
     return onSave(shown);
   };
   const bind = (name: AddressField, isOptional = false) => ({
     name,
-    label: isOptional ? words.optional.replace("{label}", () => words.fields[name]) : words.fields[name],
+    label: isOptional ? messages.optional.replace("{label}", () => messages.fields[name]) : messages.fields[name],
     required: !isOptional,
     value: fields[name],
     error: sending.errors[name],
@@ -96,17 +96,17 @@ export function AddressForm({ address, words, countries, owner, sending, onSave,
       {!address?.IsDefault && (
         <Check
           className="sm:col-span-2"
-          label={words.isDefault}
+          label={messages.isDefault}
           checked={fields.IsDefault}
           onChange={({ target }) => setFields({ ...fields, IsDefault: target.checked })}
         />
       )}
       <div className="flex flex-wrap gap-3 sm:col-span-2">
-        <Button type="submit" busy={sending.isBusy} busyLabel={words.busy}>
-          {words.save}
+        <Button type="submit" busy={sending.isBusy} busyLabel={messages.busy}>
+          {messages.save}
         </Button>
         <Button variant="line" disabled={sending.isBusy} onClick={onCancel}>
-          {words.cancel}
+          {messages.cancel}
         </Button>
       </div>
     </form>

@@ -1,6 +1,6 @@
 import type { Language } from "@/lib/locale/rules";
 
-// "en" alone would be American: month first.
+// "en" alone would give the American order, month first.
 const localeOf = (language: Language) => (language === "en" ? "en-GB" : language);
 
 /** "20 Nov 2026". */

@@ -5,40 +5,39 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { LazyDialog } from "@/components/ui/lazy-dialog";
 import { call } from "@/lib/api/client";
-import { goHomeAsGuest } from "@/stores/session";
+import { goHomeAsGuest } from "@/stores/session-actions";
 
-import { FailureNotice, type FailureWords } from "./failure-notice";
-import type { PreferenceWords } from "./mail-choice";
+import { FailureNotice, type FailureMessages } from "./failure-notice";
+import type { PreferenceMessages } from "./mail-choice";
 import { PasswordField } from "./password-field";
 import { useSending } from "./sending";
 
-type DeleteAccountProps = { words: PreferenceWords; failure: FailureWords; showPassword: string };
+type DeleteAccountProps = { messages: PreferenceMessages; failure: FailureMessages; showPassword: string };
 
-/** Erases the account, after a question that only its owner can answer. */
-export function DeleteAccount({ words, failure, showPassword }: DeleteAccountProps) {
+export function DeleteAccount({ messages, failure, showPassword }: DeleteAccountProps) {
   const [isOpen, setOpen] = useState(false);
   const sending = useSending();
   const erase = async (Password: string) => {
-    if (!Password) return sending.setErrors({ password: words.wrong });
+    if (!Password) return sending.setErrors({ password: messages.wrong });
     let isGone = false;
     const isAnswered = await sending.send(async () => {
       isGone = (await call("POST UserProfile/DeleteAccount", { body: { Password } })) === 1;
     });
     if (!isAnswered) return;
     if (isGone) goHomeAsGuest();
-    else sending.setErrors({ password: words.wrong });
+    else sending.setErrors({ password: messages.wrong });
   };
   return (
     <>
       <Button variant="danger" className="mt-3" onClick={() => setOpen(true)}>
-        {words.delete}
+        {messages.delete}
       </Button>
       <LazyDialog
         open={isOpen}
         onOpenChange={setOpen}
-        title={words.sure}
-        description={words.sureText}
-        closeLabel={words.close}
+        title={messages.sure}
+        description={messages.sureText}
+        closeLabel={messages.close}
       >
         <form
           {...sending.form}
@@ -48,9 +47,9 @@ export function DeleteAccount({ words, failure, showPassword }: DeleteAccountPro
             void erase(String(new FormData(event.currentTarget).get("password")));
           }}
         >
-          <FailureNotice sending={sending} words={failure} />
+          <FailureNotice sending={sending} messages={failure} />
           <PasswordField
-            label={words.password}
+            label={messages.password}
             showLabel={showPassword}
             name="password"
             autoComplete="current-password"
@@ -59,11 +58,11 @@ export function DeleteAccount({ words, failure, showPassword }: DeleteAccountPro
             error={sending.errors.password}
           />
           <div className="grid grid-cols-2 gap-3">
-            <Button type="submit" variant="danger" busy={sending.isBusy} busyLabel={words.deleting}>
-              {words.confirm}
+            <Button type="submit" variant="danger" busy={sending.isBusy} busyLabel={messages.deleting}>
+              {messages.confirm}
             </Button>
             <Button variant="line" disabled={sending.isBusy} onClick={() => setOpen(false)}>
-              {words.cancel}
+              {messages.cancel}
             </Button>
           </div>
         </form>

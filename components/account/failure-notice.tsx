@@ -1,12 +1,18 @@
 import { Notice } from "@/components/ui/notice";
-import type { Messages } from "@/lib/locale/messages";
+import type { Messages } from "@/lib/locale/areas";
 
-import type { Sending } from "./sending";
+import type { FormErrors } from "./sending";
 
-export type FailureWords = Messages["account"]["failure"];
+export type FailureMessages = Messages["account"]["failure"];
 
-/** Says that a form's call came to nothing, and why. */
-export function FailureNotice({ sending, words }: { sending: Sending; words: FailureWords }) {
+/** Says why a form's call failed. */
+export function FailureNotice({
+  sending,
+  messages,
+}: {
+  sending: Pick<FormErrors, "failure" | "conflict">;
+  messages: FailureMessages;
+}) {
   const { failure, conflict } = sending;
   if (conflict) {
     return (
@@ -17,8 +23,8 @@ export function FailureNotice({ sending, words }: { sending: Sending; words: Fai
   }
   if (!failure) return null;
   return (
-    <Notice tone="danger" role="alert" title={words.title}>
-      {failure === "too-many" ? words.tooMany : words.failed}
+    <Notice tone="danger" role="alert" title={messages.title}>
+      {failure === "too-many" ? messages.tooMany : messages.failed}
     </Notice>
   );
 }

@@ -7,19 +7,19 @@ import { Field } from "@/components/ui/field";
 import { Notice } from "@/components/ui/notice";
 import { isAddress, normalEmail } from "@/lib/account/rules";
 import { call } from "@/lib/api/client";
-import type { Messages } from "@/lib/locale/messages";
+import type { Messages } from "@/lib/locale/areas";
 
-import { FailureNotice, type FailureWords } from "./failure-notice";
+import { FailureNotice, type FailureMessages } from "./failure-notice";
 import { useSending } from "./sending";
 
 type ForgotScreenProps = {
-  words: Messages["account"]["forgot"];
+  messages: Messages["account"]["forgot"];
   errors: Messages["account"]["signup"]["errors"];
-  failure: FailureWords;
+  failure: FailureMessages;
 };
 
-/** Asks for a link by mail. What it answers is the same whether there is such an account or not. */
-export function ForgotScreen({ words, errors, failure }: ForgotScreenProps) {
+/** Requests a mailed link. The response is the same whether the account exists or not. */
+export function ForgotScreen({ messages, errors, failure }: ForgotScreenProps) {
   const sending = useSending();
   const heading = useRef<HTMLHeadingElement>(null);
   const [sentTo, setSentTo] = useState("");
@@ -40,12 +40,12 @@ export function ForgotScreen({ words, errors, failure }: ForgotScreenProps) {
       <div className="grid gap-4">
         <Notice tone="good">
           <h2 ref={heading} tabIndex={-1} className="text-md outline-none">
-            {words.sentTitle}
+            {messages.sentTitle}
           </h2>
-          <p className="mt-1 break-words">{words.sentText.replace("{email}", () => sentTo)}</p>
+          <p className="mt-1 break-words">{messages.sentText.replace("{email}", () => sentTo)}</p>
         </Notice>
         <Button variant="line" onClick={() => setSentTo("")}>
-          {words.again}
+          {messages.again}
         </Button>
       </div>
     );
@@ -60,11 +60,11 @@ export function ForgotScreen({ words, errors, failure }: ForgotScreenProps) {
       }}
     >
       <noscript>
-        <Notice tone="warning">{words.withoutScript}</Notice>
+        <Notice tone="warning">{messages.withoutScript}</Notice>
       </noscript>
-      <FailureNotice sending={sending} words={failure} />
+      <FailureNotice sending={sending} messages={failure} />
       <Field
-        label={words.email}
+        label={messages.email}
         name="email"
         type="email"
         inputMode="email"
@@ -73,8 +73,8 @@ export function ForgotScreen({ words, errors, failure }: ForgotScreenProps) {
         maxLength={254}
         error={sending.errors.email}
       />
-      <Button type="submit" size="lg" busy={sending.isBusy} busyLabel={words.busy}>
-        {words.submit}
+      <Button type="submit" size="lg" busy={sending.isBusy} busyLabel={messages.busy}>
+        {messages.submit}
       </Button>
     </form>
   );

@@ -16,7 +16,7 @@ type ListFrameProps = {
   children: ReactNode;
 };
 
-/** Around the lists that guests have as well: the account's menu for whoever is signed in, the whole width for a guest. */
+/** The frame of lists that guests have as well: without the account's menu for them. */
 export function ListFrame({ language, page, title, person, children }: ListFrameProps) {
   const common = useTranslations("common");
   if (person) {

@@ -1,87 +1,120 @@
 "use client";
 
-import { useRef, useState, type FormEvent } from "react";
+import { useRef, useState } from "react";
 
 import { Button } from "@/components/ui/button";
 import { Check } from "@/components/ui/check";
 import { Field } from "@/components/ui/field";
 import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast";
-import { logIn, useSession, type LoginOutcome } from "@/stores/session";
+import { untilLeft, useBusy } from "@/components/ui/use-busy";
+import { useSession } from "@/stores/session";
+import { logIn, logInByCode, type AwaitedCode, type LoginOutcome } from "@/stores/session-actions";
 
-import { failureOf, loginToastDuration, type LoginWords } from "./login-words";
+import { LoginCodeForm } from "./login-code-form";
+import { failureOf, loginToastDuration, type LoginMessages } from "./login-messages";
+import { PasskeyLogin, usePasskeyAutofill } from "./passkey-login";
 import { PasswordField } from "./password-field";
 
 export type LoginFormProps = {
-  words: LoginWords;
-  /** The way to a new password, beside the field; left out where it stands elsewhere. */
+  messages: LoginMessages;
+  /** The address of the person whose session has ended: only this account may log in. */
+  email?: string;
+  /** The link to a password reset, beside the field; omitted where it is elsewhere. */
   forgotHref?: string;
   onStart?: () => void;
-  /** Called once the person is logged in; the page should be reloaded then (§4.6). */
+  /** Called after the login; the page should then be reloaded (§4.6). */
   onDone: () => void;
 };
 
 type Refusal = Exclude<LoginOutcome, "ok">;
+type Outcome = LoginOutcome | AwaitedCode | null;
 
-/** Email and password. A failure shows as a toast (§8.1) and stays readable above the fields. */
-export function LoginForm({ words, forgotHref, onStart, onDone }: LoginFormProps) {
+/** Email and password. A failure is shown as a toast (§8.1) and stays above the fields. */
+export function LoginForm({ messages, email, forgotHref, onStart, onDone }: LoginFormProps) {
   const { status } = useSession();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useBusy();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [awaited, setAwaited] = useState<AwaitedCode | null>(null);
+  const form = useRef<HTMLFormElement>(null);
   const password = useRef<HTMLInputElement>(null);
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isBusy) return;
-    const typed = new FormData(event.currentTarget);
-    setBusy(true);
+  const submit = async (work: () => Promise<Outcome>) => {
     onStart?.();
     setRefusal(null);
-    const outcome = await logIn(
-      String(typed.get("email")),
-      String(typed.get("password")),
-      typed.get("remember") !== null,
-    );
-    // Busy until the next page is there: a second click would begin again.
+    const outcome = await work();
+    if (outcome === null) return undefined;
+    if (typeof outcome === "object") return setAwaited(outcome);
     if (outcome === "ok") {
-      // Without its code, as where a part of it fails: the next page that shows a list merges it.
+      // If the code does not load, the next page with a list merges it.
       await import("@/stores/list-merge").then(({ mergeStoredLists }) => mergeStoredLists()).catch(() => undefined);
-      return onDone();
+      onDone();
+      return untilLeft();
     }
-    setBusy(false);
     setRefusal(outcome);
-    toast({ kind: "error", ...failureOf(outcome, words), duration: loginToastDuration });
+    if (outcome === 1 && awaited) return undefined;
+    if (outcome !== "too-many") setAwaited(null);
+    toast({ kind: "error", ...failureOf(outcome, messages), duration: loginToastDuration });
     password.current?.focus();
+    return undefined;
   };
 
-  // By POST: sent before the script is there, the password must not end up in the address.
+  const submitTyped = (typed: FormData) =>
+    submit(() => logIn(String(typed.get("email")), String(typed.get("password")), typed.get("remember") !== null));
+  const logInBy = (work: () => Promise<LoginOutcome | null>) => void run(() => submit(work));
+  const offerPasskeys = usePasskeyAutofill(logInBy);
+
+  if (awaited) {
+    return (
+      <LoginCodeForm
+        messages={messages}
+        isBusy={isBusy}
+        isWrong={refusal === 1}
+        onCode={(code) => logInBy(() => logInByCode(awaited, code))}
+        onBack={() => setAwaited(null)}
+      />
+    );
+  }
+  // By POST: if it is sent before the script loads, the password must not be part of the URL.
   return (
-    <form method="post" className="grid gap-4" onSubmit={(event) => void submit(event)}>
+    <form
+      ref={form}
+      method="post"
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const typed = new FormData(event.currentTarget);
+        void run(() => submitTyped(typed));
+      }}
+    >
       <noscript>
-        <Notice tone="warning">{words.withoutScript}</Notice>
+        <Notice tone="warning">{messages.withoutScript}</Notice>
       </noscript>
       {refusal !== null && (
-        <Notice tone="danger" title={failureOf(refusal, words).title}>
-          {failureOf(refusal, words).text}
+        <Notice tone="danger" title={failureOf(refusal, messages).title}>
+          {failureOf(refusal, messages).text}
         </Notice>
       )}
       <Field
-        label={words.email}
+        label={messages.email}
         name="email"
         type="email"
-        autoComplete="username"
+        autoComplete={email === undefined ? "username webauthn" : "username"}
+        onFocus={email === undefined ? offerPasskeys : undefined}
+        defaultValue={email}
+        readOnly={email !== undefined}
         required
         maxLength={254}
         aria-invalid={refusal === 1 || undefined}
       />
       <PasswordField
         ref={password}
-        label={words.password}
-        showLabel={words.showPassword}
+        label={messages.password}
+        showLabel={messages.showPassword}
         aside={
           forgotHref && (
             <a href={forgotHref} className="link text-[14px]">
-              {words.forgot}
+              {messages.forgot}
             </a>
           )
         }
@@ -91,10 +124,13 @@ export function LoginForm({ words, forgotHref, onStart, onDone }: LoginFormProps
         maxLength={256}
         aria-invalid={refusal === 1 || undefined}
       />
-      <Check name="remember" label={words.remember} defaultChecked />
-      <Button type="submit" size="lg" disabled={status === "unread"} busy={isBusy} busyLabel={words.busy}>
-        {words.submit}
+      <Check name="remember" label={messages.remember} defaultChecked />
+      <Button type="submit" size="lg" disabled={status === "unread"} busy={isBusy} busyLabel={messages.busy}>
+        {messages.submit}
       </Button>
+      {email === undefined && (
+        <PasskeyLogin messages={messages} form={form} isDisabled={status === "unread" || isBusy} onLogin={logInBy} />
+      )}
     </form>
   );
 }

@@ -1,9 +1,9 @@
 import type { CSSProperties } from "react";
 
 import { Echo } from "@/components/ui/echo";
-import { pictureUrl } from "@/lib/pictures";
+import { imageUrl } from "@/lib/images";
 
-const pictures = [
+const images = [
   ["cushion-kantha-natural-1", "home"],
   ["headphones-overear-navy-1", "gadget"],
   ["stacking-rings-rainbow-1", "kids"],
@@ -15,7 +15,7 @@ const pictures = [
   ["table-lamp-mushroom-butter-1", "home"],
 ] as const;
 
-/** The picture side of the sign-in pages; from 992 px only. */
+/** The image side of the sign-in pages, from 992 px only. */
 export function LoginPanel({ title, text }: { title: string; text: string }) {
   return (
     <section className="on-dark relative hidden flex-col justify-between gap-10 overflow-hidden bg-pond-800 p-12 text-white lg:flex">
@@ -23,10 +23,10 @@ export function LoginPanel({ title, text }: { title: string; text: string }) {
         <Echo className="text-pond-200 opacity-60 [--echo-at:47%_42%]" />
       </span>
       <div className="relative grid max-w-[440px] grid-cols-3 gap-2.5" aria-hidden="true">
-        {pictures.map(([name, department]) => (
+        {images.map(([name, department]) => (
           <span key={name} className="patch photo" style={{ "--tint": `var(--color-${department})` } as CSSProperties}>
             <img
-              src={pictureUrl(`/pictures/products/${name}.webp`, 400)}
+              src={imageUrl(`/pictures/products/${name}.webp`, 400)}
               alt=""
               width={400}
               height={400}

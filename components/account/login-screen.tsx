@@ -8,34 +8,35 @@ import { toast } from "@/components/ui/toast";
 import { accountHome } from "@/lib/account/guard-rules";
 import { nextPath } from "@/lib/account/rules";
 import { localPath } from "@/lib/paths";
-import { logOut, readSession, refreshUser, useSession, type UserInfo } from "@/stores/session";
+import { readSession, useSession, type UserInfo } from "@/stores/session";
+import { logOut, refreshUser } from "@/stores/session-actions";
 
 import { LoginForm } from "./login-form";
-import { failureOf, loginToastDuration, type LoginWords } from "./login-words";
+import { failureOf, loginToastDuration, type LoginMessages } from "./login-messages";
 
 export type LoginScreenProps = {
-  words: LoginWords;
-  /** Said where a guarded page sent somebody here. */
+  messages: LoginMessages;
+  /** Shown when a guarded page redirected here. */
   goOn: string;
   language: string;
 };
 
-/** The login page's own part: the form, or who is logged in already. */
-export function LoginScreen({ words, goOn, language }: LoginScreenProps) {
+/** The form of the login page, or the person who is already logged in. */
+export function LoginScreen({ messages, goOn, language }: LoginScreenProps) {
   const { user } = useSession();
   const [isSent, setSent] = useState(false);
   const [isAsked, setAsked] = useState(false);
   useEffect(() => {
     setAsked(nextOf() !== null);
-    // What the browser remembers may be over: a guarded page would send the person back here, again and again.
+    // The stored session may be over: a guarded page would redirect the person back here again and again.
     refreshUser().catch(() => undefined);
   }, []);
   const target = () => {
     const person = readSession().user;
     return nextOf() ?? localPath(language, person ? accountHome(person.AccountType) : "/");
   };
-  // Who has just logged in keeps the form in view until the next page is there.
-  if (user && !isSent) return <LoggedIn user={user} words={words} target={target} />;
+  // After a login the form stays in view until the next page is shown.
+  if (user && !isSent) return <LoggedIn user={user} messages={messages} target={target} />;
   return (
     <>
       {isAsked && (
@@ -44,7 +45,7 @@ export function LoginScreen({ words, goOn, language }: LoginScreenProps) {
         </div>
       )}
       <LoginForm
-        words={words}
+        messages={messages}
         forgotHref={localPath(language, "/account/forgot-password")}
         onStart={() => setSent(true)}
         onDone={() => window.location.assign(target())}
@@ -57,22 +58,22 @@ function nextOf(): string | null {
   return nextPath(new URLSearchParams(window.location.search).get("next"));
 }
 
-type LoggedInProps = { user: UserInfo; words: LoginWords; target: () => string };
+type LoggedInProps = { user: UserInfo; messages: LoginMessages; target: () => string };
 
-function LoggedIn({ user, words, target }: LoggedInProps) {
+function LoggedIn({ user, messages, target }: LoggedInProps) {
   const leave = async () => {
     if (await logOut()) return;
-    toast({ kind: "error", ...failureOf(0, words), duration: loginToastDuration });
+    toast({ kind: "error", ...failureOf(0, messages), duration: loginToastDuration });
   };
   return (
     <>
       <p className="text-ink-2">
-        {words.loggedInAs} <b className="break-words text-ink">{user.Email}</b>
+        {messages.loggedInAs} <b className="break-words text-ink">{user.Email}</b>
       </p>
       <div className="mt-5 grid grid-cols-2 gap-3">
-        <ButtonLink href={target()}>{words.continue}</ButtonLink>
+        <ButtonLink href={target()}>{messages.continue}</ButtonLink>
         <Button variant="line" onClick={() => void leave()}>
-          {words.logout}
+          {messages.logout}
         </Button>
       </div>
     </>

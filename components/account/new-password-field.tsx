@@ -3,28 +3,28 @@
 import { useState } from "react";
 
 import { passwordLimits, passwordStrength, type PasswordOwner } from "@/lib/account/password-rules";
-import type { Messages } from "@/lib/locale/messages";
+import type { Messages } from "@/lib/locale/areas";
 
 import { PasswordField } from "./password-field";
 
-export type PasswordWords = Messages["account"]["password"];
+export type PasswordMessages = Messages["account"]["password"];
 
 type NewPasswordFieldProps = {
   label: string;
-  words: PasswordWords;
+  messages: PasswordMessages;
   name: string;
   error?: string;
   owner?: PasswordOwner;
 };
 
-/** A password to be set: with the rule while it is empty, then four bars for how good it is. */
-export function NewPasswordField({ label, words, name, error, owner }: NewPasswordFieldProps) {
+/** A new password: shows the rule while it is empty, then four bars for its strength. */
+export function NewPasswordField({ label, messages, name, error, owner }: NewPasswordFieldProps) {
   const [typed, setTyped] = useState("");
   const bars = passwordStrength(typed, owner);
   return (
     <PasswordField
       label={label}
-      showLabel={words.show}
+      showLabel={messages.show}
       name={name}
       autoComplete="new-password"
       required
@@ -39,7 +39,7 @@ export function NewPasswordField({ label, words, name, error, owner }: NewPasswo
             ))}
           </span>
           <span className={`mt-1 block text-[13px] ${bars >= 3 ? "font-semibold text-stock" : "text-ink-2"}`}>
-            {bars === 0 ? words.hint : words.strength[bars]}
+            {bars === 0 ? messages.hint : messages.strength[bars]}
           </span>
         </div>
       )}

@@ -5,38 +5,38 @@ import { Rating } from "@/components/ui/rating";
 import type { OwnReview } from "@/lib/account/profile-queries";
 import type { Language } from "@/lib/locale/rules";
 import { localPath, productPath } from "@/lib/paths";
-import { pictureUrl } from "@/lib/pictures";
+import { imageUrl } from "@/lib/images";
 
 import { dayOf } from "./dates";
 
 type OwnReviewsProps = { reviews: OwnReview[]; language: Language };
 
-/** What the person wrote, beside the product it is about. */
+/** The person's reviews, beside their products. */
 export function OwnReviews({ reviews, language }: OwnReviewsProps) {
   return (
     <ul className="mt-5 grid gap-4">
       {reviews.map((review) => (
         <li key={review.ID} className="panel flex gap-4 p-4 md:p-5">
-          <ReviewedPicture product={review.Product} />
-          <Words review={review} language={language} />
+          <ReviewedImage product={review.Product} />
+          <ReviewText review={review} language={language} />
         </li>
       ))}
     </ul>
   );
 }
 
-function ReviewedPicture({ product }: { product: OwnReview["Product"] }) {
+function ReviewedImage({ product }: { product: OwnReview["Product"] }) {
   return (
     <span
       className="patch photo size-[72px] shrink-0 rounded-sm!"
       style={{ "--tint": "var(--color-mist)" } as CSSProperties}
     >
-      {product.Image && <img src={pictureUrl(product.Image, 160)} alt="" width={72} height={72} loading="lazy" />}
+      {product.Image && <img src={imageUrl(product.Image, 160)} alt="" width={72} height={72} loading="lazy" />}
     </span>
   );
 }
 
-function Words({ review, language }: { review: OwnReview; language: Language }) {
+function ReviewText({ review, language }: { review: OwnReview; language: Language }) {
   const t = useTranslations("account.reviews");
   const common = useTranslations("common");
   const { Product } = review;
@@ -56,13 +56,25 @@ function Words({ review, language }: { review: OwnReview; language: Language }) 
           {dayOf(language, review.CreatedAt)}
         </time>
       </div>
-      <Rating stars={review.Rating} label={common("rating", { rating: review.Rating })} />
+      <p className="flex items-center gap-2 text-[13px] text-ink-2">
+        <Rating stars={review.Rating} label={common("rating", { rating: review.Rating })} />
+        <span aria-hidden="true">{review.Rating}</span>
+      </p>
       {review.Title && <b className="mt-1 block">{review.Title}</b>}
       <p className="break-words whitespace-pre-line text-ink-2">{review.Text}</p>
+      {review.HiddenReason !== null && (
+        <p className="mt-2 rounded-sm bg-low-bg p-3 text-[14px]">{t("hidden", { reason: review.HiddenReason })}</p>
+      )}
       {review.Reply && (
         <p className="mt-2 rounded-sm bg-mist p-3 text-[14px]">
           <b className="block">{t("reply")}</b>
           {review.Reply}
+        </p>
+      )}
+      {review.NijerReply && (
+        <p className="mt-2 rounded-sm bg-mist p-3 text-[14px]">
+          <b className="block">{t("nijerReply")}</b>
+          {review.NijerReply}
         </p>
       )}
     </article>

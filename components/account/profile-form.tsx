@@ -7,26 +7,26 @@ import { Field, SelectField } from "@/components/ui/field";
 import { toast } from "@/components/ui/toast";
 import { isOptionalPhone } from "@/lib/account/rules";
 import { call } from "@/lib/api/client";
-import type { Messages } from "@/lib/locale/messages";
+import type { Messages } from "@/lib/locale/areas";
 import { isLanguage } from "@/lib/locale/rules";
-import { refreshUser } from "@/stores/session";
+import { refreshUser } from "@/stores/session-actions";
 
-import { FailureNotice, type FailureWords } from "./failure-notice";
+import { FailureNotice, type FailureMessages } from "./failure-notice";
 import { useSending, type FieldErrors } from "./sending";
 
 type Profile = { FirstName: string; LastName: string; Email: string; Phone: string; Language: string };
 
 type ProfileFormProps = {
   profile: Profile;
-  words: Messages["account"]["profile"];
-  failure: FailureWords;
+  messages: Messages["account"]["profile"];
+  failure: FailureMessages;
   emailHint: string;
 };
 
-/** Each in its own words, so that whoever reads only it finds it. */
+/** Each in its own language, so that its readers recognise it. */
 const languages = { en: "English", bn: "বাংলা", fr: "Français", de: "Deutsch", it: "Italiano" } as const;
 
-export function ProfileForm({ profile, words, failure, emailHint }: ProfileFormProps) {
+export function ProfileForm({ profile, messages, failure, emailHint }: ProfileFormProps) {
   const sending = useSending();
   const router = useRouter();
 
@@ -39,19 +39,19 @@ export function ProfileForm({ profile, words, failure, emailHint }: ProfileFormP
       Phone: text("Phone"),
       Language: isLanguage(language) ? language : undefined,
     };
-    const errors = problemsOf(body, words.errors);
+    const errors = problemsOf(body, messages.errors);
     if (Object.keys(errors).length > 0) return sending.setErrors(errors);
     const isSaved = await sending.send(async () => {
       await call("POST UserProfile/UpdateUserInfo", { body });
       await refreshUser(profile.Email);
     });
     if (!isSaved) return;
-    toast({ kind: "success", title: words.savedTitle, text: words.saved });
+    toast({ kind: "success", title: messages.savedTitle, text: messages.saved });
     router.refresh();
   };
   const field = (name: "FirstName" | "LastName" | "Phone") => ({
     name,
-    label: words[name],
+    label: messages[name],
     defaultValue: profile[name],
     error: sending.errors[name],
   });
@@ -65,13 +65,13 @@ export function ProfileForm({ profile, words, failure, emailHint }: ProfileFormP
       }}
     >
       <div className="sm:col-span-2 empty:hidden">
-        <FailureNotice sending={sending} words={failure} />
+        <FailureNotice sending={sending} messages={failure} />
       </div>
       <Field {...field("FirstName")} autoComplete="given-name" required maxLength={60} />
       <Field {...field("LastName")} autoComplete="family-name" required maxLength={60} />
-      <Field label={words.Email} value={profile.Email} readOnly hint={emailHint} />
+      <Field label={messages.Email} value={profile.Email} readOnly hint={emailHint} />
       <Field {...field("Phone")} type="tel" inputMode="tel" autoComplete="tel" maxLength={20} />
-      <SelectField name="Language" label={words.Language} defaultValue={profile.Language}>
+      <SelectField name="Language" label={messages.Language} defaultValue={profile.Language}>
         {Object.entries(languages).map(([code, name]) => (
           <option key={code} value={code} lang={code}>
             {name}
@@ -79,8 +79,8 @@ export function ProfileForm({ profile, words, failure, emailHint }: ProfileFormP
         ))}
       </SelectField>
       <div className="flex items-end sm:col-span-2">
-        <Button type="submit" busy={sending.isBusy} busyLabel={words.busy}>
-          {words.save}
+        <Button type="submit" busy={sending.isBusy} busyLabel={messages.busy}>
+          {messages.save}
         </Button>
       </div>
     </form>
@@ -91,11 +91,11 @@ type Typed = { FirstName: string; LastName: string; Phone: string };
 
 function problemsOf(
   { FirstName, LastName, Phone }: Typed,
-  words: Messages["account"]["profile"]["errors"],
+  messages: Messages["account"]["profile"]["errors"],
 ): FieldErrors {
   return {
-    ...(!FirstName && { FirstName: words.FirstName }),
-    ...(!LastName && { LastName: words.LastName }),
-    ...(!isOptionalPhone(Phone) && { Phone: words.Phone }),
+    ...(!FirstName && { FirstName: messages.FirstName }),
+    ...(!LastName && { LastName: messages.LastName }),
+    ...(!isOptionalPhone(Phone) && { Phone: messages.Phone }),
   };
 }

@@ -5,18 +5,17 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { LazyDialog } from "@/components/ui/lazy-dialog";
 
-import type { AddressWords } from "./address-book";
+import type { AddressMessages } from "./address-book";
 
 type RemoveAddressProps = {
-  words: AddressWords;
-  /** Puts name and place of the address into a sentence. */
+  messages: AddressMessages;
+  /** Fills in name and place of the address. */
   named: (text: string) => string;
   isBusy: boolean;
   onDelete: () => void;
 };
 
-/** Deletes an address after one question. */
-export function RemoveAddress({ words, named, isBusy, onDelete }: RemoveAddressProps) {
+export function RemoveAddress({ messages, named, isBusy, onDelete }: RemoveAddressProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -24,16 +23,16 @@ export function RemoveAddress({ words, named, isBusy, onDelete }: RemoveAddressP
         variant="line"
         size="sm"
         disabled={isBusy}
-        aria-label={named(words.deleteOf)}
+        aria-label={named(messages.deleteOf)}
         onClick={() => setOpen(true)}
       >
-        {words.delete}
+        {messages.delete}
       </Button>
       <LazyDialog
         open={isOpen}
         onOpenChange={setOpen}
-        title={words.confirm}
-        closeLabel={words.close}
+        title={messages.confirm}
+        closeLabel={messages.close}
         footer={
           <div className="grid grid-cols-2 gap-3">
             <Button
@@ -43,15 +42,15 @@ export function RemoveAddress({ words, named, isBusy, onDelete }: RemoveAddressP
                 onDelete();
               }}
             >
-              {words.yes}
+              {messages.yes}
             </Button>
             <Button variant="line" onClick={() => setOpen(false)}>
-              {words.no}
+              {messages.no}
             </Button>
           </div>
         }
       >
-        <p>{named(words.confirmText)}</p>
+        <p>{named(messages.confirmText)}</p>
       </LazyDialog>
     </>
   );

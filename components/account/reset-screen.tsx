@@ -6,24 +6,24 @@ import { Button, ButtonLink } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { passwordProblem } from "@/lib/account/password-rules";
 import { call } from "@/lib/api/client";
-import type { Messages } from "@/lib/locale/messages";
+import type { Messages } from "@/lib/locale/areas";
 import { localPath } from "@/lib/paths";
 
-import { FailureNotice, type FailureWords } from "./failure-notice";
-import { NewPasswordField, type PasswordWords } from "./new-password-field";
+import { FailureNotice, type FailureMessages } from "./failure-notice";
+import { NewPasswordField, type PasswordMessages } from "./new-password-field";
 import { useSending } from "./sending";
 
 type ResetScreenProps = {
-  words: Messages["account"]["reset"];
-  password: PasswordWords;
-  failure: FailureWords;
+  messages: Messages["account"]["reset"];
+  password: PasswordMessages;
+  failure: FailureMessages;
   language: string;
   token: string;
-  /** Whether the link worked when the page was made. */
+  /** Whether the link was valid when the page was rendered. */
   isAlive: boolean;
 };
 
-export function ResetScreen({ words, password, failure, language, token, isAlive }: ResetScreenProps) {
+export function ResetScreen({ messages, password, failure, language, token, isAlive }: ResetScreenProps) {
   const sending = useSending();
   const [outcome, setOutcome] = useState<"open" | "done" | "dead">(isAlive ? "open" : "dead");
 
@@ -37,7 +37,7 @@ export function ResetScreen({ words, password, failure, language, token, isAlive
     });
   };
 
-  if (outcome !== "open") return <Outcome outcome={outcome} words={words} language={language} />;
+  if (outcome !== "open") return <Outcome outcome={outcome} messages={messages} language={language} />;
   return (
     <form
       {...sending.form}
@@ -48,43 +48,43 @@ export function ResetScreen({ words, password, failure, language, token, isAlive
       }}
     >
       <noscript>
-        <Notice tone="warning">{words.withoutScript}</Notice>
+        <Notice tone="warning">{messages.withoutScript}</Notice>
       </noscript>
-      <FailureNotice sending={sending} words={failure} />
-      <NewPasswordField label={words.label} words={password} name="Password" error={sending.errors.Password} />
-      <Button type="submit" size="lg" busy={sending.isBusy} busyLabel={words.busy}>
-        {words.submit}
+      <FailureNotice sending={sending} messages={failure} />
+      <NewPasswordField label={messages.label} messages={password} name="Password" error={sending.errors.Password} />
+      <Button type="submit" size="lg" busy={sending.isBusy} busyLabel={messages.busy}>
+        {messages.submit}
       </Button>
-      <p className="text-[13px] text-ink-2">{words.note}</p>
+      <p className="text-[13px] text-ink-2">{messages.note}</p>
     </form>
   );
 }
 
 type OutcomeProps = Pick<ResetScreenProps, "language"> & {
   outcome: "done" | "dead";
-  words: Pick<ResetScreenProps["words"], "doneTitle" | "doneText" | "login" | "deadTitle" | "deadText" | "ask">;
+  messages: Pick<ResetScreenProps["messages"], "doneTitle" | "doneText" | "login" | "deadTitle" | "deadText" | "ask">;
 };
 
-/** How the link of a mail ended: the way on to the login, or to a new link. */
-export function Outcome({ outcome, words, language }: OutcomeProps) {
+/** The result of a mailed link: continues to the login, or to a new link. */
+export function Outcome({ outcome, messages, language }: OutcomeProps) {
   const isDone = outcome === "done";
   return (
     <div className="grid gap-4">
       <Notice
         tone={isDone ? "good" : "warning"}
         role={isDone ? "status" : "alert"}
-        title={isDone ? words.doneTitle : words.deadTitle}
+        title={isDone ? messages.doneTitle : messages.deadTitle}
       >
-        {isDone ? words.doneText : words.deadText}
+        {isDone ? messages.doneText : messages.deadText}
       </Notice>
       <div className="flex flex-wrap gap-3">
         {!isDone && (
           <ButtonLink className="flex-1" variant="line" href={localPath(language, "/account/forgot-password")}>
-            {words.ask}
+            {messages.ask}
           </ButtonLink>
         )}
         <ButtonLink className="flex-1" href={localPath(language, "/account/login")}>
-          {words.login}
+          {messages.login}
         </ButtonLink>
       </div>
     </div>

@@ -2,36 +2,35 @@
 
 import { useRef, useState, type FormEvent, type RefObject } from "react";
 
+import { useBusy } from "@/components/ui/use-busy";
 import { CallError } from "@/lib/api/client";
 
 export type FieldErrors = Record<string, string>;
 
-/** Why a call came to nothing: "ended" where the session is over. */
+/** Why a call failed: "ended" when the session is over. */
 export type SendFailure = "failed" | "too-many" | "ended";
 
-export type Sending = {
-  isBusy: boolean;
+export type FormErrors = {
   errors: FieldErrors;
   failure: SendFailure | null;
-  /** The server's own sentence for a state that does not allow it. */
+  /** The server's message for a conflict, or for an identity that was not confirmed. */
   conflict: string;
-  /** Shows what is wrong and takes the focus to the first field of it. */
+  /** Shows the errors and focuses the first invalid field. */
   setErrors: (errors: FieldErrors) => void;
-  /** For the form's element: by POST, since nothing typed may end up in the address; an error goes once its field is changed. */
+  /** Props of the form element: POST, because input must not be part of the URL; changing a field clears its error. */
   form: {
     ref: RefObject<HTMLFormElement | null>;
     method: "post";
     noValidate: true;
     onInput: (event: FormEvent<HTMLFormElement>) => void;
   };
-  /** Runs once at a time. @returns whether it went through */
-  send: (work: () => Promise<void>) => Promise<boolean>;
+  clear: () => void;
+  /** Shows why a call was rejected. */
+  showFailure: (error: unknown) => void;
 };
 
-/** What a form of the account has to know while it sends: the errors of its fields, and why it failed otherwise. */
-export function useSending(): Sending {
-  const isLocked = useRef(false);
-  const [isBusy, setBusy] = useState(false);
+/** Holds what a form shows of a rejected call: errors beside its fields, or one failure for all of it. */
+export function useFormErrors(): FormErrors {
   const ref = useRef<HTMLFormElement>(null);
   const [errors, showErrors] = useState<FieldErrors>({});
   const [failure, setFailure] = useState<SendFailure | null>(null);
@@ -39,48 +38,60 @@ export function useSending(): Sending {
 
   const setErrors = (found: FieldErrors) => {
     showErrors(found);
-    // Once they stand beside their fields.
+    // After the errors are rendered beside their fields.
     requestAnimationFrame(() => focusFirstError(ref.current, found));
   };
   const onInput = ({ target }: FormEvent<HTMLFormElement>) => {
     const { name } = target as HTMLInputElement;
     showErrors(({ [name]: _settled, ...others }) => others);
   };
-  const tell = (error: unknown) => {
+  const showFailure = (error: unknown) => {
     const problem = error instanceof CallError ? error.problem : null;
     if (problem?.errors?.length) {
       setErrors(Object.fromEntries(problem.errors.map(({ path, message }) => [path, message])));
       return;
     }
-    if (problem?.status === 409) setConflict(problem.detail);
+    if (problem?.status === 409 || isProofMissing(problem?.key)) setConflict(problem?.detail ?? "");
     else setFailure(problem?.status === 429 ? "too-many" : problem?.status === 401 ? "ended" : "failed");
   };
-
-  const send = async (work: () => Promise<void>): Promise<boolean> => {
-    if (isLocked.current) return false;
-    isLocked.current = true;
-    setBusy(true);
+  const clear = () => {
     showErrors({});
     setFailure(null);
     setConflict("");
+  };
+  const form = { ref, method: "post", noValidate: true, onInput } as const;
+  return { errors, failure, conflict, setErrors, form, clear, showFailure };
+}
+
+export type Sending = FormErrors & {
+  isBusy: boolean;
+  /** Runs one call at a time. @returns whether it succeeded */
+  send: (work: () => Promise<void>) => Promise<boolean>;
+};
+
+/** Submits a form, on pages that load no library for it (decision 46). */
+export function useSending(): Sending {
+  const { isBusy, run } = useBusy();
+  const shown = useFormErrors();
+  const attempt = async (work: () => Promise<void>): Promise<boolean> => {
+    shown.clear();
     try {
       await work();
       return true;
     } catch (error) {
-      tell(error);
+      shown.showFailure(error);
       return false;
-    } finally {
-      isLocked.current = false;
-      setBusy(false);
     }
   };
-
-  const form = { ref, method: "post", noValidate: true, onInput } as const;
-  return { isBusy, errors, failure, conflict, setErrors, form, send };
+  const send = async (work: () => Promise<void>) => (await run(() => attempt(work))) ?? false;
+  return { ...shown, isBusy, send };
 }
 
-/** Puts the focus on the first field of a form that has an error. */
 function focusFirstError(form: HTMLFormElement | null, errors: FieldErrors): void {
   const fields = [...(form?.elements ?? [])] as HTMLInputElement[];
   fields.find(({ name }) => name in errors)?.focus();
+}
+
+function isProofMissing(key: string | undefined): boolean {
+  return key === "account.confirmIdentity" || key === "account.secondFactorNeeded";
 }

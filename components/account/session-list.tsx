@@ -1,36 +1,56 @@
 "use client";
 
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 
+import { QueryProvider } from "@/components/query/query-provider";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { toast } from "@/components/ui/toast";
 import { call } from "@/lib/api/client";
-import type { Messages } from "@/lib/locale/messages";
-import { leaveEverywhere } from "@/stores/session";
+import type { Messages } from "@/lib/locale/areas";
+import { leaveEverywhere } from "@/stores/session-actions";
 
-import { FailureNotice, type FailureWords } from "./failure-notice";
-import { useSending } from "./sending";
+import { FailureNotice, type FailureMessages } from "./failure-notice";
+import { useFormErrors } from "./sending";
 
 type SessionRow = { id: number; device: string; isPhone: boolean; since: string; seen: string; isCurrent: boolean };
 
-type SessionListProps = { initial: SessionRow[]; words: Messages["account"]["security"]; failure: FailureWords };
+type SessionListProps = { initial: SessionRow[]; messages: Messages["account"]["security"]; failure: FailureMessages };
 
-/** Where the person is logged in; each other device can be logged out, or all at once. */
-export function SessionList({ initial, words, failure }: SessionListProps) {
+/** Lists the person's sessions; other devices can be logged out one by one or all at once. */
+export function SessionList(props: SessionListProps) {
+  return (
+    <QueryProvider>
+      <Sessions {...props} />
+    </QueryProvider>
+  );
+}
+
+function Sessions({ initial, messages, failure }: SessionListProps) {
   const [rows, setRows] = useState(initial);
-  const sending = useSending();
-  const end = (row: SessionRow) =>
-    sending.send(async () => {
-      await call("POST Account/EndSession/{id}", { params: { id: String(row.id) } });
-      setRows((before) => before.filter(({ id }) => id !== row.id));
-      toast({ kind: "success", title: words.ended, text: words.endedText.replace("{device}", () => row.device) });
-    });
+  const shown = useFormErrors();
+  const end = useMutation({
+    mutationFn: ({ id }: SessionRow) => call("POST Account/EndSession/{id}", { params: { id: String(id) } }),
+    onMutate: (row) => {
+      shown.clear();
+      setRows(rows.filter(({ id }) => id !== row.id));
+      return rows;
+    },
+    onSuccess: (_answer, { device }) =>
+      toast({ kind: "success", title: messages.ended, text: messages.endedText.replace("{device}", () => device) }),
+    onError: (error, _row, before) => {
+      if (before) setRows(before);
+      shown.showFailure(error);
+    },
+  });
+  const leave = useMutation({ mutationFn: leaveEverywhere, onMutate: shown.clear, onError: shown.showFailure });
+  const isBusy = end.isPending || leave.isPending;
   return (
     <>
       <div className="mt-3 empty:hidden">
-        <FailureNotice sending={sending} words={failure} />
+        <FailureNotice sending={shown} messages={failure} />
       </div>
       <ul className="mt-2">
         {rows.map((row) => (
@@ -38,7 +58,7 @@ export function SessionList({ initial, words, failure }: SessionListProps) {
             <Icon name={row.isPhone ? "smartphone" : "laptop"} size={24} className="shrink-0 text-pond-700" />
             <div className="min-w-0 flex-1 basis-48">
               <b className="mr-2">{row.device}</b>
-              {row.isCurrent && <Badge tone="stock">{words.current}</Badge>}
+              {row.isCurrent && <Badge tone="stock">{messages.current}</Badge>}
               <span className="block text-[13px] text-ink-2">
                 {row.since}, {row.seen}
               </span>
@@ -47,21 +67,21 @@ export function SessionList({ initial, words, failure }: SessionListProps) {
               <Button
                 variant="line"
                 size="sm"
-                disabled={sending.isBusy}
-                aria-label={words.endOf.replace("{device}", () => row.device)}
-                onClick={() => void end(row)}
+                disabled={isBusy}
+                aria-label={messages.endOf.replace("{device}", () => row.device)}
+                onClick={() => end.mutate(row)}
               >
-                {words.end}
+                {messages.end}
               </Button>
             )}
           </li>
         ))}
       </ul>
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button variant="line" disabled={sending.isBusy} onClick={() => void sending.send(leaveEverywhere)}>
-          {words.everywhere}
+        <Button variant="line" disabled={isBusy} onClick={() => leave.mutate()}>
+          {messages.everywhere}
         </Button>
-        <p className="text-[13px] text-ink-2">{words.everywhereText}</p>
+        <p className="text-[13px] text-ink-2">{messages.everywhereText}</p>
       </div>
     </>
   );

@@ -1,22 +1,22 @@
 import type { ReactNode } from "react";
 
-import type { Messages } from "@/lib/locale/messages";
+import type { Messages } from "@/lib/locale/areas";
 
 import { LoginPanel } from "./login-panel";
 
 type SignInFrameProps = {
-  words: Pick<Messages["account"]["login"], "panelTitle" | "panelText">;
+  messages: Pick<Messages["account"]["login"], "panelTitle" | "panelText">;
   title: string;
-  /** Below the title, such as the way to the other form. */
+  /** Content below the title, such as the link to the other form. */
   lead?: ReactNode;
   children: ReactNode;
 };
 
-/** The two halves of the pages on which people sign in, sign up or get a new password. */
-export function SignInFrame({ words, title, lead, children }: SignInFrameProps) {
+/** The two halves of the pages for signing in, signing up or resetting a password. */
+export function SignInFrame({ messages, title, lead, children }: SignInFrameProps) {
   return (
     <div className="lg:grid lg:min-h-[720px] lg:grid-cols-[1fr_1.05fr]">
-      <LoginPanel title={words.panelTitle} text={words.panelText} />
+      <LoginPanel title={messages.panelTitle} text={messages.panelText} />
       <div className="flex flex-col px-5 py-8 md:px-16 lg:justify-center">
         <div className="mx-auto w-full max-w-[420px]">
           <h1 className="text-[34px] leading-10">{title}</h1>

@@ -6,18 +6,23 @@ import { Button, ButtonLink } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Notice } from "@/components/ui/notice";
 import { call } from "@/lib/api/client";
-import type { Messages } from "@/lib/locale/messages";
+import type { Messages } from "@/lib/locale/areas";
 import { localPath } from "@/lib/paths";
 
-import { FailureNotice, type FailureWords } from "./failure-notice";
-import { NewPasswordField, type PasswordWords } from "./new-password-field";
+import { FailureNotice, type FailureMessages } from "./failure-notice";
+import { NewPasswordField, type PasswordMessages } from "./new-password-field";
 import { useSending } from "./sending";
 import { problemsOfSignup, signupBody, type SignupBody } from "./signup-values";
 import { TypeChoice } from "./type-choice";
 
-export type SignupWords = Messages["account"]["signup"];
+export type SignupMessages = Messages["account"]["signup"];
 
-type SignupScreenProps = { words: SignupWords; password: PasswordWords; failure: FailureWords; language: string };
+type SignupScreenProps = {
+  messages: SignupMessages;
+  password: PasswordMessages;
+  failure: FailureMessages;
+  language: string;
+};
 
 export function SignupScreen(props: SignupScreenProps) {
   const [email, setEmail] = useState("");
@@ -25,7 +30,7 @@ export function SignupScreen(props: SignupScreenProps) {
 }
 
 function SignupForm({
-  words,
+  messages,
   password,
   failure,
   language,
@@ -36,17 +41,17 @@ function SignupForm({
 
   const submit = async (typed: FormData) => {
     const body = signupBody(typed);
-    const problems = problemsOfSignup(body, words.errors, password.problems);
+    const problems = problemsOfSignup(body, messages.errors, password.problems);
     if (Object.keys(problems).length > 0) return sending.setErrors(problems);
     if (await sending.send(() => register(body))) onSent(body.Email);
   };
   const field = (name: "FirstName" | "LastName" | "Email" | "Phone") => ({
     name,
-    label: words[name],
+    label: messages[name],
     error: sending.errors[name],
   });
   return (
-    // By POST: sent before the script is there, the password must not end up in the address.
+    // By POST: if it is sent before the script loads, the password must not be part of the URL.
     <form
       {...sending.form}
       className="grid gap-4"
@@ -60,33 +65,33 @@ function SignupForm({
       }}
     >
       <noscript>
-        <Notice tone="warning">{words.withoutScript}</Notice>
+        <Notice tone="warning">{messages.withoutScript}</Notice>
       </noscript>
-      <FailureNotice sending={sending} words={failure} />
-      <TypeChoice words={words} />
+      <FailureNotice sending={sending} messages={failure} />
+      <TypeChoice messages={messages} />
       <div className="grid grid-cols-2 gap-3">
         <Field {...field("FirstName")} autoComplete="given-name" required maxLength={60} />
         <Field {...field("LastName")} autoComplete="family-name" required maxLength={60} />
       </div>
       <Field {...field("Email")} type="email" autoComplete="email" inputMode="email" required maxLength={254} />
       <NewPasswordField
-        label={words.Password}
-        words={password}
+        label={messages.Password}
+        messages={password}
         name="Password"
         error={sending.errors.Password}
         owner={owner}
       />
-      <Button type="submit" size="lg" busy={sending.isBusy} busyLabel={words.busy}>
-        {words.submit}
+      <Button type="submit" size="lg" busy={sending.isBusy} busyLabel={messages.busy}>
+        {messages.submit}
       </Button>
       <p className="text-[13px] text-ink-2">
-        {words.accept}{" "}
+        {messages.accept}{" "}
         <a className="link font-medium!" href={localPath(language, "/site/terms")}>
-          {words.terms}
+          {messages.terms}
         </a>{" "}
-        {words.and}{" "}
+        {messages.and}{" "}
         <a className="link font-medium!" href={localPath(language, "/site/privacy")}>
-          {words.privacy}
+          {messages.privacy}
         </a>
         .
       </p>
@@ -99,7 +104,7 @@ async function register({ AccountType, ...body }: SignupBody): Promise<void> {
   else await call("POST Account/RegisterByShop", { body: { ...body, AccountType } });
 }
 
-function Sent({ words, failure, language, email }: SignupScreenProps & { email: string }) {
+function Sent({ messages, failure, language, email }: SignupScreenProps & { email: string }) {
   const sending = useSending();
   const [isAgain, setAgain] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -112,18 +117,18 @@ function Sent({ words, failure, language, email }: SignupScreenProps & { email: 
     <div className="grid gap-4">
       <Notice tone="good">
         <h2 ref={heading} tabIndex={-1} className="text-md outline-none">
-          {words.sentTitle}
+          {messages.sentTitle}
         </h2>
-        <p className="mt-1 break-words">{words.sentText.replace("{email}", () => email)}</p>
+        <p className="mt-1 break-words">{messages.sentText.replace("{email}", () => email)}</p>
       </Notice>
-      <p className="text-[14px] text-ink-2">{words.sentHint}</p>
-      <FailureNotice sending={sending} words={failure} />
-      {isAgain && <Notice role="status">{words.againDone}</Notice>}
+      <p className="text-[14px] text-ink-2">{messages.sentHint}</p>
+      <FailureNotice sending={sending} messages={failure} />
+      {isAgain && <Notice role="status">{messages.againDone}</Notice>}
       <div className="grid grid-cols-2 gap-3">
-        <Button variant="line" busy={sending.isBusy} busyLabel={words.againBusy} onClick={() => void again()}>
-          {words.again}
+        <Button variant="line" busy={sending.isBusy} busyLabel={messages.againBusy} onClick={() => void again()}>
+          {messages.again}
         </Button>
-        <ButtonLink href={localPath(language, "/account/login")}>{words.toLogin}</ButtonLink>
+        <ButtonLink href={localPath(language, "/account/login")}>{messages.toLogin}</ButtonLink>
       </div>
     </div>
   );

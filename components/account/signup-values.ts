@@ -1,6 +1,6 @@
 import { passwordProblem } from "@/lib/account/password-rules";
 import { isAccountEmail } from "@/lib/account/rules";
-import type { Messages } from "@/lib/locale/messages";
+import type { Messages } from "@/lib/locale/areas";
 
 import type { FieldErrors } from "./sending";
 
@@ -29,17 +29,17 @@ export function signupBody(typed: FormData): SignupBody {
   };
 }
 
-type Words = Messages["account"]["signup"]["errors"];
-type PasswordWords = Messages["account"]["password"]["problems"];
+type SignupErrors = Messages["account"]["signup"]["errors"];
+type PasswordMessages = Messages["account"]["password"]["problems"];
 
-/** What must be put right before sending, by the rules of the server. */
-export function problemsOfSignup(body: SignupBody, words: Words, password: PasswordWords): FieldErrors {
+/** Validates the form by the server's rules. */
+export function problemsOfSignup(body: SignupBody, messages: SignupErrors, password: PasswordMessages): FieldErrors {
   const { FirstName, LastName, Email, Password } = body;
   const found: FieldErrors = {};
-  if (!FirstName) found.FirstName = words.FirstName;
-  if (!LastName) found.LastName = words.LastName;
-  if (!Email) found.Email = words.EmailRequired;
-  else if (!isAccountEmail(Email)) found.Email = words.EmailInvalid;
+  if (!FirstName) found.FirstName = messages.FirstName;
+  if (!LastName) found.LastName = messages.LastName;
+  if (!Email) found.Email = messages.EmailRequired;
+  else if (!isAccountEmail(Email)) found.Email = messages.EmailInvalid;
   const problem = passwordProblem(Password, { email: Email, names: [FirstName, LastName] });
   if (problem) found.Password = password[problem];
   return found;

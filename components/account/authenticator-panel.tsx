@@ -1,0 +1,121 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+
+import { Button } from "@/components/ui/button";
+import { confirm } from "@/components/ui/confirm";
+import { Icon } from "@/components/ui/icon";
+import { lazyComponent } from "@/components/ui/lazy-component";
+import { Notice } from "@/components/ui/notice";
+import { toast } from "@/components/ui/toast";
+import { call } from "@/lib/api/client";
+import type { OutputOf } from "@/lib/api/endpoint";
+import type { secondFactorContract } from "@/lib/account/second-factor/contract";
+import type { Messages } from "@/lib/locale/areas";
+
+import { FailureNotice, type FailureMessages } from "./failure-notice";
+import { useSending } from "./sending";
+
+const AuthenticatorDialog = lazyComponent(() => import("./authenticator-dialog"));
+
+export type AuthenticatorMessages = Messages["account"]["security"]["authenticator"];
+export type NewAuthenticator = OutputOf<(typeof secondFactorContract)["POST Account/StartAuthenticator"]>;
+
+type AuthenticatorPanelProps = {
+  /** Null for a person without an app; otherwise the texts of its state. */
+  app: { added: string; left: string; isLow: boolean } | null;
+  email: string;
+  messages: AuthenticatorMessages;
+  failure: FailureMessages;
+};
+
+/** What its dialog shows: a setup, or recovery codes. */
+type Shown = { setup: NewAuthenticator } | { codes: string[] } | null;
+
+/** The person's authenticator app, which is set up and removed here. */
+export function AuthenticatorPanel({ app, email, messages, failure }: AuthenticatorPanelProps) {
+  const router = useRouter();
+  const sending = useSending();
+  const [shown, setShown] = useState<Shown>(null);
+  const close = () => {
+    setShown(null);
+    router.refresh();
+  };
+  const start = () => sending.send(async () => setShown({ setup: await call("POST Account/StartAuthenticator") }));
+  const replaceCodes = () =>
+    sending.send(async () => setShown({ codes: (await call("POST Account/ReplaceRecoveryCodes")).RecoveryCodes }));
+  const remove = async () => {
+    if (!(await sending.send(async () => void (await call("DELETE Account/DeleteAuthenticator"))))) return;
+    toast({ kind: "success", text: messages.removed });
+    router.refresh();
+  };
+  return (
+    <div className="mt-3 grid gap-3">
+      <FailureNotice sending={sending} messages={failure} />
+      {app ? (
+        <AddedApp
+          app={app}
+          messages={messages}
+          isBusy={sending.isBusy}
+          onReplace={() => void replaceCodes()}
+          onRemove={() => void remove()}
+        />
+      ) : (
+        <div>
+          <Button busy={sending.isBusy} aria-haspopup="dialog" onClick={() => void start()}>
+            {messages.start}
+          </Button>
+        </div>
+      )}
+      {shown && (
+        <AuthenticatorDialog
+          {...shown}
+          email={email}
+          messages={messages}
+          failure={failure}
+          onFailed={close}
+          onClose={close}
+        />
+      )}
+    </div>
+  );
+}
+
+type AddedAppProps = Pick<AuthenticatorPanelProps, "messages"> & {
+  app: NonNullable<AuthenticatorPanelProps["app"]>;
+  isBusy: boolean;
+  onReplace: () => void;
+  onRemove: () => void;
+};
+
+function AddedApp({ app, messages, isBusy, onReplace, onRemove }: AddedAppProps) {
+  const { no } = messages;
+  const askToReplace = async () => {
+    const question = { message: messages.renewTitle, detail: messages.renewText };
+    if (await confirm({ ...question, messages: { yes: messages.renewYes, no } })) onReplace();
+  };
+  const askToRemove = async () => {
+    const question = { message: messages.removeTitle, detail: messages.removeText };
+    if (await confirm({ ...question, messages: { yes: messages.removeYes, no } })) onRemove();
+  };
+  return (
+    <>
+      {app.isLow && <Notice tone="warning">{messages.few}</Notice>}
+      <div className="flex flex-wrap items-center gap-3">
+        <Icon name="smartphone" size={24} className="shrink-0 text-pond-700" />
+        <div className="min-w-0 flex-1 basis-48">
+          <b>{messages.set}</b>
+          <span className="block text-[13px] text-ink-2">{app.added}</span>
+          <span className="block text-[13px] text-ink-2">{app.left}</span>
+        </div>
+        <Button variant="line" size="sm" disabled={isBusy} aria-haspopup="dialog" onClick={() => void askToReplace()}>
+          {messages.renew}
+        </Button>
+        <Button variant="line" size="sm" disabled={isBusy} aria-haspopup="dialog" onClick={() => void askToRemove()}>
+          {messages.remove}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+"use client";
+
+import { useEffect, useRef, useState, type FocusEvent, type RefObject } from "react";
+
+import { Button } from "@/components/ui/button";
+import { hasPasskeys, logInByPasskey, PasskeyError } from "@/stores/passkeys";
+import type { LoginOutcome } from "@/stores/session-actions";
+
+import type { LoginMessages } from "./login-messages";
+
+type PasskeyLoginProps = {
+  messages: LoginMessages;
+  form: RefObject<HTMLFormElement | null>;
+  isDisabled: boolean;
+  /** Runs a login and shows what comes of it; null where no passkey was used. */
+  onLogin: (work: () => Promise<LoginOutcome | null>) => void;
+};
+
+/** Opens the browser's choice of passkeys. Browsers without passkeys have no such button. */
+export function PasskeyLogin({ messages, form, isDisabled, onLogin }: PasskeyLoginProps) {
+  const [isOffered, setOffered] = useState(true);
+  useEffect(() => setOffered(hasPasskeys()), []);
+  if (!isOffered) return null;
+  return (
+    <Button
+      variant="line"
+      size="lg"
+      disabled={isDisabled}
+      onClick={() => onLogin(() => logInByPasskey(() => isRemembered(form.current), false).catch(nothingUsed))}
+    >
+      {messages.passkey}
+    </Button>
+  );
+}
+
+/** A challenge is valid for five minutes; after four, the next click into the field asks for another. */
+const renewAfter = 4 * 60_000;
+
+/** Offers passkeys in the list of the field for the e-mail. The first click into it loads what that needs. */
+export function usePasskeyAutofill(onLogin: PasskeyLoginProps["onLogin"]) {
+  const startedAt = useRef(-Infinity);
+  return ({ currentTarget: field }: FocusEvent<HTMLInputElement>) => {
+    if (!hasPasskeys() || performance.now() - startedAt.current < renewAfter) return;
+    startedAt.current = performance.now();
+    logInByPasskey(() => isRemembered(field.form), true).then(
+      (outcome) => onLogin(() => Promise.resolve(outcome)),
+      // Nothing was chosen: the password is typed, or the button is used.
+      () => undefined,
+    );
+  };
+}
+
+function isRemembered(form: HTMLFormElement | null): boolean {
+  return form === null || new FormData(form).get("remember") !== null;
+}
+
+function nothingUsed(error: unknown): null {
+  if (error instanceof PasskeyError) return null;
+  throw error;
+}
