@@ -3,28 +3,31 @@
 import { buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { loadChunk } from "@/components/ui/load-chunk";
-import { loadTexts } from "@/lib/locale/texts";
-import type en from "@/messages/en.json";
 
-/** What somebody waits for: a product, or one option of it. */
+/** The product, or the option of it, that a shopper waits for. */
 export type AwaitedProduct = { ID: number; OptionId?: number; Name: string };
 
 type BackInStockButtonProps = {
   product: AwaitedProduct;
   label: string;
-  /** Else its words are for screen readers alone. */
+  /** False leaves the label to screen readers. */
   isLabelled: boolean;
   className?: string;
 };
 
-/** In the buy button's place, or below it, where a product cannot be bought yet or not any more. */
+const loadDialog = () =>
+  Promise.all([
+    import("./alert-dialog"),
+    import("@/lib/locale/load-messages").then(({ loadMessages }) => loadMessages("product")),
+  ]);
+
+/** Replaces the buy button, or follows it, while a product cannot be bought. */
 export function BackInStockButton({ product, label, isLabelled, className = "" }: BackInStockButtonProps) {
   const open = async (): Promise<void> => {
-    const load = () => Promise.all([import("./alert-dialog"), loadTexts(document.documentElement.lang)]);
-    const loaded = await loadChunk("arrival-dialog", load, () => void open());
+    const loaded = await loadChunk("arrival-dialog", loadDialog, () => void open());
     if (!loaded) return;
-    const [{ openBackInStockDialog }, texts] = loaded;
-    await openBackInStockDialog(product, (texts as typeof en).arrival);
+    const [{ openBackInStockDialog }, { arrival }] = loaded;
+    await openBackInStockDialog(product, arrival);
   };
   return (
     <button

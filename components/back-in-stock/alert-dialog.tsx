@@ -8,62 +8,70 @@ import Dialog from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast";
-import { addressLimit, isAddress } from "@/lib/back-in-stock/rules";
+import { useBusy } from "@/components/ui/use-busy";
+import { addressLimit, isMailAddress } from "@/lib/back-in-stock/rules";
 import { call, CallError } from "@/lib/api/client";
 
+import type { Messages } from "@/lib/locale/areas";
 import { interpolate } from "@/lib/locale/interpolate";
-import type en from "@/messages/en.json";
 import { readSession } from "@/stores/session";
 
 import type { AwaitedProduct } from "./alert-button";
 
-type Words = (typeof en)["arrival"];
+type ArrivalMessages = Messages["arrival"];
 
 let root: Root | null = null;
 
-/** Who is signed in is written to at the account's address; a guest is asked for one. */
-export async function openBackInStockDialog(product: AwaitedProduct, words: Words): Promise<void> {
+/** Uses the account's address for a signed-in user and asks a guest for one. */
+export async function openBackInStockDialog(product: AwaitedProduct, messages: ArrivalMessages): Promise<void> {
   if (readSession().user) {
-    const failure = await ask(product, words);
+    const failure = await ask(product, messages);
     if (failure) toast({ kind: "error", text: failure });
     return;
   }
   root ??= createRoot(document.body.appendChild(document.createElement("div")));
-  root.render(<ArrivalDialog {...{ product, words }} onClose={() => root?.render(null)} />);
+  root.render(<ArrivalDialog {...{ product, messages }} onClose={() => root?.render(null)} />);
 }
 
-/** Says that it is noted. @returns what is to be said where it could not be, "" where it was */
-async function ask({ ID: ProductId, OptionId, Name }: AwaitedProduct, words: Words, Email?: string): Promise<string> {
+/** Requests the alert and confirms it. @returns the error to show, or "" on success */
+async function ask(
+  { ID: ProductId, OptionId, Name }: AwaitedProduct,
+  messages: ArrivalMessages,
+  Email?: string,
+): Promise<string> {
   try {
     await call("POST Product/TellWhenItArrives", { body: { ProductId, OptionId, Email } });
   } catch (error) {
     const status = error instanceof CallError ? error.problem?.status : undefined;
-    if (status === 409) return words.arrived;
-    if (status === 422) return words.full;
-    return status === 429 ? words.tooMany : words.failed;
+    if (status === 409) return messages.arrived;
+    if (status === 422) return messages.full;
+    return status === 429 ? messages.tooMany : messages.failed;
   }
-  toast({ kind: "success", title: words.doneTitle, text: interpolate(words.done, { name: Name }), duration: 8_000 });
+  toast({
+    kind: "success",
+    title: messages.doneTitle,
+    text: interpolate(messages.done, { name: Name }),
+    duration: 8_000,
+  });
   return "";
 }
 
-type ArrivalDialogProps = { product: AwaitedProduct; words: Words; onClose: () => void };
+type ArrivalDialogProps = { product: AwaitedProduct; messages: ArrivalMessages; onClose: () => void };
 
-function ArrivalDialog({ product, words, onClose }: ArrivalDialogProps) {
+function ArrivalDialog({ product, messages, onClose }: ArrivalDialogProps) {
   const form = useRef<HTMLFormElement>(null);
   const [problem, setProblem] = useState("");
   const [failure, setFailure] = useState("");
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useBusy();
   const submit = async (typed: string) => {
-    if (isBusy) return;
     const email = typed.trim();
-    if (!isAddress(email)) {
-      setProblem(email === "" ? words.required : words.invalid);
+    if (!isMailAddress(email)) {
+      setProblem(email === "" ? messages.required : messages.invalid);
       form.current?.querySelector("input")?.focus();
       return;
     }
-    setBusy(true);
-    const met = await ask(product, words, email);
-    setBusy(false);
+    const met = await run(() => ask(product, messages, email));
+    if (met === undefined) return;
     setFailure(met);
     if (!met) onClose();
   };
@@ -71,9 +79,9 @@ function ArrivalDialog({ product, words, onClose }: ArrivalDialogProps) {
     <Dialog
       open
       onOpenChange={onClose}
-      title={words.title}
-      description={interpolate(words.text, { name: product.Name })}
-      closeLabel={words.close}
+      title={messages.title}
+      description={interpolate(messages.text, { name: product.Name })}
+      closeLabel={messages.close}
     >
       <form
         ref={form}
@@ -91,7 +99,7 @@ function ArrivalDialog({ product, words, onClose }: ArrivalDialogProps) {
           </Notice>
         )}
         <Field
-          label={words.email}
+          label={messages.email}
           name="email"
           type="email"
           inputMode="email"
@@ -101,8 +109,8 @@ function ArrivalDialog({ product, words, onClose }: ArrivalDialogProps) {
           error={problem}
           onChange={() => setProblem("")}
         />
-        <Button type="submit" size="lg" busy={isBusy} busyLabel={words.busy}>
-          {words.submit}
+        <Button type="submit" size="lg" busy={isBusy} busyLabel={messages.busy}>
+          {messages.submit}
         </Button>
       </form>
     </Dialog>

@@ -6,43 +6,46 @@ import { Button } from "@/components/ui/button";
 import { Field, TextAreaField } from "@/components/ui/field";
 import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast";
+import { useBusy } from "@/components/ui/use-busy";
 import { contactFields, contactProblems, type ContactField, type ContactProblem } from "@/lib/contact/rules";
 import { useSession } from "@/stores/session";
 
-import type { ContactWords } from "./contact-words";
+import type { ContactMessages } from "./contact-messages";
 import { sendMessage, type ContactValues } from "./send-message";
 
 type Problems = Partial<Record<ContactField, ContactProblem>>;
 
-/** A message to the shop. What was typed stays until it has been sent. */
-export function ContactForm({ words }: { words: ContactWords }) {
+/** A message to the shop. Its values are kept until the message has been sent. */
+export function ContactForm({ messages }: { messages: ContactMessages }) {
   const form = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState<Problems>({});
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useBusy();
   const [sentTo, setSentTo] = useState("");
   usePersonIn(form);
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isBusy) return;
     const values = valuesOf(event.currentTarget);
     const found = contactProblems(values);
     setProblems(found);
     if (focusFirst(event.currentTarget, found)) return;
-    setBusy(true);
-    const outcome = await sendMessage(values);
-    setBusy(false);
+    const outcome = await run(() => sendMessage(values));
+    if (!outcome) return;
     if (outcome === "sent") return setSentTo(values.Email.trim());
-    toast({ kind: "error", title: words.failedTitle, text: outcome === "too-many" ? words.tooMany : words.failed });
+    toast({
+      kind: "error",
+      title: messages.failedTitle,
+      text: outcome === "too-many" ? messages.tooMany : messages.failed,
+    });
   };
 
   if (sentTo) {
-    return <Sent words={words} email={sentTo} onAgain={() => setSentTo("")} />;
+    return <Sent messages={messages} email={sentTo} onAgain={() => setSentTo("")} />;
   }
   const field = (name: ContactField) => ({
     name,
-    label: words[name],
-    error: problems[name] && words.errors[name][problems[name]],
+    label: messages[name],
+    error: problems[name] && messages.errors[name][problems[name]],
     required: true,
   });
   return (
@@ -52,32 +55,32 @@ export function ContactForm({ words }: { words: ContactWords }) {
         <Field {...field("Email")} type="email" autoComplete="email" inputMode="email" />
       </div>
       <Field {...field("Subject")} />
-      <TextAreaField {...field("Message")} rows={7} hint={words.messageHint} />
-      {/* A trap: people neither see nor reach it, programs that fill in every field do. */}
+      <TextAreaField {...field("Message")} rows={7} hint={messages.messageHint} />
+      {/* A honeypot: people neither see nor reach it, but bots that fill in every field do. */}
       <div className="trap" aria-hidden="true">
         <input name="Website" tabIndex={-1} autoComplete="off" />
       </div>
       <div>
-        <Button type="submit" size="lg" className="max-sm:w-full" busy={isBusy} busyLabel={words.busy}>
-          {words.submit}
+        <Button type="submit" size="lg" className="max-sm:w-full" busy={isBusy} busyLabel={messages.busy}>
+          {messages.submit}
         </Button>
       </div>
     </form>
   );
 }
 
-type SentProps = { words: ContactWords; email: string; onAgain: () => void };
+type SentProps = { messages: ContactMessages; email: string; onAgain: () => void };
 
-function Sent({ words, email, onAgain }: SentProps) {
+function Sent({ messages, email, onAgain }: SentProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (
     <div ref={box} tabIndex={-1} role="status">
-      <Notice tone="good" title={words.sentTitle}>
-        {words.sent.replace("{email}", email)}
+      <Notice tone="good" title={messages.sentTitle}>
+        {messages.sent.replace("{email}", email)}
       </Notice>
       <Button variant="line" className="mt-4" onClick={onAgain}>
-        {words.another}
+        {messages.another}
       </Button>
     </div>
   );
@@ -98,14 +101,14 @@ function valuesOf(form: HTMLFormElement): ContactValues {
   };
 }
 
-/** @returns whether there is something to put right */
+/** @returns whether a field is invalid */
 function focusFirst(form: HTMLFormElement, problems: Problems): boolean {
   const first = contactFields.find((name) => problems[name]);
   if (first) form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
   return first !== undefined;
 }
 
-/** Who is logged in need not type name and e-mail again; what is typed already stays. */
+/** Fills in name and e-mail of a logged-in user, without overwriting what is already typed. */
 function usePersonIn(form: React.RefObject<HTMLFormElement | null>): void {
   const { user } = useSession();
   useEffect(() => {

@@ -10,15 +10,15 @@ export type NewsletterStepProps = {
   purpose: "confirm" | "leave";
   token: string;
   home: string;
-  words: Record<"action" | "done" | "busy" | "dead" | "failed" | "home", string>;
+  messages: Record<"action" | "done" | "busy" | "dead" | "failed" | "home", string>;
 };
 
 type State = "asked" | "busy" | "done" | "dead" | "failed";
 
 const calls = { confirm: "POST Contact/ConfirmSubscription", leave: "POST Contact/Unsubscribe" } as const;
 
-/** One button: mail programs that look into every link must not confirm or end anything. */
-export function NewsletterStep({ purpose, token, home, words }: NewsletterStepProps) {
+/** Needs a click, because mail programs that open every link must not confirm or end a subscription. */
+export function NewsletterStep({ purpose, token, home, messages }: NewsletterStepProps) {
   const [state, setState] = useState<State>("asked");
   const go = async () => {
     if (state === "busy") return;
@@ -29,9 +29,9 @@ export function NewsletterStep({ purpose, token, home, words }: NewsletterStepPr
   if (state === "done" || state === "dead") {
     return (
       <div role="status">
-        <Notice tone={state === "done" ? "good" : "warning"}>{words[state]}</Notice>
+        <Notice tone={state === "done" ? "good" : "warning"}>{messages[state]}</Notice>
         <ButtonLink className="mt-5" variant="line" href={home}>
-          {words.home}
+          {messages.home}
         </ButtonLink>
       </div>
     );
@@ -41,12 +41,12 @@ export function NewsletterStep({ purpose, token, home, words }: NewsletterStepPr
       {state === "failed" && (
         <div className="mb-4">
           <Notice tone="danger" role="alert">
-            {words.failed}
+            {messages.failed}
           </Notice>
         </div>
       )}
-      <Button size="lg" busy={state === "busy"} busyLabel={words.busy} onClick={() => void go()}>
-        {words.action}
+      <Button size="lg" busy={state === "busy"} busyLabel={messages.busy} onClick={() => void go()}>
+        {messages.action}
       </Button>
     </>
   );

@@ -1,7 +1,7 @@
 import type { ContactField, ContactProblem } from "@/lib/contact/rules";
 
-/** `messages.contact.form`, handed over as it is. `sent` holds `{email}`. */
-export type ContactWords = Record<ContactField, string> & {
+/** `messages.contact.form`, passed on unchanged. `sent` contains `{email}`. */
+export type ContactMessages = Record<ContactField, string> & {
   messageHint: string;
   submit: string;
   busy: string;
