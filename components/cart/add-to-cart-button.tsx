@@ -13,15 +13,17 @@ export type AddToCartButtonProps = {
   /** The option's stock. */
   max: number;
   quantity?: number;
+  /** Called in place of adding while a choice is missing. */
+  onMissing?: () => void;
   snapshot: Omit<CartSnapshot, "Stock">;
-  /** "full" has words and fills its place; cards have a button of their own. */
+  /** "full" has a label and fills its container; cards have a button of their own. */
   size?: "full";
   labels: AddToCartLabels;
   className?: string;
 };
 
 /** The buy button of a product's page and of the quick view. */
-export function AddToCartButton({ productId, optionId, max, quantity = 1, ...rest }: AddToCartButtonProps) {
+export function AddToCartButton({ productId, optionId, max, quantity = 1, onMissing, ...rest }: AddToCartButtonProps) {
   const { snapshot, labels, className = "" } = rest;
   const { phase, add } = useAdding(labels);
   // A price below 1 is not for sale yet (§4.23).
@@ -31,14 +33,17 @@ export function AddToCartButton({ productId, optionId, max, quantity = 1, ...res
       type="button"
       disabled={reason !== null}
       aria-busy={phase === "busy" || undefined}
-      onClick={() => add({ ...snapshot, ID: productId, OptionId: optionId, Quantity: quantity, Stock: max })}
+      onClick={() => {
+        if (onMissing) onMissing();
+        else add({ ...snapshot, ID: productId, OptionId: optionId, Quantity: quantity, Stock: max });
+      }}
       className={buttonClass({
         variant: "buy",
         size: "lg",
         className: `${phase === "done" ? "is-done" : ""} ${className}`,
       })}
     >
-      <CartButtonFace phase={phase} words={labels} reason={reason} />
+      <CartButtonFace phase={phase} messages={labels} reason={reason} />
     </button>
   );
 }

@@ -5,16 +5,18 @@ import { useLocale, useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
 import { Price } from "@/components/ui/price";
 import { Stepper } from "@/components/ui/stepper";
+import { cartLimits } from "@/lib/cart/rules";
 import type { ShownCurrency } from "@/lib/money";
 import { localPath, productPath } from "@/lib/paths";
+import { discountPercent } from "@/lib/products/price-rules";
 import { shownStock, stockNote } from "@/lib/products/stock-rules";
 import { useCart } from "@/stores/cart/cart";
 import { lineKey, limitOf, type CartEntry } from "@/stores/cart/lines";
 
-import { LinePicture } from "./line-picture";
+import { LineImage } from "./line-image";
 import { useLineActions, type LineActions } from "./use-line-actions";
 
-/** Columns of the cart's table where its box is wide enough for one: picture, product, price, quantity, total, remove. */
+/** Columns of the cart table where its container is wide enough: image, product, price, quantity, total, remove. */
 export const lineColumns =
   "@min-[672px]:grid-cols-[104px_minmax(0,1fr)_92px_110px_104px_40px] @min-[672px]:gap-x-3 @min-[896px]:grid-cols-[104px_minmax(0,1fr)_130px_140px_110px_40px] @min-[896px]:gap-x-4";
 
@@ -34,7 +36,7 @@ export function CartLineRow({ line, currency, onRemoved }: CartLineRowProps) {
       aria-busy={work ? true : undefined}
       className={`relative grid grid-cols-[96px_minmax(0,1fr)] gap-x-4 gap-y-2 py-5 @min-[672px]:items-center ${lineColumns}`}
     >
-      <LinePicture
+      <LineImage
         image={line.Image}
         department={line.Department}
         href={href}
@@ -45,14 +47,15 @@ export function CartLineRow({ line, currency, onRemoved }: CartLineRowProps) {
           <LineName line={line} href={href} />
         </div>
         <p className="mt-1.5 text-[13px]">
-          <StockNote line={line} />
+          <LineStockNote line={line} />
+          <LineLimit line={line} />
         </p>
         {!isLeaving && !line.isGone && <LineLinks actions={actions} />}
       </div>
       <div className="grid content-center gap-1 @max-[672px]:hidden">
         {!line.isGone && <UnitPrice line={line} currency={currency} />}
       </div>
-      <div className="flex min-h-[38px] items-center justify-between gap-3">
+      <div className="flex min-h-[38px] flex-wrap items-center justify-between gap-3">
         {isLeaving ? (
           <span className="flex items-center gap-2 text-[13px]">
             <Icon name="loader-circle" size={17} className="animate-spin" />
@@ -120,14 +123,21 @@ export function LineStepper({ line, actions }: { line: CartEntry; actions: LineA
   );
 }
 
+/** The limit of a line with ample stock; that of a short one is in its stock note. */
+function LineLimit({ line }: { line: CartEntry }) {
+  const t = useTranslations("cart");
+  const isShown = !line.isGone && line.Stock !== null && line.Quantity === cartLimits.quantity;
+  return isShown && <span className="block text-low">{t("limit", { n: cartLimits.quantity })}</span>;
+}
+
 function UnitPrice({ line, currency }: { line: CartEntry; currency: ShownCurrency }) {
   const t = useTranslations("cart");
   const { PriceCents: cents, RegularPriceCents: regularCents } = line;
-  const discount = regularCents > cents ? Math.floor(((regularCents - cents) * 100) / regularCents) : 0;
+  const discount = discountPercent(cents, regularCents);
   return <Price {...{ cents, regularCents, discount, currency }} size="line" regularLabel={t("regularPrice")} />;
 }
 
-export function StockNote({ line }: { line: CartEntry }) {
+export function LineStockNote({ line }: { line: CartEntry }) {
   const t = useTranslations("cart");
   if (line.isGone) return <span className="font-semibold text-out">{t("noLongerSold")}</span>;
   if (line.Stock === null) return null;

@@ -17,11 +17,12 @@ import { CartNotices, CartOffline } from "./cart-notices";
 import { CartSkeleton } from "./cart-skeleton";
 import { CartSummary, type CartSummaryProps } from "./cart-summary";
 import { SavedLines } from "./saved-lines";
+import { SellerGroups } from "./seller-groups";
 
-/** The cart lives in the browser, so the page comes with its skeleton and is filled here. */
+/** The cart is stored in the browser, so the server renders a skeleton. */
 export function CartScreen({ currency, marks }: Pick<CartSummaryProps, "currency" | "marks">) {
   const isReady = useCart(isShowable);
-  const isOffline = useCart((cart) => cart.renewal === "failed");
+  const isOffline = useCart((cart) => cart.refreshStatus === "failed");
   const lines = useCart((cart) => cart.lines);
   const saved = useCart((cart) => cart.saved);
   const notices = useCart((cart) => cart.notices);
@@ -81,16 +82,16 @@ function FilledCart({ lines, currency, marks, children }: FilledCartProps) {
       <div className="mt-4 grid gap-6 md:mt-6 lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-10">
         <div className="@container min-w-0">
           <CartHead />
-          <ul className="divide-y divide-line">
-            {lines.map((line) => (
+          <SellerGroups lines={lines} hasArrival heading="h2" className="divide-y divide-line">
+            {(line) => (
               <CartLineRow
                 key={lineKey(line)}
                 line={line}
                 currency={currency}
                 onRemoved={() => heading.current?.focus()}
               />
-            ))}
-          </ul>
+            )}
+          </SellerGroups>
           <UnderLines />
         </div>
         <CartSummary sums={sums} currency={currency} marks={marks} />
@@ -115,7 +116,7 @@ function UnderLines() {
   );
 }
 
-/** Column heads for the eye; every cell says itself what it is. */
+/** Column heads for sighted users only; every cell has a label of its own. */
 function CartHead() {
   const t = useTranslations("cart");
   return (

@@ -7,13 +7,13 @@ import type { ProductCard } from "@/lib/products/contract";
 
 type CartSuggestionsProps = { products: ProductCard[]; language: Language; currency: ShownCurrency };
 
-/** One row, of four or five on wide screens. */
+/** Fills one row on wide screens, which has four or five columns. */
 export const suggestionCount = 6;
 
 const columns =
   "grid-cols-2 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5 lg:max-xl:[&>li:nth-child(n+5)]:hidden xl:[&>li:nth-child(n+6)]:hidden";
 
-/** The page is kept and knows no cart: what people like most. */
+/** Shows the most popular products, because the page is cached and does not know the cart. */
 export async function CartSuggestions({ products, language, currency }: CartSuggestionsProps) {
   const t = await getTranslations({ locale: language, namespace: "cart" });
   if (products.length === 0) return null;

@@ -4,9 +4,10 @@ import { useLocale, useTranslations } from "next-intl";
 
 import { buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { PaymentMarks } from "@/components/ui/payment-marks";
+import { PaymentMarks } from "@/components/shell/payment-marks";
 import { Price } from "@/components/ui/price";
 import { Stitch } from "@/components/ui/stitch";
+import type { PaymentMark } from "@/lib/installation/rules";
 import { formatPrice, usDollar, type ShownCurrency } from "@/lib/money";
 import { localPath } from "@/lib/paths";
 import { isShort, type CartSums } from "@/stores/cart/lines";
@@ -17,8 +18,8 @@ import { useCheckoutPath } from "./use-checkout-path";
 export type CartSummaryProps = {
   sums: CartSums;
   currency: ShownCurrency;
-  /** Of what can be paid with here. */
-  marks: readonly string[];
+  /** The means of payment that are accepted. */
+  marks: readonly PaymentMark[];
 };
 
 export function CartSummary({ sums, currency, marks }: CartSummaryProps) {
@@ -58,13 +59,13 @@ export function CartSummary({ sums, currency, marks }: CartSummaryProps) {
         </span>
       </p>
       <div className="mt-4">
-        <PaymentMarks marks={marks} label={t("payments")} />
+        <PaymentMarks marks={marksOf(sums, marks)} label={t("payments")} cash={t("cash")} />
       </div>
     </aside>
   );
 }
 
-/** Subtotal, shipping and total; what is charged in dollars where another currency is shown. */
+/** Shows subtotal, shipping and total, and the charge in dollars when another currency is displayed. */
 export function CartTotals({
   sums,
   currency,
@@ -106,6 +107,12 @@ export function CartTotals({
       )}
     </>
   );
+}
+
+/** Cash on delivery only where it can pay for all of the cart. */
+function marksOf({ items }: CartSums, marks: readonly PaymentMark[]): readonly PaymentMark[] {
+  const takesCash = items.every((line) => line.PaymentType === 1);
+  return marks.filter((mark) => mark !== "cash" || takesCash);
 }
 
 function CodNote({ sums: { items } }: { sums: CartSums }) {

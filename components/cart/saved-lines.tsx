@@ -13,10 +13,10 @@ import { useCart } from "@/stores/cart/cart";
 import { moveToCart, removeFromSaved } from "@/stores/cart/actions";
 import { lineKey, limitOf, type CartEntry } from "@/stores/cart/lines";
 
-import { StockNote } from "./cart-line-row";
-import { LinePicture } from "./line-picture";
+import { LineStockNote } from "./cart-line-row";
+import { LineImage } from "./line-image";
 
-/** What was put aside: a list of its own under the cart, with the way back. */
+/** Lists what was saved for later below the cart, with a button to move it back. */
 export function SavedLines({ lines, currency }: { lines: readonly CartEntry[]; currency: ShownCurrency }) {
   const t = useTranslations("cart");
   const heading = useRef<HTMLHeadingElement>(null);
@@ -52,7 +52,7 @@ function SavedLine({ line, currency, heading }: SavedLineProps) {
   const isOpen = !line.isGone && limitOf(line) > 0;
   return (
     <li aria-busy={work ? true : undefined} className="relative flex gap-4 border-b border-line py-4 pr-9">
-      <LinePicture image={line.Image} department={line.Department} href={href} className="w-[80px] self-start" />
+      <LineImage image={line.Image} department={line.Department} href={href} className="w-[80px] self-start" />
       <div className="min-w-0 flex-1">
         <a href={href} className="line-clamp-2 py-0.5 text-[14px] leading-5 font-semibold hover:underline">
           {line.Name}
@@ -60,13 +60,13 @@ function SavedLine({ line, currency, heading }: SavedLineProps) {
         <p className="text-[13px] text-ink-2">{[line.Variant, line.Size].filter(Boolean).join(" · ")}</p>
         <p className="mt-1 flex flex-wrap items-baseline gap-x-3 text-[13px]">
           {!line.isGone && <Price cents={line.PriceCents} currency={currency} size="line" />}
-          <StockNote line={line} />
+          <LineStockNote line={line} />
         </p>
         {isOpen && (
           <Button
             variant="soft"
             size="sm"
-            className="mt-2"
+            className="mt-2 whitespace-normal"
             busy={work === "adding"}
             busyLabel={t("moving")}
             onClick={back}

@@ -1,2 +1,2 @@
-/** Milliseconds of a toast about the cart (§9.24). */
+/** Duration of a toast about the cart, in milliseconds (§9.24). */
 export const cartToastTime = 4_000;

@@ -7,16 +7,17 @@ import { toast } from "@/components/ui/toast";
 import type { CartEntry } from "@/stores/cart/lines";
 
 import type { AddToCartLabels } from "./add-to-cart-labels";
+import { loadAdding } from "./load-adding";
 import { cartToastTime } from "./toast-time";
 
 export type AddPhase = "idle" | "busy" | "done";
 
-/** Milliseconds that the button says "Added". */
+/** How long the button says "Added", in milliseconds. */
 const doneTime = 1_200;
 
 export const cartIcons = { idle: "shopping-cart", busy: "loader-circle", done: "check" } as const;
 
-/** Adds an entry to the cart and shows the result; a repeated click is ignored while that is in progress (§4.17). */
+/** Adds an entry to the cart and shows the result; repeated clicks are ignored while a request is pending (§4.17). */
 export function useAdding(labels: AddToCartLabels) {
   const [phase, setPhase] = useState<AddPhase>("idle");
   const isLocked = useRef(false);
@@ -30,8 +31,8 @@ export function useAdding(labels: AddToCartLabels) {
     isLocked.current = true;
     setPhase("busy");
     try {
-      const { addAndTell } = await import("./add-and-tell");
-      setPhase((await addAndTell(entry, labels)) ? "done" : "idle");
+      const { addAndNotify } = await loadAdding();
+      setPhase((await addAndNotify(entry, labels)) ? "done" : "idle");
     } catch {
       toast({ kind: "error", title: labels.failedTitle, text: labels.failed, duration: cartToastTime });
       setPhase("idle");
@@ -42,14 +43,14 @@ export function useAdding(labels: AddToCartLabels) {
   return { phase, add: (entry: CartEntry) => void act(entry) };
 }
 
-/** The words of a cart button; they share one place, so that its width stays. `reason` says why it is disabled. */
+/** The labels of a cart button, stacked so that its width does not change. `reason` says why it is disabled. */
 export function CartButtonFace({
   phase,
-  words,
+  messages,
   reason,
 }: {
   phase: AddPhase;
-  words: AddToCartLabels;
+  messages: AddToCartLabels;
   reason: string | null;
 }) {
   if (reason) return reason;
@@ -58,11 +59,11 @@ export function CartButtonFace({
     <span className="face">
       <span className={isBusy ? "invisible" : undefined}>
         <Icon name={phase === "done" ? "check" : "shopping-cart"} size={20} />
-        {phase === "done" ? words.done : words.add}
+        {phase === "done" ? messages.done : messages.add}
       </span>
       <span className={isBusy ? undefined : "invisible"}>
         <Icon name="loader-circle" size={18} className={isBusy ? "animate-spin" : undefined} />
-        {words.adding}
+        {messages.adding}
       </span>
     </span>
   );

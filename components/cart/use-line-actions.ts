@@ -16,8 +16,8 @@ export type LineActions = {
 };
 
 /**
- * What can be done with a line of the cart, each with its word to the shopper and its way back.
- * @param onRemoved the line has left the list: the focus that was in it needs another place
+ * The actions of a cart line; each reports its result and can be undone.
+ * @param onRemoved moves the focus elsewhere when the line has left the list
  */
 export function useLineActions(line: CartEntry, onRemoved: () => void): LineActions {
   const t = useTranslations("cart");
@@ -46,7 +46,7 @@ export function useLineActions(line: CartEntry, onRemoved: () => void): LineActi
   const wish = async () => {
     const { wishList } = await import("@/stores/wishlist");
     const isThere = wishList.read().some(({ ID }) => ID === line.ID);
-    // The list says itself that it took the product, or why it did not.
+    // The list reports its own result.
     const outcome = isThere ? "added" : await wishList.toggle({ ID: line.ID, Name: name, Slug: line.Slug });
     if (outcome !== "added") return;
     const removed = await removeFromCart(key);

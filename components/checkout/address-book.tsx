@@ -7,18 +7,18 @@ import { findCountry } from "@/lib/locale/country-rules";
 
 import { AddressFields } from "./address-fields";
 import { CheckoutInput, fieldId } from "./checkout-input";
-import { addressWords, type SavedAddress } from "./saved-address";
-import type { Checkout } from "./use-checkout";
+import { formatAddress, type CheckoutAddress } from "./saved-address";
+import type { CheckoutState } from "./use-checkout";
 
 export type AddressBookProps = {
-  checkout: Checkout;
-  addresses: readonly SavedAddress[];
+  checkout: CheckoutState;
+  addresses: readonly CheckoutAddress[];
   isSaving: boolean;
   onSaving: (isSaving: boolean) => void;
 };
 
-/** The account's addresses to choose from, or the fields of another one. */
-export function AddressBook({ checkout, addresses, isSaving, onSaving }: AddressBookProps) {
+/** Offers the addresses of the account, or the fields for another one. */
+export function SavedAddressPicker({ checkout, addresses, isSaving, onSaving }: AddressBookProps) {
   const t = useTranslations("checkout.book");
   const chosen = checkout.values.AddressId;
   const fields = (
@@ -57,14 +57,14 @@ export function AddressBook({ checkout, addresses, isSaving, onSaving }: Address
   );
 }
 
-function Saved({ address, isChosen, onChoose }: { address: SavedAddress; isChosen: boolean; onChoose: () => void }) {
+function Saved({ address, isChosen, onChoose }: { address: CheckoutAddress; isChosen: boolean; onChoose: () => void }) {
   const country = useCountryName(address.CountryCode);
   return (
     <label className="pay-way">
       <input type="radio" name="AddressId" className="radio mt-0.5" checked={isChosen} onChange={onChoose} />
       <span className="min-w-0 break-words">
         <b>{address.FullName}</b> <span className="text-[14px] text-ink-2">{address.Phone}</span>
-        <span className="block text-[14px] text-ink-2">{addressWords(address, country)}</span>
+        <span className="block text-[14px] text-ink-2">{formatAddress(address, country)}</span>
       </span>
     </label>
   );

@@ -7,10 +7,10 @@ import { countries } from "@/lib/locale/country-rules";
 
 import { CheckoutInput, CheckoutSelect } from "./checkout-input";
 import { addressShape } from "./checkout-values";
-import type { Checkout } from "./use-checkout";
+import type { CheckoutState } from "./use-checkout";
 
-/** Asks for a region and a postal code only where addresses have them. */
-export function AddressFields({ checkout }: { checkout: Checkout }) {
+/** Asks for a region and a postal code only in countries whose addresses have them. */
+export function AddressFields({ checkout }: { checkout: CheckoutState }) {
   const options = useCountryNames();
   const { region, postalCode } = addressShape(checkout.values.CountryCode);
   return (
@@ -45,7 +45,6 @@ export function AddressFields({ checkout }: { checkout: Checkout }) {
   );
 }
 
-/** The countries in the page's language and its order. */
 function useCountryNames(): { code: string; name: string }[] {
   const language = useLocale();
   return useMemo(() => {

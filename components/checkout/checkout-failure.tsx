@@ -5,23 +5,24 @@ import { useEffect, useRef, type ReactNode } from "react";
 
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
-import { formatPrice, toCents, type ShownCurrency } from "@/lib/money";
+import { centsOf } from "@/lib/dollars";
+import { formatPrice, type ShownCurrency } from "@/lib/money";
 import { localPath, orderPath, trackPath } from "@/lib/paths";
 
 import { fieldId } from "./checkout-input";
 import { checkoutFields } from "./checkout-values";
-import type { Checkout } from "./use-checkout";
+import type { CheckoutState } from "./use-checkout";
 import type { Coupon } from "./use-coupon";
 
 export type CheckoutFailureProps = {
-  checkout: Checkout;
+  checkout: CheckoutState;
   coupon: Coupon;
   currency: ShownCurrency;
-  /** Whether the buyer has orders of an account to look at. */
+  /** Whether the buyer has an account with orders to look at. */
   isSignedIn: boolean;
 };
 
-/** Says why no order came of it. Each failed try brings the focus here. */
+/** Says why no order was placed and takes the focus after each failed attempt. */
 export function CheckoutFailure({ checkout, coupon, currency, isSignedIn }: CheckoutFailureProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -40,7 +41,7 @@ export function CheckoutFailure({ checkout, coupon, currency, isSignedIn }: Chec
   );
 }
 
-function FieldList({ checkout: { errors } }: { checkout: Checkout }) {
+function FieldList({ checkout: { errors } }: { checkout: CheckoutState }) {
   const t = useTranslations("checkout");
   const wrong = checkoutFields.filter((field) => errors[field]);
   if (wrong.length === 0) return null;
@@ -67,7 +68,7 @@ function FieldList({ checkout: { errors } }: { checkout: Checkout }) {
 }
 
 type ReasonProps = CheckoutFailureProps & {
-  failure: Exclude<NonNullable<Checkout["failure"]>, { kind: "fields" }>;
+  failure: Exclude<NonNullable<CheckoutState["failure"]>, { kind: "fields" }>;
 };
 
 function Reason({ checkout, coupon, failure, currency, isSignedIn }: ReasonProps): ReactNode {
@@ -117,11 +118,11 @@ function Ordered({ orderRef, isSignedIn }: { orderRef: string | null; isSignedIn
   );
 }
 
-type Conflict = Extract<NonNullable<Checkout["failure"]>, { kind: "changed" }>["conflict"];
+type Conflict = Extract<NonNullable<CheckoutState["failure"]>, { kind: "changed" }>["conflict"];
 
 function Changes({ conflict, currency }: { conflict: Conflict; currency: ShownCurrency }) {
   const t = useTranslations("checkout.failed");
-  const price = (amount: number) => formatPrice(toCents(amount), currency);
+  const price = (dollars: number) => formatPrice(centsOf(dollars), currency);
   const gone = [...(conflict.Unsold ?? []), ...(conflict.Changed ?? []).filter((line) => line.Now === null)];
   return (
     <Notice tone="warning" title={t("changedTitle")}>

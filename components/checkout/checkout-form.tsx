@@ -5,29 +5,30 @@ import type { ReactNode } from "react";
 
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { contactLimits } from "@/lib/checkout/rules";
+import { checkoutContactLimits } from "@/lib/checkout/rules";
 import { formatPrice, usDollar, type ShownCurrency } from "@/lib/money";
 import { localPath } from "@/lib/paths";
 import { isShort, type CartSums } from "@/stores/cart/lines";
 
-import { AddressBook } from "./address-book";
+import { SavedAddressPicker } from "./address-book";
 import { AddressFields } from "./address-fields";
 import { CheckoutFailure } from "./checkout-failure";
 import { CheckoutInput, CheckoutText } from "./checkout-input";
 import { CouponField } from "./coupon-field";
 import { DeliveryChoice } from "./delivery-choice";
-import { PaymentChoice } from "./payment-choice";
+import { PaymentChoice, type PaymentChoiceProps } from "./payment-choice";
 import type { Buyer } from "./saved-address";
-import type { Checkout } from "./use-checkout";
+import type { CheckoutState } from "./use-checkout";
 import type { Coupon } from "./use-coupon";
 
 export type CheckoutFormProps = {
-  checkout: Checkout;
+  checkout: CheckoutState;
   coupon: Coupon;
   sums: CartSums;
   currency: ShownCurrency;
   /** Null for a guest. */
   buyer: Buyer | null;
+  marks: PaymentChoiceProps["marks"];
   isSaving: boolean;
   onSaving: (isSaving: boolean) => void;
 };
@@ -57,15 +58,15 @@ export function CheckoutForm(props: CheckoutFormProps) {
         </div>
       </Step>
       <Step number={2} title={t("address")}>
-        {buyer ? <AddressBook {...props} addresses={buyer.addresses} /> : <AddressFields checkout={checkout} />}
+        {buyer ? <SavedAddressPicker {...props} addresses={buyer.addresses} /> : <AddressFields checkout={checkout} />}
       </Step>
       <Step number={3} title={t("delivery")}>
-        <DeliveryChoice lines={sums.items} />
+        <DeliveryChoice lines={sums.items} countryCode={destinationOf(checkout.values, buyer)} />
       </Step>
       <Step number={4} title={t("payment")} aside={checkout.ways.card ? <NeverStored /> : undefined}>
-        <PaymentChoice checkout={checkout} lines={sums.items} />
+        <PaymentChoice checkout={checkout} lines={sums.items} marks={props.marks} />
         <div className="mt-5 grid gap-4">
-          <CheckoutText checkout={checkout} name="Note" isOptional rows={2} maxLength={contactLimits.Note} />
+          <CheckoutText checkout={checkout} name="Note" isOptional rows={2} maxLength={checkoutContactLimits.Note} />
           <CouponField checkout={checkout} coupon={coupon} currency={currency} />
         </div>
         <PlaceOrder checkout={checkout} coupon={coupon} sums={sums} currency={currency} />
@@ -162,4 +163,9 @@ function Step({ number, title, aside, children }: StepProps) {
       {children}
     </section>
   );
+}
+
+/** The country of the saved address that is chosen, or of the one that is typed. */
+function destinationOf({ AddressId, CountryCode }: CheckoutState["values"], buyer: Buyer | null): string {
+  return buyer?.addresses.find(({ Id }) => String(Id) === AddressId)?.CountryCode ?? CountryCode;
 }

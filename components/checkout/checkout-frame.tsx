@@ -3,7 +3,7 @@ import { useTranslations } from "next-intl";
 import { buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Logo } from "@/components/ui/logo";
-import { PaymentMarks } from "@/components/ui/payment-marks";
+import { PaymentMarks } from "@/components/shell/payment-marks";
 import { paymentMarks } from "@/lib/installation/now";
 import type { Language } from "@/lib/locale/rules";
 import { localPath } from "@/lib/paths";
@@ -11,14 +11,14 @@ import { site } from "@/lib/site";
 
 export type CheckoutHeaderProps = {
   language: Language;
-  /** While buying: that the checkout is secure, and the word for help. */
+  /** Shown before the purchase: that the checkout is secure, and the link to help. */
   secure?: string;
   support?: string;
-  /** After buying: the way back into the shop. */
+  /** Shown after the purchase: the link back to the shop. */
   leave?: string;
 };
 
-/** The logo, and nothing that leads away from the purchase but help. */
+/** Shows the logo and help only, so that no link leads away from the purchase. */
 export function CheckoutHeader({ language, secure, support, leave }: CheckoutHeaderProps) {
   const t = useTranslations("shell");
   const home = localPath(language, "/");
@@ -63,7 +63,7 @@ export function CheckoutFooter() {
         <p>
           © {new Date().getFullYear()} {site.name}
         </p>
-        <PaymentMarks marks={paymentMarks()} label={t("payments")} />
+        <PaymentMarks marks={paymentMarks()} label={t("payments")} cash={t("cash")} />
       </div>
     </footer>
   );

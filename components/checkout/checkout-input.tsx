@@ -6,11 +6,11 @@ import type { ComponentProps, ReactNode } from "react";
 import { Field, SelectField, TextAreaField } from "@/components/ui/field";
 
 import type { CheckoutField } from "./checkout-values";
-import type { Checkout } from "./use-checkout";
+import type { CheckoutState } from "./use-checkout";
 
-type Bound = { checkout: Checkout; name: CheckoutField; isOptional?: boolean; className?: string };
+type Bound = { checkout: CheckoutState; name: CheckoutField; isOptional?: boolean; className?: string };
 
-/** Where a link of the error summary leads. */
+/** The id of a field, which the links of the error summary point to. */
 export function fieldId(field: CheckoutField): string {
   return `checkout-${field}`;
 }
@@ -31,8 +31,8 @@ export function CheckoutSelect({ checkout, name, isOptional, ...rest }: SelectPr
 
 const hinted = ["Email", "Phone"] as const;
 
-/** What ties a field to its value, its words and its error. */
-function useBound(checkout: Checkout, name: CheckoutField, isOptional = false) {
+/** Connects a field with its value, label and error. */
+function useBound(checkout: CheckoutState, name: CheckoutField, isOptional = false) {
   const t = useTranslations("checkout");
   const label = t(`fields.${name}`);
   const hint = hinted.find((field) => field === name);

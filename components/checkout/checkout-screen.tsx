@@ -7,13 +7,15 @@ import { useEffect, useState } from "react";
 import { buttonClass } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { CartNotices } from "@/components/cart/cart-notices";
+import type { PaymentMark } from "@/lib/installation/rules";
 import type { ShownCurrency } from "@/lib/money";
-import { isEmail } from "@/lib/checkout/rules";
 import { checkoutPath, curatedPath, localPath } from "@/lib/paths";
 import { isShowable, useCart } from "@/stores/cart/cart";
 import { sumCart, wishesOf } from "@/stores/cart/lines";
 import { refreshCart } from "@/stores/cart/refresh";
-import { refreshUser, useSession } from "@/stores/session";
+import { useSession } from "@/stores/session";
+import { refreshUser } from "@/stores/session-actions";
+import { isEmail } from "@/lib/text-checks";
 
 import { CheckoutFailure } from "./checkout-failure";
 import { CheckoutForm } from "./checkout-form";
@@ -25,19 +27,20 @@ import { useCoupon } from "./use-coupon";
 
 export type CheckoutScreenProps = {
   currency: ShownCurrency;
-  /** Whether orders can be paid by card here. */
-  takesCards: boolean;
-  /** Who is buying with an account; null for a guest. */
+  /** The means of payment that work here. */
+  marks: readonly PaymentMark[];
+  /** The account that is buying; null for a guest. */
   buyer: Buyer | null;
 };
 
-/** The cart lives in the browser, so the page comes with its skeleton and is filled here. */
-export function CheckoutScreen({ currency, takesCards, buyer }: CheckoutScreenProps) {
+/** The cart is stored in the browser, so the server renders a skeleton. */
+export function CheckoutScreen({ currency, marks, buyer }: CheckoutScreenProps) {
   const isReady = useCart(isShowable);
   const lines = useCart((cart) => cart.lines);
   const notices = useCart((cart) => cart.notices);
   const [isSaving, setSaving] = useState(false);
   const sums = sumCart(lines);
+  const takesCards = marks.some((mark) => mark !== "cash");
   const checkout = useCheckout({
     first: firstValues(buyer),
     cartId: buyer?.cartId ?? null,
@@ -53,7 +56,7 @@ export function CheckoutScreen({ currency, takesCards, buyer }: CheckoutScreenPr
     subtotalCents: sums.subtotalCents,
     offline,
   });
-  // The order was refused for it: the total must not go on showing what it would have taken off.
+  // The order was rejected because of the coupon, so the total must no longer include its discount.
   const coupon = checkout.errors.Coupon ? { ...tried, phase: "none" as const, discountCents: 0 } : tried;
   useAccountCheckout(buyer);
   useEffect(() => void refreshCart(), []);
@@ -70,18 +73,18 @@ export function CheckoutScreen({ currency, takesCards, buyer }: CheckoutScreenPr
   return (
     <>
       <CheckoutTitle />
-      {/* A failed try says itself what has changed. */}
+      {/* A failed attempt lists the changes itself. */}
       {!checkout.failure && <CartNotices notices={notices} currency={currency} />}
       <FoldedSummary {...shown} />
-      <div className="mt-5 grid gap-8 md:mt-7 lg:grid-cols-[minmax(0,1fr)_420px] lg:gap-14">
-        <CheckoutForm {...{ checkout, coupon, sums, currency, buyer, isSaving }} onSaving={setSaving} />
+      <div className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-8 md:mt-7 lg:grid-cols-[minmax(0,1fr)_420px] lg:gap-14">
+        <CheckoutForm {...{ checkout, coupon, sums, currency, buyer, marks, isSaving }} onSaving={setSaving} />
         <SummaryPanel {...shown} takesCards={takesCards} />
       </div>
     </>
   );
 }
 
-/** Who logs in meanwhile, or comes here by an old link, has a checkout with the address book. */
+/** Redirects a user who logs in meanwhile, or follows an old link, to the checkout with the address book. */
 function useAccountCheckout(buyer: Buyer | null): void {
   const { user } = useSession();
   const router = useRouter();
@@ -89,7 +92,7 @@ function useAccountCheckout(buyer: Buyer | null): void {
   const isElsewhere = buyer === null && user !== null;
   useEffect(() => {
     if (!isElsewhere) return;
-    // What the browser remembers may be over: that person is a guest, and stays here.
+    // The stored user may have an expired session; that person is a guest and stays here.
     refreshUser().then(
       (person) => person && router.replace(href),
       () => undefined,

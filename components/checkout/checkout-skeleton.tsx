@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { Skeleton } from "@/components/ui/skeleton";
 import { site } from "@/lib/site";
 
-/** The geometry of the form and the order beside it. */
+/** Has the geometry of the form and the summary beside it. */
 export function CheckoutSkeleton() {
   const t = useTranslations("checkout");
   return (

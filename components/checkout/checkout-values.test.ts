@@ -42,12 +42,12 @@ describe("the address form of a country", () => {
   });
 });
 
-describe("what must be put right", () => {
-  it("is nothing for a whole form", () => {
+describe("what must be corrected", () => {
+  it("is nothing for a complete form", () => {
     expect(faults({})).toEqual([]);
   });
 
-  it("comes in the order of the page", () => {
+  it("is listed in the order of the page", () => {
     expect(faultsOf(emptyValues).map(({ field }) => field)).toEqual([
       "Email",
       "Phone",
@@ -70,7 +70,7 @@ describe("what must be put right", () => {
     expect(faults(over)).toEqual(expected);
   });
 
-  it("asks a saved address for nothing that it brings itself", () => {
+  it("requires nothing that a saved address already has", () => {
     const chosen = { ...emptyValues, Email: "nadia@example.com", AddressId: "7" };
     expect(faultsOf(chosen)).toEqual([]);
     expect(bodyOf(chosen, [], "cod")).toEqual({
@@ -82,7 +82,7 @@ describe("what must be put right", () => {
   });
 });
 
-describe("what is paid with", () => {
+describe("the payment method", () => {
   it.each([
     ["cod", true, true, "cod"],
     ["cod", false, true, "card"],
@@ -103,6 +103,6 @@ it.each([
   ["Address", "Line1"],
   ["Coupon", "Coupon"],
   ["Items.0", null],
-])("an error at %s stands at the field %s", (path, field) => {
+])("an error at %s is shown at the field %s", (path, field) => {
   expect(fieldOf(path)).toBe(field);
 });

@@ -1,9 +1,9 @@
 import type { StartCheckoutBody } from "@/lib/checkout/contract";
-import { addressForm, contactProblems, type FieldProblem } from "@/lib/checkout/rules";
+import { addressForm, checkoutContactProblems, type FieldProblem } from "@/lib/checkout/rules";
 import { defaultDeliveryCountryCode } from "@/lib/locale/default-country-rules";
 import type { CartItem } from "@/lib/cart/rules";
 
-/** The form's fields in the order of the page; the error summary follows it. */
+/** The fields in the order of the form, which the error summary follows. */
 export const checkoutFields = [
   "Email",
   "Phone",
@@ -42,8 +42,8 @@ export const emptyValues: CheckoutValues = {
 const valuesKey = "nijer:checkout-form";
 
 /**
- * What was typed before a reload. Never holds card data: no field of ours takes any.
- * @param first what the form begins with where nothing was typed
+ * Restores what was typed before a reload. It never includes card data, because no field of ours takes any.
+ * @param first the values of an untouched form
  */
 export function readValues(first: CheckoutValues): CheckoutValues {
   try {
@@ -59,7 +59,7 @@ export function keepValues(values: CheckoutValues): void {
   try {
     sessionStorage.setItem(valuesKey, JSON.stringify(values));
   } catch {
-    // Without storage the form only forgets at a reload.
+    // Without storage the form only loses its values at a reload.
   }
 }
 
@@ -67,16 +67,16 @@ export function forgetValues(): void {
   try {
     sessionStorage.removeItem(valuesKey);
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }
 
-/** Countries whose addresses often name a region although parcels arrive without it. */
+/** Countries whose addresses often name a region, although parcels arrive without it. */
 const optionalRegions = new Set("AE AR CH CL CO EG ES GB GH GR IE IT KE KR NG NL NZ PH PK SA TH TR VN ZA".split(" "));
 
 export type AddressShape = { region: "required" | "optional" | "none"; postalCode: "required" | "none" };
 
-/** Which fields a country's address form shows. */
+/** Returns which fields the address form of a country shows. */
 export function addressShape(countryCode: string): AddressShape {
   const form = addressForm(countryCode);
   const region = optionalRegions.has(countryCode) ? "optional" : "none";
@@ -87,20 +87,17 @@ export function addressShape(countryCode: string): AddressShape {
 }
 
 export type Payment = "cod" | "card";
-/** Which of them are open for the lines of the order. */
+/** Whether each payment method is allowed for the lines of the order. */
 export type PaymentWays = Readonly<Record<Payment, boolean>>;
 
-/**
- * What is paid with: what was chosen, as far as it is open for these lines; null where nothing is. Wallets are on the
- * card's payment page.
- */
+/** Null where these lines do not allow the chosen method. Wallets are on the card's payment page. */
 export function paymentOf(values: CheckoutValues, ways: PaymentWays): Payment | null {
   const chosen = values.PaymentMethod === "cod" ? "cod" : "card";
   const other = chosen === "cod" ? "card" : "cod";
   return ways[chosen] ? chosen : ways[other] ? other : null;
 }
 
-/** The call's body. Fields that the form does not show are not sent, whatever was typed in them before. */
+/** Returns the body of the call. Fields that the form hides are left out, even if they hold a value. */
 export function bodyOf(
   values: CheckoutValues,
   items: CartItem[],
@@ -119,14 +116,13 @@ export function bodyOf(
   };
 }
 
-/** A saved address brings its own name and phone. */
+/** A saved address includes its name and phone. */
 function recipientOf(values: CheckoutValues): Pick<StartCheckoutBody, "AddressId" | "FullName" | "Phone" | "Address"> {
   if (values.AddressId !== "") return { AddressId: Number(values.AddressId) };
   const text = (field: CheckoutField) => values[field].trim();
   return { FullName: text("FullName"), Phone: text("Phone"), Address: addressOf(values) };
 }
 
-/** The address as it was typed. */
 export function addressOf(values: CheckoutValues) {
   const text = (field: CheckoutField) => values[field].trim();
   const shape = addressShape(values.CountryCode);
@@ -142,10 +138,10 @@ export function addressOf(values: CheckoutValues) {
 
 export type FieldFault = { field: CheckoutField; problem: "required" | "invalid" | "long" };
 
-/** What must be put right before sending, by the same rules as the server's. */
+/** Validates the form by the same rules as the server. */
 export function faultsOf(values: CheckoutValues): FieldFault[] {
   const contact = { Email: values.Email.trim(), ...recipientOf(values) };
-  const faults = contactProblems(contact).flatMap(faultOf);
+  const faults = checkoutContactProblems(contact).flatMap(faultOf);
   return faults.sort((a, b) => checkoutFields.indexOf(a.field) - checkoutFields.indexOf(b.field));
 }
 
@@ -154,7 +150,7 @@ function faultOf({ path, problem }: FieldProblem): FieldFault[] {
   return field && problem !== "unexpected" ? [{ field, problem }] : [];
 }
 
-/** `Address.City` of an answer is the field `City`; null for what is no field of the form. */
+/** Maps a path such as `Address.City` of a response to the field `City`; null when the form has no such field. */
 export function fieldOf(path: string): CheckoutField | null {
   const name = path === "Address" ? "Line1" : path.replace(/^Address\./, "");
   return checkoutFields.find((field) => field === name) ?? null;

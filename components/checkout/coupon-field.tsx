@@ -4,16 +4,16 @@ import { useTranslations } from "next-intl";
 
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { contactLimits } from "@/lib/checkout/rules";
+import { checkoutContactLimits } from "@/lib/checkout/rules";
 import { formatPrice, type ShownCurrency } from "@/lib/money";
 
 import { CheckoutInput } from "./checkout-input";
-import type { Checkout } from "./use-checkout";
+import type { CheckoutState } from "./use-checkout";
 import type { Coupon } from "./use-coupon";
 
-export type CouponFieldProps = { checkout: Checkout; coupon: Coupon; currency: ShownCurrency };
+export type CouponFieldProps = { checkout: CheckoutState; coupon: Coupon; currency: ShownCurrency };
 
-/** The code, and what it takes off before anything is ordered. */
+/** The coupon code, and its discount before anything is ordered. */
 export function CouponField({ checkout, coupon, currency }: CouponFieldProps) {
   const t = useTranslations("checkout.coupon");
   const remove = () => {
@@ -45,10 +45,10 @@ export function CouponField({ checkout, coupon, currency }: CouponFieldProps) {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          maxLength={contactLimits.Coupon}
+          maxLength={checkoutContactLimits.Coupon}
           onKeyDown={(event) => {
             if (event.key !== "Enter") return;
-            // Enter means this code, and not the order.
+            // Enter applies the code instead of sending the order.
             event.preventDefault();
             void coupon.apply();
           }}
@@ -56,7 +56,7 @@ export function CouponField({ checkout, coupon, currency }: CouponFieldProps) {
       </div>
       <Button
         variant="line"
-        className="mt-[26px] min-h-[46px]!"
+        className="mt-[24.5px] min-h-[46px]!"
         busy={coupon.phase === "asking"}
         busyLabel={t("asking")}
         onClick={() => void coupon.apply()}

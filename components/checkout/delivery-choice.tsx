@@ -2,14 +2,16 @@
 
 import { useLocale, useTranslations } from "next-intl";
 
-import { dateWords } from "@/components/orders/dates";
-import { arrivalOf } from "@/lib/orders/summary-rules";
+import { dateFormats } from "@/components/orders/dates";
+import { arrivalOf } from "@/lib/orders/view/summary-rules";
 import type { CartEntry } from "@/stores/cart/lines";
 
 const dayMs = 86_400_000;
 
-/** The one way of delivery; its dates follow from the products (§9.8). */
-export function DeliveryChoice({ lines }: { lines: readonly CartEntry[] }) {
+type DeliveryChoiceProps = { lines: readonly CartEntry[]; countryCode: string };
+
+/** The only delivery method; its dates follow from the products and the country (§9.8). */
+export function DeliveryChoice(props: DeliveryChoiceProps) {
   const t = useTranslations("checkout");
   return (
     <div className="flex items-start gap-3 rounded-md bg-pond-50 p-4 shadow-[inset_0_0_0_2px_var(--color-pond-700)]">
@@ -17,7 +19,7 @@ export function DeliveryChoice({ lines }: { lines: readonly CartEntry[] }) {
       <label htmlFor="delivery-free" className="flex-1">
         <b>{t("freeShipping")}</b>
         <span className="block text-[14px] text-ink-2">
-          <Arrival lines={lines} />
+          <Arrival {...props} />
         </span>
       </label>
       <b className="text-stock">{t("free")}</b>
@@ -25,13 +27,13 @@ export function DeliveryChoice({ lines }: { lines: readonly CartEntry[] }) {
   );
 }
 
-function Arrival({ lines }: { lines: readonly CartEntry[] }) {
+function Arrival({ lines, countryCode }: DeliveryChoiceProps) {
   const t = useTranslations("checkout");
-  const { date: shown } = dateWords(useLocale());
+  const { date: shown } = dateFormats(useLocale());
   const days = lines.map((line) => line.MaxDeliveryDays);
   if (days.some((count) => count < 1)) return <>{t("arrivesLater")}</>;
   const today = new Date();
-  const { From, To } = arrivalOf(today, days);
+  const { From, To } = arrivalOf(today, days, countryCode);
   const inDays = (date: string) =>
     Math.round((Date.parse(date) - Date.parse(today.toISOString().slice(0, 10))) / dayMs);
   if (From === To) return <>{t("arrivesOn", { to: shown(To), count: inDays(To) })}</>;

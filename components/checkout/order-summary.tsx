@@ -3,8 +3,9 @@
 import { useLocale, useTranslations } from "next-intl";
 
 import { CartTotals } from "@/components/cart/cart-summary";
-import { StockNote } from "@/components/cart/cart-line-row";
-import { LinePicture } from "@/components/cart/line-picture";
+import { LineStockNote } from "@/components/cart/cart-line-row";
+import { LineImage } from "@/components/cart/line-image";
+import { SellerGroups } from "@/components/cart/seller-groups";
 import { Icon } from "@/components/ui/icon";
 import type { IconName } from "@/components/ui/icon-names";
 import { Price } from "@/components/ui/price";
@@ -17,16 +18,16 @@ import { lineKey, type CartEntry, type CartSums } from "@/stores/cart/lines";
 
 export type OrderSummaryProps = { sums: CartSums; currency: ShownCurrency; discountCents: number };
 
-/** Small screens: the order in one row above the form, to be opened. */
+/** Shows the order on small screens as one row above the form, which can be opened. */
 export function FoldedSummary({ sums, currency, discountCents }: OrderSummaryProps) {
   const t = useTranslations("checkout");
   const tCart = useTranslations("cart");
   return (
     <details className="mt-4 rounded-md bg-mist lg:hidden">
-      <summary className="flex list-none items-center gap-3 p-4">
+      <summary className="flex items-center gap-3 p-4">
         <span className="flex shrink-0 [&>*+*]:-ml-3">
           {sums.items.slice(0, 3).map((line) => (
-            <LinePicture
+            <LineImage
               key={lineKey(line)}
               image={line.Image}
               department={line.Department}
@@ -34,7 +35,7 @@ export function FoldedSummary({ sums, currency, discountCents }: OrderSummaryPro
             />
           ))}
         </span>
-        <span className="text-[14px] whitespace-nowrap">
+        <span className="min-w-0 text-[14px]">
           {tCart("items", { count: sums.quantity })}
           <span className="link block py-0! text-[13px] font-medium!">{t("showOrder")}</span>
         </span>
@@ -50,7 +51,7 @@ export function FoldedSummary({ sums, currency, discountCents }: OrderSummaryPro
   );
 }
 
-/** Wide screens: the order stays beside the form. */
+/** Keeps the order in view beside the form on wide screens. */
 export function SummaryPanel({
   sums,
   currency,
@@ -86,11 +87,9 @@ function Lines({ sums, currency, discountCents }: OrderSummaryProps) {
   const language = useLocale();
   return (
     <>
-      <ul className="divide-y divide-line">
-        {sums.items.map((line) => (
-          <Line key={lineKey(line)} line={line} currency={currency} />
-        ))}
-      </ul>
+      <SellerGroups lines={sums.items} heading="h3" className="divide-y divide-line">
+        {(line) => <Line key={lineKey(line)} line={line} currency={currency} />}
+      </SellerGroups>
       <a href={localPath(language, "/account/cart")} className="link text-[13px]">
         {t("editCart")}
       </a>
@@ -100,7 +99,7 @@ function Lines({ sums, currency, discountCents }: OrderSummaryProps) {
   );
 }
 
-/** What is plenty needs no word here. */
+/** Ample stock is not mentioned. */
 function isFew({ Stock }: CartEntry): boolean {
   return Stock !== null && stockNote(shownStock({ option: Stock })).kind !== "in";
 }
@@ -110,7 +109,7 @@ function Line({ line, currency }: { line: CartEntry; currency: ShownCurrency }) 
   return (
     <li className="flex items-center gap-3.5 py-3.5">
       <span className="relative shrink-0">
-        <LinePicture image={line.Image} department={line.Department} className="size-16" />
+        <LineImage image={line.Image} department={line.Department} className="size-16" />
         <b className="absolute -top-1.5 -right-1.5 grid h-[22px] min-w-[22px] place-items-center rounded-full bg-pond-800 px-1 text-xs text-white">
           <span className="sr-only">{t("quantity")} </span>
           {line.Quantity}
@@ -121,7 +120,7 @@ function Line({ line, currency }: { line: CartEntry; currency: ShownCurrency }) 
         <span className="text-[13px] text-ink-2">{[line.Variant, line.Size].filter(Boolean).join(" · ")}</span>
         {isFew(line) && (
           <span className="block text-[13px]">
-            <StockNote line={line} />
+            <LineStockNote line={line} />
           </span>
         )}
       </span>

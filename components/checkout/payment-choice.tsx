@@ -3,17 +3,27 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 
+import { PaymentDrawings } from "@/components/shell/payment-marks";
 import { Icon } from "@/components/ui/icon";
 import type { IconName } from "@/components/ui/icon-names";
+import { isWalletMark, type PaymentMark } from "@/lib/installation/rules";
 import type { CartEntry } from "@/stores/cart/lines";
 
 import { fieldId } from "./checkout-input";
-import type { Checkout } from "./use-checkout";
+import type { CheckoutState } from "./use-checkout";
 
-export type PaymentChoiceProps = { checkout: Checkout; lines: readonly CartEntry[] };
+export type PaymentChoiceProps = {
+  checkout: CheckoutState;
+  lines: readonly CartEntry[];
+  /** The means of payment that work here. */
+  marks: readonly PaymentMark[];
+};
 
-/** Cash on delivery where every line allows it; card and wallets, where the shop takes them, on the provider's page. */
-export function PaymentChoice({ checkout, lines }: PaymentChoiceProps) {
+/**
+ * Offers cash on delivery when every line allows it; card and wallets, if the shop accepts them, are on the provider's
+ * page.
+ */
+export function PaymentChoice({ checkout, lines, marks }: PaymentChoiceProps) {
   const t = useTranslations("checkout");
   const others = lines.filter((line) => line.PaymentType !== 1).map((line) => line.Name);
   const names = new Intl.ListFormat(useLocale()).format(others);
@@ -32,7 +42,7 @@ export function PaymentChoice({ checkout, lines }: PaymentChoiceProps) {
           isClosed={others.length > 0}
           onChoose={choose("cod")}
         />
-        {checkout.ways.card && <CardWays checkout={checkout} choose={choose} />}
+        {checkout.ways.card && <CardWays {...{ checkout, marks, choose }} />}
       </div>
       {error && (
         <p className="err">
@@ -44,9 +54,9 @@ export function PaymentChoice({ checkout, lines }: PaymentChoiceProps) {
   );
 }
 
-type CardWaysProps = { checkout: Checkout; choose: (method: string) => () => void };
+type CardWaysProps = Pick<PaymentChoiceProps, "checkout" | "marks"> & { choose: (method: string) => () => void };
 
-function CardWays({ checkout, choose }: CardWaysProps) {
+function CardWays({ checkout, marks, choose }: CardWaysProps) {
   const t = useTranslations("checkout");
   const isWallet = checkout.values.PaymentMethod === "wallet";
   return (
@@ -56,7 +66,7 @@ function CardWays({ checkout, choose }: CardWaysProps) {
         icon="credit-card"
         title={t("card")}
         text={t("cardText")}
-        aside={<Marks names={["VISA", "Mastercard", "Amex"]} />}
+        aside={<PaymentDrawings marks={marks.filter((mark) => mark !== "cash" && !isWalletMark(mark))} />}
         isChosen={checkout.payment === "card" && !isWallet}
         onChoose={choose("card")}
       />
@@ -65,7 +75,7 @@ function CardWays({ checkout, choose }: CardWaysProps) {
         icon="wallet"
         title={t("wallet")}
         text={t("walletText")}
-        aside={<Marks names={["PayPal", "bKash"]} />}
+        aside={<PaymentDrawings marks={marks.filter(isWalletMark)} />}
         isChosen={checkout.payment === "card" && isWallet}
         onChoose={choose("wallet")}
       />
@@ -112,20 +122,5 @@ function Way({ value, icon, title, text, aside, isChosen, isClosed = false, onCh
         </span>
       </span>
     </label>
-  );
-}
-
-function Marks({ names }: { names: readonly string[] }) {
-  return (
-    <span aria-hidden="true" className="flex gap-1.5 max-sm:hidden">
-      {names.map((name) => (
-        <span
-          key={name}
-          className="grid h-7 place-items-center rounded-xs border border-line bg-white px-2.5 font-display text-[11.5px] font-extrabold tracking-tight"
-        >
-          {name}
-        </span>
-      ))}
-    </span>
   );
 }

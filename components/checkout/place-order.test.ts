@@ -3,7 +3,13 @@ import { describe, expect, it } from "vitest";
 import type { StartCheckoutBody, StartedCheckout } from "@/lib/checkout/contract";
 import type { OrderPlaced } from "@/lib/orders/contract";
 
-import { placeOrder, type Answer, type StoredCheckout, type StoredCheckoutPlace, type OrderCalls } from "./place-order";
+import {
+  submitOrder,
+  type CallAnswer,
+  type StoredCheckout,
+  type StoredCheckoutPlace,
+  type OrderCalls,
+} from "./place-order";
 
 const body = (Email = "nadia@example.com"): StartCheckoutBody => ({
   Email,
@@ -11,15 +17,15 @@ const body = (Email = "nadia@example.com"): StartCheckoutBody => ({
   Items: [{ ID: 1, OptionId: 11, Quantity: 2 }],
 });
 const placed: OrderPlaced = { OrderRef: "NJ-7K3QV9XH2M4TZ", Status: "Placed" };
-const refused = (status: number, members: Record<string, unknown> = {}): Answer<never> => ({
+const refused = (status: number, members: Record<string, unknown> = {}): CallAnswer<never> => ({
   problem: { type: "", title: "", status, detail: "Because.", ...members },
 });
-const unanswered: Answer<never> = { problem: null };
+const unanswered: CallAnswer<never> = { problem: null };
 
-/** A shop that gives each start a new id and answers creations from the list, the last again and again. */
+/** A shop that gives each start a new id and answers creations from the list, repeating the last. */
 function shop({
-  creations = [{ output: placed }] as Answer<OrderPlaced>[],
-  starts = null as Answer<never> | null,
+  creations = [{ output: placed }] as CallAnswer<OrderPlaced>[],
+  starts = null as CallAnswer<never> | null,
   total = 39.8,
 } = {}) {
   const created: string[] = [];
@@ -28,7 +34,7 @@ function shop({
   const calls: OrderCalls = {
     start: async () => {
       started += 1;
-      const output = { CheckoutId: `id-${started}`, Subtotal: 39.8, Total: total } as StartedCheckout;
+      const output = { CheckoutId: `id-${started}`, Subtotal: 39.8, Total: total } as unknown as StartedCheckout;
       return starts ?? { output };
     },
     create: async (id) => {
@@ -39,7 +45,7 @@ function shop({
   const place: StoredCheckoutPlace = { read: () => kept, write: (next) => void (kept = next) };
   const order = async (
     over: { body?: StartCheckoutBody; shownSubtotalCents?: number; shownTotalCents?: number } = {},
-  ) => placeOrder({ body: body(), shownSubtotalCents: 3_980, shownTotalCents: 3_980, ...over }, calls, place);
+  ) => submitOrder({ body: body(), shownSubtotalCents: 3_980, shownTotalCents: 3_980, ...over }, calls, place);
   return { order, created, starts: () => started, kept: () => kept };
 }
 
@@ -62,21 +68,21 @@ describe("placing an order", () => {
     expect(starts()).toBe(1);
   });
 
-  it("keeps the id while the shop asks for patience", async () => {
+  it("keeps the id while the shop asks to wait", async () => {
     const { order, created } = shop({ creations: [refused(429), { output: placed }] });
     expect(await order()).toEqual({ kind: "refused", detail: "Because." });
     await order();
     expect(created).toEqual(["id-1", "id-1"]);
   });
 
-  it("starts anew when the data have changed", async () => {
+  it("starts again when the data have changed", async () => {
     const { order, created } = shop({ creations: [unanswered, { output: placed }] });
     await order();
     await order({ body: body("other@example.com") });
     expect(created).toEqual(["id-1", "id-2"]);
   });
 
-  it.each([404, 410])("starts anew, once, when a kept id is answered with %s", async (status) => {
+  it.each([404, 410])("starts again, once, when a stored id is answered with %s", async (status) => {
     const { order, created } = shop({ creations: [unanswered, refused(status), { output: placed }] });
     await order();
     expect(await order()).toMatchObject({ kind: "placed", checkoutId: "id-2" });
@@ -105,7 +111,7 @@ describe("placing an order", () => {
     expect(await order()).toMatchObject(outcome);
   });
 
-  it("names the short and the changed lines, and starts anew afterwards", async () => {
+  it("names the short and the changed lines, and starts again afterwards", async () => {
     const Short = [{ OptionId: 11, Name: "Wall Clock", Requested: 2, Available: 1 }];
     const { order, created, kept } = shop({ creations: [refused(409, { Short }), { output: placed }] });
     expect(await order()).toEqual({ kind: "changed", conflict: { Short }, detail: "Because." });
@@ -114,7 +120,7 @@ describe("placing an order", () => {
     expect(created).toEqual(["id-1", "id-2"]);
   });
 
-  it("says which order the cart has become, and forgets the checkout", async () => {
+  it("names the order that the cart has become, and forgets the checkout", async () => {
     const Ordered = { OrderRef: placed.OrderRef, OptionIds: [11] };
     const outcome = { kind: "ordered", orderRef: placed.OrderRef, optionIds: [11] };
     const late = shop({ creations: [refused(409, { Ordered })] });
@@ -137,7 +143,7 @@ describe("placing an order", () => {
     });
   });
 
-  it("says the shop's own sentence where no field is at fault", async () => {
+  it("shows the shop's own sentence where no field is invalid", async () => {
     const { order } = shop({ starts: refused(400, { errors: [{ path: "Items.0", message: "no" }] }) });
     expect(await order()).toEqual({ kind: "refused", detail: "Because." });
   });

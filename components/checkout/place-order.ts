@@ -2,64 +2,62 @@ import { call, CallError } from "@/lib/api/client";
 import type { Problem } from "@/lib/api/errors";
 import type { CheckoutConflict, StartCheckoutBody, StartedCheckout } from "@/lib/checkout/contract";
 import type { OrderConflict, OrderPlaced } from "@/lib/orders/contract";
-import { toCents } from "@/lib/money";
+import { sumsInCents } from "@/lib/checkout/amount-rules";
 
 import { fieldOf, type CheckoutErrors } from "./checkout-values";
 
-/** A started checkout of certain data: while the data stay, a retry uses it again and cannot make a second order. */
+/** A checkout that was started. A retry with the same data reuses it, so it cannot create a second order. */
 export type StoredCheckout = { data: string; checkoutId: string; subtotalCents: number; totalCents: number };
 
 export type StoredCheckoutPlace = {
   read: () => StoredCheckout | null;
-  write: (kept: StoredCheckout | null) => void;
+  write: (stored: StoredCheckout | null) => void;
 };
 
-/** A call's answer, or the problem it was refused with; null where no answer came. */
-export type Answer<Output> = { output: Output } | { problem: Problem | null };
+/** The output of a call, or the problem it was rejected with; null when no response arrived. */
+export type CallAnswer<Output> = { output: Output } | { problem: Problem | null };
 
 export type OrderCalls = {
-  start: (body: StartCheckoutBody) => Promise<Answer<StartedCheckout>>;
-  create: (checkoutId: string) => Promise<Answer<OrderPlaced>>;
+  start: (body: StartCheckoutBody) => Promise<CallAnswer<StartedCheckout>>;
+  create: (checkoutId: string) => Promise<CallAnswer<OrderPlaced>>;
 };
 
 export type PlaceOutcome =
   | { kind: "placed"; checkoutId: string; order: OrderPlaced }
   | { kind: "fields"; errors: CheckoutErrors; detail: string }
-  /** Stock or prices are not what the buyer saw. */
+  /** Stock or prices differ from what the buyer saw. */
   | { kind: "changed"; conflict: CheckoutConflict & OrderConflict; detail: string }
-  /** An order came of this cart already, in another window or on another device. */
+  /** This cart was already ordered, in another window or on another device. */
   | { kind: "ordered"; orderRef: string | null; optionIds: number[] }
-  /** The frozen total is not what the buyer saw; nothing was ordered. */
+  /** The frozen total differs from what the buyer saw; nothing was ordered. */
   | { kind: "repriced" }
-  /** No answer, or one that says nothing about the order: everything is kept for a retry. */
+  /** No response, or one that says nothing about the order: everything is stored for a retry. */
   | { kind: "unreachable" }
   | { kind: "refused"; detail: string };
 
-/** What is asked for, and what the buyer was shown it would cost; a total may turn out lower, never higher. */
+/** The request, and the price that the buyer saw; a total may turn out lower, never higher. */
 type Wish = { body: StartCheckoutBody; shownSubtotalCents: number; shownTotalCents: number };
 
 function isAsShown(checkout: Pick<StoredCheckout, "subtotalCents" | "totalCents">, wish: Wish): boolean {
   return checkout.subtotalCents === wish.shownSubtotalCents && checkout.totalCents <= wish.shownTotalCents;
 }
 
-/**
- * StartCheckout, then CreateOrder with its id. The id is kept with the data it stands for until the order is known to
- * be placed or refused, so that a retry after a lost answer asks for the same order.
- */
-export async function placeOrder(wish: Wish, calls: OrderCalls, place: StoredCheckoutPlace): Promise<PlaceOutcome> {
+/** The checkout's id is stored with its data until the outcome is known: a retry asks for the same order. */
+export async function submitOrder(wish: Wish, calls: OrderCalls, place: StoredCheckoutPlace): Promise<PlaceOutcome> {
   const data = JSON.stringify(wish.body);
   const known = place.read();
   if (known?.data === data && isAsShown(known, wish)) {
     const outcome = await create(known.checkoutId, calls, place);
-    // An id that has run out or is unknown made no order: start again, once.
+    // An expired or unknown id created no order: start again, once.
     if (outcome !== "expired") return outcome;
   }
   const started = await calls.start(wish.body);
   if ("problem" in started) return refusalOf(started.problem);
   const { CheckoutId, Subtotal, Total } = started.output;
-  const kept = { data, checkoutId: CheckoutId, subtotalCents: toCents(Subtotal), totalCents: toCents(Total) };
-  place.write(kept);
-  if (!isAsShown(kept, wish)) return { kind: "repriced" };
+  const { SubtotalCents: subtotalCents, TotalCents: totalCents } = sumsInCents({ Subtotal, Total });
+  const stored = { data, checkoutId: CheckoutId, subtotalCents, totalCents };
+  place.write(stored);
+  if (!isAsShown(stored, wish)) return { kind: "repriced" };
   const outcome = await create(CheckoutId, calls, place);
   return outcome === "expired" ? { kind: "unreachable" } : outcome;
 }
@@ -106,35 +104,35 @@ function conflictOf(problem: Problem): (CheckoutConflict & OrderConflict) | null
   return Short || Unsold || Changed ? { Short, Unsold, Changed } : null;
 }
 
-const keptKey = "nijer:checkout";
+const storedKey = "nijer:checkout";
 
-/** Kept for this tab only: another tab's form is another wish. */
+/** Limited to this tab, because the form of another tab is another request. */
 export const tabPlace: StoredCheckoutPlace = {
   read: () => {
     try {
-      const kept = JSON.parse(sessionStorage.getItem(keptKey) ?? "null") as StoredCheckout | null;
-      return typeof kept?.data === "string" && typeof kept.checkoutId === "string" ? kept : null;
+      const stored = JSON.parse(sessionStorage.getItem(storedKey) ?? "null") as StoredCheckout | null;
+      return typeof stored?.data === "string" && typeof stored.checkoutId === "string" ? stored : null;
     } catch {
       return null;
     }
   },
-  write: (kept) => {
+  write: (stored) => {
     try {
-      if (kept) sessionStorage.setItem(keptKey, JSON.stringify(kept));
-      else sessionStorage.removeItem(keptKey);
+      if (stored) sessionStorage.setItem(storedKey, JSON.stringify(stored));
+      else sessionStorage.removeItem(storedKey);
     } catch {
-      // Without storage a retry starts anew; the server still answers one order for each checkout.
+      // Without storage a retry starts again; the server still creates one order for each checkout.
     }
   },
 };
 
-/** The calls through the API client. */
+/** Sends the calls through the API client. */
 export const apiCalls: OrderCalls = {
   start: async (body) => answer(call("POST Order/StartCheckout", { body })),
   create: async (checkoutId) => answer(call("POST Order/CreateOrder/{checkoutId}", { params: { checkoutId } })),
 };
 
-async function answer<Output>(asked: Promise<Output>): Promise<Answer<Output>> {
+async function answer<Output>(asked: Promise<Output>): Promise<CallAnswer<Output>> {
   try {
     return { output: await asked };
   } catch (error) {

@@ -2,8 +2,8 @@ import { call, CallError } from "@/lib/api/client";
 
 import { addressOf, emptyValues, type CheckoutValues } from "./checkout-values";
 
-/** An address of the account's book, as the checkout needs it. */
-export type SavedAddress = {
+/** An address from the account's address book, as the checkout needs it. */
+export type CheckoutAddress = {
   Id: number;
   FullName: string;
   Phone: string;
@@ -16,24 +16,24 @@ export type SavedAddress = {
   CountryCode: string;
 };
 
-/** Who is buying with an account; the book's default address comes first. */
+/** The account that is buying; its default address comes first. */
 export type Buyer = {
   email: string;
   name: string;
   phone: string;
-  addresses: readonly SavedAddress[];
+  addresses: readonly CheckoutAddress[];
   /** The cart that this page orders. */
   cartId: string;
 };
 
-/** One line for the eye: street, city with region and code, country. */
-export function addressWords(address: Omit<SavedAddress, "Id" | "FullName" | "Phone">, country: string): string {
+/** Formats an address as one line: street, city with region and code, country. */
+export function formatAddress(address: Omit<CheckoutAddress, "Id" | "FullName" | "Phone">, country: string): string {
   const { Line1, Line2, City, Region, PostalCode } = address;
   const place = [City, Region, PostalCode].filter(Boolean).join(" ");
   return [Line1, Line2, place, country].filter(Boolean).join(", ");
 }
 
-/** What the form begins with: nothing for a guest, who they are and where they live for a person. */
+/** Returns the initial values of the form: empty for a guest, name and default address for an account. */
 export function firstValues(buyer: Buyer | null): CheckoutValues {
   if (!buyer) return emptyValues;
   const { email, name, phone, addresses } = buyer;
@@ -41,7 +41,7 @@ export function firstValues(buyer: Buyer | null): CheckoutValues {
   return { ...emptyValues, Email: email, FullName: name, Phone: phone, AddressId };
 }
 
-/** Keeps what was typed in the account's book. The order is placed by then: a full book must not spoil it. */
+/** The order is already placed, so a full address book must not fail it. */
 export async function saveAddress(values: CheckoutValues): Promise<void> {
   if (values.AddressId !== "") return;
   const body = { FullName: values.FullName.trim(), Phone: values.Phone.trim(), ...addressOf(values) };

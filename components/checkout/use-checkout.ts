@@ -4,11 +4,14 @@ import { useLocale, useTranslations } from "next-intl";
 import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
 
+import { findCountry } from "@/lib/locale/country-rules";
+import { defaultDeliveryCountryCode } from "@/lib/locale/default-country-rules";
 import { confirmedPath, localPath } from "@/lib/paths";
 import { readCart } from "@/stores/cart/cart";
 import { sumCart, wishesOf } from "@/stores/cart/lines";
 import { clearCart, refreshCart, takeOrdered } from "@/stores/cart/refresh";
 import { guestCartId } from "@/stores/cart/storage";
+import { readCountry } from "@/stores/country-info";
 
 import {
   bodyOf,
@@ -23,48 +26,49 @@ import {
   type Payment,
   type PaymentWays,
 } from "./checkout-values";
-import { apiCalls, placeOrder, tabPlace, type PlaceOutcome } from "./place-order";
+import { apiCalls, submitOrder, tabPlace, type PlaceOutcome } from "./place-order";
 
-export type Checkout = {
+export type CheckoutState = {
   values: CheckoutValues;
   errors: CheckoutErrors;
-  /** Why the last try ended without an order; null before, and once it is under way again. */
+  /** Why the last attempt ended without an order; null before the first attempt and during the next. */
   failure: Exclude<PlaceOutcome, { kind: "placed" }> | null;
-  /** Counts the tries that failed, so that each brings the focus to the summary. */
+  /** Counts failed attempts, so that each moves the focus to the summary. */
   failures: number;
   phase: "open" | "placing" | "placed";
-  /** What the order is paid with, where what was chosen is not open for all of it; null where nothing is. */
+  /** The payment method; null when none is chosen that all lines allow. */
   payment: Payment | null;
   ways: PaymentWays;
   set: (field: CheckoutField, value: string) => void;
-  /** @param discountCents what the shown total takes off the subtotal */
+  /** @param discountCents the discount included in the shown total */
   submit: (discountCents: number) => Promise<void>;
 };
 
 export type CheckoutStart = {
-  /** What the form begins with. */
+  /** The initial values of the form. */
   first: CheckoutValues;
-  /** The account's cart; null for a guest, whose browser knows its own. */
+  /** The account's cart; null for a guest, whose cart is in the browser. */
   cartId: string | null;
   ways: PaymentWays;
-  /** Keeps the address in the account's book where that was asked for; an order never fails for it. */
+  /** Saves the address in the account's address book if the buyer asked for it; an order never fails because of it. */
   saveAddress: (values: CheckoutValues) => Promise<void>;
 };
 
-/** The form: its values, kept over a reload, and the way from them to an order. */
-export function useCheckout({ first, ways, cartId, saveAddress }: CheckoutStart): Checkout {
+/** The state of the form, stored across reloads, and the steps from its values to an order. */
+export function useCheckout({ first, ways, cartId, saveAddress }: CheckoutStart): CheckoutState {
   const t = useTranslations("checkout.errors");
   const language = useLocale();
   const router = useRouter();
   const [values, setValues] = useState(first);
   const [refused, setRefused] = useState<CheckoutErrors>({});
   const [isTried, setTried] = useState(false);
-  const [failure, setFailure] = useState<Checkout["failure"]>(null);
+  const [failure, setFailure] = useState<CheckoutState["failure"]>(null);
   const [failures, setFailures] = useState(0);
-  const [phase, setPhase] = useState<Checkout["phase"]>("open");
+  const [phase, setPhase] = useState<CheckoutState["phase"]>("open");
   const isLocked = useRef(false);
   const begin = useRef(first);
-  useEffect(() => setValues(readValues(begin.current)), []);
+  // What is known of the browser is read after hydration, to match the server's HTML.
+  useEffect(() => setValues(readValues({ ...begin.current, CountryCode: chosenCountry() })), []);
   const payment = paymentOf(values, ways);
 
   const errorsOf = (of: CheckoutValues): CheckoutErrors => ({
@@ -79,7 +83,7 @@ export function useCheckout({ first, ways, cartId, saveAddress }: CheckoutStart)
     setRefused(({ [field]: _settled, ...others }) => others);
   };
 
-  const fail = (outcome: NonNullable<Checkout["failure"]>) => {
+  const fail = (outcome: NonNullable<CheckoutState["failure"]>) => {
     setFailure(outcome);
     setFailures((count) => count + 1);
     setPhase("open");
@@ -89,7 +93,7 @@ export function useCheckout({ first, ways, cartId, saveAddress }: CheckoutStart)
     const { items, subtotalCents } = sumCart(readCart().lines);
     const shown = { shownSubtotalCents: subtotalCents, shownTotalCents: subtotalCents - discountCents };
     const body = bodyOf(values, wishesOf(items), payment, cartId ?? guestCartId());
-    const outcome = await placeOrder({ body, ...shown }, apiCalls, tabPlace);
+    const outcome = await submitOrder({ body, ...shown }, apiCalls, tabPlace);
     if (outcome.kind === "placed") {
       setPhase("placed");
       await saveAddress(values);
@@ -102,14 +106,14 @@ export function useCheckout({ first, ways, cartId, saveAddress }: CheckoutStart)
     if (outcome.kind === "changed" || outcome.kind === "repriced") await refreshCart();
     if (outcome.kind === "ordered") {
       await takeOrdered(outcome.optionIds);
-      // The account's cart has another name now.
+      // The account's cart has a new id now.
       if (cartId) router.refresh();
     }
     fail(outcome);
   };
 
   const submit = async (discountCents: number) => {
-    // A second click can come before the button is seen to be locked.
+    // A second click can arrive before the button is rendered as locked.
     if (isLocked.current) return;
     isLocked.current = true;
     setTried(true);
@@ -128,4 +132,9 @@ export function useCheckout({ first, ways, cartId, saveAddress }: CheckoutStart)
 
   const errors = isTried ? { ...refused, ...errorsOf(values) } : refused;
   return { values, errors, payment, ways, failure, failures, phase, set, submit };
+}
+
+function chosenCountry(): string {
+  const { deliveryCountry } = readCountry();
+  return findCountry(deliveryCountry) ? deliveryCountry : defaultDeliveryCountryCode;
 }

@@ -4,14 +4,14 @@ import { useEffect, useRef, useState } from "react";
 
 import { call, CallError } from "@/lib/api/client";
 import type { CartItem } from "@/lib/cart/rules";
-import { toCents } from "@/lib/money";
+import { sumsInCents } from "@/lib/checkout/amount-rules";
 
 export type Coupon = {
   phase: "none" | "asking" | "applied";
-  /** The code that counts, as the shop writes it. */
+  /** The applied code, as the shop writes it. */
   code: string;
   discountCents: number;
-  /** What the shop says about the code that was tried. */
+  /** The shop's error about the code that was tried. */
   error: string | null;
   apply: () => Promise<void>;
   remove: () => void;
@@ -21,20 +21,20 @@ type Wish = {
   typed: string;
   email: string;
   items: CartItem[];
-  /** Changes with what the cart costs: an applied coupon is then asked about again. */
+  /** Changes with the price of the cart, which makes an applied coupon be checked again. */
   subtotalCents: number;
-  /** The shop could not be reached. */
+  /** Message for when the shop is unreachable. */
   offline: string;
 };
 
 type State = Omit<Coupon, "apply" | "remove"> & {
-  /** What was typed when the shop was asked: for another code the answer counts no more. */
+  /** The text when the request was sent; the response is void for any other code. */
   tried: string;
 };
 
 const none: State = { phase: "none", code: "", discountCents: 0, error: null, tried: "" };
 
-/** The coupon beside its field: what it takes off is shown before anything is ordered. */
+/** The coupon and its discount, which is shown before anything is ordered. */
 export function useCoupon({ typed, email, items, subtotalCents, offline }: Wish): Coupon {
   const [state, setState] = useState(none);
   const asked = useRef(0);
@@ -43,7 +43,7 @@ export function useCoupon({ typed, email, items, subtotalCents, offline }: Wish)
     const turn = ++asked.current;
     setState({ ...none, phase: "asking", tried: code });
     const answer = await quote({ Items: items, Coupon: code, ...(email && { Email: email }) }, offline);
-    // A later question, or the coupon's removal, makes this answer void.
+    // A later request, or the removal of the coupon, makes this response void.
     if (turn !== asked.current) return;
     setState(
       "error" in answer ? { ...none, ...answer, tried: code } : { ...none, ...answer, phase: "applied", tried: code },
@@ -64,7 +64,7 @@ export function useCoupon({ typed, email, items, subtotalCents, offline }: Wish)
   useEffect(() => {
     latest.current = apply;
   });
-  // A code that was kept over a reload counts again; a changed cart changes what it takes off.
+  // A code that was stored across a reload is checked again; a changed cart changes its discount.
   useEffect(() => {
     if (isOpen) void latest.current();
   }, [isOpen, subtotalCents]);
@@ -79,7 +79,7 @@ async function quote(
 ): Promise<{ code: string; discountCents: number } | { error: string }> {
   try {
     const { Coupon, Discount } = await call("POST Order/Quote", { body });
-    return { code: Coupon?.Code ?? body.Coupon, discountCents: toCents(Discount) };
+    return { code: Coupon?.Code ?? body.Coupon, discountCents: sumsInCents({ Discount }).DiscountCents };
   } catch (error) {
     if (!(error instanceof CallError)) throw error;
     return { error: error.problem?.detail ?? offline };

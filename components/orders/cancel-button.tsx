@@ -12,7 +12,7 @@ import { useOrderCall } from "./use-order-call";
 export type CancelButtonProps = {
   orderRef: string;
   orderKey?: string;
-  /** One shop's part; all that is not packed yet unless given. */
+  /** Limits the cancellation to the part of one shop; without it everything not packed yet is cancelled. */
   shopId?: number;
   label: string;
   text: string;
@@ -20,7 +20,6 @@ export type CancelButtonProps = {
 
 const reasons = ["mistake", "late", "cheaper", "address", "other"] as const;
 
-/** Calls off an order, or a part of it, after asking once more. */
 export function CancelButton({ orderRef, orderKey, shopId, label, text }: CancelButtonProps) {
   const t = useTranslations("orders.cancel");
   const [isOpen, setOpen] = useState(false);

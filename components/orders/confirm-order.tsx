@@ -8,41 +8,25 @@ import type { IconName } from "@/components/ui/icon-names";
 import { Notice } from "@/components/ui/notice";
 import { call, CallError } from "@/lib/api/client";
 import { interpolate } from "@/lib/locale/interpolate";
-
-export type ConfirmWords = Record<
-  | "waiting"
-  | "until"
-  | "confirm"
-  | "confirming"
-  | "title"
-  | "doneTitle"
-  | "done"
-  | "expiredTitle"
-  | "expired"
-  | "cancelledTitle"
-  | "cancelled"
-  | "unknownTitle"
-  | "unknown"
-  | "failed"
-  | "track"
-  | "again",
-  string
->;
+import type { Messages } from "@/lib/locale/areas";
 
 type Shown = "waiting" | "confirmed" | "expired" | "cancelled" | "unknown";
 
 export type ConfirmOrderProps = {
-  words: ConfirmWords;
+  messages: Messages["confirmOrder"];
   state: Shown;
   orderRef: string;
   confirmKey: string;
-  /** Until when it can be confirmed, in words. */
+  /** The deadline as a text. */
   until: string | null;
   trackHref: string;
   shopHref: string;
 };
 
-const looks: Record<Shown, { icon: IconName; title: keyof ConfirmWords; text: keyof ConfirmWords }> = {
+const looks: Record<
+  Shown,
+  { icon: IconName; title: keyof Messages["confirmOrder"]; text: keyof Messages["confirmOrder"] }
+> = {
   waiting: { icon: "mail", title: "title", text: "waiting" },
   confirmed: { icon: "check", title: "doneTitle", text: "done" },
   expired: { icon: "clock-3", title: "expiredTitle", text: "expired" },
@@ -50,8 +34,15 @@ const looks: Record<Shown, { icon: IconName; title: keyof ConfirmWords; text: ke
   unknown: { icon: "circle-alert", title: "unknownTitle", text: "unknown" },
 };
 
-/** The page of the link that confirms an order. */
-export function ConfirmOrder({ words, orderRef, confirmKey, until, trackHref, shopHref, ...props }: ConfirmOrderProps) {
+export function ConfirmOrder({
+  messages,
+  orderRef,
+  confirmKey,
+  until,
+  trackHref,
+  shopHref,
+  ...props
+}: ConfirmOrderProps) {
   const [state, setState] = useState<Shown>(props.state);
   const [work, setWork] = useState<"none" | "busy" | "failed">("none");
   const confirm = async () => {
@@ -73,30 +64,30 @@ export function ConfirmOrder({ words, orderRef, confirmKey, until, trackHref, sh
         <Icon name={icon} size={34} />
       </span>
       <div role="status" className="grid gap-3">
-        <h1 className="text-[30px] leading-9 break-words md:text-[40px] md:leading-[44px]">{words[title]}</h1>
-        <p className="text-[16px] break-words text-ink-2">{interpolate(words[text], { ref: orderRef })}</p>
+        <h1 className="text-[30px] leading-9 break-words md:text-[40px] md:leading-[44px]">{messages[title]}</h1>
+        <p className="text-[16px] break-words text-ink-2">{interpolate(messages[text], { ref: orderRef })}</p>
         {state === "waiting" && until && (
-          <p className="text-[14px] text-ink-2">{interpolate(words.until, { until })}</p>
+          <p className="text-[14px] text-ink-2">{interpolate(messages.until, { until })}</p>
         )}
       </div>
       {work === "failed" && (
         <Notice tone="danger" role="alert">
-          {words.failed}
+          {messages.failed}
         </Notice>
       )}
       {state === "waiting" && (
-        <Button size="lg" busy={work === "busy"} busyLabel={words.confirming} onClick={() => void confirm()}>
-          {words.confirm}
+        <Button size="lg" busy={work === "busy"} busyLabel={messages.confirming} onClick={() => void confirm()}>
+          {messages.confirm}
         </Button>
       )}
       {(state === "confirmed" || state === "cancelled") && (
         <a href={trackHref} className={buttonClass({ variant: "main", size: "lg" })}>
-          {words.track}
+          {messages.track}
         </a>
       )}
       {state !== "waiting" && (
         <a href={shopHref} className="link inline-block min-h-6 leading-6">
-          {words.again}
+          {messages.again}
         </a>
       )}
     </div>

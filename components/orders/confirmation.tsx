@@ -1,45 +1,46 @@
-import { useTranslations } from "next-intl";
+import { useMessages, useTranslations } from "next-intl";
 
 import { buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import type { IconName } from "@/components/ui/icon-names";
 import { findCountry } from "@/lib/locale/country-rules";
 import type { Language } from "@/lib/locale/rules";
-import { formatPrice, toCents, type ShownCurrency } from "@/lib/money";
+import { formatPrice, type ShownCurrency } from "@/lib/money";
 import type { PlacedOrder } from "@/lib/orders/order-contract";
 import { localPath, trackPath } from "@/lib/paths";
 import type { PurchaseFacts } from "@/stores/tracking-events";
 
-import { CopyButton } from "./copy-button";
+import { CopyButton } from "@/components/ui/copy-button";
 import { EchoRings } from "./echo-rings";
 import { OrderedLines } from "./ordered-lines";
 import { PrintButton } from "./print-button";
-import { ResendLink, type ResendWords } from "./resend-link";
-import { SaveDetails, type SaveDetailsWords } from "./save-details";
-import { TellPurchase } from "./tell-purchase";
+import { ResendLink } from "./resend-link";
+import { SaveDetails } from "./save-details";
+import { TrackPurchase } from "./track-purchase";
 import { WaitForPayment } from "./wait-for-payment";
 
 export type ConfirmationProps = {
   order: PlacedOrder;
-  /** The currency at the rate of the order, not today's. */
+  /** The currency at the exchange rate of the order, not today's. */
   currency: ShownCurrency;
   language: Language;
-  /** When it arrives, in words; null where nothing is on its way. */
+  /** The expected arrival as a text; null when nothing is on its way. */
   arrival: string | null;
   /** The secret that opened the page. */
   checkoutId: string;
-  /** A moment in words. */
+  /** Formats an instant. */
   moment: (iso: string) => string;
 };
 
-/** The order right after placing it: server-rendered, so that it can be reloaded, printed and read without scripts. */
+/** Rendered on the server, so that it can be reloaded, printed and read without scripts. */
 export function Confirmation(props: ConfirmationProps) {
   const { order, language } = props;
+  const { save } = useMessages().confirmed;
   const t = useTranslations("confirmed");
   return (
     <>
       <Thanks {...props} />
-      {isBought(order) && <TellPurchase facts={purchaseFacts(order)} />}
+      {isBought(order) && <TrackPurchase facts={purchaseFacts(order)} />}
       <div className="wrap relative -mt-6 max-w-[1080px]!">
         <Facts {...props} />
         <div className="mt-8 grid gap-8 md:grid-cols-[minmax(0,1fr)_320px]">
@@ -54,7 +55,7 @@ export function Confirmation(props: ConfirmationProps) {
             </a>
             <PrintButton label={t("print")} />
             <Reference orderRef={order.OrderRef} />
-            <SaveDetails email={order.Email} fullName={order.FullName} words={saveWords(t)} />
+            <SaveDetails email={order.Email} fullName={order.FullName} messages={save} />
             <a href={localPath(language, "/")} className="link mt-1 justify-self-center text-[14px]">
               {t("continue")}
             </a>
@@ -72,6 +73,7 @@ function stateOf({ Status, PaymentClosed }: PlacedOrder): keyof typeof stateIcon
 }
 
 function Thanks({ order, currency, checkoutId, moment }: ConfirmationProps) {
+  const { resend } = useMessages().confirmed;
   const t = useTranslations("confirmed");
   const [name = ""] = order.FullName.trim().split(/\s+/);
   const state = stateOf(order);
@@ -97,10 +99,10 @@ function Thanks({ order, currency, checkoutId, moment }: ConfirmationProps) {
         {order.PaymentUrl && (
           <a href={order.PaymentUrl} className={buttonClass({ variant: "buy", size: "lg", className: "mt-5" })}>
             <Icon name="lock" size={19} />
-            {t("pay", { total: formatPrice(toCents(order.Total), currency) })}
+            {t("pay", { total: formatPrice(order.TotalCents, currency) })}
           </a>
         )}
-        {state === "confirm" && <ResendLink checkoutId={checkoutId} words={resendWords(t)} />}
+        {state === "confirm" && <ResendLink checkoutId={checkoutId} messages={resend} />}
         {(state === "waiting" || state === "confirm") && <WaitForPayment />}
       </div>
     </section>
@@ -117,7 +119,7 @@ const stateIcons = {
 
 function Facts({ order, currency, arrival }: ConfirmationProps) {
   const t = useTranslations("confirmed");
-  const total = formatPrice(toCents(order.Total), currency);
+  const total = formatPrice(order.TotalCents, currency);
   const facts: [IconName, string, string][] = [
     ["package", t("arrives"), arrival ?? t("noArrival")],
     order.PaymentMethod === "cod"
@@ -154,30 +156,20 @@ function Reference({ orderRef }: { orderRef: string }) {
   );
 }
 
-function saveWords(t: (key: `save.${keyof SaveDetailsWords}`) => string): SaveDetailsWords {
-  const keys = ["title", "text", "password", "show", "hint", "create", "creating", "done", "failed"] as const;
-  return Object.fromEntries(keys.map((key) => [key, t(`save.${key}`)])) as SaveDetailsWords;
-}
-
-function resendWords(t: (key: `resend.${keyof ResendWords}`) => string): ResendWords {
-  const keys = ["send", "sending", "sent", "failed"] as const;
-  return Object.fromEntries(keys.map((key) => [key, t(`resend.${key}`)])) as ResendWords;
-}
-
-/** An order that waits for its payment or confirmation, or was called off, is no purchase yet. */
+/** An order that awaits payment or confirmation, or was cancelled, is not a purchase yet. */
 function isBought(order: PlacedOrder): boolean {
   return stateOf(order) === "placed";
 }
 
-function purchaseFacts({ OrderRef, Total, Lines }: PlacedOrder): PurchaseFacts {
-  const items = Lines.map(({ ProductId, Slug, Name, Price, Quantity }) => ({
+function purchaseFacts({ OrderRef, TotalCents, Lines }: PlacedOrder): PurchaseFacts {
+  const items = Lines.map(({ ProductId, Slug, Name, PriceCents, Quantity }) => ({
     ID: ProductId,
     Slug,
     Name,
-    Price,
+    PriceCents,
     Quantity,
   }));
-  return { OrderRef, Total, items };
+  return { OrderRef, TotalCents, items };
 }
 
 function addressLine({ Address: { Line1, Line2, City, Region, PostalCode, CountryCode } }: PlacedOrder): string {

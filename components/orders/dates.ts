@@ -1,7 +1,7 @@
 import type { Language } from "@/lib/locale/rules";
 import type { Tracking } from "@/lib/orders/contract";
 
-export type DateWords = {
+export type DateFormats = {
   /** Wed 25 Nov */
   date: (iso: string) => string;
   /** 25 November 2026 */
@@ -12,9 +12,9 @@ export type DateWords = {
 
 const day = { weekday: "short", day: "numeric", month: "short", timeZone: "UTC" } as const;
 
-/** Dates and moments in the page's language, UTC. */
-export function dateWords(language: Language): DateWords {
-  // "en" alone would be American: month first.
+/** Formats dates and instants in the page's language, in UTC. */
+export function dateFormats(language: Language): DateFormats {
+  // "en" alone would give the American order, month first.
   const locale = language === "en" ? "en-GB" : language;
   const date = new Intl.DateTimeFormat(locale, day);
   const long = new Intl.DateTimeFormat(locale, { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
@@ -29,10 +29,10 @@ export function dateWords(language: Language): DateWords {
 
 type Range = (values: { from: string; to: string }) => string;
 
-/** "Wed 25 Nov to Sun 29 Nov", or the one day; null where nothing is expected. */
-export function arrivalWords(arrival: Tracking["EstimatedDelivery"], words: DateWords, range: Range): string | null {
+/** "Wed 25 Nov to Sun 29 Nov", or a single day; null when nothing is expected. */
+export function arrivalRange(arrival: Tracking["EstimatedDelivery"], dates: DateFormats, range: Range): string | null {
   if (!arrival) return null;
-  const from = words.date(arrival.From);
-  const to = words.date(arrival.To);
+  const from = dates.date(arrival.From);
+  const to = dates.date(arrival.To);
   return from === to ? to : range({ from, to });
 }

@@ -3,7 +3,7 @@ type EchoRingsProps = { className: string; /** Radius of the innermost ring. */ 
 const size = { width: 1_344, height: 300 };
 const step = 52;
 
-/** Echo rings that begin beyond the text in their middle. Lines and not a ground, so the text keeps its contrast. */
+/** Draws echo rings that begin outside the text in their middle. Lines instead of a ground keep the text's contrast. */
 export function EchoRings({ className, from, rings }: EchoRingsProps) {
   return (
     <svg

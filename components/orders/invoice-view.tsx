@@ -1,23 +1,24 @@
-import { useTranslations } from "next-intl";
+import { useMessages, useTranslations } from "next-intl";
 
+import { sellerName } from "@/components/shops/sold-by";
 import { Logo } from "@/components/ui/logo";
 import type { Language } from "@/lib/locale/rules";
-import { formatPrice, toCents, usDollar, type ShownCurrency } from "@/lib/money";
+import { formatPrice, usDollar, type ShownCurrency } from "@/lib/money";
 import type { Invoice } from "@/lib/orders/order-contract";
 import { site } from "@/lib/site";
 
-import { dateWords } from "./dates";
-import { countryName } from "./order-panels";
+import { dateFormats } from "./dates";
+import { deliveryCountryName } from "./order-panels";
 import { PrintButton } from "./print-button";
 
 export type InvoiceViewProps = {
   invoice: Invoice;
   language: Language;
-  /** The currency of the order, at the rate of its day. */
+  /** The currency of the order, at that day's exchange rate. */
   currency: ShownCurrency;
 };
 
-/** The invoice as a sheet of paper. Amounts are in US dollars, the currency that is charged. */
+/** The invoice as a printable sheet. Amounts are in US dollars, the currency that is charged. */
 export function InvoiceView({ invoice, language, currency }: InvoiceViewProps) {
   const t = useTranslations("invoice");
   return (
@@ -36,7 +37,7 @@ export function InvoiceView({ invoice, language, currency }: InvoiceViewProps) {
         <div className="text-right">
           <h1 className="text-2xl">{t("title")}</h1>
           <p className="mt-1 font-semibold">{invoice.Number}</p>
-          <p className="text-ink-2">{t("issued", { date: dateWords(language).day(invoice.IssuedAt) })}</p>
+          <p className="text-ink-2">{t("issued", { date: dateFormats(language).day(invoice.IssuedAt) })}</p>
           <p className="text-ink-2">{t("order", { ref: invoice.OrderRef })}</p>
         </div>
       </header>
@@ -57,7 +58,15 @@ function BuyerBlock({ invoice: { Buyer }, language }: Pick<InvoiceViewProps, "in
   const t = useTranslations("invoice");
   const { Line1, Line2, City, Region, PostalCode, CountryCode } = Buyer.Address;
   const place = [City, Region, PostalCode].filter(Boolean).join(" ");
-  const lines = [Buyer.FullName, Line1, Line2, place, countryName(CountryCode, language), Buyer.Email, Buyer.Phone];
+  const lines = [
+    Buyer.FullName,
+    Line1,
+    Line2,
+    place,
+    deliveryCountryName(CountryCode, language),
+    Buyer.Email,
+    Buyer.Phone,
+  ];
   return (
     <section className="mt-8">
       <h2 className="text-[15px] [word-spacing:0.15em]">{t("billedTo")}</h2>
@@ -72,10 +81,11 @@ function BuyerBlock({ invoice: { Buyer }, language }: Pick<InvoiceViewProps, "in
   );
 }
 
-const dollars = (amount: number) => formatPrice(toCents(amount), usDollar);
+const dollars = (cents: number) => formatPrice(cents, usDollar);
 
 function Lines({ invoice }: { invoice: Invoice }) {
   const t = useTranslations("invoice");
+  const { seller } = useMessages().orders;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways must be reached by keyboard
     <div className="mt-8 overflow-x-auto" tabIndex={0} role="group" aria-label={t("lines")}>
@@ -101,10 +111,10 @@ function Lines({ invoice }: { invoice: Invoice }) {
                   {[line.Variant, line.Size, line.SKU].filter(Boolean).join(" · ")}
                 </span>
               </td>
-              <td className="py-2 pr-3">{line.Shop}</td>
+              <td className="py-2 pr-3">{sellerName(line.Seller, seller)}</td>
               <td className="py-2 pr-3 text-right tabular-nums">{line.Quantity}</td>
-              <td className="py-2 pr-3 text-right tabular-nums">{dollars(line.Price)}</td>
-              <td className="py-2 text-right tabular-nums">{dollars(line.Total)}</td>
+              <td className="py-2 pr-3 text-right tabular-nums">{dollars(line.PriceCents)}</td>
+              <td className="py-2 text-right tabular-nums">{dollars(line.TotalCents)}</td>
             </tr>
           ))}
         </tbody>
@@ -117,10 +127,10 @@ function Sums({ invoice, currency }: Pick<InvoiceViewProps, "invoice" | "currenc
   const t = useTranslations("invoice");
   const method = t(`method.${invoice.PaymentMethod}`);
   const after = [
-    ["cancelled", -invoice.Cancelled],
-    ["paid", invoice.Paid],
-    ["refunded", -invoice.Refunded],
-    ["due", invoice.Due],
+    ["cancelled", -invoice.CancelledCents],
+    ["paid", invoice.PaidCents],
+    ["refunded", -invoice.RefundedCents],
+    ["due", invoice.DueCents],
   ] as const;
   return (
     <dl className="mt-4 ml-auto grid max-w-[320px] gap-1.5">
@@ -128,16 +138,16 @@ function Sums({ invoice, currency }: Pick<InvoiceViewProps, "invoice" | "currenc
         <Sum
           key={row.type}
           label={t(`totals.${row.type}`)}
-          value={dollars(row.price)}
+          value={dollars(row.priceCents)}
           isStrong={row.type === "total"}
         />
       ))}
-      {after.map(([key, amount]) =>
-        amount === 0 ? null : <Sum key={key} label={t(key)} value={dollars(amount)} isStrong={key === "due"} />,
+      {after.map(([key, cents]) =>
+        cents === 0 ? null : <Sum key={key} label={t(key)} value={dollars(cents)} isStrong={key === "due"} />,
       )}
       <Sum label={t("methodLabel")} value={method} />
       {currency.code !== usDollar.code && (
-        <Sum label={t("shown", { code: currency.code })} value={formatPrice(toCents(invoice.Total), currency)} />
+        <Sum label={t("shown", { code: currency.code })} value={formatPrice(invoice.TotalCents, currency)} />
       )}
     </dl>
   );

@@ -8,13 +8,13 @@ import { statusIcon } from "./status-icon";
 
 export type OrderHeadlineProps = {
   order: Pick<Tracking, "OrderRef" | "Status">;
-  /** When it arrives, in words; null where nothing is on its way. */
+  /** The expected arrival as a text; null when nothing is on its way. */
   arrival: string | null;
   placed: string;
   heading?: "h1" | "h2";
 };
 
-/** Where the order is, in one sentence. */
+/** Says in one sentence what the status of the order is. */
 export function OrderHeadline({ order, arrival, placed, heading: Heading = "h2" }: OrderHeadlineProps) {
   const t = useTranslations("track");
   const { OrderRef, Status } = order;

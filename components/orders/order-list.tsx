@@ -1,13 +1,14 @@
-import { useTranslations } from "next-intl";
+import { useMessages, useTranslations } from "next-intl";
 
-import { LinePicture } from "@/components/cart/line-picture";
+import { LineImage } from "@/components/cart/line-image";
+import { sellerName } from "@/components/shops/sold-by";
 import { buttonClass } from "@/components/ui/button";
 import type { Language } from "@/lib/locale/rules";
-import { formatPrice, toCents, type ShownCurrency } from "@/lib/money";
+import { formatPrice, type ShownCurrency } from "@/lib/money";
 import type { Order } from "@/lib/orders/order-contract";
 import { localPath, orderPath } from "@/lib/paths";
 
-import { arrivalWords, dateWords, type DateWords } from "./dates";
+import { arrivalRange, dateFormats, type DateFormats } from "./dates";
 import { deliveredAt, returnableUntil } from "./order-steps";
 import { ReorderButton } from "./reorder-button";
 import { StatusBadge } from "./status-badge";
@@ -15,7 +16,7 @@ import { StatusBadge } from "./status-badge";
 export type OrderListProps = {
   orders: readonly Order[];
   language: Language;
-  /** The currency of an order, at the rate of its day. */
+  /** The currency of an order, at that day's exchange rate. */
   currencyOf: (order: Order) => ShownCurrency;
 };
 
@@ -29,16 +30,18 @@ export function OrderList({ orders, ...rest }: OrderListProps) {
   );
 }
 
-/** Pictures that one row has room for. */
-const shownPictures = 4;
+/** How many images fit in a row. */
+const shownImages = 4;
 
 function OrderCard({ order, language, currencyOf }: Omit<OrderListProps, "orders"> & { order: Order }) {
   const t = useTranslations("orders");
-  const words = dateWords(language);
+  const { seller } = useMessages().orders;
+  const dates = dateFormats(language);
   const lines = order.Parts.flatMap(({ Lines }) => Lines);
-  const more = lines.length - shownPictures;
+  const more = lines.length - shownImages;
   const isOnTheWay = ["Placed", "Processing", "Shipped"].includes(order.Status);
   const href = localPath(language, orderPath(order.OrderRef));
+  const next = order.PaymentUrl ? t("pay") : isOnTheWay ? t("track") : t("view");
   return (
     <li className="panel overflow-hidden">
       <div className="flex flex-wrap items-center gap-x-7 gap-y-1 bg-mist px-5 py-3 text-[14px]">
@@ -48,10 +51,10 @@ function OrderCard({ order, language, currencyOf }: Omit<OrderListProps, "orders
           </span>
         </h2>
         <p className="text-ink-2">
-          {t("placed")} <b className="font-semibold text-ink">{words.date(order.PlacedAt)}</b>
+          {t("placed")} <b className="font-semibold text-ink">{dates.date(order.PlacedAt)}</b>
         </p>
         <p className="text-ink-2">
-          {t("total")} <b className="font-semibold text-ink">{formatPrice(toCents(order.Total), currencyOf(order))}</b>
+          {t("total")} <b className="font-semibold text-ink">{formatPrice(order.TotalCents, currencyOf(order))}</b>
         </p>
         <span className="md:ml-auto">
           <StatusBadge status={order.Status} />
@@ -59,8 +62,8 @@ function OrderCard({ order, language, currencyOf }: Omit<OrderListProps, "orders
       </div>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3 p-5">
         <div className="flex gap-2">
-          {lines.slice(0, shownPictures).map((line) => (
-            <LinePicture key={line.OptionId} image={line.Image} department="" href={href} className="size-[72px]" />
+          {lines.slice(0, shownImages).map((line) => (
+            <LineImage key={line.OptionId} image={line.Image} department="" href={href} className="size-[72px]" />
           ))}
           {more > 0 && (
             <span className="grid size-[72px] place-items-center rounded-sm bg-mist text-[15px] font-semibold">
@@ -69,15 +72,18 @@ function OrderCard({ order, language, currencyOf }: Omit<OrderListProps, "orders
           )}
         </div>
         <p className="min-w-[180px] flex-1 text-[15px]">
-          <Standing order={order} words={words} />
+          <Standing order={order} dates={dates} />
+          <span className="block text-[13px] text-ink-2">
+            {seller.soldBy.replace("{seller}", order.Parts.map((part) => sellerName(part.Seller, seller)).join(", "))}
+          </span>
         </p>
         <div className="flex gap-2.5 max-md:w-full max-md:[&>*]:flex-1">
           <a
             href={href}
             className={buttonClass({ variant: order.PaymentUrl ? "buy" : "line" })}
-            aria-label={t("viewOf", { ref: order.OrderRef })}
+            aria-label={t("actionOf", { action: next, ref: order.OrderRef })}
           >
-            {order.PaymentUrl ? t("pay") : isOnTheWay ? t("track") : t("view")}
+            {next}
           </a>
           <ReorderButton orderRef={order.OrderRef} />
         </div>
@@ -86,19 +92,19 @@ function OrderCard({ order, language, currencyOf }: Omit<OrderListProps, "orders
   );
 }
 
-/** Where the order stands, in a sentence with its dates. */
-function Standing({ order, words }: { order: Order; words: DateWords }) {
+/** Describes the status of the order in a sentence with its dates. */
+function Standing({ order, dates }: { order: Order; dates: DateFormats }) {
   const t = useTranslations("orders.standing");
   const tTrack = useTranslations("track");
-  const range = arrivalWords(order.EstimatedDelivery, words, (values) => tTrack("range", values));
+  const range = arrivalRange(order.EstimatedDelivery, dates, (values) => tTrack("range", values));
   const delivered = deliveredAt(order);
   const until = returnableUntil(order);
   switch (order.Status) {
     case "PendingPayment":
       if (order.PaymentClosed) return t("payClosed");
-      return order.PayUntil ? t("payUntil", { moment: words.moment(order.PayUntil) }) : t("pending");
+      return order.PayUntil ? t("payUntil", { moment: dates.moment(order.PayUntil) }) : t("pending");
     case "PendingConfirmation":
-      return order.ConfirmUntil ? t("confirmUntil", { moment: words.moment(order.ConfirmUntil) }) : t("confirm");
+      return order.ConfirmUntil ? t("confirmUntil", { moment: dates.moment(order.ConfirmUntil) }) : t("confirm");
     case "Placed":
     case "Processing":
     case "Shipped":
@@ -106,13 +112,13 @@ function Standing({ order, words }: { order: Order; words: DateWords }) {
     case "Delivered":
       if (!delivered) return t("delivered");
       return until
-        ? t("deliveredUntil", { date: words.date(delivered), until: words.date(until) })
-        : t("deliveredOn", { date: words.date(delivered) });
+        ? t("deliveredUntil", { date: dates.date(delivered), until: dates.date(until) })
+        : t("deliveredOn", { date: dates.date(delivered) });
     case "Cancelled":
-      return order.Refunded > 0 ? t("cancelledRefunded") : t("cancelled");
+      return order.RefundedCents > 0 ? t("cancelledRefunded") : t("cancelled");
     case "PartlyReturned":
       return t("partlyReturned");
     case "Returned":
-      return order.Refunded > 0 ? t("refunded") : t("returned");
+      return order.RefundedCents > 0 ? t("refunded") : t("returned");
   }
 }

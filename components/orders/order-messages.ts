@@ -1,6 +1,6 @@
-import type { Messages } from "@/lib/locale/messages";
+import type { Messages } from "@/lib/locale/areas";
 
-/** The words that the browser needs of an order's page: those of what can be done, not of what is shown. */
+/** The messages that the browser needs on an order page: those of the actions, not of the rendered content. */
 export function orderViewMessages({ orders }: Pick<Messages, "orders" | "track">) {
   const { again, cancel, doneTitle, unreachable } = orders;
   return { orders: { again, cancel, return: orders.return, doneTitle, unreachable } };

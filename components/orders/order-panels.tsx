@@ -4,7 +4,7 @@ import { Price } from "@/components/ui/price";
 import { Stitch } from "@/components/ui/stitch";
 import { findCountry } from "@/lib/locale/country-rules";
 import type { Language } from "@/lib/locale/rules";
-import { formatPrice, toCents, usDollar, type ShownCurrency } from "@/lib/money";
+import { formatPrice, usDollar, type ShownCurrency } from "@/lib/money";
 import type { Order } from "@/lib/orders/order-contract";
 
 export function PaymentPanel({ order, currency }: { order: Order; currency: ShownCurrency }) {
@@ -20,7 +20,7 @@ export function PaymentPanel({ order, currency }: { order: Order; currency: Show
           <div key={row.type} className="flex justify-between gap-3">
             <dt className="text-ink-2">{t(`totals.${row.type}`)}</dt>
             <dd className="tabular-nums">
-              {row.type === "shipping" && row.price === 0 ? t("free") : formatPrice(toCents(row.price), currency)}
+              {row.type === "shipping" && row.priceCents === 0 ? t("free") : formatPrice(row.priceCents, currency)}
             </dd>
           </div>
         ))}
@@ -30,11 +30,11 @@ export function PaymentPanel({ order, currency }: { order: Order; currency: Show
         <span className="text-[14px]">
           {order.PaymentMethod === "cod" ? t("cod") : t("card")} · {t(`paid.${order.PaymentStatus}`)}
         </span>
-        <Price cents={toCents(order.Total)} currency={currency} />
+        <Price cents={order.TotalCents} currency={currency} />
       </p>
       {currency.code !== usDollar.code && (
         <p className="mt-1 text-right text-[13px] text-ink-2">
-          {t("charged", { amount: formatPrice(toCents(order.Total), usDollar) })}
+          {t("charged", { amount: formatPrice(order.TotalCents, usDollar) })}
         </p>
       )}
     </section>
@@ -44,7 +44,7 @@ export function PaymentPanel({ order, currency }: { order: Order; currency: Show
 export function AddressPanel({ order, language }: { order: Order; language: Language }) {
   const t = useTranslations("orders");
   const { Line1, Line2, City, Region, PostalCode } = order.Address;
-  const country = countryName(order.Address.CountryCode, language);
+  const country = deliveryCountryName(order.Address.CountryCode, language);
   const place = [City, Region, PostalCode].filter(Boolean).join(" ");
   return (
     <section aria-labelledby="order-address" className="panel p-5">
@@ -68,7 +68,7 @@ export function AddressPanel({ order, language }: { order: Order; language: Lang
   );
 }
 
-export function countryName(code: string, language: Language): string {
+export function deliveryCountryName(code: string, language: Language): string {
   const english = findCountry(code)?.name ?? code;
   return language === "en" ? english : (new Intl.DisplayNames([language], { type: "region" }).of(code) ?? english);
 }

@@ -1,0 +1,24 @@
+import { imageUrl } from "@/lib/images";
+
+export type LineImageProps = { image: string; department: string; href?: string; className: string };
+
+/** The thumbnail of a line. The name beside it describes it, so it is hidden from screen readers and the tab order. */
+export function LineImage({ image, department, href, className }: LineImageProps) {
+  const style = { "--tint": `var(--color-${department || "mist"})` } as React.CSSProperties;
+  const look = `patch photo block shrink-0 rounded-sm! ${className}`;
+  const content = image ? (
+    <img src={imageUrl(image, 160)} alt="" width={160} height={160} loading="lazy" decoding="async" />
+  ) : null;
+  if (!href) {
+    return (
+      <span className={look} style={style}>
+        {content}
+      </span>
+    );
+  }
+  return (
+    <a href={href} tabIndex={-1} aria-hidden="true" className={look} style={style}>
+      {content}
+    </a>
+  );
+}
