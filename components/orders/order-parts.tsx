@@ -1,15 +1,18 @@
-import { useTranslations } from "next-intl";
+import { useMessages, useTranslations } from "next-intl";
 
-import { LinePicture } from "@/components/cart/line-picture";
+import { LineImage } from "@/components/cart/line-image";
+import { AskLink } from "@/components/conversations/ask-link";
+import { SoldBy, sellerName } from "@/components/shops/sold-by";
 import { Price } from "@/components/ui/price";
 import type { Language } from "@/lib/locale/rules";
-import { formatPrice, toCents, type ShownCurrency } from "@/lib/money";
+import { formatPrice, type ShownCurrency } from "@/lib/money";
 import type { Order, OrderLine, OrderPart } from "@/lib/orders/order-contract";
-import { localPath, productPath, shopPath } from "@/lib/paths";
+import { lineName } from "@/lib/orders/view/line-name-rules";
+import { localPath, productPath } from "@/lib/paths";
 
 import { CancelButton } from "./cancel-button";
 import { cancelRefund } from "./cancel-refund";
-import type { DateWords } from "./dates";
+import type { DateFormats } from "./dates";
 import { PartReturns } from "./part-returns";
 import { StatusBadge } from "./status-badge";
 
@@ -17,11 +20,11 @@ type PartsProps = {
   order: Order;
   language: Language;
   currency: ShownCurrency;
-  words: DateWords;
+  dates: DateFormats;
   orderKey?: string;
 };
 
-/** What each shop sends, with its own state and its own way to the buyer. */
+/** Shows each shop's part with its own status and parcel. */
 export function OrderParts({ order, ...rest }: PartsProps) {
   return (
     <>
@@ -32,25 +35,40 @@ export function OrderParts({ order, ...rest }: PartsProps) {
   );
 }
 
-function Part({ part, order, language, currency, words, orderKey }: PartsProps & { part: OrderPart }) {
+function Part({ part, order, language, currency, dates, orderKey }: PartsProps & { part: OrderPart }) {
   const t = useTranslations("orders");
+  const ask = useTranslations("conversations");
+  const { seller } = useMessages().orders;
   const id = `part-${part.ShopId}`;
   const isOneOfSome = order.Parts.length > 1;
   return (
     <section aria-labelledby={id} className="panel p-5">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 id={id} className="text-[18px] leading-6">
-          <ShopName part={part} language={language} />
+          <SoldBy seller={part.Seller} messages={seller} language={language} className="mt-0!" />
         </h2>
         <StatusBadge status={part.Status} />
       </div>
-      <Shipment part={part} words={words} />
+      <Parcels part={part} dates={dates} />
       <ul className="mt-2 divide-y divide-line">
         {part.Lines.map((line) => (
           <Line key={line.OptionId} line={line} language={language} currency={currency} />
         ))}
       </ul>
-      <PartReturns part={part} order={order} currency={currency} words={words} />
+      <PartReturns part={part} order={order} currency={currency} dates={dates} />
+      {orderKey === undefined && (
+        <div className="mt-3">
+          <AskLink
+            subject={{ order: order.OrderRef, shop: part.ShopId }}
+            sid={part.ShopId}
+            name={part.Seller.Name}
+            about={order.OrderRef}
+            label={ask(part.Seller.Name ? "ask" : "askSeller")}
+            language={language}
+            className="btn btn-sm btn-line"
+          />
+        </div>
+      )}
       {isOneOfSome && part.Actions.includes("cancel") && (
         <div className="mt-3">
           <CancelButton
@@ -58,7 +76,7 @@ function Part({ part, order, language, currency, words, orderKey }: PartsProps &
             orderKey={orderKey}
             shopId={part.ShopId}
             label={t("cancel.part")}
-            text={`${t("cancel.partText", { shop: part.Shop })} ${cancelRefund(t, [part], order, currency)}`}
+            text={`${t("cancel.partText", { shop: sellerName(part.Seller, seller) })} ${cancelRefund(t, [part], order, currency)}`}
           />
         </div>
       )}
@@ -66,34 +84,71 @@ function Part({ part, order, language, currency, words, orderKey }: PartsProps &
   );
 }
 
-function ShopName({ part, language }: { part: OrderPart; language: Language }) {
-  const t = useTranslations("orders");
-  if (part.ShopSlug === null) return t("from", { shop: part.Shop });
-  const href = localPath(language, shopPath(part.ShopSlug));
-  const shop = () => (
-    <a className="hover:underline" href={href}>
-      {part.Shop}
-    </a>
-  );
-  return t.rich("fromShop", { shop });
-}
-
-function Shipment({ part, words }: { part: OrderPart; words: DateWords }) {
-  const t = useTranslations("orders");
+/** Shows the parcel, or each of several with its units, and what was not sent. */
+function Parcels({ part, dates }: { part: OrderPart; dates: DateFormats }) {
   const tTrack = useTranslations("track");
   const isWaiting = ["New", "Accepted", "Packed"].includes(part.Status);
-  return (
-    <div className="text-[14px] text-ink-2">
-      {part.DeliveredAt && <p>{t("deliveredOn", { date: words.date(part.DeliveredAt) })}</p>}
-      {part.TrackingNumber && (
-        <p>
-          {part.Carrier || tTrack("trackingNumber")}:{" "}
-          <span className="break-all select-all">{part.TrackingNumber}</span>
-        </p>
-      )}
-      {isWaiting && !part.TrackingNumber && <p>{tTrack("notShipped")}</p>}
-    </div>
+  const rest = part.Lines.flatMap((line) => (line.UnsentQuantity > 0 ? unitText(line, line.UnsentQuantity) : []));
+  const cancelled = part.Lines.flatMap((line) =>
+    line.CancelledQuantity > 0 ? unitText(line, line.CancelledQuantity) : [],
   );
+  const t = useTranslations("orders");
+  if (isWaiting) return <p className="text-[14px] text-ink-2">{tTrack("notShipped")}</p>;
+  const isWhole = part.Shipments.length === 1 && rest.length === 0 && cancelled.length === 0;
+  return (
+    <ul className="text-[14px] text-ink-2">
+      {part.Shipments.map((parcel) => (
+        <li key={parcel.Id} className={isWhole ? "" : "mt-2 border-l-2 border-pond-200 pl-3"}>
+          {!isWhole && (
+            <>
+              <b className="font-semibold text-ink">
+                {parcel.DeliveredAt
+                  ? t("parcel.arrived", { date: dates.date(parcel.DeliveredAt) })
+                  : t("parcel.underWay")}
+              </b>
+              {parcelUnits(part, parcel).map((text) => (
+                <span key={text} className="block break-words">
+                  {text}
+                </span>
+              ))}
+            </>
+          )}
+          {isWhole && part.DeliveredAt && <p>{t("deliveredOn", { date: dates.date(part.DeliveredAt) })}</p>}
+          {parcel.TrackingNumber && (
+            <p>
+              {parcel.Carrier || tTrack("trackingNumber")}:{" "}
+              <span className="break-all select-all">{parcel.TrackingNumber}</span>
+            </p>
+          )}
+        </li>
+      ))}
+      {[
+        { title: t("parcel.rest"), units: rest },
+        { title: t("parcel.cancelled"), units: cancelled },
+      ].map(
+        ({ title, units }) =>
+          units.length > 0 && (
+            <li key={title} className="mt-2 border-l-2 border-line pl-3">
+              <b className="font-semibold text-ink">{title}</b>
+              {units.map((text) => (
+                <span key={text} className="block break-words">
+                  {text}
+                </span>
+              ))}
+            </li>
+          ),
+      )}
+    </ul>
+  );
+}
+
+const unitText = (line: OrderLine, units: number) => `${units} × ${lineName(line)}`;
+
+function parcelUnits({ Lines }: OrderPart, parcel: OrderPart["Shipments"][number]): string[] {
+  return parcel.Lines.flatMap(({ OptionId, Quantity }) => {
+    const line = Lines.find((one) => one.OptionId === OptionId);
+    return line ? [unitText(line, Quantity)] : [];
+  });
 }
 
 type LineProps = { line: OrderLine; language: Language; currency: ShownCurrency };
@@ -103,7 +158,7 @@ function Line({ line, language, currency }: LineProps) {
   const href = localPath(language, productPath(line, line.OptionId));
   return (
     <li className="flex items-center gap-3.5 py-3">
-      <LinePicture image={line.Image} department="" href={href} className="size-14" />
+      <LineImage image={line.Image} department="" href={href} className="size-14" />
       <span className="min-w-0 flex-1 text-[14px] leading-5">
         <a href={href} className="font-medium hover:underline">
           {line.Name}
@@ -114,13 +169,13 @@ function Line({ line, language, currency }: LineProps) {
         {line.ReturnedQuantity > 0 && (
           <span className="block text-[13px] text-ink-2">{t("returnedUnits", { count: line.ReturnedQuantity })}</span>
         )}
-        {line.Discount > 0 && (
+        {line.DiscountCents > 0 && (
           <span className="block text-[13px] text-sale">
-            {t("lineDiscount", { amount: formatPrice(toCents(line.Discount), currency) })}
+            {t("lineDiscount", { amount: formatPrice(line.DiscountCents, currency) })}
           </span>
         )}
       </span>
-      <Price cents={toCents(line.Total)} currency={currency} size="line" />
+      <Price cents={line.TotalCents} currency={currency} size="line" />
     </li>
   );
 }

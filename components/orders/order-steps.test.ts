@@ -12,7 +12,7 @@ const of = (...Parts: OrderPart[]) => ({ Parts });
 const day = (number: number) => `2026-11-${number}T10:00:00.000Z`;
 
 describe("an order's own timeline", () => {
-  it("leaves payments to their own place and signs the shops' steps", () => {
+  it("leaves out payments and names the shops at their steps", () => {
     const event = { From: "", By: "shop", ShopId: null, Note: "", At: day(20) };
     const Timeline = [
       { ...event, Kind: "order", Shop: "", Status: "Placed" },
@@ -43,7 +43,7 @@ describe("what can go back", () => {
     expect(returnableLines(of(closed), day(20))).toEqual([]);
   });
 
-  it("is told with its last day", () => {
+  it("states its last day", () => {
     expect(returnableUntil(of(open, closed))).toBe(day(28));
     expect(returnableUntil(of(closed))).toBeNull();
   });

@@ -3,23 +3,24 @@ import type { Order } from "@/lib/orders/order-contract";
 
 type Step = Tracking["Timeline"][number];
 
-/** The order's own events as the timeline shows them: money has a place of its own, and a shop signs its steps. */
+/** Payments are shown elsewhere; a shop's events carry its name. */
 export function stepsFrom(order: Pick<Order, "Timeline" | "Status">): Pick<Tracking, "Timeline" | "Status"> {
   const Timeline = order.Timeline.flatMap((event): Step[] => {
-    if (event.Kind === "payment") return [];
+    // That one of several parcels arrived is shown beside the parcel.
+    if (event.Kind === "payment" || event.Repeats === "deliver") return [];
     const Note = [event.Shop, event.Note].filter(Boolean).join(": ");
     return [{ Status: event.Status as Step["Status"], At: event.At, Note }];
   });
   return { Timeline, Status: order.Status };
 }
 
-/** When the last of the order's parcels arrived; null where none has. */
+/** Returns when the last parcel arrived; null when none has. */
 export function deliveredAt({ Parts }: Pick<Order, "Parts">): string | null {
   const moments = Parts.flatMap((part) => part.DeliveredAt ?? []).sort();
   return moments.at(-1) ?? null;
 }
 
-/** Until when something of it can be sent back; null where nothing can. */
+/** Returns the end of the return period; null when nothing can be returned. */
 export function returnableUntil({ Parts }: Pick<Order, "Parts">): string | null {
   const open = Parts.filter(({ Actions }) => Actions.includes("request-return"));
   const moments = open
@@ -28,10 +29,10 @@ export function returnableUntil({ Parts }: Pick<Order, "Parts">): string | null 
   return moments.at(-1) ?? null;
 }
 
-export type ReturnableLine = Order["Parts"][number]["Lines"][number];
+export type OrderLineToReturn = Order["Parts"][number]["Lines"][number];
 
-/** The lines that can be sent back now. @param now ISO */
-export function returnableLines({ Parts }: Pick<Order, "Parts">, now: string): ReturnableLine[] {
+/** Returns the lines that can be returned now. @param now ISO */
+export function returnableLines({ Parts }: Pick<Order, "Parts">, now: string): OrderLineToReturn[] {
   return Parts.filter(({ Actions }) => Actions.includes("request-return")).flatMap(({ Lines }) =>
     Lines.filter((line) => line.ReturnUntil !== null && line.ReturnUntil >= now && line.ReturnableQuantity > 0),
   );

@@ -4,12 +4,12 @@ import { buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
 import type { Language } from "@/lib/locale/rules";
-import { formatPrice, toCents, type ShownCurrency } from "@/lib/money";
+import { formatPrice, type ShownCurrency } from "@/lib/money";
 import type { Order } from "@/lib/orders/order-contract";
 import { invoicePath, localPath } from "@/lib/paths";
 
 import { AddressPanel, PaymentPanel } from "./order-panels";
-import { arrivalWords, dateWords } from "./dates";
+import { arrivalRange, dateFormats } from "./dates";
 import { CancelButton } from "./cancel-button";
 import { cancelRefund } from "./cancel-refund";
 import { OrderHeadline } from "./order-headline";
@@ -22,29 +22,29 @@ import { Timeline } from "./timeline-list";
 export type OrderViewProps = {
   order: Order;
   language: Language;
-  /** The currency of the order, at the rate of its day. */
+  /** The currency of the order, at that day's exchange rate. */
   currency: ShownCurrency;
-  /** From the link in the mail to a guest; it stands for the buyer of this order. */
+  /** The key in the link of a guest's mail; it authorizes as the buyer of this order. */
   orderKey?: string;
   heading?: "h1" | "h2";
 };
 
-/** Everything its buyer may know of an order and do with it. Readable without scripts; what changes it needs them. */
+/** Readable without scripts; the actions need them. */
 export function OrderView({ order, language, currency, orderKey, heading }: OrderViewProps) {
   const t = useTranslations("orders");
   const tTrack = useTranslations("track");
-  const words = dateWords(language);
-  const arrival = arrivalWords(order.EstimatedDelivery, words, (range) => tTrack("range", range));
+  const dates = dateFormats(language);
+  const arrival = arrivalRange(order.EstimatedDelivery, dates, (range) => tTrack("range", range));
   return (
     <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-10">
       <section aria-labelledby="track-headline" className="min-w-0">
-        <OrderHeadline order={order} arrival={arrival} placed={words.moment(order.PlacedAt)} heading={heading} />
-        <Pay order={order} currency={currency} until={order.PayUntil && words.moment(order.PayUntil)} />
-        <Timeline of={stepsFrom(order)} arrival={arrival} moment={words.moment} />
+        <OrderHeadline order={order} arrival={arrival} placed={dates.moment(order.PlacedAt)} heading={heading} />
+        <Pay order={order} currency={currency} until={order.PayUntil && dates.moment(order.PayUntil)} />
+        <Timeline of={stepsFrom(order)} arrival={arrival} moment={dates.moment} />
         <Refund order={order} currency={currency} />
       </section>
       <div className="grid content-start gap-4">
-        <OrderParts order={order} language={language} currency={currency} words={words} orderKey={orderKey} />
+        <OrderParts order={order} language={language} currency={currency} dates={dates} orderKey={orderKey} />
         <PaymentPanel order={order} currency={currency} />
         <AddressPanel order={order} language={language} />
         <Doings order={order} language={language} currency={currency} orderKey={orderKey} />
@@ -59,7 +59,7 @@ export function OrderView({ order, language, currency, orderKey, heading }: Orde
   );
 }
 
-/** What the buyer can do with the order now. */
+/** The actions that the buyer can take now. */
 function Doings({ order, language, currency, orderKey }: Omit<OrderViewProps, "heading">) {
   const t = useTranslations("orders");
   const returnable = returnableLines(order, new Date().toISOString());
@@ -117,7 +117,7 @@ function Pay({ order, currency, until }: Pick<OrderViewProps, "order" | "currenc
         <p>{until ? t("payText", { until }) : t("payTextOpen")}</p>
         <a href={order.PaymentUrl} className={buttonClass({ variant: "buy", className: "mt-3" })}>
           <Icon name="lock" size={18} />
-          {t("payTotal", { total: formatPrice(toCents(order.Total), currency) })}
+          {t("payTotal", { total: formatPrice(order.TotalCents, currency) })}
         </a>
       </Notice>
     </div>
@@ -126,13 +126,13 @@ function Pay({ order, currency, until }: Pick<OrderViewProps, "order" | "currenc
 
 function Refund({ order, currency }: Pick<OrderViewProps, "order" | "currency">) {
   const t = useTranslations("orders");
-  const price = (amount: number) => formatPrice(toCents(amount), currency);
-  if (order.Refunded === 0 && order.RefundDue === 0) return null;
+  const price = (cents: number) => formatPrice(cents, currency);
+  if (order.RefundedCents === 0 && order.RefundDueCents === 0) return null;
   return (
     <div className="mt-6">
       <Notice tone="info" title={t("refundTitle")}>
-        {order.Refunded > 0 && <p>{t("refunded", { amount: price(order.Refunded) })}</p>}
-        {order.RefundDue > 0 && <p>{t("refundDue", { amount: price(order.RefundDue) })}</p>}
+        {order.RefundedCents > 0 && <p>{t("refunded", { amount: price(order.RefundedCents) })}</p>}
+        {order.RefundDueCents > 0 && <p>{t("refundDue", { amount: price(order.RefundDueCents) })}</p>}
       </Notice>
     </div>
   );

@@ -1,15 +1,16 @@
-import { useTranslations } from "next-intl";
+import { useMessages, useTranslations } from "next-intl";
 
-import { LinePicture } from "@/components/cart/line-picture";
+import { LineImage } from "@/components/cart/line-image";
+import { SoldBy } from "@/components/shops/sold-by";
 import { Price } from "@/components/ui/price";
 import type { Language } from "@/lib/locale/rules";
-import { formatPrice, usDollar, toCents, type ShownCurrency } from "@/lib/money";
+import { formatPrice, usDollar, type ShownCurrency } from "@/lib/money";
 import type { PlacedOrder } from "@/lib/orders/order-contract";
 import { localPath, productPath } from "@/lib/paths";
 
 export type OrderedLinesProps = { order: PlacedOrder; currency: ShownCurrency; language: Language };
 
-/** What was bought, at the prices it was bought for. */
+/** Shows the bought lines at their prices when bought. */
 export function OrderedLines({ order, currency, language }: OrderedLinesProps) {
   const t = useTranslations("confirmed");
   return (
@@ -17,25 +18,13 @@ export function OrderedLines({ order, currency, language }: OrderedLinesProps) {
       <h2 id="ordered" className="mb-2 text-lg">
         {t("ordered")}
       </h2>
-      <ul className="divide-y divide-line border-y border-line">
-        {order.Lines.map((line) => {
-          const href = localPath(language, productPath(line, line.OptionId));
-          return (
-            <li key={line.OptionId} className="flex items-center gap-4 py-3.5">
-              <LinePicture image={line.Image} department="" href={href} className="size-16" />
-              <span className="min-w-0 flex-1 text-[15px] leading-5">
-                <a href={href} className="font-semibold hover:underline">
-                  {line.Name}
-                </a>
-                <span className="block text-[13px] text-ink-2">
-                  {[line.Variant, line.Size, t("quantity", { count: line.Quantity })].filter(Boolean).join(" · ")}
-                </span>
-              </span>
-              <Price cents={toCents(line.Total)} currency={currency} size="line" />
-            </li>
-          );
-        })}
-      </ul>
+      {[...new Set(order.Lines.map(({ ShopId }) => ShopId))].map((shopId) => (
+        <SellerLines
+          key={shopId}
+          lines={order.Lines.filter((line) => line.ShopId === shopId)}
+          {...{ currency, language }}
+        />
+      ))}
       <Totals order={order} currency={currency} />
       {order.Note && (
         <div className="mt-6">
@@ -44,6 +33,42 @@ export function OrderedLines({ order, currency, language }: OrderedLinesProps) {
         </div>
       )}
     </section>
+  );
+}
+
+type SellerLinesProps = Omit<OrderedLinesProps, "order"> & { lines: PlacedOrder["Lines"] };
+
+function SellerLines({ lines, currency, language }: SellerLinesProps) {
+  const t = useTranslations("confirmed");
+  const { seller } = useMessages().orders;
+  const [first] = lines;
+  return (
+    <div className="seller-group">
+      {first && (
+        <h3>
+          <SoldBy seller={first.Seller} messages={seller} language={language} />
+        </h3>
+      )}
+      <ul className="mt-2 divide-y divide-line border-y border-line">
+        {lines.map((line) => {
+          const href = localPath(language, productPath(line, line.OptionId));
+          return (
+            <li key={line.OptionId} className="flex items-center gap-4 py-3.5">
+              <LineImage image={line.Image} department="" href={href} className="size-16" />
+              <span className="min-w-0 flex-1 text-[15px] leading-5">
+                <a href={href} className="font-semibold hover:underline">
+                  {line.Name}
+                </a>
+                <span className="block text-[13px] text-ink-2">
+                  {[line.Variant, line.Size, t("quantity", { count: line.Quantity })].filter(Boolean).join(" · ")}
+                </span>
+              </span>
+              <Price cents={line.TotalCents} currency={currency} size="line" />
+            </li>
+          );
+        })}
+      </ul>
+    </div>
   );
 }
 
@@ -57,20 +82,20 @@ function Totals({ order, currency }: Omit<OrderedLinesProps, "language">) {
           <div key={row.type} className="flex justify-between">
             <dt className="text-ink-2">{t(row.type)}</dt>
             <dd className="tabular-nums">
-              {row.type === "shipping" && row.price === 0 ? t("free") : formatPrice(toCents(row.price), currency)}
+              {row.type === "shipping" && row.priceCents === 0 ? t("free") : formatPrice(row.priceCents, currency)}
             </dd>
           </div>
         ))}
         <div className="flex items-baseline justify-between">
           <dt className="font-semibold">{t("total")}</dt>
           <dd>
-            <Price cents={toCents(order.Total)} currency={currency} size="large" />
+            <Price cents={order.TotalCents} currency={currency} size="large" />
           </dd>
         </div>
       </dl>
       {currency.code !== usDollar.code && (
         <p className="mt-1 text-right text-[13px] text-ink-2">
-          {t("charged", { amount: formatPrice(toCents(order.Total), usDollar) })}
+          {t("charged", { amount: formatPrice(order.TotalCents, usDollar) })}
         </p>
       )}
     </>

@@ -1,26 +1,26 @@
 import { useTranslations } from "next-intl";
 
-import { formatPrice, toCents, type ShownCurrency } from "@/lib/money";
-import { namedReturnLines } from "@/lib/orders/line-name-rules";
+import { formatPrice, type ShownCurrency } from "@/lib/money";
+import { namedReturnLines } from "@/lib/orders/view/line-name-rules";
 import type { Order, OrderPart, OrderReturn } from "@/lib/orders/order-contract";
 
-import type { DateWords } from "./dates";
+import type { DateFormats } from "./dates";
 
-type PartReturnsProps = { part: OrderPart; order: Order; currency: ShownCurrency; words: DateWords };
+type PartReturnsProps = { part: OrderPart; order: Order; currency: ShownCurrency; dates: DateFormats };
 
-/** What the buyer asked to send back of a part, and what the shop answered. */
-export function PartReturns({ part, order, currency, words }: PartReturnsProps) {
+/** Shows the buyer's return requests for a part, and the shop's answers. */
+export function PartReturns({ part, order, currency, dates }: PartReturnsProps) {
   const t = useTranslations("orders");
-  const answer = ({ Status, AnsweredAt, Amount }: OrderReturn) => {
+  const answer = ({ Status, AnsweredAt, AmountCents }: OrderReturn) => {
     if (Status === "Asked" || AnsweredAt === null) return t("returns.waiting");
-    const date = words.date(AnsweredAt);
+    const date = dates.date(AnsweredAt);
     if (Status === "Refused") return t("returns.refused", { date });
-    const amount = formatPrice(toCents(Amount), currency);
+    const amount = formatPrice(AmountCents, currency);
     return t(isCollectedLess(part, order, AnsweredAt) ? "returns.takenUnpaid" : "returns.taken", { date, amount });
   };
   return part.Returns.map((one) => (
     <div key={one.AskedAt} className="mt-2 rounded-sm bg-mist p-3 text-[13px] break-words text-ink-2">
-      <p>{t("returnAsked", { date: words.date(one.AskedAt), reason: one.Reason })}</p>
+      <p>{t("returnAsked", { date: dates.date(one.AskedAt), reason: one.Reason })}</p>
       <ul>
         {namedReturnLines(part, one.Lines).map(({ OptionId, Asked, bought, name }) => (
           <li key={OptionId}>{t("returns.units", { units: Asked, bought, name })}</li>
@@ -33,6 +33,6 @@ export function PartReturns({ part, order, currency, words }: PartReturnsProps) 
   ));
 }
 
-/** On delivery nothing goes back of what was not collected: the courier asks for less. */
+/** On delivery, uncollected money is not refunded: the courier collects less. */
 const isCollectedLess = ({ CashCollectedAt }: OrderPart, { PaymentMethod }: Order, answeredAt: string) =>
   PaymentMethod === "cod" && (CashCollectedAt === null || CashCollectedAt > answeredAt);

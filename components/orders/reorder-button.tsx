@@ -1,30 +1,32 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { useState } from "react";
 
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { toast } from "@/components/ui/toast";
+import { untilLeft, useBusy } from "@/components/ui/use-busy";
 import { localPath } from "@/lib/paths";
 
-/** Puts what can still be bought of an order into the cart and goes there. */
+/** Adds the lines of an order that are still for sale to the cart and opens it. */
 export function ReorderButton({ orderRef, orderKey }: { orderRef: string; orderKey?: string }) {
   const t = useTranslations("orders.again");
   const language = useLocale();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useBusy();
   const fail = (text: string) => toast({ kind: "error", title: t("failedTitle"), text });
   const again = async () => {
-    setBusy(true);
     try {
       const { reorder } = await import("@/stores/cart/reorder");
       const added = await reorder(orderRef, orderKey);
-      if (added > 0) return window.location.assign(localPath(language, "/account/cart"));
+      if (added > 0) {
+        window.location.assign(localPath(language, "/account/cart"));
+        return await untilLeft();
+      }
       fail(t("nothing"));
     } catch {
       fail(t("failed"));
     }
-    setBusy(false);
+    return undefined;
   };
   return (
     <Button
@@ -32,7 +34,7 @@ export function ReorderButton({ orderRef, orderKey }: { orderRef: string; orderK
       busy={isBusy}
       busyLabel={t("busy")}
       aria-label={t("label", { ref: orderRef })}
-      onClick={() => void (isBusy || again())}
+      onClick={() => void run(again)}
     >
       <Icon name="rotate-cw" size={17} />
       {t("button")}

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 
-import { LinePicture } from "@/components/cart/line-picture";
+import { LineImage } from "@/components/cart/line-image";
 import { Button } from "@/components/ui/button";
 import { SelectField, TextAreaField } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
@@ -12,12 +12,12 @@ import { Stepper } from "@/components/ui/stepper";
 
 import { useOrderCall } from "./use-order-call";
 
-export type ReturnLine = { OptionId: number; Name: string; choice: string; Image: string; Quantity: number };
-export type ReturnButtonProps = { orderRef: string; orderKey?: string; lines: readonly ReturnLine[] };
+export type ReturnableLine = { OptionId: number; Name: string; choice: string; Image: string; Quantity: number };
+export type ReturnButtonProps = { orderRef: string; orderKey?: string; lines: readonly ReturnableLine[] };
 
 const reasons = ["unwanted", "damaged", "wrong", "different", "size", "other"] as const;
 
-/** Asks the shop to take units back. */
+/** Opens the form of a return request. */
 export function ReturnButton({ orderRef, orderKey, lines }: ReturnButtonProps) {
   const t = useTranslations("orders.return");
   const [isOpen, setOpen] = useState(false);
@@ -64,7 +64,7 @@ export function ReturnButton({ orderRef, orderKey, lines }: ReturnButtonProps) {
 
 type Form = ReturnType<typeof useReturnForm>;
 
-function useReturnForm(lines: readonly ReturnLine[]) {
+function useReturnForm(lines: readonly ReturnableLine[]) {
   const t = useTranslations("orders.return");
   const only = lines.length === 1 ? lines[0] : undefined;
   const [units, setUnits] = useState<Record<number, number>>(only ? { [only.OptionId]: only.Quantity } : {});
@@ -85,7 +85,7 @@ function useReturnForm(lines: readonly ReturnLine[]) {
   return { units, setLine, reason, setReason, comment, setComment, problem, chosen, check };
 }
 
-function ReturnFields({ lines, form }: { lines: readonly ReturnLine[]; form: Form }) {
+function ReturnFields({ lines, form }: { lines: readonly ReturnableLine[]; form: Form }) {
   const t = useTranslations("orders.return");
   return (
     <div className="grid gap-4">
@@ -118,7 +118,7 @@ function ReturnFields({ lines, form }: { lines: readonly ReturnLine[]; form: For
   );
 }
 
-function ReturnLineRow({ line, form }: { line: ReturnLine; form: Form }) {
+function ReturnLineRow({ line, form }: { line: ReturnableLine; form: Form }) {
   const t = useTranslations("orders.return");
   const count = form.units[line.OptionId] ?? 0;
   return (
@@ -130,7 +130,7 @@ function ReturnLineRow({ line, form }: { line: ReturnLine; form: Form }) {
           checked={count > 0}
           onChange={({ target }) => form.setLine(line.OptionId, target.checked ? line.Quantity : 0)}
         />
-        <LinePicture image={line.Image} department="" className="size-12" />
+        <LineImage image={line.Image} department="" className="size-12" />
         <span className="min-w-0 text-[14px] leading-5">
           <span className="line-clamp-2 font-medium">{line.Name}</span>
           <span className="text-[13px] text-ink-2">{line.choice}</span>

@@ -7,16 +7,12 @@ import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { call, CallError } from "@/lib/api/client";
 import { useSession } from "@/stores/session";
+import type { Messages } from "@/lib/locale/areas";
 
-export type SaveDetailsWords = Record<
-  "title" | "text" | "password" | "show" | "hint" | "create" | "creating" | "done" | "failed",
-  string
->;
+export type SaveDetailsProps = { email: string; fullName: string; messages: Messages["confirmed"]["save"] };
 
-export type SaveDetailsProps = { email: string; fullName: string; words: SaveDetailsWords };
-
-/** A guest who has just bought needs only a password for an account; the order joins it once the address is confirmed. */
-export function SaveDetails({ email, fullName, words }: SaveDetailsProps) {
+/** A guest who has just bought needs only a password; the order joins the account once the address is confirmed. */
+export function SaveDetails({ email, fullName, messages }: SaveDetailsProps) {
   const { status, user } = useSession();
   const [phase, setPhase] = useState<"open" | "busy" | "done">("open");
   const [error, setError] = useState<string>();
@@ -28,39 +24,39 @@ export function SaveDetails({ email, fullName, words }: SaveDetailsProps) {
     setError(undefined);
     const problem = await register({ Email: email, Password, ...namesOf(fullName) });
     setPhase(problem === null ? "done" : "open");
-    if (problem !== null) setError(problem || words.failed);
+    if (problem !== null) setError(problem || messages.failed);
   };
   if (status !== "ready" || user) return null;
   return (
     <section aria-labelledby="save-details" className="rounded-md bg-mist p-5">
       <h2 id="save-details" className="text-[18px]">
-        {words.title}
+        {messages.title}
       </h2>
       {phase === "done" ? (
         <div className="mt-3">
           <Notice tone="good" role="status">
-            {words.done}
+            {messages.done}
           </Notice>
         </div>
       ) : (
         <form onSubmit={(event) => void send(event)} className="mt-1 grid gap-3">
-          <p className="text-[14px] text-ink-2">{words.text}</p>
+          <p className="text-[14px] text-ink-2">{messages.text}</p>
           <input type="hidden" name="email" value={email} autoComplete="username" />
           <PasswordField
-            label={words.password}
-            showLabel={words.show}
+            label={messages.password}
+            showLabel={messages.show}
             name="password"
             autoComplete="new-password"
             required
             error={error}
             hint={(id) => (
               <p id={id} className="mt-1 text-[13px] text-ink-2">
-                {words.hint}
+                {messages.hint}
               </p>
             )}
           />
-          <Button type="submit" variant="soft" busy={phase === "busy"} busyLabel={words.creating}>
-            {words.create}
+          <Button type="submit" variant="soft" busy={phase === "busy"} busyLabel={messages.creating}>
+            {messages.create}
           </Button>
         </form>
       )}
@@ -70,7 +66,7 @@ export function SaveDetails({ email, fullName, words }: SaveDetailsProps) {
 
 type Registration = { FirstName: string; LastName: string; Email: string; Password: string };
 
-/** @returns null when it was taken, else what is wrong; empty where the shop did not say */
+/** @returns null on success, else the error; empty when the shop gave no reason */
 async function register(body: Registration): Promise<string | null> {
   try {
     await call("POST Account/Register", { body });
@@ -81,7 +77,7 @@ async function register(body: Registration): Promise<string | null> {
   }
 }
 
-/** The last word is the last name; who has one name has it twice. */
+/** Takes the last word as the last name; a single name is used for both. */
 function namesOf(fullName: string): { FirstName: string; LastName: string } {
   const words = fullName.trim().split(/\s+/);
   const LastName = words.at(-1) ?? "";

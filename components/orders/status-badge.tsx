@@ -13,7 +13,6 @@ const looks: Partial<Record<OrderStatus | PartStatus, string>> = {
   ReturnRejected: "b-danger",
 };
 
-/** The state of an order or of a shop's part of it, in a word. */
 export function StatusBadge({ status }: { status: OrderStatus | PartStatus }) {
   const t = useTranslations("track.badge");
   return <span className={`badge ${looks[status] ?? "b-info"}`}>{t(status)}</span>;

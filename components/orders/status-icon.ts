@@ -6,6 +6,7 @@ const icons: Partial<Record<OrderStatus | PartStatus, IconName>> = {
   PendingConfirmation: "mail",
   Placed: "package",
   Processing: "package-open",
+  PartlyShipped: "truck",
   Shipped: "truck",
   Delivered: "package-check",
   Cancelled: "x",

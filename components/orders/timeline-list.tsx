@@ -4,16 +4,16 @@ import { Icon } from "@/components/ui/icon";
 import type { Tracking } from "@/lib/orders/contract";
 
 import { statusIcon } from "./status-icon";
-import { stepsOf, type Step } from "./timeline";
+import { stepsOf, type TimelineStep } from "./timeline";
 
 export type TimelineProps = {
   of: Pick<Tracking, "Timeline" | "Status">;
-  /** When it arrives, in words; null where nothing is on its way. */
+  /** The expected arrival as a text; null when nothing is on its way. */
   arrival: string | null;
   moment: (iso: string) => string;
 };
 
-/** What has happened to an order, and what is still to come. */
+/** Shows the past events of an order, and the expected ones. */
 export function Timeline({ of, arrival, moment }: TimelineProps) {
   const t = useTranslations("track");
   return (
@@ -41,7 +41,7 @@ const looks = {
   ahead: "border-2 border-dashed border-edge bg-white text-ink-3",
 };
 
-type StepRowProps = { step: Step; moment: (iso: string) => string; arrival: string | null };
+type StepRowProps = { step: TimelineStep; moment: (iso: string) => string; arrival: string | null };
 
 function StepRow({ step, moment, arrival }: StepRowProps) {
   const t = useTranslations("track");

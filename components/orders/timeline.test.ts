@@ -34,7 +34,7 @@ describe("the steps of an order's timeline", () => {
     expect(told({ Status: "Cancelled", Timeline })).toEqual(["done Placed", "done Cancelled"]);
   });
 
-  it("tells once what was written of the part and of the order at the same time", () => {
+  it("shows once what was recorded for the part and for the order at the same time", () => {
     const Timeline = [event("Placed", 0), event("Shipped", 5, "Post, parcel 1"), event("Shipped", 5)];
     expect(told({ Status: "Shipped", Timeline })).toEqual(["done Placed", "current Shipped", "ahead Delivered"]);
   });
@@ -42,7 +42,7 @@ describe("the steps of an order's timeline", () => {
   it.each([
     ["at different times", event("Shipped", 5), event("Shipped", 20)],
     ["at the same time", event("Shipped", 5, "Clock Corner"), event("Shipped", 5, "Kumar Para Pottery")],
-  ])("tells twice what two shops did %s", (_case, one, other) => {
+  ])("shows twice what two shops did %s", (_case, one, other) => {
     expect(told({ Status: "Shipped", Timeline: [event("Placed", 0), one, other] })).toEqual([
       "done Placed",
       "done Shipped",

@@ -2,26 +2,26 @@ import type { Tracking } from "@/lib/orders/contract";
 import type { OrderStatus } from "@/lib/orders/rules";
 
 type Event = Tracking["Timeline"][number];
-export type Step =
+export type TimelineStep =
   | { state: "done" | "current"; status: Event["Status"]; at: string; note: string }
   | { state: "ahead"; status: OrderStatus };
 
-/** The ordinary way of an order; what comes next is read off it. */
+/** The usual sequence of an order, from which the next steps follow. */
 const way: readonly OrderStatus[] = ["Placed", "Processing", "Shipped", "Delivered"];
-/** Milliseconds within which an order's step is told once, though its part's step of the same name was written too. */
+/** Milliseconds within which an event of an order and the same event of its part count as one. */
 const together = 60_000;
 
-/** What has happened, the last of it marked, and what is still to come. */
-export function stepsOf({ Timeline, Status }: Pick<Tracking, "Timeline" | "Status">): Step[] {
+/** Returns the past steps, with the last one marked, and the expected ones. */
+export function stepsOf({ Timeline, Status }: Pick<Tracking, "Timeline" | "Status">): TimelineStep[] {
   const events = Timeline.filter((event, index) => !Timeline.slice(0, index).some((before) => isSame(before, event)));
   const reached = way.indexOf(Status);
   const isAhead = Status === "PendingPayment" || Status === "PendingConfirmation";
   const ahead = reached < 0 && !isAhead ? [] : way.slice(reached + 1);
-  const past = events.map((event, index): Step => {
+  const past = events.map((event, index): TimelineStep => {
     const isCurrent = index === events.length - 1 && ahead.length > 0;
     return { state: isCurrent ? "current" : "done", status: event.Status, at: event.At, note: event.Note };
   });
-  return [...past, ...ahead.map((status): Step => ({ state: "ahead", status }))];
+  return [...past, ...ahead.map((status): TimelineStep => ({ state: "ahead", status }))];
 }
 
 function isSame(a: Event, b: Event): boolean {

@@ -1,5 +1,6 @@
-import { useTranslations } from "next-intl";
+import { useMessages, useTranslations } from "next-intl";
 
+import { SoldBy } from "@/components/shops/sold-by";
 import { buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import type { Language } from "@/lib/locale/rules";
@@ -14,12 +15,12 @@ import { Timeline } from "./timeline-list";
 export type TrackingViewProps = {
   tracking: Tracking;
   language: Language;
-  /** When it arrives, in words; null where nothing is on its way. */
+  /** The expected arrival as a text; null when nothing is on its way. */
   arrival: string | null;
   moment: (iso: string) => string;
 };
 
-/** Where an order is. Shows no name, address, price or product: the reference alone opens it. */
+/** Shows where an order is. It shows no name, address, price or product, because the reference alone opens it. */
 export function TrackingView({ tracking, language, arrival, moment }: TrackingViewProps) {
   const t = useTranslations("track");
   return (
@@ -47,6 +48,7 @@ export function TrackingView({ tracking, language, arrival, moment }: TrackingVi
 
 function Shipments({ shipments }: { shipments: Tracking["Shipments"] }) {
   const t = useTranslations("track");
+  const { seller } = useMessages().orders;
   return (
     <section aria-labelledby="track-shipments" className="panel p-5">
       <h2 id="track-shipments" className="mb-2 text-lg">
@@ -56,9 +58,10 @@ function Shipments({ shipments }: { shipments: Tracking["Shipments"] }) {
         {Object.entries(shipments).map(([number, shipment]) => (
           <li key={number} className="py-3 text-[14px]">
             <p className="flex flex-wrap items-center justify-between gap-2">
-              <b className="font-semibold">{t("shipment", { shop: shipment.Shop })}</b>
+              <SoldBy seller={shipment.Seller} messages={seller} className="mt-0!" />
               <StatusBadge status={shipment.Status} />
             </p>
+            {shipments.length > 1 && <p className="mt-1 text-ink-2">{t("units", { units: shipment.Units })}</p>}
             {shipment.TrackingNumber ? (
               <p className="mt-1 text-ink-2">
                 {t("carrier")}: {shipment.Carrier}

@@ -2,25 +2,21 @@
 
 import { useTranslations } from "next-intl";
 import { useRouter } from "next/navigation";
-import { useRef, useState } from "react";
+import { useState } from "react";
 
 import { toast } from "@/components/ui/toast";
+import { useBusy } from "@/components/ui/use-busy";
 import { call, CallError } from "@/lib/api/client";
 
 type Call = (typeof import("@/lib/api/client"))["call"];
 
-/** Changes an order and shows the page as it then is; what the shop refuses is its own sentence. */
+/** Changes an order and refreshes the page; a rejection is shown in the server's words. */
 export function useOrderCall() {
   const t = useTranslations("orders");
   const router = useRouter();
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run: once } = useBusy();
   const [error, setError] = useState<string | null>(null);
-  const isLocked = useRef(false);
-  /** @returns true when it was done */
-  const run = async (act: (call: Call) => Promise<unknown>, done: string): Promise<boolean> => {
-    if (isLocked.current) return false;
-    isLocked.current = true;
-    setBusy(true);
+  const attempt = async (act: (call: Call) => Promise<unknown>, done: string): Promise<boolean> => {
     setError(null);
     try {
       await act(call);
@@ -31,10 +27,10 @@ export function useOrderCall() {
       if (!(failure instanceof CallError)) throw failure;
       setError(failure.problem?.detail ?? t("unreachable"));
       return false;
-    } finally {
-      isLocked.current = false;
-      setBusy(false);
     }
   };
+  /** @returns true on success */
+  const run = async (act: (call: Call) => Promise<unknown>, done: string) =>
+    (await once(() => attempt(act, done))) ?? false;
   return { isBusy, error, run };
 }

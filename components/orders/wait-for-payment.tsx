@@ -6,7 +6,7 @@ import { useEffect } from "react";
 const everyMs = 3_000;
 const times = 40;
 
-/** The buyer may be back from the payment page before its answer is: looks again for two minutes. */
+/** Polls for two minutes, because the buyer may return from the payment page before its result arrives. */
 export function WaitForPayment() {
   const router = useRouter();
   useEffect(() => {
