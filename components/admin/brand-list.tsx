@@ -1,18 +1,19 @@
 "use client";
 
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 
+import { callQuery, toastFailure } from "@/components/query/call-query";
 import { ListSearch } from "@/components/dashboard/list-search";
 import { ListStates, Pager } from "@/components/dashboard/list-states";
-import { useLoaded } from "@/components/dashboard/use-loaded";
 import { Button } from "@/components/ui/button";
 import { confirm } from "@/components/ui/confirm";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icon";
 import { toast } from "@/components/ui/toast";
 import type { AdminBrand } from "@/lib/admin/catalog-contract";
-import { call, CallError } from "@/lib/api/client";
+import { call } from "@/lib/api/client";
 import { brandPath, localPath } from "@/lib/paths";
 
 import { CatalogForm, type CatalogEntry } from "./catalog-form";
@@ -25,26 +26,26 @@ export function BrandList() {
   const [text, setText] = useState("");
   const [page, setPage] = useState(1);
   const [asked, setAsked] = useState<CatalogEntry | null>(null);
-  const loaded = useLoaded(`${text} ${page}`, () =>
-    call("GET Admin/GetBrands", { query: { text: text || undefined, page: String(page), limit: String(limit) } }),
+  const query = useQuery(
+    callQuery("GET Admin/GetBrands", { query: { text: text || undefined, page: String(page), limit: String(limit) } }),
   );
+  const client = useQueryClient();
+  const reload = () => client.invalidateQueries({ queryKey: ["GET Admin/GetBrands"] });
   const save = async ({ Description: _none, ...entry }: CatalogEntry) => {
     await call("POST Admin/SaveBrand", { body: entry });
     setAsked(null);
     toast({ kind: "success", text: t("saved", { name: entry.Name }) });
-    loaded.reload();
+    void reload();
   };
-  const words = useTranslations("dashboard");
-  const remove = async ({ Id, Name: detail }: AdminBrand) => {
-    const question = { detail, words: { yes: words("yes"), no: words("no") } };
-    if (!(await confirm(question))) return;
-    try {
-      await call("DELETE Admin/DeleteBrand/{id}", { params: { id: String(Id) } });
-    } catch (error) {
-      const detail = error instanceof CallError ? error.problem?.detail : undefined;
-      toast({ kind: "error", title: t("failed"), text: detail ?? t("tryAgain") });
-    }
-    loaded.reload();
+  const common = useTranslations("dashboard");
+  const remove = useMutation({
+    mutationFn: (Id: number) => call("DELETE Admin/DeleteBrand/{id}", { params: { id: String(Id) } }),
+    onError: (error) => toastFailure(error, { title: t("failed"), text: t("tryAgain") }),
+    onSettled: reload,
+  });
+  const ask = async ({ Id, Name: detail }: AdminBrand) => {
+    const question = { detail, messages: { yes: common("yes"), no: common("no") } };
+    if (await confirm(question)) remove.mutate(Id);
   };
   return (
     <>
@@ -61,7 +62,7 @@ export function BrandList() {
         </Button>
       </ListSearch>
       <ListStates
-        loaded={loaded}
+        query={query}
         isEmpty={({ Result }) => Result.length === 0}
         empty={<EmptyState icon="package-open" title={t("none")} />}
       >
@@ -69,7 +70,7 @@ export function BrandList() {
           <>
             <ul>
               {Result.map((brand) => (
-                <Row key={brand.Id} brand={brand} onEdit={setAsked} onRemove={() => void remove(brand)} />
+                <Row key={brand.Id} brand={brand} onEdit={setAsked} onRemove={() => void ask(brand)} />
               ))}
             </ul>
             <Pager page={page} pages={Math.ceil(Counts / limit)} onTurn={setPage} />

@@ -1,5 +1,6 @@
 "use client";
 
+import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState, type FormEvent } from "react";
 
@@ -9,7 +10,7 @@ import { Field, SelectField, TextAreaField } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
 import { LazyDialog } from "@/components/ui/lazy-dialog";
 import { CallError } from "@/lib/api/client";
-import { pictureUrl } from "@/lib/pictures";
+import { imageUrl } from "@/lib/images";
 
 export type CatalogEntry = {
   Id?: number;
@@ -17,46 +18,45 @@ export type CatalogEntry = {
   Slug: string;
   Image: string;
   Description?: string;
-  /** Null lies in no other. */
+  /** Null at the top level. */
   ParentId?: number | null;
 };
 
 type CatalogFormProps = {
   title: string;
   entry: CatalogEntry;
-  /** Where it may lie; left out for what lies nowhere, such as a brand. */
+  /** Possible parents; omitted for entries without one, such as brands. */
   places?: readonly { id: number; name: string }[];
   onSave: (entry: CatalogEntry) => Promise<void>;
   onClose: () => void;
 };
 
-/** Name, address and picture of a category or a brand; a category is described too. */
+/** Name, slug and image of a category or a brand; a category also has a description. */
 export function CatalogForm({ title, entry, places, onSave, onClose }: CatalogFormProps) {
   const t = useTranslations("dashboard.catalog");
   const [image, setImage] = useState(entry.Image);
   const [errors, setErrors] = useState<Record<string, string>>({});
-  const [isBusy, setBusy] = useState(false);
-  const send = async (event: FormEvent<HTMLFormElement>) => {
+  const save = useMutation({
+    mutationFn: onSave,
+    onError: (error) => {
+      const problem = error instanceof CallError ? error.problem : null;
+      const found = (problem?.errors ?? []).map(({ path, message }) => [path, message] as const);
+      setErrors(found.length > 0 ? Object.fromEntries(found) : { Slug: problem?.detail ?? t("tryAgain") });
+    },
+  });
+  const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
     const text = (name: string) => String(typed.get(name) ?? "").trim();
     if (!text("Name")) return setErrors({ Name: t("nameNeeded") });
     setErrors({});
-    setBusy(true);
-    try {
-      const described = entry.Description === undefined ? {} : { Description: text("Description") };
-      const placed = places ? { ParentId: text("ParentId") ? Number(text("ParentId")) : null } : {};
-      await onSave({ Id: entry.Id, Name: text("Name"), Slug: text("Slug"), Image: image, ...described, ...placed });
-    } catch (error) {
-      const problem = error instanceof CallError ? error.problem : null;
-      const found = (problem?.errors ?? []).map(({ path, message }) => [path, message] as const);
-      setErrors(found.length > 0 ? Object.fromEntries(found) : { Slug: problem?.detail ?? t("tryAgain") });
-      setBusy(false);
-    }
+    const described = entry.Description === undefined ? {} : { Description: text("Description") };
+    const placed = places ? { ParentId: text("ParentId") ? Number(text("ParentId")) : null } : {};
+    save.mutate({ Id: entry.Id, Name: text("Name"), Slug: text("Slug"), Image: image, ...described, ...placed });
   };
   return (
     <LazyDialog open onOpenChange={onClose} title={title} closeLabel={t("close")}>
-      <form noValidate className="grid gap-4" onSubmit={(event) => void send(event)}>
+      <form noValidate className="grid gap-4" onSubmit={send}>
         <Field label={t("name")} name="Name" defaultValue={entry.Name} maxLength={80} error={errors.Name} required />
         <Field
           label={t("slug")}
@@ -85,9 +85,9 @@ export function CatalogForm({ title, entry, places, onSave, onClose }: CatalogFo
             defaultValue={entry.Description}
           />
         )}
-        <PictureField url={image} onChange={setImage} />
+        <ImageField url={image} onChange={setImage} />
         <div className="flex gap-2">
-          <Button type="submit" disabled={isBusy}>
+          <Button type="submit" disabled={save.isPending}>
             {t("save")}
           </Button>
           <Button variant="line" onClick={onClose}>
@@ -99,47 +99,41 @@ export function CatalogForm({ title, entry, places, onSave, onClose }: CatalogFo
   );
 }
 
-function PictureField({ url, onChange }: { url: string; onChange: (url: string) => void }) {
+function ImageField({ url, onChange }: { url: string; onChange: (url: string) => void }) {
   const t = useTranslations("dashboard.catalog");
-  const [state, setState] = useState<"idle" | "busy" | { error: string }>("idle");
-  const send = async (file: File) => {
-    setState("busy");
-    try {
-      onChange((await uploadFile(file, "product", t("tryAgain"), () => undefined)).Url);
-      setState("idle");
-    } catch (error) {
-      setState({ error: error instanceof UploadError ? error.message : t("tryAgain") });
-    }
-  };
+  const upload = useMutation({
+    mutationFn: (file: File) => uploadFile(file, "product", t("tryAgain"), () => undefined),
+    onSuccess: ({ Url }) => onChange(Url),
+  });
   return (
     <div>
-      <p className="label">{t("picture")}</p>
+      <p className="label">{t("image")}</p>
       <div className="flex items-center gap-3">
         <span className="patch photo size-16 shrink-0 rounded-sm! bg-mist">
-          {url && <img src={pictureUrl(url, 160)} alt="" width={64} height={64} />}
+          {url && <img src={imageUrl(url, 160)} alt="" width={64} height={64} />}
         </span>
         <label className="btn btn-line btn-sm cursor-pointer focus-within:outline-3 focus-within:outline-pond-700">
           <Icon
-            name={state === "busy" ? "loader-circle" : "upload"}
+            name={upload.isPending ? "loader-circle" : "upload"}
             size={16}
-            className={state === "busy" ? "animate-spin" : ""}
+            className={upload.isPending ? "animate-spin" : ""}
           />
-          {t("choosePicture")}
+          {t("chooseImage")}
           <input
             type="file"
             accept="image/jpeg,image/png,image/webp,image/avif"
             className="sr-only"
             onChange={(event) => {
               const [file] = event.target.files ?? [];
-              if (file) void send(file);
+              if (file) upload.mutate(file);
               event.target.value = "";
             }}
           />
         </label>
       </div>
-      {typeof state === "object" && (
+      {upload.isError && (
         <p role="alert" className="err">
-          {state.error}
+          {upload.error instanceof UploadError ? upload.error.message : t("tryAgain")}
         </p>
       )}
     </div>

@@ -10,7 +10,7 @@ import { CategoryList } from "./category-list";
 
 const tabs = ["categories", "brands"] as const;
 
-/** The shop's order of things: what products lie in, and who makes them. */
+/** Manages categories and brands. */
 export function CatalogScreen() {
   const t = useTranslations("dashboard.catalog");
   const [tab, setTab] = useState<(typeof tabs)[number]>("categories");

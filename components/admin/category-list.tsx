@@ -1,10 +1,11 @@
 "use client";
 
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 
+import { callQuery, toastFailure } from "@/components/query/call-query";
 import { ListStates } from "@/components/dashboard/list-states";
-import { useLoaded } from "@/components/dashboard/use-loaded";
 import { Button } from "@/components/ui/button";
 import { confirm } from "@/components/ui/confirm";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -12,9 +13,9 @@ import { Icon } from "@/components/ui/icon";
 import { toast } from "@/components/ui/toast";
 import type { AdminCategory } from "@/lib/admin/catalog-contract";
 import { deepest, placeProblem } from "@/lib/admin/catalog-rules";
-import { call, CallError } from "@/lib/api/client";
+import { call } from "@/lib/api/client";
 import { categoryPath, localPath } from "@/lib/paths";
-import { pictureUrl } from "@/lib/pictures";
+import { imageUrl } from "@/lib/images";
 
 import { CatalogForm, type CatalogEntry } from "./catalog-form";
 
@@ -24,28 +25,26 @@ const blank: CatalogEntry = { Name: "", Slug: "", Image: "", Description: "", Pa
 export function CategoryList() {
   const t = useTranslations("dashboard.catalog");
   const [asked, setAsked] = useState<Asked | null>(null);
-  const loaded = useLoaded("categories", () => call("GET Admin/GetCategories"));
+  const query = useQuery(callQuery("GET Admin/GetCategories"));
+  const client = useQueryClient();
+  const reload = () => client.invalidateQueries({ queryKey: ["GET Admin/GetCategories"] });
   const save = async (entry: CatalogEntry) => {
     await call("POST Admin/SaveCategory", { body: { ...entry, Description: entry.Description ?? "" } });
     setAsked(null);
     toast({ kind: "success", text: t("saved", { name: entry.Name }) });
-    loaded.reload();
+    void reload();
   };
-  const run = async (work: () => Promise<unknown>) => {
-    try {
-      await work();
-    } catch (error) {
-      const detail = error instanceof CallError ? error.problem?.detail : undefined;
-      toast({ kind: "error", title: t("failed"), text: detail ?? t("tryAgain") });
-    }
-    loaded.reload();
-  };
-  const move = (Id: number, By: -1 | 1) => run(() => call("POST Admin/MoveCategory", { body: { Id, By } }));
-  const words = useTranslations("dashboard");
+  const run = useMutation({
+    mutationFn: (work: () => Promise<unknown>) => work(),
+    onError: (error) => toastFailure(error, { title: t("failed"), text: t("tryAgain") }),
+    onSettled: reload,
+  });
+  const move = (Id: number, By: -1 | 1) => run.mutate(() => call("POST Admin/MoveCategory", { body: { Id, By } }));
+  const common = useTranslations("dashboard");
   const remove = async ({ Id, Name: detail }: AdminCategory) => {
-    const question = { detail, words: { yes: words("yes"), no: words("no") } };
+    const question = { detail, messages: { yes: common("yes"), no: common("no") } };
     if (!(await confirm(question))) return;
-    await run(() => call("DELETE Admin/DeleteCategory/{id}", { params: { id: String(Id) } }));
+    run.mutate(() => call("DELETE Admin/DeleteCategory/{id}", { params: { id: String(Id) } }));
   };
   return (
     <>
@@ -56,7 +55,7 @@ export function CategoryList() {
         </Button>
       </div>
       <ListStates
-        loaded={loaded}
+        query={query}
         isEmpty={(all) => all.length === 0}
         empty={<EmptyState icon="package-open" title={t("none")} />}
       >
@@ -69,7 +68,7 @@ export function CategoryList() {
                 beside={all.filter(({ ParentId }) => ParentId === category.ParentId)}
                 onEdit={() => setAsked({ entry: entryOf(category), parent: null })}
                 onAdd={() => setAsked({ entry: { ...blank, ParentId: category.Id }, parent: category })}
-                onMove={(by) => void move(category.Id, by)}
+                onMove={(by) => move(category.Id, by)}
                 onRemove={() => void remove(category)}
               />
             ))}
@@ -80,7 +79,7 @@ export function CategoryList() {
         <CatalogForm
           title={titleOf(asked, t)}
           entry={asked.entry}
-          places={placesFor(loaded.data ?? [], asked.entry.Id)}
+          places={placesFor(query.data ?? [], asked.entry.Id)}
           onSave={save}
           onClose={() => setAsked(null)}
         />
@@ -93,7 +92,7 @@ const entryOf = ({ Id, ParentId, Name, Slug, Image, Description }: AdminCategory
   return { Id, ParentId, Name, Slug, Image, Description };
 };
 
-/** Where a category may lie, in the order of the list. */
+/** Possible parents of a category, in the order of the list. */
 function placesFor(all: readonly AdminCategory[], id = 0) {
   return all
     .filter(({ Id }) => placeProblem(all, id, Id) === null)
@@ -129,7 +128,7 @@ function Row({ category, beside, onEdit, onAdd, onMove, onRemove }: RowProps) {
         className="patch photo size-9 shrink-0 rounded-sm!"
         style={{ background: `var(--color-${category.Department})` }}
       >
-        {category.Image && <img src={pictureUrl(category.Image, 160)} alt="" width={36} height={36} loading="lazy" />}
+        {category.Image && <img src={imageUrl(category.Image, 160)} alt="" width={36} height={36} loading="lazy" />}
       </span>
       <span className="min-w-[150px] flex-1">
         <a href={localPath(language, categoryPath({ slug: category.Slug }))} className="font-medium hover:underline">

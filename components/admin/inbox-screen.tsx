@@ -1,21 +1,24 @@
 "use client";
 
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 
+import { callQuery, withRow } from "@/components/query/call-query";
 import { ListChoice } from "@/components/dashboard/list-choice";
 import { ListStates, Pager } from "@/components/dashboard/list-states";
-import { useLoaded } from "@/components/dashboard/use-loaded";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { toast } from "@/components/ui/toast";
 import type { AdminMessage } from "@/lib/admin/staff-contract";
-import { call } from "@/lib/api/client";
+import { call, callFile } from "@/lib/api/client";
+
+import { ExportButton } from "./export-button";
 
 const limit = 20;
 
-/** What people write, and who reads the newsletter. */
+/** Lists messages and newsletter subscribers. */
 export function InboxScreen() {
   const t = useTranslations("dashboard.inbox");
   const [tab, setTab] = useState<"messages" | "subscribers">("messages");
@@ -35,23 +38,30 @@ export function InboxScreen() {
 function Messages() {
   const t = useTranslations("dashboard.inbox");
   const [page, setPage] = useState(1);
-  const loaded = useLoaded(`messages ${page}`, () =>
-    call("GET Admin/GetMessages", { query: { page: String(page), limit: String(limit) } }),
-  );
-  const mark = async (message: AdminMessage, Answered: boolean) => {
-    try {
-      const changed = await call("POST Admin/SetMessageAnswered", { body: { Id: message.Id, Answered } });
-      loaded.change((list) => ({
-        ...list,
-        Result: list.Result.map((each) => (each.Id === changed.Id ? changed : each)),
-      }));
-    } catch {
+  const options = callQuery("GET Admin/GetMessages", { query: { page: String(page), limit: String(limit) } });
+  const query = useQuery(options);
+  const client = useQueryClient();
+  const show = (message: AdminMessage) =>
+    client.setQueryData(
+      options.queryKey,
+      withRow(message, ({ Id }) => Id === message.Id),
+    );
+  const mark = useMutation({
+    mutationFn: ({ Id, AnsweredAt }: AdminMessage) =>
+      call("POST Admin/SetMessageAnswered", { body: { Id, Answered: AnsweredAt === null } }),
+    onMutate: async (message) => {
+      await client.cancelQueries(options);
+      show({ ...message, AnsweredAt: message.AnsweredAt === null ? new Date().toISOString() : null });
+    },
+    onSuccess: show,
+    onError: (_error, message) => {
+      show(message);
       toast({ kind: "error", title: t("failed"), text: t("tryAgain") });
-    }
-  };
+    },
+  });
   return (
     <ListStates
-      loaded={loaded}
+      query={query}
       isEmpty={({ Result }) => Result.length === 0}
       empty={<EmptyState icon="mail" title={t("none")} />}
     >
@@ -59,7 +69,7 @@ function Messages() {
         <>
           <ul>
             {Result.map((message) => (
-              <Message key={message.Id} message={message} onMark={(answered) => void mark(message, answered)} />
+              <Message key={message.Id} message={message} onMark={() => mark.mutate(message)} />
             ))}
           </ul>
           <Pager page={page} pages={Math.ceil(Counts / limit)} onTurn={setPage} />
@@ -69,7 +79,7 @@ function Messages() {
   );
 }
 
-function Message({ message, onMark }: { message: AdminMessage; onMark: (answered: boolean) => void }) {
+function Message({ message, onMark }: { message: AdminMessage; onMark: () => void }) {
   const t = useTranslations("dashboard.inbox");
   const language = useLocale();
   const isAnswered = message.AnsweredAt !== null;
@@ -90,7 +100,7 @@ function Message({ message, onMark }: { message: AdminMessage; onMark: (answered
         <a href={answer} className="btn btn-sm btn-soft">
           {t("answer")}
         </a>
-        <Button size="sm" variant="line" onClick={() => onMark(!isAnswered)}>
+        <Button size="sm" variant="line" onClick={onMark}>
           {t(isAnswered ? "reopen" : "done")}
         </Button>
       </div>
@@ -101,17 +111,26 @@ function Message({ message, onMark }: { message: AdminMessage; onMark: (answered
 function Subscribers() {
   const t = useTranslations("dashboard.inbox");
   const [page, setPage] = useState(1);
-  const loaded = useLoaded(`subscribers ${page}`, () =>
-    call("GET Admin/GetSubscribers", { query: { page: String(page), limit: String(limit) } }),
+  const query = useQuery(
+    callQuery("GET Admin/GetSubscribers", { query: { page: String(page), limit: String(limit) } }),
   );
   return (
     <ListStates
-      loaded={loaded}
+      query={query}
       isEmpty={({ Result }) => Result.length === 0}
       empty={<EmptyState icon="mail" title={t("noSubscribers")} />}
     >
       {({ Result, Counts }) => (
         <>
+          <p className="border-b border-line px-4 py-3 md:px-5">
+            <ExportButton
+              label={t("export")}
+              fileName="subscribers.csv"
+              load={() => callFile("GET Admin/ExportSubscribers")}
+              failed={t("failed")}
+              advice={t("tryAgain")}
+            />
+          </p>
           <ul>
             {Result.map(({ Email, Status, Language, Since }) => (
               <li

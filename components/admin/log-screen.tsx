@@ -1,53 +1,92 @@
 "use client";
 
-import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { useLocale, useTranslations } from "next-intl";
 
+import { ListSearch } from "@/components/dashboard/list-search";
 import { ListStates, Pager } from "@/components/dashboard/list-states";
-import { useLoaded } from "@/components/dashboard/use-loaded";
+import { useListAddress } from "@/components/dashboard/use-list-address";
+import { callQuery } from "@/components/query/call-query";
 import { EmptyState } from "@/components/ui/empty-state";
-import { call } from "@/lib/api/client";
+import { LocalTime } from "@/components/ui/local-time";
+import { logSubjects } from "@/lib/admin/log-rules";
+import { callFile } from "@/lib/api/client";
+import { localPath } from "@/lib/paths";
+
+import { ExportButton } from "./export-button";
+import { knownValue, ListFilter } from "./list-filter";
 
 const limit = 50;
 
-/** What was done at the boss's desk, newest first. */
 export function LogScreen() {
   const t = useTranslations("dashboard.log");
-  const [page, setPage] = useState(1);
-  // What has no words of its own is shown by its key.
+  const language = useLocale();
+  const address = useListAddress();
+  const text = address.get("q");
+  const about = knownValue(address, "about", logSubjects);
+  // An action without a label is shown by its key.
   const nameOf = (action: string) => {
     const key = `actions.${action}` as "actions.user.roles";
     return t.has(key) ? t(key) : action;
   };
-  const loaded = useLoaded(String(page), () =>
-    call("GET Admin/GetAuditLog", { query: { page: String(page), limit: String(limit) } }),
+  const query = useQuery(
+    callQuery("GET Admin/GetAuditLog", {
+      query: { text: text || undefined, about, page: String(address.page), limit: String(limit) },
+    }),
   );
   return (
     <section className="panel overflow-x-auto">
+      <ListSearch label={t("search")} text={text} onSearch={(typed) => address.set({ q: typed })}>
+        <ListFilter
+          address={address}
+          name="about"
+          label={t("about")}
+          all={t("everything")}
+          choices={logSubjects.map((id) => ({ id, text: t(`subjects.${id}`) }))}
+        />
+        <ExportButton
+          label={t("export")}
+          fileName="audit-log.csv"
+          load={() => callFile("GET Admin/ExportAuditLog", { query: { text: text || undefined, about } })}
+          failed={t("failed")}
+          advice={t("tryAgain")}
+        />
+      </ListSearch>
       <ListStates
-        loaded={loaded}
+        query={query}
         isEmpty={({ Result }) => Result.length === 0}
-        empty={<EmptyState icon="list" title={t("none")} />}
+        empty={<EmptyState icon="list" title={t(text || about ? "noMatch" : "none")} />}
       >
         {({ Result, Counts }) => (
           <>
             <ul>
-              {Result.map(({ At, By, Action, Subject, Name, Detail }) => (
+              {Result.map(({ At, By, Action, Subject, Name, Path, Detail, RequestId }) => (
                 <li
                   key={`${At} ${Action} ${Subject}`}
-                  className="flex flex-wrap gap-x-4 gap-y-1 border-t border-line px-4 py-3 text-[14px] first:border-t-0 md:px-5"
+                  className="flex flex-wrap gap-x-4 gap-y-1 border-t border-line px-4 py-3 text-[14px] md:px-5"
                 >
-                  <time
-                    dateTime={At}
-                    className="w-36 text-ink-2 tabular-nums"
-                  >{`${At.slice(0, 10)} ${At.slice(11, 16)}`}</time>
+                  <LocalTime at={At} hasYear className="w-44 text-ink-2" />
                   <b className="font-semibold">{nameOf(Action)}</b>
-                  <span>{Name || Subject}</span>
-                  <span className="text-ink-2">{[By, Detail].filter(Boolean).join(": ")}</span>
+                  {Path ? (
+                    <a href={localPath(language, Path)} className="link">
+                      {Name}
+                    </a>
+                  ) : (
+                    <span>{Name}</span>
+                  )}
+                  {By && <span className="text-ink-2">{t("by", { name: By })}</span>}
+                  {Detail && <span className="basis-full break-words text-ink-2">{Detail}</span>}
+                  {RequestId && (
+                    <span className="basis-full text-[13px] break-all text-ink-2">{`${t("request")} ${RequestId}`}</span>
+                  )}
                 </li>
               ))}
             </ul>
-            <Pager page={page} pages={Math.ceil(Counts / limit)} onTurn={setPage} />
+            <Pager
+              page={address.page}
+              pages={Math.ceil(Counts / limit)}
+              onTurn={(page) => address.set({ page: String(page) })}
+            />
           </>
         )}
       </ListStates>

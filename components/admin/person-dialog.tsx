@@ -1,27 +1,42 @@
 "use client";
 
+import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState, type FormEvent, type ReactNode } from "react";
 
 import { Button } from "@/components/ui/button";
 import { Check } from "@/components/ui/check";
-import { Field, TextAreaField } from "@/components/ui/field";
+import { Field } from "@/components/ui/field";
+import { toastFailure } from "@/components/query/call-query";
 import { LazyDialog } from "@/components/ui/lazy-dialog";
+import { LocalTime } from "@/components/ui/local-time";
+import { toast } from "@/components/ui/toast";
 import type { AdminUser } from "@/lib/admin/staff-contract";
 import { roles, type Role } from "@/lib/admin/rules";
+import { call } from "@/lib/api/client";
 
-export type PersonChange = { Active?: boolean; Roles?: Role[]; Reason?: string };
+import { ReasonForm } from "./reason-form";
+import { RemoveFactors } from "./remove-factors";
 
-type PersonDialogProps = { user: AdminUser; onChange: (change: PersonChange) => void; onClose: () => void };
+export type PersonEdit = { Active?: boolean; Roles?: Role[]; Reason?: string };
 
-/** A person, and in a second step the question whether to change them. */
-export function PersonDialog({ user, onChange, onClose }: PersonDialogProps) {
-  const [step, setStep] = useState<"overview" | "roles" | "state">("overview");
+type PersonDialogProps = {
+  user: AdminUser;
+  onChange: (change: PersonEdit) => void;
+  /** After a change that this dialog has made itself. */
+  onDone: () => void;
+  onClose: () => void;
+};
+type Step = "roles" | "state" | "factors";
+
+export function PersonDialog({ user, onChange, onDone, onClose }: PersonDialogProps) {
+  const [step, setStep] = useState<"overview" | Step>("overview");
   const [wanted, setWanted] = useState<Role[]>(user.Roles);
   const back = () => setStep("overview");
   if (step === "roles")
     return <RolesQuestion user={user} wanted={wanted} onYes={onChange} onBack={back} onClose={onClose} />;
   if (step === "state") return <StateQuestion user={user} onYes={onChange} onBack={back} onClose={onClose} />;
+  if (step === "factors") return <RemoveFactors user={user} onBack={back} onDone={onDone} onClose={onClose} />;
   return <Overview user={user} wanted={wanted} onWant={setWanted} onAsk={setStep} onClose={onClose} />;
 }
 
@@ -29,7 +44,7 @@ type OverviewProps = {
   user: AdminUser;
   wanted: Role[];
   onWant: (roles: Role[]) => void;
-  onAsk: (step: "roles" | "state") => void;
+  onAsk: (step: Step) => void;
   onClose: () => void;
 };
 
@@ -52,6 +67,17 @@ function Overview({ user, wanted, onWant, onAsk, onClose }: OverviewProps) {
       description={[user.Email, ...facts].join(" · ")}
       closeLabel={t("close")}
     >
+      <dl className="mb-4 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-[14px]">
+        <dt className="text-ink-2">{t("since")}</dt>
+        <dd>
+          <LocalTime at={user.Since} hasYear />
+        </dd>
+        <dt className="text-ink-2">{t("lastSeen")}</dt>
+        <dd>{user.LastSeen ? <LocalTime at={user.LastSeen} hasYear /> : "–"}</dd>
+        <dt className="text-ink-2">{t("ordered")}</dt>
+        <dd>{t("orders", { count: user.Orders })}</dd>
+      </dl>
+      {user.Active && <MailButton user={user} />}
       <fieldset className="grid gap-2">
         <legend className="label">{t("rolesTitle")}</legend>
         {roles.map((role) => (
@@ -78,14 +104,45 @@ function Overview({ user, wanted, onWant, onAsk, onClose }: OverviewProps) {
         <Button variant="line" onClick={() => onAsk("state")}>
           {t(user.Active ? "deactivateAsk" : "reactivateAsk")}
         </Button>
+        {user.SecondFactor && (
+          <Button variant="line" onClick={() => onAsk("factors")}>
+            {t("factorsAsk")}
+          </Button>
+        )}
       </div>
     </LazyDialog>
   );
 }
 
+/** Mails the link that the person misses: the confirmation, or one for a new password. */
+function MailButton({ user }: { user: AdminUser }) {
+  const t = useTranslations("dashboard.users");
+  const sending = useMutation({
+    mutationFn: async () => {
+      const input = { query: { email: user.Email } };
+      if (user.Confirmed) await call("POST Account/ForgotPassword", input);
+      else await call("GET Account/SendConfirmEmail", input);
+    },
+    onSuccess: () => toast({ kind: "success", text: t("linkSent", { email: user.Email }) }),
+    onError: (error) => toastFailure(error, { title: t("linkFailed"), text: t("tryAgain") }),
+  });
+  return (
+    <Button
+      size="sm"
+      variant="line"
+      className="mb-4"
+      busy={sending.isPending}
+      disabled={sending.isSuccess}
+      onClick={() => sending.mutate()}
+    >
+      {t(user.Confirmed ? "sendPassword" : "sendConfirmation")}
+    </Button>
+  );
+}
+
 type QuestionProps = {
   user: AdminUser;
-  onYes: (change: PersonChange) => void;
+  onYes: (change: PersonEdit) => void;
   onBack: () => void;
   onClose: () => void;
 };
@@ -96,7 +153,7 @@ function RolesQuestion({ user, wanted, onYes, onBack, onClose }: QuestionProps &
   const [error, setError] = useState("");
   const gained = wanted.filter((role) => !user.Roles.includes(role));
   const lost = user.Roles.filter((role) => !wanted.includes(role));
-  // A new administrator can do everything: typing the address is the second look.
+  // A new administrator can do everything, so the address must be typed as a confirmation.
   const mustType = gained.includes("boss");
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -149,19 +206,15 @@ function Abilities({ title, roles: shown }: { title: string; roles: readonly Rol
 
 function StateQuestion({ user, onYes, onBack, onClose }: QuestionProps) {
   const t = useTranslations("dashboard.users");
-  const [reason, setReason] = useState("");
-  const [error, setError] = useState("");
   const { Name: name, Shop, Products: count } = user;
   const goods = Shop
     ? t("deactivateShop", { shop: Shop.Name, count })
     : count > 0
       ? t("deactivateGoods", { count })
       : null;
-  const send = (event: FormEvent) => {
+  const reactivate = (event: FormEvent) => {
     event.preventDefault();
-    if (!user.Active) return onYes({ Active: true });
-    if (!reason.trim()) return setError(t("reasonNeeded"));
-    onYes({ Active: false, Reason: reason.trim() });
+    onYes({ Active: true });
   };
   return (
     <LazyDialog
@@ -172,36 +225,32 @@ function StateQuestion({ user, onYes, onBack, onClose }: QuestionProps) {
       description={t(user.Active ? "deactivateText" : "reactivateText", { name })}
       closeLabel={t("close")}
     >
-      <form noValidate className="grid gap-4" onSubmit={send}>
-        {user.Active && (
-          <>
-            {goods && <p>{goods}</p>}
-            {goods && <p className="text-ink-2">{t("deactivateOrders")}</p>}
-            <TextAreaField
-              label={t("reason")}
-              rows={3}
-              maxLength={500}
-              value={reason}
-              error={error || undefined}
-              onChange={({ target }) => setReason(target.value)}
-            />
-          </>
-        )}
-        <Answers isDanger={user.Active} onBack={onBack}>
-          {t(user.Active ? "deactivate" : "reactivate")}
-        </Answers>
-      </form>
+      {user.Active ? (
+        <ReasonForm
+          label={t("reason")}
+          missing={t("reasonNeeded")}
+          submit={t("deactivate")}
+          dismiss={t("back")}
+          onSend={(Reason) => onYes({ Active: false, Reason })}
+          onDismiss={onBack}
+        >
+          {goods && <p>{goods}</p>}
+          {goods && <p className="text-ink-2">{t("deactivateOrders")}</p>}
+        </ReasonForm>
+      ) : (
+        <form noValidate className="grid gap-4" onSubmit={reactivate}>
+          <Answers onBack={onBack}>{t("reactivate")}</Answers>
+        </form>
+      )}
     </LazyDialog>
   );
 }
 
-function Answers({ isDanger, onBack, children }: { isDanger?: boolean; onBack: () => void; children: ReactNode }) {
+function Answers({ onBack, children }: { onBack: () => void; children: ReactNode }) {
   const t = useTranslations("dashboard.users");
   return (
     <div className="flex flex-wrap gap-2">
-      <Button type="submit" variant={isDanger ? "danger" : undefined}>
-        {children}
-      </Button>
+      <Button type="submit">{children}</Button>
       <Button variant="line" onClick={onBack}>
         {t("back")}
       </Button>

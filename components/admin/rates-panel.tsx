@@ -1,10 +1,11 @@
 "use client";
 
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { useId, useState, type FormEvent } from "react";
 
+import { callQuery } from "@/components/query/call-query";
 import { ListStates } from "@/components/dashboard/list-states";
-import { useLoaded } from "@/components/dashboard/use-loaded";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { LazyDialog } from "@/components/ui/lazy-dialog";
@@ -14,23 +15,30 @@ import type { AdminCurrency } from "@/lib/admin/staff-contract";
 import { mustConfirmRate, parseRate, ratePercent } from "@/lib/admin/rate-rules";
 import { call, CallError } from "@/lib/api/client";
 
-/** The rates that prices are shown by. A rate far from the last one is asked again, and every change can be undone. */
+/** Manages the exchange rates. A rate far from the last one needs confirmation, and every change can be undone. */
 export function RatesPanel() {
   const t = useTranslations("dashboard.money");
-  const loaded = useLoaded("rates", () => call("GET Admin/GetCurrencies"));
+  const options = callQuery("GET Admin/GetCurrencies");
+  const query = useQuery(options);
+  const client = useQueryClient();
   const replace = (saved: AdminCurrency) =>
-    loaded.change((list) => list.map((each) => (each.Code === saved.Code ? saved : each)));
+    client.setQueryData(options.queryKey, (list) => list?.map((each) => (each.Code === saved.Code ? saved : each)));
   return (
     <section aria-labelledby="rates" className="panel p-4 md:p-5">
       <h2 id="rates" className="text-lg">
         {t("rates")}
       </h2>
       <p className="mt-1 text-[13px] text-ink-2">{t("ratesText")}</p>
-      <ListStates loaded={loaded} isEmpty={() => false} empty={null}>
+      <ListStates query={query} isEmpty={() => false} empty={null}>
         {(currencies) => (
           <ul className="mt-3 grid gap-2">
             {currencies.map((currency) => (
-              <RateRow key={currency.Code} currency={currency} onSaved={replace} onStale={loaded.reload} />
+              <RateRow
+                key={currency.Code}
+                currency={currency}
+                onSaved={replace}
+                onStale={() => void client.invalidateQueries(options)}
+              />
             ))}
           </ul>
         )}
@@ -113,7 +121,7 @@ function RateRow({ currency, onSaved, onStale }: RateRowProps) {
   );
 }
 
-/** @param onProblem is told what is wrong with the rate, or "" */
+/** @param onProblem receives the error about the rate, or "" */
 function useRateSaving(
   { Code: code, Multiplier: last }: AdminCurrency,
   onProblem: (text: string) => void,
@@ -121,20 +129,24 @@ function useRateSaving(
   onStale: () => void,
 ) {
   const t = useTranslations("dashboard.money");
-  const send = async (Multiplier: number, Was: number, Confirmed?: number): Promise<boolean> => {
-    try {
-      onSaved(await call("POST Admin/SaveCurrency", { body: { Code: code, Multiplier, Was, Confirmed } }));
-      return true;
-    } catch (error) {
+  const saving = useMutation({
+    mutationFn: (rate: { Multiplier: number; Was: number; Confirmed?: number }) =>
+      call("POST Admin/SaveCurrency", { body: { Code: code, ...rate } }),
+    onSuccess: onSaved,
+    onError: (error) => {
       const problem = error instanceof CallError ? error.problem : null;
       const [wrong] = problem?.errors ?? [];
       if (wrong) onProblem(wrong.message);
       else toast({ kind: "error", title: t("failed"), text: problem?.detail ?? t("tryAgain") });
-      // Another administrator may have set it meanwhile.
+      // Another administrator may have changed it meanwhile.
       if (problem?.status === 409) onStale();
-      return false;
-    }
-  };
+    },
+  });
+  const send = (Multiplier: number, Was: number, Confirmed?: number): Promise<boolean> =>
+    saving.mutateAsync({ Multiplier, Was, Confirmed }).then(
+      () => true,
+      () => false,
+    );
   const undo = async (rate: number) => {
     if (await send(last, rate, last)) toast({ kind: "success", text: t("rateUndone", { code, rate: String(last) }) });
   };

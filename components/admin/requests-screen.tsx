@@ -1,37 +1,43 @@
 "use client";
 
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 
+import { callQuery, toastFailure, withRow } from "@/components/query/call-query";
 import { ListStates, Pager } from "@/components/dashboard/list-states";
-import { useLoaded } from "@/components/dashboard/use-loaded";
 import { RequestHistory, RequestStatusBadge } from "@/components/shops/request-history";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { TextAreaField } from "@/components/ui/field";
 import { toast } from "@/components/ui/toast";
-import { call, CallError } from "@/lib/api/client";
-import type { StoreRequest } from "@/lib/shops/contract";
-import { enlistmentCategories, storeLimits, type Decision, type RequestStatus } from "@/lib/shops/rules";
+import { call } from "@/lib/api/client";
+import type { ShopRequest } from "@/lib/shops/contract";
+import {
+  enlistmentCategories,
+  enlistmentDepartments,
+  shopLimits,
+  type Decision,
+  type RequestStatus,
+} from "@/lib/shops/rules";
 
 const limit = 20;
 const tabs = ["", "Pending", "NeedsInformation", "Verified", "Rejected"] as const;
 
-/** The boss decides who becomes a shop. */
 export function RequestsScreen() {
   const t = useTranslations("dashboard.requests");
   const [status, setStatus] = useState<"" | RequestStatus>("");
   const [page, setPage] = useState(1);
-  const loaded = useLoaded(`${status} ${page}`, () =>
-    call("GET Store/GetPendingShops", {
-      query: { status: status || undefined, page: String(page), limit: String(limit) },
-    }),
-  );
-  const replace = (changed: StoreRequest) =>
-    loaded.change((list) => ({
-      ...list,
-      Result: list.Result.map((each) => (each.Id === changed.Id ? changed : each)),
-    }));
+  const options = callQuery("GET Store/GetPendingShops", {
+    query: { status: status || undefined, page: String(page), limit: String(limit) },
+  });
+  const query = useQuery(options);
+  const client = useQueryClient();
+  const replace = (changed: ShopRequest) =>
+    client.setQueryData(
+      options.queryKey,
+      withRow(changed, ({ Id }) => Id === changed.Id),
+    );
   return (
     <section className="panel overflow-hidden">
       <div
@@ -55,7 +61,7 @@ export function RequestsScreen() {
         ))}
       </div>
       <ListStates
-        loaded={loaded}
+        query={query}
         isEmpty={({ Result }) => Result.length === 0}
         empty={<EmptyState icon="badge-check" title={t("none")} />}
       >
@@ -74,11 +80,14 @@ export function RequestsScreen() {
   );
 }
 
-type RequestProps = { request: StoreRequest; onChanged: (request: StoreRequest) => void };
+type RequestProps = { request: ShopRequest; onChanged: (request: ShopRequest) => void };
 
 function Request({ request, onChanged }: RequestProps) {
   const t = useTranslations("dashboard.requests");
-  const category = enlistmentCategories[request.Category as keyof typeof enlistmentCategories] as string | undefined;
+  const department = enlistmentDepartments.find((one) => one === request.Category);
+  const category = department
+    ? t(`departments.${department}`)
+    : (enlistmentCategories[request.Category as keyof typeof enlistmentCategories] as string | undefined);
   const isOpen = request.Status === "Pending" || request.Status === "NeedsInformation";
   const facts = [
     [t("applicant"), `${request.Name}, ${request.Email}, ${request.Phone}`],
@@ -112,24 +121,26 @@ function DecisionForm({ request, onChanged }: RequestProps) {
   const t = useTranslations("dashboard.requests");
   const [reason, setReason] = useState("");
   const [error, setError] = useState("");
-  const [busy, setBusy] = useState<Decision | null>(null);
-  const send = async (decision: Decision) => {
-    if (decision !== "approve" && !reason.trim()) return setError(t("reasonNeeded"));
-    setBusy(decision);
-    try {
-      const body = {
-        RequestId: request.Id,
-        Approve: decision === "approve",
-        AskForMore: decision === "ask",
-        Reason: reason,
-      };
-      onChanged(await call("POST Store/VerifyOrRejectShopRequest", { body }));
+  const decide = useMutation({
+    mutationFn: (decision: Decision) =>
+      call("POST Store/VerifyOrRejectShopRequest", {
+        body: {
+          RequestId: request.Id,
+          Approve: decision === "approve",
+          AskForMore: decision === "ask",
+          Reason: reason,
+        },
+      }),
+    onSuccess: (changed, decision) => {
+      onChanged(changed);
       toast({ kind: "success", text: t(`done.${decision}`, { shop: request.StoreName }) });
-    } catch (cause) {
-      const detail = cause instanceof CallError ? cause.problem?.detail : undefined;
-      toast({ kind: "error", title: t("failed"), text: detail ?? t("tryAgain") });
-    }
-    setBusy(null);
+    },
+    onError: (cause) => toastFailure(cause, { title: t("failed"), text: t("tryAgain") }),
+  });
+  const busy = decide.isPending ? decide.variables : null;
+  const send = (decision: Decision) => {
+    if (decision !== "approve" && !reason.trim()) return setError(t("reasonNeeded"));
+    decide.mutate(decision);
   };
   const looks = { approve: "main", ask: "soft", reject: "danger" } as const;
   return (
@@ -137,7 +148,7 @@ function DecisionForm({ request, onChanged }: RequestProps) {
       <TextAreaField
         label={t("reason")}
         rows={2}
-        maxLength={storeLimits.Reason}
+        maxLength={shopLimits.Reason}
         value={reason}
         error={error}
         hint={t("reasonHint")}
@@ -154,7 +165,7 @@ function DecisionForm({ request, onChanged }: RequestProps) {
             variant={looks[decision]}
             disabled={busy !== null}
             busy={busy === decision}
-            onClick={() => void send(decision)}
+            onClick={() => send(decision)}
           >
             {t(decision)}
           </Button>

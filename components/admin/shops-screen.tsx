@@ -1,47 +1,52 @@
 "use client";
 
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 
+import { callQuery, withRow } from "@/components/query/call-query";
 import { ListSearch } from "@/components/dashboard/list-search";
 import { ListStates, Pager } from "@/components/dashboard/list-states";
-import { useLoaded } from "@/components/dashboard/use-loaded";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { LazyDialog } from "@/components/ui/lazy-dialog";
 import { EmptyState } from "@/components/ui/empty-state";
-import { TextAreaField } from "@/components/ui/field";
 import { toast } from "@/components/ui/toast";
-import type { AdminStore } from "@/lib/admin/contract";
+import type { AdminShop } from "@/lib/admin/contract";
 import { call } from "@/lib/api/client";
 import { localPath, shopPath } from "@/lib/paths";
 
-const limit = 20;
+import { ReasonForm } from "./reason-form";
 
-/** Every shop; the boss suspends and restores. */
-export function StoresScreen() {
+const limit = 20;
+type Suspension = { store: AdminShop; Suspended: boolean; Reason: string };
+
+export function ShopsScreen() {
   const t = useTranslations("dashboard.shops");
   const [text, setText] = useState("");
   const [state, setState] = useState<"" | "verified" | "unverified" | "suspended">("");
   const [page, setPage] = useState(1);
-  const [asked, setAsked] = useState<AdminStore | null>(null);
-  const loaded = useLoaded(`${text} ${state} ${page}`, () =>
-    call("GET Admin/GetStores", {
-      query: { text: text || undefined, state: state || undefined, page: String(page), limit: String(limit) },
-    }),
-  );
-  const set = async (store: AdminStore, Suspended: boolean, Reason = "") => {
-    setAsked(null);
-    try {
-      const changed = await call("POST Admin/SetStoreSuspended", { body: { StoreId: store.Id, Suspended, Reason } });
-      loaded.change((list) => ({
-        ...list,
-        Result: list.Result.map((each) => (each.Id === changed.Id ? changed : each)),
-      }));
+  const [asked, setAsked] = useState<AdminShop | null>(null);
+  const options = callQuery("GET Admin/GetStores", {
+    query: { text: text || undefined, state: state || undefined, page: String(page), limit: String(limit) },
+  });
+  const query = useQuery(options);
+  const client = useQueryClient();
+  const suspension = useMutation({
+    mutationFn: ({ store, Suspended, Reason }: Suspension) =>
+      call("POST Admin/SetStoreSuspended", { body: { StoreId: store.Id, Suspended, Reason } }),
+    onSuccess: (changed, { store, Suspended }) => {
+      client.setQueryData(
+        options.queryKey,
+        withRow(changed, ({ Id }) => Id === changed.Id),
+      );
       toast({ kind: "success", text: t(Suspended ? "suspendedNow" : "restoredNow", { shop: store.Name }) });
-    } catch {
-      toast({ kind: "error", title: t("failed"), text: t("tryAgain") });
-    }
+    },
+    onError: () => toast({ kind: "error", title: t("failed"), text: t("tryAgain") }),
+  });
+  const set = (store: AdminShop, Suspended: boolean, Reason = "") => {
+    setAsked(null);
+    suspension.mutate({ store, Suspended, Reason });
   };
   return (
     <section className="panel overflow-hidden">
@@ -69,7 +74,7 @@ export function StoresScreen() {
         </select>
       </ListSearch>
       <ListStates
-        loaded={loaded}
+        query={query}
         isEmpty={({ Result }) => Result.length === 0}
         empty={<EmptyState icon="store" title={t("none")} />}
       >
@@ -81,7 +86,7 @@ export function StoresScreen() {
                   key={store.Id}
                   store={store}
                   onAsk={() => setAsked(store)}
-                  onRestore={() => void set(store, false)}
+                  onRestore={() => set(store, false)}
                 />
               ))}
             </ul>
@@ -92,13 +97,13 @@ export function StoresScreen() {
       <SuspendDialog
         store={asked}
         onClose={() => setAsked(null)}
-        onSuspend={(store, reason) => void set(store, true, reason)}
+        onSuspend={(store, reason) => set(store, true, reason)}
       />
     </section>
   );
 }
 
-function StoreRow({ store, onAsk, onRestore }: { store: AdminStore; onAsk: () => void; onRestore: () => void }) {
+function StoreRow({ store, onAsk, onRestore }: { store: AdminShop; onAsk: () => void; onRestore: () => void }) {
   const t = useTranslations("dashboard.shops");
   const language = useLocale();
   return (
@@ -131,14 +136,13 @@ function StoreRow({ store, onAsk, onRestore }: { store: AdminStore; onAsk: () =>
 }
 
 type SuspendDialogProps = {
-  store: AdminStore | null;
+  store: AdminShop | null;
   onClose: () => void;
-  onSuspend: (store: AdminStore, reason: string) => void;
+  onSuspend: (store: AdminShop, reason: string) => void;
 };
 
 function SuspendDialog({ store, onClose, onSuspend }: SuspendDialogProps) {
   const t = useTranslations("dashboard.shops");
-  const [reason, setReason] = useState("");
   if (!store) return null;
   return (
     <LazyDialog
@@ -148,29 +152,14 @@ function SuspendDialog({ store, onClose, onSuspend }: SuspendDialogProps) {
       description={t("suspendText", { count: store.Products })}
       closeLabel={t("close")}
     >
-      <form
-        className="grid gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          onSuspend(store, reason);
-        }}
-      >
-        <TextAreaField
-          label={t("reason")}
-          rows={3}
-          maxLength={500}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-        />
-        <div className="flex gap-2">
-          <Button type="submit" variant="danger">
-            {t("suspend")}
-          </Button>
-          <Button variant="line" onClick={onClose}>
-            {t("close")}
-          </Button>
-        </div>
-      </form>
+      <ReasonForm
+        label={t("reason")}
+        missing={t("reasonNeeded")}
+        submit={t("suspend")}
+        dismiss={t("close")}
+        onSend={(reason) => onSuspend(store, reason)}
+        onDismiss={onClose}
+      />
     </LazyDialog>
   );
 }

@@ -7,13 +7,22 @@ import { Button } from "@/components/ui/button";
 import type { ProductEdit } from "@/lib/publishing/editing-contract";
 
 type Change = Omit<ProductEdit, "PUID">;
-type BulkBarProps = { count: number; onApply: (change: Change) => void; onClear: () => void };
+type BulkBarProps = {
+  count: number;
+  /** Products that match the filters, on all pages. */
+  total: number;
+  /** How far a change of many has come; empty while there is none. */
+  progress: string;
+  isBusy: boolean;
+  onChooseAll: () => void;
+  onApply: (change: Change) => void;
+  onClear: () => void;
+};
 
 const actions = ["Published", "Draft", "Archived", "price", "stock"] as const;
 type Action = (typeof actions)[number];
 
-/** What is done to every chosen product. */
-export function BulkBar({ count, onApply, onClear }: BulkBarProps) {
+export function BulkBar({ count, total, progress, isBusy, onChooseAll, onApply, onClear }: BulkBarProps) {
   const t = useTranslations("dashboard.products.bulk");
   const [action, setAction] = useState<Action>("Published");
   const [amount, setAmount] = useState("");
@@ -36,6 +45,11 @@ export function BulkBar({ count, onApply, onClear }: BulkBarProps) {
       className="flex flex-wrap items-center gap-2 border-y border-line bg-pond-50 px-4 py-2.5 md:px-5"
     >
       <b className="mr-2 text-[14px]">{t("chosen", { count })}</b>
+      {count < total && (
+        <button type="button" className="link min-h-8 text-[14px]" disabled={isBusy} onClick={onChooseAll}>
+          {t("chooseAll", { count: total })}
+        </button>
+      )}
       <select
         aria-label={t("action")}
         value={action}
@@ -58,12 +72,13 @@ export function BulkBar({ count, onApply, onClear }: BulkBarProps) {
           onChange={(event) => setAmount(event.target.value)}
         />
       )}
-      <Button size="sm" disabled={change === null} onClick={() => change && onApply(change)}>
+      <Button size="sm" disabled={change === null || isBusy} onClick={() => change && onApply(change)}>
         {t("apply")}
       </Button>
       <Button size="sm" variant="line" onClick={onClear}>
         {t("clear")}
       </Button>
+      {progress && <span className="text-[14px] text-ink-2">{progress}</span>}
     </div>
   );
 }

@@ -3,11 +3,13 @@ import type { ReactNode } from "react";
 
 import { Icon } from "@/components/ui/icon";
 import { Logo } from "@/components/ui/logo";
+import { Notice } from "@/components/ui/notice";
 import type { Language } from "@/lib/locale/rules";
 import { localPath, shopPath } from "@/lib/paths";
-import { pictureUrl } from "@/lib/pictures";
-import { initialsOf } from "@/lib/shops/rules";
+import { imageUrl } from "@/lib/images";
+import { initialsOf } from "@/lib/initials";
 
+import { SecondFactorNotice } from "./second-factor-notice";
 import { sectionIcons, type Section } from "./sections";
 
 export type DashboardFrame = {
@@ -15,13 +17,22 @@ export type DashboardFrame = {
   section: Section;
   sections: Section[];
   name: { first: string; full: string };
-  store: { name: string; slug: string; logo: string; verified: boolean; suspended: boolean } | null;
-  counts: { products: number; orders: number; requests: number };
+  store: {
+    name: string;
+    slug: string;
+    logo: string;
+    verified: boolean;
+    suspended: boolean;
+    suspensionReason: string;
+  } | null;
+  /** Whether the person may change nothing before a second factor is set up. */
+  isFactorMissing: boolean;
+  counts: { products: number; orders: number; requests: number; messages: number; listings: number };
 };
 
 type DashboardProps = { frame: DashboardFrame; title: ReactNode; aside?: ReactNode; children: ReactNode };
 
-/** The menu at the side, from 992 px on a rail; above the page below that, behind its button. */
+/** Shows the menu in a side rail from 992 px, and behind a button above the page below that. */
 export function DashboardShell({ frame, title, aside, children }: DashboardProps) {
   const t = useTranslations("dashboard");
   const { language, store } = frame;
@@ -40,8 +51,8 @@ export function DashboardShell({ frame, title, aside, children }: DashboardProps
       <div className="min-w-0">
         <header className="sticky top-0 z-20 border-b border-line bg-white">
           <div className="flex h-16 items-center gap-3 px-3 md:px-8">
-            <details className="desk-menu lg:hidden">
-              <summary className="ibtn size-11! list-none" aria-label={t("menu")}>
+            <details className="lg:hidden">
+              <summary className="ibtn size-11!" aria-label={t("menu")}>
                 <Icon name="menu" />
               </summary>
               <div className="on-dark absolute inset-x-0 top-16 border-t border-pond-700 bg-pond-900 p-4 text-white shadow-pop">
@@ -66,6 +77,8 @@ export function DashboardShell({ frame, title, aside, children }: DashboardProps
           </div>
         </header>
         <main id="main" tabIndex={-1} className="max-w-[1240px] px-4 py-5 md:px-8 md:py-7">
+          {frame.isFactorMissing && <SecondFactorNotice language={language} />}
+          {store?.suspended && <SuspensionNotice language={language} reason={store.suspensionReason} />}
           <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
             <h1 className="text-[28px] leading-8 md:text-2xl">{title}</h1>
             {aside}
@@ -121,6 +134,24 @@ function Menu({ frame: { language, section, sections, counts } }: { frame: Dashb
   );
 }
 
+/** Says on every page of the dashboard why nothing of the shop is on sale. */
+function SuspensionNotice({ language, reason }: { language: Language; reason: string }) {
+  const t = useTranslations("dashboard.suspension");
+  return (
+    <div className="mb-5">
+      <Notice tone="danger" title={t("title")}>
+        {reason && <p>{t("reason", { reason })}</p>}
+        <p>
+          {t("text")}{" "}
+          <a href={localPath(language, "/site/contact-us")} className="link">
+            {t("contact")}
+          </a>
+        </p>
+      </Notice>
+    </div>
+  );
+}
+
 function Person({ frame: { name, store } }: { frame: DashboardFrame }) {
   const t = useTranslations("dashboard");
   const shown = store?.name ?? name.full;
@@ -133,7 +164,7 @@ function Person({ frame: { name, store } }: { frame: DashboardFrame }) {
           className="price grid size-10 shrink-0 place-items-center overflow-hidden rounded-full bg-rani-600"
         >
           {store?.logo ? (
-            <img src={pictureUrl(store.logo, 160)} alt="" width={40} height={40} className="size-full object-cover" />
+            <img src={imageUrl(store.logo, 160)} alt="" width={40} height={40} className="size-full object-cover" />
           ) : (
             initialsOf(shown)
           )}
@@ -142,7 +173,7 @@ function Person({ frame: { name, store } }: { frame: DashboardFrame }) {
           <b className="block truncate">{shown}</b>
           {store && (
             <span className="flex items-center gap-1 text-[13px] text-white/80">
-              {store.verified && <Icon name="badge-check" size={14} />}
+              {store.verified && !store.suspended && <Icon name="badge-check" size={14} />}
               {t(store.suspended ? "suspendedShop" : store.verified ? "verifiedShop" : "unverifiedShop")}
             </span>
           )}

@@ -1,22 +1,23 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
+import { LocalTime } from "@/components/ui/local-time";
 import { Skeleton } from "@/components/ui/skeleton";
 import { call, CallError } from "@/lib/api/client";
 import type { ProductImport } from "@/lib/publishing/import-contract";
 
 import { checkImport, isOpen, runImport } from "./import-steps";
-import { announceProducts } from "./products-changed";
+import { useProductsChanged } from "./own-products";
 
-/** Of what is wrong with a file, so much is shown. */
+/** Maximum number of shown problems. */
 const shownProblems = 100;
 
-/** A file is checked, then imported; one that was left half-way waits here. */
+/** Checks and imports a file, and continues an interrupted import. */
 export default function ImportPanel() {
   const t = useTranslations("dashboard.import");
   const steps = useImport();
@@ -29,7 +30,12 @@ export default function ImportPanel() {
         </Notice>
       )}
       {phase === "loading" && <Skeleton className="h-24 w-full" />}
-      {now === null && phase !== "loading" && <Choose isBusy={phase === "checking"} onFile={steps.check} />}
+      {now === null && phase !== "loading" && (
+        <>
+          <Choose isBusy={phase === "checking"} onFile={steps.check} />
+          <History imports={steps.history} />
+        </>
+      )}
       {now && (
         <>
           <Summary now={now} />
@@ -49,19 +55,9 @@ function useImport() {
   const [now, setNow] = useState<ProductImport | null>(null);
   const [phase, setPhase] = useState<Phase>("loading");
   const [failure, setFailure] = useState("");
+  const [history, setHistory] = useState<readonly ProductImport[]>([]);
   const isStopped = useRef(false);
-  useEffect(() => {
-    call("GET UserProduct/GetImports").then(
-      (all) => {
-        setNow(all.find(isOpen) ?? null);
-        setPhase("idle");
-      },
-      () => setPhase("idle"),
-    );
-    return () => {
-      isStopped.current = true;
-    };
-  }, []);
+  const productsChanged = useProductsChanged();
   const told = (error: unknown, otherwise: string) =>
     setFailure((error instanceof CallError && error.problem?.detail) || otherwise);
   const check = async (file: File) => {
@@ -81,7 +77,7 @@ function useImport() {
       told(error, t("broke"));
       setPhase("paused");
     }
-    announceProducts();
+    productsChanged();
   };
   const drop = async (gone: ProductImport) => {
     setFailure("");
@@ -92,10 +88,24 @@ function useImport() {
     setNow(null);
     setPhase("idle");
   };
-  const pause = () => {
-    isStopped.current = true;
-  };
-  return { now, phase, failure, check, run, drop, pause };
+  const continueRunning = useEffectEvent((open: ProductImport) => void run(open));
+  useEffect(() => {
+    call("GET UserProduct/GetImports").then(
+      (all) => {
+        const open = all.find(isOpen) ?? null;
+        setNow(open);
+        setHistory(all.filter(({ State }) => State === "Done"));
+        setPhase("idle");
+        // It went on while the dialog was closed.
+        if (open?.State === "Running") continueRunning(open);
+      },
+      () => setPhase("idle"),
+    );
+    return () => {
+      isStopped.current = true;
+    };
+  }, []);
+  return { now, phase, failure, history, check, run, drop };
 }
 
 type Steps = ReturnType<typeof useImport>;
@@ -137,9 +147,39 @@ function Choose({ isBusy, onFile }: { isBusy: boolean; onFile: (file: File) => P
   );
 }
 
+function History({ imports }: { imports: readonly ProductImport[] }) {
+  const t = useTranslations("dashboard.import");
+  if (imports.length === 0) return null;
+  return (
+    <section aria-label={t("history")}>
+      <h3 className="mb-2 text-[16px]">{t("history")}</h3>
+      <ul className="grid gap-1.5 text-[14px]">
+        {imports.map((one) => (
+          <li key={one.ImportId} className="flex flex-wrap items-baseline gap-x-3">
+            <LocalTime at={one.CreatedAt} hasYear className="text-ink-2" />
+            <b className="break-all">{one.Name || t("unnamed")}</b>
+            <span className="text-ink-2">
+              {(["added", "changed", "failed"] as const)
+                .map((name) => `${t(`figures.${name}`)}: ${figuresOf(one)[name]}`)
+                .join(" · ")}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const figuresOf = ({ Added, Changed, Unchanged, Failed }: ProductImport) => ({
+  added: Added,
+  changed: Changed,
+  unchanged: Unchanged,
+  failed: Failed,
+});
+
 function Summary({ now }: { now: ProductImport }) {
   const t = useTranslations("dashboard.import");
-  const figures = { added: now.Added, changed: now.Changed, unchanged: now.Unchanged, failed: now.Failed };
+  const figures = figuresOf(now);
   return (
     <section aria-label={t("result")}>
       <p className="text-[14px]">
@@ -171,15 +211,7 @@ function Progress({ now: { Cursor, Products, State } }: { now: ProductImport }) 
 
 function Actions({ now, steps }: { now: ProductImport; steps: Steps }) {
   const t = useTranslations("dashboard.import");
-  if (steps.phase === "running") {
-    return (
-      <div>
-        <Button variant="line" onClick={steps.pause}>
-          {t("pause")}
-        </Button>
-      </div>
-    );
-  }
+  if (steps.phase === "running") return <p className="text-[14px] text-ink-2">{t("goesOn")}</p>;
   return (
     <div className="flex flex-wrap gap-2">
       {isOpen(now) && (
@@ -194,18 +226,23 @@ function Actions({ now, steps }: { now: ProductImport; steps: Steps }) {
   );
 }
 
-function Problems({ now: { Problems: problems, ProblemCount } }: { now: ProductImport }) {
+function Problems({ now: { ImportId, Problems: problems, ProblemCount } }: { now: ProductImport }) {
   const t = useTranslations("dashboard.import");
   if (ProblemCount === 0) return null;
   const shown = problems.slice(0, shownProblems);
   return (
     <section aria-label={t("problems")}>
-      <h3 className="mb-2 text-[16px]">{t("problemCount", { count: ProblemCount })}</h3>
+      <div className="mb-2 flex flex-wrap items-baseline justify-between gap-3">
+        <h3 className="text-[16px]">{t("problemCount", { count: ProblemCount })}</h3>
+        <a href={`/api/UserProduct/GetImportProblems?id=${ImportId}`} download className="link text-[14px]">
+          {t("problemFile")}
+        </a>
+      </div>
       <div className="max-h-80 overflow-auto rounded-md border border-line" tabIndex={-1}>
         <table className="w-full text-[14px]">
           <thead className="sticky top-0 bg-white">
             <tr>
-              {(["line", "column", "message"] as const).map((name) => (
+              {(["line", "column", "value", "message"] as const).map((name) => (
                 <th key={name} className="th">
                   {t(`columns.${name}`)}
                 </th>
@@ -213,10 +250,11 @@ function Problems({ now: { Problems: problems, ProblemCount } }: { now: ProductI
             </tr>
           </thead>
           <tbody>
-            {shown.map(({ Line, Column, Message }) => (
+            {shown.map(({ Line, Column, Value, Message }) => (
               <tr key={`${Line} ${Column} ${Message}`}>
                 <td className="td tabular-nums">{Line}</td>
                 <td className="td whitespace-nowrap">{Column}</td>
+                <td className="td max-w-40 break-words">{Value}</td>
                 <td className="td">{Message}</td>
               </tr>
             ))}

@@ -2,7 +2,7 @@ import { call, CallError, xsrfHeaders } from "@/lib/api/client";
 import type { Problem } from "@/lib/api/errors";
 import type { ProductImport } from "@/lib/publishing/import-contract";
 
-/** Sends the file as it is. @throws CallError */
+/** Uploads the file unchanged. @throws CallError */
 export async function checkImport(file: File): Promise<ProductImport> {
   const name = encodeURIComponent(file.name.slice(0, 120));
   let answer: Response;
@@ -20,7 +20,7 @@ export async function checkImport(file: File): Promise<ProductImport> {
   return body as ProductImport;
 }
 
-/** Goes on from where the import stands until it is done or stopped. @throws CallError where it stands still */
+/** Continues the import until it is done or stopped. @throws CallError when it makes no progress */
 export async function runImport(
   from: ProductImport,
   onStep: (now: ProductImport) => void,

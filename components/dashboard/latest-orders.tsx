@@ -1,17 +1,17 @@
 import { useTranslations } from "next-intl";
 
+import { LocalTime } from "@/components/ui/local-time";
 import { Price } from "@/components/ui/price";
 import type { Language } from "@/lib/locale/rules";
-import { toCents, usDollar } from "@/lib/money";
+import { usDollar } from "@/lib/money";
 import type { Order } from "@/lib/orders/order-contract";
 import { localPath } from "@/lib/paths";
-import { pictureUrl } from "@/lib/pictures";
+import { imageUrl } from "@/lib/images";
 
 import { badgeText, PartBadge } from "./part-badge";
 
 type LatestOrdersProps = { orders: readonly Order[]; language: Language };
 
-/** The last few orders on the overview; each leads to where it is processed. */
 export function LatestOrders({ orders, language }: LatestOrdersProps) {
   const t = useTranslations("dashboard.latest");
   if (orders.length === 0) return null;
@@ -38,7 +38,7 @@ export function LatestOrders({ orders, language }: LatestOrdersProps) {
         </thead>
         <tbody className="max-md:block">
           {orders.map((order) => (
-            <Row key={order.OrderRef} order={order} href={`${all}?q=${order.OrderRef}`} language={language} />
+            <Row key={order.OrderRef} order={order} href={`${all}/${order.OrderRef}`} />
           ))}
         </tbody>
       </table>
@@ -46,24 +46,17 @@ export function LatestOrders({ orders, language }: LatestOrdersProps) {
   );
 }
 
-function Row({ order, href, language }: { order: Order; href: string; language: Language }) {
+function Row({ order, href }: { order: Order; href: string }) {
   const t = useTranslations("dashboard.latest");
-  const words = useTranslations("dashboard.orders");
+  const common = useTranslations("dashboard.orders");
   const lines = order.Parts.flatMap(({ Lines }) => Lines);
   const [line] = lines;
-  const placed = new Intl.DateTimeFormat(language === "en" ? "en-GB" : language, {
-    day: "numeric",
-    month: "short",
-    hour: "2-digit",
-    minute: "2-digit",
-    timeZone: "UTC",
-  }).format(new Date(order.PlacedAt));
-  // A badge for each status; of parts that came back those that did so in part have one of their own.
-  const parts = [...new Map(order.Parts.map((part) => [badgeText(part, words), part])).values()];
+  // One badge per status; partly returned parts have a badge of their own.
+  const parts = [...new Map(order.Parts.map((part) => [badgeText(part, common), part])).values()];
   return (
     <tr className="max-md:grid max-md:grid-cols-[1fr_auto] max-md:gap-x-3 max-md:gap-y-1 max-md:border-t max-md:border-line max-md:px-4 max-md:py-3">
       <td className="td max-md:border-0! max-md:p-0!">
-        <a href={href} className="link price inline-flex min-h-6 items-center">
+        <a href={href} className="link price inline-flex min-h-6 items-center whitespace-nowrap max-md:text-[17px]">
           {order.OrderRef}
         </a>
       </td>
@@ -71,7 +64,7 @@ function Row({ order, href, language }: { order: Order; href: string; language: 
         <span className="flex items-center gap-3">
           {line?.Image && (
             <span className="patch photo size-10 shrink-0 rounded-sm!">
-              <img src={pictureUrl(line.Image, 160)} alt="" width={40} height={40} loading="lazy" />
+              <img src={imageUrl(line.Image, 160)} alt="" width={40} height={40} loading="lazy" />
             </span>
           )}
           <span className="line-clamp-1 max-w-[280px]">{line?.Name}</span>
@@ -79,12 +72,14 @@ function Row({ order, href, language }: { order: Order; href: string; language: 
         </span>
       </td>
       <td className="td max-md:order-3 max-md:border-0! max-md:p-0!">{order.FullName}</td>
-      <td className="td whitespace-nowrap text-ink-2 max-md:order-4 max-md:border-0! max-md:p-0!">{placed}</td>
+      <td className="td whitespace-nowrap text-ink-2 max-md:order-4 max-md:border-0! max-md:p-0!">
+        <LocalTime at={order.PlacedAt} className="inline-block min-w-[132px]" />
+      </td>
       <td className="td text-right! max-md:border-0! max-md:p-0!">
         <span className="flex flex-col items-end">
           <Price
-            cents={toCents(order.Net)}
-            regularCents={toCents(order.Total)}
+            cents={order.NetCents}
+            regularCents={order.TotalCents}
             currency={usDollar}
             regularLabel={t("ordered")}
           />

@@ -3,13 +3,12 @@ import type { IconName } from "@/components/ui/icon-names";
 
 type LinkRowProps = {
   icon: IconName;
-  /** With the language. */
+  /** Includes the language. */
   href: string;
   title: string;
   text: string;
 };
 
-/** A way from the desk to somewhere else, in a list of such ways. */
 export function LinkRow({ icon, href, title, text }: LinkRowProps) {
   return (
     <li>

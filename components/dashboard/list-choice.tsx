@@ -5,10 +5,9 @@ type ListChoiceProps<T extends string> = {
   onChoose: (id: T) => void;
 };
 
-/** Which of several lists a panel of the desk shows. */
 export function ListChoice<T extends string>({ label, choices, chosen, onChoose }: ListChoiceProps<T>) {
   return (
-    <div role="group" aria-label={label} className="flex gap-5 border-b border-line px-4 pt-3 md:px-5">
+    <div role="group" aria-label={label} className="flex flex-wrap gap-x-5 border-b border-line px-4 pt-3 md:px-5">
       {choices.map(({ id, text }) => (
         <button
           key={id}

@@ -2,14 +2,16 @@ import type { ReactNode } from "react";
 
 type ListSearchProps = {
   label: string;
-  /** With what was typed, trimmed; empty for everything. */
+  /** The searched text of the address. */
+  text?: string;
+  /** Gets the trimmed text; an empty one shows everything. */
   onSearch: (text: string) => void;
-  /** Beside the field. */
+  /** Shown beside the field. */
   children?: ReactNode;
 };
 
-/** The search above a list of the desk; it asks on Enter. */
-export function ListSearch({ label, onSearch, children }: ListSearchProps) {
+/** Searches a list of the dashboard on Enter. */
+export function ListSearch({ label, text, onSearch, children }: ListSearchProps) {
   return (
     <form
       role="search"
@@ -20,7 +22,10 @@ export function ListSearch({ label, onSearch, children }: ListSearchProps) {
       }}
     >
       <input
+        // A new address shows its own text.
+        key={text}
         name="text"
+        defaultValue={text}
         type="search"
         aria-label={label}
         placeholder={label}

@@ -1,36 +1,35 @@
 "use client";
 
+import type { UseQueryResult } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
+import { pagesShown } from "@/components/ui/pagination";
 import { Skeleton } from "@/components/ui/skeleton";
 
-import type { Loaded } from "./use-loaded";
-
 type ListStatesProps<T> = {
-  loaded: Loaded<T>;
+  query: UseQueryResult<T>;
   isEmpty: (data: T) => boolean;
   empty: ReactNode;
   children: (data: T) => ReactNode;
 };
 
-/** Loading, failed, empty, or the list. */
-export function ListStates<T>({ loaded, isEmpty, empty, children }: ListStatesProps<T>) {
+export function ListStates<T>({ query, isEmpty, empty, children }: ListStatesProps<T>) {
   const t = useTranslations("dashboard");
-  const { data, hasFailed, reload } = loaded;
-  if (data === null && hasFailed) {
+  const { data, isError, isFetching, refetch } = query;
+  if (data === undefined && isError) {
     return (
       <EmptyState
         icon="rotate-ccw"
         title={t("failedTitle")}
         text={t("failedText")}
-        action={<Button onClick={reload}>{t("retry")}</Button>}
+        action={<Button onClick={() => void refetch()}>{t("retry")}</Button>}
       />
     );
   }
-  if (data === null) {
+  if (data === undefined) {
     return (
       <div role="status" aria-label={t("loading")} className="grid gap-3 p-4">
         {[0, 1, 2, 3, 4, 5].map((row) => (
@@ -39,7 +38,7 @@ export function ListStates<T>({ loaded, isEmpty, empty, children }: ListStatesPr
       </div>
     );
   }
-  return <div aria-busy={loaded.isLoading || undefined}>{isEmpty(data) ? empty : children(data)}</div>;
+  return <div aria-busy={isFetching || undefined}>{isEmpty(data) ? empty : children(data)}</div>;
 }
 
 type PagerProps = { page: number; pages: number; onTurn: (page: number) => void };
@@ -55,7 +54,27 @@ export function Pager({ page, pages, onTurn }: PagerProps) {
       <Button variant="line" size="sm" disabled={page <= 1} onClick={() => onTurn(page - 1)}>
         {t("previous")}
       </Button>
-      <span>{t("pageOf", { page, pages })}</span>
+      <span className="flex flex-wrap items-center justify-center gap-1">
+        <span className="mr-2">{t("pageOf", { page, pages })}</span>
+        {pagesShown(page, pages).map((each, index, shown) =>
+          each === null ? (
+            <span key={`after-${shown[index - 1]}`} className="max-md:hidden">
+              …
+            </span>
+          ) : (
+            <button
+              key={each}
+              type="button"
+              aria-label={t("pageNumber", { page: each })}
+              aria-current={each === page ? "page" : undefined}
+              className={`min-h-9 min-w-9 rounded-sm tabular-nums max-md:hidden ${each === page ? "bg-pond-800 text-white" : "hover:bg-mist"}`}
+              onClick={() => onTurn(each)}
+            >
+              {each}
+            </button>
+          ),
+        )}
+      </span>
       <Button variant="line" size="sm" disabled={page >= pages} onClick={() => onTurn(page + 1)}>
         {t("next")}
       </Button>

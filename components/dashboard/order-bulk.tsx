@@ -1,47 +1,49 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState, type FormEvent } from "react";
+import { useState, type ClipboardEvent, type FormEvent } from "react";
 
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
-import type { ShopStep } from "@/lib/orders/step-contract";
-import { formatPrice, toCents, usDollar } from "@/lib/money";
+import { formatPrice, usDollar } from "@/lib/money";
 import type { Order } from "@/lib/orders/order-contract";
 
-import type { OrderOutcome } from "./order-calls";
-import { printSlips } from "./packing-slip";
+import type { OrderOutcome, OrderStep } from "./order-calls";
+import { parcelsOf, printLabels, printPickList, printSlips, type Sender } from "./print-sheets";
 
 const actions = ["accept", "pack", "ship", "deliver", "collect", "cancel"] as const;
 type Action = (typeof actions)[number];
 
 type OrderBulkProps = {
   orders: readonly Order[];
+  from: Sender;
   isBusy: boolean;
-  onApply: (steps: ShopStep[]) => void;
+  onApply: (steps: OrderStep[]) => void;
   onClear: () => void;
 };
 
-/** What is done to every chosen order; the shop answers for each. */
-export function OrderBulk({ orders, isBusy, onApply, onClear }: OrderBulkProps) {
+/** Offers the steps that some of the selected orders allow, and takes them with those; the shop answers for each. */
+export function OrderBulk({ orders, from, isBusy, onApply, onClear }: OrderBulkProps) {
   const t = useTranslations("dashboard.orders");
-  const able = (action: Action) =>
-    orders.filter(({ Parts }) => Parts.some(({ Actions }) => Actions.includes(action))).length;
+  const able = (action: Action) => orders.filter(({ Parts }) => Parts.some(({ Actions }) => Actions.includes(action)));
+  const possible = actions.filter((each) => able(each).length > 0);
+  const parcels = parcelsOf(orders);
   const cancelled = orders.flatMap(({ Parts }) => Parts.filter(({ Actions }) => Actions.includes("cancel")));
-  const backCents = cancelled.reduce((sum, { Refundable }) => sum + toCents(Refundable), 0);
+  const backCents = cancelled.reduce((sum, { RefundableCents }) => sum + RefundableCents, 0);
   const [picked, setPicked] = useState<Action | null>(null);
-  const action = picked ?? actions.find((each) => able(each) > 0) ?? "accept";
+  const action = possible.find((each) => each === picked) ?? possible[0];
   const [error, setError] = useState("");
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
     const text = (name: string) => String(typed.get(name) ?? "").trim();
+    if (!action) return;
     if (action === "ship" && !text("Carrier")) return setError(t("carrierNeeded"));
     if (action === "cancel" && !text("Reason")) return setError(t("reasonNeeded"));
     setError("");
     onApply(
-      orders.map(({ OrderRef }) => ({
+      able(action).map(({ OrderRef }) => ({
         OrderRef,
         Action: action,
         Reason: text("Reason"),
@@ -58,38 +60,51 @@ export function OrderBulk({ orders, isBusy, onApply, onClear }: OrderBulkProps) 
     >
       <div className="flex flex-wrap items-center gap-2">
         <b className="mr-2 text-[14px]">{t("bulk.chosen", { count: orders.length })}</b>
-        <select
-          aria-label={t("bulk.step")}
-          value={action}
-          className="input sel min-h-10! w-auto!"
-          onChange={(event) => {
-            setPicked(event.target.value as Action);
-            setError("");
-          }}
-        >
-          {actions.map((each) => (
-            <option key={each} value={each}>
-              {`${t(`action.${each}`)} (${able(each)})`}
-            </option>
-          ))}
-        </select>
-        <StepFields action={action} orders={orders} error={error} />
-        <Button type="submit" size="sm" variant={action === "cancel" ? "danger" : "main"} disabled={isBusy}>
-          {t("bulk.apply")}
-        </Button>
-        <Button
-          size="sm"
-          variant="line"
-          onClick={() =>
-            printSlips(
-              orders.flatMap((order) => order.Parts.map((part) => ({ order, part }))),
-              t,
-            )
-          }
-        >
-          <Icon name="printer" size={16} />
-          {t("bulk.slips")}
-        </Button>
+        {action ? (
+          <select
+            aria-label={t("bulk.step")}
+            value={action}
+            className="input sel min-h-10! w-auto!"
+            onChange={(event) => {
+              setPicked(event.target.value as Action);
+              setError("");
+            }}
+          >
+            {possible.map((each) => (
+              <option key={each} value={each}>
+                {`${t(`action.${each}`)} (${able(each).length})`}
+              </option>
+            ))}
+          </select>
+        ) : (
+          <span className="text-[14px] text-ink-2">{t("bulk.nothing")}</span>
+        )}
+        {action && (
+          <>
+            <StepFields action={action} orders={able(action)} error={error} />
+            <Button type="submit" size="sm" variant={action === "cancel" ? "danger" : "main"} disabled={isBusy}>
+              {t("bulk.apply")}
+            </Button>
+          </>
+        )}
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        {parcels.length > 0 && (
+          <>
+            <Button size="sm" variant="line" onClick={() => printPickList(parcels, t)}>
+              <Icon name="printer" size={16} />
+              {t("pickList")}
+            </Button>
+            <Button size="sm" variant="line" onClick={() => printSlips(parcels, from, t)}>
+              <Icon name="printer" size={16} />
+              {t("bulk.slips")}
+            </Button>
+            <Button size="sm" variant="line" onClick={() => printLabels(parcels, from, t)}>
+              <Icon name="printer" size={16} />
+              {t("labels")}
+            </Button>
+          </>
+        )}
         <Button size="sm" variant="line" onClick={onClear}>
           {t("bulk.clear")}
         </Button>
@@ -109,6 +124,23 @@ export function OrderBulk({ orders, isBusy, onApply, onClear }: OrderBulkProps) 
 
 type StepFieldsProps = { action: Action; orders: readonly Order[]; error: string };
 
+/** Fills the following fields too where several lines are pasted, as from a courier's list. */
+function pasteNumbers(event: ClipboardEvent<HTMLInputElement>): void {
+  const lines = event.clipboardData
+    .getData("text")
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter(Boolean);
+  if (lines.length < 2) return;
+  event.preventDefault();
+  const fields = [...(event.currentTarget.form?.querySelectorAll<HTMLInputElement>("input[name^=number-]") ?? [])];
+  const first = fields.indexOf(event.currentTarget);
+  for (const [at, line] of lines.entries()) {
+    const field = fields[first + at];
+    if (field) field.value = line.slice(0, 80);
+  }
+}
+
 function StepFields({ action, orders, error }: StepFieldsProps) {
   const t = useTranslations("dashboard.orders");
   const field = (name: string, label: string, max: number, invalid = false) => (
@@ -127,14 +159,23 @@ function StepFields({ action, orders, error }: StepFieldsProps) {
   return (
     <>
       {field("Carrier", t("carrier"), 60, error !== "")}
-      {orders.map(({ OrderRef }) => field(`number-${OrderRef}`, t("bulk.numberOf", { ref: OrderRef }), 80))}
+      <ul className="grid w-full gap-2 sm:grid-cols-2 xl:grid-cols-3">
+        {orders.map(({ OrderRef }) => (
+          <li key={OrderRef}>
+            <label className="text-[13px] text-ink-2">
+              {t("bulk.numberOf", { ref: OrderRef })}
+              <input name={`number-${OrderRef}`} maxLength={80} className="input min-h-10!" onPaste={pasteNumbers} />
+            </label>
+          </li>
+        ))}
+      </ul>
     </>
   );
 }
 
 type OutcomesProps = { outcomes: readonly OrderOutcome[]; onClose: () => void };
 
-/** How it went, order by order where it failed. */
+/** Shows the result, with the reason for each order that failed. */
 export function Outcomes({ outcomes, onClose }: OutcomesProps) {
   const t = useTranslations("dashboard.orders");
   const failed = outcomes.filter(({ Ok }) => !Ok);

@@ -1,17 +1,18 @@
 import { call } from "@/lib/api/client";
-import type { ShopStep } from "@/lib/orders/step-contract";
+import { orderInCents } from "@/lib/orders/amount-rules";
+import type { SentStep } from "@/lib/orders/change/step-contract";
 import type { Order } from "@/lib/orders/order-contract";
 
 /** `ShopId` names one part of the order; sellers have one part only. */
-export type OrderStep = Omit<ShopStep, "Reason"> & { Reason?: string; ShopId?: number };
+export type OrderStep = SentStep & { ShopId?: number };
 
-/** `order` is the order as it is after the step, also a refused one; null where the caller has none. */
+/** `order` is the order after the step, also after a rejected one; null where the caller has no such order. */
 export type OrderOutcome = { OrderRef: string; Ok: boolean; detail: string; order: Order | null };
 
-/** Takes steps and shows the orders as they then are; null where the shop could not be reached. */
+/** Takes steps and updates the shown orders; null where the shop could not be reached. */
 export type TakeSteps = (steps: readonly OrderStep[]) => Promise<OrderOutcome[] | null>;
 
-/** Takes the step of each order. @throws CallError where no order was tried */
+/** Takes the step of each order. @throws CallError where the call as a whole failed */
 export async function processOrders(steps: readonly OrderStep[], isPublisher: boolean): Promise<OrderOutcome[]> {
   const { Result } = isPublisher
     ? await call("POST Publisher/ProcessOrderRequest", { body: { Orders: [...steps] } })
@@ -20,6 +21,6 @@ export async function processOrders(steps: readonly OrderStep[], isPublisher: bo
     OrderRef,
     Ok,
     detail: Problem?.detail ?? "",
-    order: Order ?? null,
+    order: Order && orderInCents(Order),
   }));
 }

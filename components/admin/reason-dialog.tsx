@@ -1,0 +1,28 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+
+import { LazyDialog } from "@/components/ui/lazy-dialog";
+import { reviewLimits } from "@/lib/publishing/review-rules";
+
+import { ReasonForm } from "./reason-form";
+
+type ReasonProps = { title: string; text: string; onSend: (reason: string) => void; onClose: () => void };
+
+/** Asks for the reason of a rejection, which the seller reads. */
+export function ReasonDialog({ title, text, onSend, onClose }: ReasonProps) {
+  const t = useTranslations("dashboard.listings");
+  return (
+    <LazyDialog open onOpenChange={onClose} title={title} description={text} closeLabel={t("close")}>
+      <ReasonForm
+        label={t("reason")}
+        missing={t("reasonRequired")}
+        submit={t("rejectNow")}
+        dismiss={t("close")}
+        limit={reviewLimits.reason}
+        onSend={onSend}
+        onDismiss={onClose}
+      />
+    </LazyDialog>
+  );
+}

@@ -1,0 +1,62 @@
+import { useTranslations } from "next-intl";
+
+import { Icon } from "@/components/ui/icon";
+import type { Language } from "@/lib/locale/rules";
+import { localPath } from "@/lib/paths";
+import type { Shop } from "@/lib/shops/contract";
+
+type FirstStepsProps = {
+  store: Pick<Shop, "logo" | "cover" | "about" | "products" | "email" | "phone">;
+  language: Language;
+};
+
+/** Leads a new shop through its first days; it goes once everything is done. */
+export function FirstSteps({ store, language }: FirstStepsProps) {
+  const t = useTranslations("dashboard.firstSteps");
+  const shop = "/account/dashboard/shop";
+  const steps = [
+    { key: "product", path: "/account/productpublish", isDone: store.products > 0 },
+    { key: "logo", path: shop, isDone: Boolean(store.logo) },
+    { key: "cover", path: shop, isDone: Boolean(store.cover) },
+    { key: "about", path: shop, isDone: Boolean(store.about) },
+    { key: "contact", path: "/account/dashboard/settings", isDone: Boolean(store.email || store.phone) },
+  ] as const;
+  const done = steps.filter(({ isDone }) => isDone).length;
+  if (done === steps.length) return null;
+  return (
+    <section aria-labelledby="first-steps" className="panel mb-4 p-4 md:p-5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="first-steps" className="text-lg">
+          {t("title")}
+        </h2>
+        <span className="text-[14px] text-ink-2">{t("progress", { done, all: steps.length })}</span>
+      </div>
+      <progress
+        aria-labelledby="first-steps"
+        value={done}
+        max={steps.length}
+        className="mt-2 h-2 w-full accent-pond-700"
+      />
+      <ul className="mt-2 grid gap-x-4 sm:grid-cols-2 xl:grid-cols-3">
+        {steps.map(({ key, path, isDone }) => (
+          <li key={key} className="flex min-h-11 items-center gap-2.5 text-[14px]">
+            <Icon
+              name={isDone ? "circle-check" : "chevron-right"}
+              size={18}
+              className={`shrink-0 ${isDone ? "text-stock" : "text-ink-3"}`}
+            />
+            {isDone ? (
+              <span className="text-ink-2">
+                {t(key)} <span className="sr-only">({t("done")})</span>
+              </span>
+            ) : (
+              <a href={localPath(language, path)} className="link inline-flex min-h-8 items-center">
+                {t(key)}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
