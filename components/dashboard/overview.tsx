@@ -4,16 +4,17 @@ import type { IconName } from "@/components/ui/icon-names";
 import type { Overview } from "@/lib/dashboard/contract";
 import { changeOf, chartTop, periods } from "@/lib/dashboard/rules";
 import type { Language } from "@/lib/locale/rules";
-import { formatPrice, toCents, usDollar } from "@/lib/money";
+import { dollarsOf } from "@/lib/dollars";
+import { formatPrice, usDollar } from "@/lib/money";
 import { localPath } from "@/lib/paths";
 
 import { LinkRow } from "./link-row";
 
-const money = (amount: number) => formatPrice(toCents(amount), usDollar);
+const money = (cents: number) => formatPrice(cents, usDollar);
 const count = (units: number) => units.toLocaleString("en-US");
-const whole = (amount: number) => `$${Math.round(amount).toLocaleString("en-US")}`;
+const whole = (cents: number) => `$${Math.round(dollarsOf(cents)).toLocaleString("en-US")}`;
 
-/** The period by links, so that it can be reloaded and shared. */
+/** Chooses the period by links, so that a page can be reloaded and shared. */
 export function PeriodLinks({ days, language }: { days: number; language: Language }) {
   const t = useTranslations("dashboard.overview");
   return (
@@ -36,7 +37,13 @@ export function Figures({ overview }: { overview: Overview }) {
   const t = useTranslations("dashboard.overview");
   const { Sales, Orders, Visits, Returns, Days } = overview;
   const figures = [
-    { label: t("sales"), help: t("salesHelp"), value: money(Sales.Now), figure: Sales, isGood: true },
+    {
+      label: t("sales"),
+      help: t("salesHelp"),
+      value: money(Sales.NowCents),
+      figure: { Now: Sales.NowCents, Before: Sales.BeforeCents },
+      isGood: true,
+    },
     { label: t("orders"), help: t("ordersHelp"), value: count(Orders.Now), figure: Orders, isGood: true },
     { label: t("visits"), help: "", value: count(Visits.Now), figure: Visits, isGood: true },
     { label: t("returns"), help: t("returnsHelp"), value: count(Returns.Now), figure: Returns, isGood: false },
@@ -72,14 +79,14 @@ export function Figures({ overview }: { overview: Overview }) {
 
 type ChartProps = { overview: Overview; dayName: (iso: string) => string };
 
-/** Bars for the eye; the same numbers as a table for screen readers. */
+/** Draws bars, with the same numbers as a table for screen readers. */
 export function SalesChart({ overview: { Series }, dayName }: ChartProps) {
   const t = useTranslations("dashboard.overview");
-  const sales = Series.map(({ Sales }) => Sales);
+  const sales = Series.map(({ SalesCents }) => SalesCents);
   const top = chartTop(sales);
   const best = Series.reduce(
-    (most, day) => (day.Sales > most.Sales ? day : most),
-    Series[0] ?? { Date: "", Sales: 0, Orders: 0 },
+    (most, day) => (day.SalesCents > most.SalesCents ? day : most),
+    Series[0] ?? { Date: "", SalesCents: 0, Orders: 0 },
   );
   const marks = [Series[0], Series[Math.floor((Series.length - 1) / 2)], Series.at(-1)];
   return (
@@ -89,14 +96,20 @@ export function SalesChart({ overview: { Series }, dayName }: ChartProps) {
           {t("byDay")}
         </h2>
         <span className="text-[13px] text-ink-2">
-          {best.Sales > 0 ? t("bestDay", { day: dayName(best.Date), amount: whole(best.Sales) }) : t("noSales")}
+          {best.SalesCents > 0
+            ? t("bestDay", { day: dayName(best.Date), amount: whole(best.SalesCents) })
+            : t("noSales")}
         </span>
       </div>
       <div aria-hidden="true" className="mt-5 grid grid-cols-[44px_1fr] gap-2">
         <div className="flex h-[190px] flex-col justify-between text-right text-xs text-ink-3">
-          <span>{whole(top)}</span>
-          <span>{whole(top / 2)}</span>
-          <span>$0</span>
+          {best.SalesCents > 0 && (
+            <>
+              <span>{whole(top)}</span>
+              <span>{whole(top / 2)}</span>
+              <span>$0</span>
+            </>
+          )}
         </div>
         <div className="relative h-[190px] border-b border-edge">
           <i className="stitch absolute inset-x-0 top-0 text-line" />
@@ -105,9 +118,9 @@ export function SalesChart({ overview: { Series }, dayName }: ChartProps) {
             {Series.map((day) => (
               <i
                 key={day.Date}
-                title={`${dayName(day.Date)}: ${money(day.Sales)}`}
-                className={`flex-1 rounded-t-xs ${day === best && day.Sales > 0 ? "bg-marigold-400" : "bg-pond-600"}`}
-                style={{ height: `${(day.Sales / top) * 100}%` }}
+                title={`${dayName(day.Date)}: ${money(day.SalesCents)}`}
+                className={`flex-1 rounded-t-xs ${day === best && day.SalesCents > 0 ? "bg-marigold-400" : "bg-pond-600"}`}
+                style={{ height: `${(day.SalesCents / top) * 100}%` }}
               />
             ))}
           </div>
@@ -123,10 +136,10 @@ export function SalesChart({ overview: { Series }, dayName }: ChartProps) {
         <table>
           <caption>{t("byDay")}</caption>
           <tbody>
-            {Series.map(({ Date, Sales, Orders }) => (
+            {Series.map(({ Date, SalesCents, Orders }) => (
               <tr key={Date}>
                 <th scope="row">{dayName(Date)}</th>
-                <td>{money(Sales)}</td>
+                <td>{money(SalesCents)}</td>
                 <td>{t("orderCount", { count: Orders })}</td>
               </tr>
             ))}
@@ -144,19 +157,21 @@ export function ToDo({ overview: { ToDo: todo }, store, language }: ToDoProps) {
   const t = useTranslations("dashboard.todo");
   const dashboard = "/account/dashboard";
   const count = (
-    key: "requests" | "messages" | "newOrders" | "toShip" | "returns" | "reviews" | "drafts",
+    key: "requests" | "listings" | "messages" | "newOrders" | "toShip" | "returns" | "reports" | "reviews" | "drafts",
     n: number,
     icon: IconName,
     path: string,
   ): Task[] => (n > 0 ? [{ key, icon, path, title: t(`${key}.title`, { count: n }), text: t(`${key}.text`) }] : []);
   const tasks: Task[] = [
     ...count("requests", todo.Requests, "badge-check", `${dashboard}/requests`),
+    ...count("listings", todo.Listings, "package-check", `${dashboard}/listings`),
     ...count("newOrders", todo.NewOrders, "shopping-bag", `${dashboard}/orders?status=New`),
     ...count("toShip", todo.ToShip, "truck", `${dashboard}/orders?status=Packed`),
     ...count("returns", todo.Returns, "rotate-ccw", `${dashboard}/orders?status=ReturnRequested`),
+    ...count("reports", todo.Reports, "flag", `${dashboard}/reviews?state=reported`),
     ...count("reviews", todo.Unanswered, "message-circle", `${dashboard}/reviews?open=1`),
     ...todo.LowStock.map(({ Name, Slug, Quantity }) => ({
-      key: Slug,
+      key: Name,
       icon: "package-open" as const,
       path: `/account/productpublish/${Slug}`,
       title: t("restock", { name: Name }),

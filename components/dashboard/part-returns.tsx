@@ -1,13 +1,12 @@
 import { useTranslations } from "next-intl";
 
-import { formatPrice, toCents, usDollar } from "@/lib/money";
-import { namedReturnLines } from "@/lib/orders/line-name-rules";
+import { formatPrice, usDollar } from "@/lib/money";
+import { namedReturnLines } from "@/lib/orders/view/line-name-rules";
 import type { OrderPart } from "@/lib/orders/order-contract";
 
-const money = (amount: number) => formatPrice(toCents(amount), usDollar);
+const money = (cents: number) => formatPrice(cents, usDollar);
 
-/** What the buyer wants to send back, or has sent back, unit by unit. */
-export function PartReturns({ part }: { part: OrderPart }) {
+export function PartReturnAnswers({ part }: { part: OrderPart }) {
   const t = useTranslations("dashboard.orders");
   return part.Returns.map((one) => (
     <div key={one.AskedAt} className="mt-3 rounded-sm border border-line bg-white p-3 text-[14px]">
@@ -22,7 +21,7 @@ export function PartReturns({ part }: { part: OrderPart }) {
                 {t("returnResult", {
                   received: line.Received,
                   restocked: line.Restocked ?? 0,
-                  amount: money(line.Amount),
+                  amount: money(line.AmountCents),
                 })}
               </span>
             )}

@@ -1,11 +1,11 @@
 import type { BadgeProps } from "@/components/ui/badge";
 import type { PartStatus } from "@/lib/orders/rules";
 
-/** The colour that says how far a part of an order is. */
 export const partTones: Record<PartStatus, BadgeProps["tone"]> = {
   New: "low",
   Accepted: "info",
   Packed: "info",
+  PartlyShipped: "low",
   Shipped: "stock",
   Delivered: "stock",
   Cancelled: "out",

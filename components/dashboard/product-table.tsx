@@ -1,206 +1,271 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useState, type MouseEvent } from "react";
+import { useId, useState, type MouseEvent } from "react";
 
 import { openEditor } from "@/components/publishing/open-editor";
 import { Badge } from "@/components/ui/badge";
+import { confirm } from "@/components/ui/confirm";
 import { Icon } from "@/components/ui/icon";
-import { formatPrice, toCents, usDollar } from "@/lib/money";
+import { writePrice } from "@/lib/csv";
+import { centsOf, dollarsOf } from "@/lib/dollars";
+import { imageUrl } from "@/lib/images";
+import { formatPrice, usDollar } from "@/lib/money";
 import { localPath, productPath } from "@/lib/paths";
-import { pictureUrl } from "@/lib/pictures";
-import type { OwnRow, ProductEdit } from "@/lib/publishing/editing-contract";
+import type { ProductEdit } from "@/lib/publishing/editing-contract";
+import type { OwnRow } from "@/lib/publishing/own-row-contract";
 
-import { announceProducts } from "./products-changed";
+import { productLimits } from "@/lib/publishing/rules";
+
+import { InlineNumber } from "./inline-number";
+import { OptionRows } from "./option-rows";
+import { useProductsChanged } from "./own-products";
+import { typedNumber } from "./typed-number";
 
 type ProductTableProps = {
   rows: readonly OwnRow[];
   chosen: readonly string[];
   onChoose: (puids: string[]) => void;
   onEdit: (edit: ProductEdit) => void;
+  onCopy: (puid: string) => void;
+  onDelete: (puid: string) => void;
   language: string;
   isAdmin: boolean;
 };
 
 const stateTones = { Published: "stock", Draft: "low", Archived: "out" } as const;
 
-/** A table from 768 px on, cards below that: the same cells in another layout. */
+/** Lays the same cells out as a table from 768 px and as cards below. */
 export function ProductTable({ rows, chosen, onChoose, ...rest }: ProductTableProps) {
   const t = useTranslations("dashboard.products");
-  const areAllChosen = rows.every(({ PUID }) => chosen.includes(PUID));
+  const selected = new Set(chosen);
+  const areAllChosen = rows.every(({ PUID }) => selected.has(PUID));
+  const others = chosen.filter((puid) => !rows.some(({ PUID }) => PUID === puid));
   const toggle = (puid: string) =>
-    onChoose(chosen.includes(puid) ? chosen.filter((other) => other !== puid) : [...chosen, puid]);
+    onChoose(selected.has(puid) ? chosen.filter((other) => other !== puid) : [...chosen, puid]);
   return (
-    <table className="desk-table w-full">
-      <thead>
-        <tr>
-          <th className="th pl-5!">
-            <input
-              type="checkbox"
-              className="check"
-              aria-label={t("chooseAll")}
-              checked={areAllChosen}
-              onChange={() => onChoose(areAllChosen ? [] : rows.map(({ PUID }) => PUID))}
+    <div className="overflow-x-auto">
+      <table className="dashboard-table w-full">
+        <thead>
+          <tr>
+            <th className="th pl-5!">
+              <label className="flex items-center gap-3">
+                <input
+                  type="checkbox"
+                  className="check"
+                  checked={areAllChosen}
+                  onChange={() => onChoose(areAllChosen ? others : [...others, ...rows.map(({ PUID }) => PUID)])}
+                />
+                <span className="md:sr-only">{t("chooseAll")}</span>
+              </label>
+            </th>
+            <th className="th">{t("columns.product")}</th>
+            <th className="th">{t("columns.state")}</th>
+            <th className="th">{t("columns.price")}</th>
+            <th className="th">{t("columns.stock")}</th>
+            <th className="th text-right! md:max-xl:hidden">{t("columns.sold")}</th>
+            <th className="th">
+              <span className="sr-only">{t("columns.actions")}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Row
+              key={row.PUID}
+              row={row}
+              isChosen={selected.has(row.PUID)}
+              onToggle={() => toggle(row.PUID)}
+              {...rest}
             />
-          </th>
-          <th className="th">{t("columns.product")}</th>
-          <th className="th">{t("columns.state")}</th>
-          <th className="th">{t("columns.price")}</th>
-          <th className="th">{t("columns.stock")}</th>
-          <th className="th text-right!">{t("columns.sold")}</th>
-          <th className="th">
-            <span className="sr-only">{t("columns.actions")}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <Row
-            key={`${row.PUID}-${row.Version}-${row.Quantity}`}
-            row={row}
-            isChosen={chosen.includes(row.PUID)}
-            onToggle={() => toggle(row.PUID)}
-            {...rest}
-          />
-        ))}
-      </tbody>
-    </table>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 
-type RowProps = Pick<ProductTableProps, "onEdit" | "language" | "isAdmin"> & {
+type RowProps = Pick<ProductTableProps, "onEdit" | "onCopy" | "onDelete" | "language" | "isAdmin"> & {
   row: OwnRow;
   isChosen: boolean;
   onToggle: () => void;
 };
 
-function Row({ row, isChosen, onToggle, onEdit, language, isAdmin }: RowProps) {
+function Row({ row, isChosen, onToggle, onEdit, onCopy, onDelete, language, isAdmin }: RowProps) {
   const t = useTranslations("dashboard.products");
   const editPath = localPath(language, `/account/productpublish/${row.Slug}`);
-  const edit = (event: MouseEvent<HTMLAnchorElement>) => openEditor(event, row.Slug, announceProducts);
+  const productsChanged = useProductsChanged();
+  const edit = (event: MouseEvent<HTMLAnchorElement>) => openEditor(event, row.Slug, productsChanged);
   const states = useTranslations("dashboard.editor.visibility");
   const isArchived = row.State === "Archived";
+  const isWaiting = row.Review?.State === "Waiting" && row.Review.Kind === "New";
+  const optionsId = useId();
+  const [isOpen, setOpen] = useState(false);
+  const hasOptions = row.OptionCount > 1;
   return (
-    <tr className="hover:bg-mist/70">
-      <td className="td pl-5!">
-        <input
-          type="checkbox"
-          className="check"
-          aria-label={t("choose", { name: row.Name })}
-          checked={isChosen}
-          onChange={onToggle}
-        />
-      </td>
-      <td className="td desk-main">
-        <span className="flex items-center gap-3">
-          <span
-            className="patch photo size-11 shrink-0 rounded-sm!"
-            style={{ background: `var(--color-${row.Department})` }}
-          >
-            {row.Image && <img src={pictureUrl(row.Image, 160)} alt="" width={44} height={44} loading="lazy" />}
-          </span>
-          <span className="min-w-0">
-            <a href={editPath} className="line-clamp-2 font-medium hover:underline" onClick={edit}>
-              {row.Name || t("unnamed")}
-            </a>
-            <span className="block truncate text-xs text-ink-2">
-              {isAdmin ? `${row.Shop} · ${row.SKU}` : `${row.SKU} · ${row.CategoryName}`}
+    <>
+      <tr className="hover:bg-mist/70">
+        <td className="td pl-5!">
+          <input
+            type="checkbox"
+            className="check"
+            aria-label={t("choose", { name: row.Name })}
+            checked={isChosen}
+            onChange={onToggle}
+          />
+        </td>
+        <td className="td dashboard-main">
+          <span className="flex items-center gap-3">
+            <span
+              className="patch photo size-11 shrink-0 rounded-sm!"
+              style={{ background: `var(--color-${row.Department})` }}
+            >
+              {row.Image && <img src={imageUrl(row.Image, 160)} alt="" width={44} height={44} loading="lazy" />}
+            </span>
+            <span className="min-w-0">
+              <a href={editPath} className="line-clamp-2 font-medium hover:underline" onClick={edit}>
+                {row.Name || t("unnamed")}
+              </a>
+              <span className="block truncate text-xs text-ink-2">
+                {isAdmin ? `${row.Shop} · ${row.SKU}` : `${row.SKU} · ${row.CategoryName}`}
+              </span>
             </span>
           </span>
-        </span>
-      </td>
-      <td className="td" data-label={t("columns.state")}>
-        <Badge tone={stateTones[row.State]}>{states(row.State)}</Badge>
-      </td>
-      <td className="td" data-label={t("columns.price")}>
-        <PriceCell row={row} onEdit={onEdit} />
-      </td>
-      <td className="td" data-label={t("columns.stock")}>
-        <StockCell row={row} onEdit={onEdit} />
-      </td>
-      <td className="td text-right tabular-nums" data-label={t("columns.sold")}>
-        {row.TotalSold.toLocaleString("en-US")}
-      </td>
-      <td className="td">
-        <span className="flex justify-end gap-1">
-          <a href={editPath} className="ibtn" aria-label={t("edit", { name: row.Name })} onClick={edit}>
-            <Icon name="pencil" size={18} />
-          </a>
-          {row.State === "Published" && (
-            <a href={localPath(language, productPath(row))} className="ibtn" aria-label={t("view", { name: row.Name })}>
-              <Icon name="eye" size={18} />
-            </a>
+        </td>
+        <td className="td" data-label={t("columns.state")}>
+          <span className="inline-flex flex-wrap gap-1">
+            {!isWaiting && <Badge tone={stateTones[row.State]}>{states(row.State)}</Badge>}
+            {row.Review && (
+              <Badge tone={row.Review.State === "Rejected" ? "danger" : "info"}>
+                {t(`review.${row.Review.State}.${row.Review.Kind}`)}
+              </Badge>
+            )}
+          </span>
+        </td>
+        <td className="td" data-label={t("columns.price")}>
+          <PriceCell row={row} onEdit={onEdit} />
+        </td>
+        <td className="td" data-label={t("columns.stock")}>
+          {hasOptions ? (
+            <button
+              type="button"
+              aria-expanded={isOpen}
+              aria-controls={isOpen ? optionsId : undefined}
+              className="link inline-flex min-h-10 items-center gap-1 text-left tabular-nums"
+              onClick={() => setOpen(!isOpen)}
+            >
+              {t("inOptions", { quantity: row.Quantity, count: row.OptionCount })}
+              <span className="sr-only">{row.Name}</span>
+              <Icon name={isOpen ? "chevron-up" : "chevron-down"} size={16} className="shrink-0" />
+            </button>
+          ) : (
+            <StockCell row={row} onEdit={onEdit} />
           )}
-          <button
-            type="button"
-            className="ibtn"
-            aria-label={t(isArchived ? "restore" : "archive", { name: row.Name })}
-            onClick={() => onEdit({ PUID: row.PUID, State: isArchived ? "Published" : "Archived" })}
-          >
-            <Icon name={isArchived ? "rotate-ccw" : "trash-2"} size={18} />
-          </button>
-        </span>
-      </td>
-    </tr>
+        </td>
+        <td className="td text-right tabular-nums md:max-xl:hidden" data-label={t("columns.sold")}>
+          {row.TotalSold.toLocaleString("en-US")}
+        </td>
+        <td className="td">
+          <span className="flex flex-wrap justify-end gap-1 md:max-xl:w-[92px]">
+            <a href={editPath} className="ibtn" aria-label={t("edit", { name: row.Name })} onClick={edit}>
+              <Icon name="pencil" size={18} />
+            </a>
+            {row.State === "Published" && (
+              <a
+                href={localPath(language, productPath(row))}
+                className="ibtn"
+                aria-label={t("view", { name: row.Name })}
+              >
+                <Icon name="eye" size={18} />
+              </a>
+            )}
+            {!isAdmin && (
+              <button
+                type="button"
+                className="ibtn"
+                aria-label={t("copy", { name: row.Name })}
+                onClick={() => onCopy(row.PUID)}
+              >
+                <Icon name="copy" size={18} />
+              </button>
+            )}
+            <button
+              type="button"
+              className="ibtn"
+              aria-label={t(isArchived ? "restore" : "archive", { name: row.Name })}
+              onClick={() => onEdit({ PUID: row.PUID, State: isArchived ? "Draft" : "Archived" })}
+            >
+              <Icon name={isArchived ? "rotate-ccw" : "archive"} size={18} />
+            </button>
+            {row.State !== "Published" && (
+              <button
+                type="button"
+                className="ibtn"
+                aria-label={t("delete", { name: row.Name })}
+                onClick={() => onDelete(row.PUID)}
+              >
+                <Icon name="trash-2" size={18} />
+              </button>
+            )}
+          </span>
+        </td>
+      </tr>
+      {hasOptions && isOpen && (
+        <tr>
+          <td className="td col-span-full!" colSpan={7}>
+            <OptionRows row={row} id={optionsId} />
+          </td>
+        </tr>
+      )}
+    </>
   );
 }
 
 type CellProps = { row: OwnRow; onEdit: (edit: ProductEdit) => void };
 
+const mostPrice = dollarsOf(productLimits.priceCents);
+
 function PriceCell({ row, onEdit }: CellProps) {
   const t = useTranslations("dashboard.products");
   if (row.OptionCount > 1)
-    return <span className="tabular-nums">{t("from", { price: formatPrice(toCents(row.Price), usDollar) })}</span>;
-  const save = (text: string) => {
-    const Price = Number(text);
-    if (text.trim() === "" || !Number.isFinite(Price) || Price < 0) return false;
-    onEdit({ PUID: row.PUID, Version: row.Version, Price: Math.round(Price * 100) / 100 });
-    return true;
+    return <span className="tabular-nums">{t("from", { price: formatPrice(row.PriceCents, usDollar) })}</span>;
+  const save = async (text: string) => {
+    const Price = typedNumber(text);
+    if (Price === null) return t("wrongPrice");
+    if (Price > mostPrice) return t("most", { most: mostPrice });
+    if (Price === 0 && row.State === "Published") {
+      const messages = { yes: t("yes"), no: t("no") };
+      const isMeant = await confirm({
+        message: t("priceZero", { name: row.Name }),
+        detail: t("priceZeroText"),
+        messages,
+      });
+      if (!isMeant) return "";
+    }
+    onEdit({ PUID: row.PUID, Version: row.Version, Price: dollarsOf(centsOf(Price)) });
+    return "";
   };
   return (
-    <InlineNumber label={t("priceOf", { name: row.Name })} value={row.Price.toFixed(2)} prefix="$" onSave={save} />
+    <InlineNumber
+      column="price"
+      label={t("priceOf", { name: row.Name })}
+      value={writePrice(row.PriceCents)}
+      prefix="$"
+      onSave={save}
+    />
   );
 }
 
 function StockCell({ row, onEdit }: CellProps) {
   const t = useTranslations("dashboard.products");
-  if (row.OptionCount > 1)
-    return <span className="tabular-nums">{t("inOptions", { quantity: row.Quantity, count: row.OptionCount })}</span>;
   const save = (text: string) => {
-    const Quantity = Number(text);
-    if (text.trim() === "" || !Number.isInteger(Quantity) || Quantity < 0) return false;
+    const Quantity = typedNumber(text);
+    if (Quantity === null || !Number.isInteger(Quantity)) return t("wrongStock");
+    if (Quantity > productLimits.Quantity) return t("most", { most: productLimits.Quantity });
     onEdit({ PUID: row.PUID, Quantity, QuantityWas: row.Quantity });
-    return true;
-  };
-  return <InlineNumber label={t("stockOf", { name: row.Name })} value={String(row.Quantity)} onSave={save} />;
-}
-
-type InlineNumberProps = { label: string; value: string; prefix?: string; onSave: (text: string) => boolean };
-
-/** Saved with Enter or on leaving; Escape takes it back. */
-function InlineNumber({ label, value, prefix, onSave }: InlineNumberProps) {
-  const [text, setText] = useState(value);
-  const [isWrong, setWrong] = useState(false);
-  const save = () => {
-    if (text === value) return setWrong(false);
-    setWrong(!onSave(text));
+    return "";
   };
   return (
-    <span className="relative inline-block">
-      {prefix && <span className="pointer-events-none absolute top-2 left-2.5 text-ink-3">{prefix}</span>}
-      <input
-        aria-label={label}
-        aria-invalid={isWrong || undefined}
-        inputMode="decimal"
-        value={text}
-        className={`input min-h-10! w-24! tabular-nums ${prefix ? "pl-6!" : ""}`}
-        onChange={(event) => setText(event.target.value)}
-        onBlur={save}
-        onKeyDown={(event) => {
-          if (event.key === "Enter") event.currentTarget.blur();
-          if (event.key === "Escape") setText(value);
-        }}
-      />
-    </span>
+    <InlineNumber column="stock" label={t("stockOf", { name: row.Name })} value={String(row.Quantity)} onSave={save} />
   );
 }

@@ -1,88 +1,121 @@
 "use client";
 
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 
+import { readQuery } from "@/components/query/call-query";
 import { EmptyState } from "@/components/ui/empty-state";
-import { Icon } from "@/components/ui/icon";
-import { toast, undoTime } from "@/components/ui/toast";
 import { call } from "@/lib/api/client";
-import type { ProductEdit, RowSort } from "@/lib/publishing/editing-contract";
-import type { ProductState } from "@/lib/publishing/rules";
+import { ownRowInCents } from "@/lib/publishing/amount-rules";
+import { rowSorts } from "@/lib/publishing/row-sorts";
+import { productStates } from "@/lib/publishing/rules";
 
 import { AddProduct } from "./add-product";
 import { BulkBar } from "./bulk-bar";
+import { ListNews } from "./list-news";
 import { ListStates, Pager } from "./list-states";
+import { useProductCopy, useProductDeletion, useProductEdits, type News } from "./own-products";
+import { rowsPerPage, ProductFilters } from "./product-filters";
 import { ProductTable } from "./product-table";
-import { useProductsChanged } from "./products-changed";
-import { useLoaded } from "./use-loaded";
+import { useListAddress, type ListQuery } from "./use-list-address";
 
-type Filter = { text: string; state: "" | ProductState; stock: "" | "out" | "low" | "in"; sort: RowSort; page: number };
-const limit = 20;
+const stocks = ["out", "low", "in"] as const;
 
-type ProductsScreenProps = { state: "" | ProductState; isAdmin: boolean };
+/** The list that the address asks for; unknown values count as none. */
+function filterOf(address: ListQuery, isAdmin: boolean) {
+  const isSlug = (text: string) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text);
+  const slugOf = (name: string) => (isSlug(address.get(name)) ? address.get(name) : undefined);
+  return {
+    suid: isAdmin ? "all" : undefined,
+    text: address.get("q").trim() || undefined,
+    state: productStates.find((state) => state === address.get("state")),
+    stock: stocks.find((stock) => stock === address.get("stock")),
+    category: slugOf("category"),
+    brand: slugOf("brand"),
+    sort: rowSorts.find((sort) => sort === address.get("sort")) ?? "latest",
+  };
+}
 
-/** A seller's products: found, changed in place, one or many at once. */
-export function ProductsScreen({ state, isAdmin }: ProductsScreenProps) {
+/** Lists a seller's products to search and edit in place, one or many at once. */
+export function ProductsScreen({ isAdmin }: { isAdmin: boolean }) {
   const t = useTranslations("dashboard.products");
   const language = useLocale();
-  const [filter, setFilter] = useState<Filter>({ text: "", state, stock: "", sort: "latest", page: 1 });
+  const address = useListAddress();
+  const filter = filterOf(address, isAdmin);
+  const limit = Number(rowsPerPage.find((size) => size === address.get("size")) ?? rowsPerPage[0]);
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const loaded = useLoaded(JSON.stringify(filter), () =>
-    call("GET UserProduct/GetUserProducts", {
-      query: {
-        suid: isAdmin ? "all" : undefined,
-        page: String(filter.page),
-        limit: String(limit),
-        text: filter.text || undefined,
-        state: filter.state || undefined,
-        stock: filter.stock || undefined,
-        sort: filter.sort,
-      },
+  const [news, setNews] = useState<News | null>(null);
+  const query = useQuery(
+    readQuery((rows) => ownRowInCents(rows), "GET UserProduct/GetUserProducts", {
+      query: { ...filter, page: String(address.page), limit: String(limit) },
     }),
   );
-  useProductsChanged(loaded.reload);
-  const narrow = (change: Partial<Filter>) => {
+  const matching = useMutation({
+    mutationFn: () => call("GET UserProduct/GetProductIds", { query: filter }),
+    onSuccess: async ({ PUIDs }) => {
+      setChosen(PUIDs);
+      // The number of matching products may be older than what was chosen.
+      await query.refetch();
+    },
+    onError: () => setNews({ text: t("notSaved"), failures: [t("tryAgain")] }),
+  });
+  const narrow = (change: Record<string, string>) => {
     setChosen([]);
-    setFilter((now) => ({ ...now, page: 1, ...change }));
+    address.set(change);
   };
-  const edit = useEditing(loaded.reload);
-  const States = loaded.data?.States;
+  const edits = useProductEdits(setNews);
+  const copy = useProductCopy(setNews);
+  const deletion = useProductDeletion(setNews);
+  const States = query.data?.States;
+  const isNarrowed = filter.text ?? filter.state ?? filter.stock ?? filter.category ?? filter.brand;
   return (
     <section className="panel overflow-hidden">
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-2 border-b border-line px-4 pt-3 md:px-5">
-        <div className="flex gap-5 overflow-x-auto" role="group" aria-label={t("states")}>
-          {(["", "Published", "Draft", "Archived"] as const).map((each) => (
-            <button
-              key={each}
-              type="button"
-              aria-pressed={each === filter.state}
-              className={`tab ${each === filter.state ? "on" : ""}`}
-              onClick={() => narrow({ state: each })}
-            >
-              {t(`state.${each || "all"}`)}
-              {States && (
-                <span className="ml-1 text-ink-3">({each ? States[each] : States.Published + States.Draft})</span>
-              )}
-            </button>
-          ))}
-        </div>
+      <div
+        className="flex gap-5 overflow-x-auto border-b border-line px-4 pt-3 md:px-5"
+        role="group"
+        aria-label={t("states")}
+      >
+        {(["", "Published", "Draft", "Archived"] as const).map((each) => (
+          <button
+            key={each}
+            type="button"
+            aria-pressed={each === (filter.state ?? "")}
+            className={`tab shrink-0 ${each === (filter.state ?? "") ? "on" : ""}`}
+            onClick={() => narrow({ state: each })}
+          >
+            {t(`state.${each || "all"}`)}
+            {States && (
+              <span className="ml-1 text-ink-3">({each ? States[each] : States.Published + States.Draft})</span>
+            )}
+          </button>
+        ))}
       </div>
-      <Filters filter={filter} onChange={narrow} />
+      <ProductFilters address={address} isAdmin={isAdmin} onChange={narrow} />
+      <ListNews news={news} onClose={() => setNews(null)} />
       {chosen.length > 0 && (
         <BulkBar
           count={chosen.length}
-          onApply={(change) => void edit(chosen.map((PUID) => ({ PUID, ...change }))).then(() => setChosen([]))}
+          total={query.data?.Counts ?? 0}
+          progress={
+            edits.isPending && edits.total > 1 ? t("bulk.progress", { done: edits.done, total: edits.total }) : ""
+          }
+          isBusy={edits.isPending || matching.isPending}
+          onChooseAll={() => matching.mutate()}
+          onApply={(change) => {
+            const all = chosen.map((PUID) => ({ PUID, ...change }));
+            edits.mutate(all, { onSettled: () => setChosen([]) });
+          }}
           onClear={() => setChosen([])}
         />
       )}
       <ListStates
-        loaded={loaded}
-        isEmpty={({ Result }) => Result.length === 0}
+        query={query}
+        isEmpty={({ Result }) => Result.every(({ PUID }) => deletion.waiting.includes(PUID))}
         empty={
           <EmptyState
             icon="package-open"
-            title={t(filter.text || filter.state || filter.stock ? "noneFound" : "none")}
+            title={t(isNarrowed === undefined ? "none" : "noneFound")}
             action={<AddProduct />}
           />
         }
@@ -90,100 +123,23 @@ export function ProductsScreen({ state, isAdmin }: ProductsScreenProps) {
         {({ Result, Counts }) => (
           <>
             <ProductTable
-              rows={Result}
+              rows={Result.filter(({ PUID }) => !deletion.waiting.includes(PUID))}
               chosen={chosen}
               onChoose={setChosen}
-              onEdit={(change) => void edit([change])}
+              onEdit={(change) => edits.mutate([change])}
+              onCopy={(puid) => copy.mutate(puid)}
+              onDelete={deletion.remove}
               language={language}
               isAdmin={isAdmin}
             />
             <Pager
-              page={filter.page}
+              page={address.page}
               pages={Math.ceil(Counts / limit)}
-              onTurn={(page) => setFilter({ ...filter, page })}
+              onTurn={(page) => address.set({ page: String(page) })}
             />
           </>
         )}
       </ListStates>
     </section>
   );
-}
-
-function Filters({ filter, onChange }: { filter: Filter; onChange: (change: Partial<Filter>) => void }) {
-  const t = useTranslations("dashboard.products");
-  return (
-    <form
-      role="search"
-      className="flex flex-wrap gap-2 p-3 md:px-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onChange({ text: String(new FormData(event.currentTarget).get("text")).trim() });
-      }}
-    >
-      <label className="relative min-w-[200px] flex-1">
-        <span className="sr-only">{t("search")}</span>
-        <input
-          name="text"
-          type="search"
-          maxLength={100}
-          defaultValue={filter.text}
-          placeholder={t("search")}
-          className="input min-h-11! pl-10!"
-        />
-        <Icon name="search" size={18} className="pointer-events-none absolute top-3 left-3.5 text-ink-3" />
-      </label>
-      <select
-        aria-label={t("stock")}
-        value={filter.stock}
-        className="input sel min-h-11! w-auto!"
-        onChange={(event) => onChange({ stock: event.target.value as Filter["stock"] })}
-      >
-        {(["", "in", "low", "out"] as const).map((each) => (
-          <option key={each} value={each}>
-            {t(`stocks.${each || "any"}`)}
-          </option>
-        ))}
-      </select>
-      <select
-        aria-label={t("sort")}
-        value={filter.sort}
-        className="input sel min-h-11! w-auto!"
-        onChange={(event) => onChange({ sort: event.target.value as RowSort })}
-      >
-        {(["latest", "name", "price_asc", "price_desc", "stock", "sold"] as const).map((each) => (
-          <option key={each} value={each}>
-            {t(`sorts.${each}`)}
-          </option>
-        ))}
-      </select>
-    </form>
-  );
-}
-
-/** Sends edits and tells how they went; archiving can be taken back. */
-function useEditing(reload: () => void) {
-  const t = useTranslations("dashboard.products");
-  const send = async (Edits: ProductEdit[]): Promise<void> => {
-    try {
-      const { Results } = await call("POST UserProduct/EditProducts", { body: { Edits } });
-      const failed = Results.filter(({ Ok }) => !Ok);
-      const done = Results.length - failed.length;
-      const isArchived = Edits.every(({ State }) => State === "Archived");
-      const back = () => void send(Edits.map(({ PUID }) => ({ PUID, State: "Published" })));
-      const action = isArchived ? { label: t("undo"), onClick: back } : undefined;
-      if (done > 0)
-        toast({
-          kind: "success",
-          text: t(isArchived ? "archived" : "saved", { count: done }),
-          duration: undoTime,
-          action,
-        });
-      for (const { Message } of failed.slice(0, 3))
-        toast({ kind: "error", title: t("notSaved"), text: Message, duration: 8_000 });
-    } catch {
-      toast({ kind: "error", title: t("notSaved"), text: t("tryAgain") });
-    }
-    reload();
-  };
-  return send;
 }

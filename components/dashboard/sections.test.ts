@@ -4,13 +4,14 @@ import { sectionsOf } from "./sections";
 
 const nobody = { isAdmin: false, isSeller: false, isPublisher: false, hasStore: false };
 
-it("gives each role its parts of the desk", () => {
+it("gives each role its sections of the dashboard", () => {
   expect(sectionsOf(nobody)).toEqual(["verification"]);
   expect(sectionsOf({ ...nobody, isPublisher: true })).toEqual(["orders", "verification"]);
   expect(sectionsOf({ ...nobody, isSeller: true })).toEqual([
     "overview",
     "products",
     "orders",
+    "messages",
     "reviews",
     "verification",
     "settings",
@@ -21,7 +22,9 @@ it("gives each role its parts of the desk", () => {
     "overview",
     "products",
     "orders",
+    "messages",
     "reviews",
+    "listings",
     "requests",
     "shops",
     "catalog",

@@ -1,13 +1,14 @@
 import type { IconName } from "@/components/ui/icon-names";
 
-/** The parts of the desk in the order of its menu. */
 export const sectionIcons = {
   overview: "layout-grid",
   products: "package",
   orders: "shopping-bag",
+  messages: "message-circle",
   reviews: "star",
   shop: "store",
   verification: "badge-check",
+  listings: "package-check",
   requests: "badge-check",
   shops: "store",
   catalog: "tag",
@@ -23,15 +24,17 @@ export const allSections = Object.keys(sectionIcons) as Section[];
 
 export type DashboardRoles = { isAdmin: boolean; isSeller: boolean; isPublisher: boolean; hasStore: boolean };
 
-/** What of the desk a person has; the calls behind it check again. */
+/** Returns the sections that a person can use; the calls check the permission again. */
 export function sectionsOf({ isAdmin, isSeller, isPublisher, hasStore }: DashboardRoles): Section[] {
   const open: Record<Section, boolean> = {
     overview: isSeller,
     products: isSeller,
     orders: isSeller || isPublisher,
+    messages: isSeller,
     reviews: isSeller,
     shop: hasStore,
     verification: !isAdmin,
+    listings: isAdmin,
     requests: isAdmin,
     shops: isAdmin,
     catalog: isAdmin,

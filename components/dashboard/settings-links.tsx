@@ -12,7 +12,6 @@ const places = ["shop", "verification", "money", "catalog", "users"] as const sa
 
 type SettingsLinksProps = { language: Language; sections: readonly Section[] };
 
-/** Settings that have a place of their own. */
 export function SettingsLinks({ language, sections }: SettingsLinksProps) {
   const t = useTranslations("dashboard");
   const links: { key: string; icon: IconName; path: string; title: string; text: string }[] = [
@@ -58,7 +57,7 @@ const parts = {
 type OnOff = "on" | "off";
 export type Installation = Record<Exclude<keyof typeof parts, "card">, OnOff> & { card: OnOff | "test" };
 
-/** How the server is set up, for the boss to read. */
+/** Shows administrators how the server is configured. */
 export function InstallationPanel({ installation }: { installation: Installation }) {
   const t = useTranslations("dashboard.settings.installation");
   return (

@@ -1,24 +1,26 @@
 "use client";
 
+import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState, type FormEvent, type ReactNode } from "react";
 
+import { toastFailure } from "@/components/query/call-query";
 import { Button } from "@/components/ui/button";
 import { Check } from "@/components/ui/check";
 import { Field } from "@/components/ui/field";
 import { toast } from "@/components/ui/toast";
-import { call, CallError } from "@/lib/api/client";
-import { isEmail, isPhone } from "@/lib/checkout/rules";
+import { call } from "@/lib/api/client";
 import type { SellerSettings } from "@/lib/dashboard/settings-contract";
 import { mailSwitches, settingsLimits } from "@/lib/dashboard/settings-rules";
 import { productLimits } from "@/lib/publishing/rules";
+import { isEmail, isPhone } from "@/lib/text-checks";
 
 type Contact = { email: string; phone: string };
 type SettingsScreenProps = {
   settings: SellerSettings;
-  /** Where the mails go. */
+  /** The recipient of the mails. */
   email: string;
-  /** Null without a verified shop of one's own. */
+  /** Null without a verified shop. */
   contact: Contact | null;
 };
 
@@ -31,15 +33,18 @@ export function SettingsScreen({ settings, email, contact }: SettingsScreenProps
   );
 }
 
-/** What was typed in the fields, by their names. */
 type Typed = Record<string, string>;
 
 function useSaving() {
   const t = useTranslations("dashboard.settings");
   const [errors, setErrors] = useState<Typed>({});
-  const [isBusy, setBusy] = useState(false);
+  const saving = useMutation({
+    mutationFn: (save: () => Promise<unknown>) => save(),
+    onSuccess: () => toast({ kind: "success", text: t("saved") }),
+    onError: (error) => toastFailure(error, { title: t("failed"), text: t("tryAgain") }),
+  });
   const submit = (check: (typed: Typed) => Typed, save: (typed: Typed) => Promise<unknown>) => {
-    return async (event: FormEvent<HTMLFormElement>) => {
+    return (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();
       const form = event.currentTarget;
       const typed = Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value).trim()]));
@@ -49,18 +54,10 @@ function useSaving() {
         requestAnimationFrame(() => form.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
         return;
       }
-      setBusy(true);
-      try {
-        await save(typed);
-        toast({ kind: "success", text: t("saved") });
-      } catch (error) {
-        const detail = error instanceof CallError ? error.problem?.detail : undefined;
-        toast({ kind: "error", title: t("failed"), text: detail ?? t("tryAgain") });
-      }
-      setBusy(false);
+      saving.mutate(() => save(typed));
     };
   };
-  return { errors, isBusy, submit };
+  return { errors, isBusy: saving.isPending, submit };
 }
 
 type PanelProps = { id: string; title: string; text: string; children: ReactNode };
@@ -79,7 +76,7 @@ function Panel({ id, title, text, children }: PanelProps) {
   );
 }
 
-/** The whole numbers of the form, and from where to where each may go. */
+/** The integer fields of the form, with their bounds. */
 const numbers = {
   LowStock: [0, settingsLimits.LowStock],
   MaxDeliveryDays: [1, productLimits.MaxDeliveryDays],
@@ -137,7 +134,7 @@ function SellingForm({ settings, email }: { settings: SellerSettings; email: str
       aria-label={t("form")}
       className="grid gap-4"
       onSubmit={(event) =>
-        void submit(check, (typed) => call("POST Dashboard/SaveSettings", { body: settingsOf(typed) }))(event)
+        submit(check, (typed) => call("POST Dashboard/SaveSettings", { body: settingsOf(typed) }))(event)
       }
     >
       <Panel id="mails" title={t("mails.title", { email })} text={t("mails.text")}>
@@ -168,7 +165,7 @@ function SellingForm({ settings, email }: { settings: SellerSettings; email: str
 function ContactForm({ contact }: { contact: Contact }) {
   const t = useTranslations("dashboard.settings.contact");
   const { errors, isBusy, submit } = useSaving();
-  const words = useTranslations("dashboard.settings");
+  const common = useTranslations("dashboard.settings");
   const check = ({ Email = "", Phone = "" }: Typed): Typed => ({
     ...(Email && !isEmail(Email) && { Email: t("emailWrong") }),
     ...(Phone && !isPhone(Phone) && { Phone: t("phoneWrong") }),
@@ -177,9 +174,7 @@ function ContactForm({ contact }: { contact: Contact }) {
     <form
       noValidate
       onSubmit={(event) =>
-        void submit(check, ({ Email = "", Phone = "" }) => call("POST Store/UpdateStore", { body: { Email, Phone } }))(
-          event,
-        )
+        submit(check, ({ Email = "", Phone = "" }) => call("POST Store/UpdateStore", { body: { Email, Phone } }))(event)
       }
     >
       <Panel id="contact" title={t("title")} text={t("text")}>
@@ -204,7 +199,7 @@ function ContactForm({ contact }: { contact: Contact }) {
           />
         </div>
         <div>
-          <Button type="submit" variant="line" busy={isBusy} busyLabel={words("saving")}>
+          <Button type="submit" variant="line" busy={isBusy} busyLabel={common("saving")}>
             {t("save")}
           </Button>
         </div>

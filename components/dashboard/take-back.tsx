@@ -9,6 +9,7 @@ import { Field } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
 import { LazyDialog } from "@/components/ui/lazy-dialog";
 import { Stepper } from "@/components/ui/stepper";
+import { dollarsOf } from "@/lib/dollars";
 import { formatPrice, usDollar } from "@/lib/money";
 import type { Order, OrderPart } from "@/lib/orders/order-contract";
 
@@ -26,7 +27,7 @@ type TakeBackProps = {
 
 type Form = ReturnType<typeof useTakeBack>;
 
-/** Asks what has arrived, what goes back for it and whether it can be sold again, before anything is refunded. */
+/** Asks which units arrived, how much to refund and whether they can be sold again, before anything is refunded. */
 export function TakeBack({ order, part, isOpen, isBusy, onSend, onClose }: TakeBackProps) {
   const t = useTranslations("dashboard.orders.takeBack");
   const form = useTakeBack(part);
@@ -39,7 +40,7 @@ export function TakeBack({ order, part, isOpen, isBusy, onSend, onClose }: TakeB
     const Lines = form.rows.map(({ OptionId, received, cents, isRestocked }) => ({
       OptionId,
       Received: received,
-      Amount: (cents ?? 0) / 100,
+      Amount: dollarsOf(cents ?? 0),
       Restock: isRestocked,
     }));
     onSend({ Return: { AskedAt: form.askedAt, Lines }, Reason: form.reason.trim() });
@@ -94,10 +95,10 @@ export function TakeBack({ order, part, isOpen, isBusy, onSend, onClose }: TakeB
   );
 }
 
-/** How the money goes back. */
+/** States how the money is refunded. */
 function wayOf({ PaymentMethod }: Order, part: OrderPart): "card" | "hand" | "less" | "none" {
-  if (part.CashDue > 0) return "less";
-  if (part.Refundable === 0) return "none";
+  if (part.CashDueCents > 0) return "less";
+  if (part.RefundableCents === 0) return "none";
   return PaymentMethod === "card" ? "card" : "hand";
 }
 

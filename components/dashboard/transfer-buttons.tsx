@@ -12,7 +12,6 @@ import { Skeleton } from "@/components/ui/skeleton";
 
 const ImportPanel = lazyComponent(() => import("./import-panel"));
 
-/** Products as a file, out and in. */
 export function TransferButtons({ isAdmin }: { isAdmin: boolean }) {
   const t = useTranslations("dashboard.import");
   const [isOpen, setOpen] = useState(false);

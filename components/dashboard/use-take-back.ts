@@ -1,23 +1,29 @@
 import { useState } from "react";
 
-import { toCents } from "@/lib/money";
-import { namedReturnLines } from "@/lib/orders/line-name-rules";
+import { centsOf } from "@/lib/dollars";
+import { namedReturnLines } from "@/lib/orders/view/line-name-rules";
 import type { OrderPart } from "@/lib/orders/order-contract";
-import { dueForUnits, fullAmounts, isReduced, sumOfAnswers, type AskedLine } from "@/lib/orders/return-answer-rules";
+import {
+  dueForUnits,
+  fullAmounts,
+  isReduced,
+  sumOfAnswers,
+  type AskedLine,
+} from "@/lib/orders/refund/return-answer-rules";
 
-/** What is typed of a line; without an amount its whole price goes back. */
+/** Input for a line; without an amount its whole price is refunded. */
 type Typed = { received: number; amount: string | null; isRestocked: boolean };
 
-/** In cents; null for what is no amount with two decimals at most. */
-export function centsOf(text: string): number | null {
+/** Returns cents; null for an amount that is invalid or has more than two decimals. */
+export function typedCents(text: string): number | null {
   const typed = text.trim().replace(",", ".");
-  return /^\d{1,7}(?:\.\d{1,2})?$/.test(typed) ? toCents(Number(typed)) : null;
+  return /^\d{1,7}(?:\.\d{1,2})?$/.test(typed) ? centsOf(Number(typed)) : null;
 }
 
-/** Cents that can go back for a part: of what came in, or of what the courier still has to collect. */
-export const leftOf = (part: OrderPart): number => toCents(part.CashDue > 0 ? part.CashDue : part.Refundable);
+/** Returns the cents that can still be refunded for a part: from the payment, or from the cash to collect. */
+export const leftOf = (part: OrderPart): number => (part.CashDueCents > 0 ? part.CashDueCents : part.RefundableCents);
 
-/** The answer to the open return of a part, as it is typed. */
+/** Holds the seller's input for the open return of a part. */
 export function useTakeBack(part: OrderPart) {
   const open = part.Returns.find(({ Status }) => Status === "Asked");
   const lines = namedReturnLines(part, open?.Lines ?? []).map((line) => ({
@@ -32,7 +38,7 @@ export function useTakeBack(part: OrderPart) {
   const rows = lines.map((line, index) => {
     const own = of(line.OptionId, line.Asked);
     const dueCents = full[index] ?? 0;
-    const cents = own.amount === null ? dueCents : centsOf(own.amount);
+    const cents = own.amount === null ? dueCents : typedCents(own.amount);
     const most = dueForUnits(line, own.received);
     return { ...line, ...own, dueCents, cents, isWrong: cents === null || cents > most };
   });
@@ -61,10 +67,11 @@ function askedLine(part: OrderPart, id: number): AskedLine {
   if (!line) throw new Error("a return is of the part's own lines");
   return {
     optionId: id,
-    unitPriceCents: toCents(line.Price),
+    unitPriceCents: line.PriceCents,
     Quantity: line.Quantity,
-    discountCents: toCents(line.Discount),
+    discountCents: line.DiscountCents,
     askedQuantity: line.AskedQuantity,
+    cancelledQuantity: line.CancelledQuantity,
     returnedQuantity: line.ReturnedQuantity,
   };
 }

@@ -6,18 +6,21 @@ import { Button, ButtonLink } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { call } from "@/lib/api/client";
 
-type Words = Record<"pay" | "paying" | "decline" | "declined" | "failed" | "closed" | "back" | "withoutScript", string>;
+type PaymentMessages = Record<
+  "pay" | "paying" | "decline" | "declined" | "failed" | "closed" | "back" | "withoutScript",
+  string
+>;
 
 export type TestPaymentProps = {
   session: string;
   isOpen: boolean;
-  /** Where turning back leads. */
+  /** Target of the cancel link. */
   orderUrl: string;
-  words: Words;
+  messages: PaymentMessages;
 };
 
-/** Two buttons in place of a card: it goes through, or it is turned down. */
-export function TestPayment({ session, isOpen, orderUrl, words }: TestPaymentProps) {
+/** Replaces a card form by two buttons: the payment succeeds or is declined. */
+export function TestPayment({ session, isOpen, orderUrl, messages }: TestPaymentProps) {
   const [phase, setPhase] = useState<"open" | "busy" | "declined" | "failed">("open");
 
   const send = async (Outcome: "pay" | "decline") => {
@@ -33,34 +36,34 @@ export function TestPayment({ session, isOpen, orderUrl, words }: TestPaymentPro
 
   return (
     <div className="mt-6 grid gap-3">
-      {!isOpen && <Notice tone="info">{words.closed}</Notice>}
+      {!isOpen && <Notice tone="info">{messages.closed}</Notice>}
       {(phase === "declined" || phase === "failed") && (
         <Notice tone="danger" role="alert">
-          {words[phase]}
+          {messages[phase]}
         </Notice>
       )}
       {isOpen && (
         <>
           <noscript>
-            <Notice tone="warning">{words.withoutScript}</Notice>
+            <Notice tone="warning">{messages.withoutScript}</Notice>
           </noscript>
           <Button
             variant="buy"
             size="lg"
             busy={phase === "busy"}
-            busyLabel={words.paying}
+            busyLabel={messages.paying}
             disabled={phase === "busy"}
             onClick={() => void send("pay")}
           >
-            {words.pay}
+            {messages.pay}
           </Button>
           <Button variant="line" disabled={phase === "busy"} onClick={() => void send("decline")}>
-            {words.decline}
+            {messages.decline}
           </Button>
         </>
       )}
       <ButtonLink href={orderUrl} variant="soft">
-        {words.back}
+        {messages.back}
       </ButtonLink>
     </div>
   );

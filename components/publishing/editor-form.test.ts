@@ -33,7 +33,7 @@ const product = {
       label: "Colour",
       option: "Madder",
       ImageList: ["/media/aa/b.webp"],
-      items: [{ ID: 9, Size: "40", SKU: "NK-1-A1", Price: 20, RegularPrice: 36.5, Quantity: 4 }],
+      items: [{ ID: 9, Size: "40", SKU: "NK-1-A1", PriceCents: 2_000, RegularPriceCents: 3_650, Quantity: 4 }],
     },
   ],
 };
@@ -42,7 +42,7 @@ describe("the editor's form", () => {
   it("sends back what it was filled with, and the stock it was shown", () => {
     const { ID: _id, UpdatedAt: _at, Language: _language, ...same } = product;
     const [group] = product.OptionList;
-    const items = [{ ...group?.items[0], QuantityWas: 4 }];
+    const items = [{ ID: 9, Size: "40", SKU: "NK-1-A1", Price: 20, RegularPrice: 36.5, Quantity: 4, QuantityWas: 4 }];
     expect(sentOf(formOf(product), "?")).toEqual({ product: { ...same, OptionList: [{ ...group, items }] } });
   });
 
@@ -57,7 +57,7 @@ describe("the editor's form", () => {
     expect(new Set(keys).size).toBe(3);
   });
 
-  it("names the fields that hold no number", () => {
+  it("names the fields without a number", () => {
     const form = formOf(product);
     const [group] = form.Groups;
     if (group?.items[0]) Object.assign(group.items[0], { Price: "abc", Quantity: "1.5" });
@@ -104,6 +104,12 @@ test.each([
   ["20.00", "36.00", 44],
   ["24", "", 0],
   ["40", "22", 0],
+  ["19.90", "39.80", 50],
+  ["19,90", "39,80", 50],
+  ["0", "40", 0],
+  ["", "40", 0],
+  ["cheap", "40", 0],
+  ["20", "dear", 0],
 ])("a price of %s beside %s is %i percent less", (Price, RegularPrice, percent) => {
   expect(typedDiscount({ Price, RegularPrice })).toBe(percent);
 });

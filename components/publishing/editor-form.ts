@@ -1,6 +1,9 @@
+import { writePrice } from "@/lib/csv";
+import { centsOf } from "@/lib/dollars";
+import { discountPercent } from "@/lib/products/price-rules";
 import type { OwnProduct, ProductDefaults, SentProduct } from "@/lib/publishing/editing-contract";
 
-/** What is typed, number fields as their text. Keys tell variants and sizes apart while they have no ids. */
+/** The input of the form, with numbers as text. Keys identify variants and sizes before they have ids. */
 export type ItemForm = {
   key: string;
   ID?: number;
@@ -12,7 +15,7 @@ export type ItemForm = {
   QuantityWas?: number;
 };
 export type GroupForm = { key: string; label: string; option: string; items: ItemForm[] };
-/** `variant` is the key of the variant that the picture shows; empty shows the product in general. */
+/** `variant` is the key of the variant that the image shows; empty for the product in general. */
 export type PhotoForm = { Url: string; variant: string };
 export type FeatureForm = { key: string; Name: string; Value: string };
 
@@ -42,8 +45,8 @@ export type ProductForm = {
 
 let made = 0;
 /**
- * A key for what is added after the page has loaded. The form a page begins with must not use it: the server and the
- * browser would make different keys, and the choices in the server's HTML would name variants the browser does not know.
+ * Creates a key for entries added after the page has loaded. The initial form must not use it: server and browser would
+ * create different keys, and the choices in the server's HTML would name variants that the browser does not know.
  */
 export const newKey = () => `k${Date.now().toString(36)}${(made++).toString(36)}`;
 
@@ -99,11 +102,11 @@ export function formOf(product: OwnProduct): ProductForm {
   const Groups = OptionList.map(({ items, ImageList: _images, ...group }, index) => ({
     ...group,
     key: `group-${index}`,
-    items: items.map(({ Price, RegularPrice, Quantity, ...item }, place) => ({
+    items: items.map(({ PriceCents, RegularPriceCents, Quantity, ...item }, place) => ({
       ...item,
       key: `group-${index}-${place}`,
-      Price: Price.toFixed(2),
-      RegularPrice: RegularPrice > 0 ? RegularPrice.toFixed(2) : "",
+      Price: writePrice(PriceCents),
+      RegularPrice: RegularPriceCents > 0 ? writePrice(RegularPriceCents) : "",
       Quantity: String(Quantity),
       QuantityWas: Quantity,
     })),
@@ -122,11 +125,11 @@ export function formOf(product: OwnProduct): ProductForm {
 
 export type NumberProblems = Record<string, string>;
 
-/** What is sent, or the fields whose text is no number. */
+/** Returns the input of the call, or the fields whose text is no number. */
 export function sentOf(form: ProductForm, notANumber: string): { product: SentProduct } | { errors: NumberProblems } {
   const errors: NumberProblems = {};
   const number = (text: string, path: string, isWhole: boolean): number => {
-    const value = Number(text.trim().replace(",", "."));
+    const value = numberOf(text);
     const isFine = text.trim() !== "" && Number.isFinite(value) && value >= 0 && (!isWhole || Number.isInteger(value));
     if (!isFine) errors[path] = notANumber;
     return value;
@@ -160,13 +163,13 @@ export function sentOf(form: ProductForm, notANumber: string): { product: SentPr
   return Object.keys(errors).length > 0 ? { errors } : { product };
 }
 
-/** A draft comes from storage: whatever it lacks is as in a blank form. Null for what is no draft. */
+/** Restores a draft from storage; missing fields are as in a blank form. Null for invalid data. */
 export function formOfDraft(payload: Record<string, unknown>, base: ProductForm): ProductForm | null {
   if (typeof payload.Name !== "string" || !Array.isArray(payload.Groups) || !Array.isArray(payload.Photos)) return null;
   return { ...base, ...(payload as Partial<ProductForm>) };
 }
 
-/** Moves the entry at `from` to `to`; places outside the list change nothing. */
+/** Moves the entry at `from` to `to`; positions outside the list change nothing. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   const copy = [...list];
   if (to < 0 || to >= copy.length || from === to) return copy;
@@ -175,8 +178,15 @@ export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   return copy;
 }
 
-/** Whole percent of the prices as typed; 0 where there is none. */
+/** Whole percent of the typed prices; 0 without a discount. */
 export function typedDiscount({ Price, RegularPrice }: Pick<ItemForm, "Price" | "RegularPrice">): number {
-  const [price, regular] = [Number(Price), Number(RegularPrice)];
-  return price > 0 && regular > price ? Math.floor(((regular - price) * 100) / regular) : 0;
+  return discountPercent(centsOfTyped(Price), centsOfTyped(RegularPrice));
 }
+
+/** Cents of a typed price; 0 for a text that is no number. */
+export function centsOfTyped(price: string): number {
+  return centsOf(numberOf(price) || 0);
+}
+
+/** Reads a decimal comma, too; NaN for a text that is no number. */
+const numberOf = (text: string) => Number(text.trim().replace(",", "."));

@@ -1,8 +1,8 @@
 import type { MouseEvent } from "react";
 
 /**
- * A click on a link to the editor opens it over the page, where there is room for that; its code comes with the click.
- * Whatever goes wrong, the link leads to the editor's own page.
+ * Opens the editor as a dialog where there is room for it; its code is loaded by the click. If anything fails, the
+ * browser follows the link to the editor's page.
  * @param slug null for a new product
  */
 export function openEditor(

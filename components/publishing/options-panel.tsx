@@ -1,18 +1,19 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { ComponentProps } from "react";
+import { useState, type ComponentProps } from "react";
 
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { productLimits } from "@/lib/publishing/rules";
 
-import { blankGroup, blankItem, typedDiscount, type GroupForm, type ItemForm } from "./editor-form";
-import type { Editor } from "./use-editor";
+import { blankItem, typedDiscount, type GroupForm, type ItemForm } from "./editor-form";
+import { withFirstPrices, gridOf, likeAbove, valuesOf, variantLike } from "./option-grid";
+import type { EditorState } from "./use-editor";
 
 /** Variants, each with its sizes; every size has its own price, stock and SKU. */
-export function OptionsPanel({ editor }: { editor: Editor }) {
+export function OptionsPanel({ editor }: { editor: EditorState }) {
   const t = useTranslations("dashboard.editor.options");
   const { form, set, remove, errors } = editor;
   const replace = (key: string, change: Partial<GroupForm>) =>
@@ -23,6 +24,7 @@ export function OptionsPanel({ editor }: { editor: Editor }) {
         {t("title")}
       </h2>
       <p className="mt-1 text-[13px] text-ink-2">{t("text")}</p>
+      <GridMaker editor={editor} />
       {form.Groups.map((group, index) => (
         <fieldset key={group.key} className="mt-4 rounded-md border border-line p-3 md:p-4">
           <legend className="sr-only">{t("variantNumber", { number: index + 1 })}</legend>
@@ -38,6 +40,7 @@ export function OptionsPanel({ editor }: { editor: Editor }) {
               label={t("variant")}
               placeholder={t("variantHint")}
               value={group.option}
+              data-path={`OptionList.${index}.option`}
               error={errors[`OptionList.${index}.option`]}
               maxLength={productLimits.Choice}
               className="min-w-40 flex-1"
@@ -72,24 +75,86 @@ export function OptionsPanel({ editor }: { editor: Editor }) {
               />
             ))}
           </ul>
-          <button
-            type="button"
-            className="link mt-2 text-[14px]"
-            onClick={() => replace(group.key, { items: [...group.items, blankItem()] })}
-          >
-            {t("addSize")}
-          </button>
+          <p className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-[14px]">
+            <button
+              type="button"
+              className="link"
+              onClick={() => replace(group.key, { items: [...group.items, blankItem()] })}
+            >
+              {t("addSize")}
+            </button>
+            {group.items.length > 1 && (
+              <button type="button" className="link" onClick={() => replace(group.key, withFirstPrices(group))}>
+                {t("fillDown")}
+              </button>
+            )}
+            {index > 0 && (
+              <button type="button" className="link" onClick={() => set({ Groups: likeAbove(form.Groups, group.key) })}>
+                {t("likeAbove")}
+              </button>
+            )}
+          </p>
         </fieldset>
       ))}
       <Button
         variant="soft"
         className="mt-4"
-        onClick={() => set({ Groups: [...form.Groups, blankGroup(form.Groups[0]?.label)] })}
+        onClick={() => set({ Groups: [...form.Groups, variantLike(form.Groups[0])] })}
       >
         <Icon name="plus" size={18} />
         {t("addVariant")}
       </Button>
     </section>
+  );
+}
+
+/** Makes all combinations of variants and sizes that are written once. */
+function GridMaker({ editor: { form, set } }: { editor: EditorState }) {
+  const t = useTranslations("dashboard.editor.options");
+  const [typed, setTyped] = useState({ variants: "", sizes: "" });
+  const [error, setError] = useState("");
+  const make = () => {
+    const grid = gridOf(form.Groups, valuesOf(typed.variants), valuesOf(typed.sizes));
+    setError(grid ? "" : t("gridTooLarge"));
+    if (!grid) return;
+    set({ Groups: grid });
+    setTyped({ variants: "", sizes: "" });
+  };
+  return (
+    <details className="mt-3">
+      <summary className="link w-fit cursor-pointer text-[14px]">{t("grid")}</summary>
+      <div className="mt-2 flex flex-wrap items-end gap-3">
+        <Cell
+          label={t("gridVariants")}
+          placeholder={t("gridVariantsHint")}
+          value={typed.variants}
+          maxLength={1_000}
+          className="min-w-40 flex-1"
+          onChange={(event) => setTyped({ ...typed, variants: event.target.value })}
+        />
+        <Cell
+          label={t("gridSizes")}
+          placeholder="S, M, L"
+          value={typed.sizes}
+          maxLength={1_000}
+          className="min-w-40 flex-1"
+          onChange={(event) => setTyped({ ...typed, sizes: event.target.value })}
+        />
+        <Button
+          variant="soft"
+          className="min-h-11!"
+          disabled={!typed.variants.trim() && !typed.sizes.trim()}
+          onClick={make}
+        >
+          {t("gridMake")}
+        </Button>
+      </div>
+      {error && (
+        <p role="alert" className="err">
+          {error}
+        </p>
+      )}
+    </details>
   );
 }
 
@@ -121,6 +186,7 @@ function Item({ item, errors, at, canRemove, onChange, onRemove }: ItemProps) {
           label={t(`fields.${name}`)}
           placeholder={name === "SKU" ? t("skuHint") : undefined}
           value={item[name]}
+          data-path={`${at}.${name}`}
           inputMode={inputMode}
           maxLength={name === "Size" ? productLimits.Choice : productLimits.SKU}
           error={errors[`${at}.${name}`]}

@@ -4,19 +4,19 @@ import { useTranslations } from "next-intl";
 import { useRef, useState, type DragEvent } from "react";
 
 import { Icon } from "@/components/ui/icon";
-import { fileUrl, pictureUrl } from "@/lib/pictures";
+import { fileUrl, imageUrl } from "@/lib/images";
 
 import { moved, type PhotoForm } from "./editor-form";
-import type { Editor } from "./use-editor";
+import type { EditorState } from "./use-editor";
 import { useUploads } from "./use-uploads";
 
-/** Pictures and the video: sent with progress, ordered by dragging or by the arrow buttons. */
-export function PhotosPanel({ editor }: { editor: Editor }) {
+/** Images and the video: uploaded with progress, ordered by dragging or by the arrow buttons. */
+export function PhotosPanel({ editor }: { editor: EditorState }) {
   const t = useTranslations("dashboard.editor.photos");
   const { form, set } = editor;
   const uploads = useUploads({
     failed: t("failed"),
-    onPicture: (Url) => editor.change((now) => ({ ...now, Photos: [...now.Photos, { Url, variant: "" }] })),
+    onImage: (Url) => editor.change((now) => ({ ...now, Photos: [...now.Photos, { Url, variant: "" }] })),
     onVideo: (Video) => editor.change((now) => ({ ...now, Video })),
   });
   const dragged = useRef<number | null>(null);
@@ -122,7 +122,7 @@ export function PhotosPanel({ editor }: { editor: Editor }) {
   );
 }
 
-type PhotoProps = { photo: PhotoForm; index: number; editor: Editor; onMove: (from: number, to: number) => void };
+type PhotoProps = { photo: PhotoForm; index: number; editor: EditorState; onMove: (from: number, to: number) => void };
 
 function Photo({ photo, index, editor: { form, set, remove }, onMove }: PhotoProps) {
   const t = useTranslations("dashboard.editor.photos");
@@ -133,7 +133,7 @@ function Photo({ photo, index, editor: { form, set, remove }, onMove }: PhotoPro
     <>
       <div className="patch photo relative aspect-square">
         <img
-          src={pictureUrl(photo.Url, 400)}
+          src={imageUrl(photo.Url, 400)}
           alt={t("photo", { number: index + 1 })}
           width={400}
           height={400}
@@ -193,7 +193,7 @@ type VideoTileProps = { url: string; label: string; remove: string; onRemove: ()
 function VideoTile({ url, label, remove, onRemove }: VideoTileProps) {
   return (
     <div className="relative aspect-square overflow-hidden rounded-md bg-ink">
-      {/* oxlint-disable-next-line media-has-caption -- the seller's own film has none */}
+      {/* oxlint-disable-next-line media-has-caption -- the seller's own video has none */}
       <video src={fileUrl(url)} controls preload="metadata" aria-label={label} className="size-full object-contain" />
       <button type="button" className="hbtn absolute top-2 right-2" aria-label={remove} onClick={onRemove}>
         <Icon name="trash-2" size={17} />

@@ -4,12 +4,12 @@ import { useTranslations } from "next-intl";
 
 import { Price } from "@/components/ui/price";
 import { Badge } from "@/components/ui/badge";
-import { toCents, usDollar } from "@/lib/money";
-import { pictureUrl } from "@/lib/pictures";
+import { usDollar } from "@/lib/money";
+import { imageUrl } from "@/lib/images";
+import { isUpcoming } from "@/lib/products/price-rules";
 
-import { typedDiscount, type ProductForm } from "./editor-form";
+import { centsOfTyped, typedDiscount, type ProductForm } from "./editor-form";
 
-/** How the product will look in a list and among search results. */
 export function Preview({ form, siteUrl }: { form: ProductForm; siteUrl: string }) {
   const t = useTranslations("dashboard.editor");
   const items = form.Groups.flatMap((group) => group.items);
@@ -17,12 +17,11 @@ export function Preview({ form, siteUrl }: { form: ProductForm; siteUrl: string 
   const discount = item ? typedDiscount(item) : 0;
   const [first] = form.Photos;
   const text = form.ShortDescription || t("previewNoText");
-  const cents = (amount: string) => toCents(Number(amount) || 0);
   return (
     <div className="grid gap-6 md:grid-cols-[220px_1fr]">
       <section aria-label={t("previewCard")}>
         <div className="patch photo relative aspect-square">
-          {first && <img src={pictureUrl(first.Url, 400)} alt="" width={220} height={220} />}
+          {first && <img src={imageUrl(first.Url, 400)} alt="" width={220} height={220} />}
           {discount > 0 && (
             <Badge tone="off" className="absolute top-2 left-2">
               {`−${discount}%`}
@@ -32,10 +31,10 @@ export function Preview({ form, siteUrl }: { form: ProductForm; siteUrl: string 
         <p className="mt-2 text-xs text-ink-2">{form.BrandName}</p>
         <p className="line-clamp-2 text-[14px] font-medium">{form.Name || t("unnamed")}</p>
         <p className="mt-2 flex flex-wrap items-baseline gap-1.5">
-          {item && cents(item.Price) >= 100 ? (
+          {item && !isUpcoming(centsOfTyped(item.Price)) ? (
             <Price
-              cents={cents(item.Price)}
-              regularCents={cents(item.RegularPrice)}
+              cents={centsOfTyped(item.Price)}
+              regularCents={centsOfTyped(item.RegularPrice)}
               discount={discount}
               currency={usDollar}
             />

@@ -9,48 +9,58 @@ import { LazyDialog } from "@/components/ui/lazy-dialog";
 import { Notice } from "@/components/ui/notice";
 import { call } from "@/lib/api/client";
 import { localPath, productPath } from "@/lib/paths";
-import type { OwnProduct, ProductDefaults, ProductDraft } from "@/lib/publishing/editing-contract";
+import type { ProductDraft } from "@/lib/publishing/draft-contract";
+import type { OwnProduct, ProductDefaults } from "@/lib/publishing/editing-contract";
+import type { OwnReview } from "@/lib/publishing/own-review-contract";
 
 import { AboutPanel } from "./about-panel";
+import { ConflictDialog } from "./conflict-dialog";
 import { blankForm, formOf, formOfDraft } from "./editor-form";
+import { ErrorSummary } from "./error-summary";
 import { OptionsPanel } from "./options-panel";
 import { PhotosPanel } from "./photos-panel";
 import { Preview } from "./preview";
-import { DeliveryPanel, FeaturesPanel, PlacePanel, VisibilityPanel, type CategoryChoice } from "./side-panels";
-import { useEditor, type Editor } from "./use-editor";
+import { ReviewNotice } from "./review-notice";
+import { DeliverySettings, FeaturesPanel, PlacePanel, VisibilityPanel, type CategoryChoice } from "./side-panels";
+import { useEditor, type EditorState, type SavedForm } from "./use-editor";
 
 export type ProductEditorProps = {
   product: OwnProduct | null;
-  /** What was typed and not published; null where there is nothing. */
+  /** Unpublished input; null when there is none. */
   draft: ProductDraft | null;
-  /** For a new draft. */
   draftId: string;
-  /** What a new product begins with. */
+  /** Initial values of a new product. */
   defaults: ProductDefaults;
   categories: CategoryChoice[];
   brands: string[];
   hasAi: boolean;
   isAdmin: boolean;
   siteUrl: string;
-  /** In place of leaving for the product's page. */
-  onSaved?: (saved: { Slug: string }) => void;
-  /** Hears whether something was typed that is not published. */
+  review: OwnReview | null;
+  isReviewed: boolean;
+  /** Replaces the redirect to the product's page. */
+  onSaved?: (saved: SavedForm) => void;
+  /** Notified whether there is unpublished input. */
   onTouched?: (isTouched: boolean) => void;
-  /** Reads the product anew; the whole page where it is not said. */
+  /** Reloads the product; without it the whole page is reloaded. */
   onReload?: () => void;
 };
 
-/** Begins with the product or a blank form; a draft is offered and never taken without asking. */
+/** Starts with the product or a blank form; a draft is offered but never restored without asking. */
 export function ProductEditor(props: ProductEditorProps) {
   const t = useTranslations("dashboard.editor");
   const [draft, setDraft] = useState(props.draft);
-  const [begun, setBegun] = useState(() => ({
-    key: 0,
-    form: props.product ? formOf(props.product) : blankForm(props.defaults),
-  }));
+  const [begun, setBegun] = useState(() => {
+    const base = props.product && formOf(props.product);
+    // A rejected listing is a draft, which its seller wants to publish.
+    const isRejected = props.review?.State === "Rejected" && props.review.Kind === "New";
+    const form = base ?? blankForm(props.defaults);
+    return { key: 0, base, form: isRejected ? { ...form, State: "Published" as const } : form };
+  });
   const found = draft && formOfDraft(draft.Payload, begun.form);
   const take = () => {
-    if (found) setBegun({ key: 1, form: found });
+    // A draft of an older version was typed into a product that is stored no more.
+    if (found) setBegun({ key: 1, form: found, base: found.Version === begun.base?.Version ? begun.base : null });
     setDraft(null);
   };
   const drop = () => {
@@ -63,6 +73,7 @@ export function ProductEditor(props: ProductEditorProps) {
   const draftId = props.draft?.DraftId ?? props.draftId;
   return (
     <>
+      <ReviewNotice review={props.review} isReviewed={props.isReviewed} />
       {found && (
         <div className="mb-4">
           <Notice title={t("draftFound", { name: draft.Name || t("unnamed") })}>
@@ -77,23 +88,26 @@ export function ProductEditor(props: ProductEditorProps) {
           </Notice>
         </div>
       )}
-      <EditorForm key={begun.key} {...props} draftId={draftId} begun={begun.form} />
+      <EditorForm key={begun.key} {...props} draftId={draftId} begun={begun} />
     </>
   );
 }
 
-function EditorForm({ begun, draftId, ...props }: ProductEditorProps & { begun: Editor["form"] }) {
+type Begun = { form: EditorState["form"]; base: EditorState["form"] | null };
+
+function EditorForm({ begun, draftId, ...props }: ProductEditorProps & { begun: Begun }) {
   const t = useTranslations("dashboard.editor");
   const language = useLocale();
-  const editor = useEditor({ form: begun, draftId });
+  const editor = useEditor({ ...begun, draftId });
   const { onTouched } = props;
   useEffect(() => onTouched?.(editor.isTouched), [onTouched, editor.isTouched]);
   const [isPreview, setPreview] = useState(false);
-  const publish = async (over?: number) => {
-    const saved = await editor.publish(over);
+  const publish = async (send = editor.publish) => {
+    const saved = await send();
     if (!saved) return focusFirstError();
     if (props.onSaved) return props.onSaved(saved);
-    const path = editor.form.State === "Published" ? productPath(saved) : "/account/dashboard/products";
+    const isPublic = editor.form.State === "Published" && saved.Waiting === null;
+    const path = isPublic ? productPath(saved) : "/account/dashboard/products";
     window.location.assign(localPath(language, path));
   };
   const count = Object.keys(editor.errors).length;
@@ -105,7 +119,9 @@ function EditorForm({ begun, draftId, ...props }: ProductEditorProps & { begun: 
         void publish();
       }}
     >
-      <div className="mb-4 flex flex-wrap items-center gap-3">
+      <div
+        className={`sticky z-10 mb-4 flex flex-wrap items-center gap-3 border-b border-line py-2.5 ${props.onSaved ? "-top-5 -mx-5 bg-white px-5" : "top-16 -mx-4 bg-mist px-4 md:-mx-8 md:px-8"}`}
+      >
         <DraftState editor={editor} />
         <span className="ml-auto flex gap-2 max-sm:w-full">
           <Button variant="line" className="max-sm:flex-1" onClick={() => setPreview(true)}>
@@ -119,19 +135,13 @@ function EditorForm({ begun, draftId, ...props }: ProductEditorProps & { begun: 
             busy={editor.isPublishing}
             busyLabel={t("publishing")}
           >
-            {t(editor.form.State === "Published" ? (editor.form.PUID ? "publishChanges" : "publish") : "save")}
+            {t(submitLabel(editor.form, props))}
           </Button>
         </span>
       </div>
       {(count > 0 || editor.failure) && (
         <div className="mb-4">
-          <Notice tone="danger" role="alert" title={editor.failure || t("errors", { count })}>
-            <ul>
-              {[...new Set(Object.values(editor.errors))].map((message) => (
-                <li key={message}>{message}</li>
-              ))}
-            </ul>
-          </Notice>
+          <ErrorSummary failure={editor.failure} errors={editor.errors} />
         </div>
       )}
       <div className="grid gap-4 xl:grid-cols-[1fr_340px]">
@@ -144,7 +154,7 @@ function EditorForm({ begun, draftId, ...props }: ProductEditorProps & { begun: 
         <div className="grid content-start gap-4">
           <VisibilityPanel editor={editor} isAdmin={props.isAdmin} />
           <PlacePanel editor={editor} categories={props.categories} brands={props.brands} isAdmin={props.isAdmin} />
-          <DeliveryPanel editor={editor} />
+          <DeliverySettings editor={editor} />
         </div>
       </div>
       <LazyDialog open={isPreview} onOpenChange={setPreview} title={t("previewTitle")} closeLabel={t("close")}>
@@ -152,18 +162,29 @@ function EditorForm({ begun, draftId, ...props }: ProductEditorProps & { begun: 
       </LazyDialog>
       <ConflictDialog
         editor={editor}
-        onOver={(version) => void publish(version)}
+        onPublish={(choices) => void publish(() => editor.publishMerged(choices))}
         onReload={props.onReload ?? (() => window.location.reload())}
       />
     </form>
   );
 }
 
-function DraftState({ editor: { draft } }: { editor: Editor }) {
+/** A first listing is submitted; an edit may be saved in part at once. */
+function submitLabel(
+  { State, PUID }: EditorState["form"],
+  { product, review, isReviewed }: Pick<ProductEditorProps, "product" | "review" | "isReviewed">,
+) {
+  if (State !== "Published") return "save";
+  const isFirst = product?.State !== "Published" || (review?.State === "Waiting" && review.Kind === "New");
+  if (isReviewed && isFirst) return "review.submit";
+  return PUID ? "publishChanges" : "publish";
+}
+
+function DraftState({ editor: { draft, isTouched } }: { editor: EditorState }) {
   const t = useTranslations("dashboard.editor");
   if (draft.phase === "idle") return null;
   const time = draft.at?.toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit" }) ?? "";
-  const words = { saving: t("draftSaving"), failed: t("draftFailed"), saved: t("draftSaved", { time }) };
+  const messages = { saving: t("draftSaving"), failed: t("draftFailed"), saved: t("draftSaved", { time }) };
   return (
     <p role="status" className="flex items-center gap-2 text-[14px] text-ink-2">
       <Icon
@@ -171,37 +192,9 @@ function DraftState({ editor: { draft } }: { editor: Editor }) {
         size={18}
         className={draft.phase === "saved" ? "text-stock" : ""}
       />
-      {words[draft.phase]}
+      {isTouched && <b className="font-semibold text-ink">{t("unpublished")}</b>}
+      {messages[draft.phase]}
     </p>
-  );
-}
-
-type ConflictDialogProps = { editor: Editor; onOver: (version: number) => void; onReload: () => void };
-
-/** Another edit came first: nothing is written over before the person has chosen. */
-function ConflictDialog({ editor, onOver, onReload }: ConflictDialogProps) {
-  const t = useTranslations("dashboard.editor.conflict");
-  const { conflict, forgetConflict } = editor;
-  if (!conflict) return null;
-  const time = new Date(conflict.changedAt).toLocaleString("en-GB", { dateStyle: "medium", timeStyle: "short" });
-  return (
-    <LazyDialog
-      open
-      onOpenChange={forgetConflict}
-      title={t("title")}
-      description={t("text", { time })}
-      closeLabel={t("close")}
-    >
-      <div className="flex flex-wrap gap-2">
-        <Button onClick={onReload}>{t("theirs")}</Button>
-        <Button variant="danger" onClick={() => onOver(conflict.version)}>
-          {t("mine")}
-        </Button>
-        <Button variant="line" onClick={forgetConflict}>
-          {t("close")}
-        </Button>
-      </div>
-    </LazyDialog>
   );
 }
 

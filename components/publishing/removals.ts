@@ -1,7 +1,7 @@
 import type { GroupForm, ItemForm, ProductForm } from "./editor-form";
 
-/** What can be taken out of the form; a size and a feature go by their keys, a photo by its address. */
-export type Removed =
+/** What can be removed from the form; a size and a feature are identified by key, a photo by URL. */
+export type RemovedPart =
   | { kind: "photo"; url: string }
   | { kind: "video" }
   | { kind: "variant"; key: string }
@@ -10,15 +10,15 @@ export type Removed =
 
 type Removal = { part: Partial<ProductForm>; putBack: (form: ProductForm) => ProductForm };
 
-/** The part of the form that changes, without it, and what puts it back where it was into the form as it is by then. */
-export function removedFrom(form: ProductForm, what: Removed): Removal {
+/** Returns the changed part of the form, and a function that restores the removed entry in the form's later state. */
+export function removedFrom(form: ProductForm, what: RemovedPart): Removal {
   if (what.kind === "photo") {
     const { rest, putBack } = without(form.Photos, ({ Url }) => Url === what.url);
     return { part: { Photos: rest }, putBack: (now) => ({ ...now, Photos: putBack(now.Photos) }) };
   }
   if (what.kind === "video") {
     const { Video } = form;
-    // Another one that came by then stays.
+    // A video that was added meanwhile stays.
     return { part: { Video: "" }, putBack: (now) => (now.Video ? now : { ...now, Video }) };
   }
   if (what.kind === "feature") {

@@ -1,0 +1,172 @@
+import { useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { useEffect, useRef, useState } from "react";
+
+import { undoTime } from "@/components/ui/toast";
+import { call } from "@/lib/api/client";
+import { centsOf } from "@/lib/dollars";
+import type { InCents } from "@/lib/amounts";
+import type { OutputOf } from "@/lib/api/endpoint";
+import type { EditOutcome } from "@/lib/publishing/edit-result-contract";
+import type { editingContract, OwnProduct, ProductEdit } from "@/lib/publishing/editing-contract";
+import type { OwnRow } from "@/lib/publishing/own-row-contract";
+import { leadingItem, type ProductState } from "@/lib/publishing/rules";
+
+const listKey = ["GET UserProduct/GetUserProducts"];
+type ProductPage = InCents<OutputOf<(typeof editingContract)["GET UserProduct/GetUserProducts"]>>;
+/** Products in one call. */
+const chunk = 200;
+
+/** The result of the last change, shown above the list instead of over its controls. */
+export type News = { text: string; failures: string[]; undo?: () => void };
+
+/** Returns a function that invalidates the lists of own products after changes elsewhere. */
+export function useProductsChanged(): () => void {
+  const client = useQueryClient();
+  return () => void client.invalidateQueries({ queryKey: listKey });
+}
+
+/** Returns a function that shows a product, as it was read just now, in the lists. */
+export function useRowUpdate(): (product: OwnProduct) => void {
+  const client = useQueryClient();
+  return ({ PUID, Version, OptionList }) => {
+    const items = OptionList.flatMap((group) => group.items);
+    const now = {
+      Version,
+      PriceCents: leadingItem(items)?.PriceCents ?? 0,
+      Quantity: items.reduce((sum, { Quantity }) => sum + Quantity, 0),
+    };
+    const updated = (row: OwnRow): OwnRow => (row.PUID === PUID ? { ...row, ...now } : row);
+    client.setQueriesData<ProductPage>(
+      { queryKey: listKey },
+      (page) => page && { ...page, Result: page.Result.map(updated) },
+    );
+  };
+}
+
+/** Sends edits, many in several calls, with an optimistic update of the shown rows. */
+export function useProductEdits(news: (news: News | null) => void) {
+  const t = useTranslations("dashboard.products");
+  const client = useQueryClient();
+  const [done, setDone] = useState(0);
+  const edits = useMutation({
+    mutationFn: async (all: readonly ProductEdit[]) => {
+      const Results: EditOutcome[] = [];
+      for (let at = 0; at < all.length; at += chunk) {
+        setDone(at);
+        const { Results: some } = await call("POST UserProduct/EditProducts", {
+          body: { Edits: all.slice(at, at + chunk) },
+        });
+        Results.push(...some);
+      }
+      return Results;
+    },
+    onMutate: async (all) => {
+      await client.cancelQueries({ queryKey: listKey });
+      const before = client.getQueriesData<ProductPage>({ queryKey: listKey });
+      const states = statesOf(client);
+      client.setQueriesData<ProductPage>({ queryKey: listKey }, (page) => page && withEdits(page, all));
+      return { before, states };
+    },
+    onSuccess: (results, all, { states }) => {
+      const failed = results.filter(({ Ok }) => !Ok);
+      const count = results.length - failed.length;
+      const sent = results.filter(({ IsWaiting }) => IsWaiting).length;
+      const isArchived = all.every(({ State }) => State === "Archived");
+      const isRestored = all.every(({ PUID, State }) => State === "Draft" && states.get(PUID) === "Archived");
+      const back = all.flatMap(({ PUID }) => (states.has(PUID) ? [{ PUID, State: states.get(PUID) }] : []));
+      const canUndo = (isArchived || isRestored) && count > 0 && back.length === all.length;
+      const failures = [...new Set(failed.map(({ Message }) => Message))].slice(0, 5);
+      news({
+        text: t(sent > 0 ? "review.sent" : isArchived ? "archived" : isRestored ? "restored" : "saved", {
+          count: sent > 0 ? sent : count,
+        }),
+        failures: failed.length > 0 ? [t("failedCount", { count: failed.length }), ...failures] : [],
+        ...(canUndo && { undo: () => edits.mutate(back) }),
+      });
+      // A single saved field leaves the rows where they are, so that the next one is below it.
+      const isInline = all.length === 1 && all[0]?.State === undefined && failed.length === 0;
+      if (!isInline) void client.invalidateQueries({ queryKey: listKey });
+    },
+    onError: (_error, _edits, context) => {
+      for (const [key, page] of context?.before ?? []) client.setQueryData(key, page);
+      news({ text: t("notSaved"), failures: [t("tryAgain")] });
+      void client.invalidateQueries({ queryKey: listKey });
+    },
+  });
+  return { mutate: edits.mutate, isPending: edits.isPending, done, total: edits.variables?.length ?? 0 };
+}
+
+/** The states of the rows that were shown. */
+function statesOf(client: QueryClient): Map<string, ProductState> {
+  const pages = client.getQueriesData<ProductPage>({ queryKey: listKey });
+  return new Map(pages.flatMap(([, page]) => page?.Result ?? []).map(({ PUID, State }) => [PUID, State]));
+}
+
+/** Returns the page with what the edits set; the server counts the version up by one, too. */
+function withEdits(page: ProductPage, edits: readonly ProductEdit[]): ProductPage {
+  const byPuid = new Map(edits.map((edit) => [edit.PUID, edit]));
+  const edited = (row: OwnRow): OwnRow => {
+    const edit = byPuid.get(row.PUID);
+    if (!edit) return row;
+    return {
+      ...row,
+      State: edit.State ?? row.State,
+      PriceCents: edit.Price === undefined ? row.PriceCents : centsOf(edit.Price),
+      Quantity: edit.Quantity ?? row.Quantity,
+      Version: row.Version + 1,
+    };
+  };
+  return { ...page, Result: page.Result.map(edited) };
+}
+
+/** Copies a product. Resolves to the path of the copy in the editor; null where that failed. */
+export function useProductCopy(news: (news: News | null) => void) {
+  const t = useTranslations("dashboard.products");
+  const changed = useProductsChanged();
+  return useMutation({
+    mutationFn: (PUID: string) => call("POST UserProduct/CopyProduct", { body: { PUID } }),
+    onSuccess: () => {
+      news({ text: t("copied"), failures: [] });
+      changed();
+    },
+    onError: () => news({ text: t("notSaved"), failures: [t("tryAgain")] }),
+  });
+}
+
+/** Products are deleted once the time for an undo is over, and stay where the page is left before. */
+export function useProductDeletion(news: (news: News | null) => void) {
+  const t = useTranslations("dashboard.products");
+  const changed = useProductsChanged();
+  const [waiting, setWaiting] = useState<readonly string[]>([]);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const deletion = useMutation({
+    mutationFn: (PUIDs: string[]) => call("POST UserProduct/DeleteProducts", { body: { PUIDs } }),
+    onSuccess: ({ Results }) => {
+      const failed = Results.filter(({ Ok }) => !Ok);
+      if (failed.length > 0) news({ text: t("notDeleted"), failures: failed.map(({ Message }) => Message) });
+    },
+    onError: () => news({ text: t("notDeleted"), failures: [t("tryAgain")] }),
+    onSettled: () => {
+      setWaiting([]);
+      changed();
+    },
+  });
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const remove = (puid: string) => {
+    clearTimeout(timer.current);
+    const all = [...waiting, puid];
+    setWaiting(all);
+    const undo = () => {
+      clearTimeout(timer.current);
+      setWaiting([]);
+      news(null);
+    };
+    news({ text: t("deleted", { count: all.length }), failures: [], undo });
+    timer.current = setTimeout(() => {
+      news({ text: t("deleted", { count: all.length }), failures: [] });
+      deletion.mutate(all);
+    }, undoTime);
+  };
+  return { waiting, remove };
+}

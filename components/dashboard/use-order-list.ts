@@ -1,0 +1,128 @@
+import { useMutation, useQuery, useQueryClient, type QueryKey } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+
+import { readQuery, toastFailure } from "@/components/query/call-query";
+import type { InCents } from "@/lib/amounts";
+import type { OutputOf } from "@/lib/api/endpoint";
+import { orderInCents } from "@/lib/orders/amount-rules";
+import type { ordersContract } from "@/lib/orders/contract";
+import type { Order } from "@/lib/orders/order-contract";
+import type { PartStatus } from "@/lib/orders/rules";
+
+import { processOrders, type OrderOutcome, type OrderStep, type TakeSteps } from "./order-calls";
+import type { ListQuery } from "./use-list-address";
+
+export const orderTabs = [
+  "",
+  "New",
+  "Accepted",
+  "Packed",
+  "PartlyShipped",
+  "Shipped",
+  "Delivered",
+  "ReturnRequested",
+  "Returned",
+  "Cancelled",
+] as const satisfies readonly ("" | PartStatus)[];
+const limit = 20;
+type WirePage = OutputOf<(typeof ordersContract)["POST Order/GetAllShopOrder"]>;
+type OrderPage = InCents<WirePage>;
+const readPage = (page: WirePage): OrderPage => orderInCents(page);
+
+/** The start of a local day, or of the day after it, as an instant; undefined for what is no day. */
+function instantOf(day: string, after = 0): string | undefined {
+  const [, year, month, date] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(day) ?? [];
+  const at = new Date(Number(year), Number(month) - 1, Number(date) + after);
+  return Number.isNaN(at.getTime()) ? undefined : at.toISOString();
+}
+
+export function useOrderList(address: ListQuery, isPublisher: boolean) {
+  const status = orderTabs.find((each) => each === address.get("status")) ?? "";
+  const isOldest = address.get("sort") === "oldest";
+  const filter = {
+    status: status || undefined,
+    q: address.get("q").trim() || undefined,
+    sort: isOldest ? ("oldest" as const) : undefined,
+    from: instantOf(address.get("from")),
+    to: instantOf(address.get("to"), 1),
+  };
+  const asked = { query: { ...filter, page: String(address.page), limit: String(limit) } };
+  const options = isPublisher
+    ? readQuery(readPage, "POST Publisher/GetAllNijerOrder", asked)
+    : readQuery(readPage, "POST Order/GetAllShopOrder", asked);
+  const query = useQuery<OrderPage>(options);
+  const wanted = Object.entries(filter).filter((each): each is [string, string] => each[1] !== undefined);
+  const file = isPublisher ? "Publisher/ExportOrders" : "Order/ExportShopOrders";
+  return {
+    status,
+    isOldest,
+    query,
+    take: useSteps(isPublisher, options.queryKey),
+    pages: Math.ceil((query.data?.Counts ?? 0) / limit),
+    exportHref: `/api/${file}?${new URLSearchParams(wanted).toString()}`,
+  };
+}
+
+function useSteps(isPublisher: boolean, shown: QueryKey): TakeSteps {
+  const client = useQueryClient();
+  const take = useTakenSteps(isPublisher);
+  return async (taken) => {
+    const outcomes = await take(taken);
+    const changed = new Map(outcomes?.map(({ OrderRef, order }) => [OrderRef, order]));
+    const updated = (order: Order) => changed.get(order.OrderRef) ?? order;
+    client.setQueryData<OrderPage>(shown, (page) => page && { ...page, Result: page.Result.map(updated) });
+    return outcomes;
+  };
+}
+
+/** Takes steps, shows where the shop could not be reached, and updates the counters in the menu. */
+export function useTakenSteps(isPublisher: boolean): TakeSteps {
+  const t = useTranslations("dashboard.orders");
+  const router = useRouter();
+  const steps = useMutation({
+    mutationFn: (taken: readonly OrderStep[]) => processOrders(taken, isPublisher),
+    // The counters in the menu are rendered on the server.
+    onSuccess: () => router.refresh(),
+    onError: (error) => toastFailure(error, { title: t("failed"), text: t("tryAgain") }),
+  });
+  return (taken) => steps.mutateAsync(taken).catch(() => null);
+}
+
+/** Holds the selected orders, also of other pages, and the outcome of the last bulk step for each. */
+export function useOrderBulk(take: TakeSteps) {
+  const [chosen, setChosen] = useState<readonly Order[]>([]);
+  const [outcomes, setOutcomes] = useState<readonly OrderOutcome[]>([]);
+  const { mutate: apply, isPending: isBusy } = useMutation({
+    mutationFn: (steps: OrderStep[]) => take(steps),
+    onSuccess: (all) => {
+      if (!all) return;
+      setOutcomes(all);
+      const now = new Map(all.map((outcome) => [outcome.OrderRef, outcome]));
+      setChosen((before) =>
+        before.flatMap((order) => {
+          const outcome = now.get(order.OrderRef);
+          return outcome?.Ok ? [] : [outcome?.order ?? order];
+        }),
+      );
+    },
+  });
+  const isChosen = ({ OrderRef }: Order) => chosen.some((other) => other.OrderRef === OrderRef);
+  return {
+    chosen,
+    isChosen,
+    toggle: (order: Order) =>
+      setChosen(isChosen(order) ? chosen.filter(({ OrderRef }) => OrderRef !== order.OrderRef) : [...chosen, order]),
+    /** Adds the orders of a page, or removes them where all of them are chosen. */
+    toggleAll: (orders: readonly Order[]) => {
+      const others = chosen.filter(({ OrderRef }) => !orders.some((order) => order.OrderRef === OrderRef));
+      setChosen(orders.every(isChosen) ? others : [...others, ...orders]);
+    },
+    clear: () => setChosen([]),
+    isBusy,
+    outcomes,
+    apply,
+    forget: () => setOutcomes([]),
+  };
+}

@@ -1,0 +1,42 @@
+import { useMutation } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+
+import { toast } from "@/components/ui/toast";
+import type { PartAction } from "@/lib/orders/change/step-rules";
+import type { Order, OrderPart } from "@/lib/orders/order-contract";
+
+import type { OrderStep, TakeSteps } from "./order-calls";
+
+/** Steps that need input first. */
+const asking = ["ship", "track", "cancel", "cancel-rest", "accept-return", "reject-return"] as const;
+export type AskingStep = (typeof asking)[number];
+type TakenStep = Partial<OrderStep> & { Action: PartAction };
+
+/** Takes the steps of one part and shows their result; `open` is the step whose input is being asked for. */
+export function usePartSteps(order: Order, part: OrderPart, onSteps: TakeSteps) {
+  const t = useTranslations("dashboard.orders");
+  const [open, setOpen] = useState<AskingStep | null>(null);
+  const step = useMutation({
+    mutationFn: ({ Action, ...more }: TakenStep) =>
+      onSteps([{ OrderRef: order.OrderRef, ShopId: part.ShopId, Action, ...more }]),
+    onSuccess: (outcomes, { Action }) => {
+      const [outcome] = outcomes ?? [];
+      if (!outcome) return;
+      const now = outcome.order?.Parts.find(({ ShopId }) => ShopId === part.ShopId) ?? part;
+      // A rejected step closes the dialog too where somebody else has taken it meanwhile.
+      if (outcome.Ok || !now.Actions.includes(Action)) setOpen(null);
+      if (outcome.Ok) toast({ id: "step", kind: "success", text: t("done", { status: t(`status.${now.Status}`) }) });
+      else toast({ id: "step", kind: "error", title: t("failed"), text: outcome.detail });
+    },
+  });
+  const take = (Action: PartAction, more: Partial<OrderStep> = {}) => step.mutate({ ...more, Action });
+  return {
+    open,
+    busy: step.isPending ? step.variables.Action : null,
+    take,
+    close: () => setOpen(null),
+    press: (action: PartAction) =>
+      asking.some((one) => one === action) ? setOpen(action as AskingStep) : take(action),
+  };
+}

@@ -1,0 +1,36 @@
+import { useTranslations } from "next-intl";
+
+import { Notice } from "@/components/ui/notice";
+
+type ErrorSummaryProps = { failure: string; errors: Readonly<Record<string, string>> };
+
+/** Names every field that prevents saving, and leads to it. */
+export function ErrorSummary({ failure, errors }: ErrorSummaryProps) {
+  const t = useTranslations("dashboard.editor");
+  const entries = Object.entries(errors);
+  const nameOf = (path: string) => {
+    const [, group, , , field] = path.split(".");
+    if (!path.startsWith("OptionList.")) return "";
+    const variant = t("options.variantNumber", { number: Number(group) + 1 });
+    return `${variant}${field ? `, ${t(`options.fields.${field as "Price"}`)}` : ""}: `;
+  };
+  return (
+    <Notice tone="danger" role="alert" title={failure || t("errors", { count: entries.length })}>
+      <ul>
+        {entries.map(([path, message]) => (
+          <li key={path}>
+            <button type="button" className="link text-left" onClick={() => focusField(path)}>
+              {`${nameOf(path)}${message}`}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+function focusField(path: string): void {
+  const field = document.querySelector<HTMLElement>(`[data-path="${CSS.escape(path)}"]`);
+  field?.scrollIntoView({ block: "center" });
+  field?.focus();
+}

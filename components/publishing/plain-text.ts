@@ -1,0 +1,19 @@
+const entities = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#39;": "'", "&nbsp;": " " };
+
+/** Returns the text of a description that has only paragraphs and line breaks; null for any other. */
+export function plainTextOf(html: string): string | null {
+  const text = html
+    .trim()
+    .replace(/\s*<\/p>\s*<p>\s*/g, "\n\n")
+    .replace(/^<p>|<\/p>$/g, "")
+    .replace(/<br ?\/?>/g, "\n");
+  if (text.includes("<")) return null;
+  return text.replace(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (entity) => entities[entity as keyof typeof entities]);
+}
+
+/** Empty lines separate paragraphs. */
+export function htmlOfPlainText(text: string): string {
+  const escaped = text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+  const paragraphs = escaped.split(/\n\s*\n/).filter((paragraph) => paragraph.trim());
+  return paragraphs.map((paragraph) => `<p>${paragraph.trim().replaceAll("\n", "<br />")}</p>`).join("");
+}
