@@ -13,7 +13,7 @@ import { deliveryEstimate } from "@/lib/products/rules";
 import { productLimits } from "@/lib/publishing/rules";
 
 import { newKey } from "./editor-form";
-import type { Editor } from "./use-editor";
+import type { EditorState } from "./use-editor";
 
 export type CategoryChoice = { slug: string; name: string };
 
@@ -28,7 +28,7 @@ function Panel({ id, title, children }: { id: string; title: string; children: R
   );
 }
 
-export function VisibilityPanel({ editor: { form, set }, isAdmin }: { editor: Editor; isAdmin: boolean }) {
+export function VisibilityPanel({ editor: { form, set }, isAdmin }: { editor: EditorState; isAdmin: boolean }) {
   const t = useTranslations("dashboard.editor.visibility");
   const badges = (["sale", "hot", ...(isAdmin ? (["toprated"] as const) : [])] as const).map((badge) => ({
     badge,
@@ -71,7 +71,7 @@ export function VisibilityPanel({ editor: { form, set }, isAdmin }: { editor: Ed
   );
 }
 
-type PlacePanelProps = { editor: Editor; categories: CategoryChoice[]; brands: string[]; isAdmin: boolean };
+type PlacePanelProps = { editor: EditorState; categories: CategoryChoice[]; brands: string[]; isAdmin: boolean };
 
 export function PlacePanel({ editor: { form, set, errors }, categories, brands, isAdmin }: PlacePanelProps) {
   const t = useTranslations("dashboard.editor.place");
@@ -81,6 +81,7 @@ export function PlacePanel({ editor: { form, set, errors }, categories, brands, 
         label={t("category")}
         value={form.CategorySlug}
         error={errors.CategorySlug}
+        data-path="CategorySlug"
         onChange={(event) => set({ CategorySlug: event.target.value })}
       >
         <option value="">{t("choose")}</option>
@@ -95,6 +96,7 @@ export function PlacePanel({ editor: { form, set, errors }, categories, brands, 
         list="brand-names"
         value={form.BrandName}
         error={errors.BrandName}
+        data-path="BrandName"
         maxLength={productLimits.Brand}
         onChange={(event) => set({ BrandName: event.target.value })}
       />
@@ -109,14 +111,16 @@ export function PlacePanel({ editor: { form, set, errors }, categories, brands, 
         label={t("model")}
         value={form.Model}
         error={errors.Model}
+        data-path="Model"
         maxLength={productLimits.Model}
         onChange={(event) => set({ Model: event.target.value })}
       />
-      <SkuField sku={form.SKU} puid={form.PUID} error={errors.SKU} onChange={(SKU) => set({ SKU })} />
+      <SkuField sku={form.SKU} puid={form.PUID} error={errors.SKU} data-path="SKU" onChange={(SKU) => set({ SKU })} />
       <Field
         label={t("slug")}
         value={form.Slug}
         error={errors.Slug}
+        data-path="Slug"
         hint={t("slugHint")}
         maxLength={productLimits.Slug}
         onChange={(event) => set({ Slug: event.target.value.toLowerCase() })}
@@ -127,6 +131,7 @@ export function PlacePanel({ editor: { form, set, errors }, categories, brands, 
           type="url"
           value={form.SourceUrl}
           error={errors.SourceUrl}
+          data-path="SourceUrl"
           maxLength={500}
           onChange={(event) => set({ SourceUrl: event.target.value })}
         />
@@ -137,7 +142,7 @@ export function PlacePanel({ editor: { form, set, errors }, categories, brands, 
 
 type SkuFieldProps = { sku: string; puid?: string; error?: string; onChange: (sku: string) => void };
 
-/** Says as it is typed whether another product has it. */
+/** Checks while typing whether another product has the SKU. */
 function SkuField({ sku, puid, error, onChange }: SkuFieldProps) {
   const t = useTranslations("dashboard.editor.place");
   const [taken, setTaken] = useState("");
@@ -164,7 +169,7 @@ function SkuField({ sku, puid, error, onChange }: SkuFieldProps) {
   );
 }
 
-export function DeliveryPanel({ editor: { form, set, errors } }: { editor: Editor }) {
+export function DeliverySettings({ editor: { form, set, errors } }: { editor: EditorState }) {
   const t = useTranslations("dashboard.editor.delivery");
   const days = Number(form.MaxDeliveryDays);
   const { from, to } = deliveryEstimate(Number.isInteger(days) && days > 0 ? days : 1);
@@ -176,6 +181,7 @@ export function DeliveryPanel({ editor: { form, set, errors } }: { editor: Edito
           inputMode="numeric"
           value={form.MaxDeliveryDays}
           error={errors.MaxDeliveryDays}
+          data-path="MaxDeliveryDays"
           onChange={(event) => set({ MaxDeliveryDays: event.target.value })}
         />
         <Field
@@ -183,6 +189,7 @@ export function DeliveryPanel({ editor: { form, set, errors } }: { editor: Edito
           inputMode="numeric"
           value={form.ReturnsInDay}
           error={errors.ReturnsInDay}
+          data-path="ReturnsInDay"
           onChange={(event) => set({ ReturnsInDay: event.target.value })}
         />
       </div>
@@ -203,8 +210,8 @@ export function DeliveryPanel({ editor: { form, set, errors } }: { editor: Edito
 
 type Template = { Slug: string; Name: string; Hint: string };
 
-/** What products of the category usually state comes as rows to fill; others can be added. */
-export function FeaturesPanel({ editor: { form, change, remove } }: { editor: Editor }) {
+/** Common features of the category are rows to fill in; others can be added. */
+export function FeaturesPanel({ editor: { form, change, remove } }: { editor: EditorState }) {
   const t = useTranslations("dashboard.editor.features");
   const templates = useTemplates(form.CategorySlug);
   const open = templates.filter(({ Name }) => !form.Features.some((feature) => feature.Name === Name));

@@ -1,32 +1,45 @@
+import { isSessionRefreshed, xsrfHeaders } from "@/lib/api/client";
 import type { Uploaded } from "@/lib/media/contract";
 
-/** A refused upload; the message is the shop's own sentence. */
+/** A rejected upload; the message is the server's. */
 export class UploadError extends Error {
   override name = "UploadError";
+  /** Of the answer; 0 where none came. */
+  readonly status: number;
+
+  constructor(message: string, status = 0) {
+    super(message);
+    this.status = status;
+  }
 }
 
-export type UploadKind = "product" | "cover" | "logo" | "video";
+export type UploadKind = "product" | "cover" | "logo" | "review" | "message" | "video";
+type UploadArguments = [file: Blob, kind: UploadKind, failed: string, onProgress: (part: number) => void];
 
-/** Sends a file and tells how far it is, from 0 to 1. fetch cannot tell. @throws UploadError */
-export function uploadFile(
-  file: Blob,
-  kind: UploadKind,
-  failed: string,
-  onProgress: (part: number) => void,
-): Promise<Uploaded> {
+/** Uploads a file and reports the progress from 0 to 1, which fetch cannot do. @throws UploadError */
+export async function uploadFile(...upload: UploadArguments): Promise<Uploaded> {
+  try {
+    return await send(...upload);
+  } catch (error) {
+    const isEnded = error instanceof UploadError && error.status === 401;
+    if (!isEnded || !(await isSessionRefreshed("POST Image/UploadProductImage"))) throw error;
+    return send(...upload);
+  }
+}
+
+function send(...[file, kind, failed, onProgress]: UploadArguments): Promise<Uploaded> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const isVideo = kind === "video";
     request.open("POST", isVideo ? "/api/Image/UploadProductVideo" : `/api/Image/UploadProductImage?use=${kind}`);
-    const token = /(?:^|;\s*)XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1];
-    if (token) request.setRequestHeader("X-XSRF-TOKEN", decodeURIComponent(token));
+    for (const [name, value] of Object.entries(xsrfHeaders())) request.setRequestHeader(name, value);
     request.setRequestHeader("Accept-Language", document.documentElement.lang);
     request.responseType = "json";
     request.upload.addEventListener("progress", ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
     request.addEventListener("load", () => {
       const answer = request.response as (Uploaded & { detail?: string }) | null;
       if (request.status === 200 && answer) resolve(answer);
-      else reject(new UploadError(answer?.detail ?? failed));
+      else reject(new UploadError(answer?.detail ?? failed, request.status));
     });
     request.addEventListener("error", () => reject(new UploadError(failed)));
     const form = new FormData();

@@ -1,47 +1,70 @@
 "use client";
 
+import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useCallback, useEffect, useRef, useState } from "react";
 
 import { toast, undoTime } from "@/components/ui/toast";
+import { useLeaveGuard } from "@/components/ui/use-leave-guard";
 import { call, CallError } from "@/lib/api/client";
 import type { Problem } from "@/lib/api/errors";
+import { ownProductInCents } from "@/lib/publishing/amount-rules";
+import type { EditConflict, SentProduct } from "@/lib/publishing/editing-contract";
 
-import { sentOf, type ProductForm } from "./editor-form";
-import { removedFrom, type Removed } from "./removals";
+import { formOf, sentOf, type ProductForm } from "./editor-form";
+import { mergedForm, mergeForms, type Merge, type EditSide } from "./merge-forms";
+import { removedFrom, type RemovedPart } from "./removals";
 
-export type Conflict = { version: number; changedAt: string };
+/** Another edit came first. `merge` compares it with the one in the form. */
+export type Conflict = Pick<EditConflict, "ChangedAt" | "ChangedBy" | "IsOwnChange"> & {
+  base: ProductForm | null;
+  mine: ProductForm;
+  theirs: ProductForm;
+  merge: Merge;
+};
 export type Saving = { phase: "idle" | "saving" | "saved" | "failed"; at: Date | null };
 
-export type Editor = {
+/** What was saved, and what of it waits for an administrator. */
+export type SavedForm = { Slug: string; Waiting: "New" | "Edit" | null };
+
+export type EditorState = {
   form: ProductForm;
   set: (change: Partial<ProductForm>) => void;
   change: (next: (form: ProductForm) => ProductForm) => void;
-  /** Takes it out of the form, and offers to put it back. */
-  remove: (what: Removed) => void;
+  /** Removes an entry from the form and offers an undo. */
+  remove: (what: RemovedPart) => void;
   errors: Record<string, string>;
   draft: Saving;
-  /** Something was typed that is not published. */
+  /** There is unpublished input. */
   isTouched: boolean;
   isPublishing: boolean;
   conflict: Conflict | null;
-  /** What refused the whole, where no field can be named. */
+  /** The error of the whole form, when it belongs to no field. */
   failure: string;
-  /** With the version to write over, where an edit came first and the person chose to. */
-  publish: (over?: number) => Promise<{ Slug: string } | null>;
+  publish: () => Promise<SavedForm | null>;
+  /** Publishes the form with the changes of the edit that came first. @param choices for the collisions */
+  publishMerged: (choices: Readonly<Record<string, EditSide>>) => Promise<SavedForm | null>;
   forgetConflict: () => void;
 };
 
 const draftDelay = 1_200;
 
-type Begin = { form: ProductForm; draftId: string };
+/** `base` is the stored product that the form was made of; null where it is unknown. */
+type Begin = { form: ProductForm; base: ProductForm | null; draftId: string };
 
-/** The form with its draft, which is saved as somebody types, and publishing with its refusals. */
-export function useEditor({ form: begun, draftId }: Begin): Editor {
+/** The form with its draft, which is saved while typing, and publishing with its errors. */
+export function useEditor({ form: begun, base: begunBase, draftId }: Begin): EditorState {
   const t = useTranslations("dashboard.editor");
   const [form, setForm] = useState(begun);
+  const [base, setBase] = useState(begunBase);
   const [errors, setErrors] = useState<Record<string, string>>({});
-  const [isPublishing, setPublishing] = useState(false);
+  const publishing = useMutation({
+    mutationFn: (product: SentProduct & { DraftId: string }) =>
+      call("POST UserProduct/AddNewProduct", { body: product }),
+    onSuccess: () => setTouched(false),
+    onError: (error) => refuse(error instanceof CallError ? error.problem : null),
+  });
+  const isPublishing = publishing.isPending;
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [failure, setFailure] = useState("");
   const [isTouched, setTouched] = useState(false);
@@ -50,18 +73,11 @@ export function useEditor({ form: begun, draftId }: Begin): Editor {
     setTouched(true);
     setForm(next);
   }, []);
-  const set = useCallback(
-    (part: Partial<ProductForm>) => {
-      change((now) => ({ ...now, ...part }));
-      setErrors((now) =>
-        Object.fromEntries(Object.entries(now).filter(([path]) => !Object.keys(part).some((name) => isOf(path, name)))),
-      );
-    },
-    [change],
-  );
+  const set = useCallback((part: Partial<ProductForm>) => change((now) => ({ ...now, ...part })), [change]);
+  useCured(form, setErrors);
   useLeaveGuard(isTouched && draft.phase !== "saved");
 
-  const remove = (what: Removed) => {
+  const remove = (what: RemovedPart) => {
     const { part, putBack } = removedFrom(form, what);
     set(part);
     const action = { label: t("removed.undo"), onClick: () => change(putBack) };
@@ -71,31 +87,33 @@ export function useEditor({ form: begun, draftId }: Begin): Editor {
     const found = (problem?.errors ?? []).map(({ path, message }) => [path, message] as const);
     setErrors(Object.fromEntries(found));
     if (problem?.status === 409 && typeof problem.Version === "number") {
-      setConflict({ version: problem.Version, changedAt: String(problem.ChangedAt) });
+      void showConflict(problem as Problem & EditConflict);
     } else if (found.length === 0) setFailure(problem?.detail ?? t("tryAgain"));
   };
-  const publish = async (over?: number) => {
-    const sent = sentOf(form, t("notANumber"));
+  const showConflict = async ({ Slug, ...conflict }: EditConflict) => {
+    try {
+      const theirs = formOf(ownProductInCents(await call("GET UserProduct/GetUserProduct", { query: { slug: Slug } })));
+      setConflict({ ...conflict, base, mine: form, theirs, merge: mergeForms(base, form, theirs) });
+    } catch (error) {
+      setFailure((error instanceof CallError && error.problem?.detail) || t("tryAgain"));
+    }
+  };
+  const send = async (wanted: ProductForm) => {
+    const sent = sentOf(wanted, t("notANumber"));
     setFailure("");
     if ("errors" in sent) {
       setErrors(sent.errors);
       return null;
     }
-    setPublishing(true);
     setConflict(null);
-    try {
-      const version = over === undefined ? {} : { Version: over };
-      const saved = await call("POST UserProduct/AddNewProduct", {
-        body: { ...sent.product, ...version, DraftId: draftId },
-      });
-      setTouched(false);
-      return saved;
-    } catch (error) {
-      refuse(error instanceof CallError ? error.problem : null);
-      return null;
-    } finally {
-      setPublishing(false);
-    }
+    return publishing.mutateAsync({ ...sent.product, DraftId: draftId }).catch(() => null);
+  };
+  const publishMerged = async (choices: Readonly<Record<string, EditSide>>) => {
+    if (!conflict) return null;
+    const merged = mergedForm(conflict.base, form, conflict.theirs, conflict.merge, choices);
+    change(() => merged);
+    setBase(conflict.theirs);
+    return send(merged);
   };
   return {
     form,
@@ -108,13 +126,37 @@ export function useEditor({ form: begun, draftId }: Begin): Editor {
     isPublishing,
     conflict,
     failure,
-    publish,
+    publish: () => send(form),
+    publishMerged,
     forgetConflict: () => setConflict(null),
   };
 }
 
-const namesOf: Record<string, string> = { Photos: "Images", Groups: "OptionList" };
-const isOf = (path: string, name: string) => path.split(".")[0] === (namesOf[name] ?? name);
+const formNames: Record<string, string> = { Images: "Photos", OptionList: "Groups" };
+
+/** The value of the form that an error's path names. */
+function valueAt(form: ProductForm, path: string): unknown {
+  const [name = "", ...below] = path.split(".");
+  return [formNames[name] ?? name, ...below].reduce<unknown>(
+    (value, key) => (typeof value === "object" && value !== null ? (value as Record<string, unknown>)[key] : undefined),
+    form,
+  );
+}
+
+function useCured(form: ProductForm, setErrors: (change: (now: Errors) => Errors) => void): void {
+  const shown = useRef(form);
+  useEffect(() => {
+    const before = shown.current;
+    shown.current = form;
+    if (before === form) return;
+    setErrors((now) => {
+      const left = Object.entries(now).filter(([path]) => valueAt(before, path) === valueAt(form, path));
+      return left.length === Object.keys(now).length ? now : Object.fromEntries(left);
+    });
+  }, [form, setErrors]);
+}
+
+type Errors = Record<string, string>;
 
 function useDraft(form: ProductForm, draftId: string, isOn: boolean): Saving {
   const [state, setState] = useState<Saving>({ phase: "idle", at: null });
@@ -132,14 +174,4 @@ function useDraft(form: ProductForm, draftId: string, isOn: boolean): Saving {
     return () => clearTimeout(timer);
   }, [form, draftId, isOn]);
   return state;
-}
-
-/** The browser asks before it leaves what is not saved. */
-function useLeaveGuard(isUnsaved: boolean): void {
-  useEffect(() => {
-    if (!isUnsaved) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", ask);
-    return () => window.removeEventListener("beforeunload", ask);
-  }, [isUnsaved]);
 }

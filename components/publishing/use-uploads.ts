@@ -2,17 +2,17 @@
 
 import { useState } from "react";
 
-import { isVideo } from "@/lib/pictures";
+import { isVideo } from "@/lib/images";
 
 import { newKey } from "./editor-form";
 import { uploadFile, UploadError } from "./upload";
 
 export type Running = { key: string; name: string; progress: number; error: string };
 
-type Taken = { onPicture: (url: string) => void; onVideo: (url: string) => void; failed: string };
+type Taken = { onImage: (url: string) => void; onVideo: (url: string) => void; failed: string };
 
-/** Uploads in the order of choosing, one after the other; what fails stays shown until it is put away. */
-export function useUploads({ onPicture, onVideo, failed }: Taken) {
+/** Uploads files one after the other, in the order of selection; failed ones stay listed until dismissed. */
+export function useUploads({ onImage, onVideo, failed }: Taken) {
   const [running, setRunning] = useState<Running[]>([]);
   const change = (key: string, more: Partial<Running>) =>
     setRunning((list) => list.map((each) => (each.key === key ? { ...each, ...more } : each)));
@@ -21,12 +21,12 @@ export function useUploads({ onPicture, onVideo, failed }: Taken) {
     const jobs = files.map((file) => ({ file, key: newKey() }));
     setRunning((list) => [...list, ...jobs.map(({ file, key }) => ({ key, name: file.name, progress: 0, error: "" }))]);
     for (const { file, key } of jobs) {
-      const isFilm = file.type.startsWith("video/") || isVideo(file.name);
+      const isVideoFile = file.type.startsWith("video/") || isVideo(file.name);
       try {
-        const { Url } = await uploadFile(file, isFilm ? "video" : "product", failed, (progress) =>
+        const { Url } = await uploadFile(file, isVideoFile ? "video" : "product", failed, (progress) =>
           change(key, { progress }),
         );
-        (isFilm ? onVideo : onPicture)(Url);
+        (isVideoFile ? onVideo : onImage)(Url);
         putAway(key);
       } catch (error) {
         change(key, { error: error instanceof UploadError ? error.message : failed });

@@ -2,13 +2,15 @@
 
 import { use, useEffect, useId, useRef, useState, type FormEvent } from "react";
 
+import { ImageUploads } from "@/components/publishing/image-uploads";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { toast } from "@/components/ui/toast";
 import { call, CallError } from "@/lib/api/client";
+import type { Messages } from "@/lib/locale/areas";
+import { loadMessages } from "@/lib/locale/load-messages";
 import { reviewLimits, reviewProblems, type ReviewDraft } from "@/lib/reviews/rules";
 
-import { formWords, type FormWords } from "./form-words";
 import { StarChoice } from "./star-choice";
 
 export type ReviewFormProps = {
@@ -21,15 +23,16 @@ export type ReviewFormProps = {
 type Wrong = Partial<Record<keyof ReviewDraft, string>>;
 
 const empty: ReviewDraft = { Rating: 0, Title: "", Text: "" };
-const loading = new Map<string, Promise<FormWords>>();
 
-/** Rating, title and text; the same rules as the call's. */
+/** Rating, title and text, with the same rules as the call. */
 export function ReviewForm({ product, language, onWritten, onClose }: ReviewFormProps) {
-  const words = use(wordsIn(language));
+  const messages = use(loadMessages("product", language)).reviewForm;
   const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState(empty);
+  const [images, setImages] = useState<string[]>([]);
+  const [isUploading, setUploading] = useState(false);
   const [wrong, setWrong] = useState<Wrong>({});
-  const { isSending, refusal, send } = useSending(product.ID, words);
+  const { isSending, refusal, send } = useSending(product.ID, messages);
   const id = useId();
   useEffect(() => form.current?.querySelector("input")?.focus(), []);
 
@@ -39,11 +42,11 @@ export function ReviewForm({ product, language, onWritten, onClose }: ReviewForm
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const found = wrongIn(draft, words);
+    const found = wrongIn(draft, messages);
     setWrong(found);
     const [first] = Object.keys(found);
     if (first) return form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
-    if (!(await send(draft))) return;
+    if (!(await send(draft, images))) return;
     onWritten();
     onClose();
   };
@@ -57,11 +60,11 @@ export function ReviewForm({ product, language, onWritten, onClose }: ReviewForm
   });
   return (
     <form ref={form} className="review-form" noValidate onSubmit={(event) => void submit(event)}>
-      <h3>{words.heading}</h3>
-      <StarChoice value={draft.Rating} onChange={(Rating) => set({ Rating })} words={words} />
+      <h3>{messages.heading}</h3>
+      <StarChoice value={draft.Rating} onChange={(Rating) => set({ Rating })} messages={messages} />
       <Problem id={`${id}-Rating-wrong`} text={wrong.Rating} />
       <label htmlFor={`${id}-Title`} className="label">
-        {words.title}
+        {messages.title}
       </label>
       <input
         {...field("Title")}
@@ -70,7 +73,7 @@ export function ReviewForm({ product, language, onWritten, onClose }: ReviewForm
       />
       <Problem id={`${id}-Title-wrong`} text={wrong.Title} />
       <label htmlFor={`${id}-Text`} className="label">
-        {words.text}
+        {messages.text}
       </label>
       <textarea
         {...field("Text")}
@@ -79,51 +82,54 @@ export function ReviewForm({ product, language, onWritten, onClose }: ReviewForm
         onChange={({ target }) => set({ Text: target.value })}
       />
       <Problem id={`${id}-Text-wrong`} text={wrong.Text} />
+      <div>
+        <ImageUploads
+          use="review"
+          most={reviewLimits.images}
+          {...{ images, messages }}
+          onChange={setImages}
+          onBusy={setUploading}
+        />
+      </div>
       <Problem id={`${id}-refused`} text={refusal} isAlert />
       <div>
-        <Button type="submit" busy={isSending} busyLabel={words.sending}>
-          {words.send}
+        <Button type="submit" disabled={isUploading} busy={isSending} busyLabel={messages.sending}>
+          {messages.send}
         </Button>
         <Button variant="line" onClick={onClose}>
-          {words.cancel}
+          {messages.cancel}
         </Button>
       </div>
     </form>
   );
 }
 
-function wordsIn(language: string): Promise<FormWords> {
-  const known = loading.get(language) ?? formWords(language);
-  loading.set(language, known);
-  return known;
-}
-
-function wrongIn(draft: ReviewDraft, words: FormWords): Wrong {
-  const required = { Rating: words.ratingRequired, Title: words.titleRequired, Text: words.textRequired };
+function wrongIn(draft: ReviewDraft, messages: Messages["reviewForm"]): Wrong {
+  const required = { Rating: messages.ratingRequired, Title: messages.titleRequired, Text: messages.textRequired };
   return Object.fromEntries(
     reviewProblems(draft).map(({ path }) => {
       const isEmpty = path === "Rating" || draft[path].trim() === "";
-      return [path, isEmpty ? required[path] : words.plain];
+      return [path, isEmpty ? required[path] : messages.plain];
     }),
   );
 }
 
-function useSending(ProductId: number, words: FormWords) {
+function useSending(ProductId: number, messages: Messages["reviewForm"]) {
   const [isSending, setIsSending] = useState(false);
   const [refusal, setRefusal] = useState("");
-  /** Answers whether the review was taken; a repeat while that is in progress is ignored. */
-  const send = async (draft: ReviewDraft): Promise<boolean> => {
+  /** Returns whether the review was saved; repeated clicks are ignored meanwhile. */
+  const send = async (draft: ReviewDraft, Images: string[]): Promise<boolean> => {
     if (isSending) return false;
     setIsSending(true);
     setRefusal("");
     try {
-      await call("POST Review/PostNewReview", { body: { ProductId, ...draft } });
-      toast({ kind: "success", title: words.thanksTitle, text: words.thanks });
+      await call("POST Review/PostNewReview", { body: { ProductId, ...draft, Images } });
+      toast({ kind: "success", title: messages.thanksTitle, text: messages.thanks });
       return true;
     } catch (error) {
       const status = error instanceof CallError ? error.problem?.status : undefined;
-      const reasons: Record<number, string> = { 401: words.signIn, 403: words.notYours, 409: words.twice };
-      setRefusal(reasons[status ?? 0] ?? words.failed);
+      const reasons: Record<number, string> = { 401: messages.signIn, 403: messages.notYours, 409: messages.twice };
+      setRefusal(reasons[status ?? 0] ?? messages.failed);
       return false;
     } finally {
       setIsSending(false);

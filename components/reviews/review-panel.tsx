@@ -3,93 +3,171 @@
 import { useRef, useState, type MouseEvent, type ReactNode } from "react";
 
 import { call } from "@/lib/api/client";
-import type { DateWords } from "@/lib/locale/date-words";
+import type { DateNames } from "@/lib/locale/date-names";
 import { shortNumber } from "@/lib/locale/number-format";
 import { interpolate } from "@/lib/locale/interpolate";
-import { loadChunk } from "@/components/ui/load-chunk";
+import { lazyComponent } from "@/components/ui/lazy-component";
+import { loadChunk, reportChunkError } from "@/components/ui/load-chunk";
 import { Rating } from "@/components/ui/rating";
-import { localPath, productPath } from "@/lib/paths";
+import { localPath, productPath, reviewsPath } from "@/lib/paths";
 import { ratingStars } from "@/lib/products/rules";
-import type { ReviewPage } from "@/lib/reviews/contract";
+import type { Review, ReviewPage } from "@/lib/reviews/contract";
 import { reviewPages, starShares, type ReviewSort } from "@/lib/reviews/rules";
 import { useSession } from "@/stores/session";
 
 import type { ReviewFormProps } from "./review-form";
 import { ReviewEntry } from "./review-entry";
 import { ReviewSteps } from "./review-steps";
-import type { ReviewWords } from "./review-words";
+import type { ReviewMessages } from "./review-message-keys";
+import { useReviewMarks } from "./use-review-marks";
+
+const ReportDialog = lazyComponent(() => import("./report-dialog"));
+const ReviewViewer = lazyComponent(() => import("./review-viewer"));
 
 export type ReviewPanelProps = {
-  product: { ID: number; SID: number; Slug: string };
-  /** The first page as it was when the page was made. */
+  product: { ID: number; SID: number; Slug: string; /** Empty where a person sells without a shop. */ shop: string };
+  /** The first page when the page was rendered. */
   first: ReviewPage;
-  words: ReviewWords;
-  dates: DateWords;
+  /** The stars to which it is limited. */
+  firstStars?: number;
+  messages: ReviewMessages;
+  dates: DateNames;
   language: string;
 };
 
-/** How the stars are spread, a page of reviews, and the form, which is loaded when somebody asks for it. */
-export function ReviewPanel({ product, first, words, dates, language }: ReviewPanelProps) {
-  const { page, sort, status, show } = useReviewPages(product.ID, first);
+type Viewed = { review: Review; start: number };
+
+/** The distribution of stars, a page of reviews, and the form, which is loaded on demand. */
+export function ReviewPanel({ product, first, firstStars, messages, dates, language }: ReviewPanelProps) {
+  const { page, sort, stars, status, show } = useReviewPages(product.ID, first, firstStars);
   const list = useRef<HTMLDivElement>(null);
+  const back = `${localPath(language, productPath(product))}#reviews`;
+  const { marks, reporting, closeReport } = useReviewMarks(product.ID, list, back);
+  const [viewed, setViewed] = useState<Viewed | null>(null);
   const turn = async (to: number) => {
-    if (await show(to, sort)) list.current?.scrollIntoView({ behavior: "smooth", block: "start" });
+    if (await show(to, sort, stars)) list.current?.scrollIntoView({ behavior: "smooth", block: "start" });
   };
+  const hrefOf = (to: { stars?: number; page?: number }) => localPath(language, reviewsPath(product, to));
+  const filter = { stars, hrefOf, onChoose: (to?: number) => void show(1, sort, to) };
   return (
     <div className="reviews">
-      <Summary {...{ page, words, language }}>
-        <WriteReview {...{ product, words, language }} onWritten={() => void show(1, "newest")} />
+      <Summary {...{ page, messages, language, filter }}>
+        <WriteReview {...{ product, messages, language }} onWritten={() => void show(1, "newest")} />
       </Summary>
       <div ref={list} aria-busy={status === "asking" || undefined} className="review-list">
-        {page.Counts > 1 && (
-          <label className="review-sort">
-            <span>{words.sort}</span>
-            <select
-              className="input sel"
-              value={sort}
-              onChange={({ target }) => void show(1, target.value as ReviewSort)}
-            >
-              <option value="newest">{words.newest}</option>
-              <option value="helpful">{words.mostHelpful}</option>
-              <option value="highest">{words.highest}</option>
-              <option value="lowest">{words.lowest}</option>
-            </select>
-          </label>
+        {(page.Counts > 1 || stars !== undefined) && (
+          <div className="review-sort">
+            {stars !== undefined && <Chosen {...{ page, messages, filter }} />}
+            {page.Counts > 1 && (
+              <label>
+                <span>{messages.sort}</span>
+                <select
+                  className="input sel"
+                  value={sort}
+                  onChange={({ target }) => void show(1, target.value as ReviewSort, stars)}
+                >
+                  <option value="newest">{messages.newest}</option>
+                  <option value="helpful">{messages.mostHelpful}</option>
+                  <option value="highest">{messages.highest}</option>
+                  <option value="lowest">{messages.lowest}</option>
+                </select>
+              </label>
+            )}
+          </div>
         )}
-        {page.Counts === 0 && (
-          <p className="review-none">
-            <b>{words.none}</b>
-            {words.noneText}
-          </p>
-        )}
+        {page.Counts === 0 && <None messages={messages} isFiltered={stars !== undefined} />}
         <ul>
           {page.Result.map((review) => (
-            <ReviewEntry key={review.ID} {...{ review, words, dates, language }} />
+            <ReviewEntry
+              key={review.ID}
+              {...{ review, messages, dates, language, marks }}
+              shop={product.shop}
+              onImage={(of, start) => setViewed({ review: of, start })}
+            />
           ))}
         </ul>
         {status === "failed" && (
           <p role="alert" className="err">
-            {words.failed}
+            {messages.failed}
           </p>
         )}
-        <ReviewSteps page={page.Page} pages={reviewPages(page.Counts)} words={words} onTurn={(to) => void turn(to)} />
+        <ReviewSteps
+          page={page.Page}
+          pages={reviewPages(page.Counts)}
+          messages={messages}
+          hrefOf={(to) => hrefOf({ stars, page: to })}
+          onTurn={(to) => void turn(to)}
+        />
       </div>
+      {reporting && (
+        <ReportDialog
+          reviewId={reporting.ID}
+          onClose={closeReport}
+          onFailed={(error) => {
+            closeReport();
+            void reportChunkError("report-dialog", error);
+          }}
+        />
+      )}
+      {viewed && (
+        <ReviewViewer {...viewed} onClose={() => setViewed(null)} onFailed={() => location.assign(hrefOf({ stars }))} />
+      )}
     </div>
   );
 }
 
-function useReviewPages(productId: number, first: ReviewPage) {
+function None({ messages, isFiltered }: { messages: ReviewMessages; isFiltered: boolean }) {
+  if (isFiltered) return <p className="review-none">{messages.noneStars}</p>;
+  return (
+    <p className="review-none">
+      <b>{messages.none}</b>
+      {messages.noneText}
+    </p>
+  );
+}
+
+type Filter = {
+  stars?: number;
+  /** The page that shows the same without scripts. */
+  hrefOf: (to: { stars?: number }) => string;
+  onChoose: (stars?: number) => void;
+};
+
+/** A link that scripts answer in place. */
+function inPlace(choose: () => void) {
+  return (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    choose();
+  };
+}
+
+function Chosen({ page, messages, filter }: { page: ReviewPage; messages: ReviewMessages; filter: Filter }) {
+  return (
+    <p aria-live="polite">
+      {interpolate(messages.onlyStars, { stars: filter.stars ?? 0, count: page.Counts })}
+      {" · "}
+      <a href={filter.hrefOf({})} className="link" rel="nofollow" onClick={inPlace(() => filter.onChoose())}>
+        {messages.allStars}
+      </a>
+    </p>
+  );
+}
+
+function useReviewPages(productId: number, first: ReviewPage, firstStars?: number) {
   const [page, setPage] = useState(first);
   const [sort, setSort] = useState<ReviewSort>("newest");
+  const [stars, setStars] = useState(firstStars);
   const [status, setStatus] = useState<"ready" | "asking" | "failed">("ready");
   const latest = useRef(0);
-  /** Answers whether the page is shown: a later wish overtakes an earlier one. */
-  const show = async (to: number, by: ReviewSort): Promise<boolean> => {
+  /** Returns whether the page is shown: a later request replaces an earlier one. */
+  const show = async (to: number, by: ReviewSort, of?: number): Promise<boolean> => {
     const turn = (latest.current += 1);
     setSort(by);
+    setStars(of);
     setStatus("asking");
     try {
-      const query = { page: String(to), sort: by };
+      const query = { page: String(to), sort: by, stars: of === undefined ? undefined : String(of) };
       const found = await call("GET Review/GetProductReviews/{id}", { params: { id: String(productId) }, query });
       if (turn !== latest.current) return false;
       setPage(found);
@@ -100,12 +178,19 @@ function useReviewPages(productId: number, first: ReviewPage) {
       return false;
     }
   };
-  return { page, sort, status, show };
+  return { page, sort, stars, status, show };
 }
 
-type SummaryProps = { page: ReviewPage; words: ReviewWords; language: string; children: ReactNode };
+type SummaryProps = {
+  page: ReviewPage;
+  messages: ReviewMessages;
+  language: string;
+  filter: Filter;
+  children: ReactNode;
+};
 
-function Summary({ page, words, language, children }: SummaryProps) {
+/** The bars of the stars are links that limit the list. */
+function Summary({ page, messages, language, filter, children }: SummaryProps) {
   const average = shortNumber(page.Average, 1, language, 1);
   const shares = starShares(page.Breakdown);
   const rated = page.Breakdown.reduce((sum, count) => sum + count, 0);
@@ -114,19 +199,30 @@ function Summary({ page, words, language, children }: SummaryProps) {
       {rated > 0 && (
         <>
           <p className="price">{average}</p>
-          <Rating stars={ratingStars(page.Average)} label={interpolate(words.rating, { rating: average })} size={20} />
-          <p>{interpolate(rated === 1 ? words.fromBuyer : words.fromBuyers, { count: rated })}</p>
+          <Rating
+            stars={ratingStars(page.Average)}
+            label={interpolate(messages.rating, { rating: average })}
+            size={20}
+          />
+          <p>{interpolate(rated === 1 ? messages.fromBuyer : messages.fromBuyers, { count: rated })}</p>
           <ul>
             {[5, 4, 3, 2, 1].map((stars) => (
               <li key={stars}>
-                <span>
-                  {stars}
-                  <span className="sr-only"> {words.stars}</span>
-                </span>
-                <i aria-hidden="true">
-                  <i style={{ width: `${shares[stars - 1] ?? 0}%` }} />
-                </i>
-                <span>{shares[stars - 1] ?? 0}%</span>
+                <a
+                  href={filter.hrefOf({ stars: stars === filter.stars ? undefined : stars })}
+                  rel="nofollow"
+                  aria-current={stars === filter.stars ? "true" : undefined}
+                  onClick={inPlace(() => filter.onChoose(stars === filter.stars ? undefined : stars))}
+                >
+                  <span>
+                    {stars}
+                    <span className="sr-only"> {messages.stars}</span>
+                  </span>
+                  <i aria-hidden="true">
+                    <i style={{ width: `${shares[stars - 1] ?? 0}%` }} />
+                  </i>
+                  <span>{shares[stars - 1] ?? 0}%</span>
+                </a>
               </li>
             ))}
           </ul>
@@ -137,10 +233,10 @@ function Summary({ page, words, language, children }: SummaryProps) {
   );
 }
 
-type WriteProps = Pick<ReviewPanelProps, "product" | "words" | "language"> & { onWritten: () => void };
+type WriteProps = Pick<ReviewPanelProps, "product" | "messages" | "language"> & { onWritten: () => void };
 
-/** Guests are led to the login and back. */
-function WriteReview({ product, words, language, onWritten }: WriteProps) {
+/** Guests are sent to the login and back. */
+function WriteReview({ product, messages, language, onWritten }: WriteProps) {
   const { user } = useSession();
   const [Form, setForm] = useState<((props: ReviewFormProps) => ReactNode) | null>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -155,7 +251,7 @@ function WriteReview({ product, words, language, onWritten }: WriteProps) {
     setForm(() => part.ReviewForm);
     setIsOpen(true);
   };
-  // Who sells it does not review it.
+  // Sellers do not review their own products.
   if (user?.SID === product.SID) return null;
   if (isOpen && Form) {
     const close = () => setIsOpen(false);
@@ -172,7 +268,7 @@ function WriteReview({ product, words, language, onWritten }: WriteProps) {
         void open();
       }}
     >
-      {words.write}
+      {messages.write}
     </a>
   );
 }

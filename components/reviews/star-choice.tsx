@@ -2,20 +2,19 @@
 
 import { useState } from "react";
 
+import type { Messages } from "@/lib/locale/areas";
 import { interpolate } from "@/lib/locale/interpolate";
 import { Icon } from "@/components/ui/icon";
 
-import type { FormWords } from "./form-words";
-
-type StarProps = { value: number; onChange: (value: number) => void; words: FormWords };
+type StarProps = { value: number; onChange: (value: number) => void; messages: Messages["reviewForm"] };
 
 /** Five radio buttons that look like stars. */
-export function StarChoice({ value, onChange, words }: StarProps) {
+export function StarChoice({ value, onChange, messages }: StarProps) {
   const [hovered, setHovered] = useState(0);
   const shown = hovered || value;
   return (
     <fieldset className="star-choice" onPointerLeave={() => setHovered(0)}>
-      <legend className="label">{words.rating}</legend>
+      <legend className="label">{messages.rating}</legend>
       {[1, 2, 3, 4, 5].map((stars) => (
         <label key={stars} className={stars <= shown ? "on" : undefined} onPointerEnter={() => setHovered(stars)}>
           <input
@@ -23,7 +22,7 @@ export function StarChoice({ value, onChange, words }: StarProps) {
             name="Rating"
             value={stars}
             checked={stars === value}
-            aria-label={interpolate(stars === 1 ? words.star : words.stars, { count: stars })}
+            aria-label={interpolate(stars === 1 ? messages.star : messages.stars, { count: stars })}
             onChange={() => onChange(stars)}
           />
           <Icon name="star" size={28} />

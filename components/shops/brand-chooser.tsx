@@ -3,16 +3,15 @@
 import { useId } from "react";
 
 import { Icon } from "@/components/ui/icon";
-import { toast } from "@/components/ui/toast";
 import { Combobox } from "@/components/ui/combobox";
 import { call } from "@/lib/api/client";
-import { storeMessages } from "@/lib/shops/messages";
-import { hasBrand } from "@/lib/shops/rules";
+import { hasBrand, shopLimits } from "@/lib/shops/rules";
 
-import type { EnlistWords } from "./enlist-dialog";
+import type { EnlistMessages } from "./enlist-dialog";
+import { toastOutcome } from "./outcome-toast";
 
 type BrandChooserProps = {
-  words: EnlistWords;
+  messages: EnlistMessages;
   brands: readonly string[];
   error?: string;
   onChange: (brands: string[]) => void;
@@ -20,17 +19,19 @@ type BrandChooserProps = {
 
 const readBrands = async () => (await call("GET Category/getAllBrands")).map(({ name }) => name);
 
-/** Shows five options before a letter is typed, and warns about a brand that is already chosen (§5.2). */
-export function BrandChooser({ words, brands, error, onChange }: BrandChooserProps) {
+/** Shows five options before anything is typed, offers to add an own brand, and warns about a brand that is already chosen (§5.2). */
+export function BrandChooser({ messages, brands, error, onChange }: BrandChooserProps) {
   const id = useId();
+  // Semicolons separate the names in the request.
+  const add = (text: string) => choose(text.replaceAll(";", " ").trim().slice(0, shopLimits.Brand));
   const choose = (name: string) => {
-    if (hasBrand(brands, name)) toast(storeMessages.duplicateBrand);
+    if (hasBrand(brands, name)) toastOutcome("duplicateBrand", messages);
     else onChange([...brands, name]);
   };
   return (
     <div role="group" aria-labelledby={id}>
       <p id={id} className="label">
-        {words.brands}
+        {messages.brands}
       </p>
       {brands.length > 0 && (
         <ul className="mb-2 flex flex-wrap gap-2">
@@ -40,7 +41,7 @@ export function BrandChooser({ words, brands, error, onChange }: BrandChooserPro
               <button
                 type="button"
                 className="-mr-2 grid size-7 place-items-center"
-                aria-label={words.remove.replace("{name}", name)}
+                aria-label={messages.remove.replace("{name}", name)}
                 onClick={() => onChange(brands.filter((other) => other !== name))}
               >
                 <Icon name="x" size={15} />
@@ -50,13 +51,19 @@ export function BrandChooser({ words, brands, error, onChange }: BrandChooserPro
         </ul>
       )}
       <Combobox
-        label={words.brands}
-        placeholder={words.brandPlaceholder}
+        label={messages.brands}
+        placeholder={messages.brandPlaceholder}
         options={readBrands}
         nameOf={(name) => name}
         onChoose={choose}
+        create={{ label: (name) => messages.addBrand.replace("{name}", name), onCreate: add }}
         settings={{ minLength: 0, limit: 5 }}
-        words={{ list: words.brandList, nothing: words.noBrand, status: words.brandStatus, failed: words.brandFailed }}
+        messages={{
+          list: messages.brandList,
+          nothing: messages.noBrand,
+          status: messages.brandStatus,
+          failed: messages.brandFailed,
+        }}
       />
       {error && (
         <p className="err">

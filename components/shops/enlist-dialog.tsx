@@ -5,20 +5,20 @@ import { useEffect, useState } from "react";
 import Dialog from "@/components/ui/dialog";
 import { toast } from "@/components/ui/toast";
 import { call } from "@/lib/api/client";
-import { storeMessages } from "@/lib/shops/messages";
-import type messages from "@/messages/en.json";
+import type { Messages } from "@/lib/locale/areas";
+import { loadMessages } from "@/lib/locale/load-messages";
 
 import { EnlistForm } from "./enlist-form";
 import { VerifyForm } from "./verify-form";
 
-export type StoreToVerify = { id: number; name: string; location: string; address: string };
-export type EnlistWords = (typeof messages)["shops"]["enlist"];
+export type ShopToVerify = { id: number; name: string; location: string; address: string };
+export type EnlistMessages = Messages["shops"]["enlist"];
 export type Location = { Slug: string; Name: string };
 
-type EnlistDialogProps = { open: boolean; onOpenChange: (open: boolean) => void; store?: StoreToVerify };
-type Loaded = { words: EnlistWords; locations: Location[] };
+type EnlistDialogProps = { open: boolean; onOpenChange: (open: boolean) => void; store?: ShopToVerify };
+type Loaded = { messages: EnlistMessages; locations: Location[] };
 
-/** Enlists a showroom or asks to verify one; texts and locations are loaded when it opens (§2.70). */
+/** Enlists a showroom or requests its verification; messages and locations are loaded when it opens (§2.70). */
 export default function EnlistDialog({ open, onOpenChange, store }: EnlistDialogProps) {
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [isVerifying, setVerifying] = useState(store !== undefined);
@@ -27,7 +27,8 @@ export default function EnlistDialog({ open, onOpenChange, store }: EnlistDialog
     load()
       .then((all) => isWanted && setLoaded(all))
       .catch(() => {
-        toast(storeMessages.failed);
+        // In English: the messages themselves may be what does not load.
+        toast({ kind: "error", title: "Error!", text: "Something went wrong try again or later!" });
         if (isWanted) onOpenChange(false);
       });
     return () => {
@@ -35,31 +36,27 @@ export default function EnlistDialog({ open, onOpenChange, store }: EnlistDialog
     };
   }, [onOpenChange]);
   if (!loaded) return null;
-  const { words, locations } = loaded;
+  const { messages, locations } = loaded;
   const close = () => onOpenChange(false);
   const swap = () => setVerifying(!isVerifying);
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={isVerifying ? words.verifyTitle : words.title}
-      description={isVerifying ? words.verifyText : words.text}
+      title={isVerifying ? messages.verifyTitle : messages.title}
+      description={isVerifying ? messages.verifyText : messages.text}
       closeLabel={document.body.dataset.closeLabel ?? ""}
     >
       {isVerifying ? (
-        <VerifyForm words={words} locations={locations} store={store} onDone={close} onSwap={swap} />
+        <VerifyForm messages={messages} locations={locations} store={store} onDone={close} onSwap={swap} />
       ) : (
-        <EnlistForm words={words} locations={locations} onDone={close} onSwap={swap} />
+        <EnlistForm messages={messages} locations={locations} onDone={close} onSwap={swap} />
       )}
     </Dialog>
   );
 }
 
 async function load(): Promise<Loaded> {
-  const cultureCode = document.documentElement.lang as "en";
-  const [data, locations] = await Promise.all([
-    call("GET Culture/GetCultureData/{cultureCode}", { params: { cultureCode } }),
-    call("GET Store/GetAllStoreLocation"),
-  ]);
-  return { words: (data as typeof messages).shops.enlist, locations };
+  const [{ shops }, locations] = await Promise.all([loadMessages("shops"), call("GET Store/GetAllStoreLocation")]);
+  return { messages: shops.enlist, locations };
 }

@@ -1,32 +1,40 @@
 "use client";
 
 import { Field } from "@/components/ui/field";
-import { storeLimits, type FieldMessages, type VerificationValues } from "@/lib/shops/rules";
+import { shopLimits, type FieldProblems, type VerificationValues } from "@/lib/shops/rules";
 
-import type { EnlistWords } from "./enlist-dialog";
+import type { EnlistMessages } from "./enlist-dialog";
+
+export type FieldMessages<T> = Partial<Record<keyof T, string>>;
+
+/** The problems in the reader's language. */
+export function fieldMessages<T>(problems: FieldProblems<T>, { problems: messages }: EnlistMessages): FieldMessages<T> {
+  const entries = Object.entries(problems) as [keyof T, keyof typeof messages][];
+  return Object.fromEntries(entries.map(([field, problem]) => [field, messages[problem]])) as FieldMessages<T>;
+}
 
 type PersonFieldsProps = {
-  words: EnlistWords;
+  messages: EnlistMessages;
   values: VerificationValues;
   errors: FieldMessages<VerificationValues>;
   set: (change: Partial<VerificationValues>) => void;
 };
 
-/** Name, e-mail and phone, as both forms ask for them. */
-export function PersonFields({ words, values, errors, set }: PersonFieldsProps) {
+/** Name, e-mail and phone, which both forms need. */
+export function PersonFields({ messages, values, errors, set }: PersonFieldsProps) {
   return (
     <>
       <Field
-        label={words.name}
+        label={messages.name}
         name="Name"
         autoComplete="name"
-        maxLength={storeLimits.Name}
+        maxLength={shopLimits.Name}
         value={values.Name}
         error={errors.Name}
         onChange={(event) => set({ Name: event.target.value })}
       />
       <Field
-        label={words.email}
+        label={messages.email}
         name="Email"
         type="email"
         autoComplete="email"
@@ -36,7 +44,7 @@ export function PersonFields({ words, values, errors, set }: PersonFieldsProps) 
         onChange={(event) => set({ Email: event.target.value })}
       />
       <Field
-        label={words.phone}
+        label={messages.phone}
         name="Phone"
         type="tel"
         autoComplete="tel"
@@ -49,13 +57,11 @@ export function PersonFields({ words, values, errors, set }: PersonFieldsProps) 
   );
 }
 
-/** Errors of a refused call, on the fields they are about. */
 export function errorsOf(problem: unknown): Record<string, string> {
   const { errors = [] } = (problem ?? {}) as { errors?: { path: string; message: string }[] };
   return Object.fromEntries(errors.map(({ path, message }) => [path, message]));
 }
 
-/** Puts the focus on the first field that is wrong. */
 export function focusFirstError(form: HTMLFormElement): void {
   requestAnimationFrame(() => form.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
 }

@@ -5,24 +5,29 @@ import { useState, type FormEvent } from "react";
 import { Button } from "@/components/ui/button";
 import { Field, SelectField } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
-import { toast } from "@/components/ui/toast";
+import { useBusy } from "@/components/ui/use-busy";
 import { call, CallError } from "@/lib/api/client";
-import { storeMessages } from "@/lib/shops/messages";
 import {
   enlistmentCategories,
   enlistmentDefaults,
+  enlistmentDepartments,
   enlistmentProblems,
-  storeLimits,
+  shopLimits,
   type EnlistmentCategory,
   type EnlistmentValues,
-  type FieldMessages,
 } from "@/lib/shops/rules";
 
 import { BrandChooser } from "./brand-chooser";
-import type { EnlistWords, Location } from "./enlist-dialog";
-import { errorsOf, focusFirstError, PersonFields } from "./enlist-fields";
+import type { EnlistMessages, Location } from "./enlist-dialog";
+import { errorsOf, fieldMessages, focusFirstError, PersonFields, type FieldMessages } from "./enlist-fields";
+import { toastOutcome } from "./outcome-toast";
 
-type EnlistFormProps = { words: EnlistWords; locations: readonly Location[]; onDone: () => void; onSwap: () => void };
+type EnlistFormProps = {
+  messages: EnlistMessages;
+  locations: readonly Location[];
+  onDone: () => void;
+  onSwap: () => void;
+};
 
 const blank: EnlistmentValues = {
   Name: "",
@@ -34,10 +39,10 @@ const blank: EnlistmentValues = {
   Brands: [],
 };
 
-export function EnlistForm({ words, locations, onDone, onSwap }: EnlistFormProps) {
+export function EnlistForm({ messages, locations, onDone, onSwap }: EnlistFormProps) {
   const [values, setValues] = useState(blank);
   const [errors, setErrors] = useState<FieldMessages<EnlistmentValues>>({});
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useBusy();
   const set = (change: Partial<EnlistmentValues>) => {
     setValues((now) => ({ ...now, ...change }));
     setErrors((now) => ({ ...now, ...Object.fromEntries(Object.keys(change).map((name) => [name, undefined])) }));
@@ -45,37 +50,35 @@ export function EnlistForm({ words, locations, onDone, onSwap }: EnlistFormProps
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    if (isBusy) return;
-    const found = enlistmentProblems(values);
+    const found = fieldMessages(enlistmentProblems(values), messages);
     setErrors(found);
     if (Object.keys(found).length > 0) return focusFirstError(form);
-    setBusy(true);
-    const refused = await send(values, onDone);
+    const refused = await run(() => send(values, messages, onDone));
+    if (!refused) return;
     setErrors(refused);
     if (Object.keys(refused).length > 0) focusFirstError(form);
-    setBusy(false);
   };
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
       <div className="grid gap-4 sm:grid-cols-2">
-        <PersonFields {...{ words, values, errors, set }} />
-        <ShopFields {...{ words, values, errors, set, locations }} />
+        <PersonFields {...{ messages, values, errors, set }} />
+        <ShopFields {...{ messages, values, errors, set, locations }} />
       </div>
       <div className="mt-4">
         <BrandChooser
-          words={words}
+          messages={messages}
           brands={values.Brands}
           error={errors.Brands}
           onChange={(Brands) => set({ Brands })}
         />
       </div>
       <div className="mt-6 flex flex-wrap gap-3">
-        <Button type="submit" busy={isBusy} busyLabel={words.sending}>
-          {words.send}
+        <Button type="submit" busy={isBusy} busyLabel={messages.sending}>
+          {messages.send}
         </Button>
         <Button variant="line" onClick={onSwap}>
           <Icon name="badge-check" size={18} />
-          {words.verifyInstead}
+          {messages.verifyInstead}
         </Button>
       </div>
     </form>
@@ -83,27 +86,27 @@ export function EnlistForm({ words, locations, onDone, onSwap }: EnlistFormProps
 }
 
 type FieldsProps = {
-  words: EnlistWords;
+  messages: EnlistMessages;
   values: EnlistmentValues;
   errors: FieldMessages<EnlistmentValues>;
   set: (change: Partial<EnlistmentValues>) => void;
   locations: readonly Location[];
 };
 
-function ShopFields({ words, values, errors, set, locations }: FieldsProps) {
+function ShopFields({ messages, values, errors, set, locations }: FieldsProps) {
   return (
     <>
       <Field
-        label={words.storeName}
+        label={messages.storeName}
         name="StoreName"
         autoComplete="organization"
-        maxLength={storeLimits.StoreName}
+        maxLength={shopLimits.StoreName}
         value={values.StoreName}
         error={errors.StoreName}
         onChange={(event) => set({ StoreName: event.target.value })}
       />
       <SelectField
-        label={words.location}
+        label={messages.location}
         name="StoreLocation"
         value={values.StoreLocation}
         error={errors.StoreLocation}
@@ -116,12 +119,17 @@ function ShopFields({ words, values, errors, set, locations }: FieldsProps) {
         ))}
       </SelectField>
       <SelectField
-        label={words.category}
+        label={messages.category}
         name="Category"
         value={values.Category}
         error={errors.Category}
         onChange={(event) => set({ Category: event.target.value })}
       >
+        {enlistmentDepartments.map((key) => (
+          <option key={key} value={key}>
+            {messages.departments[key]}
+          </option>
+        ))}
         {Object.entries(enlistmentCategories).map(([key, label]) => (
           <option key={key} value={key}>
             {label}
@@ -129,11 +137,11 @@ function ShopFields({ words, values, errors, set, locations }: FieldsProps) {
         ))}
       </SelectField>
       <Field
-        label={words.address}
+        label={messages.address}
         name="StoreAddress"
         autoComplete="street-address"
         className="sm:col-span-2"
-        maxLength={storeLimits.Address}
+        maxLength={shopLimits.Address}
         value={values.StoreAddress}
         error={errors.StoreAddress}
         onChange={(event) => set({ StoreAddress: event.target.value })}
@@ -142,20 +150,24 @@ function ShopFields({ words, values, errors, set, locations }: FieldsProps) {
   );
 }
 
-/** Shows the outcome of an enlistment (§4.28). @returns the fields that were refused */
-async function send(values: EnlistmentValues, onDone: () => void): Promise<FieldMessages<EnlistmentValues>> {
+/** Shows the outcome of an enlistment (§4.28). @returns the errors by field */
+async function send(
+  values: EnlistmentValues,
+  messages: EnlistMessages,
+  onDone: () => void,
+): Promise<FieldMessages<EnlistmentValues>> {
   const { Brands, Category, ...texts } = values;
   try {
     const body = { ...texts, Category: Category as EnlistmentCategory, Brands: Brands.join(";") };
     const outcome = await call("POST Store/NewStoreRequest", { body });
     if (outcome === true) {
       onDone();
-      toast(storeMessages.enlisted);
-    } else toast(outcome === 1 ? storeMessages.exists : storeMessages.failed);
+      toastOutcome("enlisted", messages);
+    } else toastOutcome(outcome === 1 ? "exists" : "failed", messages);
     return {};
   } catch (error) {
     const refused = error instanceof CallError && error.problem?.status === 400 ? errorsOf(error.problem) : {};
-    if (Object.keys(refused).length === 0) toast(storeMessages.failed);
+    if (Object.keys(refused).length === 0) toastOutcome("failed", messages);
     return refused;
   }
 }

@@ -4,20 +4,20 @@ import { useState, type MouseEvent, type ReactNode } from "react";
 
 import { lazyComponent } from "@/components/ui/lazy-component";
 
-import type { StoreToVerify } from "./enlist-dialog";
+import type { ShopToVerify } from "./enlist-dialog";
 
 const EnlistDialog = lazyComponent(() => import("./enlist-dialog"));
 
 type EnlistLinkProps = {
-  /** Where the link leads without scripts. */
+  /** Target of the link without scripts. */
   href: string;
   className?: string;
-  /** Asks to verify this shop instead of enlisting a new one. */
-  store?: StoreToVerify;
+  /** Requests the verification of this shop instead of enlisting a new one. */
+  store?: ShopToVerify;
   children: ReactNode;
 };
 
-/** A link that opens the enlistment form; its code is loaded by the click. Where it does not come, the link leads there. */
+/** Opens the enlistment form, whose code is loaded by the click. If loading fails, the browser follows the link. */
 export function EnlistLink({ href, className, store, children }: EnlistLinkProps) {
   const [isOpen, setOpen] = useState<boolean | null>(null);
   const open = (event: MouseEvent) => {
@@ -39,7 +39,7 @@ export function EnlistLink({ href, className, store, children }: EnlistLinkProps
   );
 }
 
-export function VerifyLink({ store, label, href }: { store: StoreToVerify; label: string; href: string }) {
+export function VerifyLink({ store, label, href }: { store: ShopToVerify; label: string; href: string }) {
   const { id, name, location, address } = store;
   return (
     <p className="mt-3">

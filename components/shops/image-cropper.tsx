@@ -4,27 +4,27 @@ import { useEffect, useRef, useState } from "react";
 
 import { Button } from "@/components/ui/button";
 
-export type CropWords = { zoom: string; across: string; down: string; use: string; cancel: string; broken: string };
+export type CropMessages = { zoom: string; across: string; down: string; use: string; cancel: string; broken: string };
 type CropperProps = {
   file: File;
   /** Width over height. */ ratio: number;
   width: number;
-  words: CropWords;
-  onDone: (picture: Blob) => void;
+  messages: CropMessages;
+  onDone: (loaded: Blob) => void;
   onCancel: () => void;
 };
 
-/** Cuts a picture to its frame: dragged, or moved with the sliders, which work by keyboard. */
-export function PictureCropper({ file, ratio, width, words, onDone, onCancel }: CropperProps) {
+/** Crops an image to its frame. It is moved by dragging, or by sliders, which work with the keyboard. */
+export function ImageCropper({ file, ratio, width, messages, onDone, onCancel }: CropperProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const picture = usePicture(file);
+  const loaded = useImage(file);
   const [view, setView] = useState({ zoom: 1, x: 0.5, y: 0.5 });
   const drag = useRef<{ x: number; y: number } | null>(null);
   const height = Math.round(width / ratio);
   useEffect(() => {
-    if (picture.image && canvas.current) draw(canvas.current, picture.image, view);
-  }, [picture.image, view]);
-  if (picture.isBroken) return <p className="err">{words.broken}</p>;
+    if (loaded.image && canvas.current) draw(canvas.current, loaded.image, view);
+  }, [loaded.image, view]);
+  if (loaded.isBroken) return <p className="err">{messages.broken}</p>;
   const clamp = (value: number) => Math.min(1, Math.max(0, value));
   const move = (x: number, y: number) => {
     const box = canvas.current?.getBoundingClientRect();
@@ -34,9 +34,9 @@ export function PictureCropper({ file, ratio, width, words, onDone, onCancel }: 
     setView((now) => ({ ...now, x: clamp(now.x - by.x), y: clamp(now.y - by.y) }));
   };
   const sliders = [
-    ["zoom", words.zoom, 1, 4],
-    ["x", words.across, 0, 1],
-    ["y", words.down, 0, 1],
+    ["zoom", messages.zoom, 1, 4],
+    ["x", messages.across, 0, 1],
+    ["y", messages.down, 0, 1],
   ] as const;
   return (
     <div className="grid gap-3">
@@ -72,20 +72,20 @@ export function PictureCropper({ file, ratio, width, words, onDone, onCancel }: 
       <div className="flex gap-2">
         <Button
           size="sm"
-          disabled={!picture.image}
+          disabled={!loaded.image}
           onClick={() => canvas.current?.toBlob((blob) => blob && onDone(blob), "image/webp", 0.92)}
         >
-          {words.use}
+          {messages.use}
         </Button>
         <Button size="sm" variant="line" onClick={onCancel}>
-          {words.cancel}
+          {messages.cancel}
         </Button>
       </div>
     </div>
   );
 }
 
-function usePicture(file: File) {
+function useImage(file: File) {
   const [state, setState] = useState<{ image: HTMLImageElement | null; isBroken: boolean }>({
     image: null,
     isBroken: false,
@@ -101,7 +101,7 @@ function usePicture(file: File) {
   return state;
 }
 
-/** The part of the picture that fills the frame at this zoom, at this place of what is left over. */
+/** Draws the section of the image that fills the frame at this zoom and offset. */
 function draw(
   canvas: HTMLCanvasElement,
   image: HTMLImageElement,

@@ -1,43 +1,52 @@
 "use client";
 
+import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState, type FormEvent } from "react";
 
 import { uploadFile, UploadError } from "@/components/publishing/upload";
+import { toastFailure } from "@/components/query/call-query";
 import { Button } from "@/components/ui/button";
 import { Field, SelectField, TextAreaField } from "@/components/ui/field";
 import { toast } from "@/components/ui/toast";
+import { useLeaveGuard } from "@/components/ui/use-leave-guard";
 import { call, CallError } from "@/lib/api/client";
-import type { Store } from "@/lib/shops/contract";
-import { storeLimits } from "@/lib/shops/rules";
+import type { Shop } from "@/lib/shops/contract";
+import { shopLimits } from "@/lib/shops/rules";
 
 import { errorsOf } from "./enlist-fields";
-import { PictureCropper } from "./image-cropper";
-import { StoreCover, StoreLogo } from "./shop-images";
+import { ImageCropper } from "./image-cropper";
+import { ShopCover, ShopLogo } from "./shop-images";
 
-type ShopFormProps = { store: Store; locations: { Slug: string; Name: string }[] };
+type ShopFormProps = { store: Shop; locations: { Slug: string; Name: string }[] };
 type Side = "cover" | "logo";
 const frames = { cover: { ratio: 4, width: 1600 }, logo: { ratio: 1, width: 400 } } as const;
 
-/** The shop's page as visitors see it, and what its keeper can change of it. */
+/** The shop page as visitors see it, with the fields that its owner can change. */
 export function ShopForm({ store: given, locations }: ShopFormProps) {
   const t = useTranslations("dashboard.shop");
   const [store, setStore] = useState(given);
   const [errors, setErrors] = useState<Record<string, string>>({});
-  const [isBusy, setBusy] = useState(false);
-  const save = async (change: Record<string, string>) => {
-    setBusy(true);
-    try {
-      setStore(await call("POST Store/UpdateStore", { body: change }));
+  const [isUnsaved, setUnsaved] = useState(false);
+  useLeaveGuard(isUnsaved);
+  const saving = useMutation({
+    mutationFn: (change: Record<string, string>) => call("POST Store/UpdateStore", { body: change }),
+    onSuccess: (changed) => {
+      setStore(changed);
       setErrors({});
+      setUnsaved(false);
       toast({ kind: "success", text: t("saved") });
-    } catch (error) {
-      const problem = error instanceof CallError ? error.problem : null;
-      setErrors(errorsOf(problem));
-      toast({ kind: "error", title: t("failed"), text: problem?.detail ?? t("tryAgain") });
-    }
-    setBusy(false);
-  };
+    },
+    onError: (error) => {
+      setErrors(errorsOf(error instanceof CallError ? error.problem : null));
+      toastFailure(error, { title: t("failed"), text: t("tryAgain") });
+    },
+  });
+  const save = (change: Record<string, string>) =>
+    saving.mutateAsync(change).then(
+      () => undefined,
+      () => undefined,
+    );
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     void save(Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>);
@@ -45,22 +54,22 @@ export function ShopForm({ store: given, locations }: ShopFormProps) {
   return (
     <div className="grid gap-4">
       <section aria-label={t("preview")} className="panel overflow-hidden">
-        <StoreCover store={store} className="h-[120px] md:h-[220px]" />
+        <ShopCover store={store} className="h-[120px] md:h-[220px]" />
         <div className="relative -mt-8 flex items-start gap-4 px-4 pb-4 md:px-6">
-          <StoreLogo store={store} className="size-20 text-[30px]" />
+          <ShopLogo store={store} className="size-20 text-[30px]" />
           <p className="display min-w-0 pt-10 text-[24px] leading-7">{store.name}</p>
         </div>
       </section>
       <div className="grid gap-4 lg:grid-cols-2">
-        <PictureField side="cover" has={store.cover !== ""} onSave={(Cover) => save({ Cover })} />
-        <PictureField side="logo" has={store.logo !== ""} onSave={(Logo) => save({ Logo })} />
+        <ImageField side="cover" has={store.cover !== ""} onSave={(Cover) => save({ Cover })} />
+        <ImageField side="logo" has={store.logo !== ""} onSave={(Logo) => save({ Logo })} />
       </div>
-      <form className="panel grid gap-4 p-4 md:p-5" noValidate onSubmit={submit}>
+      <form className="panel grid gap-4 p-4 md:p-5" noValidate onChange={() => setUnsaved(true)} onSubmit={submit}>
         <h2 className="text-lg">{t("about")}</h2>
         <Field
           label={t("name")}
           name="Name"
-          maxLength={storeLimits.StoreName}
+          maxLength={shopLimits.StoreName}
           defaultValue={store.name}
           error={errors.Name}
         />
@@ -68,7 +77,7 @@ export function ShopForm({ store: given, locations }: ShopFormProps) {
           label={t("text")}
           name="About"
           rows={6}
-          maxLength={storeLimits.About}
+          maxLength={shopLimits.About}
           defaultValue={store.about}
           error={errors.About}
           hint={t("textHint")}
@@ -88,12 +97,12 @@ export function ShopForm({ store: given, locations }: ShopFormProps) {
         <Field
           label={t("address")}
           name="Address"
-          maxLength={storeLimits.Address}
+          maxLength={shopLimits.Address}
           defaultValue={store.address}
           error={errors.Address}
         />
         <div>
-          <Button type="submit" busy={isBusy} busyLabel={t("saving")}>
+          <Button type="submit" busy={saving.isPending} busyLabel={t("saving")}>
             {t("save")}
           </Button>
         </div>
@@ -102,14 +111,14 @@ export function ShopForm({ store: given, locations }: ShopFormProps) {
   );
 }
 
-type PictureFieldProps = { side: Side; has: boolean; onSave: (url: string) => Promise<void> };
+type ImageFieldProps = { side: Side; has: boolean; onSave: (url: string) => Promise<void> };
 
-function PictureField({ side, has, onSave }: PictureFieldProps) {
+function ImageField({ side, has, onSave }: ImageFieldProps) {
   const t = useTranslations("dashboard.shop");
   const [file, setFile] = useState<File | null>(null);
   const [progress, setProgress] = useState<number | null>(null);
   const [error, setError] = useState("");
-  const words = {
+  const messages = {
     zoom: t("zoom"),
     across: t("across"),
     down: t("down"),
@@ -117,12 +126,12 @@ function PictureField({ side, has, onSave }: PictureFieldProps) {
     cancel: t("cancel"),
     broken: t("broken"),
   };
-  const send = async (picture: Blob) => {
+  const send = async (image: Blob) => {
     setFile(null);
     setError("");
     setProgress(0);
     try {
-      const { Url } = await uploadFile(picture, side, t("tryAgain"), setProgress);
+      const { Url } = await uploadFile(image, side, t("tryAgain"), setProgress);
       await onSave(Url);
     } catch (cause) {
       setError(cause instanceof UploadError ? cause.message : t("tryAgain"));
@@ -134,11 +143,11 @@ function PictureField({ side, has, onSave }: PictureFieldProps) {
       <h2 className="text-lg">{t(side)}</h2>
       <p className="mt-1 mb-3 text-[13px] text-ink-2">{t(`${side}Hint`)}</p>
       {file ? (
-        <PictureCropper
+        <ImageCropper
           file={file}
           {...frames[side]}
-          words={words}
-          onDone={(picture) => void send(picture)}
+          messages={messages}
+          onDone={(image) => void send(image)}
           onCancel={() => setFile(null)}
         />
       ) : (

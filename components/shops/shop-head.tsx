@@ -1,26 +1,27 @@
 import { useTranslations } from "next-intl";
 
+import { AskLink } from "@/components/conversations/ask-link";
 import { Icon } from "@/components/ui/icon";
 import { Rating } from "@/components/ui/rating";
 import type { Language } from "@/lib/locale/rules";
 import { localPath, shopPath } from "@/lib/paths";
 import { ratingStars } from "@/lib/products/rules";
 import { site } from "@/lib/site";
-import type { Store } from "@/lib/shops/contract";
+import type { Shop } from "@/lib/shops/contract";
 
 import { VerifyLink } from "./enlist-links";
-import { StoreCover, StoreLogo } from "./shop-images";
+import { ShopCover, ShopLogo } from "./shop-images";
 
-type StoreHeadProps = { store: Store; categories: number; language: Language; text: string };
+type ShopHeadProps = { store: Shop; categories: number; language: Language; text: string };
 
-/** Who keeps the shop: cover, logo, badge, rating, place, some figures, what it says of itself, and its search. */
-export function StoreHead({ store, categories, language, text }: StoreHeadProps) {
+/** The head of a shop page: cover, logo, badge, rating, location, figures, description and search. */
+export function ShopHead({ store, categories, language, text }: ShopHeadProps) {
   const t = useTranslations("shops");
   return (
     <div className="mb-6">
-      <StoreCover store={store} className="mt-2 h-[130px] rounded-lg md:mt-3 md:h-[240px]" />
+      <ShopCover store={store} className="mt-2 h-[130px] rounded-lg md:mt-3 md:h-[240px]" />
       <div className="relative -mt-9 items-end gap-5 px-3 md:-mt-12 md:flex md:px-6">
-        <StoreLogo store={store} className="size-[88px] text-[34px] md:size-[128px] md:text-[50px]" />
+        <ShopLogo store={store} className="size-[88px] text-[34px] md:size-[128px] md:text-[50px]" />
         <div className="flex-1 pt-3 md:pb-1">
           <h1 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-[28px] leading-8 md:text-[36px] md:leading-10">
             {store.name}
@@ -31,37 +32,45 @@ export function StoreHead({ store, categories, language, text }: StoreHeadProps)
               </span>
             )}
           </h1>
-          <StoreFacts store={store} />
+          <ShopFacts store={store} />
         </div>
         <div className="mt-4 flex gap-2 md:mt-0">
-          <a className="btn btn-line max-md:flex-1" href={localPath(language, "/site/contact-us")}>
-            <Icon name="message-circle" size={18} />
-            {t("ask")}
-          </a>
+          {store.verified && (
+            <AskLink
+              subject={{ store: store.slug }}
+              name={store.name}
+              about={store.name}
+              label={t("ask")}
+              language={language}
+              className="btn btn-line max-md:flex-1"
+            />
+          )}
         </div>
       </div>
-      <Figures store={store} categories={categories} />
+      {store.products > 0 && <Figures store={store} categories={categories} />}
       <div className="mt-4 flex flex-wrap items-start justify-between gap-x-10 gap-y-4">
         {store.about ? <p className="max-w-[760px] text-ink-2">{store.about}</p> : <span />}
-        <form
-          action={localPath(language, shopPath(store.slug))}
-          role="search"
-          aria-label={t("search")}
-          className="w-full md:w-[280px]"
-        >
-          <label className="relative block">
-            <span className="sr-only">{t("search")}</span>
-            <input
-              type="search"
-              name="q"
-              defaultValue={text}
-              maxLength={200}
-              placeholder={t("search")}
-              className="input pl-10!"
-            />
-            <Icon name="search" size={18} className="pointer-events-none absolute top-3.5 left-3.5 text-ink-3" />
-          </label>
-        </form>
+        {store.products > 0 && (
+          <form
+            action={localPath(language, shopPath(store.slug))}
+            role="search"
+            aria-label={t("search")}
+            className="w-full md:w-[280px]"
+          >
+            <label className="relative block">
+              <span className="sr-only">{t("search")}</span>
+              <input
+                type="search"
+                name="q"
+                defaultValue={text}
+                maxLength={200}
+                placeholder={t("search")}
+                className="input pl-10!"
+              />
+              <Icon name="search" size={18} className="pointer-events-none absolute top-3.5 left-3.5 text-ink-3" />
+            </label>
+          </form>
+        )}
       </div>
       {!store.verified && (
         <VerifyLink store={store} label={t("verify")} href={localPath(language, "/site/contact-us")} />
@@ -71,7 +80,7 @@ export function StoreHead({ store, categories, language, text }: StoreHeadProps)
   );
 }
 
-function StoreFacts({ store }: { store: Store }) {
+function ShopFacts({ store }: { store: Shop }) {
   const t = useTranslations("shops");
   const common = useTranslations("common");
   return (
@@ -108,7 +117,7 @@ function StoreFacts({ store }: { store: Store }) {
   );
 }
 
-function Figures({ store, categories }: { store: Store; categories: number }) {
+function Figures({ store, categories }: { store: Shop; categories: number }) {
   const t = useTranslations("shops");
   const figures = [
     [String(store.products), t("products", { count: store.products })],

@@ -1,11 +1,11 @@
 import { Echo } from "@/components/ui/echo";
-import { fileUrl, pictureUrl } from "@/lib/pictures";
-import { initialsOf } from "@/lib/shops/rules";
+import { fileUrl, imageUrl } from "@/lib/images";
+import { initialsOf } from "@/lib/initials";
 
-type Pictured = { name: string; cover: string; logo: string; department: string };
+type ImageOwner = { name: string; cover: string; logo: string; department: string };
 
-/** A shop without a cover has the cloth of its department. */
-export function StoreCover({ store, className }: { store: Pictured; className: string }) {
+/** A shop without a cover has the pattern of its department. */
+export function ShopCover({ store, className }: { store: ImageOwner; className: string }) {
   const ground = { background: `var(--color-${store.department})`, color: `var(--color-${store.department}-thread)` };
   return (
     <div className={`relative overflow-hidden ${className}`} style={ground}>
@@ -27,7 +27,7 @@ export function StoreCover({ store, className }: { store: Pictured; className: s
   );
 }
 
-/** Covers are made 1600 px wide; those of the demo shop come in the widths of products. */
+/** Uploaded covers are 1600 px wide; those of the demo shop come in the widths of product images. */
 function coverSet(cover: string): string | undefined {
   if (!cover.startsWith("/media/")) return undefined;
   const shown = fileUrl(cover);
@@ -35,15 +35,15 @@ function coverSet(cover: string): string | undefined {
   return `${shown.slice(0, slash)}w800/${shown.slice(slash)} 800w, ${shown} 1600w`;
 }
 
-/** A shop without a logo has its initials. */
-export function StoreLogo({ store, className }: { store: Pictured; className: string }) {
+/** A shop without a logo shows its initials. */
+export function ShopLogo({ store, className }: { store: ImageOwner; className: string }) {
   return (
     <span
       className={`grid shrink-0 place-items-center rounded-lg border-4 border-white bg-white shadow-card ${className}`}
     >
       {store.logo ? (
         <img
-          src={pictureUrl(store.logo, 400)}
+          src={imageUrl(store.logo, 400)}
           alt=""
           width={128}
           height={128}

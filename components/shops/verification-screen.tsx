@@ -1,25 +1,28 @@
 "use client";
 
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 
+import { callQuery } from "@/components/query/call-query";
 import { ListStates } from "@/components/dashboard/list-states";
-import { useLoaded } from "@/components/dashboard/use-loaded";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { TextAreaField } from "@/components/ui/field";
 import { toast } from "@/components/ui/toast";
 import { call } from "@/lib/api/client";
-import type { StoreRequest } from "@/lib/shops/contract";
-import { storeLimits } from "@/lib/shops/rules";
+import type { ShopRequest } from "@/lib/shops/contract";
+import { shopLimits } from "@/lib/shops/rules";
 
 import { EnlistLink } from "./enlist-links";
 import { RequestHistory, RequestStatusBadge } from "./request-history";
 
-/** The person's own shop requests, and the way to a new one. */
+const ownRequests = callQuery("GET Store/GetMyRequests");
+
+/** Lists the user's shop requests, with a link to a new one. */
 export function VerificationScreen({ hasStore, contactHref }: { hasStore: boolean; contactHref: string }) {
   const t = useTranslations("dashboard.verification");
-  const loaded = useLoaded("own", () => call("GET Store/GetMyRequests"));
+  const query = useQuery(ownRequests);
   const ask = (
     <EnlistLink href={contactHref} className="btn btn-main">
       {t("ask")}
@@ -28,7 +31,7 @@ export function VerificationScreen({ hasStore, contactHref }: { hasStore: boolea
   return (
     <section className="panel">
       <ListStates
-        loaded={loaded}
+        query={query}
         isEmpty={(requests) => requests.length === 0}
         empty={
           hasStore ? (
@@ -49,7 +52,7 @@ export function VerificationScreen({ hasStore, contactHref }: { hasStore: boolea
                   </div>
                   <p className="mt-1 text-[14px] text-ink-2">{request.StoreAddress}</p>
                   <RequestHistory request={request} />
-                  {request.Status === "NeedsInformation" && <Answer request={request} onSent={loaded.reload} />}
+                  {request.Status === "NeedsInformation" && <Answer request={request} />}
                 </li>
               ))}
             </ul>
@@ -61,37 +64,32 @@ export function VerificationScreen({ hasStore, contactHref }: { hasStore: boolea
   );
 }
 
-function Answer({ request, onSent }: { request: StoreRequest; onSent: () => void }) {
+function Answer({ request }: { request: ShopRequest }) {
   const t = useTranslations("dashboard.verification");
   const [text, setText] = useState("");
-  const [isBusy, setBusy] = useState(false);
-  const send = async () => {
-    setBusy(true);
-    try {
-      await call("POST Store/AnswerShopRequest", { body: { RequestId: request.Id, Answer: text } });
-      onSent();
-    } catch {
-      toast({ kind: "error", title: t("failed"), text: t("tryAgain") });
-    }
-    setBusy(false);
-  };
+  const client = useQueryClient();
+  const answer = useMutation({
+    mutationFn: (Answer: string) => call("POST Store/AnswerShopRequest", { body: { RequestId: request.Id, Answer } }),
+    onSuccess: () => client.invalidateQueries(ownRequests),
+    onError: () => toast({ kind: "error", title: t("failed"), text: t("tryAgain") }),
+  });
   return (
     <form
       className="mt-4 grid gap-3"
       onSubmit={(event) => {
         event.preventDefault();
-        if (text.trim()) void send();
+        if (text.trim()) answer.mutate(text);
       }}
     >
       <TextAreaField
         label={t("answer")}
         rows={3}
-        maxLength={storeLimits.Reason}
+        maxLength={shopLimits.Reason}
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
       <div>
-        <Button type="submit" disabled={isBusy || !text.trim()}>
+        <Button type="submit" disabled={answer.isPending || !text.trim()}>
           {t("send")}
         </Button>
       </div>

@@ -4,33 +4,28 @@ import { useEffect, useState, type FormEvent } from "react";
 
 import { Button } from "@/components/ui/button";
 import { Field, SelectField } from "@/components/ui/field";
-import { toast } from "@/components/ui/toast";
+import { useBusy } from "@/components/ui/use-busy";
 import { call, CallError } from "@/lib/api/client";
-import { storeMessages } from "@/lib/shops/messages";
-import {
-  enlistmentDefaults,
-  verificationProblems,
-  type FieldMessages,
-  type VerificationValues,
-} from "@/lib/shops/rules";
+import { enlistmentDefaults, verificationProblems, type VerificationValues } from "@/lib/shops/rules";
 
-import type { EnlistWords, Location, StoreToVerify } from "./enlist-dialog";
-import { errorsOf, focusFirstError, PersonFields } from "./enlist-fields";
+import type { EnlistMessages, Location, ShopToVerify } from "./enlist-dialog";
+import { errorsOf, fieldMessages, focusFirstError, PersonFields, type FieldMessages } from "./enlist-fields";
+import { toastOutcome } from "./outcome-toast";
 
 type VerifyFormProps = {
-  words: EnlistWords;
+  messages: EnlistMessages;
   locations: readonly Location[];
-  store?: StoreToVerify;
+  store?: ShopToVerify;
   onDone: () => void;
   onSwap: () => void;
 };
 
-/** The shop's own data are shown and cannot be changed; without a shop one is chosen first. */
-export function VerifyForm({ words, locations, store: given, onDone, onSwap }: VerifyFormProps) {
-  const [store, setStore] = useState<StoreToVerify | undefined>(given);
+/** The data of a given shop are read-only; without a shop, one is chosen first. */
+export function VerifyForm({ messages, locations, store: given, onDone, onSwap }: VerifyFormProps) {
+  const [store, setStore] = useState<ShopToVerify | undefined>(given);
   const [values, setValues] = useState<VerificationValues>({ Name: "", Email: "", Phone: "" });
   const [errors, setErrors] = useState<FieldMessages<VerificationValues>>({});
-  const [isBusy, setBusy] = useState(false);
+  const { isBusy, run } = useBusy();
   const set = (change: Partial<VerificationValues>) => {
     setValues((now) => ({ ...now, ...change }));
     setErrors((now) => ({ ...now, ...Object.fromEntries(Object.keys(change).map((name) => [name, undefined])) }));
@@ -38,31 +33,30 @@ export function VerifyForm({ words, locations, store: given, onDone, onSwap }: V
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    if (isBusy || !store) return;
-    const found = verificationProblems(values);
+    if (!store) return;
+    const found = fieldMessages(verificationProblems(values), messages);
     setErrors(found);
     if (Object.keys(found).length > 0) return focusFirstError(form);
-    setBusy(true);
-    const refused = await send(values, store.id, onDone);
+    const refused = await run(() => send(values, store.id, messages, onDone));
+    if (!refused) return;
     setErrors(refused);
     if (Object.keys(refused).length > 0) focusFirstError(form);
-    setBusy(false);
   };
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
-      {!given && <StoreChooser words={words} locations={locations} chosen={store} onChoose={setStore} />}
+      {!given && <StoreChooser messages={messages} locations={locations} chosen={store} onChoose={setStore} />}
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field label={words.storeName} value={store?.name ?? ""} readOnly />
-        <Field label={words.location} value={store?.location ?? ""} readOnly />
-        <Field label={words.address} value={store?.address ?? ""} readOnly className="sm:col-span-2" />
-        <PersonFields {...{ words, values, errors, set }} />
+        <Field label={messages.storeName} value={store?.name ?? ""} readOnly />
+        <Field label={messages.location} value={store?.location ?? ""} readOnly />
+        <Field label={messages.address} value={store?.address ?? ""} readOnly className="sm:col-span-2" />
+        <PersonFields {...{ messages, values, errors, set }} />
       </div>
       <div className="mt-6 flex flex-wrap gap-3">
-        <Button type="submit" disabled={!store} busy={isBusy} busyLabel={words.sending}>
-          {words.send}
+        <Button type="submit" disabled={!store} busy={isBusy} busyLabel={messages.sending}>
+          {messages.send}
         </Button>
         <Button variant="line" onClick={onSwap}>
-          {words.enlistInstead}
+          {messages.enlistInstead}
         </Button>
       </div>
     </form>
@@ -70,32 +64,32 @@ export function VerifyForm({ words, locations, store: given, onDone, onSwap }: V
 }
 
 type ChooserProps = {
-  words: EnlistWords;
+  messages: EnlistMessages;
   locations: readonly Location[];
-  chosen?: StoreToVerify;
-  onChoose: (store: StoreToVerify | undefined) => void;
+  chosen?: ShopToVerify;
+  onChoose: (store: ShopToVerify | undefined) => void;
 };
 
-function StoreChooser({ words, locations, chosen, onChoose }: ChooserProps) {
+function StoreChooser({ messages, locations, chosen, onChoose }: ChooserProps) {
   const [location, setLocation] = useState<string>(enlistmentDefaults.StoreLocation);
-  const [stores, setStores] = useState<StoreToVerify[] | null>(null);
+  const [shops, setShops] = useState<ShopToVerify[] | null>(null);
   useEffect(() => {
     let isWanted = true;
     call("GET Store/GetStoreByLoaction", { query: { location } })
-      .then((all) => isWanted && setStores(all.filter(({ verified }) => !verified)))
-      .catch(() => isWanted && setStores([]));
+      .then((all) => isWanted && setShops(all.filter(({ verified }) => !verified)))
+      .catch(() => isWanted && setShops([]));
     return () => {
       isWanted = false;
     };
   }, [location]);
   const move = (slug: string) => {
-    setStores(null);
+    setShops(null);
     onChoose(undefined);
     setLocation(slug);
   };
   return (
     <div className="mb-4 grid gap-4 border-b border-line pb-4 sm:grid-cols-2">
-      <SelectField label={words.location} value={location} onChange={(event) => move(event.target.value)}>
+      <SelectField label={messages.location} value={location} onChange={(event) => move(event.target.value)}>
         {locations.map(({ Slug, Name }) => (
           <option key={Slug} value={Slug}>
             {Name}
@@ -103,14 +97,14 @@ function StoreChooser({ words, locations, chosen, onChoose }: ChooserProps) {
         ))}
       </SelectField>
       <SelectField
-        label={words.shop}
+        label={messages.shop}
         value={chosen?.id ?? ""}
-        disabled={!stores?.length}
-        hint={stores?.length === 0 ? words.noShops : undefined}
-        onChange={(event) => onChoose(stores?.find(({ id }) => String(id) === event.target.value))}
+        disabled={!shops?.length}
+        hint={shops?.length === 0 ? messages.noShops : undefined}
+        onChange={(event) => onChoose(shops?.find(({ id }) => String(id) === event.target.value))}
       >
-        <option value="">{words.chooseShop}</option>
-        {stores?.map(({ id, name }) => (
+        <option value="">{messages.chooseShop}</option>
+        {shops?.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
           </option>
@@ -120,22 +114,23 @@ function StoreChooser({ words, locations, chosen, onChoose }: ChooserProps) {
   );
 }
 
-/** Shows the outcome of a verification (§4.28). @returns the fields that were refused */
+/** Shows the outcome of a verification (§4.28). @returns the errors by field */
 async function send(
   values: VerificationValues,
   StoreId: number,
+  messages: EnlistMessages,
   onDone: () => void,
 ): Promise<FieldMessages<VerificationValues>> {
   try {
     const outcome = await call("POST Store/VerifyStoreRequest", { body: { ...values, StoreId } });
     if (outcome === 1) {
       onDone();
-      toast(storeMessages.verificationReceived);
-    } else toast(outcome === 3 ? storeMessages.verificationPending : storeMessages.failed);
+      toastOutcome("verificationReceived", messages);
+    } else toastOutcome(outcome === 3 ? "verificationPending" : "failed", messages);
     return {};
   } catch (error) {
     const refused = error instanceof CallError && error.problem?.status === 400 ? errorsOf(error.problem) : {};
-    if (Object.keys(refused).length === 0) toast(storeMessages.failed);
+    if (Object.keys(refused).length === 0) toastOutcome("failed", messages);
     return refused;
   }
 }

@@ -1,0 +1,75 @@
+"use client";
+
+import { useEffect, useRef, useState, type RefObject } from "react";
+
+import { loadChunk } from "@/components/ui/load-chunk";
+import type { OwnMarks, Review } from "@/lib/reviews/contract";
+import { useSession } from "@/stores/session";
+
+export type ReviewMarks = {
+  of: (review: Review) => { isOwn: boolean; isHelpful: boolean; isReported: boolean; count: number };
+  vote: (review: Review) => void;
+  report: (review: Review) => void;
+};
+
+const none: OwnMarks = { Own: [], Helpful: [], Reported: [] };
+
+const loadActions = (again: () => void) => loadChunk("review-actions", () => import("./review-actions"), again);
+
+/** Read when the list comes into view, because the page is cached; the first action loads its code. */
+export function useReviewMarks(productId: number, list: RefObject<HTMLElement | null>, back: string) {
+  const { user } = useSession();
+  const [own, setOwn] = useState(none);
+  const [counts, setCounts] = useState<Record<number, number>>({});
+  const [reporting, setReporting] = useState<Review | null>(null);
+  const voting = useRef(new Set<number>());
+  const sid = user?.SID ?? 0;
+  useEffect(() => {
+    const shown = list.current;
+    if (sid <= 0 || !shown) return;
+    const observer = new IntersectionObserver(([entry]) => {
+      if (!entry?.isIntersecting) return;
+      observer.disconnect();
+      import("./review-actions").then(({ readMarks }) => readMarks(productId)).then(setOwn, () => undefined);
+    });
+    observer.observe(shown);
+    return () => observer.disconnect();
+  }, [sid, productId, list]);
+
+  const isHelpful = ({ ID }: Review) => own.Helpful.includes(ID);
+  const vote = async (review: Review) => {
+    const actions = await loadActions(() => void vote(review));
+    if (!actions) return;
+    if (!user) return actions.askToSignIn("signInVote", back);
+    if (voting.current.has(review.ID)) return;
+    voting.current.add(review.ID);
+    const voted = await actions.vote(review.ID, !isHelpful(review));
+    voting.current.delete(review.ID);
+    if (!voted) return;
+    setCounts((before) => ({ ...before, [review.ID]: voted.HelpfulCount }));
+    setOwn((before) => {
+      const others = before.Helpful.filter((id) => id !== review.ID);
+      return { ...before, Helpful: voted.Helpful ? [...others, review.ID] : others };
+    });
+  };
+  const report = async (review: Review) => {
+    if (user) return setReporting(review);
+    const actions = await loadActions(() => void report(review));
+    await actions?.askToSignIn("signInReport", back);
+  };
+  const marks: ReviewMarks = {
+    of: (review) => ({
+      isOwn: own.Own.includes(review.ID),
+      isHelpful: isHelpful(review),
+      isReported: own.Reported.includes(review.ID),
+      count: counts[review.ID] ?? review.HelpfulCount,
+    }),
+    vote: (review) => void vote(review),
+    report: (review) => void report(review),
+  };
+  const closeReport = (reported?: number) => {
+    setReporting(null);
+    if (reported) setOwn((before) => ({ ...before, Reported: [...before.Reported, reported] }));
+  };
+  return { marks, reporting, closeReport };
+}

@@ -1,0 +1,20 @@
+import { toast } from "@/components/ui/toast";
+
+import type { EnlistMessages } from "./enlist-dialog";
+
+const kinds = {
+  failed: "error",
+  exists: "warning",
+  enlisted: "success",
+  verificationPending: "warning",
+  verificationReceived: "success",
+  duplicateBrand: "warning",
+} as const;
+/** Milliseconds; the other toasts last as long as any (§8.10 to §8.17). */
+const longTime = 10_000;
+
+/** Shows how a request for a shop ended. */
+export function toastOutcome(outcome: keyof typeof kinds, messages: EnlistMessages): void {
+  const isShort = outcome === "failed" || outcome === "duplicateBrand";
+  toast({ kind: kinds[outcome], ...messages.outcomes[outcome], ...(!isShort && { duration: longTime }) });
+}

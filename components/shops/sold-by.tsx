@@ -1,0 +1,45 @@
+import { Icon } from "@/components/ui/icon";
+import { localPath, shopPath } from "@/lib/paths";
+import type { Seller } from "@/lib/shops/seller-rules";
+
+export type SellerMessages = Record<"soldBy" | "company" | "person" | "verified", string>;
+
+export type SoldByProps = {
+  seller: Seller;
+  messages: SellerMessages;
+  /** With it the shop's name links to its page. */
+  language?: string;
+  className?: string;
+};
+
+/** "Sold by", the shop's name and, only beside it, the mark of a verified shop. */
+export function SoldBy({ seller, messages, language, className = "" }: SoldByProps) {
+  const [before = "", after = ""] = messages.soldBy.split("{seller}");
+  const name = sellerName(seller, messages);
+  const href = language && seller.Slug ? localPath(language, shopPath(seller.Slug)) : undefined;
+  return (
+    <span className={`sold-by ${className}`}>
+      <span>
+        {before}
+        {href ? (
+          <a href={href} className="link">
+            {name}
+          </a>
+        ) : (
+          <b>{name}</b>
+        )}
+        {after}
+      </span>
+      {seller.IsVerified && (
+        <span className="verified">
+          <Icon name="badge-check" size={16} />
+          {messages.verified}
+        </span>
+      )}
+    </span>
+  );
+}
+
+export function sellerName({ Name, Kind }: Seller, messages: Pick<SellerMessages, "company" | "person">): string {
+  return Name || (Kind === "company" ? messages.company : messages.person);
+}
