@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 
 const directory = "app/styles";
 
-/** The classes that rules of a sheet begin with: those of nested or narrower rules belong to their parent. */
+/** The classes with which a sheet's rules begin; nested rules belong to their parent. */
 function classesOf(sheet: string): Set<string> {
   const css = readFileSync(path.join(directory, sheet), "utf8").replaceAll(/\/\*[\s\S]*?\*\//g, "");
   return new Set([...css.matchAll(/^ {0,2}\.([a-z][\w-]*)\s*[,{]/gim)].map(([, name]) => name ?? ""));
