@@ -2,11 +2,11 @@
 
 import { EmptyState } from "@/components/ui/empty-state";
 import { Button } from "@/components/ui/button";
-import { useShellWords } from "@/components/shell/shell-texts";
+import { useShellMessages } from "@/components/shell/shell-messages";
 
-/** The page failed; the shell around it still works. */
+/** Shown in place of a page that failed; the shell around it still works. */
 export default function PageError({ reset }: { error: Error; reset: () => void }) {
-  const { errorTitle, errorText, retry } = useShellWords();
+  const { errorTitle, errorText, retry } = useShellMessages();
   return (
     <div className="wrap">
       <EmptyState

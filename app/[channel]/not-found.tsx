@@ -7,7 +7,7 @@ import { parseChannel } from "@/lib/locale/rules";
 
 type NotFoundProps = { params?: Promise<{ channel?: string }> };
 
-/** Takes the place of what the page itself says of its head. */
+/** Replaces the page's own metadata. */
 export async function generateMetadata({ params }: NotFoundProps): Promise<Metadata> {
   const locale = parseChannel((await params)?.channel ?? "")?.language ?? "en";
   const [t, meta] = await Promise.all([

@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
-import { getTranslations, setRequestLocale } from "next-intl/server";
+import { getTranslations } from "next-intl/server";
 
 import { Banner } from "@/components/home/banner";
 import { BlogBlock } from "@/components/home/blog-block";
@@ -8,27 +7,27 @@ import { DepartmentCards, DepartmentScroller } from "@/components/home/departmen
 import { departmentRow } from "@/components/home/department-rows";
 import { Features } from "@/components/home/features";
 import { Hero } from "@/components/home/hero";
-import { homeWords, productTabs } from "@/components/home/home-words";
+import { homeMessages, productTabs } from "@/components/home/home-messages";
 import { ProductBlock } from "@/components/home/product-block";
 import { ProductTabs } from "@/components/home/product-tabs";
 import { RecentBlock } from "@/components/home/recent-block";
 import { Trending } from "@/components/home/trending";
 import { cardRow } from "@/components/products/card/card-data";
-import { cardWords } from "@/components/products/card/card-words";
+import { cardMessages } from "@/components/products/card/card-messages";
 import type { Category } from "@/lib/categories/contract";
 import { listPopularCategories, listTopCategories } from "@/lib/categories/queries";
 import { listPosts } from "@/lib/content/queries";
 import { blogCategories } from "@/lib/content/rules";
-import { blockSize, homePosts, largeFirst, largeLast, trendingCategories } from "@/lib/home/rules";
+import { blockSize, homePosts, largeFirst, largeLast, trendingCategories, slideOffers } from "@/lib/home/rules";
 import { findCurrency } from "@/lib/locale/queries";
-import { type Channel, parseChannel } from "@/lib/locale/rules";
+import type { Channel } from "@/lib/locale/rules";
 import { curatedPath, localPath } from "@/lib/paths";
-import { listFeatured, listLatest } from "@/lib/products/curated-queries";
+import { findCategoryOffer, listFeatured, listLatest } from "@/lib/products/curated-queries";
 import { pageMetadata } from "@/lib/seo/metadata";
 import { ShopMarkup } from "@/lib/seo/shop-markup";
 import { site } from "@/lib/site";
 
-type ChannelProps = { params: Promise<{ channel: string }> };
+import { requireChannel, type ChannelProps } from "@/app/_shared/channel";
 
 export const revalidate = 3600;
 
@@ -37,22 +36,27 @@ export function generateStaticParams() {
 }
 
 export async function generateMetadata({ params }: ChannelProps): Promise<Metadata> {
-  const channel = parseChannel((await params).channel);
-  if (!channel) return {};
+  const channel = await requireChannel(params);
   const t = await getTranslations({ locale: channel.language, namespace: "home" });
   const image = "/pictures/scenes/hero-home.webp";
   return pageMetadata({ channel, path: "/", title: t("title"), description: t("description"), image });
 }
 
 const gadgets = "gadget-and-gears";
-/** Posts among which those of the blog block are chosen. */
+/** Number of posts from which the blog block chooses. */
 const postsRead = 100;
-/** What a carousel shows on the widest screen before it is moved; the rest is fetched when it is used. */
+/** Products that a carousel shows on the widest screen before it is moved; the others are loaded on interaction. */
 const firstView = { fresh: 5, treat: 6 };
+
+async function readSlideOffers() {
+  const categories = ["watches", "home-decor", "toys"] as const;
+  const [watches = null, home = null, toys = null] = await Promise.all(categories.map(findCategoryOffer));
+  return slideOffers(watches, home, toys);
+}
 
 async function readHome(channel: Channel) {
   const { fresh, treat } = await productTabs(channel.language);
-  const [currency, departments, popular, latest, offers, luxury, gears, posts] = await Promise.all([
+  const [currency, departments, popular, latest, offers, luxury, gears, slides, posts] = await Promise.all([
     findCurrency(channel.currency),
     listTopCategories(channel.language),
     listPopularCategories(channel.language),
@@ -60,23 +64,22 @@ async function readHome(channel: Channel) {
     listFeatured("saver", { limit: blockSize }),
     listFeatured("premium", { limit: firstView.treat }),
     listFeatured(gadgets, { limit: blockSize }),
+    readSlideOffers(),
     listPosts({ limit: postsRead }),
   ]);
-  return { fresh, treat, currency, departments, popular, latest, offers, luxury, gears, posts };
+  return { fresh, treat, currency, departments, popular, latest, offers, luxury, gears, slides, posts };
 }
 
 export default async function HomePage({ params }: ChannelProps) {
-  const channel = parseChannel((await params).channel);
-  if (!channel) notFound();
+  const channel = await requireChannel(params);
   const { language } = channel;
-  setRequestLocale(language);
-  const [shop, t, common, shell, words, card] = await Promise.all([
+  const [shop, t, common, shell, messages, card] = await Promise.all([
     readHome(channel),
     getTranslations("home"),
     getTranslations("common"),
     getTranslations("shell"),
-    homeWords(language),
-    cardWords(language),
+    homeMessages(language),
+    cardMessages(language),
   ]);
   const { currency, departments } = shop;
   const all = (category?: string) => ({
@@ -89,11 +92,11 @@ export default async function HomePage({ params }: ChannelProps) {
   return (
     <>
       <ShopMarkup language={language} />
-      <Hero language={language} currency={currency} />
-      <Features language={language} currency={currency} />
+      <Hero language={language} currency={currency} offers={shop.slides} />
+      <Features language={language} />
       <DepartmentScroller language={language} title={shell("departments")} departments={rows} />
       <ProductTabs
-        {...{ words, card }}
+        {...{ messages, card }}
         title={t("fresh")}
         tabs={shop.fresh}
         first={shop.latest.map(cardRow)}
@@ -101,7 +104,7 @@ export default async function HomePage({ params }: ChannelProps) {
       />
       <Banner language={language} />
       <ProductBlock
-        words={card}
+        messages={card}
         title={t("hotOffersBlock", { percent: site.maxDiscountPercent })}
         link={all()}
         block={largeFirst(shop.offers.map(cardRow))}
@@ -115,7 +118,7 @@ export default async function HomePage({ params }: ChannelProps) {
       />
       <DepartmentCards language={language} title={t("byDepartment")} departments={rows} />
       <ProductTabs
-        {...{ words, card }}
+        {...{ messages, card }}
         title={t("treat")}
         tabs={shop.treat}
         first={shop.luxury.map(cardRow)}
@@ -124,7 +127,7 @@ export default async function HomePage({ params }: ChannelProps) {
         rows={2}
       />
       <ProductBlock
-        words={card}
+        messages={card}
         title={t("gadgetsBlock")}
         link={all(gadgets)}
         block={largeLast(shop.gears.map(cardRow))}
@@ -136,10 +139,10 @@ export default async function HomePage({ params }: ChannelProps) {
           shop.posts,
           blogCategories.map(({ name }) => name),
         )}
-        words={words}
+        messages={messages}
       />
       <RecentBlock
-        {...{ words, card }}
+        {...{ messages, card }}
         title={t("recentTitle")}
         labels={{ recent: t("tabs.recent"), deals: t("tabs.deals") }}
       />

@@ -1,12 +1,12 @@
-import { notFound } from "next/navigation";
-import { setRequestLocale } from "next-intl/server";
 import type { ReactNode } from "react";
 
-import { Document, documentMetadata, documentViewport, failureWords } from "@/app/_shared/root-layout";
+import { requireChannel, type ChannelProps } from "@/app/_shared/channel";
+import { Document, documentMetadata, documentViewport, failureMessages } from "@/app/_shared/root-layout";
 import "@/app/globals.css";
-import { ShellTextsProvider } from "@/components/shell/shell-texts";
+import { ShellMessagesProvider } from "@/components/shell/shell-messages";
+import { TagManager } from "@/components/shell/tag-manager";
+import { env } from "@/lib/env";
 import { findCurrency } from "@/lib/locale/queries";
-import { parseChannel } from "@/lib/locale/rules";
 import { CurrencyProvider } from "@/stores/currency";
 
 export const revalidate = 3600;
@@ -19,23 +19,17 @@ export const viewport = documentViewport;
 
 export const generateMetadata = documentMetadata;
 
-/** A document of its own: who is buying is not led away by the shop's menus, and loads none of their code. */
-export default async function CheckoutDocument({
-  children,
-  params,
-}: {
-  children: ReactNode;
-  params: Promise<{ channel: string }>;
-}) {
-  const channel = parseChannel((await params).channel);
-  if (!channel) notFound();
+/** A root layout without the shop's menus: they would distract buyers, and their code is not loaded. */
+export default async function CheckoutDocument({ children, params }: ChannelProps & { children: ReactNode }) {
+  const channel = await requireChannel(params);
   const { language } = channel;
-  setRequestLocale(language);
-  const [currency, words] = await Promise.all([findCurrency(channel.currency), failureWords()]);
+  const { TAG_MANAGER_ID: tagManager } = env();
+  const [currency, messages] = await Promise.all([findCurrency(channel.currency), failureMessages()]);
   return (
     <Document language={language} className="flex min-h-dvh flex-col">
       <CurrencyProvider currency={currency}>
-        <ShellTextsProvider words={words}>{children}</ShellTextsProvider>
+        <ShellMessagesProvider messages={messages}>{children}</ShellMessagesProvider>
+        {tagManager && <TagManager id={tagManager} />}
       </CurrencyProvider>
     </Document>
   );

@@ -1,14 +1,14 @@
 import { NextIntlClientProvider } from "next-intl";
-import { notFound } from "next/navigation";
-import { setRequestLocale } from "next-intl/server";
 import type { ReactNode } from "react";
 
-import { Document, documentMetadata, documentViewport, failureWords } from "@/app/_shared/root-layout";
+import { requireChannel, type ChannelProps } from "@/app/_shared/channel";
+import { Document, documentMetadata, documentViewport, failureMessages } from "@/app/_shared/root-layout";
 import "@/app/globals.css";
 import "@/app/styles/dashboard.css";
-import { ShellTextsProvider } from "@/components/shell/shell-texts";
+import { SessionEndDialog } from "@/components/account/session-end-dialog";
+import { ShellMessagesProvider } from "@/components/shell/shell-messages";
+import { QueryProvider } from "@/components/query/query-provider";
 import { messagesOf } from "@/lib/locale/messages";
-import { parseChannel } from "@/lib/locale/rules";
 
 export const dynamic = "force-dynamic";
 
@@ -16,23 +16,17 @@ export const viewport = documentViewport;
 
 export const generateMetadata = () => ({ ...documentMetadata(), robots: { index: false } });
 
-/** A document of its own: a desk to work at, without the shop's menus. */
-export default async function DashboardLayout({
-  children,
-  params,
-}: {
-  children: ReactNode;
-  params: Promise<{ channel: string }>;
-}) {
-  const channel = parseChannel((await params).channel);
-  if (!channel) notFound();
-  const { language } = channel;
-  setRequestLocale(language);
-  const [{ dashboard }, words] = await Promise.all([messagesOf(language), failureWords()]);
+/** The dashboard's root layout, without the shop's menus. */
+export default async function DashboardLayout({ children, params }: ChannelProps & { children: ReactNode }) {
+  const { language } = await requireChannel(params);
+  const [{ dashboard }, messages] = await Promise.all([messagesOf(language), failureMessages()]);
   return (
     <Document language={language} className="bg-mist">
       <NextIntlClientProvider messages={{ dashboard }}>
-        <ShellTextsProvider words={words}>{children}</ShellTextsProvider>
+        <ShellMessagesProvider messages={messages}>
+          <SessionEndDialog />
+          <QueryProvider>{children}</QueryProvider>
+        </ShellMessagesProvider>
       </NextIntlClientProvider>
     </Document>
   );

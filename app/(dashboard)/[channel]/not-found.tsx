@@ -1,7 +1,7 @@
 import { EmptyState } from "@/components/ui/empty-state";
-import messages from "@/messages/en.json";
+import messages from "@/messages/en/content.json";
 
-/** Nothing of the desk can be told here: neither the language nor who asks is known. */
+/** English and without the dashboard's frame: neither the language nor the person is known here. */
 export default function NotFound() {
   return (
     <main id="main" className="wrap py-10">

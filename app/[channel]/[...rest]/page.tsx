@@ -1,13 +1,10 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 
 import { NotFoundPage } from "@/components/shell/not-found-page";
-import { parseChannel } from "@/lib/locale/rules";
 
-import { NotFoundRows } from "../../_shared/not-found-rows";
-
-type ChannelProps = { params: Promise<{ channel: string }> };
+import { requireChannel, type ChannelProps } from "@/app/_shared/channel";
+import { NotFoundRows } from "@/app/_shared/not-found-rows";
 
 export const revalidate = 3600;
 
@@ -16,7 +13,7 @@ export function generateStaticParams() {
 }
 
 export async function generateMetadata({ params }: ChannelProps): Promise<Metadata> {
-  const locale = parseChannel((await params).channel)?.language ?? "en";
+  const { language: locale } = await requireChannel(params);
   const [t, meta] = await Promise.all([
     getTranslations({ locale, namespace: "notFound" }),
     getTranslations({ locale, namespace: "meta" }),
@@ -24,9 +21,7 @@ export async function generateMetadata({ params }: ChannelProps): Promise<Metada
   return { title: { absolute: meta("titleTemplate").replace("%s", () => t("title")) }, robots: { index: false } };
 }
 
-/** Every path that no page has. */
 export default async function UnknownPath({ params }: ChannelProps) {
-  const channel = parseChannel((await params).channel);
-  if (!channel) notFound();
+  const channel = await requireChannel(params);
   return <NotFoundPage channel={channel} rows={<NotFoundRows channel={channel} />} />;
 }

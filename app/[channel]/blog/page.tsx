@@ -1,22 +1,18 @@
 import type { Metadata } from "next";
-import { getTranslations, setRequestLocale } from "next-intl/server";
-import { notFound } from "next/navigation";
+import { getTranslations } from "next-intl/server";
 
 import { PostList } from "@/components/blog/post-list";
-import { listPosts } from "@/lib/content/queries";
-import { parseChannel } from "@/lib/locale/rules";
+import { listBlogCategories, listPosts } from "@/lib/content/queries";
 
 import { blogMetadata } from "@/app/_shared/blog-metadata";
-
-type ChannelProps = { params: Promise<{ channel: string }> };
+import { requireChannel, type ChannelProps } from "@/app/_shared/channel";
 
 export const revalidate = 3600;
 
 export const generateStaticParams = () => [];
 
 export async function generateMetadata({ params }: ChannelProps): Promise<Metadata> {
-  const channel = parseChannel((await params).channel);
-  if (!channel) return {};
+  const channel = await requireChannel(params);
   const t = await getTranslations({ locale: channel.language, namespace: "blog" });
   const [newest] = await listPosts({ limit: 1 });
   const texts = { title: t("metaTitle"), description: t("description"), image: newest?.image };
@@ -24,8 +20,6 @@ export async function generateMetadata({ params }: ChannelProps): Promise<Metada
 }
 
 export default async function BlogPage({ params }: ChannelProps) {
-  const channel = parseChannel((await params).channel);
-  if (!channel) notFound();
-  setRequestLocale(channel.language);
-  return <PostList posts={await listPosts()} language={channel.language} />;
+  const { language } = await requireChannel(params);
+  return <PostList posts={await listPosts()} categories={listBlogCategories()} language={language} />;
 }

@@ -1,6 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 
+import { SessionEndDialog } from "@/components/account/session-end-dialog";
 import { CheckoutFooter, CheckoutHeader } from "@/components/checkout/checkout-frame";
 import { requireChannel, type ChannelProps } from "@/app/_shared/channel";
 
@@ -9,6 +10,7 @@ export default async function FormLayout({ children, params }: ChannelProps & { 
   const t = await getTranslations("checkout");
   return (
     <>
+      <SessionEndDialog />
       <CheckoutHeader language={language} secure={t("secure")} support={t("support")} />
       <main id="main" tabIndex={-1} className="flex-1">
         {children}

@@ -4,10 +4,10 @@ import { countryNames } from "@/components/account/country-names";
 import { listAddresses } from "@/lib/account/address-queries";
 import { messagesOf } from "@/lib/locale/messages";
 
-import { accountMetadata, openAccount } from "../../../_shared/account-page";
+import { accountMetadata, openAccountPage } from "../../../_shared/account-page";
 import type { ChannelProps } from "../../../_shared/channel";
 
-/** Made for one person: never kept. */
+/** Rendered per request: it reads the session. */
 export const dynamic = "force-dynamic";
 
 const path = "/account/addresses";
@@ -15,13 +15,13 @@ const path = "/account/addresses";
 export const generateMetadata = ({ params }: ChannelProps) => accountMetadata(params, path, "addresses");
 
 export default async function AddressesPage({ params }: ChannelProps) {
-  const { channel, caller, profile, person } = await openAccount(params, path);
+  const { channel, caller, profile, person } = await openAccountPage(params, path);
   const [addresses, { account }] = await Promise.all([listAddresses(caller.userId), messagesOf(channel.language)]);
   return (
     <AccountFrame language={channel.language} page="addresses" person={person}>
       <AddressBook
         initial={addresses}
-        words={account.addresses}
+        messages={account.addresses}
         failure={account.failure}
         countries={countryNames(channel.language)}
         owner={{ FullName: person.name, Phone: profile.Phone }}

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 
 import { ListFrame } from "@/components/account/list-frame";
+import { CartSuggestions, suggestionCount } from "@/components/cart/cart-suggestions";
 import { CompareTable } from "@/components/lists/compare-table";
 import { CompareOwn } from "@/components/lists/compare-own";
 import { listFeatures } from "@/lib/lists/queries";
@@ -9,12 +10,13 @@ import { listLimits, parseIds } from "@/lib/lists/rules";
 import { findCurrency } from "@/lib/locale/queries";
 import { curatedPath, localPath } from "@/lib/paths";
 import { listCardsById } from "@/lib/products/card-queries";
+import { listFeatured } from "@/lib/products/curated-queries";
 import { pageMetadata } from "@/lib/seo/metadata";
 
 import { findPerson } from "../../../_shared/account-page";
 import { requireChannel, type ChannelProps } from "../../../_shared/channel";
 
-/** Reads the address, and has the account's menu for whoever is signed in: made for each request. */
+/** Rendered per request: it reads the query, and shows the account's menu to signed-in people. */
 export const dynamic = "force-dynamic";
 
 type CompareProps = ChannelProps & { searchParams: Promise<Record<string, string | string[] | undefined>> };
@@ -25,15 +27,16 @@ export async function generateMetadata({ params }: ChannelProps): Promise<Metada
   return pageMetadata({ channel, path: "/account/compare", title: t("title"), noindex: true });
 }
 
-/** `?ids=1,2,3` names what is compared, so that the page can be sent to somebody; without it, it is one's own list. */
+/** `?ids=1,2,3` names the products, so that a comparison can be shared; without it the page shows the visitor's list. */
 export default async function ComparePage({ params, searchParams }: CompareProps) {
   const { language, currency } = await requireChannel(params);
   const { ids } = await searchParams;
   const products = await loadProducts(typeof ids === "string" ? ids : "");
-  const [shown, t, person] = await Promise.all([
+  const [shown, t, person, liked] = await Promise.all([
     findCurrency(currency),
     getTranslations("lists.compareList"),
     findPerson(),
+    products.length > 0 ? [] : listFeatured("toprated", { limit: suggestionCount }),
   ]);
   return (
     <ListFrame {...{ language, person }} page="compare" title={t("title")}>
@@ -47,7 +50,7 @@ export default async function ComparePage({ params, searchParams }: CompareProps
           <CompareOwn
             path={localPath(language, "/account/compare")}
             isNamed={ids !== undefined}
-            words={{
+            messages={{
               title: t("title"),
               loading: t("loading"),
               emptyTitle: t("emptyTitle"),
@@ -55,6 +58,7 @@ export default async function ComparePage({ params, searchParams }: CompareProps
               emptyAction: t("emptyAction"),
               emptyHref: localPath(language, curatedPath("latest")),
             }}
+            suggestions={<CartSuggestions products={liked} language={language} currency={shown} />}
           />
         </>
       )}

@@ -1,11 +1,15 @@
+import { cookies } from "next/headers";
+
 import { ConfirmScreen } from "@/components/account/confirm-screen";
 import { SignInFrame } from "@/components/account/sign-in-frame";
+import { findConfirmTarget } from "@/lib/account/password-queries";
+import { isSignupBrowser } from "@/lib/account/session-cookies";
 import { messagesOf } from "@/lib/locale/messages";
 
 import { requireChannel, type ChannelProps } from "../../../_shared/channel";
 import { signInMetadata } from "../../../_shared/sign-in-metadata";
 
-/** Reads the link: made for each request. */
+/** Rendered per request: it reads the link's query. */
 export const dynamic = "force-dynamic";
 
 type Link = { refCode?: string | string[]; token?: string | string[] };
@@ -18,10 +22,20 @@ export default async function ConfirmEmailPage({ params, searchParams }: Confirm
   const { language } = await requireChannel(params);
   const { refCode, token } = await searchParams;
   const text = (part: string | string[] | undefined) => (typeof part === "string" && part.length <= 200 ? part : "");
-  const { login, confirm, failure } = (await messagesOf(language)).account;
+  const { login, confirm, password, failure } = (await messagesOf(language)).account;
+  const jar = await cookies();
+  const [code, secret] = [text(refCode), text(token)];
+  const isAlive = code !== "" && secret !== "" && (await findConfirmTarget(code, secret)) !== null;
+  const isOwn = isSignupBrowser((name) => jar.get(name)?.value, code);
   return (
-    <SignInFrame words={login} title={confirm.title}>
-      <ConfirmScreen words={confirm} refCode={text(refCode)} token={text(token)} {...{ failure, language }} />
+    <SignInFrame messages={login} title={confirm.title}>
+      <ConfirmScreen
+        messages={confirm}
+        refCode={code}
+        token={secret}
+        isSignupBrowser={isOwn}
+        {...{ isAlive, password, failure, language }}
+      />
     </SignInFrame>
   );
 }

@@ -15,8 +15,8 @@ export default async function ForgotPasswordPage({ params }: ChannelProps) {
   const { language } = await requireChannel(params);
   const { login, forgot, signup, failure } = (await messagesOf(language)).account;
   return (
-    <SignInFrame words={login} title={forgot.title} lead={forgot.text}>
-      <ForgotScreen words={forgot} errors={signup.errors} failure={failure} />
+    <SignInFrame messages={login} title={forgot.title} lead={forgot.text}>
+      <ForgotScreen messages={forgot} errors={signup.errors} failure={failure} />
       <p className="mt-5">
         <a className="link" href={localPath(language, "/account/login")}>
           {forgot.back}

@@ -8,10 +8,10 @@ import { countAccount } from "@/lib/account/profile-queries";
 import { messagesOf } from "@/lib/locale/messages";
 import { site } from "@/lib/site";
 
-import { accountMetadata, openAccount } from "../../../_shared/account-page";
+import { accountMetadata, openAccountPage } from "../../../_shared/account-page";
 import type { ChannelProps } from "../../../_shared/channel";
 
-/** Made for one person: never kept. */
+/** Rendered per request: it reads the session. */
 export const dynamic = "force-dynamic";
 
 const path = "/account/myaccount";
@@ -19,7 +19,7 @@ const path = "/account/myaccount";
 export const generateMetadata = ({ params }: ChannelProps) => accountMetadata(params, path, "profile");
 
 export default async function MyAccountPage({ params }: ChannelProps) {
-  const { channel, caller, profile, person } = await openAccount(params, path);
+  const { channel, caller, profile, person } = await openAccountPage(params, path);
   const { language } = channel;
   const [counts, addresses, t, { account }] = await Promise.all([
     countAccount(caller.userId),
@@ -38,7 +38,7 @@ export default async function MyAccountPage({ params }: ChannelProps) {
         </h2>
         <ProfileForm
           profile={profile}
-          words={account.profile}
+          messages={account.profile}
           failure={account.failure}
           emailHint={t("emailHint", { email: site.email })}
         />

@@ -7,10 +7,10 @@ import { MailChoice } from "@/components/account/mail-choice";
 import { isSubscribed } from "@/lib/account/profile-queries";
 import { messagesOf } from "@/lib/locale/messages";
 
-import { accountMetadata, openAccount } from "../../../_shared/account-page";
+import { accountMetadata, openAccountPage } from "../../../_shared/account-page";
 import type { ChannelProps } from "../../../_shared/channel";
 
-/** Made for one person: never kept. */
+/** Rendered per request: it reads the session. */
 export const dynamic = "force-dynamic";
 
 const path = "/account/preferences";
@@ -18,13 +18,13 @@ const path = "/account/preferences";
 export const generateMetadata = ({ params }: ChannelProps) => accountMetadata(params, path, "preferences");
 
 export default async function PreferencesPage({ params }: ChannelProps) {
-  const { channel, profile, person } = await openAccount(params, path);
+  const { channel, profile, person } = await openAccountPage(params, path);
   const [isSubscriber, t, { account }] = await Promise.all([
     isSubscribed(profile.Email),
     getTranslations("account.preferences"),
     messagesOf(channel.language),
   ]);
-  const { preferences: words, failure, password } = account;
+  const { preferences: messages, failure, password } = account;
   return (
     <AccountFrame language={channel.language} page="preferences" person={person}>
       <AccountTitle>{t("title")}</AccountTitle>
@@ -32,21 +32,21 @@ export default async function PreferencesPage({ params }: ChannelProps) {
         <h2 id="mails" className="text-lg">
           {t("mailTitle")}
         </h2>
-        <MailChoice initial={isSubscriber} words={words} failure={failure} />
+        <MailChoice initial={isSubscriber} messages={messages} failure={failure} />
       </section>
       <section className="panel mt-5 p-4 md:p-6" aria-labelledby="data">
         <h2 id="data" className="text-lg">
           {t("dataTitle")}
         </h2>
         <p className="mt-1 max-w-[68ch] text-ink-2">{t("dataText")}</p>
-        <DataDownload words={words} failure={failure} />
+        <DataDownload messages={messages} failure={failure} />
       </section>
       <section className="panel mt-5 p-4 md:p-6" aria-labelledby="delete">
         <h2 id="delete" className="text-lg">
           {t("deleteTitle")}
         </h2>
         <p className="mt-1 max-w-[68ch] text-ink-2">{t("deleteText")}</p>
-        <DeleteAccount words={words} failure={failure} showPassword={password.show} />
+        <DeleteAccount messages={messages} failure={failure} showPassword={password.show} />
       </section>
     </AccountFrame>
   );

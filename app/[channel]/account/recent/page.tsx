@@ -10,10 +10,10 @@ import { listCardsById } from "@/lib/products/card-queries";
 import { listRecentViews } from "@/lib/recent/queries";
 import { recentLimit } from "@/lib/recent/rules";
 
-import { accountMetadata, openAccount } from "../../../_shared/account-page";
+import { accountMetadata, openAccountPage } from "../../../_shared/account-page";
 import type { ChannelProps } from "../../../_shared/channel";
 
-/** Made for one person: never kept. */
+/** Rendered per request: it reads the session. */
 export const dynamic = "force-dynamic";
 
 const path = "/account/recent";
@@ -21,7 +21,7 @@ const path = "/account/recent";
 export const generateMetadata = ({ params }: ChannelProps) => accountMetadata(params, path, "recent");
 
 export default async function RecentPage({ params }: ChannelProps) {
-  const { channel, caller, person } = await openAccount(params, path);
+  const { channel, caller, person } = await openAccountPage(params, path);
   const { language } = channel;
   const [products, currency, t] = await Promise.all([
     listRecentViews(caller.userId).then(listCardsById),

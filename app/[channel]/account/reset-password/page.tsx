@@ -6,7 +6,7 @@ import { messagesOf } from "@/lib/locale/messages";
 import { requireChannel, type ChannelProps } from "../../../_shared/channel";
 import { signInMetadata } from "../../../_shared/sign-in-metadata";
 
-/** Reads the link: made for each request. */
+/** Rendered per request: it reads the link's query. */
 export const dynamic = "force-dynamic";
 
 type ResetProps = ChannelProps & { searchParams: Promise<{ token?: string | string[] }> };
@@ -20,8 +20,8 @@ export default async function ResetPasswordPage({ params, searchParams }: ResetP
   const { login, reset, password, failure } = (await messagesOf(language)).account;
   const isAlive = secret !== "" && (await findResetTarget(secret)) !== null;
   return (
-    <SignInFrame words={login} title={reset.title}>
-      <ResetScreen words={reset} token={isAlive ? secret : ""} {...{ password, failure, language, isAlive }} />
+    <SignInFrame messages={login} title={reset.title}>
+      <ResetScreen messages={reset} token={isAlive ? secret : ""} {...{ password, failure, language, isAlive }} />
     </SignInFrame>
   );
 }

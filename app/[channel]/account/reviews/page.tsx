@@ -7,10 +7,10 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { listOwnReviews } from "@/lib/account/profile-queries";
 import { localPath } from "@/lib/paths";
 
-import { accountMetadata, openAccount } from "../../../_shared/account-page";
+import { accountMetadata, openAccountPage } from "../../../_shared/account-page";
 import type { ChannelProps } from "../../../_shared/channel";
 
-/** Made for one person: never kept. */
+/** Rendered per request: it reads the session. */
 export const dynamic = "force-dynamic";
 
 const path = "/account/reviews";
@@ -18,7 +18,7 @@ const path = "/account/reviews";
 export const generateMetadata = ({ params }: ChannelProps) => accountMetadata(params, path, "reviews");
 
 export default async function OwnReviewsPage({ params }: ChannelProps) {
-  const { channel, caller, person } = await openAccount(params, path);
+  const { channel, caller, person } = await openAccountPage(params, path);
   const { language } = channel;
   const [reviews, t] = await Promise.all([listOwnReviews(caller.userId), getTranslations("account.reviews")]);
   return (

@@ -2,18 +2,23 @@ import { cookies } from "next/headers";
 import { getTranslations } from "next-intl/server";
 
 import { AccountFrame, AccountTitle } from "@/components/account/account-frame";
-import { momentOf } from "@/components/account/dates";
+import { AuthenticatorPanel } from "@/components/account/authenticator-panel";
+import { dayOf, momentOf } from "@/components/account/dates";
+import { PasskeyList } from "@/components/account/passkey-list";
 import { PasswordForm } from "@/components/account/password-form";
 import { SessionList } from "@/components/account/session-list";
+import { listPasskeys } from "@/lib/account/passkeys/queries";
+import { findSecondFactors } from "@/lib/account/second-factor/queries";
+import { secondFactorLimits } from "@/lib/account/second-factor/rules";
 import { listSecurityEvents } from "@/lib/account/profile-queries";
 import { listSessions } from "@/lib/account/session-queries";
-import { sessionCookie } from "@/lib/api/session-cookie";
+import { sessionCookie, tokenOfCookie } from "@/lib/api/session-cookie";
 import { messagesOf } from "@/lib/locale/messages";
 
-import { accountMetadata, openAccount } from "../../../_shared/account-page";
+import { accountMetadata, openAccountPage } from "../../../_shared/account-page";
 import type { ChannelProps } from "../../../_shared/channel";
 
-/** Made for one person: never kept. */
+/** Rendered per request: it reads the session. */
 export const dynamic = "force-dynamic";
 
 const path = "/account/security";
@@ -21,11 +26,14 @@ const path = "/account/security";
 export const generateMetadata = ({ params }: ChannelProps) => accountMetadata(params, path, "security");
 
 export default async function SecurityPage({ params }: ChannelProps) {
-  const { channel, caller, profile, person } = await openAccount(params, path);
+  const { channel, caller, profile, person } = await openAccountPage(params, path);
   const { language } = channel;
-  const token = (await cookies()).get(sessionCookie)?.value.split(".")[0] ?? null;
-  const [sessions, events, t, { account }] = await Promise.all([
+  const cookie = (await cookies()).get(sessionCookie())?.value;
+  const token = cookie ? tokenOfCookie(cookie) : null;
+  const [sessions, passkeys, factors, events, t, { account }] = await Promise.all([
     listSessions(caller.userId, token),
+    listPasskeys(caller.userId),
+    findSecondFactors(caller.userId),
     listSecurityEvents(caller.userId, 10),
     getTranslations("account.security"),
     messagesOf(language),
@@ -39,6 +47,17 @@ export default async function SecurityPage({ params }: ChannelProps) {
     seen: t("seen", { seen: momentOf(language, LastSeenAt) }),
     isCurrent: IsCurrent,
   }));
+  const keys = passkeys.map(({ Id, Name, AddedAt, LastUsedAt }) => ({
+    id: Id,
+    name: Name,
+    added: t("passkeys.added", { at: dayOf(language, AddedAt) }),
+    used: LastUsedAt ? t("passkeys.used", { at: dayOf(language, LastUsedAt) }) : t("passkeys.neverUsed"),
+  }));
+  const app = factors.Authenticator && {
+    added: t("authenticator.added", { at: dayOf(language, factors.Authenticator.AddedAt) }),
+    left: t("authenticator.left", { count: factors.RecoveryCodes }),
+    isLow: factors.RecoveryCodes <= secondFactorLimits.fewCodes,
+  };
   return (
     <AccountFrame language={language} page="security" person={person}>
       <AccountTitle>{t("title")}</AccountTitle>
@@ -47,17 +66,41 @@ export default async function SecurityPage({ params }: ChannelProps) {
           {t("passwordTitle")}
         </h2>
         <PasswordForm
-          words={account.security}
+          messages={account.security}
           password={account.password}
           failure={account.failure}
           owner={{ email: profile.Email, names: [profile.FirstName, profile.LastName] }}
+        />
+      </section>
+      <section className="panel mt-5 p-4 md:p-6" aria-labelledby="passkeys">
+        <h2 id="passkeys" className="text-lg">
+          {t("passkeys.title")}
+        </h2>
+        <p className="mt-1 text-ink-2">{t("passkeys.text")}</p>
+        <PasskeyList
+          rows={keys}
+          suggestion={rows.find(({ isCurrent }) => isCurrent)?.device ?? t("passkeys.thisDevice")}
+          messages={account.security.passkeys}
+          failure={account.failure}
+        />
+      </section>
+      <section className="panel mt-5 p-4 md:p-6" aria-labelledby="authenticator">
+        <h2 id="authenticator" className="text-lg">
+          {t("authenticator.title")}
+        </h2>
+        <p className="mt-1 text-ink-2">{t("authenticator.text")}</p>
+        <AuthenticatorPanel
+          app={app}
+          email={profile.Email}
+          messages={account.security.authenticator}
+          failure={account.failure}
         />
       </section>
       <section className="panel mt-5 p-4 md:p-6" aria-labelledby="devices">
         <h2 id="devices" className="text-lg">
           {t("devicesTitle")}
         </h2>
-        <SessionList initial={rows} words={account.security} failure={account.failure} />
+        <SessionList initial={rows} messages={account.security} failure={account.failure} />
       </section>
       <section className="panel mt-5 p-4 md:p-6" aria-labelledby="events">
         <h2 id="events" className="text-lg">

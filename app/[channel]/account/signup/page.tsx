@@ -1,3 +1,4 @@
+import { SellLink } from "@/components/account/sell-link";
 import { SignInFrame } from "@/components/account/sign-in-frame";
 import { SignupScreen } from "@/components/account/signup-screen";
 import { messagesOf } from "@/lib/locale/messages";
@@ -22,8 +23,9 @@ export default async function SignupPage({ params }: ChannelProps) {
     </>
   );
   return (
-    <SignInFrame words={login} title={signup.title} lead={lead}>
-      <SignupScreen words={signup} {...{ password, failure, language }} />
+    <SignInFrame messages={login} title={signup.title} lead={lead}>
+      <SignupScreen messages={signup} {...{ password, failure, language }} />
+      <SellLink messages={login} language={language} />
     </SignInFrame>
   );
 }

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { NextIntlClientProvider } from "next-intl";
 import { getTranslations } from "next-intl/server";
 
-import { arrivalWords, dateWords } from "@/components/orders/dates";
+import { arrivalRange, dateFormats } from "@/components/orders/dates";
 import { orderViewMessages } from "@/components/orders/order-messages";
 import { OrderView } from "@/components/orders/order-view";
 import { TrackForm } from "@/components/orders/track-form";
@@ -12,15 +12,15 @@ import { messagesOf } from "@/lib/locale/messages";
 import { findCurrency } from "@/lib/locale/queries";
 import type { Language } from "@/lib/locale/rules";
 import type { Tracking } from "@/lib/orders/contract";
-import { findKeyedOrder } from "@/lib/orders/keyed-queries";
+import { findKeyedOrder } from "@/lib/orders/view/keyed-queries";
 import type { Order } from "@/lib/orders/order-contract";
-import { trackOrder } from "@/lib/orders/queries";
+import { trackOrder } from "@/lib/orders/view/placed-queries";
 import { localPath, trackPath } from "@/lib/paths";
 import { pageMetadata } from "@/lib/seo/metadata";
 
 import { requireChannel, type ChannelProps } from "../../../_shared/channel";
 
-/** Reads the address: made for each request. */
+/** Rendered per request: it reads the query. */
 export const dynamic = "force-dynamic";
 
 type Asked = { orderRef?: string | string[]; key?: string | string[] };
@@ -31,7 +31,7 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   const { orderRef } = await searchParams;
   const t = await getTranslations({ locale: channel.language, namespace: "track" });
   const texts = { title: t("title"), description: t("description") };
-  // The form is a page like any other; what an order's reference opens is not, and no other site may learn it.
+  // An address with an order's reference is private: it is not indexed and not sent to other sites as the referrer.
   const metadata = await pageMetadata({ channel, path: trackPath(), ...texts, noindex: orderRef !== undefined });
   return orderRef === undefined ? metadata : { ...metadata, referrer: "no-referrer" };
 }
@@ -70,12 +70,12 @@ export default async function TrackOrderPage({ params, searchParams }: Props) {
 
 async function Found({ tracking, language }: { tracking: Tracking; language: Language }) {
   const t = await getTranslations("track");
-  const words = dateWords(language);
-  const arrival = arrivalWords(tracking.EstimatedDelivery, words, (range) => t("range", range));
-  return <TrackingView tracking={tracking} language={language} arrival={arrival} moment={words.moment} />;
+  const dates = dateFormats(language);
+  const arrival = arrivalRange(tracking.EstimatedDelivery, dates, (range) => t("range", range));
+  return <TrackingView tracking={tracking} language={language} arrival={arrival} moment={dates.moment} />;
 }
 
-/** What the link in a guest's mail opens: the whole order. */
+/** The whole order, for the link in a guest's mail. */
 async function Own({ order, orderKey, language }: { order: Order; orderKey: string; language: Language }) {
   const [{ orders, track }, shown, t] = await Promise.all([
     messagesOf(language),

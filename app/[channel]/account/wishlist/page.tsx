@@ -2,16 +2,18 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 
 import { ListFrame } from "@/components/account/list-frame";
+import { CartSuggestions, suggestionCount } from "@/components/cart/cart-suggestions";
 import { WishScreen } from "@/components/lists/wish-screen";
-import { wishWords } from "@/components/lists/wish-words";
-import { cardWords } from "@/components/products/card/card-words";
+import { wishMessages } from "@/components/lists/wish-messages";
+import { cardMessages } from "@/components/products/card/card-messages";
 import { findCurrency } from "@/lib/locale/queries";
+import { listFeatured } from "@/lib/products/curated-queries";
 import { pageMetadata } from "@/lib/seo/metadata";
 
 import { findPerson } from "../../../_shared/account-page";
 import { requireChannel, type ChannelProps } from "../../../_shared/channel";
 
-/** Has the account's menu for whoever is signed in: made for each request. */
+/** Rendered per request: it shows the account's menu to signed-in people. */
 export const dynamic = "force-dynamic";
 
 export async function generateMetadata({ params }: ChannelProps): Promise<Metadata> {
@@ -20,21 +22,27 @@ export async function generateMetadata({ params }: ChannelProps): Promise<Metada
   return pageMetadata({ channel, path: "/account/wishlist", title: t("title"), noindex: true });
 }
 
-/** The list lives in the browser or with the account, so the page comes with its skeleton and is filled there. */
+/** The list is in the browser or the account: the server renders a skeleton, and the browser loads the products. */
 export default async function WishListPage({ params }: ChannelProps) {
   const { language, currency } = await requireChannel(params);
-  const [shown, person, words, cards] = await Promise.all([
+  const [shown, person, messages, cards, liked] = await Promise.all([
     findCurrency(currency),
     findPerson(),
-    wishWords(language),
-    cardWords(language),
+    wishMessages(language),
+    cardMessages(language),
+    listFeatured("toprated", { limit: suggestionCount }),
   ]);
   return (
-    <ListFrame {...{ language, person }} page="wishList" title={words.title}>
+    <ListFrame {...{ language, person }} page="wishList" title={messages.title}>
       <noscript>
-        <p className="mt-4">{words.noScript}</p>
+        <p className="mt-4">{messages.noScript}</p>
       </noscript>
-      <WishScreen words={words} cards={cards} currency={shown} isFramed={person !== null} />
+      <WishScreen
+        {...{ messages, cards }}
+        currency={shown}
+        isFramed={person !== null}
+        suggestions={<CartSuggestions products={liked} language={language} currency={shown} />}
+      />
     </ListFrame>
   );
 }

@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
-import { getTranslations, setRequestLocale } from "next-intl/server";
-import { notFound } from "next/navigation";
+import { getTranslations } from "next-intl/server";
 
 import { PostView } from "@/components/blog/post-view";
 import { NotFoundPage } from "@/components/shell/not-found-page";
@@ -10,14 +9,15 @@ import { findPost, listPosts } from "@/lib/content/queries";
 import { relatedPosts } from "@/lib/content/rules";
 import { env } from "@/lib/env";
 import { findCurrency } from "@/lib/locale/queries";
-import { parseChannel, type Language } from "@/lib/locale/rules";
+import type { Language } from "@/lib/locale/rules";
 import { localPath, postPath } from "@/lib/paths";
 import type { ProductCard } from "@/lib/products/contract";
 import { listLatest, listTopRated } from "@/lib/products/curated-queries";
+import { breadcrumbMarkup } from "@/lib/seo/breadcrumb-markup";
 import { JsonLd } from "@/lib/seo/json-ld";
-import { breadcrumbMarkup } from "@/lib/seo/list-markup";
 import { site } from "@/lib/site";
 
+import { requireChannel } from "@/app/_shared/channel";
 import { NotFoundRows } from "../../../_shared/not-found-rows";
 import { blogMetadata } from "../../../_shared/blog-metadata";
 
@@ -28,20 +28,18 @@ export const revalidate = 3600;
 export const generateStaticParams = () => [];
 
 export async function generateMetadata({ params }: PostProps): Promise<Metadata> {
-  const { channel: segment, slug } = await params;
-  const channel = parseChannel(segment);
-  const post = channel && (await findPost(slug));
+  const channel = await requireChannel(params);
+  const { slug } = await params;
+  const post = await findPost(slug);
   if (!post) return {};
   const { title, shortDescrip: description, image } = post;
   return blogMetadata({ channel, path: postPath(slug), title, description, image, type: "article" });
 }
 
 export default async function PostPage({ params }: PostProps) {
-  const { channel: segment, slug } = await params;
-  const channel = parseChannel(segment);
-  if (!channel) notFound();
+  const channel = await requireChannel(params);
+  const { slug } = await params;
   const { language } = channel;
-  setRequestLocale(language);
   const post = await findPost(slug);
   if (!post) return <NotFoundPage channel={channel} rows={<NotFoundRows channel={channel} />} />;
   const [currency, all, rows, beside] = await Promise.all([
@@ -61,7 +59,7 @@ export default async function PostPage({ params }: PostProps) {
 
 const rowLength = 3;
 
-/** The best rated products of each category that the text shows; the latest where nobody has rated yet. */
+/** Returns the best rated products of each category in the text, or the latest where there are too few ratings. */
 async function rowsInside(post: Post): Promise<Record<string, ProductCard[]>> {
   const categories = post.body.flatMap((block) => (block.kind === "products" ? [block.category] : []));
   const rows = categories.map(async (category) => {

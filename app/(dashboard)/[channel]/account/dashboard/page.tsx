@@ -1,10 +1,11 @@
 import { AddProduct } from "@/components/dashboard/add-product";
+import { FirstSteps } from "@/components/dashboard/first-steps";
 import { LatestOrders } from "@/components/dashboard/latest-orders";
 import { ModeNotices } from "@/components/dashboard/mode-notices";
 import { Figures, PeriodLinks, SalesChart, ToDo } from "@/components/dashboard/overview";
 import { readOverview } from "@/lib/dashboard/queries";
 import { periods } from "@/lib/dashboard/rules";
-import { listOrders } from "@/lib/orders/view-queries";
+import { listOrders } from "@/lib/orders/view/queries";
 
 import { dashboardMetadata, dashboardPage } from "../../../../_shared/dashboard-page";
 
@@ -30,6 +31,7 @@ export default dashboardPage(
     return (
       <>
         {roles.isAdmin && <ModeNotices />}
+        {store?.verified && !store.suspended && !roles.isAdmin && <FirstSteps store={store} language={language} />}
         <PeriodLinks days={days} language={language} />
         <div className="mt-4">
           <Figures overview={overview} />

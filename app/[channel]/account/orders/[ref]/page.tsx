@@ -9,14 +9,14 @@ import { OrderView } from "@/components/orders/order-view";
 import { messagesOf } from "@/lib/locale/messages";
 import { findCurrency } from "@/lib/locale/queries";
 import { normalizeOrderRef } from "@/lib/orders/rules";
-import { findOrder } from "@/lib/orders/view-queries";
+import { findOrder } from "@/lib/orders/view/queries";
 import { localPath, orderPath } from "@/lib/paths";
 import { pageMetadata } from "@/lib/seo/metadata";
 
 import { requireChannel } from "../../../../_shared/channel";
 import { requireUser } from "../../../../_shared/signed-in";
 
-/** Made for who asks. */
+/** Rendered per request: it reads the session. */
 export const dynamic = "force-dynamic";
 
 type Props = { params: Promise<{ channel: string; ref: string }> };

@@ -2,14 +2,14 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 
 import { requireChannel, type ChannelProps } from "@/app/_shared/channel";
-import { ConfirmOrder, type ConfirmWords } from "@/components/orders/confirm-order";
-import { dateWords } from "@/components/orders/dates";
+import { ConfirmOrder } from "@/components/orders/confirm-order";
+import { dateFormats } from "@/components/orders/dates";
 import { messagesOf } from "@/lib/locale/messages";
-import { findByConfirmLink } from "@/lib/orders/confirm-link-queries";
+import { findByConfirmLink } from "@/lib/orders/place/confirm-link-queries";
 import { confirmOrderPath, curatedPath, localPath, trackPath } from "@/lib/paths";
 import { pageMetadata } from "@/lib/seo/metadata";
 
-/** Reads the address: made for each request. */
+/** Rendered per request: it reads the query. */
 export const dynamic = "force-dynamic";
 
 type Props = ChannelProps & { searchParams: Promise<{ orderRef?: string | string[]; key?: string | string[] }> };
@@ -18,21 +18,21 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const channel = await requireChannel(params);
   const t = await getTranslations({ locale: channel.language, namespace: "confirmOrder" });
   const path = confirmOrderPath();
-  // The address holds the key: no other site may learn it.
+  // The address contains the key, so no other site may receive it as the referrer.
   return { ...(await pageMetadata({ channel, path, title: t("title"), noindex: true })), referrer: "no-referrer" };
 }
 
-/** What the link in the mail opens. A click, and not the visit, confirms: programs that look into mails follow links. */
+/** The page behind the link in the mail. A click confirms, not the visit: mail scanners follow links. */
 export default async function ConfirmOrderPage({ params, searchParams }: Props) {
   const { language } = await requireChannel(params);
   const { orderRef, key } = await searchParams;
   const found = typeof orderRef === "string" && typeof key === "string" ? await findByConfirmLink(orderRef, key) : null;
   const { confirmOrder } = await messagesOf(language);
-  const until = found?.holdUntil ? dateWords(language).moment(found.holdUntil.toISOString()) : null;
+  const until = found?.holdUntil ? dateFormats(language).moment(found.holdUntil.toISOString()) : null;
   return (
     <div className="wrap max-w-[640px]! py-10 md:py-16">
       <ConfirmOrder
-        words={confirmOrder satisfies ConfirmWords}
+        messages={confirmOrder}
         state={found?.state ?? "unknown"}
         orderRef={found?.OrderRef ?? ""}
         confirmKey={typeof key === "string" ? key : ""}

@@ -7,14 +7,14 @@ import { requireUser } from "@/app/_shared/signed-in";
 import { CheckoutScreen } from "@/components/checkout/checkout-screen";
 import { listAddresses } from "@/lib/account/address-queries";
 import { requireProfile } from "@/lib/account/profile-queries";
-import { requireCartId } from "@/lib/cart/queries";
-import { cardPayments } from "@/lib/installation/now";
+import { requireCartId } from "@/lib/cart/open-cart";
+import { paymentMarks } from "@/lib/installation/now";
 import { messagesOf } from "@/lib/locale/messages";
 import { findCurrency } from "@/lib/locale/queries";
 import { checkoutPath } from "@/lib/paths";
 import { pageMetadata } from "@/lib/seo/metadata";
 
-/** Made for who asks. */
+/** Rendered per request: it reads the session. */
 export const dynamic = "force-dynamic";
 
 export async function generateMetadata({ params }: ChannelProps): Promise<Metadata> {
@@ -38,7 +38,7 @@ export default async function CheckoutPage({ params }: ChannelProps) {
   return (
     <div className="wrap pt-5 md:pt-8">
       <NextIntlClientProvider messages={{ cart, checkout }}>
-        <CheckoutScreen currency={shown} takesCards={cardPayments() !== "off"} buyer={buyer} />
+        <CheckoutScreen currency={shown} marks={paymentMarks()} buyer={buyer} />
       </NextIntlClientProvider>
     </div>
   );

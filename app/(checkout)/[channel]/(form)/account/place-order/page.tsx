@@ -3,7 +3,7 @@ import { NextIntlClientProvider } from "next-intl";
 import { getTranslations } from "next-intl/server";
 
 import { CheckoutScreen } from "@/components/checkout/checkout-screen";
-import { cardPayments } from "@/lib/installation/now";
+import { paymentMarks } from "@/lib/installation/now";
 import { messagesOf } from "@/lib/locale/messages";
 import { findCurrency } from "@/lib/locale/queries";
 import { pageMetadata } from "@/lib/seo/metadata";
@@ -24,7 +24,7 @@ export default async function PlaceOrderPage({ params }: ChannelProps) {
   return (
     <div className="wrap pt-5 md:pt-8">
       <NextIntlClientProvider messages={{ cart, checkout }}>
-        <CheckoutScreen currency={shown} takesCards={cardPayments() !== "off"} buyer={null} />
+        <CheckoutScreen currency={shown} marks={paymentMarks()} buyer={null} />
       </NextIntlClientProvider>
     </div>
   );

@@ -7,15 +7,15 @@ import { requireUser } from "@/app/_shared/signed-in";
 import { InvoiceView } from "@/components/orders/invoice-view";
 import { findCurrency } from "@/lib/locale/queries";
 import type { Language } from "@/lib/locale/rules";
-import { toInvoice } from "@/lib/orders/invoice-rules";
-import { findKeyedOrder } from "@/lib/orders/keyed-queries";
+import { toInvoice } from "@/lib/orders/view/invoice-rules";
+import { findKeyedOrder } from "@/lib/orders/view/keyed-queries";
 import type { Order } from "@/lib/orders/order-contract";
 import { normalizeOrderRef } from "@/lib/orders/rules";
-import { findOrder } from "@/lib/orders/view-queries";
+import { findOrder } from "@/lib/orders/view/queries";
 import { invoicePath } from "@/lib/paths";
 import { pageMetadata } from "@/lib/seo/metadata";
 
-/** Made for who asks. */
+/** Rendered per request: it reads the session. */
 export const dynamic = "force-dynamic";
 
 type Asked = { orderRef?: string | string[]; key?: string | string[] };
@@ -37,7 +37,7 @@ export default async function InvoicePage({ params, searchParams }: Props) {
   return <InvoiceView invoice={toInvoice(order)} language={language} currency={currency} />;
 }
 
-/** By the key of a guest's mail, else the signed-in buyer's. */
+/** Finds the order by the key of a guest's mail, otherwise among the signed-in buyer's orders. */
 async function findOwn({ orderRef, key }: Asked, language: Language): Promise<Order | null> {
   if (typeof orderRef !== "string") return null;
   if (typeof key === "string") return findKeyedOrder(orderRef, key);

@@ -1,7 +1,6 @@
 import { AddProduct } from "@/components/dashboard/add-product";
 import { ProductsScreen } from "@/components/dashboard/products-screen";
 import { TransferButtons } from "@/components/dashboard/transfer-buttons";
-import { productStates } from "@/lib/publishing/rules";
 
 import { dashboardMetadata, dashboardPage } from "../../../../../_shared/dashboard-page";
 
@@ -9,17 +8,11 @@ export const dynamic = "force-dynamic";
 
 export const generateMetadata = dashboardMetadata("products");
 
-export default dashboardPage(
-  "products",
-  ({ roles, query }) => (
-    <ProductsScreen state={productStates.find((state) => state === query.state) ?? ""} isAdmin={roles.isAdmin} />
+export default dashboardPage("products", ({ roles }) => <ProductsScreen isAdmin={roles.isAdmin} />, {
+  aside: ({ roles }) => (
+    <span className="flex flex-wrap gap-2">
+      <TransferButtons isAdmin={roles.isAdmin} />
+      <AddProduct />
+    </span>
   ),
-  {
-    aside: ({ roles }) => (
-      <span className="flex flex-wrap gap-2">
-        <TransferButtons isAdmin={roles.isAdmin} />
-        <AddProduct />
-      </span>
-    ),
-  },
-);
+});

@@ -1,3 +1,4 @@
+import { ModerationScreen } from "@/components/admin/moderation-screen";
 import { ReviewsScreen } from "@/components/dashboard/reviews-screen";
 
 import { dashboardMetadata, dashboardPage } from "../../../../../_shared/dashboard-page";
@@ -6,4 +7,7 @@ export const dynamic = "force-dynamic";
 
 export const generateMetadata = dashboardMetadata("reviews");
 
-export default dashboardPage("reviews", ({ query }) => <ReviewsScreen isOpenOnly={query.open === "1"} />);
+/** Sellers answer the reviews of their own products; administrators moderate those of all. */
+export default dashboardPage("reviews", ({ query, roles }) =>
+  roles.isAdmin ? <ModerationScreen /> : <ReviewsScreen isOpenOnly={query.open === "1"} />,
+);

@@ -25,7 +25,7 @@ export default dashboardPage("settings", async ({ caller, store, roles, language
   );
 });
 
-/** What is there and what is not; never a value of it. */
+/** Says which services are configured, without their values. */
 function installationNow() {
   const { SMTP_URL, S3_BUCKET } = env();
   const cards = cardPayments();

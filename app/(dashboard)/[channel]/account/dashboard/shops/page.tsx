@@ -1,4 +1,4 @@
-import { StoresScreen } from "@/components/admin/shops-screen";
+import { ShopsScreen } from "@/components/admin/shops-screen";
 
 import { dashboardMetadata, dashboardPage } from "../../../../../_shared/dashboard-page";
 
@@ -6,4 +6,4 @@ export const dynamic = "force-dynamic";
 
 export const generateMetadata = dashboardMetadata("shops");
 
-export default dashboardPage("shops", () => <StoresScreen />);
+export default dashboardPage("shops", () => <ShopsScreen />);

@@ -3,14 +3,14 @@ import { getTranslations } from "next-intl/server";
 import { notFound } from "next/navigation";
 
 import { Confirmation } from "@/components/orders/confirmation";
-import { arrivalWords, dateWords } from "@/components/orders/dates";
+import { arrivalRange, dateFormats } from "@/components/orders/dates";
 import { findCurrency } from "@/lib/locale/queries";
-import { findPlacedOrder } from "@/lib/orders/queries";
+import { findPlacedOrder } from "@/lib/orders/view/placed-queries";
 import { pageMetadata } from "@/lib/seo/metadata";
 
 import { requireChannel, type ChannelProps } from "@/app/_shared/channel";
 
-/** Reads the address: made for each request. */
+/** Rendered per request: it reads the query. */
 export const dynamic = "force-dynamic";
 
 type Props = ChannelProps & { searchParams: Promise<{ checkout?: string | string[] }> };
@@ -19,7 +19,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const channel = await requireChannel(params);
   const t = await getTranslations({ locale: channel.language, namespace: "confirmed" });
   const path = "/account/place-order/confirmed";
-  // The address holds the checkout's id: no other site may learn it.
+  // The address contains the checkout's id, so no other site may receive it as the referrer.
   return { ...(await pageMetadata({ channel, path, title: t("title"), noindex: true })), referrer: "no-referrer" };
 }
 
@@ -29,13 +29,13 @@ export default async function ConfirmedPage({ params, searchParams }: Props) {
   const order = typeof checkout === "string" ? await findPlacedOrder(checkout) : null;
   if (!order) notFound();
   const [shown, t] = await Promise.all([findCurrency(order.Currency.Code), getTranslations("confirmed")]);
-  const words = dateWords(language);
-  const arrival = arrivalWords(order.EstimatedDelivery, words, (range) => t("range", range));
+  const dates = dateFormats(language);
+  const arrival = arrivalRange(order.EstimatedDelivery, dates, (range) => t("range", range));
   const currency = { ...shown, multiplier: order.Currency.Multiplier };
   return (
     <>
       <style>{"@media print{body>header,body>footer,.site-header{display:none}}"}</style>
-      <Confirmation {...{ order, currency, language, arrival }} checkoutId={String(checkout)} moment={words.moment} />
+      <Confirmation {...{ order, currency, language, arrival }} checkoutId={String(checkout)} moment={dates.moment} />
     </>
   );
 }

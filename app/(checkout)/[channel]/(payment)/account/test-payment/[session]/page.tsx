@@ -6,13 +6,13 @@ import { TestPayment } from "@/components/payments/test-payment";
 import { Notice } from "@/components/ui/notice";
 import { cardPayments } from "@/lib/installation/now";
 import { formatPrice, usDollar } from "@/lib/money";
-import { findPayableBySession } from "@/lib/orders/payment-queries";
+import { findPayableBySession } from "@/lib/orders/pay/payment-queries";
 import { confirmedPath, localPath, testPaymentPath } from "@/lib/paths";
 import { pageMetadata } from "@/lib/seo/metadata";
 
 import { requireChannel } from "@/app/_shared/channel";
 
-/** Stands in for a payment provider's page; what it shows changes with the payment. */
+/** Rendered per request: it shows the state of the payment. It replaces the page of a payment provider. */
 export const dynamic = "force-dynamic";
 
 type Props = { params: Promise<{ channel: string; session: string }> };
@@ -21,7 +21,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const channel = await requireChannel(params);
   const { session } = await params;
   const t = await getTranslations({ locale: channel.language, namespace: "testPayment" });
-  // The address opens the payment: no other site may learn it.
+  // The address opens the payment, so no other site may receive it as the referrer.
   const path = testPaymentPath(session);
   return { ...(await pageMetadata({ channel, path, title: t("title"), noindex: true })), referrer: "no-referrer" };
 }
@@ -49,7 +49,7 @@ export default async function TestPaymentPage({ params }: Props) {
           session={payment.sessionRef}
           isOpen={isOpen}
           orderUrl={localPath(language, confirmedPath(payment.checkoutId, isOpen ? "cancelled" : undefined))}
-          words={{
+          messages={{
             pay: t("pay"),
             paying: t("paying"),
             decline: t("decline"),
