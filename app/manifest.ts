@@ -1,7 +1,7 @@
 import type { MetadataRoute } from "next";
 
 import { site } from "@/lib/site";
-import messages from "@/messages/en.json";
+import messages from "@/messages/en/shell.json";
 
 export default function manifest(): MetadataRoute.Manifest {
   return {

@@ -3,7 +3,7 @@ import type { MetadataRoute } from "next";
 import { env } from "@/lib/env";
 import { robotsRules } from "@/lib/feeds/robots-rules";
 
-/** The address of the shop is known when the server runs, not when it is built. */
+/** Rendered per request: SITE_URL is unknown when the shop is built. */
 export const dynamic = "force-dynamic";
 
 export default function robots(): MetadataRoute.Robots {

@@ -16,15 +16,15 @@ import { findUser, requireUser } from "./signed-in";
 
 export type OpenedAccount = { channel: Channel; caller: Principal; profile: Profile; person: AccountPerson };
 
-/** What every page of the account begins with: the person, or the way to the login page. */
-export async function openAccount(params: ChannelProps["params"], path: string): Promise<OpenedAccount> {
+/** Loads the person for a page of the account; guests are redirected to the login page. */
+export async function openAccountPage(params: ChannelProps["params"], path: string): Promise<OpenedAccount> {
   const channel = await requireChannel(params);
   const caller = await requireUser(channel.language, path);
   const profile = await requireProfile(caller.userId);
   return { channel, caller, profile, person: personOf(caller, profile) };
 }
 
-/** Who is signed in, for the frame of a page that guests have as well. */
+/** The signed-in person, for the frame of a page that guests may see, too. */
 export async function findPerson(): Promise<AccountPerson | null> {
   const caller = await findUser();
   return caller && personOf(caller, await requireProfile(caller.userId));
@@ -34,7 +34,7 @@ function personOf(caller: Principal, { FirstName, LastName, Email }: Profile): A
   return { name: `${FirstName} ${LastName}`.trim(), email: Email, isSeller: isSeller(caller) };
 }
 
-/** The title is the menu's word; nothing personal stands in the head. */
+/** The title is that of the menu: metadata contains nothing personal. */
 export async function accountMetadata(
   params: ChannelProps["params"],
   path: string,

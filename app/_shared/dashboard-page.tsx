@@ -14,17 +14,17 @@ import { dashboardPath, openDashboard } from "./dashboard";
 type Query = Record<string, string | string[] | undefined>;
 type DashboardPageProps = ChannelProps & { searchParams: Promise<Query> };
 type Opened = Awaited<ReturnType<typeof openDashboard>>;
-type DashboardWords = Awaited<ReturnType<typeof getTranslations<"dashboard">>>;
+type DashboardTranslator = Awaited<ReturnType<typeof getTranslations<"dashboard">>>;
 
-export type DashboardContent = Opened & { t: DashboardWords; query: Query };
+export type DashboardContent = Opened & { t: DashboardTranslator; query: Query };
 
 type DashboardParts = {
   title?: (content: DashboardContent) => ReactNode;
-  /** Beside the title. */
+  /** Shown beside the title. */
   aside?: (content: DashboardContent) => ReactNode;
 };
 
-/** A page of the desk: who may see the section is looked up first, then it stands in the desk's frame. */
+/** A page of the dashboard: it checks the access to the section first, then renders it in the dashboard's frame. */
 export function dashboardPage(
   section: Section,
   show: (content: DashboardContent) => ReactNode | Promise<ReactNode>,
@@ -46,7 +46,7 @@ export function dashboardPage(
   };
 }
 
-/** The title is the menu's word; nothing personal stands in the head. */
+/** The title is that of the menu: metadata contains nothing personal. */
 export function dashboardMetadata(section: Section) {
   return async ({ params }: ChannelProps): Promise<Metadata> => {
     const channel = await requireChannel(params);

@@ -5,23 +5,22 @@ import { redirect } from "next/navigation";
 import { requireChannel, type ChannelProps } from "@/app/_shared/channel";
 import { requireUser } from "@/app/_shared/signed-in";
 import { sectionsOf, type Section } from "@/components/dashboard/sections";
+import { findSecondFactorDuty } from "@/lib/account/second-factor/queries";
 import { isAdmin, isPublisher, isSeller } from "@/lib/account/rules";
 import { findPersonName } from "@/lib/dashboard/person-queries";
 import { readDashboardCounts } from "@/lib/dashboard/queries";
+import { needsSecondFactor } from "@/lib/installation/now";
 import { localPath } from "@/lib/paths";
-import { findOwnStore } from "@/lib/shops/queries";
+import { findOwnShop } from "@/lib/shops/queries";
 
 export const dashboardPath = (section: Section) =>
   section === "overview" ? "/account/dashboard" : `/account/dashboard/${section}`;
 
-/**
- * Who sits at the desk and what of it is theirs; guests go to the login page, and who has no such section to what
- * they have.
- */
+/** Loads the signed-in person; redirects guests to the login page, and others to the first section that is theirs. */
 export async function openDashboard(params: ChannelProps["params"], section: Section, path = dashboardPath(section)) {
   const { language, currency } = await requireChannel(params);
   const caller = await requireUser(language, path);
-  const found = await findOwnStore(caller.userId);
+  const found = await findOwnShop(caller.userId);
   const roles = {
     isAdmin: isAdmin(caller),
     isSeller: isSeller(caller),
@@ -31,17 +30,19 @@ export async function openDashboard(params: ChannelProps["params"], section: Sec
   const sections = sectionsOf(roles);
   if (!sections.includes(section))
     redirect(localPath(language, sections[0] ? dashboardPath(sections[0]) : "/account/myaccount"));
-  const [name, counts] = await Promise.all([
+  const [name, duty, counts] = await Promise.all([
     findPersonName(caller.userId),
+    needsSecondFactor() && !caller.bySecondFactor ? findSecondFactorDuty(caller) : null,
     readDashboardCounts(roles.isAdmin ? null : caller.userId),
   ]);
-  const own = found && { ...found.Store, suspended: found.Suspended };
+  const isFactorMissing = duty !== null && duty.isObliged && !duty.hasFactor;
+  const own = found && { ...found.Store, suspended: found.Suspended, suspensionReason: found.SuspensionReason };
   return {
     language,
     currency,
     caller,
     roles,
     store: own,
-    frame: { language, section, sections, name, store: own, counts },
+    frame: { language, section, sections, name, store: own, counts, isFactorMissing },
   };
 }

@@ -11,6 +11,8 @@ import { env } from "@/lib/env";
 import { findProductDefaults } from "@/lib/publishing/defaults-queries";
 import { listDrafts } from "@/lib/publishing/draft-queries";
 import { findOwnProduct } from "@/lib/publishing/own-queries";
+import { findOwnReview } from "@/lib/publishing/own-review-queries";
+import { isPersonReviewed } from "@/lib/publishing/standing-queries";
 import { categoryChoices } from "@/lib/publishing/rules";
 import type { ChannelProps } from "@/app/_shared/channel";
 
@@ -18,14 +20,16 @@ import { openDashboard } from "./dashboard";
 
 type EditorPageProps = { params: ChannelProps["params"]; slug: string | null };
 
-/** A new product without a slug; another's slug is not found. */
+/** Edits the product of the slug, or a new one without a slug; another seller's slug is not found. */
 export async function EditorPage({ params, slug }: EditorPageProps) {
   const path = slug === null ? "/account/productpublish" : `/account/productpublish/${slug}`;
   const { frame, roles, caller, language } = await openDashboard(params, "products", path);
   const product = slug === null ? null : await findOwnProduct(slug, roles.isAdmin ? null : caller.userId);
   if (slug !== null && !product) notFound();
-  const [drafts, defaults, categories, brands, t] = await Promise.all([
+  const [drafts, review, isReviewed, defaults, categories, brands, t] = await Promise.all([
     listDrafts(caller.userId, product?.ID),
+    product && findOwnReview(product.ID),
+    isPersonReviewed({ userId: caller.userId, isAdmin: roles.isAdmin }),
     findProductDefaults(caller.userId),
     listTopCategories(language),
     listBrands(),
@@ -43,6 +47,8 @@ export async function EditorPage({ params, slug }: EditorPageProps) {
         hasAi={isAiConfigured()}
         isAdmin={roles.isAdmin}
         siteUrl={env().SITE_URL}
+        review={review}
+        isReviewed={isReviewed}
       />
     </DashboardShell>
   );

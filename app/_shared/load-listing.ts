@@ -11,10 +11,18 @@ import type { Language } from "@/lib/locale/rules";
 import type { ShownCurrency } from "@/lib/money";
 import { localPath } from "@/lib/paths";
 import { listCachedProducts } from "@/lib/products/list-queries";
-import { hasChoices, listHref, listQueryOf, type AddressParameters } from "@/lib/products/list-rules";
+import type { Filters } from "@/lib/products/contract";
+import {
+  hasChoices,
+  listHref,
+  listQueryOf,
+  parseListState,
+  type AddressParameters,
+  type ListState,
+} from "@/lib/products/list-rules";
 import { findSpelling } from "@/lib/products/search-queries";
 
-/** Reads the page of products that an address asks for; a page past the end is not found. */
+/** Loads the page of products that the query asks for; a page past the end is not found. */
 export async function loadList(
   scope: ListScope,
   parameters: SearchParameters,
@@ -30,19 +38,26 @@ export async function loadList(
   if (isPastEnd || (list.Counts === 0 && (await isWithoutProducts(scope)))) notFound();
   const departments = await listTopCategories(language);
   const branch = (await findBranch(scope, language)) ?? departments;
-  if (list.Counts > 0) return { address, list, departments, branch, spelling: null };
+  const unfiltered = hasChoices(state) ? await listUnfiltered(scope, state) : list.Filters;
+  if (list.Counts > 0) return { address, list, unfiltered, departments, branch, spelling: null };
   const spelling = hasChoices(state) ? null : await findSpelling(state.q, scope.category?.slug);
-  return { address, list, departments: await listPopularCategories(language), branch, spelling };
+  return { address, list, unfiltered, departments: await listPopularCategories(language), branch, spelling };
 }
 
-/** A brand that has nothing in a category has no page there. */
+/** The filters of the list before anything is chosen; without a search they are cached. */
+async function listUnfiltered(scope: ListScope, { q }: ListState): Promise<Filters> {
+  const plain = parseListState({ q });
+  return (await listCachedProducts({ ...listQueryOf(plain), ...scopeQuery(scope, plain) })).Filters;
+}
+
+/** A brand without products in a category has no page there. */
 async function isWithoutProducts(scope: ListScope): Promise<boolean> {
   if (!scope.brand || !scope.category) return false;
   const query = { brandSlug: scope.brand.slug, catSlug: scope.category.slug, limit: 1, filters: [] };
   return (await listCachedProducts(query)).Counts === 0;
 }
 
-/** The categories to go on to: those below the list's own, or beside it where it has none. */
+/** The categories below the list's own, or its siblings where it has none. */
 async function findBranch({ category, store }: ListScope, language: Language): Promise<Category[] | null> {
   if (store) return [];
   if (!category || category.children.length > 0) return category?.children ?? null;

@@ -1,6 +1,7 @@
 import { getTranslations } from "next-intl/server";
 
 import { BlockHeader } from "@/components/ui/block-header";
+import { carouselStyle, productSettings } from "@/components/ui/carousel-rules";
 import { Icon } from "@/components/ui/icon";
 import { ProductCard } from "@/components/products/card/product-card";
 import { findCurrency } from "@/lib/locale/queries";
@@ -8,30 +9,38 @@ import type { Channel } from "@/lib/locale/rules";
 import type { ProductCard as Product } from "@/lib/products/contract";
 import { listFeatured, listLatest } from "@/lib/products/curated-queries";
 
-const columns = {
-  grid: "auto-cols-[44vw] sm:auto-cols-[29vw] lg:auto-cols-[calc((100%-64px)/5)]",
-  row: "auto-cols-[85vw] sm:auto-cols-[46vw] lg:auto-cols-[calc((100%-32px)/3)]",
-};
+const layouts = { grid: "grid-5", row: "horizontal" } as const;
 
-/** What the not-found page offers instead: newest arrivals, gadgets and premium products (§2.55). Goes into `NotFoundPage`. */
+/**
+ * Product carousels for `NotFoundPage` (§2.55). They are HTML that scrolls: `NotFoundCarousels` lets it loop, move and
+ * be dragged once the page is idle.
+ */
 export async function NotFoundRows({ channel }: { channel: Channel }) {
   const limit = 8;
-  const [t, common, currency, newest, gadgets, premium] = await Promise.all([
+  const [t, common, home, currency, newest, gadgets, premium] = await Promise.all([
     getTranslations("notFound"),
     getTranslations("common"),
+    getTranslations("home"),
     findCurrency(channel.currency),
     listLatest({ limit }),
     listFeatured("gadget-and-gears", { limit }),
     listFeatured("premium", { limit }),
   ]);
-  const rows: [string, Product[], keyof typeof columns][] = [
+  const rows: [string, Product[], keyof typeof layouts][] = [
     [t("newest"), newest, "grid"],
     [t("gadgets"), gadgets, "grid"],
     [t("premium"), premium, "row"],
   ];
   return rows.map(([title, products, layout]) =>
     products.length === 0 ? null : (
-      <section key={title} className="wrap mt-10 md:mt-14">
+      <section
+        key={title}
+        className="wrap mt-10 md:mt-14"
+        aria-roledescription="carousel"
+        aria-label={title}
+        data-pause={`${home("pauseCarousel")}: ${title}`}
+        data-play={`${home("playCarousel")}: ${title}`}
+      >
         <BlockHeader
           title={title}
           controls={
@@ -45,13 +54,17 @@ export async function NotFoundRows({ channel }: { channel: Channel }) {
             </div>
           }
         />
-        <ul className={`scroller -mx-4 justify-start gap-3 px-4 md:gap-4 lg:mx-0 lg:px-0 ${columns[layout]}`}>
-          {products.map((product) => (
-            <li key={product.ID} className="cell">
-              <ProductCard product={product} currency={currency} layout={layout} controls={false} />
-            </li>
-          ))}
-        </ul>
+        <div className="carousel">
+          <div className="carousel-view">
+            <ul className={`carousel-row ${layouts[layout]}`} style={carouselStyle(productSettings(layouts[layout]))}>
+              {products.map((product) => (
+                <li key={product.ID} className="carousel-slide">
+                  <ProductCard product={product} currency={currency} layout={layout} controls={false} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        </div>
       </section>
     ),
   );

@@ -3,14 +3,15 @@ import "server-only";
 import { permanentRedirect } from "next/navigation";
 
 import { findRenamedBrand, findRenamedCategory } from "@/lib/categories/queries";
+import type { Language } from "@/lib/locale/rules";
 import { brandPath, categoryPath, curatedPath, localPath, type CuratedList } from "@/lib/paths";
 
-import { requireChannel, type SearchParams } from "./listing-page";
+import type { SearchParams } from "./listing-page";
 
 type Names = { category?: string; brand?: string; curated?: CuratedList };
 
-/** Leads on, with search and filters, where a category or a brand of these names has another address by now. */
-export async function followRenamed(channel: string, names: Names, searchParams: SearchParams): Promise<null> {
+/** Redirects permanently, with the query, when the category or brand has another slug now. */
+export async function followRenamed(language: Language, names: Names, searchParams: SearchParams): Promise<null> {
   const [category, brand] = await Promise.all([
     names.category === undefined ? null : findRenamedCategory(names.category),
     names.brand === undefined ? null : findRenamedBrand(names.brand),
@@ -21,7 +22,7 @@ export async function followRenamed(channel: string, names: Names, searchParams:
     [value ?? []].flat().map((each) => [name, each]),
   );
   const query = new URLSearchParams(entries).toString();
-  permanentRedirect(localPath(requireChannel(channel).language, path) + (query && `?${query}`));
+  permanentRedirect(localPath(language, path) + (query && `?${query}`));
 }
 
 function pathOf({ category, brand, curated }: Names): string {

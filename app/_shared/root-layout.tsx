@@ -8,10 +8,9 @@ import { env } from "@/lib/env";
 import type { Language } from "@/lib/locale/rules";
 import { site } from "@/lib/site";
 
-/** What the shop, the checkout and the desk, each a document of its own, have in common. */
 export const documentViewport: Viewport = { themeColor: "#09322a" };
 
-/** Read when it is asked for, not when the file is: a build has no address yet. */
+/** A function, since SITE_URL is unknown when the shop is built. */
 export function documentMetadata(): Metadata {
   return {
     metadataBase: new URL(env().SITE_URL),
@@ -26,20 +25,30 @@ export function documentMetadata(): Metadata {
   };
 }
 
-/** What a part says that fails. */
-export async function failureWords(): Promise<Record<"errorTitle" | "errorText" | "retry", string>> {
+export async function failureMessages(): Promise<Record<"errorTitle" | "errorText" | "retry", string>> {
   const t = await getTranslations("common");
   return { errorTitle: t("errorTitle"), errorText: t("errorText"), retry: t("retry") };
 }
 
 type DocumentProps = { language: Language; className?: string; children: ReactNode };
 
-/** The language has to be set before (`setRequestLocale`). */
+/** Callers set the language first (`requireChannel`). */
 export async function Document({ language, className, children }: DocumentProps) {
-  const [t, common] = await Promise.all([getTranslations("shell"), getTranslations("common")]);
+  const [t, common, offline] = await Promise.all([
+    getTranslations("shell"),
+    getTranslations("common"),
+    getTranslations("offline"),
+  ]);
   return (
     <html lang={language} dir="ltr" className={faces} data-uploads={env().S3_PUBLIC_URL}>
-      <body data-close-label={common("close")} data-retry-label={common("retry")} className={className}>
+      <body
+        data-close-label={common("close")}
+        data-retry-label={common("retry")}
+        data-offline-label={offline("label")}
+        // For the service worker, which knows the time.
+        data-stored={String(offline.raw("stored"))}
+        className={className}
+      >
         <a href="#main" className="skip">
           {t("skip")}
         </a>

@@ -5,7 +5,7 @@ import { pageMetadata } from "@/lib/seo/metadata";
 
 import { requireChannel, type ChannelProps } from "./channel";
 
-/** Title and description of the pages on which people sign in; none of them is for search engines. */
+/** Metadata of the pages for signing in, which are not indexed. */
 export async function signInMetadata(
   params: ChannelProps["params"],
   path: string,

@@ -5,8 +5,8 @@ import { sitePages, type SitePageKey } from "@/lib/content/page-rules";
 import { env } from "@/lib/env";
 import type { Language } from "@/lib/locale/rules";
 import { localPath } from "@/lib/paths";
+import { breadcrumbMarkup } from "@/lib/seo/breadcrumb-markup";
 import { JsonLd } from "@/lib/seo/json-ld";
-import { breadcrumbMarkup } from "@/lib/seo/list-markup";
 import { site } from "@/lib/site";
 
 export type SiteMarkupProps = {
@@ -16,7 +16,7 @@ export type SiteMarkupProps = {
   language: Language;
 };
 
-/** What a page of the shop is, and the way to it. */
+/** Structured data of a static page: the page and its breadcrumbs. */
 export async function SiteMarkup({ page, type = "WebPage", text, language }: SiteMarkupProps) {
   const common = await getTranslations({ locale: language, namespace: "common" });
   const urlOf = (path: string) => new URL(localPath(language, path), env().SITE_URL).href;

@@ -17,7 +17,7 @@ const anek = localFont({
   ],
 });
 
-/** Of the largest headings alone. Until it is here, and for other characters, the face above stands in. */
+/** For the largest headings only. The face above replaces it until it is loaded, and for other characters. */
 const anekHeavy = localFont({
   src: "./anek-latin-heavy.woff2",
   variable: "--face-anek-heavy",

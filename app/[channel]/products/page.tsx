@@ -1,24 +1,25 @@
 import { redirect } from "next/navigation";
 
-import { everything } from "@/components/products/listing/list-scope";
+import { wholeCatalogue } from "@/components/products/listing/list-scope";
 import { categoryPath, localPath } from "@/lib/paths";
 
-import { listMetadata, ListPage, requireChannel, type ListProps } from "@/app/_shared/listing-page";
+import { requireChannel } from "@/app/_shared/channel";
+import { listMetadata, ListPage, type ListProps } from "@/app/_shared/listing-page";
 
-/** Reads the address: made for each request. */
+/** Rendered per request: it reads the query. */
 export const dynamic = "force-dynamic";
 
 export async function generateMetadata({ params, searchParams }: ListProps) {
-  return listMetadata({ channel: (await params).channel, scope: everything, searchParams });
+  return listMetadata({ channel: await requireChannel(params), scope: wholeCatalogue, searchParams });
 }
 
 export default async function ProductsPage({ params, searchParams }: ListProps) {
-  const { channel } = await params;
+  const channel = await requireChannel(params);
   const { category, q } = await searchParams;
-  // Without scripts the header's search form sends the chosen category beside the text.
+  // Without JavaScript the header's search form sends the chosen category as a parameter.
   if (typeof category === "string" && /^[a-z0-9-]+$/.test(category)) {
     const text = typeof q === "string" && q.trim() ? `?q=${encodeURIComponent(q.trim())}` : "";
-    redirect(localPath(requireChannel(channel).language, `${categoryPath({ slug: category })}${text}`));
+    redirect(localPath(channel.language, `${categoryPath({ slug: category })}${text}`));
   }
-  return <ListPage channel={channel} scope={everything} searchParams={searchParams} />;
+  return <ListPage channel={channel} scope={wholeCatalogue} searchParams={searchParams} />;
 }

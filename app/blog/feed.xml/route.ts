@@ -2,9 +2,9 @@ import { postFeed } from "@/lib/content/feed";
 import { listPosts } from "@/lib/content/queries";
 import { env } from "@/lib/env";
 import { site } from "@/lib/site";
-import messages from "@/messages/en.json";
+import messages from "@/messages/en/content.json";
 
-/** The shop's address is known when the server runs, not when it is built. */
+/** Rendered per request: SITE_URL is unknown when the shop is built. */
 export const dynamic = "force-dynamic";
 
 export async function GET(): Promise<Response> {

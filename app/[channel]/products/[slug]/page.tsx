@@ -1,31 +1,37 @@
 import { permanentRedirect } from "next/navigation";
 
-import { everything, type ListScope } from "@/components/products/listing/list-scope";
+import { wholeCatalogue, type ListScope } from "@/components/products/listing/list-scope";
 import { findCategory, findCategoryById } from "@/lib/categories/queries";
+import type { Language } from "@/lib/locale/rules";
 import { categoryPath, localPath } from "@/lib/paths";
 
-import { listMetadata, ListPage, requireChannel, type ListProps } from "../../../_shared/listing-page";
+import { requireChannel } from "@/app/_shared/channel";
+import { listMetadata, ListPage, type ListProps } from "../../../_shared/listing-page";
 import { followRenamed } from "../../../_shared/renamed";
 
-/** Reads the address: made for each request. */
+/** Rendered per request: it reads the query. */
 export const dynamic = "force-dynamic";
 
 type CategoryProps = ListProps<{ slug: string }>;
 
-async function findScope(channel: string, slug: string): Promise<ListScope | null> {
-  const category = await findCategory(slug, requireChannel(channel).language);
-  return category && { ...everything, category };
+async function findScope(language: Language, slug: string): Promise<ListScope | null> {
+  const category = await findCategory(slug, language);
+  return category && { ...wholeCatalogue, category };
 }
 
 export async function generateMetadata({ params, searchParams }: CategoryProps) {
-  const { channel, slug } = await params;
-  return listMetadata({ channel, scope: await findScope(channel, slug), searchParams });
+  const channel = await requireChannel(params);
+  const { slug } = await params;
+  return listMetadata({ channel, scope: await findScope(channel.language, slug), searchParams });
 }
 
 export default async function CategoryPage({ params, searchParams }: CategoryProps) {
-  const { channel, slug } = await params;
+  const channel = await requireChannel(params);
+  const { slug } = await params;
   const numbered = /^[1-9]\d{0,8}$/.test(slug) ? await findCategoryById(Number(slug)) : null;
-  if (numbered) permanentRedirect(localPath(requireChannel(channel).language, categoryPath(numbered)));
-  const scope = (await findScope(channel, slug)) ?? (await followRenamed(channel, { category: slug }, searchParams));
+  if (numbered) permanentRedirect(localPath(channel.language, categoryPath(numbered)));
+  const scope =
+    (await findScope(channel.language, slug)) ??
+    (await followRenamed(channel.language, { category: slug }, searchParams));
   return <ListPage channel={channel} scope={scope} searchParams={searchParams} />;
 }

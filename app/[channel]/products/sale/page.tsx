@@ -1,16 +1,17 @@
-import { everything } from "@/components/products/listing/list-scope";
+import { wholeCatalogue } from "@/components/products/listing/list-scope";
 
+import { requireChannel } from "@/app/_shared/channel";
 import { listMetadata, ListPage, type ListProps } from "../../../_shared/listing-page";
 
-/** Reads the address: made for each request. */
+/** Rendered per request: it reads the query. */
 export const dynamic = "force-dynamic";
 
-const scope = { ...everything, curated: "sale" } as const;
+const scope = { ...wholeCatalogue, curated: "sale" } as const;
 
 export async function generateMetadata({ params, searchParams }: ListProps) {
-  return listMetadata({ channel: (await params).channel, scope, searchParams });
+  return listMetadata({ channel: await requireChannel(params), scope, searchParams });
 }
 
 export default async function SalePage({ params, searchParams }: ListProps) {
-  return <ListPage channel={(await params).channel} scope={scope} searchParams={searchParams} />;
+  return <ListPage channel={await requireChannel(params)} scope={scope} searchParams={searchParams} />;
 }

@@ -1,14 +1,11 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
-import { setRequestLocale } from "next-intl/server";
 
 import { SitePage } from "@/components/content/site-page";
 import { NotFoundPage } from "@/components/shell/not-found-page";
 import { readPageText } from "@/lib/content/page-queries";
 import { listPosts } from "@/lib/content/queries";
-import { findCurrency } from "@/lib/locale/queries";
-import { parseChannel } from "@/lib/locale/rules";
 
+import { requireChannel } from "@/app/_shared/channel";
 import { NotFoundRows } from "../../../_shared/not-found-rows";
 import { SiteMarkup } from "../../../_shared/site-markup";
 import { siteMetadata } from "../../../_shared/site-metadata";
@@ -19,36 +16,32 @@ export const revalidate = 3600;
 
 export const generateStaticParams = () => [];
 
-/** The pages of running text, by the last part of their address. */
+/** The text pages, by the last segment of their path. */
 const pages = {
   "refund-policy": { page: "refundPolicy", type: "WebPage", isLegal: true },
   privacy: { page: "privacyPolicy", type: "WebPage", isLegal: true },
   terms: { page: "terms", type: "WebPage", isLegal: true },
   "about-us": { page: "aboutUs", type: "AboutPage", isLegal: false },
+  "sell-on-nijer": { page: "sellOnNijer", type: "WebPage", isLegal: false },
 } as const;
 
 const findPage = (name: string) => (Object.hasOwn(pages, name) ? pages[name as keyof typeof pages] : null);
 
 export async function generateMetadata({ params }: SiteProps): Promise<Metadata> {
-  const { channel: segment, page: name } = await params;
-  const channel = parseChannel(segment);
+  const channel = await requireChannel(params);
+  const { page: name } = await params;
   const found = findPage(name);
-  return channel && found ? siteMetadata(found.page, channel) : {};
+  return found ? siteMetadata(found.page, channel) : {};
 }
 
 export default async function TextPage({ params }: SiteProps) {
-  const { channel: segment, page: name } = await params;
-  const channel = parseChannel(segment);
-  if (!channel) notFound();
+  const channel = await requireChannel(params);
+  const { page: name } = await params;
   const { language } = channel;
-  setRequestLocale(language);
   const found = findPage(name);
   if (!found) return <NotFoundPage channel={channel} rows={<NotFoundRows channel={channel} />} />;
   const { page, type, isLegal } = found;
-  const [text, posts] = await Promise.all([
-    readPageText(page, language, await findCurrency(channel.currency)),
-    listPosts({ category: "updates", limit: 2 }),
-  ]);
+  const [text, posts] = await Promise.all([readPageText(page, language), listPosts({ category: "updates", limit: 2 })]);
   return (
     <>
       <SiteMarkup page={page} type={type} text={text} language={language} />

@@ -63,7 +63,7 @@ export default async function ContactUs({ params }: ChannelProps) {
 async function MessageForm({ language }: { language: Language }) {
   const { contact } = await messagesOf(language);
   const t = await getTranslations("contact.form");
-  const { noScript: _noScript, privacy: _privacy, ...words } = contact.form;
+  const { noScript: _noScript, privacy: _privacy, ...messages } = contact.form;
   return (
     <>
       <noscript>
@@ -71,7 +71,7 @@ async function MessageForm({ language }: { language: Language }) {
           <Notice tone="warning">{t("noScript", { email: site.email })}</Notice>
         </div>
       </noscript>
-      <ContactForm words={{ ...words, messageHint: t("messageHint", { max: contactLimits.Message }) }} />
+      <ContactForm messages={{ ...messages, messageHint: t("messageHint", { max: contactLimits.Message }) }} />
       <p className="mt-4 text-[13px] text-ink-2">
         {t.rich("privacy", {
           privacy: (chunks) => (

@@ -5,7 +5,6 @@ import { faqMarkup } from "@/lib/content/markup";
 import { readPageText } from "@/lib/content/page-queries";
 import { questionsOf } from "@/lib/content/page-rules";
 import { listPosts } from "@/lib/content/queries";
-import { findCurrency } from "@/lib/locale/queries";
 import { JsonLd } from "@/lib/seo/json-ld";
 
 import { requireChannel, type ChannelProps } from "../../../_shared/channel";
@@ -21,9 +20,9 @@ export async function generateMetadata({ params }: ChannelProps): Promise<Metada
 }
 
 export default async function Faq({ params }: ChannelProps) {
-  const { language, currency } = await requireChannel(params);
+  const { language } = await requireChannel(params);
   const [text, posts] = await Promise.all([
-    readPageText("faq", language, await findCurrency(currency)),
+    readPageText("faq", language),
     listPosts({ category: "updates", limit: 2 }),
   ]);
   return (

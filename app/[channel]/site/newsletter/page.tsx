@@ -9,7 +9,7 @@ import { site } from "@/lib/site";
 
 import { requireChannel, type ChannelProps } from "../../../_shared/channel";
 
-/** Reads the address: made for each request. */
+/** Rendered per request: it reads the query. */
 export const dynamic = "force-dynamic";
 
 type Props = ChannelProps & { searchParams: Promise<Record<"confirm" | "leave", string | string[] | undefined>> };
@@ -26,7 +26,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   });
 }
 
-/** Where the links of the newsletter's mails lead: one question, one button. */
+/** The page behind the links in the newsletter's mails. */
 export default async function NewsletterPage({ params, searchParams }: Props) {
   const { language } = await requireChannel(params);
   const { confirm, leave } = await searchParams;
@@ -51,7 +51,7 @@ export default async function NewsletterPage({ params, searchParams }: Props) {
         purpose={purpose}
         token={token}
         home={localPath(language, "/")}
-        words={{ action: texts.action, done: texts.done, ...shared }}
+        messages={{ action: texts.action, done: texts.done, ...shared }}
       />
     </div>
   );

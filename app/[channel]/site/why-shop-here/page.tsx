@@ -2,7 +2,6 @@ import type { Metadata } from "next";
 
 import { ReasonsPage } from "@/components/content/reasons";
 import { readPageText } from "@/lib/content/page-queries";
-import { findCurrency } from "@/lib/locale/queries";
 
 import { requireChannel, type ChannelProps } from "../../../_shared/channel";
 import { SiteMarkup } from "../../../_shared/site-markup";
@@ -17,8 +16,8 @@ export async function generateMetadata({ params }: ChannelProps): Promise<Metada
 }
 
 export default async function WhyShopHere({ params }: ChannelProps) {
-  const { language, currency } = await requireChannel(params);
-  const text = await readPageText("whyShopHere", language, await findCurrency(currency));
+  const { language } = await requireChannel(params);
+  const text = await readPageText("whyShopHere", language);
   return (
     <>
       <SiteMarkup page="whyShopHere" text={text} language={language} />

@@ -1,32 +1,41 @@
-import { everything, type ListScope } from "@/components/products/listing/list-scope";
+import { wholeCatalogue, type ListScope } from "@/components/products/listing/list-scope";
 import { findCategory } from "@/lib/categories/queries";
+import type { Language } from "@/lib/locale/rules";
 import type { CuratedList } from "@/lib/paths";
 
-import { listMetadata, ListPage, requireChannel, type ListProps } from "../../../../_shared/listing-page";
+import { requireChannel } from "@/app/_shared/channel";
+import { listMetadata, ListPage, type ListProps } from "../../../../_shared/listing-page";
 import { followRenamed } from "../../../../_shared/renamed";
 
-/** Reads the address: made for each request. */
+/** Rendered per request: it reads the query. */
 export const dynamic = "force-dynamic";
 
 type CuratedProps = ListProps<{ slug: string; list: string }>;
 
 const curatedLists: readonly CuratedList[] = ["toprated", "latest", "sale"];
 
-async function findScope(channel: string, { slug, list }: { slug: string; list: string }): Promise<ListScope | null> {
+async function findScope(
+  language: Language,
+  { slug, list }: { slug: string; list: string },
+): Promise<ListScope | null> {
   const curated = curatedLists.find((each) => each === list);
-  const category = curated ? await findCategory(slug, requireChannel(channel).language) : null;
-  return curated && category ? { ...everything, category, curated } : null;
+  const category = curated ? await findCategory(slug, language) : null;
+  return curated && category ? { ...wholeCatalogue, category, curated } : null;
 }
 
 export async function generateMetadata({ params, searchParams }: CuratedProps) {
-  const { channel, ...names } = await params;
-  return listMetadata({ channel, scope: await findScope(channel, names), searchParams });
+  const channel = await requireChannel(params);
+  const names = await params;
+  return listMetadata({ channel, scope: await findScope(channel.language, names), searchParams });
 }
 
 export default async function CuratedCategoryPage({ params, searchParams }: CuratedProps) {
-  const { channel, ...names } = await params;
+  const channel = await requireChannel(params);
+  const names = await params;
   const curated = curatedLists.find((each) => each === names.list);
   const old = { category: names.slug, curated };
-  const scope = (await findScope(channel, names)) ?? (curated ? await followRenamed(channel, old, searchParams) : null);
+  const scope =
+    (await findScope(channel.language, names)) ??
+    (curated ? await followRenamed(channel.language, old, searchParams) : null);
   return <ListPage channel={channel} scope={scope} searchParams={searchParams} />;
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { notFound, permanentRedirect } from "next/navigation";
-import { getTranslations, setRequestLocale } from "next-intl/server";
+import { permanentRedirect } from "next/navigation";
+import { getTranslations } from "next-intl/server";
 
 import { ProductView } from "@/components/products/detail/product-view";
 import { relatedCount } from "@/components/products/detail/related-row";
@@ -8,24 +8,26 @@ import { NotFoundPage } from "@/components/shell/not-found-page";
 import { categoryName } from "@/lib/categories/names";
 import { env } from "@/lib/env";
 import { findCurrency } from "@/lib/locale/queries";
-import { parseChannel, type Language } from "@/lib/locale/rules";
+import type { Language } from "@/lib/locale/rules";
 import { categoryPath, localPath, productPath } from "@/lib/paths";
 import type { Product } from "@/lib/products/contract";
 import { listRelated } from "@/lib/products/curated-queries";
 import { parseOptionSegment } from "@/lib/products/option-address-rules";
 import { findProductBySlug, findRenamedSlug } from "@/lib/products/queries";
+import type { ReviewPage } from "@/lib/reviews/contract";
 import { listReviews } from "@/lib/reviews/queries";
+import { breadcrumbMarkup } from "@/lib/seo/breadcrumb-markup";
 import { JsonLd } from "@/lib/seo/json-ld";
-import { breadcrumbMarkup } from "@/lib/seo/list-markup";
 import { pageMetadata } from "@/lib/seo/metadata";
 import { productMarkup } from "@/lib/seo/product-markup";
 import { site } from "@/lib/site";
 
+import { requireChannel } from "@/app/_shared/channel";
 import { NotFoundRows } from "../../../../_shared/not-found-rows";
 
 type ProductProps = { params: Promise<{ channel: string; slug: string }> };
 
-/** Kept per channel and made anew when the product's tag is renewed; nothing here may read the request. */
+/** Cached per channel and invalidated by the product's tag; nothing here may read the request. */
 export const revalidate = 3600;
 
 export function generateStaticParams() {
@@ -33,10 +35,10 @@ export function generateStaticParams() {
 }
 
 export async function generateMetadata({ params }: ProductProps): Promise<Metadata> {
-  const { channel: segment, slug } = await params;
-  const channel = parseChannel(segment);
+  const channel = await requireChannel(params);
+  const { slug } = await params;
   const asked = parseOptionSegment(slug);
-  const product = channel && asked && (await findProductBySlug(asked.slug));
+  const product = asked && (await findProductBySlug(asked.slug));
   if (!product) return {};
   const t = await getTranslations({ locale: channel.language, namespace: "product" });
   const last = product.CategoryTree.at(-1);
@@ -51,11 +53,9 @@ export async function generateMetadata({ params }: ProductProps): Promise<Metada
 }
 
 export default async function ProductPage({ params }: ProductProps) {
-  const { channel: segment, slug } = await params;
-  const channel = parseChannel(segment);
-  if (!channel) notFound();
+  const channel = await requireChannel(params);
+  const { slug } = await params;
   const { language } = channel;
-  setRequestLocale(language);
   const asked = parseOptionSegment(slug);
   const product = asked && (await findProductBySlug(asked.slug));
   if (!product) {
@@ -70,7 +70,7 @@ export default async function ProductPage({ params }: ProductProps) {
   ]);
   return (
     <>
-      <ProductMarkup product={product} language={language} />
+      <ProductMarkup {...{ product, reviews, language }} />
       <ProductView
         {...{ product, reviews, related, language, currency }}
         optionId={asked.optionId}
@@ -84,7 +84,9 @@ function urlIn(language: Language) {
   return (path: string) => new URL(localPath(language, path), env().SITE_URL).href;
 }
 
-async function ProductMarkup({ product, language }: { product: Product; language: Language }) {
+type MarkupProps = { product: Product; reviews: ReviewPage; language: Language };
+
+async function ProductMarkup({ product, reviews, language }: MarkupProps) {
   const common = await getTranslations({ locale: language, namespace: "common" });
   const crumbs = [
     { name: common("home"), path: "/" },
@@ -97,13 +99,14 @@ async function ProductMarkup({ product, language }: { product: Product; language
   const settings = {
     urlOf: urlIn(language),
     fileOf: (path: string) => new URL(path, env().SITE_URL).href,
-    shopName: site.name,
     today: new Date(),
     placeholderRatings: site.markup.placeholderRatings,
+    reviews: reviews.Result,
   };
+  const markup = productMarkup(product, settings);
   return (
     <>
-      <JsonLd data={productMarkup(product, settings)} />
+      {markup && <JsonLd data={markup} />}
       <JsonLd data={breadcrumbMarkup(crumbs, urlIn(language))} />
     </>
   );

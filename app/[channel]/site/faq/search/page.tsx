@@ -4,12 +4,11 @@ import { notFound } from "next/navigation";
 import { FaqPage } from "@/components/content/faq-page";
 import { readPageText } from "@/lib/content/page-queries";
 import { listPosts } from "@/lib/content/queries";
-import { findCurrency } from "@/lib/locale/queries";
 
 import { requireChannel, type ChannelProps } from "../../../../_shared/channel";
 import { siteMetadata } from "../../../../_shared/site-metadata";
 
-/** Reads the address: made for each request. */
+/** Rendered per request: it reads the query. */
 export const dynamic = "force-dynamic";
 
 type SearchProps = ChannelProps & { searchParams: Promise<{ q?: string | string[] }> };
@@ -18,13 +17,13 @@ export async function generateMetadata({ params }: SearchProps): Promise<Metadat
   return siteMetadata("faq", await requireChannel(params), { noindex: true });
 }
 
-/** The questions with an answer to `/site/faq?q=`, for browsers without scripts and for links to a search. */
+/** Answers `/site/faq?q=`, for browsers without JavaScript and for links to a search. */
 export default async function FaqSearchPage({ params, searchParams }: SearchProps) {
-  const { language, currency } = await requireChannel(params);
+  const { language } = await requireChannel(params);
   const { q } = await searchParams;
   if (typeof q !== "string") notFound();
   const [text, posts] = await Promise.all([
-    readPageText("faq", language, await findCurrency(currency)),
+    readPageText("faq", language),
     listPosts({ category: "updates", limit: 2 }),
   ]);
   return <FaqPage text={text} language={language} posts={posts} query={q.slice(0, 200)} />;

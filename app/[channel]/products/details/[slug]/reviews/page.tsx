@@ -1,0 +1,66 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { notFound } from "next/navigation";
+
+import { ReviewPanel } from "@/components/reviews/review-panel";
+import { reviewMessages } from "@/components/reviews/review-messages";
+import { Breadcrumb } from "@/components/ui/breadcrumb";
+import { dateNames } from "@/lib/locale/date-names";
+import { localPath, productPath } from "@/lib/paths";
+import { findProductBySlug } from "@/lib/products/queries";
+import { listReviews } from "@/lib/reviews/queries";
+import { pageMetadata } from "@/lib/seo/metadata";
+
+import { requireChannel } from "@/app/_shared/channel";
+
+/** Rendered per request: it reads the query. */
+export const dynamic = "force-dynamic";
+
+type ReviewsProps = {
+  params: Promise<{ channel: string; slug: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+};
+
+/** The product's own page has the same reviews: search engines list that one. */
+export async function generateMetadata({ params }: ReviewsProps): Promise<Metadata> {
+  const channel = await requireChannel(params);
+  const product = await findProductBySlug((await params).slug);
+  if (!product) return {};
+  const t = await getTranslations({ locale: channel.language, namespace: "product" });
+  const title = t("reviewsOf", { name: product.Name });
+  return pageMetadata({ channel, path: productPath(product), title, noindex: true });
+}
+
+/** The reviews alone, with filter and page in the address: the product's page is the same for everybody. */
+export default async function ReviewsPage({ params, searchParams }: ReviewsProps) {
+  const { language } = await requireChannel(params);
+  const [{ slug }, query] = await Promise.all([params, searchParams]);
+  const product = await findProductBySlug(slug);
+  if (!product) notFound();
+  const stars = /^[1-5]$/.test(String(query.stars)) ? Number(query.stars) : undefined;
+  const page = /^[1-9]\d{0,4}$/.test(String(query.page)) ? Number(query.page) : 1;
+  const [first, messages, t, common] = await Promise.all([
+    listReviews(product.ID, { page, stars }),
+    reviewMessages(language),
+    getTranslations({ locale: language, namespace: "product" }),
+    getTranslations({ locale: language, namespace: "common" }),
+  ]);
+  const { ID, SID, Slug, Name } = product;
+  const crumbs = [
+    { label: common("home"), href: localPath(language, "/") },
+    { label: Name, href: localPath(language, productPath(product)) },
+    { label: messages.title },
+  ];
+  return (
+    <div className="wrap pt-3 pb-12 md:pt-4">
+      <Breadcrumb label={common("breadcrumb")} crumbs={crumbs} />
+      <h1 className="mt-4 mb-8 text-2xl">{t("reviewsOf", { name: Name })}</h1>
+      <ReviewPanel
+        product={{ ID, SID, Slug, shop: product.Store?.name ?? "" }}
+        firstStars={stars}
+        dates={dateNames(language)}
+        {...{ first, messages, language }}
+      />
+    </div>
+  );
+}
