@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+
 import { expectAccessible, expectToFit } from "./axe";
 import { expect, test, type Page } from "./fixtures";
 
@@ -8,7 +10,7 @@ async function signIn(page: Page, who: string): Promise<void> {
 
 const toast = (page: Page) => page.locator("[data-sonner-toast]");
 
-test("the boss approves a request, and the shop has its page", async ({ page }) => {
+test("the administrator approves a request, and the shop gets its page", async ({ page }) => {
   const StoreName = `Approved ${test.info().project.name} ${Date.now().toString(36)}`;
   const data = {
     Email: "new.keeper@example.com",
@@ -38,8 +40,8 @@ test("the boss approves a request, and the shop has its page", async ({ page }) 
 test(
   "a suspended shop's page and products are gone at once, from carts too, and come back",
   { tag: "@once" },
-  async ({ page, browser, complaints }) => {
-    complaints.allow(/status of 404/);
+  async ({ page, browser, consoleErrors }) => {
+    consoleErrors.allow(/status of 404/);
     await signIn(page, "boss");
     await page.goto("/account/dashboard/shops");
     const answer = await page.request.get("/api/Admin/GetStores?state=verified&limit=100");
@@ -63,7 +65,7 @@ test(
         { ID: product.ID, OptionId: product.Option?.ID, Quantity: 1, Name: product.Name, Slug: product.Slug },
       ]),
     );
-    // Not the notices above the lines, which name products too.
+    // Excludes the notices above the lines, which name products too.
     const line = buyer
       .getByRole("main")
       .getByRole("listitem")
@@ -78,7 +80,11 @@ test(
     await find();
     const row = page.getByRole("main").getByRole("listitem").filter({ hasText: shop.Name });
     await row.getByRole("button", { name: "Suspend" }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Suspend" }).click();
+    const question = page.getByRole("dialog", { name: `Suspend ${shop.Name}?` });
+    await question.getByRole("button", { name: "Suspend" }).click();
+    await expect(question.getByLabel(/^Reason/)).toHaveAccessibleDescription(/the owner reads it/);
+    await question.getByLabel(/^Reason/).fill("Sells copies of other brands.");
+    await question.getByRole("button", { name: "Suspend" }).click();
     await expect(row).toContainText("Suspended");
     expect((await page.request.get(address)).status()).toBe(404);
     expect((await page.request.get(`/products/shop/${shop.Slug}`)).status()).toBe(404);
@@ -95,7 +101,7 @@ test(
   },
 );
 
-test("the boss's other sections show what is there", async ({ page }) => {
+test("the other admin sections show their data", async ({ page }) => {
   await signIn(page, "boss");
   for (const [section, text] of [
     ["catalog", "Wall Hangings"],
@@ -107,12 +113,75 @@ test("the boss's other sections show what is there", async ({ page }) => {
     await expect(page.getByRole("main")).toContainText(text);
     await expectAccessible(page);
   }
-  await page.goto("/account/dashboard/log");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Log");
 });
 
-test("a rate that the boss changes is on kept pages at once", { tag: "@once" }, async ({ page }) => {
-  // No other test reads it.
+test("the log names person, change and request, and is exported with its filter", async ({ page }) => {
+  await signIn(page, "boss");
+  const Name = `Logged ${test.info().project.name} ${Date.now().toString(36)}`;
+  const cookies = await page.context().cookies();
+  const token = cookies.find(({ name }) => name === "XSRF-TOKEN")?.value ?? "";
+  const headers = { "X-XSRF-TOKEN": token, origin: new URL(test.info().project.use.baseURL ?? "").origin };
+  const saved = await page.request.post("/api/Admin/SaveBrand", { data: { Name }, headers });
+  expect(saved.status()).toBe(200);
+  const requestId = saved.headers()["x-request-id"] ?? "";
+  await page.goto("/account/dashboard/log?about=brand");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Log");
+  const entry = page.getByRole("main").getByRole("listitem").filter({ hasText: Name });
+  await expect(entry).toContainText("Brand added");
+  await expect(entry).toContainText(requestId);
+  await expectAccessible(page);
+  await expectToFit(page);
+
+  await page.getByRole("searchbox", { name: "Name, e-mail or detail" }).fill(requestId);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(1);
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export as CSV" }).click();
+  expect((await download).suggestedFilename()).toBe("audit-log.csv");
+  const rows = readFileSync(await (await download).path(), "utf8")
+    .trim()
+    .split("\r\n");
+  expect(rows).toHaveLength(2);
+  expect(rows[1]).toContain(`brand.added`);
+});
+
+test(
+  "a message is marked with the click, and as before where the shop refuses",
+  { tag: "@once" },
+  async ({ page, consoleErrors }) => {
+    consoleErrors.allow(/status of 503/);
+    await signIn(page, "boss");
+    await page.goto("/account/dashboard/inbox");
+    const open = page.getByRole("button", { name: "Mark as answered" });
+    const message = page.getByRole("main").getByRole("listitem").filter({ has: open }).first();
+    const subject = await message.getByRole("heading").textContent();
+    const row = page
+      .getByRole("main")
+      .getByRole("listitem")
+      .filter({ hasText: subject ?? "" });
+    let refuse = () => undefined as void;
+    const refused = new Promise<void>((done) => (refuse = done));
+    await page.route("**/api/Admin/SetMessageAnswered", async (route) => {
+      await refused;
+      await route.fulfill({ status: 503, json: {} });
+    });
+    await row.getByRole("button", { name: "Mark as answered" }).click();
+    await expect(row.getByRole("button", { name: "Open again" })).toBeVisible();
+    refuse();
+    await expect(toast(page).first()).toContainText("Not changed");
+    await expect(row.getByRole("button", { name: "Mark as answered" })).toBeVisible();
+    await page.unroute("**/api/Admin/SetMessageAnswered");
+    const answered = page.waitForResponse("**/api/Admin/SetMessageAnswered");
+    await row.getByRole("button", { name: "Mark as answered" }).click();
+    await answered;
+    await page.reload();
+    await row.getByRole("button", { name: "Open again" }).click();
+    await expect(row.getByRole("button", { name: "Mark as answered" })).toBeVisible();
+  },
+);
+
+test("a changed rate is on cached pages at once", { tag: "@once" }, async ({ page }) => {
+  // No other test uses it.
   const code = "CAD";
   await signIn(page, "boss");
   const list = await page.request.post("/api/Product/GetProducts", { data: { limit: 1, sort: "price_desc" } });
@@ -147,7 +216,51 @@ test("a rate that the boss changes is on kept pages at once", { tag: "@once" }, 
   await expect(field).toHaveValue(String(before));
 });
 
-test("a rate that cannot be one is refused in plain words beside its field", async ({ page }) => {
+test("a coupon is added, edited, paused and ended", { tag: "@once" }, async ({ page, consoleErrors }) => {
+  consoleErrors.allow(/status of 40[09]/);
+  const code = `E2E-${Date.now().toString(36).toUpperCase()}`;
+  await signIn(page, "boss");
+  await page.goto("/account/dashboard/money");
+  await page.getByRole("button", { name: "New coupon" }).click();
+  const added = page.getByRole("dialog", { name: "New coupon" });
+  await added.getByLabel("Code").fill("WELCOME10");
+  await added.getByLabel("Value").fill("twelve");
+  await added.getByRole("button", { name: "Save coupon" }).click();
+  await expect(added.getByLabel("Value")).toBeFocused();
+  await expect(added.getByLabel("Value")).toHaveAccessibleDescription(/0.01/);
+  await added.getByLabel("Value").fill("12");
+  await added.getByRole("button", { name: "Save coupon" }).click();
+  await expect(added.getByLabel("Code")).toHaveAccessibleDescription(/There is already a coupon WELCOME10/);
+  await expectAccessible(page, { within: "dialog[open]" });
+  await added.getByLabel("Code").fill(code);
+  await added.getByRole("button", { name: "Save coupon" }).click();
+  await expect(added).toBeHidden();
+  const row = page.getByRole("main").getByRole("listitem").filter({ hasText: code });
+  await expect(row).toContainText("−12%");
+  await expect(row).toContainText("Active");
+
+  await row.getByRole("button", { name: `Edit ${code}` }).click();
+  const edited = page.getByRole("dialog", { name: `Edit coupon ${code}` });
+  await expect(edited.getByLabel("Code")).not.toBeEditable();
+  await edited.getByLabel("Value").fill("15");
+  await edited.getByLabel("First day").fill("2100-01-01");
+  await edited.getByRole("button", { name: "Save coupon" }).click();
+  await expect(row).toContainText("−15%");
+  await expect(row).toContainText("Scheduled");
+
+  await row.getByRole("button", { name: `Pause ${code}` }).click();
+  await expect(row).toContainText("Paused");
+  await toast(page).getByRole("button", { name: "Undo" }).click();
+  await expect(row).toContainText("Scheduled");
+  await row.getByRole("button", { name: `End now: ${code}` }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "End now" }).click();
+  await expect(row).toBeHidden();
+  await page.getByText(/ended coupon/).click();
+  await expect(row).toContainText("Ended");
+  await expectAccessible(page);
+});
+
+test("an invalid rate is rejected beside its field", async ({ page }) => {
   await signIn(page, "boss");
   await page.goto("/account/dashboard/money");
   const field = page.getByRole("textbox", { name: "MYR" });
@@ -178,10 +291,10 @@ const yes = (page: Page) =>
   page.getByRole("alertdialog", { name: "Are you sure you?" }).getByRole("button", { name: "Yes" });
 
 test(
-  "a category is added, renamed with its old address leading on, moved, and deleted while it is empty",
+  "a category is added, renamed with a redirect, moved, and deleted while it is empty",
   { tag: "@once" },
-  async ({ page, complaints }) => {
-    complaints.allow(/status of 40[49]/);
+  async ({ page, consoleErrors }) => {
+    consoleErrors.allow(/status of 40[49]/);
     const name = `Candles ${Date.now().toString(36)}`;
     const slug = name.toLowerCase().replace(" ", "-");
     await signIn(page, "boss");
@@ -221,38 +334,34 @@ test(
   },
 );
 
-test(
-  "a brand is added, renamed with its old address leading on, and deleted while nothing has it",
-  { tag: "@once" },
-  async ({ page }) => {
-    const name = `Maker ${Date.now().toString(36)}`;
-    const slug = name.toLowerCase().replace(" ", "-");
-    await signIn(page, "boss");
-    await page.goto("/account/dashboard/catalog");
-    const main = page.getByRole("main");
-    const form = page.getByRole("dialog");
-    await main.getByRole("button", { name: "Brands", exact: true }).click();
-    await main.getByRole("button", { name: "Add a brand" }).click();
-    await form.getByLabel("Name").fill(name);
-    await form.getByRole("button", { name: "Save" }).click();
-    await expect(form).toBeHidden();
-    await main.getByRole("searchbox").fill(name);
-    await main.getByRole("searchbox").press("Enter");
-    await main.getByRole("button", { name: `Edit ${name}` }).click();
-    await form.getByLabel("Address").fill(`new-${slug}`);
-    await form.getByRole("button", { name: "Save" }).click();
-    await expect(main.getByText(`new-${slug} · 0 products`)).toBeVisible();
-    const old = await page.request.get(`/products/brand/${slug}`, { maxRedirects: 0 });
-    expect([old.status(), old.headers().location]).toEqual([308, `/products/brand/new-${slug}`]);
-    await main.getByRole("button", { name: `Delete ${name}` }).click();
-    await yes(page).click();
-    await expect(main.getByText("Nothing here yet")).toBeVisible();
-  },
-);
+test("a brand is added, renamed with a redirect, and deleted while unused", { tag: "@once" }, async ({ page }) => {
+  const name = `Maker ${Date.now().toString(36)}`;
+  const slug = name.toLowerCase().replace(" ", "-");
+  await signIn(page, "boss");
+  await page.goto("/account/dashboard/catalog");
+  const main = page.getByRole("main");
+  const form = page.getByRole("dialog");
+  await main.getByRole("button", { name: "Brands", exact: true }).click();
+  await main.getByRole("button", { name: "Add a brand" }).click();
+  await form.getByLabel("Name").fill(name);
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect(form).toBeHidden();
+  await main.getByRole("searchbox").fill(name);
+  await main.getByRole("searchbox").press("Enter");
+  await main.getByRole("button", { name: `Edit ${name}` }).click();
+  await form.getByLabel("Address").fill(`new-${slug}`);
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect(main.getByText(`new-${slug} · 0 products`)).toBeVisible();
+  const old = await page.request.get(`/products/brand/${slug}`, { maxRedirects: 0 });
+  expect([old.status(), old.headers().location]).toEqual([308, `/products/brand/new-${slug}`]);
+  await main.getByRole("button", { name: `Delete ${name}` }).click();
+  await yes(page).click();
+  await expect(main.getByText("Nothing here yet")).toBeVisible();
+});
 
-test("nobody else has the boss's sections", { tag: "@once" }, async ({ page }) => {
+test("other roles have no admin sections", { tag: "@once" }, async ({ page }) => {
   await signIn(page, "publisher");
-  for (const section of ["requests", "shops", "catalog", "users", "money", "inbox", "log"]) {
+  for (const section of ["listings", "requests", "shops", "catalog", "users", "money", "inbox", "log"]) {
     await page.goto(`/account/dashboard/${section}`);
     await expect(page).toHaveURL(/\/account\/dashboard(\/orders|\/verification)?$/);
   }

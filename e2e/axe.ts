@@ -1,27 +1,29 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test, type Page } from "@playwright/test";
 
-/** A large page takes this long on a small machine that does three things at once. Milliseconds. */
+/** A large page takes this long on a small machine that runs three tests at once. Milliseconds. */
 const readingTime = 20_000;
 
 type Options = {
-  /** A selector: only what is in it is read. */
+  /** A selector that limits the check. */
   within?: string;
-  /** Also the header and the footer, which are the same on all pages. */
+  /** Includes the header and the footer, which are the same on all pages. */
   withShell?: boolean;
-  /** Said with what was found, where one test reads several pages. */
+  /** Shown with the findings, when a test checks several pages. */
   of?: string;
 };
 
 /**
- * Axe finds nothing, WCAG's rules and its own good practice, headings that leave out no level among them. Colours are
- * read when every transition is over: in the middle of one they are nobody's choice.
+ * Expects no axe findings, by WCAG's rules and axe's best practices such as the order of headings. Colours are read
+ * after all transitions, because intermediate colours do not count.
  */
 export async function expectAccessible(
   page: Page,
   { within, withShell = false, of = "" }: Options = {},
 ): Promise<void> {
   test.setTimeout(test.info().timeout + readingTime);
+  // Next takes the title away for some milliseconds whenever a page is refreshed.
+  await expect(page).toHaveTitle(/\S/);
   await page.evaluate(async () => {
     const isPassing = (animation: Animation) =>
       animation.playState === "running" && Number.isFinite(animation.effect?.getComputedTiming().endTime);
@@ -41,7 +43,7 @@ export async function expectAccessible(
 
 const widths = [375, 768, 1280, 1440];
 
-/** At every width of the design, and those given, nothing reaches beyond the page. */
+/** Expects no horizontal overflow at the widths of the design and the given ones. */
 export async function expectToFit(page: Page, { of = "", more = [] }: { of?: string; more?: number[] } = {}) {
   const before = page.viewportSize();
   for (const width of [...widths, ...more]) {

@@ -22,12 +22,14 @@ export async function listCards(request: Request, data: Record<string, unknown> 
   return ((await response.json()) as { Result: Card[] }).Result;
 }
 
-/** Products with plenty in stock, in an order of their own for each page of the list. */
+/** Returns products with plenty in stock, in a stable order for each page of the list. */
 export async function buyables(request: Request, payment: "cod" | "any" = "cod", page = 1): Promise<Buyable[]> {
   const filterValues = { availability: "in-stock", ...(payment === "cod" && { payment }) };
   const cards = await listCards(request, { filterValues, page });
   const found = cards.flatMap((card) =>
-    card.Option && card.Option.Quantity >= 30 && card.Option.Price >= 2 ? [{ ...card, Option: card.Option }] : [],
+    card.Option && card.OptionCount === 1 && card.Option.Quantity >= 30 && card.Option.Price >= 2
+      ? [{ ...card, Option: card.Option }]
+      : [],
   );
   if (found.length < 4) throw new Error("the demo shop has too little that can be bought");
   return found;
@@ -39,12 +41,12 @@ export async function buyable(request: Request): Promise<Buyable> {
   return first;
 }
 
-/** A line as an older page kept it; what is named of it is told when it changes. */
+/** A cart line in an older stored format; fields passed in `over` differ from the product. */
 export function stored({ ID, Name, Slug, Option }: Buyable, Quantity = 1, over: Record<string, unknown> = {}) {
   return { ID, OptionId: Option.ID, Quantity, Name, Slug, PriceCents: Math.round(Option.Price * 100), ...over };
 }
 
-/** Puts lines into the storage from a page that does not ask the shop about them. */
+/** Writes lines to local storage from a page that does not load the cart from the server. */
 export async function storeCart(page: Page, lines: Record<string, unknown>[], key = "cartItems") {
   await page.goto("/account/track-order");
   await page.evaluate(([name, value]) => localStorage.setItem(name ?? "", value ?? ""), [key, JSON.stringify(lines)]);
@@ -68,7 +70,7 @@ export async function fillForm(page: Page, email = "nadia@example.com") {
 
 export const placeButton = (page: Page) => page.getByRole("button", { name: /^(Place order|Continue to payment)/ });
 
-/** A token for calls beside the browser, whose own session stays as it is. */
+/** Returns a token for API calls, without touching the browser's session. */
 export async function tokenOf(Email: string, Password = password): Promise<string> {
   const fresh = await requests.newContext({ baseURL: test.info().project.use.baseURL });
   const response = await fresh.post("/api/Account/Login", { data: { Email, Password } });
@@ -78,7 +80,7 @@ export async function tokenOf(Email: string, Password = password): Promise<strin
   return token;
 }
 
-/** Logs the browser in without its pages, as if it had been before. */
+/** Logs the browser in by the API. */
 export async function signIn(page: Page, Email: string, Password = password): Promise<Record<string, string>> {
   await page.context().clearCookies();
   const login = await page.request.post("/api/Account/Login", { data: { Email, Password } });
@@ -92,7 +94,7 @@ export async function signIn(page: Page, Email: string, Password = password): Pr
 
 type Ordered = { OrderRef: string; CheckoutId: string; PaymentUrl: string };
 
-/** Orders by the API, as the caller of the headers or as a guest. */
+/** Orders by the API, as the account of the headers or as a guest. */
 export async function order(
   request: Request,
   products: readonly Buyable[],
@@ -116,14 +118,13 @@ export async function order(
   return { OrderRef, CheckoutId, PaymentUrl };
 }
 
-/** Pays an order by card on the test page. */
 export async function payByTestCard(page: Page, paymentUrl: string) {
   await page.goto(new URL(paymentUrl).pathname);
   await page.getByRole("button", { name: "Pay (test)" }).click();
   await page.waitForURL(/\/confirmed\?checkout=/);
 }
 
-/** Takes every part of an order through the steps, as a publisher does. */
+/** Takes every part of an order through the given actions as a publisher. */
 export async function process(request: Request, OrderRef: string, actions: readonly string[]) {
   const Authorization = `Bearer ${await tokenOf("publisher@example.com")}`;
   for (const Action of actions) {
@@ -137,8 +138,8 @@ export async function process(request: Request, OrderRef: string, actions: reado
 
 type Told = { event: string; items: { Slug: string }[] };
 
-/** The events that were told to the data layer so far. */
-export const told = (page: Page) =>
+/** The events that the data layer has received so far. */
+export const trackedEvents = (page: Page) =>
   page.evaluate(() =>
     ((window as { dataLayer?: Partial<Told>[] }).dataLayer ?? []).filter((entry): entry is Told => "event" in entry),
   );

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from "./fixtures";
-import { pressOnHover } from "./shop-products";
+import { chooseOptions, clickOnHover } from "./shop-products";
 
 type Card = {
   ID: number;
@@ -10,6 +10,7 @@ type Card = {
   RegularPrice: number;
   Discount: number;
   AvailableQuantity: number;
+  OptionCount: number;
 };
 
 type List = { Counts: number; Result: Card[] };
@@ -19,7 +20,7 @@ async function list(page: Page, data: object): Promise<List> {
   return (await response.json()) as List;
 }
 
-/** A product and a list that shows it. */
+/** Finds a product and a list that shows it. */
 async function find(page: Page, data: object, wanted: (card: Card) => boolean): Promise<{ card: Card; path: string }> {
   for (let at = 1; at <= 60; at++) {
     const { Result } = await list(page, { limit: 100, page: at, ...data });
@@ -35,6 +36,13 @@ const articleOf = (page: Page, { Slug }: Card) =>
     .getByRole("main")
     .locator("article")
     .filter({ has: page.locator(`a[href="/products/details/${Slug}"]`) });
+
+/** Cards of products that come in one option: their button adds, the others' opens the choice. */
+const addable = (page: Page) =>
+  page
+    .getByRole("main")
+    .locator("article")
+    .filter({ has: page.getByRole("button", { name: /^Add to cart/ }) });
 
 test(
   "a price reduced by 45 % or more has the sale colour, with the old price struck",
@@ -54,7 +62,7 @@ test("1 to 5 units say how many are left", { tag: "@once" }, async ({ page }) =>
   const { card, path } = await find(
     page,
     { filterValues: { availability: "in-stock" } },
-    ({ AvailableQuantity: left, Price }) => left >= 1 && left <= 5 && Price >= 1,
+    ({ AvailableQuantity: left, Price, OptionCount }) => left >= 1 && left <= 5 && Price >= 1 && OptionCount === 1,
   );
   await page.goto(path);
   await expect(articleOf(page, card)).toContainText(new RegExp(`\\b${card.AvailableQuantity} Left`));
@@ -71,7 +79,7 @@ test("what is sold out says so and cannot be added", { tag: "@once" }, async ({ 
 
 test("a price below 1 is Upcoming, and there is nothing to add", { tag: "@once" }, async ({ page }) => {
   const { Counts } = await list(page, { limit: 1 });
-  // What has no price yet stands last.
+  // Products without a price are last.
   const last = Math.ceil(Counts / 20);
   const { Result } = await list(page, { sort: "price_desc", limit: 20, page: last });
   const card = Result.find(({ Price }) => Price < 1);
@@ -84,7 +92,7 @@ test("a price below 1 is Upcoming, and there is nothing to add", { tag: "@once" 
 
 test("the whole card leads to its product, its buttons do what they say", async ({ page, isMobile }) => {
   await page.goto("/products/toys?availability=in-stock");
-  const article = page.getByRole("main").locator("article").first();
+  const article = addable(page).first();
   const name = await article.locator(".name").innerText();
   await expect(article.getByRole("button", { name: /^Quick view/ })).toHaveCount(0);
   await article.getByRole("button", { name: `Add to wish list: ${name}` }).click();
@@ -96,7 +104,7 @@ test("the whole card leads to its product, its buttons do what they say", async 
   if (!isMobile) {
     await article.hover();
     await expect(article.getByRole("button", { name: /^Quick view/ })).toBeVisible();
-    await pressOnHover(article, /compare/i);
+    await clickOnHover(article, /compare/i);
     await expect(page.locator("[data-sonner-toast]").filter({ hasText: "added to compare!" })).toBeVisible();
   }
   await expect(page).toHaveURL(/\/products\/toys/);
@@ -105,18 +113,36 @@ test("the whole card leads to its product, its buttons do what they say", async 
   await expect(page).toHaveURL(/\/products\/toys/);
 
   await page.goto("/products/toys?availability=in-stock");
-  const picture = await article.locator("img").boundingBox();
-  if (!picture) throw new Error("the card has no picture");
-  await page.mouse.click(picture.x + picture.width / 2, picture.y + picture.height / 2);
+  const image = await article.locator("img").boundingBox();
+  if (!image) throw new Error("the card has no image");
+  await page.mouse.click(image.x + image.width / 2, image.y + image.height / 2);
   await expect(page).toHaveURL(/\/products\/details\//);
   await expect(page.getByRole("heading", { level: 1 })).toContainText(name);
 });
 
+test("a product in several options opens its choice, and adds what is chosen there", async ({ page }) => {
+  const { card, path } = await find(
+    page,
+    { filterValues: { availability: "in-stock" } },
+    ({ OptionCount, Price, AvailableQuantity }) => OptionCount > 1 && Price >= 1 && AvailableQuantity > 5,
+  );
+  await page.goto(path);
+  const article = articleOf(page, card);
+  await article.getByRole("button", { name: `Choose options: ${card.Name}` }).click();
+  const view = page.locator(".quick-view");
+  await expect(view.getByRole("heading", { name: card.Name })).toBeVisible();
+  await expect(view.getByRole("radio", { checked: true })).toHaveCount(0);
+  await view.getByRole("button", { name: "Add to cart", exact: true }).click();
+  await expect(view.getByRole("alert")).toContainText(/^Choose/);
+  expect(await page.evaluate(() => localStorage.getItem("cartItems"))).toBeNull();
+  await chooseOptions(view);
+  await view.getByRole("button", { name: "Add to cart", exact: true }).click();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("cartItems"))).toContain('"Quantity":1');
+});
+
 test("a double click on the cart button adds once", { tag: "@once" }, async ({ page }) => {
   await page.goto("/products/toys?availability=in-stock");
-  await page
-    .getByRole("main")
-    .locator("article")
+  await addable(page)
     .first()
     .getByRole("button", { name: /^Add to cart/ })
     .dblclick();
@@ -127,10 +153,10 @@ test("a double click on the cart button adds once", { tag: "@once" }, async ({ p
 });
 
 test(
-  "the owner's card has a pencil in the heart's place, others keep the heart",
+  "the owner's card has an edit button, other cards the wishlist button",
   { tag: "@once" },
-  async ({ page, complaints }) => {
-    complaints.allow(/status of 401/);
+  async ({ page, consoleErrors }) => {
+    consoleErrors.allow(/status of 401/);
     await page.goto("/account/login?next=/products/latest");
     const form = page.getByRole("main").locator("form");
     await form.getByLabel("Email", { exact: true }).fill("shop@example.com");

@@ -1,6 +1,17 @@
 import { makeShopper, newPassword } from "./accounts";
 import { expectAccessible, expectToFit } from "./axe";
-import { addButton, buyable, buyables, listCards, signIn, stored, storeCart, toast, told, tokenOf } from "./buying";
+import {
+  addButton,
+  buyable,
+  buyables,
+  listCards,
+  signIn,
+  stored,
+  storeCart,
+  toast,
+  trackedEvents,
+  tokenOf,
+} from "./buying";
 import { expect, test, type Page } from "./fixtures";
 import { layoutShiftOf, watchLayoutShifts } from "./layout-shifts";
 
@@ -31,7 +42,7 @@ test("a guest's cart survives a reload, counts once, and is in step with another
 });
 
 test(
-  "changes since the last visit are told, and what is not sold can be removed",
+  "changes since the last visit are shown, and unavailable lines can be removed",
   { tag: "@once" },
   async ({ page }) => {
     const [product] = await buyables(page.request);
@@ -78,7 +89,7 @@ test("a removal shows its work and can be undone; quantities keep to the limit",
   await expect(quantity(page, product.Name)).toHaveValue("2");
 });
 
-test("a line is saved for later, stays over a reload, and comes back", async ({ page }) => {
+test("a line is saved for later, survives a reload, and moves back", async ({ page }) => {
   const [first, second] = await buyables(page.request);
   if (!first || !second) throw new Error("nothing to buy");
   await storeCart(page, [stored(first, 2), stored(second)]);
@@ -94,7 +105,7 @@ test("a line is saved for later, stays over a reload, and comes back", async ({ 
   await expect(saved).toHaveCount(0);
 });
 
-test("a line moves to the wish list", { tag: "@once" }, async ({ page }) => {
+test("a line moves to the wishlist", { tag: "@once" }, async ({ page }) => {
   const product = await buyable(page.request);
   await storeCart(page, [stored(product)]);
   await page.goto("/account/cart");
@@ -107,9 +118,9 @@ test("a line moves to the wish list", { tag: "@once" }, async ({ page }) => {
 });
 
 test(
-  "more than there is cannot be added, and a failed change is told",
+  "more than the stock cannot be added, and a failed change is reported",
   { tag: "@once" },
-  async ({ page, complaints }) => {
+  async ({ page, consoleErrors }) => {
     const product = await buyable(page.request);
     await storeCart(page, [stored(product, Math.min(99, product.Option.Quantity), { Stock: product.Option.Quantity })]);
     await page.goto(`/products/details/${product.Slug}?option=${product.Option.ID}`);
@@ -117,7 +128,7 @@ test(
     await expect(toast(page, "Max quantity reached")).toBeVisible();
     await expect(toast(page, "Limit Reached")).toBeVisible();
 
-    complaints.allow(/Failed to load resource|ERR_/);
+    consoleErrors.allow(/Failed to load resource|ERR_/);
     await signIn(page, "company@example.com");
     await page.evaluate(() => localStorage.removeItem("cartItems"));
     await page.route("**/api/UserProductItem/AddToCart/**", (route) => route.abort("connectionreset"));
@@ -128,7 +139,7 @@ test(
 );
 
 test.describe("an account's cart", () => {
-  test("takes a guest's lines in at login, says so, and doubles nothing", { tag: "@once" }, async ({ page }) => {
+  test("merges a guest's lines at login, says so, and duplicates nothing", { tag: "@once" }, async ({ page }) => {
     const [first, second] = await buyables(page.request);
     if (!first || !second) throw new Error("nothing to buy");
     const email = await makeShopper(page.request);
@@ -176,33 +187,37 @@ test.describe("an account's cart", () => {
     await context.close();
   });
 
-  test("keeps a guest's lines when the session has ended meanwhile", { tag: "@once" }, async ({ page, complaints }) => {
-    complaints.allow(/status of 401/);
-    const product = await buyable(page.request);
-    await signIn(page, "company@example.com");
-    await page.context().clearCookies();
-    await page.evaluate((lines) => localStorage.setItem("cartItems", lines), JSON.stringify([stored(product, 2)]));
-    await page.goto("/account/cart");
-    await expect.poll(() => page.evaluate(() => localStorage.getItem("userInfo"))).toBeNull();
-    await expect(quantity(page, product.Name)).toHaveValue("2");
-    expect(await page.evaluate(() => localStorage.getItem("cartItems"))).not.toBeNull();
-  });
+  test(
+    "keeps a guest's lines when the session has ended meanwhile",
+    { tag: "@once" },
+    async ({ page, consoleErrors }) => {
+      consoleErrors.allow(/status of 401/);
+      const product = await buyable(page.request);
+      await signIn(page, "company@example.com");
+      await page.context().clearCookies();
+      await page.evaluate((lines) => localStorage.setItem("cartItems", lines), JSON.stringify([stored(product, 2)]));
+      await page.goto("/account/cart");
+      await expect.poll(() => page.evaluate(() => localStorage.getItem("userInfo"))).toBeNull();
+      await expect(quantity(page, product.Name)).toHaveValue("2");
+      expect(await page.evaluate(() => localStorage.getItem("cartItems"))).not.toBeNull();
+    },
+  );
 });
 
-test("events are told only after consent, and every item carries its Slug", { tag: "@once" }, async ({ page }) => {
+test("events are tracked only after consent, and every item has its Slug", { tag: "@once" }, async ({ page }) => {
   const product = await buyable(page.request);
   await page.goto("/account/track-order");
   await page.evaluate(() => localStorage.setItem("cookie_accept", "essential"));
   await page.goto(`/products/details/${product.Slug}`);
   await addButton(page).click();
   await expect(page.getByText(`"${product.Name}" added to cart!`).first()).toBeVisible();
-  expect(await told(page)).toEqual([]);
+  expect(await trackedEvents(page)).toEqual([]);
 
   await page.evaluate(() => localStorage.setItem("cookie_accept", "accepted"));
   await page.goto(`/products/details/${product.Slug}`);
   await addButton(page).click();
   await expect(page.getByText(`"${product.Name}" added to cart!`).first()).toBeVisible();
-  const events = await told(page);
+  const events = await trackedEvents(page);
   expect(events.find(({ event }) => event === "add_to_cart")).toMatchObject({
     currency: "USD",
     items: [{ Slug: product.Slug, Quantity: 1 }],
@@ -216,7 +231,7 @@ test("events are told only after consent, and every item carries its Slug", { ta
       link.addEventListener("click", (event) => event.preventDefault());
     });
   await page.getByRole("main").getByRole("link", { name: "Checkout" }).click();
-  expect((await told(page)).map(({ event }) => event)).toContain("checkout_clicked");
+  expect((await trackedEvents(page)).map(({ event }) => event)).toContain("checkout_clicked");
 });
 
 test("the cart passes axe in all its states, overflows nowhere, and does not move as it fills", async ({ page }) => {

@@ -1,6 +1,6 @@
 import { makeShopper, newPassword } from "./accounts";
 import { expectAccessible, expectToFit } from "./axe";
-import { buyable, buyables, fillForm, order, placeButton, signIn, stored, storeCart, told } from "./buying";
+import { buyable, buyables, fillForm, order, placeButton, signIn, stored, storeCart, trackedEvents } from "./buying";
 import { expect, test, untilListening, type Page } from "./fixtures";
 import { layoutShiftOf, watchLayoutShifts } from "./layout-shifts";
 
@@ -30,10 +30,10 @@ test("a guest checks out with cash on delivery, in a document without the shop's
 });
 
 test(
-  "a guest who has bought makes an account with a password alone",
+  "a guest who has bought creates an account with only a password",
   { tag: "@once" },
-  async ({ page, complaints }) => {
-    complaints.allow(/status of 400/);
+  async ({ page, consoleErrors }) => {
+    consoleErrors.allow(/status of 400/);
     const { CheckoutId } = await order(page.request, (await buyables(page.request)).slice(0, 1), {
       email: "keep@example.com",
     });
@@ -48,7 +48,7 @@ test(
   },
 );
 
-test("an account checks out with an address of its book, and with a new one that is kept", async ({ page }) => {
+test("an account checks out with a saved address, and with a new one that is saved", async ({ page }) => {
   const product = await buyable(page.request);
   const email = await makeShopper(page.request);
   const headers = await signIn(page, email, newPassword);
@@ -82,7 +82,7 @@ test("an account checks out with an address of its book, and with a new one that
   await expect(page.getByText("Your shopping cart is empty!")).toBeVisible();
 });
 
-test("a card is paid on the provider's page; who turns back can pay later", async ({ page }) => {
+test("a card is charged on the provider's page; a buyer who cancels can pay later", async ({ page }) => {
   const [product] = await buyables(page.request, "any");
   if (!product) throw new Error("nothing to buy");
   await storeCart(page, [stored(product)]);
@@ -100,7 +100,7 @@ test("a card is paid on the provider's page; who turns back can pay later", asyn
   await page.getByRole("link", { name: "Back to the order" }).click();
   await expect(page).toHaveURL(/confirmed\?checkout=/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Almost there, Nadia");
-  expect((await told(page)).map(({ event }) => event)).not.toContain("purchase");
+  expect((await trackedEvents(page)).map(({ event }) => event)).not.toContain("purchase");
   await page.getByRole("link", { name: /^Pay / }).click();
   await expect(page).toHaveURL(/\/account\/test-payment\//);
   await untilListening(page);
@@ -108,15 +108,17 @@ test("a card is paid on the provider's page; who turns back can pay later", asyn
   await expect(page).toHaveURL(/confirmed\?checkout=/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you, Nadia!");
   const [OrderRef] = /NJ-[0-9A-Z]{13}/.exec(await page.getByRole("main").innerText()) ?? [];
-  await expect.poll(async () => (await told(page)).filter(({ event }) => event === "purchase")).toHaveLength(1);
-  expect((await told(page)).find(({ event }) => event === "purchase")).toMatchObject({
+  await expect
+    .poll(async () => (await trackedEvents(page)).filter(({ event }) => event === "purchase"))
+    .toHaveLength(1);
+  expect((await trackedEvents(page)).find(({ event }) => event === "purchase")).toMatchObject({
     currency: "USD",
     transaction_id: OrderRef,
     items: [{ Slug: product.Slug }],
   });
   await page.reload();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you, Nadia!");
-  expect((await told(page)).map(({ event }) => event)).not.toContain("purchase");
+  expect((await trackedEvents(page)).map(({ event }) => event)).not.toContain("purchase");
 });
 
 test("what cannot be paid on delivery says so and is paid by card", { tag: "@once" }, async ({ page }) => {
@@ -133,8 +135,8 @@ test("what cannot be paid on delivery says so and is paid by card", { tag: "@onc
 test(
   "a coupon takes off before anything is ordered, and a wrong one says so beside its field",
   { tag: "@once" },
-  async ({ page, complaints }) => {
-    complaints.allow(/Failed to load resource.*400/);
+  async ({ page, consoleErrors }) => {
+    consoleErrors.allow(/Failed to load resource.*400/);
     const product = (await buyables(page.request)).find(({ Option }) => Option.Price >= 20);
     if (!product) throw new Error("nothing to buy");
     await storeCart(page, [stored(product, 2)]);
@@ -161,7 +163,7 @@ test(
   },
 );
 
-test("errors stand beside their fields and in a summary, and what was typed stays", async ({ page }) => {
+test("errors are shown beside their fields and in a summary, and the input stays", async ({ page }) => {
   await storeCart(page, [stored(await buyable(page.request))]);
   await page.goto("/account/place-order");
   await placeButton(page).click();
@@ -203,7 +205,7 @@ test("a double click makes one order", { tag: "@once" }, async ({ page }) => {
 test("a price that changed since it was shown is not charged unseen", { tag: "@once" }, async ({ page }) => {
   const product = await buyable(page.request);
   await storeCart(page, [stored(product)]);
-  // The page gets an older price than the order would.
+  // The page receives an older price than the order.
   let isOld = true;
   await page.route("**/api/UserProductItem/GetAllCartItems", async (route) => {
     const response = await route.fetch();
@@ -225,7 +227,7 @@ test("a price that changed since it was shown is not charged unseen", { tag: "@o
   expect(calls).toEqual(["StartCheckout", "CreateOrder"]);
 });
 
-test("who is not logged in has no account checkout", { tag: "@once" }, async ({ page }) => {
+test("a guest has no account checkout", { tag: "@once" }, async ({ page }) => {
   await page.goto("/account/checkout");
   await expect(page).toHaveURL(/\/account\/login\?next=%2Faccount%2Fcheckout$/);
 });

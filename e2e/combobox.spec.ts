@@ -9,7 +9,7 @@ type Case = {
   text: string;
   field: (page: Page) => Locator;
   list: (page: Page) => Locator;
-  /** What is read when the list has changed. */
+  /** What a screen reader announces when the list changes. */
   status: (page: Page) => Locator;
 };
 
@@ -111,8 +111,8 @@ test("no suggestion of an older text can be chosen", { tag: "@once" }, async ({ 
   await expect(options.first()).toContainText(/vase/i);
 });
 
-test("brands that cannot be read are asked for again", { tag: "@once" }, async ({ page, complaints }) => {
-  complaints.allow(/Failed to load resource/);
+test("brands that fail to load are requested again", { tag: "@once" }, async ({ page, consoleErrors }) => {
+  consoleErrors.allow(/Failed to load resource/);
   let failures = 1;
   await page.route("**/api/Product/GetProducts", (route) => (failures-- > 0 ? route.abort() : route.continue()));
   await page.goto(brands.address);
@@ -122,4 +122,10 @@ test("brands that cannot be read are asked for again", { tag: "@once" }, async (
   await expect(brands.list(page)).toHaveCount(0);
   await field.click();
   await expect(brands.list(page).getByRole("option").first()).toBeVisible();
+});
+
+test("a list of options opens in 220 ms", { tag: "@once" }, async ({ page }) => {
+  await page.goto(brands.address);
+  await brands.field(page).fill(brands.text);
+  await expect(page.locator(".combobox-list")).toHaveCSS("animation-duration", "0.22s");
 });

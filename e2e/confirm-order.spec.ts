@@ -3,7 +3,7 @@ import { buyables, type Buyable } from "./buying";
 import { expect, test, type Page } from "./fixtures";
 import { mailTo } from "./mailbox";
 
-/** Orders for more than a guest is trusted with on delivery: it has to be confirmed. */
+/** Places an order above the limit for guests' cash on delivery, which must be confirmed. */
 async function orderDear(page: Page, email: string): Promise<{ OrderRef: string; CheckoutId: string }> {
   const isDear = ({ Option }: Buyable) => Option.Price * Math.min(99, Option.Quantity - 20) > 520;
   const product = (await buyables(page.request)).find(isDear);
@@ -28,7 +28,10 @@ async function orderDear(page: Page, email: string): Promise<{ OrderRef: string;
 
 const main = (page: Page) => page.getByRole("main");
 
-test("a guest confirms a dear order on delivery by the mail's link, on another device", async ({ page, browser }) => {
+test("a guest confirms an expensive order on delivery by the mailed link, on another device", async ({
+  page,
+  browser,
+}) => {
   const email = `dear-${test.info().project.name}-${Date.now().toString(36)}@example.com`;
   const { OrderRef, CheckoutId } = await orderDear(page, email);
   await page.goto(`/account/place-order/confirmed?checkout=${CheckoutId}`);
@@ -54,7 +57,7 @@ test("a guest confirms a dear order on delivery by the mail's link, on another d
   await expect(other.getByRole("heading", { level: 1 })).toHaveText("Your order is confirmed");
   await other.context().close();
 
-  // The page that waited follows by itself.
+  // The waiting page follows without a reload.
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Thank you, Nadia!");
   await mailTo(email, `Your order ${OrderRef}`);
 });

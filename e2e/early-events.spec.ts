@@ -5,7 +5,7 @@ import { addButton, detailsPath, findProduct, inStock, itemsOf } from "./shop-pr
 
 test.describe.configure({ mode: "parallel" });
 
-/** A page whose scripts are on their way until they are let in. */
+/** Opens a page and delays its scripts until they are released. */
 async function openWaiting(context: BrowserContext, path: string): Promise<{ page: Page; letIn: () => Promise<void> }> {
   const page = await context.newPage();
   let open = () => {};
@@ -25,22 +25,19 @@ async function openWaiting(context: BrowserContext, path: string): Promise<{ pag
   };
 }
 
-test("a button pressed before the page's scripts are there is pressed when they are, once", async ({
-  context,
-  request,
-}) => {
+test("a button clicked before the scripts load is clicked once when they have loaded", async ({ context, request }) => {
   const product = await findProduct(request, (each) => itemsOf(each).length === 1, inStock);
   const { page, letIn } = await openWaiting(context, detailsPath(product));
   const button = addButton(page);
   await button.click();
   await expect(button).toHaveAttribute("aria-busy", "true");
-  // Impatient, and by the keyboard.
+  // Repeated, and by keyboard.
   await button.press("Enter");
   await letIn();
   const cart = page.getByRole("dialog", { name: /Shopping Cart/ });
   await expect(cart).toContainText(product.Name);
   await expect(button).not.toHaveAttribute("aria-busy");
-  // From now on a press is the page's own.
+  // From now on the page handles clicks itself.
   await page.keyboard.press("Escape");
   await expect(cart).toBeHidden();
   await button.click();
@@ -49,7 +46,7 @@ test("a button pressed before the page's scripts are there is pressed when they 
   await expect(page.getByRole("textbox", { name: `Quantity of ${product.Name}` })).toHaveValue("2");
 });
 
-test("a list chosen in and a filter ticked before the scripts are there take effect", async ({ context, isMobile }) => {
+test("a select and a filter changed before the scripts load take effect", async ({ context, isMobile }) => {
   test.skip(isMobile, "the filters open by a script on narrow screens");
   const { page, letIn } = await openWaiting(context, "/products/toys");
   const tick = page.locator("#filters").getByRole("checkbox", { name: /^In Stock/ });
@@ -66,7 +63,7 @@ test("a list chosen in and a filter ticked before the scripts are there take eff
   await expect(second.page.getByLabel("Sort by")).toHaveValue("price_asc");
 });
 
-test("a tick that is taken back before the scripts are there changes nothing, a later star takes the earlier one's place", async ({
+test("a checkbox unchecked before the scripts load changes nothing, and a later star replaces the earlier one", async ({
   context,
   isMobile,
 }) => {
@@ -85,7 +82,7 @@ test("a tick that is taken back before the scripts are there changes nothing, a 
   expect(new URL(page.url()).searchParams.has("availability")).toBe(false);
 });
 
-test("the desk and the login, whose scripts come at once, keep a press as well", async ({ context }) => {
+test("the dashboard and the login, whose scripts are not deferred, replay a click as well", async ({ context }) => {
   const login = await openWaiting(context, "/account/login");
   const show = login.page.getByRole("main").getByRole("button", { name: "Show password" });
   await show.click();
@@ -109,4 +106,13 @@ test("links and searches do not wait for the scripts", async ({ context }) => {
   await search.getByRole("searchbox").or(search.getByRole("combobox")).last().fill("lamp");
   await search.getByRole("button", { name: "Search" }).click();
   await expect(page).toHaveURL(/q=lamp/);
+});
+
+test("the menu button pressed before the page's scripts are there opens the menu", async ({ context, isMobile }) => {
+  test.skip(!isMobile, "the menu of small screens");
+  const { page, letIn } = await openWaiting(context, "/products/toys");
+  await page.getByRole("button", { name: "Open menu" }).click();
+  await expect(page).toHaveURL(/\/products\/toys$/);
+  await letIn();
+  await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible();
 });

@@ -2,13 +2,16 @@ import { expect, test, untilListening, type Page } from "./fixtures";
 
 const gone = { status: 404, contentType: "text/plain", body: "There is no such file.\n" };
 
-test.beforeEach(({ complaints }) => complaints.allow(/Failed to load resource/));
+test.beforeEach(({ consoleErrors }) => consoleErrors.allow(/Failed to load resource/));
 
-/** Opens a page one of whose first scripts fails as often as said. Returns how often each document was asked for. */
+/**
+ * Opens a page and lets one of its first scripts fail the given number of times. Returns the number of requests per
+ * document.
+ */
 async function openWithout(page: Page, address: string, failures: number) {
   const counts = { documents: 0, failed: 0 };
   const html = await (await page.request.get(address)).text();
-  // The first of those that wait for the paint, or of those in the head; not the one for browsers without modules.
+  // Selects the first deferred script, or the first of the head, but not the fallback for browsers without modules.
   const [, missing = ""] = /(?:\(\["| src=")(\/_next\/static\/[^"]+\.js)"(?:,|\]| async)/.exec(html) ?? [];
   await page.route(`**${missing}`, async (route) => {
     const isHead = route.request().method() === "HEAD";
@@ -19,7 +22,7 @@ async function openWithout(page: Page, address: string, failures: number) {
   page.on("request", (request) => {
     if (request.isNavigationRequest()) counts.documents += 1;
   });
-  // Not `goto`, which waits until the page works.
+  // `goto` would wait until the page works.
   await page.evaluate((to) => location.assign(to), address);
   return counts;
 }
@@ -27,7 +30,7 @@ async function openWithout(page: Page, address: string, failures: number) {
 test.beforeEach(async ({ page }) => void (await page.goto("/site/faq")));
 
 for (const address of ["/products/toys", "/account/login"]) {
-  test(`a script that is missing once is asked for again: ${address}`, { tag: "@once" }, async ({ page }) => {
+  test(`a script that fails once is requested again: ${address}`, { tag: "@once" }, async ({ page }) => {
     const counts = await openWithout(page, address, 1);
     await expect.poll(() => counts.failed).toBe(1);
     await page.waitForURL(`**${address}`);
@@ -35,7 +38,7 @@ for (const address of ["/products/toys", "/account/login"]) {
     expect(counts.documents).toBe(1);
   });
 
-  test(`a page whose script has gone reloads, and works: ${address}`, { tag: "@once" }, async ({ page }) => {
+  test(`a page whose script is gone reloads, and works: ${address}`, { tag: "@once" }, async ({ page }) => {
     const counts = await openWithout(page, address, 3);
     await expect.poll(() => counts.documents).toBe(2);
     await page.waitForURL(`**${address}`);
@@ -44,7 +47,7 @@ for (const address of ["/products/toys", "/account/login"]) {
   });
 }
 
-test("a page whose script never comes reloads once, and can be read", { tag: "@once" }, async ({ page }) => {
+test("a page whose script never loads reloads once, and is readable", { tag: "@once" }, async ({ page }) => {
   const counts = await openWithout(page, "/products/toys", Infinity);
   await expect.poll(() => counts.failed).toBe(6);
   await page.waitForTimeout(2_000);

@@ -1,18 +1,18 @@
 import { test as base, type ConsoleMessage, type Page } from "@playwright/test";
 
-/** What a page reported that no page should: errors on the console (hydration included) and uncaught exceptions. */
-type Complaints = {
-  /** Messages that a test provokes on purpose, such as the browser's note of a 404 it asks for. */
+/** Collects errors that no page may report: console errors (hydration included) and uncaught exceptions. */
+type ConsoleErrors = {
+  /** Allows messages that a test provokes on purpose, such as the browser's log of a 404. */
   allow: (...patterns: RegExp[]) => void;
 };
 
-export const test = base.extend<{ complaints: Complaints; firstVisit: boolean }>({
-  /** A browser that was never here: the cookie bar asks, and the promotion opens over the page. */
+export const test = base.extend<{ consoleErrors: ConsoleErrors; firstVisit: boolean }>({
+  /** Simulates a new visitor: the cookie bar and the promotion appear. */
   firstVisit: [false, { option: true }],
   context: async ({ context, firstVisit }, use) => {
     if (!firstVisit) {
       await context.addInitScript(() => {
-        // An empty page has no storage.
+        // A blank page has no storage.
         if (!location.protocol.startsWith("http")) return;
         localStorage.setItem("promo-modal-1", String(Date.now()));
         if (!localStorage.getItem("cookie_accept")) localStorage.setItem("cookie_accept", "essential");
@@ -27,19 +27,19 @@ export const test = base.extend<{ complaints: Complaints; firstVisit: boolean }>
     }
     await use(page);
   },
-  complaints: [
+  consoleErrors: [
     async ({ context }, use) => {
       const found: string[] = [];
       const allowed: RegExp[] = [];
       context.on("page", (page: Page) => {
         page.on("pageerror", (error) => found.push(`uncaught: ${error.message}`));
         page.on("console", (message) => {
-          if (isComplaint(message)) found.push(`console: ${message.text()} (${message.location().url})`);
+          if (isConsoleError(message)) found.push(`console: ${message.text()} (${message.location().url})`);
         });
       });
       await use({ allow: (...patterns) => void allowed.push(...patterns) });
       const unexpected = found.filter((text) => !allowed.some((pattern) => pattern.test(text)));
-      if (unexpected.length > 0) throw new Error(`The page complained:\n${unexpected.join("\n")}`);
+      if (unexpected.length > 0) throw new Error(`The page reported errors:\n${unexpected.join("\n")}`);
     },
     { auto: true },
   ],
@@ -53,15 +53,15 @@ function thenListening<Given extends unknown[], Answer>(page: Page, open: (...gi
   };
 }
 
-/** For a page that was not opened by `goto` or `reload`: waits until React listens. */
+/** Waits for React on a page that was not opened by `goto` or `reload`. */
 export async function untilListening(page: Page): Promise<void> {
   await page.waitForLoadState();
   await page.waitForFunction(isListening);
 }
 
 /**
- * Before React has taken a page over, a tab is still the link that it is without scripts, and what a test adds to the
- * page would be a difference. React keeps its state at the document: no other sign comes after the whole is taken over.
+ * Until React has hydrated the page, a tab is still a plain link, and elements added by a test would cause a hydration
+ * error. React's data on the elements is the only sign that hydration is complete.
  */
 function isListening(): boolean {
   if (!("__next_f" in window)) return true;
@@ -72,11 +72,11 @@ function isListening(): boolean {
   if (!root || root.stateNode.current.memoizedState.isDehydrated) return false;
   const controls = [...document.querySelectorAll("main button, main a, main input")];
   const isTaken = (element: Element) => Object.keys(element).some((name) => name.startsWith("__reactProps$"));
-  // Not every one: links inside a description are its own markup, which React never takes over.
+  // Not every element: links inside a description are raw HTML, which React does not hydrate.
   return controls.length === 0 || controls.some(isTaken);
 }
 
-function isComplaint(message: ConsoleMessage): boolean {
+function isConsoleError(message: ConsoleMessage): boolean {
   if (message.type() === "error") return true;
   return message.type() === "warning" && /hydrat|did not match/i.test(message.text());
 }

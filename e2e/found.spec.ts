@@ -30,8 +30,8 @@ test(
       expect(head).toContain('<meta name="twitter:card" content="summary_large_image"/>');
       expect(head).toContain('<meta property="og:image:width" content="1200"/>');
       expect(head).toContain('<meta property="og:image:height" content="630"/>');
-      const picture = attribute(head, /<meta property="og:image" content="([^"]+)"/);
-      const answer = await request.get(`${baseURL}${pathOf(picture)}`);
+      const image = attribute(head, /<meta property="og:image" content="([^"]+)"/);
+      const answer = await request.get(`${baseURL}${pathOf(image)}`);
       expect(answer.headers()["content-type"], path).toBe("image/jpeg");
       for (const language of ["en", "bn", "fr", "de", "it", "x-default"])
         expect(head).toContain(`hrefLang="${language}"`);
@@ -40,7 +40,7 @@ test(
   },
 );
 
-/** Who fetches a page that somebody shares, and the search engine. */
+/** Crawlers that fetch shared pages, and a search engine. */
 const crawlers = {
   facebook: "facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)",
   twitter: "Twitterbot/1.0",
@@ -55,7 +55,7 @@ const crawlers = {
 };
 
 test(
-  "a shared link shows the same to the crawler of every network: title, text and a picture of its own",
+  "a shared link shows the same to the crawler of every network: title, text and its own image",
   { tag: "@once" },
   async ({ request, baseURL }) => {
     const post = "/blog/how-we-work-out-delivery-dates";
@@ -72,26 +72,26 @@ test(
         const html = await response.text();
         expect(html).toMatch(/<h1[ >][\s\S]*<footer[\s\S]*<\/html>/);
         const head = html.slice(0, html.indexOf("</head>"));
-        const told = ["og:title", "og:description", "og:url", "og:type", "og:site_name", "og:image"].map((name) =>
+        const tags = ["og:title", "og:description", "og:url", "og:type", "og:site_name", "og:image"].map((name) =>
           attribute(head, new RegExp(`<meta property="${name}" content="([^"]+)"`)),
         );
-        expect(told, `${network} ${path}`).not.toContain(undefined);
-        const picture = await request.get(`${baseURL}${pathOf(told.at(-1))}`, { headers });
-        expect([picture.status(), picture.headers()["content-type"]]).toEqual([200, "image/jpeg"]);
-        const bytes = await picture.body();
+        expect(tags, `${network} ${path}`).not.toContain(undefined);
+        const image = await request.get(`${baseURL}${pathOf(tags.at(-1))}`, { headers });
+        expect([image.status(), image.headers()["content-type"]]).toEqual([200, "image/jpeg"]);
+        const bytes = await image.body();
         expect(jpegSize(bytes), path).toEqual([1_200, 630]);
-        // WhatsApp shows no larger ones.
+        // WhatsApp ignores larger images.
         expect(bytes.length).toBeLessThan(300_000);
-        seen.set(path, (seen.get(path) ?? new Set()).add(told.join("\n")));
+        seen.set(path, (seen.get(path) ?? new Set()).add(tags.join("\n")));
       }
     }
     for (const [path, answers] of seen) expect(answers.size, path).toBe(1);
-    const pictures = [...seen.values()].map(([told = ""]) => told.split("\n").at(-1));
-    expect(new Set(pictures).size, "a product, a list, the blog and a post have pictures of their own").toBe(5);
+    const images = [...seen.values()].map(([tags = ""]) => tags.split("\n").at(-1));
+    expect(new Set(images).size, "a product, a list, the blog and a post have their own images").toBe(5);
   },
 );
 
-/** Width and height, from the frame header. */
+/** Reads width and height from the frame header. */
 function jpegSize(bytes: Buffer): number[] {
   for (let at = 2; at < bytes.length - 9; at += 2 + bytes.readUInt16BE(at + 2)) {
     const marker = bytes.readUInt8(at + 1);
@@ -115,30 +115,24 @@ test(
   },
 );
 
-test(
-  "structured data stands in the first HTML, is sound, and agrees with what is shown",
-  { tag: "@once" },
-  async ({ request }) => {
-    const read = async (path: string) => markupOf(await (await request.get(path)).text());
-    const home = await read("/");
-    expect(home.map((node) => node["@type"])).toEqual(expect.arrayContaining(["OnlineStore", "WebSite"]));
-    const list = await read("/products/toys?page=2");
-    const types = list.map((node) => node["@type"]);
-    expect(types).toEqual(expect.arrayContaining(["BreadcrumbList", "ItemList"]));
-    const items = list.find((node) => node["@type"] === "ItemList")?.itemListElement as {
-      position: number;
-      url: string;
-    }[];
-    expect(items).toHaveLength(20);
-    expect(items[0]?.position).toBe(21);
-    const answer = await request.post("/api/Product/GetProducts", { data: { catSlug: "toys", page: 2, limit: 20 } });
-    const { Result } = (await answer.json()) as { Result: { Slug: string }[] };
-    expect(items.map(({ url }) => new URL(url).pathname)).toEqual(
-      Result.map(({ Slug }) => `/products/details/${Slug}`),
-    );
-    for (const node of [...home, ...list]) expect(markupProblems(node)).toEqual([]);
-  },
-);
+test("structured data is in the HTML, valid, and matches the page", { tag: "@once" }, async ({ request }) => {
+  const read = async (path: string) => markupOf(await (await request.get(path)).text());
+  const home = await read("/");
+  expect(home.map((node) => node["@type"])).toEqual(expect.arrayContaining(["OnlineStore", "WebSite"]));
+  const list = await read("/products/toys?page=2");
+  const types = list.map((node) => node["@type"]);
+  expect(types).toEqual(expect.arrayContaining(["BreadcrumbList", "ItemList"]));
+  const items = list.find((node) => node["@type"] === "ItemList")?.itemListElement as {
+    position: number;
+    url: string;
+  }[];
+  expect(items).toHaveLength(20);
+  expect(items[0]?.position).toBe(21);
+  const answer = await request.post("/api/Product/GetProducts", { data: { catSlug: "toys", page: 2, limit: 20 } });
+  const { Result } = (await answer.json()) as { Result: { Slug: string }[] };
+  expect(items.map(({ url }) => new URL(url).pathname)).toEqual(Result.map(({ Slug }) => `/products/details/${Slug}`));
+  for (const node of [...home, ...list]) expect(markupProblems(node)).toEqual([]);
+});
 
 test(
   "robots.txt opens products and pages of lists, and closes everything personal and endless",
@@ -153,7 +147,7 @@ test(
 );
 
 test(
-  "the sitemap leads to every kind of page, with pictures and times, and each address answers",
+  "the sitemap lists every kind of page, with images and times, and each URL responds",
   { tag: "@once" },
   async ({ request }) => {
     const index = await (await request.get("/sitemap.xml")).text();
@@ -171,7 +165,7 @@ test(
       samples.push(found[0] ?? "", found[Math.floor(found.length / 2)] ?? "");
       if (part.includes("products-")) expect(text).toContain("<image:loc>");
     }
-    // The sitemap shows the catalogue of ten minutes ago; other tests publish and withdraw a few products meanwhile.
+    // The sitemap may be ten minutes old, and other tests publish and withdraw a few products meanwhile.
     const answer = await request.post("/api/Product/GetProducts", { data: { limit: 1 } });
     const { Counts } = (await answer.json()) as { Counts: number };
     expect(Math.abs(products - Counts), `${products} and ${Counts}`).toBeLessThan(50);
@@ -179,7 +173,7 @@ test(
   },
 );
 
-test("the sitemap and the product feed are not sent again to who has them", { tag: "@once" }, async ({ request }) => {
+test("the sitemap and the product feed answer 304 to a conditional request", { tag: "@once" }, async ({ request }) => {
   for (const path of ["/sitemap.xml", "/sitemap/products-1.xml", "/feeds/google-merchant.xml"]) {
     const first = await request.fetch(path, { method: "HEAD" });
     expect(first.headers(), path).toMatchObject({ "content-encoding": "gzip", "x-content-type-options": "nosniff" });

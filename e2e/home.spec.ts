@@ -17,7 +17,7 @@ test("the slideshow turns by its dots and by itself, its ground colours the page
   await expect(show.getByText("Shop toys")).toBeVisible();
   await expect(show.getByText("Shop watches")).toBeHidden();
 
-  // Pointer and focus leave it; after ten seconds it goes on, after the last slide it rewinds.
+  // Without pointer and focus it advances after ten seconds, and wraps around after the last slide.
   await page.mouse.move(1, 1);
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   await page.waitForTimeout(300);
@@ -31,7 +31,7 @@ test("the slideshow turns by its dots and by itself, its ground colours the page
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   await page.clock.runFor(30_000);
   await expect(head).toHaveAttribute("data-ground", "home");
-  // The window that opens 7 s after the start is for development alone.
+  // The dialog that opens 7 s after the start is limited to development.
   await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(show.getByRole("button", { name: "Play slideshow" })).toBeVisible();
 });
@@ -48,14 +48,12 @@ test.describe("with reduced motion", () => {
     await expect(block(page, "Fresh on the shelf").getByRole("button", { name: /Pause|Play/ })).toHaveCount(0);
   });
 
-  test("a carousel's first slide stands where the block begins, before and after its code is there", async ({
-    page,
-  }) => {
+  test("a carousel's first slide is at the start of the block, before and after its code loads", async ({ page }) => {
     await page.goto("/");
     const row = block(page, "Fresh on the shelf");
     await row.scrollIntoViewIfNeeded();
     await expect(row.locator("[data-live]")).toHaveCount(1);
-    // The carousel's code measures a moment after it has come.
+    // The carousel measures itself shortly after its code is loaded.
     await page.waitForTimeout(1_000);
     const edge = await row
       .getByRole("heading", { name: "Fresh on the shelf" })
@@ -65,16 +63,16 @@ test.describe("with reduced motion", () => {
   });
 });
 
-test("the banner's picture stands beside its words, from edge to edge of its half", async ({ page, isMobile }) => {
+test("the banner's image fills its half, beside the text", async ({ page, isMobile }) => {
   test.skip(isMobile, "below the words there, over the whole width");
   await page.goto("/");
   const banner = page.locator(".banner");
   await banner.scrollIntoViewIfNeeded();
-  const [around, picture] = [await banner.boundingBox(), await banner.locator("img").boundingBox()];
-  if (!around || !picture) throw new Error("nothing to measure");
-  expect(Math.abs(picture.y - around.y)).toBeLessThan(2);
-  expect(Math.abs(picture.height - around.height)).toBeLessThan(2);
-  expect(Math.abs(picture.x + picture.width - around.x - around.width)).toBeLessThan(2);
+  const [around, image] = [await banner.boundingBox(), await banner.locator("img").boundingBox()];
+  if (!around || !image) throw new Error("nothing to measure");
+  expect(Math.abs(image.y - around.y)).toBeLessThan(2);
+  expect(Math.abs(image.height - around.height)).toBeLessThan(2);
+  expect(Math.abs(image.x + image.width - around.x - around.width)).toBeLessThan(2);
 });
 
 test("every block of the home page is there and leads on", async ({ page }) => {
@@ -94,7 +92,7 @@ test("every block of the home page is there and leads on", async ({ page }) => {
   const departments = main.locator(".dept-card");
   await expect(departments).toHaveCount(8);
   await expect(departments.first()).toContainText(/Wall Decor.*products/s);
-  // One large card and six small ones, first and last.
+  // One large card and six small ones, with the large one first or last.
   for (const side of ["first", "last"]) {
     await expect(main.locator(`.large-${side} article`)).toHaveCount(7);
     await expect(main.locator(`.large-${side} > article:${side}-child`)).toHaveClass(/pcard-large/);
@@ -150,11 +148,99 @@ test("a carousel's arrows bring what the first view leaves out, and a drag follo
   expect(new URL(page.url()).pathname).toBe("/");
 });
 
+test("a press that is held follows no link, a click and the keyboard do", async ({ page, isMobile }) => {
+  test.skip(isMobile, "holding a finger opens the browser's menu");
+  await page.clock.install();
+  await page.goto("/");
+  const card = cards(page, "Fresh on the shelf").first();
+  await card.scrollIntoViewIfNeeded();
+  await card.locator("h3 a").hover();
+  await page.mouse.down();
+  await page.clock.runFor(300);
+  await page.mouse.up();
+  await page.clock.runFor(300);
+  expect(new URL(page.url()).pathname).toBe("/");
+  await card.locator("h3 a").press("Enter");
+  await expect(page).toHaveURL(/\/products\/details\//);
+  await page.goBack();
+  await card.locator("h3 a").click();
+  await expect(page).toHaveURL(/\/products\/details\//);
+});
+
+test("a carousel has the columns and the gap of its settings", async ({ page, isMobile }) => {
+  test.skip(isMobile, "sets the widths itself");
+  for (const [width, columns] of [
+    [375, 2],
+    [768, 3],
+    [1_024, 4],
+    [1_440, 5],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("/");
+    const row = block(page, "Fresh on the shelf").locator(".carousel-view");
+    const [first, second] = await row
+      .locator(".carousel-slide")
+      .evaluateAll((slides) => slides.slice(0, 2).map((slide) => slide.getBoundingClientRect().toJSON() as DOMRect));
+    if (!first || !second) throw new Error("the row has no slides");
+    expect(second.x - first.right).toBeCloseTo(14, 0);
+    const inner = await row.locator("ul").evaluate((list) => list.clientWidth);
+    expect(Math.round((inner + 14) / (first.width + 14))).toBe(columns);
+  }
+});
+
+test("a drag starts at 5 px and keeps scrolling at the edge", async ({ page, isMobile }) => {
+  test.skip(isMobile, "dragged by the mouse");
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/");
+  const part = block(page, "Fresh on the shelf");
+  const view = part.locator(".carousel-view");
+  await view.scrollIntoViewIfNeeded();
+  const place = async () => (await view.locator("ul").boundingBox())?.x ?? 0;
+  // An arrow that has moved the row tells that its code listens.
+  const start = await place();
+  await part.getByRole("button", { name: /^Next/ }).click();
+  await expect.poll(place).toBeLessThan(start - 50);
+  await expect(cards(page, "Fresh on the shelf")).toHaveCount(10);
+  const box = await view.boundingBox();
+  if (!box) throw new Error("the row is not shown");
+  const [from, x, y] = [await place(), box.x + box.width / 2, box.y + 60];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x - 4, y);
+  expect(await place()).toBe(from);
+  await page.mouse.move(box.x + 10, y, { steps: 12 });
+  await expect.poll(place).toBeLessThan(from - box.width / 3);
+  // The pointer rests, and the row goes on.
+  const there = await place();
+  await expect.poll(place).toBeLessThan(there - 100);
+  await page.mouse.up();
+});
+
+test("a carousel measures itself again when its width changes", async ({ page, isMobile }) => {
+  test.skip(isMobile, "sets the widths itself");
+  await page.goto("/");
+  const view = block(page, "Fresh on the shelf").locator(".carousel-view");
+  await view.scrollIntoViewIfNeeded();
+  await block(page, "Fresh on the shelf").getByRole("button", { name: /^Next/ }).click();
+  await expect(view).toHaveAttribute("data-live", "");
+  await page.setViewportSize({ width: 700, height: 900 });
+  // A slide is at the start of the row in the new width too.
+  await expect
+    .poll(async () => {
+      const start = (await view.boundingBox())?.x ?? 0;
+      const places = await view
+        .locator(".carousel-slide")
+        .evaluateAll((slides) => slides.map((slide) => slide.getBoundingClientRect().x));
+      return Math.min(...places.map((x) => Math.abs(x - start - 4)));
+    })
+    .toBeLessThan(2);
+});
+
 test(
   "a tab whose products cannot be loaded says so and tries again",
   { tag: "@once" },
-  async ({ page, complaints }) => {
-    complaints.allow(/Failed to load resource/);
+  async ({ page, consoleErrors }) => {
+    consoleErrors.allow(/Failed to load resource/);
     await page.goto("/");
     await page.route("**/api/Product/GetFeaturedProducts**", (route) => route.abort());
     const part = block(page, "Fresh on the shelf");
@@ -167,7 +253,7 @@ test(
   },
 );
 
-test("what was seen comes back under Recently Viewed, with the deals beside it", async ({ page, request }) => {
+test("viewed products are under Recently Viewed, with the deals beside them", async ({ page, request }) => {
   const answer = await request.post("/api/Product/GetProducts", { data: { limit: 1, catSlug: "toys" } });
   const { Result } = (await answer.json()) as { Result: { Name: string }[] };
   const [seen] = Result;
@@ -183,10 +269,10 @@ test("what was seen comes back under Recently Viewed, with the deals beside it",
   await expect(cards(page, title)).toHaveCount(10);
 });
 
-test("posts stand under every category's tab", { tag: "@once" }, async ({ page }) => {
+test("every category's tab has posts", { tag: "@once" }, async ({ page }) => {
   await page.goto("/");
   const part = block(page, "Learn about life style");
-  // All of the row that is there for them: not squeezed in beside the heading.
+  // The tabs use the full row instead of being squeezed in beside the heading.
   expect((await part.getByRole("tablist").boundingBox())?.width).toBeGreaterThan(130);
   for (const name of ["Review", "Blog", "Updates"]) {
     await part.getByRole("tab", { name }).click();
@@ -194,7 +280,7 @@ test("posts stand under every category's tab", { tag: "@once" }, async ({ page }
   }
 });
 
-test("what is laid out only when it comes near has its room kept", async ({ page, isMobile }) => {
+test("content that is laid out near the viewport has its space reserved", async ({ page, isMobile }) => {
   test.skip(isMobile, "sets the widths itself");
   const height = () => page.evaluate(() => document.querySelector("main")?.offsetHeight ?? 0);
   for (const width of [375, 768, 1024, 1280, 1440]) {

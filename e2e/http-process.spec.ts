@@ -13,7 +13,7 @@ test.describe.configure({ mode: "serial" });
 
 let directory: string;
 let server: ServerProcess;
-/** One address of several that the machine has. */
+/** One of several local addresses. */
 const HOST = "127.0.0.2";
 
 test.beforeAll(async () => {
@@ -27,7 +27,10 @@ test.afterAll(async () => {
   rmSync(directory, { recursive: true, force: true });
 });
 
-/** What comes back on a connection of its own, until the text says so, the server closes it or time is over. */
+/**
+ * Sends the pieces on a new connection and returns the response once `until` matches, the server closes it, or time is
+ * up.
+ */
 function talk({ url }: ServerProcess, pieces: (string | Buffer)[], until?: RegExp): Promise<string> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
@@ -88,7 +91,7 @@ test("no address and no method is answered with a fault", async () => {
   }
 });
 
-test("what is not there is cached by nobody", async () => {
+test("missing files are not cached", async () => {
   const missing = ["/_next/static/chunks/nope.js", "/pictures/nope.webp", "/media/ab/nope.webp", "/nope.txt"];
   for (const file of [...missing, "/products/details/nope"]) {
     const { status, headers } = await fetch(`${server.url}${file}`);
@@ -102,20 +105,30 @@ test("the build's own files are where the next build finds them", async () => {
   expect(archived.filter((name) => name.endsWith(".js.br")).length).toBeGreaterThan(5);
 });
 
-test("an upload that is refused leaves its connection to the next request", async () => {
+test("a rejected upload leaves its connection usable for the next request", async () => {
   const login = await fetch(`${server.url}/api/Account/Login`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ Email: "shopper@example.com", Password: "Nijer-demo-2026" }),
   });
   const token = String(await login.json());
+  const multipart = "multipart/form-data; boundary=x";
   const part = '--x\r\nContent-Disposition: form-data; name="file"; filename="a\0b.png"\r\n\r\n';
-  const body = Buffer.concat([Buffer.from(part), Buffer.alloc(300_000), Buffer.from("\r\n--x--\r\n")]);
-  const headers = `Authorization: Bearer ${token}\r\nContent-Type: multipart/form-data; boundary=x\r\n`;
-  const upload = line("POST", "/api/Image/UploadProductImage", `${headers}Content-Length: ${body.length}\r\n`);
-  const answer = await talk(server, [upload, body, line("GET", "/api/health")], /"Status":"ok"/);
-  expect(statusOf(answer)).toBe(400);
-  expect(answer).toContain('"Status":"ok"');
+  const uploads = [
+    { status: 422, type: multipart, start: part },
+    { status: 400, type: multipart, start: "--x\r\nno header\r\n\r\n" },
+    { status: 400, type: multipart, start: "no part" },
+    // Refused before its body is read.
+    { status: 415, type: "image/png", start: part },
+  ];
+  for (const { status, type, start } of uploads) {
+    const body = Buffer.concat([Buffer.from(start), Buffer.alloc(300_000), Buffer.from("\r\n--x--\r\n")]);
+    const headers = `Authorization: Bearer ${token}\r\nContent-Type: ${type}\r\nContent-Length: ${body.length}\r\n`;
+    const upload = line("POST", "/api/Image/UploadProductImage", headers);
+    const answer = await talk(server, [upload, body, line("GET", "/api/health")], /"Status":"ok"/);
+    expect([start, statusOf(answer)]).toEqual([start, status]);
+    expect(answer).toContain('"Status":"ok"');
+  }
 });
 
 test("a server at home stops at once, though browsers hold connections", async () => {
@@ -165,7 +178,7 @@ test("a stop under load cuts no request off", async () => {
   });
   await expect.poll(() => outcomes.length, { timeout: 60_000 }).toBeGreaterThan(100);
   const ended = kill(server, "SIGTERM");
-  // As a load balancer does: it sends nothing more once the server says that it is not ready.
+  // Acts like a load balancer: it stops sending requests once the server is not ready.
   const balancer = new Agent();
   let seen: Outcome = {};
   while (seen.status !== 503) {
@@ -185,7 +198,7 @@ test("a stop under load cuts no request off", async () => {
   expect(outcomes.length).toBeGreaterThan(late);
 });
 
-test("a Node that cannot run the server is refused in one sentence", async () => {
+test("a Node that cannot run the server is rejected with one sentence", async () => {
   const older =
     'Object.defineProperties(process, { version: { value: "v20.20.2" }, versions: { value: { ...process.versions, node: "20.20.2" } } })';
   const refused = await startServer({

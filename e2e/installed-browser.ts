@@ -4,7 +4,7 @@ import type { LaunchOptions } from "@playwright/test";
 
 const isRoot = process.getuid?.() === 0;
 
-/** The machine's browser when there is one, the lighter first; undefined means Playwright's own download. */
+/** Prefers an installed browser, the lighter one first; undefined selects Playwright's own download. */
 const executablePath = [
   process.env.CHROMIUM_PATH,
   "/usr/bin/chromium-headless-shell",
@@ -14,6 +14,6 @@ const executablePath = [
 
 export const launchOptions: LaunchOptions = {
   executablePath,
-  // Drawing by an emulated graphics card takes half of a small machine.
+  // Software rendering of the GPU takes half of a small machine.
   args: ["--disable-gpu", ...(isRoot ? ["--no-sandbox", "--disable-dev-shm-usage"] : [])],
 };

@@ -58,7 +58,7 @@ test.describe("every language", () => {
   });
 });
 
-test("the picker keeps the page, with what stands behind the question mark", async ({ page, isMobile }) => {
+test("the picker keeps the page, with its query", async ({ page, isMobile }) => {
   test.skip(isMobile, "the phone's picker is tested with its menu");
   await page.goto("/products/toys?sort=price_asc");
   await page.locator("summary", { hasText: "English" }).first().click();
@@ -89,6 +89,32 @@ test("the contact form speaks the page's language", { tag: "@once" }, async ({ p
   await expect(page.getByText("Le nom est obligatoire")).toBeVisible();
 });
 
+test("the visitor's country marks its currency and is the first to deliver to, and no price changes", async ({
+  page,
+}) => {
+  const answer = await page.request.post("/api/Product/GetProducts", { data: { limit: 1 } });
+  const [product] = ((await answer.json()) as { Result: { Slug: string }[] }).Result;
+  await page.route("**/api/Locale/me", (route) =>
+    route.fulfill({
+      json: {
+        Name: "Malaysia",
+        CountryCode: "MYS",
+        CurrencyCode: "MYR",
+        CurrencySymbol: "RM",
+        CurrencyMultiplier: 4.7,
+      },
+    }),
+  );
+  await page.goto(`/de/products/details/${product?.Slug}`);
+  await expect(page.locator('[data-currency="MYR"]')).toHaveAttribute("data-country", "Malaysia: $1 = RM4.70");
+  await expect(page.locator("[data-country]")).toHaveCount(1);
+  await expect(page.locator("main .price").first()).toHaveText(/^\$/);
+  await page.locator("#delivery-to button.link").click();
+  const first = page.locator("#delivery-to option").first();
+  await expect(first).toHaveText("Malaysia");
+  await expect(page.locator("#delivery-to select")).toHaveValue("AU");
+});
+
 test.describe("what the browser keeps", () => {
   const stored = (page: Page, key: string) =>
     page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? "null") as Record<string, unknown> | null, key);
@@ -100,7 +126,7 @@ test.describe("what the browser keeps", () => {
       const calls: string[] = [];
       page.on("request", (request) => calls.push(new URL(request.url()).pathname));
       await page.goto("/site/about-us");
-      await expect.poll(() => stored(page, "defaultCn")).toMatchObject({ CountryCode: "US", CurrencyMultiplier: 1 });
+      await expect.poll(() => stored(page, "defaultCn")).toMatchObject({ CountryCode: "USA", CurrencyMultiplier: 1 });
       expect(calls).not.toContain("/api/Locale/me2");
       await expect
         .poll(() => stored(page, "u_cultureState"), { timeout: 20_000 })

@@ -15,15 +15,15 @@ async function logIn(page: Page, email: string, secret: string) {
 const storedUser = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem("userInfo") ?? "null") as { SID: number; Email: string } | null);
 
-/** What the shop says of who the browser is, whatever the page shows. */
+/** Asks the API for the session of the browser, whatever the page shows. */
 const statusOfSession = (page: Page) =>
   page.evaluate(async (email) => {
     const response = await fetch(`/api/Account/getmurgioutofanda?ue=${encodeURIComponent(email)}`);
     return response.status;
   }, shopper);
 
-test("a shopper logs in, goes on to where they wanted, and logs out", async ({ page, context, complaints }) => {
-  complaints.allow(/status of 401/);
+test("a shopper logs in, goes on to where they wanted, and logs out", async ({ page, context, consoleErrors }) => {
+  consoleErrors.allow(/status of 401/);
   await page.goto("/account/login?next=/account/track-order%3ForderRef%3Dnone");
   await logIn(page, shopper, password);
   await expect(page).toHaveURL(/\/account\/track-order\?orderRef=none$/);
@@ -46,7 +46,7 @@ test("a shopper logs in, goes on to where they wanted, and logs out", async ({ p
 });
 
 test(
-  "a wrong password and an unknown address are told alike, and can be tried again",
+  "a wrong password and an unknown address get the same message, and can be tried again",
   { tag: "@once" },
   async ({ page }) => {
     await page.goto("/account/login");
@@ -64,8 +64,8 @@ test(
   },
 );
 
-test("the shop out of reach is said as such", { tag: "@once" }, async ({ page, complaints }) => {
-  complaints.allow(/ERR_FAILED|Failed to load resource/);
+test("an unreachable shop is reported as such", { tag: "@once" }, async ({ page, consoleErrors }) => {
+  consoleErrors.allow(/ERR_FAILED|Failed to load resource/);
   await page.goto("/account/login");
   await page.route("**/api/Account/Login", (route) => route.abort());
   await logIn(page, shopper, password);
@@ -103,7 +103,7 @@ test("the password can be shown, and the fields are what a password manager know
   const field = form(page).getByLabel("Password", { exact: true });
   await expect(field).toHaveAttribute("type", "password");
   await expect(field).toHaveAttribute("autocomplete", "current-password");
-  await expect(form(page).getByLabel("Email", { exact: true })).toHaveAttribute("autocomplete", "username");
+  await expect(form(page).getByLabel("Email", { exact: true })).toHaveAttribute("autocomplete", "username webauthn");
   await form(page).getByRole("button", { name: "Show password" }).click();
   await expect(field).toHaveAttribute("type", "text");
 });

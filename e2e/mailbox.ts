@@ -4,7 +4,9 @@ import path from "node:path";
 import { expect } from "./fixtures";
 import { dataDirectory } from "./server-place";
 
-/** Waits for the newest mail to an address with this in its subject. @returns its text and the path of its link */
+/**
+ * Waits for the latest mail to an address whose subject contains the text. @returns its text and the path of its link
+ */
 export async function mailTo(email: string, subject: string): Promise<{ text: string; link: string }> {
   let text = "";
   await expect(() => {
@@ -28,7 +30,7 @@ function findMail(email: string, subject: string): string {
 
 const timeOf = (file: string) => statSync(file).mtimeMs;
 
-/** Quoted-printable, as far as plain letters need it. */
+/** Decodes quoted-printable, as far as plain letters need it. */
 function decoded(mail: string): string {
   const joined = mail.replace(/=\r?\n/g, "");
   return joined.replace(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(parseInt(code, 16)));

@@ -6,7 +6,7 @@ import { expect, test, type Browser } from "@playwright/test";
 
 import { databaseProxy, type DatabaseProxy } from "../lib/db/testing-proxy";
 import { expectAccessible, expectToFit } from "./axe";
-import { filledDatabase, type ServerDatabase } from "./server-database";
+import { seededDatabase, type ServerDatabase } from "./server-database";
 import { kill, startServer, untilReady, type ServerProcess } from "./server-process";
 
 const postgres = process.env.E2E_DATABASE_URL;
@@ -17,14 +17,14 @@ let directory: string;
 let made: ServerDatabase;
 let proxy: DatabaseProxy;
 let server: ServerProcess;
-/** Of a signed-in administrator. */
+/** Session of an administrator. */
 let cookie: string;
 let slugs: string[];
 
 test.beforeAll(async () => {
   test.setTimeout(240_000);
   directory = mkdtempSync(path.join(tmpdir(), "nijer-outage-"));
-  made = await filledDatabase(String(postgres));
+  made = await seededDatabase(String(postgres));
   proxy = await databaseProxy(String(made.environment.DATABASE_URL));
   server = await startServer({ DATA_DIR: directory, ...made.environment, DATABASE_URL: proxy.url });
   await untilReady(server);
@@ -56,7 +56,7 @@ async function productSlugs(): Promise<string[]> {
   return ((await response.json()) as { Result: { Slug: string }[] }).Result.map(({ Slug }) => Slug);
 }
 
-/** Puts every page that shows a price out of date. */
+/** Invalidates every page that shows a price. */
 async function saveRate(Multiplier: number): Promise<void> {
   const token = /XSRF-TOKEN=([^;]+)/.exec(cookie)?.[1] ?? "";
   const headers = { ...json, cookie, origin: server.url, "x-xsrf-token": decodeURIComponent(token) };
@@ -111,11 +111,11 @@ for (const [index, [name, begin, end]] of outages.entries()) {
         expect.soft(text).toContain('<a href="">');
         expect.soft(text).not.toMatch(/__next_error__|\n\s+at |ECONNREFUSED/);
       }
-      // Next sends it on to an address with a mark of what was asked for.
+      // Next redirects the request to a URL with a hash of its headers.
       const data = await visit("/products/toys?page=4", { rsc: "1" });
       expect.soft([data.status, data.headers.get("retry-after")]).toEqual([503, "3"]);
       expect.soft(data.ms).toBeLessThan(3_000);
-      // Of the HTTP server's memory, and of the cache handler's.
+      // One page is in the HTML cache in memory, the other in the cache handler.
       for (const address of [known, `${known}?from=mail`]) {
         const stale = await visit(address, inEuro);
         expect.soft([stale.status, stale.headers.get("x-cache")], address).toEqual([200, "STALE"]);
@@ -143,7 +143,7 @@ for (const [index, [name, begin, end]] of outages.entries()) {
   });
 }
 
-/** The calls of the API say that it helps to try again; the process is alive and not ready. */
+/** Expects the API to suggest a retry, while the process is alive but not ready. */
 async function expectCallsRefused(): Promise<void> {
   const login = { Email: "nobody@example.com", Password: "unknown" };
   const calls = [
@@ -164,7 +164,7 @@ async function expectCallsRefused(): Promise<void> {
   expect.soft((await fetch(`${server.url}/api/health`)).status).toBe(200);
 }
 
-/** The page that says so passes axe and fits every screen, in all languages. */
+/** Expects the error page to pass axe and fit all screens in all languages. */
 async function expectReadable(browser: Browser, address: string): Promise<void> {
   const page = await browser.newPage();
   for (const language of ["", "/bn", "/de", "/fr", "/it"]) {

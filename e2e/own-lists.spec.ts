@@ -1,5 +1,5 @@
 import { expect, test, type Page } from "./fixtures";
-import { pressOnHover } from "./shop-products";
+import { clickOnHover } from "./shop-products";
 
 type Card = { ID: number; Name: string; Slug: string };
 
@@ -12,23 +12,27 @@ async function products(page: Page, count: number, catSlug = "wall-clock"): Prom
 const keep = (page: Page, key: string, entries: readonly Card[]) =>
   page.addInitScript(
     ([name, value]) => {
-      // Once: what the page makes of it stays over reloads.
+      // Runs once, so that changes by the page survive reloads.
       if (!sessionStorage.getItem(`set-${name}`)) localStorage.setItem(name ?? "", value ?? "");
       sessionStorage.setItem(`set-${name}`, "1");
     },
     [key, JSON.stringify(entries.map(({ ID, Name }) => ({ ID, Name })))],
   );
 
-test("an empty wish list says so and leads on", async ({ page }) => {
+test("an empty wishlist says so and links to products", async ({ page }) => {
   await page.goto("/account/wishlist");
   await expect(page.getByRole("heading", { level: 1, name: "Your wish list is empty!" })).toBeVisible();
   await page.getByRole("main").getByRole("link", { name: "Find something to love" }).click();
   await expect(page).toHaveURL(/\/products\/toprated$/);
 });
 
-test("a heart fills the wish list, which keeps it, gives it up and brings it back", async ({ page }) => {
+test("the wishlist button adds a product, which can be removed and restored", async ({ page }) => {
   await page.goto("/products/wall-clock");
-  const article = page.getByRole("main").locator("article").first();
+  const article = page
+    .getByRole("main")
+    .locator("article")
+    .filter({ has: page.getByRole("button", { name: /^Add to cart/ }) })
+    .first();
   const name = await article.locator(".name").innerText();
   await article.getByRole("button", { name: `Add to wish list: ${name}` }).click();
   await expect(page.locator("[data-sonner-toast]")).toContainText(`"${name}" added to wish list!`);
@@ -48,7 +52,7 @@ test("a heart fills the wish list, which keeps it, gives it up and brings it bac
 });
 
 test(
-  "a product that is gone does not break the wish list; one that is twice is there once",
+  "a deleted product does not break the wishlist, and a duplicate is shown once",
   { tag: "@once" },
   async ({ page }) => {
     const [first, second] = await products(page, 2);
@@ -60,24 +64,28 @@ test(
   },
 );
 
-test("a wish list that cannot be loaded says so and tries again", { tag: "@once" }, async ({ page, complaints }) => {
-  complaints.allow(/Failed to load resource/);
-  await keep(page, "wishlistItems", await products(page, 1));
-  await page.route("**/GetAllWishListItems/**", (route) => route.abort());
-  await page.goto("/account/wishlist");
-  const notice = page.getByRole("main").getByRole("alert");
-  await expect(notice).toContainText("could not be loaded", { timeout: 20_000 });
-  await expect(page.getByRole("main").getByRole("status")).toHaveCount(0);
-  await page.unroute("**/GetAllWishListItems/**");
-  await notice.getByRole("button").click();
-  await expect(page.getByRole("main").locator("article")).toHaveCount(1);
-});
+test(
+  "a wishlist that cannot be loaded says so and can be retried",
+  { tag: "@once" },
+  async ({ page, consoleErrors }) => {
+    consoleErrors.allow(/Failed to load resource/);
+    await keep(page, "wishlistItems", await products(page, 1));
+    await page.route("**/GetAllWishListItems/**", (route) => route.abort());
+    await page.goto("/account/wishlist");
+    const notice = page.getByRole("main").getByRole("alert");
+    await expect(notice).toContainText("could not be loaded", { timeout: 20_000 });
+    await expect(page.getByRole("main").getByRole("status")).toHaveCount(0);
+    await page.unroute("**/GetAllWishListItems/**");
+    await notice.getByRole("button").click();
+    await expect(page.getByRole("main").locator("article")).toHaveCount(1);
+  },
+);
 
 test(
-  "a compare list that the shop does not answer is compared as the browser has it",
+  "a compare list is compared from the browser's storage when the shop is unreachable",
   { tag: "@once" },
-  async ({ page, complaints }) => {
-    complaints.allow(/Failed to load resource/);
+  async ({ page, consoleErrors }) => {
+    consoleErrors.allow(/Failed to load resource/);
     const chosen = await products(page, 2);
     await keep(page, "compareItems", chosen);
     await page.route("**/GetAllWishListItems/**", (route) => route.abort());
@@ -92,10 +100,7 @@ test("an empty compare list says so", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1, name: "Nothing to compare yet" })).toBeVisible();
 });
 
-test("what is compared stands in the address, side by side, with the differences alone on demand", async ({
-  page,
-  browser,
-}) => {
+test("compared products are in the URL, side by side, and can be limited to differences", async ({ page, browser }) => {
   const chosen = await products(page, 3);
   await keep(page, "compareItems", chosen);
   await page.goto("/account/compare");
@@ -110,20 +115,29 @@ test("what is compared stands in the address, side by side, with the differences
   await page.getByLabel("Differences only").check();
   await expect(rows.filter({ visible: true })).toHaveCount(all - same);
 
-  // Somebody else, without a list, sees the same.
+  // A visitor without a list sees the same.
   const other = await browser.newPage();
   await other.goto(page.url());
   await expect(other.getByRole("table")).toContainText(chosen[0]?.Name ?? "");
   await other.close();
 
+  await expect(table.getByRole("row", { name: /^Seller/ }).getByRole("cell")).toHaveCount(3);
+  await expect(
+    table
+      .getByRole("row", { name: /^Seller/ })
+      .getByRole("cell")
+      .first(),
+  ).not.toBeEmpty();
+
   await table.getByRole("link", { name: `Remove from compare: ${chosen[0]?.Name}` }).click();
   await expect(table.getByRole("columnheader")).toHaveCount(3);
+  await expect(table.getByRole("link", { name: `Remove from compare: ${chosen[1]?.Name}` })).toBeFocused();
   const stored = await page.evaluate(() => JSON.parse(localStorage.getItem("compareItems") ?? "[]") as unknown[]);
   expect(stored).toHaveLength(2);
 });
 
-test("at most four are compared: the fifth is refused in words", async ({ page, isMobile }) => {
-  test.skip(isMobile, "compare stands on the card's picture on wide screens");
+test("at most four are compared: the fifth is rejected with a message", async ({ page, isMobile }) => {
+  test.skip(isMobile, "the compare button is on the card's image on wide screens");
   const chosen = await products(page, 5);
   await keep(page, "compareItems", chosen.slice(0, 4));
   await page.goto("/products/wall-clock?availability=in-stock");
@@ -132,7 +146,7 @@ test("at most four are compared: the fifth is refused in words", async ({ page, 
     .locator("article")
     .filter({ hasText: chosen[4]?.Name ?? "" })
     .first();
-  await pressOnHover(fifth, /compare/i);
+  await clickOnHover(fifth, /compare/i);
   await expect(page.locator("[data-sonner-toast]")).toContainText("You can compare up to 4 products");
   expect(
     await page.evaluate(() => (JSON.parse(localStorage.getItem("compareItems") ?? "[]") as unknown[]).length),
@@ -169,7 +183,7 @@ test.describe("signed in", () => {
     },
   );
 
-  test("both lists stand in the account beside its menu; a guest's have none", async ({ page }) => {
+  test("both lists are in the account beside its menu; a guest's have none", async ({ page }) => {
     const [wish] = await products(page, 1);
     if (!wish) throw new Error("the demo shop lacks a product");
     const menu = page.getByRole("main").getByRole("navigation", { name: "Account" });

@@ -1,0 +1,228 @@
+import { createHash } from "node:crypto";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
+import { expect, test } from "@playwright/test";
+
+import { sessionCookie } from "../lib/api/session-cookie";
+import { pageRoutes, routeOf, sharedPageHeader } from "../lib/cacheable-routes";
+import { cacheStatusHeader } from "../server/next-internals";
+import { kill, startServer, untilReady, type ServerProcess } from "./server-process";
+
+test.describe.configure({ mode: "serial" });
+
+/** URLs for routes with parameters. Routes of one owner respond with 404. */
+const addresses: Record<string, string> = {
+  "/[channel]/[...rest]": "/no/such/page",
+  "/[channel]/blog/[slug]": "/blog/what-the-badges-on-a-product-mean",
+  "/[channel]/blog/category/[slug]": "/blog/category/updates",
+  "/[channel]/products/[slug]": "/products/toys",
+  "/[channel]/products/[slug]/[list]": "/products/toys/toprated",
+  "/[channel]/site/[page]": "/site/terms",
+  "/[channel]/site/faq/search": "/site/faq?q=return",
+  "/[channel]/site/newsletter": "/site/newsletter?confirm=nothing",
+  "/[channel]/account/test-payment/[session]": "/account/test-payment/nothing",
+  "/[channel]/account/dashboard/orders/[ref]": "/account/dashboard/orders/nothing",
+  "/[channel]/account/messages/[id]": "/account/messages/1",
+  "/[channel]/account/productpublish/[slug]": "/account/productpublish/nothing",
+};
+
+type Visitor = { email: string; cookie: string };
+
+let directory: string;
+let server: ServerProcess;
+let shopper: Visitor;
+let admin: Visitor;
+const guest = { email: "", cookie: "" };
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  directory = mkdtempSync(path.join(tmpdir(), "nijer-html-cache-"));
+  server = await startServer({ DATA_DIR: path.join(directory, "data") });
+  await untilReady(server);
+  shopper = await signIn("shopper@example.com");
+  admin = await signIn("boss@example.com");
+  await findAddresses();
+});
+test.afterAll(async () => {
+  await kill(server, "SIGKILL");
+  rmSync(directory, { recursive: true, force: true });
+});
+
+async function call<Answer>(name: string, body?: object, cookie = ""): Promise<Answer> {
+  const headers = { "content-type": "application/json", cookie };
+  const sent = body ? { method: "POST", body: JSON.stringify(body) } : {};
+  const response = await fetch(`${server.url}/api/${name}`, { headers, ...sent });
+  expect(response.status, name).toBe(200);
+  return (await response.json()) as Answer;
+}
+
+async function signIn(email: string): Promise<Visitor> {
+  const token = await call<string>("Account/Login", { Email: email, Password: "Nijer-demo-2026" });
+  return { email, cookie: `${sessionCookie()}=${token}` };
+}
+
+async function findAddresses(): Promise<void> {
+  const products = await call<{ Result: { Slug: string }[] }>("Product/GetProducts", { limit: 1 });
+  const { Store, BrandSlug, CategoryTree } = await call<{
+    Store: { slug: string };
+    BrandSlug: string;
+    CategoryTree: { Slug: string }[];
+  }>(`Product/GetProductBySlug?slug=${products.Result[0]?.Slug}`);
+  const own = await call<{ Result: { OrderRef: string }[] }>("Order/GetAllUserOrder", {}, shopper.cookie);
+  const order = own.Result[0]?.OrderRef;
+  addresses["/[channel]/products/details/[slug]"] = `/products/details/${products.Result[0]?.Slug}`;
+  addresses["/[channel]/products/details/[slug]/reviews"] = `/products/details/${products.Result[0]?.Slug}/reviews`;
+  addresses["/[channel]/products/brand/[brand]"] = `/products/brand/${BrandSlug}`;
+  addresses["/[channel]/products/brand/[brand]/[category]"] =
+    `/products/brand/${BrandSlug}/${CategoryTree.at(-1)?.Slug}`;
+  addresses["/[channel]/products/shop/[slug]"] = `/products/shop/${Store.slug}`;
+  addresses["/[channel]/account/orders/[ref]"] = `/account/orders/${order}`;
+  addresses["/[channel]/account/invoice"] = `/account/invoice?orderRef=${order}`;
+}
+
+/** Visits a page by its address, or as a browser does that has the home page and asks for the data of the next. */
+async function visit(route: string, { cookie }: Visitor, asks: "html" | "data" = "html") {
+  const address = addresses[route] ?? (route.slice("/[channel]".length) || "/");
+  const headers = { cookie, ...(asks === "data" && { rsc: "1", "next-url": "/en-usd" }) };
+  let response = await fetch(server.url + address, { headers, redirect: "manual" });
+  // Next sends a request for data on to the address with the hash of these headers.
+  const location = response.headers.get("location") ?? "";
+  if (asks === "data" && /[?&]_rsc=/.test(location))
+    response = await fetch(new URL(location, server.url), { headers, redirect: "manual" });
+  expect(response.headers.get(sharedPageHeader)).toBeNull();
+  const stored = [response.headers.get("x-cache"), response.headers.get(cacheStatusHeader)];
+  const html = await response.text();
+  if (asks === "html") expect(blockedScripts(response, html), address).toEqual([]);
+  return { status: response.status, stored, html };
+}
+
+/** The inline scripts of a page that its policy does not allow. */
+function blockedScripts({ headers }: Response, html: string): string[] {
+  const policy = headers.get("content-security-policy") ?? "";
+  expect(policy).toMatch(/script-src 'self'(?: 'sha256-[\w+/]{43}=')*;/);
+  const codes = [...html.matchAll(/<script(?![^>]*(?: src=| type="application\/ld\+json"))[^>]*>(.*?)<\/script>/gs)];
+  const isAllowed = (code: string) => policy.includes(`'sha256-${createHash("sha256").update(code).digest("base64")}'`);
+  return codes.map(([, code = ""]) => code).filter((code) => !isAllowed(code));
+}
+
+const routes = Object.keys(pageRoutes);
+
+test("an address is known for every route", () => {
+  for (const route of routes) {
+    const address = addresses[route] ?? route.slice("/[channel]".length);
+    expect(address).not.toContain("[");
+    if (!address.includes("?")) expect(routeOf(`/en-usd${address === "/" ? "" : address}`)).toBe(route);
+  }
+});
+
+test("routes that are listed as shared are rendered without a request", () => {
+  const manifest = JSON.parse(readFileSync(".next/prerender-manifest.json", "utf8")) as { dynamicRoutes: object };
+  const prerendered = Object.keys(manifest.dynamicRoutes);
+  const isListed = (route: string) => pageRoutes[route] === "shared";
+  expect(routes.filter((route) => isListed(route) && !prerendered.includes(route))).toEqual([]);
+  // Every route that Next caches is listed, except for the not-found page.
+  const unlisted = routes.filter((route) => !isListed(route) && prerendered.includes(route));
+  expect(unlisted).toEqual(["/[channel]/[...rest]"]);
+});
+
+const isShared = (route: string) => ["shared", "shared list"].includes(pageRoutes[route] ?? "");
+
+for (const route of routes.filter(isShared)) {
+  test(`is stored and the same for everybody: ${route}`, async () => {
+    await visit(route, shopper);
+    const [first, ...others] = [await visit(route, shopper), await visit(route, admin), await visit(route, guest)];
+    expect([first.status, ...first.stored]).toEqual([200, "HIT", "HIT"]);
+    for (const other of others) expect(other).toEqual(first);
+    for (const { email } of [shopper, admin]) expect(first.html).not.toContain(email);
+  });
+
+  test(`its data is stored and the same for everybody: ${route}`, async () => {
+    await visit(route, shopper, "data");
+    const [first, ...others] = await Promise.all([shopper, admin, guest].map((each) => visit(route, each, "data")));
+    expect([first?.status, ...(first?.stored ?? [])]).toEqual([200, "HIT", "HIT"]);
+    for (const other of others) expect(other).toEqual(first);
+    for (const { email } of [shopper, admin]) expect(first?.html).not.toContain(email);
+  });
+}
+
+for (const route of routes.filter((each) => !isShared(each))) {
+  test(`is never stored: ${route}`, async () => {
+    for (const visitor of [shopper, admin, guest, shopper, admin, guest]) {
+      const { status, stored, html } = await visit(route, visitor);
+      expect(status).toBeLessThan(500);
+      if (status === 200) expect(stored).toEqual([null, null]);
+      if (visitor !== admin) expect(html).not.toContain(admin.email);
+      if (visitor === guest) expect(html).not.toContain(shopper.email);
+      const data = await visit(route, visitor, "data");
+      if (data.status === 200) expect(data.stored).toEqual([null, null]);
+      if (visitor !== admin) expect(data.html).not.toContain(admin.email);
+    }
+  });
+}
+
+test("the policy allows each page's own scripts in every language, also on pages that do not exist", async () => {
+  for (const language of ["", "/bn", "/de", "/fr", "/it"]) {
+    const paths = ["/products/toys", "/site/terms", "/no/such/page", "/products?page=9999", "/missing.html"];
+    for (const path of [...paths, addresses["/[channel]/products/details/[slug]"]]) {
+      const response = await fetch(server.url + language + path, { headers: { accept: "text/html" } });
+      const html = await response.text();
+      expect(html, language + path).toContain("<script");
+      expect(blockedScripts(response, html), language + path).toEqual([]);
+    }
+  }
+  expect(server.output()).not.toContain("is unknown, and blocked");
+});
+
+test("a list with a filter, a search or another order is never stored", async () => {
+  for (const address of ["/products/toys?sort=price_asc", "/products/toys?price=1-20", "/products?q=lamp"]) {
+    for (let time = 0; time < 2; time++) {
+      const { status, headers } = await fetch(server.url + address);
+      expect([status, headers.get("x-cache"), headers.get(sharedPageHeader)], address).toEqual([200, null, null]);
+    }
+  }
+});
+
+type OwnRow = { PUID: string; Slug: string; Version: number; OptionCount: number };
+
+test("a stored list shows an edit at once", async () => {
+  const token = await call<string>("Account/Login", { Email: "company@example.com", Password: "Nijer-demo-2026" });
+  const headers = { "content-type": "application/json", authorization: `Bearer ${token}` };
+  const findRow = async (isWanted: (row: OwnRow) => boolean) => {
+    const query = "state=Published&category=gaming&limit=100";
+    const answer = await fetch(`${server.url}/api/UserProduct/GetUserProducts?${query}`, { headers });
+    const found = ((await answer.json()) as { Result: OwnRow[] }).Result.find(isWanted);
+    if (!found) throw new Error("the company has no such product");
+    return found;
+  };
+  const { PUID, Slug } = await findRow(({ OptionCount }) => OptionCount === 1);
+  const edit = async (change: object) => {
+    const { Version } = await findRow((row) => row.PUID === PUID);
+    const body = JSON.stringify({ Edits: [{ PUID, Version, ...change }] });
+    const answer = await fetch(`${server.url}/api/UserProduct/EditProducts`, { method: "POST", headers, body });
+    expect(await answer.json()).toMatchObject({ Results: [{ PUID, Ok: true }] });
+  };
+  const link = `/products/details/${Slug}"`;
+  const read = async (page: number) => {
+    const response = await fetch(`${server.url}/products/gaming?page=${page}`);
+    return { stored: response.headers.get("x-cache"), html: await response.text() };
+  };
+  let page = 1;
+  while (!(await read(page)).html.includes(link)) expect((page += 1)).toBeLessThan(30);
+  expect((await read(page)).stored).toBe("HIT");
+  await edit({ Price: 4_321.07 });
+  const changed = await read(page);
+  const data = await (await fetch(`${server.url}/products/gaming?page=${page}`, { headers: { rsc: "1" } })).text();
+  expect(data).toContain("432107");
+  expect([changed.stored, changed.html.includes("$4,321.07")]).toEqual([null, true]);
+  expect((await read(page)).stored).toBe("HIT");
+  await edit({ State: "Archived" });
+  expect((await read(page)).html).not.toContain(link);
+});
+
+test("the pages of an account show whose they are", async () => {
+  for (const visitor of [shopper, admin]) {
+    expect((await visit("/[channel]/account/myaccount", visitor)).html).toContain(visitor.email);
+  }
+});
