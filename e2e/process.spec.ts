@@ -6,23 +6,23 @@ import path from "node:path";
 import { expect, test } from "@playwright/test";
 
 import { fakeSmtp } from "../lib/adapters/testing-smtp";
-import { filledDatabase, type ServerDatabase } from "./server-database";
+import { seededDatabase, type ServerDatabase } from "./server-database";
 import { kill, processorSeconds, startServer, untilReady } from "./server-process";
 
 test.describe.configure({ mode: "serial" });
 
 let directory: string;
-/** Where the servers that sell keep their data: embedded, or on the PostgreSQL of E2E_DATABASE_URL. */
+/** Database of the servers under test: embedded, or the PostgreSQL of E2E_DATABASE_URL. */
 let where: Record<string, string>;
 let made: ServerDatabase | null = null;
-/** A shop on a database server takes no test payments: orders there are paid on delivery. */
+/** A shop on a database server accepts no test payments: orders there are paid on delivery. */
 const takesCards = !process.env.E2E_DATABASE_URL;
 
 test.beforeAll(async () => {
   test.setTimeout(180_000);
   directory = mkdtempSync(path.join(tmpdir(), "nijer-process-"));
   const server = process.env.E2E_DATABASE_URL;
-  made = server ? await filledDatabase(server) : null;
+  made = server ? await seededDatabase(server) : null;
   where = { DATA_DIR: directory, ...made?.environment };
 });
 test.afterAll(async () => {
@@ -53,7 +53,7 @@ async function stockOf(url: string, { ID, OptionId }: Wanted): Promise<number> {
   return line?.option.Quantity ?? Number.NaN;
 }
 
-test("a second server on one data directory is refused, with the reason", async () => {
+test("a second server on one data directory is rejected, with the reason", async () => {
   const first = await startServer({ DATA_DIR: directory });
   await untilReady(first);
   const second = await startServer({ DATA_DIR: directory });
@@ -64,7 +64,7 @@ test("a second server on one data directory is refused, with the reason", async 
   expect(await kill(first, "SIGTERM")).toBe(0);
 });
 
-/** What PostgreSQL's control file says of its database. */
+/** Reads the state in PostgreSQL's control file. */
 const stateOf = (data: string) => readFileSync(path.join(data, "database/global/pg_control")).readUInt32LE(16);
 const shutDown = 1;
 
@@ -78,7 +78,7 @@ test("a server that is asked to stop closes its embedded database, and starts ag
   }
 });
 
-test("a database that cannot be opened is told with its place and what to do", async () => {
+test("a database that cannot be opened is reported with its path and what to do", async () => {
   const damaged = path.join(directory, "damaged");
   mkdirSync(path.join(damaged, "database"), { recursive: true });
   writeFileSync(path.join(damaged, "database", "PG_VERSION"), "17\n");
@@ -89,7 +89,7 @@ test("a database that cannot be opened is told with its place and what to do", a
   expect(server.output()).not.toMatch(/\n\s+at /);
 });
 
-/** Kills of a run; a release is tried with more: KILL_ROUNDS=25. */
+/** Number of kills in a run; a release is tested with KILL_ROUNDS=25. */
 const killRounds = Number(process.env.KILL_ROUNDS ?? 3);
 
 test("a kill in the middle of orders loses nothing that was acknowledged, and takes and charges nothing twice", async () => {
@@ -97,7 +97,7 @@ test("a kill in the middle of orders loses nothing that was acknowledged, and ta
   let server = await startServer(where);
   await untilReady(server);
   for (let round = 0; round < killRounds; round++) {
-    // Each round finds its own: many of them would buy any product out.
+    // Each round uses another product, because many rounds would sell it out.
     const product = await productInStock(server.url);
     const before = await stockOf(server.url, product);
     const known = new Map<string, Acknowledged>();
@@ -121,7 +121,8 @@ test("a kill in the middle of orders loses nothing that was acknowledged, and ta
       const again = await post(server.url, `Order/CreateOrder/${checkout}`);
       expect(((await again.json()) as Placed).OrderRef).toBe(ref);
     }
-    // Asking again for every checkout completes those the kill cut short: each takes exactly one unit, and is paid once.
+    // A retry for every checkout completes those that the kill interrupted: each takes exactly one unit and is paid
+    // once.
     const outcomes = await Promise.all(attempted.map((checkout) => post(server.url, `Order/CreateOrder/${checkout}`)));
     const orders = (await Promise.all(outcomes.map((outcome) => outcome.json()))) as Placed[];
     expect(new Set(outcomes.map(({ status }) => status)), `round ${round}`).toEqual(new Set([200]));
@@ -140,7 +141,7 @@ test("five hundred buyers of the last units at once: every unit is sold, none tw
   await untilReady(server);
   const product = await productInStock(server.url);
   const stock = await stockOf(server.url, product);
-  // So many units each that about a hundred buyers can be served.
+  // Enough units per order that about a hundred buyers succeed.
   const Quantity = Math.max(1, Math.ceil(stock / 100));
   const began = { clock: performance.now(), processor: processorSeconds(server) };
   const statuses = await Promise.all(
@@ -159,7 +160,7 @@ test("five hundred buyers of the last units at once: every unit is sold, none tw
   const sold = statuses.filter((status) => status === 200).length;
   expect(sold).toBe(Math.floor(stock / Quantity));
   expect(new Set(statuses)).toEqual(new Set([200, 409]));
-  // Its own work alone: on a busy machine the buyers wait for others as well.
+  // Counts processor time only: on a busy machine the buyers also wait for other processes.
   expect(Math.min(waited, seconds)).toBeLessThan(30);
   expect(await stockOf(server.url, product)).toBe(stock - sold * Quantity);
   expect(await kill(server, "SIGTERM")).toBe(0);
@@ -168,7 +169,7 @@ test("five hundred buyers of the last units at once: every unit is sold, none tw
 type Placed = { OrderRef: string; PaymentUrl?: string };
 type Acknowledged = { ref: string; isPaid: boolean };
 
-/** One buyer's way to an order, on to its payment when by card; what the server acknowledged is noted at once. */
+/** Places one order and, by card, pays it; acknowledged responses are recorded at once. */
 async function buy(
   url: string,
   product: Wanted,
@@ -224,11 +225,14 @@ test("a mail server that stalls holds no order up, and gets the mails once it is
   smtp.isSilent = false;
   const { OrderRef } = await place();
   await expect.poll(() => smtp.received.join("\n"), { timeout: 10_000 }).toContain(`Your order ${OrderRef}`);
+  smtp.isSilent = true;
+  await place();
+  // Without an answer of the mail server it would wait for 20 seconds, which is more than a stop waits for.
   expect(await kill(server, "SIGTERM")).toBe(0);
   await smtp.close();
 });
 
-test("a port in use and a bad environment value are told in one sentence each", async () => {
+test("a port in use and an invalid environment value are reported in one sentence each", async () => {
   const squatter: Server = createServer().listen(0, "127.0.0.1");
   await new Promise((resolve) => squatter.once("listening", resolve));
   const address = squatter.address();

@@ -8,7 +8,7 @@ const viewer = (page: Page) => page.getByRole("dialog", { name: /^Pictures:/ });
 const withVideo = (request: Page["request"]) =>
   findProduct(request, ({ Video }) => Video !== "", { ...inStock, catSlug: "drone" });
 
-test("the video comes first; it plays without zoom, and rests when a picture is chosen", async ({ page }) => {
+test("the video comes first; it plays without zoom, and pauses when an image is chosen", async ({ page }) => {
   const product = await withVideo(page.request);
   await page.goto(detailsPath(product));
   const links = thumbs(page).getByRole("link");
@@ -27,7 +27,7 @@ test("the video comes first; it plays without zoom, and rests when a picture is 
   expect(paused).toBe(true);
 });
 
-test("a mouse over the picture enlarges what lies under it", async ({ page, isMobile }) => {
+test("a mouse over the image enlarges the part below it", async ({ page, isMobile }) => {
   test.skip(isMobile, "a finger does not hover");
   await page.goto(detailsPath(await withVideo(page.request)));
   await expect(page.getByText("Hover to zoom")).toBeVisible();
@@ -40,7 +40,7 @@ test("a mouse over the picture enlarges what lies under it", async ({ page, isMo
   await expect(image).not.toHaveClass(/is-zoomed/);
 });
 
-test("pictures can be swiped through", async ({ page, isMobile }) => {
+test("images can be swiped through", async ({ page, isMobile }) => {
   test.skip(!isMobile, "wide screens have thumbnails and a mouse");
   const product = await withVideo(page.request);
   await page.goto(detailsPath(product));
@@ -95,7 +95,7 @@ test("full screen: keys, thumbnails, zoom; Escape gives the focus back", async (
   await expect(opener).toBeFocused();
 });
 
-test("two fingers enlarge a picture in full screen", async ({ page, isMobile }) => {
+test("two fingers enlarge an image in full screen", async ({ page, isMobile }) => {
   test.skip(!isMobile, "needs a touch screen");
   await page.goto(detailsPath(await withVideo(page.request)));
   await page.getByRole("button", { name: "Full screen" }).click();
@@ -121,22 +121,33 @@ test("two fingers enlarge a picture in full screen", async ({ page, isMobile }) 
   expect(scale).toBeLessThan(2.6);
 });
 
-test("a navigation closes full screen", async ({ page }) => {
-  await page.goto("/products/toys");
-  const product = await withVideo(page.request);
-  await page.goto(detailsPath(product));
-  await page.getByRole("button", { name: "Full screen" }).click();
-  await expect(viewer(page)).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL(/\/products\/toys$/);
-  await expect(viewer(page)).toHaveCount(0);
+test("the first swipe of a finger moves the row", async ({ page, isMobile }) => {
+  test.skip(!isMobile, "needs a touch screen");
+  await page.goto(detailsPath(await withVideo(page.request)));
+  await expect(page.locator(".gcount")).toHaveText(/^2 \/ \d+$/);
+  const box = await page.locator(".gview").boundingBox();
+  if (!box) throw new Error("there is no gallery");
+  const client = await page.context().newCDPSession(page);
+  const y = box.y + 150;
+  const swipe = async (from: number, to: number) => {
+    await client.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x: from, y }] });
+    for (let moved = 1; moved <= 12; moved++) {
+      const x = from + ((to - from) * moved) / 12;
+      await client.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: [{ x, y }] });
+    }
+    await client.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  };
+  await swipe(60, 310);
+  await expect(slide(page).locator("video")).toBeVisible();
+  await swipe(310, 60);
+  await expect(page.locator(".gcount")).toHaveText(/^2 \/ \d+$/);
 });
 
 test(
-  "a picture that does not load is told, in the page and in full screen",
+  "an image that does not load is reported, in the page and in full screen",
   { tag: "@once" },
-  async ({ page, complaints }) => {
-    complaints.allow(/Failed to load resource/);
+  async ({ page, consoleErrors }) => {
+    consoleErrors.allow(/Failed to load resource/);
     const product = await withVideo(page.request);
     await page.route("**/pictures/products/**", (route) => route.abort());
     await page.goto(detailsPath(product));

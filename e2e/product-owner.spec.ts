@@ -6,7 +6,7 @@ const question = (page: Page) => page.getByRole("alertdialog", { name: "Are you 
 const sidOf = (page: Page) =>
   page.evaluate(() => (JSON.parse(localStorage.getItem("userInfo") ?? "{}") as { SID: number }).SID);
 
-test("the owner has a way to edit, others have none", async ({ page, isMobile }) => {
+test("the owner has an edit button, others have none", async ({ page, isMobile }) => {
   await logIn(page, "company@example.com");
   const sid = await sidOf(page);
   const own = await findProduct(
@@ -28,19 +28,19 @@ test("the owner has a way to edit, others have none", async ({ page, isMobile })
     await expect(page.getByLabel("Name", { exact: true })).toHaveValue(own.Name);
     await page.goto(detailsPath(own));
   } else {
-    // Over the page, where there is room; it closes by itself while nothing was typed.
+    // Opens as a dialog where there is room, and closes without a question while nothing was typed.
     const editor = page.getByRole("dialog", { name: "Edit product" });
     await expect(editor.getByLabel("Name", { exact: true })).toHaveValue(own.Name);
     await page.keyboard.press("Escape");
     await expect(editor).toBeHidden();
     await expect(tools(page).getByRole("link", { name: "Edit" })).toBeFocused();
   }
-  // Who sells it does not review it.
+  // Sellers do not review their own products.
   await expect(page.getByRole("link", { name: "Write a review" })).toHaveCount(0);
   await page.goto(detailsPath(other));
   await expect(page.getByRole("link", { name: "Write a review" })).toHaveCount(1);
   await expect(tools(page)).toHaveCount(0);
-  // On cards a pencil stands in the heart's place, for one's own alone.
+  // Own products have an edit button instead of the wishlist button on their cards.
   await page.goto(`/products?q=${encodeURIComponent(own.Name)}`);
   const pencil = page
     .getByRole("main")
@@ -53,7 +53,7 @@ test("the owner has a way to edit, others have none", async ({ page, isMobile })
   await expect(card.getByRole("link", { name: /^Edit product/ })).toHaveCount(0);
 });
 
-test("the boss opens the source link in a new tab", { tag: "@once" }, async ({ page, context }) => {
+test("the administrator opens the source link in a new tab", { tag: "@once" }, async ({ page, context }) => {
   await logIn(page, "boss@example.com");
   const product = await findProduct(page.request, ({ Price }) => Price > 1);
   await context.route("https://source.example/**", (route) => route.fulfill({ body: "source" }));
@@ -67,10 +67,10 @@ test("the boss opens the source link in a new tab", { tag: "@once" }, async ({ p
 });
 
 test(
-  "the boss deletes a product: asked first, told when it fails, led home when it is done",
+  "the administrator deletes a product: asked first, notified of a failure, redirected home on success",
   { tag: "@once" },
-  async ({ page, complaints }) => {
-    complaints.allow(/status of (?:404|503)/);
+  async ({ page, consoleErrors }) => {
+    consoleErrors.allow(/status of (?:404|503)/);
     await logIn(page, "boss@example.com");
     const product = await findProduct(page.request, ({ Price }) => Price >= 1, { sort: "name_desc" });
     await page.goto(detailsPath(product));

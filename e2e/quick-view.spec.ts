@@ -2,19 +2,20 @@ import { expectAccessible } from "./axe";
 import { expect, test, type Page } from "./fixtures";
 import {
   addedNote,
+  chooseOptions,
   detailsPath,
   findProduct,
   firstChoice,
   inStock,
   itemsOf,
-  pressOnHover,
+  clickOnHover,
   toasts,
   type Product,
 } from "./shop-products";
 
 const dialog = (page: Page) => page.locator("dialog.quick-view");
 
-/** As a card does it, once somebody listens; from 992 px on cards have a button for it. */
+/** Opens it like a card, once React listens; from 992 px cards have a button for it. */
 async function openQuickView(page: Page, slug: string) {
   await expect(async () => {
     await page.evaluate((asked) => {
@@ -37,12 +38,12 @@ test("a card opens it, the focus stays inside and returns", async ({ page, isMob
   test.skip(isMobile, "cards offer it on hover, from 992 px on");
   await page.goto("/products/toys");
   const card = page.locator("main article").first();
-  await pressOnHover(card, /^Quick view/);
+  await clickOnHover(card, /^Quick view/);
   await expect(dialog(page).locator(".chosen-price")).toBeVisible();
   await expect(dialog(page).getByRole("button", { name: "Close" })).toBeFocused();
   for (let step = 0; step < 25; step++) {
     await page.keyboard.press("Tab");
-    // Behind the last control comes the browser's own bar, never the page behind the dialog.
+    // After the last control the focus moves to the browser's toolbar, never to the page behind the dialog.
     const isInside = await page.evaluate(
       () => document.activeElement === document.body || document.activeElement?.closest(".quick-view") != null,
     );
@@ -59,6 +60,7 @@ test("it shows the product by its slug, adds it and makes room for the cart", as
   const view = dialog(page);
   await expect(view.getByRole("heading", { name: product.Name })).toBeVisible();
   await expect(view.locator(".chosen-price .price")).toHaveText(`$${firstChoice(product).item.Price.toFixed(2)}`);
+  await chooseOptions(view);
   await view.getByRole("button", { name: "Add to cart", exact: true }).click();
   await expect(addedNote(page, product.Name)).toBeVisible();
   await expect(view).toHaveCount(0);
@@ -71,7 +73,7 @@ test("what is chosen in it goes along to the full page", async ({ page }) => {
   await page.goto("/products/latest");
   await openQuickView(page, product.Slug);
   await dialog(page).getByRole("radio").nth(1).click();
-  // The list behind it keeps its address.
+  // The list behind it keeps its URL.
   await expect(page).toHaveURL(/\/products\/latest$/);
   await dialog(page).getByRole("link", { name: "See full details" }).click();
   await expect(page).toHaveURL(
@@ -82,8 +84,8 @@ test("what is chosen in it goes along to the full page", async ({ page }) => {
   expect(itemsOf(product).length).toBeGreaterThan(1);
 });
 
-test("a product that is gone, and a shop out of reach, are told", { tag: "@once" }, async ({ page, complaints }) => {
-  complaints.allow(/Failed to load resource/);
+test("a deleted product, and an unreachable shop, are reported", { tag: "@once" }, async ({ page, consoleErrors }) => {
+  consoleErrors.allow(/Failed to load resource/);
   const product = await buyable(page.request);
   await page.goto("/products/latest");
   await openQuickView(page, "no-such-product");
@@ -100,13 +102,13 @@ test("a product that is gone, and a shop out of reach, are told", { tag: "@once"
 test(
   "a part that does not load says so, and loads when tried again",
   { tag: "@once" },
-  async ({ page, complaints }) => {
-    // What the page itself loads later, such as the code of its calls, does not come either.
-    complaints.allow(/Failed to load resource|ERR_FAILED|Failed to load chunk/);
+  async ({ page, consoleErrors }) => {
+    // Other lazy code of the page, such as that of its API calls, fails too.
+    consoleErrors.allow(/Failed to load resource|ERR_FAILED|Failed to load chunk/);
     const product = await buyable(page.request);
     await page.goto("/products/latest");
     await page.waitForLoadState("networkidle");
-    // The toast's own code is there already: what fails is the quick view's.
+    // The toast's code is already loaded, so only the quick view fails.
     await page
       .locator("main")
       .getByRole("button", { name: /^Add to wish list/ })
@@ -117,7 +119,7 @@ test(
     await openQuickView(page, product.Slug);
     const failure = toasts(page).filter({ hasText: "Loading error: quick-view" });
     await expect(failure).toBeVisible();
-    // Asked for again, it says so again, not twice.
+    // A second failure replaces the first message.
     const failed = page.waitForEvent("requestfailed");
     await openQuickView(page, product.Slug);
     await failed;
@@ -135,4 +137,38 @@ test("it passes axe", async ({ page }) => {
   await openQuickView(page, product.Slug);
   await expect(dialog(page).getByRole("heading", { name: product.Name })).toBeVisible();
   await expectAccessible(page, { within: ".quick-view" });
+});
+
+test("it has all parts of the product's page", async ({ page }) => {
+  const answer = await page.request.post("/api/Product/GetProducts", { data: { limit: 40, sort: "sold" } });
+  const { Result } = (await answer.json()) as { Result: { Slug: string; PaymentType: number }[] };
+  const slug = Result.find(({ PaymentType }) => PaymentType === 1)?.Slug ?? "";
+  const read = await page.request.get(`/api/Product/GetProductBySlug?slug=${slug}`);
+  const product = (await read.json()) as {
+    SKU: string;
+    Model: string;
+    BrandSlug: string;
+    CategorySlug: string;
+    ReturnsInDay: number;
+    Description: string;
+  };
+  await page.goto("/products/latest");
+  await openQuickView(page, slug);
+  const view = dialog(page);
+  await expect(view.getByRole("heading", { name: "Description" })).toBeVisible();
+  const plain =
+    product.Description.replace(/<[^>]+>/g, " ")
+      .trim()
+      .split(/\s{2,}/)[0] ?? "";
+  await expect(view.locator(".prose")).toContainText(plain.slice(0, 40));
+  await expect(view.locator(`.spec a[href="/products/${product.CategorySlug}"]`)).toBeVisible();
+  await expect(view.locator(`.spec a[href="/products/brand/${product.BrandSlug}"]`)).toBeVisible();
+  for (const text of [product.SKU, product.Model]) if (text) await expect(view.locator(".spec")).toContainText(text);
+  await expect(view.locator(".quick-notes")).toContainText(`${product.ReturnsInDay} Days easy return`);
+  await expect(view.locator(".quick-notes")).toContainText("Cash on delivery");
+  await expect(view.getByRole("link", { name: /^Share on facebook/i })).toHaveAttribute(
+    "href",
+    new RegExp(encodeURIComponent(`/products/details/${slug}`)),
+  );
+  await expectAccessible(page);
 });

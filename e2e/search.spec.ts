@@ -3,7 +3,7 @@ import { expect, test, type Page } from "./fixtures";
 const field = (page: Page) => page.locator('header input[name="q"]').filter({ visible: true });
 const options = (page: Page) => page.getByRole("listbox", { name: "Suggestions" }).getByRole("option");
 
-test("suggestions come half a second after the last letter: products with pictures and prices, categories, all results", async ({
+test("suggestions come half a second after the last letter: products with images and prices, categories, all results", async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -14,7 +14,7 @@ test("suggestions come half a second after the last letter: products with pictur
   await field(page).click();
   await field(page).pressSequentially("  LAMP", { delay: 60 });
   await expect(options(page).first()).toBeVisible();
-  // One request for all letters, trimmed and in lower case.
+  // One request for all keystrokes, trimmed and in lower case.
   expect(asked).toHaveLength(1);
   expect(asked[0]).toContain("query=lamp");
   const products = options(page).filter({ has: page.locator("img") });
@@ -72,8 +72,8 @@ test("Enter without a choice searches, in the chosen category too; an empty sear
   await expect(field(page)).toHaveValue("wooden");
 });
 
-test("what was found stays when suggestions cannot be loaded", { tag: "@once" }, async ({ page, complaints }) => {
-  complaints.allow(/Failed to load resource/);
+test("what was found stays when suggestions cannot be loaded", { tag: "@once" }, async ({ page, consoleErrors }) => {
+  consoleErrors.allow(/Failed to load resource/);
   await page.route("**/api/Product/GetSearchSuggestions**", (route) => route.abort());
   await page.goto("/");
   await field(page).fill("clock");
@@ -83,7 +83,7 @@ test("what was found stays when suggestions cannot be loaded", { tag: "@once" },
   await expect(page).toHaveURL(/q=clock/);
 });
 
-test("a search knows plurals, accents and a slip of the finger", { tag: "@once" }, async ({ request }) => {
+test("a search finds plurals, accents and typing errors", { tag: "@once" }, async ({ request }) => {
   type List = { Counts: number; Result: { Name: string }[] };
   const find = async (text: string) =>
     (await (await request.post("/api/Product/GetProducts", { data: { text, limit: 10 } })).json()) as List;

@@ -7,8 +7,8 @@ import { ownEnvironment } from "../scripts/setup/own-environment.mjs";
 
 export type ServerDatabase = { environment: Record<string, string>; drop: () => Promise<void> };
 
-/** A new database on a PostgreSQL server, filled with the demo shop. @param server whose user may make databases */
-export async function filledDatabase(server: string): Promise<ServerDatabase> {
+/** Creates a database with the demo shop on a PostgreSQL server. @param server whose user may create databases */
+export async function seededDatabase(server: string): Promise<ServerDatabase> {
   const name = `nijer_e2e_${randomBytes(6).toString("hex")}`;
   await run(server, `create database ${name}`);
   const url = new URL(server);

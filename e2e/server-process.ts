@@ -7,7 +7,7 @@ import { serverCommand, serverEnvironment } from "../scripts/setup/server-comman
 
 export type ServerProcess = { url: string; child: ChildProcess; output: () => string; ended: Promise<number | null> };
 
-/** Starts the production server as a process of its own, on a free port unless one is given. It need not come up. */
+/** Starts the production server in a separate process, on a free port unless one is given. It may fail to start. */
 export async function startServer(environment: Record<string, string>): Promise<ServerProcess> {
   const PORT = environment.PORT ?? String(await freePort());
   const child = spawn(process.execPath, serverCommand, {
@@ -15,8 +15,9 @@ export async function startServer(environment: Record<string, string>): Promise<
       ...ownEnvironment(process.env),
       HOST: "127.0.0.1",
       LOG_LEVEL: "warn",
-      // Their buyers all come from one address.
+      // All their buyers share one IP address.
       ORDER_LIMITS: "0",
+      MAIL_LIMITS: "0",
       ...serverEnvironment,
       ...environment,
       PORT,
@@ -30,7 +31,7 @@ export async function startServer(environment: Record<string, string>): Promise<
   return { url: `http://${environment.HOST ?? "127.0.0.1"}:${PORT}`, child, output: () => output, ended };
 }
 
-/** Resolves when the server answers; rejects with what it printed when it ends or stays silent. */
+/** Resolves when the server responds; rejects with its output when it exits or stays silent. */
 export async function untilReady(server: ServerProcess, seconds = 120): Promise<void> {
   const deadline = Date.now() + seconds * 1000;
   while (Date.now() < deadline && server.child.exitCode === null) {
@@ -41,14 +42,12 @@ export async function untilReady(server: ServerProcess, seconds = 120): Promise<
   throw new Error(`the server did not come up:\n${server.output()}`);
 }
 
-/**
- * Seconds that the server has had a processor for, where the system tells (Linux); else the time of day. A machine that
- * is busy with other things makes no test fail by it.
- */
+/** Processor seconds of the server on Linux, elsewhere the time of day, so that a busy machine does not fail a test. */
 export function processorSeconds({ child }: ServerProcess): number {
   try {
     const stat = readFileSync(`/proc/${child.pid}/stat`, "utf8");
-    // Behind the program's name in brackets come the fields from the third on: the 14th and the 15th, in hundredths.
+    // After the name in brackets the fields start with the third: the 14th and 15th are the times, in hundredths of a
+    // second.
     const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
     return (Number(fields[11]) + Number(fields[12])) / 100;
   } catch {

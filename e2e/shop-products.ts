@@ -11,6 +11,7 @@ export type Product = {
   Name: string;
   Price: number;
   Video: string;
+  Store: { slug: string; name: string; verified: boolean } | null;
   ReviewCount: number;
   ReturnsInDay: number;
   AvailableQuantity: number;
@@ -28,15 +29,15 @@ async function readProduct(request: Request, slug: string): Promise<Product> {
   return product;
 }
 
-/** What lists say of a product. */
+/** The fields of a product in lists. */
 type Card = Pick<Product, "ID" | "SID" | "Slug" | "Price" | "ReviewCount" | "AvailableQuantity"> & {
   OptionCount: number;
   Discount: number;
 };
 
 /**
- * The first product of the demo shop, in a list's order, that is as a test needs it.
- * @param mayBe by the list's facts, so that only likely ones are read in full
+ * Finds the first product of the demo shop, in list order, that meets a condition.
+ * @param mayBe filters by the list's fields, so that only likely products are fetched in full
  */
 export async function findProduct(
   request: Request,
@@ -61,7 +62,7 @@ export const inStock = { filterValues: { availability: "in-stock" } };
 export const itemsOf = ({ OptionList }: Product) => OptionList.flatMap(({ items }) => items);
 export const detailsPath = ({ Slug }: { Slug: string }) => `/products/details/${Slug}`;
 
-/** The option that is chosen when a product opens (§4.14). */
+/** The option that is selected when a product opens (§4.14). */
 export function firstChoice({ OptionList }: Product): { option: string; item: Item } {
   const group = OptionList.find(({ items }) => (items[0]?.Quantity ?? 0) > 0) ?? OptionList[0];
   const item = group?.items[0];
@@ -69,18 +70,28 @@ export function firstChoice({ OptionList }: Product): { option: string; item: It
   return { option: group.option, item };
 }
 
-/** The main part's visible "Add to cart": the bar of small screens has a second one. */
+/** The visible "Add to cart" of the main content: the bar of small screens has a second one. */
 export const addButton = (page: Page) =>
   page.getByRole("main").getByRole("button", { name: "Add to cart", exact: true }).filter({ visible: true }).first();
 
-/** Said in the mini cart where that opens, else by a toast. */
+/** Chooses the first variant and the first size that are in stock, where there is a choice. */
+export async function chooseOptions(view: Locator): Promise<void> {
+  const groups = view.getByRole("radiogroup");
+  for (let index = 0; index < (await groups.count()); index++) {
+    const radio = groups.nth(index).locator('[role="radio"]:not(.off)').first();
+    await radio.click();
+    await expect(radio).toBeChecked();
+  }
+}
+
+/** The confirmation, in the mini-cart or as a toast. */
 export const addedNote = (page: Page, name: string) => page.getByText(`"${name}" added to cart!`).first();
 
 /**
- * Presses a button that a card shows while it is pointed at. Again where the header, which leaves while the page is
- * scrolled, takes the card from under the pointer.
+ * Clicks a button that a card shows on hover. It retries when the header, which hides while scrolling, moves the card
+ * away from the pointer.
  */
-export async function pressOnHover(card: Locator, name: RegExp): Promise<void> {
+export async function clickOnHover(card: Locator, name: RegExp): Promise<void> {
   await expect(async () => {
     await card.hover();
     await card.getByRole("button", { name }).click({ timeout: 2_000 });

@@ -1,7 +1,7 @@
 import { expectAccessible } from "./axe";
 import { expect, test } from "./fixtures";
 
-/** An order by card of something in stock, made through the API. @returns the address of its payment page */
+/** Orders by card through the API. @returns the URL of its payment page */
 async function unpaidOrder(baseURL: string, language = "en"): Promise<{ paymentUrl: string; ref: string }> {
   const post = async (call: string, body?: unknown) => {
     const headers = { "content-type": "application/json", "accept-language": language };
@@ -27,7 +27,7 @@ async function unpaidOrder(baseURL: string, language = "en"): Promise<{ paymentU
 }
 
 test(
-  "the test page says that it is a test, can turn the card down, and pays the order",
+  "the test page says that it is a test, can decline the card, and pays the order",
   { tag: "@once" },
   async ({ page, baseURL }) => {
     const { paymentUrl, ref } = await unpaidOrder(baseURL ?? "");
@@ -35,7 +35,7 @@ test(
     await expect(page.getByText("This is a test. No money is taken.")).toBeVisible();
     await expect(page.getByText(ref)).toBeVisible();
     await expect(page.locator("input, iframe")).toHaveCount(0);
-    // As in the checkout, nothing leads away from the purchase.
+    // As in the checkout, no link leads away from the purchase.
     await expect(page.getByRole("navigation")).toHaveCount(0);
     await expectAccessible(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
@@ -76,8 +76,8 @@ test(
   },
 );
 
-test("a payment session that nobody opened is not found", { tag: "@once" }, async ({ page, complaints }) => {
-  complaints.allow(/404/);
+test("a payment session that nobody opened is not found", { tag: "@once" }, async ({ page, consoleErrors }) => {
+  consoleErrors.allow(/404/);
   const response = await page.goto(`/account/test-payment/test_${"x".repeat(43)}`);
   expect(response?.status()).toBe(404);
 });

@@ -1,0 +1,45 @@
+import { addAuthenticator } from "./authenticator-device";
+import { form, logIn, makeShopper, newPassword } from "./accounts";
+import { expectAccessible } from "./axe";
+import { expect, test, untilListening, type Page } from "./fixtures";
+import { mailTo } from "./mailbox";
+import { toasts } from "./shop-products";
+
+const section = (page: Page) => page.getByRole("region", { name: "Passkeys" });
+
+test("a shopper adds a passkey, logs in with it, renames and removes it", async ({ page, request }) => {
+  const email = await makeShopper(request);
+  await addAuthenticator(page);
+  await logIn(page, email, newPassword, "/account/security");
+  await expect(section(page).getByLabel("Name of the passkey")).toHaveValue(/Chrome on/);
+  await section(page).getByLabel("Name of the passkey").fill("Work laptop");
+  await section(page).getByRole("button", { name: "Add a passkey" }).click();
+  await expect(section(page).getByRole("listitem")).toContainText("not used yet");
+  await expect(section(page).getByRole("listitem")).toContainText("Work laptop");
+  await expectAccessible(page);
+  const { text } = await mailTo(email, "A passkey was added");
+  expect(text).toContain("Work laptop");
+
+  // The same device has one already.
+  await section(page).getByRole("button", { name: "Add a passkey" }).click();
+  await expect(section(page).getByRole("status")).toContainText("No passkey was made");
+
+  await page.getByRole("main").getByRole("button", { name: "Logout" }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await page.goto("/account/login?next=/account/security");
+  await form(page).getByRole("button", { name: "Log in with a passkey" }).click();
+  await expect(page).toHaveURL(/\/account\/security$/);
+  await untilListening(page);
+  await expect(section(page).getByRole("listitem")).toContainText("last used");
+
+  await section(page).getByRole("button", { name: "Rename the passkey Work laptop" }).click();
+  const renaming = page.getByRole("dialog", { name: "Rename the passkey" });
+  await renaming.getByLabel("Name of the passkey").fill("Old laptop");
+  await renaming.getByRole("button", { name: "Save" }).click();
+  await expect(section(page).getByRole("listitem")).toContainText("Old laptop");
+  await section(page).getByRole("button", { name: "Remove the passkey Old laptop" }).click();
+  await page.getByRole("button", { name: "Yes, remove it" }).click();
+  await expect(toasts(page).filter({ hasText: "Old laptop is removed" })).toBeVisible();
+  await expect(section(page).getByRole("listitem")).toHaveCount(0);
+  await mailTo(email, "A passkey was removed");
+});
