@@ -14,10 +14,10 @@ export const onRequestError: Instrumentation.onRequestError = (error, { headers 
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
   ({ isUnavailable } = await import("./lib/api/availability"));
-  const { startSharing } = await import("./server/cache/start");
-  await startSharing();
+  const { startInvalidationBus } = await import("./server/cache/start");
+  await startInvalidationBus();
   const { openAtStart } = await import("./lib/db/start");
-  await openAtStart();
+  await openAtStart(async (db) => (await import("./demo/seed")).seedDemoShop(db));
   const { closeDatabase } = await import("./lib/db/open");
   const { onShutdown } = await import("./lib/shutdown");
   onShutdown("database", closeDatabase);
@@ -29,11 +29,18 @@ export async function register(): Promise<void> {
   scheduleOrphanCleanup();
   const { scheduleBackInStockMails } = await import("./lib/back-in-stock/job");
   scheduleBackInStockMails();
-  const { schedulePaymentChecks } = await import("./lib/orders/job");
-  const { takeCoupon } = await import("./lib/checkout/coupon-queries");
+  const { schedulePaymentChecks } = await import("./lib/orders/pay/job");
+  const { takeCoupon } = await import("./lib/checkout/take-coupon");
   schedulePaymentChecks(takeCoupon);
   const { scheduleCheckoutExpiry } = await import("./lib/checkout/job");
   scheduleCheckoutExpiry();
+  const { scheduleBackups } = await import("./lib/backup/requests");
+  const { storageKeysOf } = await import("./lib/media/rules");
+  scheduleBackups(storageKeysOf);
+  const { scheduleDecisionMails, scheduleImports } = await import("./lib/publishing/job");
+  const { addRemoteImage } = await import("./lib/media/add-remote-image");
+  scheduleImports(addRemoteImage);
+  scheduleDecisionMails();
   const { scheduleFeeds } = await import("./lib/feeds/job");
   const { listContentPages } = await import("./lib/content/page-queries");
   scheduleFeeds(listContentPages);

@@ -22,8 +22,40 @@ describe("the middleware", () => {
     expect(rewrite.replace("http://localhost:3000", "")).toBe(inner);
   });
 
-  it("keeps pages out of shared caches", () => {
-    expect(visit("/").headers.get("cache-control")).toBe("private, no-cache");
+  test.each([
+    ["/", "private, no-cache"],
+    ["/account/login", "private, no-cache"],
+    ["/account/wishlist", "private, no-cache"],
+    ["/account/orders", "private, no-store"],
+    ["/de/account/orders/NJ-7K3QV9XH2M4TZ", "private, no-store"],
+    ["/account/dashboard/orders", "private, no-store"],
+    ["/account/place-order/confirmed", "private, no-store"],
+    ["/account/invoice", "private, no-store"],
+  ])("tells caches how to treat %s: %s", (path, expected) => {
+    const request = new NextRequest(`http://localhost:3000${path}`, { headers: { cookie: "nijer.session_token=one" } });
+    expect(middleware(request).headers.get("cache-control")).toBe(expected);
+  });
+
+  const list = "lists,categories,brands,currencies";
+  test.each([
+    ["/", "1"],
+    ["/de/blog/a-post", "1"],
+    ["/products", list],
+    ["/de/products/toys?page=3", list],
+    ["/products/toys/sale", list],
+    ["/products/brand/acme/toys?page=2", list],
+    ["/products/shop/basanti", `${list},store:basanti`],
+    ["/products/toys?page=0", null],
+    ["/products/toys?page=2&page=3", null],
+    ["/products/toys?page=2&sort=price_asc", null],
+    ["/products/toys?price=10-20", null],
+    ["/products?q=lamp", null],
+    ["/products/toys?utm_source=mail", null],
+    ["/products/details/lamp/reviews", null],
+    ["/account/wishlist", null],
+    ["/no/such/page", null],
+  ])("marks the answers that other visitors may get: %s", (path, mark) => {
+    expect(visit(path).headers.get("x-nijer-shared-page")).toBe(mark);
   });
 
   it("sends /en to the bare path for good", () => {
@@ -42,7 +74,7 @@ describe("the middleware", () => {
     expect(response.headers.get("location")).toBe(`http://localhost:3000${expected}`);
   });
 
-  it("sends nobody to another site by slashes", () => {
+  it("never redirects to another site for repeated slashes", () => {
     for (const path of ["//evil.example/", "/\\evil.example/", "//evil.example//"]) {
       const leadsTo = visit(path).headers.get("location") ?? "http://localhost:3000/";
       expect(new URL(leadsTo, "http://localhost:3000").host).toBe("localhost:3000");
@@ -66,7 +98,7 @@ describe("the middleware", () => {
       expect(leadsTo(path, "nijer.session_token=")).toEqual([307, login]);
     });
 
-    it("lets through whoever has a session cookie: the page judges it", () => {
+    it("lets every session cookie through: the page checks it", () => {
       expect(leadsTo("/account/orders", "nijer.session_token=anything")).toEqual([200, null]);
     });
 

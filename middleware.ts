@@ -2,14 +2,15 @@ import { NextResponse, type NextRequest } from "next/server";
 
 import { isGuarded, loginPath } from "@/lib/account/guard-rules";
 import { sessionCookie } from "@/lib/api/session-cookie";
+import { audienceOf, sharedPageHeader, sharedPageMark } from "@/lib/cacheable-routes";
 import { innerPath } from "@/lib/inner-path";
 import { routeChannel } from "@/lib/locale/rules";
 import { localPath } from "@/lib/paths";
 
 /**
- * Gives every page its channel: the language from the path, the currency from the cookie `cname`. The segment it puts
- * in front never shows in an address; neither does a product's option, moved there from the query, or the page of a
- * search through the questions. A courtesy, never a boundary: nothing here decides who may see what.
+ * Rewrites every page to its inner path: the channel in front (the language from the path, the currency from the cookie
+ * `cname`), and parts of the query that the page depends on. The redirect of guests is a convenience; pages check the
+ * access themselves.
  */
 export function middleware(request: NextRequest): NextResponse {
   const slashed = /^(\/[^/\\].*?)\/+$/.exec(new URL(request.url).pathname)?.[1];
@@ -24,20 +25,23 @@ export function middleware(request: NextRequest): NextResponse {
     url.pathname = redirectTo;
     return NextResponse.redirect(url, 308);
   }
-  if (isGuarded(path) && !request.cookies.get(sessionCookie)?.value) {
+  if (isGuarded(path) && !request.cookies.get(sessionCookie())?.value) {
     url.searchParams.delete("_rsc");
     const login = loginPath(`${url.pathname}${url.search}`);
     return NextResponse.redirect(new URL(localPath(channel.language, login), url), 307);
   }
   url.pathname = innerPath({ channel, path }, request.nextUrl.searchParams);
   const response = NextResponse.rewrite(url);
-  // One address shows different prices to different cookies: no shared cache may keep it.
-  response.headers.set("Cache-Control", "private, no-cache");
+  const isPersonal = audienceOf(url.pathname) === "personal";
+  // Prices depend on a cookie, so shared caches outside may not store any page.
+  response.headers.set("Cache-Control", isPersonal ? "private, no-store" : "private, no-cache");
+  const mark = sharedPageMark(url.pathname, request.nextUrl.searchParams);
+  if (mark !== undefined) response.headers.set(sharedPageHeader, mark);
   return response;
 }
 
 export const config = {
   runtime: "nodejs",
-  // Everything that is a page. Files of the shop (sitemap, pictures, icons) have a dot in their last segment.
+  // Every page. Files (sitemap, images, icons) have a dot in their last segment.
   matcher: ["/((?!api/|api$|_next/|pictures/|media/|feeds/|.*\\.[a-zA-Z0-9]{2,12}$).*)"],
 };
