@@ -64,7 +64,8 @@ export async function untilListening(page: Page): Promise<void> {
  * error. React's data on the elements is the only sign that hydration is complete.
  */
 function isListening(): boolean {
-  if (!("__next_f" in window)) return true;
+  const hasScripts = "__next_f" in window || "nijerReplayEvents" in window;
+  if (!hasScripts) return true;
   const key = Object.keys(document).find((name) => name.startsWith("__reactContainer$"));
   if (!key) return false;
   type Root = { stateNode: { current: { memoizedState: { isDehydrated: boolean } } } };

@@ -7,7 +7,7 @@ const offlineCache = "nijer-offline";
 const mostPages = 40;
 const storable = /^(?:\/(?:bn|de|fr|it))?(?:\/?$|\/(?:products|blog|site)(?:\/|$))/;
 const unstorable = /\/site\/(?:newsletter|offline)(?:\/|$)/;
-const notPages = /^\/(?:api|_next|pictures|media|feeds)(?:\/|$)/;
+const notPages = /^\/(?:api|_next|page-data|pictures|media|feeds)(?:\/|$)/;
 const storedAt = "x-stored-at";
 const titleHeader = "x-page-title";
 

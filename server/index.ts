@@ -77,7 +77,7 @@ async function start(): Promise<void> {
     const handle = app.getRequestHandler();
     if (dev) return serveFeedFiles(handle, feedFolder(env), []);
     const headers = pageHeaders();
-    const pages = cacheHtml((request, response) => handle(request, response), { headers });
+    const pages = cacheHtml((request, response) => handle(request, response), { headers, build: buildName() });
     const files = serveStaticAssets(pages, await staticFiles(), headers);
     const all = switchServiceWorker(files, { isOn: env.SERVICE_WORKER, headers });
     return guardRequests(serveFeedFiles(all, feedFolder(env), headers), headers);
@@ -102,12 +102,14 @@ async function staticFiles() {
   const folder = path.join(built, "static");
   const archive = path.resolve(env.STATIC_ARCHIVE_DIR ?? path.join(env.DATA_DIR, "static"));
   try {
-    await archiveStaticFiles(folder, archive, readFileSync(path.join(built, buildFiles.id), "utf8").trim());
+    await archiveStaticFiles(folder, archive, buildName());
   } catch (error) {
     console.warn(`Pages of this build will miss their scripts after the next: ${(error as Error).message}`);
   }
   return { folder, archive };
 }
+
+const buildName = () => readFileSync(path.join(process.cwd(), ".next", buildFiles.id), "utf8").trim();
 
 /** Removes the access of other users: a copied directory has the permissions of its origin. */
 async function closeDataFiles(): Promise<void> {

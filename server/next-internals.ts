@@ -68,6 +68,21 @@ const inlineScripts = [
   /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\((.*)\);?$/s,
 ];
 
+/** What a page's data is assigned to, before Next's scripts read it. Without it pages would stay without behaviour. */
+export const dataStart = "self.__next_f=";
+
+/** The piece of data that a script of Next's adds, a kind and a text; undefined for any other script. */
+export function readDataCall(code: string): unknown[] | undefined {
+  for (const pattern of inlineScripts.slice(0, 2)) {
+    const piece = pattern.exec(code)?.[1];
+    if (isJson(piece)) return JSON.parse(piece ?? "") as unknown[];
+  }
+  return undefined;
+}
+
+/** Whether the HTML has a script that adds data. */
+export const hasDataCall = (html: string) => /<script>\(?self\.__next_f\b/.test(html);
+
 /** Whether the whole script is one of them: a call with data, and nothing behind it. */
 export function isNextScript(code: string): boolean {
   return inlineScripts.some((pattern) => isJson(pattern.exec(code)?.[1]));

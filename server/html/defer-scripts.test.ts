@@ -39,10 +39,10 @@ describe("the loader", () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  function browser({ visibilityState = "visible", tellsOfPaint = true } = {}) {
+  function browser({ visibilityState = "visible", tellsOfPaint = true, data = undefined as string | undefined } = {}) {
     const loaded: string[] = [];
     const told: Record<string, () => void> = {};
-    const window = {
+    const window: { nijerStart?: () => void; PerformanceObserver: unknown } = {
       PerformanceObserver: class {
         static supportedEntryTypes = tellsOfPaint ? ["paint"] : [];
         constructor(tell: () => void) {
@@ -51,7 +51,7 @@ describe("the loader", () => {
         observe = () => undefined;
       },
     };
-    const [, code = ""] = /<script>(.*?)<\/script>/.exec(deferScripts(page(first + named))) ?? [];
+    const [, code = ""] = /<script>(.*?)<\/script>/.exec(deferScripts(page(first + named), data)) ?? [];
     vm.runInNewContext(code, {
       window,
       PerformanceObserver: window.PerformanceObserver,
@@ -60,11 +60,14 @@ describe("the loader", () => {
       document: {
         visibilityState,
         addEventListener: (name: string, tell: () => void) => (told[name] = tell),
-        createElement: () => ({}),
-        head: { append: ({ src, async }: { src: string; async: boolean }) => loaded.push(`${src} ${async}`) },
+        createElement: (tag: string) => ({ tag }),
+        head: {
+          append: ({ tag, src, async, href }: { tag: string; src?: string; async?: boolean; href?: string }) =>
+            loaded.push(tag === "link" ? `preload ${href}` : `${src} ${async}`),
+        },
       },
     });
-    return { loaded, told };
+    return { loaded, told, window };
   }
 
   const all = ["/_next/static/chunks/a$&.js true", "/_next/static/chunks/b.js true"];
@@ -97,5 +100,18 @@ describe("the loader", () => {
     const behind = browser();
     behind.told.visibilitychange?.();
     expect(behind.loaded).toEqual(all);
+  });
+
+  it("runs the scripts after the page's data, and lets them arrive beside it", () => {
+    const { loaded, told, window } = browser({ data: "/page-data/a/b/" });
+    told.paint?.();
+    told.paint?.();
+    vi.advanceTimersByTime(5_000);
+    const preloads = ["preload /_next/static/chunks/a$&.js", "preload /_next/static/chunks/b.js"];
+    expect(loaded).toEqual(["/page-data/a/b/ true", ...preloads]);
+    // A file that failed and was requested again calls it once, but nothing forbids two calls.
+    window.nijerStart?.();
+    window.nijerStart?.();
+    expect(loaded).toEqual(["/page-data/a/b/ true", ...preloads, ...all]);
   });
 });

@@ -1,7 +1,8 @@
 import { staticPath } from "../next-internals";
+import { dataPath } from "./page-data";
 
 /**
- * Requests scripts and styles again that fail while a page starts, and reloads the page, at most once a minute, when
+ * Requests scripts, styles and page data again that fail while a page starts, and reloads the page, at most once a minute, when
  * one is answered with 404: nothing on the page works without every one of them. A page that has started (it has
  * deleted `nijerReplayEvents`) is left alone, because a reload would lose typed text, and its lazy components report
  * their own errors. A page on a broken connection is left alone too: it can still be read.
@@ -23,7 +24,7 @@ export const scriptWatcher = `(() => {
   addEventListener("error", ({ target }) => {
     const { localName, rel, src, href } = target;
     const file = localName === "script" ? src : localName === "link" && rel === "stylesheet" ? href : "";
-    if (!file?.startsWith(location.origin + "/_next/static/")) return;
+    if (![${JSON.stringify(staticPath)}, ${JSON.stringify(dataPath)}].some((path) => file?.startsWith(location.origin + path))) return;
     if (document.readyState !== "loading" && !window.nijerReplayEvents) return;
     const count = (tries.get(file) ?? 0) + 1;
     tries.set(file, count);

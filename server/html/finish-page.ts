@@ -1,13 +1,36 @@
+import { createHash } from "node:crypto";
+
 import { deferScripts } from "./defer-scripts";
 import { watchScripts } from "./failed-scripts";
 import { findInlineScripts, type InlineScripts } from "./inline-scripts";
+import { dataFile, separateData } from "./page-data";
 import { replayEarlyEvents } from "./replay-early-events";
 
-export type FinishedPage = { body: Buffer; scripts: InlineScripts };
+export type FinishedPage = {
+  body: Buffer;
+  scripts: InlineScripts;
+  /** The file with the data of its components, unless the page has it itself. */
+  data?: { hash: string; file: Buffer };
+};
 
-/** Turns Next's HTML into what the shop sends. @param isDeferred whether its scripts wait for the first paint */
-export function finishPage(html: string, isDeferred: boolean): FinishedPage {
+type Finish = {
+  /** Whether the page's scripts wait for the first paint. */
+  isDeferred: boolean;
+  /** Where the page's data is served, by its hash. Without it the data stays in the page. */
+  dataAddress?: (hash: string) => string;
+};
+
+/** Turns Next's HTML into what the shop sends. */
+export function finishPage(html: string, { isDeferred, dataAddress }: Finish): FinishedPage {
   const watched = watchScripts(replayEarlyEvents(html));
-  const finished = isDeferred ? deferScripts(watched) : watched;
-  return { body: Buffer.from(finished), scripts: findInlineScripts(finished) };
+  if (!isDeferred) return finished(watched);
+  const separated = dataAddress && hasDeferred(watched) ? separateData(watched) : null;
+  if (!dataAddress || !separated?.data) return finished(deferScripts(watched));
+  const file = Buffer.from(dataFile(separated.data));
+  const hash = createHash("sha256").update(file).digest("base64url").slice(0, 16);
+  return { ...finished(deferScripts(separated.html, dataAddress(hash))), data: { hash, file } };
 }
+
+const hasDeferred = (html: string) => deferScripts(html) !== html;
+
+const finished = (html: string): FinishedPage => ({ body: Buffer.from(html), scripts: findInlineScripts(html) });

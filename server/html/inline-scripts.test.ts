@@ -24,7 +24,7 @@ describe("the inline scripts of a page", () => {
   });
 
   it.each([true, false])("are hashed: those that the server adds, deferred or not (%s)", (isDeferred) => {
-    const { body, scripts } = finishPage(inPage(chunk), isDeferred);
+    const { body, scripts } = finishPage(inPage(chunk), { isDeferred });
     const codes = [...body.toString().matchAll(/<script>(.*?)<\/script>/gs)].map(([, code = ""]) => code);
     expect(codes).toHaveLength(isDeferred ? 3 : 2);
     expect(scripts).toEqual({ hashes: codes.map(hashOf), unknown: [] });
@@ -34,7 +34,9 @@ describe("the inline scripts of a page", () => {
     expect(findInlineScripts(inPage(`<script>${data}</script>`, `<script>${data}</script>`)).hashes).toHaveLength(1);
   });
 
-  const loader = /<script>(\(s=>.*?)<\/script>/s.exec(finishPage(inPage(chunk), true).body.toString())?.[1] ?? "";
+  const loader =
+    /<script>(\(\(s,d\)=>.*?)<\/script>/s.exec(finishPage(inPage(chunk), { isDeferred: true }).body.toString())?.[1] ??
+    "";
   it.each([
     ["somebody's", "alert(1)"],
     ["one behind Next's data", `${data};alert(1)`],

@@ -37,5 +37,5 @@ function isKnown(code: string): boolean {
 
 function isLoaderCall(code: string): boolean {
   const [start, end] = [`${scriptLoader}(`, ")"];
-  return code.startsWith(start) && code.endsWith(end) && isJson(code.slice(start.length, -end.length));
+  return code.startsWith(start) && code.endsWith(end) && isJson(`[${code.slice(start.length, -end.length)}]`);
 }

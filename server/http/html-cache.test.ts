@@ -94,6 +94,75 @@ describe("the scripts of a page", () => {
   });
 });
 
+describe("the data of a page", () => {
+  const chunk = '<script src="/_next/static/chunks/a.js" async=""></script>';
+  const flight = '<script>self.__next_f.push([1,"0"])</script>';
+  let text: string;
+  const addressIn = (page: string) => /"(\/page-data\/[^"]+)"\)<\/script>/.exec(page)?.[1] ?? "";
+  const pageOf = async (path: string) => (await get(path)).text();
+
+  beforeEach(() => {
+    text = "0";
+    answer = (request, response) => {
+      if (request.url?.includes("page=")) markAsList(response, "toys");
+      else if (!request.url?.includes("q=")) markAsShared(response);
+      response.setHeader("content-type", "text/html");
+      response.end(`<html><head>${chunk}</head>${flight.replace("0", text)}</html>`);
+    };
+  });
+
+  it("is a file that never changes, where everybody gets the page", async () => {
+    const page = await pageOf("/products/toys");
+    expect(page).not.toContain("__next_f");
+    const address = addressIn(page);
+    expect(address).toMatch(/^\/page-data\/build\/[\w-]{16}\/products\/toys$/);
+    const data = await get(address);
+    expect(await data.text()).toBe('self.__next_f=[[1,"0"]];self.nijerStart?.()');
+    expect(data.headers.get("cache-control")).toBe("public,max-age=31536000,immutable");
+    expect(data.headers.get("content-type")).toBe("text/javascript; charset=utf-8");
+    expect(asked).toHaveLength(1);
+    expect((await fetch(url + address, { method: "HEAD" })).status).toBe(200);
+  });
+
+  it("of a page that has changed is that of the page that was sent", async () => {
+    const before = addressIn(await pageOf("/products/toys"));
+    text = "1";
+    clock += 400_000;
+    const after = addressIn(await pageOf("/products/toys"));
+    expect(after).not.toBe(before);
+    expect(await (await get(before)).text()).toContain('[1,"0"]');
+    expect(await (await get(after)).text()).toContain('[1,"1"]');
+  });
+
+  it("that this instance has not sent is that of the page as it is now, which no cache holds", async () => {
+    const data = await get("/page-data/build/AAAAAAAAAAAAAAAA/de/products/toys?page=2", { "accept-encoding": "gzip" });
+    expect(await data.text()).toContain('[1,"0"]');
+    expect(data.headers.get("cache-control")).toBe("no-store");
+    expect(asked).toEqual(["/de/products/toys?page=2 plain"]);
+  });
+
+  it.each([
+    ["of another build", "/page-data/other/AAAAAAAAAAAAAAAA/products/toys"],
+    ["of a page that not everybody gets", "/page-data/build/AAAAAAAAAAAAAAAA/products?q=lamp"],
+    ["of no page", "/page-data/build/AAAAAAAAAAAAAAAA/api/Users"],
+    ["of data", "/page-data/build/AAAAAAAAAAAAAAAA/page-data/build/B/"],
+    ["without a page", "/page-data/build/"],
+  ])("does not exist: %s", async (_what, path) => {
+    const data = await get(path);
+    expect([data.status, data.headers.get("cache-control")]).toEqual([404, "no-store"]);
+  });
+
+  it.each(["/products?q=lamp", "/account/preferences"])("stays in a page that not everybody gets: %s", async (path) => {
+    if (path.startsWith("/account")) {
+      answer = (_request, response) => {
+        response.setHeader("content-type", "text/html");
+        response.end(`<html><head>${chunk}</head>${flight}</html>`);
+      };
+    }
+    expect(await pageOf(path)).toContain(flight);
+  });
+});
+
 describe("the policy of a page", () => {
   const code = 'self.__next_f.push([1,"0"])';
   const hash = "'sha256-9Nz4WmjwLDXPx3lm2RkHhjLFrxy8j+9M8BXZcxeJWH8='";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { IncomingMessage } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 
 import { LRUCache } from "lru-cache";
 
@@ -28,6 +28,7 @@ import { ownUrl } from "./own-url";
 import { recordResponse, relayResponse, type RecordedAnswer, type Handler } from "./record-response";
 import { RendersInProgress } from "./renders-in-progress";
 import { PageBody } from "./page-body";
+import { PageData, readDataRequest } from "./page-data";
 import { sendPage, type Page } from "./send-page";
 
 /** `tags` is null while they are unknown: any invalidation may then have changed the page. */
@@ -44,7 +45,7 @@ const lifetime = 300_000;
 /** Milliseconds that a page lives whose tags are unknown, or which Next is rendering again. */
 const shortLifetime = 5_000;
 /** Bytes of all pages with their compressed forms. */
-const memoryLimit = 24 * 1024 * 1024;
+const memoryLimit = 16 * 1024 * 1024;
 /** Headers that belong to one answer and not to the page. */
 const perAnswer = new Set([
   "x-request-id",
@@ -63,6 +64,8 @@ export type PageOptions = {
   isHealthy?: IsDatabaseAnswering;
   /** Headers of every answer of the shop. */
   headers?: readonly ResponseHeader[];
+  /** The name of the build. */
+  build?: string;
 };
 
 /**
@@ -72,12 +75,15 @@ export type PageOptions = {
  * outage page.
  */
 export function cacheHtml(handle: Handler, options: PageOptions = {}): Handler {
-  const { now = () => performance.now(), isHealthy = isDatabaseAnswering, headers = [] } = options;
+  const { now = () => performance.now(), isHealthy = isDatabaseAnswering, headers = [], build = "build" } = options;
   const pages = new LRUCache<string, CachedPage>({ maxSize: memoryLimit });
   const inProgress = new RendersInProgress();
-  const outage = new OutageAnswers(headers, finish);
+  const outage = new OutageAnswers(headers, (request, html) => finish(request, html));
+  const pageData = new PageData(headers, build);
 
   return async (request, response) => {
+    const wanted = readDataRequest(request);
+    if (wanted) return pageData.send(request, response, wanted, () => renderData(request, response));
     if (!isPage(request)) return handle(request, response);
     const render = () => recordResponse(request, response, handle);
     if (!isDocument(request) && !isRead(request)) {
@@ -100,16 +106,19 @@ export function cacheHtml(handle: Handler, options: PageOptions = {}): Handler {
     const { since, end } = inProgress.begin(key, generation());
     const answer = await unlessOutage(request, render, isHealthy).finally(end);
     request.headers["accept-encoding"] = accepted;
+    const isStored = answer !== undefined && isCacheable(request, answer);
     if (isDocument(request)) {
       if (!answer) return outage.sendDocument(request, response, known);
       if (isBareNotFound(answer)) {
         const whole = await wholeNotFound(request).catch(() => answer.body);
         if (!whole) return outage.sendDocument(request, response);
         setPage(answer, { body: whole, scripts: findInlineScripts(whole.toString()) });
-      } else if (isHtml(answer)) setPage(answer, finish(request, answer.body.toString()));
-      else if (isFileName(request)) return relayResponse(response, answer);
+      } else if (isHtml(answer)) {
+        const finished = isStored ? finishShared(request, answer) : finish(request, answer.body.toString());
+        if (finished.data) pageData.hold(finished.data);
+        setPage(answer, finished);
+      } else if (isFileName(request)) return relayResponse(response, answer);
     } else if (!answer) return outage.sendData(response);
-    const isStored = isCacheable(request, answer);
     if (isStored) answer.headers.etag ??= `"${versionOf(answer.body)}"`;
     const tags = tagsOf(request, answer);
     const until = madeAt + (tags && answer.headers[cacheStatusHeader] !== "STALE" ? lifetime : shortLifetime);
@@ -119,6 +128,25 @@ export function cacheHtml(handle: Handler, options: PageOptions = {}): Handler {
     await sendPage(request, response, page, answer.status);
     if (isStored) store(key, page);
   };
+
+  /** Of a page that everybody gets, so that its data can be asked for separately. */
+  function finishShared(request: IncomingMessage, { body }: RecordedAnswer): FinishedPage {
+    const { url = "/" } = request;
+    return finish(request, body.toString(), (hash) => pageData.address(hash, url));
+  }
+
+  /** The data of the page at the address of the request, made anew. */
+  async function renderData(request: IncomingMessage, response: ServerResponse): Promise<FinishedPage["data"]> {
+    if (!isPage(request)) return undefined;
+    const { headers: given } = request;
+    request.method = "GET";
+    request.headers = { ...given };
+    for (const name of ["accept-encoding", "if-none-match", ...dataHeaders]) delete request.headers[name];
+    const answer = await unlessOutage(request, () => recordResponse(request, response, handle), isHealthy);
+    const isShared = answer !== undefined && isCacheable(request, answer) && isHtml(answer);
+    request.headers = given;
+    return isShared ? finishShared(request, answer).data : undefined;
+  }
 
   function store(key: string, page: CachedPage): void {
     page.countedBytes = page.body.bytes;
@@ -166,8 +194,8 @@ function setPage(answer: RecordedAnswer, { body, scripts }: FinishedPage): void 
   if (etag) answer.headers.etag = etagOf(String(etag), scripts.hashes);
 }
 
-function finish(request: IncomingMessage, html: string): FinishedPage {
-  const page = finishPage(html, isReadFirst(request));
+function finish(request: IncomingMessage, html: string, dataAddress?: (hash: string) => string): FinishedPage {
+  const page = finishPage(html, { isDeferred: isReadFirst(request), ...(dataAddress && { dataAddress }) });
   reportUnknownScripts(routeOf(`/channel${placeOf(request).path}`.replace(/\/$/, "")), page.scripts.unknown);
   return page;
 }
@@ -208,7 +236,7 @@ const generation = () => openPageCache()?.generation() ?? 0;
 /** Neither the API nor a file. A file that a browser opens by itself may be missing: the answer is a page. */
 function isPage(request: IncomingMessage): boolean {
   const { url = "/", headers } = request;
-  if (/^\/(?:api|_next|pictures|media|feeds)(?:\/|\?|$)/.test(url)) return false;
+  if (/^\/(?:api|_next|page-data|pictures|media|feeds)(?:\/|\?|$)/.test(url)) return false;
   return !isFileName(request) || Boolean(headers.accept?.includes("text/html"));
 }
 

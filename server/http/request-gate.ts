@@ -46,7 +46,7 @@ const apiMethods = "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS";
 
 const isApi = (path: string) => /^\/api(?:\/|$)/.test(path);
 /** Files have a dot in their last segment, or a folder of their own. */
-const isFile = (path: string) => /^\/(?:_next|pictures|media|feeds|og)\/|\.[a-zA-Z0-9]{2,12}$/.test(path);
+const isFile = (path: string) => /^\/(?:_next|page-data|pictures|media|feeds|og)\/|\.[a-zA-Z0-9]{2,12}$/.test(path);
 
 /**
  * Checks a request line before any handler sees it. Handlers, routers and the database fail on addresses that are not

@@ -21,9 +21,14 @@ export async function sendPage(
     response.end();
     return;
   }
-  const encoding = page.body.chooseEncoding(String(request.headers["accept-encoding"] ?? ""));
-  const body = await page.body.form(encoding);
+  await sendBody(request, response, page.body);
+}
+
+/** Ends the answer with the body, in the best form that the client accepts. */
+export async function sendBody(request: IncomingMessage, response: ServerResponse, body: PageBody): Promise<void> {
+  const encoding = body.chooseEncoding(String(request.headers["accept-encoding"] ?? ""));
+  const bytes = await body.form(encoding);
   if (encoding !== "identity") response.setHeader("Content-Encoding", encoding);
-  if (status !== 304) response.setHeader("Content-Length", body.length);
-  response.end(body);
+  if (response.statusCode !== 304) response.setHeader("Content-Length", bytes.length);
+  response.end(bytes);
 }

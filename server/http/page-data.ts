@@ -1,0 +1,81 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+
+import { LRUCache } from "lru-cache";
+
+import { dataPath } from "../html/page-data";
+import type { FinishedPage } from "../html/finish-page";
+import { PageBody } from "./page-body";
+import { sendBody } from "./send-page";
+import type { ResponseHeader } from "./outage-answers";
+
+/** Bytes of all data with their compressed forms. */
+const memoryLimit = 12 * 1024 * 1024;
+/** Seconds. The address changes with the content. */
+const year = 31_536_000;
+
+export type DataRequest = { build: string; hash: string; pageUrl: string };
+
+/** The parts of an address of page data; undefined for other requests. */
+export function readDataRequest({ url = "/", method }: IncomingMessage): DataRequest | undefined {
+  if (!url.startsWith(dataPath) || (method !== "GET" && method !== "HEAD")) return undefined;
+  const [, build = "", hash = "", pageUrl = "/"] = /^([\w-]+)\/([\w-]+)(\/.*)$/.exec(url.slice(dataPath.length)) ?? [];
+  return { build, hash, pageUrl };
+}
+
+/** The data of the pages that were sent, by hash: also of pages that have changed since, while there is room. */
+export class PageData {
+  readonly #bodies = new LRUCache<string, PageBody>({ maxSize: memoryLimit });
+  readonly #headers;
+  readonly #build;
+
+  /** @param headers of every answer of the shop @param build its name: data names the build's scripts */
+  constructor(headers: readonly ResponseHeader[], build: string) {
+    this.#headers = headers;
+    this.#build = build;
+  }
+
+  address(hash: string, pageUrl: string): string {
+    return `${dataPath}${this.#build}/${hash}${pageUrl}`;
+  }
+
+  hold({ hash, file }: NonNullable<FinishedPage["data"]>): void {
+    if (!this.#bodies.get(hash)) this.#store(hash, new PageBody(file));
+  }
+
+  /**
+   * Sends the data of a page. Where it has left the memory, or another instance sent the page, it is that of the page as
+   * it is now. A page that is no longer there for everybody, or is of another build, has none: the browser reloads it.
+   * @param render the page, at the address of the request
+   */
+  async send(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { build, hash, pageUrl }: DataRequest,
+    render: () => Promise<FinishedPage["data"] | undefined>,
+  ): Promise<void> {
+    for (const { key, value } of this.#headers) response.setHeader(key, value);
+    let known = this.#bodies.get(hash);
+    let now = hash;
+    if (!known && build === this.#build) {
+      request.url = pageUrl;
+      const data = await render();
+      if (data) [known, now] = [this.#bodies.get(data.hash) ?? new PageBody(data.file), data.hash];
+    }
+    response.setHeader("Cache-Control", known && now === hash ? `public,max-age=${year},immutable` : "no-store");
+    if (!known) {
+      response.writeHead(404, { "Content-Type": "text/plain; charset=utf-8" });
+      response.end("There is no such page.\n");
+      return;
+    }
+    response.setHeader("Content-Type", "text/javascript; charset=utf-8");
+    response.setHeader("Vary", "Accept-Encoding");
+    await sendBody(request, response, known);
+    this.#store(now, known);
+  }
+
+  #store(hash: string, body: PageBody): void {
+    // The size of a value that is there already would not be counted again.
+    this.#bodies.delete(hash);
+    this.#bodies.set(hash, body, { size: body.bytes });
+  }
+}
