@@ -14,6 +14,8 @@ import {
   cacheStatusHeader,
   cacheTagsHeader,
   dataRequestHeader,
+  dataStart,
+  hasDataCall,
   prefetchHeader,
   rewriteHeader,
   staticPath,
@@ -72,11 +74,21 @@ test("the channel segment is in no answer", async () => {
 test("the scripts of a page are found in its HTML and loaded after the first paint", async () => {
   const html = await (await fetch(`${server.url}/site/terms`)).text();
   expect(html).not.toMatch(/<script(?=[^>]* async="")[^>]* src="\/_next\/static/);
-  const [, list = "[]"] = /\)\((\["[^\]]*static[^\]]*\])\)<\/script>/.exec(html) ?? [];
+  const [, list = "[]"] = /\)\((\["[^\]]*static[^\]]*\])[,)]/.exec(html) ?? [];
   const scripts = JSON.parse(list) as string[];
   expect(scripts.length).toBeGreaterThan(3);
   for (const script of scripts) expect(script.startsWith(staticPath)).toBe(true);
   expect(deferScripts(`<head></head><script src="${scripts[0]}" async=""></script>`)).not.toContain('async=""');
+});
+
+test("the data of a page is a file that Next's scripts read when they start", async () => {
+  const html = await (await fetch(`${server.url}/site/terms`)).text();
+  expect(hasDataCall(html)).toBe(false);
+  const [, address = ""] = /"(\/page-data\/[^"]+)"\)<\/script>/.exec(html) ?? [];
+  const file = await (await fetch(server.url + address)).text();
+  expect(file.slice(0, 40)).toMatch(/^self\.__next_f=\[\[0\],\[1,"/);
+  expect(file.startsWith(dataStart)).toBe(true);
+  expect(nextFile("client/app-index.js")).toContain(`${dataStart.replace("=", " = ")}self.__next_f || []`);
 });
 
 test("a page that turns out not to exist is answered with the whole not-found page", async () => {
