@@ -66,13 +66,23 @@ async function fetchPage(url) {
   if (url.origin !== self.location.origin || !storable.test(url.pathname)) return;
   // The browser's own cache has the page that is open.
   const response = await fetch(url, { cache: "force-cache", headers: { accept: "text/html" } });
-  if (isStorable(url, response)) await store(url, response);
+  if (!isStorable(url, response)) return;
+  await fetchData(await response.clone().text());
+  await store(url, response);
 }
 
 async function fetchOfflinePage(path) {
   const cache = await caches.open(offlineCache);
   const response = await fetch(path);
-  if (response.ok && !response.redirected) await cache.put(path, response);
+  if (!response.ok || response.redirected) return;
+  await fetchData(await response.clone().text());
+  await cache.put(path, response);
+}
+
+/** The data without which a page's scripts do not start: from here on it is in the browser's own cache. */
+async function fetchData(html) {
+  const [address] = /\/page-data\/[^"]+(?="\)<\/script>)/.exec(html) ?? [];
+  if (address) await fetch(JSON.parse(`"${address}"`)).catch(() => undefined);
 }
 
 async function store(url, response) {

@@ -14,7 +14,7 @@ function read(data: string | null) {
   const self: { __next_f?: unknown[]; nijerStart?: () => void; starts: number } = { starts: 0 };
   self.nijerStart = () => (self.starts += 1);
   vm.runInNewContext(dataFile(data ?? ""), { self });
-  return { pieces: JSON.parse(JSON.stringify(self.__next_f)) as unknown, starts: self.starts };
+  return { pieces: structuredClone(self.__next_f), starts: self.starts };
 }
 
 describe("the data of a page", () => {
