@@ -5,8 +5,10 @@ import type { Metadata } from "next";
 import type { ReactNode } from "react";
 
 import { requireChannel, type ChannelProps } from "@/app/_shared/channel";
+import { AddMessages } from "@/components/dashboard/add-messages";
 import { DashboardShell } from "@/components/dashboard/dashboard-frame";
 import type { Section } from "@/components/dashboard/sections";
+import { messagesOf } from "@/lib/locale/messages";
 import { pageMetadata } from "@/lib/seo/metadata";
 
 import { dashboardPath, openDashboard } from "./dashboard";
@@ -40,7 +42,13 @@ export function dashboardPage(
         title={title ? title(content) : t(`sections.${section}`)}
         aside={aside?.(content)}
       >
-        {await show(content)}
+        {opened.roles.isAdmin ? (
+          <AddMessages messages={{ admin: (await messagesOf(opened.language)).admin }}>
+            {await show(content)}
+          </AddMessages>
+        ) : (
+          await show(content)
+        )}
       </DashboardShell>
     );
   };

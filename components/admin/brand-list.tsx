@@ -22,7 +22,7 @@ import { Tool } from "./category-list";
 const limit = 50;
 
 export function BrandList() {
-  const t = useTranslations("dashboard.catalog");
+  const t = useTranslations("admin.catalog");
   const [text, setText] = useState("");
   const [page, setPage] = useState(1);
   const [asked, setAsked] = useState<CatalogEntry | null>(null);
@@ -92,7 +92,7 @@ export function BrandList() {
 type RowProps = { brand: AdminBrand; onEdit: (entry: CatalogEntry) => void; onRemove: () => void };
 
 function Row({ brand: { Id, Name, Slug, Image, Products }, onEdit, onRemove }: RowProps) {
-  const t = useTranslations("dashboard.catalog");
+  const t = useTranslations("admin.catalog");
   const language = useLocale();
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line px-4 py-2 text-[14px] md:px-5">

@@ -33,7 +33,7 @@ type CatalogFormProps = {
 
 /** Name, slug and image of a category or a brand; a category also has a description. */
 export function CatalogForm({ title, entry, places, onSave, onClose }: CatalogFormProps) {
-  const t = useTranslations("dashboard.catalog");
+  const t = useTranslations("admin.catalog");
   const [image, setImage] = useState(entry.Image);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const save = useMutation({
@@ -100,7 +100,7 @@ export function CatalogForm({ title, entry, places, onSave, onClose }: CatalogFo
 }
 
 function ImageField({ url, onChange }: { url: string; onChange: (url: string) => void }) {
-  const t = useTranslations("dashboard.catalog");
+  const t = useTranslations("admin.catalog");
   const upload = useMutation({
     mutationFn: (file: File) => uploadFile(file, "product", t("tryAgain"), () => undefined),
     onSuccess: ({ Url }) => onChange(Url),

@@ -12,7 +12,7 @@ const tabs = ["categories", "brands"] as const;
 
 /** Manages categories and brands. */
 export function CatalogScreen() {
-  const t = useTranslations("dashboard.catalog");
+  const t = useTranslations("admin.catalog");
   const [tab, setTab] = useState<(typeof tabs)[number]>("categories");
   return (
     <section className="panel overflow-hidden">

@@ -23,7 +23,7 @@ type Asked = { entry: CatalogEntry; parent: AdminCategory | null };
 const blank: CatalogEntry = { Name: "", Slug: "", Image: "", Description: "", ParentId: null };
 
 export function CategoryList() {
-  const t = useTranslations("dashboard.catalog");
+  const t = useTranslations("admin.catalog");
   const [asked, setAsked] = useState<Asked | null>(null);
   const query = useQuery(callQuery("GET Admin/GetCategories"));
   const client = useQueryClient();
@@ -99,7 +99,7 @@ function placesFor(all: readonly AdminCategory[], id = 0) {
     .map(({ Id, Name, Depth }) => ({ id: Id, name: `${"– ".repeat(Depth)}${Name}` }));
 }
 
-function titleOf({ entry, parent }: Asked, t: ReturnType<typeof useTranslations<"dashboard.catalog">>): string {
+function titleOf({ entry, parent }: Asked, t: ReturnType<typeof useTranslations<"admin.catalog">>): string {
   if (entry.Id !== undefined) return t("edit", { name: entry.Name });
   return parent ? t("addBelow", { name: parent.Name }) : t("addDepartment");
 }
@@ -116,7 +116,7 @@ type RowProps = {
 const indents = ["", "pl-9! md:pl-12!", "pl-14! md:pl-20!"];
 
 function Row({ category, beside, onEdit, onAdd, onMove, onRemove }: RowProps) {
-  const t = useTranslations("dashboard.catalog");
+  const t = useTranslations("admin.catalog");
   const language = useLocale();
   const { Name: name, Depth, Id } = category;
   const at = beside.findIndex((each) => each.Id === Id);

@@ -21,7 +21,7 @@ type CouponDialogProps = {
 
 /** Adds or edits a coupon. Its code cannot change: orders name it. */
 export function CouponDialog({ coupon, onClose }: CouponDialogProps) {
-  const t = useTranslations("dashboard.money");
+  const t = useTranslations("admin.money");
   const title = coupon ? t("coupon.editCoupon", { code: coupon.Code }) : t("coupon.newCoupon");
   return (
     <LazyDialog open onOpenChange={onClose} title={title} closeLabel={t("close")} isStatic>
@@ -31,7 +31,7 @@ export function CouponDialog({ coupon, onClose }: CouponDialogProps) {
 }
 
 function CouponForm({ coupon, onClose }: CouponDialogProps) {
-  const t = useTranslations("dashboard.money");
+  const t = useTranslations("admin.money");
   const client = useQueryClient();
   const { form, errors, setErrors, clear } = useFormErrors();
   const save = useMutation({

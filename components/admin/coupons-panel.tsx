@@ -18,7 +18,7 @@ import { CouponDialog } from "./coupon-dialog";
 
 /** Lists the coupons: those that can be used now or later, and behind a click the others. */
 export function CouponsPanel() {
-  const t = useTranslations("dashboard.money");
+  const t = useTranslations("admin.money");
   const query = useQuery(callQuery("GET Admin/GetCoupons"));
   const [opened, setOpened] = useState<AdminCoupon | "new" | null>(null);
   return (
@@ -46,7 +46,7 @@ export function CouponsPanel() {
 type CouponsProps = { coupons: AdminCoupon[]; onEdit: (coupon: AdminCoupon) => void };
 
 function Coupons({ coupons, onEdit }: CouponsProps) {
-  const t = useTranslations("dashboard.money.coupon");
+  const t = useTranslations("admin.money.coupon");
   const now = new Date();
   const rows = coupons.map((coupon) => ({ coupon, state: couponState(coupon, now) }));
   const open = rows.filter(({ state }) => openStates.includes(state));
@@ -78,7 +78,7 @@ const tones = { active: "stock", scheduled: "info", paused: "low", "used-up": "o
 type CouponRowProps = { coupon: AdminCoupon; state: CouponState; onEdit: () => void };
 
 function CouponRow({ coupon, state, onEdit }: CouponRowProps) {
-  const t = useTranslations("dashboard.money");
+  const t = useTranslations("admin.money");
   const { pause, end } = useCouponChanges(coupon);
   const { Code: code, StartsAt, EndsAt, MinSubtotal } = coupon;
   const facts = [
@@ -121,7 +121,7 @@ function CouponRow({ coupon, state, onEdit }: CouponRowProps) {
 
 /** Pausing can be undone; ending asks first. */
 function useCouponChanges(coupon: AdminCoupon) {
-  const t = useTranslations("dashboard.money");
+  const t = useTranslations("admin.money");
   const client = useQueryClient();
   const { Used: _used, ...input } = coupon;
   const save = useMutation({

@@ -24,7 +24,7 @@ type Decision = { listings: readonly ReviewedListing[]; isApproved: boolean; rea
 
 /** Decides what new sellers may publish, the oldest first. */
 export function ListingsScreen() {
-  const t = useTranslations("dashboard.listings");
+  const t = useTranslations("admin.listings");
   const address = useListAddress();
   const seller = /^\d{1,9}$/.test(address.get("seller")) ? address.get("seller") : undefined;
   const query = useQuery(
@@ -95,7 +95,7 @@ export function ListingsScreen() {
 
 /** A decision is shown with an undo, until the seller is told of it. */
 function useDecisions() {
-  const t = useTranslations("dashboard.listings");
+  const t = useTranslations("admin.listings");
   const client = useQueryClient();
   const refresh = () => client.invalidateQueries({ queryKey: ["GET Admin/GetListingReviews"] });
   const onError = (error: unknown) => toastFailure(error, { title: t("failed"), text: t("tryAgain") });
@@ -137,7 +137,7 @@ type SellerBarProps = {
 
 /** Above the list of one seller. */
 function SellerBar({ listings, isBusy, onApprove, onLeave }: SellerBarProps) {
-  const t = useTranslations("dashboard.listings");
+  const t = useTranslations("admin.listings");
   const [first] = listings;
   return (
     <div className="flex flex-wrap items-center gap-2 border-b border-line px-4 py-3 md:px-5">

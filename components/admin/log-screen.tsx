@@ -19,7 +19,7 @@ import { knownValue, ListFilter } from "./list-filter";
 const limit = 50;
 
 export function LogScreen() {
-  const t = useTranslations("dashboard.log");
+  const t = useTranslations("admin.log");
   const language = useLocale();
   const address = useListAddress();
   const text = address.get("q");

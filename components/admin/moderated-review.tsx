@@ -25,7 +25,7 @@ type Done = "hiddenNow" | "restoredNow" | "dismissed" | "answered";
 
 /** A review with its reports, and what an administrator can do with it. */
 export function ModeratedReview({ review, onChanged }: ModeratedProps) {
-  const t = useTranslations("dashboard.moderation");
+  const t = useTranslations("admin.moderation");
   const tReview = useTranslations("dashboard.reviews");
   const [open, setOpen] = useState<"hide" | "answer" | null>(null);
   const { ID: ReviewId } = review;
@@ -106,7 +106,7 @@ function useDates() {
 }
 
 function Head({ review }: { review: AdminReview }) {
-  const t = useTranslations("dashboard.moderation");
+  const t = useTranslations("admin.moderation");
   const common = useTranslations("dashboard.reviews");
   const language = useLocale();
   const date = useDates();
@@ -140,7 +140,7 @@ function Head({ review }: { review: AdminReview }) {
 }
 
 function Reports({ reports }: { reports: AdminReview["Reports"] }) {
-  const t = useTranslations("dashboard.moderation");
+  const t = useTranslations("admin.moderation");
   const date = useDates();
   if (reports.length === 0) return null;
   return (
@@ -174,7 +174,7 @@ function Answer({ title, text }: { title: string; text: string }) {
 type AnswerFormProps = { reply: string; isBusy: boolean; onSend: (reply: string) => void; onClose: () => void };
 
 function AnswerForm({ reply, isBusy, onSend, onClose }: AnswerFormProps) {
-  const t = useTranslations("dashboard.moderation");
+  const t = useTranslations("admin.moderation");
   return (
     <form
       className="mt-3 grid gap-3"
@@ -206,7 +206,7 @@ function AnswerForm({ reply, isBusy, onSend, onClose }: AnswerFormProps) {
 type HideProps = { isBusy: boolean; onClose: () => void; onHide: (reason: string) => void };
 
 function HideDialog({ isBusy, onClose, onHide }: HideProps) {
-  const t = useTranslations("dashboard.moderation");
+  const t = useTranslations("admin.moderation");
   return (
     <LazyDialog open onOpenChange={onClose} title={t("hideTitle")} description={t("hideText")} closeLabel={t("close")}>
       <ReasonForm

@@ -19,7 +19,7 @@ const stars = ["1", "2", "3", "4", "5"] as const;
 
 /** Every review, for administrators. */
 export function ModerationScreen() {
-  const t = useTranslations("dashboard.moderation");
+  const t = useTranslations("admin.moderation");
   const address = useListAddress();
   const state = knownValue(address, "state", reviewStates);
   const [text, shop] = [address.get("text"), address.get("shop")];

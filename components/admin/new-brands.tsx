@@ -19,7 +19,7 @@ type Decision = { brand: NewBrand; what: "approve" | "merge" | "reject"; Into?: 
 
 /** Brands that listings wait with. Approving a listing approves its brand, too. */
 export function NewBrands({ brands }: { brands: readonly NewBrand[] }) {
-  const t = useTranslations("dashboard.listings");
+  const t = useTranslations("admin.listings");
   const client = useQueryClient();
   const [asked, setAsked] = useState<Asked | null>(null);
   const deciding = useMutation({
@@ -76,7 +76,7 @@ type BrandRowProps = {
 };
 
 function BrandRow({ brand: { Name, Seller, Listings }, isBusy, onApprove, onAsk }: BrandRowProps) {
-  const t = useTranslations("dashboard.listings");
+  const t = useTranslations("admin.listings");
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line px-4 py-3 text-[14px] md:px-5">
       <span className="min-w-[150px] flex-1">
@@ -101,7 +101,7 @@ function BrandRow({ brand: { Name, Seller, Listings }, isBusy, onApprove, onAsk 
 type MergeProps = { brand: NewBrand; onMerge: (into: string) => void; onClose: () => void };
 
 function MergeDialog({ brand, onMerge, onClose }: MergeProps) {
-  const t = useTranslations("dashboard.listings");
+  const t = useTranslations("admin.listings");
   const known = useQuery(callQuery("GET Category/getAllBrands"));
   const [into, setInto] = useState("");
   const [isMissing, setMissing] = useState(false);

@@ -49,7 +49,7 @@ type OverviewProps = {
 };
 
 function Overview({ user, wanted, onWant, onAsk, onClose }: OverviewProps) {
-  const t = useTranslations("dashboard.users");
+  const t = useTranslations("admin.users");
   const isSame = roles.every((role) => wanted.includes(role) === user.Roles.includes(role));
   const facts = [
     t(`types.${String(user.AccountType) as "1"}`),
@@ -116,7 +116,7 @@ function Overview({ user, wanted, onWant, onAsk, onClose }: OverviewProps) {
 
 /** Mails the link that the person misses: the confirmation, or one for a new password. */
 function MailButton({ user }: { user: AdminUser }) {
-  const t = useTranslations("dashboard.users");
+  const t = useTranslations("admin.users");
   const sending = useMutation({
     mutationFn: async () => {
       const input = { query: { email: user.Email } };
@@ -148,7 +148,7 @@ type QuestionProps = {
 };
 
 function RolesQuestion({ user, wanted, onYes, onBack, onClose }: QuestionProps & { wanted: Role[] }) {
-  const t = useTranslations("dashboard.users");
+  const t = useTranslations("admin.users");
   const [typed, setTyped] = useState("");
   const [error, setError] = useState("");
   const gained = wanted.filter((role) => !user.Roles.includes(role));
@@ -190,7 +190,7 @@ function RolesQuestion({ user, wanted, onYes, onBack, onClose }: QuestionProps &
 }
 
 function Abilities({ title, roles: shown }: { title: string; roles: readonly Role[] }) {
-  const t = useTranslations("dashboard.users");
+  const t = useTranslations("admin.users");
   if (shown.length === 0) return null;
   return (
     <div>
@@ -205,7 +205,7 @@ function Abilities({ title, roles: shown }: { title: string; roles: readonly Rol
 }
 
 function StateQuestion({ user, onYes, onBack, onClose }: QuestionProps) {
-  const t = useTranslations("dashboard.users");
+  const t = useTranslations("admin.users");
   const { Name: name, Shop, Products: count } = user;
   const goods = Shop
     ? t("deactivateShop", { shop: Shop.Name, count })
@@ -247,7 +247,7 @@ function StateQuestion({ user, onYes, onBack, onClose }: QuestionProps) {
 }
 
 function Answers({ onBack, children }: { onBack: () => void; children: ReactNode }) {
-  const t = useTranslations("dashboard.users");
+  const t = useTranslations("admin.users");
   return (
     <div className="flex flex-wrap gap-2">
       <Button type="submit">{children}</Button>

@@ -17,7 +17,7 @@ import { call, CallError } from "@/lib/api/client";
 
 /** Manages the exchange rates. A rate far from the last one needs confirmation, and every change can be undone. */
 export function RatesPanel() {
-  const t = useTranslations("dashboard.money");
+  const t = useTranslations("admin.money");
   const options = callQuery("GET Admin/GetCurrencies");
   const query = useQuery(options);
   const client = useQueryClient();
@@ -54,7 +54,7 @@ type RateRowProps = {
 };
 
 function RateRow({ currency, onSaved, onStale }: RateRowProps) {
-  const t = useTranslations("dashboard.money");
+  const t = useTranslations("admin.money");
   const id = useId();
   const { Code: code, Name, Multiplier: last } = currency;
   const [typed, setTyped] = useState(String(last));
@@ -128,7 +128,7 @@ function useRateSaving(
   onSaved: (currency: AdminCurrency) => void,
   onStale: () => void,
 ) {
-  const t = useTranslations("dashboard.money");
+  const t = useTranslations("admin.money");
   const saving = useMutation({
     mutationFn: (rate: { Multiplier: number; Was: number; Confirmed?: number }) =>
       call("POST Admin/SaveCurrency", { body: { Code: code, ...rate } }),
@@ -166,7 +166,7 @@ function useRateSaving(
 type RateQuestionProps = { currency: AdminCurrency; rate: number; onYes: () => void; onClose: () => void };
 
 function RateQuestion({ currency, rate, onYes, onClose }: RateQuestionProps) {
-  const t = useTranslations("dashboard.money");
+  const t = useTranslations("admin.money");
   const { Code: code, Symbol: symbol, Multiplier: last } = currency;
   const percent = ratePercent(last, rate);
   const signed = new Intl.NumberFormat(useLocale(), {

@@ -11,7 +11,7 @@ type ReasonProps = { title: string; text: string; onSend: (reason: string) => vo
 
 /** Asks for the reason of a rejection, which the seller reads. */
 export function ReasonDialog({ title, text, onSend, onClose }: ReasonProps) {
-  const t = useTranslations("dashboard.listings");
+  const t = useTranslations("admin.listings");
   return (
     <LazyDialog open onOpenChange={onClose} title={title} description={text} closeLabel={t("close")}>
       <ReasonForm

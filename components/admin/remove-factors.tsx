@@ -15,7 +15,7 @@ type RemoveFactorsProps = { user: AdminUser; onBack: () => void; onDone: () => v
 
 /** Removes the app and the passkeys of a person who has lost them. */
 export function RemoveFactors({ user, onBack, onDone, onClose }: RemoveFactorsProps) {
-  const t = useTranslations("dashboard.users");
+  const t = useTranslations("admin.users");
   const removing = useMutation({
     mutationFn: (Reason: string) => call("POST Admin/RemoveSecondFactors", { body: { SID: user.SID, Reason } }),
     onSuccess: () => {

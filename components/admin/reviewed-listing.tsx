@@ -22,7 +22,7 @@ type RowProps = {
 
 /** What waits, with its seller and what would change. */
 export function ReviewedListingRow({ listing, isBusy, onApprove, onReject, onSeller }: RowProps) {
-  const t = useTranslations("dashboard.listings");
+  const t = useTranslations("admin.listings");
   const language = useLocale();
   const { Kind, Name, Slug, Seller, NewBrand, LastReason, SubmittedAt } = listing;
   const { Approved: approved, Rejected: rejected } = Seller;
@@ -83,7 +83,7 @@ export function ReviewedListingRow({ listing, isBusy, onApprove, onReject, onSel
 
 /** Side by side from 768 px, one below the other on phones; a new listing has no former values. */
 function Changes({ listing: { Kind, Name, Changes: changes } }: { listing: ReviewedListing }) {
-  const t = useTranslations("dashboard.listings");
+  const t = useTranslations("admin.listings");
   const isEdit = Kind === "Edit";
   return (
     <table className="mt-3 w-full text-left text-[14px] max-md:block">
@@ -122,7 +122,7 @@ type Change = ReviewedListing["Changes"][number];
 type ValueProps = Change["After"] & { field: Change["Field"]; label: string; isOld?: boolean };
 
 function Value({ field, label, isOld, Lines, Images }: ValueProps) {
-  const t = useTranslations("dashboard.listings");
+  const t = useTranslations("admin.listings");
   const width = isOld ? "md:w-[calc(50%-80px)] text-ink-2" : "";
   return (
     <td className={`py-2 pr-3 break-words max-md:block max-md:py-1 ${width}`}>

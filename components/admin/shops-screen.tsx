@@ -22,7 +22,7 @@ const limit = 20;
 type Suspension = { store: AdminShop; Suspended: boolean; Reason: string };
 
 export function ShopsScreen() {
-  const t = useTranslations("dashboard.shops");
+  const t = useTranslations("admin.shops");
   const [text, setText] = useState("");
   const [state, setState] = useState<"" | "verified" | "unverified" | "suspended">("");
   const [page, setPage] = useState(1);
@@ -104,7 +104,7 @@ export function ShopsScreen() {
 }
 
 function StoreRow({ store, onAsk, onRestore }: { store: AdminShop; onAsk: () => void; onRestore: () => void }) {
-  const t = useTranslations("dashboard.shops");
+  const t = useTranslations("admin.shops");
   const language = useLocale();
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-4 py-3 text-[14px] md:px-5">
@@ -142,7 +142,7 @@ type SuspendDialogProps = {
 };
 
 function SuspendDialog({ store, onClose, onSuspend }: SuspendDialogProps) {
-  const t = useTranslations("dashboard.shops");
+  const t = useTranslations("admin.shops");
   if (!store) return null;
   return (
     <LazyDialog

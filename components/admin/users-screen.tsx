@@ -25,7 +25,7 @@ type Update = { user: AdminUser; change: PersonEdit };
 
 /** Lists the accounts. A person's dialog changes roles and deactivates, after a confirmation. */
 export function UsersScreen({ ownSid }: { ownSid: number }) {
-  const t = useTranslations("dashboard.users");
+  const t = useTranslations("admin.users");
   const address = useListAddress();
   const { page } = address;
   const text = address.get("q");
@@ -116,7 +116,7 @@ export function UsersScreen({ ownSid }: { ownSid: number }) {
 }
 
 function UserFilters({ address }: { address: ListQuery }) {
-  const t = useTranslations("dashboard.users");
+  const t = useTranslations("admin.users");
   return (
     <>
       <ListFilter
@@ -152,7 +152,7 @@ function UserFilters({ address }: { address: ListQuery }) {
 }
 
 function UserRow({ user, isSelf, onOpen }: { user: AdminUser; isSelf: boolean; onOpen: () => void }) {
-  const t = useTranslations("dashboard.users");
+  const t = useTranslations("admin.users");
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-4 py-3 text-[14px] md:px-5">
       <div className="min-w-[220px] flex-1">

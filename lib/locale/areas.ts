@@ -1,6 +1,7 @@
 import type {} from "next-intl";
 
 import type account from "@/messages/en/account.json";
+import type admin from "@/messages/en/admin.json";
 import type cart from "@/messages/en/cart.json";
 import type catalogue from "@/messages/en/catalogue.json";
 import type checkout from "@/messages/en/checkout.json";
@@ -23,6 +24,7 @@ import type { Language } from "./rules";
 /** The files of messages/<language> and their namespaces. */
 export type Areas = {
   account: typeof account;
+  admin: typeof admin;
   cart: typeof cart;
   catalogue: typeof catalogue;
   checkout: typeof checkout;

@@ -4,6 +4,7 @@ import { isCultureArea } from "./culture-rules";
 // Literal names keep areas for the server out of the browser's bundle. The table has a kilobyte, so initial code
 // imports this file with `import()`.
 const loaders = {
+  admin: (language: string) => import(`../../messages/${language}/admin.json`),
   cart: (language: string) => import(`../../messages/${language}/cart.json`),
   conversations: (language: string) => import(`../../messages/${language}/conversations.json`),
   dashboard: (language: string) => import(`../../messages/${language}/dashboard.json`),

@@ -6,6 +6,7 @@ import type { Language } from "./rules";
 
 const areas = Object.keys({
   account: true,
+  admin: true,
   cart: true,
   catalogue: true,
   checkout: true,

@@ -4,7 +4,8 @@ import { asc } from "drizzle-orm";
 
 import { database } from "@/lib/db/open";
 import { currencies } from "@/lib/db/schema";
-import { cached, lifetimes, tags } from "@/lib/cache";
+import { cached, lifetimes } from "@/lib/cache";
+import { tags } from "@/lib/cache-tags";
 
 import { currencySymbol } from "./currency-symbols";
 import { currencyName } from "./names";

@@ -1,0 +1,18 @@
+"use client";
+
+import { NextIntlClientProvider, useLocale, useMessages } from "next-intl";
+import type { ReactNode } from "react";
+
+import type { Messages } from "@/lib/locale/areas";
+
+type AddMessagesProps = { messages: Partial<Messages>; children: ReactNode };
+
+/** Adds namespaces to those that the layout gives: a provider replaces the messages of the one around it. */
+export function AddMessages({ messages, children }: AddMessagesProps) {
+  const given = useMessages();
+  return (
+    <NextIntlClientProvider locale={useLocale()} messages={{ ...given, ...messages }}>
+      {children}
+    </NextIntlClientProvider>
+  );
+}
