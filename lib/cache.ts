@@ -5,8 +5,6 @@ import { after } from "next/server";
 
 import { isInScheduledJob } from "./scheduled-job";
 
-export { tags } from "./cache-tags";
-
 /** Seconds that reads are cached at most when nothing invalidates them earlier. */
 export const lifetimes = { page: 3_600, menu: 3_600, list: 300 } as const;
 

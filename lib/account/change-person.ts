@@ -9,7 +9,7 @@ import { database, type Transaction } from "@/lib/db/open";
 import { addAuditEvent } from "@/lib/db/audit-log";
 import { securityEvents, sessions, users } from "@/lib/db/schema";
 import { lockUntilCommit } from "@/lib/db/advisory-lock";
-import { tags } from "@/lib/cache";
+import { tags } from "@/lib/cache-tags";
 
 import { activityChange, areSameRoles, personChangeProblem, roleChange, type Standing } from "./person-rules";
 import { accountTypes, isAdmin } from "./rules";

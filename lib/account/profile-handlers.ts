@@ -4,7 +4,8 @@ import { errorText } from "@/lib/api/error-text";
 import { requirePrincipal } from "@/lib/api/principal";
 import { ApiError } from "@/lib/api/errors";
 import type { Handlers } from "@/lib/api/handlers";
-import { afterAnswer, invalidate, tags } from "@/lib/cache";
+import { afterAnswer, invalidate } from "@/lib/cache";
+import { tags } from "@/lib/cache-tags";
 import { sendDueMails } from "@/lib/mail/outbox";
 
 import { decideGuestOrders } from "./adopt-orders";

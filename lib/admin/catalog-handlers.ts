@@ -2,7 +2,8 @@ import "server-only";
 
 import { requirePrincipal } from "@/lib/api/principal";
 import type { Handlers } from "@/lib/api/handlers";
-import { invalidate, tags } from "@/lib/cache";
+import { invalidate } from "@/lib/cache";
+import { tags } from "@/lib/cache-tags";
 
 import { listAdminBrands } from "./brand-queries";
 import { removeBrand, saveBrand } from "./save-brand";

@@ -6,7 +6,8 @@ import { ApiError } from "@/lib/api/errors";
 import type { Handlers } from "@/lib/api/handlers";
 import { csvParts } from "@/lib/csv";
 import { recordExport } from "@/lib/db/audit-log";
-import { afterAnswer, invalidate, tags } from "@/lib/cache";
+import { afterAnswer, invalidate } from "@/lib/cache";
+import { tags } from "@/lib/cache-tags";
 import { sendDueMails } from "@/lib/mail/outbox";
 
 import type { adminContract } from "./contract";

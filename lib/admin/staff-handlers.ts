@@ -5,7 +5,8 @@ import { changePerson } from "@/lib/account/change-person";
 import { requirePrincipal } from "@/lib/api/principal";
 import { ApiError } from "@/lib/api/errors";
 import type { Handlers } from "@/lib/api/handlers";
-import { invalidate, tags } from "@/lib/cache";
+import { invalidate } from "@/lib/cache";
+import { tags } from "@/lib/cache-tags";
 import { recordExport } from "@/lib/db/audit-log";
 import { csvParts } from "@/lib/csv";
 

@@ -4,7 +4,8 @@ import { sql, type SQL } from "drizzle-orm";
 
 import { database } from "@/lib/db/open";
 import { isPublic } from "@/lib/db/visibility";
-import { cached, lifetimes, tags } from "@/lib/cache";
+import { cached, lifetimes } from "@/lib/cache";
+import { tags } from "@/lib/cache-tags";
 import { defaultLanguage, type Language } from "@/lib/locale/rules";
 
 import type { Brand, Category } from "./contract";

@@ -5,7 +5,8 @@ import { isAdmin } from "@/lib/account/rules";
 import { requirePrincipal, type CallContext } from "@/lib/api/principal";
 import { ApiError } from "@/lib/api/errors";
 import type { Handlers } from "@/lib/api/handlers";
-import { invalidate, tags } from "@/lib/cache";
+import { invalidate } from "@/lib/cache";
+import { tags } from "@/lib/cache-tags";
 
 import type { dashboardContract } from "./contract";
 import { listShopReviews, readOverview } from "./queries";

@@ -4,7 +4,8 @@ import { sql, type SQL } from "drizzle-orm";
 
 import { database } from "@/lib/db/open";
 import { isPriced, isPublic } from "@/lib/db/visibility";
-import { cached, lifetimes, tags } from "@/lib/cache";
+import { cached, lifetimes } from "@/lib/cache";
+import { tags } from "@/lib/cache-tags";
 
 import { listCards, listCardsById } from "./card-queries";
 import type { Product, ProductCard } from "./contract";

@@ -1,6 +1,7 @@
 import "server-only";
 
-import { cached, lifetimes, tags } from "@/lib/cache";
+import { cached, lifetimes } from "@/lib/cache";
+import { tags } from "@/lib/cache-tags";
 
 import { listCardsById } from "./card-queries";
 import { ownGroups, readChoices } from "./choice-queries";

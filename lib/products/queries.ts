@@ -2,7 +2,8 @@ import "server-only";
 
 import { sql } from "drizzle-orm";
 
-import { cached, lifetimes, tags } from "@/lib/cache";
+import { cached, lifetimes } from "@/lib/cache";
+import { tags } from "@/lib/cache-tags";
 import { database } from "@/lib/db/open";
 import { isPublic } from "@/lib/db/visibility";
 

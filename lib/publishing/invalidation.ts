@@ -1,6 +1,7 @@
 import "server-only";
 
-import { invalidate, tags } from "@/lib/cache";
+import { invalidate } from "@/lib/cache";
+import { tags } from "@/lib/cache-tags";
 
 type Changed = { slug: string; oldSlug?: string | null; storeSlug: string | null };
 

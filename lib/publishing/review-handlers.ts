@@ -4,7 +4,8 @@ import { errorFormatter } from "@/lib/api/error-formatter";
 import { ApiError, problemOf } from "@/lib/api/errors";
 import type { Handlers } from "@/lib/api/handlers";
 import { requirePrincipal } from "@/lib/api/principal";
-import { invalidate, tags } from "@/lib/cache";
+import { invalidate } from "@/lib/cache";
+import { tags } from "@/lib/cache-tags";
 
 import { decideBrand } from "./decide-brand";
 import { decideListing, reopenListing } from "./decide-listing";

@@ -5,7 +5,7 @@ import { eq, sql } from "drizzle-orm";
 import { database, type Transaction } from "@/lib/db/open";
 import { withRetries } from "@/lib/db/retries";
 import { shops, users } from "@/lib/db/schema";
-import { tags } from "@/lib/cache";
+import { tags } from "@/lib/cache-tags";
 
 /**
  * Assigns a shop that was approved for a confirmed e-mail address before it had an account. A repetition changes

@@ -2,7 +2,8 @@ import "server-only";
 
 import { and, asc, eq, inArray, isNotNull, isNull, sql, type SQL } from "drizzle-orm";
 
-import { cached, lifetimes, tags } from "@/lib/cache";
+import { cached, lifetimes } from "@/lib/cache";
+import { tags } from "@/lib/cache-tags";
 import { lockUntilCommit } from "@/lib/db/advisory-lock";
 import { database, type Connection, type Transaction } from "@/lib/db/open";
 import { locations, media, products, shops, users } from "@/lib/db/schema";

@@ -1,6 +1,7 @@
 import "server-only";
 
-import { afterAnswer, invalidate, tags } from "@/lib/cache";
+import { afterAnswer, invalidate } from "@/lib/cache";
+import { tags } from "@/lib/cache-tags";
 import { sendDueMails } from "@/lib/mail/outbox";
 
 import { payDueRefunds } from "../pay/payments";
