@@ -7,8 +7,7 @@ import createNextIntlPlugin from "next-intl/plugin";
 
 import { cultureAreas } from "./lib/locale/culture-rules";
 
-// Everything comes from this site alone. The server adds the hashes of a page's inline scripts; what it
-// does not send itself runs none.
+// Everything is loaded from this site. The server adds the hashes of a page's inline scripts.
 const inDevelopment = process.env.NODE_ENV === "development" ? " 'unsafe-inline' 'unsafe-eval'" : "";
 const reportAddress = "/api/PolicyReports/Add";
 const contentSecurityPolicy = [
@@ -23,7 +22,7 @@ const contentSecurityPolicy = [
   "base-uri 'self'",
   "form-action 'self'",
   "frame-ancestors 'none'",
-  // Two formats, because browsers know one or the other (lib/policy-reports).
+  // Browsers support one format or the other (lib/policy-reports).
   `report-uri ${reportAddress}`,
   "report-to pages",
 ].join("; ");
@@ -44,7 +43,7 @@ const securityHeaders = [
   },
 ];
 
-/** Tells a browser whether the texts it stored are those of this release. */
+/** Changes with the texts that browsers store. */
 function messagesVersion(): string {
   const hash = createHash("sha256");
   for (const area of cultureAreas) hash.update(readFileSync(path.resolve(`messages/en/${area}.json`)));
@@ -54,29 +53,29 @@ function messagesVersion(): string {
 const config: NextConfig = {
   poweredByHeader: false,
   reactStrictMode: true,
-  // Some calls of the API have a slash at the end: they answer where they are. The middleware sends pages to theirs.
+  // Some API calls end with a slash and must not be redirected. The middleware redirects pages.
   skipTrailingSlashRedirect: true,
-  // Instances that build for themselves make the same from the same sources, and have to call it the same: a browser that
-  // meets another build's name loads every page anew.
+  // Instances that each build the same sources need one name for the build: a browser that meets another name reloads
+  // every page.
   generateBuildId: () => process.env.NIJER_BUILD ?? null,
   env: { MESSAGES_VERSION: messagesVersion() },
   cacheHandler: path.resolve("server/cache/handler.mjs"),
   cacheMaxMemorySize: 0,
   serverExternalPackages: ["@electric-sql/pglite", "ioredis", "pg", "pino"],
-  // Titles and descriptions stand in the first HTML's head for everyone, not for known crawlers alone.
+  // Titles and descriptions are in the head of the first HTML for every client, not only for known crawlers.
   htmlLimitedBots: /.*/,
   images: { unoptimized: true },
   turbopack: { rules: { "*.md": { loaders: ["./scripts/content/markdown-loader.mjs"], as: "*.js" } } },
   experimental: {
-    // Seconds that a page fetched ahead is shown without asking again: its price may be another by then.
+    // Seconds that a prefetched page is shown without a new request; its prices may change.
     staleTimes: { static: 30 },
-    // A phone pays for every request: fewer, larger files of scripts than the bundler would make by itself.
+    // Requests are expensive on phones: fewer and larger script files than by default.
     turbopackChunking: { minChunkSize: 150_000, maxMergeChunkSize: 600_000 },
   },
   outputFileTracingIncludes: { "/api/[...path]": ["./lib/db/migrations/**"] },
   headers: async () => [
     { source: "/:path*", headers: securityHeaders },
-    // Uploads have a stricter policy of their own, which this one would replace.
+    // Uploads have a stricter policy, which this one would replace.
     {
       source: "/((?!media/|message-pictures/).*)",
       headers: [{ key: "Content-Security-Policy", value: contentSecurityPolicy }],

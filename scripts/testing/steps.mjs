@@ -54,6 +54,11 @@ export const staticSteps = [
 const ofVitest = { count: countVitest, failures: vitestFailures, flaky: () => [] };
 const ofPlaywright = { count: countPlaywright, failures: playwrightFailures, flaky: playwrightFlaky };
 
+/**
+ * A step whose report names each test.
+ * @param {{ report: string, of: Reader, limit: number, prepare?: (node: string) => Promise<object>,
+ *   values?: Record<string, string> }} how `limit` in minutes
+ */
 function runner(name, args, { report, of, limit, prepare, values }) {
   const file = inProject(".tmp", report);
   return {
@@ -65,6 +70,7 @@ function runner(name, args, { report, of, limit, prepare, values }) {
         env: { ...env, ...more, ...values, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
         timeout: minutes(limit),
       });
+      if (code === skippedCode) return { counts: { passed: 0, failed: 0, skipped: 1 }, note: "see above" };
       const note = timedOut ? `stopped after ${limit} minutes` : undefined;
       return { ...readReport(file, of, code), note };
     },
@@ -75,25 +81,9 @@ const playwright = (...more) => [bin("@playwright", "test", "cli.js"), "test", "
 const processes = "--config=playwright.processes.config.ts";
 const vitest = (...more) => [bin("vitest", "vitest.mjs"), "run", "--reporter=default", "--reporter=json", ...more];
 
-/**
- * A step that scripts/test-postgres.mjs runs on a PostgreSQL cluster of its own; skipped where there is none.
- * @param {{ report: string, of: object, limit: number, values?: Record<string, string> }} how
- */
-function onPostgres(name, args, { report, of, limit, values }) {
-  const file = inProject(".tmp", report);
-  return {
-    name,
-    run: async ({ node, env }) => {
-      rmSync(file, { force: true });
-      const { code, timedOut } = await run(node, [inProject("scripts", "test-postgres.mjs"), ...args(file)], {
-        env: { ...env, ...values, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
-        timeout: minutes(limit),
-      });
-      if (code === skippedCode) return { counts: { passed: 0, failed: 0, skipped: 1 }, note: "see above" };
-      const note = timedOut ? `stopped after ${limit} minutes` : undefined;
-      return { ...readReport(file, of, code), note };
-    },
-  };
+/** A step that scripts/test-postgres.mjs runs on a PostgreSQL cluster of its own; skipped where there is none. */
+function onPostgres(name, args, how) {
+  return runner(name, (file) => [inProject("scripts", "test-postgres.mjs"), ...args(file)], how);
 }
 
 const integrationOnPostgres = onPostgres(
