@@ -636,6 +636,9 @@ test("many orders take a step together, and each rejection is shown beside its r
   }
   await signIn(page, "publisher");
   await page.goto("/account/dashboard/orders");
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export" }).click();
+  expect((await download).suggestedFilename()).toBe("orders.csv");
   await page.getByRole("searchbox").fill(email);
   await page.getByRole("searchbox").press("Enter");
   const links = page.getByRole("main").getByRole("link", { name: /^NJ-/ });

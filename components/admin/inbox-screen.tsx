@@ -14,7 +14,7 @@ import { toast } from "@/components/ui/toast";
 import type { AdminMessage } from "@/lib/admin/staff-contract";
 import { call, callFile } from "@/lib/api/client";
 
-import { ExportButton } from "./export-button";
+import { ExportButton } from "@/components/dashboard/export-button";
 
 const limit = 20;
 

@@ -13,7 +13,7 @@ import { logSubjects } from "@/lib/admin/log-rules";
 import { callFile } from "@/lib/api/client";
 import { localPath } from "@/lib/paths";
 
-import { ExportButton } from "./export-button";
+import { ExportButton } from "@/components/dashboard/export-button";
 import { knownValue, ListFilter } from "./list-filter";
 
 const limit = 50;

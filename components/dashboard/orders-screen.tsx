@@ -3,8 +3,8 @@
 import { useTranslations } from "next-intl";
 
 import { EmptyState } from "@/components/ui/empty-state";
-import { Icon } from "@/components/ui/icon";
 
+import { ExportButton } from "./export-button";
 import { ListStates, Pager } from "./list-states";
 import { OrderBulk, Outcomes } from "./order-bulk";
 import { OrderRow } from "./order-row";
@@ -18,7 +18,7 @@ type OrdersScreenProps = { isPublisher: boolean; from: Sender };
 export function OrdersScreen({ isPublisher, from }: OrdersScreenProps) {
   const t = useTranslations("dashboard.orders");
   const address = useListAddress();
-  const { query, status, isOldest, take, pages, exportHref } = useOrderList(address, isPublisher);
+  const { query, status, isOldest, take, pages, loadFile } = useOrderList(address, isPublisher);
   const bulk = useOrderBulk(take);
   const orders = query.data?.Result ?? [];
   const Statuses = query.data?.Statuses;
@@ -46,7 +46,7 @@ export function OrdersScreen({ isPublisher, from }: OrdersScreenProps) {
           </button>
         ))}
       </div>
-      <Filters key={address.get("q")} address={address} isOldest={isOldest} onChange={narrow} exportHref={exportHref} />
+      <Filters key={address.get("q")} address={address} isOldest={isOldest} onChange={narrow} loadFile={loadFile} />
       {bulk.chosen.length > 0 && (
         <OrderBulk orders={bulk.chosen} from={from} isBusy={bulk.isBusy} onApply={bulk.apply} onClear={bulk.clear} />
       )}
@@ -107,11 +107,11 @@ export function OrdersScreen({ isPublisher, from }: OrdersScreenProps) {
 type FiltersProps = {
   address: ListQuery;
   isOldest: boolean;
-  exportHref: string;
+  loadFile: () => Promise<Blob>;
   onChange: (change: Record<string, string>) => void;
 };
 
-function Filters({ address, isOldest, exportHref, onChange }: FiltersProps) {
+function Filters({ address, isOldest, loadFile, onChange }: FiltersProps) {
   const t = useTranslations("dashboard.orders");
   return (
     <form
@@ -153,10 +153,13 @@ function Filters({ address, isOldest, exportHref, onChange }: FiltersProps) {
         <option value="">{t("latest")}</option>
         <option value="oldest">{t("oldest")}</option>
       </select>
-      <a href={exportHref} download className="btn btn-line btn-sm min-h-11!">
-        <Icon name="download" size={16} />
-        {t("export")}
-      </a>
+      <ExportButton
+        label={t("export")}
+        fileName="orders.csv"
+        load={loadFile}
+        failed={t("exportFailed")}
+        advice={t("tryAgain")}
+      />
     </form>
   );
 }

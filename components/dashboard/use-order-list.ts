@@ -4,6 +4,7 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 
 import { readQuery, toastFailure } from "@/components/query/call-query";
+import { callFile } from "@/lib/api/client";
 import type { InCents } from "@/lib/amounts";
 import type { OutputOf } from "@/lib/api/endpoint";
 import { orderInCents } from "@/lib/orders/amount-rules";
@@ -53,15 +54,14 @@ export function useOrderList(address: ListQuery, isPublisher: boolean) {
     ? readQuery(readPage, "POST Publisher/GetAllNijerOrder", asked)
     : readQuery(readPage, "POST Order/GetAllShopOrder", asked);
   const query = useQuery<OrderPage>(options);
-  const wanted = Object.entries(filter).filter((each): each is [string, string] => each[1] !== undefined);
-  const file = isPublisher ? "Publisher/ExportOrders" : "Order/ExportShopOrders";
+  const file = isPublisher ? "GET Publisher/ExportOrders" : "GET Order/ExportShopOrders";
   return {
     status,
     isOldest,
     query,
     take: useSteps(isPublisher, options.queryKey),
     pages: Math.ceil((query.data?.Counts ?? 0) / limit),
-    exportHref: `/api/${file}?${new URLSearchParams(wanted).toString()}`,
+    loadFile: () => callFile(file, { query: filter }),
   };
 }
 

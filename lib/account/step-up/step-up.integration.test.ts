@@ -58,6 +58,8 @@ const marked: [call: string, body: unknown][] = [
   ["POST Admin/SaveCoupon", { Code: "SPRING", Kind: "percent", Value: 5 }],
   ["POST Admin/SaveCurrency", { Code: "AUD", Multiplier: 1.6 }],
   ["POST Admin/UpdateUser", { SID: 999_999, Active: true, Was: { Roles: [], DeactivatedAt: null } }],
+  ["GET Order/ExportShopOrders", undefined],
+  ["GET Publisher/ExportOrders", undefined],
   ["POST Publisher/ProcessOrderRequest", { Orders: [accept, refund] }],
   ["POST Publisher/ProcessSingleOrderRequest", refund],
   ["GET UserProfile/DownloadMyData", undefined],
