@@ -6,6 +6,7 @@ import { database, type Transaction } from "@/lib/db/open";
 import { passkeys, securityEvents, sessions, users } from "@/lib/db/schema";
 
 import { queueMail } from "../queue-mail";
+import { endProofWithoutFactor } from "../second-factor/end-proof";
 import type { Passkey } from "./contract";
 import { passkeyOf, type KnownPasskey } from "./queries";
 import { passkeyLimits } from "./rules";
@@ -45,6 +46,7 @@ export async function removePasskey(userId: number, id: number): Promise<boolean
     const person = await holdPerson(tx, userId);
     const [gone] = await tx.delete(passkeys).where(isOwn(userId, id)).returning({ name: passkeys.name });
     if (!gone || !person) return false;
+    await endProofWithoutFactor(tx, userId);
     await notify(tx, person, "passkey-removed", gone.name);
     return true;
   });

@@ -7,6 +7,7 @@ import { authenticators, recoveryCodes, securityEvents, sessions, users } from "
 import { decryptText, encryptText } from "@/lib/encrypted-text";
 
 import { queueMail } from "../queue-mail";
+import { endProofWithoutFactor } from "./end-proof";
 import { dropPendingLogins } from "./issue-pending-login";
 import { issueRecoveryCodes } from "./issue-recovery-codes";
 import { newAppSecret, stepOfCode } from "./one-time-codes";
@@ -88,6 +89,7 @@ export async function dropAuthenticator(tx: Transaction, person: CodeOwner): Pro
   if (gone.length === 0) return false;
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, person.id));
   await dropPendingLogins(tx, person.id);
+  await endProofWithoutFactor(tx, person.id);
   await notify(tx, person, "authenticator-removed");
   return true;
 }

@@ -143,6 +143,42 @@ describe("where a second factor is required, with one", () => {
     expect(shown.body).toMatchObject({ Passkeys: 1, NeedsMore: true });
   });
 
+  it("nobody acts any more, in any session, after the last factor is removed", async () => {
+    const { user, bearer } = await makePerson(admin);
+    const other = await bearerOf(user.email);
+    const stranger = await makePerson(admin);
+    await addApp(stranger.bearer);
+    const { secret } = await addApp(bearer);
+    await send("POST", "Account/ConfirmIdentity", { Password: rightPassword, Code: codeOf(secret) }, other);
+    const values = { userId: user.id, credentialId: `key-${user.id}`, publicKey: "x", counter: 0, transports: [] };
+    const [key] = await opened.db
+      .insert(passkeys)
+      .values({ ...values, name: "Phone" })
+      .returning();
+    expect((await send("DELETE", "Account/DeleteAuthenticator", undefined, bearer)).body).toBe(1);
+    expect([keyOf(await goodBrand(bearer)), keyOf(await goodBrand(other))]).toEqual(["open", "open"]);
+    expect((await send("DELETE", `Account/DeletePasskey/${key?.id}`, undefined, bearer)).body).toBe(1);
+    expect([keyOf(await goodBrand(bearer)), keyOf(await goodBrand(other))]).toEqual([needed, needed]);
+    expect(keyOf(await goodBrand(stranger.bearer))).toBe("open");
+    await addApp(bearer);
+    expect([keyOf(await goodBrand(bearer)), keyOf(await goodBrand(other))]).toEqual(["open", confirmation]);
+  });
+
+  it("of two who remove the last two factors at once, the later ends the proof", async () => {
+    const { user, bearer } = await makePerson(admin);
+    await addApp(bearer);
+    const values = { userId: user.id, credentialId: `key-${user.id}`, publicKey: "x", counter: 0, transports: [] };
+    const [key] = await opened.db
+      .insert(passkeys)
+      .values({ ...values, name: "Phone" })
+      .returning();
+    await Promise.all([
+      send("DELETE", "Account/DeleteAuthenticator", undefined, bearer),
+      send("DELETE", `Account/DeletePasskey/${key?.id}`, undefined, bearer),
+    ]);
+    expect(keyOf(await goodBrand(bearer))).toBe(needed);
+  });
+
   it("a session that may act stays one when the password confirms who it is", async () => {
     const { user, bearer } = await makePerson(admin);
     await opened.db.update(sessions).set({ bySecondFactor: true }).where(eq(sessions.userId, user.id));
