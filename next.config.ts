@@ -75,6 +75,11 @@ const config: NextConfig = {
   outputFileTracingIncludes: { "/api/[...path]": ["./lib/db/migrations/**"] },
   headers: async () => [
     { source: "/:path*", headers: securityHeaders },
+    // Other sites may show pictures of products and previews, but read no page and no answer of the API.
+    {
+      source: "/((?!media/|message-pictures/|pictures/|feeds/|og/|_next/|[^/]*\\.).*)",
+      headers: [{ key: "Cross-Origin-Resource-Policy", value: "same-origin" }],
+    },
     // Uploads have a stricter policy, which this one would replace.
     {
       source: "/((?!media/|message-pictures/).*)",

@@ -77,3 +77,14 @@ for (const path of ["/", "/products/toys", "/account/cart"]) {
     expect(await page.evaluate(() => "isInjected" in window)).toBe(false);
   });
 }
+
+test("other sites may show pictures, but use no page and no call", { tag: "@once" }, async ({ request }) => {
+  const policyOf = async (path: string) => (await request.get(path)).headers()["cross-origin-resource-policy"];
+  const html = await (await request.get("/products/toys")).text();
+  const [picture = ""] = /\/pictures\/[^"\s,]+/.exec(html) ?? [];
+  expect(picture).not.toBe("");
+  for (const path of ["/", "/products/toys", "/account/login", "/api/Category"])
+    expect(await policyOf(path), path).toBe("same-origin");
+  for (const path of [picture, "/icon-512.png", "/og/home.png"])
+    expect([undefined, "cross-origin"], path).toContain(await policyOf(path));
+});
