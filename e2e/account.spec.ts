@@ -253,6 +253,24 @@ test.describe("guarded pages", () => {
   );
 });
 
+test("a logout leads home while the page is still being read", { tag: "@once" }, async ({ page, request }) => {
+  await logIn(page, await makeShopper(request));
+  // The saved profile is read again, which the logout breaks off.
+  let isAsked = false;
+  await page.route("**/account/myaccount?*", async (route) => {
+    if (route.request().headers().rsc !== "1") return route.continue();
+    isAsked = true;
+    await new Promise((resolve) => setTimeout(resolve, 3_000));
+    await route.continue().catch(() => undefined);
+  });
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect.poll(() => isAsked).toBe(true);
+  await page.getByRole("main").getByRole("button", { name: "Logout" }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await page.waitForTimeout(4_000);
+  await expect(page).toHaveURL(/\/$/);
+});
+
 test("the profile is changed, and the menu says so", { tag: "@once" }, async ({ page, request }) => {
   await logIn(page, await makeShopper(request));
   await page.getByLabel("First name").fill("");

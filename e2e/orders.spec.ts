@@ -207,11 +207,12 @@ test("the head of an order follows each step, and so does the menu", { tag: "@on
   };
   const byCash = await open(cash.OrderRef);
   // Its counter includes orders of other tests, so the test waits for the new render of the menu.
-  const menu = page.waitForResponse(
-    (answer) => answer.request().headers().rsc === "1" && answer.url().includes("/account/dashboard/orders"),
-  );
+  const menu = page.waitForResponse(async (answer) => {
+    const isRead = answer.request().headers().rsc === "1" && answer.url().includes("/account/dashboard/orders");
+    return isRead && (await answer.text()).includes("Your desk");
+  });
   await byCash.getByRole("button", { name: "Accept", exact: true }).click();
-  expect(await (await menu).text()).toContain("Your desk");
+  await menu;
   await process(page.request, cash.OrderRef, ["pack", "ship", "deliver"]);
   await open(cash.OrderRef);
   await expect(byCash).toContainText("Cash on delivery · to be collected");

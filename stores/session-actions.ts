@@ -84,7 +84,19 @@ export async function leaveEverywhere(): Promise<void> {
 /** Removes the person's data from the browser, after a logout or with the account, and opens the home page. */
 export function goHomeAsGuest(): void {
   forget();
-  window.location.assign(localPath(document.documentElement.lang, "/"));
+  const home = new URL(localPath(document.documentElement.lang, "/"), window.location.origin).href;
+  leaveOnlyFor(home);
+  window.location.assign(home);
+}
+
+/**
+ * Next answers a read of the page that the departure breaks off, such as a refresh, by loading the page: a guest would
+ * end up at its login. Browsers without the Navigation API do so.
+ */
+function leaveOnlyFor(address: string): void {
+  window.navigation?.addEventListener("navigate", (event) => {
+    if (event.cancelable && event.destination.url !== address) event.preventDefault();
+  });
 }
 
 function forget(): void {
