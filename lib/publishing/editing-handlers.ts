@@ -38,7 +38,6 @@ import { findOwnReview } from "./own-review-queries";
 import { isPersonReviewed } from "./standing-queries";
 import { invalidateProducts } from "./invalidation";
 import { categoryChoices, withOwnPhotos } from "./rules";
-import { writerOf, type ProductWriter } from "./product-writer";
 import { saveProduct } from "./save-product";
 
 /** Products that can be chosen at once. */
@@ -48,6 +47,7 @@ const idLimit = 20_000;
 const draftLimit = 200_000;
 
 const ownerOf = (caller: Principal) => (isAdmin(caller) ? null : caller.userId);
+const editorOf = (caller: Principal) => ({ userId: caller.userId, isAdmin: isAdmin(caller) });
 
 export const editingHandlers: Handlers<typeof editingContract & typeof ownListContract> = {
   "GET UserProduct/GetUserProducts": async ({ query: { suid, ...query } }, context) => {
@@ -73,7 +73,7 @@ export const editingHandlers: Handlers<typeof editingContract & typeof ownListCo
     const [drafts, Review, IsReviewed, Defaults, categories, brands] = await Promise.all([
       listDrafts(caller.userId, Product?.ID),
       Product && findOwnReview(Product.ID),
-      isPersonReviewed(writerOf(caller)),
+      isPersonReviewed(editorOf(caller)),
       findProductDefaults(caller.userId),
       listTopCategories(language),
       listBrands(),
@@ -100,12 +100,12 @@ export const editingHandlers: Handlers<typeof editingContract & typeof ownListCo
   "POST UserProduct/AddNewProduct": async ({ body }, context) => {
     const input = withOwnPhotos(await withVersion(body, ownerOf(requirePrincipal(context))));
     const product = { ...input, Description: cleanDescription(body.Description) };
-    const { oldSlug, storeSlug, waiting, ...saved } = await saveProduct(product, writerOf(requirePrincipal(context)));
+    const { oldSlug, storeSlug, waiting, ...saved } = await saveProduct(product, editorOf(requirePrincipal(context)));
     invalidateProducts([{ slug: saved.Slug, oldSlug, storeSlug }]);
     return { ...saved, Waiting: waiting };
   },
   "POST UserProduct/EditProducts": async ({ body }, context) => {
-    const editor = writerOf(requirePrincipal(context));
+    const editor = editorOf(requirePrincipal(context));
     const format = await errorFormatter(context.language);
     const done: Edited[] = [];
     const Results: EditOutcome[] = [];
@@ -121,11 +121,11 @@ export const editingHandlers: Handlers<typeof editingContract & typeof ownListCo
     return { Results };
   },
   "POST UserProduct/CopyProduct": async ({ body }, context) => {
-    const { PUID, Slug } = await addCopy(body.PUID, writerOf(requirePrincipal(context)));
+    const { PUID, Slug } = await addCopy(body.PUID, editorOf(requirePrincipal(context)));
     return { PUID, Slug };
   },
   "POST UserProduct/DeleteProducts": async ({ body }, context) => {
-    const editor = writerOf(requirePrincipal(context));
+    const editor = editorOf(requirePrincipal(context));
     const format = await errorFormatter(context.language);
     const Results: EditResult[] = [];
     const gone: { slug: string; storeSlug: null }[] = [];
@@ -176,7 +176,7 @@ async function sellerAsked(suid: string | undefined, caller: Principal): Promise
 
 async function tryEdit(
   edit: ProductEdit,
-  editor: ProductWriter,
+  editor: ReturnType<typeof editorOf>,
   format: ErrorFormatter,
 ): Promise<{ edited: Edited } | { reason: string }> {
   try {

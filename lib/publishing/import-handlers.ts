@@ -2,7 +2,7 @@ import "server-only";
 
 import { errorText } from "@/lib/api/error-text";
 import { isAdmin } from "@/lib/account/rules";
-import { requirePrincipal } from "@/lib/api/principal";
+import { requirePrincipal, type Principal } from "@/lib/api/principal";
 import { ApiError } from "@/lib/api/errors";
 import { csvParts, writeCsv } from "@/lib/csv";
 import type { Handlers } from "@/lib/api/handlers";
@@ -23,7 +23,9 @@ import { takeRemotePhotos } from "./take-remote-photos";
 import { listOwnProductsAfter } from "./own-queries";
 import { invalidateProducts } from "./invalidation";
 import type { SavedProduct } from "./save-product";
-import { writerOf, type ProductWriter } from "./product-writer";
+import type { ProductWriter } from "./product-writer";
+
+const editorOf = (caller: Principal): ProductWriter => ({ userId: caller.userId, isAdmin: isAdmin(caller) });
 
 /** Time limit of one import call, in milliseconds. */
 const patience = 1_000;
@@ -36,7 +38,7 @@ export const importHandlers: Handlers<typeof importContract> = {
   },
   "GET UserProduct/GetImportTemplate": async () => writeCsv([columns, ...templateRows]),
   "POST UserProduct/CheckImport": async ({ query }, context) => {
-    const editor = writerOf(requirePrincipal(context));
+    const editor = editorOf(requirePrincipal(context));
     const { rows, problems } = await readImportFile(context.request);
     const checked = await checkRows(rows, editor);
     const found = [...problems, ...checked.problems].toSorted((one, other) => one.Line - other.Line);
@@ -63,7 +65,7 @@ export const importHandlers: Handlers<typeof importContract> = {
     return importOf(added, await errorFormatter(context.language));
   },
   "POST UserProduct/RunImport": async ({ body: { ImportId, From } }, context) => {
-    const editor = writerOf(requirePrincipal(context));
+    const editor = editorOf(requirePrincipal(context));
     const until = Date.now() + patience;
     const saved: SavedProduct[] = [];
     let from = From;
