@@ -3,6 +3,7 @@ export * from "./categories";
 export * from "./checkouts";
 export * from "./content";
 export * from "./conversations";
+export * from "./jobs";
 export * from "./lists";
 export * from "./options";
 export * from "./orders";
