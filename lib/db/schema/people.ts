@@ -34,6 +34,8 @@ export const users = pgTable(
       .notNull()
       .default(sql`'{}'::text[]`),
     language: text("language").notNull().default("en"),
+    /** Mails when a shop writes; those of a seller's customers are in the seller's settings. */
+    mailMessages: boolean("mail_messages").notNull().default(true),
     deactivatedAt: moment("deactivated_at"),
     /** A demo account, whose password is public. */
     isDemo: boolean("is_demo").notNull().default(false),

@@ -83,6 +83,8 @@ export const productDrafts = pgTable(
 );
 
 export const importStates = ["Checked", "Running", "Done"] as const;
+export const undoStates = ["Running", "Done"] as const;
+export const importKinds = ["New", "Changed", "Unchanged", "Refused"] as const;
 /** Older imports have stored English sentences. */
 export type ImportProblem = { Line: number; Column: string; Message: ErrorText | string };
 
@@ -110,11 +112,20 @@ export const productImports = pgTable(
     /** The first problems; `problemCount` counts all. */
     problems: jsonb("problems").$type<ImportProblem[]>().notNull(),
     problemCount: integer("problem_count").notNull().default(0),
+    /** Its photos are in an archive, a file of the instance that received it, until the import is done. */
+    hasArchive: boolean("has_archive").notNull().default(false),
+    /** Null until somebody undoes the import. */
+    undoState: text("undo_state", { enum: undoStates }),
+    /** Products that the undo has processed, restored, and left as they are. */
+    undoCursor: integer("undo_cursor").notNull().default(0),
+    undone: integer("undone").notNull().default(0),
+    kept: integer("kept").notNull().default(0),
     createdAt: createdAt(),
     updatedAt: moment("updated_at").notNull().defaultNow(),
   },
   (table) => [
     check("product_imports_state_known", isOneOf(table.state, importStates)),
+    check("product_imports_undo_known", isOneOf(table.undoState, undoStates)),
     index("product_imports_owner").on(table.ownerId, table.createdAt),
   ],
 );
@@ -132,6 +143,44 @@ export const productImportItems = pgTable(
   (table) => [primaryKey({ columns: [table.importId, table.position] })],
 );
 
+/** A changed field of a product in an import; with the SKU of the option that has it. */
+export type ImportedField = { Column: string; SKU?: string; Old: string; New: string };
+
+/** What an import does to each product: predicted by the check, then what it did, and what its undo needs. */
+export const productImportChanges = pgTable(
+  "product_import_changes",
+  {
+    importId: uuid("import_id")
+      .notNull()
+      .references(() => productImports.id, { onDelete: "cascade" }),
+    /** That of its item; products that are refused follow after all items. */
+    position: integer("position").notNull(),
+    kind: text("kind", { enum: importKinds }).notNull(),
+    sku: text("sku").notNull(),
+    name: text("name").notNull().default(""),
+    fields: jsonb("fields").$type<ImportedField[]>().notNull().default([]),
+    problems: jsonb("problems").$type<ImportProblem[]>().notNull().default([]),
+    /** The product, once it is imported, and the version that the import made of it. */
+    puid: text("puid"),
+    version: integer("version"),
+    /** The former values of what the import changed, as an edit sends them. */
+    former: jsonb("former").$type<Record<string, unknown>>(),
+    /** The former images, which are not deleted while they can come back. */
+    formerImages: text("former_images")
+      .array()
+      .notNull()
+      .default(sql`'{}'::text[]`),
+    /** Whether the undo has restored it, or why not. */
+    isUndone: boolean("is_undone"),
+    keptBecause: jsonb("kept_because").$type<ErrorText>(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.importId, table.position] }),
+    check("product_import_changes_kind_known", isOneOf(table.kind, importKinds)),
+    index("product_import_changes_former_images").using("gin", table.formerImages),
+  ],
+);
+
 /** A seller's settings; the columns' defaults apply without a row. */
 export const sellerSettings = pgTable(
   "seller_settings",
@@ -143,6 +192,7 @@ export const sellerSettings = pgTable(
     MailReturns: boolean("mail_returns").notNull().default(true),
     MailReviews: boolean("mail_reviews").notNull().default(true),
     MailLowStock: boolean("mail_low_stock").notNull().default(true),
+    MailMessages: boolean("mail_messages").notNull().default(true),
     /** Units at or below which stock is low. */
     LowStock: integer("low_stock").notNull().default(5),
     IsFreeShipping: boolean("is_free_shipping").notNull().default(true),
