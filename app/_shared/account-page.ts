@@ -14,24 +14,24 @@ import { pageMetadata } from "@/lib/seo/metadata";
 import { requireChannel, type ChannelProps } from "./channel";
 import { findUser, requireUser } from "./signed-in";
 
-export type OpenedAccount = { channel: Channel; caller: Principal; profile: Profile; person: AccountPerson };
+export type OpenedAccount = { channel: Channel; principal: Principal; profile: Profile; person: AccountPerson };
 
 /** Loads the person for a page of the account; guests are redirected to the login page. */
 export async function openAccountPage(params: ChannelProps["params"], path: string): Promise<OpenedAccount> {
   const channel = await requireChannel(params);
-  const caller = await requireUser(channel.language, path);
-  const profile = await requireProfile(caller.userId);
-  return { channel, caller, profile, person: personOf(caller, profile) };
+  const principal = await requireUser(channel.language, path);
+  const profile = await requireProfile(principal.userId);
+  return { channel, principal, profile, person: personOf(principal, profile) };
 }
 
 /** The signed-in person, for the frame of a page that guests may see, too. */
 export async function findPerson(): Promise<AccountPerson | null> {
-  const caller = await findUser();
-  return caller && personOf(caller, await requireProfile(caller.userId));
+  const principal = await findUser();
+  return principal && personOf(principal, await requireProfile(principal.userId));
 }
 
-function personOf(caller: Principal, { FirstName, LastName, Email }: Profile): AccountPerson {
-  return { name: `${FirstName} ${LastName}`.trim(), email: Email, isSeller: isSeller(caller) };
+function personOf(principal: Principal, { FirstName, LastName, Email }: Profile): AccountPerson {
+  return { name: `${FirstName} ${LastName}`.trim(), email: Email, isSeller: isSeller(principal) };
 }
 
 /** The title is that of the menu: metadata contains nothing personal. */

@@ -19,28 +19,28 @@ export const dashboardPath = (section: Section) =>
 /** Loads the signed-in person; redirects guests to the login page, and others to the first section that is theirs. */
 export async function openDashboard(params: ChannelProps["params"], section: Section, path = dashboardPath(section)) {
   const { language, currency } = await requireChannel(params);
-  const caller = await requireUser(language, path);
-  const found = await findOwnShop(caller.userId);
+  const principal = await requireUser(language, path);
+  const found = await findOwnShop(principal.userId);
   const roles = {
-    isAdmin: isAdmin(caller),
-    isSeller: isSeller(caller),
-    isPublisher: isPublisher(caller),
+    isAdmin: isAdmin(principal),
+    isSeller: isSeller(principal),
+    isPublisher: isPublisher(principal),
     hasStore: Boolean(found?.Store.verified),
   };
   const sections = sectionsOf(roles);
   if (!sections.includes(section))
     redirect(localPath(language, sections[0] ? dashboardPath(sections[0]) : "/account/myaccount"));
   const [name, duty, counts] = await Promise.all([
-    findPersonName(caller.userId),
-    needsSecondFactor() && !caller.bySecondFactor ? findSecondFactorDuty(caller) : null,
-    readDashboardCounts(roles.isAdmin ? null : caller.userId),
+    findPersonName(principal.userId),
+    needsSecondFactor() && !principal.bySecondFactor ? findSecondFactorDuty(principal) : null,
+    readDashboardCounts(roles.isAdmin ? null : principal.userId),
   ]);
   const isFactorMissing = duty !== null && duty.isObliged && !duty.hasFactor;
   const own = found && { ...found.Store, suspended: found.Suspended, suspensionReason: found.SuspensionReason };
   return {
     language,
     currency,
-    caller,
+    principal,
     roles,
     store: own,
     frame: { language, section, sections, name, store: own, counts, isFactorMissing },

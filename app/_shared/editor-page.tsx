@@ -23,14 +23,14 @@ type EditorPageProps = { params: ChannelProps["params"]; slug: string | null };
 /** Edits the product of the slug, or a new one without a slug; another seller's slug is not found. */
 export async function EditorPage({ params, slug }: EditorPageProps) {
   const path = slug === null ? "/account/productpublish" : `/account/productpublish/${slug}`;
-  const { frame, roles, caller, language } = await openDashboard(params, "products", path);
-  const product = slug === null ? null : await findOwnProduct(slug, roles.isAdmin ? null : caller.userId);
+  const { frame, roles, principal, language } = await openDashboard(params, "products", path);
+  const product = slug === null ? null : await findOwnProduct(slug, roles.isAdmin ? null : principal.userId);
   if (slug !== null && !product) notFound();
   const [drafts, review, isReviewed, defaults, categories, brands, t] = await Promise.all([
-    listDrafts(caller.userId, product?.ID),
+    listDrafts(principal.userId, product?.ID),
     product && findOwnReview(product.ID),
-    isPersonReviewed({ userId: caller.userId, isAdmin: roles.isAdmin }),
-    findProductDefaults(caller.userId),
+    isPersonReviewed({ userId: principal.userId, isAdmin: roles.isAdmin }),
+    findProductDefaults(principal.userId),
     listTopCategories(language),
     listBrands(),
     getTranslations({ locale: language, namespace: "dashboard.editor" }),

@@ -21,7 +21,7 @@ export async function findUser(): Promise<Principal | null> {
  * @param path the page's own path without language, with its query
  */
 export async function requireUser(language: Language, path: string): Promise<Principal> {
-  const caller = await findUser();
-  if (!caller) redirect(localPath(language, loginPath(localPath(language, path))));
-  return caller;
+  const principal = await findUser();
+  if (!principal) redirect(localPath(language, loginPath(localPath(language, path))));
+  return principal;
 }

@@ -70,8 +70,8 @@ export const accountHandlers: Handlers<typeof accountContract> = {
   },
 
   "GET Account/getmurgioutofanda": async ({ query }, context) => {
-    const caller = requirePrincipal(context);
-    if (normalEmail(query.ue) !== normalEmail(caller.email) && !isAdmin(caller)) {
+    const principal = requirePrincipal(context);
+    if (normalEmail(query.ue) !== normalEmail(principal.email) && !isAdmin(principal)) {
       throw new ApiError("forbidden", errorText("account.ownInfoOnly"));
     }
     const info = await findUserInfo(query.ue);

@@ -9,11 +9,11 @@ import { sessionTokenOf, setSessionCookies } from "./session-cookies";
 /** Hands a new session to its browser, and ends the former one. */
 export async function issueSession(
   { token, userId }: IssuedSession,
-  { caller, request, headers }: CallContext,
+  { principal, request, headers }: CallContext,
   isRemembered: boolean,
 ): Promise<void> {
   // The browser's previous session ends, so that a known token of it is worthless.
-  const former = caller?.byCookie ? sessionTokenOf(request) : null;
+  const former = principal?.byCookie ? sessionTokenOf(request) : null;
   if (former) await endSession(former);
   await removeExpiredSessions(userId);
   setSessionCookies(headers, token, isRemembered);

@@ -89,16 +89,16 @@ export const profileHandlers: Handlers<typeof profileContract> = {
   },
 
   "POST UserProfile/DeleteAccount": async ({ body }, context) => {
-    const caller = requirePrincipal(context);
-    const takeBack = await countLogin(caller.email, context.household, `session ${caller.sessionId}`);
-    if (!(await isOwnPassword(caller.userId, body.Password))) {
-      await recordFailedLogin(caller.email);
+    const principal = requirePrincipal(context);
+    const takeBack = await countLogin(principal.email, context.household, `session ${principal.sessionId}`);
+    if (!(await isOwnPassword(principal.userId, body.Password))) {
+      await recordFailedLogin(principal.email);
       return 0;
     }
     await takeBack();
-    if (isAdmin(caller)) throw new ApiError("conflict", errorText("account.notTheAdmin"));
-    if (await hasOpenBusiness(caller.userId)) throw new ApiError("conflict", errorText("account.ordersUnderWay"));
-    const withdrawn = await eraseAccount(caller.userId);
+    if (isAdmin(principal)) throw new ApiError("conflict", errorText("account.notTheAdmin"));
+    if (await hasOpenBusiness(principal.userId)) throw new ApiError("conflict", errorText("account.ordersUnderWay"));
+    const withdrawn = await eraseAccount(principal.userId);
     clearSessionCookies(context.headers);
     const shown = withdrawn ? [...withdrawn.products.map(tags.product), ...withdrawn.shops.map(tags.store)] : [];
     if (shown.length > 0) invalidate(...shown, tags.lists);

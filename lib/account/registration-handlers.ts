@@ -44,14 +44,14 @@ export const registrationHandlers: Handlers<typeof registrationContract> = {
   "POST Account/Register": ({ body }, context) => register({ ...body, AccountType: accountTypes.shopper }, context),
   "POST Account/RegisterByShop": ({ body }, context) => register(body, context),
 
-  "POST Account/ConfirmEmail": async ({ query }, { request, headers, caller }) => {
+  "POST Account/ConfirmEmail": async ({ query }, { request, headers, principal }) => {
     // Somebody else may have signed up with the address of whoever follows the link, and knows the password.
     if (!isSignupBrowser(cookieReader(request.headers.get("cookie")), query.refCode))
       return (await findConfirmTarget(query.refCode, query.token)) ? 2 : 0;
     const userId = await confirmEmail(query.refCode, query.token);
     if (userId === null) return 0;
     invalidate(...(await claimShop(userId)));
-    if (caller) return 1;
+    if (principal) return 1;
     const userAgent = request.headers.get("user-agent") ?? "";
     const opened = await openLinkSession(userId, { userAgent, isRemembered: true, isKnown: true });
     if (!opened) return 1;

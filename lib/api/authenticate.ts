@@ -39,10 +39,12 @@ async function principalOf(token: string): Promise<Omit<Principal, "byCookie"> |
 }
 
 /** @throws ApiError unauthenticated for guests, forbidden for people without the right */
-export function requireAccess(access: Access, caller: Principal | null): void {
+export function requireAccess(access: Access, principal: Principal | null): void {
   if (access === "anyone") return;
-  if (!caller) throw new ApiError("unauthenticated", errorText("api.signIn"));
-  const allowed = { "signed-in": () => true, seller: isSeller, publisher: isPublisher, admin: isAdmin }[access](caller);
+  if (!principal) throw new ApiError("unauthenticated", errorText("api.signIn"));
+  const allowed = { "signed-in": () => true, seller: isSeller, publisher: isPublisher, admin: isAdmin }[access](
+    principal,
+  );
   if (!allowed) throw new ApiError("forbidden", errorText("api.notAllowed"));
 }
 
@@ -52,16 +54,16 @@ export function requireAccess(access: Access, caller: Principal | null): void {
  * are asked for it, as after ten minutes.
  * @throws ApiError forbidden
  */
-export async function requireProof(endpoint: Endpoint, body: unknown, caller: Principal | null): Promise<void> {
-  if (!caller) return;
+export async function requireProof(endpoint: Endpoint, body: unknown, principal: Principal | null): Promise<void> {
+  if (!principal) return;
   const { fresh, changes } = endpoint;
   const isFreshnessDue = fresh === true || fresh?.isDue(body as never) === true;
-  if (isFreshnessDue && !isFresh(caller.authenticatedAt, new Date())) {
+  if (isFreshnessDue && !isFresh(principal.authenticatedAt, new Date())) {
     throw new ApiError("forbidden", errorText("account.confirmIdentity"));
   }
   const isActing = isPrivileged(endpoint) && (changes || isFreshnessDue);
-  if (caller.bySecondFactor || !(isActing || isFreshnessDue) || !needsSecondFactor()) return;
-  const { isObliged, hasFactor } = await findSecondFactorDuty(caller);
+  if (principal.bySecondFactor || !(isActing || isFreshnessDue) || !needsSecondFactor()) return;
+  const { isObliged, hasFactor } = await findSecondFactorDuty(principal);
   if (isObliged && hasFactor) throw new ApiError("forbidden", errorText("account.confirmIdentity"));
   if (isObliged && isActing) throw new ApiError("forbidden", errorText("account.secondFactorNeeded"));
 }

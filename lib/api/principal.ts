@@ -21,7 +21,7 @@ export type Principal = {
 
 /** What a handler knows about the request in addition to its input. */
 export type CallContext = {
-  caller: Principal | null;
+  principal: Principal | null;
   requestId: string;
   /** The client's IP address as the server saw it; never logged or stored. */
   address: string;
@@ -36,8 +36,8 @@ export type CallContext = {
   headers: Headers;
 };
 
-/** `context.caller` of a call whose access is not "anyone": the dispatcher has already rejected guests. */
+/** `context.principal` of a call whose access is not "anyone": the dispatcher has already rejected guests. */
 export function requirePrincipal(context: CallContext): Principal {
-  if (!context.caller) throw new Error("called without a caller");
-  return context.caller;
+  if (!context.principal) throw new Error("called without a principal");
+  return context.principal;
 }

@@ -65,18 +65,18 @@ async function answer(
   await countCall(endpoint.rate ?? (endpoint.changes ? "write" : "read"), household);
 
   const cookie = cookieReader(request.headers.get("cookie"));
-  const caller = await authenticate(request.headers.get("authorization"), cookie);
-  const cookieToken = caller?.byCookie ? tokenOfCookie(cookie(sessionCookie()) ?? "") : null;
+  const principal = await authenticate(request.headers.get("authorization"), cookie);
+  const cookieToken = principal?.byCookie ? tokenOfCookie(cookie(sessionCookie()) ?? "") : null;
   // Before anything is refused, so that a page with an old token can repeat its call.
   if (cookieToken !== null && cookie(xsrfCookie) !== xsrfTokenOf(cookieToken))
     headers.append("Set-Cookie", `${xsrfCookie}=${xsrfTokenOf(cookieToken)}; ${cookieAttributes(null)}`);
-  requireAccess(endpoint.access, caller);
+  requireAccess(endpoint.access, principal);
   if (endpoint.changes) refuseForgery(request, url, cookieToken);
 
   const input = await parseInput(endpoint, { params: route.params, search: url.searchParams, request });
-  await requireProof(endpoint, input.body, caller);
+  await requireProof(endpoint, input.body, principal);
   const context: CallContext = {
-    caller,
+    principal,
     requestId,
     address,
     household,
@@ -88,7 +88,7 @@ async function answer(
   const handle = handlers[key];
   if (!handle) throw new ApiError("unavailable", errorText("api.callUnavailable"));
   const output = centsToAmounts(await handle(input as never, context));
-  const shared = endpoint.maxAge && !caller;
+  const shared = endpoint.maxAge && !principal;
   headers.set("Cache-Control", shared ? `public, max-age=${endpoint.maxAge}` : "no-store, private");
   return contentOf(endpoint, output, headers);
 }

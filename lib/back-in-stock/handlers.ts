@@ -12,8 +12,8 @@ import { saveAlert } from "./save-alert";
 const limiter = openLimiter("arrival", 60, 3_600);
 
 export const backInStockHandlers: Handlers<typeof backInStockContract> = {
-  "POST Product/TellWhenItArrives": async ({ body }, { caller, language, household }) => {
-    const Email = body.Email ?? caller?.email;
+  "POST Product/TellWhenItArrives": async ({ body }, { principal, language, household }) => {
+    const Email = body.Email ?? principal?.email;
     if (!Email) {
       const errors = [{ path: "Email", message: errorText("input.required") }];
       throw new ApiError("invalid", errorText("products.emailNeeded"), { errors });

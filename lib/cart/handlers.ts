@@ -39,17 +39,17 @@ export const cartHandlers: Handlers<typeof cartContract> = {
     await removeFromSaved(ownLine(params, context));
     return 1;
   },
-  "POST UserProductItem/GetAllCartItems": async ({ body }, { caller }) => {
+  "POST UserProductItem/GetAllCartItems": async ({ body }, { principal }) => {
     const items = mergeItems(body);
-    if (!caller) return priceGuestLines(items);
-    await mergeIntoCart(caller.userId, items);
-    return (await listStoredLines(caller.userId)).map(({ quantity, ...offered }) => toCartLine(offered, quantity));
+    if (!principal) return priceGuestLines(items);
+    await mergeIntoCart(principal.userId, items);
+    return (await listStoredLines(principal.userId)).map(({ quantity, ...offered }) => toCartLine(offered, quantity));
   },
-  "POST UserProductItem/GetAllSavedItems": async ({ body }, { caller }) => {
+  "POST UserProductItem/GetAllSavedItems": async ({ body }, { principal }) => {
     const items = mergeItems(body);
-    if (!caller) return priceGuestLines(items);
-    await mergeIntoSaved(caller.userId, items);
-    return (await listSavedLines(caller.userId)).map(({ quantity, ...offered }) => toCartLine(offered, quantity));
+    if (!principal) return priceGuestLines(items);
+    await mergeIntoSaved(principal.userId, items);
+    return (await listSavedLines(principal.userId)).map(({ quantity, ...offered }) => toCartLine(offered, quantity));
   },
 };
 

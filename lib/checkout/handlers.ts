@@ -25,22 +25,22 @@ type Body = InputOf<(typeof checkoutContract)["POST Order/StartCheckout"]>["body
 type Line = PricedLine<OfferedOption>;
 
 export const checkoutHandlers: Handlers<typeof checkoutContract> = {
-  "POST Order/StartCheckout": async ({ body }, { caller, language, currency }) => {
-    const cartId = await requireOpenCart(body, caller);
-    const recipient = await requireRecipient(body, caller);
-    const lines = await requireSoldLines(await requireItems(body, caller));
+  "POST Order/StartCheckout": async ({ body }, { principal, language, currency }) => {
+    const cartId = await requireOpenCart(body, principal);
+    const recipient = await requireRecipient(body, principal);
+    const lines = await requireSoldLines(await requireItems(body, principal));
     if (body.PaymentMethod === "cod") refuseCashOnDelivery(lines);
     else if (!paymentProvider()) throw invalid([{ path: "PaymentMethod", message: errorText("checkout.noCards") }]);
     const subtotalCents = subtotalOf(lines);
     if (subtotalCents > checkoutCeiling) throw invalid([{ path: "Items", message: errorText("checkout.tooMuch") }]);
-    const coupon = await requireCoupon(body, caller, subtotalCents);
+    const coupon = await requireCoupon(body, principal, subtotalCents);
     const totals = totalsOf(subtotalCents, coupon);
     const shown = await findCurrency(currency);
     const expiresAt = new Date(Date.now() + checkoutMinutes * 60_000);
     const CheckoutId = await createCheckout({
       ...recipient,
       ...totals,
-      userId: caller?.userId ?? null,
+      userId: principal?.userId ?? null,
       Email: body.Email,
       Note: body.Note,
       paymentMethod: body.PaymentMethod,
@@ -61,10 +61,10 @@ export const checkoutHandlers: Handlers<typeof checkoutContract> = {
       ExpiresAt: expiresAt.toISOString(),
     };
   },
-  "POST Order/Quote": async ({ body }, { caller }) => {
-    const lines = await requireSoldLines(await requireItems(body, caller));
+  "POST Order/Quote": async ({ body }, { principal }) => {
+    const lines = await requireSoldLines(await requireItems(body, principal));
     const subtotalCents = subtotalOf(lines);
-    const coupon = await requireCoupon(body, caller, subtotalCents);
+    const coupon = await requireCoupon(body, principal, subtotalCents);
     const totals = totalsOf(subtotalCents, coupon);
     const refused = withoutCashOnDelivery(lines).map(({ offer }) => offer.product.Name);
     return {
@@ -89,14 +89,14 @@ function frozen({ offer, quantity, unitPriceCents }: Line) {
 }
 
 /** @throws ApiError not-found for an address that is not the caller's, invalid for an incomplete one */
-async function requireRecipient(body: Body, caller: Principal | null) {
+async function requireRecipient(body: Body, principal: Principal | null) {
   const { AddressId, Address, FullName, Phone } = body;
   if (AddressId === undefined) {
     if (!Address || !FullName || !Phone)
       throw invalid([{ path: "Address", message: fieldError({ path: "Address", problem: "required" }) }]);
     return { FullName, Phone, address: Address };
   }
-  const saved = caller && (await findOwnAddress(caller.userId, AddressId));
+  const saved = principal && (await findOwnAddress(principal.userId, AddressId));
   if (!saved) throw new ApiError("not-found", errorText("checkout.noSuchAddress"));
   const problems = addressProblems(saved.Address);
   if (problems.length > 0) {
@@ -109,18 +109,18 @@ async function requireRecipient(body: Body, caller: Principal | null) {
  * Returns the cart to order; null for lines that bypass the cart. @throws ApiError conflict when it was already ordered,
  * unauthenticated when it is an account's and the caller a guest
  */
-async function requireOpenCart({ Items, CartId }: Body, caller: Principal | null): Promise<string | null> {
-  if (CartId === undefined) return Items || !caller ? null : requireCartId(caller.userId);
+async function requireOpenCart({ Items, CartId }: Body, principal: Principal | null): Promise<string | null> {
+  if (CartId === undefined) return Items || !principal ? null : requireCartId(principal.userId);
   // Without the check, an order after the end of a session would silently belong to nobody.
-  if (!caller && (await isAccountCart(CartId))) throw new ApiError("unauthenticated", errorText("api.sessionEnded"));
-  const ordered = await findOrderedCart(CartId, caller?.userId ?? null);
+  if (!principal && (await isAccountCart(CartId))) throw new ApiError("unauthenticated", errorText("api.sessionEnded"));
+  const ordered = await findOrderedCart(CartId, principal?.userId ?? null);
   if (ordered) throw cartOrdered(ordered);
   return CartId;
 }
 
 /** Returns the posted lines or, for a signed-in caller who posts none, the stored cart. @throws ApiError invalid */
-async function requireItems(body: Pick<Body, "Items">, caller: Principal | null): Promise<WantedItem[]> {
-  const stored = !body.Items && caller ? await listStoredLines(caller.userId) : [];
+async function requireItems(body: Pick<Body, "Items">, principal: Principal | null): Promise<WantedItem[]> {
+  const stored = !body.Items && principal ? await listStoredLines(principal.userId) : [];
   const items =
     body.Items ??
     stored.map(({ product, option, quantity }) => ({ ID: product.ID, OptionId: option.ID, Quantity: quantity }));
@@ -156,12 +156,12 @@ function refuseCashOnDelivery(lines: readonly Line[]): void {
 
 async function requireCoupon(
   body: Pick<Body, "Coupon"> & { Email?: string },
-  caller: Principal | null,
+  principal: Principal | null,
   subtotalCents: number,
 ) {
   if (!body.Coupon) return null;
   const coupon = await findCoupon(body.Coupon);
-  const buyer = { email: body.Email ?? caller?.email ?? "", userId: caller?.userId ?? null };
+  const buyer = { email: body.Email ?? principal?.email ?? "", userId: principal?.userId ?? null };
   const usedByBuyer = coupon ? await countCouponUses(coupon.id, buyer) : 0;
   const refusal = couponRejection(coupon, { now: new Date(), subtotalCents, usedByBuyer });
   if (refusal) throw invalid([{ path: "Coupon", message: couponError(refusal) }]);

@@ -42,8 +42,8 @@ export const conversationsHandlers: Handlers<typeof conversationsContract> = {
   "GET Conversation/GetConversations": ({ query: { side, page, limit } }, context) =>
     listConversations(requirePrincipal(context).userId, side, page, limit),
   "GET Conversation/GetConversation/{id}": async ({ params: { id } }, context) => {
-    const caller = requirePrincipal(context);
-    const thread = await findThread(id, caller.userId, isAdmin(caller));
+    const principal = requirePrincipal(context);
+    const thread = await findThread(id, principal.userId, isAdmin(principal));
     if (!thread) throw rejected.unknown();
     return thread;
   },

@@ -16,8 +16,8 @@ import { findSettings } from "./settings-queries";
 import { saveSettings } from "./save-settings";
 
 const sellerOf = (context: CallContext) => {
-  const caller = requirePrincipal(context);
-  return isAdmin(caller) ? null : caller.userId;
+  const principal = requirePrincipal(context);
+  return isAdmin(principal) ? null : principal.userId;
 };
 
 export const dashboardHandlers: Handlers<typeof dashboardContract & typeof settingsContract> = {

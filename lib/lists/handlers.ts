@@ -12,13 +12,13 @@ import { addToList, removeFromList } from "./change-list";
 import { kindOf, listLimits, parseIds } from "./rules";
 
 export const listsHandlers: Handlers<typeof listsContract> = {
-  "GET UserProductItem/GetAllWishListItems/{list}": async ({ params, query }, { caller }) => {
+  "GET UserProductItem/GetAllWishListItems/{list}": async ({ params, query }, { principal }) => {
     const kind = kindOf(params.list);
     const named = await listCardsById(parseIds(query.strids));
-    if (!caller) return { items: named.slice(0, listLimits[kind]) };
+    if (!principal) return { items: named.slice(0, listLimits[kind]) };
     const ids = named.map(({ ID }) => ID);
-    await addToList(caller.userId, kind, ids);
-    const items = await listCardsById(await listProductIds(caller.userId, kind));
+    await addToList(principal.userId, kind, ids);
+    const items = await listCardsById(await listProductIds(principal.userId, kind));
     return { items: items.slice(0, listLimits[kind]) };
   },
   "GET UserProductItem/AddToWishList/{puid}/{list}": async ({ params }, context) => {

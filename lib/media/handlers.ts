@@ -26,8 +26,8 @@ export const mediaHandlers: Handlers<typeof mediaContract> = {
 
 /** A request that does not state its length reserves the most that it may send. */
 function uploaderOf(context: CallContext, limit: number): Uploader {
-  const caller = requirePrincipal(context);
+  const principal = requirePrincipal(context);
   const stated = Number(context.request.headers.get("content-length") ?? limit);
   const bytes = Number.isSafeInteger(stated) && stated > 0 ? Math.min(stated, limit) : limit;
-  return { ownerId: caller.userId, quota: isSeller(caller) ? "seller" : "other", bytes };
+  return { ownerId: principal.userId, quota: isSeller(principal) ? "seller" : "other", bytes };
 }

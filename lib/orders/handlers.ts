@@ -34,10 +34,10 @@ import type { OrderFilter, Viewer } from "./view/filter-queries";
 import { countStatuses, findOrder, listOrders, listOrdersAfter } from "./view/queries";
 
 export const ordersHandlers: Handlers<typeof ordersContract> = {
-  "POST Order/CreateOrder/{checkoutId}": async ({ params }, { caller, address }) => {
+  "POST Order/CreateOrder/{checkoutId}": async ({ params }, { principal, address }) => {
     const { order, shown } = await placeOrder({
       checkoutId: params.checkoutId,
-      userId: caller?.userId ?? null,
+      userId: principal?.userId ?? null,
       now: new Date(),
       takeCoupon,
       cardProvider: paymentProvider()?.name ?? null,
@@ -87,11 +87,11 @@ export const ordersHandlers: Handlers<typeof ordersContract> = {
     return part;
   },
   "POST Order/ProcessShopOrders": async ({ body }, context) => {
-    const caller = requirePrincipal(context);
-    const view: Viewer = { view: "shop", sellerId: caller.userId };
+    const principal = requirePrincipal(context);
+    const view: Viewer = { view: "shop", sellerId: principal.userId };
     const format = await errorFormatter(context.language);
     const Result: ProcessedOrder[] = [];
-    for (const step of body.Orders) Result.push(await resultOf(step, view, format, () => stepOwnPart(step, caller)));
+    for (const step of body.Orders) Result.push(await resultOf(step, view, format, () => stepOwnPart(step, principal)));
     return { Counts: Result.length, Result };
   },
   "POST Publisher/ProcessSingleOrderRequest": async ({ body }, context) => {
@@ -99,9 +99,9 @@ export const ordersHandlers: Handlers<typeof ordersContract> = {
   },
   "POST Publisher/ProcessOrderRequest": async ({ body }, context) => {
     const Result: ProcessedOrder[] = [];
-    const caller = requirePrincipal(context);
+    const principal = requirePrincipal(context);
     const format = await errorFormatter(context.language);
-    const run = async (step: PublisherStep) => processed(step, await processStep(step, caller));
+    const run = async (step: PublisherStep) => processed(step, await processStep(step, principal));
     for (const step of body.Orders) Result.push(await resultOf(step, { view: "staff" }, format, () => run(step)));
     return { Counts: Result.length, Result };
   },
@@ -123,7 +123,7 @@ export const ordersHandlers: Handlers<typeof ordersContract> = {
     const offers = await listOptions(bought.map(({ OptionId }) => OptionId));
     const { lines, missing } = judgeReorder(bought, offers);
     const items = lines.map(({ item }) => item);
-    if (context.caller) await mergeIntoCart(context.caller.userId, items);
+    if (context.principal) await mergeIntoCart(context.principal.userId, items);
     return { Lines: lines.map(({ item, offer }) => toCartLine(offer, item.Quantity)), Missing: missing };
   },
 };
@@ -157,9 +157,9 @@ async function noted(ref: string, viewer: Viewer, save: () => Promise<boolean>):
 /**
  * The order of its buyer, identified by session or by the key of the mail. @throws ApiError unauthenticated, not-found
  */
-async function requireOwnOrder(ref: string, key: string | undefined, { caller }: CallContext): Promise<Order> {
-  if (!caller && key === undefined) throw new ApiError("unauthenticated", errorText("orders.signIn"));
-  const found = await findOwnOrder(ref, key, caller?.userId);
+async function requireOwnOrder(ref: string, key: string | undefined, { principal }: CallContext): Promise<Order> {
+  if (!principal && key === undefined) throw new ApiError("unauthenticated", errorText("orders.signIn"));
+  const found = await findOwnOrder(ref, key, principal?.userId);
   if (!found) throw new ApiError("not-found", errorText("orders.noSuchOrder"));
   return found;
 }
@@ -174,17 +174,17 @@ async function findOwnOrder(ref: string, key: string | undefined, userId: number
  * The order as the caller may see it: all of it for its buyer and for publishers, else the caller's own part. @throws
  * ApiError unauthenticated for a guest without a key, not-found for everybody else
  */
-async function requireOrder(ref: string, key: string | undefined, { caller }: CallContext): Promise<Order> {
-  if (!caller && key === undefined) throw new ApiError("unauthenticated", errorText("orders.signIn"));
+async function requireOrder(ref: string, key: string | undefined, { principal }: CallContext): Promise<Order> {
+  if (!principal && key === undefined) throw new ApiError("unauthenticated", errorText("orders.signIn"));
   const found =
-    (await findOwnOrder(ref, key, caller?.userId)) ??
-    (caller && isPublisher(caller) ? await findOrder(ref, { view: "staff" }) : null) ??
-    (caller && isSeller(caller) ? await findOrder(ref, { view: "shop", sellerId: caller.userId }) : null);
+    (await findOwnOrder(ref, key, principal?.userId)) ??
+    (principal && isPublisher(principal) ? await findOrder(ref, { view: "staff" }) : null) ??
+    (principal && isSeller(principal) ? await findOrder(ref, { view: "shop", sellerId: principal.userId }) : null);
   if (!found) throw new ApiError("not-found", errorText("orders.noSuchOrder"));
   return found;
 }
 
-const buyerOf = ({ caller }: CallContext): Actor => ({ actor: "buyer", actorId: caller?.userId ?? null });
+const buyerOf = ({ principal }: CallContext): Actor => ({ actor: "buyer", actorId: principal?.userId ?? null });
 
 async function processStep(body: PublisherStep, { userId }: Principal): Promise<Done> {
   const by: Actor = { actor: "staff", actorId: userId };

@@ -24,16 +24,16 @@ export const productsHandlers: Handlers<typeof productsContract> = {
     }));
     throw invalidFields(errors);
   },
-  "GET Product/GetProductBySlug": async ({ query }, { caller }) => {
+  "GET Product/GetProductBySlug": async ({ query }, { principal }) => {
     const product = await findProductNow(query.slug);
     if (!product) throw new ApiError("not-found", errorText("products.noProduct"));
-    return caller?.SID === product.SID ? { ...product, SUID: caller.Id } : product;
+    return principal?.SID === product.SID ? { ...product, SUID: principal.Id } : product;
   },
-  "GET Product/pvcount": async ({ query }, { household, caller }) => {
+  "GET Product/pvcount": async ({ query }, { household, principal }) => {
     const visitor = visitorKey(household);
     const views = await countView(query.slug, visitor);
     if (views === null) throw new ApiError("not-found", errorText("products.noProduct"));
-    if (caller) await recordRecentView(caller.userId, query.slug);
+    if (principal) await recordRecentView(principal.userId, query.slug);
     return views;
   },
   "GET Product/GetTopRatedProducts": ({ query: { cat, brand, limit } }) =>

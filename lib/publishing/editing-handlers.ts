@@ -46,13 +46,13 @@ const idLimit = 20_000;
 /** Characters of a draft as JSON. */
 const draftLimit = 200_000;
 
-const ownerOf = (caller: Principal) => (isAdmin(caller) ? null : caller.userId);
-const editorOf = (caller: Principal) => ({ userId: caller.userId, isAdmin: isAdmin(caller) });
+const ownerOf = (principal: Principal) => (isAdmin(principal) ? null : principal.userId);
+const editorOf = (principal: Principal) => ({ userId: principal.userId, isAdmin: isAdmin(principal) });
 
 export const editingHandlers: Handlers<typeof editingContract & typeof ownListContract> = {
   "GET UserProduct/GetUserProducts": async ({ query: { suid, ...query } }, context) => {
-    const caller = requirePrincipal(context);
-    return listOwnProducts({ ...query, sellerId: await sellerAsked(suid, caller) });
+    const principal = requirePrincipal(context);
+    return listOwnProducts({ ...query, sellerId: await sellerAsked(suid, principal) });
   },
   "GET UserProduct/GetProductIds": async ({ query: { suid, ...query } }, context) => {
     const sellerId = await sellerAsked(suid, requirePrincipal(context));
@@ -66,15 +66,15 @@ export const editingHandlers: Handlers<typeof editingContract & typeof ownListCo
     return product;
   },
   "GET UserProduct/GetEditor": async ({ query: { slug } }, context) => {
-    const caller = requirePrincipal(context);
-    const Product = slug === undefined ? null : await findOwnProduct(slug, ownerOf(caller));
+    const principal = requirePrincipal(context);
+    const Product = slug === undefined ? null : await findOwnProduct(slug, ownerOf(principal));
     if (slug !== undefined && !Product) throw new ApiError("not-found", errorText("products.noProduct"));
     const language = isLanguage(context.language) ? context.language : defaultLanguage;
     const [drafts, Review, IsReviewed, Defaults, categories, brands] = await Promise.all([
-      listDrafts(caller.userId, Product?.ID),
+      listDrafts(principal.userId, Product?.ID),
       Product && findOwnReview(Product.ID),
-      isPersonReviewed(editorOf(caller)),
-      findProductDefaults(caller.userId),
+      isPersonReviewed(editorOf(principal)),
+      findProductDefaults(principal.userId),
       listTopCategories(language),
       listBrands(),
     ]);
@@ -87,7 +87,7 @@ export const editingHandlers: Handlers<typeof editingContract & typeof ownListCo
       Categories: categoryChoices(categories),
       Brands: brands.map(({ name }) => name),
       HasAi: isAiConfigured(),
-      IsBoss: isAdmin(caller),
+      IsBoss: isAdmin(principal),
       SiteUrl: env().SITE_URL,
     };
   },
@@ -143,14 +143,19 @@ export const editingHandlers: Handlers<typeof editingContract & typeof ownListCo
   },
 
   "POST UserProduct/SaveDraft": async ({ body }, context) => {
-    const caller = requirePrincipal(context);
+    const principal = requirePrincipal(context);
     const text = JSON.stringify(body.Payload);
     if (text.length > draftLimit) throw new ApiError("too-large", errorText("publishing.draftTooLarge"));
     if (!text.isWellFormed() || text.includes("\\u0000"))
       throw new ApiError("invalid", errorText("publishing.draftTooLarge"));
-    const product = body.PUID ? await findOwnProductByPuid(body.PUID, ownerOf(caller)) : null;
+    const product = body.PUID ? await findOwnProductByPuid(body.PUID, ownerOf(principal)) : null;
     if (body.PUID && !product) throw new ApiError("not-found", errorText("products.noProduct"));
-    const draft = { id: body.DraftId, ownerId: caller.userId, productId: product?.ID ?? null, payload: body.Payload };
+    const draft = {
+      id: body.DraftId,
+      ownerId: principal.userId,
+      productId: product?.ID ?? null,
+      payload: body.Payload,
+    };
     const { id, at } = await saveDraft(draft);
     return { DraftId: id, SavedAt: at.toISOString() };
   },
@@ -168,9 +173,9 @@ export const editingHandlers: Handlers<typeof editingContract & typeof ownListCo
 };
 
 /** Returns the seller whose products are requested; null for all sellers. */
-async function sellerAsked(suid: string | undefined, caller: Principal): Promise<number | null> {
-  if (suid === undefined || suid === caller.Id) return caller.userId;
-  if (!isAdmin(caller)) throw new ApiError("forbidden", errorText("publishing.foreign"));
+async function sellerAsked(suid: string | undefined, principal: Principal): Promise<number | null> {
+  if (suid === undefined || suid === principal.Id) return principal.userId;
+  if (!isAdmin(principal)) throw new ApiError("forbidden", errorText("publishing.foreign"));
   return suid === "all" ? null : ((await findSellerId(suid)) ?? 0);
 }
 

@@ -18,8 +18,8 @@ export const publishingHandlers: Handlers<typeof publishingContract> = {
     return url;
   },
   "DELETE UserProduct/DeleteProduct/{puid}/{sid}": async ({ params }, context) => {
-    const caller = requirePrincipal(context);
-    const removed = await removeProduct(params.puid, { userId: caller.userId, isAdmin: isAdmin(caller) });
+    const principal = requirePrincipal(context);
+    const removed = await removeProduct(params.puid, { userId: principal.userId, isAdmin: isAdmin(principal) });
     if (!removed) throw new ApiError("not-found", errorText("products.noProduct"));
     invalidateProducts([removed]);
     return 1;

@@ -25,16 +25,16 @@ import { invalidateProducts } from "./invalidation";
 import type { SavedProduct } from "./save-product";
 import type { ProductWriter } from "./product-writer";
 
-const editorOf = (caller: Principal): ProductWriter => ({ userId: caller.userId, isAdmin: isAdmin(caller) });
+const editorOf = (principal: Principal): ProductWriter => ({ userId: principal.userId, isAdmin: isAdmin(principal) });
 
 /** Time limit of one import call, in milliseconds. */
 const patience = 1_000;
 
 export const importHandlers: Handlers<typeof importContract> = {
   "GET UserProduct/ExportProducts": async ({ query }, context) => {
-    const caller = requirePrincipal(context);
-    if (query.suid && !isAdmin(caller)) throw new ApiError("forbidden", errorText("publishing.foreign"));
-    return exportOf(query.suid ? null : caller.userId);
+    const principal = requirePrincipal(context);
+    if (query.suid && !isAdmin(principal)) throw new ApiError("forbidden", errorText("publishing.foreign"));
+    return exportOf(query.suid ? null : principal.userId);
   },
   "GET UserProduct/GetImportTemplate": async () => writeCsv([columns, ...templateRows]),
   "POST UserProduct/CheckImport": async ({ query }, context) => {

@@ -33,7 +33,7 @@ export const shopsHandlers: Handlers<typeof shopsContract> = {
     return store;
   },
 
-  "POST Store/NewStoreRequest": async ({ body }, { caller, language }) => {
+  "POST Store/NewStoreRequest": async ({ body }, { principal, language }) => {
     const { Brands, StoreName, StoreLocation, StoreAddress, Category, ...person } = body;
     const brands = brandNames(Brands);
     const areBrandsFine =
@@ -43,14 +43,14 @@ export const shopsHandlers: Handlers<typeof shopsContract> = {
     if (!areBrandsFine)
       throw invalid("Brands", errorText("shops.brands", { count: shopLimits.Brands, limit: shopLimits.Brand }));
     if (!(await hasLocation(StoreLocation))) throw invalid("StoreLocation", errorText("shops.location"));
-    const applicant = { ...person, userId: caller?.userId ?? null, language };
+    const applicant = { ...person, userId: principal?.userId ?? null, language };
     const added = await addEnlistment(applicant, { StoreName, StoreLocation, StoreAddress, Category, Brands: brands });
     afterAnswer(sendDueMails);
     return added ? true : 1;
   },
-  "POST Store/VerifyStoreRequest": async ({ body }, { caller, language }) => {
+  "POST Store/VerifyStoreRequest": async ({ body }, { principal, language }) => {
     const { StoreId, ...person } = body;
-    const outcome = await addVerification({ ...person, userId: caller?.userId ?? null, language }, StoreId);
+    const outcome = await addVerification({ ...person, userId: principal?.userId ?? null, language }, StoreId);
     afterAnswer(sendDueMails);
     return ({ added: 1, pending: 3, unknown: 0 } as const)[outcome];
   },

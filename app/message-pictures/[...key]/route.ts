@@ -11,8 +11,8 @@ type Context = { params: Promise<{ key: string[] }> };
 /** Images of messages, for the people of the conversation; everybody else gets the answer for an unknown one. */
 const answer = async (request: Request, { params }: Context) => {
   const key = (await params).key.join("/");
-  const caller = await findUser();
-  const isAllowed = caller && (await mayLoadImage(messageImageOf(key), caller.userId, isAdmin(caller)));
+  const principal = await findUser();
+  const isAllowed = principal && (await mayLoadImage(messageImageOf(key), principal.userId, isAdmin(principal)));
   if (!isAllowed) return new Response("Not found", { status: 404, headers: { "Cache-Control": "no-store" } });
   return serveMedia(key, request, { isPrivate: true });
 };

@@ -29,10 +29,10 @@ import { removeSecondFactors } from "./remove-second-factors";
 
 export const secondFactorHandlers: Handlers<typeof secondFactorContract> = {
   "GET Account/GetSecondFactors": async (_, context) => {
-    const caller = requirePrincipal(context);
-    const { isObliged, hasFactor } = await findSecondFactorDuty(caller);
+    const principal = requirePrincipal(context);
+    const { isObliged, hasFactor } = await findSecondFactorDuty(principal);
     const NeedsMore = isObliged && hasFactor;
-    return { ...(await findSecondFactors(caller.userId)), NeedsMore };
+    return { ...(await findSecondFactors(principal.userId)), NeedsMore };
   },
 
   "POST Account/StartAuthenticator": async (_, context) => {

@@ -15,8 +15,8 @@ const path = "/account/addresses";
 export const generateMetadata = ({ params }: ChannelProps) => accountMetadata(params, path, "addresses");
 
 export default async function AddressesPage({ params }: ChannelProps) {
-  const { channel, caller, profile, person } = await openAccountPage(params, path);
-  const [addresses, { account }] = await Promise.all([listAddresses(caller.userId), messagesOf(channel.language)]);
+  const { channel, principal, profile, person } = await openAccountPage(params, path);
+  const [addresses, { account }] = await Promise.all([listAddresses(principal.userId), messagesOf(channel.language)]);
   return (
     <AccountFrame language={channel.language} page="addresses" person={person}>
       <AddressBook

@@ -24,12 +24,12 @@ type MessagesProps = ChannelProps & { searchParams: Promise<{ page?: string | st
 
 /** The person's conversations as a buyer; those as a seller are in the dashboard. */
 export default async function MessagesPage({ params, searchParams }: MessagesProps) {
-  const { channel, caller, person } = await openAccountPage(params, path);
+  const { channel, principal, person } = await openAccountPage(params, path);
   const { language } = channel;
   const asked = String((await searchParams).page ?? "1");
   const page = /^[1-9]\d{0,4}$/.test(asked) ? Number(asked) : 1;
   const [{ Result, Counts }, { conversations: messages }, t, common] = await Promise.all([
-    listConversations(caller.userId, "buyer", page, limit),
+    listConversations(principal.userId, "buyer", page, limit),
     messagesOf(language),
     getTranslations("conversations"),
     getTranslations("common"),

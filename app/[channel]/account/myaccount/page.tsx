@@ -19,11 +19,11 @@ const path = "/account/myaccount";
 export const generateMetadata = ({ params }: ChannelProps) => accountMetadata(params, path, "profile");
 
 export default async function MyAccountPage({ params }: ChannelProps) {
-  const { channel, caller, profile, person } = await openAccountPage(params, path);
+  const { channel, principal, profile, person } = await openAccountPage(params, path);
   const { language } = channel;
   const [counts, addresses, t, { account }] = await Promise.all([
-    countAccount(caller.userId),
-    listAddresses(caller.userId),
+    countAccount(principal.userId),
+    listAddresses(principal.userId),
     getTranslations("account.profile"),
     messagesOf(language),
   ]);

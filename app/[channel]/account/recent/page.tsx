@@ -21,10 +21,10 @@ const path = "/account/recent";
 export const generateMetadata = ({ params }: ChannelProps) => accountMetadata(params, path, "recent");
 
 export default async function RecentPage({ params }: ChannelProps) {
-  const { channel, caller, person } = await openAccountPage(params, path);
+  const { channel, principal, person } = await openAccountPage(params, path);
   const { language } = channel;
   const [products, currency, t] = await Promise.all([
-    listRecentViews(caller.userId).then(listCardsById),
+    listRecentViews(principal.userId).then(listCardsById),
     findCurrency(channel.currency),
     getTranslations("account.recent"),
   ]);

@@ -18,9 +18,9 @@ const path = "/account/reviews";
 export const generateMetadata = ({ params }: ChannelProps) => accountMetadata(params, path, "reviews");
 
 export default async function OwnReviewsPage({ params }: ChannelProps) {
-  const { channel, caller, person } = await openAccountPage(params, path);
+  const { channel, principal, person } = await openAccountPage(params, path);
   const { language } = channel;
-  const [reviews, t] = await Promise.all([listOwnReviews(caller.userId), getTranslations("account.reviews")]);
+  const [reviews, t] = await Promise.all([listOwnReviews(principal.userId), getTranslations("account.reviews")]);
   return (
     <AccountFrame language={language} page="reviews" person={person}>
       <AccountTitle>{t("title")}</AccountTitle>

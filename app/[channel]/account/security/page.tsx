@@ -26,15 +26,15 @@ const path = "/account/security";
 export const generateMetadata = ({ params }: ChannelProps) => accountMetadata(params, path, "security");
 
 export default async function SecurityPage({ params }: ChannelProps) {
-  const { channel, caller, profile, person } = await openAccountPage(params, path);
+  const { channel, principal, profile, person } = await openAccountPage(params, path);
   const { language } = channel;
   const cookie = (await cookies()).get(sessionCookie())?.value;
   const token = cookie ? tokenOfCookie(cookie) : null;
   const [sessions, passkeys, factors, events, t, { account }] = await Promise.all([
-    listSessions(caller.userId, token),
-    listPasskeys(caller.userId),
-    findSecondFactors(caller.userId),
-    listSecurityEvents(caller.userId, 10),
+    listSessions(principal.userId, token),
+    listPasskeys(principal.userId),
+    findSecondFactors(principal.userId),
+    listSecurityEvents(principal.userId, 10),
     getTranslations("account.security"),
     messagesOf(language),
   ]);

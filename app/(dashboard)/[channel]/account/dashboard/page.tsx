@@ -15,12 +15,14 @@ export const generateMetadata = dashboardMetadata("overview");
 
 export default dashboardPage(
   "overview",
-  async ({ roles, caller, store, language, query }) => {
+  async ({ roles, principal, store, language, query }) => {
     const asked = Number(query.days);
     const days = periods.find((period) => period === asked) ?? 14;
-    const viewer = roles.isAdmin ? ({ view: "staff" } as const) : ({ view: "shop", sellerId: caller.userId } as const);
+    const viewer = roles.isAdmin
+      ? ({ view: "staff" } as const)
+      : ({ view: "shop", sellerId: principal.userId } as const);
     const [overview, latest] = await Promise.all([
-      readOverview(roles.isAdmin ? null : caller.userId, days, new Date()),
+      readOverview(roles.isAdmin ? null : principal.userId, days, new Date()),
       listOrders(viewer, {}, { page: 1, limit: 5 }),
     ]);
     const format = new Intl.DateTimeFormat(language === "en" ? "en-GB" : language, {

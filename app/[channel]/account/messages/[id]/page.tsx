@@ -20,10 +20,10 @@ export const generateMetadata = async ({ params }: ThreadProps) =>
 export default async function ThreadPage({ params }: ThreadProps) {
   const { id } = await params;
   if (!/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) notFound();
-  const { channel, caller, person } = await openAccountPage(params, threadPath(id));
+  const { channel, principal, person } = await openAccountPage(params, threadPath(id));
   const { language } = channel;
   const [thread, { conversations: messages }] = await Promise.all([
-    findThread(id, caller.userId, false),
+    findThread(id, principal.userId, false),
     messagesOf(language),
   ]);
   if (!thread) notFound();

@@ -23,12 +23,12 @@ export const generateMetadata = ({ params }: ChannelProps) => accountMetadata(pa
 export default async function NewMessagePage({ params, searchParams }: NewProps) {
   const subject = subjectOf(await searchParams);
   if (!subject) notFound();
-  const { channel, caller, person } = await openAccountPage(params, newMessagePath(subject));
+  const { channel, principal, person } = await openAccountPage(params, newMessagePath(subject));
   const { language } = channel;
-  const found = await findSubject(subject, caller.userId);
-  if (!found || found.sellerId === caller.userId) notFound();
+  const found = await findSubject(subject, principal.userId);
+  if (!found || found.sellerId === principal.userId) notFound();
   const [shown, { conversations: messages }] = await Promise.all([
-    describeSubject(caller.userId, found),
+    describeSubject(principal.userId, found),
     messagesOf(language),
   ]);
   const title = interpolate(messages.askTitle, { name: shown.With });

@@ -24,13 +24,13 @@ const limit = 20;
 
 /** Questions of buyers; for administrators also the reported conversations of others, and nobody else's. */
 export default dashboardPage("messages", async (content) => {
-  const { query, language, caller, roles } = content;
+  const { query, language, principal, roles } = content;
   if (typeof query.id === "string") return <Thread content={content} id={query.id} />;
   const page = /^[1-9]\d{0,4}$/.test(String(query.page)) ? Number(query.page) : 1;
   return (
     <div className="grid gap-6">
-      {roles.isAdmin && <Reported {...{ language, page }} userId={caller.userId} />}
-      <Own {...{ language, page }} userId={caller.userId} isQuiet={roles.isAdmin} />
+      {roles.isAdmin && <Reported {...{ language, page }} userId={principal.userId} />}
+      <Own {...{ language, page }} userId={principal.userId} isQuiet={roles.isAdmin} />
     </div>
   );
 });
@@ -91,10 +91,10 @@ async function List({ language, page, list }: Page) {
 }
 
 async function Thread({ content, id }: { content: DashboardContent; id: string }) {
-  const { language, caller, roles } = content;
+  const { language, principal, roles } = content;
   if (!/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) notFound();
   const [thread, { conversations: messages }, t] = await Promise.all([
-    findThread(id, caller.userId, roles.isAdmin),
+    findThread(id, principal.userId, roles.isAdmin),
     messagesOf(language),
     getTranslations({ locale: language, namespace: "conversations" }),
   ]);

@@ -12,11 +12,11 @@ export const dynamic = "force-dynamic";
 
 export const generateMetadata = dashboardMetadata("settings");
 
-export default dashboardPage("settings", async ({ caller, store, roles, language, frame }) => {
+export default dashboardPage("settings", async ({ principal, store, roles, language, frame }) => {
   const contact = store?.verified && !store.suspended ? { email: store.email, phone: store.phone } : null;
   return (
     <div className="grid items-start gap-4 xl:grid-cols-[1fr_360px]">
-      <SettingsScreen settings={await findSettings(caller.userId)} email={caller.email} contact={contact} />
+      <SettingsScreen settings={await findSettings(principal.userId)} email={principal.email} contact={contact} />
       <div className="grid gap-4">
         <SettingsLinks language={language} sections={frame.sections} />
         {roles.isAdmin && <InstallationPanel installation={installationNow()} />}

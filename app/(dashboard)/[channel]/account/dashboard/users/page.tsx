@@ -6,4 +6,4 @@ export const dynamic = "force-dynamic";
 
 export const generateMetadata = dashboardMetadata("users");
 
-export default dashboardPage("users", ({ caller }) => <UsersScreen ownSid={caller.SID} />);
+export default dashboardPage("users", ({ principal }) => <UsersScreen ownSid={principal.SID} />);

@@ -17,11 +17,11 @@ type OrderPageProps = ChannelProps & { params: Promise<{ channel: string; ref: s
 export default async function OrderPage({ params }: OrderPageProps) {
   const { ref } = await params;
   const opened = await openDashboard(params, "orders", `/account/dashboard/orders/${encodeURIComponent(ref)}`);
-  const { roles, caller, store } = opened;
+  const { roles, principal, store } = opened;
   const known = normalizeOrderRef(ref);
   const order =
     known &&
-    (await findOrder(known, roles.isPublisher ? { view: "staff" } : { view: "shop", sellerId: caller.userId }));
+    (await findOrder(known, roles.isPublisher ? { view: "staff" } : { view: "shop", sellerId: principal.userId }));
   if (!order) notFound();
   return (
     <DashboardShell frame={opened.frame} title={order.OrderRef}>
