@@ -41,6 +41,9 @@ export async function register(): Promise<void> {
   const { addRemoteImage } = await import("./lib/media/add-remote-image");
   scheduleImports(addRemoteImage);
   scheduleDecisionMails();
+  const { env } = await import("./lib/env");
+  // Feeds and sitemaps are files of each process that serves them.
+  if (env().ROLE === "worker") return;
   const { scheduleFeeds } = await import("./lib/feeds/job");
   const { listContentPages } = await import("./lib/content/page-queries");
   scheduleFeeds(listContentPages);

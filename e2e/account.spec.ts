@@ -174,7 +174,7 @@ test.describe("guarded pages", () => {
   ];
   const pages = [
     ...own,
-    ...[...dashboard, "/inbox", "/log"].map((section) => `dashboard${section}`),
+    ...[...dashboard, "/inbox", "/log", "/jobs"].map((section) => `dashboard${section}`),
     "productpublish",
     "productpublish/a-product",
     "checkout",

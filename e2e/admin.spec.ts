@@ -108,6 +108,7 @@ test("the other admin sections show their data", async ({ page }) => {
     ["users", "shopper@example.com"],
     ["money", "WELCOME10"],
     ["inbox", "Answer by e-mail"],
+    ["jobs", "Unpaid orders and refunds"],
   ] as const) {
     await page.goto(`/account/dashboard/${section}`);
     await expect(page.getByRole("main")).toContainText(text);
@@ -361,7 +362,7 @@ test("a brand is added, renamed with a redirect, and deleted while unused", { ta
 
 test("other roles have no admin sections", { tag: "@once" }, async ({ page }) => {
   await signIn(page, "publisher");
-  for (const section of ["listings", "requests", "shops", "catalog", "users", "money", "inbox", "log"]) {
+  for (const section of ["listings", "requests", "shops", "catalog", "users", "money", "inbox", "log", "jobs"]) {
     await page.goto(`/account/dashboard/${section}`);
     await expect(page).toHaveURL(/\/account\/dashboard(\/orders|\/verification)?$/);
   }

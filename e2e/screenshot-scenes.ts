@@ -351,7 +351,7 @@ const dashboard: Scene[] = [
     at: `/account/dashboard${path}`,
     as: "shop",
   })),
-  ...["listings", "requests", "shops", "catalog", "users", "money", "inbox", "log"].map((path): Scene => ({
+  ...["listings", "requests", "shops", "catalog", "users", "money", "inbox", "log", "jobs"].map((path): Scene => ({
     name: `admin-${path}`,
     at: `/account/dashboard/${path}`,
     as: "boss",

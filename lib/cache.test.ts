@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 
 import { cached } from "./cache";
-import { runEvery } from "./scheduled-job";
+import { runInProcess } from "./run-every";
 
 it("is read as it is by a scheduled job, which may run before Next has a cache", async () => {
   vi.stubEnv("NEXT_RUNTIME", "nodejs");
@@ -12,7 +12,7 @@ it("is read as it is by a scheduled job, which may run before Next has a cache",
     async (code: string) => `${code} 1.1`,
   );
   const found = new Promise((resolve, reject) =>
-    runEvery(() => read("EUR").then(resolve, reject), 60_000, "the rates could not be read"),
+    runInProcess(() => read("EUR").then(resolve, reject), 60_000, "the rates could not be read"),
   );
   expect(await found).toBe("EUR 1.1");
   await expect(read("EUR")).rejects.toThrow("incrementalCache missing");

@@ -26,6 +26,7 @@ import { switchServiceWorker } from "./http/service-worker";
 import { shopResponse } from "./http/response-headers";
 import { archiveStaticFiles } from "./http/static-archive";
 import { stoppable } from "./http/graceful-shutdown";
+import { serveByRole } from "./http/worker-gate";
 import { skipUnreadBody } from "./http/unread-body";
 
 // Next is CommonJS: under an ES module loader its function may be one level down.
@@ -80,7 +81,8 @@ async function start(): Promise<void> {
     const pages = cacheHtml((request, response) => handle(request, response), { headers, build: buildName() });
     const files = serveStaticAssets(pages, await staticFiles(), headers);
     const all = switchServiceWorker(files, { isOn: env.SERVICE_WORKER, headers });
-    return guardRequests(serveFeedFiles(all, feedFolder(env), headers), headers);
+    const shown = serveByRole(serveFeedFiles(all, feedFolder(env), headers), env.ROLE);
+    return guardRequests(shown, headers);
   });
   closeNext = () => app.close();
   server.on("request", (request, response) => {

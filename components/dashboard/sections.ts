@@ -16,6 +16,7 @@ export const sectionIcons = {
   money: "wallet",
   inbox: "mail",
   log: "list",
+  jobs: "clock-3",
   settings: "sliders-horizontal",
 } as const satisfies Record<string, IconName>;
 
@@ -42,6 +43,7 @@ export function sectionsOf({ isAdmin, isSeller, isPublisher, hasStore }: Dashboa
     money: isAdmin,
     inbox: isAdmin,
     log: isAdmin,
+    jobs: isAdmin,
     settings: isSeller,
   };
   return allSections.filter((section) => open[section]);

@@ -223,6 +223,7 @@ const cases: Record<string, () => Promise<Case>> = {
     body: { Id: await makeMessage(), Answered: true },
     action: "message.answered",
   }),
+  "POST Admin/RetryFailedMails": () => Promise.resolve({ body: {}, action: "mails.retried" }),
   "GET Admin/ExportSubscribers": () => Promise.resolve({ action: "subscribers.exported" }),
   "GET Admin/ExportAuditLog": () => Promise.resolve({ action: "log.exported" }),
   "GET Publisher/ExportOrders": () => Promise.resolve({ action: "orders.exported" }),

@@ -17,6 +17,7 @@ test.each([
   ["order:NJ-7K3QV9XH2M4TZ", "", "/account/dashboard/orders/NJ-7K3QV9XH2M4TZ"],
   ["orders:csv", "", "/account/dashboard/orders"],
   ["log:csv", "", ""],
+  ["mails:failed", "", "/account/dashboard/jobs"],
   ["unheard-of:1", "x", ""],
 ])("%s of '%s' is at '%s'", (subject, slug, path) => {
   expect(subjectPath(subject, slug)).toBe(path);

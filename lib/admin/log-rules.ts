@@ -17,6 +17,7 @@ export const logSubjects = [
   "subscribers",
   "orders",
   "log",
+  "mails",
 ] as const;
 
 const dashboard = (section: string) => `/account/dashboard/${section}`;
@@ -32,6 +33,7 @@ export function subjectPath(subject: string, slug: string): string {
   if (kind === "subscribers" || kind === "message") return dashboard("inbox");
   if (kind === "order") return `${dashboard("orders")}/${encodeURIComponent(subject.slice("order:".length))}`;
   if (kind === "orders") return dashboard("orders");
+  if (kind === "mails") return dashboard("jobs");
   if (!slug) return "";
   if (kind === "user") return `${dashboard("users")}?q=${encodeURIComponent(slug)}`;
   if (kind === "store") return shopPath(slug);

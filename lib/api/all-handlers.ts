@@ -15,6 +15,7 @@ import { contentHandlers } from "@/lib/content/handlers";
 import { conversationsHandlers } from "@/lib/conversations/handlers";
 import { healthHandlers } from "@/lib/health/handlers";
 import { homeHandlers } from "@/lib/home/handlers";
+import { jobsHandlers } from "@/lib/jobs/handlers";
 import { listsHandlers } from "@/lib/lists/handlers";
 import { localeHandlers } from "@/lib/locale/handlers";
 import { confirmHandlers } from "@/lib/orders/place/confirm-handlers";
@@ -52,6 +53,7 @@ export const allHandlers: Handlers<ShopContract> = mergeDistinct(
   conversationsHandlers,
   healthHandlers,
   homeHandlers,
+  jobsHandlers,
   listsHandlers,
   localeHandlers,
   ordersHandlers,

@@ -13,6 +13,7 @@ import { contentContract } from "@/lib/content/contract";
 import { conversationsContract } from "@/lib/conversations/contract";
 import { healthContract } from "@/lib/health/contract";
 import { homeContract } from "@/lib/home/contract";
+import { jobsContract } from "@/lib/jobs/contract";
 import { listsContract } from "@/lib/lists/contract";
 import { localeContract } from "@/lib/locale/contract";
 import { confirmContract } from "@/lib/orders/place/confirm-contract";
@@ -51,6 +52,7 @@ export const contract = mergeDistinct(
   conversationsContract,
   healthContract,
   homeContract,
+  jobsContract,
   listsContract,
   localeContract,
   ordersContract,

@@ -1,7 +1,7 @@
 import "server-only";
 
 import { sendDueMails } from "@/lib/mail/outbox";
-import { runEvery } from "@/lib/scheduled-job";
+import { runEvery } from "@/lib/run-every";
 
 import { queueBackInStockMails } from "./queue-mails";
 
@@ -12,5 +12,5 @@ export function scheduleBackInStockMails(): void {
   const look = async () => {
     if ((await queueBackInStockMails()) > 0) await sendDueMails();
   };
-  runEvery(look, everyMs, "what has arrived could not be looked at");
+  runEvery("back-in-stock", look, everyMs, "what has arrived could not be looked at");
 }

@@ -9,7 +9,7 @@ import { isDataDirectoryInUse } from "@/lib/db/lock";
 import { openedDatabase } from "@/lib/db/open";
 import { env } from "@/lib/env";
 import { log } from "@/lib/log";
-import { runEvery } from "@/lib/scheduled-job";
+import { runInProcess } from "@/lib/run-every";
 import { StartupError } from "@/lib/startup-error";
 
 import { makeBackup } from "./make-backup";
@@ -34,7 +34,7 @@ export function scheduleBackups(storageKeys: StorageKeys): void {
   const { DATABASE_URL, DATA_DIR } = env();
   if (DATABASE_URL) return;
   const folder = folderOf(path.resolve(DATA_DIR));
-  runEvery(() => answerRequests(folder, storageKeys), everyMs, "a backup could not be made");
+  runInProcess(() => answerRequests(folder, storageKeys), everyMs, "a backup could not be made");
 }
 
 async function answerRequests(folder: string, storageKeys: StorageKeys): Promise<void> {

@@ -1,6 +1,6 @@
 import "server-only";
 
-import { runEvery } from "@/lib/scheduled-job";
+import { runEvery } from "@/lib/run-every";
 
 import { clearCheckouts } from "./create-checkout";
 
@@ -9,5 +9,5 @@ const everyMs = 60_000;
 /** Deletes expired checkouts without an order, for as long as the process runs. */
 export function scheduleCheckoutExpiry(): void {
   const look = async () => void (await clearCheckouts(new Date()));
-  runEvery(look, everyMs, "checkouts that are over could not be deleted");
+  runEvery("checkouts", look, everyMs, "checkouts that are over could not be deleted");
 }

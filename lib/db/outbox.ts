@@ -17,7 +17,7 @@ const dueColumns = {
 };
 
 /** Attempts after which a mail remains in the outbox for manual inspection. */
-const tries = 10;
+export const mailTries = 10;
 
 /** Each mail is first postponed (1, 2, 4 … minutes): no other worker takes it, and it is retried if this one dies. */
 export async function claimDueMails(limit: number, now: Date): Promise<DueMail[]> {
@@ -33,7 +33,7 @@ export async function claimDueMails(limit: number, now: Date): Promise<DueMail[]
           isNull(outbox.sentAt),
           eq(outbox.isWithheld, false),
           lt(outbox.nextAttemptAt, until),
-          sql`${outbox.attempts} < ${tries}`,
+          sql`${outbox.attempts} < ${mailTries}`,
         ),
       )
       .orderBy(asc(outbox.id))

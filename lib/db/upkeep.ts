@@ -2,7 +2,7 @@ import "server-only";
 
 import { sql } from "drizzle-orm";
 
-import { runEvery } from "../scheduled-job";
+import { runInProcess } from "../run-every";
 import { database, openedDatabase, type Database } from "./open";
 import { isCheckpointDue, isVacuumDue, type TableUse } from "./upkeep-rules";
 
@@ -14,7 +14,7 @@ export async function watchUpkeep(): Promise<void> {
   if (kind !== "embedded") return;
   const state = { checkpointAt: performance.now() };
   const look = async () => void (await keepUp(await database(), state));
-  runEvery(look, everyMs, "the embedded database could not be kept up");
+  runInProcess(look, everyMs, "the embedded database could not be kept up");
 }
 
 /** Does one piece of work, because requests wait meanwhile. @returns its name */

@@ -3,7 +3,7 @@ import "server-only";
 import { createHash } from "node:crypto";
 
 import { env } from "@/lib/env";
-import { runEvery } from "@/lib/scheduled-job";
+import { runInProcess } from "@/lib/run-every";
 import { onShutdown } from "@/lib/shutdown";
 
 import { writeDocuments } from "./documents";
@@ -51,7 +51,7 @@ export function scheduleFeeds(listContentPages: ContentPages): void {
     });
     lookedAt = performance.now();
   };
-  runEvery(() => (running = look()), lookEveryMs, "the product feed and the sitemap could not be written");
+  runInProcess(() => (running = look()), lookEveryMs, "the product feed and the sitemap could not be written");
   onShutdown("feeds", async () => {
     stopping.abort();
     await running.catch(() => undefined);

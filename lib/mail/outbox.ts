@@ -6,7 +6,7 @@ import { claimDueMails, markMailFailed, markMailSent, releaseMails, type DueMail
 import { withTimeout } from "@/lib/timeout";
 import { defaultLanguage, isLanguage, type Language } from "@/lib/locale/rules";
 import { log } from "@/lib/log";
-import { runEvery } from "@/lib/scheduled-job";
+import { runEvery } from "@/lib/run-every";
 import { drainSignal, isDraining } from "@/lib/shutdown";
 
 import { accountMails } from "./account-mails";
@@ -100,5 +100,5 @@ const everyMs = 30_000;
 /** Sends what a crash or a failing mail server left behind, for as long as the process runs. */
 export function watchOutbox(): void {
   const look = async () => void (await sendDueMails());
-  runEvery(look, everyMs, "the outbox could not be read");
+  runEvery("outbox", look, everyMs, "the outbox could not be read");
 }

@@ -1,7 +1,7 @@
 import "server-only";
 
 import { storage } from "@/lib/adapters/storage";
-import { log } from "@/lib/log";
+import { runEvery } from "@/lib/run-every";
 
 import { takeUnusedMedia } from "./delete-unused-media";
 import { clearableBefore, storageKeysOf } from "./rules";
@@ -18,10 +18,8 @@ export async function deleteOrphanedMedia(now = new Date()): Promise<number> {
   return urls.length;
 }
 
-/** Runs for as long as the process. Several instances may run it at once: each upload is taken by one of them. */
+/** Runs for as long as the process. */
 export function scheduleOrphanCleanup(): void {
-  const look = () => {
-    deleteOrphanedMedia().catch((error: unknown) => log().error({ err: error }, "unused uploads could not be cleared"));
-  };
-  setInterval(look, everyMs).unref();
+  const look = async () => void (await deleteOrphanedMedia());
+  runEvery("unused-uploads", look, everyMs, "unused uploads could not be cleared");
 }

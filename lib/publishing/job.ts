@@ -2,7 +2,7 @@ import "server-only";
 
 import { invalidateOutsideRequest } from "@/lib/cache";
 import { sendDueMails } from "@/lib/mail/outbox";
-import { runEvery } from "@/lib/scheduled-job";
+import { runEvery } from "@/lib/run-every";
 
 import { importChunk, importChunkSize } from "./import-products";
 import { listAbandonedImports } from "./import-queries";
@@ -16,7 +16,7 @@ const patience = 8_000;
 
 /** Several instances and a window may do so at once: a chunk locks its import and begins where that stands. */
 export function scheduleImports(addPhoto: AddPhoto): void {
-  runEvery(() => continueImports(addPhoto), everyMs, "abandoned imports could not be continued");
+  runEvery("imports", () => continueImports(addPhoto), everyMs, "abandoned imports could not be continued");
 }
 
 export async function continueImports(addPhoto: AddPhoto, now = new Date()): Promise<void> {
@@ -41,6 +41,7 @@ const mailsEveryMs = 60_000;
 /** Tells sellers what administrators decided, once nothing more is decided for a while. */
 export function scheduleDecisionMails(): void {
   runEvery(
+    "listing-decisions",
     async () => {
       if ((await queueDecisionMails()) > 0) await sendDueMails();
     },

@@ -2,7 +2,7 @@ import "server-only";
 
 import { invalidateOutsideRequest } from "@/lib/cache";
 import { sendDueMails } from "@/lib/mail/outbox";
-import { runEvery } from "@/lib/scheduled-job";
+import { runEvery } from "@/lib/run-every";
 
 import { tagsOf } from "../change/after-change";
 import type { TakeCoupon } from "./apply-payment";
@@ -13,8 +13,7 @@ const everyMs = 60_000;
 
 /**
  * Abandons orders that were not paid or confirmed, pays out refunds that a crash or a failing provider left behind, and
- * deletes old origins of orders, for as long as the process runs. Several instances may do so at once, because each
- * locks the order or refund that it works on.
+ * deletes old origins of orders, for as long as the process runs. Each order and refund is locked while it is worked on.
  */
 export function schedulePaymentChecks(takeCoupon: TakeCoupon): void {
   const look = async () => {
@@ -24,5 +23,5 @@ export function schedulePaymentChecks(takeCoupon: TakeCoupon): void {
     await deleteOldOrigins(new Date());
     if (handled.length + refunded > 0) await sendDueMails();
   };
-  runEvery(look, everyMs, "unpaid orders and refunds could not be looked at");
+  runEvery("payments", look, everyMs, "unpaid orders and refunds could not be looked at");
 }

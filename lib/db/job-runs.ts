@@ -1,0 +1,78 @@
+import "server-only";
+
+import { randomUUID } from "node:crypto";
+
+import { and, eq, gt, ne, or, sql } from "drizzle-orm";
+
+import type { JobName } from "@/lib/job-names";
+
+import { database } from "./open";
+import { jobRuns } from "./schema";
+
+/** Seconds after which a process that has not prolonged its lease is taken for dead. */
+export const leaseSeconds = 60;
+
+/** This process, in the leases of its jobs. */
+const self: string = randomUUID();
+
+const leaseEnd = sql`now() + make_interval(secs => ${leaseSeconds})`;
+const isHolder = (name: JobName, holder: string) => and(eq(jobRuns.name, name), eq(jobRuns.holder, holder));
+
+/**
+ * Takes a job that is due and that no living process runs. Leases are rows, not session locks, because a pooler in
+ * transaction mode gives every transaction another session.
+ */
+export async function claimJob(name: JobName, everyMs: number, holder = self): Promise<boolean> {
+  const db = await database();
+  // A tenth earlier than the next look of the process, which would otherwise come just before it is due.
+  const nextAt = sql`now() + make_interval(secs => ${(everyMs / 1_000) * 0.9})`;
+  const claim = { holder, heldUntil: leaseEnd, nextAt, startedAt: sql`now()` };
+  const claimed = await db
+    .insert(jobRuns)
+    .values({ name, ...claim })
+    .onConflictDoUpdate({
+      target: jobRuns.name,
+      set: claim,
+      setWhere: sql`(${jobRuns.heldUntil} is null or ${jobRuns.heldUntil} < now()) and ${jobRuns.nextAt} <= now()`,
+    })
+    .returning({ name: jobRuns.name });
+  return claimed.length > 0;
+}
+
+/** @returns false when another process has taken the job meanwhile */
+export async function prolongJob(name: JobName, holder = self): Promise<boolean> {
+  const db = await database();
+  const held = await db
+    .update(jobRuns)
+    .set({ heldUntil: leaseEnd })
+    .where(isHolder(name, holder))
+    .returning({ name: jobRuns.name });
+  return held.length > 0;
+}
+
+/** @param error null for a run that did not fail */
+export async function finishJob(name: JobName, durationMs: number, error: string | null, holder = self): Promise<void> {
+  const db = await database();
+  await db
+    .update(jobRuns)
+    .set({
+      holder: "",
+      heldUntil: null,
+      finishedAt: sql`now()`,
+      durationMs: Math.round(durationMs),
+      runs: sql`${jobRuns.runs} + 1`,
+      ...(error === null
+        ? { failures: 0 }
+        : { failures: sql`${jobRuns.failures} + 1`, lastError: error.slice(0, 500), failedAt: sql`now()` }),
+    })
+    .where(isHolder(name, holder));
+}
+
+/** Makes all jobs due, whoever held them. */
+export async function releaseJobs(): Promise<void> {
+  const db = await database();
+  await db
+    .update(jobRuns)
+    .set({ holder: "", heldUntil: null, nextAt: sql`now()` })
+    .where(or(ne(jobRuns.holder, ""), gt(jobRuns.nextAt, sql`now()`)));
+}

@@ -1,0 +1,15 @@
+/** The scheduled jobs that run once for the whole shop, whichever of its processes takes them. */
+export const jobNames = [
+  "outbox",
+  "payments",
+  "checkouts",
+  "back-in-stock",
+  "imports",
+  "listing-decisions",
+  "unused-uploads",
+] as const;
+
+export type JobName = (typeof jobNames)[number];
+
+/** What a process does: serve pages and calls, run the shop's jobs, or both. */
+export type ProcessRole = "web" | "worker" | "all";

@@ -1,0 +1,71 @@
+import "server-only";
+
+import { and, desc, eq, gte, isNull, lt, sql } from "drizzle-orm";
+
+import { database } from "@/lib/db/open";
+import { mailTries } from "@/lib/db/outbox";
+import { jobRuns, outbox } from "@/lib/db/schema";
+import { jobNames } from "@/lib/job-names";
+
+import type { AdminJob } from "./contract";
+
+const text = (moment: Date | null | undefined) => moment?.toISOString() ?? null;
+
+/** All jobs, also those that never ran. */
+export async function listJobs(): Promise<AdminJob[]> {
+  const db = await database();
+  const now = sql<boolean>`coalesce(${jobRuns.heldUntil} > now(), false)`.as("is_running");
+  const rows = await db.select({ run: jobRuns, isRunning: now }).from(jobRuns);
+  return jobNames.map((name) => {
+    const found = rows.find(({ run }) => run.name === name);
+    return {
+      Name: name,
+      Running: found?.isRunning ?? false,
+      StartedAt: text(found?.run.startedAt),
+      FinishedAt: text(found?.run.finishedAt),
+      NextAt: text(found?.run.nextAt),
+      Milliseconds: found?.run.durationMs ?? 0,
+      Runs: found?.run.runs ?? 0,
+      Failures: found?.run.failures ?? 0,
+      LastError: found?.run.lastError ?? "",
+      FailedAt: text(found?.run.failedAt),
+    };
+  });
+}
+
+const isUnsent = and(isNull(outbox.sentAt), eq(outbox.isWithheld, false));
+export const isGivenUp = and(isUnsent, gte(outbox.attempts, mailTries));
+
+export async function readMailQueue() {
+  const db = await database();
+  const [row] = await db
+    .select({
+      Waiting: sql<number>`count(*)::int`,
+      Retried: sql<number>`(count(*) filter (where ${outbox.attempts} > 0))::int`,
+      oldestAt: sql<string | null>`min(${outbox.createdAt})`,
+    })
+    .from(outbox)
+    .where(and(isUnsent, lt(outbox.attempts, mailTries)));
+  const { Waiting = 0, Retried = 0, oldestAt = null } = row ?? {};
+  return { Waiting, Retried, OldestAt: oldestAt === null ? null : new Date(oldestAt).toISOString() };
+}
+
+export async function listFailedMails(page: number, limit: number) {
+  const db = await database();
+  const rows = await db
+    .select({
+      Id: outbox.id,
+      Kind: outbox.kind,
+      Recipient: outbox.recipient,
+      Attempts: outbox.attempts,
+      LastError: outbox.lastError,
+      at: outbox.createdAt,
+    })
+    .from(outbox)
+    .where(isGivenUp)
+    .orderBy(desc(outbox.id))
+    .limit(limit)
+    .offset((page - 1) * limit);
+  const Result = rows.map(({ at, ...row }) => ({ ...row, At: at.toISOString() }));
+  return { Counts: await db.$count(outbox, isGivenUp), Page: page, Limit: limit, Result };
+}

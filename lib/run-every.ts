@@ -1,0 +1,61 @@
+import "server-only";
+
+import { claimJob, finishJob, leaseSeconds, prolongJob } from "./db/job-runs";
+import { env } from "./env";
+import type { JobName } from "./job-names";
+import { log } from "./log";
+import { withoutParameters } from "./log-rules";
+import { runInScheduledJob } from "./scheduled-job";
+import { isDraining, onShutdown } from "./shutdown";
+
+type Work = () => Promise<void>;
+
+/** A process looks at least this often whether a job is due: the one that ran it last may be gone. */
+const lookMs = 60_000;
+
+/**
+ * Runs work of this process now and then at an interval (ms) until the process ends, never twice at once.
+ * @param failed the log message when a run throws; the next run still takes place
+ */
+export function runInProcess(work: Work, everyMs: number, failed: string): void {
+  let running: Promise<void> | undefined;
+  const turn = () => {
+    if (running || isDraining()) return;
+    running = runInScheduledJob(work)
+      .catch((error: unknown) => log().error({ err: error }, failed))
+      .finally(() => (running = undefined));
+  };
+  turn();
+  setInterval(turn, everyMs).unref();
+}
+
+/**
+ * Runs a job of the shop at an interval (ms): one of all processes at a time, and none whose role is "web". A stop
+ * waits for the run, so that another process can take the job at once.
+ * @param failed the log message when a run throws; administrators see the error
+ */
+export function runEvery(name: JobName, work: Work, everyMs: number, failed: string): void {
+  if (env().ROLE === "web") return;
+  let running: Promise<void> | undefined;
+  runInProcess(() => (running = takeTurn(name, work, everyMs)), Math.min(everyMs, lookMs), failed);
+  onShutdown(`job ${name}`, () => running?.catch(() => undefined));
+}
+
+/** @throws what the work throws, after it is recorded */
+async function takeTurn(name: JobName, work: Work, everyMs: number): Promise<void> {
+  if (!(await claimJob(name, everyMs))) return;
+  const prolonging = setInterval(() => void prolongJob(name).catch(() => undefined), (leaseSeconds / 3) * 1_000);
+  const started = performance.now();
+  let problem: string | null = null;
+  try {
+    await work();
+  } catch (error) {
+    const shown = withoutParameters(error);
+    problem = shown instanceof Error ? shown.message : String(shown);
+    throw error;
+  } finally {
+    clearInterval(prolonging);
+    // The database may be what failed. The lease then ends by itself.
+    await finishJob(name, performance.now() - started, problem).catch(() => undefined);
+  }
+}
