@@ -12,8 +12,12 @@ const closedSellers = sql`array(select id from users where deactivated_at is not
 /** Shops that are suspended, or whose owner is deactivated. */
 const closedShops = sql`array(select id from stores where suspended_at is not null or owner_id = any (${closedSellers}))`;
 
+/**
+ * `coalesce` is for the planner: without it a shop of one seller, or of few, is taken to have no public product, and
+ * every list is then planned for no rows.
+ */
 const isOpen = (sellerId: SQL, storeId: SQL) =>
-  sql`${sellerId} <> all (${closedSellers}) and (${storeId} is null or ${storeId} <> all (${closedShops}))`;
+  sql`coalesce(${sellerId} <> all (${closedSellers}), true) and coalesce(${storeId} <> all (${closedShops}), true)`;
 
 /** Published, of an active seller, and in no suspended shop. `p` is the products table. */
 export const isPublic = sql`p.state = 'Published' and ${isOpen(sql`p.seller_id`, sql`p.store_id`)}`;

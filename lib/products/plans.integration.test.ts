@@ -3,11 +3,14 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 
 import type { OpenDatabase } from "@/lib/db/open";
 import { freshDatabase } from "@/lib/db/testing";
+import { isPublic } from "@/lib/db/visibility";
 import { merchantProducts } from "@/lib/feeds/queries";
 import { makeProduct, makeShop, type TestProduct } from "@/lib/orders/testing";
 import { findOwnProduct, listOwnProductsAfter } from "@/lib/publishing/own-queries";
 
+import { orderOf } from "./order-queries";
 import { findProductNow } from "./queries";
+import { sorts } from "./rules";
 
 let opened: OpenDatabase;
 let lamp: TestProduct;
@@ -18,9 +21,9 @@ beforeAll(async () => {
   const shop = await makeShop(opened.db);
   lamp = await makeProduct(shop, { stock: [5, 5] });
   await opened.db.execute(sql`
-    insert into products (seller_id, store_id, name, slug, sku, price_cents, brand_id, category_id, category_tree)
-    select p.seller_id, p.store_id, p.name, p.slug || '-' || n, p.sku || '-' || n, p.price_cents, p.brand_id, p.category_id, p.category_tree
-    from products p, generate_series(1, 500) n`);
+    insert into products (seller_id, store_id, name, slug, sku, price_cents, total_sold, brand_id, category_id, category_tree)
+    select p.seller_id, p.store_id, p.name || n, p.slug || '-' || n, p.sku || '-' || n, p.price_cents + n, n % 300, p.brand_id, p.category_id, p.category_tree
+    from products p, generate_series(1, 1500) n`);
   await opened.db.execute(sql`
     insert into option_groups (product_id, option) select id, colour from products, unnest(array['Clay', 'Sand', 'Moss']) colour`);
   await opened.db.execute(sql`
@@ -57,6 +60,46 @@ it.each([
   const reads = await photoReads(await statementOf(work));
   expect(reads.length).toBeGreaterThan(0);
   expect(reads).not.toContain("Seq Scan");
+});
+
+async function nodesOf(statement: SQL): Promise<string[]> {
+  const { rows } = await opened.db.execute<{ "QUERY PLAN": [{ Plan: Plan }] }>(sql`explain (format json) ${statement}`);
+  const walk = (plan: Plan): string[] => [plan["Node Type"], ...(plan.Plans ?? []).flatMap(walk)];
+  return walk(rows[0]?.["QUERY PLAN"][0].Plan as Plan);
+}
+
+it.each(sorts)("the first page by %s is read in the order of an index", async (sort) => {
+  const order = orderOf(sort, null).map(({ by, descending }) => sql`${by} ${sql.raw(descending ? "desc" : "asc")}`);
+  const page = sql`select p.id from products p where ${isPublic} order by ${sql.join(order, sql`, `)}, p.id limit 20`;
+  const nodes = await nodesOf(page);
+  expect(nodes.some((node) => node.startsWith("Index"))).toBe(true);
+  expect(nodes).not.toContain("Sort");
+});
+
+it.each([
+  ["orders of the shop", sql`select id from orders order by placed_at desc, id desc limit 20`, "orders_placed"],
+  [
+    "orders of a buyer",
+    sql`select id from orders where user_id = 7 order by placed_at desc, id desc limit 20`,
+    "orders_user",
+  ],
+  ["views since an hour", sql`select count(*) from page_views where hour >= now()`, "page_views_hour"],
+  ["products by a part of their SKU", sql`select id from products where sku ilike '%x-77%'`, "products_sku_trigram"],
+  [
+    "options by a part of their SKU",
+    sql`select id from option_items where sku ilike '%x-77%'`,
+    "option_items_sku_trigram",
+  ],
+])("%s can be read by an index", async (_, statement, index) => {
+  const plan = await opened.db.transaction(async (tx) => {
+    // Tables of a few rows are read whole otherwise.
+    await tx.execute(sql`set local enable_seqscan = off`);
+    await tx.execute(sql`set local enable_sort = off`);
+    const { rows } = await tx.execute(sql`explain (format json) ${statement}`);
+    return JSON.stringify(rows);
+  });
+  expect(plan).toContain(index);
+  expect(plan).not.toContain('"Sort"');
 });
 
 it("the removal of an option finds its photos by an index", async () => {

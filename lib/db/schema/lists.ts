@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, pgTable, primaryKey, serial, text, unique, uuid } from "drizzle-orm/pg-core";
+import { check, date, index, integer, pgTable, primaryKey, serial, text, unique, uuid } from "drizzle-orm/pg-core";
 
 import { optionItems } from "./options";
 import { products } from "./products";
@@ -79,7 +79,26 @@ export const pageViews = pgTable(
     visitor: text("visitor").notNull(),
     hour: moment("hour").notNull(),
   },
-  (table) => [primaryKey({ columns: [table.productId, table.visitor, table.hour] })],
+  (table) => [
+    primaryKey({ columns: [table.productId, table.visitor, table.hour] }),
+    index("page_views_hour").on(table.hour),
+  ],
+);
+
+/** Views of finished days, which outlive the rows of `page_views`. */
+export const pageViewDays = pgTable(
+  "page_view_days",
+  {
+    sellerId: integer("seller_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    day: date("day").notNull(),
+    views: integer("views").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.day, table.sellerId] }),
+    index("page_view_days_seller").on(table.sellerId, table.day),
+  ],
 );
 
 /** Requests for a mail when a product or option is in stock again; removed when the mail is in the outbox. */

@@ -45,6 +45,7 @@ export const optionItems = pgTable(
     check("option_items_price_not_negative", sql`${table.priceCents} >= 0 and ${table.regularPriceCents} >= 0`),
     unique("option_items_once").on(table.groupId, table.Size),
     index("option_items_product").on(table.productId),
+    index("option_items_sku_trigram").using("gin", table.SKU.op("gin_trgm_ops")),
   ],
 );
 

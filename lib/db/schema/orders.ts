@@ -5,7 +5,7 @@ import { orderActors, orderStatuses, partStatuses, paymentMethods, repeatedSteps
 import { buyerColumns, totalAddsUp } from "./buyer-columns";
 import { checkouts } from "./checkouts";
 import { coupons } from "./pricing";
-import { cents, createdAt, isOneOf, moment } from "./columns";
+import { cents, createdAt, falling, isOneOf, moment } from "./columns";
 import { optionItems } from "./options";
 import { users } from "./people";
 import { products } from "./products";
@@ -36,7 +36,8 @@ export const orders = pgTable(
     check("orders_total_adds_up", totalAddsUp(table)),
     check("orders_status_known", isOneOf(table.Status, orderStatuses)),
     check("orders_payment_method_known", isOneOf(table.paymentMethod, paymentMethods)),
-    index("orders_user").on(table.userId, table.PlacedAt.desc()),
+    index("orders_user").on(table.userId, falling(table.PlacedAt), falling(table.id)),
+    index("orders_placed").on(falling(table.PlacedAt), falling(table.id)),
     index("orders_email").on(sql`lower(${table.Email})`),
     index("orders_status").on(table.Status, table.PlacedAt),
   ],

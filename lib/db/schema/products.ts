@@ -13,7 +13,7 @@ import {
 
 import { badges } from "../../products/rules";
 import { brands, categories } from "./categories";
-import { cents, createdAt, isOneOf, moment, tsvector } from "./columns";
+import { cents, createdAt, falling, isOneOf, moment, tsvector, xid8 } from "./columns";
 import { users } from "./people";
 import { shops } from "./shops";
 
@@ -103,15 +103,49 @@ export const products = pgTable(
     index("products_badges").using("gin", table.Badges),
     index("products_search").using("gin", table.search),
     index("products_name_trigram").using("gin", sql`f_unaccent(lower(${table.Name})) gin_trgm_ops`),
-    index("products_brand").on(table.brandId),
-    index("products_category").on(table.categoryId),
-    index("products_seller").on(table.sellerId),
-    index("products_store").on(table.storeId),
-    index("products_popular").on(table.TotalSold.desc(), table.ID),
-    index("products_latest").on(table.publishedAt.desc(), table.ID),
+    index("products_sku_trigram").using("gin", table.SKU.op("gin_trgm_ops")),
+    // The order of each list, with nulls where `order by` has them: PostgreSQL uses an index only if both agree.
+    // The migration adds the columns that lists count and filter by to the first four, which then need no table rows.
+    index("products_popular").on(falling(table.TotalSold), table.ID),
+    index("products_category").on(table.categoryId, falling(table.TotalSold), table.ID),
+    index("products_brand").on(table.brandId, falling(table.TotalSold), table.ID),
+    index("products_store").on(table.storeId, falling(table.TotalSold), table.ID),
+    index("products_latest").on(falling(table.publishedAt), table.ID),
     index("products_price").on(table.priceCents, table.ID),
-    index("products_rating").on(table.Rating.desc(), table.ReviewCount.desc(), table.ID),
-    index("products_discount").on(table.Discount.desc(), table.ID),
+    index("products_price_rising").on(sql`(${table.priceCents} < 100)`, table.priceCents, table.ID),
+    index("products_price_falling").on(falling(table.priceCents), table.ID),
+    index("products_name").on(sql`lower(${table.Name})`, table.ID),
+    index("products_rating").on(falling(table.Rating), falling(table.ReviewCount), table.ID),
+    index("products_discount").on(falling(table.Discount), table.ID),
+    index("products_best_rated")
+      .on(
+        sql`((${table.Rating} * ${table.ReviewCount} + 20) / (${table.ReviewCount} + 5)) desc`,
+        falling(table.TotalSold),
+        table.ID,
+      )
+      .where(sql`${table.ReviewCount} > 0 and ${table.Rating} >= 4`),
+    index("products_updated").on(falling(table.updatedAt), falling(table.ID)),
+    index("products_seller").on(table.sellerId, falling(table.updatedAt), falling(table.ID)),
+  ],
+);
+
+/**
+ * Which products have changed in what lists show or count, written by triggers of the migration `catalogue_growth`.
+ * A reader that has rows of one snapshot reads again those whose transaction that snapshot did not see.
+ */
+export const catalogueChanges = pgTable(
+  "catalogue_changes",
+  {
+    transaction: xid8("xid")
+      .notNull()
+      .default(sql`pg_current_xact_id()`),
+    /** 0 where all may have: an account, a shop, a brand. */
+    productId: integer("product_id").notNull(),
+    at: createdAt(),
+  },
+  (table) => [
+    index("catalogue_changes_transaction").on(table.transaction),
+    index("catalogue_changes_age").on(table.at),
   ],
 );
 

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, primaryKey, serial, text, uniqueIndex } from "drizzle-orm/pg-core";
 
 import { reportReasons } from "../../reviews/report-rules";
-import { createdAt, isOneOf, moment } from "./columns";
+import { createdAt, falling, isOneOf, moment } from "./columns";
 import { users } from "./people";
 import { products } from "./products";
 
@@ -39,7 +39,10 @@ export const reviews = pgTable(
     uniqueIndex("reviews_one_per_buyer_and_product").on(table.productId, table.userId),
     check("reviews_rating_range", sql`${table.Rating} between 1 and 5`),
     check("reviews_four_images", sql`cardinality(${table.Images}) <= 4`),
-    index("reviews_product_latest").on(table.productId, table.createdAt.desc()),
+    index("reviews_product_latest").on(table.productId, falling(table.createdAt)),
+    index("reviews_unanswered")
+      .on(table.productId)
+      .where(sql`${table.reply} = '' and ${table.Rating} <= 4 and ${table.hiddenAt} is null`),
     index("reviews_user").on(table.userId),
   ],
 );
