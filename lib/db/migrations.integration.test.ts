@@ -5,7 +5,17 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
 import type { OpenDatabase } from "./open";
-import { brands, brandSlugs, products, reviews, users } from "./schema";
+import {
+  auditEvents,
+  brands,
+  brandSlugs,
+  locations,
+  products,
+  reviews,
+  storeRequestEvents,
+  storeRequests,
+  users,
+} from "./schema";
 import { freshDatabase } from "./testing";
 
 import { item, makePerson, makeProduct, makeShop, send, type Person, type TestShop } from "@/lib/orders/testing";
@@ -154,5 +164,40 @@ it("adds a row for each return that was answered before, with its units and its 
       returned_cents: 0,
       refused_quantity: 1,
     },
+  ]);
+});
+
+it("logs the decisions that an instance of the former release wrote to the requests' history only, once", async () => {
+  const { db } = opened;
+  const { userId } = await makePerson(db);
+  const [location] = await db.select({ slug: locations.Slug }).from(locations).limit(1);
+  const [request] = await db
+    .insert(storeRequests)
+    .values({
+      kind: "Enlistment",
+      Email: "rolling@example.com",
+      Name: "Rumana Akter",
+      Phone: "+880 1700 000200",
+      StoreName: "Rolling Lamps",
+      StoreLocation: location?.slug ?? "",
+      StoreAddress: "House 5",
+    })
+    .returning({ id: storeRequests.Id });
+  const decided = { requestId: request?.id ?? 0, actorId: userId, from: "Pending" as const };
+  const events = [
+    { ...decided, to: "NeedsInformation" as const, note: "Which street?", at: new Date("2026-11-24T01:00:00.123Z") },
+    { ...decided, to: "Verified" as const, note: "", at: new Date("2026-11-24T02:00:00.456Z") },
+  ];
+  await db.insert(storeRequestEvents).values(events);
+  const [, insertion] = textsOf(/_audit_log_values\.sql$/).slice(1);
+  for (let round = 0; round < 2; round += 1) await db.execute(sql.raw(insertion ?? ""));
+  const logged = await db
+    .select()
+    .from(auditEvents)
+    .where(eq(auditEvents.subject, "request:Rolling Lamps"))
+    .orderBy(auditEvents.at);
+  expect(logged).toMatchObject([
+    { action: "request.needsinformation", detail: "Which street?", actorId: userId, at: events[0]?.at, before: {} },
+    { action: "request.verified", detail: "", actorId: userId, at: events[1]?.at, after: {} },
   ]);
 });

@@ -16,6 +16,7 @@ import {
 } from "drizzle-orm/pg-core";
 
 import type { ErrorText } from "../../api/error-text";
+import type { AuditValues } from "../../audit-rules";
 import { products } from "./products";
 import { createdAt, isOneOf, moment } from "./columns";
 import { users } from "./people";
@@ -217,7 +218,12 @@ export const auditEvents = pgTable(
     action: text("action").notNull(),
     /** The subject, for example `store:mati-studio`. */
     subject: text("subject").notNull(),
+    /** The reason; in entries from before the values were stored, the values, too. */
     detail: text("detail").notNull().default(""),
+    /** The changed fields with their former values, which are none of something new. */
+    before: jsonb("before").$type<AuditValues>().notNull().default({}),
+    /** The same fields with their new values, which are none of something deleted. */
+    after: jsonb("after").$type<AuditValues>().notNull().default({}),
     /** Of the log lines; empty for scripts and for entries from before it was stored. */
     requestId: text("request_id").notNull().default(""),
     at: createdAt(),
