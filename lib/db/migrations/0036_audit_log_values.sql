@@ -1,5 +1,6 @@
 ALTER TABLE "audit_events" ADD COLUMN "before" jsonb DEFAULT '{}'::jsonb NOT NULL;--> statement-breakpoint
-ALTER TABLE "audit_events" ADD COLUMN "after" jsonb DEFAULT '{}'::jsonb NOT NULL;-- Decisions on shop requests that an instance of the former release wrote to their own history only, during the update.
+ALTER TABLE "audit_events" ADD COLUMN "after" jsonb DEFAULT '{}'::jsonb NOT NULL;--> statement-breakpoint
+-- Decisions on shop requests that an instance of the former release wrote to their own history only, during the update.
 INSERT INTO "audit_events" ("actor_id", "action", "subject", "detail", "created_at")
 SELECT e.actor_id, 'request.' || lower(e.to_status), 'request:' || r.store_name, e.note, e.created_at
 FROM "store_request_events" e JOIN "store_requests" r ON r.id = e.request_id
