@@ -275,9 +275,8 @@ export function categoryPath(slug: string): string[] {
   return parent ? [...categoryPath(parent), slug] : [slug];
 }
 
-/** Names from the top category down to this one. */
-export function categoryNames(slug: string): string[] {
-  return categoryPath(slug).map((step) => requireSeed(step).name);
+export function categoryName(slug: string): string {
+  return requireSeed(slug).name;
 }
 
 export function departmentOf(slug: string): Department {

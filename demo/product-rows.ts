@@ -1,5 +1,5 @@
 import type { Draft } from "./catalogue";
-import { categoryNames } from "./category-tree";
+import { categoryName } from "./category-tree";
 import { colourFamilyOf } from "./colour-families";
 import { describe, describeShortly } from "./descriptions";
 import { requireCategoryText } from "./design-registry";
@@ -228,15 +228,16 @@ function rollDelivery({ dice }: Draft): number {
   ] as const);
 }
 
-function keywordsOf({ brand, category, design, colours, core }: Draft): string {
+function keywordsOf({ brand, category, design, colours, sizes, core }: Draft): string {
   const words = [
     brand,
-    ...categoryNames(category),
+    categoryName(category),
     design.form,
     core,
     ...design.nouns,
     ...design.materials,
     ...colours.map(({ name }) => name),
+    ...sizes,
   ];
   return [...new Set(words.map((word) => word.toLowerCase()))].join(", ");
 }

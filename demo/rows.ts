@@ -12,7 +12,7 @@ export type StoreRequestRow = typeof schema.storeRequests.$inferInsert;
 export type CategoryRow = Numbered<typeof schema.categories.$inferInsert>;
 export type BrandRow = Numbered<typeof schema.brands.$inferInsert>;
 export type ProductRow = Required<
-  Omit<typeof schema.products.$inferInsert, "Discount" | "search" | "Video" | "language">
+  Omit<typeof schema.products.$inferInsert, "Discount" | "search" | "terms" | "Video" | "language">
 > & {
   Video?: string;
 };

@@ -27,7 +27,6 @@ export async function placeCategory(
   const problem = placeProblem(all, moved.id, parentId);
   if (problem) throw new ApiError("conflict", problem);
   const above = parent ? await requireRow(tx, parent.Id) : null;
-  const [oldNames, newNames] = [await namesOf(tx, moved.tree.slice(0, -1)), await namesOf(tx, above?.tree ?? [])];
   const department = above?.department ?? moved.department;
   await tx.execute(sql`
     update categories set parent_id = ${parentId}, position = (
@@ -42,15 +41,8 @@ export async function placeCategory(
   await tx.execute(sql`
     update categories set tree = ${shifted("tree")}, depth = depth + ${by}::int, department = ${department}
     where ${isBelow("tree")}`);
-  const kept = new Set([...newNames, moved.name.toLowerCase()]);
-  const gone = oldNames.filter((name) => !kept.has(name));
   await tx.execute(sql`
-    update products set category_tree = ${shifted("category_tree")}, keywords = coalesce((
-      select string_agg(word, ', ' order by first) from (
-        select word, min(place) as first
-        from unnest(string_to_array(keywords, ', ') || ${textArray(newNames)}) with ordinality as each (word, place)
-        where word <> all (${textArray(gone)}) group by word
-      ) words), '')
+    update products set category_tree = ${shifted("category_tree")}
     where ${isBelow("category_tree")}`);
 }
 
@@ -58,14 +50,6 @@ async function requireRow(tx: Transaction, id: number): Promise<Row> {
   const [row] = await tx.select().from(categories).where(eq(categories.id, id));
   if (!row) throw new ApiError("not-found", errorText("categories.noCategory"));
   return row;
-}
-
-/** The names as they are in the search words of products. */
-async function namesOf(tx: Transaction, slugs: readonly string[]): Promise<string[]> {
-  const { rows } = await tx.execute<{ name: string }>(
-    sql`select lower(name) as name from categories where slug = any (${textArray(slugs)}) order by depth`,
-  );
-  return rows.map(({ name }) => name);
 }
 
 const textArray = (texts: readonly string[]) =>

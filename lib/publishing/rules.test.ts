@@ -70,5 +70,8 @@ it("makes SKUs, slugs and search words", () => {
   expect(optionSku("NK-4545", 0, 1)).toBe("NK-4545-A2");
   expect(featureSlug("Screen size (in)")).toBe("screen-size-in");
   expect(featureSlug("রং")).toBe("feature");
-  expect(keywordsOf("Shui", ["Home & Living", "Cushions"], [{ Value: "shui" }])).toBe("shui, home & living, cushions");
+  const options = [{ option: "Sea Green", items: [{ Size: "M" }, { Size: "" }] }];
+  expect(keywordsOf({ brand: "Shui", category: "Cushions", features: [{ Value: "shui" }], options })).toBe(
+    "shui, cushions, sea green, m",
+  );
 });

@@ -113,13 +113,18 @@ export function leadingItem<T extends { Quantity: number }>(items: readonly T[])
   return items.find(({ Quantity }) => Quantity > 0) ?? items[0];
 }
 
+type Described = {
+  brand: string;
+  /** The product's own: the names of those above would find it for other things. */
+  category: string;
+  features: readonly { Value: string }[];
+  options: readonly { option: string; items: readonly { Size: string }[] }[];
+};
+
 /** Words that a search finds in addition to the name. */
-export function keywordsOf(
-  brand: string,
-  categories: readonly string[],
-  features: readonly { Value: string }[],
-): string {
-  const words = [brand, ...categories, ...features.map(({ Value }) => Value)];
+export function keywordsOf({ brand, category, features, options }: Described): string {
+  const chosen = options.flatMap(({ option, items }) => [option, ...items.map(({ Size }) => Size)]);
+  const words = [brand, category, ...features.map(({ Value }) => Value), ...chosen];
   return [...new Set(words.map((word) => word.trim().toLowerCase()).filter(Boolean))].join(", ").slice(0, 2_000);
 }
 

@@ -115,10 +115,16 @@ async function auditSave(tx: Transaction, before: Before, now: { slug: string; s
 }
 
 /** The columns of the brand and the category. */
-async function findShelf(tx: Transaction, { BrandName, CategorySlug, Features }: ProductInput, use: BrandUse) {
+async function findShelf(
+  tx: Transaction,
+  { BrandName, CategorySlug, Features, OptionList }: ProductInput,
+  use: BrandUse,
+) {
   const { id: categoryId, tree: categoryTree, names } = await requireCategory(tx, CategorySlug);
   const brandId = await findOrAddBrand(tx, BrandName, use);
-  return { brandId, categoryId, categoryTree, keywords: keywordsOf(BrandName, names, Features) };
+  const category = names.at(-1) ?? "";
+  const keywords = keywordsOf({ brand: BrandName, category, features: Features, options: OptionList });
+  return { brandId, categoryId, categoryTree, keywords };
 }
 
 async function requireCategory(tx: Transaction, slug: string) {

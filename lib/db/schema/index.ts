@@ -15,6 +15,7 @@ export * from "./products";
 export * from "./returns";
 export * from "./shipments";
 export * from "./reviews";
+export * from "./search";
 export * from "./second-factors";
 export * from "./selling";
 export * from "./shops";

@@ -46,6 +46,7 @@ export const optionItems = pgTable(
     unique("option_items_once").on(table.groupId, table.Size),
     index("option_items_product").on(table.productId),
     index("option_items_sku_trigram").using("gin", table.SKU.op("gin_trgm_ops")),
+    index("option_items_sku_code").on(sql`search_code(${table.SKU})`),
   ],
 );
 

@@ -74,7 +74,7 @@ export const products = pgTable(
       .references(() => categories.id),
     /** Slugs of the category and its ancestors, so that one index serves every category list. */
     categoryTree: text("category_tree").array().notNull(),
-    /** Words of brand, category, form and material for the search. */
+    /** Words of brand, category, features and options for the search. */
     keywords: text("keywords").notNull().default(""),
     state: text("state", { enum: productStates }).notNull().default("Published"),
     /** Where the admin buys it; never public. */
@@ -87,8 +87,13 @@ export const products = pgTable(
     updatedAt: moment("updated_at").notNull().defaultNow(),
     /** The account of the last edit, which may be deleted since; null before the first. */
     updatedBy: integer("updated_by"),
+    /** Read by the former release only; the next one drops it with its index and that of trigrams. */
     search: tsvector("search").generatedAlwaysAs(
       sql`setweight(to_tsvector('english', f_unaccent(name)), 'A') || setweight(to_tsvector('english', f_unaccent(keywords)), 'B') || setweight(to_tsvector('english', f_unaccent(short_description)), 'C')`,
+    ),
+    /** Whole words without accents: A name, B keywords, C short description, D the categories' slugs (decision 60). */
+    terms: tsvector("terms").generatedAlwaysAs(
+      sql`setweight(to_tsvector('simple', search_text(name)), 'A') || setweight(to_tsvector('simple', search_text(keywords)), 'B') || setweight(to_tsvector('simple', search_text(short_description)), 'C') || setweight(search_places(category_tree), 'D')`,
     ),
   },
   (table) => [
@@ -102,6 +107,9 @@ export const products = pgTable(
     index("products_category_tree").using("gin", table.categoryTree),
     index("products_badges").using("gin", table.Badges),
     index("products_search").using("gin", table.search),
+    index("products_terms").using("gin", table.terms),
+    index("products_sku_code").on(sql`search_code(${table.SKU})`),
+    index("products_model_code").on(sql`search_code(${table.Model})`),
     index("products_name_trigram").using("gin", sql`f_unaccent(lower(${table.Name})) gin_trgm_ops`),
     index("products_sku_trigram").using("gin", table.SKU.op("gin_trgm_ops")),
     // The order of each list, with nulls where `order by` has them: PostgreSQL uses an index only if both agree.

@@ -1,0 +1,86 @@
+import { sql } from "drizzle-orm";
+import { check, date, index, integer, pgTable, primaryKey, real, serial, text, unique } from "drizzle-orm/pg-core";
+
+import { createdAt, isOneOf } from "./columns";
+
+export const wordKinds = ["name", "brand", "category", "option", "text"] as const;
+
+/** Every word of the catalogue; a trigger adds new ones at once, a job recounts them. */
+export const searchWords = pgTable(
+  "search_words",
+  {
+    word: text("word").primaryKey(),
+    /** The most telling place in which it stands. */
+    kind: text("kind", { enum: wordKinds }).notNull().default("text"),
+    /** Language of the product that brought it. */
+    language: text("language").notNull().default("en"),
+    /** Products that have it, as of the last count. */
+    frequency: integer("frequency").notNull().default(1),
+  },
+  (table) => [
+    check("search_words_kind_known", isOneOf(table.kind, wordKinds)),
+    index("search_words_beginning").on(table.word.op("text_pattern_ops")),
+    index("search_words_trigram").using("gin", sql`${table.word} gin_trgm_ops`),
+  ],
+);
+
+/** Synonyms and translations that administrators add to those in `lib/search/vocabulary`. */
+export const searchSynonyms = pgTable(
+  "search_synonyms",
+  {
+    id: serial("id").primaryKey(),
+    /** What people type, normalised. */
+    term: text("term").notNull(),
+    /** The words of the catalogue that it stands for, normalised. */
+    meaning: text("meaning").notNull(),
+    language: text("language").notNull().default("en"),
+    createdAt: createdAt(),
+  },
+  (table) => [unique("search_synonyms_once").on(table.term, table.meaning)],
+);
+
+export const boostKinds = ["product", "category", "brand"] as const;
+
+/** What an administrator moves up or down in the results of a query, or of all queries. */
+export const searchBoosts = pgTable(
+  "search_boosts",
+  {
+    id: serial("id").primaryKey(),
+    /** A normalised query or word of one; empty for every query. */
+    query: text("query").notNull().default(""),
+    kind: text("kind", { enum: boostKinds }).notNull(),
+    /** The product's PUID, or the slug. */
+    target: text("target").notNull(),
+    /** The relevance is multiplied by it. */
+    factor: real("factor").notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    check("search_boosts_kind_known", isOneOf(table.kind, boostKinds)),
+    check("search_boosts_factor_range", sql`${table.factor} between 0.1 and 10`),
+    unique("search_boosts_once").on(table.query, table.kind, table.target),
+  ],
+);
+
+/** Queries that lead to a page of the shop. */
+export const searchRedirects = pgTable("search_redirects", {
+  /** Normalised. */
+  query: text("query").primaryKey(),
+  /** A path of the shop, without a language. */
+  path: text("path").notNull(),
+  createdAt: createdAt(),
+});
+
+/** Searches of a day, without who searched; only texts that look like words of products. */
+export const searchCounts = pgTable(
+  "search_counts",
+  {
+    day: date("day").notNull(),
+    /** Normalised. */
+    query: text("query").notNull(),
+    searches: integer("searches").notNull().default(0),
+    /** Those that found nothing. */
+    misses: integer("misses").notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.query] })],
+);
