@@ -4,6 +4,7 @@ import { z } from "zod";
 import type { InCents } from "@/lib/amounts";
 import { endpoint } from "@/lib/api/endpoint";
 import { amount, slug, wholeNumber } from "@/lib/api/query-values";
+import { understoodText } from "@/lib/search/contract";
 import { seller } from "@/lib/shops/seller-contract";
 
 import { badges, featuredGroups, sorts } from "./rules";
@@ -133,10 +134,12 @@ export const filter = z.discriminatedUnion("type", [rangeFilter, choiceFilter]).
 export const productList = z
   .object({
     Counts: z.int(),
+    IsCapped: z.boolean().meta({ description: "There are more: so many match that only the first are counted" }),
     Page: z.int(),
     Limit: z.int(),
     Result: z.array(productCard),
     Filters: z.array(filter),
+    Understood: understoodText.nullable().meta({ description: "Null without a search text" }),
   })
   .meta({ id: "ProductList" });
 
@@ -154,6 +157,7 @@ export const productListQuery = z
       .optional()
       .meta({ description: "Slugs of the filter groups to count; all where it is left out, none where it is empty" }),
     text: z.string().max(200).optional(),
+    literal: z.boolean().default(false).meta({ description: "Searches the words as they are, nothing else" }),
     filterValues: z
       .object({
         price: price.refine(

@@ -31,14 +31,16 @@ export async function readProductList(query: ParsedListQuery): Promise<ListReadi
   const filters = filtersOf(facets, { rating: ratingSteps, discount: discountSteps }, attributes, chosen);
   const Filters = filters.filter(({ slug }) => isWanted(slug));
   const Result = await listCardsById(facets.ids);
-  return { list: { Counts: facets.total, Page: page, Limit: limit, Result, Filters }, unknown: choices.unknown };
+  const answer = { Page: page, Limit: limit, Result, Filters, IsCapped: false, Understood: null };
+  return { list: { Counts: facets.total, ...answer }, unknown: choices.unknown };
 }
 
 /** Uncached. Unknown filters are ignored; an unknown category, brand or shop and a page past the end are empty. */
 export async function listProducts(query: ProductListQuery): Promise<ProductList> {
   const parsed = productListQuery.parse(query);
   const { list } = await readProductList(parsed);
-  return list ?? { Counts: 0, Page: parsed.page, Limit: parsed.limit, Result: [], Filters: [] };
+  const { page: Page, limit: Limit } = parsed;
+  return list ?? { Counts: 0, IsCapped: false, Page, Limit, Result: [], Filters: [], Understood: null };
 }
 
 const readKept = cached(

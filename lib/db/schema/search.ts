@@ -6,7 +6,7 @@ import { createdAt, isOneOf } from "./columns";
 export const wordKinds = ["name", "brand", "category", "option", "text"] as const;
 
 /** Every word of the catalogue; a trigger adds new ones at once, a job recounts them. */
-export const searchWords = pgTable(
+export const searchVocabulary = pgTable(
   "search_words",
   {
     word: text("word").primaryKey(),

@@ -1,0 +1,52 @@
+/** Characters that separate words; everything else belongs to one. The database's `search_text` has the same. */
+const separators =
+  /[\p{Cc}\u0020-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u00d7\u00f7\u0964\u0965\u2000-\u206f\u3000-\u303f]+/gu;
+/** Apostrophes, the Bengali nukta and joiners: words with and without them are the same. */
+const silent = /['\u2018\u2019\u02bc`\u00b4]|\u09bc|\u200c|\u200d/g;
+/** Latin letters that no decomposition reaches. */
+const letters: Readonly<Record<string, string>> = {
+  ß: "ss",
+  æ: "ae",
+  œ: "oe",
+  ø: "o",
+  ł: "l",
+  đ: "d",
+  ı: "i",
+};
+const mostLetters = 200;
+const mostTerms = 24;
+
+/** Folds a text as the index does: lower case, no accents, apostrophes or nukta; punctuation becomes blanks. */
+export function foldText(text: string): string {
+  return text
+    .slice(0, mostLetters)
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(silent, "")
+    .normalize("NFD")
+    .replace(/[\u0300-\u036f]/g, "")
+    .normalize("NFC")
+    .replace(/\u09bc/g, "")
+    .replace(/[ßæœøłđı]/g, (letter) => letters[letter] ?? letter)
+    .replace(separators, " ")
+    .slice(0, mostLetters)
+    .trim();
+}
+
+/** The folded words of a text, with Latin digits. */
+export function termsOf(text: string): string[] {
+  const folded = latinDigits(foldText(text));
+  return folded === "" ? [] : folded.split(" ").slice(0, mostTerms);
+}
+
+/** "৫০০" → "500". */
+export function latinDigits(text: string): string {
+  return text.replace(/[\u09e6-\u09ef]/g, (digit) => String(digit.charCodeAt(0) - 0x09e6));
+}
+
+/** A SKU or model without case, hyphens and blanks, as `search_code` of the database; "" where it cannot be one. */
+export function codeOf(text: string): string {
+  const code = text.toUpperCase().replace(/[^A-Z0-9]+/g, "");
+  const isCode = /\d/.test(code) && /^[A-Z0-9][A-Z0-9 ._/-]*$/i.test(text.trim());
+  return isCode && code.length >= 4 && code.length <= 40 ? code : "";
+}
