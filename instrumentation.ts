@@ -21,6 +21,8 @@ export async function register(): Promise<void> {
   const { closeDatabase } = await import("./lib/db/open");
   const { onShutdown } = await import("./lib/shutdown");
   onShutdown("database", closeDatabase);
+  const { metrics } = await import("./lib/metrics");
+  if (metrics()) metrics()?.addGauges((await import("./lib/jobs/queries")).readGauges);
   const { watchUpkeep } = await import("./lib/db/upkeep");
   await watchUpkeep();
   const { watchOutbox } = await import("./lib/mail/outbox");

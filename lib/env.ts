@@ -56,6 +56,7 @@ const shape = z
     REVIEW_LISTINGS: flag.optional(),
     TRUSTED_AFTER_LISTINGS: z.coerce.number().int().min(1).max(1_000).default(3),
     NEW_SELLER_LISTINGS_PER_DAY: z.coerce.number().int().min(0).max(100_000).default(20),
+    METRICS_PORT: z.coerce.number().int().min(1).max(65535).optional(),
     ROLE: z.enum(["web", "worker", "all"]).default("all"),
     AUTH_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
     LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),

@@ -20,6 +20,7 @@ import { serveFeedFiles } from "./http/feed-files";
 import { ownUrl } from "./http/own-url";
 import { cacheHtml } from "./http/html-cache";
 import { buildFiles } from "./next-internals";
+import { measureRequest, startMetrics } from "./metrics/serve-metrics";
 import { makeFilesPrivate, makePrivate } from "./private-directory";
 import { guardRequests } from "./http/request-gate";
 import { switchServiceWorker } from "./http/service-worker";
@@ -69,6 +70,9 @@ server.once("error", (error: NodeJS.ErrnoException) => {
   fail(error.message);
 });
 
+const metrics = startMetrics(env.METRICS_PORT, env.HOST);
+metrics?.server.once("error", (error) => fail(`The metrics cannot be served on METRICS_PORT: ${error.message}`));
+
 server.listen(env.PORT, env.HOST, () => void start());
 
 async function start(): Promise<void> {
@@ -88,6 +92,7 @@ async function start(): Promise<void> {
   server.on("request", (request, response) => {
     shield(request, response);
     skipUnreadBody(request, response);
+    if (metrics) measureRequest(metrics, request, response);
     void ready.then((handle) => handle(request, response)).catch(() => response.destroy());
   });
   await ready.catch((error: unknown) => fail(error instanceof Error ? (error.stack ?? error.message) : String(error)));

@@ -7,6 +7,7 @@ import { cookieAttributes } from "@/lib/account/session-cookies";
 import { env } from "@/lib/env";
 import { currencyOf, languageOf, type Language } from "@/lib/locale/rules";
 import { log } from "@/lib/log";
+import { metrics } from "@/lib/metrics";
 
 import { databaseUnavailable, isUnavailable, guardAvailability } from "./availability";
 import type { CallContext } from "./principal";
@@ -48,6 +49,7 @@ export async function respond(request: Request): Promise<Response> {
     response = await refuse(error, headers, requestId, languageOf(request.headers.get("accept-language")));
   }
   const ms = Math.round(performance.now() - started);
+  metrics()?.observeCall(route?.key ?? "unknown", response.status, ms / 1_000);
   log().info({ requestId, call: route?.key ?? `${request.method} unknown`, status: response.status, ms }, "call");
   return response;
 }

@@ -9,10 +9,12 @@ import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { diskProblem, diskWatch, roomToBegin, roomToRun } from "../disk-room";
 import { env } from "../env";
 import { log } from "../log";
+import { metrics } from "../metrics";
 import { StartupError } from "../startup-error";
 import { lockDataDirectory } from "./lock";
 import { migrateServer, migrationsFolder, type MigrationTimes } from "./migrate";
 import { healthCheckOf, type HealthCheck } from "./health-check";
+import { timeStatements } from "./timed";
 import * as schema from "./schema";
 
 /** PostgreSQL's type for both drivers, which behave alike for what the shop uses. */
@@ -101,6 +103,12 @@ export async function connectServer(connectionString: string, statementMs = 15_0
   const pool = new Pool({ connectionString, max: 20, connectionTimeoutMillis: 20_000, statement_timeout: statementMs });
   pool.on("error", (error) => log().error({ err: error }, "idle database connection failed"));
   const pulse = healthCheckOf(pool, connectionString);
+  pool.on("connect", timeStatements);
+  metrics()?.addGauges(async () => ({
+    database_connections: pool.totalCount,
+    database_connections_idle: pool.idleCount,
+    database_waiting: pool.waitingCount,
+  }));
   const db = drizzle(pool, { schema });
   return { db, kind: "server", close: () => pool.end(), ...pulse };
 }

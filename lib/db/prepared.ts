@@ -4,6 +4,7 @@ import type { PGlite, QueryOptions, Results } from "@electric-sql/pglite";
 import { LRUCache } from "lru-cache";
 
 import { databaseCode } from "./retries";
+import { timed } from "./timed";
 
 export type Client = Pick<PGlite, "query" | "transaction">;
 type Library = typeof import("@electric-sql/pglite");
@@ -69,15 +70,17 @@ function asking(client: PGlite, { parse, protocol: { serialize } }: Library) {
   }
 
   return <Row>(text: string, values: unknown[] = [], options: QueryOptions = {}): Promise<Results<Row>> =>
-    client.runExclusive(async () => {
-      await client._checkReady();
-      try {
-        return await answerOf<Row>(text, values, options);
-      } catch (error) {
-        if (databaseCode(error) === planChanged) statements.forget(text);
-        throw error;
-      }
-    });
+    timed(() =>
+      client.runExclusive(async () => {
+        await client._checkReady();
+        try {
+          return await answerOf<Row>(text, values, options);
+        } catch (error) {
+          if (databaseCode(error) === planChanged) statements.forget(text);
+          throw error;
+        }
+      }),
+    );
 }
 
 function written(value: unknown, write: ((value: unknown) => string) | undefined): string | null {

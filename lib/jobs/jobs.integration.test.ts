@@ -12,6 +12,8 @@ import { sendDueMails } from "@/lib/mail/outbox";
 import { send } from "@/lib/orders/testing";
 import { makeAccount, makeAdmin, type Account } from "@/lib/shops/testing";
 
+import { readGauges } from "./queries";
+
 let opened: OpenDatabase;
 let admin: Account;
 
@@ -69,6 +71,33 @@ describe("the list of jobs", () => {
     await makeMail({ createdAt: at(4) });
     await makeMail({ attempts: 3, createdAt: at(3) });
     expect((await get("GetJobs")).Mails).toEqual({ Waiting: 2, Retried: 1, OldestAt: at(3).toISOString() });
+  });
+});
+
+describe("the gauges", () => {
+  it("say how many mails wait and how long, and which jobs fail or are due", async () => {
+    expect(await readGauges()).toEqual({
+      mails_waiting: 0,
+      mails_oldest_seconds: 0,
+      mails_given_up: 0,
+      jobs_failing: 0,
+      jobs_overdue_seconds: 0,
+    });
+    await makeMail({ createdAt: new Date(Date.now() - 90_000) });
+    await makeMail({ attempts: 10 });
+    await claimJob("imports", 60_000);
+    await finishJob("imports", 1, "no more room");
+    await opened.db.update(jobRuns).set({ nextAt: new Date(Date.now() - 120_000) });
+    const { mails_oldest_seconds, jobs_overdue_seconds, ...counts } = await readGauges();
+    expect(counts).toEqual({ mails_waiting: 1, mails_given_up: 1, jobs_failing: 1 });
+    expect(Math.round((mails_oldest_seconds ?? 0) / 10)).toBe(9);
+    expect(Math.round((jobs_overdue_seconds ?? 0) / 10)).toBe(12);
+  });
+
+  it("do not call a job overdue that runs", async () => {
+    await claimJob("imports", 1_000);
+    await opened.db.update(jobRuns).set({ nextAt: new Date(Date.now() - 120_000) });
+    expect((await readGauges()).jobs_overdue_seconds).toBe(0);
   });
 });
 

@@ -7,6 +7,8 @@ import { mailTries } from "@/lib/db/outbox";
 import { jobRuns, outbox } from "@/lib/db/schema";
 import { jobNames } from "@/lib/job-names";
 
+import type { Gauge } from "@/lib/metrics";
+
 import type { AdminJob } from "./contract";
 
 const text = (moment: Date | null | undefined) => moment?.toISOString() ?? null;
@@ -68,4 +70,26 @@ export async function listFailedMails(page: number, limit: number) {
     .offset((page - 1) * limit);
   const Result = rows.map(({ at, ...row }) => ({ ...row, At: at.toISOString() }));
   return { Counts: await db.$count(outbox, isGivenUp), Page: page, Limit: limit, Result };
+}
+
+/** What the metrics say about jobs and mails. */
+export async function readGauges(): Promise<Partial<Record<Gauge, number>>> {
+  const db = await database();
+  const { rows } = await db.execute<{ waiting: number; oldest: number; given_up: number }>(sql`
+    select count(*) filter (where attempts < ${mailTries})::int as waiting,
+      coalesce(extract(epoch from now() - min(created_at) filter (where attempts < ${mailTries})), 0)::float8 as oldest,
+      count(*) filter (where attempts >= ${mailTries})::int as given_up
+    from outbox where sent_at is null and not is_withheld`);
+  const { rows: jobs } = await db.execute<{ failing: number; overdue: number }>(sql`
+    select count(*) filter (where failures > 0)::int as failing,
+      coalesce(max(extract(epoch from now() - next_at)) filter (where held_until is null or held_until < now()), 0)::float8
+        as overdue
+    from job_runs`);
+  return {
+    mails_waiting: rows[0]?.waiting ?? 0,
+    mails_oldest_seconds: rows[0]?.oldest ?? 0,
+    mails_given_up: rows[0]?.given_up ?? 0,
+    jobs_failing: jobs[0]?.failing ?? 0,
+    jobs_overdue_seconds: Math.max(0, jobs[0]?.overdue ?? 0),
+  };
 }

@@ -88,9 +88,10 @@ export default class CacheHandler {
   /** @param {string} key @param {any} context */
   async get(key, context) {
     const bus = invalidationBus();
-    if (!bus) return cache.store.get(storageKey(key), context);
-    await bus.ready;
-    return cache.store.get(storageKey(key), context, bus.freshSince());
+    await bus?.ready;
+    const entry = await cache.store.get(storageKey(key), context, bus?.freshSince());
+    globalThis.nijerMetrics?.countCache("pages", entry ? "hit" : "miss");
+    return entry;
   }
 
   /** @param {string} key @param {any} value @param {any} context */

@@ -6,6 +6,7 @@ import { LRUCache } from "lru-cache";
 import { cachedByNext, routeOf, sharedPageHeader } from "../../lib/cacheable-routes";
 import { innerPath } from "../../lib/inner-path";
 import { currencyOf, routeChannel } from "../../lib/locale/rules";
+import { metrics } from "../../lib/metrics";
 import { localPath, notFoundPath } from "../../lib/paths";
 import {
   bareErrorMark,
@@ -93,6 +94,7 @@ export function cacheHtml(handle: Handler, options: PageOptions = {}): Handler {
     const key = keyOf(request);
     const known = isRead(request) ? pages.get(key) : undefined;
     if (known && known.until > now() && isFresh(known)) {
+      metrics()?.countCache("html", "hit");
       response.setHeader(cacheStatusHeader, "HIT");
       response.setHeader("X-Cache", "HIT");
       await sendPage(request, response, known);
@@ -107,6 +109,7 @@ export function cacheHtml(handle: Handler, options: PageOptions = {}): Handler {
     const answer = await unlessOutage(request, render, isHealthy).finally(end);
     request.headers["accept-encoding"] = accepted;
     const isStored = answer !== undefined && isCacheable(request, answer);
+    if (isStored) metrics()?.countCache("html", known ? "stale" : "miss");
     if (isDocument(request)) {
       if (!answer) return outage.sendDocument(request, response, known);
       if (isBareNotFound(answer)) {

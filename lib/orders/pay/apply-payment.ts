@@ -5,6 +5,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import { ApiError } from "@/lib/api/errors";
 import { database, type Transaction } from "@/lib/db/open";
 import { couponUses, orders, paymentEvents, payments, stockMovements } from "@/lib/db/schema";
+import { metrics } from "@/lib/metrics";
 
 import { changeOrder, movePart, movePayment, sendBack, type Actor, type Change } from "../change/change-order";
 import { cancelParts, noteShown, stockLineOf } from "../change/change-part";
@@ -41,7 +42,9 @@ export async function applyPaymentNews(news: PaymentNews, takeCoupon: TakeCoupon
     else await giveUp(change, "cancel");
     return true;
   });
-  return ran?.result ? { shown: ran.change.shown, isRefundOwed: ran.change.isRefundOwed } : null;
+  if (!ran?.result) return null;
+  metrics()?.countPayment(ran.change.isRefundOwed ? "returned" : news.kind);
+  return { shown: ran.change.shown, isRefundOwed: ran.change.isRefundOwed };
 }
 
 type Paid = Extract<PaymentNews, { kind: "paid" }>;

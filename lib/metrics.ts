@@ -1,0 +1,35 @@
+/** What the server measures of itself. Without METRICS_PORT nothing is installed here, and nothing is measured. */
+export type Metrics = {
+  /** A call of the API, by its key in the contract; seconds until its answer. */
+  observeCall: (call: string, status: number, seconds: number) => void;
+  /** One statement of the database; seconds. */
+  observeStatement: (seconds: number) => void;
+  /** What a payment provider reported. */
+  countPayment: (result: "paid" | "failed" | "returned") => void;
+  /** Where a page or a read came from. */
+  countCache: (layer: "html" | "pages", result: "hit" | "miss" | "stale") => void;
+  /** Adds gauges that are read when somebody asks for the metrics. */
+  addGauges: (read: () => Promise<Partial<Record<Gauge, number>>>) => void;
+};
+
+/** Gauges that only the bundled code can read, with what they say. */
+export const gauges = {
+  mails_waiting: "Mails that wait to be sent",
+  mails_oldest_seconds: "Age of the oldest mail that waits",
+  mails_given_up: "Mails that are not tried any more",
+  jobs_failing: "Scheduled jobs whose last run failed",
+  jobs_overdue_seconds: "How long the scheduled job that is most overdue has been due",
+  database_connections: "Open connections of the pool",
+  database_connections_idle: "Open connections of the pool that are not in use",
+  database_waiting: "Requests that wait for a connection",
+} as const;
+export type Gauge = keyof typeof gauges;
+
+/** On `globalThis`, because Next bundles the handlers separately from the server's code. */
+const holder = globalThis as { nijerMetrics?: Metrics };
+
+export const metrics = (): Metrics | undefined => holder.nijerMetrics;
+
+export function installMetrics(installed: Metrics): void {
+  holder.nijerMetrics = installed;
+}

@@ -1,0 +1,40 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+
+import { installMetrics } from "../../lib/metrics";
+import { createMetrics, type ServerMetrics } from "./registry";
+import { kindOf } from "./request-kind";
+
+/**
+ * Measures this process and serves the metrics on a port of their own, which no proxy should lead to.
+ * @returns null without a port: nothing is measured then
+ */
+export function startMetrics(port: number | undefined, host: string): (ServerMetrics & { server: Server }) | null {
+  if (port === undefined) return null;
+  const metrics = createMetrics();
+  installMetrics(metrics);
+  const server = createServer((request, response) => void answer(metrics, request, response));
+  server.listen(port, host);
+  // A process that stops does not wait for whoever reads its metrics.
+  server.unref();
+  return { ...metrics, server };
+}
+
+async function answer({ registry }: ServerMetrics, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const isAsked = request.method === "GET" && /^\/metrics(?:\?|$)/.test(request.url ?? "");
+  if (!isAsked) return void response.writeHead(404).end();
+  try {
+    const text = await registry.metrics();
+    response.writeHead(200, { "Content-Type": registry.contentType }).end(text);
+  } catch {
+    response.writeHead(500).end();
+  }
+}
+
+/** Counts a request when its answer is complete, or when the client has gone. */
+export function measureRequest(metrics: ServerMetrics, request: IncomingMessage, response: ServerResponse): void {
+  const started = performance.now();
+  const kind = kindOf(request.url ?? "/");
+  response.once("close", () => {
+    metrics.observeRequest(kind, response.statusCode, (performance.now() - started) / 1_000);
+  });
+}
