@@ -7,15 +7,15 @@ import path from "node:path";
 import { env } from "./env";
 import { StartupError } from "./startup-error";
 
-let kept: { directory: string; secret: string } | undefined;
+let cached: { directory: string; secret: string } | undefined;
 
 /** Returns AUTH_SECRET, or a secret that is created at first use and stored in the data directory. */
 export function authSecret(): string {
   const { AUTH_SECRET, DATA_DIR } = env();
   if (AUTH_SECRET) return AUTH_SECRET;
   const directory = path.resolve(DATA_DIR);
-  if (kept?.directory !== directory) kept = { directory, secret: storedSecret(directory) };
-  return kept.secret;
+  if (cached?.directory !== directory) cached = { directory, secret: storedSecret(directory) };
+  return cached.secret;
 }
 
 /**

@@ -66,7 +66,7 @@ function EditorModal({ slug, begun, onSaved, onClose }: EditorModalProps) {
     const read = await readBeginning(slug).catch(() => null);
     if (read) setBeginning(({ number, draftId }) => ({ number: number + 1, begun: read, draftId }));
   };
-  const { Product, Review, IsReviewed, Draft, Defaults, Categories, Brands, HasAi, IsBoss, SiteUrl } = beginning.begun;
+  const { Product, Review, IsReviewed, Draft, Defaults, Categories, Brands, HasAi, IsAdmin, SiteUrl } = beginning.begun;
   return (
     <Dialog
       open
@@ -85,7 +85,7 @@ function EditorModal({ slug, begun, onSaved, onClose }: EditorModalProps) {
         categories={Categories}
         brands={Brands}
         hasAi={HasAi}
-        isAdmin={IsBoss}
+        isAdmin={IsAdmin}
         siteUrl={SiteUrl}
         review={Review}
         isReviewed={IsReviewed}

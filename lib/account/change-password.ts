@@ -58,25 +58,29 @@ async function followLink(tx: Transaction, { kind, target, code, token }: Link, 
 }
 
 /** The session of the request: its token, and the one that it gets. Null where the request has none. */
-type KeptSession = { token: string; newToken: string } | null;
+type CurrentSession = { token: string; newToken: string } | null;
 
 /**
  * Sets the password of a signed-in person and ends all sessions but the given one.
  * @returns when the kept session ends
  */
-export async function changePassword(userId: number, passwordHash: string, kept: KeptSession): Promise<Date | null> {
+export async function changePassword(
+  userId: number,
+  passwordHash: string,
+  current: CurrentSession,
+): Promise<Date | null> {
   const db = await database();
   return db.transaction(async (tx) => {
     const person = await holdPerson(tx, userId);
     if (!person) return null;
     await setPassword(tx, userId, passwordHash);
     const own = eq(sessions.userId, userId);
-    const isKept = eq(sessions.tokenHash, sessionTokenHash(kept?.token ?? ""));
-    await tx.delete(sessions).where(and(own, not(isKept)));
+    const isCurrent = eq(sessions.tokenHash, sessionTokenHash(current?.token ?? ""));
+    await tx.delete(sessions).where(and(own, not(isCurrent)));
     const [session] = await tx
       .update(sessions)
-      .set({ tokenHash: sessionTokenHash(kept?.newToken ?? "") })
-      .where(and(own, isKept))
+      .set({ tokenHash: sessionTokenHash(current?.newToken ?? "") })
+      .where(and(own, isCurrent))
       .returning({ expiresAt: sessions.expiresAt });
     await noteNewPassword(tx, person, "password-changed");
     return session?.expiresAt ?? null;

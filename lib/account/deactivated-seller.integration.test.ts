@@ -163,8 +163,8 @@ describe("a deactivated seller", () => {
     const Items = [{ ID: goods.ID, OptionId: goods.OptionId, Quantity: 1 }];
     const started = await checkoutOf({ ...contact, Items });
     await setActive(seller, false);
-    const refused = await createOrder(started);
-    expect([refused.status, refused.body.Changed ?? refused.body]).toEqual([
+    const rejected = await createOrder(started);
+    expect([rejected.status, rejected.body.Changed ?? rejected.body]).toEqual([
       409,
       [expect.objectContaining({ OptionId: goods.OptionId })],
     ]);

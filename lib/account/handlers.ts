@@ -55,7 +55,7 @@ export const accountHandlers: Handlers<typeof accountContract> = {
     if ("pending" in opened) return { Pending: opened.pending };
     await issueSession(opened, context, body.Remember);
     invalidate(...(await claimShop(opened.userId)));
-    // Whoever does not stay logged in may sit at somebody else's computer.
+    // Without "stay logged in", the computer may be somebody else's.
     if (account && body.Remember) rememberDevice(headers, request, account);
     afterAnswer(sendDueMails);
     return opened.token;

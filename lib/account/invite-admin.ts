@@ -40,7 +40,7 @@ export async function inviteAdmin(email: string, isMailed: boolean): Promise<Adm
 
 /**
  * A demo account that a person took over by a link of their own is no longer a demo account. Second factors are
- * removed: whoever made the link has the server, and an only administrator who has lost them has no other way back.
+ * removed: the link was made on the server, and an only administrator who has lost them has no other way back.
  */
 export async function promote(tx: Transaction, userId: number): Promise<void> {
   const [person] = await tx.select().from(users).where(eq(users.id, userId));

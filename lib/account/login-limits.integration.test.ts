@@ -68,8 +68,8 @@ describe("a stranger who guesses an account's password", () => {
     const user = await makeAccount(opened.db);
     const device = await knownDevice(user.email);
     expect(await guessEverywhere(user.email, failuresOverall + 20)).toBe(failuresOverall);
-    const refused = await logIn(user.email, undefined, household());
-    expect([refused.status, Number(refused.headers.get("retry-after")) > 3_000]).toEqual([429, true]);
+    const rejected = await logIn(user.email, undefined, household());
+    expect([rejected.status, Number(rejected.headers.get("retry-after")) > 3_000]).toEqual([429, true]);
     expect(await subjectsTo(user.email)).toEqual([guessed]);
     expect((await logIn(user.email, undefined, { ...household(), ...device })).body).toEqual(expect.any(String));
     const other = await makeAccount(opened.db);

@@ -21,7 +21,7 @@ const mails = {
 /**
  * Counts an attempt as failed before it is checked, so that simultaneous ones do not all pass, for known and unknown
  * accounts alike. A stranger's attempts count for their household, so that they do not lock the owner out. Attempts
- * from many households also have a limit, of which the owner is told by mail.
+ * from many households also have a limit, of which the owner is notified by mail.
  * @param trusted names a known device or a session of the person, which strangers' attempts do not concern
  * @returns a function that removes the count, for an attempt that succeeded
  * @throws ApiError too-many with the seconds to wait
@@ -38,9 +38,9 @@ export async function countLogin(
   }
   await logins.address.count(household);
   await logins.account.count(own);
-  await logins.overall.count(email).catch(async (refusal: unknown) => {
+  await logins.overall.count(email).catch(async (rejection: unknown) => {
     await noticeOnce(email);
-    throw refusal;
+    throw rejection;
   });
   return async () => {
     await Promise.all([

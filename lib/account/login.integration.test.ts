@@ -250,9 +250,9 @@ describe("the limits", () => {
     const from = { "x-client-address": randomUUID() };
     const answers = await Promise.all(Array.from({ length: 12 }, () => logIn(user.email, "wrong", from)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
-    const refused = await logIn(user.email.toUpperCase(), right, from);
-    expect(refused.status).toBe(429);
-    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(800);
+    const rejected = await logIn(user.email.toUpperCase(), right, from);
+    expect(rejected.status).toBe(429);
+    expect(Number(rejected.headers.get("retry-after"))).toBeGreaterThan(800);
     expect(await sessionsOf(user.id)).toEqual([]);
   });
 

@@ -29,7 +29,7 @@ export async function verifyPassword(hash: string, password: string): Promise<bo
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-/** The digits of the salt are hashed, not the bytes that they stand for. */
+/** The digits of the salt are hashed, not the bytes that they encode. */
 function keyOf(password: string, salt: string): Promise<Buffer> {
   if (queue.pendingCount >= hashLimits.waiting) throw busy();
   return queue(

@@ -122,8 +122,8 @@ describe("an administrator", () => {
           ? change({ SID }, { Active: false }, was)
           : send("POST", path, { Id, Deactivated: true }, admin.bearer);
       expect((await close(admin)).status).toBe(409);
-      const refused = await close(second);
-      expect([refused.status, refused.body.detail]).toEqual([
+      const rejected = await close(second);
+      expect([rejected.status, rejected.body.detail]).toEqual([
         409,
         "Take the role of administrator away before you deactivate this account.",
       ]);
@@ -133,15 +133,15 @@ describe("an administrator", () => {
   );
 
   it("cannot change the own roles", async () => {
-    const refused = await change(admin, { Roles: [] }, { Roles: ["boss"], DeactivatedAt: null });
-    expect([refused.status, refused.body.detail]).toEqual([409, "You cannot change your own account here."]);
+    const rejected = await change(admin, { Roles: [] }, { Roles: ["boss"], DeactivatedAt: null });
+    expect([rejected.status, rejected.body.detail]).toEqual([409, "You cannot change your own account here."]);
   });
 
   it("gets the reason in the own language", async () => {
     const headers = { ...admin.bearer, "accept-language": "de" };
     const body = { SID: admin.SID, Roles: [], Was: { Roles: ["boss"], DeactivatedAt: null } };
-    const refused = await send("POST", "Admin/UpdateUser", body, headers);
-    expect(refused.body.detail).toBe("Das eigene Konto können Sie hier nicht ändern.");
+    const rejected = await send("POST", "Admin/UpdateUser", body, headers);
+    expect(rejected.body.detail).toBe("Das eigene Konto können Sie hier nicht ändern.");
   });
 });
 

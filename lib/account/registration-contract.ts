@@ -57,7 +57,7 @@ const person = {
   Phone: z.string().trim().max(20).refine(isOptionalPhone, issueText("account.phoneInvalid")).default(""),
 };
 
-function refuseOwnName(
+function rejectOwnName(
   { Email, FirstName, LastName, Password }: { Email: string; FirstName: string; LastName: string; Password: string },
   context: z.RefinementCtx,
 ): void {
@@ -74,7 +74,7 @@ export const registrationContract = {
     access: "anyone",
     changes: true,
     rate: "guess",
-    body: z.strictObject(person).superRefine(refuseOwnName).meta({ id: "Registration" }),
+    body: z.strictObject(person).superRefine(rejectOwnName).meta({ id: "Registration" }),
     output: asked,
   }),
   "POST Account/RegisterByShop": endpoint({
@@ -84,7 +84,7 @@ export const registrationContract = {
     rate: "guess",
     body: z
       .strictObject({ ...person, AccountType: z.literal([2, 3, 4]) })
-      .superRefine(refuseOwnName)
+      .superRefine(rejectOwnName)
       .meta({ id: "SellerRegistration" }),
     output: asked,
   }),
@@ -109,7 +109,7 @@ export const registrationContract = {
     output: done,
   }),
   "GET Account/SendConfirmEmail": endpoint({
-    summary: "Sends the confirmation link anew",
+    summary: "Sends the confirmation link again",
     access: "anyone",
     changes: true,
     rate: "guess",

@@ -67,7 +67,7 @@ export const registrationHandlers: Handlers<typeof registrationContract> = {
     const target = await findConfirmTarget(body.RefCode, body.Token);
     const owner = target && (await findPasswordOwner(target));
     if (!owner) return 0;
-    await refuseUnusable(body.Password, owner);
+    await rejectUnusable(body.Password, owner);
     const userId = await confirmWithPassword(body.RefCode, body.Token, await hashPassword(body.Password));
     if (userId === null) return 0;
     invalidate(...(await claimShop(userId)));
@@ -91,7 +91,7 @@ export const registrationHandlers: Handlers<typeof registrationContract> = {
     const target = await findResetTarget(body.Token);
     const owner = target && (await findPasswordOwner(target));
     if (!owner) return 0;
-    await refuseUnusable(body.Password, owner);
+    await rejectUnusable(body.Password, owner);
     const hash = await hashPassword(body.Password);
     const userId = await resetPassword(body.Token, hash);
     if (userId === null) return 0;
@@ -111,13 +111,13 @@ export const registrationHandlers: Handlers<typeof registrationContract> = {
       return 0;
     }
     await takeBack();
-    await refuseUnusable(body.NewPassword, { email, names: await findPersonNames(userId) }, "NewPassword");
+    await rejectUnusable(body.NewPassword, { email, names: await findPersonNames(userId) }, "NewPassword");
     const token = sessionTokenOf(context.request);
     // A token in a cookie may have been read by somebody else. One in a header belongs to a program, which keeps its own.
     const newToken = byCookie ? newSessionToken() : token;
-    const kept = token && newToken ? { token, newToken } : null;
+    const current = token && newToken ? { token, newToken } : null;
     const hash = await hashPassword(body.NewPassword);
-    const endsAt = await changePassword(userId, hash, kept);
+    const endsAt = await changePassword(userId, hash, current);
     if (byCookie && newToken && endsAt) {
       const isRemembered = outlastsBrowser(endsAt, new Date());
       setSessionCookies(context.headers, newToken, isRemembered);
@@ -139,7 +139,7 @@ type Registration = {
 
 /** Always hashes, so that the timing does not reveal whether the address is taken. */
 async function register(body: Registration, { household, language, headers }: CallContext): Promise<1> {
-  await refuseUnusable(body.Password, { email: body.Email, names: [body.FirstName, body.LastName] });
+  await rejectUnusable(body.Password, { email: body.Email, names: [body.FirstName, body.LastName] });
   await countMail(body.Email, household);
   const code = await addSignup({
     email: body.Email,
@@ -163,7 +163,7 @@ async function forgot(email: string, { household, language }: CallContext): Prom
 }
 
 /** Checks what the schema cannot know: the person's names, the list of leaked passwords, the public password. */
-async function refuseUnusable(password: string, owner: PasswordOwner, path = "Password"): Promise<void> {
+async function rejectUnusable(password: string, owner: PasswordOwner, path = "Password"): Promise<void> {
   const isCommon = isPasswordClosed(password, areDemoAccountsOpen(env())) || (await isLeakedPassword(password));
   if (!isCommon && passwordProblem(password, owner) !== "personal") return;
   const message = errorText(isCommon ? "account.password.common" : "account.password.personal");

@@ -397,9 +397,9 @@ describe("the limits on mails", () => {
         () => send("POST", "Account/ResetPasswordRequest", { Email: email.toUpperCase() }),
       ];
       const answers = await Promise.all([...calls, ...calls].map((call) => call()));
-      const refused = answers.filter(({ status }) => status === 429);
-      expect(refused).toHaveLength(3);
-      expect(Number(refused[0]?.headers.get("retry-after"))).toBeGreaterThan(3_000);
+      const rejected = answers.filter(({ status }) => status === 429);
+      expect(rejected).toHaveLength(3);
+      expect(Number(rejected[0]?.headers.get("retry-after"))).toBeGreaterThan(3_000);
     }
   });
 

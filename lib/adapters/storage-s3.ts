@@ -95,7 +95,7 @@ async function inTime<Answer>(
   try {
     return await send({ abortSignal: limit.signal });
   } catch (error) {
-    if (isRefusal(error)) throw error;
+    if (isRejection(error)) throw error;
     throw new StorageUnavailable("the bucket does not answer", { cause: error });
   } finally {
     clearTimeout(timer);
@@ -103,7 +103,7 @@ async function inTime<Answer>(
 }
 
 /** Whether the bucket rejected the request. */
-function isRefusal(error: unknown): boolean {
+function isRejection(error: unknown): boolean {
   const status = error instanceof S3ServiceException ? (error.$metadata.httpStatusCode ?? 0) : 0;
   return status >= 400 && status < 500 && status !== 429;
 }

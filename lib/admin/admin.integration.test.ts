@@ -93,8 +93,8 @@ describe("suspending a shop", () => {
   it("needs a reason, which the owner reads in the dashboard and in a mail", async () => {
     const StoreId = shop.owners[0]?.storeId;
     const silent = { StoreId, Suspended: true, Reason: " " };
-    const refused = await send("POST", "Admin/SetStoreSuspended", silent, admin.bearer);
-    expect(refused).toMatchObject({ status: 400, body: { errors: [{ path: "Reason" }] } });
+    const rejected = await send("POST", "Admin/SetStoreSuspended", silent, admin.bearer);
+    expect(rejected).toMatchObject({ status: 400, body: { errors: [{ path: "Reason" }] } });
     const owner = shop.owners[0]?.sellerId ?? 0;
     await opened.db.update(users).set({ emailVerified: true }).where(eq(users.id, owner));
     await opened.db.delete(outbox);

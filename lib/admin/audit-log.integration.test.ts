@@ -291,7 +291,7 @@ describe("an entry", () => {
 
   it("cannot be changed, deleted or emptied away, also not by the server", async () => {
     await saveBrand();
-    const refused = expect.objectContaining({ message: expect.stringContaining("cannot be changed or deleted") });
+    const rejected = expect.objectContaining({ message: expect.stringContaining("cannot be changed or deleted") });
     for (const statement of [
       "update audit_events set detail = 'nothing'",
       "update audit_events set actor_id = null, action = 'nothing'",
@@ -299,7 +299,7 @@ describe("an entry", () => {
       "truncate audit_events",
     ]) {
       const error: unknown = await opened.db.execute(statement).catch((cause: unknown) => cause);
-      expect([error, (error as Error).cause]).toContainEqual(refused);
+      expect([error, (error as Error).cause]).toContainEqual(rejected);
     }
   });
 

@@ -1,6 +1,6 @@
 import { errorText, type ErrorText } from "@/lib/api/error-text";
 
-/** Words that stand where a category's address would: pages of their own. */
+/** Path segments of other pages, which no category's address may have. */
 const reserved: readonly string[] = ["toprated", "latest", "sale", "details", "brand", "shop"];
 
 export const departments = ["home", "gadget", "kids", "fashion", "drone", "health", "auto", "watch"] as const;

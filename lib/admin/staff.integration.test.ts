@@ -67,8 +67,8 @@ describe("money", () => {
       [2_000_000, "must be at most 1000000"],
       [null, "must be a number"],
     ] as const) {
-      const refused = await post("SaveCurrency", { Code: "AUD", Multiplier });
-      expect([refused.status, refused.body.errors]).toMatchObject([400, [{ path: "Multiplier", message }]]);
+      const rejected = await post("SaveCurrency", { Code: "AUD", Multiplier });
+      expect([rejected.status, rejected.body.errors]).toMatchObject([400, [{ path: "Multiplier", message }]]);
     }
     await post("SaveCurrency", { Code: "AUD", Multiplier: 1.56 });
   });

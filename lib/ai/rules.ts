@@ -7,8 +7,8 @@ export function cutText(text: string, maxLength: number): string {
   if (plain.length <= maxLength) return plain;
   const cut = plain.slice(0, maxLength + 1);
   const space = cut.lastIndexOf(" ");
-  const kept = space > maxLength / 2 ? cut.slice(0, space) : plain.slice(0, maxLength);
-  return kept
+  const whole = space > maxLength / 2 ? cut.slice(0, space) : plain.slice(0, maxLength);
+  return whole
     .toWellFormed()
     .replace(/[\s,;:–-]+$/, "")
     .slice(0, maxLength);

@@ -26,14 +26,14 @@ describe.skipIf(!behind)("a PostgreSQL that does not answer", () => {
     const { status, headers } = await work;
     return { status, retryAfter: headers.get("retry-after"), isSoon: performance.now() - started < soon };
   };
-  const told = { status: 503, retryAfter: "3", isSoon: true };
+  const answer = { status: 503, retryAfter: "3", isSoon: true };
 
   it("is reported within seconds, and calls work again as soon as it answers, without a restart", async () => {
     const lamp = await makeProduct(shop, { stock: [3] });
     const checkoutId = await checkoutOf({ Items: [item(lamp)] });
     proxy.state = "silent";
     const calls = [createOrder(checkoutId), send("POST", "Product/GetProducts", {}), send("GET", "health/ready")];
-    expect(await Promise.all(calls.map(timed))).toEqual([told, told, told]);
+    expect(await Promise.all(calls.map(timed))).toEqual([answer, answer, answer]);
     proxy.state = "open";
     expect(await timed(send("POST", "Product/GetProducts", {}))).toMatchObject({ status: 200, isSoon: true });
     const { status, body } = await createOrder(checkoutId);
@@ -43,7 +43,7 @@ describe.skipIf(!behind)("a PostgreSQL that does not answer", () => {
   it("is reported at once when it is gone or disconnects, and is used again when it is back", async () => {
     await send("POST", "Product/GetProducts", {});
     await proxy.fall();
-    expect(await timed(send("POST", "Product/GetProducts", {}))).toEqual(told);
+    expect(await timed(send("POST", "Product/GetProducts", {}))).toEqual(answer);
     await proxy.rise();
     expect(await timed(send("POST", "Product/GetProducts", {}))).toMatchObject({ status: 200, isSoon: true });
   });
@@ -93,7 +93,7 @@ describe("an error", () => {
     [coded("23505"), false],
     [new Error("failed"), false],
     ["ECONNREFUSED", false],
-  ])("%s means that it was unavailable: %s", (error, away) => {
-    expect(isUnavailable(error)).toBe(away);
+  ])("%s means that it was unavailable: %s", (error, unavailable) => {
+    expect(isUnavailable(error)).toBe(unavailable);
   });
 });

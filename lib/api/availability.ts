@@ -16,7 +16,7 @@ const lookAfter = 600;
 export async function guardAvailability<Result>(work: Promise<Result>): Promise<Result> {
   const watch: Watch = {};
   try {
-    return await Promise.race([work, untilAway(watch)]);
+    return await Promise.race([work, untilUnavailable(watch)]);
   } finally {
     watch.isOver = true;
     clearTimeout(watch.timer);
@@ -25,7 +25,7 @@ export async function guardAvailability<Result>(work: Promise<Result>): Promise<
 
 type Watch = { isOver?: boolean; timer?: NodeJS.Timeout };
 
-async function untilAway(watch: Watch): Promise<never> {
+async function untilUnavailable(watch: Watch): Promise<never> {
   while (!watch.isOver) {
     await new Promise((resolve) => (watch.timer = setTimeout(resolve, lookAfter).unref()));
     const { isHealthy } = await openedDatabase();

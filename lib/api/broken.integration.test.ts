@@ -54,12 +54,12 @@ describe.skipIf(!behind)("a PostgreSQL that ends connections in the middle of tr
   });
 
   it("leaves errors of the work itself unchanged", async () => {
-    const refused = new Error("no such lamp");
+    const rejected = new Error("no such lamp");
     const broken = opened.db.transaction(async () => {
       await endOthers();
       await new Promise((done) => setTimeout(done, 100));
-      throw refused;
+      throw rejected;
     });
-    await expect(broken).rejects.toBe(refused);
+    await expect(broken).rejects.toBe(rejected);
   });
 });

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, test, vi } from "vitest";
 
 import { call, CallError, onSessionEnd } from "./client";
 
-type Renew = Parameters<typeof onSessionEnd>[0];
+type Refresh = Parameters<typeof onSessionEnd>[0];
 type Options = { method: string; headers: Record<string, string>; json?: unknown; searchParams?: object };
 const sent = vi.hoisted(() => vi.fn<(url: string, options: Options) => { json: () => Promise<unknown> }>());
 vi.mock("ky", () => ({ default: sent, HTTPError: class extends Error {} }));
@@ -19,19 +19,19 @@ beforeEach(() => {
 
 describe("a call that needs a proof of who the person is", () => {
   it("is repeated once with the anti-forgery token that its refusal has set", async () => {
-    const renew = vi.fn<Renew>(() => Promise.resolve(true));
-    onSessionEnd(renew);
+    const refresh = vi.fn<Refresh>(() => Promise.resolve(true));
+    onSessionEnd(refresh);
     const old = { status: 403, key: "api.forgeryToken" };
     sent.mockReturnValueOnce(refusing(old)).mockReturnValueOnce({ json: () => Promise.resolve(1) });
     expect(await call("POST Account/Logout")).toBe(1);
     sent.mockReturnValue(refusing(old));
     await expect(call("POST Account/Logout")).rejects.toBeInstanceOf(CallError);
-    expect(renew).not.toHaveBeenCalled();
+    expect(refresh).not.toHaveBeenCalled();
   });
 
   const refusing = (problem: object) => {
-    const refused = Object.assign(Object.create(HTTPError.prototype) as HTTPError, { data: problem });
-    return { json: () => Promise.reject(refused) };
+    const rejected = Object.assign(Object.create(HTTPError.prototype) as HTTPError, { data: problem });
+    return { json: () => Promise.reject(rejected) };
   };
   const stale = { status: 403, key: "account.confirmIdentity", detail: "Confirm that it is you." };
   afterEach(() => onSessionEnd(() => Promise.resolve(false)));
@@ -40,13 +40,13 @@ describe("a call that needs a proof of who the person is", () => {
     [{ status: 401, key: "api.signIn" }, "session"],
     [stale, "identity"],
   ])("is repeated once the person has given it: %o", async (problem, missing) => {
-    const renew = vi.fn<Renew>(() => Promise.resolve(true));
-    onSessionEnd(renew);
+    const refresh = vi.fn<Refresh>(() => Promise.resolve(true));
+    onSessionEnd(refresh);
     sent.mockReturnValueOnce(refusing(problem)).mockReturnValueOnce({ json: () => Promise.resolve(1) });
     sent.mockClear();
     const body = { Password: "kettle-over-the-river" };
     expect(await call("POST UserProfile/DeleteAccount", { body })).toBe(1);
-    expect(renew.mock.calls).toEqual([["POST UserProfile/DeleteAccount", missing]]);
+    expect(refresh.mock.calls).toEqual([["POST UserProfile/DeleteAccount", missing]]);
     expect(sent.mock.calls.map(([, { json }]) => json)).toEqual([body, body]);
   });
 
@@ -57,12 +57,12 @@ describe("a call that needs a proof of who the person is", () => {
   });
 
   it("is not asked for where the caller may not do it at all", async () => {
-    const renew = vi.fn<Renew>(() => Promise.resolve(true));
-    onSessionEnd(renew);
+    const refresh = vi.fn<Refresh>(() => Promise.resolve(true));
+    onSessionEnd(refresh);
     const forbidden = { status: 403, key: "api.notAllowed" };
     sent.mockReturnValueOnce(refusing(forbidden));
     await expect(call("GET UserProfile/DownloadMyData")).rejects.toMatchObject({ problem: forbidden });
-    expect(renew).not.toHaveBeenCalled();
+    expect(refresh).not.toHaveBeenCalled();
   });
 });
 

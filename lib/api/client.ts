@@ -23,18 +23,18 @@ export class CallError extends Error {
 
 /** What the server misses: a session, or a recent proof of who the person is. */
 export type MissingProof = "session" | "identity";
-type RenewSession = (key: string, missing: MissingProof) => Promise<boolean>;
-/** The anti-forgery token was of a former session; the refusal has set the cookie of this one. */
+type RefreshSession = (key: string, missing: MissingProof) => Promise<boolean>;
+/** The anti-forgery token was of a former session; the rejection has set the cookie of this one. */
 type Missing = MissingProof | "token";
 
-let refreshSession: RenewSession = () => Promise.resolve(false);
+let refreshSession: RefreshSession = () => Promise.resolve(false);
 
 /**
- * Registers what happens when a call needs a session or a recent authentication: `renew` asks the person for it, and
+ * Registers what happens when a call needs a session or a recent authentication: `refresh` asks the person for it, and
  * returns whether that succeeded. The call is then repeated, so that its caller notices nothing.
  */
-export function onSessionEnd(renew: RenewSession): void {
-  refreshSession = renew;
+export function onSessionEnd(refresh: RefreshSession): void {
+  refreshSession = refresh;
 }
 
 /** For requests that are not calls, such as uploads. @returns whether the request should be repeated */

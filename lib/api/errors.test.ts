@@ -29,7 +29,7 @@ const files = ["lib", "server"].flatMap((folder) =>
 );
 const sources = files.map((file) => ({ file: path.relative(root, file), text: readFileSync(file, "utf8") }));
 
-/** What stands between a bracket and the one that closes it. */
+/** The text between a bracket and the one that closes it. */
 function enclosed(text: string, from: number): string {
   let depth = 0;
   for (let at = from; at < text.length; at++) {

@@ -22,9 +22,9 @@ describe("a limiter of one instance", () => {
     const limiter = openLimiter(newName(), 3, 60);
     expect(await throughOf(limiter, 5)).toBe(3);
     expect(await throughOf(limiter, 1, "another@example.com")).toBe(1);
-    const refusal = await limiter.count("mina@example.com").catch((error: unknown) => error);
-    expect(refusal).toBeInstanceOf(ApiError);
-    expect(refusal).toMatchObject({ code: "too-many", extras: { retryAfter: 60 } });
+    const rejection = await limiter.count("mina@example.com").catch((error: unknown) => error);
+    expect(rejection).toBeInstanceOf(ApiError);
+    expect(rejection).toMatchObject({ code: "too-many", extras: { retryAfter: 60 } });
   });
 
   it("can undo a count", async () => {
@@ -69,8 +69,8 @@ describe.skipIf(!program)("a limiter of several instances", () => {
     await a.takeBack("mina@example.com");
     // Sixteen were counted; rejected calls count too.
     expect(await throughOf(b, 1)).toBe(0);
-    const refusal = await b.count("mina@example.com").catch((error: unknown) => error);
-    expect(refusal).toMatchObject({ code: "too-many" });
+    const rejection = await b.count("mina@example.com").catch((error: unknown) => error);
+    expect(rejection).toMatchObject({ code: "too-many" });
   });
 
   it("undoes a count on all of them", async () => {

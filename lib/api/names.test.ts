@@ -24,9 +24,9 @@ const cases = Object.entries(contract).flatMap(([call, { body }]) =>
 );
 
 it.each(cases)("$field refuses a web address, unless it names something else", ({ field, issue }) => {
-  const isRefused = issue("Click http://evil.example")?.includes("input.nameOnly") ?? false;
-  expect({ field, isRefused }).toEqual({ field, isRefused: !others.includes(field) });
-  if (isRefused) expect(issue("Nadia & Sons")).toBeNull();
+  const isRejected = issue("Click http://evil.example")?.includes("input.nameOnly") ?? false;
+  expect({ field, isRejected }).toEqual({ field, isRejected: !others.includes(field) });
+  if (isRejected) expect(issue("Nadia & Sons")).toBeNull();
 });
 
 it("covers people, shops and brands", () => {

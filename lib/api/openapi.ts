@@ -114,7 +114,7 @@ const xsrfParameter: Json = {
 
 function describe(endpoint: Endpoint): string {
   const { access, changes, fresh } = endpoint;
-  const who = {
+  const principals = {
     anyone: "anyone",
     "signed-in": "anyone signed in",
     seller: "sellers",
@@ -131,7 +131,7 @@ function describe(endpoint: Endpoint): string {
     (changes || fresh) &&
     "Where SECOND_FACTOR=required, 403 with the key account.secondFactorNeeded for publishers, administrators and " +
       "owners of verified shops without a passkey or an authenticator app.";
-  return [`For ${who[access]}.`, guarded, recent, factor].filter(Boolean).join(" ");
+  return [`For ${principals[access]}.`, guarded, recent, factor].filter(Boolean).join(" ");
 }
 
 function problemResponses(endpoint: Endpoint): Json {

@@ -91,7 +91,7 @@ describe("a caller without permission is rejected before the input is read, a ca
 describe("what belongs to one person", () => {
   const secret = "Seven Clay Lamps Lane";
   const place = { FullName: "Nadia Hossain", Phone: contact.Phone, ...contact.Address, Line1: secret };
-  type Thing = { name: string; call: () => Promise<(who: Who) => Promise<Answer>>; owners: Who[]; refusal: number };
+  type Thing = { name: string; call: () => Promise<(who: Who) => Promise<Answer>>; owners: Who[]; rejection: number };
 
   const asEach = (method: string, path: string, body?: unknown) => async (who: Who) =>
     send(method, path, body, await headersOf(who));
@@ -106,27 +106,27 @@ describe("what belongs to one person", () => {
       name: "an address, read",
       call: async () => asEach("GET", `UserProfile/GetAddressById/${await newAddress()}`),
       owners: ["shopper"],
-      refusal: 404,
+      rejection: 404,
     },
     {
       name: "an address, changed",
       call: async () => asEach("POST", "UserProfile/UpdateAddress", { Id: await newAddress(), ...place }),
       owners: ["shopper"],
-      refusal: 404,
+      rejection: 404,
     },
     {
       name: "user info",
       call: async () => asEach("GET", `Account/getmurgioutofanda?ue=${ids.get("shopper")?.email}`),
       owners: ["shopper", "admin"],
-      refusal: 403,
+      rejection: 403,
     },
   ];
 
-  test.each(things)("$name", async ({ call, owners, refusal }) => {
+  test.each(things)("$name", async ({ call, owners, rejection }) => {
     const ask = await call();
     for (const who of everyone) {
       const { status, body } = await ask(who);
-      const expected = owners.includes(who) ? 200 : who === "guest" && refusal !== 200 ? 401 : refusal;
+      const expected = owners.includes(who) ? 200 : who === "guest" && rejection !== 200 ? 401 : rejection;
       expect(status, who).toBe(expected);
       if (status !== 200) expect(JSON.stringify(body), who).not.toMatch(/Seven Clay|"shopper-/);
     }

@@ -90,9 +90,9 @@ describe("who is calling", () => {
   it("gives it with a refusal, too, so that the page can repeat the call", async () => {
     const cookie = "nijer.session_token=live-token; XSRF-TOKEN=of-a-former-session";
     const headers = { cookie, "x-xsrf-token": "of-a-former-session" };
-    const refused = await ask("Account/LogoutEverywhere", { method: "POST", headers });
-    expect(refused.status).toBe(403);
-    expect(refused.headers.get("set-cookie")).toContain(`XSRF-TOKEN=${xsrfTokenOf("live-token")}`);
+    const rejected = await ask("Account/LogoutEverywhere", { method: "POST", headers });
+    expect(rejected.status).toBe(403);
+    expect(rejected.headers.get("set-cookie")).toContain(`XSRF-TOKEN=${xsrfTokenOf("live-token")}`);
   });
 });
 

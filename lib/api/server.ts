@@ -46,7 +46,7 @@ export async function respond(request: Request): Promise<Response> {
     if (!route) throw unmatched(request.method, segments, headers);
     response = await withRequestId(requestId, () => guardAvailability(answer(route, request, url, requestId, headers)));
   } catch (error) {
-    response = await refuse(error, headers, requestId, languageOf(request.headers.get("accept-language")));
+    response = await reject(error, headers, requestId, languageOf(request.headers.get("accept-language")));
   }
   const ms = Math.round(performance.now() - started);
   metrics()?.observeCall(route?.key ?? "unknown", response.status, ms / 1_000);
@@ -69,11 +69,11 @@ async function answer(
   const cookie = cookieReader(request.headers.get("cookie"));
   const principal = await authenticate(request.headers.get("authorization"), cookie);
   const cookieToken = principal?.byCookie ? tokenOfCookie(cookie(sessionCookie()) ?? "") : null;
-  // Before anything is refused, so that a page with an old token can repeat its call.
+  // Before anything is rejected, so that a page with an old token can repeat its call.
   if (cookieToken !== null && cookie(xsrfCookie) !== xsrfTokenOf(cookieToken))
     headers.append("Set-Cookie", `${xsrfCookie}=${xsrfTokenOf(cookieToken)}; ${cookieAttributes(null)}`);
   requireAccess(endpoint.access, principal);
-  if (endpoint.changes) refuseForgery(request, url, cookieToken);
+  if (endpoint.changes) rejectCsrf(request, url, cookieToken);
 
   const input = await parseInput(endpoint, { params: route.params, search: url.searchParams, request });
   await requireProof(endpoint, input.body, principal);
@@ -106,7 +106,7 @@ async function contentOf({ output: shape, file }: Endpoint, output: unknown, hea
   return new Response(body, { headers });
 }
 
-function refuseForgery(request: Request, url: URL, cookieToken: string | null): void {
+function rejectCsrf(request: Request, url: URL, cookieToken: string | null): void {
   const reason = csrfProblem({
     method: request.method,
     header: (name) => request.headers.get(name),
@@ -123,7 +123,7 @@ function unmatched(method: string, segments: readonly string[], headers: Headers
   return new ApiError("method-not-allowed", errorText("api.otherMethod", { allowed: allowed.join(", "), method }));
 }
 
-async function refuse(error: unknown, headers: Headers, requestId: string, language: Language): Promise<Response> {
+async function reject(error: unknown, headers: Headers, requestId: string, language: Language): Promise<Response> {
   if (!(error instanceof ApiError)) log().error({ requestId, err: error }, "call failed");
   const known = error instanceof ApiError ? error : unexpected(error);
   const problem = problemOf(known, await errorFormatter(language));

@@ -25,7 +25,7 @@ afterAll(() => opened.close());
 beforeEach(async () => void (lamp = await makeProduct(shop, { Name: "Reed lamp", stock: [0, 0] })));
 
 const newAddress = () => `${randomUUID().slice(0, 8)}@example.com`;
-const tell = (body: object, headers?: Record<string, string>) =>
+const subscribe = (body: object, headers?: Record<string, string>) =>
   send("POST", "Product/TellWhenItArrives", body, headers);
 const alertsOf = (email: string) => opened.db.select().from(arrivalAlerts).where(eq(arrivalAlerts.email, email));
 const restock = (id: number, Quantity = 5) =>
@@ -38,7 +38,7 @@ const mailsTo = async (email: string) =>
 describe("requesting a back-in-stock alert", () => {
   it("is stored once for a guest's address, in any case, also when sent at the same time, in the reader's language", async () => {
     const Email = newAddress();
-    const ask = (address: string) => tell({ ProductId: lamp.ID, Email: address }, { "accept-language": "de" });
+    const ask = (address: string) => subscribe({ ProductId: lamp.ID, Email: address }, { "accept-language": "de" });
     const answers = await Promise.all([ask(Email), ask(Email.toUpperCase()), ask(` ${Email} `)]);
     expect(answers.map(({ status, body }) => [status, body])).toEqual(Array.from({ length: 3 }, () => [200, 1]));
     expect(await alertsOf(Email)).toMatchObject([{ productId: lamp.ID, optionId: null, language: "de" }]);
@@ -46,17 +46,17 @@ describe("requesting a back-in-stock alert", () => {
 
   it("uses the account's own address where none is sent, and a guest has to send one", async () => {
     const person = await makePerson(opened.db);
-    expect((await tell({ ProductId: lamp.ID }, person.bearer)).status).toBe(200);
+    expect((await subscribe({ ProductId: lamp.ID }, person.bearer)).status).toBe(200);
     expect(await alertsOf(person.email)).toHaveLength(1);
-    const refused = await tell({ ProductId: lamp.ID });
-    expect([refused.status, refused.body.errors]).toMatchObject([400, [{ path: "Email", message: "is required" }]]);
+    const rejected = await subscribe({ ProductId: lamp.ID });
+    expect([rejected.status, rejected.body.errors]).toMatchObject([400, [{ path: "Email", message: "is required" }]]);
   });
 
   it("is rejected for what can be bought now, is not shown, or does not exist", async () => {
     const Email = newAddress();
     const here = await makeProduct(shop);
     const draft = await makeProduct(shop, { state: "Draft", stock: [0] });
-    const status = async (body: object) => (await tell({ Email, ...body })).status;
+    const status = async (body: object) => (await subscribe({ Email, ...body })).status;
     expect(await status({ ProductId: here.ID })).toBe(409);
     expect(await status({ ProductId: draft.ID })).toBe(404);
     expect(await status({ ProductId: 2_000_000_000 })).toBe(404);
@@ -72,7 +72,7 @@ describe("requesting a back-in-stock alert", () => {
     [{ OptionId: 1.5 }],
     [{ More: 1 }],
   ])("%j is a bad request", async (bad) => {
-    expect((await tell({ ProductId: lamp.ID, Email: newAddress(), ...bad })).status).toBe(400);
+    expect((await subscribe({ ProductId: lamp.ID, Email: newAddress(), ...bad })).status).toBe(400);
   });
 
   it("has an end for one address, also at once, which what it waits for already does not meet", async () => {
@@ -81,22 +81,22 @@ describe("requesting a back-in-stock alert", () => {
     const many = await Promise.all(Array.from({ length: alertLimit - 2 }, () => makeProduct(shop, { stock: [0] })));
     await opened.db.insert(arrivalAlerts).values(many.map(({ ID: productId }) => ({ productId, email: Email })));
     const others = await Promise.all(Array.from({ length: 5 }, () => makeProduct(shop, { stock: [0] })));
-    const asked = [...wares, ...others].map(({ ID: ProductId }) => tell({ ProductId, Email }));
+    const asked = [...wares, ...others].map(({ ID: ProductId }) => subscribe({ ProductId, Email }));
     const statuses = (await Promise.all(asked)).map(({ status }) => status).toSorted();
     expect(statuses).toEqual([200, 200, 422, 422, 422, 422]);
     expect(await alertsOf(Email)).toHaveLength(alertLimit);
-    expect((await tell({ ProductId: many[0]?.ID, Email })).status).toBe(200);
+    expect((await subscribe({ ProductId: many[0]?.ID, Email })).status).toBe(200);
   });
 });
 
 describe("a product that is back in stock", () => {
   it("is mailed once to each who waited, also when several jobs run at once", async () => {
     const addresses = [newAddress(), newAddress()];
-    for (const Email of addresses) await tell({ ProductId: lamp.ID, Email });
+    for (const Email of addresses) await subscribe({ ProductId: lamp.ID, Email });
     expect(await queueBackInStockMails()).toBe(0);
     await change({ AvailableQuantity: 4 });
-    const told = await Promise.all([queueBackInStockMails(), queueBackInStockMails(), queueBackInStockMails()]);
-    expect(told.reduce((sum, count) => sum + count, 0)).toBe(2);
+    const queued = await Promise.all([queueBackInStockMails(), queueBackInStockMails(), queueBackInStockMails()]);
+    expect(queued.reduce((sum, count) => sum + count, 0)).toBe(2);
     for (const Email of addresses) {
       expect(await mailsTo(Email)).toEqual(["arrival"]);
       expect(await alertsOf(Email)).toEqual([]);
@@ -107,7 +107,7 @@ describe("a product that is back in stock", () => {
   it("means the option's own stock where an option was requested", async () => {
     const Email = newAddress();
     const [first = 0, second = 0] = lamp.options;
-    await tell({ ProductId: lamp.ID, OptionId: second, Email });
+    await subscribe({ ProductId: lamp.ID, OptionId: second, Email });
     await restock(first);
     await change({ AvailableQuantity: 5 });
     expect(await queueBackInStockMails()).toBe(0);
@@ -119,7 +119,7 @@ describe("a product that is back in stock", () => {
   it("is an upcoming product's first price, once it is shown", async () => {
     lamp = await makeProduct(shop, { priceCents: 0, stock: [5] });
     const Email = newAddress();
-    expect((await tell({ ProductId: lamp.ID, Email })).status).toBe(200);
+    expect((await subscribe({ ProductId: lamp.ID, Email })).status).toBe(200);
     await change({ priceCents: 2_400, state: "Archived" });
     expect(await queueBackInStockMails()).toBe(0);
     await change({ state: "Published" });
@@ -128,7 +128,7 @@ describe("a product that is back in stock", () => {
 
   it("is mailed with a link, in the reader's language; a product that is sold out again is not", async () => {
     const [Email, late] = [newAddress(), newAddress()];
-    await tell({ ProductId: lamp.ID, Email }, { "accept-language": "fr" });
+    await subscribe({ ProductId: lamp.ID, Email }, { "accept-language": "fr" });
     await change({ AvailableQuantity: 4 });
     await queueBackInStockMails();
     const sent: Mail[] = [];
@@ -140,7 +140,7 @@ describe("a product that is back in stock", () => {
     expect(mail?.text).not.toContain("{");
 
     await change({ AvailableQuantity: 0 });
-    await tell({ ProductId: lamp.ID, Email: late });
+    await subscribe({ ProductId: lamp.ID, Email: late });
     await change({ AvailableQuantity: 1 });
     await queueBackInStockMails();
     await change({ state: "Archived" });

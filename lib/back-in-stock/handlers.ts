@@ -21,7 +21,7 @@ export const backInStockHandlers: Handlers<typeof backInStockContract> = {
     await limiter.count(household);
     const outcome = await saveAlert({ ...body, Email, language });
     if (outcome === "unknown") throw new ApiError("not-found", errorText("products.noProduct"));
-    if (outcome === "arrived") throw new ApiError("conflict", errorText("products.arrived"));
+    if (outcome === "in-stock") throw new ApiError("conflict", errorText("products.arrived"));
     if (outcome === "full") throw new ApiError("unprocessable", errorText("products.tooManyAlerts"));
     return 1;
   },

@@ -13,25 +13,25 @@ import { alertLimit } from "./rules";
 export type Alert = { ProductId: number; OptionId?: number; Email: string; language: string };
 
 /** Saves an alert once, however often it is requested. */
-export async function saveAlert(alert: Alert): Promise<"kept" | "unknown" | "arrived" | "full"> {
+export async function saveAlert(alert: Alert): Promise<"saved" | "unknown" | "in-stock" | "full"> {
   const db = await database();
   return db.transaction(async (tx) => {
     const wanted = await findWanted(tx, alert);
     if (!wanted) return "unknown";
-    if (hasArrived(wanted)) return "arrived";
+    if (hasArrived(wanted)) return "in-stock";
     const email = alert.Email.toLowerCase();
     // Serialises calls for one address, so that together they respect the limit.
     await lockUntilCommit(tx, `arrival-alert ${email}`);
-    const kept = await tx.$count(arrivalAlerts, eq(arrivalAlerts.email, email));
+    const active = await tx.$count(arrivalAlerts, eq(arrivalAlerts.email, email));
     const { ProductId: productId, OptionId: optionId = null, language } = alert;
     const same = and(
       eq(arrivalAlerts.email, email),
       eq(arrivalAlerts.productId, productId),
       sql`${arrivalAlerts.optionId} is not distinct from ${optionId}`,
     );
-    if (kept >= alertLimit && (await tx.$count(arrivalAlerts, same)) === 0) return "full";
+    if (active >= alertLimit && (await tx.$count(arrivalAlerts, same)) === 0) return "full";
     await tx.insert(arrivalAlerts).values({ productId, optionId, email, language }).onConflictDoNothing();
-    return "kept";
+    return "saved";
   });
 }
 

@@ -229,13 +229,13 @@ describe("a stored cart", () => {
   it("by cookie needs the anti-forgery token, and another site gets nowhere", async () => {
     const nadia = await makePerson(opened.db);
     const lamp = await makeProduct(shop);
-    const refused = [
+    const rejected = [
       await cart([item(lamp)], nadia.cookie),
       await cart([item(lamp)], { ...nadia.cookie, "x-xsrf-token": "guess" }),
       await cart([item(lamp)], { ...nadia.browser, origin: "https://evil.example" }),
       await cart([item(lamp)], { ...nadia.bearer, "sec-fetch-site": "cross-site" }),
     ];
-    expect(refused.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
+    expect(rejected.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
     expect(await storedBy(nadia.userId)).toEqual([]);
     expect((await cart([item(lamp)], nadia.browser)).status).toBe(200);
     expect((await cart([item(lamp)], { authorization: "Bearer nobody" })).status).toBe(401);

@@ -71,9 +71,9 @@ describe("adding to a stored cart", () => {
     expect((await add(lamp, 99, nadia.bearer)).body).toMatchObject({ ID: lamp.ID, MaxLimit: 99 });
     expect((await add(lamp, 1, nadia.bearer)).body).toMatchObject({ ID: 0, MaxExceed: 1 });
     for (const asked of [100, 2_147_483_647]) {
-      const refused = { status: 200, body: { ID: 0, MaxExceed: 1, MaxLimit: 99 } };
-      expect(await add(lamp, asked, nadia.bearer)).toMatchObject(refused);
-      expect(await update(lamp, asked, nadia.bearer)).toMatchObject(refused);
+      const rejected = { status: 200, body: { ID: 0, MaxExceed: 1, MaxLimit: 99 } };
+      expect(await add(lamp, asked, nadia.bearer)).toMatchObject(rejected);
+      expect(await update(lamp, asked, nadia.bearer)).toMatchObject(rejected);
     }
     const few = await makeProduct(shop, { stock: [7] });
     expect((await add(few, 100, nadia.bearer)).body).toMatchObject({ ID: 0, MaxExceed: 1, MaxLimit: 7 });
@@ -211,12 +211,12 @@ describe("who may change a stored cart", () => {
     const lamp = await makeProduct(shop);
     const calls = [add(lamp, 1), update(lamp, 1), remove(lamp), save(lamp), back(lamp), drop(lamp)];
     expect(new Set((await Promise.all(calls)).map(({ status }) => status))).toEqual(new Set([401]));
-    const refused = [
+    const rejected = [
       await add(lamp, 1, nadia.cookie),
       await add(lamp, 1, { ...nadia.bearer, "sec-fetch-site": "cross-site" }),
       await add(lamp, 1, { ...nadia.bearer, "sec-purpose": "prefetch" }),
     ];
-    expect(refused.map(({ status }) => status)).toEqual([403, 403, 403]);
+    expect(rejected.map(({ status }) => status)).toEqual([403, 403, 403]);
     expect(units(await lines("Cart", nadia.bearer))).toEqual([]);
     expect((await add(lamp, 1, nadia.browser)).status).toBe(200);
   });

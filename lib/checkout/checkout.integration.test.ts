@@ -263,8 +263,8 @@ describe("a coupon", () => {
     const Coupon = await makeCoupon(opened.db, { value: 10 });
     const { body } = await startCheckout({ Items: [item(lamp)], Coupon });
     await opened.db.update(coupons).set(change).where(eq(coupons.code, Coupon));
-    const refused = await createOrder(body.CheckoutId);
-    expect([refused.status, refused.body.errors[0].path]).toEqual([409, "Coupon"]);
+    const rejected = await createOrder(body.CheckoutId);
+    expect([rejected.status, rejected.body.errors[0].path]).toEqual([409, "Coupon"]);
   });
 });
 
@@ -334,14 +334,14 @@ describe("a signed-in buyer", () => {
   it("by cookie needs the anti-forgery token; another site gets nowhere", async () => {
     const before = await countCheckouts();
     const body = { Items: [item(lamp)] };
-    const refused = [
+    const rejected = [
       await startCheckout(body, nadia.cookie),
       await startCheckout(body, { ...nadia.cookie, "x-xsrf-token": "guess" }),
       await startCheckout(body, { ...nadia.browser, origin: "https://evil.example" }),
       await startCheckout(body, { "sec-fetch-site": "cross-site" }),
       await startCheckout(body, { origin: "null" }),
     ];
-    expect(refused.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
+    expect(rejected.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
     expect(await countCheckouts()).toBe(before);
     expect((await startCheckout(body, nadia.browser)).status).toBe(200);
   });

@@ -23,7 +23,7 @@ const invalid: Record<string, ErrorText> = {
   "Address.CountryCode": errorText("fields.country"),
 };
 
-/** Why a field of the checkout is refused, in the words of §5.1 where it has some. */
+/** Why a field of the checkout is rejected, with the messages of §5.1 where it has some. */
 export function fieldError({ path, problem }: FieldProblem): ErrorText {
   const field = path.split(".").at(-1) ?? path;
   if (problem === "invalid" && invalid[path]) return invalid[path];
@@ -31,9 +31,9 @@ export function fieldError({ path, problem }: FieldProblem): ErrorText {
   return errorText(`fields.${problem}`, { name: name ? errorText(name) : field });
 }
 
-export function couponError(refusal: CouponRejection): ErrorText {
-  if (refusal.reason !== "subtotal") return errorText(`coupons.${refusal.reason}`);
-  return errorText("coupons.subtotal", { amount: dollarsOf(refusal.minSubtotalCents).toFixed(2) });
+export function couponError(rejection: CouponRejection): ErrorText {
+  if (rejection.reason !== "subtotal") return errorText(`coupons.${rejection.reason}`);
+  return errorText("coupons.subtotal", { amount: dollarsOf(rejection.minSubtotalCents).toFixed(2) });
 }
 
 /** @param names of what is no longer sold, as far as they are known */

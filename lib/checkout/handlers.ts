@@ -29,7 +29,7 @@ export const checkoutHandlers: Handlers<typeof checkoutContract> = {
     const cartId = await requireOpenCart(body, principal);
     const recipient = await requireRecipient(body, principal);
     const lines = await requireSoldLines(await requireItems(body, principal));
-    if (body.PaymentMethod === "cod") refuseCashOnDelivery(lines);
+    if (body.PaymentMethod === "cod") rejectCashOnDelivery(lines);
     else if (!paymentProvider()) throw invalid([{ path: "PaymentMethod", message: errorText("checkout.noCards") }]);
     const subtotalCents = subtotalOf(lines);
     if (subtotalCents > checkoutCeiling) throw invalid([{ path: "Items", message: errorText("checkout.tooMuch") }]);
@@ -66,7 +66,7 @@ export const checkoutHandlers: Handlers<typeof checkoutContract> = {
     const subtotalCents = subtotalOf(lines);
     const coupon = await requireCoupon(body, principal, subtotalCents);
     const totals = totalsOf(subtotalCents, coupon);
-    const refused = withoutCashOnDelivery(lines).map(({ offer }) => offer.product.Name);
+    const rejected = withoutCashOnDelivery(lines).map(({ offer }) => offer.product.Name);
     return {
       Lines: lines.map(({ offer, quantity }) => toCartLine(offer, quantity)),
       Totals: totalsList(totals),
@@ -74,7 +74,7 @@ export const checkoutHandlers: Handlers<typeof checkoutContract> = {
       DiscountCents: totals.discountCents,
       TotalCents: totals.totalCents,
       Coupon: coupon && couponTerms(coupon),
-      CashOnDelivery: { Allowed: refused.length === 0, Refused: refused },
+      CashOnDelivery: { Allowed: rejected.length === 0, Refused: rejected },
       Card: { Allowed: paymentProvider() !== null },
     };
   },
@@ -143,11 +143,11 @@ async function requireSoldLines(wanted: readonly WantedItem[]): Promise<Line[]> 
   throw new ApiError("conflict", sentences, { members });
 }
 
-function refuseCashOnDelivery(lines: readonly Line[]): void {
-  const refused = withoutCashOnDelivery(lines);
-  if (refused.length === 0) return;
+function rejectCashOnDelivery(lines: readonly Line[]): void {
+  const rejected = withoutCashOnDelivery(lines);
+  if (rejected.length === 0) return;
   throw invalid(
-    refused.map(({ path, offer }) => ({
+    rejected.map(({ path, offer }) => ({
       path,
       message: errorText("checkout.noCashOnDelivery", { name: offer.product.Name }),
     })),
@@ -163,8 +163,8 @@ async function requireCoupon(
   const coupon = await findCoupon(body.Coupon);
   const buyer = { email: body.Email ?? principal?.email ?? "", userId: principal?.userId ?? null };
   const usedByBuyer = coupon ? await countCouponUses(coupon.id, buyer) : 0;
-  const refusal = couponRejection(coupon, { now: new Date(), subtotalCents, usedByBuyer });
-  if (refusal) throw invalid([{ path: "Coupon", message: couponError(refusal) }]);
+  const rejection = couponRejection(coupon, { now: new Date(), subtotalCents, usedByBuyer });
+  if (rejection) throw invalid([{ path: "Coupon", message: couponError(rejection) }]);
   return coupon;
 }
 

@@ -25,18 +25,18 @@ export async function takeCoupon(tx: Transaction, checkout: FrozenDiscount, now:
       and(eq(coupons.id, checkout.couponId), or(isNull(coupons.useLimit), lt(coupons.usedCount, coupons.useLimit))),
     )
     .returning();
-  if (!coupon) throw refused(couponError({ reason: "used-up" }));
+  if (!coupon) throw rejected(couponError({ reason: "used-up" }));
   const buyer = { email: checkout.Email, userId: checkout.userId };
   const usedByBuyer = await countCouponUses(coupon.id, buyer, tx);
   const before = { ...coupon, usedCount: coupon.usedCount - 1 };
-  const refusal = couponRejection(before, { now, subtotalCents: checkout.subtotalCents, usedByBuyer });
-  if (refusal) throw refused(couponError(refusal));
+  const rejection = couponRejection(before, { now, subtotalCents: checkout.subtotalCents, usedByBuyer });
+  if (rejection) throw rejected(couponError(rejection));
   if (discountOf(coupon, checkout.subtotalCents) !== checkout.discountCents) {
-    throw refused(errorText("coupons.changed"));
+    throw rejected(errorText("coupons.changed"));
   }
 }
 
-function refused(reason: ErrorText): ApiError {
+function rejected(reason: ErrorText): ApiError {
   const message = errorText("coupons.startAgain", { reason });
   return new ApiError("conflict", message, { errors: [{ path: "Coupon", message }] });
 }

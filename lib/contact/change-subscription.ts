@@ -19,8 +19,8 @@ export async function addSubscriber(wanted: Subscription, now: Date): Promise<bo
   const db = await database();
   return db.transaction(async (tx) => {
     const [added] = await tx.insert(subscribers).values(wanted).onConflictDoNothing().returning(subscriberColumns);
-    const renewed = added ?? (await renewSubscriber(tx, wanted));
-    const row = renewed ?? (await findByAddress(tx, wanted.Email));
+    const subscribed = added ?? (await subscribeAgain(tx, wanted));
+    const row = subscribed ?? (await findByAddress(tx, wanted.Email));
     if (row?.status !== "Pending") return false;
     await queueConfirmation(tx, row, now);
     return true;
@@ -31,13 +31,13 @@ type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 
 const isAddress = (Email: string) => eq(sql`lower(${subscribers.Email})`, Email.toLowerCase());
 
-async function renewSubscriber(tx: Transaction, { Email, stamp, language }: Subscription) {
-  const [renewed] = await tx
+async function subscribeAgain(tx: Transaction, { Email, stamp, language }: Subscription) {
+  const [subscribed] = await tx
     .update(subscribers)
     .set({ status: "Pending", stamp, language, confirmedAt: null })
     .where(and(isAddress(Email), eq(subscribers.status, "Unsubscribed")))
     .returning(subscriberColumns);
-  return renewed;
+  return subscribed;
 }
 
 async function findByAddress(tx: Transaction, Email: string): Promise<Subscriber | undefined> {

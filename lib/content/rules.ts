@@ -11,7 +11,7 @@ type FixedCategory = (typeof blogCategories)[number];
 export type BlogCategoryName = FixedCategory["name"];
 export type BlogCategorySlug = FixedCategory["slug"];
 
-/** A category with what its posts tell (§3.13). */
+/** A category with the figures of its posts (§3.13). */
 export type BlogCategory = {
   id: number;
   parentId: null;

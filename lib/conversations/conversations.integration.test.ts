@@ -235,8 +235,8 @@ describe("blocking", () => {
   it("stops the blocked one, who is told so, in every conversation of the two", async () => {
     const id = await started();
     expect((await block(id, true, as(seller))).body).toEqual({ HasBlocked: true });
-    const refused = await write(id, "Hello?", as(buyer));
-    expect([refused.status, refused.body.detail]).toEqual([403, "The other person takes no messages from you."]);
+    const rejected = await write(id, "Hello?", as(buyer));
+    expect([rejected.status, rejected.body.detail]).toEqual([403, "The other person takes no messages from you."]);
     const other = await makeProduct(shop);
     expect((await start({ ProductId: other.ID })).status).toBe(403);
     expect(await opened.db.$count(conversations, eq(conversations.productId, other.ID))).toBe(0);

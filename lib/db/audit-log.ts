@@ -18,7 +18,7 @@ export type AuditEvent = {
 
 /**
  * Adds an entry to the audit log, in the transaction of the change, so that none is without the other. A trigger of the
- * database refuses to change or delete entries.
+ * database rejects changes and deletions of entries.
  */
 export async function addAuditEvent(tx: Transaction, event: AuditEvent): Promise<void> {
   await tx.insert(auditEvents).values({ ...event, requestId: currentRequestId() });

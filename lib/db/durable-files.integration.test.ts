@@ -11,9 +11,9 @@ import { databaseCode } from "./retries";
 import { embeddedFromTemplate } from "./testing";
 import { watchDisk } from "./testing-disk";
 
-const canTell = existsSync("/proc/self/fd") && !process.env.TEST_DATABASE_URL;
+const canListFiles = existsSync("/proc/self/fd") && !process.env.TEST_DATABASE_URL;
 
-describe.skipIf(!canTell)("the embedded database on a disk", () => {
+describe.skipIf(!canListFiles)("the embedded database on a disk", () => {
   let folder: string;
   let opened: OpenDatabase[];
   beforeEach(() => {

@@ -128,14 +128,14 @@ it("adds a row for each return that was answered before, with its units and its 
   const { db } = opened;
   const lamp = await makeProduct(shop, { priceCents: 1_000, stock: [9] });
   const refs = [await placed({ Items: [item(lamp, 3)] }), await placed({ Items: [item(lamp, 2)] })];
-  const [back, refused] = refs.map((ref) => sql`(select id from orders where order_ref = ${ref})`);
+  const [back, rejected] = refs.map((ref) => sql`(select id from orders where order_ref = ${ref})`);
   await db.execute(sql`update order_parts set status = 'Returned', return_reason = 'Broken', return_asked_at = now()
     where order_id = ${back}`);
   await db.execute(sql`update order_lines set asked_quantity = 2, returned_quantity = 2 where order_id = ${back}`);
   await db.execute(
-    sql`update order_parts set status = 'ReturnRejected', return_asked_at = now() where order_id = ${refused}`,
+    sql`update order_parts set status = 'ReturnRejected', return_asked_at = now() where order_id = ${rejected}`,
   );
-  await db.execute(sql`update order_lines set asked_quantity = 1 where order_id = ${refused}`);
+  await db.execute(sql`update order_lines set asked_quantity = 1 where order_id = ${rejected}`);
   // Before this version no return had a row.
   await db.execute(sql`delete from order_returns`);
   const moved = textsOf(/_returns_with_their_units\.sql$/).filter((text) => /^\s*(?:UPDATE|INSERT)/.test(text));
@@ -144,7 +144,7 @@ it("adds a row for each return that was answered before, with its units and its 
   const { rows } =
     await db.execute(sql`select r.status, r.amount_cents, l.asked_quantity, l.received_quantity, l.restocked_quantity,
     o.returned_cents, o.refused_quantity from order_returns r join order_return_lines l on l.return_id = r.id
-    join order_lines o on o.id = l.line_id where o.order_id in (${back}, ${refused}) order by r.id`);
+    join order_lines o on o.id = l.line_id where o.order_id in (${back}, ${rejected}) order by r.id`);
   expect(rows).toEqual([
     {
       status: "Accepted",

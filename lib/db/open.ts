@@ -102,7 +102,7 @@ export async function connectServer(connectionString: string, statementMs = 15_0
   // The timeout includes the wait for a free connection: buyers in a rush wait instead of getting an error.
   const pool = new Pool({ connectionString, max: 20, connectionTimeoutMillis: 20_000, statement_timeout: statementMs });
   pool.on("error", (error) => log().error({ err: error }, "idle database connection failed"));
-  const pulse = healthCheckOf(pool, connectionString);
+  const health = healthCheckOf(pool, connectionString);
   pool.on("connect", timeStatements);
   metrics()?.addGauges(async () => ({
     database_connections: pool.totalCount,
@@ -110,7 +110,7 @@ export async function connectServer(connectionString: string, statementMs = 15_0
     database_waiting: pool.waitingCount,
   }));
   const db = drizzle(pool, { schema });
-  return { db, kind: "server", close: () => pool.end(), ...pulse };
+  return { db, kind: "server", close: () => pool.end(), ...health };
 }
 
 /** The cause of a failed statement's error. */

@@ -8,7 +8,7 @@ export type DatabaseProxy = {
   /** Simulates a frozen server: it accepts connections and answers nothing until `resume`. */
   pause: () => void;
   resume: () => void;
-  /** Simulates a restart: open connections break and new ones are refused until `rise`. */
+  /** Simulates a restart: open connections break and new ones are rejected until `rise`. */
   fall: () => Promise<void>;
   rise: () => Promise<void>;
   close: () => Promise<void>;

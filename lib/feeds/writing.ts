@@ -77,9 +77,9 @@ async function store(folder: string, parts: AsyncIterable<Buffer>, before?: Stor
     const stored = { hash: hash.digest("hex").slice(0, 32), bytes, gzipBytes: 0, modified: new Date().toISOString() };
     if (before?.hash === stored.hash && (await isWhole(folder, [before]))) return before;
     const file = documentFile(folder, stored);
-    await inOneStep(`${file}.gz`, async (packed) => {
-      await pipeline(createReadStream(draft), createGzip(), await writeStream(packed));
-      stored.gzipBytes = (await stat(packed)).size;
+    await inOneStep(`${file}.gz`, async (gzipped) => {
+      await pipeline(createReadStream(draft), createGzip(), await writeStream(gzipped));
+      stored.gzipBytes = (await stat(gzipped)).size;
     });
     await rename(draft, file);
     return stored;

@@ -118,8 +118,8 @@ describe("a signed-in person", () => {
     const ids = made.map(({ ID }) => ID);
     await all(ids.slice(0, 3), "false", nadia.bearer);
     expect(idsOf(await all(ids.slice(3), "false", nadia.bearer))).toEqual(ids.slice(0, 4));
-    const refused = await add(ids[4] ?? 0, "false", nadia.bearer);
-    expect([refused.status, refused.body.MaxLimit]).toEqual([409, 4]);
+    const rejected = await add(ids[4] ?? 0, "false", nadia.bearer);
+    expect([rejected.status, rejected.body.MaxLimit]).toEqual([409, 4]);
     expect((await add(ids[0] ?? 0, "false", nadia.bearer)).status).toBe(200);
     await opened.db
       .update(products)
@@ -169,7 +169,7 @@ it("by cookie needs the anti-forgery token, and is rejected for a prefetch and f
   const nadia = await makePerson(opened.db);
   const lamp = await makeProduct(shop);
   const own = nadia.browser;
-  const refused = [
+  const rejected = [
     await add(lamp.ID, "true", nadia.cookie),
     await all([lamp.ID], "true", nadia.cookie),
     await remove(lamp.ID, "true", { ...nadia.cookie, "x-xsrf-token": "guess" }),
@@ -177,7 +177,7 @@ it("by cookie needs the anti-forgery token, and is rejected for a prefetch and f
     await add(lamp.ID, "true", { ...own, "sec-purpose": "prefetch" }),
     await all([lamp.ID], "true", { ...own, "sec-fetch-site": "cross-site" }),
   ];
-  expect(refused.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403, 403]);
+  expect(rejected.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403, 403]);
   expect(await stored(nadia.userId)).toEqual([]);
   expect((await add(lamp.ID, "true", own)).status).toBe(200);
   expect(await stored(nadia.userId)).toHaveLength(1);

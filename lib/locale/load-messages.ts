@@ -37,7 +37,7 @@ export function loadMessages<Area extends BrowserArea>(
   return known as Promise<Areas[Area]>;
 }
 
-/** A failed load is not cached, so that the next click retries; until then the culture data stand in. */
+/** A failed load is not cached, so that the next click retries; until then the culture data are used. */
 async function load(area: BrowserArea, language: string, forget: () => void): Promise<unknown> {
   try {
     return ((await loaders[area](language)) as { default: unknown }).default;

@@ -10,7 +10,7 @@ import { localPath, sellerThreadPath, threadPath } from "@/lib/paths";
 
 import { letterOf } from "./letter";
 
-/** Neither side learns the other's address: the mail comes from the shop, and has no Reply-To. */
+/** Neither side sees the other's address: the mail comes from the shop, and has no Reply-To. */
 export async function composeMessageMail(payload: Record<string, unknown>, language: Language) {
   const message = await findMessageToMail(Number(payload.MessageId));
   if (!message) throw new Error("the message of this mail does not exist");

@@ -155,10 +155,10 @@ describe("mails about an order", () => {
     expect(taken?.text).toContain("Note: The shade is missing");
     await ask();
     await shopStep(mati, ref, "reject-return", { Reason: "It was used" });
-    const refused = (await sent()).find(({ subject }) => subject === `Your return of ${ref} was not accepted`);
-    expect(refused?.text).toContain("- 1 of 2 × Clay Lamp (Teal, M)\n");
-    expect(refused?.text).toContain("Note: It was used");
-    expect(refused?.text).not.toContain("goes back");
+    const rejected = (await sent()).find(({ subject }) => subject === `Your return of ${ref} was not accepted`);
+    expect(rejected?.text).toContain("- 1 of 2 × Clay Lamp (Teal, M)\n");
+    expect(rejected?.text).toContain("Note: It was used");
+    expect(rejected?.text).not.toContain("goes back");
     await payDueRefunds();
     expect((await sent()).map(({ subject }) => subject)).toEqual([`Your refund for ${ref}`]);
   });

@@ -74,12 +74,12 @@ describe("mails to sellers", () => {
     const lamp = await makeProduct(shop, { stock: [100] });
     const refs = [];
     for (let count = 0; count < 3; count++) refs.push(await placed({ Items: [item(lamp)] }, cast.buyer.bearer));
-    const [called, refused, back] = refs as [string, string, string];
+    const [called, rejected, back] = refs as [string, string, string];
     await sent();
     await send("POST", "Order/CancelOrder", { OrderRef: called }, cast.buyer.bearer);
     expect(await subjects()).toEqual([`${mati}: Order ${called} was cancelled`]);
     const [keeper] = cast.sellers as [Cast["buyer"]];
-    await shopStep(keeper, refused, "cancel", { Reason: "Broken" });
+    await shopStep(keeper, rejected, "cancel", { Reason: "Broken" });
     await shopSteps(keeper, back, "accept", "pack");
     await shopStep(keeper, back, "ship", { Carrier: "Pathao", TrackingNumber: "PX-1" });
     await shopSteps(keeper, back, "deliver");

@@ -35,7 +35,7 @@ export async function makeImage(file: string, use: ImageUse): Promise<ProcessedI
 
 async function openChecked(file: string): Promise<Sharp> {
   const image = sharp(file, { limitInputPixels: uploadLimits.pixels, failOn: "error", animated: false });
-  const { format, width, height } = await image.metadata().catch(refuse);
+  const { format, width, height } = await image.metadata().catch(reject);
   if (!formats.includes(format)) throw new ApiError("unprocessable", errorText("upload.notAnImage"));
   if (width * height > uploadLimits.pixels) throw new ApiError("unprocessable", errorText("upload.tooManyPixels"));
   if (Math.min(width, height) < uploadLimits.minSide) throw new ApiError("unprocessable", errorText("upload.tooSmall"));
@@ -49,10 +49,10 @@ function encode(image: Sharp, width: number, quality: number) {
     .resize({ width, height: width, fit: "inside", withoutEnlargement: true })
     .webp({ quality, effort: 4 })
     .toBuffer({ resolveWithObject: true })
-    .catch(refuse);
+    .catch(reject);
 }
 
-function refuse(error: unknown): never {
+function reject(error: unknown): never {
   const isLarge = error instanceof Error && /pixel limit/i.test(error.message);
   throw new ApiError("unprocessable", isLarge ? errorText("upload.tooManyPixels") : errorText("upload.broken"));
 }

@@ -135,7 +135,7 @@ type Model = {
   collected: boolean[];
   /** Units of each part that came back, and those whose return was refused. */
   returned: number[];
-  refused: number[];
+  rejected: number[];
   /** Units of each part in parcels, units that were cancelled after others had been sent, and parcels under way. */
   sent: number[];
   cancelled: number[];
@@ -143,8 +143,8 @@ type Model = {
 };
 
 const bought = (part: number) => 2 + part;
-const leftOf = ({ returned, refused, cancelled }: Model, part: number) =>
-  bought(part) - (cancelled[part] ?? 0) - (returned[part] ?? 0) - (refused[part] ?? 0);
+const leftOf = ({ returned, rejected, cancelled }: Model, part: number) =>
+  bought(part) - (cancelled[part] ?? 0) - (returned[part] ?? 0) - (rejected[part] ?? 0);
 
 /** The model's result of a step: the next status, or null when it must be rejected. */
 function expected(model: Model, name: StepName, part: number): PartStatus | "collected" | null {
@@ -230,7 +230,7 @@ describe("an order under random sequences of actions", () => {
             parts: ["New", "New"],
             collected: [false, false],
             returned: [0, 0],
-            refused: [0, 0],
+            rejected: [0, 0],
             sent: [0, 0],
             cancelled: [0, 0],
             underWay: [0, 0],
@@ -275,16 +275,16 @@ async function play(ref: string, model: Model, one: Move): Promise<void> {
       one.by === "shop" && model.payment !== "none" && !["buyer-cancel", "request-return"].includes(name);
     const status = await step(ref, name, one.part, one.by);
     // More units than are left is an invalid request, not a conflict.
-    const refusal = isHidden ? 404 : name === "request-return" && leftOf(model, one.part) === 0 ? 400 : 409;
+    const rejection = isHidden ? 404 : name === "request-return" && leftOf(model, one.part) === 0 ? 400 : 409;
     expect([name, model.parts[one.part], status]).toEqual([
       name,
       model.parts[one.part],
-      to && !isHidden ? 200 : refusal,
+      to && !isHidden ? 200 : rejection,
     ]);
     if (to === null || isHidden) return;
     follow(model, name, one.part);
     if (to === "Returned") model.returned[one.part] = (model.returned[one.part] ?? 0) + 1;
-    if (to === "ReturnRejected") model.refused[one.part] = (model.refused[one.part] ?? 0) + 1;
+    if (to === "ReturnRejected") model.rejected[one.part] = (model.rejected[one.part] ?? 0) + 1;
     if (to === "collected") model.collected[one.part] = true;
     else model.parts[one.part] = to;
   }

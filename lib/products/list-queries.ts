@@ -43,7 +43,7 @@ export async function listProducts(query: ProductListQuery): Promise<ProductList
   return list ?? { Counts: 0, IsCapped: false, Page, Limit, Result: [], Filters: [], Understood: null };
 }
 
-const readKept = cached(
+const readCached = cached(
   "products.list",
   (_query: string) => [tags.lists],
   lifetimes.list,
@@ -54,5 +54,5 @@ const readKept = cached(
 export async function listCachedProducts(query: ProductListQuery): Promise<ProductList> {
   const isPlain = !query.text && !query.filterValues && (query.page ?? 1) <= 5;
   if (!isPlain) return listProducts(query);
-  return readKept(JSON.stringify(productListQuery.parse(query)));
+  return readCached(JSON.stringify(productListQuery.parse(query)));
 }

@@ -13,7 +13,7 @@ type Vocabulary = { readAt: number; textsOf: Map<string, string[]> };
 const freshness = { known: 60_000, missing: 2_000 };
 const vocabularies = new WeakMap<Database, Map<string, Vocabulary>>();
 
-export type WrittenValues = { /** Those that stand for something. */ slugs: string[]; texts: string[] };
+export type WrittenValues = { /** Those that have a meaning. */ slugs: string[]; texts: string[] };
 
 /** Returns the colours, sizes or attribute values of some slugs, as sellers wrote them. */
 export async function listWrittenValues(group: string, slugs: readonly string[]): Promise<WrittenValues> {

@@ -23,7 +23,7 @@ type Submission = {
   changes: Changes;
   former: Changes;
   newBrand: string;
-  isTold: boolean;
+  isNotified: boolean;
 };
 
 /**
@@ -104,7 +104,7 @@ export async function reopenListing(id: number, adminId: number): Promise<SavedP
       const { product, submission } = await lockSubmission(tx, id, adminId);
       const { state } = submission;
       if (state !== "Approved" && state !== "Rejected") throw new ApiError("conflict", errorText("publishing.decided"));
-      if (submission.isTold) throw new ApiError("conflict", errorText("publishing.sellerTold"));
+      if (submission.isNotified) throw new ApiError("conflict", errorText("publishing.sellerTold"));
       const { rows } = await tx.execute(
         sql`select 1 from listing_submissions where product_id = ${product.id} and id > ${id} limit 1`,
       );

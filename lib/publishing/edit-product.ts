@@ -38,7 +38,7 @@ export async function editProduct(edit: ProductEdit, editor: ProductWriter): Pro
   const db = await database();
   return db.transaction(async (tx) => {
     const { found, items } = await lockWithItems(tx, edit.PUID, editor);
-    refuse(edit, found, items, editor);
+    reject(edit, found, items, editor);
     for (const item of items) {
       if (edit.OptionId === undefined || edit.OptionId === item.ID) await changeItem(tx, item, edited(item, edit));
     }
@@ -129,7 +129,7 @@ async function changeItem(tx: Transaction, before: ItemRow, after: Omit<ItemRow,
 
 type ItemRow = { ID: number; priceCents: number; regularPriceCents: number; Quantity: number };
 
-function refuse(edit: ProductEdit, found: Locked, items: readonly ItemRow[], editor: ProductWriter): void {
+function reject(edit: ProductEdit, found: Locked, items: readonly ItemRow[], editor: ProductWriter): void {
   if (edit.Version !== undefined && edit.Version !== found.version)
     throw new ApiError("conflict", errorText("publishing.editedMeanwhile"));
   if (found.suspended && !editor.isAdmin) throw new ApiError("forbidden", errorText("publishing.suspended"));

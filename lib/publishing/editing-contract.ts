@@ -229,7 +229,7 @@ export const editingContract = {
       Categories: z.array(z.object({ slug: z.string(), name: z.string() })),
       Brands: z.array(z.string()),
       HasAi: z.boolean(),
-      IsBoss: z.boolean(),
+      IsAdmin: z.boolean(),
       SiteUrl: z.string(),
     }),
     problems: [404],

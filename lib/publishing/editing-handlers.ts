@@ -87,7 +87,7 @@ export const editingHandlers: Handlers<typeof editingContract & typeof ownListCo
       Categories: categoryChoices(categories),
       Brands: brands.map(({ name }) => name),
       HasAi: isAiConfigured(),
-      IsBoss: isAdmin(principal),
+      IsAdmin: isAdmin(principal),
       SiteUrl: env().SITE_URL,
     };
   },

@@ -364,12 +364,12 @@ describe("editing a product", () => {
     const before = await added();
     const begin = (query: string, who = seller) => send("GET", `UserProduct/GetEditor${query}`, undefined, who.bearer);
     const { body } = await begin(`?slug=${String(before.Slug)}`);
-    expect(body).toMatchObject({ Product: { PUID: before.PUID }, Draft: null, HasAi: false, IsBoss: false });
+    expect(body).toMatchObject({ Product: { PUID: before.PUID }, Draft: null, HasAi: false, IsAdmin: false });
     expect(body.Categories).toContainEqual(expect.objectContaining({ slug: "home-decor" }));
     expect(body.Brands).toContain("Shui");
     expect((await begin("")).body.Product).toBeNull();
     expect((await begin(`?slug=${String(before.Slug)}`, other)).status).toBe(404);
-    expect((await begin(`?slug=${String(before.Slug)}`, admin)).body).toMatchObject({ IsBoss: true });
+    expect((await begin(`?slug=${String(before.Slug)}`, admin)).body).toMatchObject({ IsAdmin: true });
   });
 
   it("is for its owner and administrators; to others it does not exist", async () => {
@@ -461,8 +461,8 @@ describe("editing a product", () => {
     const bought = { ID: before.ID, OptionId: madder.items[0].ID, Quantity: 1 };
     await createOrder(await checkoutOf({ ...contact, Items: [bought] }));
     const without = { ...sent(after), OptionList: [after.OptionList[0]] };
-    const refused = await save(without);
-    expect([refused.status, refused.body.OptionId]).toEqual([409, madder.items[0].ID]);
+    const rejected = await save(without);
+    expect([rejected.status, rejected.body.OptionId]).toEqual([409, madder.items[0].ID]);
     expect((await save({ ...sent(after), OptionList: [after.OptionList[1]] })).status).toBe(200);
   });
 

@@ -175,7 +175,7 @@ describe("a file", () => {
   });
 
   it("is rejected as a whole where it cannot be read", async () => {
-    const refused: [string | Uint8Array, number, string?][] = [
+    const rejected: [string | Uint8Array, number, string?][] = [
       ["SKU,Prise\n1,2", 422],
       ["Name\nx", 422],
       ["SKU,Name\n", 422],
@@ -188,7 +188,7 @@ describe("a file", () => {
       [`SKU\n${"x".repeat(10_000_000)}`, 413],
       ["SKU\nA", 415, "application/json"],
     ];
-    for (const [text, status, type] of refused) {
+    for (const [text, status, type] of rejected) {
       const answer = await check(text, seller, type);
       expect([answer.status, typeof answer.body.detail], String(text).slice(0, 30)).toEqual([status, "string"]);
     }

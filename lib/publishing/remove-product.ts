@@ -32,9 +32,9 @@ export async function removeProduct(puid: string, editor: ProductWriter): Promis
       union all
       select 1 from stock_movements m join option_items i on i.id = m.option_id where i.product_id = ${found.id}
       limit 1`);
-    const isKept = uses.length > 0;
-    await auditProduct(tx, { editor, ...found, verb: isKept ? "archived" : "deleted" });
-    if (isKept) {
+    const isOrdered = uses.length > 0;
+    await auditProduct(tx, { editor, ...found, verb: isOrdered ? "archived" : "deleted" });
+    if (isOrdered) {
       await tx.execute(sql`update products set state = 'Archived', updated_at = now() where id = ${found.id}`);
     } else {
       await tx.execute(sql`delete from products where id = ${found.id}`);

@@ -342,8 +342,8 @@ describe("simultaneous decisions", () => {
     useReviewSetting({ isOn: true, trustedAfter: 3, perDay: 2 });
     const answers = await Promise.all(Array.from({ length: 5 }, () => save(product())));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 429, 429, 429]);
-    const refused = answers.find(({ status }) => status === 429);
-    expect(refused?.body).toMatchObject({ key: "publishing.dailyListings", params: { limit: 2 } });
+    const rejected = answers.find(({ status }) => status === 429);
+    expect(rejected?.body).toMatchObject({ key: "publishing.dailyListings", params: { limit: 2 } });
     const [first] = await waitingOf();
     expect((await editOf(first.Slug, { Name: "Changed" })).status).toBe(200);
     const { PUID } = await added({ State: "Draft" });

@@ -36,8 +36,8 @@ export async function saveOptions(
     tx,
     items.filter(({ ID }) => !wanted.has(ID) && !matched.has(ID)),
   );
-  const keptGroups = new Set(plan.map(({ stored }) => stored?.id));
-  const left = groups.filter(({ id }) => !keptGroups.has(id)).map(({ id }) => id);
+  const remainingGroups = new Set(plan.map(({ stored }) => stored?.id));
+  const left = groups.filter(({ id }) => !remainingGroups.has(id)).map(({ id }) => id);
   if (left.length > 0) await tx.delete(optionGroups).where(inArray(optionGroups.id, left));
   const typed = product.OptionList.flatMap((group) => group.items.map(({ SKU }) => SKU));
   const used = new Set([...typed, ...items.map(({ SKU }) => SKU)]);

@@ -52,7 +52,7 @@ export async function takeRemotePhotos(
   return true;
 }
 
-/** Shows that the import moves, so that no other instance takes it for abandoned. The predicted counts begin anew. */
+/** Marks the import as active, so that no other instance resumes it. The predicted counts start again from zero. */
 async function touch(importId: string): Promise<void> {
   const db = await database();
   const begins = (column: typeof productImports.added) =>

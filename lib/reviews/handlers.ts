@@ -23,7 +23,7 @@ export const reviewsHandlers: Handlers<typeof reviewsContract> = {
   },
   "POST Review/PostNewReview": async ({ body }, context) => {
     const reviewed = await addReview(requirePrincipal(context).userId, body);
-    if (reviewed.kind !== "added") throw refused[reviewed.kind]();
+    if (reviewed.kind !== "added") throw rejected[reviewed.kind]();
     invalidate(tags.product(reviewed.slug), ...(reviewed.isCardChanged ? [tags.lists] : []));
     afterAnswer(sendDueMails);
     return { ID: reviewed.ID };
@@ -47,7 +47,7 @@ export const reviewsHandlers: Handlers<typeof reviewsContract> = {
   },
 };
 
-const refused = {
+const rejected = {
   unknown: () => new ApiError("not-found", errorText("products.noProduct")),
   own: () => new ApiError("forbidden", errorText("reviews.ownProduct")),
   twice: () => new ApiError("conflict", errorText("reviews.twice")),

@@ -80,7 +80,7 @@ describe("adding a passkey", () => {
     });
   });
 
-  const refusals: [what: string, wish: Wish][] = [
+  const rejections: [what: string, wish: Wish][] = [
     ["another site", { origin: "https://nijer.evil.example" }],
     ["another shop's key", { rpId: "evil.example" }],
     ["no check of the user", { isVerified: false }],
@@ -88,7 +88,7 @@ describe("adding a passkey", () => {
     ["an invented challenge", { challenge: "x".repeat(43) }],
   ];
 
-  test.each(refusals)("is refused: %s", async (_what, wish) => {
+  test.each(rejections)("is refused: %s", async (_what, wish) => {
     const { bearer } = await makeOwner();
     const { challenge, cookie } = await startAdding(bearer);
     const answer = await add(makeAuthenticator().create({ challenge, ...wish }), { ...bearer, cookie });
@@ -188,13 +188,13 @@ describe("logging in by a passkey", () => {
 
   it("ends with the browser where the person does not stay logged in", async () => {
     const { device } = await makeOwner();
-    const kept = (await logInBy(device)).headers.getSetCookie().join("\n");
-    expect(kept).toContain("Max-Age=2592000");
+    const cookies = (await logInBy(device)).headers.getSetCookie().join("\n");
+    expect(cookies).toContain("Max-Age=2592000");
     const short = (await logInBy(device, {}, { Remember: false })).headers.getSetCookie();
     expect(short.filter((line) => line.startsWith("nijer.session_token=") && line.includes("Max-Age"))).toEqual([]);
   });
 
-  const refusals: [what: string, wish: (own: { publicId: string }) => Wish][] = [
+  const rejections: [what: string, wish: (own: { publicId: string }) => Wish][] = [
     ["another site", () => ({ origin: "https://nijer.evil.example" })],
     ["another shop's key", () => ({ rpId: "evil.example" })],
     ["no check of the user", () => ({ isVerified: false })],
@@ -203,7 +203,7 @@ describe("logging in by a passkey", () => {
     ["another person's name", () => ({ userHandle: "0".repeat(32) })],
   ];
 
-  test.each(refusals)("is refused: %s", async (_what, wish) => {
+  test.each(rejections)("is refused: %s", async (_what, wish) => {
     const { user, device } = await makeOwner();
     expect((await logInBy(device, wish(user))).body).toBe(1);
   });

@@ -60,8 +60,8 @@ describe("adding an app", () => {
     expect(body.Link).toContain(`secret=${body.Secret}`);
     expect(body.QrCode.Path).toMatch(/^(M\d+ \d+h1v1h-1z)+$/);
     expect((await logIn(user.email)).body).toEqual(expect.any(String));
-    const refused = await post("ConfirmAuthenticator", { Code: wrong }, bearer);
-    expect(refused).toMatchObject({ status: 422, body: { errors: [{ path: "Code" }] } });
+    const rejected = await post("ConfirmAuthenticator", { Code: wrong }, bearer);
+    expect(rejected).toMatchObject({ status: 422, body: { errors: [{ path: "Code" }] } });
     expect((await factors(bearer)).body).toEqual({
       Authenticator: null,
       RecoveryCodes: 0,
@@ -89,7 +89,7 @@ describe("adding an app", () => {
     for (const code of shown) expect(stored).not.toContain(code.replaceAll("-", ""));
   });
 
-  it("starts anew with another secret until it is confirmed, and not after that", async () => {
+  it("starts again with another secret until it is confirmed, and not after that", async () => {
     const bearer = await bearerOf((await makeAccount(opened.db)).email);
     const first = await post("StartAuthenticator", undefined, bearer);
     const second = await post("StartAuthenticator", undefined, bearer);

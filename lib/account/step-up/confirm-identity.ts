@@ -33,7 +33,7 @@ export async function confirmByPassword(
     const [person] = await tx.select().from(users).where(eq(users.id, userId)).for("update");
     if (!person) return false;
     const { isObliged, hasFactor, hasApp } = await findSecondFactorDuty({ ...person, userId }, tx);
-    // With a passkey only, the password is not enough for whoever needs a second factor.
+    // With a passkey only, the password is not enough for a person who needs a second factor.
     if (!hasApp) return !(isObliged && hasFactor) && confirmIdentity(tx, sessionId, false);
     return code !== null && (await takeCode(tx, person, code)) && confirmIdentity(tx, sessionId, true);
   });

@@ -29,7 +29,7 @@ export const listingSubmissions = pgTable(
     reason: text("reason").notNull().default(""),
     decidedBy: integer("decided_by").references(() => users.id, { onDelete: "set null" }),
     decidedAt: moment("decided_at"),
-    /** When the seller was told of the decision. */
+    /** When the mail about the decision was queued. */
     notifiedAt: moment("notified_at"),
     submittedAt: moment("submitted_at").notNull().defaultNow(),
     createdAt: createdAt(),

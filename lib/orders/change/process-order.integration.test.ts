@@ -116,8 +116,8 @@ describe("a part", () => {
     const ref = await placed({ Items: [item(lamp)] });
     const [mati] = cast.sellers as [Cast["buyer"]];
     for (const early of ["pack", "ship", "deliver", "collect", "accept-return", "reject-return"]) {
-      const refused = await shopStep(mati, ref, early);
-      expect([refused.status, refused.body.type]).toEqual([409, "/api/docs#conflict"]);
+      const rejected = await shopStep(mati, ref, early);
+      expect([rejected.status, rejected.body.type]).toEqual([409, "/api/docs#conflict"]);
     }
     const both = await Promise.all([shopStep(mati, ref, "accept"), shopStep(mati, ref, "accept")]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -212,8 +212,8 @@ describe("cancelling by the buyer", () => {
     expect([status, body.Status]).toEqual([200, "Processing"]);
     expect(body.Parts.map((part: { Status: string }) => part.Status)).toEqual(["Packed", "Cancelled"]);
     expect(await stockOf(opened.db, mat.options[0])).toBe(9);
-    const refused = await cancel(ref, cast.buyer.bearer);
-    expect([refused.status, refused.body.detail]).toEqual([409, expect.stringContaining("send it back")]);
+    const rejected = await cancel(ref, cast.buyer.bearer);
+    expect([rejected.status, rejected.body.detail]).toEqual([409, expect.stringContaining("send it back")]);
 
     const second = await ofTwoShops();
     const ShopId = (await getOrder(second.ref, cast.buyer.bearer)).body.Parts[1].ShopId;

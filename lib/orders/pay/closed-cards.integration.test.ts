@@ -13,7 +13,7 @@ import { checkoutOf, createOrder, item, makeProduct, makeShop, send, startChecko
 import { assertInvariants } from "../testing-invariants";
 import { getOrder, makeCast, stockOf, type Cast } from "../testing-steps";
 
-const refusal = "This shop takes no card payments at the moment. Please choose another way to pay.";
+const rejection = "This shop takes no card payments at the moment. Please choose another way to pay.";
 let opened: OpenDatabase;
 let shop: TestShop;
 let cast: Cast;
@@ -47,7 +47,7 @@ describe("without card payments", () => {
   it("an order by card cannot be started, and the quote already says so", async () => {
     const lamp = await makeProduct(shop);
     const { status, body } = await startCheckout({ Items: [item(lamp)], PaymentMethod: "card" });
-    expect([status, body.errors]).toMatchObject([400, [{ path: "PaymentMethod", message: refusal }]]);
+    expect([status, body.errors]).toMatchObject([400, [{ path: "PaymentMethod", message: rejection }]]);
     const quote = await send("POST", "Order/Quote", { Items: [item(lamp)] });
     expect(quote.body).toMatchObject({ Card: { Allowed: false }, CashOnDelivery: { Allowed: true } });
     usePaymentProvider(testProvider());
@@ -60,7 +60,7 @@ describe("without card payments", () => {
     const checkoutId = await checkoutOf({ Items: [item(lamp)], PaymentMethod: "card" });
     usePaymentProvider(null);
     const { status, body } = await createOrder(checkoutId);
-    expect([status, body.detail]).toEqual([409, refusal]);
+    expect([status, body.detail]).toEqual([409, rejection]);
     expect(await stockOf(opened.db, lamp.options[0])).toBe(5);
     expect(await opened.db.select().from(orders).where(eq(orders.checkoutId, checkoutId))).toEqual([]);
   });

@@ -35,7 +35,7 @@ export async function requirePaymentUrl(ref: string): Promise<string | undefined
   return known;
 }
 
-/** Milliseconds: a buyer who waits for the page learns within three seconds that it does not open. */
+/** Milliseconds: a buyer who waits for the page gets an error within three seconds when it does not open. */
 const openingPatience = 2_700;
 
 /** Pages being opened: a second click waits for the first one's page. */

@@ -55,9 +55,9 @@ async function stockOf(product: TestProduct) {
 function expectOneOrder(answers: readonly Answer[], product: TestProduct) {
   const [placed, ...others] = answers.filter(({ status }) => status === 200);
   expect(others).toEqual([]);
-  const refused = answers.filter(({ status }) => status === 409);
-  expect(refused).toHaveLength(9);
-  for (const { body } of refused) {
+  const rejected = answers.filter(({ status }) => status === 409);
+  expect(rejected).toHaveLength(9);
+  for (const { body } of rejected) {
     expect(body.detail).toBe("This cart was already ordered. See your order.");
     expect(body.Ordered).toEqual({ OrderRef: placed?.body.OrderRef, OptionIds: product.options });
   }

@@ -10,7 +10,7 @@ type CartCheckout = { id: string; cartId: string; userId: number | null };
 
 /**
  * Claims the cart for the order of this transaction. A second order of it waits here until the first is committed, and
- * is then refused; when the first fails, the cart is free again. @throws ApiError conflict with `Ordered`
+ * is then rejected; when the first fails, the cart is free again. @throws ApiError conflict with `Ordered`
  */
 export async function consumeCart(tx: Transaction, { id: checkoutId, cartId, userId }: CartCheckout): Promise<void> {
   const [claimed] = await tx.insert(orderedCarts).values({ cartId, checkoutId }).onConflictDoNothing().returning();

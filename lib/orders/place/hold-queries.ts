@@ -31,9 +31,9 @@ export async function lockOrigin(
 ): Promise<Origin> {
   const { userId, Email } = checkout;
   const isKnown = (await findConfirmedEmail(tx, userId)) !== null;
-  const who = isKnown ? `account ${userId}` : mailboxOf(Email);
+  const buyer = isKnown ? `account ${userId}` : mailboxOf(Email);
   const origin = {
-    person: signatureOf("order-person", who),
+    person: signatureOf("order-person", buyer),
     address: signatureOf("order-address", householdOf(address)),
     isKnown,
   };
@@ -75,7 +75,7 @@ export async function requireHold(
     guests: await readGuests(tx, ids),
   };
   const verdict = judgeHold(request, limits);
-  if (verdict.kind === "refused") throw refusal(verdict);
+  if (verdict.kind === "refused") throw rejection(verdict);
   return verdict;
 }
 
@@ -85,7 +85,7 @@ function unlimited({ paymentMethod, totalCents }: FrozenCheckout): Exclude<HoldV
     : { kind: "waits", for: "payment", minutes: holdMinutes.card };
 }
 
-function refusal(verdict: Extract<HoldVerdict, { kind: "refused" }>): ApiError {
+function rejection(verdict: Extract<HoldVerdict, { kind: "refused" }>): ApiError {
   if (verdict.reason === "units") {
     const [first] = verdict.lines;
     const { Name = "", Allowed = 0 } = first ?? {};

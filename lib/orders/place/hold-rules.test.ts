@@ -29,7 +29,7 @@ function judge({ person, address, guests = 0, quantity = 1, stock = 100, ...wish
 
 const placed = { kind: "placed" };
 const waits = (reason: "payment" | "confirmation", minutes: number) => ({ kind: "waits", for: reason, minutes });
-const refused = (Allowed: number) => ({
+const rejected = (Allowed: number) => ({
   kind: "refused",
   reason: "units",
   lines: [{ OptionId: 7, Name: "Lamp", Allowed }],
@@ -75,7 +75,7 @@ describe("units that one buyer may hold", () => {
   ])("%s", (_case, wish, allowed) => {
     const verdict = judge(wish);
     if (allowed === null) expect(verdict.kind).not.toBe("refused");
-    else expect(verdict).toEqual(refused(allowed));
+    else expect(verdict).toEqual(rejected(allowed));
   });
 });
 
@@ -86,8 +86,8 @@ describe("how often one may order", () => {
     ["60 from one place", { method: "cod", address: { orders: 60 } }, { reason: "often" }],
     ["five that wait", { person: { waiting: 5, freeIn: 90 } }, { reason: "waiting", retryAfter: 90 }],
     ["15 from one place", { address: { waiting: 15, freeIn: 7 } }, { reason: "waiting", retryAfter: 7 }],
-  ])("%s", (_case, wish, refusal) => {
-    expect(judge(wish)).toMatchObject({ kind: "refused", ...(refusal as object) });
+  ])("%s", (_case, wish, rejection) => {
+    expect(judge(wish)).toMatchObject({ kind: "refused", ...(rejection as object) });
   });
 
   it("what is paid on delivery needs no place among those that wait", () => {

@@ -162,9 +162,9 @@ describe("unpaid orders cannot empty the stock", { timeout: 60_000 }, () => {
     const email = mailOf();
     const answers = await many(8, () => ({ email }));
     expect(tally(answers)).toEqual({ 200: 5, 429: 3 });
-    const refused = answers.find(({ status }) => status === 429);
-    expect(Number(refused?.headers.get("retry-after"))).toBeGreaterThan(1_500);
-    expect(refused?.body.detail).toContain("still wait");
+    const rejected = answers.find(({ status }) => status === 429);
+    expect(Number(rejected?.headers.get("retry-after"))).toBeGreaterThan(1_500);
+    expect(rejected?.body.detail).toContain("still wait");
   });
 });
 

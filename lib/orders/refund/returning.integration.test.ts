@@ -234,8 +234,8 @@ describe("an answer to a return", () => {
       cast.publisher.bearer,
     );
     await ask(ref, [{ OptionId: M, Quantity: 1 }]);
-    const refused = await takeBack(ref, [line(M, 1, 50)]);
-    expect([refused.status, refused.body.detail]).toEqual([409, "No more than $30.00 can still be paid back."]);
+    const rejected = await takeBack(ref, [line(M, 1, 50)]);
+    expect([rejected.status, rejected.body.detail]).toEqual([409, "No more than $30.00 can still be paid back."]);
     expect((await takeBack(ref, [line(M, 1, 30)], { Reason: "The rest was paid back before" })).status).toBe(200);
     expect(await seen(ref)).toMatchObject({ Net: 0, Refundable: 0 });
   });

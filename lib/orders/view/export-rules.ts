@@ -41,9 +41,9 @@ const cells: Record<string, (order: Order, part: OrderPart, line: OrderLine) => 
 };
 
 /** What the parcels with units of a line say, each once. */
-function parcelsWith({ Shipments }: OrderPart, { OptionId }: OrderLine, say: (parcel: Shipment) => string): string {
+function parcelsWith({ Shipments }: OrderPart, { OptionId }: OrderLine, textOf: (parcel: Shipment) => string): string {
   const own = Shipments.filter(({ Lines }) => Lines.some((line) => line.OptionId === OptionId));
-  return [...new Set(own.map(say).filter(Boolean))].join(", ");
+  return [...new Set(own.map(textOf).filter(Boolean))].join(", ");
 }
 
 export const exportColumns = Object.keys(cells);

@@ -126,7 +126,7 @@ describe("tracking", () => {
     const statuses: number[] = [];
     for (let attempt = 0; attempt < 125; attempt += 1) statuses.push((await track("NJ-0000000000000", headers)).status);
     expect(statuses.filter((status) => status === 404)).toHaveLength(120);
-    const refused = await track("NJ-0000000000000", headers);
-    expect([refused.status, Number(refused.headers.get("retry-after")) > 0]).toEqual([429, true]);
+    const rejected = await track("NJ-0000000000000", headers);
+    expect([rejected.status, Number(rejected.headers.get("retry-after")) > 0]).toEqual([429, true]);
   });
 });
