@@ -125,14 +125,14 @@ describe("a change", () => {
 });
 
 describe("storage that fails", () => {
-  const refuse = () => {
+  const reject = () => {
     throw new DOMException("refused");
   };
 
   it("by being full keeps the value for the page, and what is stored stays", () => {
     browser.kept.set("numbers", "[1]");
     const store = numbers();
-    browser.localStorage.setItem = refuse;
+    browser.localStorage.setItem = reject;
     store.write([1, 2]);
     expect(store.read()).toEqual([1, 2]);
     expect(store.refresh()).toEqual([1, 2]);
@@ -142,7 +142,7 @@ describe("storage that fails", () => {
   });
 
   it("with everything, as in a private window, keeps the value for the page", () => {
-    Object.assign(browser.localStorage, { getItem: refuse, setItem: refuse, removeItem: refuse });
+    Object.assign(browser.localStorage, { getItem: reject, setItem: reject, removeItem: reject });
     const store = numbers();
     const followed = vi.fn<Watch>();
     store.follow((value) => followed(value));

@@ -11,7 +11,7 @@ export type LoginOutcome = "ok" | LoginCode | "too-many" | "expired";
 export type AwaitedCode = { pending: string };
 
 /** Keys that a logout keeps: the cookie consent and the promotion belong to the browser, not to the person. */
-const keptAtLogout = new Set(["cookie_accept", "promo-modal-1"]);
+const retainedAtLogout = new Set(["cookie_accept", "promo-modal-1"]);
 
 /**
  * Logs in and loads the user info (§4.6). The caller then calls `mergeStoredLists`.
@@ -25,7 +25,7 @@ export async function logIn(email: string, password: string, isRemembered = true
     if (typeof answer === "object") return { pending: answer.Pending };
     return (await refreshUser(email)) ? "ok" : 0;
   } catch (error) {
-    return refusalOf(error);
+    return rejectionOf(error);
   }
 }
 
@@ -36,14 +36,14 @@ export async function logInByCode({ pending }: AwaitedCode, code: string): Promi
     if (typeof answer === "number") return answer;
     return (await refreshUser(answer.Email)) ? "ok" : 0;
   } catch (error) {
-    return refusalOf(error);
+    return rejectionOf(error);
   }
 }
 
-function refusalOf(error: unknown): LoginOutcome {
+function rejectionOf(error: unknown): LoginOutcome {
   if (!(error instanceof CallError)) throw error;
-  const refusals: Record<number, LoginOutcome> = { 400: 1, 410: "expired", 429: "too-many" };
-  return refusals[error.problem?.status ?? 0] ?? 0;
+  const rejections: Record<number, LoginOutcome> = { 400: 1, 410: "expired", 429: "too-many" };
+  return rejections[error.problem?.status ?? 0] ?? 0;
 }
 
 /**
@@ -101,7 +101,7 @@ function leaveOnlyFor(address: string): void {
 
 function forget(): void {
   try {
-    for (const key of Object.keys(localStorage)) if (!keptAtLogout.has(key)) localStorage.removeItem(key);
+    for (const key of Object.keys(localStorage)) if (!retainedAtLogout.has(key)) localStorage.removeItem(key);
     sessionStorage.clear();
   } catch {
     // Storage is disabled, so there is nothing to clear.

@@ -27,21 +27,21 @@ export type LoginFormProps = {
   onDone: () => void;
 };
 
-type Refusal = Exclude<LoginOutcome, "ok">;
+type Rejection = Exclude<LoginOutcome, "ok">;
 type Outcome = LoginOutcome | AwaitedCode | null;
 
 /** Email and password. A failure is shown as a toast (§8.1) and stays above the fields. */
 export function LoginForm({ messages, email, forgotHref, onStart, onDone }: LoginFormProps) {
   const { status } = useSession();
   const { isBusy, run } = useBusy();
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [rejection, setRejection] = useState<Rejection | null>(null);
   const [awaited, setAwaited] = useState<AwaitedCode | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const password = useRef<HTMLInputElement>(null);
 
   const submit = async (work: () => Promise<Outcome>) => {
     onStart?.();
-    setRefusal(null);
+    setRejection(null);
     const outcome = await work();
     if (outcome === null) return undefined;
     if (typeof outcome === "object") return setAwaited(outcome);
@@ -51,7 +51,7 @@ export function LoginForm({ messages, email, forgotHref, onStart, onDone }: Logi
       onDone();
       return untilLeft();
     }
-    setRefusal(outcome);
+    setRejection(outcome);
     if (outcome === 1 && awaited) return undefined;
     if (outcome !== "too-many") setAwaited(null);
     toast({ kind: "error", ...failureOf(outcome, messages), duration: loginToastDuration });
@@ -69,7 +69,7 @@ export function LoginForm({ messages, email, forgotHref, onStart, onDone }: Logi
       <LoginCodeForm
         messages={messages}
         isBusy={isBusy}
-        isWrong={refusal === 1}
+        isWrong={rejection === 1}
         onCode={(code) => logInBy(() => logInByCode(awaited, code))}
         onBack={() => setAwaited(null)}
       />
@@ -90,9 +90,9 @@ export function LoginForm({ messages, email, forgotHref, onStart, onDone }: Logi
       <noscript>
         <Notice tone="warning">{messages.withoutScript}</Notice>
       </noscript>
-      {refusal !== null && (
-        <Notice tone="danger" title={failureOf(refusal, messages).title}>
-          {failureOf(refusal, messages).text}
+      {rejection !== null && (
+        <Notice tone="danger" title={failureOf(rejection, messages).title}>
+          {failureOf(rejection, messages).text}
         </Notice>
       )}
       <Field
@@ -105,7 +105,7 @@ export function LoginForm({ messages, email, forgotHref, onStart, onDone }: Logi
         readOnly={email !== undefined}
         required
         maxLength={254}
-        aria-invalid={refusal === 1 || undefined}
+        aria-invalid={rejection === 1 || undefined}
       />
       <PasswordField
         ref={password}
@@ -122,7 +122,7 @@ export function LoginForm({ messages, email, forgotHref, onStart, onDone }: Logi
         autoComplete="current-password"
         required
         maxLength={256}
-        aria-invalid={refusal === 1 || undefined}
+        aria-invalid={rejection === 1 || undefined}
       />
       <Check name="remember" label={messages.remember} defaultChecked />
       <Button type="submit" size="lg" disabled={status === "unread"} busy={isBusy} busyLabel={messages.busy}>

@@ -34,13 +34,13 @@ export function PasskeyLogin({ messages, form, isDisabled, onLogin }: PasskeyLog
 }
 
 /** A challenge is valid for five minutes; after four, the next click into the field asks for another. */
-const renewAfter = 4 * 60_000;
+const refreshAfter = 4 * 60_000;
 
 /** Offers passkeys in the list of the field for the e-mail. The first click into it loads what that needs. */
 export function usePasskeyAutofill(onLogin: PasskeyLoginProps["onLogin"]) {
   const startedAt = useRef(-Infinity);
   return ({ currentTarget: field }: FocusEvent<HTMLInputElement>) => {
-    if (!hasPasskeys() || performance.now() - startedAt.current < renewAfter) return;
+    if (!hasPasskeys() || performance.now() - startedAt.current < refreshAfter) return;
     startedAt.current = performance.now();
     logInByPasskey(() => isRemembered(field.form), true).then(
       (outcome) => onLogin(() => Promise.resolve(outcome)),

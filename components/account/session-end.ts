@@ -2,8 +2,8 @@ import { onSessionEnd } from "@/lib/api/client";
 import { followSession, readSession } from "@/stores/session";
 
 /** Calls that treat a person without a session as a guest, or that find out whether there is one. */
-const handledByCaller = /^\w+ (UserProductItem\/|Account\/(Login|Logout|getmurgioutofanda))/;
-/** Calls that nobody has clicked for: after a refusal they do not openLogIn again. */
+const handledElsewhere = /^\w+ (UserProductItem\/|Account\/(Login|Logout|getmurgioutofanda))/;
+/** Calls that no click has caused: once rejected, they do not open the login again. */
 const inBackground = new Set(["POST UserProduct/SaveDraft"]);
 
 /**
@@ -14,7 +14,7 @@ export function followSessionEnd(): () => void {
   let email = readSession().user?.Email;
   let asking: Promise<boolean> | null = null;
   let confirming: Promise<boolean> | null = null;
-  const refused = new Set<string>();
+  const rejected = new Set<string>();
   const stop = followSession((user) => {
     // After a logout in another tab it is still this person's page.
     email = user?.Email ?? email;
@@ -24,12 +24,12 @@ export function followSessionEnd(): () => void {
       confirming ??= askForIdentity().finally(() => (confirming = null));
       return confirming;
     }
-    if (email === undefined || handledByCaller.test(key) || refused.has(key)) return false;
+    if (email === undefined || handledElsewhere.test(key) || rejected.has(key)) return false;
     asking ??= askToLogIn(email).finally(() => (asking = null));
-    const isRenewed = await asking;
-    if (isRenewed) refused.clear();
-    else if (inBackground.has(key)) refused.add(key);
-    return isRenewed;
+    const isRefreshed = await asking;
+    if (isRefreshed) rejected.clear();
+    else if (inBackground.has(key)) rejected.add(key);
+    return isRefreshed;
   });
   return () => {
     stop();

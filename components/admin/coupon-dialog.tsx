@@ -87,7 +87,7 @@ function CouponForm({ coupon, onClose }: CouponDialogProps) {
   );
 }
 
-/** Amounts may have a decimal comma. What is no number is sent as -1, since every field refuses it by name. */
+/** Amounts may have a decimal comma. What is no number is sent as -1, which every field rejects. */
 function couponOf(typed: FormData, coupon: AdminCoupon | null) {
   const text = (name: string) => String(typed.get(name) ?? "").trim();
   const number = (name: string) => {

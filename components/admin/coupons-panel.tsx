@@ -131,14 +131,14 @@ function useCouponChanges(coupon: AdminCoupon) {
   });
   const code = coupon.Code;
   const pause = (Paused: boolean) => {
-    const tell = () =>
+    const notify = () =>
       toast({
         kind: "success",
         text: t(Paused ? "coupon.paused" : "coupon.resumed", { code }),
         duration: undoTime,
         action: { label: t("undo"), onClick: () => save.mutate({ Paused: !Paused }) },
       });
-    save.mutate({ Paused }, { onSuccess: tell });
+    save.mutate({ Paused }, { onSuccess: notify });
   };
   const end = async () => {
     const question = {
@@ -150,8 +150,8 @@ function useCouponChanges(coupon: AdminCoupon) {
     // Of a scheduled coupon the first day goes too: it would be after the end.
     const now = new Date();
     const StartsAt = coupon.StartsAt && new Date(coupon.StartsAt) < now ? coupon.StartsAt : null;
-    const tell = () => toast({ kind: "success", text: t("coupon.ended", { code }) });
-    save.mutate({ EndsAt: now.toISOString(), StartsAt }, { onSuccess: tell });
+    const notify = () => toast({ kind: "success", text: t("coupon.ended", { code }) });
+    save.mutate({ EndsAt: now.toISOString(), StartsAt }, { onSuccess: notify });
   };
   return { pause, end };
 }

@@ -93,7 +93,7 @@ export function ListingsScreen() {
   );
 }
 
-/** A decision is shown with an undo, until the seller is told of it. */
+/** A decision is shown with an undo, until the mail to the seller is queued. */
 function useDecisions() {
   const t = useTranslations("admin.listings");
   const client = useQueryClient();

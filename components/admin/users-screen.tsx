@@ -65,14 +65,14 @@ export function UsersScreen({ ownSid }: { ownSid: number }) {
     setOpened(null);
     const text = wanted.Roles ? "rolesNow" : wanted.Active ? "reactivatedNow" : "deactivatedNow";
     const before = wanted.Roles ? { Roles: user.Roles } : { Active: user.Active };
-    const tell = (changed: AdminUser) =>
+    const notify = (changed: AdminUser) =>
       toast({
         kind: "success",
         text: t(text, { name: changed.Name }),
         duration: undoTime,
         action: { label: t("undo"), onClick: () => undo(changed, before) },
       });
-    update.mutate({ user, change: wanted }, { onSuccess: tell });
+    update.mutate({ user, change: wanted }, { onSuccess: notify });
   };
   return (
     <section className="panel overflow-hidden">

@@ -29,7 +29,7 @@ export function useLineActions(line: CartEntry, onRemoved: () => void): LineActi
     label: t("undo"),
     onClick: () => void restoreToCart(removed).catch(() => fail(t("changeFailed"))),
   });
-  const tell = (removed: Removed | null, title: string, text: string) => {
+  const notify = (removed: Removed | null, title: string, text: string) => {
     if (!removed) return;
     onRemoved();
     toast({ kind: "success", title, text, action: undo(removed), duration: undoTime });
@@ -41,8 +41,8 @@ export function useLineActions(line: CartEntry, onRemoved: () => void): LineActi
     if (outcome.kind !== "limit") return;
     toast({ kind: "warning", title: t("limitTitle"), text: t("limit", { n: outcome.limit }), duration: cartToastTime });
   };
-  const remove = async () => tell(await removeFromCart(key), t("removedTitle"), t("removed", { name }));
-  const save = async () => tell(await saveForLater(key), t("savedTitle"), t("savedText", { name }));
+  const remove = async () => notify(await removeFromCart(key), t("removedTitle"), t("removed", { name }));
+  const save = async () => notify(await saveForLater(key), t("savedTitle"), t("savedText", { name }));
   const wish = async () => {
     const { wishList } = await import("@/stores/wishlist");
     const isThere = wishList.read().some(({ ID }) => ID === line.ID);

@@ -17,7 +17,7 @@ const body = (Email = "nadia@example.com"): StartCheckoutBody => ({
   Items: [{ ID: 1, OptionId: 11, Quantity: 2 }],
 });
 const placed: OrderPlaced = { OrderRef: "NJ-7K3QV9XH2M4TZ", Status: "Placed" };
-const refused = (status: number, members: Record<string, unknown> = {}): CallAnswer<never> => ({
+const rejected = (status: number, members: Record<string, unknown> = {}): CallAnswer<never> => ({
   problem: { type: "", title: "", status, detail: "Because.", ...members },
 });
 const unanswered: CallAnswer<never> = { problem: null };
@@ -30,7 +30,7 @@ function shop({
 } = {}) {
   const created: string[] = [];
   let started = 0;
-  let kept: StoredCheckout | null = null;
+  let stored: StoredCheckout | null = null;
   const calls: OrderCalls = {
     start: async () => {
       started += 1;
@@ -42,24 +42,24 @@ function shop({
       return creations[Math.min(created.length, creations.length) - 1] ?? unanswered;
     },
   };
-  const place: StoredCheckoutPlace = { read: () => kept, write: (next) => void (kept = next) };
+  const place: StoredCheckoutPlace = { read: () => stored, write: (next) => void (stored = next) };
   const order = async (
     over: { body?: StartCheckoutBody; shownSubtotalCents?: number; shownTotalCents?: number } = {},
   ) => submitOrder({ body: body(), shownSubtotalCents: 3_980, shownTotalCents: 3_980, ...over }, calls, place);
-  return { order, created, starts: () => started, kept: () => kept };
+  return { order, created, starts: () => started, stored: () => stored };
 }
 
 describe("placing an order", () => {
   it("starts a checkout, creates its order and forgets the id", async () => {
-    const { order, created, kept } = shop();
+    const { order, created, stored } = shop();
     expect(await order()).toEqual({ kind: "placed", checkoutId: "id-1", order: placed });
     expect(created).toEqual(["id-1"]);
-    expect(kept()).toBeNull();
+    expect(stored()).toBeNull();
   });
 
   it.each([
     ["no answer", unanswered],
-    ["a fault of the shop", refused(500)],
+    ["a fault of the shop", rejected(500)],
   ])("asks for the same order again after %s", async (_case, lost) => {
     const { order, created, starts } = shop({ creations: [lost, { output: placed }] });
     expect(await order()).toEqual({ kind: "unreachable" });
@@ -69,7 +69,7 @@ describe("placing an order", () => {
   });
 
   it("keeps the id while the shop asks to wait", async () => {
-    const { order, created } = shop({ creations: [refused(429), { output: placed }] });
+    const { order, created } = shop({ creations: [rejected(429), { output: placed }] });
     expect(await order()).toEqual({ kind: "refused", detail: "Because." });
     await order();
     expect(created).toEqual(["id-1", "id-1"]);
@@ -83,14 +83,14 @@ describe("placing an order", () => {
   });
 
   it.each([404, 410])("starts again, once, when a stored id is answered with %s", async (status) => {
-    const { order, created } = shop({ creations: [unanswered, refused(status), { output: placed }] });
+    const { order, created } = shop({ creations: [unanswered, rejected(status), { output: placed }] });
     await order();
     expect(await order()).toMatchObject({ kind: "placed", checkoutId: "id-2" });
     expect(created).toEqual(["id-1", "id-1", "id-2"]);
   });
 
   it("does not go round in circles", async () => {
-    const { order, created } = shop({ creations: [refused(410)] });
+    const { order, created } = shop({ creations: [rejected(410)] });
     expect(await order()).toEqual({ kind: "unreachable" });
     expect(created).toEqual(["id-1"]);
   });
@@ -113,9 +113,9 @@ describe("placing an order", () => {
 
   it("names the short and the changed lines, and starts again afterwards", async () => {
     const Short = [{ OptionId: 11, Name: "Wall Clock", Requested: 2, Available: 1 }];
-    const { order, created, kept } = shop({ creations: [refused(409, { Short }), { output: placed }] });
+    const { order, created, stored } = shop({ creations: [rejected(409, { Short }), { output: placed }] });
     expect(await order()).toEqual({ kind: "changed", conflict: { Short }, detail: "Because." });
-    expect(kept()).toBeNull();
+    expect(stored()).toBeNull();
     await order();
     expect(created).toEqual(["id-1", "id-2"]);
   });
@@ -123,9 +123,9 @@ describe("placing an order", () => {
   it("names the order that the cart has become, and forgets the checkout", async () => {
     const Ordered = { OrderRef: placed.OrderRef, OptionIds: [11] };
     const outcome = { kind: "ordered", orderRef: placed.OrderRef, optionIds: [11] };
-    const late = shop({ creations: [refused(409, { Ordered })] });
-    expect([await late.order(), late.kept()]).toEqual([outcome, null]);
-    const later = shop({ starts: refused(409, { Ordered }) });
+    const late = shop({ creations: [rejected(409, { Ordered })] });
+    expect([await late.order(), late.stored()]).toEqual([outcome, null]);
+    const later = shop({ starts: rejected(409, { Ordered }) });
     expect(await later.order()).toEqual(outcome);
   });
 
@@ -135,7 +135,7 @@ describe("placing an order", () => {
       { path: "Coupon", message: "There is no such coupon." },
       { path: "Items.0", message: "not a field" },
     ];
-    const { order } = shop({ starts: refused(400, { errors }) });
+    const { order } = shop({ starts: rejected(400, { errors }) });
     expect(await order()).toEqual({
       kind: "fields",
       detail: "Because.",
@@ -144,7 +144,7 @@ describe("placing an order", () => {
   });
 
   it("shows the shop's own sentence where no field is invalid", async () => {
-    const { order } = shop({ starts: refused(400, { errors: [{ path: "Items.0", message: "no" }] }) });
+    const { order } = shop({ starts: rejected(400, { errors: [{ path: "Items.0", message: "no" }] }) });
     expect(await order()).toEqual({ kind: "refused", detail: "Because." });
   });
 });

@@ -52,7 +52,7 @@ export async function submitOrder(wish: Wish, calls: OrderCalls, place: StoredCh
     if (outcome !== "expired") return outcome;
   }
   const started = await calls.start(wish.body);
-  if ("problem" in started) return refusalOf(started.problem);
+  if ("problem" in started) return rejectionOf(started.problem);
   const { CheckoutId, Subtotal, Total } = started.output;
   const { SubtotalCents: subtotalCents, TotalCents: totalCents } = sumsInCents({ Subtotal, Total });
   const stored = { data, checkoutId: CheckoutId, subtotalCents, totalCents };
@@ -78,10 +78,10 @@ async function create(
     return "expired";
   }
   if (status === 400 || status === 409) place.write(null);
-  return refusalOf(created.problem);
+  return rejectionOf(created.problem);
 }
 
-function refusalOf(problem: Problem | null): PlaceOutcome {
+function rejectionOf(problem: Problem | null): PlaceOutcome {
   if (!problem || problem.status === 500) return { kind: "unreachable" };
   const { detail } = problem;
   const { Ordered } = problem as CheckoutConflict;

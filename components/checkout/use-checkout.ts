@@ -60,7 +60,7 @@ export function useCheckout({ first, ways, cartId, saveAddress }: CheckoutStart)
   const language = useLocale();
   const router = useRouter();
   const [values, setValues] = useState(first);
-  const [refused, setRefused] = useState<CheckoutErrors>({});
+  const [rejected, setRejected] = useState<CheckoutErrors>({});
   const [isTried, setTried] = useState(false);
   const [failure, setFailure] = useState<CheckoutState["failure"]>(null);
   const [failures, setFailures] = useState(0);
@@ -80,7 +80,7 @@ export function useCheckout({ first, ways, cartId, saveAddress }: CheckoutStart)
     const next = { ...values, [field]: value };
     setValues(next);
     keepValues(next);
-    setRefused(({ [field]: _settled, ...others }) => others);
+    setRejected(({ [field]: _settled, ...others }) => others);
   };
 
   const fail = (outcome: NonNullable<CheckoutState["failure"]>) => {
@@ -102,7 +102,7 @@ export function useCheckout({ first, ways, cartId, saveAddress }: CheckoutStart)
       if (outcome.order.PaymentUrl) return window.location.assign(outcome.order.PaymentUrl);
       return router.replace(localPath(language, confirmedPath(outcome.checkoutId)));
     }
-    if (outcome.kind === "fields") setRefused(outcome.errors);
+    if (outcome.kind === "fields") setRejected(outcome.errors);
     if (outcome.kind === "changed" || outcome.kind === "repriced") await refreshCart();
     if (outcome.kind === "ordered") {
       await takeOrdered(outcome.optionIds);
@@ -130,7 +130,7 @@ export function useCheckout({ first, ways, cartId, saveAddress }: CheckoutStart)
     }
   };
 
-  const errors = isTried ? { ...refused, ...errorsOf(values) } : refused;
+  const errors = isTried ? { ...rejected, ...errorsOf(values) } : rejected;
   return { values, errors, payment, ways, failure, failures, phase, set, submit };
 }
 

@@ -1,11 +1,11 @@
 import { formatPrice, type ShownCurrency } from "@/lib/money";
 import type { Order, OrderPart } from "@/lib/orders/order-contract";
 
-type Say = (key: "cancel.refund", values: { amount: string }) => string;
+type Translate = (key: "cancel.refund", values: { amount: string }) => string;
 
 /** Says how much is refunded when these parts are cancelled; empty when nothing was paid. */
 export function cancelRefund(
-  t: Say,
+  t: Translate,
   parts: readonly OrderPart[],
   order: Pick<Order, "RefundableCents">,
   currency: ShownCurrency,

@@ -103,7 +103,7 @@ export default function RichTextEditor({ labelId, html, error, onChange, hasFocu
   const [shown, setShown] = useState<Shown>({});
   const [linkAt, setLinkAt] = useState<string | null>(null);
   const [begun] = useState(() => ({ html, isFocused: hasFocus() }));
-  const tell = useEffectEvent((made: Editor) => onChange(htmlOf(made)));
+  const emitChange = useEffectEvent((made: Editor) => onChange(htmlOf(made)));
   const openLink = (made: Editor) => setLinkAt(String(made.getAttributes("link").href ?? "https://"));
   const onKey = useEffectEvent((made: Editor, event: { key: string; ctrlKey: boolean; metaKey: boolean }) => {
     if (event.key !== "k" || !(event.ctrlKey || event.metaKey)) return false;
@@ -118,7 +118,7 @@ export default function RichTextEditor({ labelId, html, error, onChange, hasFocu
       autofocus: begun.isFocused && "end",
       onCreate: ({ editor: now }) => setShown(shownOf(now)),
       onTransaction: ({ editor: now }) => setShown(shownOf(now)),
-      onUpdate: ({ editor: now }) => tell(now),
+      onUpdate: ({ editor: now }) => emitChange(now),
     });
     setEditor(made);
     return () => made.destroy();

@@ -19,7 +19,8 @@ const headings: Record<string, Level> = { h1: 3, h2: 3, h3: 3, h4: 4, h5: 4, h6:
 
 /** Accepts addresses that may be typed. Stored links may be relative as well. */
 export const isLinkAddress = (address: string) => /^(?:https?:\/\/|mailto:|tel:)./i.test(address);
-const isKept = (address: string) => isLinkAddress(address) || !/^(?:[a-z][\w+.-]*:|[/\\]{2})/i.test(address.trim());
+const isAllowedLink = (address: string) =>
+  isLinkAddress(address) || !/^(?:[a-z][\w+.-]*:|[/\\]{2})/i.test(address.trim());
 
 /** Tiptap's own link extension loads a library that detects URLs in plain text. */
 const Link = Mark.create({
@@ -29,7 +30,7 @@ const Link = Mark.create({
   parseHTML: () => [
     {
       tag: "a[href]",
-      getAttrs: (element) => (isKept(element.getAttribute("href") ?? "") ? null : false),
+      getAttrs: (element) => (isAllowedLink(element.getAttribute("href") ?? "") ? null : false),
     },
   ],
   renderHTML: ({ HTMLAttributes }) => [

@@ -62,7 +62,7 @@ export function useEditor({ form: begun, base: begunBase, draftId }: Begin): Edi
     mutationFn: (product: SentProduct & { DraftId: string }) =>
       call("POST UserProduct/AddNewProduct", { body: product }),
     onSuccess: () => setTouched(false),
-    onError: (error) => refuse(error instanceof CallError ? error.problem : null),
+    onError: (error) => reject(error instanceof CallError ? error.problem : null),
   });
   const isPublishing = publishing.isPending;
   const [conflict, setConflict] = useState<Conflict | null>(null);
@@ -83,7 +83,7 @@ export function useEditor({ form: begun, base: begunBase, draftId }: Begin): Edi
     const action = { label: t("removed.undo"), onClick: () => change(putBack) };
     toast({ kind: "info", text: t(`removed.${what.kind}`), duration: undoTime, action });
   };
-  const refuse = (problem: Problem | null) => {
+  const reject = (problem: Problem | null) => {
     const found = (problem?.errors ?? []).map(({ path, message }) => [path, message] as const);
     setErrors(Object.fromEntries(found));
     if (problem?.status === 409 && typeof problem.Version === "number") {

@@ -32,7 +32,7 @@ export function ReviewForm({ product, language, onWritten, onClose }: ReviewForm
   const [images, setImages] = useState<string[]>([]);
   const [isUploading, setUploading] = useState(false);
   const [wrong, setWrong] = useState<Wrong>({});
-  const { isSending, refusal, send } = useSending(product.ID, messages);
+  const { isSending, rejection, send } = useSending(product.ID, messages);
   const id = useId();
   useEffect(() => form.current?.querySelector("input")?.focus(), []);
 
@@ -91,7 +91,7 @@ export function ReviewForm({ product, language, onWritten, onClose }: ReviewForm
           onBusy={setUploading}
         />
       </div>
-      <Problem id={`${id}-refused`} text={refusal} isAlert />
+      <Problem id={`${id}-refused`} text={rejection} isAlert />
       <div>
         <Button type="submit" disabled={isUploading} busy={isSending} busyLabel={messages.sending}>
           {messages.send}
@@ -116,12 +116,12 @@ function wrongIn(draft: ReviewDraft, messages: Messages["reviewForm"]): Wrong {
 
 function useSending(ProductId: number, messages: Messages["reviewForm"]) {
   const [isSending, setIsSending] = useState(false);
-  const [refusal, setRefusal] = useState("");
+  const [rejection, setRejection] = useState("");
   /** Returns whether the review was saved; repeated clicks are ignored meanwhile. */
   const send = async (draft: ReviewDraft, Images: string[]): Promise<boolean> => {
     if (isSending) return false;
     setIsSending(true);
-    setRefusal("");
+    setRejection("");
     try {
       await call("POST Review/PostNewReview", { body: { ProductId, ...draft, Images } });
       toast({ kind: "success", title: messages.thanksTitle, text: messages.thanks });
@@ -129,13 +129,13 @@ function useSending(ProductId: number, messages: Messages["reviewForm"]) {
     } catch (error) {
       const status = error instanceof CallError ? error.problem?.status : undefined;
       const reasons: Record<number, string> = { 401: messages.signIn, 403: messages.notYours, 409: messages.twice };
-      setRefusal(reasons[status ?? 0] ?? messages.failed);
+      setRejection(reasons[status ?? 0] ?? messages.failed);
       return false;
     } finally {
       setIsSending(false);
     }
   };
-  return { isSending, refusal, send };
+  return { isSending, rejection, send };
 }
 
 function Problem({ id, text, isAlert = false }: { id: string; text?: string; isAlert?: boolean }) {

@@ -53,10 +53,10 @@ export function EnlistForm({ messages, locations, onDone, onSwap }: EnlistFormPr
     const found = fieldMessages(enlistmentProblems(values), messages);
     setErrors(found);
     if (Object.keys(found).length > 0) return focusFirstError(form);
-    const refused = await run(() => send(values, messages, onDone));
-    if (!refused) return;
-    setErrors(refused);
-    if (Object.keys(refused).length > 0) focusFirstError(form);
+    const rejected = await run(() => send(values, messages, onDone));
+    if (!rejected) return;
+    setErrors(rejected);
+    if (Object.keys(rejected).length > 0) focusFirstError(form);
   };
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
@@ -166,8 +166,8 @@ async function send(
     } else toastOutcome(outcome === 1 ? "exists" : "failed", messages);
     return {};
   } catch (error) {
-    const refused = error instanceof CallError && error.problem?.status === 400 ? errorsOf(error.problem) : {};
-    if (Object.keys(refused).length === 0) toastOutcome("failed", messages);
-    return refused;
+    const rejected = error instanceof CallError && error.problem?.status === 400 ? errorsOf(error.problem) : {};
+    if (Object.keys(rejected).length === 0) toastOutcome("failed", messages);
+    return rejected;
   }
 }

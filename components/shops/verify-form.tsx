@@ -37,10 +37,10 @@ export function VerifyForm({ messages, locations, store: given, onDone, onSwap }
     const found = fieldMessages(verificationProblems(values), messages);
     setErrors(found);
     if (Object.keys(found).length > 0) return focusFirstError(form);
-    const refused = await run(() => send(values, store.id, messages, onDone));
-    if (!refused) return;
-    setErrors(refused);
-    if (Object.keys(refused).length > 0) focusFirstError(form);
+    const rejected = await run(() => send(values, store.id, messages, onDone));
+    if (!rejected) return;
+    setErrors(rejected);
+    if (Object.keys(rejected).length > 0) focusFirstError(form);
   };
   return (
     <form noValidate onSubmit={(event) => void submit(event)}>
@@ -129,8 +129,8 @@ async function send(
     } else toastOutcome(outcome === 3 ? "verificationPending" : "failed", messages);
     return {};
   } catch (error) {
-    const refused = error instanceof CallError && error.problem?.status === 400 ? errorsOf(error.problem) : {};
-    if (Object.keys(refused).length === 0) toastOutcome("failed", messages);
-    return refused;
+    const rejected = error instanceof CallError && error.problem?.status === 400 ? errorsOf(error.problem) : {};
+    if (Object.keys(rejected).length === 0) toastOutcome("failed", messages);
+    return rejected;
   }
 }

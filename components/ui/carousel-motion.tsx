@@ -31,7 +31,7 @@ export function CarouselMotion({ viewport, startIndex, loop, isMoving, timeout, 
     startIndex,
     duration: emblaDuration(smartSpeed),
     dragThreshold: carouselDrag.long,
-    // Every new observer reports once: only another width is a change, or the carousel would never stop starting anew.
+    // Every new observer reports once: only another width is a change, or the carousel would restart for ever.
     watchResize: (api) => {
       clearTimeout(refresh.current);
       const width = api.rootNode().clientWidth;

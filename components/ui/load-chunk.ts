@@ -8,7 +8,7 @@ import { toast } from "./toast";
  */
 export async function reportChunkError(path: string, error: unknown, again?: () => void): Promise<void> {
   const text = `Loading error: ${path}`;
-  const onClick = (await isTakenAway(error)) ? () => window.location.reload() : again;
+  const onClick = (await isGone(error)) ? () => window.location.reload() : again;
   const label = document.body.dataset.retryLabel ?? "";
   toast({ id: text, kind: "error", text, action: onClick && { label, onClick } });
 }
@@ -40,7 +40,7 @@ export async function loadChunk<Part>(
 }
 
 /** Tests whether the file is gone: a lost connection gives no response, a new release "not found". */
-async function isTakenAway(error: unknown): Promise<boolean> {
+async function isGone(error: unknown): Promise<boolean> {
   const file = /\/_next\/static\/[\w./-]+/.exec(String(error))?.[0];
   if (!file) return false;
   const answer = await fetch(file, { method: "HEAD", cache: "no-store" }).catch(() => null);

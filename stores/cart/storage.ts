@@ -116,17 +116,17 @@ export function writeNotices(notices: readonly CartNotice[]): void {
   }, undefined);
 }
 
-const toldKey = "cartJoined";
+const joinedKey = "cartJoined";
 
 /** Stores the count for the page that shows it, once in this tab. */
 export function leaveJoined(count: number): void {
-  attempt(() => sessionStorage.setItem(toldKey, String(count)), undefined);
+  attempt(() => sessionStorage.setItem(joinedKey, String(count)), undefined);
 }
 
 export function takeJoined(): number {
   return attempt(() => {
-    const count = Number(sessionStorage.getItem(toldKey));
-    sessionStorage.removeItem(toldKey);
+    const count = Number(sessionStorage.getItem(joinedKey));
+    sessionStorage.removeItem(joinedKey);
     return count;
   }, 0);
 }

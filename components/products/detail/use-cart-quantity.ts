@@ -12,9 +12,9 @@ type Seen = {
   /** Units in the cart at first. */
   seed: number;
   /** The stock from a rejected add and when it was; null when there was none since the last request for the cart. */
-  refused: { stock: number; at: number } | null;
+  rejected: { stock: number; at: number } | null;
 };
-const unseen: Seen = { seed: 0, refused: null };
+const unseen: Seen = { seed: 0, rejected: null };
 
 export type CartQuantity = {
   seed: number;
@@ -34,8 +34,8 @@ export function useCartQuantity(productId: number, optionId: number): CartQuanti
   const inCart = useCart(({ lines }) => lineOf(lines, productId, optionId)?.Stock ?? null);
   const [seen, setSeen] = useState<Record<number, Seen>>({});
   const [met, setMet] = useState<CartLimit | null>(null);
-  const isFresh = useFreshCart((since) => setSeen((before) => withoutRefusals(before, since)));
-  if (isRead && !seen[optionId]) setSeen({ ...seen, [optionId]: { seed: now, refused: null } });
+  const isFresh = useFreshCart((since) => setSeen((before) => withoutRejections(before, since)));
+  if (isRead && !seen[optionId]) setSeen({ ...seen, [optionId]: { seed: now, rejected: null } });
   useEffect(() => {
     const listen = (event: Event) => {
       const limit = (event as CustomEvent<CartLimit>).detail;
@@ -43,18 +43,18 @@ export function useCartQuantity(productId: number, optionId: number): CartQuanti
       setMet(limit.MaxExceed === 1 ? limit : null);
       // The limit of one line does not reveal the stock behind it.
       if (limit.MaxExceed !== 1 || limit.MaxLimit >= cartLimits.quantity) return;
-      const refused = { stock: limit.MaxLimit, at: performance.now() };
-      const learn = ({ seed }: Seen) => ({ seed, refused });
-      setSeen((before) => ({ ...before, [limit.OptionId]: learn(before[limit.OptionId] ?? unseen) }));
+      const rejected = { stock: limit.MaxLimit, at: performance.now() };
+      const withLimit = ({ seed }: Seen) => ({ seed, rejected });
+      setSeen((before) => ({ ...before, [limit.OptionId]: withLimit(before[limit.OptionId] ?? unseen) }));
     };
     window.addEventListener(cartLimitEvent, listen);
     return () => window.removeEventListener(cartLimitEvent, listen);
   }, [productId]);
-  const { seed, refused } = seen[optionId] ?? unseen;
+  const { seed, rejected } = seen[optionId] ?? unseen;
   return {
     seed,
     added: Math.max(0, now - seed),
-    stock: refused?.stock ?? (isFresh ? inCart : null),
+    stock: rejected?.stock ?? (isFresh ? inCart : null),
     limit: met?.OptionId === optionId ? met.MaxLimit : null,
     forget: () => setMet(null),
   };
@@ -81,8 +81,8 @@ function useFreshCart(onFresh: (since: number) => void): boolean {
 }
 
 /** A cart that was requested before a rejection knows less than it. */
-function withoutRefusals(seen: Record<number, Seen>, since: number): Record<number, Seen> {
-  const keep = ({ seed, refused }: Seen) => ({ seed, refused: refused && refused.at > since ? refused : null });
+function withoutRejections(seen: Record<number, Seen>, since: number): Record<number, Seen> {
+  const keep = ({ seed, rejected }: Seen) => ({ seed, rejected: rejected && rejected.at > since ? rejected : null });
   return Object.fromEntries(Object.entries(seen).map(([id, each]) => [id, keep(each)]));
 }
 

@@ -38,18 +38,18 @@ export function GalleryMotion({ viewport, thumbs, startIndex, onShow, onReady }:
 
   useEffect(() => {
     if (!main) return;
-    const tell = () => {
+    const onSelect = () => {
       const index = main.selectedScrollSnap();
       small?.scrollTo(index, isStill());
       onShow(index);
     };
-    main.on("select", tell);
+    main.on("select", onSelect);
     onReady({ show: (index) => main.scrollTo(index, isStill()) });
     // From here on it can be dragged; before, a drag only scrolls.
     viewport.setAttribute("data-ready", "");
     return () => {
       viewport.removeAttribute("data-ready");
-      main.off("select", tell);
+      main.off("select", onSelect);
       onReady(null);
     };
   }, [main, small, viewport, onShow, onReady]);

@@ -79,7 +79,7 @@ export function FacetForm({ path, categories, price, groups, messages }: FacetFo
           submit();
         }}
       >
-        {/* First, so that it is what Enter in a field presses. */}
+        {/* First, so that Enter in a field activates it. */}
         <button type="submit" className="btn btn-line btn-sm scriptless">
           {messages.apply}
         </button>

@@ -127,8 +127,8 @@ export async function categoryRows({ scope, branch, address, language }: Categor
   const { category } = scope;
   // The numbers count whole categories: within a search or a brand they would be too high.
   const isCounted = !scope.brand && !scope.curated && !address.state.q;
-  const kept = { ...address.state, page: 1, sort: "default", all: "", values: {} } as const;
-  const hrefOf = (to: { slug: string } | null) => localPath(language, listHref(siblingPath(scope, to), kept));
+  const fresh = { ...address.state, page: 1, sort: "default", all: "", values: {} } as const;
+  const hrefOf = (to: { slug: string } | null) => localPath(language, listHref(siblingPath(scope, to), fresh));
   const rowOf = (each: { slug: string; name: string; items?: number }, depth: number): FacetCategory => {
     const count = isCounted ? (each.items ?? null) : null;
     if (each.slug === category?.slug) return [hrefOf(each), each.name, count, depth, true];
@@ -136,6 +136,6 @@ export async function categoryRows({ scope, branch, address, language }: Categor
   };
   const isBranch = category && category.children.length > 0;
   const above = category ? [...category.parents, ...(isBranch ? [category] : [])] : [];
-  const everything: FacetCategory[] = category ? [[hrefOf(null), t("everyCategory"), null, 0]] : [];
-  return [...everything, ...above.map((each) => rowOf(each, 1)), ...branch.map((each) => rowOf(each, 2))];
+  const reset: FacetCategory[] = category ? [[hrefOf(null), t("everyCategory"), null, 0]] : [];
+  return [...reset, ...above.map((each) => rowOf(each, 1)), ...branch.map((each) => rowOf(each, 2))];
 }

@@ -26,12 +26,12 @@ export function QuickViewOpener() {
       setView(() => part.QuickView);
       setSlug(asked);
     };
-    const hear = (event: Event) => {
+    const onOpen = (event: Event) => {
       const { detail } = event as CustomEvent<{ slug?: string } | null>;
       if (detail?.slug) void open(detail.slug);
     };
-    window.addEventListener(quickViewEvent, hear);
-    return () => window.removeEventListener(quickViewEvent, hear);
+    window.addEventListener(quickViewEvent, onOpen);
+    return () => window.removeEventListener(quickViewEvent, onOpen);
   }, []);
   return View && slug !== null ? <View key={slug} slug={slug} onClose={() => setSlug(null)} /> : null;
 }

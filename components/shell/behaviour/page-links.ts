@@ -33,7 +33,7 @@ function searchHref(form: HTMLFormElement): string {
 
 /**
  * Follows plain links and the search forms inside the page, and prefetches a cached page while the pointer rests on its
- * link or presses it. One listener for the document: a component per link would cost its weight in every page.
+ * link or touches it. One listener for the document: a component per link would cost its weight in every page.
  */
 export function followPageLinks(router: Router): () => void {
   const stop = new AbortController();
