@@ -2,7 +2,7 @@ import type { Instrumentation } from "next";
 
 import { noteOutage } from "./lib/page-renders";
 
-/** Known when the server has started: the file stands in the bundle of the middleware as well. */
+/** Known when the server has started: the bundle of the middleware contains this file, too. */
 let isUnavailable: (error: unknown) => boolean = () => false;
 
 /** Next reports here what failed while it rendered, and writes it to the log itself. */

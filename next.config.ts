@@ -27,7 +27,7 @@ const contentSecurityPolicy = [
   "report-to pages",
 ].join("; ");
 
-const refusedFeatures = (
+const deniedFeatures = (
   "accelerometer bluetooth browsing-topics camera display-capture geolocation gyroscope hid magnetometer microphone " +
   "midi payment serial usb xr-spatial-tracking"
 ).split(" ");
@@ -39,7 +39,7 @@ const securityHeaders = [
   { key: "Cross-Origin-Opener-Policy", value: "same-origin" },
   {
     key: "Permissions-Policy",
-    value: refusedFeatures.map((feature) => `${feature}=()`).join(", "),
+    value: deniedFeatures.map((feature) => `${feature}=()`).join(", "),
   },
 ];
 

@@ -8,8 +8,8 @@ import { compileMarkdown } from "./scripts/content/compile-markdown.mjs";
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /**
- * Tests of handlers against a database of their own share the loaded modules: to load them anew for every file takes
- * as long as the tests. Not those that put another module in the place of one, which is in force for all that share.
+ * Tests of handlers against a database of their own share the loaded modules: to load them again for every file
+ * takes as long as the tests. Not those that replace a module, because the mock would hold for all that share it.
  */
 const sharing = globSync("{demo,lib}/**/*.integration.test.ts", { cwd: at("."), exclude: ["**/node_modules/**"] })
   .map((file) => file.replaceAll("\\", "/"))

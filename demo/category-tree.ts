@@ -5,7 +5,7 @@ export type CategorySeed = {
   parent?: string;
   name: string;
   description: string;
-  /** Group of the design whose image stands for it. */
+  /** Group of the design whose image represents it. */
   image: string;
 };
 

@@ -5,7 +5,7 @@ import type { OrderLineRow, OrderPartRow, PaymentRow } from "./rows";
 const refunding = new Set(["Refunded", "PartlyRefunded"]);
 const wasAsked = new Set(["ReturnRequested", "Returned", "ReturnRejected"]);
 
-/** Adds to the told orders what follows from their trails: shares of discounts, cash, returns, refunds and who did what. */
+/** Adds to the demo orders what follows from their trails: shares of discounts, cash, returns, refunds and who did what. */
 export function addSums(rows: OrderRows): void {
   for (const order of rows.orders) {
     const lines = rows.orderLines.filter(({ orderId }) => orderId === order.id);

@@ -9,7 +9,7 @@ export type Step = {
   note: string;
 };
 
-/** What a part went through to stand where it stands. */
+/** The steps that brought a part to its status. */
 const trails: Readonly<Record<PartStatus, readonly PartStatus[]>> = {
   New: [],
   Accepted: ["Accepted"],

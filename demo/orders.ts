@@ -37,7 +37,7 @@ export type OrderRows = {
   couponUses: CouponUseRow[];
 };
 
-/** About sixty orders of the last months in every state. Stock is what is left after them, so they only tell history. */
+/** About sixty orders of the last months in every state. Stock is what is left after them, so they do not change it. */
 export function buildOrders(
   bundles: readonly ProductBundle[],
   users: readonly UserRow[],

@@ -188,8 +188,8 @@ function buildProductRow({ draft, standing, seller, categoryId, state, items, im
 
 function textsOf({ dice, text, category, name, brand, colours, sizes, core }: Draft) {
   const shades = colours.map((colour) => colour.name);
-  const told = { name, text, category: requireCategoryText(category), brand, colours: shades, sizes };
-  return { Description: describe(told, dice), ShortDescription: describeShortly(text, core, shades, dice) };
+  const facts = { name, text, category: requireCategoryText(category), brand, colours: shades, sizes };
+  return { Description: describe(facts, dice), ShortDescription: describeShortly(text, core, shades, dice) };
 }
 
 function termsOf(draft: Draft) {

@@ -112,7 +112,7 @@ function composeText(draft: Draft, rating: number, deal: Deal, dice: Dice): stri
   return [opening, ...core, arrival, closing].filter(Boolean).join(" ");
 }
 
-/** A sentence that already tells of someone takes no opening that tells of someone else. */
+/** A sentence that mentions a person takes no opening that mentions another. */
 const people = /\b(son|daughter|husband|wife|mother|father|dad|school|sister|baby|toddler|she|he|kids?)\b/i;
 
 function coreSentences(draft: Draft, rating: number, deal: Deal, dice: Dice): string[] {

@@ -57,6 +57,6 @@ export async function seedDemoShop(db: Database, now: Date = new Date()): Promis
     }
     await tx.execute(sql`select setval('seller_number', (select max(sid) from users))`);
   });
-  // The embedded database cleans up only when told to: without it the full-text index stays a list to walk through.
+  // The embedded database runs no autovacuum: without VACUUM the full-text index stays a list to walk through.
   await db.execute(sql`vacuum analyze`);
 }

@@ -3,7 +3,7 @@ import { daysBefore } from "./moments";
 import { createDice } from "./prng";
 import { dealInRounds } from "./rounds";
 
-/** How a product stands among all: the best seller and the newest have rank 0. */
+/** A product's ranks among all: the best seller and the newest have rank 0. */
 export type Standing = { sold: number; isHot: boolean; publishedAt: Date; isNew: boolean };
 
 const newForDays = 30;

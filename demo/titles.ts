@@ -13,7 +13,7 @@ export type TitleParts = {
   colour: string | undefined;
   /** The size, where the product comes in one only. */
   size: string | undefined;
-  /** Running number of the product within its design: walks the pairs of core and tail. */
+  /** Running number of the product within its design: enumerates the pairs of core and tail. */
   turn: number;
 };
 

@@ -130,7 +130,7 @@ test(
   "a deactivated account sees why, and its pages close at once",
   { tag: "@once" },
   async ({ page, request, consoleErrors }) => {
-    // The page learns from this response that its session has ended.
+    // The page sees by this response that its session has ended.
     consoleErrors.allow(/status of 401/);
     const email = await makeShopper(request);
     await logIn(page, email);
@@ -315,18 +315,18 @@ test("the address book: add, edit, make default, delete", async ({ page, request
   await expect(card("Sandringham")).toContainText("Default");
   await expect(card("Melbourne").getByRole("button", { name: /as default/ })).toBeVisible();
 
-  // Shown with the click, and taken back where the shop refuses.
-  let refuse = () => undefined as void;
-  const refused = new Promise<void>((done) => (refuse = done));
+  // Shown with the click, and taken back where the shop rejects it.
+  let reject = () => undefined as void;
+  const rejected = new Promise<void>((done) => (reject = done));
   await page.route("**/api/UserProfile/UpdateAddress", async (route) => {
-    await refused;
+    await rejected;
     await route.fulfill({ status: 503, json: {} });
   });
   await card("Melbourne")
     .getByRole("button", { name: /as default/ })
     .click();
   await expect(card("Melbourne")).toContainText("Default");
-  refuse();
+  reject();
   await expect(main.getByRole("alert")).toBeVisible();
   await expect(card("Sandringham")).toContainText("Default");
   await page.unroute("**/api/UserProfile/UpdateAddress");

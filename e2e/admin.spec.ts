@@ -160,15 +160,15 @@ test(
       .getByRole("main")
       .getByRole("listitem")
       .filter({ hasText: subject ?? "" });
-    let refuse = () => undefined as void;
-    const refused = new Promise<void>((done) => (refuse = done));
+    let reject = () => undefined as void;
+    const rejected = new Promise<void>((done) => (reject = done));
     await page.route("**/api/Admin/SetMessageAnswered", async (route) => {
-      await refused;
+      await rejected;
       await route.fulfill({ status: 503, json: {} });
     });
     await row.getByRole("button", { name: "Mark as answered" }).click();
     await expect(row.getByRole("button", { name: "Open again" })).toBeVisible();
-    refuse();
+    reject();
     await expect(toast(page).first()).toContainText("Not changed");
     await expect(row.getByRole("button", { name: "Mark as answered" })).toBeVisible();
     await page.unroute("**/api/Admin/SetMessageAnswered");

@@ -22,7 +22,7 @@ export async function expectAccessible(
   { within, withShell = false, of = "" }: Options = {},
 ): Promise<void> {
   test.setTimeout(test.info().timeout + readingTime);
-  // Next takes the title away for some milliseconds whenever a page is refreshed.
+  // Next removes the title for some milliseconds whenever a page is refreshed.
   await expect(page).toHaveTitle(/\S/);
   await page.evaluate(async () => {
     const isPassing = (animation: Animation) =>

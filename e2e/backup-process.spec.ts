@@ -160,9 +160,9 @@ test("a shop that is backed up while people buy, destroyed and restored is whole
   }
   const uploads = hashesOf(path.join(data(), "media"));
   expect(Object.keys(uploads).length).toBeGreaterThan(0);
-  const refused = await run("restore", [backup(), "--force"]);
-  expect(refused.output).toContain("is in use by another server");
-  expect(refused.code).toBe(1);
+  const rejected = await run("restore", [backup(), "--force"]);
+  expect(rejected.output).toContain("is in use by another server");
+  expect(rejected.code).toBe(1);
   await kill(server, "SIGKILL");
 
   rmSync(data(), { recursive: true });

@@ -19,11 +19,11 @@ export async function balance(urls: readonly string[], everyMs = 200): Promise<B
   };
   const server = http.createServer((request, response) => {
     const target = next();
-    const refuse = (reason: string) => {
+    const reject = (reason: string) => {
       if (response.headersSent) response.destroy();
       else response.writeHead(502, { "content-type": "text/plain" }).end(reason);
     };
-    if (!target) return refuse("no instance is ready");
+    if (!target) return reject("no instance is ready");
     const { connection: _hop, ...headers } = request.headers;
     const options = { agent: target.agent, method: request.method, path: request.url, headers };
     const inner = http.request(target.url, options, (answer) => {
@@ -32,7 +32,7 @@ export async function balance(urls: readonly string[], everyMs = 200): Promise<B
       answer.on("error", (error) => response.destroy(error));
       answer.pipe(response);
     });
-    inner.on("error", (error) => refuse(error.message));
+    inner.on("error", (error) => reject(error.message));
     request.pipe(inner);
   });
   // Over a connection of its own each time, as load balancers do.

@@ -65,15 +65,15 @@ test("on a full disk pages are served, orders are told to come back, and all wor
 
   const free = fillDisk();
   // A few may still fit into what the database has already allocated.
-  let refused: Response | undefined;
-  for (let tries = 0; tries < 2_000 && !refused; tries++) {
+  let rejected: Response | undefined;
+  for (let tries = 0; tries < 2_000 && !rejected; tries++) {
     const answer = await order();
     if (answer.status === 200) refs.push(((await answer.json()) as { OrderRef: string }).OrderRef);
-    else refused = answer;
+    else rejected = answer;
   }
-  expect(refused?.status).toBe(503);
-  expect(refused?.headers.get("retry-after")).toBe("3");
-  expect(refused?.headers.get("content-type")).toBe("application/problem+json");
+  expect(rejected?.status).toBe(503);
+  expect(rejected?.headers.get("retry-after")).toBe("3");
+  expect(rejected?.headers.get("content-type")).toBe("application/problem+json");
   for (const address of [`/products/details/${card?.Slug}`, "/products/toys?page=2", "/products?q=lamp", "/de"])
     expect((await fetch(server.url + address)).status, address).toBe(200);
   await expect.poll(async () => (await fetch(`${server.url}/api/health/ready`)).status, { timeout: 15_000 }).toBe(503);

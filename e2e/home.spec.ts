@@ -196,7 +196,7 @@ test("a drag starts at 5 px and keeps scrolling at the edge", async ({ page, isM
   const view = part.locator(".carousel-view");
   await view.scrollIntoViewIfNeeded();
   const place = async () => (await view.locator("ul").boundingBox())?.x ?? 0;
-  // An arrow that has moved the row tells that its code listens.
+  // An arrow that has moved the row proves that its code is running.
   const start = await place();
   await part.getByRole("button", { name: /^Next/ }).click();
   await expect.poll(place).toBeLessThan(start - 50);
@@ -286,9 +286,9 @@ test("content that is laid out near the viewport has its space reserved", async 
   for (const width of [375, 768, 1024, 1280, 1440]) {
     await page.setViewportSize({ width, height: 700 });
     await page.goto("/");
-    const kept = await height();
+    const reserved = await height();
     await page.addStyleTag({ content: "* { content-visibility: visible !important }" });
     const real = await height();
-    expect(Math.abs(real - kept), `${kept} of ${real} at ${width} px`).toBeLessThan(40);
+    expect(Math.abs(real - reserved), `${reserved} of ${real} at ${width} px`).toBeLessThan(40);
   }
 });

@@ -201,12 +201,12 @@ test("a stop under load cuts no request off", async () => {
 test("a Node that cannot run the server is rejected with one sentence", async () => {
   const older =
     'Object.defineProperties(process, { version: { value: "v20.20.2" }, versions: { value: { ...process.versions, node: "20.20.2" } } })';
-  const refused = await startServer({
+  const rejected = await startServer({
     DATA_DIR: path.join(directory, "never"),
     NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(older)}`,
   });
-  expect(await refused.ended).toBe(1);
-  expect(refused.output().trim()).toBe(
+  expect(await rejected.ended).toBe(1);
+  expect(rejected.output().trim()).toBe(
     "Nijer's server needs Node 24 or newer, and this is Node 20.20.2: start it with `npm start`, which brings that Node along.",
   );
 });

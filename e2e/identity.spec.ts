@@ -7,7 +7,7 @@ const chosen = "lantern-under-the-bridge";
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Confirm it is you" });
 
 /** Answers the next such request as the shop does ten minutes after the login. */
-async function refuseOnce(page: Page, path: string): Promise<void> {
+async function rejectOnce(page: Page, path: string): Promise<void> {
   const problem = { status: 403, key: "account.confirmIdentity", detail: "Confirm that it is you, and try again." };
   await page.route(
     `**/api/${path}`,
@@ -23,7 +23,7 @@ test("a form that needs a recent login asks for the password and is sent", async
   await logIn(page, email, newPassword, "/account/security");
   await page.getByLabel("Present password", { exact: true }).fill(newPassword);
   await page.getByLabel("New password", { exact: true }).fill(chosen);
-  await refuseOnce(page, "Account/ResetPasswordByUser");
+  await rejectOnce(page, "Account/ResetPasswordByUser");
   await page.getByRole("button", { name: "Change password" }).click();
 
   // Closed, it changes nothing, and says what is missing.
@@ -32,7 +32,7 @@ test("a form that needs a recent login asks for the password and is sent", async
   await expect(page.getByRole("main").getByRole("alert")).toContainText("Confirm that it is you");
   await expect(page.getByLabel("New password", { exact: true })).toHaveValue(chosen);
 
-  await refuseOnce(page, "Account/ResetPasswordByUser");
+  await rejectOnce(page, "Account/ResetPasswordByUser");
   await page.getByRole("button", { name: "Change password" }).click();
   const password = dialog(page).getByLabel("Password", { exact: true });
   await expect(password).toBeFocused();

@@ -4,7 +4,7 @@ import { buyables, signIn, stored, storeCart } from "./buying";
 import { expect, test, type Page } from "./fixtures";
 import { detailsPath, findProduct, inStock } from "./shop-products";
 
-/** WCAG 2.5.3: whoever speaks to the browser says what is written on a control. Axe reads it only when asked. */
+/** WCAG 2.5.3: people with speech input say what is written on a control. Axe reads it only when asked. */
 async function expectNamesToHoldLabels(page: Page, of: string): Promise<void> {
   const builder = new AxeBuilder({ page }).setLegacyMode().withRules(["label-content-name-mismatch"]);
   const { violations } = await builder.analyze();

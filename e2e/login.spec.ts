@@ -91,9 +91,9 @@ test("a guest's cart goes along into the account, once", { tag: "@once" }, async
   await page.reload();
   await logIn(page, "publisher@example.com", password);
   await expect(page).toHaveURL((url) => url.pathname === "/account/myaccount");
-  const kept = () => page.evaluate(() => localStorage.getItem("accountCart") ?? "");
-  await expect.poll(kept).toContain(`"OptionId":${line.OptionId}`);
-  const { lines } = JSON.parse(await kept()) as { lines: (typeof line)[] };
+  const stored = () => page.evaluate(() => localStorage.getItem("accountCart") ?? "");
+  await expect.poll(stored).toContain(`"OptionId":${line.OptionId}`);
+  const { lines } = JSON.parse(await stored()) as { lines: (typeof line)[] };
   expect(lines.filter(({ OptionId }) => OptionId === line.OptionId)).toEqual([expect.objectContaining(line)]);
   expect(await page.evaluate(() => localStorage.getItem("cartItems") ?? "")).not.toContain(String(line.OptionId));
 });

@@ -4,7 +4,7 @@ import { clickOnHover, detailsPath, findProduct, inStock } from "./shop-products
 
 type Shift = { value: number; sources: string[] };
 
-/** Also what follows an action at once: nothing that opens may move what stands around it. */
+/** Also what follows an action at once: nothing that opens may move what is around it. */
 async function watchEveryShift(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: Shift[] = [];

@@ -123,7 +123,7 @@ for (const [index, [name, begin, end]] of outages.entries()) {
         expect.soft(titleOf(stale.text)).toBe(titleOf(before.text));
         expect.soft(stale.ms).toBeLessThan(3_000);
       }
-      await expectCallsRefused();
+      await expectCallsRejected();
       await expectReadable(browser, unknown);
     } finally {
       await end();
@@ -144,7 +144,7 @@ for (const [index, [name, begin, end]] of outages.entries()) {
 }
 
 /** Expects the API to suggest a retry, while the process is alive but not ready. */
-async function expectCallsRefused(): Promise<void> {
+async function expectCallsRejected(): Promise<void> {
   const login = { Email: "nobody@example.com", Password: "unknown" };
   const calls = [
     [`Product/GetProductBySlug?slug=${slugs[0]}`],

@@ -252,9 +252,9 @@ test(
     });
     const { CheckoutId } = (await started.json()) as { CheckoutId: string };
     expect((await request.post(`/api/Order/CreateOrder/${CheckoutId}`)).status()).toBe(200);
-    const renewed = await read();
-    expect(renewed.headers()["x-nextjs-cache"]).not.toBe("HIT");
-    expect((await renewed.text()).replaceAll("<!-- -->", "")).toContain(`Only ${product.AvailableQuantity - 1} Left`);
+    const changed = await read();
+    expect(changed.headers()["x-nextjs-cache"]).not.toBe("HIT");
+    expect((await changed.text()).replaceAll("<!-- -->", "")).toContain(`Only ${product.AvailableQuantity - 1} Left`);
   },
 );
 
@@ -281,9 +281,9 @@ test(
   { tag: "@once" },
   async ({ request }) => {
     expect((await request.get("/products/toys?price=abc&sort=weird&page=x")).status()).toBe(200);
-    const refused = await request.post("/api/Product/GetProducts", { data: { filterValues: { price: "abc" } } });
-    expect(refused.status()).toBe(400);
-    expect(((await refused.json()) as { errors: { path: string }[] }).errors[0]?.path).toBe("filterValues.price");
+    const rejected = await request.post("/api/Product/GetProducts", { data: { filterValues: { price: "abc" } } });
+    expect(rejected.status()).toBe(400);
+    expect(((await rejected.json()) as { errors: { path: string }[] }).errors[0]?.path).toBe("filterValues.price");
   },
 );
 
@@ -335,6 +335,6 @@ test("nothing moves while a page loads", async ({ page, request }) => {
 });
 
 test("a connection is kept alive for longer than by proxies in front", { tag: "@once" }, async ({ request }) => {
-  const { "keep-alive": kept = "" } = (await request.get("/api/Locale/me")).headers();
-  expect(Number(/timeout=(\d+)/.exec(kept)?.[1])).toBeGreaterThan(60);
+  const { "keep-alive": keepAlive = "" } = (await request.get("/api/Locale/me")).headers();
+  expect(Number(/timeout=(\d+)/.exec(keepAlive)?.[1])).toBeGreaterThan(60);
 });

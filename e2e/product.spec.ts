@@ -416,8 +416,8 @@ test.describe("delivery", () => {
     await page.reload();
     await expect(panel).toContainText("14 Days easy return");
     await expect(panel).toContainText("Germany");
-    const kept = await page.evaluate(() => localStorage.getItem("defaultCn"));
-    expect(JSON.parse(kept ?? "{}")).toMatchObject({ DeliveryCountry: "DE", CurrencyMultiplier: 1 });
+    const stored = await page.evaluate(() => localStorage.getItem("defaultCn"));
+    expect(JSON.parse(stored ?? "{}")).toMatchObject({ DeliveryCountry: "DE", CurrencyMultiplier: 1 });
   });
 });
 

@@ -2,8 +2,8 @@ import { expect, test, type Page } from "./fixtures";
 import { fillForm, placeButton } from "./buying";
 
 /**
- * The purchase as a screen reader tells it: what has which name and role, where the focus is, and what is announced.
- * Every snapshot names the parts that a listener needs; other parts may stand between them.
+ * The purchase as a screen reader presents it: what has which name and role, where the focus is, and what is announced.
+ * Every snapshot names the parts that a listener needs; other parts may be between them.
  */
 const query = "cotton t-shirt";
 

@@ -756,7 +756,7 @@ test.describe("who is there", () => {
     await box.getByLabel("Password", { exact: true }).fill("Nijer-demo-2026");
     await page.evaluate(() => void (document.body.dataset.isOld = ""));
     await box.getByRole("button", { name: "Login", exact: true }).click();
-    await expect(page.locator("body"), "the page is loaded anew").not.toHaveAttribute("data-is-old");
+    await expect(page.locator("body"), "the page is reloaded").not.toHaveAttribute("data-is-old");
     await expect(opener).not.toHaveText("Login");
     await expect(page).toHaveURL(new RegExp(`${list}$`));
     await page.waitForLoadState("networkidle");
@@ -797,7 +797,7 @@ test.describe("who is there", () => {
     await menu.getByRole("button", { name: "Logout" }).click();
     await expect(page).toHaveURL((url) => url.pathname === "/");
     await expect(opener).toHaveText("Login");
-    await expect(page.locator("body"), "the page is loaded anew").not.toHaveAttribute("data-is-old");
+    await expect(page.locator("body"), "the page is reloaded").not.toHaveAttribute("data-is-old");
     for (const key of ["userInfo", "wishlistItems", "accountCart", "left-over"]) {
       expect([key, (await stored(page, key)) ?? "[]"]).toEqual([key, "[]"]);
     }

@@ -37,8 +37,8 @@ const main = (page: Page) => page.getByRole("main");
 async function addAndLook(page: Page, basket: Made, note: string) {
   await addButton(page).click();
   await expect(addedNote(page, basket.Name)).toBeVisible();
-  const bag = page.getByRole("region", { name: /Shopping Cart/i }).or(page.getByRole("dialog"));
-  await expect(bag.getByText(note).first()).toBeVisible();
+  const cart = page.getByRole("region", { name: /Shopping Cart/i }).or(page.getByRole("dialog"));
+  await expect(cart.getByText(note).first()).toBeVisible();
   // Units in the cart are still in stock: the page repeats the cart's note.
   await expect(chosen(page)).toContainText(note);
 }

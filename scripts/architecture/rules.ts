@@ -20,27 +20,31 @@ function ownImports(file: SourceFile): (Import & { target: string })[] {
 }
 
 /** Returns the message for each import of a project file that the test rejects. */
-function refuse(file: SourceFile, message: string, isRefused: (one: Import & { target: string }) => boolean): string[] {
+function reject(
+  file: SourceFile,
+  message: string,
+  isRejected: (one: Import & { target: string }) => boolean,
+): string[] {
   return ownImports(file)
-    .filter(isRefused)
+    .filter(isRejected)
     .map(({ target }) => `${message}: ${target}`);
 }
 
 const toastModule = "components/ui/toast.ts";
 const layers: Check = (file) => {
   if (isIn(file.path, "lib"))
-    return refuse(file, "lib imports what is above it", upFrom("app", "components", "stores", "server"));
+    return reject(file, "lib imports what is above it", upFrom("app", "components", "stores", "server"));
   if (isIn(file.path, "demo"))
-    return refuse(file, "the demo shop imports more than lib", upFrom("app", "components", "stores", "server"));
+    return reject(file, "the demo shop imports more than lib", upFrom("app", "components", "stores", "server"));
   // A store may show the toast.
   const above = upFrom("app", "components", "server");
   if (isIn(file.path, "stores"))
-    return refuse(file, "a store imports what is above it", (edge) => edge.target !== toastModule && above(edge));
+    return reject(file, "a store imports what is above it", (edge) => edge.target !== toastModule && above(edge));
   if (isIn(file.path, "components"))
-    return refuse(file, "a component imports what is above it", upFrom("app", "server"));
-  if (isIn(file.path, "app")) return refuse(file, "a page imports the server that serves it", upFrom("server"));
+    return reject(file, "a component imports what is above it", upFrom("app", "server"));
+  if (isIn(file.path, "app")) return reject(file, "a page imports the server that serves it", upFrom("server"));
   if (isIn(file.path, "server"))
-    return refuse(file, "the server imports what Next bundles", upFrom("app", "components", "stores"));
+    return reject(file, "the server imports what Next bundles", upFrom("app", "components", "stores"));
   return [];
 };
 
@@ -55,12 +59,12 @@ const upFrom =
  */
 const demoAtStart: Check = (file) => {
   if (isIn(file.path, "demo") || file.path === "instrumentation.ts") return [];
-  return refuse(file, "only instrumentation.ts loads the demo shop, at the first start", upFrom("demo"));
+  return reject(file, "only instrumentation.ts loads the demo shop, at the first start", upFrom("demo"));
 };
 
 const plainUi: Check = (file) => {
   if (!isIn(file.path, "components/ui")) return [];
-  return refuse(file, "components/ui knows no feature", ({ target }) => {
+  return reject(file, "components/ui knows no feature", ({ target }) => {
     if (isIn(target, "components")) return !isIn(target, "components/ui");
     return (isIn(target, "lib") && !isLibModule(target)) || (isIn(target, "stores") && target !== "stores/ui.ts");
   });
@@ -83,7 +87,7 @@ function findTrail(start: string, graph: Graph, isGoal: (path: string) => boolea
   const cameFrom = new Map<string, string | undefined>([[start, undefined]]);
   const queue = [start];
   for (const path of queue) {
-    if (path !== start && isGoal(path)) return walkBack(path, cameFrom);
+    if (path !== start && isGoal(path)) return pathTo(path, cameFrom);
     for (const { target, typeOnly } of ownImports(graph.get(path) ?? emptyFile)) {
       if (typeOnly || cameFrom.has(target)) continue;
       cameFrom.set(target, path);
@@ -104,7 +108,7 @@ const emptyFile: SourceFile = {
   writes: [],
 };
 
-function walkBack(end: string, cameFrom: Map<string, string | undefined>): string[] {
+function pathTo(end: string, cameFrom: Map<string, string | undefined>): string[] {
   const trail: string[] = [];
   for (let path: string | undefined = end; path; path = cameFrom.get(path)) trail.unshift(path);
   return trail;
@@ -125,7 +129,7 @@ const sqlInQueries: Check = (file) => {
 /** Who reads must be able to trust that nothing changes, on a page that is rendered in advance for example. */
 const readingQueries: Check = (file) => {
   if (roleOf(file.path) !== "queries") return [];
-  const commands = refuse(file, "queries run no command", ({ target, typeOnly }) => {
+  const commands = reject(file, "queries run no command", ({ target, typeOnly }) => {
     return !typeOnly && roleOf(target) === "commands";
   });
   return [...file.writes.map((write) => `queries do not write: ${write}`), ...commands];
@@ -153,7 +157,7 @@ const acrossFeatures: Check = (file) => {
   const feature = featureOf(file.path);
   if (!feature) return [];
   const role = roleOf(file.path);
-  return refuse(file, `${role ?? "this file"} may not use another feature's file`, ({ target, typeOnly }) => {
+  return reject(file, `${role ?? "this file"} may not use another feature's file`, ({ target, typeOnly }) => {
     const other = featureOf(target);
     if (!other || other === feature) return false;
     const otherRole = roleOf(target);
@@ -165,13 +169,13 @@ const acrossFeatures: Check = (file) => {
 
 const handlersByDispatcher: Check = (file) => {
   if (isIn(file.path, "lib/api")) return [];
-  return refuse(file, "handlers are called by lib/api only", ({ target }) => roleOf(target) === "handlers");
+  return reject(file, "handlers are called by lib/api only", ({ target }) => roleOf(target) === "handlers");
 };
 
 /** Components and stores get props or call the API: no SQL, and no zod in the browser. */
 const lightClients: Check = (file) => {
   if (!isIn(file.path, "components", "stores")) return [];
-  return refuse(file, "components and stores do not load it (a type import is fine)", ({ target, typeOnly }) => {
+  return reject(file, "components and stores do not load it (a type import is fine)", ({ target, typeOnly }) => {
     if (typeOnly) return false;
     if (isIn(target, "lib/api")) return !/^lib\/api\/(client|errors)\.tsx?$/.test(target);
     return isDatabaseFile(target) || ["contract", "queries", "commands", "handlers"].includes(roleOf(target) ?? "");
@@ -190,7 +194,7 @@ const moneyAtTheEdge: Check = (file) => {
     (featureOf(file.path) !== undefined && file.path.endsWith("/amount-rules.ts")) ||
     edges.has(file.path);
   if (isEdge) return [];
-  return refuse(
+  return reject(
     file,
     "money is in cents here; add it to scripts/architecture/money-edges.ts if not",
     ({ target, typeOnly }) => !typeOnly && conversions.includes(target),
@@ -208,12 +212,12 @@ const noServerActions: Check = (file) =>
 /** The server runs unbundled; only the cache handler, which Next loads, is bundled. */
 const buildInputs: Check = (file) => {
   if (isIn(file.path, "server")) return [];
-  return refuse(file, "lies outside of what a build is made from (scripts/setup/build-inputs.json)", ({ target }) => {
+  return reject(file, "lies outside of what a build is made from (scripts/setup/build-inputs.json)", ({ target }) => {
     return !buildFiles.includes(target) && !isIn(target, ...buildFolders);
   });
 };
 
-const noTestsInProduct: Check = (file) => refuse(file, "is for tests alone", ({ target }) => isTest(target));
+const noTestsInProduct: Check = (file) => reject(file, "is for tests alone", ({ target }) => isTest(target));
 
 const checks: Record<string, Check> = {
   layers,

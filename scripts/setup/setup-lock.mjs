@@ -23,7 +23,7 @@ export async function withSetupLock(work, folder = inProject(".tmp")) {
 }
 
 async function acquire(lock) {
-  let told = false;
+  let notified = false;
   for (;;) {
     if (take(lock)) {
       // Two processes that remove the same stale lock could both believe they own it, so look again first.
@@ -33,8 +33,9 @@ async function acquire(lock) {
     const other = holderOf(lock);
     if (other === undefined) continue;
     if (isAlive(other)) {
-      if (!told) console.log(`Process ${other} is installing or building here; waiting for it (it holds ${lock}) …`);
-      told = true;
+      if (!notified)
+        console.log(`Process ${other} is installing or building here; waiting for it (it holds ${lock}) …`);
+      notified = true;
       await sleep(500);
     } else {
       rmSync(lock, { force: true });

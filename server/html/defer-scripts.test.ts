@@ -39,12 +39,12 @@ describe("the loader", () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  function browser({ visibilityState = "visible", tellsOfPaint = true, data = undefined as string | undefined } = {}) {
+  function browser({ visibilityState = "visible", reportsPaint = true, data = undefined as string | undefined } = {}) {
     const loaded: string[] = [];
     const told: Record<string, () => void> = {};
     const window: { nijerStart?: () => void; PerformanceObserver: unknown } = {
       PerformanceObserver: class {
-        static supportedEntryTypes = tellsOfPaint ? ["paint"] : [];
+        static supportedEntryTypes = reportsPaint ? ["paint"] : [];
         constructor(tell: () => void) {
           told.paint = tell;
         }
@@ -84,7 +84,7 @@ describe("the loader", () => {
   });
 
   it("waits for the first frame where paints are not reported", () => {
-    const { loaded, told } = browser({ tellsOfPaint: false });
+    const { loaded, told } = browser({ reportsPaint: false });
     told.frame?.();
     vi.advanceTimersByTime(1);
     expect(loaded).toEqual(all);

@@ -65,7 +65,7 @@ function send(address: string, headers: Record<string, string> = {}, method = "G
 }
 
 /** Only Linux shows which files a process has open. */
-const tellsOpenFiles = existsSync("/proc/self/fd");
+const canListFiles = existsSync("/proc/self/fd");
 const openFiles = () =>
   readdirSync("/proc/self/fd").filter((fd) => {
     try {
@@ -129,7 +129,7 @@ describe("a document", () => {
     const { status, headers, body } = await send("/sitemap.xml?from=robots", {}, "HEAD");
     expect([status, headers["content-length"], headers.etag]).toEqual([200, String(index.length), whole.headers.etag]);
     expect(body.length).toBe(0);
-    if (tellsOpenFiles) expect(openFiles()).toBe(0);
+    if (canListFiles) expect(openFiles()).toBe(0);
   });
 
   it("is sent in full to a client that began before it was replaced", async () => {
@@ -154,7 +154,7 @@ describe("a document", () => {
   });
 });
 
-describe.skipIf(!tellsOpenFiles)("a client that reads nothing", () => {
+describe.skipIf(!canListFiles)("a client that reads nothing", () => {
   it("is dropped, with its connection and file, while others are served", async () => {
     const huge = "<item/>".repeat(3_000_000);
     await writeSet(folder, "huge", (store) => store(feedPath, text(huge)));

@@ -40,15 +40,15 @@ export function serveFeedFiles(
     if (!isDocument || (request.method !== "GET" && request.method !== "HEAD")) return handle(request, response);
     for (const { key, value } of headers) response.setHeader(key, value);
     const manifest = await manifests.current();
-    if (!manifest) return refuse(response, 503, "Not written yet", { "Retry-After": "30" });
+    if (!manifest) return reject(response, 503, "Not written yet", { "Retry-After": "30" });
     const document = manifest.documents[path];
-    if (!document) return refuse(response, 404, "Not found");
+    if (!document) return reject(response, 404, "Not found");
     response.setHeader("Cache-Control", `public, max-age=${isFeed ? lifetimes.feed : lifetimes.sitemap}`);
     await send(request, response, folder, document, idleMs);
   };
 }
 
-function refuse(response: ServerResponse, status: number, text: string, headers: Record<string, string> = {}): void {
+function reject(response: ServerResponse, status: number, text: string, headers: Record<string, string> = {}): void {
   response.writeHead(status, { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store", ...headers });
   response.end(`${text}\n`);
 }
@@ -90,8 +90,8 @@ async function send(
   document: StoredDocument,
   idleMs: number,
 ): Promise<void> {
-  const isPacked = acceptsGzip(request.headers["accept-encoding"]);
-  const etag = `"${document.hash}${isPacked ? "-gzip" : ""}"`;
+  const isGzip = acceptsGzip(request.headers["accept-encoding"]);
+  const etag = `"${document.hash}${isGzip ? "-gzip" : ""}"`;
   response.setHeader("Content-Type", "application/xml; charset=utf-8");
   response.setHeader("Vary", "Accept-Encoding");
   response.setHeader("ETag", etag);
@@ -101,13 +101,13 @@ async function send(
     response.end();
     return;
   }
-  const bytes = isPacked ? document.gzipBytes : document.bytes;
-  const file = await openWhole(documentFile(folder, document) + (isPacked ? ".gz" : ""), bytes);
+  const bytes = isGzip ? document.gzipBytes : document.bytes;
+  const file = await openWhole(documentFile(folder, document) + (isGzip ? ".gz" : ""), bytes);
   if (!file) {
     for (const name of ["ETag", "Last-Modified"]) response.removeHeader(name);
-    return refuse(response, 503, "Being written again", { "Retry-After": "60" });
+    return reject(response, 503, "Being written again", { "Retry-After": "60" });
   }
-  if (isPacked) response.setHeader("Content-Encoding", "gzip");
+  if (isGzip) response.setHeader("Content-Encoding", "gzip");
   response.setHeader("Content-Length", bytes);
   if (request.method === "HEAD") {
     await file.close();

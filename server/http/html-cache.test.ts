@@ -433,7 +433,7 @@ describe("the data of a page, for a client navigation", () => {
     expect([response.headers.get("content-encoding"), await response.text()]).toEqual(["br", html]);
     const vary = response.headers.get("vary");
     expect(vary).toContain("next-router-state-tree");
-    // It would tell the browser that the page may be another one for those who come from elsewhere.
+    // With it the browser would treat the page as one that depends on where the visitor comes from.
     expect(vary).not.toContain("next-url");
   });
 });

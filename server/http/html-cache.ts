@@ -138,7 +138,7 @@ export function cacheHtml(handle: Handler, options: PageOptions = {}): Handler {
     return finish(request, body.toString(), (hash) => pageData.address(hash, url));
   }
 
-  /** The data of the page at the address of the request, made anew. */
+  /** The data of the page at the address of the request, rendered again. */
   async function renderData(request: IncomingMessage, response: ServerResponse): Promise<FinishedPage["data"]> {
     if (!isPage(request)) return undefined;
     const { headers: given } = request;
@@ -203,7 +203,7 @@ function finish(request: IncomingMessage, html: string, dataAddress?: (hash: str
   return page;
 }
 
-/** A 304 renews the policy of the page that a browser has, so that another release's scripts are another page. */
+/** A 304 replaces the policy of the page that a browser has, so the ETag contains the scripts of the release. */
 function etagOf(etag: string, hashes: readonly string[]): string {
   return etag.replace(/"$/, `-${versionOf(hashes.join())}"`);
 }
