@@ -108,6 +108,7 @@ test("the other admin sections show their data", async ({ page }) => {
     ["users", "shopper@example.com"],
     ["money", "WELCOME10"],
     ["inbox", "Answer by e-mail"],
+    ["search", "without who searched"],
     ["jobs", "Unpaid orders and refunds"],
   ] as const) {
     await page.goto(`/account/dashboard/${section}`);
@@ -360,9 +361,45 @@ test("a brand is added, renamed with a redirect, and deleted while unused", { ta
   await expect(main.getByText("Nothing here yet")).toBeVisible();
 });
 
+test("a synonym is added and deleted, which can be undone", { tag: "@once" }, async ({ page }) => {
+  const word = `zorbel${Date.now().toString(36).replace(/\d/g, "x")}`;
+  await signIn(page, "boss");
+  await page.goto("/account/dashboard/search");
+  const main = page.getByRole("main");
+  await main.getByRole("button", { name: "Synonyms", exact: true }).click();
+  await main.getByRole("button", { name: "Add synonym" }).click();
+  const form = page.getByRole("dialog", { name: "Synonym" });
+  await form.getByLabel("What people type").fill(word);
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect(form.getByText("is required")).toBeVisible();
+  await form.getByLabel("What it means").fill("Wallet");
+  await expectAccessible(page);
+  await form.getByRole("button", { name: "Save" }).click();
+  await expect(form).toBeHidden();
+  const row = main.getByRole("listitem").filter({ hasText: word });
+  await expect(row).toContainText("wallet");
+  await row.getByRole("button", { name: `Delete the rule for ${word}` }).click();
+  await expect(row).toBeHidden();
+  await page.getByRole("button", { name: "Undo" }).last().click();
+  await expect(row).toBeVisible();
+  await row.getByRole("button", { name: `Delete the rule for ${word}` }).click();
+  await expect(row).toBeHidden();
+});
+
 test("other roles have no admin sections", { tag: "@once" }, async ({ page }) => {
   await signIn(page, "publisher");
-  for (const section of ["listings", "requests", "shops", "catalog", "users", "money", "inbox", "log", "jobs"]) {
+  for (const section of [
+    "listings",
+    "requests",
+    "shops",
+    "catalog",
+    "search",
+    "users",
+    "money",
+    "inbox",
+    "log",
+    "jobs",
+  ]) {
     await page.goto(`/account/dashboard/${section}`);
     await expect(page).toHaveURL(/\/account\/dashboard(\/orders|\/verification)?$/);
   }

@@ -74,7 +74,19 @@ test("names of controls hold their visible labels, in the dashboard", async ({ p
 
 test("names of controls hold their visible labels, in the administration", async ({ page }) => {
   await signIn(page, "boss@example.com");
-  const pages = ["users", "shops", "catalog", "money", "requests", "listings", "inbox", "log", "jobs", "reviews"];
+  const pages = [
+    "users",
+    "shops",
+    "catalog",
+    "search",
+    "money",
+    "requests",
+    "listings",
+    "inbox",
+    "log",
+    "jobs",
+    "reviews",
+  ];
   await readAll(
     page,
     pages.map((name) => `/account/dashboard/${name}`),

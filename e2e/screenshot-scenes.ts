@@ -351,11 +351,13 @@ const dashboard: Scene[] = [
     at: `/account/dashboard${path}`,
     as: "shop",
   })),
-  ...["listings", "requests", "shops", "catalog", "users", "money", "inbox", "log", "jobs"].map((path): Scene => ({
-    name: `admin-${path}`,
-    at: `/account/dashboard/${path}`,
-    as: "boss",
-  })),
+  ...["listings", "requests", "shops", "catalog", "search", "users", "money", "inbox", "log", "jobs"].map(
+    (path): Scene => ({
+      name: `admin-${path}`,
+      at: `/account/dashboard/${path}`,
+      as: "boss",
+    }),
+  ),
   { name: "dashboard-products-hover", at: "/account/dashboard/products", as: "shop", forced: "hover" },
   { name: "dashboard-products-focus", at: "/account/dashboard/products", as: "shop", forced: "focus" },
   { name: "editor-new", at: "/account/productpublish", as: "company" },

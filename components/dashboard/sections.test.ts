@@ -28,10 +28,12 @@ it("gives each role its sections of the dashboard", () => {
     "requests",
     "shops",
     "catalog",
+    "search",
     "users",
     "money",
     "inbox",
     "log",
+    "jobs",
     "settings",
   ]);
 });

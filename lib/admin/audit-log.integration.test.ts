@@ -219,6 +219,32 @@ const cases: Record<string, () => Promise<Case>> = {
     const Code = `C${mark().toUpperCase()}`;
     return Promise.resolve({ body: { Code, Kind: "percent", Value: 5, IsNew: true }, action: "coupon.saved" });
   },
+  "POST Admin/SaveSearchSynonym": () =>
+    Promise.resolve({ body: { Term: `purse ${mark()}`, Meaning: "wallet" }, action: "search.synonym-saved" }),
+  "DELETE Admin/DeleteSearchSynonym/{id}": async () => {
+    const { body } = await run("POST Admin/SaveSearchSynonym", { Term: `purse ${mark()}`, Meaning: "wallet" });
+    return { path: `Admin/DeleteSearchSynonym/${body.Id}`, action: "search.synonym-deleted" };
+  },
+  "POST Admin/SaveSearchBoost": async () => {
+    const { ID } = await makeProduct(shop, {});
+    return {
+      body: { Query: "vase", Kind: "product", Target: await puidOf(ID), Factor: 2 },
+      action: "search.boost-saved",
+    };
+  },
+  "DELETE Admin/DeleteSearchBoost/{id}": async () => {
+    const { ID } = await makeProduct(shop, {});
+    const boost = { Kind: "product", Target: await puidOf(ID), Factor: 2 };
+    const { body } = await run("POST Admin/SaveSearchBoost", boost);
+    return { path: `Admin/DeleteSearchBoost/${body.Id}`, action: "search.boost-deleted" };
+  },
+  "POST Admin/SaveSearchRedirect": () =>
+    Promise.resolve({ body: { Query: `returns ${mark()}`, Path: "/site/returns" }, action: "search.redirect-saved" }),
+  "POST Admin/DeleteSearchRedirect": async () => {
+    const Query = `returns ${mark()}`;
+    await run("POST Admin/SaveSearchRedirect", { Query, Path: "/site/returns" });
+    return { body: { Query }, action: "search.redirect-deleted" };
+  },
   "POST Admin/SetMessageAnswered": async () => ({
     body: { Id: await makeMessage(), Answered: true },
     action: "message.answered",

@@ -16,6 +16,7 @@ test.each([
   ["message:4", "", "/account/dashboard/inbox"],
   ["order:NJ-7K3QV9XH2M4TZ", "", "/account/dashboard/orders/NJ-7K3QV9XH2M4TZ"],
   ["orders:csv", "", "/account/dashboard/orders"],
+  ["search:purse", "", "/account/dashboard/search"],
   ["log:csv", "", ""],
   ["mails:failed", "", "/account/dashboard/jobs"],
   ["unheard-of:1", "x", ""],

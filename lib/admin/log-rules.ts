@@ -17,6 +17,7 @@ export const logSubjects = [
   "subscribers",
   "orders",
   "log",
+  "search",
   "mails",
 ] as const;
 
@@ -32,6 +33,7 @@ export function subjectPath(subject: string, slug: string): string {
   if (kind === "request") return dashboard("requests");
   if (kind === "subscribers" || kind === "message") return dashboard("inbox");
   if (kind === "order") return `${dashboard("orders")}/${encodeURIComponent(subject.slice("order:".length))}`;
+  if (kind === "search") return dashboard("search");
   if (kind === "orders") return dashboard("orders");
   if (kind === "mails") return dashboard("jobs");
   if (!slug) return "";

@@ -34,6 +34,7 @@ import { aiHandlers } from "@/lib/ai/handlers";
 import { dashboardHandlers } from "@/lib/dashboard/handlers";
 import { recentHandlers } from "@/lib/recent/handlers";
 import { adminHandlers } from "@/lib/admin/handlers";
+import { adminSearchHandlers } from "@/lib/search/admin-handlers";
 import { adminCatalogHandlers } from "@/lib/admin/catalog-handlers";
 import { moderationHandlers } from "@/lib/admin/moderation-handlers";
 import { staffHandlers } from "@/lib/admin/staff-handlers";
@@ -78,6 +79,7 @@ export const allHandlers: Handlers<ShopContract> = mergeDistinct(
   reviewHandlers,
   adminHandlers,
   adminCatalogHandlers,
+  adminSearchHandlers,
   moderationHandlers,
   staffHandlers,
 );

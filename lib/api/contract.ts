@@ -35,6 +35,7 @@ import { settingsContract } from "@/lib/dashboard/settings-contract";
 import { recentContract } from "@/lib/recent/contract";
 import { adminContract } from "@/lib/admin/contract";
 import { adminCatalogContract } from "@/lib/admin/catalog-contract";
+import { adminSearchContract } from "@/lib/search/admin-contract";
 import { moderationContract } from "@/lib/admin/moderation-contract";
 import { staffContract } from "@/lib/admin/staff-contract";
 
@@ -79,6 +80,7 @@ export const contract = mergeDistinct(
   reviewContract,
   adminContract,
   adminCatalogContract,
+  adminSearchContract,
   moderationContract,
   staffContract,
 );

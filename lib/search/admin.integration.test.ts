@@ -1,0 +1,137 @@
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
+
+import { auditEvents, searchRedirects, searchSynonyms } from "@/lib/db/schema";
+import type { OpenDatabase } from "@/lib/db/open";
+import { freshDatabase } from "@/lib/db/testing";
+import { makeProduct, makeShop, send } from "@/lib/orders/testing";
+import { makeAccount, makeAdmin, type Account } from "@/lib/shops/testing";
+
+let opened: OpenDatabase;
+let admin: Account;
+let publisher: Account;
+let vase: Awaited<ReturnType<typeof makeProduct>>;
+
+beforeAll(async () => {
+  opened = await freshDatabase();
+  vase = await makeProduct(await makeShop(opened.db), {});
+  admin = await makeAdmin(opened.db);
+  publisher = await makeAccount(opened.db, { roles: ["publisher"], accountType: 2 });
+});
+afterAll(() => opened.close());
+
+const run = (call: string, body?: unknown, who = admin) => {
+  const [method = "", path = ""] = call.split(" ");
+  return send(method as "GET", `Admin/${path}`, body, who.bearer);
+};
+const rules = async () => (await run("GET GetSearchRules")).body;
+
+test.each(["GET GetSearchReport", "GET GetSearchRules", "POST SaveSearchSynonym", "DELETE DeleteSearchBoost/1"])(
+  "%s is for administrators only",
+  async (call) => {
+    const [method = "", path = ""] = call.split(" ");
+    const body = method === "POST" ? {} : undefined;
+    expect((await send(method as "GET", `Admin/${path}`, body)).status).toBe(401);
+    expect((await run(call, body, publisher)).status).toBe(403);
+  },
+);
+
+describe("synonyms", () => {
+  it("are stored as the search compares words, each once", async () => {
+    const synonym = { Term: "  Étui, Sac! ", Meaning: "Wallet", Language: "fr" };
+    const both = await Promise.all([run("POST SaveSearchSynonym", synonym), run("POST SaveSearchSynonym", synonym)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect((await rules()).Synonyms).toEqual([
+      { Id: expect.any(Number), Term: "etui sac", Meaning: "wallet", Language: "fr" },
+    ]);
+  });
+
+  it("are changed and deleted, and the log has the former values", async () => {
+    const { body } = await run("POST SaveSearchSynonym", { Term: "purse", Meaning: "bag" });
+    const changed = await run("POST SaveSearchSynonym", { Id: body.Id, Term: "purse", Meaning: "wallet" });
+    expect(changed.body).toEqual({ Id: body.Id, Term: "purse", Meaning: "wallet", Language: "en" });
+    expect((await run(`DELETE DeleteSearchSynonym/${body.Id}`)).status).toBe(200);
+    expect((await run(`DELETE DeleteSearchSynonym/${body.Id}`)).status).toBe(404);
+    expect((await run("POST SaveSearchSynonym", { Id: body.Id, Term: "a", Meaning: "b" })).status).toBe(404);
+    const events = await opened.db.select().from(auditEvents).where(eq(auditEvents.subject, "search:purse"));
+    expect(events.map(({ action, detail }) => [action, detail])).toEqual([
+      ["search.synonym-saved", "purse · bag · en"],
+      ["search.synonym-saved", "purse · bag → wallet · en"],
+      ["search.synonym-deleted", "purse · wallet · en"],
+    ]);
+  });
+
+  it("cannot become another one, and need words", async () => {
+    const [one, other] = await Promise.all([
+      run("POST SaveSearchSynonym", { Term: "sneakers", Meaning: "shoes" }),
+      run("POST SaveSearchSynonym", { Term: "trainers", Meaning: "shoes" }),
+    ]);
+    const { Term, Meaning } = one.body;
+    expect((await run("POST SaveSearchSynonym", { Id: other.body.Id, Term, Meaning })).status).toBe(409);
+    expect((await run("POST SaveSearchSynonym", { Term: "!!!", Meaning: "shoes" })).status).toBe(400);
+    expect((await run("POST SaveSearchSynonym", { Term: "x", Meaning: "y", Language: "es" })).status).toBe(400);
+    expect(await opened.db.$count(searchSynonyms, eq(searchSynonyms.meaning, "shoes"))).toBe(2);
+  });
+});
+
+describe("boosts", () => {
+  it("name their product by its address or its PUID, once", async () => {
+    const boost = { Query: "Flowers", Kind: "product", Target: vase.Slug, Factor: 2.5 };
+    const { body } = await run("POST SaveSearchBoost", boost);
+    expect(body).toMatchObject({ Query: "flowers", Kind: "product", Name: vase.Name, Factor: 2.5 });
+    expect((await run("POST SaveSearchBoost", { ...boost, Target: body.Target })).status).toBe(409);
+    expect((await run("POST SaveSearchBoost", { ...boost, Id: body.Id, Factor: 0.5 })).body.Factor).toBe(0.5);
+    expect((await rules()).Boosts).toMatchObject([{ Id: body.Id, Name: vase.Name, Factor: 0.5 }]);
+    expect((await run(`DELETE DeleteSearchBoost/${body.Id}`)).status).toBe(200);
+    expect((await rules()).Boosts).toEqual([]);
+  });
+
+  it("need something that exists, and a factor within the limits", async () => {
+    const missing = await run("POST SaveSearchBoost", { Kind: "brand", Target: "nobody", Factor: 2 });
+    expect([missing.status, missing.body.errors]).toMatchObject([404, [{ path: "Target" }]]);
+    expect((await run("POST SaveSearchBoost", { Kind: "product", Target: vase.Slug, Factor: 0 })).status).toBe(400);
+    expect((await run("POST SaveSearchBoost", { Kind: "product", Target: vase.Slug, Factor: 11 })).status).toBe(400);
+  });
+});
+
+describe("redirects", () => {
+  it("are one per search, also of two saved at once", async () => {
+    const save = (Path: string) => run("POST SaveSearchRedirect", { Query: "Returns", Path });
+    await Promise.all([save("/site/returns"), save("/site/faq")]);
+    expect(await opened.db.$count(searchRedirects, eq(searchRedirects.query, "returns"))).toBe(1);
+    expect((await save("/site/returns")).body).toEqual({ Query: "returns", Path: "/site/returns" });
+    expect((await run("POST DeleteSearchRedirect", { Query: "RETURNS" })).status).toBe(200);
+    expect((await run("POST DeleteSearchRedirect", { Query: "returns" })).status).toBe(404);
+  });
+
+  it("stay in the shop", async () => {
+    for (const Path of ["//evil.example", "https://evil.example", "/api/Account/Logout", "javascript:alert(1)"]) {
+      const answer = await run("POST SaveSearchRedirect", { Query: "returns", Path });
+      expect([answer.status, answer.body.errors]).toMatchObject([400, [{ path: "Path" }]]);
+    }
+  });
+});
+
+describe("the report", () => {
+  it("has the searches of the last days, most frequent first", async () => {
+    await opened.db.execute(sql`insert into search_counts (day, query, searches, misses) values
+      (current_date, 'purse', 5, 5), (current_date - 1, 'purse', 2, 1), (current_date, 'vase', 9, 0),
+      (current_date, 'gown', 1, 1), (current_date - 60, 'old', 50, 50)`);
+    const { body } = await run("GET GetSearchReport");
+    expect(body).toEqual({
+      Searches: 17,
+      Misses: 7,
+      Missed: [
+        { Query: "purse", Searches: 7, Misses: 6 },
+        { Query: "gown", Searches: 1, Misses: 1 },
+      ],
+      Frequent: [
+        { Query: "vase", Searches: 9, Misses: 0 },
+        { Query: "purse", Searches: 7, Misses: 6 },
+        { Query: "gown", Searches: 1, Misses: 1 },
+      ],
+    });
+    expect((await run("GET GetSearchReport?days=90&limit=1")).body.Missed).toMatchObject([{ Query: "old" }]);
+    expect((await run("GET GetSearchReport?days=91")).status).toBe(400);
+  });
+});

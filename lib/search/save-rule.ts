@@ -1,0 +1,125 @@
+import "server-only";
+
+import { and, eq, ne } from "drizzle-orm";
+
+import { errorText } from "@/lib/api/error-text";
+import { ApiError } from "@/lib/api/errors";
+import { addAuditEvent } from "@/lib/db/audit-log";
+import { database, type Transaction } from "@/lib/db/open";
+import { searchBoosts, searchRedirects, searchSynonyms } from "@/lib/db/schema";
+
+import type { AdminBoost, AdminRedirect, AdminSynonym, BoostInput, SynonymInput } from "./admin-contract";
+import { boostOf, findBoostTarget, synonymOf } from "./admin-queries";
+import { ruleChange } from "./admin-rules";
+
+const missing = () => new ApiError("not-found", errorText("search.noRule"));
+const exists = () => new ApiError("conflict", errorText("search.ruleExists"));
+
+type RuleEvent = { adminId: number; action: string; query: string; detail: string };
+
+const addRuleEvent = (tx: Transaction, { adminId, action, query, detail }: RuleEvent) =>
+  addAuditEvent(tx, { actorId: adminId, action: `search.${action}`, subject: `search:${query}`, detail });
+
+/** @throws ApiError not-found, conflict */
+export async function saveSynonym(input: SynonymInput, adminId: number): Promise<AdminSynonym> {
+  const db = await database();
+  return db.transaction(async (tx) => {
+    const values = { term: input.Term, meaning: input.Meaning, language: input.Language };
+    const id = input.Id ?? 0;
+    const [before] = await tx.select().from(searchSynonyms).where(eq(searchSynonyms.id, id)).for("update");
+    if (input.Id !== undefined && !before) throw missing();
+    const isTaken = and(eq(searchSynonyms.term, values.term), eq(searchSynonyms.meaning, values.meaning));
+    const taken = await tx.$count(searchSynonyms, and(isTaken, ne(searchSynonyms.id, id)));
+    if (taken > 0) throw exists();
+    const [saved] = before
+      ? await tx.update(searchSynonyms).set(values).where(eq(searchSynonyms.id, id)).returning()
+      : await tx.insert(searchSynonyms).values(values).onConflictDoNothing().returning();
+    // Another administrator added it a moment ago.
+    if (!saved) throw exists();
+    const former = before && { term: before.term, meaning: before.meaning, language: before.language };
+    const detail = ruleChange(former ?? null, values);
+    await addRuleEvent(tx, { adminId, action: "synonym-saved", query: values.term, detail });
+    return synonymOf(saved);
+  });
+}
+
+/** @throws ApiError not-found */
+export async function removeSynonym(id: number, adminId: number): Promise<void> {
+  const db = await database();
+  await db.transaction(async (tx) => {
+    const [removed] = await tx.delete(searchSynonyms).where(eq(searchSynonyms.id, id)).returning();
+    if (!removed) throw missing();
+    const { term, meaning, language } = removed;
+    const detail = ruleChange(null, { term, meaning, language });
+    await addRuleEvent(tx, { adminId, action: "synonym-deleted", query: term, detail });
+  });
+}
+
+/** @throws ApiError not-found, conflict */
+export async function saveBoost(input: BoostInput, adminId: number): Promise<AdminBoost> {
+  const db = await database();
+  return db.transaction(async (tx) => {
+    const found = await findBoostTarget(tx, input.Kind, input.Target);
+    if (!found) {
+      const message = errorText("search.noTarget");
+      throw new ApiError("not-found", message, { errors: [{ path: "Target", message }] });
+    }
+    const values = { query: input.Query, kind: input.Kind, target: found.target, factor: input.Factor };
+    const id = input.Id ?? 0;
+    const [before] = await tx.select().from(searchBoosts).where(eq(searchBoosts.id, id)).for("update");
+    if (input.Id !== undefined && !before) throw missing();
+    const isTaken = and(
+      eq(searchBoosts.query, values.query),
+      eq(searchBoosts.kind, values.kind),
+      eq(searchBoosts.target, values.target),
+    );
+    const taken = await tx.$count(searchBoosts, and(isTaken, ne(searchBoosts.id, id)));
+    if (taken > 0) throw exists();
+    const [saved] = before
+      ? await tx.update(searchBoosts).set(values).where(eq(searchBoosts.id, id)).returning()
+      : await tx.insert(searchBoosts).values(values).onConflictDoNothing().returning();
+    // Another administrator added it a moment ago.
+    if (!saved) throw exists();
+    const after = boostOf(saved, found.name);
+    const detail = ruleChange(before ? { factor: boostOf(before, "").Factor } : null, { factor: after.Factor });
+    const event = { adminId, action: "boost-saved", query: values.query, detail: `${found.name} × ${detail}` };
+    await addRuleEvent(tx, event);
+    return after;
+  });
+}
+
+/** @throws ApiError not-found */
+export async function removeBoost(id: number, adminId: number): Promise<void> {
+  const db = await database();
+  await db.transaction(async (tx) => {
+    const [removed] = await tx.delete(searchBoosts).where(eq(searchBoosts.id, id)).returning();
+    if (!removed) throw missing();
+    const name = (await findBoostTarget(tx, removed.kind, removed.target))?.name ?? removed.target;
+    const detail = `${name} × ${boostOf(removed, name).Factor}`;
+    await addRuleEvent(tx, { adminId, action: "boost-deleted", query: removed.query, detail });
+  });
+}
+
+export async function saveRedirect({ Query, Path }: AdminRedirect, adminId: number): Promise<AdminRedirect> {
+  const db = await database();
+  return db.transaction(async (tx) => {
+    const [before] = await tx.select().from(searchRedirects).where(eq(searchRedirects.query, Query)).for("update");
+    await tx
+      .insert(searchRedirects)
+      .values({ query: Query, path: Path })
+      .onConflictDoUpdate({ target: searchRedirects.query, set: { path: Path } });
+    const detail = ruleChange(before ? { path: before.path } : null, { path: Path });
+    await addRuleEvent(tx, { adminId, action: "redirect-saved", query: Query, detail });
+    return { Query, Path };
+  });
+}
+
+/** @throws ApiError not-found */
+export async function removeRedirect(query: string, adminId: number): Promise<void> {
+  const db = await database();
+  await db.transaction(async (tx) => {
+    const [removed] = await tx.delete(searchRedirects).where(eq(searchRedirects.query, query)).returning();
+    if (!removed) throw missing();
+    await addRuleEvent(tx, { adminId, action: "redirect-deleted", query, detail: removed.path });
+  });
+}
