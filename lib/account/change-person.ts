@@ -11,7 +11,7 @@ import { securityEvents, sessions, users } from "@/lib/db/schema";
 import { lockUntilCommit } from "@/lib/db/advisory-lock";
 import { tags } from "@/lib/cache-tags";
 
-import { activityChange, areSameRoles, personChangeProblem, roleChange, type Standing } from "./person-rules";
+import { areSameRoles, personChangeProblem, type Standing } from "./person-rules";
 import { accountTypes, isAdmin } from "./rules";
 import { dropPasswordTokens, dropTokens } from "./issue-token";
 
@@ -61,8 +61,8 @@ async function setRoles(tx: Transaction, before: Person, wanted: readonly Role[]
   await tx.delete(sessions).where(eq(sessions.userId, before.id));
   // A pending administrator's invitation would restore the role.
   if (before.roles.includes("boss") && !roles.includes("boss")) await dropPasswordTokens(tx, before.id);
-  const detail = [roleChange(before.roles, roles), reason].filter(Boolean).join(": ");
-  await addAuditEvent(tx, { ...event, action: "user.roles", detail });
+  const values = { before: { roles: before.roles }, after: { roles } };
+  await addAuditEvent(tx, { ...event, action: "user.roles", detail: reason, values });
   await tx.insert(securityEvents).values({ userId: before.id, kind: "role-changed", detail: roles.join(", ") });
 }
 
@@ -86,7 +86,8 @@ async function setActive(tx: Transaction, before: Person, active: boolean, reaso
     await dropTokens(tx, { of: "user", id: before.id });
   }
   const action = active ? "user.reactivated" : "user.deactivated";
-  await addAuditEvent(tx, { ...event, action, detail: activityChange(active, reason) });
+  const values = { before: { active: !active }, after: { active } };
+  await addAuditEvent(tx, { ...event, action, detail: reason, values });
   await tx.insert(securityEvents).values({ userId: before.id, kind: active ? "reactivated" : "deactivated" });
   return goods.length > 0 ? [...goods, tags.lists, tags.categories, tags.brands] : [];
 }

@@ -229,7 +229,7 @@ describe("a deactivated seller", () => {
       .from(auditEvents)
       .where(eq(auditEvents.subject, `user:${seller.SID}`));
     expect(log).toMatchObject([
-      { actorId: admin.userId, action: "user.deactivated", detail: "active → deactivated: Fraud" },
+      { actorId: admin.userId, action: "user.deactivated", detail: "Fraud", after: { active: false } },
     ]);
   });
 });

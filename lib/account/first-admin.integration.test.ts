@@ -32,7 +32,7 @@ const auditOf = async (sid: number) => {
     .select()
     .from(auditEvents)
     .where(eq(auditEvents.subject, `user:${sid}`));
-  return rows.map(({ action, actorId, detail }) => [action, actorId, detail]);
+  return rows.map(({ action, actorId, after }) => [action, actorId, after]);
 };
 const adminCall = async (email: string, password: string) =>
   (await send("GET", "Admin/GetAuditLog", undefined, await bearerOf(email, password))).status;
@@ -49,8 +49,8 @@ describe("the link for an administrator", () => {
     expect(person).toMatchObject({ roles: ["boss"], emailVerified: true, isDemo: false });
     expect(await adminCall(email, "harbour-lamp-42")).toBe(200);
     expect(await auditOf(person?.sid ?? 0)).toEqual([
-      ["user.admin-link", null, ""],
-      ["user.roles", person?.id, "boss"],
+      ["user.admin-link", null, {}],
+      ["user.roles", person?.id, { roles: ["boss"] }],
     ]);
     expect(await eventsOf(opened.db, person?.id ?? 0)).toContain("role-changed");
   });

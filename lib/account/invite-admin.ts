@@ -47,14 +47,20 @@ export async function promote(tx: Transaction, userId: number): Promise<void> {
   if (!person) return;
   await tx.update(users).set({ isDemo: false }).where(eq(users.id, userId));
   const event = { actorId: userId, subject: `user:${person.sid}` };
-  if (await dropSecondFactors(tx, person)) {
-    await addAuditEvent(tx, { ...event, action: "user.second-factor-removed" });
+  const dropped = await dropSecondFactors(tx, person);
+  if (dropped) {
+    const values = { before: dropped, after: { authenticator: false, passkeys: [] } };
+    await addAuditEvent(tx, { ...event, action: "user.second-factor-removed", values });
   }
   if (person.roles.includes("boss")) return;
   const roles = [...person.roles, "boss" as const];
   const detail = roles.join(", ");
   await tx.update(users).set({ roles }).where(eq(users.id, userId));
-  await addAuditEvent(tx, { ...event, action: "user.roles", detail });
+  await addAuditEvent(tx, {
+    ...event,
+    action: "user.roles",
+    values: { before: { roles: person.roles }, after: { roles } },
+  });
   await tx.insert(securityEvents).values({ userId, kind: "role-changed", detail });
 }
 

@@ -29,16 +29,3 @@ function isSame(one: Standing, other: Standing): boolean {
 export function areSameRoles(one: readonly Role[], other: readonly Role[]): boolean {
   return one.length === other.length && one.every((role) => other.includes(role));
 }
-
-/** "publisher → publisher, boss", for the log. */
-export function roleChange(before: readonly Role[], after: readonly Role[]): string {
-  return `${named(before)} → ${named(after)}`;
-}
-
-const named = (roles: readonly Role[]) => roles.join(", ") || "none";
-
-/** "active → deactivated: Counterfeit", for the log. */
-export function activityChange(isActive: boolean, reason: string): string {
-  const change = isActive ? "deactivated → active" : "active → deactivated";
-  return reason ? `${change}: ${reason}` : change;
-}

@@ -28,7 +28,9 @@ const logOf = async ({ SID }: Account) => {
     .select()
     .from(auditEvents)
     .where(eq(auditEvents.subject, `user:${SID}`));
-  return rows.toSorted((a, b) => a.id - b.id).map(({ action, detail }) => `${action} ${detail}`);
+  return rows
+    .toSorted((a, b) => a.id - b.id)
+    .map(({ action, detail, before, after }) => [action, detail, before, after]);
 };
 const administrators = () =>
   opened.db.$count(users, and(sql`'boss' = any (${users.roles})`, sql`${users.deactivatedAt} is null`));
@@ -59,10 +61,10 @@ describe("an administrator", () => {
     const back = await change(person, { Roles: ["publisher"] }, wasOf(made.body as Was));
     expect(wasOf(back.body as Was)).toEqual(was);
     expect(await logOf(person)).toEqual([
-      "user.deactivated active → deactivated: Spam",
-      "user.reactivated deactivated → active",
-      "user.roles publisher → publisher, boss",
-      "user.roles publisher, boss → publisher",
+      ["user.deactivated", "Spam", { active: true }, { active: false }],
+      ["user.reactivated", "", { active: false }, { active: true }],
+      ["user.roles", "", { roles: ["publisher"] }, { roles: ["publisher", "boss"] }],
+      ["user.roles", "", { roles: ["publisher", "boss"] }, { roles: ["publisher"] }],
     ]);
     const shown = await send("GET", "Admin/GetAuditLog?limit=1", undefined, admin.bearer);
     const [name] = person.email.split("@");

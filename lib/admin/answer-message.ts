@@ -13,14 +13,20 @@ import type { AdminMessage } from "./staff-contract";
 export async function markAnswered(id: number, isAnswered: boolean, actorId: number): Promise<AdminMessage | null> {
   const db = await database();
   return db.transaction(async (tx) => {
+    const [was] = await tx
+      .select({ answeredAt: contactMessages.answeredAt })
+      .from(contactMessages)
+      .where(eq(contactMessages.Id, id))
+      .for("update");
     const [row] = await tx
       .update(contactMessages)
       .set({ answeredAt: isAnswered ? new Date() : null })
       .where(eq(contactMessages.Id, id))
       .returning();
-    if (!row) return null;
+    if (!was || !row) return null;
     const action = isAnswered ? "message.answered" : "message.reopened";
-    await addAuditEvent(tx, { actorId, action, subject: `message:${id}` });
+    const values = { before: { answered: was.answeredAt !== null }, after: { answered: isAnswered } };
+    await addAuditEvent(tx, { actorId, action, subject: `message:${id}`, values });
     return messageOf(row);
   });
 }

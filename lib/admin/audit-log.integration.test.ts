@@ -4,6 +4,8 @@ import { desc, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 
 import { addApp } from "@/lib/account/second-factor/testing-app";
+import type { AuditEntry } from "@/lib/admin/contract";
+import { codedFields } from "@/lib/admin/log-rules";
 import { contract } from "@/lib/api/contract";
 import type { Contract } from "@/lib/api/endpoint";
 import type { OpenDatabase } from "@/lib/db/open";
@@ -20,6 +22,7 @@ import {
   users,
 } from "@/lib/db/schema";
 import { freshDatabase } from "@/lib/db/testing";
+import messages from "@/messages/en/admin.json";
 import {
   checkoutOf,
   createOrder,
@@ -45,6 +48,11 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
+const words = messages.admin.log;
+const exportedLines = async (query: string) => {
+  const { body } = await run(`GET Admin/ExportAuditLog${query}`);
+  return (body as string).trim().split("\r\n").slice(1);
+};
 const mark = () => randomUUID().slice(0, 8);
 function run(call: string, body?: unknown, who: Account = admin): Promise<Answer> {
   const [method = "", path = ""] = call.split(" ");
@@ -269,7 +277,17 @@ describe("a privileged call", () => {
     const who = key.includes("Publisher/") ? publisher : admin;
     const answer = await run(call, body, who);
     expect({ status: answer.status, body: answer.body }).toMatchObject({ status: 200 });
-    expect(await eventsOf(answer.headers.get("x-request-id"))).toMatchObject([{ action, actorId: who.userId }]);
+    const [event, ...others] = await eventsOf(answer.headers.get("x-request-id"));
+    expect(event).toMatchObject({ action, actorId: who.userId });
+    expect(others).toEqual([]);
+    const fields = [...new Set([...Object.keys(event?.before ?? {}), ...Object.keys(event?.after ?? {})])];
+    const hasValues = !action.endsWith(".exported") && action !== "mails.retried";
+    expect(fields.length > 0).toBe(hasValues);
+    for (const field of fields) expect(Object.keys(words.fields)).toContain(field);
+    const codes = fields
+      .filter((field) => codedFields.includes(field))
+      .flatMap((field) => [event?.before[field], event?.after[field]].flat());
+    for (const code of codes.filter((each) => each != null)) expect(Object.keys(words.values)).toContain(code);
   });
 });
 
@@ -279,7 +297,12 @@ describe("an entry", () => {
     const step = () => run("POST Publisher/ProcessSingleOrderRequest", { OrderRef, Action: "accept" }, publisher);
     const [first, second] = [await step(), await step()];
     const [event] = await eventsOf(first.headers.get("x-request-id"));
-    expect(event).toMatchObject({ subject: `order:${OrderRef}`, detail: `${await sellerSid()} · New → Accepted` });
+    expect(event).toMatchObject({
+      subject: `order:${OrderRef}`,
+      detail: String(await sellerSid()),
+      before: { partStatus: ["New"] },
+      after: { partStatus: ["Accepted"] },
+    });
     expect(second.status).toBe(409);
     expect(await eventsOf(second.headers.get("x-request-id"))).toEqual([]);
   });
@@ -304,7 +327,8 @@ describe("an entry", () => {
       {
         action: "listing.edited",
         subject: `listing:${product.Slug}`,
-        detail: `Published → Archived, ${was} → 19.50 USD, ×4 → ×9`,
+        before: { state: "Published", amounts: [expect.stringMatching(`^${was} USD.*×4$`)] },
+        after: { state: "Archived", amounts: [expect.stringMatching(/^19\.50 USD.*×9$/)] },
         actorId: admin.userId,
       },
     ]);
@@ -336,6 +360,45 @@ describe("an entry", () => {
     expect(await eventsOf(headers.get("x-request-id"))).toMatchObject([{ actorId: null, action: "brand.added" }]);
   });
 
+  it("is found by a former or a new value, also one with quotes", async () => {
+    const name = `Maker "${mark()}"`;
+    const { body: brand } = await run("POST Admin/SaveBrand", { Name: name });
+    await run("POST Admin/SaveBrand", { Id: brand.Id, Name: `Other ${mark()}` });
+    await run("DELETE Admin/DeleteBrand/" + String(brand.Id));
+    const { body } = await run(`GET Admin/GetAuditLog?text=${encodeURIComponent(name)}`);
+    expect(body.Result.map(({ Action, Before, After }: AuditEntry) => [Action, Before.name, After.name])).toEqual([
+      ["brand.changed", name, expect.stringContaining("Other")],
+      ["brand.added", undefined, name],
+    ]);
+    const [line] = await exportedLines(`?text=${encodeURIComponent(name)}`);
+    expect(line).toContain(`"name: ${name.replaceAll('"', '""')}`);
+  });
+
+  it("has what a change of a whole product changed, and nothing else", async () => {
+    const product = await makeProduct(shop, { stock: [3] });
+    const editor = await run(`GET UserProduct/GetEditor?slug=${product.Slug}`);
+    const { ID: _id, UpdatedAt: _at, ...input } = editor.body.Product;
+    const Name = "Quite another lamp";
+    const saved = await run("POST UserProduct/AddNewProduct", { ...input, State: "Draft", Name, Slug: "" });
+    expect([saved.status, saved.body.errors]).toEqual([200, undefined]);
+    const [event] = await eventsOf(saved.headers.get("x-request-id"));
+    expect(event).toMatchObject({
+      action: "listing.saved",
+      before: { name: product.Name },
+      after: { name: "Quite another lamp" },
+    });
+    expect(Object.keys(event?.before ?? {})).not.toContain("amounts");
+  });
+
+  it("from before the values were stored is read as it was written", async () => {
+    const detail = `0.9 → 0.${mark()}`;
+    await opened.db.execute(
+      sql`insert into audit_events (action, subject, detail) values ('currency.rate', 'currency:EUR', ${detail})`,
+    );
+    const { body } = await run(`GET Admin/GetAuditLog?text=${encodeURIComponent(detail)}`);
+    expect(body).toMatchObject({ Counts: 1, Result: [{ Detail: detail, Before: {}, After: {} }] });
+  });
+
   it("is found by the id of its request", async () => {
     const { headers } = await run("POST Admin/SaveBrand", { Name: `Maker ${mark()}` });
     const id = headers.get("x-request-id") ?? "";
@@ -353,7 +416,7 @@ describe("the export", () => {
     await run("POST Admin/SaveBrand", { Name: name });
     await run("POST Admin/SaveBrand", { Name: `${name} & Sons` });
     const [head, ...rows] = await lines(`?about=brand&text=${encodeURIComponent(name)}`);
-    expect(head).toBe("At,By,Action,Subject,Name,Detail,RequestId");
+    expect(head).toBe("At,By,Action,Subject,Name,Detail,Before,After,RequestId");
     expect(rows.map((row) => row.split(",")[4])).toEqual([`${name} & Sons`, name]);
   });
 

@@ -206,7 +206,11 @@ describe("brands", () => {
     expect(found.body).toMatchObject({ Counts: 1, Result: [{ Id: brand.Id }] });
     expect((await post("SaveBrand", { Name: Name.toUpperCase() })).status).toBe(409);
     expect((await post("SaveBrand", { Name: "Other", Slug: brand.Slug })).status).toBe(409);
-    expect(await latestEvent()).toMatchObject({ Action: "brand.changed", Detail: `${brand.Name} → ${Name}` });
+    expect(await latestEvent()).toMatchObject({
+      Action: "brand.changed",
+      Before: { name: brand.Name },
+      After: { name: Name },
+    });
     expect((await remove("Brand", brand.Id)).status).toBe(409);
   });
 

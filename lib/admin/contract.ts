@@ -41,6 +41,11 @@ const admin = { access: "admin" } as const;
 
 const logFilter = { text: text(100).optional(), about: z.enum(logSubjects).optional() };
 
+const auditValues = z.record(
+  z.string(),
+  z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(z.union([z.string(), z.number()]))]),
+);
+
 export const auditEntry = z
   .object({
     At: z.iso.datetime(),
@@ -49,7 +54,9 @@ export const auditEntry = z
     Subject: z.string(),
     Name: z.string().meta({ description: "Of the subject, as it is called now; a review's is its product's" }),
     Path: z.string().meta({ description: "Where the subject is; empty when it is gone" }),
-    Detail: z.string().meta({ description: "Old and new values, and the reason" }),
+    Detail: z.string().meta({ description: "The reason; in old entries also the values" }),
+    Before: auditValues.meta({ description: "Changed fields with their former values; empty for something new" }),
+    After: auditValues.meta({ description: "The same fields with their new values; empty for something deleted" }),
     RequestId: z.string().meta({ description: "`X-Request-Id` of the answer, also in the server's log lines" }),
   })
   .meta({ id: "AuditEntry" });

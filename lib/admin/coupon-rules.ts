@@ -15,23 +15,17 @@ export function couponState(
   return StartsAt && now < new Date(StartsAt) ? "scheduled" : "active";
 }
 
-const logged = [
-  "Kind",
-  "Value",
-  "MinSubtotal",
-  "StartsAt",
-  "EndsAt",
-  "Paused",
-  "UseLimit",
-  "PerBuyerLimit",
-] as const satisfies (keyof AdminCoupon)[];
-
-/** Lists the changed fields with old and new values, for the log; all that are set of a new coupon. */
-export function couponChange(before: AdminCoupon | null, after: AdminCoupon): string {
-  const shown = (value: string | number | boolean | null | undefined) => String(value ?? "–");
-  const changes = logged.flatMap((field) => {
-    if (!before) return after[field] ? [`${field}: ${shown(after[field])}`] : [];
-    return before[field] === after[field] ? [] : [`${field}: ${shown(before[field])} → ${shown(after[field])}`];
-  });
-  return changes.join("; ");
+/** The fields of a coupon in the audit log. */
+export function loggedCoupon(coupon: AdminCoupon) {
+  const { Kind, Value, MinSubtotal, StartsAt, EndsAt, Paused, UseLimit, PerBuyerLimit } = coupon;
+  return {
+    couponKind: Kind,
+    value: Value,
+    minSubtotal: MinSubtotal,
+    startsAt: StartsAt,
+    endsAt: EndsAt,
+    paused: Paused,
+    useLimit: UseLimit,
+    perBuyerLimit: PerBuyerLimit,
+  };
 }

@@ -12,6 +12,7 @@ import { sendDueMails } from "@/lib/mail/outbox";
 
 import type { adminContract } from "./contract";
 import { listAuditEvents, listAuditEventsBefore, type AuditFilter } from "./log-queries";
+import { valuesText } from "./log-rules";
 import { listAdminShops, listSlugsOfShop } from "./queries";
 import { suspendShop } from "./suspend-shop";
 
@@ -37,11 +38,11 @@ export const adminHandlers: Handlers<typeof adminContract> = {
 
 const exportOf = (filter: AuditFilter) =>
   csvParts({
-    head: ["At", "By", "Action", "Subject", "Name", "Detail", "RequestId"],
+    head: ["At", "By", "Action", "Subject", "Name", "Detail", "Before", "After", "RequestId"],
     chunk: 500,
     read: (before, limit) => listAuditEventsBefore(before, filter, limit),
     idOf: ({ id }) => id,
-    linesOf: ({ At, By, Action, Subject, Name, Detail, RequestId }) => [
-      [At, By, Action, Subject, Name, Detail, RequestId],
+    linesOf: ({ At, By, Action, Subject, Name, Detail, Before, After, RequestId }) => [
+      [At, By, Action, Subject, Name, Detail, valuesText(Before), valuesText(After), RequestId],
     ],
   });

@@ -35,7 +35,8 @@ export async function hideReview({ reviewId, isHidden, reason, adminId }: Modera
     const rating = await rateProduct(tx, product.id);
     if (isHidden) await resolveReports(tx, reviewId);
     const action = isHidden ? "review.hidden" : "review.restored";
-    await addAuditEvent(tx, { actorId: adminId, action, subject: `review:${reviewId}`, detail: reason });
+    const values = { before: { hidden: !isHidden }, after: { hidden: isHidden } };
+    await addAuditEvent(tx, { actorId: adminId, action, subject: `review:${reviewId}`, detail: reason, values });
     await notifyWriter(tx, reviewId, isHidden, reason);
     const isCardChanged = shownStars(rating) !== shownStars(product.rating);
     return { slug: product.slug, hasChanged: true, isCardChanged };

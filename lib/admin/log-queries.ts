@@ -15,7 +15,8 @@ export type AuditFilter = Pick<AuditQuery, "text" | "about">;
 /** The entries with the name of their subject; `slug` is that of what has a page. */
 const namedLog = sql`
   select log.id, log.created_at as at, coalesce(actor.name, '') as "By", log.action as "Action",
-    log.subject as "Subject", log.detail as "Detail", log.request_id as "RequestId",
+    log.subject as "Subject", log.detail as "Detail", log.before as "Before", log.after as "After",
+    log.request_id as "RequestId",
     substring(log.subject from '^[a-z]+') as kind,
     coalesce(person.name, product.name, listing.name, store.name, category.name, brand.name, message.name,
       regexp_replace(log.subject, '^[a-z]+:', '')) as "Name",
@@ -33,12 +34,16 @@ const namedLog = sql`
 function matches({ text, about }: AuditFilter): SQL {
   const conditions: SQL[] = [about ? sql`named.kind = ${about}` : sql`true`];
   if (text) {
-    const like = `%${text.replace(/[\\%_]/g, "\\$&")}%`;
+    const like = likeOf(text);
+    // Quotes and backslashes are escaped in the text of a jsonb value.
+    const inJson = likeOf(JSON.stringify(text).slice(1, -1));
     conditions.push(sql`(named."Name" ilike ${like} or named."By" ilike ${like} or named."Detail" ilike ${like}
-      or named."Subject" ilike ${like} or named."RequestId" = ${text} or named.slug ilike ${like})`);
+      or named."Before"::text ilike ${inJson} or named."After"::text ilike ${inJson} or named."Subject" ilike ${like} or named."RequestId" = ${text} or named.slug ilike ${like})`);
   }
   return sql.join(conditions, sql` and `);
 }
+
+const likeOf = (text: string) => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
 
 export async function listAuditEvents({ page, limit, ...filter }: AuditQuery) {
   const db = await database();
@@ -61,7 +66,8 @@ export async function listAuditEventsBefore(before: number, filter: AuditFilter,
   return rows.map((row) => ({ ...entryOf(row), id: row.id }));
 }
 
-function entryOf({ at, By, Action, Subject, Name, Detail, RequestId, slug }: AuditRow): AuditEntry {
+function entryOf({ at, slug, ...row }: AuditRow): AuditEntry {
+  const { By, Action, Subject, Name, Detail, Before, After, RequestId } = row;
   const Path = subjectPath(Subject, slug);
-  return { At: new Date(at).toISOString(), By, Action, Subject, Name, Path, Detail, RequestId };
+  return { At: new Date(at).toISOString(), By, Action, Subject, Name, Path, Detail, Before, After, RequestId };
 }

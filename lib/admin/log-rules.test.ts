@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { subjectPath } from "./log-rules";
+import { subjectPath, valuesText } from "./log-rules";
 
 test.each([
   ["user:7", "a+b@example.com", "/account/dashboard/users?q=a%2Bb%40example.com"],
@@ -22,4 +22,12 @@ test.each([
   ["unheard-of:1", "x", ""],
 ])("%s of '%s' is at '%s'", (subject, slug, path) => {
   expect(subjectPath(subject, slug)).toBe(path);
+});
+
+test.each([
+  [{}, ""],
+  [{ roles: ["publisher", "boss"], active: true }, "roles: publisher, boss; active: true"],
+  [{ rate: 0.9, endsAt: null, above: [] }, "rate: 0.9; endsAt: –; above: "],
+])("%j is exported as '%s'", (values, text) => {
+  expect(valuesText(values)).toBe(text);
 });

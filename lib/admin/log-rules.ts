@@ -1,3 +1,4 @@
+import type { AuditValue, AuditValues } from "@/lib/audit-rules";
 import { categoryPath, productPath, shopPath } from "@/lib/paths";
 
 /** What the entries of the log are about; a filter of its list. */
@@ -44,3 +45,27 @@ export function subjectPath(subject: string, slug: string): string {
   if (kind === "category") return categoryPath({ slug });
   return kind === "brand" ? dashboard("catalog") : "";
 }
+
+/** Such as `roles: publisher, boss; active: true`, without words, which would be of one language. */
+export function valuesText(values: AuditValues): string {
+  return Object.entries(values)
+    .map(([field, value]) => `${field}: ${textOf(value)}`)
+    .join("; ");
+}
+
+const textOf = (value: AuditValue) =>
+  typeof value === "object" && value !== null ? value.join(", ") : String(value ?? "–");
+
+/** Fields whose values are codes with a word in `admin.log.values` of the messages. */
+export const codedFields: readonly string[] = [
+  "roles",
+  "partStatus",
+  "requestStatus",
+  "brandState",
+  "decision",
+  "state",
+  "couponKind",
+];
+
+/** Fields that are moments. */
+export const momentFields: readonly string[] = ["startsAt", "endsAt"];

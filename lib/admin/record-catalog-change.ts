@@ -1,6 +1,6 @@
 import "server-only";
 
-import { addAuditEvent } from "@/lib/db/audit-log";
+import { addAuditEvent, type AuditEvent } from "@/lib/db/audit-log";
 import { sql, type SQL } from "drizzle-orm";
 
 import type { Transaction } from "@/lib/db/open";
@@ -21,9 +21,9 @@ type CatalogEvent = {
   kind: "brand" | "category";
   verb: "added" | "changed" | "moved" | "deleted";
   slug: string;
-  detail?: string;
+  values: AuditEvent["values"];
 };
 
-export function addCatalogEvent(tx: Transaction, { adminId, kind, verb, slug, detail = "" }: CatalogEvent) {
-  return addAuditEvent(tx, { actorId: adminId, action: `${kind}.${verb}`, subject: `${kind}:${slug}`, detail });
+export function addCatalogEvent(tx: Transaction, { adminId, kind, verb, slug, values }: CatalogEvent) {
+  return addAuditEvent(tx, { actorId: adminId, action: `${kind}.${verb}`, subject: `${kind}:${slug}`, values });
 }

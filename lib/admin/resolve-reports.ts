@@ -17,7 +17,10 @@ export async function resolveReports(tx: Transaction, reviewId: number): Promise
 export async function dismissReports(reviewId: number, adminId: number): Promise<void> {
   const db = await database();
   await db.transaction(async (tx) => {
-    if ((await resolveReports(tx, reviewId)) === 0) return;
-    await addAuditEvent(tx, { actorId: adminId, action: "review.reports-dismissed", subject: `review:${reviewId}` });
+    const openReports = await resolveReports(tx, reviewId);
+    if (openReports === 0) return;
+    const values = { before: { openReports }, after: { openReports: 0 } };
+    const subject = `review:${reviewId}`;
+    await addAuditEvent(tx, { actorId: adminId, action: "review.reports-dismissed", subject, values });
   });
 }

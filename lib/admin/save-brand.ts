@@ -28,13 +28,15 @@ export async function saveBrand(input: BrandInput, adminId: number): Promise<Cat
       const slug = input.Slug || before?.slug || slugOf(input.Name);
       await requireFree(tx, slug, input.Name, before?.id ?? 0);
       const id = before ? await change(tx, before, input, slug) : await add(tx, input, slug);
-      const detail = before && before.name !== input.Name ? `${before.name} → ${input.Name}` : input.Name;
-      await addCatalogEvent(tx, { adminId, kind: "brand", verb: before ? "changed" : "added", slug, detail });
+      const values = { before: before && logged(before), after: logged(await requireBrand(tx, id)) };
+      await addCatalogEvent(tx, { adminId, kind: "brand", verb: before ? "changed" : "added", slug, values });
       const isShown = before !== null && (before.name !== input.Name || before.slug !== slug);
       return { saved: await readBrand(tx, id), slugs: isShown ? await listSlugsOf(tx, hasBrand(id)) : [] };
     });
   return withRetries(run);
 }
+
+const logged = ({ name, slug, image }: Row) => ({ name, slug, image });
 
 async function requireBrand(tx: Transaction, id: number): Promise<Row> {
   const [found] = await tx.select().from(brands).where(eq(brands.id, id));
@@ -86,13 +88,14 @@ export async function removeBrand(id: number, adminId: number): Promise<void> {
   const db = await database();
   await db.transaction(async (tx) => {
     await lockUntilCommit(tx, brandsLock);
-    const { slug, name } = await requireBrand(tx, id);
+    const brand = await requireBrand(tx, id);
     const { rows } = await tx.execute<{ products: number }>(
       sql`select count(*)::int as products from products where brand_id = ${id}`,
     );
     const problem = deletionProblem(rows[0] ?? { products: 0 });
     if (problem) throw new ApiError("conflict", problem);
     await tx.delete(brands).where(eq(brands.id, id));
-    await addCatalogEvent(tx, { adminId, kind: "brand", verb: "deleted", slug, detail: name });
+    const values = { before: logged(brand), after: null };
+    await addCatalogEvent(tx, { adminId, kind: "brand", verb: "deleted", slug: brand.slug, values });
   });
 }

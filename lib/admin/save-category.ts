@@ -31,9 +31,9 @@ export async function saveCategory(input: CategoryInput, adminId: number): Promi
       const { ParentId: parentId = before?.parentId ?? null } = input;
       const isMoved = before !== null && parentId !== before.parentId;
       if (isMoved) await placeCategory(tx, await listAdminCategories(tx), await requireCategory(tx, id), parentId);
-      const detail = before && before.slug !== slug ? `${before.name} (${before.slug})` : (before?.name ?? "");
       const verb = before ? (isMoved ? "moved" : "changed") : "added";
-      await addCatalogEvent(tx, { adminId, kind: "category", verb, slug, detail });
+      const values = { before: before && logged(before), after: logged(await requireCategory(tx, id)) };
+      await addCatalogEvent(tx, { adminId, kind: "category", verb, slug, values });
       const saved = (await listAdminCategories(tx)).find(({ Id }) => Id === id);
       if (!saved) throw new Error("the category was not stored");
       const isShown = isMoved || (before !== null && (before.name !== input.Name || before.slug !== slug));
@@ -47,6 +47,16 @@ const isIn = (slug: string) => sql`category_tree @> array[${slug}]::text[]`;
 
 /** The tree is small and seldom changed, so changes run one at a time to keep it consistent. */
 const lockAll = (tx: Transaction) => tx.execute(sql`lock table categories in share row exclusive mode`);
+
+/** Where it is, are the addresses of those above it. */
+const logged = ({ name, slug, tree, description, image, department }: Row) => ({
+  name,
+  slug,
+  above: tree.slice(0, -1),
+  description,
+  image,
+  department,
+});
 
 async function requireCategory(tx: Transaction, id: number): Promise<Row> {
   const [found] = await tx.select().from(categories).where(eq(categories.id, id));
@@ -127,7 +137,8 @@ export async function moveCategory(id: number, by: -1 | 1, adminId: number): Pro
     for (const [position, each] of moved.entries()) {
       await tx.update(categories).set({ position }).where(eq(categories.id, each));
     }
-    await addCatalogEvent(tx, { adminId, kind: "category", verb: "moved", slug });
+    const values = { before: { position: ids.indexOf(id) + 1 }, after: { position: moved.indexOf(id) + 1 } };
+    await addCatalogEvent(tx, { adminId, kind: "category", verb: "moved", slug, values });
     return listAdminCategories(tx);
   });
 }
@@ -137,13 +148,14 @@ export async function removeCategory(id: number, adminId: number): Promise<void>
   const db = await database();
   await db.transaction(async (tx) => {
     await lockAll(tx);
-    const { slug, name } = await requireCategory(tx, id);
+    const category = await requireCategory(tx, id);
     const { rows } = await tx.execute<{ products: number; children: number }>(sql`
       select (select count(*)::int from products where category_id = ${id}) as products,
         (select count(*)::int from categories where parent_id = ${id}) as children`);
     const problem = deletionProblem(rows[0] ?? { products: 0 });
     if (problem) throw new ApiError("conflict", problem);
     await tx.delete(categories).where(eq(categories.id, id));
-    await addCatalogEvent(tx, { adminId, kind: "category", verb: "deleted", slug, detail: name });
+    const values = { before: logged(category), after: null };
+    await addCatalogEvent(tx, { adminId, kind: "category", verb: "deleted", slug: category.slug, values });
   });
 }

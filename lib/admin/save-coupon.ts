@@ -10,7 +10,7 @@ import { coupons } from "@/lib/db/schema";
 import { valueOfWire } from "@/lib/checkout/amount-rules";
 import { centsOf } from "@/lib/dollars";
 
-import { couponChange } from "./coupon-rules";
+import { loggedCoupon } from "./coupon-rules";
 import { couponOf } from "./money-queries";
 import type { AdminCoupon } from "./staff-contract";
 
@@ -47,9 +47,9 @@ export async function saveCoupon(coupon: CouponInput, adminId: number): Promise<
     // Somebody else added it a moment ago.
     if (!saved) throw codeTaken(coupon.Code);
     const after = couponOf(saved);
-    const detail = couponChange(held ? couponOf(held) : null, after);
     const subject = `coupon:${coupon.Code}`;
-    await addAuditEvent(tx, { actorId: adminId, action: "coupon.saved", subject, detail });
+    const logged = { before: held ? loggedCoupon(couponOf(held)) : null, after: loggedCoupon(after) };
+    await addAuditEvent(tx, { actorId: adminId, action: "coupon.saved", subject, values: logged });
     return after;
   });
 }

@@ -43,8 +43,8 @@ export async function setRate({ code, rate, confirmed, seen, actorId }: RateChan
       throw new ApiError("conflict", errorText("rates.farFromLast"), { members: { Confirm } });
     }
     await tx.update(currencies).set({ multiplier: rate, updatedAt: new Date() }).where(eq(currencies.code, code));
-    const detail = `${last} → ${rate}`;
-    await addAuditEvent(tx, { actorId, action: "currency.rate", subject: `currency:${code}`, detail });
+    const values = { before: { rate: last }, after: { rate } };
+    await addAuditEvent(tx, { actorId, action: "currency.rate", subject: `currency:${code}`, values });
     return { ...before, Multiplier: rate };
   });
 }

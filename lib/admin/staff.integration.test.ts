@@ -93,10 +93,10 @@ describe("money", () => {
       "Somebody else has changed this rate meanwhile. Look at it again.",
     ]);
     expect((await save(1.56)).status).toBe(200);
-    const log = (await get("GetAuditLog?limit=2")).body.Result as { Action: string; Detail: string }[];
-    expect(log.map(({ Action, Detail }) => `${Action} ${Detail}`)).toEqual([
-      "currency.rate 15.6 → 1.56",
-      "currency.rate 1.56 → 15.6",
+    const log = (await get("GetAuditLog?limit=2")).body.Result as unknown[];
+    expect(log).toMatchObject([
+      { Action: "currency.rate", Before: { rate: 15.6 }, After: { rate: 1.56 } },
+      { Action: "currency.rate", Before: { rate: 1.56 }, After: { rate: 15.6 } },
     ]);
   });
 
@@ -141,7 +141,8 @@ describe("money", () => {
     expect((await get("GetAuditLog")).body.Result[0]).toMatchObject({
       Action: "coupon.saved",
       Subject: "coupon:RESTING",
-      Detail: "Value: 5 → 8; Paused: false → true",
+      Before: { value: 5, paused: false },
+      After: { value: 8, paused: true },
     });
   });
 });

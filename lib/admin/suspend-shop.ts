@@ -29,7 +29,8 @@ export async function suspendShop({ storeId, isSuspended, reason, adminId }: Sus
         .set({ suspendedAt: isSuspended ? new Date() : null, suspensionReason: isSuspended ? reason : "" })
         .where(eq(shops.id, storeId));
       const action = isSuspended ? "store.suspended" : "store.restored";
-      await addAuditEvent(tx, { actorId: adminId, action, subject: `store:${store.slug}`, detail: reason });
+      const values = { before: { suspended: !isSuspended }, after: { suspended: isSuspended } };
+      await addAuditEvent(tx, { actorId: adminId, action, subject: `store:${store.slug}`, detail: reason, values });
       await mailOwner(tx, storeId, { StoreName: store.name, Suspended: isSuspended, Reason: reason });
     }
     const { rows } = await tx.execute<AdminShop>(sql`select ${shopColumns} from ${tables} where s.id = ${storeId}`);

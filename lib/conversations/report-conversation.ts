@@ -44,6 +44,7 @@ export async function resolveConversation(id: string, adminId: number): Promise<
       action: "conversation.resolved",
       subject: `conversation:${id}`,
       detail: named[0]?.subject ?? "",
+      values: { before: { openReports: rows.length }, after: { openReports: 0 } },
     });
     return true;
   });

@@ -1,6 +1,6 @@
 import "server-only";
 
-import { addAuditEvent } from "@/lib/db/audit-log";
+import { addAuditEvent, type AuditEvent } from "@/lib/db/audit-log";
 import type { Transaction } from "@/lib/db/open";
 
 import type { ProductWriter } from "./product-writer";
@@ -10,12 +10,15 @@ type Act = {
   sellerId: number;
   slug: string;
   verb: "saved" | "edited" | "archived" | "deleted";
-  /** Old and new values. */
-  detail?: string;
+  values: NonNullable<AuditEvent["values"]>;
 };
 
+export function isAudited(editor: ProductWriter, sellerId: number): boolean {
+  return editor.isAdmin && sellerId !== editor.userId;
+}
+
 /** Logs what an administrator does to another's product. What sellers do to their own is no privilege. */
-export async function auditProduct(tx: Transaction, { editor, sellerId, slug, verb, detail }: Act): Promise<void> {
-  if (!editor.isAdmin || sellerId === editor.userId) return;
-  await addAuditEvent(tx, { actorId: editor.userId, action: `listing.${verb}`, subject: `listing:${slug}`, detail });
+export async function auditProduct(tx: Transaction, { editor, sellerId, slug, verb, values }: Act): Promise<void> {
+  if (!isAudited(editor, sellerId)) return;
+  await addAuditEvent(tx, { actorId: editor.userId, action: `listing.${verb}`, subject: `listing:${slug}`, values });
 }

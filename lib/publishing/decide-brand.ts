@@ -38,14 +38,17 @@ export async function decideBrand({ brandId, decision, into, reason }: BrandDeci
       const event = { actorId: adminId, subject: `brand:${brand.slug}` };
       if (decision === "approve") {
         await approveBrand(tx, brandId);
-        await addAuditEvent(tx, { ...event, action: "brand.approved", detail: brand.name });
+        const values = { before: { brandState: brand.state }, after: { brandState: "Approved" } };
+        await addAuditEvent(tx, { ...event, action: "brand.approved", detail: brand.name, values });
       } else if (decision === "merge") {
         const known = await mergeBrand(tx, brand, into ?? "");
         const subject = `brand:${known.slug}`;
-        await addAuditEvent(tx, { ...event, subject, action: "brand.merged", detail: `${brand.name} → ${known.name}` });
+        const values = { before: { brand: brand.name }, after: { brand: known.name } };
+        await addAuditEvent(tx, { ...event, subject, action: "brand.merged", values });
       } else {
         await rejectBrand(tx, brand, reason, adminId);
-        await addAuditEvent(tx, { ...event, action: "brand.rejected", detail: `${brand.name}: ${reason}` });
+        const values = { before: { brandState: brand.state }, after: { brandState: "Rejected" } };
+        await addAuditEvent(tx, { ...event, action: "brand.rejected", detail: `${brand.name}: ${reason}`, values });
       }
     });
   await withRetries(run);

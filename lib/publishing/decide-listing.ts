@@ -11,7 +11,8 @@ import { withRetries } from "@/lib/db/retries";
 import { findOwnProductByPuid } from "./own-queries";
 import { inputOf } from "./own-product-rules";
 import type { SubmissionKind } from "./record-submission";
-import { fieldsOf, pickFields, withChanges, type Changes } from "./review-rules";
+import { loggedFields } from "./logged-rules";
+import { fieldsOf, pickFields, withChanges, type Changes, type Reviewed } from "./review-rules";
 import { lockProduct, save, type SavedProduct } from "./save-product";
 
 export type Decision = { id: number; revision: number; version: number; isApproved: boolean; reason: string };
@@ -40,6 +41,7 @@ async function decideInside(tx: Transaction, decision: Decision, adminId: number
   if (submission.state !== "Waiting") throw new ApiError("conflict", errorText("publishing.decided"));
   if (submission.revision !== decision.revision || product.version !== decision.version)
     throw new ApiError("conflict", errorText("publishing.submissionChanged"));
+  const was = await requireProduct(tx, product.puid);
   const saved = decision.isApproved ? await publish(tx, product, submission, adminId) : null;
   await tx.execute(sql`
     update listing_submissions set state = ${decision.isApproved ? "Approved" : "Rejected"},
@@ -49,9 +51,22 @@ async function decideInside(tx: Transaction, decision: Decision, adminId: number
     actorId: adminId,
     action: decision.isApproved ? "listing.approved" : "listing.rejected",
     subject: `listing:${saved?.Slug ?? product.slug}`,
-    detail: decision.reason || (submission.kind === "Edit" ? fieldsOf(submission.changes).join(", ") : ""),
+    detail: decision.reason,
+    values: decisionValues(submission, was, decision.isApproved),
   });
   return saved;
+}
+
+/** What is public by an approval, field by field. */
+function decisionValues({ kind, changes }: Submission, was: Reviewed & { State: string }, isApproved: boolean) {
+  const before = { decision: "Waiting" };
+  const after = { decision: isApproved ? "Approved" : "Rejected" };
+  if (!isApproved) return { before, after };
+  if (kind === "New") return { before: { ...before, state: was.State }, after: { ...after, state: "Published" } };
+  return {
+    before: { ...before, ...loggedFields(pickFields(was, fieldsOf(changes))) },
+    after: { ...after, ...loggedFields(changes) },
+  };
 }
 
 /** Locks the product first, as every edit does. */
@@ -113,7 +128,9 @@ export async function reopenListing(id: number, adminId: number): Promise<SavedP
       await tx.execute(sql`
         update listing_submissions set state = 'Waiting', reason = '', decided_by = null, decided_at = null
         where id = ${id}`);
-      await addAuditEvent(tx, { actorId: adminId, action: "listing.reopened", subject: `listing:${product.slug}` });
+      const values = { before: { decision: state }, after: { decision: "Waiting" } };
+      const subject = `listing:${product.slug}`;
+      await addAuditEvent(tx, { actorId: adminId, action: "listing.reopened", subject, values });
       return saved;
     }),
   );

@@ -31,7 +31,8 @@ export async function deleteProduct(puid: string, editor: ProductWriter): Promis
     if (found.state === "Published") throw new ApiError("conflict", errorText("publishing.deletePublished"));
     if (found.isOrdered) throw new ApiError("conflict", errorText("publishing.deleteOrdered"));
     await tx.execute(sql`delete from products where id = ${found.id}`);
-    await auditProduct(tx, { editor, ...found, verb: "deleted" });
+    const values = { before: { state: found.state }, after: null };
+    await auditProduct(tx, { editor, ...found, verb: "deleted", values });
     return { slug: found.slug };
   });
 }

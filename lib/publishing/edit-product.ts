@@ -6,11 +6,12 @@ import { eq, sql } from "drizzle-orm";
 import { ApiError } from "@/lib/api/errors";
 import { database, type Transaction } from "@/lib/db/open";
 import { optionItems, products, stockMovements } from "@/lib/db/schema";
-import { centsOf, dollarsOf } from "@/lib/dollars";
+import { centsOf } from "@/lib/dollars";
 
 import { useBrand } from "./add-brand";
 import { auditProduct } from "./audit-product";
 import type { ProductEdit } from "./editing-contract";
+import { loggedAmount } from "./logged-rules";
 import { recordSubmission, requireRoom, settleSubmission } from "./record-submission";
 import { isSellerReviewed } from "./standing-queries";
 import { changedPrice, leadingItem, stockAfter } from "./rules";
@@ -59,23 +60,27 @@ export async function editProduct(edit: ProductEdit, editor: ProductWriter): Pro
         ...(edit.State === "Published" && !isWaiting && found.state === "Draft" && { publishedAt: now }),
       })
       .where(eq(products.ID, found.id));
-    const detail = changesOf(items, ordered, [found.state, edit.State ?? found.state]);
-    await auditProduct(tx, { editor, sellerId: found.sellerId, slug: found.slug, verb: "edited", detail });
+    const values = changesOf(items, ordered, [found.state, edit.State ?? found.state]);
+    await auditProduct(tx, { editor, sellerId: found.sellerId, slug: found.slug, verb: "edited", values });
     return { slug: found.slug, storeSlug: found.storeSlug, isWaiting };
   });
 }
 
-/** Such as `Published → Archived, 12.00 → 10.50 USD, ×3 → ×5`, without words, which would be of one language. */
-function changesOf(before: readonly ItemRow[], after: readonly ItemRow[], [was, is]: [string, string]): string {
-  const price = ({ priceCents }: ItemRow) => dollarsOf(priceCents).toFixed(2);
-  const ofItems = before.flatMap((item) => {
-    const now = after.find(({ ID }) => ID === item.ID) ?? item;
-    return [
-      ...(now.priceCents === item.priceCents ? [] : [`${price(item)} → ${price(now)} USD`]),
-      ...(now.Quantity === item.Quantity ? [] : [`×${item.Quantity} → ×${now.Quantity}`]),
-    ];
+/** The state, and price and stock of the options that changed. */
+function changesOf(before: readonly ItemRow[], after: readonly ItemRow[], [was, is]: [string, string]) {
+  const now = new Map(after.map((item) => [item.ID, item]));
+  const changed = before.filter((item) => {
+    const { priceCents, regularPriceCents, Quantity } = now.get(item.ID) ?? item;
+    return priceCents !== item.priceCents || regularPriceCents !== item.regularPriceCents || Quantity !== item.Quantity;
   });
-  return [...(was === is ? [] : [`${was} → ${is}`]), ...ofItems].join(", ");
+  const amountsOf = (items: readonly ItemRow[]) =>
+    items.map(({ priceCents, regularPriceCents, Quantity }) =>
+      loggedAmount({ name: "", PriceCents: priceCents, RegularPriceCents: regularPriceCents, Quantity }),
+    );
+  return {
+    before: { state: was, amounts: amountsOf(changed) },
+    after: { state: is, amounts: amountsOf(changed.map((item) => now.get(item.ID) ?? item)) },
+  };
 }
 
 /** Submits what a new seller publishes, and takes back what they no longer want to. @returns whether it waits */

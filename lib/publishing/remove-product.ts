@@ -21,8 +21,8 @@ export async function removeProduct(puid: string, editor: ProductWriter): Promis
     await tx.execute(sql`
       select 1 from option_items i join products p on p.id = i.product_id where p.puid = ${puid} order by i.id for update of i`);
     const isOwn = editor.isAdmin ? sql`true` : sql`p.seller_id = ${editor.userId}`;
-    const { rows } = await tx.execute<RemovedProduct & { id: number; sellerId: number }>(sql`
-      select p.id, p.slug, p.seller_id as "sellerId", (select s.slug from stores s where s.id = p.store_id) as "storeSlug" from products p
+    const { rows } = await tx.execute<RemovedProduct & { id: number; state: string; sellerId: number }>(sql`
+      select p.id, p.slug, p.state, p.seller_id as "sellerId", (select s.slug from stores s where s.id = p.store_id) as "storeSlug" from products p
       where p.puid = ${puid} and p.state <> 'Archived' and ${isOwn} for update of p`);
     const found = rows[0];
     if (!found) return null;
@@ -33,7 +33,8 @@ export async function removeProduct(puid: string, editor: ProductWriter): Promis
       select 1 from stock_movements m join option_items i on i.id = m.option_id where i.product_id = ${found.id}
       limit 1`);
     const isOrdered = uses.length > 0;
-    await auditProduct(tx, { editor, ...found, verb: isOrdered ? "archived" : "deleted" });
+    const values = { before: { state: found.state }, after: isOrdered ? { state: "Archived" } : null };
+    await auditProduct(tx, { editor, ...found, verb: isOrdered ? "archived" : "deleted", values });
     if (isOrdered) {
       await tx.execute(sql`update products set state = 'Archived', updated_at = now() where id = ${found.id}`);
     } else {

@@ -134,7 +134,14 @@ describe("a listing of a new seller", () => {
       .select()
       .from(auditEvents)
       .where(eq(auditEvents.subject, `listing:${Slug}`));
-    expect(events).toMatchObject([{ action: "listing.approved", actorId: admin.userId }]);
+    expect(events).toMatchObject([
+      {
+        action: "listing.approved",
+        actorId: admin.userId,
+        before: { decision: "Waiting", state: "Draft" },
+        after: { decision: "Approved", state: "Published" },
+      },
+    ]);
   });
 
   it("is rejected with a reason, changed, submitted again and approved", async () => {

@@ -12,9 +12,10 @@ import { site } from "@/lib/site";
 import type { EditConflict, ProductInput } from "./editing-contract";
 import { saveLists } from "./save-lists";
 import { saveOptions } from "./save-options";
-import { listTakenSkus } from "./own-queries";
+import { loggedProduct } from "./logged-rules";
+import { findOwnProductByPuid, listTakenSkus } from "./own-queries";
 import { findCategoryRow, findPlace, holdSeller, newSku, slugFor } from "./place-queries";
-import { auditProduct } from "./audit-product";
+import { auditProduct, isAudited } from "./audit-product";
 import { findOrAddBrand, type BrandUse } from "./add-brand";
 import { planPublication, recordPublication, type SubmissionKind } from "./record-submission";
 import { keywordsOf, productProblems } from "./rules";
@@ -84,6 +85,7 @@ export async function save(
   const use = { isReviewed, isPublished: wanted.State === "Published", isAdmin: editor.isAdmin };
   const shelf = await findShelf(tx, product, use);
   const slug = await slugFor(tx, product, before);
+  const was = before && !isLogged && isAudited(editor, before.sellerId) ? await logged(tx, before) : null;
   const values = {
     ...columnsOf(product),
     Slug: slug,
@@ -99,19 +101,28 @@ export async function save(
   if (before && before.slug !== slug) await keepOldSlug(tx, id, before.slug, slug);
   if (before || input.DraftId) await removeDrafts(tx, editor.userId, id, input.DraftId);
   await recordPublication(tx, { productId: id, sellerId: before?.sellerId ?? editor.userId }, plan, editor);
-  if (before && !isLogged) await auditSave(tx, before, { slug, state: product.State }, editor);
+  if (before && was) await auditSave(tx, before, was, editor);
   const Version = before ? before.version + 1 : 1;
   const pages = { oldSlug: before?.slug ?? null, storeSlug: place.storeSlug };
   return { ID: id, PUID: puid, Slug: slug, Version, ...pages, waiting: plan.waiting?.kind ?? null };
 }
 
-async function auditSave(tx: Transaction, before: Before, now: { slug: string; state: string }, editor: ProductWriter) {
-  const moved = [
-    [before.slug, now.slug],
-    [before.state, now.state],
-  ].filter(([was, is]) => was !== is);
-  const detail = moved.map((values) => values.join(" → ")).join(", ");
-  await auditProduct(tx, { editor, sellerId: before.sellerId, slug: now.slug, verb: "saved", detail });
+async function auditSave(tx: Transaction, before: Before, was: Record<string, unknown>, editor: ProductWriter) {
+  const { sellerId } = before;
+  const now = await logged(tx, before);
+  await auditProduct(tx, {
+    editor,
+    sellerId,
+    slug: String(now.slug),
+    verb: "saved",
+    values: { before: was, after: now },
+  });
+}
+
+async function logged(tx: Transaction, { puid }: Before): Promise<Record<string, unknown>> {
+  const product = await findOwnProductByPuid(puid, null, tx);
+  if (!product) throw new Error("the locked product is gone");
+  return loggedProduct(product);
 }
 
 /** The columns of the brand and the category. */

@@ -35,7 +35,11 @@ export async function decideRequest({ requestId, decision, reason, adminId }: Ve
     await tx.insert(storeRequestEvents).values(event);
     const action = `request.${status.toLowerCase()}`;
     const subject = `request:${request.StoreName}`;
-    await addAuditEvent(tx, { actorId: adminId, action, subject, detail: reason });
+    const values = {
+      before: { requestStatus: request.status, shopId: request.storeId },
+      after: { requestStatus: status, shopId: storeId },
+    };
+    await addAuditEvent(tx, { actorId: adminId, action, subject, detail: reason, values });
     await putMail(tx, request, status);
     return requireRequest(tx, requestId);
   });

@@ -24,23 +24,26 @@ export async function removeSecondFactors({ sid, actorId, reason }: Removal): Pr
     const [person] = await tx.select().from(users).where(eq(users.sid, sid)).for("update");
     if (!person) throw new ApiError("not-found", errorText("people.noSuchPerson"));
     if (person.id === actorId) throw new ApiError("conflict", errorText("account.secondFactor.own"));
-    if (!(await dropSecondFactors(tx, person))) throw new ApiError("conflict", errorText("account.secondFactor.none"));
+    const dropped = await dropSecondFactors(tx, person);
+    if (!dropped) throw new ApiError("conflict", errorText("account.secondFactor.none"));
     await tx.delete(sessions).where(eq(sessions.userId, person.id));
     const event = { actorId, action: "user.second-factor-removed", subject: `user:${sid}`, detail: reason };
-    await addAuditEvent(tx, event);
+    await addAuditEvent(tx, { ...event, values: { before: dropped, after: { authenticator: false, passkeys: [] } } });
   });
 }
 
 type Person = Pick<typeof users.$inferSelect, "id" | "email" | "firstName" | "language">;
 
-/** @param person locked until the end of the transaction @returns false when the person has none */
-export async function dropSecondFactors(tx: Transaction, person: Person): Promise<boolean> {
+export type Dropped = { authenticator: boolean; passkeys: string[] };
+
+/** @param person locked until the end of the transaction @returns what there was; null when the person has none */
+export async function dropSecondFactors(tx: Transaction, person: Person): Promise<Dropped | null> {
   const { id: userId, email: recipient, language, firstName: FirstName } = person;
-  const isApp = await dropAuthenticator(tx, person);
+  const authenticator = await dropAuthenticator(tx, person);
   const keys = await tx.delete(passkeys).where(eq(passkeys.userId, userId)).returning({ Name: passkeys.name });
   for (const { Name } of keys) {
     await tx.insert(securityEvents).values({ userId, kind: "passkey-removed", detail: Name });
     await queueMail(tx, { kind: "passkey-removed", recipient, language, FirstName, Name });
   }
-  return isApp || keys.length > 0;
+  return authenticator || keys.length > 0 ? { authenticator, passkeys: keys.map(({ Name }) => Name) } : null;
 }

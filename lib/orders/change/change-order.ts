@@ -40,6 +40,8 @@ export type Change = LockedOrder & {
   mails: Pick<QueuedMail, "kind" | "key" | "payload">[];
   shown: ShownChange;
   isRefundOwed: boolean;
+  /** Former and corrected carrier and number of a parcel. */
+  tracking?: { before: string; after: string };
   /** An abandoned order is being paid after all. */
   isLate: boolean;
 };

@@ -103,9 +103,11 @@ export async function correctTracking(change: Change, part: LockedPart, step: Se
   const parcel = ShipmentId === undefined ? parcelsUnderWay(part).at(-1) : requireParcel(part, ShipmentId);
   if (!parcel) throw new Error("a part without parcels under way has no tracking to correct");
   const isLatest = parcel.id === parcelsOfPart(part).at(-1)?.id;
+  const former = [parcel.Carrier, parcel.TrackingNumber].filter(Boolean).join(" ");
   await change.tx.update(orderShipments).set({ Carrier, TrackingNumber }).where(eq(orderShipments.id, parcel.id));
   Object.assign(parcel, { Carrier, TrackingNumber });
   change.note = [Carrier, TrackingNumber].filter(Boolean).join(" ");
+  change.tracking = { before: former, after: change.note };
   await repeat(change, part, "track", isLatest ? { Carrier, TrackingNumber } : {});
   notifyBuyer(change, part.Status, [part], { isAgain: true, payload: { Shipments: [parcel.id] } });
 }

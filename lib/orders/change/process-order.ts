@@ -250,18 +250,23 @@ const hasChanged = ({ events, isRefundOwed }: Change) => events.length > 0 || is
 
 /** Steps of publishers are privileged; a shop's are in the order's own history only. */
 async function auditStep(
-  { tx, by, order, events, note }: Change,
+  { tx, by, order, events, note, tracking }: Change,
   parts: readonly LockedPart[],
   { action, amountCents }: { action: string; amountCents?: number },
 ): Promise<void> {
-  const moved = events.flatMap(({ kind, from, to }) => (kind === "part" && from !== to ? [`${from} → ${to}`] : []));
+  const moved = events.filter(({ kind, from, to }) => kind === "part" && from !== to);
+  const statuses = (side: "from" | "to") => [...new Set(moved.map((event) => event[side] ?? ""))];
   const shops = parts.map(({ sid }) => sid).join(", ");
-  const amount = amountCents === undefined ? "" : `${dollarsOf(amountCents).toFixed(2)} USD`;
-  const detail = [shops, ...new Set(moved), amount, note].filter(Boolean).join(" · ");
+  const refund = amountCents === undefined ? null : dollarsOf(amountCents);
+  const detail = [shops, ...(tracking ? [] : [note])].filter(Boolean).join(" · ");
   await addAuditEvent(tx, {
     actorId: by.actorId,
     action: `order.${action}`,
     subject: `order:${order.OrderRef}`,
     detail,
+    values: {
+      before: { partStatus: statuses("from"), tracking: tracking?.before },
+      after: { partStatus: statuses("to"), tracking: tracking?.after, refund },
+    },
   });
 }

@@ -21,12 +21,12 @@ async function save(db: Transaction, ref: string, of: Of, note: string): Promise
     "sellerId" in of
       ? eq(orderParts.sellerId, of.sellerId)
       : inArray(orderParts.sellerId, db.select({ id: users.id }).from(users).where(eq(users.sid, of.ShopId)));
-  const changed = await db
-    .update(orderParts)
-    .set({ privateNote: note })
-    .where(and(inArray(orderParts.orderId, order), sellers))
-    .returning({ id: orderParts.id });
-  if (changed.length > 0 && "actorId" in of)
-    await addAuditEvent(db, { actorId: of.actorId, action: "order.note", subject: `order:${ref}`, detail: note });
+  const part = and(inArray(orderParts.orderId, order), sellers);
+  const was = await db.select({ note: orderParts.privateNote }).from(orderParts).where(part).for("update");
+  const changed = await db.update(orderParts).set({ privateNote: note }).where(part).returning({ id: orderParts.id });
+  if (changed.length > 0 && "actorId" in of) {
+    const values = { before: { note: was[0]?.note }, after: { note } };
+    await addAuditEvent(db, { actorId: of.actorId, action: "order.note", subject: `order:${ref}`, values });
+  }
   return changed.length > 0;
 }
