@@ -15,6 +15,7 @@ import { localPath } from "@/lib/paths";
 
 import { ExportButton } from "@/components/dashboard/export-button";
 import { knownValue, ListFilter } from "./list-filter";
+import { LogChanges } from "./log-changes";
 
 const limit = 50;
 
@@ -60,7 +61,7 @@ export function LogScreen() {
         {({ Result, Counts }) => (
           <>
             <ul>
-              {Result.map(({ At, By, Action, Subject, Name, Path, Detail, RequestId }) => (
+              {Result.map(({ At, By, Action, Subject, Name, Path, Detail, Before, After, RequestId }) => (
                 <li
                   key={`${At} ${Action} ${Subject}`}
                   className="flex flex-wrap gap-x-4 gap-y-1 border-t border-line px-4 py-3 text-[14px] md:px-5"
@@ -75,6 +76,7 @@ export function LogScreen() {
                     <span>{Name}</span>
                   )}
                   {By && <span className="text-ink-2">{t("by", { name: By })}</span>}
+                  <LogChanges before={Before} after={After} />
                   {Detail && <span className="basis-full break-words text-ink-2">{Detail}</span>}
                   {RequestId && (
                     <span className="basis-full text-[13px] break-all text-ink-2">{`${t("request")} ${RequestId}`}</span>

@@ -24,6 +24,7 @@ export const moneyEdges: Readonly<Record<string, readonly string[]>> = {
     "components/dashboard/use-take-back.ts",
     "components/publishing/editor-form.ts",
   ],
+  "the audit log, which is read as it was written": ["lib/publishing/logged-rules.ts"],
   "errors that name an amount": [
     "components/checkout/checkout-failure.tsx",
     "lib/checkout/error-rules.ts",
