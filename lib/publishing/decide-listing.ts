@@ -77,7 +77,7 @@ async function lockSubmission(tx: Transaction, id: number, adminId: number) {
   const product = await lockProduct(tx, rows[0].puid, { userId: adminId, isAdmin: true });
   const { rows: locked } = await tx.execute<Submission>(sql`
     select id, kind, state, revision, changes, former - 'NewBrand' as former, coalesce(former ->> 'NewBrand', '') as "newBrand",
-      notified_at is not null as "isTold"
+      notified_at is not null as "isNotified"
     from listing_submissions where id = ${id} for update`);
   if (!locked[0]) throw new ApiError("not-found", errorText("publishing.noSubmission"));
   return { product, submission: locked[0] };
