@@ -31,3 +31,10 @@ it("rejects a file without a number, and a number used twice", () => {
     "docs/decisions/0007-more.md has a number that another decision has",
   );
 });
+
+it("rejects an index that is not in the order of the numbers", () => {
+  const later = { path: "docs/decisions/0009-more.md", text: text.replace("# 7. Sums", "# 9. More") };
+  const unsorted = { ...index, text: `- [9. More](0009-more.md)\n${index.text}` };
+  const pages = [unsorted, { path: "docs/decisions/0007-sums.md", text }, later];
+  expect(findDecisionProblems(pages)).toEqual(["docs/decisions/README.md lists decision 7 after a later one"]);
+});

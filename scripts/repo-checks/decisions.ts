@@ -5,16 +5,23 @@ const index = `${folder}README.md`;
 const title = /^# (\d+)\. (\S.*)\n\n\d{4}-\d{2}-\d{2} · (?:accepted|replaced by \[decision \d+\]\(\S+\))\n\n/;
 const headings = ["**Context.**", "**Decision.**", "**Consequence.**"];
 
-/** Checks that each decision follows the template, has a unique number and a line in the index. */
+/** Checks that each decision follows the template, has a unique number and a line in the index, in this order. */
 export function findDecisionProblems(pages: readonly Page[]): string[] {
   const decisions = pages.filter(({ path }) => path.startsWith(folder) && path !== index);
   const list = pages.find(({ path }) => path === index)?.text ?? "";
   const numbers = decisions.map(({ path }) => numberOf(path));
-  return decisions.flatMap(({ path, text }, at) => {
+  const problems = decisions.flatMap(({ path, text }, at) => {
     const found = findPageProblems(path, text, list);
     if (numbers.indexOf(numbers[at] ?? null) !== at) found.push("has a number that another decision has");
     return found.map((problem) => `${path} ${problem}`);
   });
+  return [...problems, ...findIndexProblems(list).map((problem) => `${index} ${problem}`)];
+}
+
+function findIndexProblems(list: string): string[] {
+  const listed = [...list.matchAll(/^- \[(\d+)\. /gm)].map(([, number]) => Number(number));
+  const misplaced = listed.filter((number, at) => number < (listed[at - 1] ?? 0));
+  return misplaced.map((number) => `lists decision ${number} after a later one`);
 }
 
 function findPageProblems(path: string, text: string, list: string): string[] {
