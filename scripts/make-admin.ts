@@ -4,7 +4,7 @@ import "./setup/prepare-process.mjs";
 
 import { seedDemoShop } from "../demo/seed";
 import { inviteAdmin } from "../lib/account/invite-admin";
-import { isAccountEmail, mailLimits, normalEmail } from "../lib/account/rules";
+import { isAccountEmail, linkLimits, normalEmail } from "../lib/account/rules";
 import { closeDatabase, openedDatabase } from "../lib/db/open";
 import { env, EnvError } from "../lib/env";
 import { passwordPath } from "../lib/paths";
@@ -28,7 +28,7 @@ async function makeAdmin(given: readonly string[]): Promise<void> {
 
   ${new URL(passwordPath(invited.token), SITE_URL).href}
 
-It works once, for ${mailLimits.resetMinutes} minutes, while the server is running.`);
+It works once, for ${linkLimits.resetMinutes} minutes, while the server is running.`);
   if (SMTP_URL) console.log("The server sends it to the address, too.");
 }
 

@@ -37,7 +37,7 @@ export async function askForPasskey(isAutofill = false): Promise<AuthenticationR
 }
 
 /** Makes a passkey on this device, or on another that the browser reaches, and adds it. @throws PasskeyError, CallError */
-export async function addPasskey(Name: string): Promise<void> {
+export async function setUpPasskey(Name: string): Promise<void> {
   const [{ startRegistration }, options] = await Promise.all([webauthn(), call("POST Account/StartPasskey")]);
   const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;
   const Credential = await ceremony(startRegistration({ optionsJSON }));

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 
-import { NotFoundRows } from "@/components/shell/not-found-rows";
+import { MovedRows } from "@/components/shell/not-found-rows";
 import { NotFoundView } from "@/components/shell/not-found-view";
 import { parseChannel } from "@/lib/locale/rules";
 
@@ -21,7 +21,7 @@ export default function NotFound() {
   return (
     <>
       <NotFoundView />
-      <NotFoundRows />
+      <MovedRows />
     </>
   );
 }

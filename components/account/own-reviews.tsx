@@ -2,14 +2,14 @@ import { useTranslations } from "next-intl";
 import type { CSSProperties } from "react";
 
 import { Rating } from "@/components/ui/rating";
-import type { OwnReview } from "@/lib/account/profile-queries";
+import type { WrittenReview } from "@/lib/account/profile-queries";
 import type { Language } from "@/lib/locale/rules";
 import { localPath, productPath } from "@/lib/paths";
 import { imageUrl } from "@/lib/images";
 
 import { dayOf } from "./dates";
 
-type OwnReviewsProps = { reviews: OwnReview[]; language: Language };
+type OwnReviewsProps = { reviews: WrittenReview[]; language: Language };
 
 /** The person's reviews, beside their products. */
 export function OwnReviews({ reviews, language }: OwnReviewsProps) {
@@ -25,7 +25,7 @@ export function OwnReviews({ reviews, language }: OwnReviewsProps) {
   );
 }
 
-function ReviewedImage({ product }: { product: OwnReview["Product"] }) {
+function ReviewedImage({ product }: { product: WrittenReview["Product"] }) {
   return (
     <span
       className="patch photo size-[72px] shrink-0 rounded-sm!"
@@ -36,7 +36,7 @@ function ReviewedImage({ product }: { product: OwnReview["Product"] }) {
   );
 }
 
-function ReviewText({ review, language }: { review: OwnReview; language: Language }) {
+function ReviewText({ review, language }: { review: WrittenReview; language: Language }) {
   const t = useTranslations("account.reviews");
   const common = useTranslations("common");
   const { Product } = review;

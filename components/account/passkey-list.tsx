@@ -11,7 +11,7 @@ import { toast } from "@/components/ui/toast";
 import { passkeyLimits } from "@/lib/account/passkeys/rules";
 import { call } from "@/lib/api/client";
 import type { Messages } from "@/lib/locale/areas";
-import { addPasskey, hasPasskeys, PasskeyError } from "@/stores/passkeys";
+import { setUpPasskey, hasPasskeys, PasskeyError } from "@/stores/passkeys";
 
 import { FailureNotice, type FailureMessages } from "./failure-notice";
 import { RemovePasskey, RenamePasskey } from "./passkey-dialogs";
@@ -96,7 +96,7 @@ function AddPasskey({ suggestion, messages, failure, onAdded }: AddPasskeyProps)
     setUnused(false);
     if (!name) return sending.setErrors({ Name: messages.nameRequired });
     const isAdded = await sending.send(() =>
-      addPasskey(name).catch((error: unknown) => {
+      setUpPasskey(name).catch((error: unknown) => {
         if (!(error instanceof PasskeyError)) throw error;
         setUnused(true);
       }),

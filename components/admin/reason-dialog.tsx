@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 
 import { LazyDialog } from "@/components/ui/lazy-dialog";
-import { reviewLimits } from "@/lib/publishing/review-rules";
+import { listingReviewLimits } from "@/lib/publishing/review-rules";
 
 import { ReasonForm } from "./reason-form";
 
@@ -19,7 +19,7 @@ export function ReasonDialog({ title, text, onSend, onClose }: ReasonProps) {
         missing={t("reasonRequired")}
         submit={t("rejectNow")}
         dismiss={t("close")}
-        limit={reviewLimits.reason}
+        limit={listingReviewLimits.reason}
         onSend={onSend}
         onDismiss={onClose}
       />

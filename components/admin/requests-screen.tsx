@@ -17,7 +17,7 @@ import {
   enlistmentCategories,
   enlistmentDepartments,
   shopLimits,
-  type Decision,
+  type RequestDecision,
   type RequestStatus,
 } from "@/lib/shops/rules";
 
@@ -122,7 +122,7 @@ function DecisionForm({ request, onChanged }: RequestProps) {
   const [reason, setReason] = useState("");
   const [error, setError] = useState("");
   const decide = useMutation({
-    mutationFn: (decision: Decision) =>
+    mutationFn: (decision: RequestDecision) =>
       call("POST Store/VerifyOrRejectShopRequest", {
         body: {
           RequestId: request.Id,
@@ -138,7 +138,7 @@ function DecisionForm({ request, onChanged }: RequestProps) {
     onError: (cause) => toastFailure(cause, { title: t("failed"), text: t("tryAgain") }),
   });
   const busy = decide.isPending ? decide.variables : null;
-  const send = (decision: Decision) => {
+  const send = (decision: RequestDecision) => {
     if (decision !== "approve" && !reason.trim()) return setError(t("reasonNeeded"));
     decide.mutate(decision);
   };

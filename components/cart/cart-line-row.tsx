@@ -11,7 +11,7 @@ import { localPath, productPath } from "@/lib/paths";
 import { discountPercent } from "@/lib/products/price-rules";
 import { shownStock, stockNote } from "@/lib/products/stock-rules";
 import { useCart } from "@/stores/cart/cart";
-import { lineKey, limitOf, type CartEntry } from "@/stores/cart/lines";
+import { lineKey, lineLimitOf, type CartEntry } from "@/stores/cart/lines";
 
 import { LineImage } from "./line-image";
 import { useLineActions, type LineActions } from "./use-line-actions";
@@ -117,7 +117,7 @@ export function LineStepper({ line, actions }: { line: CartEntry; actions: LineA
       label={t("quantityOf", { name: line.Name })}
       value={line.Quantity}
       min={1}
-      max={Math.max(1, limitOf(line))}
+      max={Math.max(1, lineLimitOf(line))}
       onChange={actions.change}
     />
   );

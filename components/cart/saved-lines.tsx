@@ -11,7 +11,7 @@ import type { ShownCurrency } from "@/lib/money";
 import { localPath, productPath } from "@/lib/paths";
 import { useCart } from "@/stores/cart/cart";
 import { moveToCart, removeFromSaved } from "@/stores/cart/actions";
-import { lineKey, limitOf, type CartEntry } from "@/stores/cart/lines";
+import { lineKey, lineLimitOf, type CartEntry } from "@/stores/cart/lines";
 
 import { LineStockNote } from "./cart-line-row";
 import { LineImage } from "./line-image";
@@ -49,7 +49,7 @@ function SavedLine({ line, currency, heading }: SavedLineProps) {
   const work = useCart((cart) => cart.busy[key]);
   const { back, remove } = useSavedActions(line, () => heading.current?.focus());
   const href = line.Slug && !line.isGone ? localPath(language, productPath(line, line.OptionId)) : undefined;
-  const isOpen = !line.isGone && limitOf(line) > 0;
+  const isOpen = !line.isGone && lineLimitOf(line) > 0;
   return (
     <li aria-busy={work ? true : undefined} className="relative flex gap-4 border-b border-line py-4 pr-9">
       <LineImage image={line.Image} department={line.Department} href={href} className="w-[80px] self-start" />

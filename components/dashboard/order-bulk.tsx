@@ -10,7 +10,7 @@ import { formatPrice, usDollar } from "@/lib/money";
 import type { Order } from "@/lib/orders/order-contract";
 
 import type { OrderOutcome, OrderStep } from "./order-calls";
-import { parcelsOf, printLabels, printPickList, printSlips, type Sender } from "./print-sheets";
+import { printedParcels, printLabels, printPickList, printSlips, type Sender } from "./print-sheets";
 
 const actions = ["accept", "pack", "ship", "deliver", "collect", "cancel"] as const;
 type Action = (typeof actions)[number];
@@ -28,7 +28,7 @@ export function OrderBulk({ orders, from, isBusy, onApply, onClear }: OrderBulkP
   const t = useTranslations("dashboard.orders");
   const able = (action: Action) => orders.filter(({ Parts }) => Parts.some(({ Actions }) => Actions.includes(action)));
   const possible = actions.filter((each) => able(each).length > 0);
-  const parcels = parcelsOf(orders);
+  const parcels = printedParcels(orders);
   const cancelled = orders.flatMap(({ Parts }) => Parts.filter(({ Actions }) => Actions.includes("cancel")));
   const backCents = cancelled.reduce((sum, { RefundableCents }) => sum + RefundableCents, 0);
   const [picked, setPicked] = useState<Action | null>(null);

@@ -14,7 +14,7 @@ import { money } from "./order-texts";
 import { PartBadge } from "./part-badge";
 import { PartParcels } from "./part-parcels";
 import { PartReturnAnswers } from "./part-returns";
-import { parcelsOf, printLabels, printSlips, type Sender } from "./print-sheets";
+import { printedParcels, printLabels, printSlips, type Sender } from "./print-sheets";
 import { ShipFields } from "./ship-fields";
 import { TakeBack } from "./take-back";
 import { usePartSteps, type AskingStep } from "./use-part-steps";
@@ -29,7 +29,7 @@ export function OrderPartPanel({ order, part, isPublisher, from, onSteps }: Part
   const isOffered = (action: string): action is PartAction =>
     action !== "request-return" && (action !== "track" || part.Shipments.length < 2);
   const actions = part.Actions.filter(isOffered);
-  const parcels = parcelsOf([order]).filter((parcel) => parcel.part === part);
+  const parcels = printedParcels([order]).filter((parcel) => parcel.part === part);
   return (
     <div className="p-4 md:p-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">

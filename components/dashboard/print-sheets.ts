@@ -28,7 +28,7 @@ export type Parcel = { order: Order; part: OrderPart };
 export type Sender = { name: string; address: string } | null;
 
 /** Parcels of these orders that are sent or to be sent: nothing is printed for a cancelled part. */
-export function parcelsOf(orders: readonly Order[]): Parcel[] {
+export function printedParcels(orders: readonly Order[]): Parcel[] {
   return orders.flatMap((order) =>
     order.Parts.filter(({ Status }) => Status !== "Cancelled").map((part) => ({ order, part })),
   );

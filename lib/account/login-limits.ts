@@ -3,7 +3,7 @@ import "server-only";
 import { openLimiter } from "@/lib/api/limiter";
 
 import { notifyOfAttempts } from "./notify-of-attempts";
-import { loginLimits, mailLimits } from "./rules";
+import { loginLimits, linkLimits } from "./rules";
 
 const { failuresPerAccount, failuresPerAddress, failuresOverall, windowSeconds, overallSeconds } = loginLimits;
 
@@ -14,8 +14,8 @@ const logins = {
   notices: openLimiter("login-notice", 1, overallSeconds),
 };
 const mails = {
-  account: openLimiter("mail", mailLimits.perAccount, mailLimits.windowSeconds),
-  address: openLimiter("mail-from", mailLimits.perAddress, mailLimits.windowSeconds),
+  account: openLimiter("mail", linkLimits.perAccount, linkLimits.windowSeconds),
+  address: openLimiter("mail-from", linkLimits.perAddress, linkLimits.windowSeconds),
 };
 
 /**

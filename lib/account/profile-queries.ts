@@ -52,7 +52,7 @@ export async function countAccount(userId: number): Promise<AccountCounts> {
   return { orders: ordered?.all ?? 0, openOrders: ordered?.open ?? 0, wishes: wished?.all ?? 0, reviews: reviewed };
 }
 
-export type OwnReview = {
+export type WrittenReview = {
   ID: number;
   Rating: number;
   Title: string;
@@ -66,7 +66,7 @@ export type OwnReview = {
 };
 
 /** Lists the reviews that a person wrote, newest first. */
-export async function listOwnReviews(userId: number, limit = 100): Promise<OwnReview[]> {
+export async function listOwnReviews(userId: number, limit = 100): Promise<WrittenReview[]> {
   const db = await database();
   const rows = await db
     .select({

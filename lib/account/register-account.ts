@@ -8,7 +8,7 @@ import { credentials, securityEvents, signups, users } from "@/lib/db/schema";
 import { adoptOrders } from "./adopt-orders";
 import { queueMail } from "./queue-mail";
 import { pendingOf } from "./registration-queries";
-import { mailLimits } from "./rules";
+import { linkLimits } from "./rules";
 import { findTokenTarget } from "./token-queries";
 import { issueToken, takeToken } from "./issue-token";
 
@@ -17,9 +17,9 @@ export type NewSignup = Pick<
   "email" | "firstName" | "lastName" | "phone" | "accountType" | "passwordHash" | "language"
 >;
 
-export const confirmExpiry = () => new Date(Date.now() + mailLimits.confirmHours * 3_600_000);
+export const confirmExpiry = () => new Date(Date.now() + linkLimits.confirmHours * 3_600_000);
 
-export const resetExpiry = () => new Date(Date.now() + mailLimits.resetMinutes * 60_000);
+export const resetExpiry = () => new Date(Date.now() + linkLimits.resetMinutes * 60_000);
 
 /**
  * Stores a sign-up until its address is confirmed. If the address has an account, its owner is notified instead by the

@@ -76,7 +76,7 @@ export const guestOrderLimit = 20;
 export const profileLimits = { FirstName: 60, LastName: 60, addresses: 20 } as const;
 
 /** How long mailed links are valid, and how often one can be requested within the window. */
-export const mailLimits = {
+export const linkLimits = {
   confirmHours: 72,
   resetMinutes: 60,
   perAccount: 5,

@@ -6,7 +6,7 @@ import { hostCookie, sessionCookie, tokenOfCookie } from "@/lib/api/session-cook
 import { isSignatureOf, signatureOf } from "@/lib/auth-secret";
 import { env } from "@/lib/env";
 
-import { loginLimits, mailLimits } from "./rules";
+import { loginLimits, linkLimits } from "./rules";
 
 /** Sets the session cookie, which scripts cannot read, and the CSRF cookie that belongs to it (§10.3). */
 export function setSessionCookies(headers: Headers, token: string, isRemembered: boolean): void {
@@ -23,7 +23,7 @@ export function setSignupCookie(headers: Headers, code: string): void {
   const value = signatureOf(purpose, code);
   headers.append(
     "Set-Cookie",
-    `${signupCookie()}=${value}; ${cookieAttributes(mailLimits.confirmHours * 3_600)}; HttpOnly`,
+    `${signupCookie()}=${value}; ${cookieAttributes(linkLimits.confirmHours * 3_600)}; HttpOnly`,
   );
 }
 

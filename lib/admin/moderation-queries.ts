@@ -5,7 +5,7 @@ import { sql, type SQL } from "drizzle-orm";
 import { database } from "@/lib/db/open";
 
 import type { AdminReview } from "./moderation-contract";
-import type { ReviewState } from "./moderation-rules";
+import type { ModerationState } from "./moderation-rules";
 
 type Row = Omit<AdminReview, "HiddenAt" | "CreatedAt" | "Reports"> & {
   hiddenAt: string | Date | null;
@@ -35,10 +35,10 @@ const states = {
   reported: isReported,
   visible: sql`r.hidden_at is null`,
   hidden: sql`r.hidden_at is not null`,
-} satisfies Record<ReviewState, SQL>;
+} satisfies Record<ModerationState, SQL>;
 
 export type ModerationQuery = {
-  state?: ReviewState;
+  state?: ModerationState;
   stars?: number;
   shop?: string;
   text?: string;

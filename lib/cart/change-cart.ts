@@ -41,18 +41,18 @@ export async function putIntoCart(
   return rows.length > 0;
 }
 
-export async function removeFromCart(line: OwnLine): Promise<void> {
+export async function removeCartLine(line: OwnLine): Promise<void> {
   const db = await database();
   await db.delete(cartLines).where(holds(cartLines, line));
 }
 
-export async function removeFromSaved(line: OwnLine): Promise<void> {
+export async function removeSavedLine(line: OwnLine): Promise<void> {
   const db = await database();
   await db.delete(listEntries).where(and(eq(listEntries.kind, "saved"), holds(listEntries, line)));
 }
 
 /** Moves a line from the cart to the saved lines, with its quantity. */
-export async function saveForLater(line: OwnLine): Promise<void> {
+export async function saveCartLine(line: OwnLine): Promise<void> {
   const db = await database();
   await db.execute(sql`
     with taken as (
@@ -68,7 +68,7 @@ export async function saveForLater(line: OwnLine): Promise<void> {
  * Moves a saved line to the cart, up to the stock and the limits of the cart; units in the cart count.
  * @returns false when the cart is full, and the line stays saved; null when it was not saved
  */
-export async function moveToCart(line: OwnLine): Promise<boolean | null> {
+export async function moveSavedLine(line: OwnLine): Promise<boolean | null> {
   const db = await database();
   return db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ quantity: number }>(sql`

@@ -9,11 +9,11 @@ import type { CartAdded, CartLine, cartContract } from "./contract";
 import {
   type OwnLine,
   mergeIntoSaved,
-  moveToCart,
+  moveSavedLine,
   putIntoCart,
-  removeFromCart,
-  removeFromSaved,
-  saveForLater,
+  removeCartLine,
+  removeSavedLine,
+  saveCartLine,
   mergeIntoCart,
 } from "./change-cart";
 import { listOptions, listSavedLines, listStoredLines, toCartLine } from "./queries";
@@ -26,17 +26,17 @@ export const cartHandlers: Handlers<typeof cartContract> = {
   "GET UserProductItem/UpdateCart/{productId}/{optionId}/{quantity}": ({ params }, context) =>
     put(ownLine(params, context), (line) => putIntoCart({ ...line, quantity: params.quantity }, "set")),
   "GET UserProductItem/MoveToCart/{productId}/{optionId}": ({ params }, context) =>
-    put(ownLine(params, context), moveToCart),
+    put(ownLine(params, context), moveSavedLine),
   "GET UserProductItem/RemoveFromCart/{productId}/{optionId}": async ({ params }, context) => {
-    await removeFromCart(ownLine(params, context));
+    await removeCartLine(ownLine(params, context));
     return 1;
   },
   "GET UserProductItem/SaveForLater/{productId}/{optionId}": async ({ params }, context) => {
-    await saveForLater(ownLine(params, context));
+    await saveCartLine(ownLine(params, context));
     return 1;
   },
   "GET UserProductItem/RemoveFromSaved/{productId}/{optionId}": async ({ params }, context) => {
-    await removeFromSaved(ownLine(params, context));
+    await removeSavedLine(ownLine(params, context));
     return 1;
   },
   "POST UserProductItem/GetAllCartItems": async ({ body }, { principal }) => {

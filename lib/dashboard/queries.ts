@@ -148,7 +148,7 @@ export const reviewColumns = sql`
 
 export const reviewTables = sql`reviews r join products p on p.id = r.product_id join users u on u.id = r.user_id`;
 
-export function reviewOf({ repliedAt, createdAt, ...row }: ReviewRow): ShopReview {
+export function toShopReview({ repliedAt, createdAt, ...row }: ReviewRow): ShopReview {
   const RepliedAt = repliedAt && new Date(repliedAt).toISOString();
   return { ...row, RepliedAt, CreatedAt: new Date(createdAt).toISOString() };
 }
@@ -163,7 +163,7 @@ export async function listShopReviews(sellerId: number, isOpen: boolean, page: n
   const { rows } = await db.execute<ReviewRow>(sql`
     select ${reviewColumns} from ${reviewTables} where ${where}
     order by r.created_at desc, r.id desc limit ${limit} offset ${(page - 1) * limit}`);
-  return { Counts: counts[0]?.count ?? 0, Page: page, Limit: limit, Result: rows.map(reviewOf) };
+  return { Counts: counts[0]?.count ?? 0, Page: page, Limit: limit, Result: rows.map(toShopReview) };
 }
 
 /** Listings and edits that wait for an administrator. */

@@ -5,7 +5,7 @@ import { sql } from "drizzle-orm";
 import { database } from "@/lib/db/open";
 
 import type { ShopReview } from "./contract";
-import { type ReviewRow, reviewColumns, reviewTables, reviewOf } from "./queries";
+import { type ReviewRow, reviewColumns, reviewTables, toShopReview } from "./queries";
 
 /** Null when the seller has no product with this review. */
 export async function replyToReview(sellerId: number, reviewId: number, reply: string): Promise<ShopReview | null> {
@@ -17,5 +17,5 @@ export async function replyToReview(sellerId: number, reviewId: number, reply: s
   const { rows } = await db.execute<ReviewRow>(
     sql`select ${reviewColumns} from ${reviewTables} where r.id = ${reviewId}`,
   );
-  return rows[0] ? reviewOf(rows[0]) : null;
+  return rows[0] ? toShopReview(rows[0]) : null;
 }

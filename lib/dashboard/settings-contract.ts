@@ -4,7 +4,7 @@ import { endpoint } from "@/lib/api/endpoint";
 
 import { settingsLimits } from "./settings-rules";
 
-export const sellerSettings = z
+export const settingsShape = z
   .strictObject({
     MailOrders: z.boolean().meta({ description: "Mails about new orders, and those that their buyers cancel" }),
     MailReturns: z.boolean().meta({ description: "Mails about returns that are asked for" }),
@@ -17,20 +17,20 @@ export const sellerSettings = z
     ReturnsInDay: z.int().min(0).max(365),
   })
   .meta({ id: "SellerSettings" });
-export type SellerSettings = z.infer<typeof sellerSettings>;
+export type SellerSettings = z.infer<typeof settingsShape>;
 
 export const settingsContract = {
   "GET Dashboard/GetSettings": endpoint({
     summary: "The caller's dashboard settings: mails, the low-stock level, and defaults of new products",
     access: "seller",
     changes: false,
-    output: sellerSettings,
+    output: settingsShape,
   }),
   "POST Dashboard/SaveSettings": endpoint({
     summary: "Changes the caller's own settings; what is left out stays. Answers all of them",
     access: "seller",
     changes: true,
-    body: sellerSettings.partial(),
-    output: sellerSettings,
+    body: settingsShape.partial(),
+    output: settingsShape,
   }),
 };

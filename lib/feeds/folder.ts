@@ -16,7 +16,7 @@ export type StoredDocument = {
 };
 
 /** The list of documents. It is replaced atomically, so that index and parts always match. */
-export type Manifest = {
+export type FeedManifest = {
   /** The version of the catalogue in the documents. */
   version: string;
   /** ISO time of the writing. */
@@ -44,9 +44,9 @@ export const manifestFile = (folder: string) => path.join(folder, "manifest.json
 export const documentFile = (folder: string, { hash }: StoredDocument) => path.join(folder, `${hash}.xml`);
 
 /** Null before the first documents are written. */
-export async function readManifest(folder: string): Promise<Manifest | null> {
+export async function readManifest(folder: string): Promise<FeedManifest | null> {
   try {
-    return JSON.parse(await readFile(manifestFile(folder), "utf8")) as Manifest;
+    return JSON.parse(await readFile(manifestFile(folder), "utf8")) as FeedManifest;
   } catch {
     return null;
   }

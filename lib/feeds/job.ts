@@ -7,7 +7,7 @@ import { runInProcess } from "@/lib/run-every";
 import { onShutdown } from "@/lib/shutdown";
 
 import { writeDocuments } from "./documents";
-import { feedFolder, readManifest, type Manifest } from "./folder";
+import { feedFolder, readManifest, type FeedManifest } from "./folder";
 import { catalogueVersion } from "./queries";
 import type { SitemapPage } from "./sitemap-rules";
 import { isWhole, writeSet } from "./writing";
@@ -37,7 +37,7 @@ export async function refreshFeeds(listContentPages: ContentPages, signal?: Abor
   return true;
 }
 
-const isOld = ({ written }: Manifest) => Date.now() - Date.parse(written) > dayMs;
+const isOld = ({ written }: FeedManifest) => Date.now() - Date.parse(written) > dayMs;
 
 /** Starts the job until the process ends. Every instance writes its own documents. */
 export function scheduleFeeds(listContentPages: ContentPages): void {

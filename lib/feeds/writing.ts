@@ -9,7 +9,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { createGzip } from "node:zlib";
 
 import type { WriteDocument } from "./documents";
-import { documentFile, manifestFile, readManifest, type Manifest, type StoredDocument } from "./folder";
+import { documentFile, manifestFile, readManifest, type FeedManifest, type StoredDocument } from "./folder";
 
 /** Milliseconds until an unused file is removed: a request that has just read the manifest may still open it. */
 const unusedAfter = 10 * 60_000;
@@ -26,10 +26,10 @@ export async function writeSet(
   version: string,
   writeAll: (write: WriteDocument) => Promise<void>,
   signal?: AbortSignal,
-): Promise<Manifest> {
+): Promise<FeedManifest> {
   await mkdir(folder, { recursive: true });
   const before = await readManifest(folder);
-  const documents: Manifest["documents"] = {};
+  const documents: FeedManifest["documents"] = {};
   await writeAll(async (address, parts) => {
     documents[address] = await store(folder, atLeisure(parts, signal), before?.documents[address]);
   });
@@ -104,7 +104,7 @@ async function inOneStep(file: string, write: (draft: string) => Promise<void>):
   }
 }
 
-async function removeUnused(folder: string, sets: (Manifest | null)[]): Promise<void> {
+async function removeUnused(folder: string, sets: (FeedManifest | null)[]): Promise<void> {
   const used = new Set(
     sets.flatMap((set) => Object.values(set?.documents ?? {})).map((one) => path.basename(documentFile(folder, one))),
   );

@@ -9,11 +9,11 @@ import { listCardsById } from "@/lib/products/card-queries";
 import type { listsContract } from "./contract";
 import { findProductId, listProductIds } from "./queries";
 import { addToList, removeFromList } from "./change-list";
-import { kindOf, listLimits, parseIds } from "./rules";
+import { listKindOf, listLimits, parseIds } from "./rules";
 
 export const listsHandlers: Handlers<typeof listsContract> = {
   "GET UserProductItem/GetAllWishListItems/{list}": async ({ params, query }, { principal }) => {
-    const kind = kindOf(params.list);
+    const kind = listKindOf(params.list);
     const named = await listCardsById(parseIds(query.strids));
     if (!principal) return { items: named.slice(0, listLimits[kind]) };
     const ids = named.map(({ ID }) => ID);
@@ -23,7 +23,7 @@ export const listsHandlers: Handlers<typeof listsContract> = {
   },
   "GET UserProductItem/AddToWishList/{puid}/{list}": async ({ params }, context) => {
     const { userId } = requirePrincipal(context);
-    const kind = kindOf(params.list);
+    const kind = listKindOf(params.list);
     const id = await findProductId(params.puid);
     const [product] = id === null ? [] : await listCardsById([id]);
     if (!product) throw new ApiError("not-found", errorText("products.noProduct"));
@@ -35,7 +35,7 @@ export const listsHandlers: Handlers<typeof listsContract> = {
     return { ID: product.ID, Name: product.Name };
   },
   "GET UserProductItem/RemoveFromWishList/{id}/{list}": async ({ params }, context) => {
-    await removeFromList(requirePrincipal(context).userId, kindOf(params.list), params.id);
+    await removeFromList(requirePrincipal(context).userId, listKindOf(params.list), params.id);
     return 1;
   },
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { compareRows, kindOf, listLimits, parseIds } from "./rules";
+import { compareRows, listKindOf, listLimits, parseIds } from "./rules";
 
 describe("the ids of a list", () => {
   it.each([
@@ -19,7 +19,7 @@ describe("the ids of a list", () => {
 });
 
 it("true is the wish list, false the compare list, which has at most 4", () => {
-  expect([kindOf("true"), kindOf("false"), listLimits.compare]).toEqual(["wish", "compare", 4]);
+  expect([listKindOf("true"), listKindOf("false"), listLimits.compare]).toEqual(["wish", "compare", 4]);
 });
 
 describe("comparing", () => {

@@ -5,7 +5,7 @@ export type ListKind = "wish" | "compare";
 export const listLimits: Readonly<Record<ListKind, number>> = { wish: 200, compare: 4 };
 
 /** Paths that end in true are those of the wishlist, in false those of the compare list (§7.31). */
-export function kindOf(flag: "true" | "false"): ListKind {
+export function listKindOf(flag: "true" | "false"): ListKind {
   return flag === "true" ? "wish" : "compare";
 }
 

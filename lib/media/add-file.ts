@@ -17,7 +17,7 @@ import type { uploadQuotas } from "./quota-rules";
 import { imageTypes, privateFolder, uploadUrl, videoTypes, type ImageUse } from "./rules";
 import type { ReceivedFile } from "./upload";
 import { blankVideoMetadata } from "./video";
-import { isVideo } from "./video-probe";
+import { isVideoFile } from "./video-probe";
 
 /** Each image that is processed takes a core and the memory of its pixels. */
 const limitImages = pLimit(2);
@@ -58,7 +58,7 @@ export async function addVideo(receive: Receive<Uploaded>, uploader: Uploader): 
     receive(async ({ file, bytes }) => {
       const type = await typeOf(file);
       const extension = videoTypes[type];
-      if (!extension || !(await isVideo(file, extension)))
+      if (!extension || !(await isVideoFile(file, extension)))
         throw new ApiError("unprocessable", errorText("upload.notAVideo"));
       if (extension === "mp4" || extension === "mov") await blankVideoMetadata(file);
       await (await storage()).put(`${folder}/${name}.${extension}`, { file }, type);

@@ -4,7 +4,7 @@ import path from "node:path";
 
 import { afterAll, describe, expect, it } from "vitest";
 
-import { isVideo } from "./video-probe";
+import { isVideoFile } from "./video-probe";
 
 const folder = mkdtempSync(path.join(tmpdir(), "probe-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -13,7 +13,7 @@ let files = 0;
 function probe(bytes: Uint8Array, extension: string): Promise<boolean> {
   const file = path.join(folder, String((files += 1)));
   writeFileSync(file, bytes);
-  return isVideo(file, extension);
+  return isVideoFile(file, extension);
 }
 
 const page = Buffer.from("<!doctype html><script>alert(1)</script>");
@@ -74,7 +74,7 @@ describe("an MP4", () => {
   const names = readdirSync(videos);
 
   it.each(names)("of the shop itself is one: %s", async (name) => {
-    expect(await isVideo(path.join(videos, name), "mp4")).toBe(true);
+    expect(await isVideoFile(path.join(videos, name), "mp4")).toBe(true);
   });
 
   it.each([

@@ -6,7 +6,7 @@ import { open, type FileHandle } from "node:fs/promises";
  * Whether the whole file is a video of this kind: it has a track, and nothing that is no part of it. A reader looks at
  * the heads of its parts only, so a file of 100 MB takes milliseconds.
  */
-export async function isVideo(file: string, extension: string): Promise<boolean> {
+export async function isVideoFile(file: string, extension: string): Promise<boolean> {
   const probe = extension === "webm" ? isWebm : extension === "ogg" ? isOgg : isMp4;
   const handle = await open(file, "r");
   try {

@@ -9,7 +9,7 @@ import { freshDatabase } from "@/lib/db/testing";
 import { product, type Product, type ProductCard, type ProductList } from "./contract";
 import { listRelated } from "./curated-queries";
 import { findProductBySlug, findRenamedSlug, findSlugOfProductId } from "./queries";
-import { listReviews } from "@/lib/reviews/queries";
+import { listProductReviews } from "@/lib/reviews/queries";
 import { fillCatalogue } from "./testing-catalogue";
 
 /** SUID is in answers to the owner only. */
@@ -257,11 +257,11 @@ describe("one product", () => {
   });
 
   test("has reviews, newest first, without full names", async () => {
-    const page = await listReviews(1);
+    const page = await listProductReviews(1);
     expect(page).toMatchObject({ Counts: 2, Average: 4.5, Breakdown: [0, 0, 0, 1, 1] });
     expect(page.Result.map(({ Name }) => Name).toSorted()).toEqual(["Ada B.", "Seller O."]);
-    expect(await listReviews(2)).toMatchObject({ Counts: 0, Average: 0, Result: [] });
-    expect((await listReviews(1, { page: 2 })).Result).toEqual([]);
+    expect(await listProductReviews(2)).toMatchObject({ Counts: 0, Average: 0, Result: [] });
+    expect((await listProductReviews(1, { page: 2 })).Result).toEqual([]);
   });
 });
 

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { languages } from "@/lib/locale/rules";
 import { messagesOf } from "@/lib/locale/messages";
 
-import { optionName } from "./option-name-rules";
+import { localName } from "./option-name-rules";
 
 test.each([
   ["Colour", "Farbe"],
@@ -13,12 +13,12 @@ test.each([
   ["constructor", "constructor"],
   ["", ""],
 ])("%j in German is %j", async (label, expected) => {
-  expect(optionName(label, (await messagesOf("de")).product.optionNames)).toBe(expected);
+  expect(localName(label, (await messagesOf("de")).product.optionNames)).toBe(expected);
 });
 
 test("no known name is left in English in another language that has its own word", async () => {
   for (const language of languages.filter((each) => each !== "en")) {
     const { optionNames } = (await messagesOf(language)).product;
-    expect(optionName("Colour", optionNames)).not.toBe("Colour");
+    expect(localName("Colour", optionNames)).not.toBe("Colour");
   }
 });

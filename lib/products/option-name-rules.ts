@@ -2,7 +2,7 @@
 export type OptionNames = Readonly<Record<string, string>>;
 
 /** Returns the name of a choice in the reader's language; one that a seller made up stays as it was written. */
-export function optionName(label: string, names: OptionNames): string {
+export function localName(label: string, names: OptionNames): string {
   const key = label.trim().toLowerCase();
   return Object.hasOwn(names, key) ? (names[key] ?? label) : label;
 }

@@ -6,13 +6,13 @@ import { endpoint } from "@/lib/api/endpoint";
 import { amount, slug, wholeNumber } from "@/lib/api/query-values";
 import { isMultiline } from "@/lib/text-checks";
 
-import { reviewedFields, reviewLimits } from "./review-rules";
+import { reviewedFields, listingReviewLimits } from "./review-rules";
 
 const id = z.int().min(1).max(2_147_483_647);
 const Reason = z
   .string()
   .trim()
-  .max(reviewLimits.reason, issueText("field.longest", { max: reviewLimits.reason }))
+  .max(listingReviewLimits.reason, issueText("field.longest", { max: listingReviewLimits.reason }))
   .refine(isMultiline, issueText("input.controlCharacters"))
   .default("");
 
@@ -89,7 +89,7 @@ export const reviewContract = {
         Listings: z
           .array(z.strictObject({ Id: id, Revision: id, Version: id }))
           .min(1)
-          .max(reviewLimits.listings)
+          .max(listingReviewLimits.listings)
           .meta({ description: "As they were read: one that has changed since is not decided" }),
       })
       .refine(({ Approve, Reason: reason }) => Approve || reason !== "", {

@@ -19,7 +19,7 @@ export type Reviewed = Pick<OwnProduct, ReviewedField>;
 export type Changes = Partial<Reviewed>;
 
 /** Maximum characters of the reason of a rejection. */
-export const reviewLimits = { reason: 500, listings: 100 } as const;
+export const listingReviewLimits = { reason: 500, listings: 100 } as const;
 
 export type ReviewSetting = { isOn: boolean; trustedAfter: number; perDay: number };
 export type SellerStanding = {

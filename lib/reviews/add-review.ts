@@ -10,12 +10,12 @@ import { isPublic } from "@/lib/db/visibility";
 import type { NewReview } from "./contract";
 import { shownStars } from "./rules";
 
-export type Reviewed =
+export type ReviewOutcome =
   | { kind: "added"; ID: number; slug: string; /** Lists show other stars, too. */ isCardChanged: boolean }
   | { kind: "unknown" | "own" | "twice" | "images" };
 
 /** The product's row is locked: simultaneous reviews are both counted, a second one of a person is rejected. */
-export async function addReview(userId: number, review: NewReview): Promise<Reviewed> {
+export async function addReview(userId: number, review: NewReview): Promise<ReviewOutcome> {
   const db = await database();
   const { ProductId, Rating, Title, Text } = review;
   return db.transaction(async (tx) => {

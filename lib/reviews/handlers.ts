@@ -11,7 +11,7 @@ import { findSlugOfProductId } from "@/lib/products/queries";
 
 import type { reviewsContract } from "./contract";
 import { countReviewAction } from "./limits";
-import { listReviews, readOwnMarks } from "./queries";
+import { listProductReviews, readOwnMarks } from "./queries";
 import { addReview } from "./add-review";
 import { markHelpful } from "./mark-helpful";
 import { reportReview } from "./report-review";
@@ -19,7 +19,7 @@ import { reportReview } from "./report-review";
 export const reviewsHandlers: Handlers<typeof reviewsContract> = {
   "GET Review/GetProductReviews/{id}": async ({ params: { id }, query }) => {
     if (!(await findSlugOfProductId(id))) throw new ApiError("not-found", errorText("products.noProduct"));
-    return listReviews(id, query);
+    return listProductReviews(id, query);
   },
   "POST Review/PostNewReview": async ({ body }, context) => {
     const reviewed = await addReview(requirePrincipal(context).userId, body);

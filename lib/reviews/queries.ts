@@ -21,7 +21,7 @@ const orders: Record<ReviewSort, SQL> = {
 export type ReviewFilter = { page?: number; sort?: ReviewSort; /** Only reviews of so many stars. */ stars?: number };
 
 /** A page past the last has no review, but all counts. */
-export async function listReviews(productId: number, filter: ReviewFilter = {}): Promise<ReviewPage> {
+export async function listProductReviews(productId: number, filter: ReviewFilter = {}): Promise<ReviewPage> {
   const { page = 1, sort = "newest", stars } = filter;
   const db = await database();
   const shown = sql`r.product_id = ${productId} and r.hidden_at is null

@@ -13,9 +13,9 @@ import type { ShopRequest } from "./contract";
 import { findApplicant, freeShopSlug } from "./queries";
 import { readRequests, isOwnRequest } from "./request-queries";
 import { putMail } from "./queue-mail";
-import { decide, departmentOfEnlistment, type Decision } from "./rules";
+import { decide, departmentOfEnlistment, type RequestDecision } from "./rules";
 
-export type Verdict = { requestId: number; decision: Decision; reason: string; adminId: number };
+export type Verdict = { requestId: number; decision: RequestDecision; reason: string; adminId: number };
 
 /** @throws ApiError not-found, conflict. @returns the request, and the shop that it created or changed */
 export async function decideRequest({ requestId, decision, reason, adminId }: Verdict): Promise<ShopRequest> {

@@ -22,7 +22,7 @@ import { updateOwnShop } from "./update-shop";
 import { listOwnRequests, listRequests } from "./request-queries";
 import { answerRequest, decideRequest } from "./decide-request";
 import { addEnlistment, addVerification } from "./add-request";
-import { brandNames, shopLimits, type Decision } from "./rules";
+import { brandNames, shopLimits, type RequestDecision } from "./rules";
 
 export const shopsHandlers: Handlers<typeof shopsContract> = {
   "GET Store/GetAllStoreLocation": () => listLocations(),
@@ -57,7 +57,7 @@ export const shopsHandlers: Handlers<typeof shopsContract> = {
 
   "GET Store/GetPendingShops": ({ query }) => listRequests(query.status, query.page, query.limit),
   "POST Store/VerifyOrRejectShopRequest": async ({ body }, context) => {
-    const decision: Decision = body.Approve ? "approve" : body.AskForMore ? "ask" : "reject";
+    const decision: RequestDecision = body.Approve ? "approve" : body.AskForMore ? "ask" : "reject";
     const reason = body.Reason ?? "";
     if (decision !== "approve" && !reason) throw invalid("Reason", errorText("shops.reasonNeeded"));
     const adminId = requirePrincipal(context).userId;

@@ -34,11 +34,15 @@ export type RequestStatus = (typeof requestStatuses)[number];
 export const openStatuses: readonly RequestStatus[] = ["Pending", "NeedsInformation"];
 
 /** An administrator's decisions on an open request (§4.29). */
-export type Decision = "approve" | "reject" | "ask";
-const outcomes: Record<Decision, RequestStatus> = { approve: "Verified", reject: "Rejected", ask: "NeedsInformation" };
+export type RequestDecision = "approve" | "reject" | "ask";
+const outcomes: Record<RequestDecision, RequestStatus> = {
+  approve: "Verified",
+  reject: "Rejected",
+  ask: "NeedsInformation",
+};
 
 /** Returns the status after a decision; null when the request is already decided. */
-export function decide(status: RequestStatus, decision: Decision): RequestStatus | null {
+export function decide(status: RequestStatus, decision: RequestDecision): RequestStatus | null {
   return openStatuses.includes(status) ? outcomes[decision] : null;
 }
 

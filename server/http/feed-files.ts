@@ -6,7 +6,13 @@ import { setTimeout as wait } from "node:timers/promises";
 import pLimit from "p-limit";
 
 import { yieldToEventLoop } from "../../lib/event-loop";
-import { documentFile, manifestFile, readManifest, type Manifest, type StoredDocument } from "../../lib/feeds/folder";
+import {
+  documentFile,
+  manifestFile,
+  readManifest,
+  type FeedManifest,
+  type StoredDocument,
+} from "../../lib/feeds/folder";
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 type Header = { key: string; value: string };
@@ -55,10 +61,10 @@ function reject(response: ServerResponse, status: number, text: string, headers:
 
 /** The manifest, read again after it was replaced. Requests before the first one wait for it together. */
 function manifestsOf(folder: string, firstMs: number) {
-  let known: { manifest: Manifest; mark: string } | undefined;
-  let waiting: Promise<Manifest | null> | undefined;
+  let known: { manifest: FeedManifest; mark: string } | undefined;
+  let waiting: Promise<FeedManifest | null> | undefined;
 
-  async function find(): Promise<Manifest | null> {
+  async function find(): Promise<FeedManifest | null> {
     const found = await stat(manifestFile(folder)).catch(() => null);
     if (!found) return null;
     const mark = `${found.ino} ${found.mtimeMs} ${found.size}`;
@@ -70,7 +76,7 @@ function manifestsOf(folder: string, firstMs: number) {
     return known.manifest;
   }
 
-  async function first(): Promise<Manifest | null> {
+  async function first(): Promise<FeedManifest | null> {
     for (let waited = 0; waited < firstMs; waited += pollMs) {
       await wait(pollMs);
       const manifest = await find();

@@ -1,7 +1,7 @@
 import type { CartAdded } from "@/lib/cart/contract";
 import { cartLimits } from "@/lib/cart/rules";
 
-import { addLine, clampToStock, lineKey, limitOf, type AddOutcome, type CartEntry } from "./lines";
+import { addLine, clampToStock, lineKey, lineLimitOf, type AddOutcome, type CartEntry } from "./lines";
 import {
   cartLimitEvent,
   cartStore,
@@ -67,7 +67,7 @@ export async function setCartQuantity(key: string, wanted: number): Promise<AddO
     if (answer && answer.ID < 1) return failed;
     put(Quantity);
   }
-  return isLimited ? { kind: "limit", limit: limitOf(present), isExceeded: false } : { kind: "added" };
+  return isLimited ? { kind: "limit", limit: lineLimitOf(present), isExceeded: false } : { kind: "added" };
 }
 
 /**
@@ -113,9 +113,9 @@ export async function moveToCart(key: string): Promise<AddOutcome> {
       if (answer && answer.ID < 1) return outcomeOf(answer);
     }
     const { lines, saved } = cartStore.getState();
-    const room = limitOf(entry) - (find(key)?.Quantity ?? 0);
+    const room = lineLimitOf(entry) - (find(key)?.Quantity ?? 0);
     const { outcome, lines: next } = addLine(lines, { ...entry, Quantity: Math.min(entry.Quantity, room) });
-    if (outcome.kind !== "added") return { kind: "limit", limit: limitOf(entry), isExceeded: true };
+    if (outcome.kind !== "added") return { kind: "limit", limit: lineLimitOf(entry), isExceeded: true };
     saveCart({ lines: next, saved: saved.filter((line) => lineKey(line) !== key) });
     return outcome;
   });
@@ -159,7 +159,7 @@ function outcomeOf({ MaxExceed, MaxLimit }: CartAdded): AddOutcome {
 function withLimitEvent(entry: CartEntry, outcome: AddOutcome): AddOutcome {
   if (outcome.kind !== "added" && outcome.kind !== "limit") return outcome;
   const MaxExceed = outcome.kind === "limit" ? 1 : 0;
-  const MaxLimit = outcome.kind === "limit" ? outcome.limit : limitOf(entry);
+  const MaxLimit = outcome.kind === "limit" ? outcome.limit : lineLimitOf(entry);
   const { ID, OptionId, Quantity } = entry;
   const detail: CartLimit = { ID, OptionId, MaxExceed, MaxLimit, Quantity };
   window.dispatchEvent(new CustomEvent(cartLimitEvent, { detail }));

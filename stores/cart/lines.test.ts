@@ -5,7 +5,7 @@ import {
   clampToStock,
   isBare,
   isShort,
-  limitOf,
+  lineLimitOf,
   lineKey,
   parseCart,
   sumCart,
@@ -134,7 +134,7 @@ describe("the stored value", () => {
     (Stock) => {
       const [line] = parseCart(JSON.stringify([{ ...entry({ Quantity: 3 }), Stock }]));
       if (!line) throw new Error("the line is gone");
-      expect([line.Stock, isBare(line), isShort(line), limitOf(line)]).toEqual([null, true, false, 99]);
+      expect([line.Stock, isBare(line), isShort(line), lineLimitOf(line)]).toEqual([null, true, false, 99]);
       expect(isBare(entry())).toBe(false);
     },
   );

@@ -75,7 +75,7 @@ export function sumCart(lines: readonly CartEntry[]): CartSums {
 }
 
 /** Returns how many units a line may have: its known stock, within the limit of a line. */
-export function limitOf({ Stock }: { Stock: number | null }): number {
+export function lineLimitOf({ Stock }: { Stock: number | null }): number {
   return Stock === null ? cartLimits.quantity : lineLimit(Stock);
 }
 
@@ -88,7 +88,7 @@ export function addLine(
   const present = lines.find((line) => lineKey(line) === key);
   const wanted = (present?.Quantity ?? 0) + added.Quantity;
   if (!Number.isInteger(added.Quantity) || added.Quantity <= 0) return { outcome: { kind: "ignored" }, lines };
-  const limit = limitOf(added);
+  const limit = lineLimitOf(added);
   if (limit < wanted) return { outcome: { kind: "limit", limit, isExceeded: limit >= added.Quantity }, lines };
   const line = { ...added, Quantity: wanted };
   const next = present ? lines.map((other) => (other === present ? line : other)) : [...lines, line];
@@ -109,7 +109,7 @@ export function groupBySeller(lines: readonly CartEntry[]): SellerGroup[] {
 
 /** Limits a quantity to 1 up to the stock. A sold-out line stays at 1. */
 export function clampToStock(wanted: number, stock: number | null): number {
-  return Math.max(1, Math.min(Math.trunc(wanted) || 1, limitOf({ Stock: stock })));
+  return Math.max(1, Math.min(Math.trunc(wanted) || 1, lineLimitOf({ Stock: stock })));
 }
 
 /** Returns whether a line lacks data to be shown, such as one that an older page stored. */

@@ -1,6 +1,6 @@
 import type { Product } from "@/lib/products/contract";
 import type { Seller } from "@/lib/shops/seller-rules";
-import { optionName, type OptionNames } from "@/lib/products/option-name-rules";
+import { localName, type OptionNames } from "@/lib/products/option-name-rules";
 import { discountPercent } from "@/lib/products/price-rules";
 
 /** An option item as the client component needs it. Keys are those of the API where the rules read them. */
@@ -50,7 +50,7 @@ export function toBuyProduct(product: Product, names: OptionNames): BuyProduct {
     MaxDeliveryDays,
     Department,
     Video,
-    label: optionName(product.OptionList[0]?.label ?? "", names),
+    label: localName(product.OptionList[0]?.label ?? "", names),
     variants: product.OptionList.map((group) => [
       group.option,
       group.items[0]?.ImageList ?? [],

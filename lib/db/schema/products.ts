@@ -12,12 +12,11 @@ import {
 } from "drizzle-orm/pg-core";
 
 import { badges } from "../../products/rules";
+import { productStates } from "../../publishing/rules";
 import { brands, categories } from "./categories";
 import { cents, createdAt, falling, isOneOf, moment, tsvector, xid8 } from "./columns";
 import { users } from "./people";
 import { shops } from "./shops";
-
-export const productStates = ["Draft", "Published", "Archived"] as const;
 
 /** Price, stock and rating are copies, so that a list reads one table; both are written together. */
 export const products = pgTable(

@@ -15,7 +15,7 @@ import { listRelated } from "@/lib/products/curated-queries";
 import { parseOptionSegment } from "@/lib/products/option-address-rules";
 import { findProductBySlug, findRenamedSlug } from "@/lib/products/queries";
 import type { ReviewPage } from "@/lib/reviews/contract";
-import { listReviews } from "@/lib/reviews/queries";
+import { listProductReviews } from "@/lib/reviews/queries";
 import { breadcrumbMarkup } from "@/lib/seo/breadcrumb-markup";
 import { JsonLd } from "@/lib/seo/json-ld";
 import { pageMetadata } from "@/lib/seo/metadata";
@@ -65,7 +65,7 @@ export default async function ProductPage({ params }: ProductProps) {
   }
   const [currency, reviews, related] = await Promise.all([
     findCurrency(channel.currency),
-    listReviews(product.ID),
+    listProductReviews(product.ID),
     listRelated(product, relatedCount),
   ]);
   return (

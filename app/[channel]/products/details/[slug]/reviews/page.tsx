@@ -8,7 +8,7 @@ import { Breadcrumb } from "@/components/ui/breadcrumb";
 import { dateNames } from "@/lib/locale/date-names";
 import { localPath, productPath } from "@/lib/paths";
 import { findProductBySlug } from "@/lib/products/queries";
-import { listReviews } from "@/lib/reviews/queries";
+import { listProductReviews } from "@/lib/reviews/queries";
 import { pageMetadata } from "@/lib/seo/metadata";
 
 import { requireChannel } from "@/app/_shared/channel";
@@ -40,7 +40,7 @@ export default async function ReviewsPage({ params, searchParams }: ReviewsProps
   const stars = /^[1-5]$/.test(String(query.stars)) ? Number(query.stars) : undefined;
   const page = /^[1-9]\d{0,4}$/.test(String(query.page)) ? Number(query.page) : 1;
   const [first, messages, t, common] = await Promise.all([
-    listReviews(product.ID, { page, stars }),
+    listProductReviews(product.ID, { page, stars }),
     reviewMessages(language),
     getTranslations({ locale: language, namespace: "product" }),
     getTranslations({ locale: language, namespace: "common" }),
