@@ -1,20 +1,13 @@
 // Runs the integration tests again on a real PostgreSQL, whose cluster is created in the temporary directory and
 // deleted afterwards. With --processes as the first argument it runs the crash and load tests instead. Exits with 77
 // when the machine has no PostgreSQL or lacks the extensions that the shop needs.
-import { spawn, spawnSync } from "node:child_process";
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
-import net from "node:net";
-import os from "node:os";
-import path from "node:path";
-
-import pg from "pg";
+import { spawn } from "node:child_process";
 
 import { Failure, runMain } from "./setup/failure.mjs";
 import { canServe, serverNodeProblem } from "./setup/node-version.mjs";
 import { inProject } from "./setup/project.mjs";
 import { skippedCode } from "./testing/counts.mjs";
-
-const extensions = ["pg_trgm", "unaccent"];
+import { findBinaries, inspect, startCluster } from "./testing/postgres-cluster.mjs";
 
 await runMain(async () => {
   if (!canServe(process.version)) throw new Failure(serverNodeProblem(process.versions.node, process.platform));
@@ -39,115 +32,6 @@ async function main(given) {
 function skip(reason) {
   console.log(`Skipped: ${reason}.`);
   return skippedCode;
-}
-
-function findBinaries() {
-  const versions = "/usr/lib/postgresql";
-  const packaged = existsSync(versions) ? readdirSync(versions).sort((a, b) => Number(b) - Number(a)) : [];
-  const configured = spawnSync("pg_config", ["--bindir"], { encoding: "utf8" }).stdout?.trim();
-  const folders = [
-    ...(process.env.PATH ?? "").split(path.delimiter),
-    ...packaged.map((version) => path.join(versions, version, "bin")),
-    configured,
-  ];
-  return folders.find(
-    (folder) => folder && ["initdb", "postgres"].every((name) => existsSync(path.join(folder, name))),
-  );
-}
-
-async function startCluster(bin) {
-  const directory = mkdtempSync(path.join(os.tmpdir(), "nijer-postgres-"));
-  const owner = ownerOfCluster();
-  if (owner) chownSync(directory, owner.uid, owner.gid);
-  const data = path.join(directory, "data");
-  const options = { ...owner, cwd: directory, env: { ...process.env, HOME: directory, LC_ALL: "C.UTF-8" } };
-  const remove = () => rmSync(directory, { recursive: true, force: true });
-  try {
-    const flags = ["--pgdata", data, "--username=nijer", "--auth=trust", "--encoding=UTF8", "--no-sync"];
-    const made = spawnSync(path.join(bin, "initdb"), flags, { ...options, encoding: "utf8" });
-    if (made.status !== 0) throw new Error(`initdb failed: ${made.error?.message ?? made.stderr}`);
-    const port = await findFreePort();
-    const server = spawn(path.join(bin, "postgres"), postgresFlags(data, directory, port), {
-      ...options,
-      stdio: "inherit",
-    });
-    const ended = new Promise((resolve) => server.once("exit", resolve));
-    const stop = async () => {
-      // SIGINT is PostgreSQL's fast shutdown, which aborts running queries.
-      server.kill("SIGINT");
-      await ended;
-      remove();
-    };
-    for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => void stop().then(() => process.exit(1)));
-    const url = `postgres://nijer@127.0.0.1:${port}/postgres`;
-    await waitUntilReady(url, server).catch((error) => stop().then(() => Promise.reject(error)));
-    return { url, stop };
-  } catch (error) {
-    remove();
-    throw error;
-  }
-}
-
-/** PostgreSQL refuses to run as root, so it runs as the system's postgres user, or nobody. */
-function ownerOfCluster() {
-  if (process.getuid?.() !== 0) return undefined;
-  for (const user of ["postgres", "nobody"]) {
-    const [uid, gid] = ["-u", "-g"].map((flag) => spawnSync("id", [flag, user], { encoding: "utf8" }).stdout?.trim());
-    if (uid && gid) return { uid: Number(uid), gid: Number(gid) };
-  }
-  throw new Error("PostgreSQL does not run as root, and there is neither a postgres nor a nobody user.");
-}
-
-/** The data are temporary, so nothing waits for the disk. */
-function postgresFlags(data, socketFolder, port) {
-  const settings = {
-    port,
-    listen_addresses: "127.0.0.1",
-    unix_socket_directories: socketFolder,
-    max_connections: 200,
-    fsync: "off",
-    synchronous_commit: "off",
-    full_page_writes: "off",
-    log_min_messages: "panic",
-  };
-  return ["-D", data, ...Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`])];
-}
-
-async function waitUntilReady(url, server) {
-  for (let attempt = 0; attempt < 150; attempt++) {
-    if (server.exitCode !== null) throw new Error("PostgreSQL ended before it was ready.");
-    const client = new pg.Client({ connectionString: url });
-    try {
-      await client.connect();
-      return;
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, 200));
-    } finally {
-      await client.end().catch(() => undefined);
-    }
-  }
-  throw new Error("PostgreSQL was not ready after 30 seconds.");
-}
-
-async function inspect(url) {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  const available = await client.query("select name from pg_available_extensions where name = any($1)", [extensions]);
-  const { rows } = await client.query("show server_version");
-  await client.end();
-  const names = available.rows.map(({ name }) => name);
-  return { version: rows[0].server_version, missing: extensions.filter((name) => !names.includes(name)) };
-}
-
-function findFreePort() {
-  return new Promise((resolve, reject) => {
-    const probe = net.createServer();
-    probe.once("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
 }
 
 function runVitest(url, more) {

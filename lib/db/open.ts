@@ -100,7 +100,14 @@ export async function openServer(connectionString: string, settings: ServerSetti
 export async function connectServer(connectionString: string, statementMs = 15_000): Promise<OpenDatabase> {
   const [{ Pool }, { drizzle }] = await Promise.all([import("pg"), import("drizzle-orm/node-postgres")]);
   // The timeout includes the wait for a free connection: buyers in a rush wait instead of getting an error.
-  const pool = new Pool({ connectionString, max: 20, connectionTimeoutMillis: 20_000, statement_timeout: statementMs });
+  const pool = new Pool({
+    connectionString,
+    max: 20,
+    connectionTimeoutMillis: 20_000,
+    statement_timeout: statementMs,
+    // To compile a statement takes longer than any of the shop's statements.
+    options: "-c jit=off",
+  });
   pool.on("error", (error) => log().error({ err: error }, "idle database connection failed"));
   const health = healthCheckOf(pool, connectionString);
   pool.on("connect", timeStatements);

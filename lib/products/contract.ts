@@ -127,13 +127,14 @@ const choiceFilter = z.object({
   name: z.string(),
   items: z.array(z.object({ slug: z.string(), name: z.string(), count: z.int() })),
   value: z.array(z.string()).meta({ description: "Slugs of the chosen items" }),
+  atLeast: z.boolean().optional().meta({ description: "True in a large list: a choice may have more products" }),
 });
 
 export const filter = z.discriminatedUnion("type", [rangeFilter, choiceFilter]).meta({ id: "Filter" });
 
 export const productList = z
   .object({
-    Counts: z.int(),
+    Counts: z.int().meta({ description: "10000 at most; later products have no page" }),
     IsCapped: z.boolean().meta({ description: "There are more: so many match that only the first are counted" }),
     Page: z.int(),
     Limit: z.int(),

@@ -45,27 +45,61 @@ export type FacetRequest = {
   isWanted: (group: string) => boolean;
 };
 
+/** Lists up to this size are counted exactly, and only so many products can be paged through. */
+export const exactLimit = 10_000;
+/** Of a larger list the most sold products are counted: those that meet all choices, and those that fail one. */
+const sample = { all: 2_000, others: 1_000 };
+
+/** Null for all products of the scope, as where it is small; else the most sold of those that meet the choices. */
+export type Bound = typeof sample | null;
+
+/** @param met products that meet all choices; they are counted whole up to `exactLimit` */
+export const boundFor = (met: number): Bound => (met > exactLimit ? sample : { ...sample, all: exactLimit });
+
+/**
+ * Counts up to `exactLimit` products of the scope, and of those that meet all choices. Without a choice both are the
+ * same.
+ */
+export async function countUpToLimit({ where }: Scope, choices: Choices): Promise<{ scope: number; met: number }> {
+  const few = (condition: SQL) =>
+    sql`(select count(*)::int from (select from products p where ${condition} limit ${exactLimit + 1}) x)`;
+  const db = await database();
+  const { rows } = await db.execute<{ scope: number }>(sql`select ${few(where)} as scope`);
+  const scope = rows[0]?.scope ?? 0;
+  if (scope <= exactLimit || choices.list.length === 0) return { scope, met: scope };
+  const { rows: counted } = await db.execute<{ met: number }>(
+    sql`select ${few(sql`${where} and ${meetsAll(planOf(choices))}`)} as met`,
+  );
+  return { scope, met: counted[0]?.met ?? 0 };
+}
+
+/** The page in the order of an index, for lists that are too large to be sorted. */
+export async function readPage({ scope, choices, order, limit, offset }: FacetRequest): Promise<number[]> {
+  const keys = order.map(({ by, descending }) => sql`${by} ${sql.raw(descending ? "desc" : "asc")}`);
+  const db = await database();
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select p.id from products p where ${scope.where} and ${meetsAll(planOf(choices))}
+    order by ${sql.join(keys, sql`, `)}, p.id limit ${limit} offset ${offset}`);
+  return rows.map(({ id }) => id);
+}
+
 /**
  * Reads the page and all groups in one statement. Every product of the scope has a bit for each group whose choice it
  * does not meet (`failed`); a group counts products that fail nothing, or only its own choice.
  */
-export async function readFacets({
-  scope,
-  choices,
-  order,
-  limit,
-  offset,
-  isWanted,
-}: FacetRequest): Promise<FacetCounts> {
+export async function readFacets(
+  { scope, choices, order, limit, offset, isWanted }: FacetRequest,
+  bound: Bound = null,
+): Promise<FacetCounts> {
   const plan = planOf(choices);
   const attributes = scope.attributes
     .map(({ slug }) => slug)
     .filter((slug) => !ownGroups.includes(slug) && isWanted(slug));
   const lists = {
     brand: isWanted("brand") && brandCounts(plan),
-    colour: isWanted("colour") && colourCounts(plan),
-    size: isWanted("size") && sizeCounts(plan),
-    attributes: attributes.length > 0 && attributeCounts(plan, attributes),
+    colour: isWanted("colour") && colourCounts(plan, bound),
+    size: isWanted("size") && sizeCounts(plan, bound),
+    attributes: attributes.length > 0 && attributeCounts(plan, attributes, bound),
   };
   const columns = Object.entries(lists).map(([group, list]) => {
     const value = list ? sql`(select coalesce(json_agg(x), '[]'::json) from (${list}) x)` : sql`'[]'::json`;
@@ -77,7 +111,7 @@ export async function readFacets({
     limit ${limit} offset ${offset}`;
   const db = await database();
   const { rows } = await db.execute<FacetCounts>(sql`
-    with ${matched(plan, scope, order)}
+    with ${matched(plan, scope, order, bound)}
     select (select coalesce(json_agg(x.id), '[]'::json) from (${page}) x) as ids, ${singleCounts(plan)},
       ${sql.join(columns, sql`, `)}
     from m`);
@@ -116,27 +150,50 @@ function itemMeets(ofItems: readonly FilterChoice[], group: string): SQL {
   return others.length > 0 ? sql`(${sql.join(others, sql` and `)})` : sql`true`;
 }
 
-/** `m`: the products of the scope; with choices of options also the conditions on their items. */
-function matched({ ofProducts, ofItems }: Plan, scope: Scope, order: SortOrder): SQL {
+/** A condition on `p`: it meets all choices, those of options by one of its items. */
+function meetsAll({ ofProducts, ofItems }: Plan): SQL {
+  const conditions = ofProducts.map(({ condition }) => condition);
+  if (ofItems.length > 0)
+    conditions.push(sql`exists (
+      select from option_items i ${groupJoin(ofItems)} where i.product_id = p.id and ${itemMeets(ofItems, "")})`);
+  return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`;
+}
+
+/**
+ * `c`: the products that are counted. Of a large list the most sold that meet all choices, and fewer that fail one: the
+ * limits stop both reads, so that they cost the same in a catalogue of any size.
+ */
+function candidates(plan: Plan, scope: Scope, order: SortOrder, bound: Bound): SQL {
+  const failed = failedBits(plan.ofProducts);
   const keys = order.map(({ by }, index) => sql`${by} as ${keyColumn(index)}`);
   const columns = sql`
     p.id, p.brand_id, p.price_cents, p.rating, p.discount, p.available_quantity > 0 as stocked, p.is_free_shipping,
-    p.payment_type, ${failedBits(ofProducts)} as failed, ${sql.join(keys, sql`, `)}`;
-  if (ofItems.length === 0) return sql`m as materialized (select ${columns} from products p where ${scope.where})`;
+    p.payment_type, ${failed} as failed, ${sql.join(keys, sql`, `)}`;
+  if (!bound) return sql`select ${columns} from products p where ${scope.where}`;
+  const mostSold = (where: SQL, limit: number) =>
+    sql`(select ${columns} from products p where ${scope.where} and ${where} order by p.total_sold desc, p.id limit ${limit})`;
+  const all = mostSold(meetsAll(plan), bound.all);
+  if (plan.ofProducts.length + plan.ofItems.length === 0) return all;
+  const failsOne = sql`((${failed}) & ((${failed}) - 1)) < 1`;
+  return sql`${all} union all ${mostSold(sql`${failsOne} and not (${meetsAll(plan)})`, bound.others)}`;
+}
+
+/** `m`: the counted products; with choices of options also the conditions on their items. */
+function matched(plan: Plan, scope: Scope, order: SortOrder, bound: Bound): SQL {
+  const { ofItems } = plan;
+  const from = candidates(plan, scope, order, bound);
+  if (ofItems.length === 0) return sql`m as materialized (${from})`;
   const but = ofItems.map(({ group }, index) => sql`bool_or(${itemMeets(ofItems, group)}) as ${butColumn(index)}`);
+  const had = (rest: SQL) => sql`
+    select i.product_id, bool_or(${itemMeets(ofItems, "")}) as meets, ${sql.join(but, sql`, `)},
+      bool_or(i.quantity > 0 and ${itemMeets(ofItems, "availability")}) as has_stock
+    from option_items i ${groupJoin(ofItems)} ${rest} group by i.product_id`;
   // Grouping all items first is cheaper than a lookup for nearly every product.
-  const ofScope = scope.isNarrow
-    ? sql`where i.product_id in (select p.id from products p where ${scope.where})`
-    : sql``;
-  return sql`
-    m as materialized (
-      select ${columns}, had.* from products p join (
-        select i.product_id, bool_or(${itemMeets(ofItems, "")}) as meets, ${sql.join(but, sql`, `)},
-          bool_or(i.quantity > 0 and ${itemMeets(ofItems, "availability")}) as has_stock
-        from option_items i ${groupJoin(ofItems)} ${ofScope} group by i.product_id
-      ) had on had.product_id = p.id
-      where ${scope.where}
-    )`;
+  const joined =
+    scope.isNarrow || bound
+      ? sql`cross join lateral (${had(sql`where i.product_id = c.id`)}) had`
+      : sql`join (${had(sql``)}) had on had.product_id = c.id`;
+  return sql`c as materialized (${from}), m as materialized (select c.*, had.* from c ${joined})`;
 }
 
 const butColumn = (index: number) => sql.identifier(`but_${index}`);
@@ -175,38 +232,55 @@ function brandCounts(plan: Plan): SQL {
     ) n on n.brand_id = b.id order by n.count desc, b.name`;
 }
 
+/**
+ * The rows of the counted products in another table. Of a sample one product after the other: for the few thousands of it
+ * PostgreSQL would read the table whole.
+ */
+function rowsOf(columns: SQL, tables: SQL, product: SQL, where: SQL, bound: Bound): SQL {
+  const rows = sql`select ${columns} from ${tables} where ${product} = m.id and ${where}`;
+  return sql`m cross join lateral (${rows} ${bound ? sql`offset 0` : sql``}) x`;
+}
+
 /** A product has a colour only once, so its groups can be counted directly. */
-function colourCounts({ ofProducts, ofItems }: Plan): SQL {
-  const isLeft =
-    ofItems.length > 0
-      ? sql`g.id in (select i.group_id from option_items i where ${itemMeets(ofItems, "colour")})`
-      : sql`true`;
+function colourCounts({ ofProducts, ofItems }: Plan, bound: Bound): SQL {
+  const condition = itemMeets(ofItems, "colour");
+  const left = bound
+    ? sql`exists (select from option_items i where i.group_id = g.id and ${condition} offset 0)`
+    : sql`g.id in (select i.group_id from option_items i where ${condition})`;
+  const where = sql`g.label = 'Colour' and g.option <> '' and ${ofItems.length > 0 ? left : sql`true`}`;
   return sql`
-    select g.option as text, count(*)::int as count from m join option_groups g on g.product_id = m.id
-    where ${missesOnly(sql`m.failed`, ofProducts, "")} and g.label = 'Colour' and g.option <> '' and ${isLeft}
-    group by g.option order by 2 desc, 1`;
+    select x.option as text, count(*)::int as count
+    from ${rowsOf(sql`g.option`, sql`option_groups g`, sql`g.product_id`, where, bound)}
+    where ${missesOnly(sql`m.failed`, ofProducts, "")} group by x.option order by 2 desc, 1`;
 }
 
 /** A product can have a size in several colours but is counted once. */
-function sizeCounts({ ofProducts, ofItems }: Plan): SQL {
+function sizeCounts({ ofProducts, ofItems }: Plan, bound: Bound): SQL {
+  const where = sql`i.size <> '' and ${itemMeets(ofItems, "size")}`;
+  const items = sql`option_items i ${groupJoin(ofItems)}`;
   return sql`
-    select x.size as text, count(*)::int as count
+    select y.size as text, count(*)::int as count
     from (
-      select distinct i.product_id, i.size
-      from m join option_items i on i.product_id = m.id ${groupJoin(ofItems)}
-      where ${missesOnly(sql`m.failed`, ofProducts, "")} and i.size <> '' and ${itemMeets(ofItems, "size")}
-    ) x group by x.size`;
+      select distinct m.id, x.size from ${rowsOf(sql`i.size`, items, sql`i.product_id`, where, bound)}
+      where ${missesOnly(sql`m.failed`, ofProducts, "")}
+    ) y group by y.size`;
 }
 
-function attributeCounts(plan: Plan, attributes: readonly string[]): SQL {
+function attributeCounts(plan: Plan, attributes: readonly string[], bound: Bound): SQL {
   const own = plan.ofProducts.flatMap(({ group }, index) =>
-    attributes.includes(group) ? [sql`when f.slug = ${group} then ${bitAt(index)}`] : [],
+    attributes.includes(group) ? [sql`when x.slug = ${group} then ${bitAt(index)}`] : [],
   );
   const bits = own.length > 0 ? sql`(case ${sql.join(own, sql` `)} else 0 end)` : sql`0`;
   const meets = plan.ofItems.length > 0 ? sql`m.meets` : sql`true`;
+  const features = rowsOf(
+    sql`f.slug, f.value`,
+    sql`product_features f`,
+    sql`f.product_id`,
+    sql`f.slug in ${attributes}`,
+    bound,
+  );
   return sql`
-    select f.slug as attribute, f.value as text, count(*)::int as count
-    from m join product_features f on f.product_id = m.id
-    where f.slug in ${attributes} and (m.failed & ~${bits}) < 1 and ${meets}
-    group by f.slug, f.value order by 3 desc, 2`;
+    select x.slug as attribute, x.value as text, count(*)::int as count from ${features}
+    where (m.failed & ~${bits}) < 1 and ${meets}
+    group by x.slug, x.value order by 3 desc, 2`;
 }

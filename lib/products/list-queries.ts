@@ -6,8 +6,19 @@ import { tags } from "@/lib/cache-tags";
 import { listCardsById } from "./card-queries";
 import { ownGroups, readChoices } from "./choice-queries";
 import { productListQuery, type ParsedListQuery, type ProductList, type ProductListQuery } from "./contract";
-import { discountSteps, ratingSteps, readFacets } from "./facet-queries";
+import {
+  boundFor,
+  countUpToLimit,
+  discountSteps,
+  exactLimit,
+  ratingSteps,
+  readFacets,
+  readPage,
+  type FacetCounts,
+  type FacetRequest,
+} from "./facet-queries";
 import { filtersOf } from "./filter-rules";
+import { cachedFacets } from "./cached-facets";
 import { orderOf } from "./order-queries";
 import { findScope } from "./scope-queries";
 
@@ -25,14 +36,62 @@ export async function readProductList(query: ParsedListQuery): Promise<ListReadi
   const isWanted = (group: string) => query.filters?.includes(group) ?? true;
   const { page, limit } = query;
   const order = orderOf(query.sort, scope.rank);
-  const facets = await readFacets({ scope, choices, order, limit, offset: (page - 1) * limit, isWanted });
+  const request = { scope, choices, order, limit, offset: (page - 1) * limit, isWanted };
+  const { facets, ...found } = await readCounts(query, request);
   const chosen = Object.fromEntries(choices.list.map(({ group, value }) => [group, value]));
   const attributes = scope.attributes.filter(({ slug }) => !ownGroups.includes(slug));
   const filters = filtersOf(facets, { rating: ratingSteps, discount: discountSteps }, attributes, chosen);
-  const Filters = filters.filter(({ slug }) => isWanted(slug));
+  const Filters = filters
+    .filter(({ slug }) => isWanted(slug))
+    .map((filter) => (filter.type === "range" ? filter : { ...filter, atLeast: found.isAtLeast(filter.slug) }));
   const Result = await listCardsById(facets.ids);
-  const answer = { Page: page, Limit: limit, Result, Filters, IsCapped: false, Understood: null };
+  const answer = { Page: page, Limit: limit, Result, Filters, IsCapped: found.isCapped, Understood: null };
   return { list: { Counts: facets.total, ...answer }, unknown: choices.unknown };
+}
+
+type Counted = {
+  facets: FacetCounts;
+  /** There are more products than the count. */
+  isCapped: boolean;
+  /** There may be more products of a choice of this group than its count. */
+  isAtLeast: (group: string) => boolean;
+};
+
+/**
+ * Exact where at most `exactLimit` products are counted. The work for a larger list does not grow with it: its page is
+ * read in the order of an index, and counted are the most sold products up to the limit, or what was counted of the list
+ * without choices some minutes ago.
+ */
+async function readCounts(query: ParsedListQuery, request: FacetRequest): Promise<Counted> {
+  const { scope, choices, offset, limit } = request;
+  const size = await countUpToLimit(scope, choices);
+  if (size.scope <= exactLimit) return { facets: await readFacets(request), isCapped: false, isAtLeast: () => false };
+  const isCapped = size.met > exactLimit;
+  const { catSlug, brandSlug, storeSlug, badges } = query;
+  const name = JSON.stringify([catSlug, brandSlug, storeSlug, badges?.toSorted()]);
+  const kept = scope.rank ? null : await cachedFacets(name, { ...request, choices: { list: [], unknown: [] } });
+  const [only, ...others] = choices.list;
+  const isWhole = kept !== null && !only;
+  const facets = isWhole ? { ...kept } : await readFacets(request, boundFor(scope.rank ? 0 : size.met));
+  if (isCapped) {
+    facets.total = exactLimit;
+    if (offset + limit > exactLimit) facets.ids = [];
+    else if (!scope.rank) facets.ids = await readPage(request);
+  }
+  if (kept && isCapped) [facets.lowest, facets.highest] = [kept.lowest, kept.highest];
+  const isOwnKept = kept !== null && only !== undefined && others.length === 0;
+  if (isOwnKept) Object.assign(facets, withGroupOf(facets, kept, only.group));
+  const chosen = choices.list.map(({ group }) => group);
+  const isAtLeast = (group: string) => !isWhole && (chosen.includes(group) ? !isOwnKept : isCapped);
+  return { facets, isCapped, isAtLeast };
+}
+
+/** The counts of one group from other facets. */
+function withGroupOf(facets: FacetCounts, other: FacetCounts, group: string): Partial<FacetCounts> {
+  if (group === "price") return { lowest: other.lowest, highest: other.highest };
+  if (group in other) return { [group]: other[group as keyof FacetCounts] };
+  const isOf = ({ attribute }: { attribute: string }) => attribute === group;
+  return { attributes: [...facets.attributes.filter((one) => !isOf(one)), ...other.attributes.filter(isOf)] };
 }
 
 /** Uncached. Unknown filters are ignored; an unknown category, brand or shop and a page past the end are empty. */

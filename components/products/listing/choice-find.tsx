@@ -10,7 +10,7 @@ import { toggledValue } from "@/lib/products/list-rules";
 import type { FacetFind } from "./facet-groups";
 import { useListMoves } from "./list-moves";
 
-type Item = { slug: string; name: string; count: number };
+type Item = { slug: string; name: string; count: number | string };
 
 /** Searches all choices of a group, including those that are not shown; chosen ones stay chosen. */
 export function ChoiceFind({ group, find }: { group: string; find: FacetFind }) {
@@ -38,5 +38,7 @@ export function ChoiceFind({ group, find }: { group: string; find: FacetFind }) 
 async function readItems(group: string, asked: string): Promise<Item[]> {
   const { Filters } = await call("POST Product/GetProducts", { body: JSON.parse(asked) as ProductListQuery });
   const filter = Filters.find(({ slug }) => slug === group);
-  return filter && filter.type !== "range" ? filter.items.filter(({ count }) => count > 0) : [];
+  if (!filter || filter.type === "range") return [];
+  const items = filter.items.filter(({ count }) => count > 0);
+  return filter.atLeast ? items.map((item) => ({ ...item, count: `${item.count}+` })) : items;
 }

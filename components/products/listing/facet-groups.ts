@@ -11,8 +11,8 @@ import { facetItemName, facetName } from "./facet-names";
 import type { ListAddress } from "./list-address";
 import { scopeQuery, siblingPath, type ListScope } from "./list-scope";
 
-/** Value, label, count; the form field where it is not the group's own. Short, since it is sent with the page. */
-export type FacetChoice = [value: string, name: string, count: number, field?: string];
+/** Value, label, count ("120+" where there may be more); the form field where it is not the group's own. Short, since it is sent with the page. */
+export type FacetChoice = [value: string, name: string, count: number | string, field?: string];
 
 export type FacetGroup = {
   slug: string;
@@ -94,7 +94,8 @@ async function facetGroup(filter: ChoiceFilter, isWhole: boolean, language: Lang
   const left = items.length - visible.length;
   const choices = visible.map(async (item): Promise<FacetChoice> => {
     const name = await facetItemName(filter, item.slug, language, "facet");
-    return isMerged ? [item.slug, name, item.count, slug] : [item.slug, name, item.count];
+    const count = filter.atLeast ? `${item.count}+` : item.count;
+    return isMerged ? [item.slug, name, count, slug] : [item.slug, name, count];
   });
   return {
     slug: isMerged ? (together[0] ?? slug) : slug,
@@ -112,6 +113,9 @@ async function brandFind(language: Language): Promise<FacetFind> {
   const messages = { list: t("list"), nothing: t("nothing"), status: String(t.raw("status")), failed: t("failed") };
   return { label: t("label"), messages, query: {} };
 }
+
+/** What follows the count of a list that has more products than were counted. */
+export const moreOf = ({ IsCapped }: Pick<ProductList, "IsCapped">) => (IsCapped ? "+" : "");
 
 /** A filter that offers a choice, or has one to remove. */
 export function isUseful(filter: Filter, list: ProductList): boolean {

@@ -7,7 +7,7 @@ import { localPath } from "@/lib/paths";
 import type { Filters, ProductList } from "@/lib/products/contract";
 
 import { FacetForm, type FacetMessages } from "./facet-form";
-import { categoryRows, facetGroups, isUseful } from "./facet-groups";
+import { categoryRows, facetGroups, isUseful, moreOf } from "./facet-groups";
 import { inStableOrder } from "./facet-order";
 import type { ListAddress } from "./list-address";
 import type { ListScope } from "./list-scope";
@@ -31,12 +31,12 @@ export async function Facets({ scope, branch, address, list, unfiltered, languag
       categories={await categoryRows({ scope, branch, address, language })}
       price={filters.find((filter) => filter.type === "range") ?? null}
       groups={await facetGroups({ scope, address, filters, language })}
-      messages={await facetMessages(list.Counts, language, currency)}
+      messages={await facetMessages(list, language, currency)}
     />
   );
 }
 
-async function facetMessages(count: number, language: Language, { code }: ShownCurrency): Promise<FacetMessages> {
+async function facetMessages(list: ProductList, language: Language, { code }: ShownCurrency): Promise<FacetMessages> {
   const t = await getTranslations({ locale: language, namespace: "list" });
   return {
     filters: t("filters"),
@@ -45,7 +45,7 @@ async function facetMessages(count: number, language: Language, { code }: ShownC
     category: t("category"),
     price: t("facets.price"),
     apply: t("apply"),
-    results: t("showResults", { count }),
+    results: t("showResults", { count: list.Counts, more: moreOf(list) }),
     andUp: t("andUp"),
     moreFilters: t("moreFilters"),
     lowest: t("lowestPrice", { currency: code }),

@@ -11,6 +11,7 @@ import { localPath } from "@/lib/paths";
 import type { Filters, ProductList } from "@/lib/products/contract";
 
 import { ActiveFilters } from "./active-filters";
+import { moreOf } from "./facet-groups";
 import { Facets } from "./facets";
 import type { ListAddress } from "./list-address";
 import { listCrumbs } from "./list-crumbs";
@@ -63,7 +64,7 @@ export async function ListView({ scope, loaded, language, currency, head }: List
       <ListMoves
         state={address.state}
         path={localPath(language, address.path)}
-        status={t("status", { count: list.Counts })}
+        status={t("status", { count: list.Counts, more: moreOf(list) })}
       >
         <Facets {...{ scope, branch, address, list, unfiltered, language, currency }} />
         <section aria-label={t("results")} className="min-w-0">
@@ -71,7 +72,13 @@ export async function ListView({ scope, loaded, language, currency, head }: List
             <ListToolbar {...{ scope, address, count: list.Counts, language }} />
             <div className="lstate">
               {list.Counts > 0 && (
-                <p>{t.rich("countOnly", { count: list.Counts, b: (text) => <b className="text-ink">{text}</b> })}</p>
+                <p>
+                  {t.rich("countOnly", {
+                    count: list.Counts,
+                    more: moreOf(list),
+                    b: (text) => <b className="text-ink">{text}</b>,
+                  })}
+                </p>
               )}
               <ActiveFilters {...{ address, filters: list.Filters, language, currency }} />
             </div>
@@ -114,8 +121,16 @@ async function ListResults({ scope, loaded, language, currency }: ListViewProps)
         />
         {list.Counts > 0 && (
           <p className="mt-2.5 text-center text-sm text-ink-2">
-            {t("range", { from: first, to: first + list.Result.length - 1, count: list.Counts })}
+            {t("range", {
+              from: first,
+              to: first + list.Result.length - 1,
+              count: list.Counts,
+              more: moreOf(list),
+            })}
           </p>
+        )}
+        {list.IsCapped && first + list.Limit > list.Counts && (
+          <p className="mt-1 text-center text-sm text-ink-2">{t("pagesEnd", { count: list.Counts })}</p>
         )}
       </div>
     </div>

@@ -44,6 +44,7 @@ export const optionItems = pgTable(
     check("option_items_stock_not_negative", sql`${table.Quantity} >= 0`),
     check("option_items_price_not_negative", sql`${table.priceCents} >= 0 and ${table.regularPriceCents} >= 0`),
     unique("option_items_once").on(table.groupId, table.Size),
+    // The migration includes what lists filter by.
     index("option_items_product").on(table.productId),
     index("option_items_sku_trigram").using("gin", table.SKU.op("gin_trgm_ops")),
     index("option_items_sku_code").on(sql`search_code(${table.SKU})`),

@@ -1,0 +1,104 @@
+// `npm run prove:scale -- <products>` starts it: grows the database to so many products, runs every row at that size, and
+// compares with the last committed figures in docs/scale.json. --write stores the new ones there.
+import { readFileSync, writeFileSync } from "node:fs";
+
+import { sql } from "drizzle-orm";
+
+import { seedDemoShop } from "../demo/seed";
+import { openEmbedded } from "../lib/db/embedded";
+import { openServer, useDatabase } from "../lib/db/open";
+import { casesOf, writeNowhere } from "./scale-cases";
+import { growShop, growthFor } from "./grow";
+
+type Figures = Record<string, { p50: number; p95: number }>;
+type Results = Record<string, Figures>;
+
+const file = new URL("../docs/scale.json", import.meta.url);
+/** A row fails when it takes so much longer than committed, and so many milliseconds. */
+const worse = { share: 1.3, ms: 8 };
+const rowMs = 8_000;
+
+const [given = "20000", ...flags] = process.argv.slice(2);
+const products = Number(given);
+const url = process.env.DATABASE_URL;
+const opened = url ? await openServer(url, { statementMs: 0 }) : await openEmbedded();
+useDatabase(opened);
+const { db } = opened;
+
+async function timed<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+  const started = performance.now();
+  const result = await work();
+  console.log(`${name}: ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  return result;
+}
+
+const { rows: before } = await db.execute<{ count: number }>(sql`select count(*)::int as count from products`);
+if (before[0]?.count === 0) {
+  await timed("the demo shop", () => seedDemoShop(db));
+  await timed(`grown to ${products} products`, () => growShop(db, growthFor(products)));
+}
+
+const { rows: shops } = await db.execute<{ seller: number; slugs: string[]; sku: string }>(sql`
+  select (select id from users where email = 'shop@example.com') as seller, (select max(sku) from products) as sku,
+    array(select slug from products where state = 'Published' and id % 7 = 1 order by md5(slug) limit 500) as slugs`);
+const shop = shops[0] ?? { seller: 0, slugs: [], sku: "" };
+
+const at = (times: readonly number[], share: number) =>
+  times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
+const round = (value: number) => Math.round(value * 10) / 10;
+
+async function measure(run: (round: number) => Promise<unknown>, rounds = 30) {
+  const first = performance.now();
+  await run(0);
+  const cold = performance.now() - first;
+  await run(1);
+  const times: number[] = [];
+  const started = performance.now();
+  for (let index = 0; index < rounds && (index < 3 || performance.now() - started < rowMs); index++) {
+    const begun = performance.now();
+    await run(index + 2);
+    times.push(performance.now() - begun);
+  }
+  times.sort((a, b) => a - b);
+  return { cold: round(cold), p50: round(at(times, 0.5)), p95: round(at(times, 0.95)) };
+}
+
+const name = `${opened.kind} ${products}`;
+const committed = (JSON.parse(readFileSync(file, "utf8")) as Results)[name] ?? {};
+const figures: Figures = {};
+const slower: string[] = [];
+console.log(`${"row".padEnd(46)}${"first".padStart(9)}${"p50".padStart(9)}${"p95".padStart(9)}   committed p50`);
+for (const { name: row, run, rounds } of casesOf(shop)) {
+  const { cold, p50, p95 } = await measure(run, rounds);
+  figures[row] = { p50, p95 };
+  const known = committed[row];
+  const isWorse = known !== undefined && p50 > known.p50 * worse.share && p50 > known.p50 + worse.ms;
+  if (isWorse) slower.push(row);
+  const columns = [cold, p50, p95].map((value) => value.toFixed(1).padStart(9)).join("");
+  console.log(`${row.padEnd(46)}${columns}   ${known?.p50 ?? "–"}${isWorse ? "  WORSE" : ""}`);
+}
+
+const memory = () => Math.round(process.memoryUsage.rss() / 2 ** 20);
+const rssBefore = memory();
+let peak = rssBefore;
+const watch = setInterval(() => (peak = Math.max(peak, memory())), 50);
+const started = performance.now();
+const bytes = await writeNowhere();
+clearInterval(watch);
+const seconds = (performance.now() - started) / 1000;
+console.log(
+  `feed and sitemap: ${(bytes / 2 ** 20).toFixed(0)} MB in ${seconds.toFixed(1)} s, memory ${rssBefore} to ${peak} MB at most`,
+);
+const { rows: sizes } = await db.execute<{ mb: number }>(
+  sql`select (pg_database_size(current_database()) / 1048576)::int as mb`,
+);
+console.log(`database ${sizes[0]?.mb} MB`);
+if (flags.includes("--write")) {
+  const all = JSON.parse(readFileSync(file, "utf8")) as Results;
+  writeFileSync(file, `${JSON.stringify({ ...all, [name]: figures }, null, 2)}\n`);
+}
+await opened.close();
+if (slower.length > 0) {
+  console.error(`30 % slower than committed: ${slower.join(", ")}`);
+  process.exitCode = 1;
+}

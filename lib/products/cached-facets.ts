@@ -1,0 +1,39 @@
+import "server-only";
+
+import { LRUCache } from "lru-cache";
+import pLimit from "p-limit";
+
+import { database, type Database } from "@/lib/db/open";
+import { log } from "@/lib/log";
+
+import { readFacets, type FacetCounts, type FacetRequest } from "./facet-queries";
+
+/** Milliseconds after which the counts of a large list are counted again, in the background. */
+const freshMs = 10 * 60_000;
+const lists = 200;
+
+type Counted = { facets: FacetCounts; at: number };
+
+const cachesOf = new WeakMap<Database, LRUCache<string, Counted>>();
+const counting = new Set<string>();
+/** One count at a time: each reads all products of its list. */
+const inTurn = pLimit(1);
+
+/**
+ * The counts of a large list without choices, as they were some minutes ago; null the first time. Visitors never wait
+ * for a count of it: they see at least how many there are until it is done.
+ */
+export async function cachedFacets(name: string, request: FacetRequest): Promise<FacetCounts | null> {
+  const db = await database();
+  const cached = cachesOf.get(db) ?? new LRUCache<string, Counted>({ max: lists });
+  cachesOf.set(db, cached);
+  const found = cached.get(name);
+  if ((!found || Date.now() - found.at > freshMs) && !counting.has(name)) {
+    counting.add(name);
+    void inTurn(() => readFacets({ ...request, limit: 0, offset: 0, isWanted: () => true }))
+      .then((facets) => void cached.set(name, { facets, at: Date.now() }))
+      .catch((error: unknown) => log().warn({ err: error, list: name }, "a large list could not be counted"))
+      .finally(() => counting.delete(name));
+  }
+  return found?.facets ?? null;
+}
