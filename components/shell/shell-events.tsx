@@ -5,7 +5,7 @@ import { useEffect, useState, useTransition } from "react";
 
 import { followSessionEnd } from "@/components/account/session-end";
 import { startCart } from "@/stores/cart/cart";
-import { isMoveToTop, setMoveToTop } from "@/stores/page-moves";
+import { setMoveToTop } from "@/stores/page-moves";
 import { endLeaving, followPanelHistory, isPanelEntry, leavePanels } from "@/components/ui/panel-history";
 import { followAdditions, openPanel } from "@/stores/panels";
 
@@ -17,6 +17,7 @@ import { reloadEmptyPage } from "./behaviour/empty-page";
 import { followPageLinks } from "./behaviour/page-links";
 import { followPanelOpeners, mayOpenCart } from "./behaviour/panel-openers";
 import { followPerson } from "./behaviour/person";
+import { useScrollToTop } from "./behaviour/use-scroll-to-top";
 import { ShellPanels, type ShellPanelsProps } from "./shell-panels";
 
 /**
@@ -25,9 +26,6 @@ import { ShellPanels, type ShellPanelsProps } from "./shell-panels";
  * not render.
  */
 const wholePage = "full" as NonNullable<Parameters<ReturnType<typeof useRouter>["prefetch"]>[1]>["kind"];
-
-/** Scrolls the page to its top after a route change, debounced (§2.23). */
-const scrollDelay = 100;
 
 /** The shell's behaviour: links, menus and pickers by listeners on the document, and the loading bar. */
 export function ShellEvents(props: Omit<ShellPanelsProps, "departments" | "onDepartmentsFailed">) {
@@ -82,21 +80,4 @@ export function ShellEvents(props: Omit<ShellPanelsProps, "departments" | "onDep
       <ShellPanels {...props} departments={departments} onDepartmentsFailed={() => setDepartments(null)} />
     </>
   );
-}
-
-/** After a link; for Back and Forward the browser restores the position. */
-function useScrollToTop(isLoading: boolean) {
-  useEffect(() => {
-    if (isLoading || !isMoveToTop()) return;
-    setMoveToTop(false);
-    // The page was shown at its top: somebody who has begun to read is not moved back there.
-    if (window.scrollY === 0) return;
-    const timer = setTimeout(() => window.scrollTo(0, 0), scrollDelay);
-    const stop = () => clearTimeout(timer);
-    window.addEventListener("popstate", stop, { once: true });
-    return () => {
-      stop();
-      window.removeEventListener("popstate", stop);
-    };
-  }, [isLoading]);
 }
