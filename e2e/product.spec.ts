@@ -193,8 +193,8 @@ test.describe("choosing", () => {
     const delivery = page.locator(".delivery");
     await expect(delivery).toContainText("No delivery date while it cannot be ordered");
     await expect(delivery).not.toContainText("Arrives");
-    await expect(page.getByRole("textbox", { name: "Quantity" })).toBeDisabled();
-    await expect(page.getByRole("button", { name: "More", exact: true })).toBeDisabled();
+    await expect(page.getByRole("textbox", { name: "Quantity" })).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "More", exact: true })).toHaveCount(0);
     await expect(page.locator(".secure")).toHaveCount(0);
   });
 
@@ -207,6 +207,16 @@ test.describe("choosing", () => {
     await variants(page, product).getByRole("radio").nth(1).click();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeLessThan(20);
   });
+});
+
+test("the seller's card has the shop's rating and number of products", { tag: "@once" }, async ({ page }) => {
+  const product = await findProduct(page.request, ({ Store }) => Store !== null && Store.rating > 0);
+  await page.goto(detailsPath(product));
+  const figures = page.locator(".store .figures");
+  await expect(figures).toContainText("rating");
+  const shop = await page.request.get(`/api/Store/GetStoreDetails?slug=${product.Store?.slug}`);
+  const { products } = (await shop.json()) as { products: number };
+  await expect(figures.locator("div", { hasText: "products" })).toContainText(String(products));
 });
 
 test("who sells is said at the price, and its shop is what is verified", async ({ page }) => {

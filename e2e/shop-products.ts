@@ -11,7 +11,7 @@ export type Product = {
   Name: string;
   Price: number;
   Video: string;
-  Store: { slug: string; name: string; verified: boolean } | null;
+  Store: { slug: string; name: string; verified: boolean; rating: number } | null;
   ReviewCount: number;
   ReturnsInDay: number;
   AvailableQuantity: number;

@@ -15,14 +15,14 @@ import { toggleWish, useWishBusy, useWished } from "@/stores/wishlist";
 
 import { useChoice } from "./choice-context";
 
-/** Quantity, "Add to cart", and the buttons for both lists. */
+/** Quantity of what is in stock, "Add to cart", and the buttons for both lists. */
 export function BuyRow() {
-  const { layout } = useChoice();
+  const { layout, stock } = useChoice();
   const row = useRef<HTMLDivElement>(null);
   return (
     <>
       <div ref={row} className="buy-row">
-        <Quantity />
+        {stock > 0 && <Quantity />}
         <AddChosen />
       </div>
       <MetLimit />
@@ -110,7 +110,7 @@ function MetLimit() {
 
 /** Stays within the stock and the limit of a line: a larger number falls back, and `MetLimit` says why. */
 function Quantity() {
-  const { quantity, setQuantity, left, stock, labels } = useChoice();
+  const { quantity, setQuantity, left, labels } = useChoice();
   return (
     <Stepper
       label={labels.quantity}
@@ -118,7 +118,6 @@ function Quantity() {
       moreLabel={labels.more}
       value={quantity}
       onChange={setQuantity}
-      disabled={stock < 1}
       min={1}
       max={Math.max(1, left)}
       size="lg"

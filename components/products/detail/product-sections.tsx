@@ -13,11 +13,11 @@ import type { ReviewPage } from "@/lib/reviews/contract";
 
 import { attributeNames } from "@/components/products/listing/attribute-names";
 import { SectionTabs } from "./section-tabs";
-import { ShopPanel } from "./shop-panel";
+import { ShopPanel, type SellerFacts } from "./shop-panel";
 
-type SectionsProps = { product: Product; reviews: ReviewPage; language: Language };
+type SectionsProps = { product: Product; reviews: ReviewPage; seller: SellerFacts; language: Language };
 
-export async function ProductSections({ product, reviews, language }: SectionsProps) {
+export async function ProductSections({ product, reviews, seller, language }: SectionsProps) {
   const t = await getTranslations({ locale: language, namespace: "product" });
   const { ID, SID, Slug } = product;
   const review = {
@@ -47,7 +47,7 @@ export async function ProductSections({ product, reviews, language }: SectionsPr
   return (
     <div className="product-about">
       <SectionTabs label={t("sections")} sections={sections} />
-      <ShopPanel product={product} language={language} />
+      <ShopPanel {...{ product, seller, language }} />
     </div>
   );
 }

@@ -33,11 +33,13 @@ import { RecentRow } from "./recent-row";
 import { RelatedRow } from "./related-row";
 import { SecurePayment } from "./secure-payment";
 import { ShareLinks } from "./share-links";
+import type { SellerFacts } from "./shop-panel";
 import { SizeGuide } from "./size-guide";
 
 export type ProductViewProps = {
   product: Product;
   reviews: ReviewPage;
+  seller: SellerFacts;
   related: ProductCard[];
   language: Language;
   currency: ShownCurrency;
@@ -47,7 +49,8 @@ export type ProductViewProps = {
 };
 
 /** The full page; the quick view shows the same parts in a dialog. */
-export async function ProductView({ product, reviews, related, language, currency, optionId, url }: ProductViewProps) {
+export async function ProductView(props: ProductViewProps) {
+  const { product, reviews, seller, related, language, currency, optionId, url } = props;
   const t = await getTranslations({ locale: language, namespace: "product" });
   const common = await getTranslations({ locale: language, namespace: "common" });
   const messages = await cardMessages(language);
@@ -101,7 +104,7 @@ export async function ProductView({ product, reviews, related, language, currenc
         </div>
       </ChoiceProvider>
       <BelowFirstScreen>
-        <ProductSections product={product} reviews={reviews} language={language} />
+        <ProductSections {...{ product, reviews, seller, language }} />
         <RelatedRow products={related} language={language} currency={currency} />
         <RecentRow ID={ID} title={t("recent")} messages={messages} />
       </BelowFirstScreen>

@@ -7,9 +7,14 @@ import type { Language } from "@/lib/locale/rules";
 import { localPath, shopPath } from "@/lib/paths";
 import { imageUrl } from "@/lib/images";
 import type { Product } from "@/lib/products/contract";
+import type { Shop } from "@/lib/shops/contract";
+
+/** The shop as its own page shows it, and its share of punctual deliveries in percent; null where unknown. */
+export type SellerFacts = { shop: Shop | null; onTime: number | null };
+type ShopPanelProps = { product: Product; seller: SellerFacts; language: Language };
 
 /** The product's shop, and the way to ask it; a person who sells without a shop can be asked, too. */
-export async function ShopPanel({ product, language }: { product: Product; language: Language }) {
+export async function ShopPanel({ product, seller, language }: ShopPanelProps) {
   const t = await getTranslations({ locale: language, namespace: "product" });
   const { Store } = product;
   const ask = await getTranslations({ locale: language, namespace: "conversations" });
@@ -22,6 +27,12 @@ export async function ShopPanel({ product, language }: { product: Product; langu
       </aside>
     );
   }
+  const { shop, onTime } = seller;
+  const figures = [
+    ...(shop && shop.reviews > 0 ? [[shop.rating.toFixed(1), t("storeFigures.rating")] as const] : []),
+    ...(shop ? [[String(shop.products), t("storeFigures.products", { count: shop.products })] as const] : []),
+    ...(onTime === null ? [] : [[`${onTime}%`, t("storeFigures.onTime")] as const]),
+  ];
   return (
     <aside className="panel store" aria-label={t("soldBy")}>
       {Store.logo ? (
@@ -40,12 +51,28 @@ export async function ShopPanel({ product, language }: { product: Product; langu
           </p>
         )}
       </div>
-      {Store.rating > 0 && <p>{t("storeRating", { rating: Store.rating })}</p>}
+      <ShopFigures figures={figures} />
+      {shop?.about && <p className="about">{shop.about}</p>}
       <a href={localPath(language, shopPath(Store.slug))} className="btn btn-line">
         <Icon name="store" size={18} />
         {t("visitShop")}
       </a>
       <AskLink {...question} name={Store.name} label={ask("ask")} />
     </aside>
+  );
+}
+
+/** Only figures that there is data for. */
+function ShopFigures({ figures }: { figures: readonly (readonly [value: string, label: string])[] }) {
+  if (figures.length === 0) return null;
+  return (
+    <dl className="figures">
+      {figures.map(([value, label]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd className="price">{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

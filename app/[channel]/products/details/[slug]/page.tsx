@@ -20,6 +20,8 @@ import { breadcrumbMarkup } from "@/lib/seo/breadcrumb-markup";
 import { JsonLd } from "@/lib/seo/json-ld";
 import { pageMetadata } from "@/lib/seo/metadata";
 import { productMarkup } from "@/lib/seo/product-markup";
+import { findOnTimePercent } from "@/lib/shops/punctuality-queries";
+import { findShop } from "@/lib/shops/queries";
 import { site } from "@/lib/site";
 
 import { requireChannel } from "@/app/_shared/channel";
@@ -63,16 +65,20 @@ export default async function ProductPage({ params }: ProductProps) {
     if (renamed) permanentRedirect(localPath(language, productPath({ Slug: renamed })));
     return <NotFoundPage channel={channel} rows={<NotFoundRows channel={channel} />} />;
   }
-  const [currency, reviews, related] = await Promise.all([
+  const shopSlug = product.Store?.slug;
+  const [currency, reviews, related, shop, onTime] = await Promise.all([
     findCurrency(channel.currency),
     listProductReviews(product.ID),
     listRelated(product, relatedCount),
+    shopSlug ? findShop(shopSlug) : null,
+    shopSlug ? findOnTimePercent(shopSlug) : null,
   ]);
   return (
     <>
       <ProductMarkup {...{ product, reviews, language }} />
       <ProductView
         {...{ product, reviews, related, language, currency }}
+        seller={{ shop, onTime }}
         optionId={asked.optionId}
         url={urlIn(language)(productPath(product))}
       />
