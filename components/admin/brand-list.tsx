@@ -64,7 +64,7 @@ export function BrandList() {
       <ListStates
         query={query}
         isEmpty={({ Result }) => Result.length === 0}
-        empty={<EmptyState icon="package-open" title={t("none")} />}
+        empty={<EmptyState icon="package-open" title={t("none")} text={t("noBrandText")} />}
       >
         {({ Result, Counts }) => (
           <>

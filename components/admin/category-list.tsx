@@ -57,7 +57,7 @@ export function CategoryList() {
       <ListStates
         query={query}
         isEmpty={(all) => all.length === 0}
-        empty={<EmptyState icon="package-open" title={t("none")} />}
+        empty={<EmptyState icon="package-open" title={t("none")} text={t("noneText")} />}
       >
         {(all) => (
           <ul>

@@ -63,7 +63,7 @@ function Messages() {
     <ListStates
       query={query}
       isEmpty={({ Result }) => Result.length === 0}
-      empty={<EmptyState icon="mail" title={t("none")} />}
+      empty={<EmptyState icon="mail" title={t("none")} text={t("noneText")} />}
     >
       {({ Result, Counts }) => (
         <>
@@ -118,7 +118,7 @@ function Subscribers() {
     <ListStates
       query={query}
       isEmpty={({ Result }) => Result.length === 0}
-      empty={<EmptyState icon="mail" title={t("noSubscribers")} />}
+      empty={<EmptyState icon="mail" title={t("noSubscribers")} text={t("noSubscribersText")} />}
     >
       {({ Result, Counts }) => (
         <>

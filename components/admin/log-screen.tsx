@@ -7,15 +7,16 @@ import { ListSearch } from "@/components/dashboard/list-search";
 import { ListStates, Pager } from "@/components/dashboard/list-states";
 import { useListAddress } from "@/components/dashboard/use-list-address";
 import { callQuery } from "@/components/query/call-query";
-import { EmptyState } from "@/components/ui/empty-state";
 import { LocalTime } from "@/components/ui/local-time";
 import { logSubjects } from "@/lib/admin/log-rules";
 import { callFile } from "@/lib/api/client";
 import { localPath } from "@/lib/paths";
 
 import { ExportButton } from "@/components/dashboard/export-button";
+import { ListEmpty } from "./list-empty";
 import { knownValue, ListFilter } from "./list-filter";
 import { LogChanges } from "./log-changes";
+import { useLogAction } from "./use-log-action";
 
 const limit = 50;
 
@@ -25,11 +26,7 @@ export function LogScreen() {
   const address = useListAddress();
   const text = address.get("q");
   const about = knownValue(address, "about", logSubjects);
-  // An action without a label is shown by its key.
-  const nameOf = (action: string) => {
-    const key = `actions.${action}` as "actions.user.roles";
-    return t.has(key) ? t(key) : action;
-  };
+  const nameOf = useLogAction();
   const query = useQuery(
     callQuery("GET Admin/GetAuditLog", {
       query: { text: text || undefined, about, page: String(address.page), limit: String(limit) },
@@ -56,7 +53,15 @@ export function LogScreen() {
       <ListStates
         query={query}
         isEmpty={({ Result }) => Result.length === 0}
-        empty={<EmptyState icon="list" title={t(text || about ? "noMatch" : "none")} />}
+        empty={
+          <ListEmpty
+            icon="list"
+            title={t(text || about ? "noMatch" : "none")}
+            text={t(text || about ? "noMatchText" : "noneText")}
+            address={address}
+            narrowedBy={["q", "about"]}
+          />
+        }
       >
         {({ Result, Counts }) => (
           <>

@@ -8,9 +8,9 @@ import { ListSearch } from "@/components/dashboard/list-search";
 import { ListStates, Pager } from "@/components/dashboard/list-states";
 import { useListAddress } from "@/components/dashboard/use-list-address";
 import { callQuery } from "@/components/query/call-query";
-import { EmptyState } from "@/components/ui/empty-state";
 import { reviewStates } from "@/lib/admin/moderation-rules";
 
+import { ListEmpty } from "./list-empty";
 import { knownValue, ListFilter } from "./list-filter";
 import { ModeratedReview } from "./moderated-review";
 
@@ -72,7 +72,15 @@ export function ModerationScreen() {
       <ListStates
         query={query}
         isEmpty={({ Result }) => Result.length === 0}
-        empty={<EmptyState icon="star" title={t(state === "reported" ? "noneReported" : "none")} />}
+        empty={
+          <ListEmpty
+            icon="star"
+            title={t(state === "reported" ? "noneReported" : "none")}
+            text={t(state === "reported" ? "noneReportedText" : "noneText")}
+            address={address}
+            narrowedBy={["state", "text", "shop", "stars"]}
+          />
+        }
       >
         {({ Result, Counts }) => (
           <>

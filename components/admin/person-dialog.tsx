@@ -1,153 +1,26 @@
 "use client";
 
-import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState, type FormEvent, type ReactNode } from "react";
 
 import { Button } from "@/components/ui/button";
-import { Check } from "@/components/ui/check";
 import { Field } from "@/components/ui/field";
-import { toastFailure } from "@/components/query/call-query";
 import { LazyDialog } from "@/components/ui/lazy-dialog";
-import { LocalTime } from "@/components/ui/local-time";
-import { toast } from "@/components/ui/toast";
+import type { Role } from "@/lib/admin/rules";
 import type { AdminUser } from "@/lib/admin/staff-contract";
-import { roles, type Role } from "@/lib/admin/rules";
-import { call } from "@/lib/api/client";
 
 import { ReasonForm } from "./reason-form";
-import { RemoveFactors } from "./remove-factors";
 
 export type PersonEdit = { Active?: boolean; Roles?: Role[]; Reason?: string };
-
-type PersonDialogProps = {
-  user: AdminUser;
-  onChange: (change: PersonEdit) => void;
-  /** After a change that this dialog has made itself. */
-  onDone: () => void;
-  onClose: () => void;
-};
-type Step = "roles" | "state" | "factors";
-
-export function PersonDialog({ user, onChange, onDone, onClose }: PersonDialogProps) {
-  const [step, setStep] = useState<"overview" | Step>("overview");
-  const [wanted, setWanted] = useState<Role[]>(user.Roles);
-  const back = () => setStep("overview");
-  if (step === "roles")
-    return <RolesQuestion user={user} wanted={wanted} onYes={onChange} onBack={back} onClose={onClose} />;
-  if (step === "state") return <StateQuestion user={user} onYes={onChange} onBack={back} onClose={onClose} />;
-  if (step === "factors") return <RemoveFactors user={user} onBack={back} onDone={onDone} onClose={onClose} />;
-  return <Overview user={user} wanted={wanted} onWant={setWanted} onAsk={setStep} onClose={onClose} />;
-}
-
-type OverviewProps = {
-  user: AdminUser;
-  wanted: Role[];
-  onWant: (roles: Role[]) => void;
-  onAsk: (step: Step) => void;
-  onClose: () => void;
-};
-
-function Overview({ user, wanted, onWant, onAsk, onClose }: OverviewProps) {
-  const t = useTranslations("admin.users");
-  const isSame = roles.every((role) => wanted.includes(role) === user.Roles.includes(role));
-  const facts = [
-    t(`types.${String(user.AccountType) as "1"}`),
-    ...(user.Confirmed ? [] : [t("unconfirmed")]),
-    ...(user.Active ? [] : [t("inactive")]),
-    ...(user.Shop ? [user.Shop.Name] : []),
-    ...(user.Shop || user.Products > 0 ? [t("onSale", { count: user.Products })] : []),
-  ];
-  return (
-    <LazyDialog
-      key="overview"
-      open
-      onOpenChange={onClose}
-      title={user.Name}
-      description={[user.Email, ...facts].join(" · ")}
-      closeLabel={t("close")}
-    >
-      <dl className="mb-4 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-[14px]">
-        <dt className="text-ink-2">{t("since")}</dt>
-        <dd>
-          <LocalTime at={user.Since} hasYear />
-        </dd>
-        <dt className="text-ink-2">{t("lastSeen")}</dt>
-        <dd>{user.LastSeen ? <LocalTime at={user.LastSeen} hasYear /> : "–"}</dd>
-        <dt className="text-ink-2">{t("ordered")}</dt>
-        <dd>{t("orders", { count: user.Orders })}</dd>
-      </dl>
-      {user.Active && <MailButton user={user} />}
-      <fieldset className="grid gap-2">
-        <legend className="label">{t("rolesTitle")}</legend>
-        {roles.map((role) => (
-          <Check
-            key={role}
-            className="items-start!"
-            checked={wanted.includes(role)}
-            onChange={({ target }) =>
-              onWant(roles.filter((each) => (each === role ? target.checked : wanted.includes(each))))
-            }
-            label={
-              <>
-                <b className="font-semibold">{t(role)}</b>
-                <span className="block text-[13px] text-ink-2">{t(`can.${role}`)}</span>
-              </>
-            }
-          />
-        ))}
-      </fieldset>
-      <div className="mt-5 flex flex-wrap gap-2">
-        <Button disabled={isSame} onClick={() => onAsk("roles")}>
-          {t("changeRoles")}
-        </Button>
-        <Button variant="line" onClick={() => onAsk("state")}>
-          {t(user.Active ? "deactivateAsk" : "reactivateAsk")}
-        </Button>
-        {user.SecondFactor && (
-          <Button variant="line" onClick={() => onAsk("factors")}>
-            {t("factorsAsk")}
-          </Button>
-        )}
-      </div>
-    </LazyDialog>
-  );
-}
-
-/** Mails the link that the person misses: the confirmation, or one for a new password. */
-function MailButton({ user }: { user: AdminUser }) {
-  const t = useTranslations("admin.users");
-  const sending = useMutation({
-    mutationFn: async () => {
-      const input = { query: { email: user.Email } };
-      if (user.Confirmed) await call("POST Account/ForgotPassword", input);
-      else await call("GET Account/SendConfirmEmail", input);
-    },
-    onSuccess: () => toast({ kind: "success", text: t("linkSent", { email: user.Email }) }),
-    onError: (error) => toastFailure(error, { title: t("linkFailed"), text: t("tryAgain") }),
-  });
-  return (
-    <Button
-      size="sm"
-      variant="line"
-      className="mb-4"
-      busy={sending.isPending}
-      disabled={sending.isSuccess}
-      onClick={() => sending.mutate()}
-    >
-      {t(user.Confirmed ? "sendPassword" : "sendConfirmation")}
-    </Button>
-  );
-}
 
 type QuestionProps = {
   user: AdminUser;
   onYes: (change: PersonEdit) => void;
-  onBack: () => void;
   onClose: () => void;
 };
 
-function RolesQuestion({ user, wanted, onYes, onBack, onClose }: QuestionProps & { wanted: Role[] }) {
+/** Asks before roles are changed, and says what the person can do then. */
+export function RolesDialog({ user, wanted, onYes, onClose }: QuestionProps & { wanted: Role[] }) {
   const t = useTranslations("admin.users");
   const [typed, setTyped] = useState("");
   const [error, setError] = useState("");
@@ -162,13 +35,7 @@ function RolesQuestion({ user, wanted, onYes, onBack, onClose }: QuestionProps &
     onYes({ Roles: wanted });
   };
   return (
-    <LazyDialog
-      key="roles"
-      open
-      onOpenChange={onClose}
-      title={t("rolesQuestion", { name: user.Name })}
-      closeLabel={t("close")}
-    >
+    <LazyDialog open onOpenChange={onClose} title={t("rolesQuestion", { name: user.Name })} closeLabel={t("close")}>
       <form noValidate className="grid gap-4" onSubmit={send}>
         <Abilities title={t("gains", { name: user.Name })} roles={gained} />
         <Abilities title={t("loses", { name: user.Name })} roles={lost} />
@@ -183,7 +50,7 @@ function RolesQuestion({ user, wanted, onYes, onBack, onClose }: QuestionProps &
             onChange={({ target }) => setTyped(target.value)}
           />
         )}
-        <Answers onBack={onBack}>{t("confirmRoles")}</Answers>
+        <Answers onCancel={onClose}>{t("confirmRoles")}</Answers>
       </form>
     </LazyDialog>
   );
@@ -204,7 +71,8 @@ function Abilities({ title, roles: shown }: { title: string; roles: readonly Rol
   );
 }
 
-function StateQuestion({ user, onYes, onBack, onClose }: QuestionProps) {
+/** Asks before an account is deactivated, for a reason and with what becomes of its shop, or reactivated. */
+export function StateDialog({ user, onYes, onClose }: QuestionProps) {
   const t = useTranslations("admin.users");
   const { Name: name, Shop, Products: count } = user;
   const goods = Shop
@@ -218,7 +86,6 @@ function StateQuestion({ user, onYes, onBack, onClose }: QuestionProps) {
   };
   return (
     <LazyDialog
-      key="state"
       open
       onOpenChange={onClose}
       title={t(user.Active ? "deactivateQuestion" : "reactivateQuestion", { name })}
@@ -230,29 +97,29 @@ function StateQuestion({ user, onYes, onBack, onClose }: QuestionProps) {
           label={t("reason")}
           missing={t("reasonNeeded")}
           submit={t("deactivate")}
-          dismiss={t("back")}
+          dismiss={t("cancel")}
           onSend={(Reason) => onYes({ Active: false, Reason })}
-          onDismiss={onBack}
+          onDismiss={onClose}
         >
           {goods && <p>{goods}</p>}
           {goods && <p className="text-ink-2">{t("deactivateOrders")}</p>}
         </ReasonForm>
       ) : (
         <form noValidate className="grid gap-4" onSubmit={reactivate}>
-          <Answers onBack={onBack}>{t("reactivate")}</Answers>
+          <Answers onCancel={onClose}>{t("reactivate")}</Answers>
         </form>
       )}
     </LazyDialog>
   );
 }
 
-function Answers({ onBack, children }: { onBack: () => void; children: ReactNode }) {
+function Answers({ onCancel, children }: { onCancel: () => void; children: ReactNode }) {
   const t = useTranslations("admin.users");
   return (
     <div className="flex flex-wrap gap-2">
       <Button type="submit">{children}</Button>
-      <Button variant="line" onClick={onBack}>
-        {t("back")}
+      <Button variant="line" onClick={onCancel}>
+        {t("cancel")}
       </Button>
     </div>
   );

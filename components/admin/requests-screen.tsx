@@ -63,7 +63,7 @@ export function RequestsScreen() {
       <ListStates
         query={query}
         isEmpty={({ Result }) => Result.length === 0}
-        empty={<EmptyState icon="badge-check" title={t("none")} />}
+        empty={<EmptyState icon="badge-check" title={t("none")} text={t("noneText")} />}
       >
         {({ Result, Counts }) => (
           <>

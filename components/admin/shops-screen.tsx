@@ -7,28 +7,32 @@ import { useState } from "react";
 import { callQuery, withRow } from "@/components/query/call-query";
 import { ListSearch } from "@/components/dashboard/list-search";
 import { ListStates, Pager } from "@/components/dashboard/list-states";
+import { useListAddress } from "@/components/dashboard/use-list-address";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { LazyDialog } from "@/components/ui/lazy-dialog";
-import { EmptyState } from "@/components/ui/empty-state";
 import { toast } from "@/components/ui/toast";
 import type { AdminShop } from "@/lib/admin/contract";
 import { call } from "@/lib/api/client";
 import { localPath, shopPath } from "@/lib/paths";
 
+import { ListEmpty } from "./list-empty";
+import { knownValue, ListFilter } from "./list-filter";
 import { ReasonForm } from "./reason-form";
 
 const limit = 20;
+const states = ["verified", "unverified", "suspended"] as const;
 type Suspension = { store: AdminShop; Suspended: boolean; Reason: string };
 
 export function ShopsScreen() {
   const t = useTranslations("admin.shops");
-  const [text, setText] = useState("");
-  const [state, setState] = useState<"" | "verified" | "unverified" | "suspended">("");
-  const [page, setPage] = useState(1);
+  const address = useListAddress();
+  const { page } = address;
+  const text = address.get("q");
+  const state = knownValue(address, "state", states);
   const [asked, setAsked] = useState<AdminShop | null>(null);
   const options = callQuery("GET Admin/GetStores", {
-    query: { text: text || undefined, state: state || undefined, page: String(page), limit: String(limit) },
+    query: { text: text || undefined, state, page: String(page), limit: String(limit) },
   });
   const query = useQuery(options);
   const client = useQueryClient();
@@ -50,33 +54,27 @@ export function ShopsScreen() {
   };
   return (
     <section className="panel overflow-hidden">
-      <ListSearch
-        label={t("search")}
-        onSearch={(typed) => {
-          setPage(1);
-          setText(typed);
-        }}
-      >
-        <select
-          aria-label={t("which")}
-          value={state}
-          className="input sel min-h-11! w-auto!"
-          onChange={(event) => {
-            setPage(1);
-            setState(event.target.value as typeof state);
-          }}
-        >
-          {(["", "verified", "unverified", "suspended"] as const).map((each) => (
-            <option key={each} value={each}>
-              {t(`states.${each || "all"}`)}
-            </option>
-          ))}
-        </select>
+      <ListSearch label={t("search")} text={text} onSearch={(typed) => address.set({ q: typed })}>
+        <ListFilter
+          address={address}
+          name="state"
+          label={t("which")}
+          all={t("states.all")}
+          choices={states.map((id) => ({ id, text: t(`states.${id}`) }))}
+        />
       </ListSearch>
       <ListStates
         query={query}
         isEmpty={({ Result }) => Result.length === 0}
-        empty={<EmptyState icon="store" title={t("none")} />}
+        empty={
+          <ListEmpty
+            icon="store"
+            title={t("none")}
+            text={t("noneText")}
+            address={address}
+            narrowedBy={["q", "state"]}
+          />
+        }
       >
         {({ Result, Counts }) => (
           <>
@@ -90,7 +88,11 @@ export function ShopsScreen() {
                 />
               ))}
             </ul>
-            <Pager page={page} pages={Math.ceil(Counts / limit)} onTurn={setPage} />
+            <Pager
+              page={page}
+              pages={Math.ceil(Counts / limit)}
+              onTurn={(turned) => address.set({ page: String(turned) })}
+            />
           </>
         )}
       </ListStates>

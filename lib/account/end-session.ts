@@ -2,8 +2,11 @@ import "server-only";
 
 import { and, eq, lte } from "drizzle-orm";
 
+import { errorText } from "@/lib/api/error-text";
+import { ApiError } from "@/lib/api/errors";
+import { addAuditEvent } from "@/lib/db/audit-log";
 import { database } from "@/lib/db/open";
-import { sessions, securityEvents } from "@/lib/db/schema";
+import { sessions, securityEvents, users } from "@/lib/db/schema";
 import { sessionTokenHash } from "@/lib/session-token";
 
 /** Ends a session, if it exists. @returns the person it belonged to */
@@ -40,5 +43,24 @@ export async function endAllSessions(userId: number): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.delete(sessions).where(eq(sessions.userId, userId));
     await tx.insert(securityEvents).values({ userId, kind: "sessions-ended" });
+  });
+}
+
+type Ending = { sid: number; actorId: number; reason: string };
+
+/**
+ * Ends all sessions of another person, for an administrator, and logs it.
+ * @throws ApiError not-found, conflict for the administrator's own and where none is open
+ */
+export async function endSessionsOf({ sid, actorId, reason }: Ending): Promise<void> {
+  const db = await database();
+  await db.transaction(async (tx) => {
+    const [person] = await tx.select({ id: users.id }).from(users).where(eq(users.sid, sid)).for("update");
+    if (!person) throw new ApiError("not-found", errorText("people.noSuchPerson"));
+    if (person.id === actorId) throw new ApiError("conflict", errorText("people.notYourself"));
+    const ended = await tx.delete(sessions).where(eq(sessions.userId, person.id)).returning({ id: sessions.id });
+    if (ended.length === 0) throw new ApiError("conflict", errorText("people.noSession"));
+    await tx.insert(securityEvents).values({ userId: person.id, kind: "sessions-ended" });
+    await addAuditEvent(tx, { actorId, action: "user.sessions-ended", subject: `user:${sid}`, detail: reason });
   });
 }

@@ -201,6 +201,10 @@ const cases: Record<string, () => Promise<Case>> = {
     await addApp(bearer);
     return { body: { SID, Reason: "Lost phone" }, action: "user.second-factor-removed" };
   },
+  "POST Admin/EndSessions": async () => {
+    const { SID } = await makeAccount(opened.db);
+    return { body: { SID, Reason: "Lost laptop" }, action: "user.sessions-ended" };
+  },
   "POST Admin/DecideListings": async () => ({
     body: { Approve: false, Reason: "No", Listings: [await makeListing()] },
     action: "listing.rejected",

@@ -10,7 +10,7 @@ import { subjectPath } from "./log-rules";
 
 type AuditRow = Omit<AuditEntry, "At" | "Path"> & { id: number; at: string | Date; slug: string };
 type AuditQuery = InputOf<(typeof adminContract)["GET Admin/GetAuditLog"]>["query"];
-export type AuditFilter = Pick<AuditQuery, "text" | "about">;
+export type AuditFilter = Pick<AuditQuery, "text" | "about"> & { /** Exactly this one. */ subject?: string };
 
 /** The entries with the name of their subject; `slug` is that of what has a page. */
 const namedLog = sql`
@@ -31,8 +31,9 @@ const namedLog = sql`
     left join categories category on category.slug = substring(log.subject from '^category:(.+)$')
     left join brands brand on brand.slug = substring(log.subject from '^brand:(.+)$')`;
 
-function matches({ text, about }: AuditFilter): SQL {
+function matches({ text, about, subject }: AuditFilter): SQL {
   const conditions: SQL[] = [about ? sql`named.kind = ${about}` : sql`true`];
+  if (subject) conditions.push(sql`named."Subject" = ${subject}`);
   if (text) {
     const like = likeOf(text);
     // Quotes and backslashes are escaped in the text of a jsonb value.
@@ -45,7 +46,9 @@ function matches({ text, about }: AuditFilter): SQL {
 
 const likeOf = (text: string) => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
 
-export async function listAuditEvents({ page, limit, ...filter }: AuditQuery) {
+type Paging = Pick<AuditQuery, "page" | "limit">;
+
+export async function listAuditEvents({ page, limit, ...filter }: AuditFilter & Paging) {
   const db = await database();
   const where = matches(filter);
   const { rows: counts } = await db.execute<{ count: number }>(

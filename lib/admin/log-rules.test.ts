@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { subjectPath, valuesText } from "./log-rules";
 
 test.each([
-  ["user:7", "a+b@example.com", "/account/dashboard/users?q=a%2Bb%40example.com"],
+  ["user:7", "a+b@example.com", "/account/dashboard/users/7"],
   ["user:7", "", ""],
   ["store:alo", "alo", "/products/shop/alo"],
   ["review:4", "lamp", "/products/details/lamp"],

@@ -38,7 +38,7 @@ export function subjectPath(subject: string, slug: string): string {
   if (kind === "orders") return dashboard("orders");
   if (kind === "mails") return dashboard("jobs");
   if (!slug) return "";
-  if (kind === "user") return `${dashboard("users")}?q=${encodeURIComponent(slug)}`;
+  if (kind === "user") return `${dashboard("users")}/${subject.slice("user:".length)}`;
   if (kind === "store") return shopPath(slug);
   if (kind === "listing") return productPath({ Slug: slug });
   if (kind === "review") return productPath({ Slug: slug });

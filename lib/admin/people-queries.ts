@@ -16,7 +16,8 @@ const columns = sql`
   u.sid as "SID", u.name as "Name", u.email as "Email", u.account_type as "AccountType", u.roles as "Roles",
   u.email_verified as "Confirmed", u.deactivated_at is null as "Active",
   u.deactivated_at as "deactivatedAt", u.created_at as since,
-  (select max(greatest(x.updated_at, x.created_at)) from sessions x where x.user_id = u.id) as seen,
+  greatest((select max(greatest(x.updated_at, x.created_at)) from sessions x where x.user_id = u.id),
+    (select max(e.created_at) from security_events e where e.user_id = u.id and e.kind = 'login')) as seen,
   (select count(*)::int from orders o where o.user_id = u.id) as "Orders",
   exists (select 1 from authenticators a where a.user_id = u.id and a.confirmed_at is not null)
     or exists (select 1 from passkeys k where k.user_id = u.id) as "SecondFactor",
@@ -62,9 +63,14 @@ export async function listUsers({ text, type, role, state, sort, page, limit }: 
   return { Counts: counts[0]?.count ?? 0, Page: page, Limit: limit, Result: rows.map(userOf) };
 }
 
-export async function requirePerson(sid: number): Promise<AdminUser> {
+export async function findUser(sid: number): Promise<AdminUser | null> {
   const db = await database();
   const { rows } = await db.execute<Row>(sql`select ${columns} from users u where u.sid = ${sid}`);
-  if (!rows[0]) throw new Error(`account ${sid} is gone`);
-  return userOf(rows[0]);
+  return rows[0] ? userOf(rows[0]) : null;
+}
+
+export async function requirePerson(sid: number): Promise<AdminUser> {
+  const found = await findUser(sid);
+  if (!found) throw new Error(`account ${sid} is gone`);
+  return found;
 }

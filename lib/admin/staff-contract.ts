@@ -31,7 +31,7 @@ export const adminUser = z
     Shop: z.object({ Name: z.string(), Slug: z.string() }).nullable(),
     Products: z.int().meta({ description: "Published ones, of the account and of its shop" }),
     Since: z.iso.datetime(),
-    LastSeen: z.iso.datetime().nullable().meta({ description: "Of the sessions that are stored" }),
+    LastSeen: z.iso.datetime().nullable().meta({ description: "The latest login, or use of a session that is stored" }),
     Orders: z.int().meta({ description: "Placed with the account" }),
     SecondFactor: z.boolean().meta({ description: "Whether there is an authenticator app or a passkey" }),
   })

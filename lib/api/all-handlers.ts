@@ -37,6 +37,7 @@ import { adminHandlers } from "@/lib/admin/handlers";
 import { adminSearchHandlers } from "@/lib/search/admin-handlers";
 import { adminCatalogHandlers } from "@/lib/admin/catalog-handlers";
 import { moderationHandlers } from "@/lib/admin/moderation-handlers";
+import { personHandlers } from "@/lib/admin/person-handlers";
 import { staffHandlers } from "@/lib/admin/staff-handlers";
 
 import type { ShopContract } from "./contract";
@@ -82,4 +83,5 @@ export const allHandlers: Handlers<ShopContract> = mergeDistinct(
   adminSearchHandlers,
   moderationHandlers,
   staffHandlers,
+  personHandlers,
 );

@@ -37,6 +37,7 @@ import { adminContract } from "@/lib/admin/contract";
 import { adminCatalogContract } from "@/lib/admin/catalog-contract";
 import { adminSearchContract } from "@/lib/search/admin-contract";
 import { moderationContract } from "@/lib/admin/moderation-contract";
+import { personContract } from "@/lib/admin/person-contract";
 import { staffContract } from "@/lib/admin/staff-contract";
 
 import { mergeDistinct } from "./merge-distinct";
@@ -83,6 +84,7 @@ export const contract = mergeDistinct(
   adminSearchContract,
   moderationContract,
   staffContract,
+  personContract,
 );
 
 export type ShopContract = typeof contract;

@@ -1,0 +1,34 @@
+import { useTranslations } from "next-intl";
+
+import type { ListQuery } from "@/components/dashboard/use-list-address";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import type { IconName } from "@/components/ui/icon-names";
+
+type ListEmptyProps = {
+  icon: IconName;
+  title: string;
+  text: string;
+  address: ListQuery;
+  /** Parameters of the address that narrow the list. */
+  narrowedBy: readonly string[];
+};
+
+/** An empty list whose state is in the address: what narrows it can be taken away. */
+export function ListEmpty({ address, narrowedBy, ...rest }: ListEmptyProps) {
+  const t = useTranslations("admin.empty");
+  const isNarrowed = narrowedBy.some((name) => address.get(name) !== "");
+  const widen = () => address.set(Object.fromEntries(narrowedBy.map((name) => [name, ""])));
+  return (
+    <EmptyState
+      {...rest}
+      action={
+        isNarrowed && (
+          <Button variant="line" onClick={widen}>
+            {t("showAll")}
+          </Button>
+        )
+      }
+    />
+  );
+}

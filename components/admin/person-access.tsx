@@ -1,0 +1,161 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { useLocale, useTranslations } from "next-intl";
+import { useState } from "react";
+
+import { toastFailure } from "@/components/query/call-query";
+import { Button } from "@/components/ui/button";
+import { toast } from "@/components/ui/toast";
+import type { AdminPerson } from "@/lib/admin/person-contract";
+import type { AdminUser } from "@/lib/admin/staff-contract";
+import { call } from "@/lib/api/client";
+import { localPath } from "@/lib/paths";
+
+import { PersonCard } from "./person-card";
+import { StateDialog, type PersonEdit } from "./person-dialog";
+import { PersonReasonDialog } from "./person-reason-dialog";
+
+type PersonAccessProps = {
+  person: AdminPerson;
+  isSelf: boolean;
+  onChange: (edit: PersonEdit) => void;
+  /** After a change that is made here. */
+  onDone: () => void;
+};
+
+/** How the person logs in, and what can be done about it. */
+export function PersonAccess({ person, isSelf, onChange, onDone }: PersonAccessProps) {
+  const t = useTranslations("admin.users");
+  const security = localPath(useLocale(), "/account/security");
+  const { User: user, Sessions, Factors } = person;
+  const [asked, setAsked] = useState<"state" | "factors" | "sessions" | null>(null);
+  const close = () => setAsked(null);
+  const done = () => {
+    close();
+    onDone();
+  };
+  const facts = [
+    t("person.sessions", { count: Sessions }),
+    t(Factors.Authenticator ? "person.app" : "person.noApp"),
+    t("person.passkeys", { count: Factors.Passkeys }),
+    ...(Factors.Authenticator ? [t("person.recoveryCodes", { count: Factors.RecoveryCodes })] : []),
+  ];
+  return (
+    <PersonCard title={t("person.access")}>
+      <ul className="mb-4 grid gap-1 text-ink-2">
+        {facts.map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </ul>
+      {isSelf ? (
+        <a href={security} className="link inline-flex min-h-6 items-center">
+          {t("person.ownSecurity")}
+        </a>
+      ) : (
+        <div className="grid gap-2 [&>.btn]:justify-start">
+          {user.Active && <MailButton user={user} />}
+          {Sessions > 0 && (
+            <Button size="sm" variant="line" aria-haspopup="dialog" onClick={() => setAsked("sessions")}>
+              {t("person.endSessions")}
+            </Button>
+          )}
+          {user.SecondFactor && (
+            <Button size="sm" variant="line" aria-haspopup="dialog" onClick={() => setAsked("factors")}>
+              {t("factorsAsk")}
+            </Button>
+          )}
+          <Button size="sm" variant="line" aria-haspopup="dialog" onClick={() => setAsked("state")}>
+            {t(user.Active ? "deactivateAsk" : "reactivateAsk")}
+          </Button>
+        </div>
+      )}
+      {asked === "state" && (
+        <StateDialog
+          user={user}
+          onYes={(edit) => {
+            close();
+            onChange(edit);
+          }}
+          onClose={close}
+        />
+      )}
+      {asked === "factors" && <RemoveFactors user={user} onDone={done} onClose={close} />}
+      {asked === "sessions" && <EndSessions user={user} onDone={done} onClose={close} />}
+    </PersonCard>
+  );
+}
+
+type StepProps = { user: AdminUser; onDone: () => void; onClose: () => void };
+
+/** Removes the app and the passkeys of a person who has lost them. */
+function RemoveFactors({ user, onDone, onClose }: StepProps) {
+  const t = useTranslations("admin.users");
+  const { Name: name, SID } = user;
+  return (
+    <PersonReasonDialog
+      texts={{
+        ...useReasonTexts(),
+        title: t("factorsQuestion", { name }),
+        text: t("factorsText", { name }),
+        label: t("factorsReason"),
+        submit: t("factorsRemove"),
+        done: t("factorsRemoved", { name }),
+      }}
+      onSend={(Reason) => call("POST Admin/RemoveSecondFactors", { body: { SID, Reason } })}
+      onDone={onDone}
+      onClose={onClose}
+    />
+  );
+}
+
+function EndSessions({ user, onDone, onClose }: StepProps) {
+  const t = useTranslations("admin.users");
+  const { Name: name, SID } = user;
+  return (
+    <PersonReasonDialog
+      texts={{
+        ...useReasonTexts(),
+        title: t("person.sessionsQuestion", { name }),
+        text: t("person.sessionsText", { name }),
+        label: t("reason"),
+        submit: t("person.sessionsEnd"),
+        done: t("person.sessionsEnded", { name }),
+      }}
+      onSend={(Reason) => call("POST Admin/EndSessions", { body: { SID, Reason } })}
+      onDone={onDone}
+      onClose={onClose}
+    />
+  );
+}
+
+function useReasonTexts() {
+  const t = useTranslations("admin.users");
+  const [missing, cancel, close] = [t("reasonNeeded"), t("cancel"), t("close")];
+  return { missing, cancel, close, failed: t("failed"), tryAgain: t("tryAgain") };
+}
+
+/** Mails the link that the person misses: the confirmation, or one for a new password. */
+function MailButton({ user }: { user: AdminUser }) {
+  const t = useTranslations("admin.users");
+  const sending = useMutation({
+    mutationFn: async () => {
+      const input = { query: { email: user.Email } };
+      if (user.Confirmed) await call("POST Account/ForgotPassword", input);
+      else await call("GET Account/SendConfirmEmail", input);
+    },
+    onSuccess: () => toast({ kind: "success", text: t("linkSent", { email: user.Email }) }),
+    onError: (error) => toastFailure(error, { title: t("linkFailed"), text: t("tryAgain") }),
+  });
+  return (
+    <Button
+      size="sm"
+      variant="line"
+      busy={sending.isPending}
+      disabled={sending.isSuccess}
+      onClick={() => sending.mutate()}
+    >
+      {t(user.Confirmed ? "sendPassword" : "sendConfirmation")}
+    </Button>
+  );
+}
