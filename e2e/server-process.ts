@@ -60,7 +60,7 @@ export async function kill(server: ServerProcess, signal: NodeJS.Signals): Promi
   return server.ended;
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once("error", reject);

@@ -46,6 +46,9 @@ const shape = z
     AI_API_KEY: z.string().min(1).optional(),
     AI_MODEL: z.string().min(1).optional(),
     TRUST_PROXY: flag.default(false),
+    SHARED_CACHE: flag.default(false),
+    PURGE_URL: url.optional(),
+    PURGE_TOKEN: z.string().min(1).optional(),
     STATIC_ARCHIVE_DIR: z.string().min(1).optional(),
     /** Less than the limit of a whole stop; see server/http/graceful-shutdown.ts. */
     SHUTDOWN_DELAY_MS: z.coerce.number().int().min(0).max(20_000).optional(),
@@ -82,6 +85,9 @@ const shape = z
     const testPayments = testPaymentsProblem({ ...env, SITE_URL: siteUrlOf(env) });
     if (testPayments) context.addIssue({ code: "custom", path: ["TEST_PAYMENTS"], message: testPayments });
     requireTogether(env, ["AI_BASE_URL", "AI_MODEL"], context);
+    if (env.PURGE_TOKEN && !env.PURGE_URL) {
+      context.addIssue({ code: "custom", path: ["PURGE_TOKEN"], message: "is shown to PURGE_URL, which is not set" });
+    }
   });
 
 function siteUrlOf({ SITE_URL, PORT }: { SITE_URL?: string; PORT: number }): string {

@@ -13,17 +13,22 @@ import nextModule from "next";
 import { EnvError, parseEnv, type Env } from "../lib/env";
 import { feedFolder } from "../lib/feeds/folder";
 import { reachOf, startNotes } from "../lib/installation/rules";
+import { log } from "../lib/log";
 import { isDraining, onShutdown, runShutdownHooks } from "../lib/shutdown";
 import { pageHeaders, useBuiltConfig } from "./built-config";
 import { serveStaticAssets } from "./http/static-assets";
 import { serveFeedFiles } from "./http/feed-files";
 import { ownUrl } from "./http/own-url";
 import { cacheHtml } from "./http/html-cache";
+import { startPurging } from "./cache/purge";
+import { allTags } from "./cache/purge-keys";
+import { shortenLargeBuffers } from "./large-buffers";
 import { buildFiles } from "./next-internals";
 import { measureRequest, startMetrics } from "./metrics/serve-metrics";
 import { makeFilesPrivate, makePrivate } from "./private-directory";
 import { guardRequests } from "./http/request-gate";
 import { switchServiceWorker } from "./http/service-worker";
+import type { SharedCaching } from "./http/shared-cache";
 import { shopResponse } from "./http/response-headers";
 import { archiveStaticFiles } from "./http/static-archive";
 import { stoppable } from "./http/graceful-shutdown";
@@ -34,6 +39,8 @@ import { skipUnreadBody } from "./http/unread-body";
 const next = ((nextModule as unknown as { default?: typeof nextModule }).default ?? nextModule) as typeof nextModule;
 const dev = process.argv.includes("--dev");
 Object.assign(process.env, { NODE_ENV: dev ? "development" : "production" });
+
+shortenLargeBuffers();
 
 // The build's source maps take a tenth of the server's memory. Node's option loads them for debugging.
 if (!dev && !/--enable-source-maps/.test(process.env.NODE_OPTIONS ?? "")) process.setSourceMapsEnabled(false);
@@ -82,7 +89,11 @@ async function start(): Promise<void> {
     const handle = app.getRequestHandler();
     if (dev) return serveFeedFiles(handle, feedFolder(env), []);
     const headers = pageHeaders();
-    const pages = cacheHtml((request, response) => handle(request, response), { headers, build: buildName() });
+    const pages = cacheHtml((request, response) => handle(request, response), {
+      headers,
+      build: buildName(),
+      sharedCaching: sharedCaching(),
+    });
     const files = serveStaticAssets(pages, await staticFiles(), headers);
     const all = switchServiceWorker(files, { isOn: env.SERVICE_WORKER, headers });
     const shown = serveByRole(serveFeedFiles(all, feedFolder(env), headers), env.ROLE);
@@ -101,6 +112,18 @@ async function start(): Promise<void> {
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(`Nijer is ready on ${env.SITE_URL} after ${seconds} s${dev ? " (development)" : ""}`);
   for (const note of startNotes(env)) console.log(note);
+}
+
+/** Where a cache in front of the shop may store pages: until they change, where it can be told so. */
+function sharedCaching(): SharedCaching | undefined {
+  const { PURGE_URL: url, PURGE_TOKEN: token, SHARED_CACHE } = env;
+  if (url === undefined) return SHARED_CACHE ? { purges: false } : undefined;
+  const { purge, stop: stopPurging } = startPurging({ url, token, log: log() });
+  (globalThis as { nijerPurge?: typeof purge }).nijerPurge = purge;
+  onShutdown("cache in front", stopPurging);
+  // Pages of another build, and those that changed while no server ran.
+  purge([allTags]);
+  return { purges: true };
 }
 
 /** The build's own files, and the archive of other builds, to which they are copied. */

@@ -14,6 +14,8 @@ function openCache() {
   const { DATA_DIR, PAGE_CACHE_MB } = process.env;
   const limit = Number(PAGE_CACHE_MB || 1_024) * 1024 * 1024;
   const store = new CacheStore(path.resolve(DATA_DIR || ".data", "page-cache"), version(), limit);
+  // The cache in front of the shop; see server/cache/purge.ts.
+  store.onInvalidate = (tags) => globalThis.nijerPurge?.(tags);
   const opened = { store, bus: undefined, ...pagesOf(store) };
   process.once("exit", () => {
     // Tags that could not be published must not be lost.

@@ -39,6 +39,11 @@ export class CacheStore {
   /** @type {Position | null} */
   #position;
   #process = randomUUID();
+  /**
+   * Called after an invalidation, also of another instance.
+   * @type {((tags: string[]) => void) | undefined}
+   */
+  onInvalidate;
   /** The last server was killed: it may have committed an edit without invalidating the pages that show it. */
   wasKilled;
 
@@ -119,6 +124,7 @@ export class CacheStore {
     if (tags.length === 0) return;
     this.#generation += 1;
     for (const tag of tags) this.#invalidatedAt.set(tag, this.#generation);
+    this.onInvalidate?.(tags);
   }
 
   position() {

@@ -9,6 +9,7 @@ import { cacheHtml } from "./html-cache";
 
 const html = "<p>a page</p>".repeat(200);
 let server: Server;
+let handle: ReturnType<typeof cacheHtml>;
 let url: string;
 let asked: string[];
 let clock: number;
@@ -28,7 +29,7 @@ beforeEach(async () => {
     response.write(html.slice(0, 10));
     response.end(html.slice(10));
   };
-  const handle = cacheHtml(
+  handle = cacheHtml(
     async (request, response) => {
       asked.push(`${request.url} ${request.headers["accept-encoding"] ?? "plain"}`);
       answer(request, response);
@@ -525,3 +526,70 @@ async function rawGzip(): Promise<Buffer> {
       .end();
   });
 }
+
+describe("a cache in front of the shop", () => {
+  const names = ["cdn-cache-control", "surrogate-control", "x-accel-expires", "surrogate-key", "cache-tag"];
+  const given = (response: Response) => names.map((name) => response.headers.get(name));
+  const nothing = names.map(() => null);
+
+  function begin(sharedCaching: { purges: boolean } | undefined) {
+    handle = cacheHtml(
+      async (request, response) => {
+        asked.push(String(request.url));
+        answer(request, response);
+      },
+      { now: () => clock, isHealthy: async () => isHealthy, sharedCaching },
+    );
+  }
+
+  it("hears nothing, unless the operator has one", async () => {
+    for (let time = 0; time < 2; time += 1) expect(given(await get("/products/toys"))).toEqual(nothing);
+  });
+
+  it("may store a page until it changes, where it is told what to purge", async () => {
+    begin({ purges: true });
+    for (const seconds of [300, 240]) {
+      const response = await get("/products/toys", { cookie: "cname=eur" });
+      expect(given(response)).toEqual([
+        `public, max-age=${seconds}, stale-if-error=86400`,
+        `max-age=${seconds}, stale-if-error=86400`,
+        "1",
+        "everything %2Fen-eur%2Fproducts%2Ftoys",
+        "everything,%2Fen-eur%2Fproducts%2Ftoys",
+      ]);
+      expect(response.headers.get("cache-control")).toBe("no-cache");
+      expect(response.headers.get("vary")).toContain("cookie");
+      clock += 60_000;
+    }
+    expect(asked).toHaveLength(1);
+  });
+
+  it("may store it for a second, where it hears of no change", async () => {
+    begin({ purges: false });
+    expect(given(await get("/products/toys"))[0]).toBe("public, max-age=1, stale-if-error=86400");
+  });
+
+  it("may not store a page of one person, a search, or the data of a navigation", async () => {
+    begin({ purges: true });
+    expect(given(await get("/products/toys", { rsc: "1" }))).toEqual(nothing);
+    expect(given(await get("/products/toys?_rsc=abc"))).toEqual(nothing);
+    answer = (_request, response) => {
+      response.setHeader("content-type", "text/html");
+      response.setHeader("cache-control", "private, no-store");
+      response.end(html);
+    };
+    const personal = await get("/account/orders");
+    expect([...given(personal), personal.headers.get("cache-control")]).toEqual([...nothing, "private, no-store"]);
+    expect(given(await get("/products?q=lamp"))).toEqual(nothing);
+  });
+
+  it("may not store a page that was changed while it was rendered", async () => {
+    begin({ purges: true });
+    const render = answer;
+    answer = (request, response) => {
+      pageCache.invalidate("/en-usd/products/toys");
+      render(request, response);
+    };
+    expect(given(await get("/products/toys"))).toEqual(nothing);
+  });
+});

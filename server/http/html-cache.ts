@@ -31,6 +31,7 @@ import { RendersInProgress } from "./renders-in-progress";
 import { PageBody } from "./page-body";
 import { PageData, readDataRequest } from "./page-data";
 import { sendPage, type Page } from "./send-page";
+import { isForSharedCaches, sharedCacheHeaders, type SharedCaching } from "./shared-cache";
 
 /** `tags` is null while they are unknown: any invalidation may then have changed the page. */
 type CachedPage = Page &
@@ -67,6 +68,8 @@ export type PageOptions = {
   headers?: readonly ResponseHeader[];
   /** The name of the build. */
   build?: string;
+  /** Where a cache in front of the shop may store pages. */
+  sharedCaching?: SharedCaching | undefined;
 };
 
 /**
@@ -77,6 +80,7 @@ export type PageOptions = {
  */
 export function cacheHtml(handle: Handler, options: PageOptions = {}): Handler {
   const { now = () => performance.now(), isHealthy = isDatabaseAnswering, headers = [], build = "build" } = options;
+  const { sharedCaching } = options;
   const pages = new LRUCache<string, CachedPage>({ maxSize: memoryLimit });
   const inProgress = new RendersInProgress();
   const outage = new OutageAnswers(headers, (request, html) => finish(request, html));
@@ -97,7 +101,7 @@ export function cacheHtml(handle: Handler, options: PageOptions = {}): Handler {
       metrics()?.countCache("html", "hit");
       response.setHeader(cacheStatusHeader, "HIT");
       response.setHeader("X-Cache", "HIT");
-      await sendPage(request, response, known);
+      await sendPage(request, response, shareable(request, known));
       if (known.countedBytes !== known.body.bytes && pages.peek(key) === known) store(key, known);
       return;
     }
@@ -128,9 +132,18 @@ export function cacheHtml(handle: Handler, options: PageOptions = {}): Handler {
     const page = pageOf(answer, known, { tags, until, madeAt, generation: since });
     const cacheStatus = answer.headers[cacheStatusHeader];
     if (cacheStatus !== undefined) response.setHeader(cacheStatusHeader, cacheStatus);
-    await sendPage(request, response, page, answer.status);
+    // What has been changed while it was rendered must not stay in a cache that was purged meanwhile.
+    const isShareable = isStored && tags !== null && isFresh(page);
+    await sendPage(request, response, isShareable ? shareable(request, page) : page, answer.status);
     if (isStored) store(key, page);
   };
+
+  /** The page with what caches in front have to know, where they may store it. */
+  function shareable(request: IncomingMessage, page: CachedPage): Page {
+    if (!sharedCaching || page.tags === null || !isDocument(request) || !isForSharedCaches(request)) return page;
+    const shared = sharedCacheHeaders(page.tags, (page.until - now()) / 1_000, sharedCaching);
+    return { ...page, headers: { ...page.headers, ...shared } };
+  }
 
   /** Of a page that everybody gets, so that its data can be asked for separately. */
   function finishShared(request: IncomingMessage, { body }: RecordedAnswer): FinishedPage {

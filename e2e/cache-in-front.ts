@@ -1,0 +1,71 @@
+import { spawn, spawnSync, type ChildProcess } from "node:child_process";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+
+export type CacheInFront = { url: string; stop: () => Promise<void> };
+
+const isInstalled = (program: string) => spawnSync(program, ["-V"], { stdio: "ignore" }).error === undefined;
+
+/** The folders of a test are closed to the users to which both change otherwise. */
+const isRoot = process.getuid?.() === 0;
+
+/** nginx with the configuration of `deploy/`, for a shop on another port; null where it is not installed. */
+export async function startNginx(directory: string, port: number, shop: number): Promise<CacheInFront | null> {
+  if (!isInstalled("nginx")) return null;
+  mkdirSync(directory, { recursive: true });
+  const site = readFileSync("deploy/nginx.conf", "utf8")
+    .replace("/var/cache/nginx/nijer", path.join(directory, "cache"))
+    .replace("127.0.0.1:3000", `127.0.0.1:${shop}`)
+    .replace("listen 80;", `listen 127.0.0.1:${port};`);
+  const folders = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
+    (name) => `${name}_temp_path ${path.join(directory, name)};`,
+  );
+  const file = path.join(directory, "nginx.conf");
+  const [log, pid] = [path.join(directory, "error.log"), path.join(directory, "pid")];
+  writeFileSync(
+    file,
+    `${isRoot ? "user root;" : ""} daemon off; worker_processes 1; pid ${pid}; error_log ${log};
+events {} http { access_log off; ${folders.join(" ")} ${site} }`,
+  );
+  return listening(spawn("nginx", ["-c", file, "-e", log], { stdio: "ignore" }), port);
+}
+
+/** Varnish with the configuration of `deploy/`, for a shop on another port; null where it is not installed. */
+export async function startVarnish(directory: string, port: number, shop: number): Promise<CacheInFront | null> {
+  if (!isInstalled("varnishd")) return null;
+  mkdirSync(directory, { recursive: true });
+  const file = path.join(directory, "varnish.vcl");
+  writeFileSync(file, readFileSync("deploy/varnish.vcl", "utf8").replace('"3000"', `"${shop}"`));
+  const settings = [
+    "-j",
+    "none",
+    "-n",
+    path.join(directory, "work"),
+    "-s",
+    "malloc,64m",
+    "-p",
+    "http_gzip_support=off",
+  ];
+  return listening(
+    spawn("varnishd", ["-F", "-f", file, "-a", `127.0.0.1:${port}`, ...settings], { stdio: "ignore" }),
+    port,
+  );
+}
+
+async function listening(child: ChildProcess, port: number): Promise<CacheInFront> {
+  const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  const url = `http://127.0.0.1:${port}`;
+  for (let tries = 0; tries < 300 && child.exitCode === null; tries += 1) {
+    const answer = await fetch(`${url}/api/health/ready`).catch(() => null);
+    if (answer?.ok) {
+      const stop = async () => {
+        child.kill("SIGTERM");
+        await ended;
+      };
+      return { url, stop };
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  child.kill("SIGKILL");
+  throw new Error(`${child.spawnfile} does not answer`);
+}
