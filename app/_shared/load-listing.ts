@@ -6,7 +6,7 @@ import { listAddress, submittedState, type SearchParameters } from "@/components
 import { scopePath, scopeQuery, type ListScope } from "@/components/products/listing/list-scope";
 import type { LoadedList } from "@/components/products/listing/list-view";
 import type { Category } from "@/lib/categories/contract";
-import { findCategory, listPopularCategories, listTopCategories } from "@/lib/categories/queries";
+import { findCategory, listTopCategories } from "@/lib/categories/queries";
 import type { Language } from "@/lib/locale/rules";
 import type { ShownCurrency } from "@/lib/money";
 import { localPath } from "@/lib/paths";
@@ -22,6 +22,8 @@ import {
 } from "@/lib/products/list-rules";
 import { findSpelling } from "@/lib/products/search-queries";
 
+import { loadWaysOn } from "./load-ways-on";
+
 /** Loads the page of products that the query asks for; a page past the end is not found. */
 export async function loadList(
   scope: ListScope,
@@ -36,12 +38,12 @@ export async function loadList(
   const list = await listCachedProducts({ ...listQueryOf(state), ...scopeQuery(scope, state) });
   const isPastEnd = state.page > 1 && (state.page - 1) * state.limit >= list.Counts;
   if (isPastEnd || (list.Counts === 0 && (await isWithoutProducts(scope)))) notFound();
-  const departments = await listTopCategories(language);
-  const branch = (await findBranch(scope, language)) ?? departments;
+  const branch = (await findBranch(scope, language)) ?? (await listTopCategories(language));
   const unfiltered = hasChoices(state) ? await listUnfiltered(scope, state) : list.Filters;
-  if (list.Counts > 0) return { address, list, unfiltered, departments, branch, spelling: null };
+  if (list.Counts > 0) return { address, list, unfiltered, branch, waysOn: null, spelling: null };
   const spelling = hasChoices(state) ? null : await findSpelling(state.q, scope.category?.slug);
-  return { address, list, unfiltered, departments: await listPopularCategories(language), branch, spelling };
+  const waysOn = await loadWaysOn(scope, state, list, language);
+  return { address, list, unfiltered, branch, waysOn, spelling };
 }
 
 /** The filters of the list before anything is chosen; without a search they are cached. */

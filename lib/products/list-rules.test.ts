@@ -15,6 +15,23 @@ import {
 
 const state = (query: string) => parseListState(new URLSearchParams(query));
 
+describe("a literal search", () => {
+  test("is of a text, and stays while the list is filtered", () => {
+    const literal = state("q=hedphone&literal=1");
+    expect(literal).toMatchObject({ q: "hedphone", literal: true, values: {} });
+    expect(listQueryOf(literal)).toMatchObject({ text: "hedphone", literal: true });
+    expect(listHref("/products", literal, { sort: "latest" })).toBe("/products?q=hedphone&literal=1&sort=latest");
+    expect(listHref("/products", literal, { q: "lamp" })).toBe("/products?q=lamp");
+    expect(listHref("/products", literal, { literal: false })).toBe("/products?q=hedphone");
+    expect(listHref("/products", state("q=a&page=3"), { literal: true })).toBe("/products?q=a&literal=1");
+  });
+
+  test.each(["literal=1", "q=a&literal=0", "q=%20&literal=1"])("%s is none", (query) => {
+    expect(state(query).literal).toBeUndefined();
+    expect(state(query).values).toEqual({});
+  });
+});
+
 describe("an address is read", () => {
   test("with every part", () => {
     const query =

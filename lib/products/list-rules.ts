@@ -5,6 +5,8 @@ export type ListLayout = "grid" | "list";
 /** The state of a list in its URL (§11.8). `values` has one text per filter group. */
 export type ListState = {
   q: string;
+  /** The words as they are, without corrections, synonyms and translations. */
+  literal?: boolean;
   page: number;
   sort: Sort;
   view: ListLayout;
@@ -20,7 +22,7 @@ export const defaultPageSize = 20;
 
 export type AddressParameters = URLSearchParams | Readonly<Record<string, string | string[] | undefined>>;
 
-const ownNames = ["q", "page", "sort", "view", "option", "limit", "all", "category"];
+const ownNames = ["q", "literal", "page", "sort", "view", "option", "limit", "all", "category"];
 const fixedGroups = ["price", "brand", "rating", "discount", "availability", "shipping", "payment"];
 /** Maximum number of groups with choices in one URL. */
 const mostGroups = 20;
@@ -45,6 +47,7 @@ export function parseListState(parameters: AddressParameters): ListState {
   }
   return {
     q: first("q").replace(/\s+/g, " ").trim().slice(0, 200),
+    ...(first("literal") === "1" && first("q").trim() !== "" && { literal: true }),
     page: /^[1-9]\d{0,4}$/.test(first("page")) ? Number(first("page")) : 1,
     sort: sorts.find((sort) => sort === first("sort")) ?? "default",
     view: first("view") === "list" ? "list" : "grid",
@@ -93,7 +96,9 @@ export function withGroup(all: string, group: string): string {
 }
 
 export type ListChange = {
+  /** Another text is searched widely. */
   q?: string;
+  literal?: boolean;
   page?: number;
   sort?: Sort;
   view?: ListLayout;
@@ -105,10 +110,15 @@ export type ListChange = {
 
 /** Any change except to the page, the view or the expanded groups returns to page 1. */
 export function listHref(path: string, state: ListState, change: ListChange = {}): string {
-  const keepsPage = [change.q, change.sort, change.values, change.limit].every((part) => part === undefined);
-  const next = { ...state, page: keepsPage ? state.page : 1, ...change, values: { ...state.values, ...change.values } };
+  const keepsPage = [change.q, change.literal, change.sort, change.values, change.limit].every(
+    (part) => part === undefined,
+  );
+  const literal = change.q === undefined && state.literal;
+  const page = keepsPage ? state.page : 1;
+  const next = { ...state, literal, page, ...change, values: { ...state.values, ...change.values } };
   const parts: [string, string][] = [];
   if (next.q) parts.push(["q", next.q]);
+  if (next.q && next.literal) parts.push(["literal", "1"]);
   if (next.page > 1) parts.push(["page", String(next.page)]);
   if (next.sort !== "default") parts.push(["sort", next.sort]);
   if (next.view !== "grid") parts.push(["view", next.view]);
@@ -155,6 +165,7 @@ export function listQueryOf(state: ListState) {
     limit: state.limit,
     sort: state.sort,
     ...(state.q && { text: state.q }),
+    ...(state.literal && { literal: true }),
     ...(hasChoices(state) && { filterValues: { ...state.values } as Record<string, string> }),
   };
 }

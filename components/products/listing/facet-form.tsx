@@ -84,6 +84,7 @@ export function FacetForm({ path, categories, price, groups, messages }: FacetFo
           {messages.apply}
         </button>
         <Carried name="q" value={state.q} />
+        <Carried name="literal" value={state.literal ? "1" : ""} />
         <Carried name="view" value={state.view === "grid" ? "" : state.view} />
         <Carried name="all" value={state.all} />
         {categories.length > 0 && (

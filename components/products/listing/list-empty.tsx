@@ -1,24 +1,27 @@
 import { getTranslations } from "next-intl/server";
 
+import { ProductGrid } from "@/components/products/card/product-grid";
 import { EmptyState } from "@/components/ui/empty-state";
-import type { Category } from "@/lib/categories/contract";
 import type { Language } from "@/lib/locale/rules";
 import { categoryPath, localPath } from "@/lib/paths";
+import type { ShownCurrency } from "@/lib/money";
 import { hasChoices } from "@/lib/products/list-rules";
 
 import type { ListAddress } from "./list-address";
 import type { ListScope } from "./list-scope";
+import type { WaysOn } from "./list-ways";
 
 type ListEmptyProps = {
   scope: ListScope;
   address: ListAddress;
-  departments: Category[];
+  waysOn: WaysOn | null;
   spelling: { text: string; count: number } | null;
   language: Language;
+  currency: ShownCurrency;
 };
 
 /** Says why nothing is shown, and offers ways on. */
-export async function ListEmpty({ scope, address, departments, spelling, language }: ListEmptyProps) {
+export async function ListEmpty({ scope, address, waysOn, spelling, language, currency }: ListEmptyProps) {
   const t = await getTranslations({ locale: language, namespace: "list" });
   const { state, hrefOf } = address;
   const isFiltered = hasChoices(state);
@@ -55,9 +58,24 @@ export async function ListEmpty({ scope, address, departments, spelling, languag
           </>
         }
       />
+      {waysOn && waysOn.words.length > 0 && (
+        <>
+          <h3 className="text-center text-[15px] font-semibold">{t("partOfText")}</h3>
+          <ul className="mx-auto mt-3 mb-6 flex max-w-[640px] flex-wrap justify-center gap-2">
+            {waysOn.words.map(({ text: word, count, isCapped }) => (
+              <li key={word}>
+                <a href={hrefOf({ q: word })} rel="nofollow" className="chip">
+                  {word} ({count.toLocaleString(language)}
+                  {isCapped && "+"})
+                </a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       <h3 className="text-center text-[15px] font-semibold">{t("tryDepartments")}</h3>
       <ul className="mx-auto mt-3 flex max-w-[640px] flex-wrap justify-center gap-2">
-        {departments.map((category) => (
+        {waysOn?.categories.map((category) => (
           <li key={category.slug}>
             <a href={localPath(language, categoryPath(category))} className="chip">
               {category.name}
@@ -65,6 +83,18 @@ export async function ListEmpty({ scope, address, departments, spelling, languag
           </li>
         ))}
       </ul>
+      {waysOn && waysOn.popular.length > 0 && (
+        <>
+          <h2 className="mt-8 mb-3 text-center text-[15px] font-semibold">{t("popularProducts")}</h2>
+          <ProductGrid
+            products={waysOn.popular}
+            currency={currency}
+            eager={0}
+            heading="h3"
+            columns="grid-cols-2 md:grid-cols-4"
+          />
+        </>
+      )}
     </>
   );
 }

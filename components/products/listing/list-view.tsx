@@ -19,8 +19,10 @@ import { ListEmpty } from "./list-empty";
 import { ListHead } from "./list-head";
 import { ListMoves } from "./list-moves";
 import type { ListScope } from "./list-scope";
+import type { WaysOn } from "./list-ways";
 import { ListToolbar } from "./list-toolbar";
 import { listHeading } from "./list-heading";
+import { UnderstoodText } from "./understood-text";
 import { ProductGrid } from "@/components/products/card/product-grid";
 
 export type LoadedList = {
@@ -28,7 +30,8 @@ export type LoadedList = {
   list: ProductList;
   /** The filters of the list before anything is chosen. */
   unfiltered: Filters;
-  departments: Category[];
+  /** Where an empty list leads; null where it is not empty. */
+  waysOn: WaysOn | null;
   branch: Category[];
   /** A search with results that is close to one without. */
   spelling: { text: string; count: number } | null;
@@ -83,6 +86,7 @@ export async function ListView({ scope, loaded, language, currency, head }: List
               <ActiveFilters {...{ address, filters: list.Filters, language, currency }} />
             </div>
           </div>
+          {list.Understood && <UnderstoodText {...{ address, understood: list.Understood, language, currency }} />}
           <ListResults {...{ scope, loaded, language, currency }} />
         </section>
       </ListMoves>
@@ -93,12 +97,12 @@ export async function ListView({ scope, loaded, language, currency, head }: List
 async function ListResults({ scope, loaded, language, currency }: ListViewProps) {
   const t = await getTranslations({ locale: language, namespace: "list" });
   const common = await getTranslations({ locale: language, namespace: "common" });
-  const { address, list, departments, spelling } = loaded;
+  const { address, list, waysOn, spelling } = loaded;
   const first = (list.Page - 1) * list.Limit + 1;
   return (
     <div className="lresults">
       {list.Counts === 0 ? (
-        <ListEmpty {...{ scope, address, departments, spelling, language }} />
+        <ListEmpty {...{ scope, address, waysOn, spelling, language, currency }} />
       ) : (
         <ProductGrid
           // Another list has new cards: old ones that move to other places would be a layout shift.
