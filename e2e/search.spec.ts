@@ -1,3 +1,4 @@
+import { expectAccessible } from "./axe";
 import { expect, test, type Page } from "./fixtures";
 
 const field = (page: Page) => page.locator('header input[name="q"]').filter({ visible: true });
@@ -93,4 +94,24 @@ test("a search finds plurals, accents and typing errors", { tag: "@once" }, asyn
   const slip = await find("headpohnes");
   expect(slip.Counts).toBeGreaterThan(0);
   expect(slip.Result.some(({ Name }) => /headphone/i.test(Name))).toBe(true);
+});
+
+test("former searches are offered in an empty field until they are forgotten", { tag: "@once" }, async ({ page }) => {
+  await page.goto("/");
+  await field(page).fill("Wall clock");
+  await field(page).press("Enter");
+  await expect(page).toHaveURL(/q=Wall\+clock/);
+  await page.goto("/");
+  await field(page).click();
+  await expect(options(page)).toHaveText([/Wall clock/, "Forget these searches"]);
+  await expectAccessible(page, { withShell: true });
+  await field(page).press("ArrowDown");
+  await expect(options(page).first()).toHaveAttribute("aria-selected", "true");
+  await field(page).press("Enter");
+  await expect(page).toHaveURL(/q=Wall%20clock|q=Wall\+clock/);
+  await page.goto("/");
+  await field(page).click();
+  await options(page).last().click();
+  await expect(options(page)).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem("recentSearches"))).toBeNull();
 });

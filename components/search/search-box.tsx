@@ -7,7 +7,7 @@ import { lazyComponent } from "@/components/ui/lazy-component";
 
 const Suggestions = lazyComponent(() => import("./suggestions"));
 
-/** The browser fills in `{count}`, `{category}` and `{percent}`. */
+/** The browser fills in `{count}`, `{category}`, `{percent}`, `{text}` and `{corrected}`. */
 export type SearchMessages = {
   field: string;
   button: string;
@@ -20,6 +20,12 @@ export type SearchMessages = {
   nothing: string;
   status: string;
   off: string;
+  brand: string;
+  corrected: string;
+  meaning: string;
+  literally: string;
+  recent: string;
+  forget: string;
 };
 
 export type SearchBoxProps = {

@@ -29,6 +29,12 @@ export function SearchForm({ language, departments, className }: SearchFormProps
         nothing: search("nothing"),
         status: String(search.raw("status")),
         off: String(search.raw("off")),
+        brand: search("brand"),
+        corrected: String(search.raw("corrected")),
+        meaning: String(search.raw("meaning")),
+        literally: String(search.raw("literally")),
+        recent: search("recent"),
+        forget: search("forget"),
       }}
     />
   );

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 
-import { matchedCategories, matchedParts, searchQuery, type CategoryNode } from "./suggestion-rules";
+import { matchedBrands, matchedCategories, matchedParts, searchQuery, type CategoryNode } from "./suggestion-rules";
 
 test.each([
   ["  Wall  CLOCK ", "wall clock"],
@@ -60,4 +60,16 @@ test.each([
   ["", []],
 ])("“%s” leads to the categories %o", (query, slugs) => {
   expect(matchedCategories(tree, query).map(({ slug }) => slug)).toEqual(slugs);
+});
+
+test.each([
+  ["mukta necklace", ["Mukta"]],
+  ["nodi", ["Nodi House"]],
+  ["house", ["Nodi House", "Deyal House"]],
+  ["m", []],
+  ["odi", []],
+  ["", []],
+])("“%s” names the brands %o", (query, names) => {
+  const brands = ["Mukta", "Nodi House", "Deyal House", "House of Oak"].map((name) => ({ name }));
+  expect(matchedBrands(brands, query).map(({ name }) => name)).toEqual(names);
 });

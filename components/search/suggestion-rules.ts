@@ -4,6 +4,7 @@ import { foldText } from "@/components/ui/combobox-rules";
 export const searchPause = 500;
 export const mostProducts = 5;
 export const mostCategories = 3;
+const mostBrands = 2;
 
 /** Normalizes the query: trimmed, in lower case (§5.6). An empty one clears the suggestions. */
 export function searchQuery(text: string): string {
@@ -57,4 +58,13 @@ export function matchedCategories(tree: readonly CategoryNode[], query: string):
     }
   }
   return found.slice(0, mostCategories);
+}
+
+/** Finds brands in whose name some word of the query begins a word; a single letter is not enough. */
+export function matchedBrands<Brand extends { name: string }>(brands: readonly Brand[], query: string): Brand[] {
+  const words = foldText(query)
+    .split(" ")
+    .filter((word) => word.length > 1);
+  const isNamed = ({ name }: Brand) => words.some((word) => ` ${foldText(name)}`.includes(` ${word}`));
+  return brands.filter(isNamed).slice(0, mostBrands);
 }

@@ -7,11 +7,12 @@ import { Icon } from "@/components/ui/icon";
 import { Price } from "@/components/ui/price";
 import { useCombobox } from "@/components/ui/use-combobox";
 import { interpolate } from "@/lib/locale/interpolate";
-import { categoryPath, localPath, productPath } from "@/lib/paths";
+import { brandPath, categoryPath, localPath, productPath } from "@/lib/paths";
 import { imageUrl } from "@/lib/images";
 import type { ProductCard } from "@/lib/products/contract";
 import { priceView } from "@/lib/products/rules";
 import { useShownCurrency } from "@/stores/currency";
+import { forgetSearches, rememberSearch, useRecentSearches } from "@/stores/recent-searches";
 
 import type { SearchMessages } from "./search-box";
 import { matchedParts, searchQuery } from "./suggestion-rules";
@@ -27,8 +28,11 @@ export type SuggestionsProps = {
 export default function Suggestions({ field, listId, action, messages }: SuggestionsProps) {
   const { query, category } = useTyped(field);
   const found = useSuggestions(query, category);
-  const rows = found ? rowsOf(found, action, messages) : [];
-  const combobox = useCombobox({ field, listId, count: found && rows.length });
+  const recent = useRecentSearches();
+  useRemembering(field);
+  const isRecent = query === "" && recent.length > 0;
+  const rows = isRecent ? recentRows(recent, action, messages) : found ? rowsOf(found, action, messages) : [];
+  const combobox = useCombobox({ field, listId, count: isRecent || found ? rows.length : null });
   return (
     <ComboboxList
       {...{ combobox, listId, rows }}
@@ -62,11 +66,67 @@ function useTyped(field: RefObject<HTMLInputElement | null>) {
   return typed;
 }
 
-function rowsOf(
-  { query, category, products, categories, count }: Found,
-  action: string,
-  messages: SearchMessages,
-): ComboboxRow[] {
+/** Remembers what is searched by Enter or the button; a chosen link of the list remembers its own text. */
+function useRemembering(field: RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    const form = field.current?.form;
+    const remember = () => rememberSearch(field.current?.value ?? "");
+    form?.addEventListener("submit", remember);
+    return () => form?.removeEventListener("submit", remember);
+  }, [field]);
+}
+
+function recentRows(recent: readonly string[], action: string, messages: SearchMessages): ComboboxRow[] {
+  return [
+    ...recent.map((text) => ({
+      key: `recent-${text}`,
+      href: `${action}?q=${encodeURIComponent(text)}`,
+      content: (
+        <span className="scat">
+          <Icon name="clock-3" size={17} />
+          <span className="line-clamp-1">{text}</span>
+          <small>{messages.recent}</small>
+        </span>
+      ),
+    })),
+    {
+      key: "forget",
+      onChoose: forgetSearches,
+      content: (
+        <span className="sall">
+          <Icon name="trash-2" size={17} />
+          {messages.forget}
+        </span>
+      ),
+    },
+  ];
+}
+
+/** What the results are of where it is not what was typed; the link searches what was typed. */
+function readRow({ query, read }: Found, list: string, messages: SearchMessages): ComboboxRow[] {
+  if (!read) return [];
+  const [meaning] = read.Meanings;
+  const said = read.Corrected
+    ? interpolate(messages.corrected, { corrected: read.Corrected, text: query })
+    : interpolate(messages.meaning, { text: meaning?.Typed ?? query, meaning: meaning?.Meaning ?? "" });
+  return [
+    {
+      key: "literally",
+      href: `${list}?q=${encodeURIComponent(query)}&literal=1`,
+      content: (
+        <span className="scat">
+          <Icon name="search" size={17} />
+          <span>
+            {said} <u>{interpolate(messages.literally, { text: query })}</u>
+          </span>
+        </span>
+      ),
+    },
+  ];
+}
+
+function rowsOf(found: Found, action: string, messages: SearchMessages): ComboboxRow[] {
+  const { query, category, products, categories, brands, count } = found;
   const language = document.documentElement.lang;
   const list = category ? `${action}/${category}` : action;
   const all: ComboboxRow = {
@@ -85,6 +145,19 @@ function rowsOf(
       href: localPath(language, productPath(product)),
       content: <ProductRow product={product} query={query} off={messages.off} />,
     })),
+    ...brands.map((each) => ({
+      key: `brand-${each.slug}`,
+      href: localPath(language, brandPath(each.slug)),
+      content: (
+        <span className="scat">
+          <Icon name="tag" size={17} />
+          <span>
+            <Marked name={each.name} query={query} />
+          </span>
+          <small>{messages.brand}</small>
+        </span>
+      ),
+    })),
     ...categories.map((each) => ({
       key: `category-${each.slug}`,
       href: localPath(language, categoryPath({ slug: each.slug })),
@@ -98,6 +171,7 @@ function rowsOf(
         </span>
       ),
     })),
+    ...readRow(found, list, messages),
     ...(count > 0 ? [all] : []),
   ];
 }

@@ -5,8 +5,16 @@ import { useEffect, useState } from "react";
 import { call } from "@/lib/api/client";
 import { cardInCents } from "@/lib/products/amount-rules";
 import type { ProductCard } from "@/lib/products/contract";
+import type { UnderstoodText } from "@/lib/search/contract";
 
-import { matchedCategories, mostProducts, searchPause, type CategoryNode } from "./suggestion-rules";
+import {
+  matchedBrands,
+  matchedCategories,
+  mostCategories,
+  mostProducts,
+  searchPause,
+  type CategoryNode,
+} from "./suggestion-rules";
 
 export type Found = {
   query: string;
@@ -14,9 +22,14 @@ export type Found = {
   category: string;
   products: ProductCard[];
   categories: CategoryNode[];
+  brands: { name: string; slug: string }[];
+  /** How the text was read where that differs from what was typed. */
+  read: ReadText | null;
   /** The number of products on the result page. */
   count: number;
 };
+
+export type ReadText = Pick<UnderstoodText, "Corrected" | "Meanings">;
 
 let tree: Promise<CategoryNode[]> | undefined;
 
@@ -50,14 +63,27 @@ export function useSuggestions(query: string, category: string): Found | null {
 
 async function find(query: string, category: string, signal: AbortSignal): Promise<Found> {
   const within = category || undefined;
-  const [products, { Counts: count }, nodes] = await Promise.all([
+  const [products, { Counts: count, Filters, Understood }, nodes] = await Promise.all([
     call(
       "GET Product/GetSearchSuggestions",
       { query: { query, category: within, limit: String(mostProducts) } },
       signal,
     ),
-    call("POST Product/GetProducts", { body: { text: query, catSlug: within, limit: 1, filters: [] } }, signal),
+    call("POST Product/GetProducts", { body: { text: query, catSlug: within, limit: 1, filters: ["brand"] } }, signal),
     categoryTree(),
   ]);
-  return { query, category, products: products.map(cardInCents), categories: matchedCategories(nodes, query), count };
+  const brands = Filters.flatMap((filter) => (filter.type !== "range" && filter.slug === "brand" ? filter.items : []));
+  const meanings = Understood?.Meanings.map(({ Meaning }) => Meaning) ?? [];
+  const named = [query, Understood?.Corrected ?? "", ...meanings].flatMap((text) => matchedCategories(nodes, text));
+  const categories = [...new Map(named.map((each) => [each.slug, each])).values()].slice(0, mostCategories);
+  const read = Understood && (Understood.Corrected !== null || meanings.length > 0) ? Understood : null;
+  return {
+    query,
+    category,
+    products: products.map(cardInCents),
+    categories,
+    brands: matchedBrands(brands, query),
+    read,
+    count,
+  };
 }
