@@ -36,6 +36,8 @@ export async function register(): Promise<void> {
   schedulePaymentChecks(takeCoupon);
   const { scheduleCheckoutExpiry } = await import("./lib/checkout/job");
   scheduleCheckoutExpiry();
+  const { scheduleViewSums } = await import("./lib/products/job");
+  scheduleViewSums();
   const { scheduleBackups } = await import("./lib/backup/requests");
   const { storageKeysOf } = await import("./lib/media/rules");
   scheduleBackups(storageKeysOf);

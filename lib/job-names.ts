@@ -7,6 +7,7 @@ export const jobNames = [
   "imports",
   "listing-decisions",
   "unused-uploads",
+  "views",
 ] as const;
 
 export type JobName = (typeof jobNames)[number];

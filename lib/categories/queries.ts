@@ -24,8 +24,11 @@ const listRows = cached(
       c.depth, coalesce(n.items, 0) as items, coalesce(n.sold, 0) as sold
     from categories c
     left join (
-      select step.slug, count(*)::int as items, sum(p.total_sold)::int as sold
-      from products p, unnest(p.category_tree) as step (slug) where ${isPublic} group by step.slug
+      select step.slug, sum(own.items)::int as items, sum(own.sold)::int as sold
+      from (
+        select p.category_id, count(*) as items, sum(p.total_sold) as sold
+        from products p where ${isPublic} group by p.category_id
+      ) own join categories k on k.id = own.category_id, unnest(k.tree) as step (slug) group by step.slug
     ) n on n.slug = c.slug
     order by c.depth, c.position, c.id`);
     return rows;

@@ -1,7 +1,16 @@
-import { eq } from "drizzle-orm";
+import { eq, ne } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 
-import { listingSubmissions, orders, pageViews, products, reviews, sessions, storeRequests } from "@/lib/db/schema";
+import {
+  listingSubmissions,
+  orders,
+  pageViewDays,
+  pageViews,
+  products,
+  reviews,
+  sessions,
+  storeRequests,
+} from "@/lib/db/schema";
 import type { OpenDatabase } from "@/lib/db/open";
 import { freshDatabase } from "@/lib/db/testing";
 import {
@@ -19,6 +28,7 @@ import {
 import { makeAccount, makeAdmin, type Account } from "@/lib/shops/testing";
 import { assertInvariants } from "@/lib/orders/testing-invariants";
 import { sessionTokenHash } from "@/lib/session-token";
+import { sumViews } from "@/lib/products/record-view";
 import { stockOf } from "@/lib/orders/testing-steps";
 
 let opened: OpenDatabase;
@@ -62,6 +72,29 @@ const overview = async (days: number, who: Record<string, string>) =>
   (await send("GET", `Dashboard/GetOverview?days=${days}`, undefined, who)).body;
 
 describe("the overview", () => {
+  it("counts views by the sums of finished days, and single views since", async () => {
+    const { db } = opened;
+    const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
+    const views = [3, 3, 9, 12].map((days, index) => ({
+      productId: product.ID,
+      visitor: `past-${index}`,
+      hour: daysAgo(days),
+    }));
+    await db.insert(pageViews).values(views);
+    const unsummed = await overview(7, mine);
+    expect(unsummed.Visits).toEqual({ Now: 3, Before: 2 });
+    await sumViews();
+    expect((await overview(7, mine)).Visits).toEqual(unsummed.Visits);
+    expect((await overview(7, admin.bearer)).Visits).toEqual(unsummed.Visits);
+    expect((await overview(7, theirs)).Visits).toEqual({ Now: 0, Before: 0 });
+    const stored = await db.select({ visitor: pageViews.visitor }).from(pageViews).orderBy(pageViews.visitor);
+    expect(stored.map(({ visitor }) => visitor)).toEqual(["past-0", "past-1", "v"]);
+    await sumViews();
+    expect((await overview(7, mine)).Visits).toEqual(unsummed.Visits);
+    await db.delete(pageViewDays);
+    await db.delete(pageViews).where(ne(pageViews.visitor, "v"));
+  });
+
   it("counts own sales in the period and in the one before", async () => {
     const week = await overview(7, mine);
     expect(week).toMatchObject({

@@ -4,6 +4,7 @@ import { sql, type SQL } from "drizzle-orm";
 
 import { database } from "@/lib/db/open";
 import { optionName } from "@/lib/db/option-name";
+import { firstUnsummedDay } from "@/lib/db/view-days";
 
 import type { Overview, ShopReview } from "./contract";
 import { settingsDefaults } from "./settings-rules";
@@ -46,6 +47,17 @@ function returnsSince(seller: SellerId, since: SQL): SQL {
     where ${own} and r.status = 'Accepted' and r.asked_at >= ${since}`;
 }
 
+/** Views of finished days by their sums, and the single views since. */
+function viewsSince(seller: SellerId, first: SQL, before: SQL): SQL {
+  const ofSeller = seller === null ? sql`` : sql`join products p on p.id = v.product_id and p.seller_id = ${seller}`;
+  return sql`
+    select d.day >= ${first} as recent, d.views as count from page_view_days d
+    where ${of(sql`d.seller_id`, seller)} and d.day >= ${before}
+    union all
+    select v.hour >= ${first}, 1 from page_views v ${ofSeller}
+    where v.hour >= greatest(${before}::timestamptz, coalesce(${firstUnsummedDay}::timestamp at time zone 'UTC', '-infinity'))`;
+}
+
 /** @param days length of the period; the period before is as long */
 export async function readOverview(seller: SellerId, days: number, now: Date): Promise<Overview> {
   const today = now.toISOString().slice(0, 10);
@@ -76,18 +88,15 @@ async function readFigures(seller: SellerId, days: number, today: string) {
   const { rows } = await db.execute<FigureRow>(sql`
     with sales as (
       select s.at >= ${first} as recent, s.cents from (${salesSince(seller, before)}) s
-    ), views as (
-      select v.hour >= ${first} as recent from page_views v join products p on p.id = v.product_id
-      where ${of(sql`p.seller_id`, seller)} and v.hour >= ${before}
-    ), returns as (
+    ), views as (${viewsSince(seller, first, before)}), returns as (
       select b.at >= ${first} as recent from (${returnsSince(seller, before)}) b
     )
     select (select coalesce(sum(cents) filter (where recent), 0)::int from sales) as "salesNow",
       (select coalesce(sum(cents) filter (where not recent), 0)::int from sales) as "salesBefore",
       (select count(*) filter (where recent)::int from sales) as "ordersNow",
       (select count(*) filter (where not recent)::int from sales) as "ordersBefore",
-      (select count(*) filter (where recent)::int from views) as "visitsNow",
-      (select count(*) filter (where not recent)::int from views) as "visitsBefore",
+      (select coalesce(sum(count) filter (where recent), 0)::int from views) as "visitsNow",
+      (select coalesce(sum(count) filter (where not recent), 0)::int from views) as "visitsBefore",
       (select count(*) filter (where recent)::int from returns) as "returnsNow",
       (select count(*) filter (where not recent)::int from returns) as "returnsBefore"`);
   const row = rows[0] as FigureRow;

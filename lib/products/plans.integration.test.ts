@@ -6,6 +6,7 @@ import { freshDatabase } from "@/lib/db/testing";
 import { isPublic } from "@/lib/db/visibility";
 import { merchantProducts } from "@/lib/feeds/queries";
 import { makeProduct, makeShop, type TestProduct } from "@/lib/orders/testing";
+import { ownConditions } from "@/lib/publishing/own-filter-queries";
 import { findOwnProduct, listOwnProductsAfter } from "@/lib/publishing/own-queries";
 
 import { orderOf } from "./order-queries";
@@ -100,6 +101,17 @@ it.each([
   });
   expect(plan).toContain(index);
   expect(plan).not.toContain('"Sort"');
+});
+
+it("a search for own products reads names and both SKUs by their indexes", async () => {
+  const { all } = await ownConditions({ sellerId: null, text: "x-77" });
+  const plan = await opened.db.transaction(async (tx) => {
+    await tx.execute(sql`set local enable_seqscan = off`);
+    const { rows } = await tx.execute(sql`explain (format json) select p.id from products p where ${all}`);
+    return JSON.stringify(rows);
+  });
+  for (const index of ["products_name_trigram", "products_sku_trigram", "option_items_sku_trigram"])
+    expect(plan).toContain(index);
 });
 
 it("the removal of an option finds its photos by an index", async () => {

@@ -10,9 +10,6 @@ export const createdAt = () => moment("created_at").notNull().defaultNow();
 
 export const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
-/** A transaction's number with its epoch, which never repeats. */
-export const xid8 = customType<{ data: string }>({ dataType: () => "xid8" });
-
 /** `column in ('a','b')` for a check constraint: the values are ours, never input. */
 export function isOneOf(column: AnyPgColumn, values: readonly string[]): SQL {
   return sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(", "))})`;

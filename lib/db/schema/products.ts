@@ -14,7 +14,7 @@ import {
 import { badges } from "../../products/rules";
 import { productStates } from "../../publishing/rules";
 import { brands, categories } from "./categories";
-import { cents, createdAt, falling, isOneOf, moment, tsvector, xid8 } from "./columns";
+import { cents, createdAt, falling, isOneOf, moment, tsvector } from "./columns";
 import { users } from "./people";
 import { shops } from "./shops";
 
@@ -133,26 +133,6 @@ export const products = pgTable(
       .where(sql`${table.ReviewCount} > 0 and ${table.Rating} >= 4`),
     index("products_updated").on(falling(table.updatedAt), falling(table.ID)),
     index("products_seller").on(table.sellerId, falling(table.updatedAt), falling(table.ID)),
-  ],
-);
-
-/**
- * Which products have changed in what lists show or count, written by triggers of the migration `catalogue_growth`.
- * A reader that has rows of one snapshot reads again those whose transaction that snapshot did not see.
- */
-export const catalogueChanges = pgTable(
-  "catalogue_changes",
-  {
-    transaction: xid8("xid")
-      .notNull()
-      .default(sql`pg_current_xact_id()`),
-    /** 0 where all may have: an account, a shop, a brand. */
-    productId: integer("product_id").notNull(),
-    at: createdAt(),
-  },
-  (table) => [
-    index("catalogue_changes_transaction").on(table.transaction),
-    index("catalogue_changes_age").on(table.at),
   ],
 );
 
