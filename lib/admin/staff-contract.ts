@@ -2,7 +2,7 @@ import { issueText } from "@/lib/api/error-text";
 import { z } from "zod";
 
 import { endpoint } from "@/lib/api/endpoint";
-import { wholeNumber } from "@/lib/api/query-values";
+import { instant, wholeNumber } from "@/lib/api/query-values";
 import { textStream } from "@/lib/api/text-stream";
 
 import { rateLimits } from "./rate-rules";
@@ -161,8 +161,8 @@ export const staffContract = {
         Kind: z.enum(["percent", "fixed"]),
         Value: z.number().min(0.01).max(10_000),
         MinSubtotal: z.number().min(0).max(100_000).default(0),
-        StartsAt: moment.default(null),
-        EndsAt: moment.default(null),
+        StartsAt: instant.nullable().default(null),
+        EndsAt: instant.nullable().default(null),
         Paused: z.boolean().default(false),
         UseLimit: limitOrNull,
         PerBuyerLimit: limitOrNull,

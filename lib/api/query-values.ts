@@ -16,5 +16,8 @@ export const slug = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, issueText("input.format.slug"))
   .max(120);
 
+/** A moment of an input. PostgreSQL has no year 0, which is valid ISO. */
+export const instant = z.iso.datetime().refine((text) => !text.startsWith("0000"), issueText("input.format.moment"));
+
 /** A USD amount of an answer. Handlers answer cents, which the API writes as this. */
 export const amount = z.number().meta({ description: "USD, two decimals" }) as unknown as z.ZodType<Amount, number>;

@@ -2,7 +2,7 @@ import { issueText } from "@/lib/api/error-text";
 import { z } from "zod";
 
 import { endpoint } from "@/lib/api/endpoint";
-import { wholeNumber } from "@/lib/api/query-values";
+import { instant, wholeNumber } from "@/lib/api/query-values";
 import { textStream } from "@/lib/api/text-stream";
 import { cartLine } from "@/lib/cart/contract";
 import { seller } from "@/lib/shops/seller-contract";
@@ -70,8 +70,8 @@ const listQuery = z.strictObject({
 /** For those who send the orders. */
 const senderQuery = listQuery.extend({
   sort: z.enum(["latest", "oldest"]).default("latest"),
-  from: z.iso.datetime().optional().meta({ description: "Placed then or later" }),
-  to: z.iso.datetime().optional().meta({ description: "Placed before" }),
+  from: instant.optional().meta({ description: "Placed then or later" }),
+  to: instant.optional().meta({ description: "Placed before" }),
   q: textLine(100)
     .optional()
     .meta({ description: "Words of a reference, name, phone, city, SKU, product or tracking number" }),
