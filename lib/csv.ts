@@ -1,4 +1,5 @@
-const formula = /^'*[=+\-@\t\r]/;
+/** Spreadsheets of East Asian languages take the full-width signs for the others. */
+const formula = /^'*[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
 
 /** A spreadsheet would execute such a cell; the apostrophe makes it text. */
 export function safeCell(text: string): string {

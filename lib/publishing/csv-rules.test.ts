@@ -44,6 +44,9 @@ describe("a cell", () => {
     ["-5", "'-5"],
     ["@home", "'@home"],
     ["\t=1", "'\t=1"],
+    ["\n=1", "'\n=1"],
+    ["＝1+1", "'＝1+1"],
+    ["＠home", "'＠home"],
     ["'=1", "''=1"],
     ["don't", "don't"],
     ["'quoted'", "'quoted'"],
@@ -55,7 +58,7 @@ describe("a cell", () => {
 
   it("is read back unchanged, for any content", () => {
     fc.assert(fc.property(fc.string(), (text) => plainCell(safeCell(text)) === text));
-    const telling = fc.stringMatching(/^['=+\-@\t]{0,3}[a-z]{0,2}$/);
+    const telling = fc.stringMatching(/^['=+\-@\t＝]{0,3}[a-z]{0,2}$/);
     fc.assert(fc.property(telling, (text) => plainCell(safeCell(text)) === text));
   });
 
