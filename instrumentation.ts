@@ -38,6 +38,8 @@ export async function register(): Promise<void> {
   scheduleCheckoutExpiry();
   const { scheduleViewSums } = await import("./lib/products/job");
   scheduleViewSums();
+  const { scheduleRetention } = await import("./lib/retention/job");
+  scheduleRetention();
   const { scheduleBackups } = await import("./lib/backup/requests");
   const { storageKeysOf } = await import("./lib/media/rules");
   scheduleBackups(storageKeysOf);

@@ -54,6 +54,7 @@ const shape = z
     SHUTDOWN_DELAY_MS: z.coerce.number().int().min(0).max(20_000).optional(),
     ORDER_LIMITS: z.coerce.number().min(0).max(1_000_000).default(1),
     MAIL_LIMITS: z.coerce.number().min(0).max(1_000_000).default(1),
+    MAIL_RETENTION_DAYS: z.coerce.number().int().min(1).max(3_650).default(30),
     COD_CONFIRM_ORDERS: z.coerce.number().int().min(0).max(1_000_000).default(3),
     COD_CONFIRM_CENTS: z.coerce.number().int().min(0).max(1_000_000_000).default(50_000),
     REVIEW_LISTINGS: flag.optional(),

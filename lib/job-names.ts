@@ -8,6 +8,7 @@ export const jobNames = [
   "listing-decisions",
   "unused-uploads",
   "views",
+  "retention",
 ] as const;
 
 export type JobName = (typeof jobNames)[number];

@@ -1,6 +1,6 @@
 import "server-only";
 
-import { mkdir, rename, writeFile } from "node:fs/promises";
+import { mkdir, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 
 import { createTransport } from "nodemailer";
@@ -23,11 +23,23 @@ export type Mail = {
 
 export type MailSender = (mail: Mail) => Promise<void>;
 
+const folderOf = (place: string) => path.join(place, "outbox");
+
+/** Deletes the files of mails that were written before a moment. @param place the data directory */
+export async function deleteMailFiles(place: string, before: Date): Promise<void> {
+  const folder = folderOf(place);
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names.filter((each) => /\.eml(\.part)?$/.test(each))) {
+    const file = path.join(folder, name);
+    if ((await stat(file)).mtime < before) await rm(file, { force: true });
+  }
+}
+
 /** Sends by SMTP when SMTP_URL is set; otherwise writes each mail as a file in the data directory. */
 export function mailSender(): MailSender {
   const { SMTP_URL, DATA_DIR, SITE_URL } = env();
   const host = new URL(SITE_URL).hostname;
-  return SMTP_URL ? smtpSender(SMTP_URL, host) : fileSender(path.resolve(DATA_DIR, "outbox"), host);
+  return SMTP_URL ? smtpSender(SMTP_URL, host) : fileSender(folderOf(path.resolve(DATA_DIR)), host);
 }
 
 /** @param patience milliseconds without an answer after which the server counts as unavailable */
