@@ -1,4 +1,4 @@
-// `npm run backup -- <new folder>`: copies database, uploads and the generated secret while the shop serves. See
+// `npm run backup -- <new folder> [--base <earlier backup>]`: copies database, uploads and the generated secret while the shop serves. See
 // docs/operations.md.
 import "./setup/prepare-process.mjs";
 
@@ -14,28 +14,29 @@ import { storageKeysOf } from "../lib/media/rules";
 import { StartupError } from "../lib/startup-error";
 
 async function backUp(given: readonly string[]): Promise<Manifest> {
-  const [target = ""] = given;
-  if (given.length !== 1 || target.startsWith("-"))
+  const [target = "", option, base] = given;
+  const hasBase = given.length === 3 && option === "--base";
+  if ((given.length !== 1 && !hasBase) || target.startsWith("-"))
     throw new StartupError("Name one new folder: npm run backup -- backups/monday");
+  const request = { target, ...(base !== undefined && { base }) };
   const { DATABASE_URL, DATA_DIR } = env();
   if (DATABASE_URL) {
     // Without migrating: a backup must not change what it copies.
     const opened = await connectServer(DATABASE_URL);
     try {
-      return await makeBackup(target, opened, storageKeysOf);
+      return await makeBackup(request, opened, storageKeysOf);
     } finally {
       await opened.close();
     }
   }
   const place = path.resolve(DATA_DIR);
-  if (isDataDirectoryInUse(place)) return requestBackup(place, target);
-  return makeBackup(target, await openedDatabase(), storageKeysOf);
+  if (isDataDirectoryInUse(place)) return requestBackup(place, request);
+  return makeBackup(request, await openedDatabase(), storageKeysOf);
 }
 
 try {
-  const { files, bytes, missingUploads, secrets, uploads } = await backUp(process.argv.slice(2));
+  const { files, bytes, missingUploads, secrets } = await backUp(process.argv.slice(2));
   console.log(`The backup is complete: ${files} files, ${(bytes / 1e6).toFixed(1)} MB.`);
-  if (uploads === "bucket") console.log("The uploads are listed in it, and stay in their bucket.");
   if (missingUploads > 0) console.log(`${missingUploads} uploads of the database have no file.`);
   if (secrets.length > 0) console.log(`Keep these settings in another place: ${secrets.join(", ")}.`);
 } catch (error) {

@@ -6,15 +6,17 @@ import path from "node:path";
 
 import { listReplaced, restoreBackup } from "../lib/backup/restore";
 import { env, EnvError } from "../lib/env";
-import { storageKeysOf } from "../lib/media/rules";
+import { storageKeysOf, storedTypeOf } from "../lib/media/rules";
 import { StartupError } from "../lib/startup-error";
+
+const rules = { keysOf: storageKeysOf, typeOf: storedTypeOf };
 
 try {
   const given = process.argv.slice(2).filter((argument) => argument !== "--force");
   const [from = ""] = given;
   if (given.length !== 1 || from.startsWith("-"))
     throw new StartupError("Name the folder of a backup: npm run restore -- backups/monday");
-  const { takenAt, rows, secrets } = await restoreBackup(from, process.argv.includes("--force"), storageKeysOf);
+  const { takenAt, rows, secrets } = await restoreBackup(from, process.argv.includes("--force"), rules);
   const count = Object.values(rows).reduce((sum, each) => sum + each, 0);
   console.log(`The shop is restored as it was at ${takenAt}: ${Object.keys(rows).length} tables, ${count} rows.`);
   for (const replaced of await listReplaced(path.resolve(env().DATA_DIR)))

@@ -14,7 +14,13 @@ export async function listBucket({
 }: Access): Promise<BucketObject[]> {
   const { ListObjectsV2Command, S3Client } = await import("@aws-sdk/client-s3");
   const credentials = { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY };
-  const client = new S3Client({ endpoint: S3_ENDPOINT, region: "auto", forcePathStyle: true, credentials });
+  const client = new S3Client({
+    endpoint: S3_ENDPOINT,
+    region: "auto",
+    forcePathStyle: true,
+    credentials,
+    requestHandler: { connectionTimeout: 2_000, socketTimeout: 30_000 },
+  });
   const objects: BucketObject[] = [];
   try {
     for (let token: string | undefined; ;) {

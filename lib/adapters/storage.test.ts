@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { createServer } from "node:http";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer as createTcpServer, type AddressInfo, type Socket } from "node:net";
 import { tmpdir } from "node:os";
@@ -9,42 +9,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { diskStorage, type Storage } from "./storage";
 import { StorageUnavailable } from "./storage-unavailable";
 import { s3Storage } from "./storage-s3";
+import { testingAccess, testingBucket } from "./testing-bucket";
 
-/** A minimal S3 server; it checks that requests are signed and name the bucket. */
-function bucketServer(): Server {
-  const objects = new Map<string, Buffer>();
-  return createServer((request: IncomingMessage, response: ServerResponse) => {
-    const url = new URL(request.url ?? "/", "http://s3.test");
-    const isSigned = request.headers.authorization?.startsWith("AWS4-HMAC-SHA256 Credential=key/");
-    if (!isSigned || !url.pathname.startsWith("/uploads/")) return void response.writeHead(403).end();
-    const held = objects.get(url.pathname);
-    if (request.method === "PUT") {
-      const chunks: Buffer[] = [];
-      request.on("data", (chunk: Buffer) => chunks.push(chunk));
-      request.on("end", () => {
-        objects.set(url.pathname, Buffer.concat(chunks));
-        response.writeHead(200, { etag: '"1"' }).end();
-      });
-      return;
-    }
-    if (request.method === "DELETE") {
-      objects.delete(url.pathname);
-      return void response.writeHead(204).end();
-    }
-    if (!held) return void response.writeHead(404).end();
-    const range = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? "");
-    const start = Number(range?.[1] ?? 0);
-    const end = Number(range?.[2] ?? held.length - 1);
-    const part = held.subarray(start, end + 1);
-    const head = {
-      "content-length": part.length,
-      ...(range && { "content-range": `bytes ${start}-${end}/${held.length}` }),
-    };
-    response.writeHead(range ? 206 : 200, head).end(request.method === "HEAD" ? undefined : part);
-  });
-}
-
-const server = bucketServer();
+const bucket = testingBucket();
+const { server } = bucket;
 const folder = mkdtempSync(path.join(tmpdir(), "storage-"));
 const kinds: Record<string, () => Storage> = {
   disk: () => diskStorage(path.join(folder, "media")),
@@ -52,18 +20,12 @@ const kinds: Record<string, () => Storage> = {
 };
 
 function bucketAt(port: number): Storage {
-  return s3Storage({
-    S3_ENDPOINT: `http://127.0.0.1:${port}`,
-    S3_BUCKET: "uploads",
-    S3_ACCESS_KEY_ID: "key",
-    S3_SECRET_ACCESS_KEY: "secret",
-  });
+  return s3Storage({ S3_ENDPOINT: `http://127.0.0.1:${port}`, ...testingAccess });
 }
 
-beforeAll(() => new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve)));
+beforeAll(() => bucket.start());
 afterAll(() => {
-  server.closeAllConnections();
-  server.close();
+  bucket.stop();
   rmSync(folder, { recursive: true });
 });
 

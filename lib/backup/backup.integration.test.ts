@@ -19,7 +19,7 @@ import { openEmbedded } from "@/lib/db/embedded";
 import { connectServer, openServer, useDatabase, type OpenDatabase } from "@/lib/db/open";
 import { media, users } from "@/lib/db/schema";
 import { embeddedFromTemplate, emptyServerDatabase } from "@/lib/db/testing";
-import { storageKeysOf } from "@/lib/media/rules";
+import { storageKeysOf, storedTypeOf } from "@/lib/media/rules";
 import { makePerson } from "@/lib/orders/testing";
 
 import { makeBackup } from "./make-backup";
@@ -37,6 +37,8 @@ const server = process.env.TEST_DATABASE_URL;
 const hasPrograms = spawnSync("pg_dump", ["--version"]).status === 0;
 const image = `ab/${"0".repeat(30)}.webp`;
 const added = `cd/${"1".repeat(30)}.webp`;
+
+const rules = { keysOf: storageKeysOf, typeOf: storedTypeOf };
 
 let root: string;
 let shop: OpenDatabase;
@@ -88,7 +90,7 @@ function write(file: string, text: string): void {
   writeFileSync(file, text);
 }
 
-const backupAt = (name: string) => makeBackup(path.join(root, name), shop, storageKeysOf);
+const backupAt = (name: string) => makeBackup({ target: path.join(root, name) }, shop, storageKeysOf);
 
 /** A new, empty place. */
 async function moveTo(name: string): Promise<void> {
@@ -131,7 +133,7 @@ describe.skipIf(server && !hasPrograms)("a backup", () => {
     if (!check.error) expect([check.status, check.stdout.toString()]).toEqual([0, ""]);
 
     await moveTo("restored");
-    expect(await restoreBackup(path.join(root, "busy"), false, storageKeysOf)).toEqual(manifest);
+    expect(await restoreBackup(path.join(root, "busy"), false, rules)).toEqual(manifest);
     expect(await peopleOf()).toBe(manifest.rows.users);
     for (const name of [`media/${image}`, `media/${added}`, "auth-secret"]) {
       expect(readFileSync(path.join(settings.DATA_DIR, name))).toEqual(readFileSync(path.join(root, "shop", name)));
@@ -144,7 +146,7 @@ describe.skipIf(server && !hasPrograms)("a backup", () => {
     await expect(backupAt("used")).rejects.toThrow("is not empty");
     const failing = { ...shop, db: { transaction: async () => Promise.reject(new Error("disk full")) } };
     await expect(
-      makeBackup(path.join(root, "failed"), failing as unknown as OpenDatabase, storageKeysOf),
+      makeBackup({ target: path.join(root, "failed") }, failing as unknown as OpenDatabase, storageKeysOf),
     ).rejects.toThrow("disk full");
     expect(existsSync(path.join(root, "failed"))).toBe(false);
   });
@@ -196,7 +198,7 @@ describe.skipIf(server && !hasPrograms)("a backup", () => {
       const folder = copyOf(`damaged-${what.replaceAll(" ", "-")}`);
       damage(folder);
       await moveTo(`untouched-${what.replaceAll(" ", "-")}`);
-      await expect(restoreBackup(folder, true, storageKeysOf)).rejects.toThrow(problem);
+      await expect(restoreBackup(folder, true, rules)).rejects.toThrow(problem);
       expect(existsSync(settings.DATA_DIR)).toBe(false);
     });
 
@@ -204,11 +206,9 @@ describe.skipIf(server && !hasPrograms)("a backup", () => {
       await moveTo("taken");
       write(path.join(settings.DATA_DIR, "media", "old.webp"), "old");
       write(path.join(settings.DATA_DIR, "page-cache", "page"), "old");
-      await expect(restoreBackup(path.join(root, "whole"), false, storageKeysOf)).rejects.toThrow(
-        "There is data already",
-      );
+      await expect(restoreBackup(path.join(root, "whole"), false, rules)).rejects.toThrow("There is data already");
       expect(readdirSync(settings.DATA_DIR).sort()).toEqual(["media", "page-cache"]);
-      await restoreBackup(path.join(root, "whole"), true, storageKeysOf, new Date("2026-11-23T01:02:03Z"));
+      await restoreBackup(path.join(root, "whole"), true, rules, new Date("2026-11-23T01:02:03Z"));
       const aside = path.join(settings.DATA_DIR, "media.replaced-2026-11-23T01-02-03-000Z", "old.webp");
       expect(readFileSync(aside, "utf8")).toBe("old");
       expect(existsSync(path.join(settings.DATA_DIR, "page-cache"))).toBe(false);
@@ -220,7 +220,7 @@ describe.skipIf(server && !hasPrograms)("a backup", () => {
       const folder = copyOf("other-rows");
       edit(folder, { rows: { ...rows, users: (rows.users ?? 0) + 7 } });
       await moveTo("compared");
-      await expect(restoreBackup(folder, false, storageKeysOf)).rejects.toThrow(/users has \d+ rows instead of/);
+      await expect(restoreBackup(folder, false, rules)).rejects.toThrow(/users has \d+ rows instead of/);
     }, 60_000);
   });
 
@@ -234,10 +234,10 @@ describe.skipIf(server && !hasPrograms)("a backup", () => {
       await makePerson(other.db);
       await other.db.execute(sql`create table extra (id integer)`);
       await other.close();
-      await expect(restoreBackup(path.join(root, "server"), false, storageKeysOf)).rejects.toThrow(
+      await expect(restoreBackup(path.join(root, "server"), false, rules)).rejects.toThrow(
         "the tables of DATABASE_URL",
       );
-      await restoreBackup(path.join(root, "server"), true, storageKeysOf);
+      await restoreBackup(path.join(root, "server"), true, rules);
       expect(await peopleOf()).toBe(rows.users);
       settings.DATABASE_URL = kept;
     },

@@ -4,16 +4,17 @@ import { existsSync } from "node:fs";
 import { mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 
-import { listBucket } from "@/lib/adapters/storage-bucket";
+import type { BucketObject } from "@/lib/adapters/storage-bucket";
 import type { OpenDatabase } from "@/lib/db/open";
 import { env, type Env } from "@/lib/env";
 import { StartupError } from "@/lib/startup-error";
 
+import { copyBucket, readEarlier, type EarlierUploads } from "./bucket-uploads";
 import { copyFiles, hashOf, readTree } from "./files";
 import { dumpServer } from "./postgres-programs";
 import { countMigrations, countRows, exportSnapshot, listUploads, writeCheckpoint } from "./queries";
 import { manifestVersion, type Manifest } from "./manifest";
-import { secretsOf, sumsText, type StorageKeys } from "./rules";
+import { lineOf, secretsOf, sumsText, type StorageKeys } from "./rules";
 
 /** The names of a backup's parts. */
 export const parts = {
@@ -28,6 +29,8 @@ export const parts = {
   secret: "auth-secret",
 } as const;
 
+/** @property base an earlier backup, from which unchanged objects of a bucket are taken */
+export type BackupRequest = { target: string; base?: string };
 type Facts = Pick<Manifest, "takenAt" | "migrations" | "rows"> & { addresses: string[] };
 type Opened = Pick<OpenDatabase, "db" | "kind">;
 
@@ -37,33 +40,56 @@ type Opened = Pick<OpenDatabase, "db" | "kind">;
  * a folder without one is no backup.
  * @throws StartupError
  */
-export async function makeBackup(target: string, opened: Opened, storageKeys: StorageKeys): Promise<Manifest> {
+export async function makeBackup(
+  { target, base }: BackupRequest,
+  opened: Opened,
+  storageKeys: StorageKeys,
+): Promise<Manifest> {
   const folder = path.resolve(target);
-  await requireEmpty(folder);
+  const settings = env();
+  const isInBucket = settings.S3_BUCKET !== undefined;
+  const earlier = base === undefined ? null : await readEarlier(path.resolve(base));
+  await requireNew(folder, isInBucket);
   try {
-    return await fill(folder, opened, env(), storageKeys);
+    return await fill(folder, opened, settings, { storageKeys, earlier });
   } catch (error) {
-    await rm(folder, { recursive: true, force: true });
+    await removeUnfinished(folder, isInBucket);
     throw error;
   }
 }
 
-async function requireEmpty(folder: string): Promise<void> {
+/** A repeated command goes on with the objects of the bucket that an interrupted one has loaded. */
+async function requireNew(folder: string, isInBucket: boolean): Promise<void> {
   const found = await readdir(folder).catch(() => []);
-  if (found.length > 0) throw new StartupError(`${folder} is not empty. Name a new folder.`);
+  const isUnfinished = isInBucket && found.every((name) => name === parts.uploads);
+  if (found.length > 0 && !isUnfinished) throw new StartupError(`${folder} is not empty. Name a new folder.`);
   await mkdir(folder, { recursive: true, mode: 0o700 });
 }
 
-async function fill(folder: string, opened: Opened, settings: Env, storageKeys: StorageKeys): Promise<Manifest> {
+async function removeUnfinished(folder: string, isInBucket: boolean): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const isKept = isInBucket && name === parts.uploads;
+    if (!isKept) await rm(path.join(folder, name), { recursive: true, force: true });
+  }
+  if ((await readdir(folder)).length === 0) await rm(folder, { recursive: true });
+}
+
+type Copying = { storageKeys: StorageKeys; earlier: EarlierUploads | null };
+
+async function fill(folder: string, opened: Opened, settings: Env, copying: Copying): Promise<Manifest> {
+  const { storageKeys, earlier } = copying;
   const { DATA_DIR, DATABASE_URL, S3_BUCKET } = settings;
   const place = path.resolve(DATA_DIR);
   const isInBucket = S3_BUCKET !== undefined;
   const uploads = path.join(folder, parts.uploads);
+  const before = isInBucket ? await copyBucket(settings, uploads, earlier) : [];
   if (!isInBucket) await copyUploads(place, uploads);
   const { addresses, ...facts } = DATABASE_URL
     ? await copyServer(opened, DATABASE_URL, folder)
     : await copyEmbedded(opened, place, folder);
-  const held = isInBucket ? await saveBucketList(settings, folder) : await copyUploads(place, uploads);
+  const held = isInBucket
+    ? await saveBucketList(folder, [...before, ...(await copyBucket(settings, uploads, earlier))])
+    : await copyUploads(place, uploads);
   const secret = path.join(place, parts.secret);
   if (existsSync(secret)) await copyFiles(place, folder, { folders: [], files: [parts.secret] });
 
@@ -73,7 +99,7 @@ async function fill(folder: string, opened: Opened, settings: Env, storageKeys: 
     ...facts,
     version: await readVersion(),
     database: opened.kind,
-    uploads: isInBucket ? "bucket" : "files",
+    uploads: "files",
     ...sums,
     missingUploads: addresses.flatMap((url) => storageKeys(url).slice(0, 1)).filter((key) => !held.has(key)).length,
     secrets: secretsOf(settings),
@@ -125,11 +151,20 @@ async function copyUploads(place: string, to: string): Promise<Set<string>> {
   return has;
 }
 
-/** The bucket keeps the uploads. The list says which ones, so that a restored shop can be compared with it. */
-async function saveBucketList(settings: Env, folder: string): Promise<Set<string>> {
-  const objects = await listBucket(settings);
-  await save(folder, parts.bucket, objects.map(({ key, etag, size }) => `${key} ${size} ${etag}\n`).join(""));
-  return new Set(objects.map(({ key }) => key));
+/** The list lets the next backup see which objects are unchanged. */
+async function saveBucketList(folder: string, objects: readonly BucketObject[]): Promise<Set<string>> {
+  const byKey = new Map(objects.map((object) => [object.key, object]));
+  const lines = [...byKey.values()].map(lineOf).sort();
+  await removeStrays(path.join(folder, parts.uploads), byKey);
+  await save(folder, parts.bucket, lines.map((line) => `${line}\n`).join(""));
+  return new Set(byKey.keys());
+}
+
+/** Of an interrupted backup: halves of files, and objects that were deleted since. */
+async function removeStrays(uploads: string, known: ReadonlyMap<string, unknown>): Promise<void> {
+  for (const name of (await readTree(uploads)).files) {
+    if (!known.has(name)) await rm(path.join(uploads, name));
+  }
 }
 
 async function readVersion(): Promise<string> {

@@ -15,7 +15,7 @@ export const manifestShape = z.strictObject({
   /** How many migrations the database has had. */
   migrations: z.number().int().min(1),
   database: z.enum(["embedded", "server"]),
-  /** "files": in the backup. "bucket": listed in it, and kept in the bucket. */
+  /** "files": in the backup. "bucket": in one of an earlier release, which listed them and left them in the bucket. */
   uploads: z.enum(["files", "bucket"]),
   /** Of `SHA256SUMS`, which has those of all other files. */
   sums: hash,

@@ -12,7 +12,7 @@ import { log } from "@/lib/log";
 import { runInProcess } from "@/lib/run-every";
 import { StartupError } from "@/lib/startup-error";
 
-import { makeBackup } from "./make-backup";
+import { makeBackup, type BackupRequest } from "./make-backup";
 import type { Manifest } from "./manifest";
 import type { StorageKeys } from "./rules";
 
@@ -43,15 +43,16 @@ async function answerRequests(folder: string, storageKeys: StorageKeys): Promise
     const file = path.join(folder, name);
     const taken = file.replace(/request$/, "taken");
     await rename(file, taken);
-    const result = await resultOf((await readFile(taken, "utf8")).trim(), storageKeys);
+    const request = JSON.parse(await readFile(taken, "utf8")) as BackupRequest;
+    const result = await resultOf(request, storageKeys);
     await put(file.replace(/request$/, "result"), JSON.stringify(result));
     await rm(taken, { force: true });
   }
 }
 
-async function resultOf(target: string, storageKeys: StorageKeys): Promise<Result> {
+async function resultOf(request: BackupRequest, storageKeys: StorageKeys): Promise<Result> {
   try {
-    const manifest = await makeBackup(target, await openedDatabase(), storageKeys);
+    const manifest = await makeBackup(request, await openedDatabase(), storageKeys);
     log().info({ files: manifest.files, bytes: manifest.bytes }, "backup made");
     return { manifest };
   } catch (error) {
@@ -61,11 +62,12 @@ async function resultOf(target: string, storageKeys: StorageKeys): Promise<Resul
 }
 
 /** Lets the server that has the data directory make the backup. @throws StartupError */
-export async function requestBackup(place: string, target: string): Promise<Manifest> {
+export async function requestBackup(place: string, { target, base }: BackupRequest): Promise<Manifest> {
   const folder = folderOf(place);
   const name = path.join(folder, randomUUID());
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  await put(`${name}.request`, path.resolve(target));
+  const request = { target: path.resolve(target), ...(base !== undefined && { base: path.resolve(base) }) };
+  await put(`${name}.request`, JSON.stringify(request));
   const begun = performance.now();
   for (;;) {
     const isServed = isDataDirectoryInUse(place);

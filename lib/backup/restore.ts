@@ -12,13 +12,14 @@ import { connectServer, openServer, type Connection } from "@/lib/db/open";
 import { env } from "@/lib/env";
 import { StartupError } from "@/lib/startup-error";
 
+import { fillBucket, listBucketDifferences } from "./bucket-uploads";
 import { copyFiles, hashOf, readTree } from "./files";
 import { parts } from "./make-backup";
 import { restoreServer } from "./postgres-programs";
 import { countRows, listUploads } from "./queries";
 import { resetDatabase } from "./reset-database";
 import { manifestShape, type Manifest } from "./manifest";
-import { parseSums, restoreProblem, rowDifferences, type StorageKeys } from "./rules";
+import { lineOf, parseSums, restoreProblem, rowDifferences, type StorageKeys, type UploadRules } from "./rules";
 
 /** Folders of the data directory that are made from the database. */
 const derived = ["page-cache", "feeds"];
@@ -31,7 +32,7 @@ const derived = ["page-cache", "feeds"];
 export async function restoreBackup(
   from: string,
   isForced: boolean,
-  storageKeys: StorageKeys,
+  rules: UploadRules,
   now = new Date(),
 ): Promise<Manifest> {
   const folder = path.resolve(from);
@@ -50,12 +51,14 @@ export async function restoreBackup(
 
   lockDataDirectory(place);
   await moveAside(place, now);
-  await copyPart(folder, parts.uploads, path.join(place, "media"));
+  const uploads = path.join(folder, parts.uploads);
+  if (target.uploads === "files") await copyPart(folder, parts.uploads, path.join(place, "media"));
+  else if (existsSync(uploads)) await fillBucket(env(), uploads, rules.typeOf);
   if (existsSync(path.join(folder, parts.secret))) {
     await copyFiles(folder, place, { folders: [], files: [parts.secret] });
   }
   await (DATABASE_URL ? restoreDump(folder, DATABASE_URL) : restoreFiles(folder, place));
-  await requireSame({ manifest, folder, place, storageKeys }, DATABASE_URL);
+  await requireSame({ manifest, folder, place, storageKeys: rules.keysOf }, DATABASE_URL);
   return manifest;
 }
 
@@ -161,11 +164,15 @@ async function listMissingUploads(
   { manifest: { uploads }, folder, place, storageKeys }: Restored,
 ): Promise<string[]> {
   const keys = (await listUploads(db)).flatMap((url) => storageKeys(url).slice(0, 1));
-  if (uploads === "files") {
+  if (!env().S3_BUCKET) {
     const files = new Set((await readTree(path.join(place, "media"))).files);
     return keys.filter((key) => !files.has(key));
   }
-  const objects = new Map((await listBucket(env())).map(({ key, size, etag }) => [key, `${key} ${size} ${etag}`]));
+  const objects = new Map((await listBucket(env())).map(({ key, size, etag }) => [key, lineOf({ key, size, etag })]));
+  if (uploads === "files") {
+    const different = await listBucketDifferences(env(), path.join(folder, parts.uploads));
+    return [...new Set([...keys.filter((key) => !objects.has(key)), ...different])];
+  }
   const listedOnes = (await readFile(path.join(folder, parts.bucket), "utf8")).split("\n").filter(Boolean);
   const needed = new Set(keys);
   const changed = listedOnes.filter((line) => {

@@ -1,7 +1,16 @@
 import { describe, expect, it } from "vitest";
 
 import { manifestShape, type Manifest } from "./manifest";
-import { parseSums, restoreProblem, rowDifferences, secretsOf, sumsText, type Target } from "./rules";
+import {
+  isStorageKey,
+  md5Of,
+  parseSums,
+  restoreProblem,
+  rowDifferences,
+  secretsOf,
+  sumsText,
+  type Target,
+} from "./rules";
 
 const sum = "a".repeat(64);
 const manifest: Manifest = {
@@ -34,7 +43,7 @@ describe("a backup may be restored", () => {
     ["not on a database server, when it is embedded", {}, { database: "server" }, true, /without DATABASE_URL/],
     ["not embedded, when it is a server's", { database: "server" }, {}, true, /set DATABASE_URL/],
     ["not without its bucket", { uploads: "bucket" }, {}, true, /set S3_BUCKET/],
-    ["not with a bucket, when it has files", {}, { uploads: "bucket" }, true, /without S3_BUCKET/],
+    ["with files into a bucket", {}, { uploads: "bucket" }, false, null],
     ["not over data", {}, { existing: ["/data/database"] }, false, /already: \/data\/database\. .*--force/],
     ["over data by force", {}, { existing: ["/data/database"] }, true, null],
   ])("%s", (_where, more, place, isForced, problem) => {
@@ -95,4 +104,26 @@ it("tables with other numbers of rows are named, and those that are gone", () =>
     "orders has 1 rows instead of 2",
     "users has no rows instead of 3",
   ]);
+});
+
+it.each([
+  ["ab/0123.webp", true],
+  ["private/ab/w160/0123.webp", true],
+  ["../etc/passwd", false],
+  ["ab/../../x", false],
+  ["/ab/x", false],
+  ["ab//x", false],
+  ["ab/", false],
+  ["ab/x\n0000  y", false],
+  ["ab/a b", false],
+])("takes %j for the name of a file: %s", (key, isOne) => {
+  expect(isStorageKey(key)).toBe(isOne);
+});
+
+it.each([
+  ["9e107d9d372bb6826bd81d3542a419d6", "9e107d9d372bb6826bd81d3542a419d6"],
+  ["9e107d9d372bb6826bd81d3542a419d6-3", null],
+  ["", null],
+])("reads the hash of %j", (etag, md5) => {
+  expect(md5Of({ key: "ab/x", size: 1, etag })).toBe(md5);
 });

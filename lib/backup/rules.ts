@@ -33,10 +33,8 @@ export function restoreProblem(manifest: Manifest, target: Target, isForced: boo
     return manifest.database === "server"
       ? "The backup is of a PostgreSQL database: set DATABASE_URL to an empty one."
       : "The backup is of an embedded database: start without DATABASE_URL.";
-  if (manifest.uploads !== target.uploads)
-    return manifest.uploads === "bucket"
-      ? "The uploads of the backup are in a bucket: set S3_BUCKET to it."
-      : "The uploads of the backup are files: start without S3_BUCKET, or copy them to the bucket first.";
+  if (manifest.uploads === "bucket" && target.uploads !== "bucket")
+    return "The uploads of the backup are in a bucket: set S3_BUCKET to it.";
   if (target.existing.length > 0 && !isForced)
     return `There is data already: ${target.existing.join(", ")}. Choose an empty place, or repeat with --force to replace it.`;
   return null;
@@ -67,5 +65,20 @@ export function rowDifferences(before: Record<string, number>, after: Record<str
     .map(([table, count]) => `${table} has ${after[table] ?? "no"} rows instead of ${count}`);
 }
 
+type Listed = { key: string; size: number; etag: string };
+
+/** An object's line in `uploads.txt`. */
+export const lineOf = ({ key, size, etag }: Listed) => `${key} ${size} ${etag}`;
+
+/** The MD5 that an ETag is, except of an object in parts or encrypted by a key of the provider. */
+export const md5Of = ({ etag }: Listed) => (/^[0-9a-f]{32}$/.test(etag) ? etag : null);
+
+/** Whether a bucket's key can be a file's name in a backup. */
+export function isStorageKey(key: string): boolean {
+  return /^[\w/.-]+$/.test(key) && !key.endsWith("/") && !key.split("/").some((part) => /^\.*$/.test(part));
+}
+
 /** The names under which an upload is stored; the first one is the upload itself. */
 export type StorageKeys = (url: string) => readonly string[];
+/** What the shop knows of stored uploads. */
+export type UploadRules = { keysOf: StorageKeys; typeOf: (key: string) => string };

@@ -1,6 +1,14 @@
 import { expect, test } from "vitest";
 
-import { clearableBefore, contentTypeOf, messageImageOf, rangeOf, storageKeysOf, uploadUrl } from "./rules";
+import {
+  clearableBefore,
+  contentTypeOf,
+  messageImageOf,
+  rangeOf,
+  storageKeysOf,
+  storedTypeOf,
+  uploadUrl,
+} from "./rules";
 
 const name = "0123456789abcdef0123456789abcd";
 
@@ -55,3 +63,11 @@ test.each([
   [`/pictures/ab/${name}.webp`, []],
   [`/media/ab/../${name}.webp`, []],
 ])("%s is stored as %j", (url, keys) => expect(storageKeysOf(url)).toEqual(keys));
+
+test("knows the type of whatever is stored", () => {
+  const name = "0".repeat(30);
+  expect(storedTypeOf(`ab/w160/${name}.webp`)).toBe("image/webp");
+  expect(storedTypeOf(`private/ab/${name}.webp`)).toBe("image/webp");
+  expect(storedTypeOf(`ab/${name}.webm`)).toBe("video/webm");
+  expect(storedTypeOf("something")).toBe("application/octet-stream");
+});

@@ -74,6 +74,11 @@ export function messageImageOf(key: string): string {
   return `${privatePath}${key.replace(/\/w(?:160|400|800)\//, "/")}`;
 }
 
+/** The type of a stored object, a photo of a message too. */
+export function storedTypeOf(key: string): string {
+  return contentTypeOf(key.replace(`${privateFolder}/`, "")) ?? "application/octet-stream";
+}
+
 export type Range = { start: number; end: number };
 
 /** The part of `size` bytes that a Range header requests: null for all, "bad" for an unsatisfiable range. */
