@@ -53,6 +53,7 @@ const parts = {
   ai: "sparkles",
   ratings: "star",
   demo: "circle-user-round",
+  secondFactor: "lock",
 } as const;
 type OnOff = "on" | "off";
 export type Installation = Record<Exclude<keyof typeof parts, "card">, OnOff> & { card: OnOff | "test" };

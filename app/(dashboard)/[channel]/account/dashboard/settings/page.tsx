@@ -3,7 +3,7 @@ import { SettingsScreen } from "@/components/dashboard/settings-screen";
 import { isAiConfigured } from "@/lib/adapters/ai";
 import { findSettings } from "@/lib/dashboard/settings-queries";
 import { env } from "@/lib/env";
-import { cardPayments, isDemoOpen } from "@/lib/installation/now";
+import { cardPayments, isDemoOpen, needsSecondFactor } from "@/lib/installation/now";
 import { site } from "@/lib/site";
 
 import { dashboardMetadata, dashboardPage } from "../../../../../_shared/dashboard-page";
@@ -36,6 +36,7 @@ function installationNow() {
     ai: onOff(isAiConfigured()),
     ratings: onOff(site.markup.placeholderRatings),
     demo: onOff(isDemoOpen()),
+    secondFactor: onOff(needsSecondFactor()),
   };
 }
 
