@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 
 import { database } from "@/lib/db/open";
 
-/** Uses of an upload: products, shops, reviews, messages, categories, brands, people, past orders, drafts, waiting edits. */
+/** Uses of an upload: products, shops, reviews, messages, categories, brands, people, past orders, drafts, waiting edits, imports. */
 const isUnused = sql`
   not exists (select 1 from product_images i where i.url = media.url)
   and not exists (select 1 from products p where media.url in (p.image, p.image2, p.video))
@@ -18,6 +18,7 @@ const isUnused = sql`
   and not exists (select 1 from product_drafts d where strpos(d.payload::text, media.url) > 0)
   and not exists (select 1 from listing_submissions w where strpos(w.changes::text || w.former::text, media.url) > 0
     and (w.state = 'Waiting' or w.decided_at > now() - interval '1 day'))
+  and not exists (select 1 from product_import_changes m where m.former_images @> array[media.url])
   and not exists (select 1 from product_import_items m where strpos(m.payload::text, media.url) > 0)`;
 
 /** Removes the rows of unused uploads from before that time, so that they can no longer be used. @returns their URLs */

@@ -6,6 +6,8 @@ const fold = (text: string) =>
     .replace(/\s+/g, " ");
 
 export type CategoryLookup = {
+  /** "Home & Living / Wall Decor" of a slug. */
+  nameOf: (slug: string) => string;
   /** The slug of a category named by its slug, its name or its path; null where there is none, or more than one. */
   slugOf: (text: string) => string | null;
   /** Names of categories that begin alike, for a message. */
@@ -20,11 +22,12 @@ export function categoryLookup(categories: readonly { slug: string; names: reado
       found.set(fold(name), (found.get(fold(name)) ?? new Set()).add(slug));
     }
   }
-  const slugs = new Set(categories.map(({ slug }) => slug));
-  const paths = categories.map(({ names }) => names.join(" / "));
+  const pathOf = new Map(categories.map(({ slug, names }) => [slug, names.join(" / ")]));
+  const paths = [...pathOf.values()];
   return {
+    nameOf: (slug) => pathOf.get(slug) ?? slug,
     slugOf: (text) => {
-      if (slugs.has(text)) return text;
+      if (pathOf.has(text)) return text;
       const [slug, ...others] = found.get(fold(text)) ?? [];
       return slug !== undefined && others.length === 0 ? slug : null;
     },

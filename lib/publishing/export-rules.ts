@@ -1,7 +1,7 @@
 import { writePrice } from "@/lib/csv";
 
 import { columns, writeFeatures, type Cells } from "./csv-rules";
-import type { OwnProduct } from "./editing-contract";
+import type { OwnProduct, SentProduct } from "./editing-contract";
 
 /** Returns a row for each option; the product's own columns are in the first. */
 export function rowsOf(product: OwnProduct): string[][] {
@@ -25,7 +25,9 @@ export const csvLineOf = (cells: Cells) => columns.map((column) => cells[column]
 
 const yesNo = (is: boolean) => (is ? "yes" : "no");
 
-function productCells(product: OwnProduct): Cells {
+/** The cells of the product itself, of one that is stored or of one that a file describes. */
+export function productCells(product: Omit<SentProduct, "OptionList">): Cells {
+  const { Images = [], Badges = [], Features = [], IsFreeShipping, PaymentType } = product;
   return {
     Name: product.Name,
     State: product.State,
@@ -36,14 +38,14 @@ function productCells(product: OwnProduct): Cells {
     Language: product.Language,
     "Short description": product.ShortDescription,
     Description: product.Description,
-    Photos: product.Images.join(" "),
+    Photos: Images.join(" "),
     Video: product.Video,
-    Badges: product.Badges.join(", "),
-    Features: writeFeatures(product.Features),
-    "Delivery days": String(product.MaxDeliveryDays),
-    "Return days": String(product.ReturnsInDay),
-    "Free shipping": yesNo(product.IsFreeShipping),
-    "Cash on delivery": yesNo(product.PaymentType === 1),
+    Badges: Badges.join(", "),
+    Features: writeFeatures(Features),
+    "Delivery days": String(product.MaxDeliveryDays ?? ""),
+    "Return days": String(product.ReturnsInDay ?? ""),
+    "Free shipping": IsFreeShipping === undefined ? "" : yesNo(IsFreeShipping),
+    "Cash on delivery": PaymentType === undefined ? "" : yesNo(PaymentType === 1),
   };
 }
 

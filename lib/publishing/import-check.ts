@@ -4,18 +4,25 @@ import { fieldErrorsOf, issueMessages } from "@/lib/api/issues";
 import { errorText, type ErrorText } from "@/lib/api/error-text";
 import type { Connection } from "@/lib/db/open";
 
+import { formerOf, importedFields, type ImportedField } from "./change-rules";
 import { findProductDefaults } from "./defaults-queries";
 import { cleanDescription } from "./description";
 import { productInput, type OwnProduct, type ProductDefaults, type ProductInput } from "./editing-contract";
 import { heldProblems, inFile, mergeGroup, type SkuHolder, type ImportGroup, type ImportProblem } from "./import-rules";
 import { categoryLookup, type CategoryLookup } from "./category-rules";
 import { listCategoryNames, listOwnProductsBySku, listOwnUploads, listSkuHolders } from "./own-queries";
-import { isFailed, isPending, isRemote, pendingUrl, withPhotos } from "./remote-photo-rules";
+import { isFailed, isRemote, pendingPlace, pendingUrl, withPhotos } from "./remote-photo-rules";
 import { productProblems } from "./rules";
 import type { ProductWriter } from "./product-writer";
 
 export type CheckedGroup = {
   group: ImportGroup;
+  /** Of the product after the import. */
+  name: string;
+  /** What the import changes; nothing where the group has problems. */
+  fields: ImportedField[];
+  /** What its undo restores; null for a new product. */
+  former: ReturnType<typeof formerOf> | null;
   /** Null when the group has problems or changes nothing. */
   input: ProductInput | null;
   isNew: boolean;
@@ -70,32 +77,49 @@ async function checkBatch(
   const merged = groups.map((group) => {
     const named = withCategories(withRemotePhotos(group), categories);
     const shape = checkShape(named.group, existing.get(group.sku) ?? null, defaults);
+    const photo = (url: string) => named.group.remote[pendingPlace(url) ?? -1] ?? url;
     const isNamed = ({ Line, Column }: ImportProblem) =>
       named.problems.some((one) => one.Line === Line && one.Column === Column);
-    return { group, ...shape, problems: [...named.problems, ...shape.problems.filter((one) => !isNamed(one))] };
+    const problems = [...named.problems, ...shape.problems.filter((one) => !isNamed(one))];
+    return { group, ...shape, shown: { photo, category: categories.nameOf }, problems };
   });
   const wanted = merged.flatMap(({ input }) => (input ? imagesOf(input) : []));
   const uploads = new Set(editor.isAdmin ? wanted : await listOwnUploads([...new Set(wanted)], editor.userId, on));
-  return merged.map(({ group, input, lines, isSame, isNew, problems }): CheckedGroup => {
+  return merged.map(({ group, before, sent, input, lines, isSame, shown, problems }): CheckedGroup => {
     const found = [...problems, ...heldProblems(group, holders)];
     const say = (path: string, message: ErrorText) => void found.push(inFile(path, message, group, lines));
     const own = existing.get(group.sku);
-    const shown = new Set(own ? imagesOf(own) : []);
-    const isForeign = input && imagesOf(input).some((url) => !shown.has(url) && !uploads.has(url) && !isPending(url));
+    const current = new Set(own ? imagesOf(own) : []);
+    const isForeign =
+      input && imagesOf(input).some((url) => !current.has(url) && !uploads.has(url) && pendingPlace(url) === null);
     if (isForeign) say("Images", errorText("publishing.notYours"));
-    return { group, input: found.length > 0 || isSame ? null : input, isNew, problems: withValues(found, group) };
+    const isChanged = found.length === 0 && !isSame;
+    return {
+      group,
+      name: sent.Name || (own?.Name ?? ""),
+      fields: isChanged ? importedFields(before, sent, shown) : [],
+      former: isChanged && before ? formerOf(before, sent) : null,
+      input: isChanged ? input : null,
+      isNew: before === null,
+      problems: withValues(found, group),
+    };
   });
 }
 
 type WithImages = Pick<ProductInput, "Images" | "Video"> & { OptionList: { ImageList: string[] }[] };
 
-/** Photos of other hosts stand for themselves until they are loaded; those that failed are problems. */
-function withRemotePhotos(group: ImportGroup): ImportGroup & { failed: ImportProblem[] } {
+type WithPhotos = ImportGroup & {
+  failed: ImportProblem[];
+  /** The sources of the pending ones, by their place. */ remote: string[];
+};
+
+/** Photos of other hosts have an address of their own until they are loaded; those that failed are problems. */
+function withRemotePhotos(group: ImportGroup): WithPhotos {
   const failed: ImportProblem[] = [];
-  let pending = 0;
+  const remote: string[] = [];
   const rows = group.rows.map((row) =>
     withPhotos(row, (url, column) => {
-      if (isRemote(url)) return pendingUrl(pending++);
+      if (isRemote(url)) return pendingUrl(remote.push(url) - 1);
       if (!isFailed(url)) return url;
       failed.push({
         Line: row.line,
@@ -105,11 +129,11 @@ function withRemotePhotos(group: ImportGroup): ImportGroup & { failed: ImportPro
       return null;
     }),
   );
-  return { ...group, rows, failed };
+  return { ...group, rows, failed, remote };
 }
 
 /** The same rows with the slugs of the categories that they name; those that are unknown are problems. */
-function withCategories(group: ImportGroup & { failed: ImportProblem[] }, categories: CategoryLookup) {
+function withCategories(group: WithPhotos, categories: CategoryLookup) {
   const problems = [...group.failed];
   const rows = group.rows.map((row) => {
     const { Category, ...cells } = row.cells;
@@ -137,14 +161,13 @@ const imagesOf = ({ Images, Video, OptionList }: WithImages) =>
 
 /** Checks everything that needs no database. */
 function checkShape(group: ImportGroup, existing: OwnProduct | null, defaults: ProductDefaults) {
-  const { input: sent, problems, lines, isSame } = mergeGroup(group, existing, defaults);
-  const isNew = existing === null;
-  if (isSame) return { input: null, lines, isSame, isNew, problems };
+  const { before, input: sent, problems, lines, isSame } = mergeGroup(group, existing, defaults);
+  if (isSame) return { before, sent, input: null, lines, isSame, problems };
   const parsed = productInput.safeParse(sent, issueMessages);
   const wrong = parsed.success ? productProblems(parsed.data) : fieldErrorsOf(parsed.error);
   const reported = new Set(problems.map(({ Line, Column }) => `${Line} ${Column}`));
   const placed = wrong.map(({ path, message }) => inFile(path, message, group, lines));
   const all = [...problems, ...placed.filter(({ Line, Column }) => !reported.has(`${Line} ${Column}`))];
   const input = parsed.success ? { ...parsed.data, Description: cleanDescription(parsed.data.Description) } : null;
-  return { input, lines, isSame, isNew, problems: all };
+  return { before, sent, input, lines, isSame, problems: all };
 }

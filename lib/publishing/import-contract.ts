@@ -4,7 +4,17 @@ import { z } from "zod";
 import { endpoint } from "@/lib/api/endpoint";
 import { textStream } from "@/lib/api/text-stream";
 
+import { wholeNumber } from "@/lib/api/query-values";
+
+import { importKinds } from "./change-rules";
 import { importLimits } from "./csv-rules";
+
+const importProblem = z.object({
+  Line: z.int(),
+  Column: z.string(),
+  Message: z.string(),
+  Value: z.string().optional(),
+});
 
 export const productImport = z
   .object({
@@ -18,14 +28,41 @@ export const productImport = z
     Changed: z.int(),
     Unchanged: z.int(),
     Failed: z.int().meta({ description: "Products that are left out" }),
+    IsUndoable: z.boolean(),
+    Undo: z
+      .object({
+        State: z.enum(["Running", "Done"]),
+        Cursor: z.int().meta({ description: "Where the undo stands" }),
+        Undone: z.int().meta({ description: "Products that are as before the import" }),
+        Kept: z.int().meta({ description: "Products that stay as they are; GetImportChanges says why" }),
+      })
+      .nullable(),
     ProblemCount: z.int(),
-    Problems: z
-      .array(z.object({ Line: z.int(), Column: z.string(), Message: z.string(), Value: z.string().optional() }))
-      .meta({ description: `The first ${importLimits.problems}` }),
+    Problems: z.array(importProblem).meta({ description: `The first ${importLimits.problems}` }),
     CreatedAt: z.iso.datetime(),
   })
   .meta({ id: "ProductImport" });
 export type ProductImport = z.output<typeof productImport>;
+
+export const importedProduct = z
+  .object({
+    SKU: z.string(),
+    Name: z.string(),
+    Kind: z.enum(importKinds),
+    Fields: z.array(
+      z.object({
+        Column: z.string(),
+        SKU: z.string().optional().meta({ description: "Of the option; none for a field of the product" }),
+        Old: z.string(),
+        New: z.string(),
+      }),
+    ),
+    Problems: z.array(importProblem),
+    IsUndone: z.boolean().nullable().meta({ description: "Null while nobody has undone the import" }),
+    Reason: z.string().meta({ description: "Why the undo left it as it is, or only archived it; else empty" }),
+  })
+  .meta({ id: "ImportedProduct" });
+export type ImportedProduct = z.output<typeof importedProduct>;
 
 const seller = { access: "seller" } as const;
 const csv = "text/csv";
@@ -80,6 +117,29 @@ export const importContract = {
     output: productImport,
     problems: [404],
   }),
+  "GET UserProduct/GetImportChanges": endpoint({
+    ...seller,
+    changes: false,
+    summary: "What an import changes of each product: predicted once it is checked, done once it is imported",
+    query: z.strictObject({
+      id: z.uuid(),
+      kind: z.enum(importKinds).optional(),
+      undone: z.enum(["yes", "no"]).optional().meta({ description: "Products that an undo restored, or left" }),
+      page: wholeNumber(1, 10_000).default(1),
+      limit: wholeNumber(1, 100).default(20),
+    }),
+    output: z.object({ Counts: z.int(), Page: z.int(), Limit: z.int(), Result: z.array(importedProduct) }),
+    problems: [404],
+  }),
+  "POST UserProduct/UndoImport": endpoint({
+    ...seller,
+    changes: true,
+    summary:
+      "Restores the next products of an import, for about a second; again with the answer's Undo.Cursor until it is done. Products that were changed since stay; what the import added is deleted, or archived where it was ordered",
+    body: z.strictObject({ ImportId: z.uuid(), From: z.int().min(0).max(importLimits.rows) }),
+    output: productImport,
+    problems: [404, 409],
+  }),
   "GET UserProduct/GetImports": endpoint({
     ...seller,
     changes: false,
@@ -89,7 +149,7 @@ export const importContract = {
   "DELETE UserProduct/DeleteImport/{importId}": endpoint({
     ...seller,
     changes: true,
-    summary: "Throws an import away; products that it brought already stay",
+    summary: "Throws an import away; one that runs ends where it is, and can be undone",
     params: z.strictObject({ importId: z.uuid() }),
     output: z.literal(1),
     problems: [404],

@@ -13,13 +13,14 @@ import { addRemoteImage } from "@/lib/media/add-remote-image";
 
 import { columns, importLimits } from "./csv-rules";
 import { rowsOf, templateRows } from "./export-rules";
-import { checkGroups, holdersOf } from "./import-check";
+import { checkGroups, holdersOf, type CheckedGroup } from "./import-check";
 import type { importContract } from "./import-contract";
 import { readImportFile } from "./import-file";
-import { findImport, importOf, listImports } from "./import-queries";
+import { findImport, importOf, listImportChanges, listImports } from "./import-queries";
 import { addImport, importChunk, importChunkSize, removeImport } from "./import-products";
-import { groupRows, type ImportRow } from "./import-rules";
+import { groupRows, type ImportProblem, type ImportRow } from "./import-rules";
 import { takeRemotePhotos } from "./take-remote-photos";
+import { undoChunk, type Touched, type UndoneChunk } from "./undo-import";
 import { listOwnProductsAfter } from "./own-queries";
 import { invalidateProducts } from "./invalidation";
 import type { SavedProduct } from "./save-product";
@@ -58,11 +59,9 @@ export const importHandlers: Handlers<typeof importContract> = {
       problems: found.slice(0, importLimits.problems),
       problemCount: found.length,
     };
-    const added = await addImport(
-      values,
-      fine.map(({ group }) => group),
-    );
-    return importOf(added, await errorFormatter(context.language));
+    const refused = checked.groups.filter((one) => !fine.includes(one));
+    const added = await addImport(values, { fine, refused: refused.map((one) => withCellProblems(one, problems)) });
+    return importOf({ ...added, imported: 0 }, await errorFormatter(context.language));
   },
   "POST UserProduct/RunImport": async ({ body: { ImportId, From } }, context) => {
     const editor = editorOf(requirePrincipal(context));
@@ -97,6 +96,29 @@ export const importHandlers: Handlers<typeof importContract> = {
     const lines = Problems.map(({ Line, Column, Value = "", Message }) => [String(Line), Column, Value, Message]);
     return writeCsv([["Line", "Column", "Value", "Problem"], ...lines]);
   },
+  "GET UserProduct/GetImportChanges": async ({ query }, context) => {
+    const row = await findImport(query.id, requirePrincipal(context).userId);
+    if (!row) throw new ApiError("not-found", errorText("file.noImport"));
+    return listImportChanges(query, await errorFormatter(context.language));
+  },
+  "POST UserProduct/UndoImport": async ({ body: { ImportId, From } }, context) => {
+    const editor = editorOf(requirePrincipal(context));
+    const found = await findImport(ImportId, editor.userId);
+    if (!found) throw new ApiError("not-found", errorText("file.noImport"));
+    if (found.state !== "Done") throw new ApiError("conflict", errorText("file.openImport"));
+    const until = Date.now() + patience;
+    const touched: Touched[] = [];
+    let from: number | null = From;
+    while (from !== null && Date.now() < until) {
+      const done: UndoneChunk | null = await undoChunk(ImportId, editor, from);
+      touched.push(...(done?.touched ?? []));
+      from = done && done.row.undoState === "Running" ? done.row.undoCursor : null;
+    }
+    invalidateProducts(touched);
+    const row = await findImport(ImportId, editor.userId);
+    if (!row) throw new ApiError("not-found", errorText("file.noImport"));
+    return importOf(row, await errorFormatter(context.language));
+  },
   "GET UserProduct/GetImports": async (_input, context) => {
     const format = await errorFormatter(context.language);
     return (await listImports(requirePrincipal(context).userId)).map((row) => importOf(row, format));
@@ -107,6 +129,12 @@ export const importHandlers: Handlers<typeof importContract> = {
     return 1;
   },
 };
+
+/** With what is wrong with the lines of the product before they are read as one. */
+function withCellProblems(checked: CheckedGroup, problems: readonly ImportProblem[]): CheckedGroup {
+  const lines = new Set(checked.group.rows.map(({ line }) => line));
+  return { ...checked, problems: [...problems.filter(({ Line }) => lines.has(Line)), ...checked.problems] };
+}
 
 async function checkRows(rows: readonly ImportRow[], editor: ProductWriter) {
   const named = rows.flatMap(({ cells }) => (cells["Product SKU"] ? [] : [cells.SKU ?? ""])).filter(Boolean);

@@ -1,12 +1,12 @@
 import "server-only";
 
 import { errorText } from "@/lib/api/error-text";
-import { and, asc, desc, eq, gte, lt, ne, notInArray, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, lt, ne, notInArray, or, sql } from "drizzle-orm";
 
 import { ApiError } from "@/lib/api/errors";
 import { database, type Transaction } from "@/lib/db/open";
 import { databaseCode, withRetries } from "@/lib/db/retries";
-import { productImportItems, productImports } from "@/lib/db/schema";
+import { productImportChanges, productImportItems, productImports } from "@/lib/db/schema";
 
 import { importLimits } from "./csv-rules";
 import { checkGroups, type CheckedGroup } from "./import-check";
@@ -20,14 +20,21 @@ export const importChunkSize = 20;
 
 type NewImport = Omit<typeof productImports.$inferInsert, "products" | "id">;
 
-/** Replaces an import that was only checked. @throws ApiError conflict while another runs */
-export async function addImport(values: NewImport, groups: readonly ImportGroup[]): Promise<Row> {
+export type CheckedFile = {
+  /** What can be imported. */
+  fine: readonly CheckedGroup[];
+  refused: readonly CheckedGroup[];
+};
+
+/** Replaces an import that was only checked. @throws ApiError conflict while another runs, or is undone */
+export async function addImport(values: NewImport, { fine, refused }: CheckedFile): Promise<Row> {
   const db = await database();
   return db.transaction(async (tx) => {
     const own = eq(productImports.ownerId, values.ownerId);
     // One import at a time for each seller, even when two files arrive at once.
     await tx.execute(sql`select 1 from users where id = ${values.ownerId} for update`);
-    const running = await tx.$count(productImports, and(own, eq(productImports.state, "Running")));
+    const isRunning = or(eq(productImports.state, "Running"), eq(productImports.undoState, "Running"));
+    const running = await tx.$count(productImports, and(own, isRunning));
     if (running > 0) throw new ApiError("conflict", errorText("file.openImport"));
     await tx.delete(productImports).where(and(own, eq(productImports.state, "Checked")));
     const kept = tx
@@ -39,20 +46,53 @@ export async function addImport(values: NewImport, groups: readonly ImportGroup[
     await tx.delete(productImports).where(and(own, notInArray(productImports.id, kept)));
     const [added] = await tx
       .insert(productImports)
-      .values({ ...values, products: groups.length })
+      .values({ ...values, products: fine.length })
       .returning();
     if (!added) throw new Error("the import was not stored");
-    const items = groups.map((group, position) => ({ importId: added.id, position, payload: { ...group } }));
-    for (let at = 0; at < items.length; at += 500) {
-      await tx.insert(productImportItems).values(items.slice(at, at + 500));
+    const items = fine.map(({ group }, position) => ({ importId: added.id, position, payload: { ...group } }));
+    const changes = [...fine, ...refused].map((one, position) => changeOf(added.id, position, one));
+    for (let at = 0; at < changes.length; at += 500) {
+      const some = items.slice(at, at + 500);
+      if (some.length > 0) await tx.insert(productImportItems).values(some);
+      await tx.insert(productImportChanges).values(changes.slice(at, at + 500));
     }
     return added;
   });
 }
 
+type Change = typeof productImportChanges.$inferInsert;
+
+/** What is predicted; what an undo needs is stored once the product is imported. */
+function changeOf(
+  importId: string,
+  position: number,
+  { group, name, fields, input, isNew, problems }: CheckedGroup,
+): Change {
+  const ofInput = isNew ? "New" : "Changed";
+  const kind = problems.length > 0 ? "Refused" : input ? ofInput : "Unchanged";
+  const told = kind === "Refused" ? problems.slice(0, 20) : [];
+  return { importId, position, kind, sku: group.sku, name: name.slice(0, 200), fields: [...fields], problems: told };
+}
+
+/**
+ * Deletes an import that has brought nothing. One that runs ends where it is, and stays in the history, so that it can
+ * be undone.
+ */
 export async function removeImport(id: string, ownerId: number): Promise<boolean> {
   const db = await database();
-  return (await db.delete(productImports).where(ownOne(id, ownerId)).returning({ id: productImports.id })).length > 0;
+  return db.transaction(async (tx) => {
+    const [row] = await tx.select().from(productImports).where(ownOne(id, ownerId)).for("update");
+    if (!row || row.undoState === "Running") return false;
+    if (row.state !== "Running") {
+      await tx.delete(productImports).where(eq(productImports.id, id));
+      return true;
+    }
+    await tx.delete(productImportItems).where(eq(productImportItems.importId, id));
+    const isLeft = and(eq(productImportChanges.importId, id), gte(productImportChanges.position, row.cursor));
+    await tx.delete(productImportChanges).where(and(isLeft, ne(productImportChanges.kind, "Refused")));
+    await tx.update(productImports).set({ state: "Done", products: row.cursor }).where(eq(productImports.id, id));
+    return true;
+  });
 }
 
 export type Chunk = { row: Row; saved: SavedProduct[] };
@@ -70,8 +110,8 @@ export async function importChunk(id: string, editor: ProductWriter, from: numbe
       const groups = await nextGroups(tx, id, from);
       const tally = newTally(row);
       const saved: SavedProduct[] = [];
-      for (const group of await checkGroups(groups, editor, tx)) {
-        const product = await importGroup(tx, group, editor, tally);
+      for (const [index, group] of (await checkGroups(groups, editor, tx)).entries()) {
+        const product = await importGroup(tx, group, editor, tally, { importId: id, position: from + index });
         if (product) saved.push(product);
       }
       return { row: await moveOn(tx, row, from + groups.length, tally), saved };
@@ -98,31 +138,51 @@ function newTally({ state, added, changed, unchanged, ...rest }: Row): Tally {
 }
 
 /** Imports a product completely or not at all; a rejected one does not affect the others. */
-async function importGroup(tx: Transaction, checked: CheckedGroup, editor: ProductWriter, tally: Tally) {
-  const { group, input, isNew, problems } = checked;
-  if (problems.length > 0) {
-    addProblems(tally, problems);
-    return null;
-  }
-  if (!input) {
-    tally.unchanged++;
-    return null;
-  }
+async function importGroup(
+  tx: Transaction,
+  checked: CheckedGroup,
+  editor: ProductWriter,
+  tally: Tally,
+  at: { importId: string; position: number },
+): Promise<SavedProduct | null> {
+  const { saved, problems } = await tryGroup(tx, checked, editor);
+  const { isNew, former } = checked;
+  if (problems.length > 0) addProblems(tally, problems);
+  else if (!saved) tally.unchanged++;
+  else if (isNew) tally.added++;
+  else tally.changed++;
+  const { importId, position, ...done } = changeOf(at.importId, at.position, { ...checked, problems });
+  const kept = saved && {
+    puid: saved.PUID,
+    version: saved.Version,
+    ...(former && { former: former.former, formerImages: former.images }),
+  };
+  await tx
+    .insert(productImportChanges)
+    .values({ importId, position, ...done, ...kept })
+    .onConflictDoUpdate({
+      target: [productImportChanges.importId, productImportChanges.position],
+      set: { ...done, ...(problems.length > 0 && { fields: [] }), ...kept },
+    });
+  return saved;
+}
+
+type Tried = { saved: SavedProduct | null; problems: ImportProblem[] };
+
+async function tryGroup(
+  tx: Transaction,
+  { group, input, problems }: CheckedGroup,
+  editor: ProductWriter,
+): Promise<Tried> {
+  if (problems.length > 0 || !input) return { saved: null, problems };
   try {
-    const saved = await tx.transaction((own) => save(own, input, editor));
-    if (isNew) tally.added++;
-    else tally.changed++;
-    return saved;
+    return { saved: await tx.transaction((own) => save(own, input, editor)), problems: [] };
   } catch (error) {
     const isTaken = databaseCode(error) === "23505";
     if (!isTaken && !(error instanceof ApiError)) throw error;
     const Line = group.rows[0]?.line ?? 1;
     const found = error instanceof ApiError ? error.detail : [errorText("publishing.taken")];
-    addProblems(
-      tally,
-      found.map((Message) => ({ Line, Column: "", Message })),
-    );
-    return null;
+    return { saved: null, problems: found.map((Message) => ({ Line, Column: "", Message })) };
   }
 }
 

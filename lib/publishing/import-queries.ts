@@ -1,20 +1,23 @@
 import "server-only";
 
 import type { ErrorFormatter } from "@/lib/api/error-format";
-import { and, asc, desc, eq, isNull, lt, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, isNull, lt, or, sql } from "drizzle-orm";
 
 import { database } from "@/lib/db/open";
-import { productImports, users } from "@/lib/db/schema";
+import { productImportChanges, productImports, users } from "@/lib/db/schema";
 
-import type { ProductImport } from "./import-contract";
+import type { ImportKind } from "./change-rules";
+import type { ImportedProduct, ProductImport } from "./import-contract";
 
 export type Row = typeof productImports.$inferSelect;
+/** With the number of products that an undo could restore. */
+type ReadRow = Row & { imported: number };
 
 /** How many imports are stored. */
 export const remembered = 10;
 
 /** @param say translates an error for the reader */
-export function importOf(row: Row, format: ErrorFormatter): ProductImport {
+export function importOf(row: ReadRow, format: ErrorFormatter): ProductImport {
   return {
     ImportId: row.id,
     Name: row.name,
@@ -26,44 +29,92 @@ export function importOf(row: Row, format: ErrorFormatter): ProductImport {
     Changed: row.changed,
     Unchanged: row.unchanged,
     Failed: row.failed,
+    IsUndoable: row.state === "Done" && row.undoState === null && row.imported > 0,
+    Undo: row.undoState && { State: row.undoState, Cursor: row.undoCursor, Undone: row.undone, Kept: row.kept },
     ProblemCount: row.problemCount,
-    Problems: row.problems.map((problem) => ({
-      ...problem,
-      Message: typeof problem.Message === "string" ? problem.Message : format(problem.Message),
-    })),
+    Problems: problemsOf(row.problems, format),
     CreatedAt: row.createdAt.toISOString(),
   };
 }
 
-export async function listImports(ownerId: number): Promise<Row[]> {
+const problemsOf = (problems: Row["problems"], format: ErrorFormatter) =>
+  problems.map((problem) => ({
+    ...problem,
+    Message: typeof problem.Message === "string" ? problem.Message : format(problem.Message),
+  }));
+
+const columns = {
+  ...getTableColumns(productImports),
+  imported: sql<number>`(select count(*)::int from product_import_changes c
+    where c.import_id = ${productImports.id} and c.puid is not null)`,
+};
+
+export async function listImports(ownerId: number): Promise<ReadRow[]> {
   const db = await database();
   return db
-    .select()
+    .select(columns)
     .from(productImports)
     .where(eq(productImports.ownerId, ownerId))
     .orderBy(desc(productImports.createdAt))
     .limit(remembered);
 }
 
-/** Running imports that nothing has moved since, whose owner may still sell. */
+/** Imports, and undos of them, that run and that nothing has moved since, whose owner may still sell. */
 export async function listAbandonedImports(since: Date) {
   const db = await database();
   return db
     .select({
       id: productImports.id,
       cursor: productImports.cursor,
+      undoCursor: productImports.undoCursor,
+      isUndo: sql<boolean>`${productImports.undoState} is not distinct from 'Running'`,
       owner: { userId: users.id, isAdmin: sql<boolean>`'boss' = any (${users.roles})` },
     })
     .from(productImports)
     .innerJoin(users, eq(users.id, productImports.ownerId))
-    .where(and(eq(productImports.state, "Running"), lt(productImports.updatedAt, since), isNull(users.deactivatedAt)))
+    .where(
+      and(
+        or(eq(productImports.state, "Running"), eq(productImports.undoState, "Running")),
+        lt(productImports.updatedAt, since),
+        isNull(users.deactivatedAt),
+      ),
+    )
     .orderBy(asc(productImports.updatedAt))
     .limit(5);
 }
 
-export async function findImport(id: string, ownerId: number): Promise<Row | null> {
+type ChangeQuery = { id: string; kind?: ImportKind; undone?: "yes" | "no"; page: number; limit: number };
+
+/** The products of an own import, in the file's order. */
+export async function listImportChanges({ id, kind, undone, page, limit }: ChangeQuery, format: ErrorFormatter) {
   const db = await database();
-  const [found] = await db.select().from(productImports).where(ownOne(id, ownerId));
+  const { importId, position, kind: ofKind, isUndone } = productImportChanges;
+  const wanted = and(eq(importId, id), kind && eq(ofKind, kind), undone && eq(isUndone, undone === "yes"));
+  const [rows, Counts] = await Promise.all([
+    db
+      .select()
+      .from(productImportChanges)
+      .where(wanted)
+      .orderBy(asc(position))
+      .limit(limit)
+      .offset((page - 1) * limit),
+    db.$count(productImportChanges, wanted),
+  ]);
+  const Result = rows.map((row): ImportedProduct => ({
+    SKU: row.sku,
+    Name: row.name,
+    Kind: row.kind,
+    Fields: row.fields,
+    Problems: problemsOf(row.problems, format),
+    IsUndone: row.isUndone,
+    Reason: row.keptBecause ? format(row.keptBecause) : "",
+  }));
+  return { Counts, Page: page, Limit: limit, Result };
+}
+
+export async function findImport(id: string, ownerId: number): Promise<ReadRow | null> {
+  const db = await database();
+  const [found] = await db.select(columns).from(productImports).where(ownOne(id, ownerId));
   return found ?? null;
 }
 

@@ -70,7 +70,14 @@ export function heldProblems({ sku, rows }: ImportGroup, holders: ReadonlyMap<st
   );
 }
 
-export type Merged = { input: SentProduct; problems: ImportProblem[]; lines: number[][]; isSame: boolean };
+export type Merged = {
+  /** Null for a new product. */
+  before: SentProduct | null;
+  input: SentProduct;
+  problems: ImportProblem[];
+  lines: number[][];
+  isSame: boolean;
+};
 
 /** Returns the product after the import: an empty cell, or a missing column, keeps the current value. */
 export function mergeGroup(group: ImportGroup, existing: OwnProduct | null, defaults: ProductDefaults): Merged {
@@ -80,10 +87,11 @@ export function mergeGroup(group: ImportGroup, existing: OwnProduct | null, defa
   if (!existing && product.State === undefined) product.State = product.Images?.length ? "Published" : "Draft";
   const { OptionList, lines } = mergeOptions(group, before.OptionList, problems);
   product.OptionList = OptionList;
-  return { input: product, problems, lines, isSame: JSON.stringify(product) === JSON.stringify(before) };
+  const isSame = JSON.stringify(product) === JSON.stringify(before);
+  return { before: existing && before, input: product, problems, lines, isSame };
 }
 
-/** The product as the editor would send it back unchanged. */
+/** The product as the editor would send it back unchanged; stock follows sales in between. */
 function sentOf({ ID: _id, UpdatedAt: _at, ...product }: OwnProduct): SentProduct {
   const OptionList = product.OptionList.map(({ label, option, ImageList, items }) => ({
     label,
@@ -96,6 +104,7 @@ function sentOf({ ID: _id, UpdatedAt: _at, ...product }: OwnProduct): SentProduc
       Price: dollarsOf(PriceCents),
       RegularPrice: dollarsOf(RegularPriceCents),
       Quantity,
+      QuantityWas: Quantity,
     })),
   }));
   return { ...product, OptionList };
@@ -194,7 +203,7 @@ function mergeOptions({ rows }: ImportGroup, before: Options, problems: ImportPr
     if (cells.Choice) group.label = cells.Choice;
     if (cells["Variant photos"]) group.ImageList = readList(cells["Variant photos"]);
     if (!item && values.Price === undefined) say("Price", errorText("file.priceNeeded"));
-    if (item) Object.assign(item, values);
+    if (item) changeItem(item, values);
     else
       group.items.push({
         Size: "",
@@ -213,6 +222,12 @@ function mergeOptions({ rows }: ImportGroup, before: Options, problems: ImportPr
     OptionList: OptionList.filter(isFilled),
     lines: lines.filter((_, index) => isFilled(OptionList[index] as Option)),
   };
+}
+
+/** A stock that the file names holds as it is, whatever is sold meanwhile. */
+function changeItem(item: Item, values: Partial<Item>): void {
+  if (values.Quantity !== undefined && values.Quantity !== item.Quantity) delete item.QuantityWas;
+  Object.assign(item, values);
 }
 
 /** Returns the row's existing option, and the variant that it belongs to. */

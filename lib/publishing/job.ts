@@ -9,6 +9,7 @@ import { listAbandonedImports } from "./import-queries";
 import { productTags } from "./invalidation";
 import { queueDecisionMails } from "./queue-decision-mails";
 import { takeRemotePhotos, type AddPhoto } from "./take-remote-photos";
+import { undoChunk } from "./undo-import";
 
 const everyMs = 5_000;
 /** Milliseconds for which a window may be between two calls. */
@@ -20,19 +21,37 @@ export function scheduleImports(addPhoto: AddPhoto): void {
 }
 
 export async function continueImports(addPhoto: AddPhoto, now = new Date()): Promise<void> {
-  for (const { id, cursor, owner: editor } of await listAbandonedImports(new Date(now.getTime() - patience))) {
-    let from = cursor;
-    for (;;) {
-      const until = Number.POSITIVE_INFINITY;
-      await takeRemotePhotos(id, editor.userId, from, { products: importChunkSize, until, addPhoto });
-      const done = await importChunk(id, editor, from);
-      if (!done) break;
-      invalidateOutsideRequest(
-        ...productTags(done.saved.map(({ Slug: slug, oldSlug, storeSlug }) => ({ slug, oldSlug, storeSlug }))),
-      );
-      from = done.row.cursor;
-      if (done.row.state === "Done") break;
-    }
+  for (const { isUndo, ...abandoned } of await listAbandonedImports(new Date(now.getTime() - patience))) {
+    if (isUndo) await continueUndo(abandoned);
+    else await continueImport(abandoned, addPhoto);
+  }
+}
+
+type Abandoned = Omit<Awaited<ReturnType<typeof listAbandonedImports>>[number], "isUndo">;
+
+async function continueImport({ id, cursor, owner: editor }: Abandoned, addPhoto: AddPhoto): Promise<void> {
+  let from = cursor;
+  for (;;) {
+    const until = Number.POSITIVE_INFINITY;
+    await takeRemotePhotos(id, editor.userId, from, { products: importChunkSize, until, addPhoto });
+    const done = await importChunk(id, editor, from);
+    if (!done) break;
+    invalidateOutsideRequest(
+      ...productTags(done.saved.map(({ Slug: slug, oldSlug, storeSlug }) => ({ slug, oldSlug, storeSlug }))),
+    );
+    from = done.row.cursor;
+    if (done.row.state === "Done") break;
+  }
+}
+
+async function continueUndo({ id, undoCursor, owner: editor }: Abandoned): Promise<void> {
+  let from = undoCursor;
+  for (;;) {
+    const done = await undoChunk(id, editor, from);
+    if (!done) break;
+    invalidateOutsideRequest(...productTags(done.touched));
+    from = done.row.undoCursor;
+    if (done.row.undoState === "Done") break;
   }
 }
 

@@ -33,4 +33,9 @@ export function withPhotos(row: ImportRow, replace: (url: string, column: PhotoC
 
 /** Stands for a photo until it is loaded; no upload has such an address. */
 export const pendingUrl = (at: number) => `/media/pending/${at}.webp`;
-export const isPending = (url: string) => url.startsWith("/media/pending/");
+
+/** The number of a photo that is not loaded yet; null for others. */
+export function pendingPlace(url: string): number | null {
+  const [, at] = /^\/media\/pending\/(\d+)\.webp$/.exec(url) ?? [];
+  return at === undefined ? null : Number(at);
+}

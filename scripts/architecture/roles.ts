@@ -7,7 +7,7 @@ export type Role = (typeof roles)[number] | "commands";
 const verbs = (
   "add adopt answer apply block book cancel change claim confirm consume create decide delete edit end erase hide " +
   "import insert invite issue mark move notify open place process queue record refund register remove reply " +
-  "report reset resolve save set suspend take update"
+  "report reset resolve save set suspend take undo update"
 ).split(" ");
 
 const commandName = new RegExp(`^(?:${verbs.join("|")})-[a-z]`);
