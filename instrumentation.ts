@@ -44,8 +44,8 @@ export async function register(): Promise<void> {
   const { storageKeysOf } = await import("./lib/media/rules");
   scheduleBackups(storageKeysOf);
   const { scheduleDecisionMails, scheduleImports } = await import("./lib/publishing/job");
-  const { addRemoteImage } = await import("./lib/media/add-remote-image");
-  scheduleImports(addRemoteImage);
+  const { addImportPhoto } = await import("./lib/publishing/photo-archive");
+  scheduleImports(addImportPhoto);
   scheduleDecisionMails();
   const { env } = await import("./lib/env");
   // Feeds and sitemaps are files of each process that serves them.

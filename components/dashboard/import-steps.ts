@@ -20,17 +20,31 @@ export async function checkImport(file: File): Promise<ProductImport> {
   return body as ProductImport;
 }
 
-/** Continues the import until it is done or stopped. @throws CallError when it makes no progress */
-export async function runImport(
-  from: ProductImport,
-  onStep: (now: ProductImport) => void,
-  isStopped: () => boolean,
-): Promise<void> {
+type OnStep = (now: ProductImport) => void;
+type IsStopped = () => boolean;
+
+/** Milliseconds between two looks at an import that another instance runs. */
+const patience = 1_500;
+
+/** Continues the import until it is done or stopped. @throws CallError */
+export async function runImport(from: ProductImport, onStep: OnStep, isStopped: IsStopped): Promise<void> {
   let now = from;
   while (now.State !== "Done" && !isStopped()) {
-    now = await call("POST UserProduct/RunImport", { body: { ImportId: now.ImportId, From: now.Cursor } });
+    const { Cursor } = now;
+    now = await call("POST UserProduct/RunImport", { body: { ImportId: now.ImportId, From: Cursor } });
     onStep(now);
+    if (now.State === "Running" && now.Cursor === Cursor) await new Promise((go) => setTimeout(go, patience));
   }
 }
 
+/** The same for its undo. @throws CallError */
+export async function undoImport(from: ProductImport, onStep: OnStep, isStopped: IsStopped): Promise<void> {
+  let now = from;
+  do {
+    now = await call("POST UserProduct/UndoImport", { body: { ImportId: now.ImportId, From: now.Undo?.Cursor ?? 0 } });
+    onStep(now);
+  } while (now.Undo?.State === "Running" && !isStopped());
+}
+
 export const isOpen = ({ State, Products }: ProductImport) => State !== "Done" && Products > 0;
+export const isMoving = ({ State, Undo }: ProductImport) => State === "Running" || Undo?.State === "Running";

@@ -17,27 +17,34 @@ export type UploadKind = "product" | "cover" | "logo" | "review" | "message" | "
 type UploadArguments = [file: Blob, kind: UploadKind, failed: string, onProgress: (part: number) => void];
 
 /** Uploads a file and reports the progress from 0 to 1, which fetch cannot do. @throws UploadError */
-export async function uploadFile(...upload: UploadArguments): Promise<Uploaded> {
+export function uploadFile(...[file, kind, failed, onProgress]: UploadArguments): Promise<Uploaded> {
+  const path = kind === "video" ? "Image/UploadProductVideo" : `Image/UploadProductImage?use=${kind}`;
+  return uploadTo<Uploaded>(path, file, failed, onProgress);
+}
+
+/** The same to any call that takes a file; once more after the person has logged in again. @throws UploadError */
+export async function uploadTo<Answer>(
+  ...upload: [path: string, file: Blob, failed: string, onProgress: (part: number) => void]
+): Promise<Answer> {
   try {
-    return await send(...upload);
+    return await send<Answer>(...upload);
   } catch (error) {
     const isEnded = error instanceof UploadError && error.status === 401;
     if (!isEnded || !(await isSessionRefreshed("POST Image/UploadProductImage"))) throw error;
-    return send(...upload);
+    return send<Answer>(...upload);
   }
 }
 
-function send(...[file, kind, failed, onProgress]: UploadArguments): Promise<Uploaded> {
+function send<Answer>(path: string, file: Blob, failed: string, onProgress: (part: number) => void): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    const isVideo = kind === "video";
-    request.open("POST", isVideo ? "/api/Image/UploadProductVideo" : `/api/Image/UploadProductImage?use=${kind}`);
+    request.open("POST", `/api/${path}`);
     for (const [name, value] of Object.entries(xsrfHeaders())) request.setRequestHeader(name, value);
     request.setRequestHeader("Accept-Language", document.documentElement.lang);
     request.responseType = "json";
     request.upload.addEventListener("progress", ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
     request.addEventListener("load", () => {
-      const answer = request.response as (Uploaded & { detail?: string }) | null;
+      const answer = request.response as (Answer & { detail?: string }) | null;
       if (request.status === 200 && answer) resolve(answer);
       else reject(new UploadError(answer?.detail ?? failed, request.status));
     });

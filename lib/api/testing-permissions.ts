@@ -172,6 +172,7 @@ export const permissions: Record<string, Access> = {
   "POST Store/VerifyOrRejectShopRequest": "admin",
   "POST Store/VerifyStoreRequest": "anyone",
   "POST UserProduct/CheckImport": "seller",
+  "POST UserProduct/CheckPhotos": "seller",
   "POST UserProduct/CopyProduct": "seller",
   "DELETE UserProduct/DeleteImport/{importId}": "seller",
   "POST UserProduct/DeleteProducts": "seller",

@@ -30,6 +30,8 @@ export type Cells = Partial<Record<Column, string>>;
 
 export const importLimits = { bytes: 10_000_000, rows: 20_000, cell: 40_000, problems: 500 } as const;
 
+export const archiveLimits = { bytes: 100_000_000, files: 1_000 } as const;
+
 /** Detects the delimiter in the head: spreadsheets of many countries use semicolons. */
 export function delimiterOf(text: string): "," | ";" | "\t" {
   const [head = ""] = /^\uFEFF?[^\r\n]*/.exec(text) ?? [];

@@ -161,9 +161,7 @@ describe("the undo of an import", () => {
     await bring(`${head}\n${cup(old)}`);
     const before = await productOf(old);
     const done = await bring(
-      [head, `${old}-S,,Typo,,,,,,1.95,7,${photoOf("2")}`, `${old}-L,${old},,,,,Blue,L,3,1,`, cup(fresh)].join(
-        "\n",
-      ),
+      [head, `${old}-S,,Typo,,,,,,1.95,7,${photoOf("2")}`, `${old}-L,${old},,,,,Blue,L,3,1,`, cup(fresh)].join("\n"),
     );
     expect(done).toMatchObject({ Added: 1, Changed: 1, IsUndoable: true });
     // Two units are sold, which is no edit.

@@ -11,7 +11,7 @@ import { productInput, type OwnProduct, type ProductDefaults, type ProductInput 
 import { heldProblems, inFile, mergeGroup, type SkuHolder, type ImportGroup, type ImportProblem } from "./import-rules";
 import { categoryLookup, type CategoryLookup } from "./category-rules";
 import { listCategoryNames, listOwnProductsBySku, listOwnUploads, listSkuHolders } from "./own-queries";
-import { isFailed, isRemote, pendingPlace, pendingUrl, withPhotos } from "./remote-photo-rules";
+import { failedSource, isFailed, isRemote, pendingPlace, pendingUrl, sourceOf, withPhotos } from "./remote-photo-rules";
 import { productProblems } from "./rules";
 import type { ProductWriter } from "./product-writer";
 
@@ -77,7 +77,7 @@ async function checkBatch(
   const merged = groups.map((group) => {
     const named = withCategories(withRemotePhotos(group), categories);
     const shape = checkShape(named.group, existing.get(group.sku) ?? null, defaults);
-    const photo = (url: string) => named.group.remote[pendingPlace(url) ?? -1] ?? url;
+    const photo = (url: string) => sourceOf(named.group.remote[pendingPlace(url) ?? -1] ?? url);
     const isNamed = ({ Line, Column }: ImportProblem) =>
       named.problems.some((one) => one.Line === Line && one.Column === Column);
     const problems = [...named.problems, ...shape.problems.filter((one) => !isNamed(one))];
@@ -124,7 +124,7 @@ function withRemotePhotos(group: ImportGroup): WithPhotos {
       failed.push({
         Line: row.line,
         Column: column,
-        Message: errorText("file.photoFailed", { url: url.slice(1, 120) }),
+        Message: errorText("file.photoFailed", { url: failedSource(url).slice(0, 120) }),
       });
       return null;
     }),

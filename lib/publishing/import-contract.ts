@@ -7,7 +7,7 @@ import { textStream } from "@/lib/api/text-stream";
 import { wholeNumber } from "@/lib/api/query-values";
 
 import { importKinds } from "./change-rules";
-import { importLimits } from "./csv-rules";
+import { archiveLimits, importLimits } from "./csv-rules";
 
 const importProblem = z.object({
   Line: z.int(),
@@ -21,7 +21,8 @@ export const productImport = z
     ImportId: z.uuid(),
     Name: z.string().meta({ description: "Of the file" }),
     State: z.enum(["Checked", "Running", "Done"]),
-    Rows: z.int(),
+    Kind: z.enum(["Lines", "Photos"]).meta({ description: "A CSV file, or an archive of photos" }),
+    Rows: z.int().meta({ description: "Lines of the file, or photos of the archive" }),
     Products: z.int().meta({ description: "That can be imported" }),
     Cursor: z.int().meta({ description: "Products that are done" }),
     Added: z.int().meta({ description: "Predicted while it is only checked" }),
@@ -64,6 +65,13 @@ export const importedProduct = z
   .meta({ id: "ImportedProduct" });
 export type ImportedProduct = z.output<typeof importedProduct>;
 
+const importName = z
+  .string()
+  .trim()
+  .max(120)
+  .refine((text) => text.isWellFormed() && !/\p{Cc}/u.test(text), issueText("input.controlCharacters"))
+  .default("");
+
 const seller = { access: "seller" } as const;
 const csv = "text/csv";
 
@@ -87,15 +95,21 @@ export const importContract = {
     ...seller,
     changes: true,
     summary: "Takes a CSV file of products and says line by line what is wrong with it; changes no product yet",
-    query: z.strictObject({
-      name: z
-        .string()
-        .trim()
-        .max(120)
-        .refine((text) => text.isWellFormed() && !/\p{Cc}/u.test(text), issueText("input.controlCharacters"))
-        .default(""),
-    }),
+    query: z.strictObject({ name: importName }),
     text: { type: csv, bytes: importLimits.bytes },
+    output: productImport,
+    problems: [409, 422],
+  }),
+  "POST UserProduct/CheckPhotos": endpoint({
+    ...seller,
+    changes: true,
+    summary:
+      "Takes a ZIP archive of photos in the field `file`, whose names are SKUs (SKU.jpg, SKU-1.jpg …), and says which products get them; changes no product yet",
+    upload: archiveLimits.bytes,
+    query: z.strictObject({
+      name: importName,
+      mode: z.enum(["add", "replace"]).default("add").meta({ description: "What becomes of the present photos" }),
+    }),
     output: productImport,
     problems: [409, 422],
   }),

@@ -9,9 +9,9 @@ import type { Handlers } from "@/lib/api/handlers";
 
 import { errorFormatter } from "@/lib/api/error-formatter";
 
-import { addRemoteImage } from "@/lib/media/add-remote-image";
+import { withUpload } from "@/lib/media/upload";
 
-import { columns, importLimits } from "./csv-rules";
+import { archiveLimits, columns, importLimits } from "./csv-rules";
 import { rowsOf, templateRows } from "./export-rules";
 import { checkGroups, holdersOf, type CheckedGroup } from "./import-check";
 import type { importContract } from "./import-contract";
@@ -19,6 +19,8 @@ import { readImportFile } from "./import-file";
 import { findImport, importOf, listImportChanges, listImports } from "./import-queries";
 import { addImport, importChunk, importChunkSize, removeImport } from "./import-products";
 import { groupRows, type ImportProblem, type ImportRow } from "./import-rules";
+import { addImportPhoto, keepArchive } from "./photo-archive";
+import { readPhotoArchive } from "./photo-archive-file";
 import { takeRemotePhotos } from "./take-remote-photos";
 import { undoChunk, type Touched, type UndoneChunk } from "./undo-import";
 import { listOwnProductsAfter } from "./own-queries";
@@ -40,28 +42,19 @@ export const importHandlers: Handlers<typeof importContract> = {
   "GET UserProduct/GetImportTemplate": async () => writeCsv([columns, ...templateRows]),
   "POST UserProduct/CheckImport": async ({ query }, context) => {
     const editor = editorOf(requirePrincipal(context));
-    const { rows, problems } = await readImportFile(context.request);
-    const checked = await checkRows(rows, editor);
-    const found = [...problems, ...checked.problems].toSorted((one, other) => one.Line - other.Line);
-    const bad = new Set(problems.map(({ Line }) => Line));
-    const fine = checked.groups.filter(
-      ({ group, problems: own }) => own.length === 0 && !group.rows.some(({ line }) => bad.has(line)),
-    );
-    const count = (isWanted: (one: (typeof fine)[number]) => boolean) => fine.filter(isWanted).length;
-    const values = {
-      ownerId: editor.userId,
-      name: query.name,
-      rows: rows.length,
-      added: count(({ isNew, input }) => isNew && input !== null),
-      changed: count(({ isNew, input }) => !isNew && input !== null),
-      unchanged: count(({ input }) => input === null),
-      failed: checked.groups.length - fine.length,
-      problems: found.slice(0, importLimits.problems),
-      problemCount: found.length,
-    };
-    const refused = checked.groups.filter((one) => !fine.includes(one));
-    const added = await addImport(values, { fine, refused: refused.map((one) => withCellProblems(one, problems)) });
+    const file = await readImportFile(context.request);
+    const added = await addChecked({ ...file, name: query.name, count: file.rows.length }, editor);
     return importOf({ ...added, imported: 0 }, await errorFormatter(context.language));
+  },
+  "POST UserProduct/CheckPhotos": async ({ query }, context) => {
+    const editor = editorOf(requirePrincipal(context));
+    const limits = { limit: archiveLimits.bytes, tooLarge: errorText("file.archiveTooLarge") };
+    return withUpload(context.request, limits, async ({ file }) => {
+      const photos = await readPhotoArchive(file, editor.userId, query.mode === "replace");
+      const added = await addChecked({ ...photos, name: query.name, hasArchive: true }, editor);
+      await keepArchive(file, added.id);
+      return importOf({ ...added, imported: 0 }, await errorFormatter(context.language));
+    });
   },
   "POST UserProduct/RunImport": async ({ body: { ImportId, From } }, context) => {
     const editor = editorOf(requirePrincipal(context));
@@ -74,7 +67,7 @@ export const importHandlers: Handlers<typeof importContract> = {
         !(await takeRemotePhotos(ImportId, editor.userId, from, {
           products: importChunkSize,
           until,
-          addPhoto: addRemoteImage,
+          addPhoto: addImportPhoto,
         }))
       )
         break;
@@ -93,7 +86,12 @@ export const importHandlers: Handlers<typeof importContract> = {
     const row = await findImport(query.id, requirePrincipal(context).userId);
     if (!row) throw new ApiError("not-found", errorText("file.noImport"));
     const { Problems } = importOf(row, await errorFormatter(context.language));
-    const lines = Problems.map(({ Line, Column, Value = "", Message }) => [String(Line), Column, Value, Message]);
+    const lines = Problems.map(({ Line, Column, Value = "", Message }) => [
+      Line > 0 ? String(Line) : "",
+      Column,
+      Value,
+      Message,
+    ]);
     return writeCsv([["Line", "Column", "Value", "Problem"], ...lines]);
   },
   "GET UserProduct/GetImportChanges": async ({ query }, context) => {
@@ -134,6 +132,39 @@ export const importHandlers: Handlers<typeof importContract> = {
 function withCellProblems(checked: CheckedGroup, problems: readonly ImportProblem[]): CheckedGroup {
   const lines = new Set(checked.group.rows.map(({ line }) => line));
   return { ...checked, problems: [...problems.filter(({ Line }) => lines.has(Line)), ...checked.problems] };
+}
+
+type ReadRows = {
+  rows: ImportRow[];
+  problems: ImportProblem[];
+  name: string;
+  /** Lines or photos. */ count: number;
+  hasArchive?: boolean;
+};
+
+/** Checks what a file says, and stores it as an import that nobody has started. */
+async function addChecked({ rows, problems, name, count: all, hasArchive = false }: ReadRows, editor: ProductWriter) {
+  const checked = await checkRows(rows, editor);
+  const found = [...problems, ...checked.problems].toSorted((one, other) => one.Line - other.Line);
+  const bad = new Set(problems.flatMap(({ Line }) => (Line > 0 ? [Line] : [])));
+  const fine = checked.groups.filter(
+    ({ group, problems: own }) => own.length === 0 && !group.rows.some(({ line }) => bad.has(line)),
+  );
+  const count = (isWanted: (one: (typeof fine)[number]) => boolean) => fine.filter(isWanted).length;
+  const values = {
+    ownerId: editor.userId,
+    name,
+    hasArchive,
+    rows: all,
+    added: count(({ isNew, input }) => isNew && input !== null),
+    changed: count(({ isNew, input }) => !isNew && input !== null),
+    unchanged: count(({ input }) => input === null),
+    failed: checked.groups.length - fine.length,
+    problems: found.slice(0, importLimits.problems),
+    problemCount: found.length,
+  };
+  const refused = checked.groups.filter((one) => !fine.includes(one));
+  return addImport(values, { fine, refused: refused.map((one) => withCellProblems(one, problems)) });
 }
 
 async function checkRows(rows: readonly ImportRow[], editor: ProductWriter) {

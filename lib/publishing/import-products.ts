@@ -1,7 +1,7 @@
 import "server-only";
 
 import { errorText } from "@/lib/api/error-text";
-import { and, asc, desc, eq, gte, lt, ne, notInArray, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, inArray, lt, ne, notInArray, or, sql } from "drizzle-orm";
 
 import { ApiError } from "@/lib/api/errors";
 import { database, type Transaction } from "@/lib/db/open";
@@ -93,6 +93,15 @@ export async function removeImport(id: string, ownerId: number): Promise<boolean
     await tx.update(productImports).set({ state: "Done", products: row.cursor }).where(eq(productImports.id, id));
     return true;
   });
+}
+
+/** Forgets archives that nobody has imported for a day after their check. */
+export async function removeForgottenImports(ids: readonly string[]): Promise<void> {
+  const db = await database();
+  const isOld = sql`${productImports.createdAt} < now() - interval '1 day'`;
+  await db
+    .delete(productImports)
+    .where(and(inArray(productImports.id, [...ids]), eq(productImports.state, "Checked"), isOld));
 }
 
 export type Chunk = { row: Row; saved: SavedProduct[] };

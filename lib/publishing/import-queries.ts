@@ -1,7 +1,7 @@
 import "server-only";
 
 import type { ErrorFormatter } from "@/lib/api/error-format";
-import { and, asc, desc, eq, getTableColumns, isNull, lt, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, lt, ne, or, sql } from "drizzle-orm";
 
 import { database } from "@/lib/db/open";
 import { productImportChanges, productImports, users } from "@/lib/db/schema";
@@ -22,6 +22,7 @@ export function importOf(row: ReadRow, format: ErrorFormatter): ProductImport {
     ImportId: row.id,
     Name: row.name,
     State: row.state,
+    Kind: row.hasArchive ? "Photos" : "Lines",
     Rows: row.rows,
     Products: row.products,
     Cursor: row.cursor,
@@ -110,6 +111,16 @@ export async function listImportChanges({ id, kind, undone, page, limit }: Chang
     Reason: row.keptBecause ? format(row.keptBecause) : "",
   }));
   return { Counts, Page: page, Limit: limit, Result };
+}
+
+/** Those of the imports that may still be run. */
+export async function listOpenImports(ids: readonly string[]): Promise<string[]> {
+  const db = await database();
+  const rows = await db
+    .select({ id: productImports.id })
+    .from(productImports)
+    .where(and(inArray(productImports.id, [...ids]), ne(productImports.state, "Done")));
+  return rows.map(({ id }) => id);
 }
 
 export async function findImport(id: string, ownerId: number): Promise<ReadRow | null> {

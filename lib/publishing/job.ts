@@ -4,9 +4,10 @@ import { invalidateOutsideRequest } from "@/lib/cache";
 import { sendDueMails } from "@/lib/mail/outbox";
 import { runEvery } from "@/lib/run-every";
 
-import { importChunk, importChunkSize } from "./import-products";
-import { listAbandonedImports } from "./import-queries";
+import { importChunk, importChunkSize, removeForgottenImports } from "./import-products";
+import { listAbandonedImports, listOpenImports } from "./import-queries";
 import { productTags } from "./invalidation";
+import { clearArchives } from "./photo-archive";
 import { queueDecisionMails } from "./queue-decision-mails";
 import { takeRemotePhotos, type AddPhoto } from "./take-remote-photos";
 import { undoChunk } from "./undo-import";
@@ -21,6 +22,10 @@ export function scheduleImports(addPhoto: AddPhoto): void {
 }
 
 export async function continueImports(addPhoto: AddPhoto, now = new Date()): Promise<void> {
+  await clearArchives(async (ids) => {
+    await removeForgottenImports(ids);
+    return listOpenImports(ids);
+  });
   for (const { isUndo, ...abandoned } of await listAbandonedImports(new Date(now.getTime() - patience))) {
     if (isUndo) await continueUndo(abandoned);
     else await continueImport(abandoned, addPhoto);
@@ -33,7 +38,8 @@ async function continueImport({ id, cursor, owner: editor }: Abandoned, addPhoto
   let from = cursor;
   for (;;) {
     const until = Number.POSITIVE_INFINITY;
-    await takeRemotePhotos(id, editor.userId, from, { products: importChunkSize, until, addPhoto });
+    const wish = { products: importChunkSize, until, addPhoto };
+    if (!(await takeRemotePhotos(id, editor.userId, from, wish))) break;
     const done = await importChunk(id, editor, from);
     if (!done) break;
     invalidateOutsideRequest(

@@ -165,6 +165,15 @@ export async function listSkuHolders(skus: readonly string[], sellerId: number |
   return rows;
 }
 
+/** Every SKU of the seller's products, and the SKU of its product. */
+export async function listOwnSkuHolders(sellerId: number) {
+  const db = await database();
+  const { rows } = await db.execute<{ sku: string; productSku: string }>(sql`
+    select sku, sku as "productSku" from products where seller_id = ${sellerId}
+    union select i.sku, p.sku from option_items i join products p on p.id = i.product_id where p.seller_id = ${sellerId}`);
+  return rows;
+}
+
 /** Returns those of the URLs that the person uploaded. */
 export async function listOwnUploads(urls: readonly string[], ownerId: number, on?: Connection): Promise<string[]> {
   if (urls.length === 0) return [];

@@ -8,9 +8,28 @@ type PhotoColumn = (typeof columns)[number];
 /** Marks the address of a photo that could not be loaded. */
 const failedMark = "!";
 
-export const isRemote = (url: string) => /^https:\/\/.{3,1000}$/i.test(url);
+/** Of another host, or in the archive of the import. */
+export const isRemote = (url: string) => /^https:\/\/.{3,1000}$/i.test(url) || archivedName(url) !== null;
+
+const archiveMark = "zip:";
+/** Names a file of the archive; a list of photos has no blanks. */
+export const archivedUrl = (name: string) => `${archiveMark}${encodeURIComponent(name)}`;
+
+/** The name of a file of the archive; null for another photo. */
+export function archivedName(url: string): string | null {
+  if (!url.startsWith(archiveMark)) return null;
+  try {
+    return decodeURIComponent(url.slice(archiveMark.length));
+  } catch {
+    return null;
+  }
+}
+
+/** How people know the photo. */
+export const sourceOf = (url: string) => archivedName(url) ?? url;
 export const isFailed = (url: string) => url.startsWith(failedMark) && isRemote(url.slice(failedMark.length));
 export const failedUrl = (url: string) => `${failedMark}${url}`;
+export const failedSource = (url: string) => sourceOf(url.slice(failedMark.length));
 
 /** The addresses of other hosts in these rows, each once. */
 export function remoteUrls(rows: readonly ImportRow[]): string[] {

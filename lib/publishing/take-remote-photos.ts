@@ -1,21 +1,24 @@
 import "server-only";
 
-import { and, asc, eq, gte, ne, sql } from "drizzle-orm";
+import { and, asc, eq, gte, ne, sql, type SQL } from "drizzle-orm";
 import pLimit from "p-limit";
 
 import { database } from "@/lib/db/open";
 import { productImportItems, productImports } from "@/lib/db/schema";
 
 import type { ImportGroup } from "./import-rules";
-import { failedUrl, remoteUrls, withPhotos } from "./remote-photo-rules";
+import { archivedName, failedUrl, remoteUrls, withPhotos } from "./remote-photo-rules";
 
-/** Stores a photo of another host as an upload of the person. @returns its address, or null where that failed */
-export type AddPhoto = (url: string, ownerId: number) => Promise<string | null>;
+/**
+ * Stores a photo of another host, or of the import's archive, as an upload of the person. @returns its address, null
+ * where that failed, "elsewhere" where another instance has the archive
+ */
+export type AddPhoto = (url: string, ownerId: number, importId: string) => Promise<string | null>;
 
 const atOnce = 4;
 
 /**
- * Loads the photos of the next products of an import from other hosts, until a moment. What could not be loaded is
+ * Loads the photos of the next products of an import, until a moment. What could not be loaded is
  * marked. @returns whether all of them are loaded or marked
  */
 export async function takeRemotePhotos(
@@ -26,22 +29,31 @@ export async function takeRemotePhotos(
 ): Promise<boolean> {
   const db = await database();
   const items = await db
-    .select()
+    .select({
+      position: productImportItems.position,
+      payload: productImportItems.payload,
+      hasArchive: productImports.hasArchive,
+    })
     .from(productImportItems)
+    .innerJoin(productImports, eq(productImports.id, productImportItems.importId))
     .where(and(eq(productImportItems.importId, importId), gte(productImportItems.position, from)))
     .orderBy(asc(productImportItems.position))
     .limit(products);
   const limit = pLimit(atOnce);
-  for (const { position, payload } of items) {
+  for (const { position, payload, hasArchive } of items) {
     const group = payload as ImportGroup;
     const urls = remoteUrls(group.rows);
     if (urls.length === 0) continue;
     if (Date.now() >= until) return false;
-    const loaded = new Map(
-      await Promise.all(
-        urls.map((url) => limit(async () => [url, (await addPhoto(url, ownerId)) ?? failedUrl(url)] as const)),
-      ),
-    );
+    const load = async (url: string) => {
+      const isLoadable = hasArchive || archivedName(url) === null;
+      return [url, (isLoadable ? await addPhoto(url, ownerId, importId) : null) ?? failedUrl(url)] as const;
+    };
+    const loaded = new Map(await Promise.all(urls.map((url) => limit(load, url))));
+    if ([...loaded.values()].includes("elsewhere")) {
+      await start(importId);
+      return false;
+    }
     const rows = group.rows.map((row) => withPhotos(row, (url) => loaded.get(url) ?? url));
     await db
       .update(productImportItems)
@@ -52,8 +64,14 @@ export async function takeRemotePhotos(
   return true;
 }
 
-/** Marks the import as active, so that no other instance resumes it. The predicted counts start again from zero. */
-async function touch(importId: string): Promise<void> {
+/** Marks the import as active, so that no other instance resumes it. */
+const touch = (importId: string) => markRunning(importId, ne(productImports.state, "Done"));
+
+/** Leaves the import to the instance that has its archive, which resumes it. */
+const start = (importId: string) => markRunning(importId, eq(productImports.state, "Checked"));
+
+/** The predicted counts start again from zero. */
+async function markRunning(importId: string, isDue: SQL): Promise<void> {
   const db = await database();
   const begins = (column: typeof productImports.added) =>
     sql`case when ${productImports.state} = 'Checked' then 0 else ${column} end`;
@@ -66,5 +84,5 @@ async function touch(importId: string): Promise<void> {
       changed: begins(productImports.changed as never),
       unchanged: begins(productImports.unchanged as never),
     })
-    .where(and(eq(productImports.id, importId), ne(productImports.state, "Done")));
+    .where(and(eq(productImports.id, importId), isDue));
 }
