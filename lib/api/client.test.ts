@@ -4,7 +4,13 @@ import { afterEach, beforeEach, describe, expect, it, test, vi } from "vitest";
 import { call, CallError, onSessionEnd } from "./client";
 
 type Refresh = Parameters<typeof onSessionEnd>[0];
-type Options = { method: string; headers: Record<string, string>; json?: unknown; searchParams?: object };
+type Options = {
+  method: string;
+  keepalive: boolean;
+  headers: Record<string, string>;
+  json?: unknown;
+  searchParams?: object;
+};
 const sent = vi.hoisted(() => vi.fn<(url: string, options: Options) => { json: () => Promise<unknown> }>());
 vi.mock("ky", () => ({ default: sent, HTTPError: class extends Error {} }));
 
@@ -15,6 +21,38 @@ beforeEach(() => {
   page.cookie = "";
   page.documentElement.lang = "en";
   vi.stubGlobal("document", page);
+});
+
+describe("a change that is shown before the shop answers", () => {
+  const keptOf = () => sent.mock.calls.map(([, { keepalive }]) => keepalive);
+  const save = (text: string) =>
+    call("POST UserProduct/SaveDraft", { body: { DraftId: "d", Payload: { Description: text } } });
+  beforeEach(() => sent.mockClear());
+
+  it("is sent to its end when the page is left; reading is not", async () => {
+    answering(1);
+    await call("POST Account/Logout");
+    await save("x");
+    await call("GET UserProduct/GetImports");
+    expect(keptOf()).toEqual([true, true, false]);
+  });
+
+  it("is not where browsers refuse it: above 64 KiB of all that is underway", async () => {
+    answering({});
+    await save("x".repeat(70_000));
+    // Bytes count, not letters.
+    await save("শ".repeat(25_000));
+    expect(keptOf()).toEqual([false, false]);
+    sent.mockClear();
+    await Promise.all([save("x".repeat(40_000)), save("x".repeat(40_000)), save("x".repeat(1_000))]);
+    expect(keptOf()).toEqual([true, false, true]);
+    sent.mockClear();
+    // What has been answered no longer counts, also where it failed.
+    sent.mockReturnValueOnce({ json: () => Promise.reject(new TypeError("offline")) });
+    await expect(save("x".repeat(40_000))).rejects.toBeInstanceOf(CallError);
+    await save("x".repeat(40_000));
+    expect(keptOf()).toEqual([true, true]);
+  });
 });
 
 describe("a call that needs a proof of who the person is", () => {

@@ -91,6 +91,7 @@ async function send<Key extends keyof ShopContract & string, Answer>(
   const { default: ky, HTTPError } = await loadKy();
   const [method = "GET", path = ""] = key.split(" ");
   const { params, query, body } = (input ?? {}) as Input;
+  const kept = method === "GET" ? 0 : keptBytes(body);
   const url = `/api/${path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params?.[name])))}`;
   try {
     const request = ky(url, {
@@ -101,13 +102,33 @@ async function send<Key extends keyof ShopContract & string, Answer>(
       // Calls that cost money are repeated only by the person.
       retry: method === "GET" && !path.startsWith("AI/") ? 1 : 0,
       timeout: 20_000,
+      keepalive: kept > 0,
       headers: { "Accept-Language": document.documentElement.lang, ...xsrfHeaders() },
     });
     return await read(request);
   } catch (error) {
     if (signal?.aborted) throw error;
     throw new CallError(error instanceof HTTPError ? ((error.data as Problem | undefined) ?? null) : null, error);
+  } finally {
+    keptUnderway -= kept;
   }
+}
+
+/** Browsers reject a request that would take the bodies of all kept ones above 64 KiB. */
+const keptLimit = 60_000;
+/** Counted for each request beside its body. */
+const keptAtLeast = 1;
+let keptUnderway = 0;
+
+/**
+ * Bytes of a change that survives the page, so that what the page already shows is not lost when it is left before the
+ * shop has answered; 0 for one that is too large.
+ */
+function keptBytes(body: unknown): number {
+  const bytes = keptAtLeast + (body === undefined ? 0 : new TextEncoder().encode(JSON.stringify(body)).length);
+  if (keptUnderway + bytes > keptLimit) return 0;
+  keptUnderway += bytes;
+  return bytes;
 }
 
 async function loadKy(): Promise<typeof import("ky")> {
