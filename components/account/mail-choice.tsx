@@ -7,6 +7,7 @@ import { QueryProvider } from "@/components/query/query-provider";
 import { Check } from "@/components/ui/check";
 import { toast } from "@/components/ui/toast";
 import { call } from "@/lib/api/client";
+import type { MailPreferences } from "@/lib/account/profile-contract";
 import type { Messages } from "@/lib/locale/areas";
 
 import { FailureNotice, type FailureMessages } from "./failure-notice";
@@ -14,7 +15,7 @@ import { useFormErrors } from "./sending";
 
 export type PreferenceMessages = Messages["account"]["preferences"];
 
-type MailChoiceProps = { initial: boolean; messages: PreferenceMessages; failure: FailureMessages };
+type MailChoiceProps = { initial: MailPreferences; messages: PreferenceMessages; failure: FailureMessages };
 
 /** Chooses which mails to get; each click saves. */
 export function MailChoice(props: MailChoiceProps) {
@@ -25,36 +26,41 @@ export function MailChoice(props: MailChoiceProps) {
   );
 }
 
+const names = { Newsletter: "newsletterMails", Messages: "messageMails" } as const;
+
 function Choice({ initial, messages, failure }: MailChoiceProps) {
   const [stored, setStored] = useState(initial);
   const shown = useFormErrors();
   const choice = useMutation({
-    mutationFn: (Newsletter: boolean) => call("POST UserProfile/UpdateMailPreferences", { body: { Newsletter } }),
+    mutationFn: (body: Partial<MailPreferences>) => call("POST UserProfile/UpdateMailPreferences", { body }),
     onMutate: shown.clear,
-    onSuccess: (_answer, Newsletter) => {
-      setStored(Newsletter);
-      toast({
-        kind: "success",
-        title: messages.savedTitle,
-        text: Newsletter ? messages.subscribed : messages.unsubscribed,
-      });
+    onSuccess: (answer, { Newsletter, Messages }) => {
+      setStored(answer);
+      const texts = Newsletter === undefined ? messages.messageMails : messages.newsletterMails;
+      const text = (Newsletter ?? Messages) ? texts.on : texts.off;
+      toast({ kind: "success", title: messages.savedTitle, text });
     },
     onError: shown.showFailure,
   });
   return (
     <div className="mt-3">
       <FailureNotice sending={shown} messages={failure} />
-      <Check
-        label={
-          <>
-            <b>{messages.newsletter}</b>
-            <span className="block text-[13px] text-ink-2">{messages.newsletterText}</span>
-          </>
-        }
-        checked={choice.isPending ? choice.variables : stored}
-        disabled={choice.isPending}
-        onChange={({ target }) => choice.mutate(target.checked)}
-      />
+      <div className="grid gap-3">
+        {(["Newsletter", "Messages"] as const).map((name) => (
+          <Check
+            key={name}
+            label={
+              <>
+                <b>{messages[names[name]].title}</b>
+                <span className="block text-[13px] text-ink-2">{messages[names[name]].text}</span>
+              </>
+            }
+            checked={(choice.isPending ? choice.variables[name] : undefined) ?? stored[name]}
+            disabled={choice.isPending}
+            onChange={({ target }) => choice.mutate({ [name]: target.checked })}
+          />
+        ))}
+      </div>
       <p className="mt-3 text-[13px] text-ink-2">{messages.always}</p>
     </div>
   );

@@ -97,6 +97,7 @@ function settingsOf(typed: Typed): SellerSettings {
     MailReturns: isOn("MailReturns"),
     MailReviews: isOn("MailReviews"),
     MailLowStock: isOn("MailLowStock"),
+    MailMessages: isOn("MailMessages"),
     IsFreeShipping: isOn("IsFreeShipping"),
     PaymentType: isOn("PaymentType") ? 1 : 0,
     LowStock,

@@ -67,6 +67,16 @@ export const guestOrder = z
 
 export type GuestOrder = z.infer<typeof guestOrder>;
 
+const mailPreferences = z
+  .strictObject({
+    Newsletter: z.boolean(),
+    Messages: z
+      .boolean()
+      .meta({ description: "Mails when a shop answers; those of a seller's customers are a setting" }),
+  })
+  .meta({ id: "MailPreferences" });
+export type MailPreferences = z.output<typeof mailPreferences>;
+
 export const profileContract = {
   "POST UserProfile/UpdateUserInfo": endpoint({
     summary: "Changes the caller's name, phone or language of mails; what is left out stays",
@@ -135,14 +145,14 @@ export const profileContract = {
     summary: "Which mails beside those about orders and the account's safety the caller gets",
     access: "signed-in",
     changes: false,
-    output: z.object({ Newsletter: z.boolean() }),
+    output: mailPreferences,
   }),
   "POST UserProfile/UpdateMailPreferences": endpoint({
-    summary: "Subscribes or unsubscribes the caller's confirmed address at once",
+    summary: "Changes the named mails of the caller's confirmed address at once. Answers all of them",
     access: "signed-in",
     changes: true,
-    body: z.strictObject({ Newsletter: z.boolean() }),
-    output: z.object({ Newsletter: z.boolean() }),
+    body: mailPreferences.partial(),
+    output: mailPreferences,
   }),
   "GET UserProfile/DownloadMyData": endpoint({
     summary: "Everything that the shop knows of the caller",

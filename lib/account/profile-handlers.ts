@@ -17,8 +17,8 @@ import { countLogin } from "./login-limits";
 import { listGuestOrders } from "./guest-order-queries";
 import { isOwnPassword } from "./password-queries";
 import type { profileContract } from "./profile-contract";
-import { hasOpenBusiness, isSubscribed, requireProfile } from "./profile-queries";
-import { setSubscribed, updateProfile } from "./update-profile";
+import { hasOpenBusiness, findMailPreferences, requireProfile } from "./profile-queries";
+import { setMailMessages, setSubscribed, updateProfile } from "./update-profile";
 import { findUserInfo } from "./queries";
 import { recordFailedLogin, recordSecurityEvent } from "./record-security-event";
 import { isAdmin } from "./rules";
@@ -70,15 +70,14 @@ export const profileHandlers: Handlers<typeof profileContract> = {
   "POST UserProfile/DecideGuestOrders": ({ body }, context) =>
     decideGuestOrders(requirePrincipal(context).userId, body.OrderRefs, body.AreMine),
 
-  "GET UserProfile/GetMailPreferences": async (_, context) => ({
-    Newsletter: await isSubscribed(requirePrincipal(context).email),
-  }),
+  "GET UserProfile/GetMailPreferences": async (_, context) => findMailPreferences(requirePrincipal(context)),
 
   "POST UserProfile/UpdateMailPreferences": async ({ body }, context) => {
     const { userId, email } = requirePrincipal(context);
     const { Language } = await requireProfile(userId);
-    await setSubscribed(email, Language, body.Newsletter);
-    return { Newsletter: body.Newsletter };
+    if (body.Newsletter !== undefined) await setSubscribed(email, Language, body.Newsletter);
+    if (body.Messages !== undefined) await setMailMessages(userId, body.Messages);
+    return findMailPreferences({ userId, email });
   },
 
   "GET UserProfile/DownloadMyData": async (_, context) => {

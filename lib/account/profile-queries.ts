@@ -108,9 +108,14 @@ export async function listSecurityEvents(userId: number, limit: number): Promise
 
 export const isSubscriber = (email: string) => eq(sql`lower(${subscribers.Email})`, email.toLowerCase());
 
-export async function isSubscribed(email: string): Promise<boolean> {
+/** Which mails the person has chosen. */
+export async function findMailPreferences({ userId, email }: { userId: number; email: string }) {
   const db = await database();
-  return (await db.$count(subscribers, and(isSubscriber(email), eq(subscribers.status, "Subscribed")))) > 0;
+  const [subscribed, [row]] = await Promise.all([
+    db.$count(subscribers, and(isSubscriber(email), eq(subscribers.status, "Subscribed"))),
+    db.select({ Messages: users.mailMessages }).from(users).where(eq(users.id, userId)),
+  ]);
+  return { Newsletter: subscribed > 0, Messages: row?.Messages ?? true };
 }
 
 /** Whether open orders or requests still need the person's name and address. */

@@ -174,11 +174,11 @@ describe("the newsletter of an account", () => {
 
   it("is subscribed and unsubscribed with one click each, also twice at once", async () => {
     const { user, bearer } = await signedIn();
-    expect((await preferences(bearer)).body).toEqual({ Newsletter: false });
+    expect((await preferences(bearer)).body).toEqual({ Newsletter: false, Messages: true });
     await Promise.all([choose(true, bearer), choose(true, bearer)]);
-    expect((await preferences(bearer)).body).toEqual({ Newsletter: true });
+    expect((await preferences(bearer)).body).toEqual({ Newsletter: true, Messages: true });
     await choose(false, bearer);
-    expect((await preferences(bearer)).body).toEqual({ Newsletter: false });
+    expect((await preferences(bearer)).body).toEqual({ Newsletter: false, Messages: true });
     const rows = await opened.db.select().from(subscribers).where(eq(subscribers.Email, user.email));
     expect(rows.map(({ status }) => status)).toEqual(["Unsubscribed"]);
   });
@@ -187,5 +187,10 @@ describe("the newsletter of an account", () => {
     expect([(await preferences()).status, (await choose(true)).status]).toEqual([401, 401]);
     const { bearer } = await signedIn();
     expect((await choose("yes", bearer)).status).toBe(400);
+    // Another mail is not touched.
+    await choose(true, bearer);
+    const { body } = await call("POST", "UpdateMailPreferences", { Messages: false }, bearer);
+    expect(body).toEqual({ Newsletter: true, Messages: false });
+    expect((await preferences((await signedIn()).bearer)).body).toMatchObject({ Messages: true });
   });
 });

@@ -26,6 +26,11 @@ export async function updateProfile(userId: number, change: Partial<Omit<Profile
   });
 }
 
+export async function setMailMessages(userId: number, mailMessages: boolean): Promise<void> {
+  const db = await database();
+  await db.update(users).set({ mailMessages }).where(eq(users.id, userId));
+}
+
 /** The address of an account is confirmed already, so no confirmation is mailed. */
 export async function setSubscribed(Email: string, language: string, isWanted: boolean): Promise<void> {
   const db = await database();

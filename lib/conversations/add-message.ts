@@ -59,7 +59,7 @@ async function addTo(tx: Transaction, id: string, { userId, text, images, ownHos
       buyer_read_at = case when buyer_id = ${userId} then now() else buyer_read_at end,
       seller_read_at = case when seller_id = ${userId} then now() else seller_read_at end
     where id = ${id}`);
-  await notifyOther(tx, messageId, pair.otherId);
+  await notifyOther(tx, { id, messageId }, pair.otherId);
   return { kind: "sent", id, message: await requireMessage(tx, messageId, userId) };
 }
 
@@ -83,10 +83,20 @@ async function areOwnUploads(tx: Transaction, userId: number, images: readonly s
   return rows[0]?.count === images.length;
 }
 
-/** Nobody whose address is not confirmed gets a mail. */
-async function notifyOther(tx: Transaction, messageId: number, otherId: number): Promise<void> {
+/**
+ * Nobody whose address is not confirmed gets a mail, nor who has switched these mails off: those of customers in the
+ * settings of the dashboard, those of shops in the account's.
+ */
+async function notifyOther(
+  tx: Transaction,
+  { id, messageId }: { id: string; messageId: number },
+  otherId: number,
+): Promise<void> {
   const { rows } = await tx.execute<Pick<QueuedMail, "recipient" | "language">>(sql`
-    select u.email as recipient, u.language from users u where u.id = ${otherId} and u.deactivated_at is null and u.email_verified`);
+    select u.email as recipient, u.language from users u
+      join conversations c on c.id = ${id} left join seller_settings s on s.user_id = u.id
+    where u.id = ${otherId} and u.deactivated_at is null and u.email_verified
+      and case when c.seller_id = u.id then coalesce(s.mail_messages, true) else u.mail_messages end`);
   const mail = { key: `message:${messageId}`, kind: "message", payload: { MessageId: messageId } } as const;
   await queueMails(
     tx,

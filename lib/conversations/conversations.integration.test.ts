@@ -231,6 +231,40 @@ describe("a conversation", () => {
   });
 });
 
+describe("the mails of messages", () => {
+  const mailed = async () => (await opened.db.select().from(outbox)).map(({ recipient }) => recipient).toSorted();
+  const both = () => [buyer?.email, seller?.email].toSorted();
+  const sellersChoice = (MailMessages: boolean) => send("POST", "Dashboard/SaveSettings", { MailMessages }, as(seller));
+  const buyersChoice = (Messages: boolean) =>
+    send("POST", "UserProfile/UpdateMailPreferences", { Messages }, as(buyer));
+  const talk = async () => {
+    await opened.db.delete(outbox);
+    await write(await started(), "It is light.", as(seller));
+    return mailed();
+  };
+
+  it("are switched off by each side for itself", async () => {
+    expect(await talk()).toEqual(both());
+    expect((await sellersChoice(false)).body).toMatchObject({ MailMessages: false });
+    expect(await talk()).toEqual([buyer?.email]);
+    expect((await buyersChoice(false)).body).toMatchObject({ Messages: false });
+    expect(await talk()).toEqual([]);
+    await sellersChoice(true);
+    expect(await talk()).toEqual([seller?.email]);
+    await buyersChoice(true);
+    expect(await talk()).toEqual(both());
+  });
+
+  it("are those of the side that a seller is on: as a customer, the account's choice counts", async () => {
+    const other = await makeAccount(opened.db, { accountType: 3 });
+    await send("POST", "Dashboard/SaveSettings", { MailMessages: false }, as(other));
+    await opened.db.delete(outbox);
+    const { body } = await start({}, as(other));
+    await write(body.Id, "It is light.", as(seller));
+    expect(await mailed()).toEqual([other.email, seller?.email].toSorted());
+  });
+});
+
 describe("blocking", () => {
   it("stops the blocked one, who is told so, in every conversation of the two", async () => {
     const id = await started();

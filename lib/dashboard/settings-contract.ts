@@ -10,6 +10,7 @@ export const settingsShape = z
     MailReturns: z.boolean().meta({ description: "Mails about returns that are asked for" }),
     MailReviews: z.boolean(),
     MailLowStock: z.boolean().meta({ description: "Mails when an order takes a product's stock to LowStock or below" }),
+    MailMessages: z.boolean().meta({ description: "Mails about messages of customers" }),
     LowStock: z.int().min(0).max(settingsLimits.LowStock).meta({ description: "So many units or fewer run low" }),
     IsFreeShipping: z.boolean().meta({ description: "Of new products, as all that follow" }),
     PaymentType: z.literal([0, 1]).meta({ description: "1 is cash on delivery" }),

@@ -13,6 +13,7 @@ export const settingsColumns = {
   MailReturns: sellerSettings.MailReturns,
   MailReviews: sellerSettings.MailReviews,
   MailLowStock: sellerSettings.MailLowStock,
+  MailMessages: sellerSettings.MailMessages,
   LowStock: sellerSettings.LowStock,
   IsFreeShipping: sellerSettings.IsFreeShipping,
   PaymentType: sellerSettings.PaymentType,

@@ -3,6 +3,7 @@ export const settingsDefaults = {
   MailReturns: true,
   MailReviews: true,
   MailLowStock: true,
+  MailMessages: true,
   LowStock: 5,
   IsFreeShipping: true,
   PaymentType: 1,
@@ -11,6 +12,6 @@ export const settingsDefaults = {
 } as const;
 
 /** Mails that can be switched off, in the order of the form. */
-export const mailSwitches = ["MailOrders", "MailReturns", "MailReviews", "MailLowStock"] as const;
+export const mailSwitches = ["MailOrders", "MailReturns", "MailReviews", "MailLowStock", "MailMessages"] as const;
 
 export const settingsLimits = { LowStock: 1_000 } as const;

@@ -4,7 +4,7 @@ import { AccountFrame, AccountTitle } from "@/components/account/account-frame";
 import { DataDownload } from "@/components/account/data-download";
 import { DeleteAccount } from "@/components/account/delete-account";
 import { MailChoice } from "@/components/account/mail-choice";
-import { isSubscribed } from "@/lib/account/profile-queries";
+import { findMailPreferences } from "@/lib/account/profile-queries";
 import { messagesOf } from "@/lib/locale/messages";
 
 import { accountMetadata, openAccountPage } from "../../../_shared/account-page";
@@ -18,9 +18,9 @@ const path = "/account/preferences";
 export const generateMetadata = ({ params }: ChannelProps) => accountMetadata(params, path, "preferences");
 
 export default async function PreferencesPage({ params }: ChannelProps) {
-  const { channel, profile, person } = await openAccountPage(params, path);
-  const [isSubscriber, t, { account }] = await Promise.all([
-    isSubscribed(profile.Email),
+  const { channel, caller, profile, person } = await openAccountPage(params, path);
+  const [chosen, t, { account }] = await Promise.all([
+    findMailPreferences({ userId: caller.userId, email: profile.Email }),
     getTranslations("account.preferences"),
     messagesOf(channel.language),
   ]);
@@ -32,7 +32,7 @@ export default async function PreferencesPage({ params }: ChannelProps) {
         <h2 id="mails" className="text-lg">
           {t("mailTitle")}
         </h2>
-        <MailChoice initial={isSubscriber} messages={messages} failure={failure} />
+        <MailChoice initial={chosen} messages={messages} failure={failure} />
       </section>
       <section className="panel mt-5 p-4 md:p-6" aria-labelledby="data">
         <h2 id="data" className="text-lg">
