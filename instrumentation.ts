@@ -44,8 +44,10 @@ export async function register(): Promise<void> {
   const { storageKeysOf } = await import("./lib/media/rules");
   scheduleBackups(storageKeysOf);
   const { scheduleDecisionMails, scheduleImports } = await import("./lib/publishing/job");
-  const { addImportPhoto } = await import("./lib/publishing/photo-archive");
-  scheduleImports(addImportPhoto);
+  const { importPhotos } = await import("./lib/publishing/add-import-photo");
+  const { addArchivedImage } = await import("./lib/media/add-archived-image");
+  const { addRemoteImage } = await import("./lib/media/add-remote-image");
+  scheduleImports(importPhotos({ addRemote: addRemoteImage, addArchived: addArchivedImage }));
   scheduleDecisionMails();
   const { env } = await import("./lib/env");
   // Feeds and sitemaps are files of each process that serves them.

@@ -9,7 +9,9 @@ import type { Handlers } from "@/lib/api/handlers";
 
 import { errorFormatter } from "@/lib/api/error-formatter";
 
-import { withUpload } from "@/lib/media/upload";
+import { addArchivedImage } from "@/lib/media/add-archived-image";
+import { addRemoteImage } from "@/lib/media/add-remote-image";
+import { processArchive } from "@/lib/media/process-archive";
 
 import { archiveLimits, columns, importLimits } from "./csv-rules";
 import { rowsOf, templateRows } from "./export-rules";
@@ -19,8 +21,8 @@ import { readImportFile } from "./import-file";
 import { findImport, importOf, listImportChanges, listImports } from "./import-queries";
 import { addImport, importChunk, importChunkSize, removeImport } from "./import-products";
 import { groupRows, type ImportProblem, type ImportRow } from "./import-rules";
-import { addImportPhoto, keepArchive } from "./photo-archive";
-import { readPhotoArchive } from "./photo-archive-file";
+import { importPhotos, keepArchive } from "./add-import-photo";
+import { readPhotoArchive } from "./archive-queries";
 import { takeRemotePhotos } from "./take-remote-photos";
 import { undoChunk, type Touched, type UndoneChunk } from "./undo-import";
 import { listOwnProductsAfter } from "./own-queries";
@@ -29,6 +31,8 @@ import type { SavedProduct } from "./save-product";
 import type { ProductWriter } from "./product-writer";
 
 const editorOf = (principal: Principal): ProductWriter => ({ userId: principal.userId, isAdmin: isAdmin(principal) });
+
+const addPhoto = importPhotos({ addRemote: addRemoteImage, addArchived: addArchivedImage });
 
 /** Time limit of one import call, in milliseconds. */
 const patience = 1_000;
@@ -49,7 +53,7 @@ export const importHandlers: Handlers<typeof importContract> = {
   "POST UserProduct/CheckPhotos": async ({ query }, context) => {
     const editor = editorOf(requirePrincipal(context));
     const limits = { limit: archiveLimits.bytes, tooLarge: errorText("file.archiveTooLarge") };
-    return withUpload(context.request, limits, async ({ file }) => {
+    return processArchive(context.request, limits, async (file) => {
       const photos = await readPhotoArchive(file, editor.userId, query.mode === "replace");
       const added = await addChecked({ ...photos, name: query.name, hasArchive: true }, editor);
       await keepArchive(file, added.id);
@@ -67,7 +71,7 @@ export const importHandlers: Handlers<typeof importContract> = {
         !(await takeRemotePhotos(ImportId, editor.userId, from, {
           products: importChunkSize,
           until,
-          addPhoto: addImportPhoto,
+          addPhoto,
         }))
       )
         break;

@@ -7,7 +7,7 @@ import { runEvery } from "@/lib/run-every";
 import { importChunk, importChunkSize, removeForgottenImports } from "./import-products";
 import { listAbandonedImports, listOpenImports } from "./import-queries";
 import { productTags } from "./invalidation";
-import { clearArchives } from "./photo-archive";
+import { clearArchives } from "./add-import-photo";
 import { queueDecisionMails } from "./queue-decision-mails";
 import { takeRemotePhotos, type AddPhoto } from "./take-remote-photos";
 import { undoChunk } from "./undo-import";

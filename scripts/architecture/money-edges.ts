@@ -9,6 +9,8 @@ export const moneyEdges: Readonly<Record<string, readonly string[]>> = {
     "lib/publishing/own-product-rules.ts",
     "lib/publishing/edit-product.ts",
     "lib/publishing/save-options.ts",
+    "lib/publishing/change-rules.ts",
+    "lib/publishing/preview-rules.ts",
   ],
   "the price filter of lists, in whole dollars": [
     "components/products/listing/list-address.ts",
