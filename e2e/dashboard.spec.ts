@@ -1,7 +1,7 @@
 import type { Locator } from "@playwright/test";
 import sharp from "sharp";
 
-import { expectAccessible } from "./axe";
+import { expectAccessible, expectToFit } from "./axe";
 import { buyables, order, process, tokenOf, type Buyable } from "./buying";
 import { expect, test, type Page } from "./fixtures";
 
@@ -361,14 +361,19 @@ test("photos are put in order by dragging and by keys, a colour has its own, and
   await form.getByLabel("Stock", { exact: true }).fill("3");
   await form.getByLabel("Category").selectOption("accessories");
   await form.getByLabel("Brand").fill("Shui Collective");
+  const opened = page.waitForEvent("popup");
   await form.getByRole("button", { name: "Preview" }).click();
-  const dialog = page.getByRole("dialog");
-  const card = dialog.getByRole("region", { name: "In a list" });
-  await expect(card).toContainText(name);
-  await expect(card).toContainText("$12.00");
-  await expect(card).toContainText("−25%");
-  await expect(dialog.getByRole("region", { name: "Among search results" })).toContainText("Holds hot tea.");
-  await page.keyboard.press("Escape");
+  const preview = await opened;
+  await expect(preview.getByRole("heading", { level: 1 })).toHaveText(name);
+  const bought = preview.getByRole("region", { name: "Buy" });
+  await expect(bought).toContainText("$12.00");
+  await bought.getByRole("button", { name: "Add to cart" }).click();
+  await expect(preview.getByText("there is nothing to buy or to remember yet")).toBeVisible();
+  await preview.getByText("In lists and in search engines").click();
+  await expect(preview.getByRole("region", { name: "In search engines" })).toContainText("Holds hot tea.");
+  await expectAccessible(preview);
+  await expectToFit(preview);
+  await preview.close();
   await form.getByRole("button", { name: "Publish", exact: true }).click();
   await expect(page).toHaveURL(/\/products\/details\/enamel-mug/);
 
@@ -596,7 +601,7 @@ test(
     const dialog = page.getByRole("dialog", { name: "Import products" });
     const choose = (text: string) =>
       dialog
-        .locator("input[type=file]")
+        .getByLabel("Choose a CSV file")
         .setInputFiles({ name: "mine.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
     await choose("SKU,Prise\n1,2");
     await expect(dialog.getByRole("alert")).toContainText("“Prise”");
@@ -605,7 +610,12 @@ test(
       (_, at) => `${base}-${at},Bowl ${base} ${at},toys,Shui,${at === 7 ? "x" : "3.20"},4`,
     );
     await choose(["SKU,Name,Category,Brand,Price,Stock", ...rows].join("\n"));
-    await expect(dialog.getByRole("region", { name: "What the file brings" })).toContainText("60 lines");
+    await expect(dialog).toContainText("60 lines");
+    // What it would change, product by product.
+    const changes = dialog.getByRole("region", { name: "What changes, by product" });
+    await changes.getByRole("button", { name: /^New/ }).click();
+    await changes.getByText(`${base}-3`, { exact: true }).first().click();
+    await expect(changes.getByRole("row", { name: `Price ${base}-3 empty 3.20` })).toBeVisible();
     await expect(dialog.getByRole("row").nth(1)).toContainText("9PricexWrite the price like 24.50");
     await expectAccessible(page, { within: "dialog[open]" });
 
@@ -622,6 +632,13 @@ test(
     await page.getByRole("searchbox").fill(`Bowl ${base}`);
     await page.getByRole("searchbox").press("Enter");
     await expect(page.getByText("Page 1 of 3")).toBeVisible();
+    // The history has it, and undoes it.
+    await page.getByRole("button", { name: "Import" }).click();
+    await dialog.getByRole("button", { name: "mine.csv" }).first().click();
+    await dialog.getByRole("button", { name: "Undo this import" }).click();
+    await page.getByRole("dialog").last().getByRole("button", { name: "Undo it" }).click();
+    await expect(dialog.getByText("59 products are as before, none was left")).toBeVisible({ timeout: 30_000 });
+    await expectAccessible(page, { within: "dialog[open]" });
   },
 );
 

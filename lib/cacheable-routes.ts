@@ -77,6 +77,7 @@ export const pageRoutes: Readonly<Record<string, Audience>> = {
   "/[channel]/account/dashboard/orders": "personal",
   "/[channel]/account/dashboard/orders/[ref]": "personal",
   "/[channel]/account/dashboard/products": "personal",
+  "/[channel]/account/dashboard/products/[id]/preview": "personal",
   "/[channel]/account/dashboard/requests": "personal",
   "/[channel]/account/dashboard/reviews": "personal",
   "/[channel]/account/dashboard/search": "personal",

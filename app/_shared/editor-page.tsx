@@ -7,7 +7,6 @@ import { DashboardShell } from "@/components/dashboard/dashboard-frame";
 import { ProductEditor } from "@/components/publishing/product-editor";
 import { isAiConfigured } from "@/lib/adapters/ai";
 import { listBrands, listTopCategories } from "@/lib/categories/queries";
-import { env } from "@/lib/env";
 import { findProductDefaults } from "@/lib/publishing/defaults-queries";
 import { listDrafts } from "@/lib/publishing/draft-queries";
 import { findOwnProduct } from "@/lib/publishing/own-queries";
@@ -46,7 +45,6 @@ export async function EditorPage({ params, slug }: EditorPageProps) {
         brands={brands.map(({ name }) => name)}
         hasAi={isAiConfigured()}
         isAdmin={roles.isAdmin}
-        siteUrl={env().SITE_URL}
         review={review}
         isReviewed={isReviewed}
       />

@@ -66,7 +66,7 @@ function EditorModal({ slug, begun, onSaved, onClose }: EditorModalProps) {
     const read = await readBeginning(slug).catch(() => null);
     if (read) setBeginning(({ number, draftId }) => ({ number: number + 1, begun: read, draftId }));
   };
-  const { Product, Review, IsReviewed, Draft, Defaults, Categories, Brands, HasAi, IsAdmin, SiteUrl } = beginning.begun;
+  const { Product, Review, IsReviewed, Draft, Defaults, Categories, Brands, HasAi, IsAdmin } = beginning.begun;
   return (
     <Dialog
       open
@@ -86,7 +86,6 @@ function EditorModal({ slug, begun, onSaved, onClose }: EditorModalProps) {
         brands={Brands}
         hasAi={HasAi}
         isAdmin={IsAdmin}
-        siteUrl={SiteUrl}
         review={Review}
         isReviewed={IsReviewed}
         onTouched={setTouched}

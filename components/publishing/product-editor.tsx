@@ -5,7 +5,6 @@ import { useEffect, useState } from "react";
 
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import { LazyDialog } from "@/components/ui/lazy-dialog";
 import { Notice } from "@/components/ui/notice";
 import { call } from "@/lib/api/client";
 import { localPath, productPath } from "@/lib/paths";
@@ -19,7 +18,6 @@ import { blankForm, formOf, formOfDraft } from "./editor-form";
 import { ErrorSummary } from "./error-summary";
 import { OptionsPanel } from "./options-panel";
 import { PhotosPanel } from "./photos-panel";
-import { Preview } from "./preview";
 import { ReviewNotice } from "./review-notice";
 import { DeliverySettings, FeaturesPanel, PlacePanel, VisibilityPanel, type CategoryChoice } from "./side-panels";
 import { useEditor, type EditorState, type SavedForm } from "./use-editor";
@@ -35,7 +33,6 @@ export type ProductEditorProps = {
   brands: string[];
   hasAi: boolean;
   isAdmin: boolean;
-  siteUrl: string;
   review: OwnReview | null;
   isReviewed: boolean;
   /** Replaces the redirect to the product's page. */
@@ -101,7 +98,6 @@ function EditorForm({ begun, draftId, ...props }: ProductEditorProps & { begun: 
   const editor = useEditor({ ...begun, draftId });
   const { onTouched } = props;
   useEffect(() => onTouched?.(editor.isTouched), [onTouched, editor.isTouched]);
-  const [isPreview, setPreview] = useState(false);
   const publish = async (send = editor.publish) => {
     const saved = await send();
     if (!saved) return focusFirstError();
@@ -109,6 +105,15 @@ function EditorForm({ begun, draftId, ...props }: ProductEditorProps & { begun: 
     const isPublic = editor.form.State === "Published" && saved.Waiting === null;
     const path = isPublic ? productPath(saved) : "/account/dashboard/products";
     window.location.assign(localPath(language, path));
+  };
+  // The tab opens with the click, because browsers block one that opens after an answer.
+  const openPreview = async () => {
+    const tab = window.open("", "_blank");
+    const id = await editor.keepDraft();
+    if (id === null) return tab?.close();
+    const address = localPath(language, `/account/dashboard/products/${id}/preview`);
+    if (tab) tab.location.href = address;
+    else window.location.assign(address);
   };
   const count = Object.keys(editor.errors).length;
   return (
@@ -124,7 +129,7 @@ function EditorForm({ begun, draftId, ...props }: ProductEditorProps & { begun: 
       >
         <DraftState editor={editor} />
         <span className="ml-auto flex gap-2 max-sm:w-full">
-          <Button variant="line" className="max-sm:flex-1" onClick={() => setPreview(true)}>
+          <Button variant="line" className="max-sm:flex-1" onClick={() => void openPreview()}>
             <Icon name="eye" size={18} />
             {t("preview")}
           </Button>
@@ -157,9 +162,6 @@ function EditorForm({ begun, draftId, ...props }: ProductEditorProps & { begun: 
           <DeliverySettings editor={editor} />
         </div>
       </div>
-      <LazyDialog open={isPreview} onOpenChange={setPreview} title={t("previewTitle")} closeLabel={t("close")}>
-        <Preview form={editor.form} siteUrl={props.siteUrl} />
-      </LazyDialog>
       <ConflictDialog
         editor={editor}
         onPublish={(choices) => void publish(() => editor.publishMerged(choices))}

@@ -4,6 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useCallback, useEffect, useRef, useState } from "react";
 
+import { toastFailure } from "@/components/query/call-query";
 import { toast, undoTime } from "@/components/ui/toast";
 import { useLeaveGuard } from "@/components/ui/use-leave-guard";
 import { call, CallError } from "@/lib/api/client";
@@ -45,6 +46,8 @@ export type EditorState = {
   /** Publishes the form with the changes of the edit that came first. @param choices for the collisions */
   publishMerged: (choices: Readonly<Record<string, EditSide>>) => Promise<SavedForm | null>;
   forgetConflict: () => void;
+  /** Stores what is typed now. @returns what the preview shows: the draft, or the stored product; null where it failed */
+  keepDraft: () => Promise<string | null>;
 };
 
 const draftDelay = 1_200;
@@ -108,6 +111,16 @@ export function useEditor({ form: begun, base: begunBase, draftId }: Begin): Edi
     setConflict(null);
     return publishing.mutateAsync({ ...sent.product, DraftId: draftId }).catch(() => null);
   };
+  const keepDraft = async () => {
+    if (!isTouched && form.PUID) return form.PUID;
+    try {
+      const body = { DraftId: draftId, PUID: form.PUID, Payload: form };
+      return (await call("POST UserProduct/SaveDraft", { body })).DraftId;
+    } catch (error) {
+      toastFailure(error, { title: t("draftFailed"), text: t("tryAgain") });
+      return null;
+    }
+  };
   const publishMerged = async (choices: Readonly<Record<string, EditSide>>) => {
     if (!conflict) return null;
     const merged = mergedForm(conflict.base, form, conflict.theirs, conflict.merge, choices);
@@ -129,6 +142,7 @@ export function useEditor({ form: begun, base: begunBase, draftId }: Begin): Edi
     publish: () => send(form),
     publishMerged,
     forgetConflict: () => setConflict(null),
+    keepDraft,
   };
 }
 

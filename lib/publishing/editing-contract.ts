@@ -230,7 +230,6 @@ export const editingContract = {
       Brands: z.array(z.string()),
       HasAi: z.boolean(),
       IsAdmin: z.boolean(),
-      SiteUrl: z.string(),
     }),
     problems: [404],
   }),

@@ -10,7 +10,6 @@ import { ApiError, problemOf } from "@/lib/api/errors";
 import type { Handlers } from "@/lib/api/handlers";
 
 import { listBrands, listTopCategories } from "@/lib/categories/queries";
-import { env } from "@/lib/env";
 import { defaultLanguage, isLanguage } from "@/lib/locale/rules";
 
 import type { ownListContract } from "./own-list-contract";
@@ -88,7 +87,6 @@ export const editingHandlers: Handlers<typeof editingContract & typeof ownListCo
       Brands: brands.map(({ name }) => name),
       HasAi: isAiConfigured(),
       IsAdmin: isAdmin(principal),
-      SiteUrl: env().SITE_URL,
     };
   },
   "GET UserProduct/GetAllAvailableSKUs": (_input, context) => listOwnSkus(requirePrincipal(context).userId),

@@ -46,11 +46,13 @@ export type ProductViewProps = {
   optionId?: number;
   /** The page's own absolute address, for sharing. */
   url: string;
+  /** Of a product that is not published: nothing counts as a visit, and its owner is in the editor. */
+  isPreview?: boolean;
 };
 
 /** The full page; the quick view shows the same parts in a dialog. */
 export async function ProductView(props: ProductViewProps) {
-  const { product, reviews, seller, related, language, currency, optionId, url } = props;
+  const { product, reviews, seller, related, language, currency, optionId, url, isPreview = false } = props;
   const t = await getTranslations({ locale: language, namespace: "product" });
   const common = await getTranslations({ locale: language, namespace: "common" });
   const messages = await cardMessages(language);
@@ -84,7 +86,7 @@ export async function ProductView(props: ProductViewProps) {
           </section>
           <section aria-label={t("buy")}>
             <ProductHead product={product} reviews={reviews.Counts} language={language} />
-            <OwnerTools product={{ ID, PUID, SID, Slug, Name }} language={language} />
+            {!isPreview && <OwnerTools product={{ ID, PUID, SID, Slug, Name }} language={language} />}
             <ChosenPrice />
             <SoldBy seller={product.Seller} messages={await sellerMessages(language)} language={language} />
             <Stitch className="my-5 text-line" />
@@ -108,7 +110,7 @@ export async function ProductView(props: ProductViewProps) {
         <RelatedRow products={related} language={language} currency={currency} />
         <RecentRow ID={ID} title={t("recent")} messages={messages} />
       </BelowFirstScreen>
-      <ProductVisit card={cardOnly(product)} />
+      {!isPreview && <ProductVisit card={cardOnly(product)} />}
     </div>
   );
 }

@@ -1,0 +1,66 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { getTranslations } from "next-intl/server";
+
+import { requireChannel } from "@/app/_shared/channel";
+import { requireUser } from "@/app/_shared/signed-in";
+import { ProductCard } from "@/components/products/card/product-card";
+import { ProductView } from "@/components/products/detail/product-view";
+import { relatedCount } from "@/components/products/detail/related-row";
+import { PreviewBar, SearchSnippet } from "@/components/publishing/preview-bar";
+import { PreviewFrame } from "@/components/publishing/preview-frame";
+import { isAdmin, isSeller } from "@/lib/account/rules";
+import { env } from "@/lib/env";
+import { findCurrency } from "@/lib/locale/queries";
+import { localPath, productPath } from "@/lib/paths";
+import { listRelated } from "@/lib/products/curated-queries";
+import { findPreview } from "@/lib/publishing/preview-queries";
+import { listReviews } from "@/lib/reviews/queries";
+import { pageMetadata } from "@/lib/seo/metadata";
+
+/** Rendered per request: it reads the session and an unpublished draft. */
+export const dynamic = "force-dynamic";
+
+type PreviewProps = { params: Promise<{ channel: string; id: string }> };
+
+const pathOf = (id: string) => `/account/dashboard/products/${encodeURIComponent(id)}/preview`;
+
+/** Contains nothing of the draft. */
+export async function generateMetadata({ params }: PreviewProps): Promise<Metadata> {
+  const channel = await requireChannel(params);
+  const t = await getTranslations({ locale: channel.language, namespace: "shops.preview" });
+  return pageMetadata({ channel, path: pathOf((await params).id), title: t("title"), noindex: true });
+}
+
+/** The public page of a product as the editor's draft would make it, for who wrote it alone. */
+export default async function PreviewPage({ params }: PreviewProps) {
+  const channel = await requireChannel(params);
+  const { id } = await params;
+  const { language } = channel;
+  const caller = await requireUser(language, pathOf(id));
+  const isBoss = isAdmin(caller);
+  if (!isBoss && !isSeller(caller)) notFound();
+  const found = await findPreview(id, { userId: caller.userId, isAdmin: isBoss });
+  if (!found) notFound();
+  const { product, slug } = found;
+  const [currency, reviews, related, t] = await Promise.all([
+    findCurrency(channel.currency),
+    listReviews(product.ID),
+    product.CategorySlug ? listRelated(product, relatedCount) : [],
+    getTranslations({ locale: language, namespace: "shops.preview" }),
+  ]);
+  const url = new URL(localPath(language, productPath(product)), env().SITE_URL).href;
+  return (
+    <>
+      <PreviewBar language={language} slug={slug} isDraft={found.isDraft}>
+        <div className="grid items-start gap-6 pt-3 sm:grid-cols-[220px_1fr]">
+          <ProductCard product={product} currency={currency} />
+          <SearchSnippet product={product} url={url} language={language} />
+        </div>
+      </PreviewBar>
+      <PreviewFrame message={t("inert")}>
+        <ProductView {...{ product, reviews, related, language, currency, url }} isPreview />
+      </PreviewFrame>
+    </>
+  );
+}
