@@ -8,10 +8,11 @@ import { formerOf, importedFields, type ImportedField } from "./change-rules";
 import { findProductDefaults } from "./defaults-queries";
 import { cleanDescription } from "./description";
 import { productInput, type OwnProduct, type ProductDefaults, type ProductInput } from "./editing-contract";
-import { heldProblems, inFile, mergeGroup, type SkuHolder, type ImportGroup, type ImportProblem } from "./import-rules";
+import { heldProblems, mergeGroup, type SkuHolder, type ImportGroup, type ImportProblem } from "./import-rules";
 import { categoryLookup, type CategoryLookup } from "./category-rules";
 import { listCategoryNames, listOwnProductsBySku, listOwnUploads, listSkuHolders } from "./own-queries";
 import { failedSource, isFailed, isRemote, pendingPlace, pendingUrl, sourceOf, withPhotos } from "./remote-photo-rules";
+import { inFile } from "./problem-place-rules";
 import { productProblems } from "./rules";
 import type { ProductWriter } from "./product-writer";
 
@@ -60,12 +61,7 @@ export async function holdersOf(skus: Iterable<string>, editor: ProductWriter, o
 
 const ownerOf = ({ userId, isAdmin }: ProductWriter) => (isAdmin ? null : userId);
 
-async function checkBatch(
-  groups: readonly ImportGroup[],
-  editor: ProductWriter,
-  { categories, defaults }: { categories: CategoryLookup; defaults: ProductDefaults },
-  on?: Connection,
-) {
+async function checkBatch(groups: readonly ImportGroup[], editor: ProductWriter, shop: Shop, on?: Connection) {
   const skus = groups.flatMap(({ sku, rows }) => [sku, ...rows.map(({ cells }) => cells.SKU ?? "")]);
   const holders = Map.groupBy(await holdersOf(skus, editor, on), ({ sku }) => sku);
   const products = await listOwnProductsBySku(
@@ -74,15 +70,7 @@ async function checkBatch(
     on,
   );
   const existing = new Map(products.map((product) => [product.SKU, product]));
-  const merged = groups.map((group) => {
-    const named = withCategories(withRemotePhotos(group), categories);
-    const shape = checkShape(named.group, existing.get(group.sku) ?? null, defaults);
-    const photo = (url: string) => sourceOf(named.group.remote[pendingPlace(url) ?? -1] ?? url);
-    const isNamed = ({ Line, Column }: ImportProblem) =>
-      named.problems.some((one) => one.Line === Line && one.Column === Column);
-    const problems = [...named.problems, ...shape.problems.filter((one) => !isNamed(one))];
-    return { group, ...shape, shown: { photo, category: categories.nameOf }, problems };
-  });
+  const merged = groups.map((group) => readGroup(group, existing.get(group.sku) ?? null, shop));
   const wanted = merged.flatMap(({ input }) => (input ? imagesOf(input) : []));
   const uploads = new Set(editor.isAdmin ? wanted : await listOwnUploads([...new Set(wanted)], editor.userId, on));
   return merged.map(({ group, before, sent, input, lines, isSame, shown, problems }): CheckedGroup => {
@@ -104,6 +92,19 @@ async function checkBatch(
       problems: withValues(found, group),
     };
   });
+}
+
+type Shop = { categories: CategoryLookup; defaults: ProductDefaults };
+
+/** The product that the group describes, with all problems that the file alone shows. */
+function readGroup(group: ImportGroup, existing: OwnProduct | null, { categories, defaults }: Shop) {
+  const named = withCategories(withRemotePhotos(group), categories);
+  const shape = checkShape(named.group, existing, defaults);
+  const photo = (url: string) => sourceOf(named.group.remote[pendingPlace(url) ?? -1] ?? url);
+  const isNamed = ({ Line, Column }: ImportProblem) =>
+    named.problems.some((one) => one.Line === Line && one.Column === Column);
+  const problems = [...named.problems, ...shape.problems.filter((one) => !isNamed(one))];
+  return { group, ...shape, shown: { photo, category: categories.nameOf }, problems };
 }
 
 type WithImages = Pick<ProductInput, "Images" | "Video"> & { OptionList: { ImageList: string[] }[] };

@@ -114,7 +114,7 @@ export const importHandlers: Handlers<typeof importContract> = {
     while (from !== null && Date.now() < until) {
       const done: UndoneChunk | null = await undoChunk(ImportId, editor, from);
       touched.push(...(done?.touched ?? []));
-      from = done && done.row.undoState === "Running" ? done.row.undoCursor : null;
+      from = done?.row.undoState === "Running" ? done.row.undoCursor : null;
     }
     invalidateProducts(touched);
     const row = await findImport(ImportId, editor.userId);

@@ -49,25 +49,8 @@ export function previewProduct(input: PreviewInput, place: PreviewPlace): Produc
   const items = input.OptionList.flatMap((group) => group.items);
   const leading = leadingItem(items);
   const Images = [...new Set([...input.Images, ...input.OptionList.flatMap(({ ImageList }) => ImageList)])];
-  const assigned = new Set(input.OptionList.flatMap(({ ImageList }) => ImageList));
   const AvailableQuantity = items.reduce((sum, { Quantity }) => sum + Quantity, 0);
   const { PriceCents = 0, RegularPriceCents = 0 } = leading ?? {};
-  let made = 0;
-  // An option that is not stored has no number yet.
-  const OptionList = input.OptionList.map(({ label, option, ImageList, items: own }) => {
-    const photos = photosOfOption(ImageList, Images, assigned);
-    return {
-      label,
-      option,
-      items: own.map((item) => ({
-        ...item,
-        ID: item.ID ?? --made,
-        Discount: discountPercent(item.PriceCents, item.RegularPriceCents),
-        Image: photos[0] ?? "",
-        ImageList: photos,
-      })),
-    };
-  });
   const { OptionList: _options, Features, Badges, ...texts } = input;
   return {
     ...place,
@@ -82,11 +65,31 @@ export function previewProduct(input: PreviewInput, place: PreviewPlace): Produc
     ShowStock: AvailableQuantity,
     AvailableQuantity,
     Features: Features.map(({ Name, Value }) => ({ Slug: featureSlug(Name), Name, Value })),
-    OptionList,
+    OptionList: shownOptions(input.OptionList, Images),
     Option: null,
     OptionCount: items.length,
     UpdatedAt: place.PublishedAt,
   };
+}
+
+function shownOptions(groups: readonly PreviewGroup[], images: string[]): Product["OptionList"] {
+  const assigned = new Set(groups.flatMap(({ ImageList }) => ImageList));
+  let made = 0;
+  return groups.map(({ label, option, ImageList, items }) => {
+    const photos = photosOfOption(ImageList, images, assigned);
+    const ofOption = { Image: photos[0] ?? "", ImageList: photos };
+    return {
+      label,
+      option,
+      items: items.map((item) => ({
+        ...item,
+        // An option that is not stored has no number yet.
+        ID: item.ID ?? --made,
+        Discount: discountPercent(item.PriceCents, item.RegularPriceCents),
+        ...ofOption,
+      })),
+    };
+  });
 }
 
 type Unknown = Record<string, unknown>;
@@ -104,11 +107,10 @@ const file = (value: unknown) =>
 const languages = ["en", "bn", "fr", "de", "it"] as const;
 const ownBadges = ["sale", "hot", "toprated", "new"] as const;
 
-/** Reads a draft of the editor, which holds numbers as they were typed; what is missing or invalid is left out. */
-export function draftInput(draft: Unknown): PreviewInput {
-  const photos = list(draft.Photos).map(({ Url, variant }) => ({ url: file(Url), variant: text(variant) }));
-  const shown = photos.filter(({ url }) => url !== "");
-  const OptionList = list(draft.Groups).map(({ key, label, option, items }) => ({
+type DraftPhoto = { url: string; variant: string };
+
+function draftGroups(draft: Unknown, shown: readonly DraftPhoto[]): PreviewGroup[] {
+  const groups = list(draft.Groups).map(({ key, label, option, items }) => ({
     label: text(label) || "Colour",
     option: text(option),
     ImageList: shown.filter(({ variant }) => variant !== "" && variant === key).map(({ url }) => url),
@@ -121,7 +123,14 @@ export function draftInput(draft: Unknown): PreviewInput {
       Quantity: whole(item.Quantity),
     })),
   }));
-  const groups = OptionList.filter(({ items }) => items.length > 0);
+  return groups.filter(({ items }) => items.length > 0);
+}
+
+/** Reads a draft of the editor, which holds numbers as they were typed; what is missing or invalid is left out. */
+export function draftInput(draft: Unknown): PreviewInput {
+  const photos = list(draft.Photos).map(({ Url, variant }) => ({ url: file(Url), variant: text(variant) }));
+  const shown = photos.filter(({ url }) => url !== "");
+  const groups = draftGroups(draft, shown);
   const blank = { label: "Colour", option: "", ImageList: [], items: [blankItem] };
   return {
     Name: text(draft.Name),

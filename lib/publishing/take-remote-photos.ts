@@ -27,18 +27,7 @@ export async function takeRemotePhotos(
   from: number,
   { products, until, addPhoto }: { products: number; until: number; addPhoto: AddPhoto },
 ): Promise<boolean> {
-  const db = await database();
-  const items = await db
-    .select({
-      position: productImportItems.position,
-      payload: productImportItems.payload,
-      hasArchive: productImports.hasArchive,
-    })
-    .from(productImportItems)
-    .innerJoin(productImports, eq(productImports.id, productImportItems.importId))
-    .where(and(eq(productImportItems.importId, importId), gte(productImportItems.position, from)))
-    .orderBy(asc(productImportItems.position))
-    .limit(products);
+  const items = await nextItems(importId, from, products);
   const limit = pLimit(atOnce);
   for (const { position, payload, hasArchive } of items) {
     const group = payload as ImportGroup;
@@ -55,6 +44,7 @@ export async function takeRemotePhotos(
       return false;
     }
     const rows = group.rows.map((row) => withPhotos(row, (url) => loaded.get(url) ?? url));
+    const db = await database();
     await db
       .update(productImportItems)
       .set({ payload: { ...group, rows } })
@@ -62,6 +52,21 @@ export async function takeRemotePhotos(
     await touch(importId);
   }
   return true;
+}
+
+async function nextItems(importId: string, from: number, products: number) {
+  const db = await database();
+  return db
+    .select({
+      position: productImportItems.position,
+      payload: productImportItems.payload,
+      hasArchive: productImports.hasArchive,
+    })
+    .from(productImportItems)
+    .innerJoin(productImports, eq(productImports.id, productImportItems.importId))
+    .where(and(eq(productImportItems.importId, importId), gte(productImportItems.position, from)))
+    .orderBy(asc(productImportItems.position))
+    .limit(products);
 }
 
 /** Marks the import as active, so that no other instance resumes it. */

@@ -33,7 +33,7 @@ export async function undoChunk(id: string, editor: ProductWriter, from: number)
   const run = () =>
     db.transaction(async (tx): Promise<UndoneChunk | null> => {
       const [row] = await tx.select().from(productImports).where(ownOne(id, editor.userId)).for("update");
-      if (!row || row.state !== "Done" || row.undoState === "Done" || row.undoCursor !== from) return null;
+      if (row?.state !== "Done" || row.undoState === "Done" || row.undoCursor !== from) return null;
       const changes = await nextChanges(tx, id, from);
       const results: Undone[] = [];
       for (const change of changes) results.push(await undoChange(tx, change, editor));

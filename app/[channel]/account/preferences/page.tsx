@@ -18,9 +18,9 @@ const path = "/account/preferences";
 export const generateMetadata = ({ params }: ChannelProps) => accountMetadata(params, path, "preferences");
 
 export default async function PreferencesPage({ params }: ChannelProps) {
-  const { channel, caller, profile, person } = await openAccountPage(params, path);
+  const { channel, principal, profile, person } = await openAccountPage(params, path);
   const [chosen, t, { account }] = await Promise.all([
-    findMailPreferences({ userId: caller.userId, email: profile.Email }),
+    findMailPreferences({ userId: principal.userId, email: profile.Email }),
     getTranslations("account.preferences"),
     messagesOf(channel.language),
   ]);

@@ -37,10 +37,10 @@ export default async function PreviewPage({ params }: PreviewProps) {
   const channel = await requireChannel(params);
   const { id } = await params;
   const { language } = channel;
-  const caller = await requireUser(language, pathOf(id));
-  const isBoss = isAdmin(caller);
-  if (!isBoss && !isSeller(caller)) notFound();
-  const found = await findPreview(id, { userId: caller.userId, isAdmin: isBoss });
+  const principal = await requireUser(language, pathOf(id));
+  const isAdministrator = isAdmin(principal);
+  if (!isAdministrator && !isSeller(principal)) notFound();
+  const found = await findPreview(id, { userId: principal.userId, isAdmin: isAdministrator });
   if (!found) notFound();
   const { product, slug } = found;
   const [currency, reviews, related, t] = await Promise.all([
