@@ -109,14 +109,15 @@ async function restore(
   await lockUnchanged(tx, imported, editor);
   const now = await findOwnProductByPuid(imported.puid, editor.isAdmin ? null : editor.userId, tx);
   if (!now) throw new ApiError("not-found", errorText("products.noProduct"));
-  const input = productInput.parse(restoredInput(inputOf(now), imported.former, imported.version));
+  const { data: input } = productInput.safeParse(restoredInput(inputOf(now), imported.former, imported.version));
+  if (!input) throw new ApiError("conflict", errorText("publishing.unfinished"));
   const { Slug: slug, oldSlug, storeSlug } = await save(tx, input, editor);
   return { touched: { slug, oldSlug, storeSlug }, isUndone: true, keptBecause: null };
 }
 
 /** Deletes a product that the import added; one that an order includes is archived. */
 async function withdraw(tx: Transaction, imported: Imported, editor: ProductWriter): Promise<Undone> {
-  const { id, slug, sellerId } = await lockUnchanged(tx, imported, editor);
+  const { id, slug, sellerId, state } = await lockUnchanged(tx, imported, editor);
   const { storeSlug } = await findPlace(tx, sellerId);
   const { rows } = await tx.execute(sql`select 1 from order_lines where product_id = ${id} limit 1`);
   const isOrdered = rows.length > 0;
@@ -127,7 +128,8 @@ async function withdraw(tx: Transaction, imported: Imported, editor: ProductWrit
   } else {
     await tx.execute(sql`delete from products where id = ${id}`);
   }
-  await auditProduct(tx, { editor, sellerId, slug, verb: isOrdered ? "archived" : "deleted" });
+  const values = { before: { state }, after: isOrdered ? { state: "Archived" } : null };
+  await auditProduct(tx, { editor, sellerId, slug, verb: isOrdered ? "archived" : "deleted", values });
   const keptBecause = isOrdered ? errorText("file.undoArchived") : null;
   return { touched: { slug, oldSlug: null, storeSlug }, isUndone: true, keptBecause };
 }

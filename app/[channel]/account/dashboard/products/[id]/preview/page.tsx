@@ -15,7 +15,7 @@ import { findCurrency } from "@/lib/locale/queries";
 import { localPath, productPath } from "@/lib/paths";
 import { listRelated } from "@/lib/products/curated-queries";
 import { findPreview } from "@/lib/publishing/preview-queries";
-import { listReviews } from "@/lib/reviews/queries";
+import { listProductReviews } from "@/lib/reviews/queries";
 import { pageMetadata } from "@/lib/seo/metadata";
 
 /** Rendered per request: it reads the session and an unpublished draft. */
@@ -45,7 +45,7 @@ export default async function PreviewPage({ params }: PreviewProps) {
   const { product, slug } = found;
   const [currency, reviews, related, t] = await Promise.all([
     findCurrency(channel.currency),
-    listReviews(product.ID),
+    listProductReviews(product.ID),
     product.CategorySlug ? listRelated(product, relatedCount) : [],
     getTranslations({ locale: language, namespace: "shops.preview" }),
   ]);
