@@ -17,6 +17,8 @@ import { listRelated } from "@/lib/products/curated-queries";
 import { findPreview } from "@/lib/publishing/preview-queries";
 import { listProductReviews } from "@/lib/reviews/queries";
 import { pageMetadata } from "@/lib/seo/metadata";
+import { findOnTimePercent } from "@/lib/shops/punctuality-queries";
+import { findShop } from "@/lib/shops/queries";
 
 /** Rendered per request: it reads the session and an unpublished draft. */
 export const dynamic = "force-dynamic";
@@ -43,10 +45,13 @@ export default async function PreviewPage({ params }: PreviewProps) {
   const found = await findPreview(id, { userId: principal.userId, isAdmin: isAdministrator });
   if (!found) notFound();
   const { product, slug } = found;
-  const [currency, reviews, related, t] = await Promise.all([
+  const shopSlug = product.Store?.slug;
+  const [currency, reviews, related, shop, onTime, t] = await Promise.all([
     findCurrency(channel.currency),
     listProductReviews(product.ID),
     product.CategorySlug ? listRelated(product, relatedCount) : [],
+    shopSlug ? findShop(shopSlug) : null,
+    shopSlug ? findOnTimePercent(shopSlug) : null,
     getTranslations({ locale: language, namespace: "shops.preview" }),
   ]);
   const url = new URL(localPath(language, productPath(product)), env().SITE_URL).href;
@@ -59,7 +64,7 @@ export default async function PreviewPage({ params }: PreviewProps) {
         </div>
       </PreviewBar>
       <PreviewFrame message={t("inert")}>
-        <ProductView {...{ product, reviews, related, language, currency, url }} isPreview />
+        <ProductView {...{ product, reviews, related, language, currency, url }} seller={{ shop, onTime }} isPreview />
       </PreviewFrame>
     </>
   );
