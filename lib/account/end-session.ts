@@ -61,6 +61,7 @@ export async function endSessionsOf({ sid, actorId, reason }: Ending): Promise<v
     const ended = await tx.delete(sessions).where(eq(sessions.userId, person.id)).returning({ id: sessions.id });
     if (ended.length === 0) throw new ApiError("conflict", errorText("people.noSession"));
     await tx.insert(securityEvents).values({ userId: person.id, kind: "sessions-ended" });
-    await addAuditEvent(tx, { actorId, action: "user.sessions-ended", subject: `user:${sid}`, detail: reason });
+    const event = { actorId, action: "user.sessions-ended", subject: `user:${sid}`, detail: reason };
+    await addAuditEvent(tx, { ...event, values: { before: { sessions: ended.length }, after: { sessions: 0 } } });
   });
 }

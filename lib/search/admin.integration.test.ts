@@ -54,10 +54,11 @@ describe("synonyms", () => {
     expect((await run(`DELETE DeleteSearchSynonym/${body.Id}`)).status).toBe(404);
     expect((await run("POST SaveSearchSynonym", { Id: body.Id, Term: "a", Meaning: "b" })).status).toBe(404);
     const events = await opened.db.select().from(auditEvents).where(eq(auditEvents.subject, "search:purse"));
-    expect(events.map(({ action, detail }) => [action, detail])).toEqual([
-      ["search.synonym-saved", "purse · bag · en"],
-      ["search.synonym-saved", "purse · bag → wallet · en"],
-      ["search.synonym-deleted", "purse · wallet · en"],
+    const [bag, wallet] = ["bag", "wallet"].map((meaning) => ({ term: "purse", meaning, language: "en" }));
+    expect(events.map(({ action, before, after }) => [action, before, after])).toEqual([
+      ["search.synonym-saved", {}, bag],
+      ["search.synonym-saved", { meaning: "bag" }, { meaning: "wallet" }],
+      ["search.synonym-deleted", wallet, {}],
     ]);
   });
 

@@ -4,21 +4,20 @@ import { and, eq, ne } from "drizzle-orm";
 
 import { errorText } from "@/lib/api/error-text";
 import { ApiError } from "@/lib/api/errors";
-import { addAuditEvent } from "@/lib/db/audit-log";
+import { addAuditEvent, type AuditEvent } from "@/lib/db/audit-log";
 import { database, type Transaction } from "@/lib/db/open";
 import { searchBoosts, searchRedirects, searchSynonyms } from "@/lib/db/schema";
 
 import type { AdminBoost, AdminRedirect, AdminSynonym, BoostInput, SynonymInput } from "./admin-contract";
 import { boostOf, findBoostTarget, synonymOf } from "./admin-queries";
-import { ruleChange } from "./admin-rules";
 
 const missing = () => new ApiError("not-found", errorText("search.noRule"));
 const exists = () => new ApiError("conflict", errorText("search.ruleExists"));
 
-type RuleEvent = { adminId: number; action: string; query: string; detail: string };
+type RuleEvent = { adminId: number; action: string; query: string; detail?: string; values: AuditEvent["values"] };
 
-const addRuleEvent = (tx: Transaction, { adminId, action, query, detail }: RuleEvent) =>
-  addAuditEvent(tx, { actorId: adminId, action: `search.${action}`, subject: `search:${query}`, detail });
+const addRuleEvent = (tx: Transaction, { adminId, action, query, detail, values }: RuleEvent) =>
+  addAuditEvent(tx, { actorId: adminId, action: `search.${action}`, subject: `search:${query}`, detail, values });
 
 /** @throws ApiError not-found, conflict */
 export async function saveSynonym(input: SynonymInput, adminId: number): Promise<AdminSynonym> {
@@ -37,8 +36,8 @@ export async function saveSynonym(input: SynonymInput, adminId: number): Promise
     // Another administrator added it a moment ago.
     if (!saved) throw exists();
     const former = before && { term: before.term, meaning: before.meaning, language: before.language };
-    const detail = ruleChange(former ?? null, values);
-    await addRuleEvent(tx, { adminId, action: "synonym-saved", query: values.term, detail });
+    const change = { before: former ?? null, after: values };
+    await addRuleEvent(tx, { adminId, action: "synonym-saved", query: values.term, values: change });
     return synonymOf(saved);
   });
 }
@@ -50,8 +49,8 @@ export async function removeSynonym(id: number, adminId: number): Promise<void> 
     const [removed] = await tx.delete(searchSynonyms).where(eq(searchSynonyms.id, id)).returning();
     if (!removed) throw missing();
     const { term, meaning, language } = removed;
-    const detail = ruleChange(null, { term, meaning, language });
-    await addRuleEvent(tx, { adminId, action: "synonym-deleted", query: term, detail });
+    const values = { before: { term, meaning, language }, after: null };
+    await addRuleEvent(tx, { adminId, action: "synonym-deleted", query: term, values });
   });
 }
 
@@ -81,9 +80,9 @@ export async function saveBoost(input: BoostInput, adminId: number): Promise<Adm
     // Another administrator added it a moment ago.
     if (!saved) throw exists();
     const after = boostOf(saved, found.name);
-    const detail = ruleChange(before ? { factor: boostOf(before, "").Factor } : null, { factor: after.Factor });
-    const event = { adminId, action: "boost-saved", query: values.query, detail: `${found.name} × ${detail}` };
-    await addRuleEvent(tx, event);
+    const change = { before: before ? { factor: boostOf(before, "").Factor } : null, after: { factor: after.Factor } };
+    const event = { adminId, action: "boost-saved", query: values.query, detail: found.name };
+    await addRuleEvent(tx, { ...event, values: change });
     return after;
   });
 }
@@ -94,9 +93,9 @@ export async function removeBoost(id: number, adminId: number): Promise<void> {
   await db.transaction(async (tx) => {
     const [removed] = await tx.delete(searchBoosts).where(eq(searchBoosts.id, id)).returning();
     if (!removed) throw missing();
-    const name = (await findBoostTarget(tx, removed.kind, removed.target))?.name ?? removed.target;
-    const detail = `${name} × ${boostOf(removed, name).Factor}`;
-    await addRuleEvent(tx, { adminId, action: "boost-deleted", query: removed.query, detail });
+    const detail = (await findBoostTarget(tx, removed.kind, removed.target))?.name ?? removed.target;
+    const values = { before: { factor: boostOf(removed, detail).Factor }, after: null };
+    await addRuleEvent(tx, { adminId, action: "boost-deleted", query: removed.query, detail, values });
   });
 }
 
@@ -108,8 +107,8 @@ export async function saveRedirect({ Query, Path }: AdminRedirect, adminId: numb
       .insert(searchRedirects)
       .values({ query: Query, path: Path })
       .onConflictDoUpdate({ target: searchRedirects.query, set: { path: Path } });
-    const detail = ruleChange(before ? { path: before.path } : null, { path: Path });
-    await addRuleEvent(tx, { adminId, action: "redirect-saved", query: Query, detail });
+    const values = { before: before ? { path: before.path } : null, after: { path: Path } };
+    await addRuleEvent(tx, { adminId, action: "redirect-saved", query: Query, values });
     return { Query, Path };
   });
 }
@@ -120,6 +119,7 @@ export async function removeRedirect(query: string, adminId: number): Promise<vo
   await db.transaction(async (tx) => {
     const [removed] = await tx.delete(searchRedirects).where(eq(searchRedirects.query, query)).returning();
     if (!removed) throw missing();
-    await addRuleEvent(tx, { adminId, action: "redirect-deleted", query, detail: removed.path });
+    const values = { before: { path: removed.path }, after: null };
+    await addRuleEvent(tx, { adminId, action: "redirect-deleted", query, values });
   });
 }
