@@ -13,6 +13,7 @@ import { localPath } from "@/lib/paths";
 import { isShort, type CartSums } from "@/stores/cart/lines";
 import { trackCheckout } from "@/stores/tracking";
 
+import { CartCoupon, useCartCoupon } from "./cart-coupon";
 import { useCheckoutPath } from "./use-checkout-path";
 
 export type CartSummaryProps = {
@@ -27,6 +28,8 @@ export function CartSummary({ sums, currency, marks }: CartSummaryProps) {
   const language = useLocale();
   const checkout = useCheckoutPath();
   const items = t("items", { count: sums.quantity });
+  const input = useCartCoupon(sums);
+  const { code, discountCents } = input.coupon;
   return (
     <aside aria-labelledby="cart-summary" className="self-start rounded-md bg-mist p-5 md:p-6">
       <h2 id="cart-summary" className="mb-4 text-lg">
@@ -36,9 +39,10 @@ export function CartSummary({ sums, currency, marks }: CartSummaryProps) {
         <Icon name="truck" size={18} />
         {t("shipsFree")}
       </p>
-      <CartTotals sums={sums} currency={currency} />
+      <CartCoupon {...input} currency={currency} />
+      <CartTotals sums={sums} currency={currency} discountCents={discountCents} code={code} />
       <p role="status" className="sr-only">
-        {t("announce", { items, total: formatPrice(sums.totalCents, currency) })}
+        {t("announce", { items, total: formatPrice(sums.totalCents - discountCents, currency) })}
       </p>
       {sums.items.length === 0 || sums.items.some(isShort) ? (
         <p className="mt-5 font-semibold text-danger">{t("checkoutBlocked")}</p>
@@ -70,7 +74,8 @@ export function CartTotals({
   sums,
   currency,
   discountCents = 0,
-}: Pick<CartSummaryProps, "sums" | "currency"> & { discountCents?: number }) {
+  code = "",
+}: Pick<CartSummaryProps, "sums" | "currency"> & { discountCents?: number; /** Of the coupon. */ code?: string }) {
   const t = useTranslations("cart");
   const totalCents = sums.totalCents - discountCents;
   const items = t("items", { count: sums.quantity });
@@ -83,8 +88,8 @@ export function CartTotals({
         </div>
         {discountCents > 0 && (
           <div className="flex justify-between">
-            <dt className="text-ink-2">{t("discount")}</dt>
-            <dd className="font-semibold text-sale tabular-nums">{formatPrice(-discountCents, currency)}</dd>
+            <dt className="text-ink-2">{code ? t("discountOf", { code }) : t("discount")}</dt>
+            <dd className="font-semibold text-sale tabular-nums">{`−${formatPrice(discountCents, currency)}`}</dd>
           </div>
         )}
         <div className="flex justify-between">

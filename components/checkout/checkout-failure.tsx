@@ -12,7 +12,7 @@ import { localPath, orderPath, trackPath } from "@/lib/paths";
 import { fieldId } from "./checkout-input";
 import { checkoutFields } from "./checkout-values";
 import type { CheckoutState } from "./use-checkout";
-import type { Coupon } from "./use-coupon";
+import type { Coupon } from "@/components/cart/use-coupon";
 
 export type CheckoutFailureProps = {
   checkout: CheckoutState;

@@ -19,7 +19,7 @@ import { DeliveryChoice } from "./delivery-choice";
 import { PaymentChoice, type PaymentChoiceProps } from "./payment-choice";
 import type { Buyer } from "./saved-address";
 import type { CheckoutState } from "./use-checkout";
-import type { Coupon } from "./use-coupon";
+import type { Coupon } from "@/components/cart/use-coupon";
 
 export type CheckoutFormProps = {
   checkout: CheckoutState;

@@ -23,7 +23,7 @@ import { CheckoutSkeleton, CheckoutTitle } from "./checkout-skeleton";
 import { FoldedSummary, SummaryPanel } from "./order-summary";
 import { firstValues, saveAddress, type Buyer } from "./saved-address";
 import { useCheckout } from "./use-checkout";
-import { useCoupon } from "./use-coupon";
+import { useCoupon } from "@/components/cart/use-coupon";
 
 export type CheckoutScreenProps = {
   currency: ShownCurrency;
@@ -69,7 +69,7 @@ export function CheckoutScreen({ currency, marks, buyer }: CheckoutScreenProps) 
       <NothingToOrder />
     );
   }
-  const shown = { sums, currency, discountCents: coupon.discountCents };
+  const shown = { sums, currency, discountCents: coupon.discountCents, code: coupon.code };
   return (
     <>
       <CheckoutTitle />

@@ -2,6 +2,7 @@ import type { StartCheckoutBody } from "@/lib/checkout/contract";
 import { addressForm, checkoutContactProblems, type FieldProblem } from "@/lib/checkout/rules";
 import { defaultDeliveryCountryCode } from "@/lib/locale/default-country-rules";
 import type { CartItem } from "@/lib/cart/rules";
+import { checkoutFormKey } from "@/stores/cart/stored-coupon";
 
 /** The fields in the order of the form, which the error summary follows. */
 export const checkoutFields = [
@@ -39,15 +40,13 @@ export const emptyValues: CheckoutValues = {
   Coupon: "",
 };
 
-const valuesKey = "nijer:checkout-form";
-
 /**
  * Restores what was typed before a reload. It never includes card data, because no field of ours takes any.
  * @param first the values of an untouched form
  */
 export function readValues(first: CheckoutValues): CheckoutValues {
   try {
-    const stored = JSON.parse(sessionStorage.getItem(valuesKey) ?? "{}") as Record<string, unknown>;
+    const stored = JSON.parse(sessionStorage.getItem(checkoutFormKey) ?? "{}") as Record<string, unknown>;
     const known = checkoutFields.filter((field) => typeof stored[field] === "string");
     return { ...first, ...Object.fromEntries(known.map((field) => [field, String(stored[field])])) };
   } catch {
@@ -57,7 +56,7 @@ export function readValues(first: CheckoutValues): CheckoutValues {
 
 export function keepValues(values: CheckoutValues): void {
   try {
-    sessionStorage.setItem(valuesKey, JSON.stringify(values));
+    sessionStorage.setItem(checkoutFormKey, JSON.stringify(values));
   } catch {
     // Without storage the form only loses its values at a reload.
   }
@@ -65,7 +64,7 @@ export function keepValues(values: CheckoutValues): void {
 
 export function forgetValues(): void {
   try {
-    sessionStorage.removeItem(valuesKey);
+    sessionStorage.removeItem(checkoutFormKey);
   } catch {
     // Nothing was stored.
   }

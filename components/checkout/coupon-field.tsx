@@ -9,13 +9,13 @@ import { formatPrice, type ShownCurrency } from "@/lib/money";
 
 import { CheckoutInput } from "./checkout-input";
 import type { CheckoutState } from "./use-checkout";
-import type { Coupon } from "./use-coupon";
+import type { Coupon } from "@/components/cart/use-coupon";
 
 export type CouponFieldProps = { checkout: CheckoutState; coupon: Coupon; currency: ShownCurrency };
 
 /** The coupon code, and its discount before anything is ordered. */
 export function CouponField({ checkout, coupon, currency }: CouponFieldProps) {
-  const t = useTranslations("checkout.coupon");
+  const t = useTranslations("cart.coupon");
   const remove = () => {
     checkout.set("Coupon", "");
     coupon.remove();

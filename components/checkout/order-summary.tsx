@@ -16,10 +16,15 @@ import { shownStock, stockNote } from "@/lib/products/stock-rules";
 import { site } from "@/lib/site";
 import { lineKey, type CartEntry, type CartSums } from "@/stores/cart/lines";
 
-export type OrderSummaryProps = { sums: CartSums; currency: ShownCurrency; discountCents: number };
+export type OrderSummaryProps = {
+  sums: CartSums;
+  currency: ShownCurrency;
+  discountCents: number;
+  /** Of the coupon. */ code: string;
+};
 
 /** Shows the order on small screens as one row above the form, which can be opened. */
-export function FoldedSummary({ sums, currency, discountCents }: OrderSummaryProps) {
+export function FoldedSummary({ sums, currency, discountCents, code }: OrderSummaryProps) {
   const t = useTranslations("checkout");
   const tCart = useTranslations("cart");
   return (
@@ -45,7 +50,7 @@ export function FoldedSummary({ sums, currency, discountCents }: OrderSummaryPro
         <Icon name="chevron-down" size={18} />
       </summary>
       <div className="px-4 pb-4">
-        <Lines sums={sums} currency={currency} discountCents={discountCents} />
+        <Lines sums={sums} currency={currency} discountCents={discountCents} code={code} />
       </div>
     </details>
   );
@@ -56,6 +61,7 @@ export function SummaryPanel({
   sums,
   currency,
   discountCents,
+  code,
   takesCards,
 }: OrderSummaryProps & { takesCards: boolean }) {
   const t = useTranslations("checkout");
@@ -69,7 +75,7 @@ export function SummaryPanel({
       <h2 id="checkout-order" className="mb-3 text-lg">
         {t("yourOrder")}
       </h2>
-      <Lines sums={sums} currency={currency} discountCents={discountCents} />
+      <Lines sums={sums} currency={currency} discountCents={discountCents} code={code} />
       <ul className="mt-5 grid gap-2.5 text-[14px]">
         {promises.map(([icon, text]) => (
           <li key={icon} className="flex items-center gap-2.5">
@@ -82,7 +88,7 @@ export function SummaryPanel({
   );
 }
 
-function Lines({ sums, currency, discountCents }: OrderSummaryProps) {
+function Lines({ sums, currency, discountCents, code }: OrderSummaryProps) {
   const t = useTranslations("checkout");
   const language = useLocale();
   return (
@@ -94,7 +100,7 @@ function Lines({ sums, currency, discountCents }: OrderSummaryProps) {
         {t("editCart")}
       </a>
       <Stitch className="my-4 text-line" />
-      <CartTotals sums={sums} currency={currency} discountCents={discountCents} />
+      <CartTotals sums={sums} currency={currency} discountCents={discountCents} code={code} />
     </>
   );
 }
