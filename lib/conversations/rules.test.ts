@@ -20,6 +20,9 @@ describe("contact data is masked", () => {
     ["a local number", "01712345678", mask],
     ["a number with points", "030.123.456.78", mask],
     ["Bengali digits", "ফোন ০১৭১২৩৪৫৬৭৮", `ফোন ${mask}`],
+    ["an address with spaces", "nadia @ example . com", mask],
+    ["full-width signs", "nadia＠example．com", mask],
+    ["invisible characters", "na\u200Bdia@exam\u200Dple.c\u2060om", mask],
     ["several at once", "a@b.co, 01712 345678", `${mask}, ${mask}`],
   ])("%s", (_case, text, expected) => {
     expect(masked(text)).toEqual({ text: expected, isMasked: true });
@@ -31,6 +34,9 @@ describe("other texts stay as they are", () => {
     ["a plain question", "Is it 100% cotton? Thanks."],
     ["sizes and prices", "It is 120 x 80 x 40 cm and costs $1,250.00 or 99.90"],
     ["dates", "Needed by 2026-11-23, or 23.11.2026, 10:30"],
+    ["a date with a time", "On 2026-11-25 12:00 or 25.11.2026 9:15"],
+    ["a place with @", "Seen @ the fair. Thanks"],
+    ["joiners of Bengali", "র\u200D্যাক আছে?"],
     ["the number of an order", "My order NJ-7K2M-9QXA-4412-8810 is late"],
     ["the number of a parcel", "Parcel SB-445566 and 1Z999AA10123456784"],
     ["a SKU", "NOR-04923"],

@@ -32,7 +32,7 @@ export function sideOf(conversation: { buyerId: number; sellerId: number }, user
 export const mask = "•••";
 
 const email =
-  /[\p{L}\p{M}\p{N}._%+-]+\s?(?:@|[([]\s*at\s*[)\]])\s?[\p{L}\p{N}-]+(?:(?:\.|\s?[([]\s*dot\s*[)\]]\s?)[\p{L}\p{N}-]+)+/giu;
+  /[\p{L}\p{M}\p{N}._%+-]+\s?(?:[@＠]|[([]\s*at\s*[)\]])\s?[\p{L}\p{N}-]+(?:(?:[.．。]|\s\.\s|\s?[([]\s*dot\s*[)\]]\s?)[\p{L}\p{N}-]+)+/giu;
 const topLevels = "com|net|org|info|biz|shop|store|online|site|app|io|co|bd|de|ch|fr|es|uk|eu|au|sg";
 /** These are words, too: "works.it" is a link only with a path. */
 const wordLevels = "me|in|it|at|is|us|my|to";
@@ -44,7 +44,10 @@ const link = new RegExp(
 );
 /** Digits with the usual separators, neither part of a word nor of a longer code. */
 const phone = /(?<![\p{L}\p{N}_#/-])(?:\+|00)?\p{Nd}(?:[\p{Nd}\s().\-/]*\p{Nd})?(?![\p{L}\p{N}_])/gu;
-const date = /^(?:\d{4}[-./]\d{1,2}[-./]\d{1,2}|\d{1,2}[-./]\d{1,2}[-./]\d{4})$/;
+/** Also with the hour, before which a colon ends the digits. */
+const date = /^(?:\d{4}[-./]\d{1,2}[-./]\d{1,2}|\d{1,2}[-./]\d{1,2}[-./]\d{4})(?:\s\d{1,2})?$/;
+/** They would cut an address; the joiners of other scripts mean something there. */
+const invisible = /[\u00AD\u200B\u2060\uFEFF]|(?<=[\x20-\x7E])[\u200C\u200D](?=[\x20-\x7E])/gu;
 
 export type Masked = { text: string; isMasked: boolean };
 
@@ -54,11 +57,12 @@ export type Masked = { text: string; isMasked: boolean };
  * @param ownHost such as "nijer.example"
  */
 export function maskContacts(text: string, ownHost: string): Masked {
-  const masked = text
+  const visible = text.replace(invisible, "");
+  const masked = visible
     .replace(email, mask)
     .replace(link, (found) => (isOwn(found, ownHost) ? found : mask))
     .replace(phone, (found) => (isPhoneNumber(found) ? mask : found));
-  return { text: masked, isMasked: masked !== text };
+  return { text: masked, isMasked: masked !== visible };
 }
 
 function isOwn(found: string, ownHost: string): boolean {
