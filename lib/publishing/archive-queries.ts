@@ -34,9 +34,11 @@ export async function readPhotoArchive(
   if (matched.length === 0 && problems.length === 0)
     throw new ApiError("unprocessable", errorText("file.archiveEmpty"));
   const productOf = new Map(holders.map(({ sku, productSku }) => [sku, productSku]));
-  const wanted = [...new Set(matched.map(({ sku }) => productOf.get(sku) ?? sku))];
+  const wanted = [...new Set(matched.map(({ sku }) => productOf.get(sku) ?? sku))].toSorted();
   const products = wanted.length > 0 ? await listOwnProductsBySku(wanted, ownerId) : [];
-  const photographed = products.map(({ SKU, Images, OptionList }) => ({
+  // The database promises no order.
+  const inOrder = products.toSorted((one, other) => wanted.indexOf(one.SKU) - wanted.indexOf(other.SKU));
+  const photographed = inOrder.map(({ SKU, Images, OptionList }) => ({
     sku: SKU,
     photos: Images,
     variants: OptionList.map(({ items, ImageList }) => ({ skus: items.map((item) => item.SKU), photos: ImageList })),
