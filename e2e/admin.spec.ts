@@ -380,7 +380,8 @@ test("a synonym is added and deleted, which can be undone", { tag: "@once" }, as
   await expect(row).toContainText("wallet");
   await row.getByRole("button", { name: `Delete the rule for ${word}` }).click();
   await expect(row).toBeHidden();
-  await page.getByRole("button", { name: "Undo" }).last().click();
+  const deleted = page.getByRole("status").filter({ hasText: "The rule is deleted." });
+  await deleted.getByRole("button", { name: "Undo" }).click();
   await expect(row).toBeVisible();
   await row.getByRole("button", { name: `Delete the rule for ${word}` }).click();
   await expect(row).toBeHidden();
