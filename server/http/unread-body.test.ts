@@ -62,7 +62,7 @@ describe("a request whose body is rejected before all of it has arrived", () => 
       "next",
     );
     expect(text).toContain("400 Bad Request");
-    expect(text).toMatch(/rejected[\s\S]*200 OK[\s\S]*next$/);
+    expect(text).toMatch(/refused[\s\S]*200 OK[\s\S]*next$/);
   });
 
   it("leaves kept-alive connections open for the next requests", async () => {

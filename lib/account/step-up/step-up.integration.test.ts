@@ -54,6 +54,7 @@ const marked: [call: string, body: unknown][] = [
   ["POST Account/SetDeactivated", { Id: "0".repeat(32), Deactivated: true }],
   ["GET Admin/ExportAuditLog", undefined],
   ["GET Admin/ExportSubscribers", undefined],
+  ["POST Admin/EndSessions", { SID: 999_999, Reason: "lost laptop" }],
   ["POST Admin/RemoveSecondFactors", { SID: 999_999, Reason: "lost phone" }],
   ["POST Admin/SaveCoupon", { Code: "SPRING", Kind: "percent", Value: 5 }],
   ["POST Admin/SaveCurrency", { Code: "AUD", Multiplier: 1.6 }],
