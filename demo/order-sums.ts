@@ -1,6 +1,5 @@
 import { netOf, netOfUnits, refundedStatus, shareOut } from "../lib/orders/refund/money-rules";
-import type { OrderRows } from "./orders";
-import type { OrderLineRow, OrderPartRow, PaymentRow } from "./rows";
+import type { OrderLineRow, OrderPartRow, OrderRows, PaymentRow } from "./rows";
 
 const refunding = new Set(["Refunded", "PartlyRefunded"]);
 const wasAsked = new Set(["ReturnRequested", "Returned", "ReturnRejected"]);

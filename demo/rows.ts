@@ -37,3 +37,18 @@ export type StockMovementRow = Numbered<typeof schema.stockMovements.$inferInser
 export type CouponUseRow = Numbered<typeof schema.couponUses.$inferInsert>;
 export type SubscriberRow = typeof schema.subscribers.$inferInsert;
 export type ContactMessageRow = typeof schema.contactMessages.$inferInsert;
+
+/** All rows of the demo orders. */
+export type OrderRows = {
+  checkouts: CheckoutRow[];
+  orders: OrderRow[];
+  orderParts: OrderPartRow[];
+  orderLines: OrderLineRow[];
+  orderShipments: OrderShipmentRow[];
+  orderShipmentLines: OrderShipmentLineRow[];
+  orderEvents: OrderEventRow[];
+  payments: PaymentRow[];
+  refunds: RefundRow[];
+  stockMovements: StockMovementRow[];
+  couponUses: CouponUseRow[];
+};
