@@ -3,8 +3,8 @@ import { defineConfig } from "@playwright/test";
 import { launchOptions } from "./e2e/installed-browser";
 
 /**
- * The tests that start, kill and besiege servers of their own, on the production build that is there. What they
- * time is the shop's alone: nothing else runs beside them.
+ * The tests that start, kill and load servers of their own, on the existing production build. Only one runs at a time,
+ * so that what they time is the shop alone.
  */
 export default defineConfig({
   testDir: "e2e",
