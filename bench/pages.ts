@@ -86,25 +86,40 @@ async function visit(from: Browser, address: string): Promise<Visit> {
     const protocol = await context.newCDPSession(page);
     const loaded = await countBytes(protocol);
     await protocol.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+    // tsx names functions by a helper that the page does not have.
+    await page.addInitScript("globalThis.__name = (named) => named");
     await page.addInitScript(observePaints);
-    await page.goto(address, { waitUntil: "networkidle" });
+    await page.goto(address);
+    // The scripts are requested after the first paint: an idle network before it says nothing.
+    await page.waitForFunction(() => (window as unknown as { paints: Paints }).paints.fcp > 0);
+    await page.waitForFunction(() => performance.getEntriesByType("resource").some(({ name }) => name.endsWith(".js")));
+    await loaded.untilIdle();
     const paints = await page.evaluate(() => (window as unknown as { paints: Paints }).paints);
-    return { ...loaded(), ...paints };
+    return { ...loaded.sums(), ...paints };
   } finally {
     await context.close();
   }
 }
 
-/** @returns the compressed bytes, headers included, of what has been loaded until it is called */
+/** Counts the compressed bytes, headers included, of what the page loads. */
 async function countBytes(protocol: CDPSession) {
   const kindOf = new Map<string, Kind>();
   const bytes: Record<Kind, number> = { html: 0, js: 0, css: 0, image: 0, font: 0, other: 0 };
+  let lastAt = performance.now();
+  protocol.on("Network.requestWillBeSent", () => (lastAt = performance.now()));
   protocol.on("Network.responseReceived", ({ requestId, type }) => kindOf.set(requestId, kinds[type] ?? "other"));
   protocol.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    lastAt = performance.now();
     bytes[kindOf.get(requestId) ?? "other"] += encodedDataLength;
   });
   await protocol.send("Network.enable");
-  return () => ({ ...bytes, total: Object.values(bytes).reduce((all, each) => all + each, 0), requests: kindOf.size });
+  return {
+    sums: () => ({ ...bytes, total: Object.values(bytes).reduce((all, each) => all + each, 0), requests: kindOf.size }),
+    /** Two seconds without a request or the end of one. */
+    untilIdle: async () => {
+      while (performance.now() - lastAt < 2_000) await new Promise((resolve) => setTimeout(resolve, 100));
+    },
+  };
 }
 
 function observePaints(): void {
