@@ -9,6 +9,7 @@ export const jobNames = [
   "unused-uploads",
   "views",
   "retention",
+  "search-terms",
 ] as const;
 
 export type JobName = (typeof jobNames)[number];

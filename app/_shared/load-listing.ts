@@ -20,7 +20,6 @@ import {
   type AddressParameters,
   type ListState,
 } from "@/lib/products/list-rules";
-import { findSpelling } from "@/lib/products/search-queries";
 
 import { loadWaysOn } from "./load-ways-on";
 
@@ -41,9 +40,21 @@ export async function loadList(
   const branch = (await findBranch(scope, language)) ?? (await listTopCategories(language));
   const unfiltered = hasChoices(state) ? await listUnfiltered(scope, state) : list.Filters;
   if (list.Counts > 0) return { address, list, unfiltered, branch, waysOn: null, spelling: null };
-  const spelling = hasChoices(state) ? null : await findSpelling(state.q, scope.category?.slug);
+  const spelling = hasChoices(state) ? null : await findSpelling(list.Understood?.DidYouMean, scope);
   const waysOn = await loadWaysOn(scope, state, list, language);
   return { address, list, unfiltered, branch, waysOn, spelling };
+}
+
+/** Another spelling, with the number of products that it finds. */
+async function findSpelling(text: string | null | undefined, scope: ListScope) {
+  if (!text) return null;
+  const { Counts } = await listCachedProducts({
+    text,
+    limit: 1,
+    filters: [],
+    ...scopeQuery(scope, parseListState({})),
+  });
+  return Counts > 0 ? { text, count: Counts } : null;
 }
 
 /** The filters of the list before anything is chosen; without a search they are cached. */

@@ -1,4 +1,5 @@
 import { amountsToCents, centsToAmounts } from "@/lib/amounts";
+import { dollarsOf } from "@/lib/dollars";
 
 import type { ProductCard, WireCard, WireProduct } from "./contract";
 
@@ -8,3 +9,13 @@ export const productInCents = amountsToCents<WireProduct>({ Price: true, Regular
 
 /** Writes a card as the API does, for the viewed products in local storage (§9.1). */
 export const wireCardOf = (card: ProductCard): WireCard => centsToAmounts(card) as WireCard;
+
+/** More than any product costs. */
+const mostDollars = 9_999_999;
+
+/** The price filter that a search text asks for. */
+export function pricesOf(understood: { priceCents: { min: number | null; max: number | null } | null } | null) {
+  if (!understood?.priceCents) return {};
+  const { min, max } = understood.priceCents;
+  return { price: `${dollarsOf(min ?? 0)}-${max === null ? mostDollars : dollarsOf(max)}` };
+}

@@ -3,6 +3,7 @@ import "server-only";
 import { sql, type SQL } from "drizzle-orm";
 
 import { database } from "@/lib/db/open";
+import { hasAskedPrice, matchText, type Understanding } from "@/lib/db/search-match";
 import { isPriced, isPublic } from "@/lib/db/visibility";
 import { cached, lifetimes } from "@/lib/cache";
 import { tags } from "@/lib/cache-tags";
@@ -12,7 +13,6 @@ import type { Product, ProductCard } from "./contract";
 import { hotOffers, type Offer } from "./offer-rules";
 import { rankRelated, type Candidate, type Likeness } from "./related-rules";
 import type { FeaturedGroup } from "./rules";
-import { matchText } from "./search-queries";
 
 /** Slugs and a number of products; the default is 12 (§9.15). */
 export type Narrowed = { category?: string; brand?: string; limit?: number };
@@ -145,10 +145,16 @@ export function listLike(known: Partial<Known>, limit: number): Promise<ProductC
   return readLike({ puid, name, category, top, brand, priceCents }, limit);
 }
 
+export type Suggested = { products: ProductCard[]; understood: Understanding | null };
+
 /** Returns products for the search box while a text is typed; none for a text without a word. */
-export async function suggest(text: string, category?: string, limit = 5): Promise<ProductCard[]> {
+export async function suggest(text: string, category?: string, limit = 5): Promise<Suggested> {
   const inCategory = category ? sql`p.category_tree @> array[${category}]::text[]` : sql`true`;
-  const match = await matchText(text, sql`${isPublic} and ${inCategory}`, true);
-  if (!match) return [];
-  return listCards(sql`${match.where} and ${inCategory}`, sql`${match.rank} desc, ${mostSold}`, limit);
+  const match = await matchText(text, sql`${isPublic} and ${inCategory}`, { isTyping: true });
+  if (!match) return { products: [], understood: null };
+  const where = sql`${match.where} and ${inCategory} and ${hasAskedPrice(match.understood)}`;
+  return {
+    products: await listCards(where, sql`${match.rank} desc, ${mostSold}`, limit),
+    understood: match.understood,
+  };
 }

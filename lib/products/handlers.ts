@@ -52,5 +52,6 @@ export const productsHandlers: Handlers<typeof productsContract> = {
     };
     return listLike(known, query.limit);
   },
-  "GET Product/GetSearchSuggestions": ({ query: { query, category, limit } }) => suggest(query, category, limit),
+  "GET Product/GetSearchSuggestions": async ({ query: { query, category, limit } }) =>
+    (await suggest(query, category, limit)).products,
 };

@@ -2,9 +2,11 @@ import "server-only";
 
 import { cached, lifetimes } from "@/lib/cache";
 import { tags } from "@/lib/cache-tags";
+import { understoodOf } from "@/lib/search/answer-rules";
 
 import { listCardsById } from "./card-queries";
 import { ownGroups, readChoices } from "./choice-queries";
+import { pricesOf } from "./amount-rules";
 import { productListQuery, type ParsedListQuery, type ProductList, type ProductListQuery } from "./contract";
 import {
   boundFor,
@@ -32,7 +34,7 @@ export type ListReading = {
 export async function readProductList(query: ParsedListQuery): Promise<ListReading> {
   const scope = await findScope(query);
   if (!scope) return { list: null, unknown: [] };
-  const choices = await readChoices(query.filterValues ?? {}, scope);
+  const choices = await readChoices({ ...pricesOf(scope.understood), ...query.filterValues }, scope);
   const isWanted = (group: string) => query.filters?.includes(group) ?? true;
   const { page, limit } = query;
   const order = orderOf(query.sort, scope.rank);
@@ -45,7 +47,8 @@ export async function readProductList(query: ParsedListQuery): Promise<ListReadi
     .filter(({ slug }) => isWanted(slug))
     .map((filter) => (filter.type === "range" ? filter : { ...filter, atLeast: found.isAtLeast(filter.slug) }));
   const Result = await listCardsById(facets.ids);
-  const answer = { Page: page, Limit: limit, Result, Filters, IsCapped: found.isCapped, Understood: null };
+  const Understood = scope.understood && understoodOf(scope.understood);
+  const answer = { Page: page, Limit: limit, Result, Filters, IsCapped: found.isCapped, Understood };
   return { list: { Counts: facets.total, ...answer }, unknown: choices.unknown };
 }
 

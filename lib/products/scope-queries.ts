@@ -3,10 +3,10 @@ import "server-only";
 import { sql, type SQL } from "drizzle-orm";
 
 import { database } from "@/lib/db/open";
+import { matchText, type Understanding } from "@/lib/db/search-match";
 import { isOpenShop, isPublic } from "@/lib/db/visibility";
 
 import type { ParsedListQuery } from "./contract";
-import { matchText } from "./search-queries";
 
 /** The list before any filter: its category, brand, shop, badges and search text. */
 export type Scope = {
@@ -18,6 +18,8 @@ export type Scope = {
   rank: SQL | null;
   /** Attributes to filter by: those of the category, or of its nearest ancestor that has any. */
   attributes: { slug: string; name: string }[];
+  /** Null without a search text. */
+  understood: Understanding | null;
 };
 
 type ScopeRow = {
@@ -34,6 +36,7 @@ export async function findScope({
   storeSlug,
   badges,
   text,
+  literal,
 }: ParsedListQuery): Promise<Scope | null> {
   const row = await readScope(catSlug, brandSlug, storeSlug);
   if (catSlug !== undefined && !row.category) return null;
@@ -51,10 +54,12 @@ export async function findScope({
       )}]::text[]`,
     );
   const where = sql.join(conditions, sql` and `);
-  if (!text?.trim()) return { where, isNarrow: conditions.length > 1, rank: null, attributes: row.attributes };
-  const match = await matchText(text, where, false);
+  const { attributes } = row;
+  if (!text?.trim()) return { where, isNarrow: conditions.length > 1, rank: null, attributes, understood: null };
+  const match = await matchText(text, where, { isLiteral: literal || undefined });
   const found = match ? match.where : sql`false`;
-  return { where: sql`${where} and ${found}`, isNarrow: true, rank: match?.rank ?? null, attributes: row.attributes };
+  const [rank, understood] = [match?.rank ?? null, match?.understood ?? null];
+  return { where: sql`${where} and ${found}`, isNarrow: true, rank, attributes, understood };
 }
 
 async function readScope(category = "", brand = "", store = ""): Promise<ScopeRow> {

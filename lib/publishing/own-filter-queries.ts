@@ -2,8 +2,7 @@ import "server-only";
 
 import { sql, type SQL } from "drizzle-orm";
 
-import { database } from "@/lib/db/open";
-import { canBeMisspelled, misspelledQuery, searchTerms } from "@/lib/products/search-rules";
+import { matchText } from "@/lib/db/search-match";
 
 import type { ProductState } from "./rules";
 
@@ -38,28 +37,12 @@ export async function ownConditions(filter: OwnFilter): Promise<{ base: SQL; all
   return { base, all: sql`${base} and ${states}` };
 }
 
-/** Every word somewhere in the name or a SKU; misspelled words only where nothing has the typed ones. */
+/** What a search of the shop finds, and parts of SKUs. */
 async function matching(text: string, scope: SQL): Promise<SQL> {
-  const words = text.split(/\s+/).filter(Boolean);
-  const typed = sql.join(words.map(contains), sql` and `);
-  const db = await database();
-  const { rows } = await db.execute(sql`select 1 from products p where ${scope} and ${typed} limit 1`);
-  const alike = searchTerms(text);
-  if (rows.length > 0 || !alike.some(canBeMisspelled)) return typed;
-  return sql.join(alike.map(resembles), sql` and `);
-}
-
-function contains(word: string): SQL {
-  const like = `%${word.replace(/[\\%_]/g, "\\$&")}%`;
-  // Each part has an index of its own; an `or` of them would read every product and every option.
-  return sql`p.id in (
-    select n.id from products n where f_unaccent(lower(n.name)) like f_unaccent(lower(${like}))
-    union all select s.id from products s where s.sku ilike ${like}
-    union all select i.product_id from option_items i where i.sku ilike ${like})`;
-}
-
-function resembles(word: string): SQL {
-  if (!canBeMisspelled(word)) return contains(word);
-  return sql`(p.search @@ to_tsquery('english', f_unaccent(${misspelledQuery(word)}))
-    or word_similarity(f_unaccent(${word}), f_unaccent(lower(p.name))) >= 0.5)`;
+  const found = (await matchText(text, scope))?.where ?? sql`false`;
+  const part = text.trim();
+  if (part.length < 3 || !/^[\w.-]*\d[\w.-]*$/.test(part)) return found;
+  const like = `%${part.replace(/[\\%_]/g, "\\$&")}%`;
+  return sql`(${found} or p.sku ilike ${like}
+    or exists (select 1 from option_items i where i.product_id = p.id and i.sku ilike ${like}))`;
 }

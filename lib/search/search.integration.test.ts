@@ -1,0 +1,118 @@
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+import { respond } from "@/lib/api/server";
+import type { OpenDatabase } from "@/lib/db/open";
+import { products, searchBoosts, searchCounts, searchSynonyms } from "@/lib/db/schema";
+import { freshDatabase } from "@/lib/db/testing";
+import { fillCatalogue } from "@/lib/products/testing-catalogue";
+
+import { listMissedSearches } from "./queries";
+import { recordSearch, writeSearches } from "./record-search";
+import { updateFrequencies } from "./update-frequencies";
+
+let opened: OpenDatabase;
+
+beforeAll(async () => {
+  opened = await freshDatabase();
+  await fillCatalogue(opened.db);
+});
+
+afterAll(() => opened?.close());
+
+type Card = { Slug: string; Price: number };
+type Answer = { Counts: number; Result: Card[]; Understood: Record<string, unknown> | null };
+
+async function search(text: string, more: object = {}): Promise<Answer & { slugs: string[] }> {
+  const headers = { "Content-Type": "application/json" };
+  const init = { method: "POST", headers, body: JSON.stringify({ text, ...more }) };
+  const response = await respond(new Request("http://localhost/api/Product/GetProducts", init));
+  const answer = (await response.json()) as Answer;
+  return { ...answer, slugs: answer.Result.map(({ Slug }) => Slug) };
+}
+
+const change = (slug: string, values: Partial<typeof products.$inferInsert>) =>
+  opened.db.update(products).set(values).where(eq(products.Slug, slug));
+
+describe("a search", () => {
+  it("answers an SKU or model exactly, however it is written, before anything else", async () => {
+    await change("linen-lamp", { Model: "LL-4711", SKU: "Lin-00042" });
+    for (const code of ["LL-4711", "ll 4711", "LL4711", "lin-00042", "LIN00042"]) {
+      const { slugs, Understood } = await search(code);
+      expect(slugs).toEqual(["linen-lamp"]);
+      expect(Understood).toMatchObject({ IsCode: true });
+    }
+  });
+
+  it("shows an edit at once, also by a word that the catalogue never had", async () => {
+    expect((await search("zanzibarite")).Counts).toBe(0);
+    await change("oak-mirror", { ShortDescription: "With zanzibarite inlays" });
+    expect((await search("zanzibarite")).slugs).toEqual(["oak-mirror"]);
+    await change("oak-mirror", { ShortDescription: "" });
+    expect((await search("zanzibarite")).Counts).toBe(0);
+    await updateFrequencies();
+    await change("oak-mirror", { ShortDescription: "With zanzibarite inlays" });
+    expect((await search("zanzibarite")).slugs).toEqual(["oak-mirror"]);
+  });
+
+  it("mends the spelling and says so; the literal search and the other spelling are one step away", async () => {
+    const mended = await search("stonewere vase");
+    expect(mended.slugs).toEqual(["stoneware-vase"]);
+    expect(mended.Understood).toMatchObject({ Corrected: "stoneware vase", DidYouMean: null, IsLiteral: false });
+    const literal = await search("stonewere vase", { literal: true });
+    expect(literal.Counts).toBe(0);
+    expect(literal.Understood).toMatchObject({ Corrected: null, DidYouMean: "stoneware vase", IsLiteral: true });
+    expect((await search('"stonewere"')).Counts).toBe(0);
+  });
+
+  it("reads a price in the text as the price filter", async () => {
+    const { slugs, Understood } = await search("mirror under $50");
+    expect(slugs).toEqual(["oak-mirror"]);
+    expect(Understood).toMatchObject({ Price: { Min: null, Max: 50 }, WithoutPrice: "mirror" });
+    const chosen = await search("mirror under $50", { filterValues: { price: "50-100" } });
+    expect(chosen.slugs).toEqual(["walnut-mirror"]);
+  });
+
+  it("shows what is sold out last, and names what it left out", async () => {
+    expect((await search("mirror")).slugs.at(-1)).toBe("brass-sunburst-mirror");
+    const { slugs, Understood } = await search("walnut mirror teal");
+    expect(slugs).toEqual(["walnut-mirror"]);
+    expect(Understood).toMatchObject({ Dropped: ["teal"] });
+  });
+
+  it("understands another spelling, language and synonym", async () => {
+    expect((await search("spiegel eiche")).slugs[0]).toBe("oak-mirror");
+    expect((await search("আয়না")).slugs).toHaveLength(3);
+    expect((await search("wall decal")).Understood).toMatchObject({ Language: "en" });
+  });
+
+  it("follows the synonyms and boosts of administrators within a second", async () => {
+    expect((await search("gloopy")).Counts).toBe(0);
+    await opened.db.insert(searchSynonyms).values({ term: "gloopy", meaning: "vase" });
+    await opened.db.insert(searchBoosts).values({ query: "mirror", kind: "product", target: "x", factor: 1 });
+    await expect.poll(async () => (await search("gloopy")).slugs, { timeout: 5_000 }).toEqual(["stoneware-vase"]);
+    const { rows } = await opened.db.execute<{ puid: string }>(
+      sql`select puid from products where slug = 'walnut-mirror'`,
+    );
+    const target = rows[0]?.puid ?? "";
+    await opened.db.insert(searchBoosts).values({ query: "mirror", kind: "product", target, factor: 10 });
+    await expect.poll(async () => (await search("mirror")).slugs[0], { timeout: 5_000 }).toBe("walnut-mirror");
+  });
+
+  it.each(["' | !& :* \\ (", "a".repeat(200), "১২৩৪", "-- -", "🦜 mirror", "under $", "<-> & zzcat0toys"])(
+    "answers %s",
+    async (text) => expect(await search(text)).toMatchObject({ Page: 1 }),
+  );
+});
+
+it("searches are counted by day, without those that look personal, and listed by what found nothing", async () => {
+  for (const text of ["Xylophones!", "xylophones", "me@example.com", "4242 4242 4242 4242"]) recordSearch(text, 0);
+  recordSearch("mirror", 3);
+  await writeSearches();
+  const counted = await opened.db.select().from(searchCounts);
+  expect(counted.map(({ query, searches, misses }) => [query, searches, misses]).toSorted()).toEqual([
+    ["mirror", 1, 0],
+    ["xylophones", 2, 2],
+  ]);
+  expect(await listMissedSearches(7, 10)).toEqual([{ query: "xylophones", searches: 2, misses: 2 }]);
+});

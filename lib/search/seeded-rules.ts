@@ -1,0 +1,52 @@
+import bn from "./vocabulary/bn.json";
+import bnLatn from "./vocabulary/bn-Latn.json";
+import de from "./vocabulary/de.json";
+import en from "./vocabulary/en.json";
+import fr from "./vocabulary/fr.json";
+import it from "./vocabulary/it.json";
+import pairs from "./vocabulary/spelling-pairs.json";
+import shades from "./vocabulary/shades.json";
+import stopPhrases from "./vocabulary/stop-phrases.json";
+import { makeDictionary, mapPhrases, type QueryLanguage, type Seed } from "./vocabulary-rules";
+
+type Forms = Readonly<Record<string, readonly string[]>>;
+
+const seedsOf = (language: QueryLanguage, terms: Forms): Seed[] =>
+  Object.entries(terms).map(([term, forms]) => ({ term, language, forms }));
+
+/** "Blue", in any language, also stands for cobalt. */
+function shadeSeeds(language: QueryLanguage, terms: Forms): Seed[] {
+  return Object.entries(shades).flatMap(([family, names]) => {
+    const forms = language === "en" ? [family, ...(terms[family] ?? [])] : (terms[family] ?? []);
+    return names.map((term) => ({ term, language, forms }));
+  });
+}
+
+const everySeed = (language: QueryLanguage, terms: Forms) => [
+  ...seedsOf(language, terms),
+  ...shadeSeeds(language, terms),
+];
+
+/** Synonyms and translations that come with the shop. */
+export const seededDictionary = makeDictionary([
+  ...everySeed("en", en),
+  ...everySeed("bn", bn),
+  ...everySeed("bn-Latn", bnLatn),
+  ...everySeed("de", de),
+  ...everySeed("fr", fr),
+  ...everySeed("it", it),
+]);
+
+/** British and American spellings, each with the other one. */
+export const spellingPartners = mapPhrases(
+  (pairs as [string, string][]).flatMap(([british, american]): [string, string][] => [
+    [british, american],
+    [american, british],
+  ]),
+);
+
+export const stopLanguages = mapPhrases(
+  Object.entries(stopPhrases).flatMap(([language, phrases]) =>
+    phrases.map((phrase): [string, QueryLanguage] => [phrase, language as QueryLanguage]),
+  ),
+);

@@ -1,0 +1,40 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+
+import { codeOf, foldText, termsOf } from "./text-rules";
+
+describe("a text is folded", () => {
+  it.each([
+    ["Café-Crème", "cafe creme"],
+    ["Men's T-Shirts", "mens t shirts"],
+    ["10,000 mAh / USB–C", "10 000 mah usb c"],
+    ["Große Kopfhörer", "grosse kopfhorer"],
+    ["ঘড়ি", "ঘডি"],
+    ["ঘড়ি", "ঘডি"],
+    ["  “quoted”  & more!! ", "quoted more"],
+    ["@@##", ""],
+  ])("%s → %s", (text, folded) => expect(foldText(text)).toBe(folded));
+
+  it("twice is the same as once, and never throws", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary", maxLength: 250 }), (text) => {
+        expect(foldText(foldText(text))).toBe(foldText(text));
+      }),
+    );
+  });
+
+  it("into words with Latin digits, at most 24", () => {
+    expect(termsOf("৫০০ টাকা")).toEqual(["500", "টাকা"]);
+    expect(termsOf("a ".repeat(100))).toHaveLength(24);
+  });
+});
+
+it.each([
+  ["fat-04847", "FAT04847"],
+  ["fcd 6418", "FCD6418"],
+  ["KHE-02618-A1", "KHE02618A1"],
+  ["lamp", ""],
+  ["a1", ""],
+  ["ঘড়ি 1234", ""],
+  ["x".repeat(41) + "1", ""],
+])("%s is the code %s", (text, code) => expect(codeOf(text)).toBe(code));

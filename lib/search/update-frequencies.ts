@@ -1,0 +1,15 @@
+import "server-only";
+
+import { sql } from "drizzle-orm";
+
+import { database } from "@/lib/db/open";
+import { countTerms } from "@/lib/db/search-terms";
+
+import { countedDays } from "./count-rules";
+
+/** Counts the words of the catalogue again, and forgets old searches. */
+export async function updateFrequencies(): Promise<void> {
+  const db = await database();
+  await countTerms(db);
+  await db.execute(sql`delete from search_counts where day < current_date - ${countedDays}::int`);
+}
