@@ -361,7 +361,8 @@ test("a brand is added, renamed with a redirect, and deleted while unused", { ta
   await expect(main.getByText("Nothing here yet")).toBeVisible();
 });
 
-test("a synonym is added and deleted, which can be undone", { tag: "@once" }, async ({ page }) => {
+test("a synonym is added and deleted, which can be undone", { tag: "@once" }, async ({ page, consoleErrors }) => {
+  consoleErrors.allow(/status of 400/);
   const word = `zorbel${Date.now().toString(36).replace(/\d/g, "x")}`;
   await signIn(page, "boss");
   await page.goto("/account/dashboard/search");
@@ -386,6 +387,32 @@ test("a synonym is added and deleted, which can be undone", { tag: "@once" }, as
   await row.getByRole("button", { name: `Delete the rule for ${word}` }).click();
   await expect(row).toBeHidden();
 });
+
+test(
+  "a search leads to the page of its redirect, and one that finds nothing is reported",
+  { tag: "@once" },
+  async ({ page }) => {
+    const Query = `qzxv${Date.now().toString(36).replace(/\d/g, "k")}`;
+    const missed = await page.request.get(`/products?q=${Query}&literal=1`);
+    expect(missed.status()).toBe(200);
+    await signIn(page, "boss");
+    const cookies = await page.context().cookies();
+    const token = cookies.find(({ name }) => name === "XSRF-TOKEN")?.value ?? "";
+    const headers = { "X-XSRF-TOKEN": token, origin: new URL(test.info().project.use.baseURL ?? "").origin };
+    await expect(async () => {
+      const report = (await (await page.request.get("/api/Admin/GetSearchReport?limit=200")).json()) as {
+        Missed: { Query: string }[];
+      };
+      expect(report.Missed.map((each) => each.Query)).toContain(Query);
+    }).toPass({ timeout: 20_000 });
+    const data = { Query, Path: "/site/refund-policy" };
+    expect((await page.request.post("/api/Admin/SaveSearchRedirect", { data, headers })).status()).toBe(200);
+    const led = await page.request.get(`/de/products?q=${Query}`, { maxRedirects: 0 });
+    expect([led.status(), led.headers().location]).toEqual([307, "/de/site/refund-policy"]);
+    const literal = await page.request.get(`/products?q=${Query}&literal=1`, { maxRedirects: 0 });
+    expect(literal.status()).toBe(200);
+  },
+);
 
 test("other roles have no admin sections", { tag: "@once" }, async ({ page }) => {
   await signIn(page, "publisher");

@@ -636,7 +636,7 @@ test(
     await page.getByRole("button", { name: "Import" }).click();
     await dialog.getByRole("button", { name: "mine.csv" }).first().click();
     await dialog.getByRole("button", { name: "Undo this import" }).click();
-    await page.getByRole("dialog").last().getByRole("button", { name: "Undo it" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Undo it" }).click();
     await expect(dialog.getByText("59 products are as before, none was left")).toBeVisible({ timeout: 30_000 });
     await expectAccessible(page, { within: "dialog[open]" });
   },

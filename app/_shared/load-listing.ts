@@ -20,6 +20,8 @@ import {
   type AddressParameters,
   type ListState,
 } from "@/lib/products/list-rules";
+import { findSearchRedirect } from "@/lib/search/queries";
+import { recordSearch } from "@/lib/search/record-search";
 
 import { loadWaysOn } from "./load-ways-on";
 
@@ -34,7 +36,11 @@ export async function loadList(
   const { state } = address;
   const submitted = submittedState(parameters as AddressParameters, currency);
   if (submitted) redirect(listHref(localPath(language, address.path), submitted));
+  const isSearch = state.q !== "" && state.page === 1 && !hasChoices(state);
+  const elsewhere = isSearch && !state.literal ? await findSearchRedirect(state.q) : null;
+  if (elsewhere) redirect(localPath(language, elsewhere));
   const list = await listCachedProducts({ ...listQueryOf(state), ...scopeQuery(scope, state) });
+  if (isSearch) recordSearch(state.q, list.Counts);
   const isPastEnd = state.page > 1 && (state.page - 1) * state.limit >= list.Counts;
   if (isPastEnd || (list.Counts === 0 && (await isWithoutProducts(scope)))) notFound();
   const branch = (await findBranch(scope, language)) ?? (await listTopCategories(language));

@@ -90,7 +90,7 @@ export const products = pgTable(
     search: tsvector("search").generatedAlwaysAs(
       sql`setweight(to_tsvector('english', f_unaccent(name)), 'A') || setweight(to_tsvector('english', f_unaccent(keywords)), 'B') || setweight(to_tsvector('english', f_unaccent(short_description)), 'C')`,
     ),
-    /** Whole words without accents: A name, B keywords, C short description, D the categories' slugs (decision 60). */
+    /** Whole words without accents: A name, B keywords, C short description, D the categories' slugs. */
     terms: tsvector("terms").generatedAlwaysAs(
       sql`setweight(to_tsvector('simple', search_text(name)), 'A') || setweight(to_tsvector('simple', search_text(keywords)), 'B') || setweight(to_tsvector('simple', search_text(short_description)), 'C') || setweight(search_places(category_tree), 'D')`,
     ),
