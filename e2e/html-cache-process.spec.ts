@@ -302,7 +302,7 @@ for (const name of ["nginx", "varnish"]) {
         await ask(address);
         await ask(address);
         await edit({ Price: Number(price.replace(/[$,]/g, "")) });
-        await expect.poll(async () => (await ask(address)).body, { timeout: 5_000 }).toContain(price);
+        await expect.poll(async () => (await ask(address)).body, { timeout: 15_000 }).toContain(price);
       }
     });
   });

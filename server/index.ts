@@ -22,7 +22,6 @@ import { ownUrl } from "./http/own-url";
 import { cacheHtml } from "./http/html-cache";
 import { startPurging } from "./cache/purge";
 import { allTags } from "./cache/purge-keys";
-import { shortenLargeBuffers } from "./large-buffers";
 import { buildFiles } from "./next-internals";
 import { measureRequest, startMetrics } from "./metrics/serve-metrics";
 import { makeFilesPrivate, makePrivate } from "./private-directory";
@@ -39,8 +38,6 @@ import { skipUnreadBody } from "./http/unread-body";
 const next = ((nextModule as unknown as { default?: typeof nextModule }).default ?? nextModule) as typeof nextModule;
 const dev = process.argv.includes("--dev");
 Object.assign(process.env, { NODE_ENV: dev ? "development" : "production" });
-
-shortenLargeBuffers();
 
 // The build's source maps take a tenth of the server's memory. Node's option loads them for debugging.
 if (!dev && !/--enable-source-maps/.test(process.env.NODE_OPTIONS ?? "")) process.setSourceMapsEnabled(false);
