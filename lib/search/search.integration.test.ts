@@ -55,6 +55,12 @@ describe("a search", () => {
     expect((await search("zanzibarite")).slugs).toEqual(["oak-mirror"]);
   });
 
+  it("finds a word that begins like a number with an exponent", async () => {
+    await change("oak-mirror", { Name: "Oak mirror 773E0E51" });
+    expect((await search("773E0E51")).slugs).toEqual(["oak-mirror"]);
+    await change("oak-mirror", { Name: "Oak mirror" });
+  });
+
   it("mends the spelling and says so; the literal search and the other spelling are one step away", async () => {
     const mended = await search("stonewere vase");
     expect(mended.slugs).toEqual(["stoneware-vase"]);

@@ -13,6 +13,7 @@ describe("a text is folded", () => {
     ["ঘড়ি", "ঘডি"],
     ["  “quoted”  & more!! ", "quoted more"],
     ["@@##", ""],
+    ["773E0E51 7e9 5e", "773 e0 e51 7 e9 5e"],
   ])("%s → %s", (text, folded) => expect(foldText(text)).toBe(folded));
 
   it("twice is the same as once, and never throws", () => {

@@ -18,19 +18,23 @@ const mostTerms = 24;
 
 /** Folds a text as the index does: lower case, no accents, apostrophes or nukta; punctuation becomes blanks. */
 export function foldText(text: string): string {
-  return text
-    .slice(0, mostLetters)
-    .normalize("NFKC")
-    .toLowerCase()
-    .replace(silent, "")
-    .normalize("NFD")
-    .replace(/[\u0300-\u036f]/g, "")
-    .normalize("NFC")
-    .replace(/\u09bc/g, "")
-    .replace(/[ßæœøłđı]/g, (letter) => letters[letter] ?? letter)
-    .replace(separators, " ")
-    .slice(0, mostLetters)
-    .trim();
+  return (
+    text
+      .slice(0, mostLetters)
+      .normalize("NFKC")
+      .toLowerCase()
+      .replace(silent, "")
+      .normalize("NFD")
+      .replace(/[\u0300-\u036f]/g, "")
+      .normalize("NFC")
+      .replace(/\u09bc/g, "")
+      .replace(/[ßæœøłđı]/g, (letter) => letters[letter] ?? letter)
+      .replace(separators, " ")
+      // PostgreSQL's parser takes "773e0" for a number, and cuts the word there.
+      .replace(/(?<=[0-9])(?=e[0-9])/g, " ")
+      .slice(0, mostLetters)
+      .trim()
+  );
 }
 
 /** The folded words of a text, with Latin digits. */
