@@ -86,6 +86,15 @@ async function findAddresses(): Promise<void> {
     `/products/brand/${BrandSlug}/${CategoryTree.at(-1)?.Slug}`;
   addresses["/[channel]/products/shop/[slug]"] = `/products/shop/${Store.slug}`;
   addresses["/[channel]/account/orders/[ref]"] = `/account/orders/${order}`;
+  const listed = await call<{ Result: { PUID: string }[] }>(
+    "UserProduct/GetUserProducts?suid=all&limit=1",
+    undefined,
+    admin.cookie,
+  );
+  addresses["/[channel]/account/dashboard/products/[id]/preview"] =
+    `/account/dashboard/products/${listed.Result[0]?.PUID}/preview`;
+  const people = await call<{ Result: { SID: number }[] }>("Admin/GetUsers?limit=1", undefined, admin.cookie);
+  addresses["/[channel]/account/dashboard/users/[sid]"] = `/account/dashboard/users/${people.Result[0]?.SID}`;
   addresses["/[channel]/account/invoice"] = `/account/invoice?orderRef=${order}`;
 }
 

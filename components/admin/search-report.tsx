@@ -70,18 +70,14 @@ function Row({
         <Button
           size="sm"
           variant="line"
-          aria-label={t("addSynonymOf", { text: Query })}
           onClick={() => onDraft({ kind: "synonyms", Term: Query, Meaning: "", Language: "en" })}
         >
           {t("addSynonym")}
+          <span className="sr-only">{` ${Query}`}</span>
         </Button>
-        <Button
-          size="sm"
-          variant="line"
-          aria-label={t("addRedirectOf", { text: Query })}
-          onClick={() => onDraft({ kind: "redirects", Query, Path: "" })}
-        >
+        <Button size="sm" variant="line" onClick={() => onDraft({ kind: "redirects", Query, Path: "" })}>
           {t("addRedirect")}
+          <span className="sr-only">{` ${Query}`}</span>
         </Button>
       </span>
     </li>
