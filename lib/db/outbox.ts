@@ -19,6 +19,9 @@ const dueColumns = {
 /** Attempts after which a mail remains in the outbox for manual inspection. */
 export const mailTries = 10;
 
+/** Not sent, and not withheld for good. */
+export const isUnsent = and(isNull(outbox.sentAt), eq(outbox.isWithheld, false));
+
 /** Each mail is first postponed (1, 2, 4 … minutes): no other worker takes it, and it is retried if this one dies. */
 export async function claimDueMails(limit: number, now: Date): Promise<DueMail[]> {
   const db = await database();
@@ -28,14 +31,7 @@ export async function claimDueMails(limit: number, now: Date): Promise<DueMail[]
     const due = await tx
       .select({ id: outbox.id })
       .from(outbox)
-      .where(
-        and(
-          isNull(outbox.sentAt),
-          eq(outbox.isWithheld, false),
-          lt(outbox.nextAttemptAt, until),
-          sql`${outbox.attempts} < ${mailTries}`,
-        ),
-      )
+      .where(and(isUnsent, lt(outbox.nextAttemptAt, until), sql`${outbox.attempts} < ${mailTries}`))
       .orderBy(asc(outbox.id))
       .limit(limit)
       .for("update", { skipLocked: true });

@@ -1,9 +1,9 @@
 import "server-only";
 
-import { and, desc, eq, gte, isNull, lt, sql } from "drizzle-orm";
+import { and, desc, gte, lt, sql } from "drizzle-orm";
 
 import { database } from "@/lib/db/open";
-import { mailTries } from "@/lib/db/outbox";
+import { isUnsent, mailTries } from "@/lib/db/outbox";
 import { jobRuns, outbox } from "@/lib/db/schema";
 import { jobNames } from "@/lib/job-names";
 
@@ -35,7 +35,6 @@ export async function listJobs(): Promise<AdminJob[]> {
   });
 }
 
-const isUnsent = and(isNull(outbox.sentAt), eq(outbox.isWithheld, false));
 export const isGivenUp = and(isUnsent, gte(outbox.attempts, mailTries));
 
 export async function readMailQueue() {
