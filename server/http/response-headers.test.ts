@@ -8,12 +8,16 @@ import { shopResponse, type ResponseSettings } from "./response-headers";
 let server: Server | undefined;
 afterEach(() => void server?.close());
 
-async function answerOf(handle: RequestListener, settings: Partial<ResponseSettings> = {}): Promise<Response> {
+async function answerOf(
+  handle: RequestListener,
+  settings: Partial<ResponseSettings> = {},
+  path = "/",
+): Promise<Response> {
   const defaults = { isSecure: false, uploads: undefined, isDraining: () => false };
   const made = createServer({ ServerResponse: shopResponse({ ...defaults, ...settings }) }, handle);
   server = made;
   await new Promise<void>((resolve) => made.listen(0, "127.0.0.1", resolve));
-  return fetch(`http://127.0.0.1:${(made.address() as AddressInfo).port}/`);
+  return fetch(`http://127.0.0.1:${(made.address() as AddressInfo).port}${path}`);
 }
 
 const immutable = "public, max-age=31536000, immutable";
@@ -72,6 +76,54 @@ it("adds the uploads' own address to the policy of pages, from any setting", asy
     { uploads: "https://cdn.example" },
   );
   expect(headers.get("content-security-policy")).toContain("img-src 'self' https://cdn.example/");
+});
+
+describe("headers that matter to documents only", () => {
+  const documentHeaders = {
+    "Content-Security-Policy": "script-src 'self'",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Permissions-Policy": "camera=()",
+    "Referrer-Policy": "strict-origin-when-cross-origin",
+    "Reporting-Endpoints": 'pages="/reports"',
+  };
+  const others = { "X-Content-Type-Options": "nosniff", "Cross-Origin-Resource-Policy": "same-origin" };
+  const sent = async (type: string, path = "/", policy = documentHeaders["Content-Security-Policy"]) => {
+    const handle: RequestListener = (_request, response) => {
+      for (const [name, value] of Object.entries({ ...documentHeaders, ...others })) response.setHeader(name, value);
+      response.writeHead(200, { "content-type": type, "content-security-policy": policy }).end();
+    };
+    const { headers } = await answerOf(handle, {}, path);
+    server?.close();
+    for (const [name, value] of Object.entries(others)) expect(headers.get(name), `${type}: ${name}`).toBe(value);
+    return Object.keys(documentHeaders).filter((name) => headers.has(name));
+  };
+
+  it.each([
+    "text/javascript",
+    "application/javascript; charset=UTF-8",
+    "text/css; charset=utf-8",
+    "font/woff2",
+    "image/webp",
+    "image/x-icon",
+    "video/mp4",
+  ])("are not sent with %s", async (type) => {
+    expect(await sent(type)).toEqual([]);
+  });
+
+  it.each(["text/html; charset=utf-8", "image/svg+xml", "application/xml", "text/plain", "application/pdf"])(
+    "are sent with %s",
+    async (type) => {
+      expect(await sent(type)).toEqual(Object.keys(documentHeaders));
+    },
+  );
+
+  it("are sent with the script of a worker, which obeys its own policy", async () => {
+    expect(await sent("application/javascript", "/sw.js?version=2")).toEqual(Object.keys(documentHeaders));
+  });
+
+  it("are not sent with an upload, but its sandbox is", async () => {
+    expect(await sent("image/png", "/media/a.png", "default-src 'none'; sandbox")).toEqual(["Content-Security-Policy"]);
+  });
 });
 
 it("is the last of its connection while the server shuts down", async () => {

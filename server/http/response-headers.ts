@@ -3,6 +3,7 @@ import { ServerResponse, type IncomingMessage, type OutgoingHttpHeader, type Out
 import { sharedPageHeader } from "../../lib/cacheable-routes";
 import { rewriteHeader } from "../next-internals";
 import { allowTagManager, allowUploads, policyHeader, upgradeRequests } from "./content-security-policy";
+import { workerPath } from "./service-worker";
 
 export type ResponseSettings = {
   /** Whether the public address is https. */
@@ -17,6 +18,17 @@ type Given = OutgoingHttpHeaders | OutgoingHttpHeader[] | undefined;
 
 /** Between the middleware and the server: the first names the inner channel segment, which no address shows. */
 const innerHeaders = new Set([rewriteHeader, sharedPageHeader]);
+
+/** Headers that browsers obey for documents and workers. With each script, image and font they are a kilobyte. */
+const documentHeaders = [
+  policyHeader,
+  "cross-origin-opener-policy",
+  "permissions-policy",
+  "referrer-policy",
+  "reporting-endpoints",
+];
+/** SVG is not one of them: opened by its address, it is a document that can run scripts. */
+const subresources = /^(?:text\/css|(?:text|application)\/javascript|font\/|video\/|image\/(?!svg))/;
 
 /** Two years is the minimum for the browsers' preload list, whose use the owner of the domain decides. */
 const strictTransport = "max-age=31536000; includeSubDomains";
@@ -43,6 +55,7 @@ export function shopResponse({
     override writeHead(status: number, ...rest: [string?, Given?] | [Given?]): this {
       const [first] = rest;
       for (const [name, value] of pairsOf(typeof first === "string" ? rest[1] : first)) this.setHeader(name, value);
+      if (isSubresource(this)) removeDocumentHeaders(this);
       if (isSecure) this.setHeader("Strict-Transport-Security", strictTransport);
       // Next lets shared caches store an error for an hour, and a folder's header applies to its missing files, too.
       if (status >= 400) this.setHeader("Cache-Control", "no-store");
@@ -50,6 +63,19 @@ export function shopResponse({
       return typeof first === "string" ? super.writeHead(status, first) : super.writeHead(status);
     }
   };
+}
+
+function isSubresource(response: ServerResponse): boolean {
+  const type = response.getHeader("content-type");
+  return typeof type === "string" && subresources.test(type) && response.req.url?.split("?")[0] !== workerPath;
+}
+
+function removeDocumentHeaders(response: ServerResponse): void {
+  for (const name of documentHeaders) {
+    // Uploads have a policy of their own, beside the types that they are allowed to have.
+    const isSandbox = name === policyHeader && String(response.getHeader(name)).includes("sandbox");
+    if (!isSandbox) response.removeHeader(name);
+  }
 }
 
 function pairsOf(given: Given): [string, OutgoingHttpHeader][] {

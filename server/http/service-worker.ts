@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 type Header = { key: string; value: string };
 
-const address = "/sw.js";
+export const workerPath = "/sw.js";
 
 /** Replaces an installed worker, removes what it stored, and then itself. */
 const removal = `
@@ -21,7 +21,7 @@ export function switchServiceWorker(
 ): Handler {
   if (isOn) return handle;
   return async (request, response) => {
-    if (request.url?.split("?")[0] !== address) return handle(request, response);
+    if (request.url?.split("?")[0] !== workerPath) return handle(request, response);
     for (const { key, value } of headers) response.setHeader(key, value);
     response.writeHead(200, { "Content-Type": "text/javascript; charset=utf-8", "Cache-Control": "no-cache" });
     response.end(request.method === "HEAD" ? undefined : removal);
