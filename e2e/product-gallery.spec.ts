@@ -56,6 +56,17 @@ test("images can be swiped through", async ({ page, isMobile }) => {
   await expect(slide(page).locator("video")).toBeVisible();
 });
 
+test("the large image has its place before the thumbnails have arrived", { tag: "@once" }, async ({ page }) => {
+  await page.goto(detailsPath(await withVideo(page.request)));
+  const place = () => page.locator(".gmain").first().boundingBox();
+  const whole = await place();
+  await page
+    .locator(".gthumbs")
+    .first()
+    .evaluate((thumbs) => thumbs.remove());
+  expect(await place()).toEqual(whole);
+});
+
 test("there are 5, 6 or 7 thumbnails in view, by the width", async ({ page }) => {
   await page.goto(detailsPath(await withVideo(page.request)));
   for (const [width, count] of [

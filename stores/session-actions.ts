@@ -84,19 +84,30 @@ export async function leaveEverywhere(): Promise<void> {
 /** Removes the person's data from the browser, after a logout or with the account, and opens the home page. */
 export function goHomeAsGuest(): void {
   forget();
-  const home = new URL(localPath(document.documentElement.lang, "/"), window.location.origin).href;
-  leaveOnlyFor(home);
-  window.location.assign(home);
+  leaveOnlyFor(new URL(localPath(document.documentElement.lang, "/"), window.location.origin).href);
 }
 
 /**
  * Next answers a read of the page that the departure breaks off, such as a refresh, by loading the page: a guest would
- * end up at its login. Browsers without the Navigation API do so.
+ * end up at its login. Where that cannot be refused, the address is asked for again: the last one is opened.
  */
 function leaveOnlyFor(address: string): void {
-  window.navigation?.addEventListener("navigate", (event) => {
-    if (event.cancelable && event.destination.url !== address) event.preventDefault();
-  });
+  let own = 0;
+  const leave = () => {
+    own++;
+    window.location.assign(address);
+  };
+  if (window.navigation) {
+    window.navigation.addEventListener("navigate", (event) => {
+      if (event.cancelable && event.destination.url !== address) event.preventDefault();
+    });
+  } else {
+    window.addEventListener("beforeunload", () => {
+      if (own > 0) own--;
+      else setTimeout(leave);
+    });
+  }
+  leave();
 }
 
 function forget(): void {
