@@ -44,9 +44,12 @@ describe("a shared route", () => {
     expect(loaded.filter(readsRequest)).toEqual([]);
   });
 
-  it("that reads a cookie would be found", () => {
-    const loaded = reach(graph, filesOf(pages.get("/[channel]/account/myaccount") ?? ""));
-    expect(loaded).toContain("app/_shared/signed-in.ts");
+  it.each([
+    ["reads a cookie", "/[channel]/account/myaccount", readsRequest],
+    ["reads the query", "/[channel]/products/[slug]", readsQuery],
+  ])("that %s would be found", (_what, route, isFound) => {
+    const loaded = reach(graph, filesOf(pages.get(route) ?? ""));
+    expect(loaded.filter((file) => isFound(file))).not.toEqual([]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, date, index, integer, pgTable, primaryKey, real, serial, text, unique } from "drizzle-orm/pg-core";
 
+import { boostKinds } from "../../search/admin-rules";
 import { createdAt, isOneOf } from "./columns";
 
 export const wordKinds = ["name", "brand", "category", "option", "text"] as const;
@@ -38,8 +39,6 @@ export const searchSynonyms = pgTable(
   },
   (table) => [unique("search_synonyms_once").on(table.term, table.meaning)],
 );
-
-export const boostKinds = ["product", "category", "brand"] as const;
 
 /** What an administrator moves up or down in the results of a query, or of all queries. */
 export const searchBoosts = pgTable(
