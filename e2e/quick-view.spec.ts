@@ -2,6 +2,7 @@ import { expectAccessible } from "./axe";
 import { expect, test, type Page } from "./fixtures";
 import {
   addedNote,
+  askForQuickView,
   chooseOptions,
   detailsPath,
   findProduct,
@@ -14,11 +15,6 @@ import {
 } from "./shop-products";
 
 const dialog = (page: Page) => page.locator("dialog.quick-view");
-
-const askForQuickView = (page: Page, slug: string) =>
-  page.evaluate((asked) => {
-    window.dispatchEvent(new CustomEvent("nijer:quick-view", { detail: { slug: asked } }));
-  }, slug);
 
 /** Opens it like a card, once React listens; from 992 px cards have a button for it. */
 async function openQuickView(page: Page, slug: string) {

@@ -1,5 +1,6 @@
 import type { Locator } from "@playwright/test";
 
+import { quickViewEvent } from "../stores/quick-view";
 import { expect, type Page } from "./fixtures";
 
 export type Item = { ID: number; Size: string; Price: number; RegularPrice: number; Quantity: number; Image: string };
@@ -18,6 +19,13 @@ export type Product = {
   OptionList: { label: string; option: string; items: Item[] }[];
 };
 type Request = Page["request"];
+
+/** Opens the quick view like a card, once React listens. */
+export const askForQuickView = (page: Page, slug: string) =>
+  page.evaluate(([type, detail]) => window.dispatchEvent(new CustomEvent(type, { detail })), [
+    quickViewEvent,
+    { slug },
+  ] as const);
 
 const seen = new Map<string, Product>();
 

@@ -2,7 +2,7 @@ import sharp from "sharp";
 
 import { fillForm, order, storeCart, tokenOf, type Buyable } from "./buying";
 import { expect, test, type Page } from "./fixtures";
-import { addButton, addedNote, detailsPath } from "./shop-products";
+import { addButton, addedNote, askForQuickView, detailsPath } from "./shop-products";
 
 type Made = Buyable & { second: number };
 
@@ -61,9 +61,7 @@ test("every screen shows the same remaining stock", async ({ page }) => {
   const dialog = page.locator(".quick-view");
   await page.goto("/products/latest");
   await expect(async () => {
-    await page.evaluate((slug) => {
-      window.dispatchEvent(new CustomEvent("nijer:quick-view", { detail: { slug } }));
-    }, basket.Slug);
+    await askForQuickView(page, basket.Slug);
     await expect(dialog.locator(".chosen-stock")).toContainText("Only 5 Left", { timeout: 2_000 });
   }).toPass();
 

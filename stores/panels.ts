@@ -29,20 +29,17 @@ export function readPanels(): Panels {
   return store.getState();
 }
 
-const addedEvent = "nijer:added";
+let showAdded: ((name: string) => boolean) | undefined;
 
 /** Announces an addition to the cart. Returns true where the mini-cart shows it and no toast is needed. */
 export function notifyAdded(name: string): boolean {
-  return !window.dispatchEvent(new CustomEvent(addedEvent, { cancelable: true, detail: { name } }));
+  return showAdded?.(name) ?? false;
 }
 
 /** @param show returns whether it shows the addition */
 export function followAdditions(show: (name: string) => boolean): () => void {
-  const listen = (event: Event) => {
-    if (event instanceof CustomEvent && show((event as CustomEvent<{ name: string }>).detail.name)) {
-      event.preventDefault();
-    }
+  showAdded = show;
+  return () => {
+    showAdded = undefined;
   };
-  window.addEventListener(addedEvent, listen);
-  return () => window.removeEventListener(addedEvent, listen);
 }

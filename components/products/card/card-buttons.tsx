@@ -6,13 +6,14 @@ import { localPath } from "@/lib/paths";
 import { isOwner } from "@/lib/products/owner-rules";
 import { parseSeller } from "@/lib/shops/seller-rules";
 import { useCompareBusy, useCompared, toggleCompare } from "@/stores/compare";
+import { openQuickView } from "@/stores/quick-view";
 import { useSession } from "@/stores/session";
 import { toggleWish, useWishBusy, useWished } from "@/stores/wishlist";
 import { openEditor } from "@/components/publishing/open-editor";
 import { cartIcons, CartButtonFace, useAdding } from "@/components/cart/use-adding";
 
 import { interpolate } from "@/lib/locale/interpolate";
-import { isUpcomingCard, type CardFacts, type PartProps, type Removal } from "./card-data";
+import { isUpcomingCard, type PartProps, type Removal } from "./card-data";
 
 /** The corner of the image: a pencil for the owner, a remove button in one's own list, else the wishlist button. */
 export function CardCorner({ card, messages, onRemove }: PartProps & { onRemove?: Removal }) {
@@ -82,9 +83,6 @@ function Compare({ card, messages, className, isLabelled = false }: ToggleProps)
   );
 }
 
-const showQuickView = ({ Slug }: CardFacts) =>
-  window.dispatchEvent(new CustomEvent("nijer:quick-view", { detail: { slug: Slug } }));
-
 /** Opens what a mouse finds by hovering; hidden from 992 px on. */
 export function CardMore({ card, messages, isOpen, onToggle }: PartProps & { isOpen: boolean; onToggle: () => void }) {
   return (
@@ -109,7 +107,7 @@ export function CardQuick({ card, messages, isOpen }: PartProps & { isOpen: bool
         className="btn btn-sm"
         aria-haspopup="dialog"
         aria-label={interpolate(messages.quickViewOf, { name: card.Name })}
-        onClick={() => showQuickView(card)}
+        onClick={() => openQuickView(card.Slug)}
       >
         <Icon name="eye" size={16} />
         {messages.quickView}
@@ -166,7 +164,7 @@ export function CardCart({ card, messages, isLabelled }: PartProps & { isLabelle
       aria-busy={phase === "busy" || undefined}
       aria-label={`${said}: ${card.Name}`}
       aria-haspopup={card.hasChoice ? "dialog" : undefined}
-      onClick={card.hasChoice ? () => showQuickView(card) : put}
+      onClick={card.hasChoice ? () => openQuickView(card.Slug) : put}
     >
       {isLabelled ? (
         <CartButtonFace phase={phase} messages={messages.cart} reason={isSoldOut || card.hasChoice ? said : null} />

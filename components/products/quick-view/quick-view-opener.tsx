@@ -3,11 +3,9 @@
 import { useEffect, useState, type ReactNode } from "react";
 
 import { loadChunk } from "@/components/ui/load-chunk";
+import { quickViewEvent, type QuickViewRequest } from "@/stores/quick-view";
 
 import type { QuickViewProps } from "./quick-view";
-
-/** The event of cards, with the product's `{ slug }`. */
-const quickViewEvent = "nijer:quick-view";
 
 type QuickView = (props: QuickViewProps) => ReactNode;
 
@@ -27,7 +25,7 @@ export function QuickViewOpener() {
       setSlug(asked);
     };
     const onOpen = (event: Event) => {
-      const { detail } = event as CustomEvent<{ slug?: string } | null>;
+      const { detail } = event as CustomEvent<Partial<QuickViewRequest> | null>;
       if (detail?.slug) void open(detail.slug);
     };
     window.addEventListener(quickViewEvent, onOpen);

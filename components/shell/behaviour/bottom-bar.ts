@@ -1,16 +1,22 @@
 /** Set on each element that uses it: on the root it would have the style of the whole document computed again. */
 const property = "--bottom-bar";
 const aboveIt = "[data-above-bar]";
-export const bottomEvent = "nijer:bottom-bar";
 
 let height = 0;
+const followers = new Set<() => void>();
 
 /** Px of the bottom that are covered: the focused element scrolls free of it, floating elements stay above. */
 export function coverBottom(px: number): void {
   height = px;
   document.documentElement.style.scrollPaddingBottom = px > 0 ? `${px}px` : "";
   for (const element of document.querySelectorAll<HTMLElement>(aboveIt)) placeAboveBar(element);
-  window.dispatchEvent(new Event(bottomEvent));
+  for (const follow of followers) follow();
+}
+
+/** Calls when the covered height was set. */
+export function followBottom(changed: () => void): () => void {
+  followers.add(changed);
+  return () => void followers.delete(changed);
 }
 
 /** For elements that appear while something covers the bottom; `data-above-bar` updates them from then on. */

@@ -4,7 +4,7 @@ import { chooseCurrency } from "@/stores/currency";
 
 import { forgetOfflinePages } from "./offline-cache";
 
-const reloadEvent = "nijer:reload";
+let reloadPage: (() => void) | undefined;
 
 function pageIn(language: string): string {
   const { path } = routeChannel(location.pathname, undefined);
@@ -24,7 +24,7 @@ export function chooseLanguage(language: Language): void {
 export function chooseShownCurrency(code: string): void {
   chooseCurrency(code);
   forgetOfflinePages();
-  window.dispatchEvent(new Event(reloadEvent));
+  reloadPage?.();
 }
 
 /** The currencies of the header's own menu, for pickers that are rendered in the browser. */
@@ -45,10 +45,13 @@ export function followChannelChoice(reload: () => void): () => void {
     row.closest("details")?.removeAttribute("open");
     chooseShownCurrency(row.dataset.currency);
   };
-  window.addEventListener(reloadEvent, reload, { signal: stop.signal });
+  reloadPage = reload;
   document.addEventListener("click", click, { signal: stop.signal });
   for (const type of ["pointerdown", "focusin", "click"]) {
     document.addEventListener(type, aim, { signal: stop.signal, capture: true });
   }
-  return () => stop.abort();
+  return () => {
+    reloadPage = undefined;
+    stop.abort();
+  };
 }

@@ -1,6 +1,6 @@
 import { atRest, followScroll, mediaQueryDelay, showsBackToTop, type StickyMode } from "@/lib/shell/header-rules";
 
-import { bottomEvent } from "./bottom-bar";
+import { followBottom } from "./bottom-bar";
 
 /** Milliseconds without scrolling after which the page rests. */
 const restTime = 120;
@@ -77,7 +77,7 @@ export function runScrolling() {
     }, mediaQueryDelay);
   };
   window.addEventListener("scroll", scroll, { signal: stop.signal, passive: true });
-  window.addEventListener(bottomEvent, rest, { signal: stop.signal });
+  const stopBottom = followBottom(rest);
   window.matchMedia("(width >= 992px)").addEventListener("change", resettle, { signal: stop.signal });
   update();
   return {
@@ -90,6 +90,7 @@ export function runScrolling() {
     stop: () => {
       clearTimeout(waiting);
       clearTimeout(resting);
+      stopBottom();
       stop.abort();
     },
   };
