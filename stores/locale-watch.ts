@@ -1,5 +1,5 @@
 import { call } from "@/lib/api/client";
-import { fallBackToCulture } from "@/lib/locale/load-messages";
+import { fallBackToCulture } from "@/lib/locale/culture-fallback";
 import type { CountryInfo } from "@/lib/locale/contract";
 
 import { acceptCountryInfo, countryKey, parseCountry, readCountry } from "./country-info";

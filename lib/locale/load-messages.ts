@@ -1,4 +1,5 @@
 import type { Areas } from "./areas";
+import { cultureFallback } from "./culture-fallback";
 import { isCultureArea } from "./culture-rules";
 
 // Literal names keep areas for the server out of the browser's bundle. The table has a kilobyte, so initial code
@@ -16,13 +17,6 @@ const loaders = {
 } satisfies Partial<Record<keyof Areas, (language: string) => Promise<unknown>>>;
 
 export type BrowserArea = keyof typeof loaders;
-
-let readCultureData: () => object | null = () => null;
-
-/** Names the stored culture data, whose English texts are shown where a file of messages does not load. */
-export function fallBackToCulture(read: () => object | null): void {
-  readCultureData = read;
-}
 
 const loading = new Map<string, Promise<unknown>>();
 
@@ -43,7 +37,7 @@ async function load(area: BrowserArea, language: string, forget: () => void): Pr
     return ((await loaders[area](language)) as { default: unknown }).default;
   } catch (error) {
     forget();
-    const stored = isCultureArea(area) ? readCultureData() : null;
+    const stored = isCultureArea(area) ? cultureFallback() : null;
     if (stored) return stored;
     throw error;
   }
