@@ -241,8 +241,8 @@ test.describe("the blog", () => {
     await page.goto("/site/faq");
     const rows = page.getByRole("region", { name: "How things work here" }).getByRole("article");
     await expect(rows).toHaveCount(2);
-    const [image, words] = [rows.first().locator(".post-link"), rows.first().locator(".post-words")];
-    const [left, right] = [await image.boundingBox(), await words.boundingBox()];
+    const [image, body] = [rows.first().locator(".post-link"), rows.first().locator(".post-body")];
+    const [left, right] = [await image.boundingBox(), await body.boundingBox()];
     expect(left && right && left.x + left.width <= right.x).toBe(true);
   });
 

@@ -7,7 +7,7 @@ import { findCitationProblems } from "./repo-checks/citations";
 import { findDecisionProblems, numberOf } from "./repo-checks/decisions";
 import { readProjectFiles } from "./repo-checks/files";
 import { findProblems, findSizeProblem } from "./repo-checks/problems";
-import { findUnusedClasses } from "./repo-checks/style-classes";
+import { findRetiredClasses, findUnusedClasses } from "./repo-checks/style-classes";
 
 const files = [...readProjectFiles()];
 const paths = files.map(({ path }) => path);
@@ -22,7 +22,7 @@ const problems = files.flatMap(({ path, bytes, text }) => {
   const found = text === undefined ? [] : [...findProblems(path, text), ...findCitationProblems(path, text, citable)];
   return [findSizeProblem(bytes) ?? [], ...found].flat().map((problem) => `${path}${problem}`);
 });
-problems.push(...findDecisionProblems(pages), ...findUnusedClasses(files));
+problems.push(...findDecisionProblems(pages), ...findUnusedClasses(files), ...findRetiredClasses(files));
 for (const problem of problems) console.error(problem);
 console.log(`${files.length} files, ${problems.length} problems`);
 process.exitCode = problems.length > 0 || files.length === 0 ? 1 : 0;

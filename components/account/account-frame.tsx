@@ -70,7 +70,7 @@ export function AccountFrame({ language, page, person, crumbs, children }: Accou
 
 function Identity({ name, email }: AccountPerson) {
   return (
-    <div className="account-who">
+    <div className="account-person">
       <span aria-hidden="true">{initialsOf(name || email)}</span>
       <p>
         <b>{name || email}</b>

@@ -29,7 +29,7 @@ export function PostCard({ post, layout = "grid", size = "normal", eager, headin
       <a href={href} tabIndex={-1} aria-hidden="true" className="post-link">
         <PostImage post={post} size={size} eager={eager} />
       </a>
-      <div className="post-words">
+      <div className="post-body">
         <PostMeta post={post} />
         <Heading className="post-title" lang={lang}>
           <a href={href}>{post.title}</a>

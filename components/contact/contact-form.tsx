@@ -57,7 +57,7 @@ export function ContactForm({ messages }: { messages: ContactMessages }) {
       <Field {...field("Subject")} />
       <TextAreaField {...field("Message")} rows={7} hint={messages.messageHint} />
       {/* A honeypot: people neither see nor reach it, but bots that fill in every field do. */}
-      <div className="trap" aria-hidden="true">
+      <div className="honeypot" aria-hidden="true">
         <input name="Website" tabIndex={-1} autoComplete="off" />
       </div>
       <div>

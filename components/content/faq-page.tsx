@@ -98,7 +98,7 @@ function Question({ id, question, answer, language, isHidden, isOpen }: Question
     <details suppressHydrationWarning className="faq-question" hidden={isHidden} open={isOpen && !isHidden}>
       <summary>
         <span>{question}</span>
-        <Icon name="chevron-down" size={18} className="turn" />
+        <Icon name="chevron-down" size={18} className="chevron" />
       </summary>
       {/* The id is inside the `details`, so that the browser opens the question for a link to it. */}
       <div id={id}>

@@ -25,7 +25,7 @@ export function useImport() {
   const isStopped = useRef(false);
   const productsChanged = useProductsChanged();
   const client = useQueryClient();
-  const told = (error: unknown, otherwise: string) => {
+  const toastProblem = (error: unknown, otherwise: string) => {
     const detail = error instanceof CallError ? error.problem?.detail : error instanceof UploadError && error.message;
     setFailure(detail || otherwise);
   };
@@ -36,7 +36,7 @@ export function useImport() {
   };
   const check = async (send: () => Promise<ProductImport>) => {
     begin("checking");
-    await send().then(setNow, (error: unknown) => told(error, t("notSent")));
+    await send().then(setNow, (error: unknown) => toastProblem(error, t("notSent")));
     setPhase("idle");
   };
   const follow = async (work: Promise<void>) => {
@@ -45,7 +45,7 @@ export function useImport() {
       await work;
       setPhase(isStopped.current ? "paused" : "idle");
     } catch (error) {
-      told(error, t("broke"));
+      toastProblem(error, t("broke"));
       setPhase("paused");
     }
     client.removeQueries({ queryKey: ["GET UserProduct/GetImportChanges"] });

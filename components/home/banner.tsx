@@ -26,7 +26,7 @@ export function Banner({ language, image, narrowImage = image, path = autumnSale
   return (
     <section className="wrap block-gap">
       <a href={localPath(language, path)} className="banner on-dark">
-        <span className="banner-words">
+        <span className="banner-body">
           <span className="banner-eyebrow">{messages.eyebrow ?? t("bannerEyebrow")}</span>
           <span className="display banner-title">{messages.title ?? t("bannerTitle")}</span>
           <span className="btn btn-buy">{messages.action ?? t("bannerAction")}</span>

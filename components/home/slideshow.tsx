@@ -108,7 +108,7 @@ function SlideView({ slide, isFirst, state }: { slide: HomeSlide; isFirst: boole
           className="hero-image"
         />
       </picture>
-      <div className="slide-words">
+      <div className="slide-body">
         <p className="slide-eyebrow">
           <span className="stitch w-9" aria-hidden="true" />
           {slide.eyebrow}

@@ -69,7 +69,7 @@ export default function AccountMenu({ opener, language, messages, onClose }: Pan
   }
   return (
     <Dropdown opener={opener} label={shell.myAccount} onClose={onClose}>
-      <div className="who">
+      <div className="menu-person">
         <Avatar user={user} />
         <div>
           <b>{nameOf(user)}</b>

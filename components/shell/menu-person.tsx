@@ -12,7 +12,7 @@ import type { PanelProps } from "./panel-props";
 export function MenuPerson({ language, messages: { shell } }: Pick<PanelProps<"shell">, "language" | "messages">) {
   const { user } = useSession();
   return (
-    <a href={localPath(language, user ? "/account/myaccount" : "/account/login")} className="mmenu-who more">
+    <a href={localPath(language, user ? "/account/myaccount" : "/account/login")} className="mmenu-person more">
       {user ? (
         <Avatar user={user} />
       ) : (

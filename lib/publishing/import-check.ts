@@ -75,12 +75,12 @@ async function checkBatch(groups: readonly ImportGroup[], editor: ProductWriter,
   const uploads = new Set(editor.isAdmin ? wanted : await listOwnUploads([...new Set(wanted)], editor.userId, on));
   return merged.map(({ group, before, sent, input, lines, isSame, shown, problems }): CheckedGroup => {
     const found = [...problems, ...heldProblems(group, holders)];
-    const say = (path: string, message: ErrorText) => void found.push(inFile(path, message, group, lines));
+    const report = (path: string, message: ErrorText) => void found.push(inFile(path, message, group, lines));
     const own = existing.get(group.sku);
     const current = new Set(own ? imagesOf(own) : []);
     const isForeign =
       input && imagesOf(input).some((url) => !current.has(url) && !uploads.has(url) && pendingPlace(url) === null);
-    if (isForeign) say("Images", errorText("publishing.notYours"));
+    if (isForeign) report("Images", errorText("publishing.notYours"));
     const isChanged = found.length === 0 && !isSame;
     return {
       group,

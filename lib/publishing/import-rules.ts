@@ -196,13 +196,13 @@ function mergeOptions({ rows }: ImportGroup, before: Options, problems: ImportPr
   const OptionList: Options = before.map((group) => ({ ...group, items: group.items.map((item) => ({ ...item })) }));
   const lines = OptionList.map(({ items }) => items.map(() => rows[0]?.line ?? 1));
   for (const { line, cells } of rows) {
-    const say = (column: Column, message: ErrorText) => void problems.push(problem(line, column, message));
-    const place = placeOf(OptionList, cells, say);
-    const values = itemValues(cells, say);
+    const report = (column: Column, message: ErrorText) => void problems.push(problem(line, column, message));
+    const place = placeOf(OptionList, cells, report);
+    const values = itemValues(cells, report);
     const { group, item } = place;
     if (cells.Choice) group.label = cells.Choice;
     if (cells["Variant photos"]) group.ImageList = readList(cells["Variant photos"]);
-    if (!item && values.Price === undefined) say("Price", errorText("file.priceNeeded"));
+    if (!item && values.Price === undefined) report("Price", errorText("file.priceNeeded"));
     if (item) changeItem(item, values);
     else
       group.items.push({
@@ -231,13 +231,13 @@ function changeItem(item: Item, values: Partial<Item>): void {
 }
 
 /** Returns the row's existing option, and the variant that it belongs to. */
-function placeOf(OptionList: Options, cells: Cells, say: (column: Column, message: ErrorText) => void) {
+function placeOf(OptionList: Options, cells: Cells, report: (column: Column, message: ErrorText) => void) {
   for (const group of OptionList) {
     const item = group.items.find(({ SKU }) => SKU === cells.SKU);
     if (!item) continue;
     const { Variant } = cells;
     if (Variant !== undefined && Variant !== group.option)
-      say(
+      report(
         "Variant",
         group.option ? errorText("file.otherVariant", { name: group.option }) : errorText("file.noVariant"),
       );
@@ -251,7 +251,7 @@ function placeOf(OptionList: Options, cells: Cells, say: (column: Column, messag
   return { group, item: undefined };
 }
 
-function itemValues(cells: Cells, say: (column: Column, message: ErrorText) => void): Partial<Item> {
+function itemValues(cells: Cells, report: (column: Column, message: ErrorText) => void): Partial<Item> {
   const values: Partial<Item> = {};
   if (cells.Size !== undefined) values.Size = cells.Size;
   for (const [column, name] of [
@@ -261,12 +261,12 @@ function itemValues(cells: Cells, say: (column: Column, message: ErrorText) => v
     const text = cells[column];
     if (text === undefined) continue;
     const cents = readPrice(text);
-    if (cents === null) say(column, hintOf(column));
+    if (cents === null) report(column, hintOf(column));
     values[name] = dollarsOf(cents ?? 0);
   }
   if (cells.Stock !== undefined) {
     const stock = readWhole(cells.Stock);
-    if (stock === null) say("Stock", hintOf("Stock"));
+    if (stock === null) report("Stock", hintOf("Stock"));
     values.Quantity = stock ?? 0;
   }
   return values;

@@ -50,12 +50,7 @@ const unnamed = ["app/message-pictures", "content", "demo/texts", "docs/images",
 
 export function findVagueNames(allFiles: Iterable<string>, graph: Graph): Violation[] {
   const violation = (file: string, message: string) => ({ rule: "no-vague-names", file, message });
-  const retired = (file: string, name: string) =>
-    wordsOf(name).flatMap((word) => {
-      const known = [word, word.replace(/s$/, "")].find((form) => Object.hasOwn(retiredNames, form));
-      const better = known && retiredNames[known];
-      return better ? [violation(file, `${name}: "${word}" is retired, the standard word is ${better}`)] : [];
-    });
+  const retired = (file: string, name: string) => findRetiredWords(name).map((message) => violation(file, message));
   const files = [...allFiles];
   const isNamed = (file: string) => !isIn(file, ...unnamed);
   const exported = [...graph.values()].filter(({ path }) => isNamed(path));
@@ -66,6 +61,15 @@ export function findVagueNames(allFiles: Iterable<string>, graph: Graph): Violat
     ...files.filter(isNamed).flatMap((file) => retired(file, file)),
     ...exported.flatMap(({ path, exports }) => exports.flatMap((name) => retired(path, name))),
   ];
+}
+
+/** One sentence for each retired word of a name, singular or plural. */
+export function findRetiredWords(name: string): string[] {
+  return wordsOf(name).flatMap((word) => {
+    const known = [word, word.replace(/s$/, "")].find((form) => Object.hasOwn(retiredNames, form));
+    const better = known && retiredNames[known];
+    return better ? [`${name}: "${word}" is retired, the standard word is ${better}`] : [];
+  });
 }
 
 /** "cart/notifyBuyer-x.ts" has the words cart, notify, buyer, x and ts. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 
-import { findUnusedClasses } from "./style-classes";
+import { findRetiredClasses, findUnusedClasses } from "./style-classes";
 
 const find = (css: string, component: string, path = "components/a.tsx") =>
   findUnusedClasses([
@@ -39,4 +39,11 @@ test("names outside of texts, in tests and in comments of the sheet do not count
 test("numbers with a point, files and at-rules are no classes", () => {
   const css = '@media (width >= 1.5rem) { .used { margin: 0.5em .5em; background: url("a.webp"); } }';
   expect(find(css, 'const a = "used";')).toEqual([]);
+});
+
+test("a class with a retired word is named with its line", () => {
+  const text = ".card {}\n\n.post-words,\n.keywords .cart-line {}\n.trapeze {}";
+  expect(findRetiredClasses([{ path: "app/styles/a.css", text }])).toEqual([
+    'app/styles/a.css:3 .post-words: "words" is retired, the standard word is messages, labels, terms',
+  ]);
 });

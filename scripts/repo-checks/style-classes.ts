@@ -1,3 +1,5 @@
+import { findRetiredWords } from "../architecture/names";
+
 type File = { path: string; text?: string };
 
 function classesOf(sheet: string): Map<string, number> {
@@ -21,11 +23,19 @@ export function findUnusedClasses(files: readonly File[]): string[] {
     }
   }
   const isUsed = (name: string) => names.has(name) || [...beginnings].some((beginning) => name.startsWith(beginning));
-  return files
-    .filter(({ path }) => /^(?:app|components)\/.*\.css$/.test(path))
-    .flatMap(({ path, text = "" }) =>
-      [...classesOf(text)]
-        .filter(([name]) => !isUsed(name))
-        .map(([name, line]) => `${path}:${line} a class that no component has: .${name}`),
-    );
+  return classesInSheets(files)
+    .filter(({ name }) => !isUsed(name))
+    .map(({ name, place }) => `${place} a class that no component has: .${name}`);
 }
+
+/** Finds classes whose names have retired words. */
+export function findRetiredClasses(files: readonly File[]): string[] {
+  return classesInSheets(files).flatMap(({ name, place }) =>
+    findRetiredWords(name).map((message) => `${place} .${message}`),
+  );
+}
+
+const classesInSheets = (files: readonly File[]) =>
+  files
+    .filter(({ path }) => /^(?:app|components)\/.*\.css$/.test(path))
+    .flatMap(({ path, text = "" }) => [...classesOf(text)].map(([name, line]) => ({ name, place: `${path}:${line}` })));

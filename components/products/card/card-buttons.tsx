@@ -42,12 +42,12 @@ export function CardCorner({ card, messages, onRemove }: PartProps & { onRemove?
       </a>
     );
   }
-  return <Heart card={card} messages={messages} className="hbtn corner" />;
+  return <WishButton card={card} messages={messages} className="hbtn corner" />;
 }
 
 type ToggleProps = PartProps & { className: string; isLabelled?: boolean };
 
-function Heart({ card, messages, className, isLabelled = false }: ToggleProps) {
+function WishButton({ card, messages, className, isLabelled = false }: ToggleProps) {
   const isWished = useWished(card.ID);
   const isBusy = useWishBusy(card.ID);
   return (
