@@ -39,6 +39,15 @@ test("the quick view moves nothing", async ({ page, isMobile }) => {
   await expectStill(page);
 });
 
+for (const path of ["/account/cart", "/account/place-order", "/account/wishlist", "/account/compare"]) {
+  test(`${path} moves nothing while it is empty`, { tag: "@once" }, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.locator("[data-waiting]")).toHaveCount(0);
+    await expect(page.locator("footer").last()).toBeVisible();
+    await expectStill(page);
+  });
+}
+
 test("the mini-cart moves nothing", async ({ page }) => {
   await storeCart(page, [stored(await buyable(page.request))]);
   await page.goto(list);

@@ -101,9 +101,15 @@ test.describe("statuses", () => {
       "/products/details/no-such-product",
       "/products/no-such-category",
       "/products/toys?page=9999",
+      "/products/shop/no-such-shop",
+      "/blog/no-such-post",
+      "/blog/category/no-such-category",
+      "/site/no-such-page",
+      "/products/details/no-such-product/reviews",
     ]) {
       const html = await (await request.get(path)).text();
       expect(html).toContain("Oops! 404 Page Not Found");
+      expect(html, path).toContain("<title>Page Not Found · Nijer</title>");
       expect(html).toMatch(/<footer/);
     }
   });

@@ -18,6 +18,7 @@ import { JsonLd } from "@/lib/seo/json-ld";
 import { pageMetadata } from "@/lib/seo/metadata";
 
 import { loadList } from "./load-listing";
+import { notFoundMetadata } from "./not-found-metadata";
 
 export type SearchParams = Promise<SearchParameters>;
 export type ListProps<Params = unknown> = { params: Promise<{ channel: string } & Params>; searchParams: SearchParams };
@@ -32,8 +33,8 @@ type ListRequest = {
 
 /** Every page of an unfiltered list is its own canonical; other lists have it as theirs and are not indexed. */
 export async function listMetadata({ channel, scope, searchParams }: ListRequest): Promise<Metadata> {
-  if (!scope) return {};
   const { language } = channel;
+  if (!scope) return notFoundMetadata(language);
   const address = listAddress(await searchParams, scopePath(scope), language);
   const { state, isClean, path } = address;
   const t = await getTranslations({ locale: language, namespace: "list" });

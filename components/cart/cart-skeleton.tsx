@@ -16,7 +16,7 @@ export function CartSkeleton() {
         <p className="mt-4 rounded-md bg-low-bg p-4">{t("noScript")}</p>
         <style>{".when-scripted{display:none}"}</style>
       </noscript>
-      <p role="status" className="sr-only when-scripted">
+      <p role="status" className="sr-only when-scripted" data-waiting>
         {t("loading")}
       </p>
       <div

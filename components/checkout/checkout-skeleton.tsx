@@ -15,7 +15,7 @@ export function CheckoutSkeleton() {
         <p className="mt-4 rounded-md bg-low-bg p-4">{t("noScript", { email: site.email })}</p>
         <style>{".when-scripted{display:none!important}"}</style>
       </noscript>
-      <p role="status" className="when-scripted sr-only">
+      <p role="status" className="when-scripted sr-only" data-waiting>
         {t("loading")}
       </p>
       <Skeleton className="when-scripted mt-4 h-[76px] rounded-md! lg:hidden" />

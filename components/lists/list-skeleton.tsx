@@ -6,7 +6,7 @@ export const listColumns = "grid-cols-2 sm:grid-cols-3 lg:grid-cols-4 xl:grid-co
 
 export function ListSkeleton({ label, count, columns = listColumns }: ListSkeletonProps) {
   return (
-    <div role="status" aria-label={label} className={`pgrid ${columns}`}>
+    <div role="status" aria-label={label} data-waiting className={`pgrid ${columns}`}>
       {Array.from({ length: count }, (_, index) => (
         <CardSkeleton key={index} />
       ))}

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
 
 import { NotFoundPage } from "@/components/shell/not-found-page";
 
 import { requireChannel, type ChannelProps } from "@/app/_shared/channel";
+import { notFoundMetadata } from "@/app/_shared/not-found-metadata";
 import { NotFoundRows } from "@/app/_shared/not-found-rows";
 
 export const revalidate = 3600;
@@ -13,12 +13,8 @@ export function generateStaticParams() {
 }
 
 export async function generateMetadata({ params }: ChannelProps): Promise<Metadata> {
-  const { language: locale } = await requireChannel(params);
-  const [t, meta] = await Promise.all([
-    getTranslations({ locale, namespace: "notFound" }),
-    getTranslations({ locale, namespace: "meta" }),
-  ]);
-  return { title: { absolute: meta("titleTemplate").replace("%s", () => t("title")) }, robots: { index: false } };
+  const { language } = await requireChannel(params);
+  return notFoundMetadata(language);
 }
 
 export default async function UnknownPath({ params }: ChannelProps) {

@@ -18,6 +18,7 @@ import { JsonLd } from "@/lib/seo/json-ld";
 import { site } from "@/lib/site";
 
 import { requireChannel } from "@/app/_shared/channel";
+import { notFoundMetadata } from "@/app/_shared/not-found-metadata";
 import { NotFoundRows } from "../../../_shared/not-found-rows";
 import { blogMetadata } from "../../../_shared/blog-metadata";
 
@@ -31,7 +32,7 @@ export async function generateMetadata({ params }: PostProps): Promise<Metadata>
   const channel = await requireChannel(params);
   const { slug } = await params;
   const post = await findPost(slug);
-  if (!post) return {};
+  if (!post) return notFoundMetadata(channel.language);
   const { title, shortDescrip: description, image } = post;
   return blogMetadata({ channel, path: postPath(slug), title, description, image, type: "article" });
 }

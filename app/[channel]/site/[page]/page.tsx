@@ -6,6 +6,7 @@ import { readPageText } from "@/lib/content/page-queries";
 import { listPosts } from "@/lib/content/queries";
 
 import { requireChannel } from "@/app/_shared/channel";
+import { notFoundMetadata } from "../../../_shared/not-found-metadata";
 import { NotFoundRows } from "../../../_shared/not-found-rows";
 import { SiteMarkup } from "../../../_shared/site-markup";
 import { siteMetadata } from "../../../_shared/site-metadata";
@@ -31,7 +32,7 @@ export async function generateMetadata({ params }: SiteProps): Promise<Metadata>
   const channel = await requireChannel(params);
   const { page: name } = await params;
   const found = findPage(name);
-  return found ? siteMetadata(found.page, channel) : {};
+  return found ? siteMetadata(found.page, channel) : notFoundMetadata(channel.language);
 }
 
 export default async function TextPage({ params }: SiteProps) {

@@ -7,6 +7,7 @@ import { listBlogCategories, listPosts } from "@/lib/content/queries";
 import { blogCategoryPath, findBlogCategory } from "@/lib/content/rules";
 
 import { requireChannel } from "@/app/_shared/channel";
+import { notFoundMetadata } from "@/app/_shared/not-found-metadata";
 import { NotFoundRows } from "../../../../_shared/not-found-rows";
 import { blogMetadata } from "../../../../_shared/blog-metadata";
 
@@ -20,7 +21,7 @@ export async function generateMetadata({ params }: CategoryProps): Promise<Metad
   const channel = await requireChannel(params);
   const { slug } = await params;
   const category = findBlogCategory(slug);
-  if (!category) return {};
+  if (!category) return notFoundMetadata(channel.language);
   const t = await getTranslations({ locale: channel.language, namespace: "blog" });
   return blogMetadata({
     channel,

@@ -25,6 +25,7 @@ import { findShop } from "@/lib/shops/queries";
 import { site } from "@/lib/site";
 
 import { requireChannel } from "@/app/_shared/channel";
+import { notFoundMetadata } from "@/app/_shared/not-found-metadata";
 import { NotFoundRows } from "../../../../_shared/not-found-rows";
 
 type ProductProps = { params: Promise<{ channel: string; slug: string }> };
@@ -41,7 +42,7 @@ export async function generateMetadata({ params }: ProductProps): Promise<Metada
   const { slug } = await params;
   const asked = parseOptionSegment(slug);
   const product = asked && (await findProductBySlug(asked.slug));
-  if (!product) return {};
+  if (!product) return notFoundMetadata(channel.language);
   const t = await getTranslations({ locale: channel.language, namespace: "product" });
   const last = product.CategoryTree.at(-1);
   const category = last && categoryName(last.Slug, last.Name, channel.language);

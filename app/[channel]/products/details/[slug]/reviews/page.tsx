@@ -12,6 +12,7 @@ import { listProductReviews } from "@/lib/reviews/queries";
 import { pageMetadata } from "@/lib/seo/metadata";
 
 import { requireChannel } from "@/app/_shared/channel";
+import { notFoundMetadata } from "@/app/_shared/not-found-metadata";
 
 /** Rendered per request: it reads the query. */
 export const dynamic = "force-dynamic";
@@ -25,7 +26,7 @@ type ReviewsProps = {
 export async function generateMetadata({ params }: ReviewsProps): Promise<Metadata> {
   const channel = await requireChannel(params);
   const product = await findProductBySlug((await params).slug);
-  if (!product) return {};
+  if (!product) return notFoundMetadata(channel.language);
   const t = await getTranslations({ locale: channel.language, namespace: "product" });
   const title = t("reviewsOf", { name: product.Name });
   return pageMetadata({ channel, path: productPath(product), title, noindex: true });

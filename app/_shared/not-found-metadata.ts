@@ -1,0 +1,13 @@
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+
+import type { Language } from "@/lib/locale/rules";
+
+/** The title of a page that does not exist, whatever its address would have been. */
+export async function notFoundMetadata(locale: Language): Promise<Metadata> {
+  const [t, meta] = await Promise.all([
+    getTranslations({ locale, namespace: "notFound" }),
+    getTranslations({ locale, namespace: "meta" }),
+  ]);
+  return { title: { absolute: meta("titleTemplate").replace("%s", () => t("title")) }, robots: { index: false } };
+}
