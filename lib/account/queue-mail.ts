@@ -4,22 +4,10 @@ import { randomUUID } from "node:crypto";
 
 import { queueMails, rehearseMail } from "@/lib/db/mail-queue";
 import type { Transaction } from "@/lib/db/open";
+import type { AccountMailKind } from "@/lib/mail/account-mails";
 
 export type AccountMail = {
-  kind:
-    | "confirm-email"
-    | "already-registered"
-    | "reset-password"
-    | "make-admin"
-    | "password-changed"
-    | "passkey-added"
-    | "passkey-removed"
-    | "authenticator-added"
-    | "authenticator-removed"
-    | "recovery-code-used"
-    | "account-deleted"
-    | "login-attempts"
-    | "new-login";
+  kind: AccountMailKind | "new-login";
   /** Null sends no mail but runs the same queries, so that the timing is the same. */
   recipient: string | null;
   language: string;

@@ -13,21 +13,8 @@ import { letterOf } from "./letter";
 import { mailMoment } from "./mail-moment";
 
 type Payload = Record<string, unknown>;
-type Kind =
-  | "confirm-email"
-  | "already-registered"
-  | "reset-password"
-  | "make-admin"
-  | "password-changed"
-  | "passkey-added"
-  | "passkey-removed"
-  | "authenticator-added"
-  | "authenticator-removed"
-  | "recovery-code-used"
-  | "account-deleted"
-  | "login-attempts";
-
-const words = {
+/** The namespace of each mail in messages/<language>/mail.json. */
+const namespaces = {
   "confirm-email": "confirm",
   "already-registered": "already",
   "reset-password": "reset",
@@ -40,10 +27,12 @@ const words = {
   "recovery-code-used": "recoveryCodeUsed",
   "account-deleted": "deleted",
   "login-attempts": "attempts",
-} as const satisfies Record<Kind, string>;
+} as const;
+
+export type AccountMailKind = keyof typeof namespaces;
 
 /** Null for a mail without a link. The token is created here, so that no table contains it. */
-const links: Record<Kind, (code: string) => string | null> = {
+const links: Record<AccountMailKind, (code: string) => string | null> = {
   "confirm-email": (code) =>
     `/account/confirm-email?${new URLSearchParams({ refCode: code, token: signatureOf("confirm-email", code) })}`,
   "already-registered": () => "/account/forgot-password",
@@ -59,11 +48,11 @@ const links: Record<Kind, (code: string) => string | null> = {
   "login-attempts": (code) => passwordPath(signatureOf("reset-password", code)),
 };
 
-const compose = (kind: Kind) => async (payload: Payload, language: Language) => {
+const compose = (kind: AccountMailKind) => async (payload: Payload, language: Language) => {
   const t = createTranslator({
     locale: language,
     messages: await messagesOf(language),
-    namespace: `accountMail.${words[kind]}`,
+    namespace: `accountMail.${namespaces[kind]}`,
   });
   const path = links[kind](String(payload.code ?? ""));
   const link = path && linkTo(language, path);
