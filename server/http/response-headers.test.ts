@@ -110,7 +110,7 @@ describe("headers that matter to documents only", () => {
     expect(await sent(type)).toEqual([]);
   });
 
-  it.each(["text/html; charset=utf-8", "image/svg+xml", "application/xml", "text/plain", "application/pdf"])(
+  it.each(["text/html; charset=utf-8", "application/xml", "text/plain", "application/pdf"])(
     "are sent with %s",
     async (type) => {
       expect(await sent(type)).toEqual(Object.keys(documentHeaders));
@@ -119,6 +119,10 @@ describe("headers that matter to documents only", () => {
 
   it("are sent with the script of a worker, which obeys its own policy", async () => {
     expect(await sent("application/javascript", "/sw.js?version=2")).toEqual(Object.keys(documentHeaders));
+  });
+
+  it("are not sent with SVG, but for the policy, as it can run scripts", async () => {
+    expect(await sent("image/svg+xml")).toEqual(["Content-Security-Policy"]);
   });
 
   it("are not sent with an upload, but its sandbox is", async () => {

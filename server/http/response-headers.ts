@@ -27,8 +27,7 @@ const documentHeaders = [
   "referrer-policy",
   "reporting-endpoints",
 ];
-/** SVG is not one of them: opened by its address, it is a document that can run scripts. */
-const subresources = /^(?:text\/css|(?:text|application)\/javascript|font\/|video\/|image\/(?!svg))/;
+const subresources = /^(?:text\/css|(?:text|application)\/javascript|font\/|video\/|image\/)/;
 
 /** Two years is the minimum for the browsers' preload list, whose use the owner of the domain decides. */
 const strictTransport = "max-age=31536000; includeSubDomains";
@@ -72,10 +71,14 @@ function isSubresource(response: ServerResponse): boolean {
 
 function removeDocumentHeaders(response: ServerResponse): void {
   for (const name of documentHeaders) {
-    // Uploads have a policy of their own, beside the types that they are allowed to have.
-    const isSandbox = name === policyHeader && String(response.getHeader(name)).includes("sandbox");
-    if (!isSandbox) response.removeHeader(name);
+    if (name !== policyHeader || !needsPolicy(response)) response.removeHeader(name);
   }
+}
+
+/** An SVG that is opened by its address can run scripts. Uploads have a policy of their own. */
+function needsPolicy(response: ServerResponse): boolean {
+  const isSvg = String(response.getHeader("content-type")).startsWith("image/svg");
+  return isSvg || String(response.getHeader(policyHeader)).includes("sandbox");
 }
 
 function pairsOf(given: Given): [string, OutgoingHttpHeader][] {
