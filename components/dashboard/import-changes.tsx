@@ -5,7 +5,7 @@ import { useState } from "react";
 import { callQuery } from "@/components/query/call-query";
 import { Badge, type BadgeProps } from "@/components/ui/badge";
 import { imageUrl } from "@/lib/images";
-import type { ImportKind } from "@/lib/publishing/change-rules";
+import type { ImportKind } from "@/lib/publishing/rules";
 import type { ImportedProduct, ProductImport } from "@/lib/publishing/import-contract";
 
 import { ListStates, Pager } from "./list-states";

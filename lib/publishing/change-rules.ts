@@ -5,9 +5,6 @@ import { productColumns, readList, type Column } from "./csv-rules";
 import type { SentProduct } from "./editing-contract";
 import { productCells } from "./export-rules";
 
-export const importKinds = ["New", "Changed", "Unchanged", "Refused"] as const;
-export type ImportKind = (typeof importKinds)[number];
-
 /** A changed field; with the SKU of the option that has it. */
 export type ImportedField = { Column: Column; SKU?: string; Old: string; New: string };
 

@@ -6,7 +6,7 @@ import { textStream } from "@/lib/api/text-stream";
 
 import { wholeNumber } from "@/lib/api/query-values";
 
-import { importKinds } from "./change-rules";
+import { importKinds } from "./rules";
 import { archiveLimits, importLimits } from "./csv-rules";
 
 const importProblem = z.object({

@@ -6,7 +6,7 @@ import { and, asc, desc, eq, getTableColumns, inArray, isNull, lt, ne, or, sql }
 import { database } from "@/lib/db/open";
 import { productImportChanges, productImports, users } from "@/lib/db/schema";
 
-import type { ImportKind } from "./change-rules";
+import type { ImportKind } from "./rules";
 import type { ImportedProduct, ProductImport } from "./import-contract";
 
 export type Row = typeof productImports.$inferSelect;

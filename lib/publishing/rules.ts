@@ -25,6 +25,10 @@ export const productLimits = {
 export const productStates = ["Draft", "Published", "Archived"] as const;
 export type ProductState = (typeof productStates)[number];
 
+/** What an import makes of a product. */
+export const importKinds = ["New", "Changed", "Unchanged", "Refused"] as const;
+export type ImportKind = (typeof importKinds)[number];
+
 export type ItemInput = {
   ID?: number;
   Size: string;

@@ -17,6 +17,7 @@ import {
 
 import type { ErrorText } from "../../api/error-text";
 import type { AuditValues } from "../../audit-rules";
+import { importKinds } from "../../publishing/rules";
 import { products } from "./products";
 import { createdAt, isOneOf, moment } from "./columns";
 import { users } from "./people";
@@ -85,9 +86,8 @@ export const productDrafts = pgTable(
 
 export const importStates = ["Checked", "Running", "Done"] as const;
 export const undoStates = ["Running", "Done"] as const;
-export const importKinds = ["New", "Changed", "Unchanged", "Refused"] as const;
 /** Older imports have stored English sentences. */
-export type ImportProblem = { Line: number; Column: string; Message: ErrorText | string };
+type StoredProblem = { Line: number; Column: string; Message: ErrorText | string };
 
 /** An import of a seller's product file; `cursor` products are processed. */
 export const productImports = pgTable(
@@ -111,7 +111,7 @@ export const productImports = pgTable(
     /** Skipped products. */
     failed: integer("failed").notNull().default(0),
     /** The first problems; `problemCount` counts all. */
-    problems: jsonb("problems").$type<ImportProblem[]>().notNull(),
+    problems: jsonb("problems").$type<StoredProblem[]>().notNull(),
     problemCount: integer("problem_count").notNull().default(0),
     /** Its photos are in an archive, a file of the instance that received it, until the import is done. */
     hasArchive: boolean("has_archive").notNull().default(false),
@@ -145,7 +145,7 @@ export const productImportItems = pgTable(
 );
 
 /** A changed field of a product in an import; with the SKU of the option that has it. */
-export type ImportedField = { Column: string; SKU?: string; Old: string; New: string };
+type StoredField = { Column: string; SKU?: string; Old: string; New: string };
 
 /** What an import does to each product: predicted by the check, then what it did, and what its undo needs. */
 export const productImportChanges = pgTable(
@@ -159,8 +159,8 @@ export const productImportChanges = pgTable(
     kind: text("kind", { enum: importKinds }).notNull(),
     sku: text("sku").notNull(),
     name: text("name").notNull().default(""),
-    fields: jsonb("fields").$type<ImportedField[]>().notNull().default([]),
-    problems: jsonb("problems").$type<ImportProblem[]>().notNull().default([]),
+    fields: jsonb("fields").$type<StoredField[]>().notNull().default([]),
+    problems: jsonb("problems").$type<StoredProblem[]>().notNull().default([]),
     /** The product, once it is imported, and the version that the import made of it. */
     puid: text("puid"),
     version: integer("version"),
