@@ -117,6 +117,8 @@ test("a guest finds a product, orders it with cash on delivery and tracks it", a
   await expect(page).toHaveURL(new RegExp(`/account/track-order\\?orderRef=${orderRef}`));
   await expect(page.getByRole("main")).toContainText("Order placed");
   await expect(page.locator('li[aria-current="step"]')).toHaveCount(1);
+  // The reader's own zone; without scripts it is UTC, and says so.
+  await expect(page.locator('li[aria-current="step"] time')).toHaveText(/\d{2}:\d{2}$/);
   for (const secret of ["Nadia", "Swanston", "nadia@example.com", product.Name, total]) {
     await expect(page.getByRole("main")).not.toContainText(secret);
   }

@@ -1,23 +1,24 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 
 import { Icon } from "@/components/ui/icon";
+import { ZonedTime } from "@/components/ui/local-time";
 import type { Tracking } from "@/lib/orders/contract";
 
 import { EchoRings } from "./echo-rings";
 import { statusIcon } from "./status-icon";
 
 export type OrderHeadlineProps = {
-  order: Pick<Tracking, "OrderRef" | "Status">;
+  order: Pick<Tracking, "OrderRef" | "Status" | "PlacedAt">;
   /** The expected arrival as a text; null when nothing is on its way. */
   arrival: string | null;
-  placed: string;
   heading?: "h1" | "h2";
 };
 
 /** Says in one sentence what the status of the order is. */
-export function OrderHeadline({ order, arrival, placed, heading: Heading = "h2" }: OrderHeadlineProps) {
+export function OrderHeadline({ order, arrival, heading: Heading = "h2" }: OrderHeadlineProps) {
   const t = useTranslations("track");
-  const { OrderRef, Status } = order;
+  const language = useLocale();
+  const { OrderRef, Status, PlacedAt } = order;
   const isOnTheWay = Status === "Placed" || Status === "Processing" || Status === "Shipped";
   return (
     <div className="on-dark relative overflow-hidden rounded-lg bg-pond-800 p-5 text-white md:p-7">
@@ -28,7 +29,11 @@ export function OrderHeadline({ order, arrival, placed, heading: Heading = "h2" 
         </span>
         <div className="min-w-0">
           <p className="text-[14px] break-words text-white/85">
-            {t("order", { ref: OrderRef })} · {t("placedAt", { date: placed })}
+            {t("order", { ref: OrderRef })}
+            {/* A line of its own: the reader's time is shorter than UTC, and would move what wraps around it. */}
+            <span className="block max-[359px]:min-h-[2lh]">
+              {t.rich("placedAt", { date: () => <ZonedTime at={PlacedAt} language={language} /> })}
+            </span>
           </p>
           <Heading id="track-headline" className="text-[24px] leading-7 md:text-[30px] md:leading-9">
             {isOnTheWay && !arrival ? t(`undated.${Status}`) : t(`headline.${Status}`, { range: arrival ?? "" })}

@@ -1,8 +1,9 @@
-import { useMessages, useTranslations } from "next-intl";
+import { useLocale, useMessages, useTranslations } from "next-intl";
 
 import { LineImage } from "@/components/cart/line-image";
 import { sellerName } from "@/components/shops/sold-by";
 import { buttonClass } from "@/components/ui/button";
+import { ZonedTime } from "@/components/ui/local-time";
 import type { Language } from "@/lib/locale/rules";
 import { formatPrice, type ShownCurrency } from "@/lib/money";
 import type { Order } from "@/lib/orders/order-contract";
@@ -99,12 +100,14 @@ function Standing({ order, dates }: { order: Order; dates: DateFormats }) {
   const range = arrivalRange(order.EstimatedDelivery, dates, (values) => tTrack("range", values));
   const delivered = deliveredAt(order);
   const until = returnableUntil(order);
+  const language = useLocale();
+  const inZone = (at: string) => () => <ZonedTime at={at} language={language} hasWeekday />;
   switch (order.Status) {
     case "PendingPayment":
       if (order.PaymentClosed) return t("payClosed");
-      return order.PayUntil ? t("payUntil", { moment: dates.moment(order.PayUntil) }) : t("pending");
+      return order.PayUntil ? t.rich("payUntil", { moment: inZone(order.PayUntil) }) : t("pending");
     case "PendingConfirmation":
-      return order.ConfirmUntil ? t("confirmUntil", { moment: dates.moment(order.ConfirmUntil) }) : t("confirm");
+      return order.ConfirmUntil ? t.rich("confirmUntil", { moment: inZone(order.ConfirmUntil) }) : t("confirm");
     case "Placed":
     case "Processing":
     case "Shipped":

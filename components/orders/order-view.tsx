@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 
 import { buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
+import { ZonedTime } from "@/components/ui/local-time";
 import { Notice } from "@/components/ui/notice";
 import type { Language } from "@/lib/locale/rules";
 import { formatPrice, type ShownCurrency } from "@/lib/money";
@@ -38,9 +39,9 @@ export function OrderView({ order, language, currency, orderKey, heading }: Orde
   return (
     <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-10">
       <section aria-labelledby="track-headline" className="min-w-0">
-        <OrderHeadline order={order} arrival={arrival} placed={dates.moment(order.PlacedAt)} heading={heading} />
-        <Pay order={order} currency={currency} until={order.PayUntil && dates.moment(order.PayUntil)} />
-        <Timeline of={stepsFrom(order)} arrival={arrival} moment={dates.moment} />
+        <OrderHeadline order={order} arrival={arrival} heading={heading} />
+        <Pay order={order} currency={currency} language={language} />
+        <Timeline of={stepsFrom(order)} arrival={arrival} />
         <Refund order={order} currency={currency} />
       </section>
       <div className="grid content-start gap-4">
@@ -100,7 +101,7 @@ function Doings({ order, language, currency, orderKey }: Omit<OrderViewProps, "h
   );
 }
 
-function Pay({ order, currency, until }: Pick<OrderViewProps, "order" | "currency"> & { until: string | null }) {
+function Pay({ order, currency, language }: Pick<OrderViewProps, "order" | "currency" | "language">) {
   const t = useTranslations("orders");
   if (order.PaymentClosed)
     return (
@@ -111,10 +112,15 @@ function Pay({ order, currency, until }: Pick<OrderViewProps, "order" | "currenc
       </div>
     );
   if (!order.PaymentUrl) return null;
+  const until = order.PayUntil;
   return (
     <div className="mt-5">
       <Notice tone="warning" title={t("payTitle")}>
-        <p>{until ? t("payText", { until }) : t("payTextOpen")}</p>
+        <p>
+          {until
+            ? t.rich("payText", { until: () => <ZonedTime at={until} language={language} hasWeekday /> })
+            : t("payTextOpen")}
+        </p>
         <a href={order.PaymentUrl} className={buttonClass({ variant: "buy", className: "mt-3" })}>
           <Icon name="lock" size={18} />
           {t("payTotal", { total: formatPrice(order.TotalCents, currency) })}

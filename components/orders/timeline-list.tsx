@@ -1,6 +1,7 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 
 import { Icon } from "@/components/ui/icon";
+import { ZonedTime } from "@/components/ui/local-time";
 import type { Tracking } from "@/lib/orders/contract";
 
 import { statusIcon } from "./status-icon";
@@ -10,11 +11,10 @@ export type TimelineProps = {
   of: Pick<Tracking, "Timeline" | "Status">;
   /** The expected arrival as a text; null when nothing is on its way. */
   arrival: string | null;
-  moment: (iso: string) => string;
 };
 
 /** Shows the past events of an order, and the expected ones. */
-export function Timeline({ of, arrival, moment }: TimelineProps) {
+export function Timeline({ of, arrival }: TimelineProps) {
   const t = useTranslations("track");
   return (
     <>
@@ -26,7 +26,6 @@ export function Timeline({ of, arrival, moment }: TimelineProps) {
           <StepRow
             key={step.state === "ahead" ? step.status : `${step.status} ${step.at} ${step.note}`}
             step={step}
-            moment={moment}
             arrival={arrival}
           />
         ))}
@@ -41,9 +40,10 @@ const looks = {
   ahead: "border-2 border-dashed border-edge bg-white text-ink-3",
 };
 
-type StepRowProps = { step: TimelineStep; moment: (iso: string) => string; arrival: string | null };
+type StepRowProps = { step: TimelineStep; arrival: string | null };
 
-function StepRow({ step, moment, arrival }: StepRowProps) {
+function StepRow({ step, arrival }: StepRowProps) {
+  const language = useLocale();
   const t = useTranslations("track");
   const isAhead = step.state === "ahead";
   const isLastStop = isAhead && step.status === "Delivered" && arrival !== null;
@@ -64,9 +64,7 @@ function StepRow({ step, moment, arrival }: StepRowProps) {
           {isLastStop && <p className="text-[14px] text-ink-2">{t("expected", { range: arrival })}</p>}
         </div>
         {!isAhead && (
-          <time dateTime={step.at} className="text-[13px] whitespace-nowrap text-ink-2 md:pt-1.5">
-            {moment(step.at)}
-          </time>
+          <ZonedTime at={step.at} language={language} hasWeekday className="text-[13px] text-ink-2 md:pt-1.5" />
         )}
       </div>
     </li>

@@ -17,17 +17,16 @@ export type TrackingViewProps = {
   language: Language;
   /** The expected arrival as a text; null when nothing is on its way. */
   arrival: string | null;
-  moment: (iso: string) => string;
 };
 
 /** Shows where an order is. It shows no name, address, price or product, because the reference alone opens it. */
-export function TrackingView({ tracking, language, arrival, moment }: TrackingViewProps) {
+export function TrackingView({ tracking, language, arrival }: TrackingViewProps) {
   const t = useTranslations("track");
   return (
     <div className="wrap grid gap-8 pt-8 lg:grid-cols-[minmax(0,1fr)_400px] lg:gap-14">
       <section aria-labelledby="track-headline" className="min-w-0">
-        <OrderHeadline order={tracking} arrival={arrival} placed={moment(tracking.PlacedAt)} />
-        <Timeline of={tracking} moment={moment} arrival={arrival} />
+        <OrderHeadline order={tracking} arrival={arrival} />
+        <Timeline of={tracking} arrival={arrival} />
       </section>
       <aside className="grid content-start gap-4">
         <Shipments shipments={tracking.Shipments} />

@@ -9,6 +9,7 @@ type LocalTimeProps = {
   /** ISO instant. */
   at: string;
   hasYear?: boolean;
+  hasWeekday?: boolean;
   className?: string;
 };
 
@@ -18,13 +19,20 @@ export function LocalTime(props: LocalTimeProps) {
 }
 
 /** Shows an instant in the reader's time zone; the server's HTML shows it in UTC, and says so. */
-export function ZonedTime({ at, language, hasYear, className = "" }: LocalTimeProps & { language: string }) {
+export function ZonedTime({
+  at,
+  language,
+  hasYear,
+  hasWeekday,
+  className = "",
+}: LocalTimeProps & { language: string }) {
   const isLocal = useSyncExternalStore(
     never,
     () => true,
     () => false,
   );
   const text = new Intl.DateTimeFormat(language === "en" ? "en-GB" : language, {
+    weekday: hasWeekday ? "short" : undefined,
     day: "numeric",
     month: "short",
     year: hasYear ? "numeric" : undefined,

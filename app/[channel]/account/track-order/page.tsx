@@ -72,7 +72,7 @@ async function Found({ tracking, language }: { tracking: Tracking; language: Lan
   const t = await getTranslations("track");
   const dates = dateFormats(language);
   const arrival = arrivalRange(tracking.EstimatedDelivery, dates, (range) => t("range", range));
-  return <TrackingView tracking={tracking} language={language} arrival={arrival} moment={dates.moment} />;
+  return <TrackingView tracking={tracking} language={language} arrival={arrival} />;
 }
 
 /** The whole order, for the link in a guest's mail. */
