@@ -1,5 +1,8 @@
+import { readFileSync } from "node:fs";
+
 import { npm } from "./install.mjs";
 import { run } from "./process.mjs";
+import { inProject } from "./project.mjs";
 
 /**
  * The installed production packages with their hashes and licences, in CycloneDX's JSON. npm's own `--omit=dev` leaves
@@ -19,7 +22,10 @@ export async function listComponents() {
   const dependencies = all.dependencies
     .filter(({ ref }) => known.has(ref))
     .map(({ ref, dependsOn }) => ({ ref, dependsOn: dependsOn.filter((name) => known.has(name)) }));
-  return `${JSON.stringify({ ...all, components, dependencies }, null, 1)}\n`;
+  // npm names the application after its folder.
+  const { name } = JSON.parse(readFileSync(inProject("package.json"), "utf8"));
+  const metadata = { ...all.metadata, component: { ...all.metadata.component, name } };
+  return `${JSON.stringify({ ...all, metadata, components, dependencies }, null, 1)}\n`;
 }
 
 function isForDevelopment({ properties = [] }) {

@@ -6,8 +6,9 @@ import { listComponents } from "./components.mjs";
 import { inProject } from "./project.mjs";
 
 it("the list of components has every installed production package, and none for development alone", async () => {
-  const { bomFormat, components } = JSON.parse(await listComponents());
+  const { bomFormat, metadata, components } = JSON.parse(await listComponents());
   expect(bomFormat).toBe("CycloneDX");
+  expect(metadata.component).toMatchObject({ name: "nijer", purl: expect.stringMatching(/^pkg:npm\/nijer@/) });
   const { packages } = JSON.parse(readFileSync(inProject("package-lock.json"), "utf8"));
   const installed = Object.entries(packages)
     .filter(([place, { dev }]) => place !== "" && !dev && existsSync(inProject(place)))
