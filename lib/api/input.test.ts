@@ -46,6 +46,18 @@ describe("a null character in the input of a call is rejected, with its place", 
   });
 });
 
+test.each([
+  ["a text", { Text: "a\ud800" }, "Text"],
+  ["a text within", { Lines: [{ Note: "\udc00b" }] }, "Lines.0.Note"],
+  ["where anything goes", { Extra: { a: "\udbff" } }, "Extra.a"],
+  ["a name where anything goes", { Extra: { "\ud800": 1 } }, "Extra"],
+])("half a character is rejected, with its place: %s", async (_where, body, path) => {
+  const error = await parse({ body }).catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(ApiError);
+  const { code, extras } = error as ApiError;
+  expect([code, extras.errors]).toEqual(["invalid", [{ path, message: errorText("input.notWellFormed") }]]);
+});
+
 it("accepts every other text, in any script and with emoji", async () => {
   const Text = "Blumenstrauß 💐 👩‍👩‍👧 ফুল \t\n\u0001 %00";
   const { body } = await parse({ slug: "café", query: "q=💐", body: { Text, Extra: { [Text]: Text } } });

@@ -30,25 +30,33 @@ function parsePart(schema: z.ZodType | undefined, value: unknown, at: string, er
   const parsed = schema.safeParse(value, issueMessages);
   const before = errors.length;
   errors.push(...fieldErrorsOf(parsed.error, at));
-  const nul = parsed.success ? pathOfNul(value) : undefined;
-  if (nul !== undefined) errors.push({ path: nul, message: errorText("input.nul") });
+  const broken = parsed.success ? findUnstorable(value) : undefined;
+  if (broken) errors.push(broken);
   return errors.length === before ? parsed.data : undefined;
 }
 
-/** The place of a text with a NUL, in a name or a value: neither kind of database stores one. */
-function pathOfNul(value: unknown): string | undefined {
+/** A text, as a name or a value, with a NUL or half a character: neither kind of database stores one. */
+function findUnstorable(value: unknown): FieldError | undefined {
   // No recursion, because the sender chooses the depth of a body.
   const open: [unknown, string][] = [[value, ""]];
   for (let next = open.pop(); next; next = open.pop()) {
     const [found, path] = next;
-    if (typeof found === "string" && found.includes("\0")) return path;
+    const problem = problemOf(found);
+    if (problem) return { path, message: errorText(problem) };
     if (typeof found !== "object" || found === null) continue;
     for (const [name, below] of Object.entries(found)) {
-      if (name.includes("\0")) return path;
+      const nameProblem = problemOf(name);
+      if (nameProblem) return { path, message: errorText(nameProblem) };
       open.push([below, path ? `${path}.${name}` : name]);
     }
   }
   return undefined;
+}
+
+function problemOf(text: unknown): "input.nul" | "input.notWellFormed" | null {
+  if (typeof text !== "string") return null;
+  if (text.includes("\0")) return "input.nul";
+  return text.isWellFormed() ? null : "input.notWellFormed";
 }
 
 function queryOf(search: URLSearchParams, errors: FieldError[]): Record<string, string> {
