@@ -7,6 +7,8 @@ import { freshDatabase } from "@/lib/db/testing";
 import { makeProduct, makeShop, send } from "@/lib/orders/testing";
 import { makeAccount, makeAdmin, type Account } from "@/lib/shops/testing";
 
+import { findSearchRedirect } from "./queries";
+
 let opened: OpenDatabase;
 let admin: Account;
 let publisher: Account;
@@ -95,6 +97,11 @@ describe("boosts", () => {
   });
 });
 
+it("half a character in a word is rejected", async () => {
+  const { status, body } = await run("POST SaveSearchSynonym", { Term: "\ud800x", Meaning: "vase" });
+  expect([status, body.errors]).toMatchObject([400, [{ path: "Term" }]]);
+});
+
 describe("redirects", () => {
   it("are one per search, also of two saved at once", async () => {
     const save = (Path: string) => run("POST SaveSearchRedirect", { Query: "Returns", Path });
@@ -103,6 +110,19 @@ describe("redirects", () => {
     expect((await save("/site/returns")).body).toEqual({ Query: "returns", Path: "/site/returns" });
     expect((await run("POST DeleteSearchRedirect", { Query: "RETURNS" })).status).toBe(200);
     expect((await run("POST DeleteSearchRedirect", { Query: "returns" })).status).toBe(404);
+  });
+
+  it("lead to the end of a chain, and nowhere from a circle", async () => {
+    const save = (Query: string, Path: string) => run("POST SaveSearchRedirect", { Query, Path });
+    await save("first", "/products?q=Second");
+    await save("second", "/products/toys?sort=price&q=third");
+    await save("third", "/site/returns");
+    expect(await findSearchRedirect("first")).toBe("/site/returns");
+    await save("third", "/products?q=fourth");
+    expect(await findSearchRedirect("first")).toBe("/products?q=fourth");
+    await save("third", "/products?q=first");
+    await save("itself", "/products?q=itself");
+    for (const text of ["first", "second", "third", "itself"]) expect(await findSearchRedirect(text), text).toBeNull();
   });
 
   it("stay in the shop", async () => {

@@ -18,11 +18,28 @@ export async function listMissedSearches(days: number, limit: number): Promise<M
   return rows;
 }
 
-/** The page to which an administrator leads this text; null for a search. */
+/** Redirects in a row that are followed. */
+const longestChain = 8;
+
+/**
+ * The page to which an administrator leads this text; null for a search. A page that is a search with a redirect of its
+ * own leads on, and a circle leads nowhere: the browser would go round in it.
+ */
 export async function findSearchRedirect(text: string): Promise<string | null> {
-  const query = foldText(text);
-  if (!query) return null;
   const db = await database();
-  const { rows } = await db.execute<{ path: string }>(sql`select path from search_redirects where query = ${query}`);
-  return rows[0]?.path ?? null;
+  const followed = new Set<string>();
+  let path: string | null = null;
+  for (let query = foldText(text); query; query = foldText(searchOf(path))) {
+    if (followed.has(query) || followed.size === longestChain) return null;
+    followed.add(query);
+    const { rows } = await db.execute<{ path: string }>(sql`select path from search_redirects where query = ${query}`);
+    const [row] = rows;
+    if (!row) return path;
+    path = row.path;
+  }
+  return path;
+}
+
+function searchOf(path: string): string {
+  return new URLSearchParams(path.split("?")[1]).get("q") ?? "";
 }
