@@ -59,6 +59,32 @@ test("a server on one address says that it is ready", async () => {
   await expect.poll(() => server.output()).toContain("Nijer is ready on ");
 });
 
+test("no header makes a stored page something else for those who ask after", async () => {
+  const hostile = {
+    "x-middleware-prefetch": "1",
+    "x-middleware-subrequest": "middleware",
+    "x-nextjs-data": "1",
+    "x-now-route-matches": "1",
+    "x-matched-path": "/api/health",
+    "x-invoke-status": "500",
+    "x-invoke-path": "/de",
+    "next-resume": "1",
+    "next-action": "x",
+    "x-forwarded-host": "evil.example",
+    "x-original-url": "/de",
+    range: "bytes=0-1",
+  };
+  for (const [index, [name, value]] of Object.entries(hostile).entries()) {
+    const address = `${server.url}/products/toys?page=${index + 2}`;
+    await (await fetch(address, { headers: { [name]: value } })).text();
+    const after = await fetch(address);
+    expect(after.headers.get("content-type"), name).toBe("text/html; charset=utf-8");
+    const text = await after.text();
+    expect(text.startsWith("<!DOCTYPE html>") && text.endsWith("</html>"), name).toBe(true);
+    expect(text, name).not.toContain("evil.example");
+  }
+});
+
 test("nothing in a new data directory is for other users of the machine", async () => {
   await expect.poll(() => server.output()).toContain("Nijer is ready on ");
   const root = path.join(directory, "data");

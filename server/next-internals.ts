@@ -25,6 +25,13 @@ export const dataHeaders = [
 ] as const;
 
 /**
+ * Headers of requests between parts of Next. From outside they make it answer a page with something else: with
+ * "x-middleware-prefetch" every page is "{}", which would be cached for everybody.
+ */
+export const internalRequestHeaders =
+  /^(?:x-(?:middleware|nextjs|next|invoke|now|prerender)-|x-matched-path$|next-resume$)/;
+
+/**
  * The page that a request for data comes from. It counts only for routes that intercept others, of which there are none:
  * Next then names it in `Vary`, and the browser takes every page that names it for one of them and uses no prefetch.
  */

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 
 import { errorFormatterOf } from "../../lib/api/error-format";
 import { errorText } from "../../lib/api/error-text";
@@ -6,9 +6,15 @@ import { ApiError, problemOf } from "../../lib/api/errors";
 import { languageOf, routeChannel } from "../../lib/locale/rules";
 import { localPath, notFoundPath } from "../../lib/paths";
 import { readMessages } from "../messages";
+import { internalRequestHeaders } from "../next-internals";
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 type Header = { key: string; value: string };
+
+/** Drops what only Next may say to itself. */
+export function dropInternalHeaders(headers: IncomingHttpHeaders): void {
+  for (const name of Object.keys(headers)) if (internalRequestHeaders.test(name)) delete headers[name];
+}
 
 /** What the server answers itself, before any handler. */
 export type GateAnswer = { status: 204 | 400 | 404 | 405; allow: string };
@@ -18,6 +24,7 @@ export type GateRequest = { method: string; url: string };
 export function guardRequests(handle: Handler, headers: readonly Header[]): Handler {
   return async (request, response) => {
     const { method = "GET", url = "/" } = request;
+    dropInternalHeaders(request.headers);
     const passed = passGate({ method, url });
     if ("url" in passed) {
       request.url = passed.url;
