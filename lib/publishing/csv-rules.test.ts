@@ -5,6 +5,7 @@ import { errorText } from "@/lib/api/error-text";
 import { plainCell, safeCell, writeCsv, writePrice } from "@/lib/csv";
 
 import {
+  columns,
   delimiterOf,
   readFeatures,
   readHead,
@@ -14,6 +15,7 @@ import {
   readYes,
   writeFeatures,
 } from "./csv-rules";
+import { readHeadings } from "./heading-rules";
 
 describe("a price in a file", () => {
   test.each([
@@ -74,6 +76,24 @@ describe("the head", () => {
     expect(readHead(["sku", " Price ", "NAME", ""])).toEqual({ columns: ["SKU", "Price", "Name"] });
   });
   test.each([
+    ["German", ["Produkt-SKU", "SKU", "Produktname", "Preis", "Größe", "Bestand"]],
+    ["French", ["SKU du produit", "SKU", "Nom", "Prix", "Taille", "Stock"]],
+    ["Italian", ["SKU del prodotto", "SKU", "Nome", "Prezzo", "Taglia", "Giacenza"]],
+    ["Bengali", ["পণ্যের SKU", "SKU", "নাম", "দাম", "সাইজ", "মজুত"]],
+    ["mixed and decomposed", ["product  sku", "sku", "NOM", "Prezzo", "Größe".normalize("NFD"), "মজুত"]],
+  ])("may be %s", (_language, cells) => {
+    expect(readHead(cells)).toEqual({ columns: ["Product SKU", "SKU", "Name", "Price", "Size", "Stock"] });
+  });
+  it("names one column by each heading, and all columns in five languages", () => {
+    const all = readHeadings.map(({ heading }) => heading.normalize("NFC").toLowerCase());
+    expect(new Set(all).size).toBe(all.length);
+    for (const column of columns)
+      expect(readHead(["SKU", column])).toMatchObject(column === "SKU" ? {} : { columns: ["SKU", column] });
+  });
+  it("says twice for a column in two languages", () => {
+    expect(readHead(["SKU", "Price", "Preis"])).toEqual({ problem: errorText("file.columnTwice", { name: "Price" }) });
+  });
+  test.each([
     [["SKU", "Prise"], errorText("file.unknownColumns", { names: "“Prise”" })],
     [["SKU", "Price", "price"], errorText("file.columnTwice", { name: "Price" })],
     [["Name"], errorText("file.noSkuColumn")],
@@ -104,6 +124,8 @@ test("features are read back unchanged", () => {
 
 test("small words and numbers", () => {
   expect([readYes("YES"), readYes("0"), readYes("maybe")]).toEqual([true, false, null]);
+  expect(["Ja", "oui", "Sì", "হ্যাঁ"].map(readYes)).toEqual([true, true, true, true]);
+  expect(["Nein", "non", "No", "না"].map(readYes)).toEqual([false, false, false, false]);
   expect([readWhole(" 12 "), readWhole("1.5"), readWhole("-1"), readWhole("1e3")]).toEqual([12, null, null, null]);
   expect(readList("/media/a.webp  /media/b.webp|/media/c.webp")).toHaveLength(3);
 });

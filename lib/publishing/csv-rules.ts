@@ -1,4 +1,5 @@
 import { errorText, type ErrorText } from "@/lib/api/error-text";
+import { findColumn } from "./heading-rules";
 import { productStates } from "./rules";
 
 /** Columns of the file, in order. Those before "SKU" and from "Price" on belong to a row, the others to its product. */
@@ -43,15 +44,14 @@ export type Head = { columns: Column[] } | { problem: ErrorText };
 
 /** Maps the positions of a row to columns, by the file's first line. */
 export function readHead(cells: readonly string[]): Head {
-  const known = new Map(columns.map((column) => [column.toLowerCase(), column]));
   const named = cells.map((cell) => cell.trim());
   while (named.at(-1) === "") named.pop();
-  const unknown = named.filter((name) => !known.has(name.toLowerCase()));
+  const unknown = named.filter((name) => !findColumn(name));
   if (unknown.length > 0) {
     const list = unknown.slice(0, 5).map((name) => `“${name.slice(0, 40)}”`);
     return { problem: errorText("file.unknownColumns", { names: list.join(", ") }) };
   }
-  const found = named.flatMap((name) => known.get(name.toLowerCase()) ?? []);
+  const found = named.flatMap((name) => findColumn(name) ?? []);
   const double = found.find((column, index) => found.indexOf(column) !== index);
   if (double) return { problem: errorText("file.columnTwice", { name: double }) };
   return found.includes("SKU") ? { columns: found } : { problem: errorText("file.noSkuColumn") };
@@ -67,10 +67,14 @@ export function readWhole(text: string): number | null {
   return /^\d{1,9}$/.test(text.trim()) ? Number(text.trim()) : null;
 }
 
+/** In the five languages of the headings, too. */
+const yesWords = ["yes", "true", "1", "ja", "oui", "sì", "si", "হ্যাঁ"].map((word) => word.normalize("NFC"));
+const noWords = ["no", "false", "0", "nein", "non", "না"];
+
 export function readYes(text: string): boolean | null {
-  const word = text.trim().toLowerCase();
-  if (["yes", "true", "1"].includes(word)) return true;
-  return ["no", "false", "0"].includes(word) ? false : null;
+  const word = text.normalize("NFC").trim().toLowerCase();
+  if (yesWords.includes(word)) return true;
+  return noWords.includes(word) ? false : null;
 }
 
 export const readState = (text: string) =>
