@@ -37,6 +37,8 @@ test("a guest confirms an expensive order on delivery by the mailed link, on ano
   await page.goto(`/account/place-order/confirmed?checkout=${CheckoutId}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("One more step, Nadia");
   await expect(main(page)).toContainText(`we sent a link to ${email}`);
+  // The reader's own zone; without scripts it is UTC, and says so.
+  await expect(main(page).locator("time")).toHaveText(/\d{2}:\d{2}$/);
   await expectAccessible(page);
   await expectToFit(page);
   await page.getByRole("button", { name: "Send the link again" }).click();
@@ -50,6 +52,7 @@ test("a guest confirms an expensive order on delivery by the mailed link, on ano
   await expect(other.getByRole("heading", { level: 2, name: "Waiting for your confirmation" })).toBeVisible();
   await other.goto(`${base}${link}`);
   await expect(other.getByRole("heading", { level: 1 })).toHaveText("Confirm your order");
+  await expect(main(other).locator("time")).toHaveText(/\d{2}:\d{2}$/);
   await expectAccessible(other);
   await other.getByRole("button", { name: "Confirm order" }).click();
   await expect(other.getByRole("heading", { level: 1 })).toHaveText("Your order is confirmed");

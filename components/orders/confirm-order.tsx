@@ -5,10 +5,12 @@ import { useState } from "react";
 import { Button, buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import type { IconName } from "@/components/ui/icon-names";
+import { ZonedTime } from "@/components/ui/local-time";
 import { Notice } from "@/components/ui/notice";
 import { call, CallError } from "@/lib/api/client";
 import { interpolate } from "@/lib/locale/interpolate";
 import type { Messages } from "@/lib/locale/areas";
+import type { Language } from "@/lib/locale/rules";
 
 type Shown = "waiting" | "confirmed" | "expired" | "cancelled" | "unknown";
 
@@ -17,8 +19,9 @@ export type ConfirmOrderProps = {
   state: Shown;
   orderRef: string;
   confirmKey: string;
-  /** The deadline as a text. */
+  /** The deadline as an ISO instant. */
   until: string | null;
+  language: Language;
   trackHref: string;
   shopHref: string;
 };
@@ -39,6 +42,7 @@ export function ConfirmOrder({
   orderRef,
   confirmKey,
   until,
+  language,
   trackHref,
   shopHref,
   ...props
@@ -58,6 +62,7 @@ export function ConfirmOrder({
     }
   };
   const { icon, title, text } = looks[state];
+  const [beforeTime, afterTime] = messages.until.split("{until}");
   return (
     <div className="grid justify-items-center gap-4 text-center">
       <span className="inline-grid size-16 place-items-center rounded-full bg-marigold-400 text-pond-950">
@@ -67,7 +72,11 @@ export function ConfirmOrder({
         <h1 className="text-[30px] leading-9 break-words md:text-[40px] md:leading-[44px]">{messages[title]}</h1>
         <p className="text-[16px] break-words text-ink-2">{interpolate(messages[text], { ref: orderRef })}</p>
         {state === "waiting" && until && (
-          <p className="text-[14px] text-ink-2">{interpolate(messages.until, { until })}</p>
+          <p className="text-[14px] text-ink-2">
+            {beforeTime}
+            <ZonedTime at={until} language={language} hasWeekday />
+            {afterTime}
+          </p>
         )}
       </div>
       {work === "failed" && (

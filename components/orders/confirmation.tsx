@@ -3,6 +3,7 @@ import { useMessages, useTranslations } from "next-intl";
 import { buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import type { IconName } from "@/components/ui/icon-names";
+import { ZonedTime } from "@/components/ui/local-time";
 import { findCountry } from "@/lib/locale/country-rules";
 import type { Language } from "@/lib/locale/rules";
 import { formatPrice, type ShownCurrency } from "@/lib/money";
@@ -28,8 +29,6 @@ export type ConfirmationProps = {
   arrival: string | null;
   /** The secret that opened the page. */
   checkoutId: string;
-  /** Formats an instant. */
-  moment: (iso: string) => string;
 };
 
 /** Rendered on the server, so that it can be reloaded, printed and read without scripts. */
@@ -72,13 +71,13 @@ function stateOf({ Status, PaymentClosed }: PlacedOrder): keyof typeof stateIcon
   return Status === "Cancelled" ? "cancelled" : "placed";
 }
 
-function Thanks({ order, currency, checkoutId, moment }: ConfirmationProps) {
+function Thanks({ order, currency, checkoutId, language }: ConfirmationProps) {
   const { resend } = useMessages().confirmed;
   const t = useTranslations("confirmed");
   const [name = ""] = order.FullName.trim().split(/\s+/);
   const state = stateOf(order);
   const isGivenUp = state === "cancelled" && order.PaymentMethod === "cod" && order.PaymentStatus === "Failed";
-  const until = order.ConfirmUntil ? moment(order.ConfirmUntil) : "";
+  const until = order.ConfirmUntil;
   return (
     <section className="on-dark relative overflow-hidden bg-pond-800 text-white">
       <EchoRings className="max-md:hidden" from={330} rings={8} />
@@ -93,7 +92,7 @@ function Thanks({ order, currency, checkoutId, moment }: ConfirmationProps) {
           {t.rich(isGivenUp ? "unconfirmed" : `text_${state}`, {
             ref: () => <b>{order.OrderRef}</b>,
             email: order.Email,
-            until,
+            until: () => until && <ZonedTime at={until} language={language} hasWeekday />,
           })}
         </p>
         {order.PaymentUrl && (

@@ -6,24 +6,19 @@ export type DateFormats = {
   date: (iso: string) => string;
   /** 25 November 2026 */
   day: (iso: string) => string;
-  /** Wed 25 Nov, 14:02 UTC */
-  moment: (iso: string) => string;
 };
 
 const day = { weekday: "short", day: "numeric", month: "short", timeZone: "UTC" } as const;
 
-/** Formats dates and instants in the page's language, in UTC. */
+/** Formats dates in the page's language, in UTC. */
 export function dateFormats(language: Language): DateFormats {
   // "en" alone would give the American order, month first.
   const locale = language === "en" ? "en-GB" : language;
   const date = new Intl.DateTimeFormat(locale, day);
   const long = new Intl.DateTimeFormat(locale, { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
-  const time = { hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZoneName: "short" } as const;
-  const moment = new Intl.DateTimeFormat(locale, { ...day, ...time });
   return {
     date: (iso) => date.format(new Date(iso)),
     day: (iso) => long.format(new Date(iso)),
-    moment: (iso) => moment.format(new Date(iso)),
   };
 }
 

@@ -3,7 +3,6 @@ import { getTranslations } from "next-intl/server";
 
 import { requireChannel, type ChannelProps } from "@/app/_shared/channel";
 import { ConfirmOrder } from "@/components/orders/confirm-order";
-import { dateFormats } from "@/components/orders/dates";
 import { messagesOf } from "@/lib/locale/messages";
 import { findByConfirmLink } from "@/lib/orders/place/confirm-link-queries";
 import { confirmOrderPath, curatedPath, localPath, trackPath } from "@/lib/paths";
@@ -28,7 +27,6 @@ export default async function ConfirmOrderPage({ params, searchParams }: Props) 
   const { orderRef, key } = await searchParams;
   const found = typeof orderRef === "string" && typeof key === "string" ? await findByConfirmLink(orderRef, key) : null;
   const { confirmOrder } = await messagesOf(language);
-  const until = found?.holdUntil ? dateFormats(language).moment(found.holdUntil.toISOString()) : null;
   return (
     <div className="wrap max-w-[640px]! py-10 md:py-16">
       <ConfirmOrder
@@ -36,7 +34,8 @@ export default async function ConfirmOrderPage({ params, searchParams }: Props) 
         state={found?.state ?? "unknown"}
         orderRef={found?.OrderRef ?? ""}
         confirmKey={typeof key === "string" ? key : ""}
-        until={until}
+        until={found?.holdUntil?.toISOString() ?? null}
+        language={language}
         trackHref={localPath(language, trackPath(found?.OrderRef))}
         shopHref={localPath(language, curatedPath("latest"))}
       />

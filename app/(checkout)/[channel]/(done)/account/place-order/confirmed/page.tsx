@@ -35,7 +35,7 @@ export default async function ConfirmedPage({ params, searchParams }: Props) {
   return (
     <>
       <style>{"@media print{body>header,body>footer,.site-header{display:none}}"}</style>
-      <Confirmation {...{ order, currency, language, arrival }} checkoutId={String(checkout)} moment={dates.moment} />
+      <Confirmation {...{ order, currency, language, arrival }} checkoutId={String(checkout)} />
     </>
   );
 }
