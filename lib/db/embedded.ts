@@ -1,9 +1,13 @@
 import "server-only";
 
+import path from "node:path";
+
 import type { PGlite, PGliteOptions } from "@electric-sql/pglite";
 
+import { diskProblem, roomToRun } from "../disk-room";
 import { migrationsFolder } from "./migrate";
 import type { Database, OpenDatabase } from "./open";
+import { databaseStopped, haltAtPanic } from "./panic";
 import { prepared, type Client } from "./prepared";
 import * as schema from "./schema";
 
@@ -22,26 +26,52 @@ export async function openEmbedded(dataDir?: string, loadDataDir?: Blob, existin
     import("drizzle-orm/pglite"),
     import("drizzle-orm/pglite/migrator"),
   ]);
-  const { client, settled } = existing
-    ? { client: existing, settled: undefined }
-    : await (dataDir === undefined ? openInMemory(loadDataDir) : openOnDisk(dataDir, loadDataDir));
-  const asked = await prepared(client);
+  const { client, isHealthy, close } =
+    dataDir === undefined || existing
+      ? await inMemory(existing ?? (await openInMemory(loadDataDir)))
+      : await onDisk(dataDir, loadDataDir);
   // Drizzle calls no other methods of a client.
-  const db = drizzle({ client: (settled ? acknowledging(asked, settled) : asked) as PGlite, schema });
+  const db = drizzle({ client: client as PGlite, schema });
   await migrate(db, { migrationsFolder });
-  const isHealthy = async () => true;
-  return { db: db as unknown as Database, kind: "embedded", close: () => client.close(), isHealthy };
+  return { db: db as unknown as Database, kind: "embedded", close, isHealthy };
 }
 
-type Opened = { client: PGlite; settled?: () => Promise<void> };
+type Opened = Pick<OpenDatabase, "isHealthy" | "close"> & { client: Client };
 
-async function openInMemory(loadDataDir?: Blob): Promise<Opened> {
+async function inMemory(client: PGlite): Promise<Opened> {
+  return { client: await prepared(client), isHealthy: async () => true, close: () => client.close() };
+}
+
+/** Opens the files again, once there is room, after the database has stopped itself. */
+async function onDisk(dataDir: string, loadDataDir?: Blob): Promise<Opened> {
+  let session = await openOnDisk(dataDir, loadDataDir);
+  let opening: Promise<void> | undefined;
+  const reopen = async () => {
+    const problem = await diskProblem(path.dirname(dataDir), roomToRun);
+    if (problem) throw databaseStopped(new Error(problem));
+    session = await openOnDisk(dataDir).catch((error: unknown) => {
+      throw databaseStopped(error);
+    });
+  };
+  const current = async () => {
+    if (session.hasStopped()) await (opening ??= reopen().finally(() => (opening = undefined)));
+    return session.client;
+  };
+  const client = {
+    query: async (...given) => (await current()).query(...given),
+    transaction: async (run) => (await current()).transaction(run),
+  } as Client;
+  const close = async () => void (session.hasStopped() || (await session.close()));
+  return { client, isHealthy: async () => !session.hasStopped(), close };
+}
+
+async function openInMemory(loadDataDir?: Blob): Promise<PGlite> {
   const { PGlite } = await import("@electric-sql/pglite");
   const startParams = [...PGlite.defaultStartParams, ...memorySettings];
-  return { client: await PGlite.create({ loadDataDir, startParams, extensions: await extensions() }) };
+  return PGlite.create({ loadDataDir, startParams, extensions: await extensions() });
 }
 
-async function openOnDisk(dataDir: string, loadDataDir?: Blob): Promise<Opened> {
+async function openOnDisk(dataDir: string, loadDataDir?: Blob) {
   const [{ PGlite }, { DurableFiles }] = await Promise.all([import("@electric-sql/pglite"), import("./durable-files")]);
   const files = new DurableFiles(dataDir);
   // The option turns PostgreSQL's syncs off.
@@ -49,7 +79,9 @@ async function openOnDisk(dataDir: string, loadDataDir?: Blob): Promise<Opened> 
   startParams.push(...memorySettings, ...logSettings, ...DurableFiles.settings);
   const options = { fs: files, loadDataDir, startParams, extensions: await extensions() };
   const client = await files.start(() => PGlite.create(options));
-  return { client, settled: () => files.settled() };
+  const hasStopped = haltAtPanic(client);
+  const asked = acknowledging(await prepared(client), () => files.settled());
+  return { client: asked, hasStopped, close: () => client.close() };
 }
 
 async function extensions(): Promise<NonNullable<PGliteOptions["extensions"]>> {

@@ -10,10 +10,13 @@ const everyMs = 20_000;
 
 /** Does the work of PostgreSQL's background processes, which the embedded database lacks. */
 export async function watchUpkeep(): Promise<void> {
-  const { kind } = await openedDatabase();
+  const { kind, diskProblem } = await openedDatabase();
   if (kind !== "embedded") return;
   const state = { checkpointAt: performance.now() };
-  const look = async () => void (await keepUp(await database(), state));
+  const look = async () => {
+    // A checkpoint that finds the disk full stops the database.
+    if (!(await diskProblem?.())) await keepUp(await database(), state);
+  };
   runInProcess(look, everyMs, "the embedded database could not be kept up");
 }
 
