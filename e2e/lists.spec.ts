@@ -103,6 +103,19 @@ test("the price can be typed and slid; its chip is short", async ({ page, isMobi
   ).toBeVisible();
 });
 
+test("a card of a filtered list leads to the option that it shows", async ({ page }) => {
+  await page.goto("/products/clothing?size=xl");
+  const card = results(page)
+    .locator("article", { has: page.locator(".name a[href*='?option=']") })
+    .first();
+  const price = await card.locator(".pprice .price").first().innerText();
+  await expect(card.locator(".name")).toHaveText(/ – (.+, )?XL$/);
+  await card.locator(".name a").click();
+  await expect(page).toHaveURL(/\/products\/details\/[^?]+\?option=\d+$/);
+  await expect(page.getByRole("radio", { name: /^XL/ })).toBeChecked();
+  await expect(page.locator("main .price").first()).toHaveText(price);
+});
+
 test(
   "rating, discount and availability narrow together, and Clear all takes all of it back",
   { tag: "@once" },

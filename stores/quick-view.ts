@@ -1,8 +1,8 @@
 /** On the window, with the product's slug: opens the quick view. Other code in the page may send it, too. */
 export const quickViewEvent = "nijer:quick-view";
-export type QuickViewRequest = { slug: string };
+export type QuickViewRequest = { slug: string; /** The option to show first. */ optionId?: number };
 
-export function openQuickView(slug: string): void {
-  const detail: QuickViewRequest = { slug };
+export function openQuickView(slug: string, optionId?: number): void {
+  const detail: QuickViewRequest = { slug, optionId };
   window.dispatchEvent(new CustomEvent(quickViewEvent, { detail }));
 }

@@ -126,6 +126,49 @@ describe("GetProducts", () => {
     expect(body.Result[0]?.Option).toMatchObject({ Variant: "Plum", Size: "M", Price: 35, Quantity: 9 });
   });
 
+  test("cards show and link to the option that meets the filters", async () => {
+    const first = async (filterValues: Record<string, string>) => {
+      const { body } = await post<ProductList>({ text: "heavy cotton tee", filterValues });
+      return body.Result[0];
+    };
+    const plum = {
+      Price: 35,
+      Image: "/pictures/7-1.webp",
+      AvailableQuantity: 9,
+      Option: { ID: 710, Variant: "Plum", Size: "M", Price: 35, Quantity: 9 },
+    };
+    expect(await first({ price: "20-40" })).toMatchObject(plum);
+    expect(await first({ colour: "plum" })).toMatchObject(plum);
+    // The page shows this variant without being asked, because the first size of the other one is sold out.
+    expect(await first({ colour: "plum" })).not.toHaveProperty("MatchingOptionID");
+    expect(await first({ size: "l" })).toMatchObject({
+      Price: 15,
+      Image: "/pictures/7-0.webp",
+      AvailableQuantity: 5,
+      Option: { ID: 701, Variant: "Teal", Size: "L" },
+      MatchingOptionID: 701,
+    });
+    // Of two that meet it, the one with stock; of two with stock, the first.
+    expect(await first({ size: "m" })).toMatchObject(plum);
+    expect(await first({ size: "m", colour: "teal" })).toMatchObject({ AvailableQuantity: 0, MatchingOptionID: 700 });
+    expect(await first({ availability: "in-stock" })).toMatchObject({ Price: 15, AvailableQuantity: 14 });
+    expect(await first({ rating: "1" })).toBeUndefined();
+    expect((await post<ProductList>({ text: "heavy cotton tee" })).body.Result[0]).toMatchObject({
+      Price: 15,
+      Image: "",
+      AvailableQuantity: 14,
+    });
+  });
+
+  test("a filtered list is sorted by the prices that its cards show", async () => {
+    const sorted = async (sort: string) => {
+      const { body } = await post<ProductList>({ catSlug: "clothing", filterValues: { size: "m" }, sort });
+      return body.Result;
+    };
+    expect(await sorted("price_asc")).toMatchObject([{ Price: 18 }, { Price: 35 }]);
+    expect(await sorted("price_desc")).toMatchObject([{ Price: 35 }, { Price: 18 }]);
+  });
+
   test("a card offers what is left, also where every variant begins with a sold-out size", async () => {
     const setStock = (quantity: number) =>
       opened.db.execute(sql`

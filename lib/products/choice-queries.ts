@@ -97,7 +97,12 @@ async function readWritten(
   return { group, on: "product", condition, value: slugs };
 }
 
-/** Joins the group `g` of an option item `i` if a choice needs it. */
-export function groupJoin(ofItems: readonly FilterChoice[]): SQL {
-  return ofItems.some(({ group }) => group === "colour") ? sql`join option_groups g on g.id = i.group_id` : sql``;
+/** Of the options that meet the choices a card shows the first with stock, else the first (items `i`, groups `g`). */
+export const optionOrder = sql`i.quantity > 0 desc, g.position, g.id, i.position, i.id`;
+
+/** Joins the group `g` of an option item `i` if a choice or the order of options needs it. */
+export function groupJoin(ofItems: readonly FilterChoice[], isOrdered = false): SQL {
+  return isOrdered || ofItems.some(({ group }) => group === "colour")
+    ? sql`join option_groups g on g.id = i.group_id`
+    : sql``;
 }

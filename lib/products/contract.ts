@@ -54,7 +54,15 @@ const cardShape = {
   OptionCount: z.int(),
 };
 
-export const productCard = z.object(cardShape).meta({ id: "ProductCard" });
+export const productCard = z
+  .object({
+    ...cardShape,
+    MatchingOptionID: z.int().optional().meta({
+      description:
+        "In a list filtered by price, colour, size or availability: the option that meets the filters, where the product's page shows another one first. Price, discount, image and stock of the card are those of the options that meet them",
+    }),
+  })
+  .meta({ id: "ProductCard" });
 
 export const optionItem = z
   .object({

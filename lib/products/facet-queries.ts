@@ -5,7 +5,7 @@ import { sql, type SQL } from "drizzle-orm";
 import { database } from "@/lib/db/open";
 import { isPriced } from "@/lib/db/visibility";
 
-import { type FilterChoice, type Choices, groupJoin, ownGroups } from "./choice-queries";
+import { type FilterChoice, type Choices, groupJoin, optionOrder, ownGroups } from "./choice-queries";
 import type { Scope } from "./scope-queries";
 import type { SortOrder } from "./order-queries";
 
@@ -105,7 +105,10 @@ export async function readFacets(
     const value = list ? sql`(select coalesce(json_agg(x), '[]'::json) from (${list}) x)` : sql`'[]'::json`;
     return sql`${value} as ${sql.identifier(group)}`;
   });
-  const keys = order.map(({ descending }, index) => sql`${keyColumn(index)} ${sql.raw(descending ? "desc" : "asc")}`);
+  const keys = order.map(({ descending, ofPrice }, index) => {
+    const key = ofPrice && plan.ofItems.length > 0 ? ofPrice(sql`m.met_price`) : keyColumn(index);
+    return sql`${key} ${sql.raw(descending ? "desc" : "asc")}`;
+  });
   const page = sql`
     select m.id from m where ${countsFor(plan, "")} order by ${sql.join([...keys, sql`m.id`], sql`, `)}
     limit ${limit} offset ${offset}`;
@@ -184,10 +187,13 @@ function matched(plan: Plan, scope: Scope, order: SortOrder, bound: Bound): SQL 
   const from = candidates(plan, scope, order, bound);
   if (ofItems.length === 0) return sql`m as materialized (${from})`;
   const but = ofItems.map(({ group }, index) => sql`bool_or(${itemMeets(ofItems, group)}) as ${butColumn(index)}`);
+  const isByPrice = order.some(({ ofPrice }) => ofPrice);
+  const metPrice = sql`,
+    (array_agg(i.price_cents order by ${optionOrder}) filter (where ${itemMeets(ofItems, "")}))[1] as met_price`;
   const had = (rest: SQL) => sql`
     select i.product_id, bool_or(${itemMeets(ofItems, "")}) as meets, ${sql.join(but, sql`, `)},
-      bool_or(i.quantity > 0 and ${itemMeets(ofItems, "availability")}) as has_stock
-    from option_items i ${groupJoin(ofItems)} ${rest} group by i.product_id`;
+      bool_or(i.quantity > 0 and ${itemMeets(ofItems, "availability")}) as has_stock ${isByPrice ? metPrice : sql``}
+    from option_items i ${groupJoin(ofItems, isByPrice)} ${rest} group by i.product_id`;
   // Grouping all items first is cheaper than a lookup for nearly every product.
   const joined =
     scope.isNarrow || bound

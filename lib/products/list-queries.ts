@@ -21,6 +21,8 @@ import {
 } from "./facet-queries";
 import { filtersOf } from "./filter-rules";
 import { cachedFacets } from "./cached-facets";
+import { listMatchingOptions } from "./matching-option-queries";
+import { withMatchingOption } from "./matching-option-rules";
 import { orderOf } from "./order-queries";
 import { findScope } from "./scope-queries";
 
@@ -46,7 +48,8 @@ export async function readProductList(query: ParsedListQuery): Promise<ListReadi
   const Filters = filters
     .filter(({ slug }) => isWanted(slug))
     .map((filter) => (filter.type === "range" ? filter : { ...filter, atLeast: found.isAtLeast(filter.slug) }));
-  const Result = await listCardsById(facets.ids);
+  const [cards, matching] = await Promise.all([listCardsById(facets.ids), listMatchingOptions(facets.ids, choices)]);
+  const Result = cards.map((card) => withMatchingOption(card, matching.get(card.ID)));
   const Understood = scope.understood && understoodOf(scope.understood);
   const answer = { Page: page, Limit: limit, Result, Filters, IsCapped: found.isCapped, Understood };
   return { list: { Counts: facets.total, ...answer }, unknown: choices.unknown };

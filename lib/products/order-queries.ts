@@ -5,18 +5,27 @@ import { sql, type SQL } from "drizzle-orm";
 import type { Sort } from "./rules";
 
 /** Sort keys on `p`, most significant first. The product's id is always the last key. */
-export type SortOrder = readonly { by: SQL; descending: boolean }[];
+export type SortOrder = readonly SortKey[];
+type SortKey = {
+  by: SQL;
+  descending: boolean;
+  /** The key of another price than the product's own: that of the option that a card shows. */
+  ofPrice?: (price: SQL) => SQL;
+};
 
-const up = (by: SQL) => ({ by, descending: false });
-const down = (by: SQL) => ({ by, descending: true });
+const up = (by: SQL): SortKey => ({ by, descending: false });
+const down = (by: SQL): SortKey => ({ by, descending: true });
+const ofPrice = (descending: boolean, ofPrice: (price: SQL) => SQL): SortKey => {
+  return { by: ofPrice(sql`p.price_cents`), descending, ofPrice };
+};
 
 const orders: Record<Sort, SortOrder> = {
   default: [down(sql`p.total_sold`)],
   sold: [down(sql`p.total_sold`)],
   latest: [down(sql`p.published_at`)],
   // Upcoming products have no price yet and are last in both orders.
-  price_asc: [up(sql`p.price_cents < 100`), up(sql`p.price_cents`)],
-  price_desc: [down(sql`p.price_cents`)],
+  price_asc: [ofPrice(false, (price) => sql`${price} < 100`), ofPrice(false, (price) => price)],
+  price_desc: [ofPrice(true, (price) => price)],
   name_asc: [up(sql`lower(p.name)`)],
   name_desc: [down(sql`lower(p.name)`)],
   rating: [down(sql`p.rating`), down(sql`p.review_count`)],

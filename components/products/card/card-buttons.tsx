@@ -107,7 +107,7 @@ export function CardQuick({ card, messages, isOpen }: PartProps & { isOpen: bool
         className="btn btn-sm"
         aria-haspopup="dialog"
         aria-label={interpolate(messages.quickViewOf, { name: card.Name })}
-        onClick={() => openQuickView(card.Slug)}
+        onClick={() => openQuickView(card.Slug, card.matching?.ID)}
       >
         <Icon name="eye" size={16} />
         {messages.quickView}
@@ -164,7 +164,7 @@ export function CardCart({ card, messages, isLabelled }: PartProps & { isLabelle
       aria-busy={phase === "busy" || undefined}
       aria-label={`${said}: ${card.Name}`}
       aria-haspopup={card.hasChoice ? "dialog" : undefined}
-      onClick={card.hasChoice ? () => openQuickView(card.Slug) : put}
+      onClick={card.hasChoice ? () => openQuickView(card.Slug, card.matching?.ID) : put}
     >
       {isLabelled ? (
         <CartButtonFace phase={phase} messages={messages.cart} reason={isSoldOut || card.hasChoice ? said : null} />

@@ -60,7 +60,9 @@ it("a card's row reads back as what was put in", () => {
     paymentType: 1,
     deliveryDays: 9,
     option: { ID: 70, variant: "Oak", size: "30 cm", cents: 1_850, quantity: 2 },
+    matching: null,
   });
+  expect(readCard(cardRow({ ...product, MatchingOptionID: 70 })).matching).toEqual({ ID: 70, name: "Oak, 30 cm" });
   const alike = {
     ...product,
     Slug: "a-name-of-old",

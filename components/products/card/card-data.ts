@@ -66,9 +66,11 @@ export type CardFacts = {
   deliveryDays: number;
   /** The item that "Add to cart" adds. */
   option: { ID: number; variant: string; size: string; cents: number; quantity: number } | null;
+  /** Of a filtered list: the option that meets the filters, and its name, where the page shows another one first. */
+  matching: { ID: number; name: string } | null;
 };
 
-const marks = { hot: 1, topRated: 2, freeShipping: 4, choice: 8, verified: 16, company: 32, person: 64 };
+const marks = { hot: 1, topRated: 2, freeShipping: 4, choice: 8, verified: 16, company: 32, person: 64, matching: 128 };
 
 export function cardRow(product: ProductCard): CardRow {
   const { Option: option, Badges, Seller: seller } = product;
@@ -85,6 +87,7 @@ export function cardRow(product: ProductCard): CardRow {
       (Badges.includes("toprated") ? marks.topRated : 0) +
       (product.IsFreeShipping ? marks.freeShipping : 0) +
       (product.OptionCount > 1 ? marks.choice : 0) +
+      (product.MatchingOptionID ? marks.matching : 0) +
       (seller.IsVerified ? marks.verified : 0) +
       (seller.Kind === "shop" ? 0 : marks[seller.Kind]),
     shownStock({ total: product.AvailableQuantity }),
@@ -158,6 +161,10 @@ function factsOf(row: CardRow): CardFacts {
       cents: option[3] ?? cents,
       quantity: option[4] ?? stock,
     },
+    matching:
+      option && (marked & marks.matching) > 0
+        ? { ID: option[0], name: [option[1], option[2]].filter(Boolean).join(", ") }
+        : null,
   };
 }
 

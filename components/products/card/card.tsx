@@ -60,7 +60,7 @@ export function Card({ row, messages, currency, layout = "grid", ...rest }: Card
   const { eager = false, controls = true, heading: Heading = "h3", onRemove } = rest;
   const [isNear, setIsNear] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
-  const href = localPath(messages.language, productPath(card));
+  const href = localPath(messages.language, productPath(card, card.matching?.ID));
   const approach = controls && layout === "grid" ? nearness(setIsNear) : {};
   return (
     <article className={`pcard pcard-${layout}`} {...approach}>
@@ -85,7 +85,7 @@ export function Card({ row, messages, currency, layout = "grid", ...rest }: Card
         </div>
         <CardSeller card={card} messages={messages} />
         <Heading className="name" lang={card.language === messages.language ? undefined : card.language}>
-          <a href={href}>{card.Name}</a>
+          <a href={href}>{card.matching?.name ? `${card.Name} – ${card.matching.name}` : card.Name}</a>
         </Heading>
         {layout === "list" && <CardFactList {...{ card, messages }} />}
         {layout === "large" && <StockNote {...{ card, messages }} />}

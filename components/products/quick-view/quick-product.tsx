@@ -29,15 +29,16 @@ import { About, Notes, Sharing } from "./quick-parts";
 
 type PartProps = { product: Product; messages: QuickMessages; language: string };
 type TitleProps = { /** Of the heading, by which the dialog is named. */ titleId: string };
-export type QuickProductProps = PartProps & TitleProps & { onAdded: () => void };
+export type QuickProductProps = PartProps & TitleProps & { optionId?: number; onAdded: () => void };
 
 /** The parts of the product page (§2.56), in one column below what choosing and buying need. */
-export function QuickProduct({ product, messages, language, titleId, onAdded }: QuickProductProps) {
+export function QuickProduct({ product, optionId, messages, language, titleId, onAdded }: QuickProductProps) {
   const buyProduct = useMemo(() => toBuyProduct(product, messages.product.optionNames), [product, messages]);
   return (
     <ChoiceProvider
       layout="dialog"
       product={buyProduct}
+      optionId={optionId}
       labels={messages.choice}
       cartLabels={messages.cart}
       language={language}

@@ -11,10 +11,10 @@ type QuickView = (props: QuickViewProps) => ReactNode;
 
 /** Once in every page; listens to the cards and loads the quick view with the first click. */
 export function QuickViewOpener() {
-  const [slug, setSlug] = useState<string | null>(null);
+  const [shown, setShown] = useState<QuickViewRequest | null>(null);
   const [View, setView] = useState<QuickView | null>(null);
   useEffect(() => {
-    const open = async (asked: string) => {
+    const open = async (asked: QuickViewRequest) => {
       const part = await loadChunk(
         "quick-view",
         () => import("./quick-view"),
@@ -22,14 +22,14 @@ export function QuickViewOpener() {
       );
       if (!part) return;
       setView(() => part.QuickView);
-      setSlug(asked);
+      setShown(asked);
     };
     const onOpen = (event: Event) => {
       const { detail } = event as CustomEvent<Partial<QuickViewRequest> | null>;
-      if (detail?.slug) void open(detail.slug);
+      if (detail?.slug) void open({ slug: detail.slug, optionId: detail.optionId });
     };
     window.addEventListener(quickViewEvent, onOpen);
     return () => window.removeEventListener(quickViewEvent, onOpen);
   }, []);
-  return View && slug !== null ? <View key={slug} slug={slug} onClose={() => setSlug(null)} /> : null;
+  return View && shown ? <View key={shown.slug} {...shown} onClose={() => setShown(null)} /> : null;
 }

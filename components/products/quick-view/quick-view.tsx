@@ -8,16 +8,17 @@ import { Modal } from "@/components/ui/modal";
 import { call, CallError } from "@/lib/api/client";
 import { productInCents } from "@/lib/products/amount-rules";
 import type { Product } from "@/lib/products/contract";
+import type { QuickViewRequest } from "@/stores/quick-view";
 
 import { QuickProduct } from "./quick-product";
 import { loadQuickMessages, type QuickMessages } from "./quick-messages";
 
-export type QuickViewProps = { slug: string; onClose: () => void };
+export type QuickViewProps = QuickViewRequest & { onClose: () => void };
 
 type Found = { kind: "loading" } | { kind: "gone" | "failed" } | { kind: "product"; product: Product };
 
 /** A product in a dialog, by its slug. Following a link in it, or adding to the cart, closes it. */
-export function QuickView({ slug, onClose }: QuickViewProps) {
+export function QuickView({ slug, optionId, onClose }: QuickViewProps) {
   const language = document.documentElement.lang;
   const [messages, setMessages] = useState<QuickMessages | null>(null);
   const { found, retry } = useProduct(slug);
@@ -32,7 +33,7 @@ export function QuickView({ slug, onClose }: QuickViewProps) {
       </button>
       <div aria-busy={!product}>
         {product && messages ? (
-          <QuickProduct {...{ product, messages, language }} titleId={titleId} onAdded={onClose} />
+          <QuickProduct {...{ product, optionId, messages, language }} titleId={titleId} onAdded={onClose} />
         ) : (
           <>
             <h2 id={titleId} className="sr-only">
