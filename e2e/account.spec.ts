@@ -74,6 +74,11 @@ test.describe("signing up", () => {
     ]) {
       await expect(form(page)).toContainText(sentence);
     }
+    await fillSignup(page, "nobody@hotmial.com", "password123");
+    await expect(form(page)).toContainText("Did you mean nobody@hotmail.com?");
+    await form(page).getByRole("button", { name: "nobody@hotmail.com" }).click();
+    await expect(form(page).getByLabel("Email")).toHaveValue("nobody@hotmail.com");
+    await expect(form(page)).not.toContainText("Did you mean");
     await fillSignup(page, "nobody", "password123");
     await form(page).getByRole("button", { name: "Create An Account" }).click();
     await expect(form(page)).toContainText("Email is invalid");

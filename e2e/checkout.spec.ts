@@ -249,6 +249,17 @@ test("the checkout passes axe, overflows nowhere, and does not move as it fills"
   await page.goto("/account/place-order");
   await expect(placeButton(page)).toBeVisible();
   expect(await layoutShiftOf(page)).toBeLessThan(0.01);
+  const email = page.getByLabel("Email", { exact: true });
+  await email.fill("nadia@gmial.com");
+  await page.getByLabel("Phone", { exact: true }).focus();
+  const meant = page.getByRole("status").filter({ hasText: "Did you mean nadia@gmail.com?" });
+  await expect(meant).toBeVisible();
+  await expectAccessible(page);
+  await expectToFit(page);
+  await meant.getByRole("button").click();
+  await expect(email).toHaveValue("nadia@gmail.com");
+  await expect(email).toBeFocused();
+  await expect(meant).toHaveCount(0);
   await placeButton(page).click();
   await expectAccessible(page);
   await expectToFit(page);

@@ -10,6 +10,7 @@ import type { Messages } from "@/lib/locale/areas";
 import { localPath } from "@/lib/paths";
 
 import { FailureNotice, type FailureMessages } from "./failure-notice";
+import { MeantEmail } from "./meant-email";
 import { NewPasswordField, type PasswordMessages } from "./new-password-field";
 import { useSending } from "./sending";
 import { problemsOfSignup, signupBody, type SignupBody } from "./signup-values";
@@ -38,6 +39,16 @@ function SignupForm({
 }: SignupScreenProps & { onSent: (email: string) => void }) {
   const sending = useSending();
   const [owner, setOwner] = useState<{ email: string; names: string[] }>();
+  const email = useRef<HTMLInputElement>(null);
+  const [left, setLeft] = useState("");
+
+  const accept = (meant: string) => {
+    if (!email.current) return;
+    email.current.value = meant;
+    email.current.focus();
+    setOwner((before) => before && { ...before, email: meant });
+    setLeft("");
+  };
 
   const submit = async (typed: FormData) => {
     const body = signupBody(typed);
@@ -73,7 +84,20 @@ function SignupForm({
         <Field {...field("FirstName")} autoComplete="given-name" required maxLength={60} />
         <Field {...field("LastName")} autoComplete="family-name" required maxLength={60} />
       </div>
-      <Field {...field("Email")} type="email" autoComplete="email" inputMode="email" required maxLength={254} />
+      <div className="min-w-0">
+        <Field
+          {...field("Email")}
+          ref={email}
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          required
+          maxLength={254}
+          onInput={() => setLeft("")}
+          onBlur={({ target }) => setLeft(target.value)}
+        />
+        <MeantEmail email={left} question={messages.meant} onAccept={accept} />
+      </div>
       <NewPasswordField
         label={messages.Password}
         messages={password}

@@ -1,8 +1,9 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import type { ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 
+import { MeantEmail } from "@/components/account/meant-email";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { checkoutContactLimits } from "@/lib/checkout/rules";
@@ -13,7 +14,7 @@ import { isShort, type CartSums } from "@/stores/cart/lines";
 import { SavedAddressPicker } from "./address-book";
 import { AddressFields } from "./address-fields";
 import { CheckoutFailure } from "./checkout-failure";
-import { CheckoutInput, CheckoutText } from "./checkout-input";
+import { CheckoutInput, CheckoutText, fieldId } from "./checkout-input";
 import { CouponField } from "./coupon-field";
 import { DeliveryChoice } from "./delivery-choice";
 import { PaymentChoice, type PaymentChoiceProps } from "./payment-choice";
@@ -53,7 +54,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
       <CheckoutFailure {...{ checkout, coupon, currency }} isSignedIn={buyer !== null} />
       <Step number={1} title={t("contact")} aside={buyer ? undefined : <LoginHint href={login} />}>
         <div className="grid gap-4 sm:grid-cols-2">
-          <CheckoutInput checkout={checkout} name="Email" type="email" autoComplete="email" inputMode="email" />
+          <EmailInput checkout={checkout} />
           {!buyer && <CheckoutInput checkout={checkout} name="Phone" type="tel" autoComplete="tel" inputMode="tel" />}
         </div>
       </Step>
@@ -72,6 +73,32 @@ export function CheckoutForm(props: CheckoutFormProps) {
         <PlaceOrder checkout={checkout} coupon={coupon} sums={sums} currency={currency} />
       </Step>
     </form>
+  );
+}
+
+function EmailInput({ checkout }: Pick<CheckoutFormProps, "checkout">) {
+  const t = useTranslations("checkout");
+  const [left, setLeft] = useState("");
+  const { Email } = checkout.values;
+  return (
+    <div className="min-w-0">
+      <CheckoutInput
+        checkout={checkout}
+        name="Email"
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        onBlur={() => setLeft(Email)}
+      />
+      <MeantEmail
+        email={left === Email ? left : ""}
+        question={String(t.raw("meant"))}
+        onAccept={(email) => {
+          checkout.set("Email", email);
+          document.getElementById(fieldId("Email"))?.focus();
+        }}
+      />
+    </div>
   );
 }
 
