@@ -12,6 +12,7 @@ describe("a password", () => {
     "four wordy tea cups",
     "💐💐🌿🌿🍵🍵🪑🪑🧵",
     "sunshine over dhaka",
+    "orange-9tea",
     "x".repeat(4) + "yellow-tram-9",
   ])("%s will do", (password) => {
     expect(passwordProblem(password)).toBeNull();
@@ -41,6 +42,8 @@ describe("a password", () => {
     ["2026 Summer", "common"],
     ["Bangladesh1971", "common"],
     ["l e t m e i n", "common"],
+    ["trustno1x", "common"],
+    ["Dragon7zz", "common"],
   ] as const)("%j is %s", (password, problem) => {
     expect(passwordProblem(password)).toBe(problem);
   });

@@ -48,8 +48,10 @@ function isCommon(password: string): boolean {
   // "P@ssw0rd123!": characters around the word do not count, and signs inside it replace letters.
   const core = plain.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, "");
   const read = core.replace(/[013457@$!€]/g, (sign) => lookalikes[sign] ?? sign);
+  // "trustno1x": so little after the word does not make it another one.
+  const [begin] = /^\p{L}+(?=[^\p{L}].{0,2}$)/u.exec(core) ?? [];
   return (
-    [core, read, core.replace(/[^\p{L}]+/gu, "")].some((word) => commonPasswordBases.has(word)) ||
+    [core, read, core.replace(/[^\p{L}]+/gu, ""), begin ?? core].some((word) => commonPasswordBases.has(word)) ||
     isRun(core) ||
     isRepeated(core)
   );
