@@ -71,6 +71,11 @@ async function publish(page: Page, name: string, brand: string): Promise<void> {
   const main = page.getByRole("main");
   await expect(main).toContainText("We review your first products");
   await look(page, "new-product");
+  await main.getByRole("button", { name: "Preview" }).click();
+  await expect(page.getByText("Nothing to preview yet")).toBeVisible();
+  await page.reload();
+  await expect(main).toContainText("We review your first products");
+  await expect(main).not.toContainText("unpublished draft");
   const file = { name: "basket.png", mimeType: "image/png", buffer: await photo() };
   await main.locator("input[type=file]").setInputFiles(file);
   await expect(main.getByText("Main photo")).toBeVisible();
@@ -93,6 +98,12 @@ test("a new seller's product and its edits wait for an administrator", async ({ 
   await signUp(page);
   await publish(page, name, "Apple Official");
   await expect(main.getByRole("row").filter({ hasText: name })).toContainText("Waits for review");
+  await main.getByRole("button", { name: "Import" }).click();
+  const importing = page.getByRole("dialog");
+  await expect(importing).toContainText("What you import is reviewed first");
+  await expect(importing.getByText("Earlier imports")).toBeVisible();
+  await look(page, "import");
+  await page.keyboard.press("Escape");
   await look(page, "list-waiting");
   expect((await page.goto(path))?.status()).toBe(404);
 

@@ -17,7 +17,7 @@ import { useImport, type ImportSteps } from "./use-import";
 const shownProblems = 100;
 
 /** Checks a file, shows what it would change, imports it, continues an interrupted import, and undoes one. */
-export default function ImportPanel() {
+export default function ImportPanel({ isReviewed }: { isReviewed: boolean }) {
   const t = useTranslations("dashboard.import");
   const steps = useImport();
   const { now, phase, failure } = steps;
@@ -26,6 +26,11 @@ export default function ImportPanel() {
       {failure && (
         <Notice tone="danger" role="alert" title={t(phase === "paused" ? "brokeTitle" : "refused")}>
           {failure}
+        </Notice>
+      )}
+      {isReviewed && (
+        <Notice title={t("review.title")}>
+          <p>{t("review.text")}</p>
         </Notice>
       )}
       {phase === "loading" && <Skeleton className="h-24 w-full" />}

@@ -12,7 +12,13 @@ import { Skeleton } from "@/components/ui/skeleton";
 
 const ImportPanel = lazyComponent(() => import("./import-panel"));
 
-export function TransferButtons({ isAdmin }: { isAdmin: boolean }) {
+type TransferButtonsProps = {
+  isAdmin: boolean;
+  /** What the person imports waits for an administrator. */
+  isReviewed: boolean;
+};
+
+export function TransferButtons({ isAdmin, isReviewed }: TransferButtonsProps) {
   const t = useTranslations("dashboard.import");
   const [isOpen, setOpen] = useState(false);
   const fail = (error: unknown) => {
@@ -30,7 +36,9 @@ export function TransferButtons({ isAdmin }: { isAdmin: boolean }) {
         {t("export")}
       </a>
       <LazyDialog open={isOpen} onOpenChange={setOpen} title={t("title")} place="wide" closeLabel={t("close")}>
-        {isOpen && <ImportPanel fallback={<Skeleton className="h-24 w-full" />} onFailed={fail} />}
+        {isOpen && (
+          <ImportPanel isReviewed={isReviewed} fallback={<Skeleton className="h-24 w-full" />} onFailed={fail} />
+        )}
       </LazyDialog>
     </>
   );

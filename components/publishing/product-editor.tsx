@@ -6,6 +6,7 @@ import { useEffect, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Notice } from "@/components/ui/notice";
+import { toast } from "@/components/ui/toast";
 import { call } from "@/lib/api/client";
 import { localPath, productPath } from "@/lib/paths";
 import type { ProductDraft } from "@/lib/publishing/draft-contract";
@@ -14,7 +15,7 @@ import type { OwnReview } from "@/lib/publishing/own-review-contract";
 
 import { AboutPanel } from "./about-panel";
 import { ConflictDialog } from "./conflict-dialog";
-import { blankForm, formOf, formOfDraft } from "./editor-form";
+import { blankForm, formOf, formOfDraft, hasContent } from "./editor-form";
 import { ErrorSummary } from "./error-summary";
 import { OptionsPanel } from "./options-panel";
 import { PhotosPanel } from "./photos-panel";
@@ -108,6 +109,10 @@ function EditorForm({ begun, draftId, ...props }: ProductEditorProps & { begun: 
   };
   // The tab opens with the click, because browsers block one that opens after an answer.
   const openPreview = async () => {
+    if (!hasContent(editor.form)) {
+      toast({ kind: "info", text: t("nothingToPreview") });
+      return;
+    }
     const tab = window.open("", "_blank");
     const id = await editor.keepDraft();
     if (id === null) return tab?.close();
