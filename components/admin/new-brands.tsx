@@ -8,7 +8,7 @@ import { callQuery, toastFailure } from "@/components/query/call-query";
 import { Button } from "@/components/ui/button";
 import { SelectField } from "@/components/ui/field";
 import { LazyDialog } from "@/components/ui/lazy-dialog";
-import { toast } from "@/components/ui/toast";
+import { toast, undoTime } from "@/components/ui/toast";
 import { call } from "@/lib/api/client";
 import type { NewBrand } from "@/lib/publishing/review-contract";
 
@@ -20,18 +20,8 @@ type Decision = { brand: NewBrand; what: "approve" | "merge" | "reject"; Into?: 
 /** Brands that listings wait with. Approving a listing approves its brand, too. */
 export function NewBrands({ brands }: { brands: readonly NewBrand[] }) {
   const t = useTranslations("admin.listings");
-  const client = useQueryClient();
   const [asked, setAsked] = useState<Asked | null>(null);
-  const deciding = useMutation({
-    mutationFn: ({ brand, what, Into, Reason }: Decision) =>
-      call("POST Admin/DecideBrand", { body: { BrandId: brand.Id, Decision: what, Into, Reason } }),
-    onSuccess: (_answer, { brand, what }) => {
-      setAsked(null);
-      toast({ kind: "success", text: t(`brands.done.${what}`, { brand: brand.Name }) });
-    },
-    onError: (error) => toastFailure(error, { title: t("failed"), text: t("tryAgain") }),
-    onSettled: () => client.invalidateQueries({ queryKey: ["GET Admin/GetListingReviews"] }),
-  });
+  const deciding = useBrandDecisions(() => setAsked(null));
   if (brands.length === 0) return null;
   return (
     <section className="panel overflow-hidden" aria-labelledby="new-brands">
@@ -66,6 +56,32 @@ export function NewBrands({ brands }: { brands: readonly NewBrand[] }) {
       )}
     </section>
   );
+}
+
+/** An approval or a rejection is shown with an undo; a merger was asked about before. */
+function useBrandDecisions(onDone: () => void) {
+  const t = useTranslations("admin.listings");
+  const client = useQueryClient();
+  const onSettled = () => client.invalidateQueries({ queryKey: ["GET Admin/GetListingReviews"] });
+  const onError = (error: unknown) => toastFailure(error, { title: t("failed"), text: t("tryAgain") });
+  const reopening = useMutation({
+    mutationFn: ({ Id }: NewBrand) => call("POST Admin/DecideBrand", { body: { BrandId: Id, Decision: "reopen" } }),
+    onSuccess: () => toast({ kind: "success", text: t("undone") }),
+    onError,
+    onSettled,
+  });
+  return useMutation({
+    mutationFn: ({ brand, what, Into, Reason }: Decision) =>
+      call("POST Admin/DecideBrand", { body: { BrandId: brand.Id, Decision: what, Into, Reason } }),
+    onSuccess: (_answer, { brand, what }) => {
+      onDone();
+      const done = { kind: "success", text: t(`brands.done.${what}`, { brand: brand.Name }) } as const;
+      const action = { label: t("undo"), onClick: () => reopening.mutate(brand) };
+      toast(what === "merge" ? done : { ...done, duration: undoTime, action });
+    },
+    onError,
+    onSettled,
+  });
 }
 
 type BrandRowProps = {

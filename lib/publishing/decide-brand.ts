@@ -13,7 +13,7 @@ import { approveBrand } from "./add-brand";
 
 export type BrandDecision = {
   brandId: number;
-  decision: "approve" | "merge" | "reject";
+  decision: "approve" | "merge" | "reject" | "reopen";
   /** The slug of the known brand of a merger. */
   into?: string | undefined;
   reason: string;
@@ -34,8 +34,13 @@ export async function decideBrand({ brandId, decision, into, reason }: BrandDeci
       );
       const brand = rows[0];
       if (!brand) throw new ApiError("not-found", errorText("categories.noBrand"));
-      if (brand.state !== "Waiting") throw new ApiError("conflict", errorText("publishing.decided"));
       const event = { actorId: adminId, subject: `brand:${brand.slug}` };
+      if (decision === "reopen") {
+        await reopenBrand(tx, brand);
+        const values = { before: { brandState: brand.state }, after: { brandState: "Waiting" } };
+        return addAuditEvent(tx, { ...event, action: "brand.reopened", detail: brand.name, values });
+      }
+      if (brand.state !== "Waiting") throw new ApiError("conflict", errorText("publishing.decided"));
       if (decision === "approve") {
         await approveBrand(tx, brandId);
         const values = { before: { brandState: brand.state }, after: { brandState: "Approved" } };
@@ -74,11 +79,37 @@ async function mergeBrand(tx: Transaction, brand: Brand, into: string): Promise<
   return known;
 }
 
-async function rejectBrand(tx: Transaction, brand: Brand, reason: string, adminId: number): Promise<void> {
-  const { rows } = await tx.execute(
-    sql`select 1 from products where brand_id = ${brand.id} and state = 'Published' limit 1`,
-  );
+async function requireNotOnSale(tx: Transaction, { id }: Brand): Promise<void> {
+  const { rows } = await tx.execute(sql`select 1 from products where brand_id = ${id} and state = 'Published' limit 1`);
   if (rows.length > 0) throw new ApiError("conflict", errorText("publishing.brandOnSale"));
+}
+
+/** The brand waits again, with the listings that were rejected with it: those of the last moment. */
+async function reopenBrand(tx: Transaction, brand: Brand): Promise<void> {
+  if (brand.state === "Waiting") throw new ApiError("conflict", errorText("publishing.decided"));
+  await requireNotOnSale(tx, brand);
+  await tx.execute(sql`update brands set state = 'Waiting' where id = ${brand.id}`);
+  if (brand.state !== "Rejected") return;
+  const { rows } = await tx.execute<{ id: number; isTold: boolean; isReplaced: boolean }>(sql`
+    select s.id, s.notified_at is not null as "isTold",
+      exists (select 1 from listing_submissions later where later.product_id = s.product_id and later.id > s.id)
+        as "isReplaced"
+    from listing_submissions s join products p on p.id = s.product_id
+    where s.state = 'Rejected' and ${isOfBrand(brand)} and s.decided_at = (
+      select max(o.decided_at) from listing_submissions o join products q on q.id = o.product_id
+      where o.state = 'Rejected' and (q.brand_id = ${brand.id} or lower(o.changes ->> 'BrandName') = lower(${brand.name})))
+    for update of s`);
+  if (rows.some(({ isTold }) => isTold)) throw new ApiError("conflict", errorText("publishing.sellerTold"));
+  if (rows.some(({ isReplaced }) => isReplaced))
+    throw new ApiError("conflict", errorText("publishing.submissionChanged"));
+  for (const { id } of rows) {
+    await tx.execute(sql`update listing_submissions set state = 'Waiting', reason = '', decided_by = null,
+      decided_at = null where id = ${id}`);
+  }
+}
+
+async function rejectBrand(tx: Transaction, brand: Brand, reason: string, adminId: number): Promise<void> {
+  await requireNotOnSale(tx, brand);
   await tx.execute(sql`update brands set state = 'Rejected' where id = ${brand.id}`);
   await tx.execute(sql`
     update listing_submissions s set state = 'Rejected', reason = ${reason}, decided_by = ${adminId}, decided_at = now()

@@ -109,11 +109,12 @@ export const reviewContract = {
   "POST Admin/DecideBrand": endpoint({
     ...admin,
     changes: true,
-    summary: "Approves a new brand, merges it into a known one, or rejects it with the listings that wait with it",
+    summary:
+      "Approves a new brand, merges it into a known one, or rejects it with the listings that wait with it; takes an approval or a rejection back while no product of the brand is public and no seller has been told",
     body: z
       .strictObject({
         BrandId: id,
-        Decision: z.enum(["approve", "reject", "merge"]),
+        Decision: z.enum(["approve", "reject", "merge", "reopen"]),
         Into: slug.optional().meta({ description: "The known brand of a merger" }),
         Reason: Reason.meta({ description: "Required to reject; the sellers read it" }),
       })

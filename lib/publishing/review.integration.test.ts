@@ -469,6 +469,62 @@ describe("a new brand", () => {
     expect((await editOf(Slug, { State: "Published", BrandName: "Shui" })).body.Waiting).toBe("New");
     expect(await brandsNow()).not.toContain(BrandName);
   });
+
+  it("waits again when its approval or rejection is taken back, with its listings", async () => {
+    const BrandName = `Undone ${mark()}`;
+    const { Slug } = await added({ BrandName });
+    const { id: BrandId, slug = "" } = (await brandRow(BrandName)) ?? {};
+    const reopen = () => decideBrand({ BrandId, Decision: "reopen" });
+    expect((await reopen()).status).toBe(409);
+    await decideBrand({ BrandId, Decision: "approve" });
+    expect((await reopen()).body).toBe(1);
+    expect(await brandsNow()).not.toContain(BrandName);
+    await decideBrand({ BrandId, Decision: "reject", Reason: "A slip" });
+    expect(await waitingOf()).toEqual([]);
+    const both = await Promise.all([reopen(), reopen()]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(await waitingOf()).toMatchObject([{ NewBrand: BrandName, Slug }]);
+    const events = await opened.db
+      .select()
+      .from(auditEvents)
+      .where(eq(auditEvents.subject, `brand:${slug}`));
+    expect(events.map(({ action }) => action)).toEqual([
+      "brand.approved",
+      "brand.reopened",
+      "brand.rejected",
+      "brand.reopened",
+    ]);
+  });
+
+  it("stays approved once a product of it is public", async () => {
+    const BrandName = `Sold ${mark()}`;
+    await added({ BrandName });
+    await approve();
+    const BrandId = (await brandRow(BrandName))?.id;
+    expect((await decideBrand({ BrandId, Decision: "reopen" })).status).toBe(409);
+    expect(await brandsNow()).toContain(BrandName);
+  });
+
+  it("waits again without a listing that its seller has sent with another brand", async () => {
+    const BrandName = `Left ${mark()}`;
+    const { Slug } = await added({ BrandName });
+    const BrandId = (await brandRow(BrandName))?.id;
+    await decideBrand({ BrandId, Decision: "reject", Reason: "Not a brand" });
+    await editOf(Slug, { State: "Published", BrandName: "Shui" });
+    expect((await decideBrand({ BrandId, Decision: "reopen" })).body).toBe(1);
+    expect(await waitingOf()).toMatchObject([{ NewBrand: "", Slug }]);
+  });
+
+  it("stays rejected once a seller was told", async () => {
+    const BrandName = `Told ${mark()}`;
+    await added({ BrandName });
+    const BrandId = (await brandRow(BrandName))?.id;
+    await decideBrand({ BrandId, Decision: "reject", Reason: "Not a brand" });
+    await opened.db.execute(sql`update listing_submissions set notified_at = now() where state = 'Rejected'`);
+    expect((await decideBrand({ BrandId, Decision: "reopen" })).status).toBe(409);
+    expect((await brandRow(BrandName))?.state).toBe("Rejected");
+    expect(await waitingOf()).toEqual([]);
+  });
 });
 
 describe("the mail to the seller", () => {
