@@ -7,12 +7,16 @@ import { expect, test } from "@playwright/test";
 
 import { kill, startServer, untilReady } from "./server-process";
 
-const directory = mkdtempSync(path.join(tmpdir(), "nijer-disk-"));
-/** The demo shop takes about 200 MB. */
-const mounted = spawnSync("mount", ["-t", "tmpfs", "-o", "size=600m,mode=0700", "tmpfs", directory]).status === 0;
-test.skip(!mounted, "a disk to fill can only be mounted by root on Linux");
+let directory: string;
+// Not while the file is read: the runner reads it too, and its disk would stay mounted.
+test.beforeAll(() => {
+  directory = mkdtempSync(path.join(tmpdir(), "nijer-disk-"));
+  // The demo shop takes about 200 MB.
+  const { status } = spawnSync("mount", ["-t", "tmpfs", "-o", "size=600m,mode=0700", "tmpfs", directory]);
+  test.skip(status !== 0, "a disk to fill can only be mounted by root on Linux");
+});
 test.afterAll(() => {
-  if (mounted) spawnSync("umount", ["-l", directory]);
+  spawnSync("umount", ["-l", directory]);
   rmSync(directory, { recursive: true, force: true });
 });
 
