@@ -116,6 +116,7 @@ export function ProductsScreen({ isAdmin }: { isAdmin: boolean }) {
           <EmptyState
             icon="package-open"
             title={t(isNarrowed === undefined ? "none" : "noneFound")}
+            text={t(isNarrowed === undefined ? "noneText" : "noneFoundText")}
             action={<AddProduct />}
           />
         }

@@ -54,7 +54,7 @@ export function ReviewsScreen({ isOpenOnly }: { isOpenOnly: boolean }) {
       <ListStates
         query={query}
         isEmpty={({ Result }) => Result.length === 0}
-        empty={<EmptyState icon="star" title={t(open ? "noneOpen" : "none")} />}
+        empty={<EmptyState icon="star" title={t(open ? "noneOpen" : "none")} text={t("noneText")} />}
       >
         {({ Result, Counts }) => (
           <>
