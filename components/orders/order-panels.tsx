@@ -18,7 +18,11 @@ export function PaymentPanel({ order, currency }: { order: Order; currency: Show
       <dl className="grid gap-1.5 text-[14px]">
         {rows.map((row) => (
           <div key={row.type} className="flex justify-between gap-3">
-            <dt className="text-ink-2">{t(`totals.${row.type}`)}</dt>
+            <dt className="min-w-0 break-words text-ink-2">
+              {row.type === "discount" && order.Coupon
+                ? t("discountOf", { code: order.Coupon })
+                : t(`totals.${row.type}`)}
+            </dt>
             <dd className="tabular-nums">
               {row.type === "shipping" && row.priceCents === 0 ? t("free") : formatPrice(row.priceCents, currency)}
             </dd>

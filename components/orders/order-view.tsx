@@ -66,7 +66,7 @@ function Doings({ order, language, currency, orderKey }: Omit<OrderViewProps, "h
   const returnable = returnableLines(order, new Date().toISOString());
   const refund = cancelRefund(t, order.Parts, order, currency);
   return (
-    <div className="grid gap-2.5 sm:grid-cols-2">
+    <div className="grid gap-2.5 sm:grid-cols-2 print:hidden">
       <ReorderButton orderRef={order.OrderRef} orderKey={orderKey} />
       <a
         href={localPath(language, invoicePath(order.OrderRef, orderKey))}

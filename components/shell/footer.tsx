@@ -28,7 +28,7 @@ const networks = ["facebook", "twitter", "instagram", "tiktok"] as const;
 export function Footer({ language }: FooterProps) {
   const t = useTranslations("footer");
   return (
-    <footer className="site-footer on-dark">
+    <footer className="site-footer on-dark print:hidden">
       <Newsletter
         messages={{ title: t("newsletter"), text: t("newsletterText"), field: t("email"), button: t("subscribe") }}
       />

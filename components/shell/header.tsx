@@ -16,7 +16,7 @@ import { TopBar } from "./top-bar";
 
 export function Header(shop: ShopContext) {
   return (
-    <header className="site-header">
+    <header className="site-header print:hidden">
       <TopBar {...shop} />
       <Panel {...shop} />
       <MainNav {...shop} />

@@ -33,7 +33,9 @@ export const orderMails = {
       t("confirmation.placed", { ref: order.OrderRef }),
       ...partBlocks(order.Parts, messages.orders.seller, price),
       ...order.Totals.filter(({ type }) => type === "discount").map(({ priceCents: cut }) =>
-        t("confirmation.discount", { discount: price(cut) }),
+        order.Coupon
+          ? t("confirmation.discountOf", { code: order.Coupon, discount: price(cut) })
+          : t("confirmation.discount", { discount: price(cut) }),
       ),
       { strong: t("confirmation.total", { total: price(TotalCents) }) },
       isConverted ? t("confirmation.charged", { amount: formatPrice(TotalCents, usDollar) }) : "",
