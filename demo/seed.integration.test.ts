@@ -1,6 +1,9 @@
 import { count, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
+import { judgeDemoShop } from "../bench/search/demo-queries";
+import { meanOf, scoreOf, type Score } from "../bench/search/score";
+import { respond } from "../lib/api/server";
 import type { OpenDatabase } from "../lib/db/open";
 import * as schema from "../lib/db/schema";
 import { freshDatabase } from "../lib/db/testing";
@@ -16,6 +19,57 @@ beforeAll(async () => {
 }, 180_000);
 
 afterAll(() => opened.close());
+
+/** S@5 of `npm run bench:search` in percent, less about one text of the kind. */
+const floors: Readonly<Record<string, number>> = {
+  all: 95,
+  noun: 91,
+  number: 90,
+  spelling: 75,
+  "one typo": 85,
+  "two typos": 90,
+  compound: 91,
+  attribute: 91,
+  synonym: 93,
+  question: 90,
+  "stop words": 87,
+  bengali: 91,
+  french: 90,
+  german: 90,
+  italian: 90,
+  "bengali in latin letters": 90,
+  beginning: 90,
+  nonsense: 83,
+  "not sold": 16,
+  code: 100,
+  name: 85,
+  brand: 90,
+};
+
+async function namesFor(text: string): Promise<string[]> {
+  const init = { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify({ text }) };
+  const response = await respond(new Request("http://localhost/api/Product/GetProducts", init));
+  return ((await response.json()) as { Result: { Slug: string }[] }).Result.map(({ Slug }) => Slug);
+}
+
+it("finds what people mean, for every kind of text as often as before", async () => {
+  const { queries, facts } = judgeDemoShop(now);
+  const scores: Record<string, Score[]> = { all: [] };
+  const failed: string[] = [];
+  for (const { kind, text, wanted, fitting } of queries) {
+    const found = (await namesFor(text)).map((slug) => facts.get(slug));
+    const score = scoreOf(wanted, found, fitting);
+    (scores[kind] ??= []).push(score);
+    scores.all?.push(score);
+    if (score.success === 0) failed.push(`${kind}: ${text}`);
+  }
+  expect(Object.keys(scores)).toEqual(Object.keys(floors));
+  const below = Object.entries(scores).filter(([kind, list]) => meanOf(list).success < (floors[kind] ?? 100));
+  expect({ below: below.map(([kind]) => kind), failed }).toEqual({ below: [], failed });
+  const all = meanOf(scores.all ?? []);
+  expect(all.precision).toBeGreaterThanOrEqual(90);
+  expect(all.empty).toBeLessThanOrEqual(1);
+}, 60_000);
 
 it("writes every row of the demo shop", async () => {
   const shop = buildDemoShop(now);
