@@ -1,0 +1,126 @@
+import { describe, expect, it, test } from "vitest";
+
+import { createDice } from "@/demo/prng";
+
+import { seededDictionary, spellingPartners, stopLanguages } from "./seeded-rules";
+import { foldText, latinDigits, termsOf } from "./text-rules";
+import { understand } from "./understand-rules";
+import { listMeanings, TermIndex, type Vocabulary } from "./vocabulary-rules";
+
+const words = [
+  "vase",
+  "ceramic",
+  "blue",
+  "watch",
+  "headphones",
+  "wall",
+  "clock",
+  "jewellery",
+  "candle",
+  "10000",
+  "mah",
+];
+const index = new TermIndex(words.map((word, at) => ({ word, frequency: 10 + at })));
+const looked = { slips: 0 };
+const vocabulary: Vocabulary = {
+  products: 500,
+  frequencyOf: (word) => index.frequencyOf(word),
+  listForms: (word) => index.listForms(word),
+  listSlips: (word, isBeginning) => {
+    looked.slips++;
+    return index.listSlips(word, isBeginning);
+  },
+  frequencyOfBeginning: (beginning) => index.frequencyOfBeginning(beginning),
+  listMeanings: (some) => listMeanings(seededDictionary, some),
+  listCategories: () => [],
+  listPartners: (word) => spellingPartners.get(word) ?? [],
+  stopLanguagesOf: (phrase) => stopLanguages.get(phrase) ?? [],
+  areNeighbours: () => false,
+};
+
+/** Pieces that texts are made of: words, prices, marks, scripts, joiners, halves of characters, and what breaks parsers. */
+const pieces = [
+  ...words,
+  ..."under below bis unter moins sotto gift for the a under $ € £ ৳ 20 9999999999999999 1e309 -1 0".split(" "),
+  ...[
+    "ঘড়ি",
+    "৫০০",
+    "টাকার",
+    "নিচে",
+    "ghori",
+    "Straße",
+    "Kopfhörer",
+    "chargeur",
+    "ＡＢＣ",
+    "ﬁ",
+    "İ",
+    "ß",
+    "é",
+    "e\u0301",
+  ],
+  ...["\u09bc", "\u200d", "\u0301\u0301\u0301", "\ud800", "\udfff", "💐", "👨‍👩‍👧", "\0", "\n", "\t", "\u3000"],
+  ..."' \" \\ % _ & | ! ( ) : * <-> - -- ; /* */ ? # $1 {{ }} <b> [a-z]+ ^ . , …".split(" "),
+];
+
+function textsOf(seed: string, count: number, length: number): string[] {
+  const dice = createDice(seed);
+  return Array.from({ length: count }, () =>
+    Array.from(
+      { length: dice.int(1, length) },
+      () => dice.pick(pieces) + (dice.chance(0.7) ? " ".repeat(dice.int(1, 2)) : ""),
+    ).join(""),
+  );
+}
+
+describe("folding", () => {
+  test("of a folded text changes nothing", () => {
+    const unlike = textsOf("fold", 3_000, 12).filter((text) => foldText(foldText(text)) !== foldText(text));
+    expect(unlike).toEqual([]);
+  });
+
+  test("leaves words without capitals, accents of Latin letters, and separators", () => {
+    for (const text of textsOf("words", 2_000, 12)) {
+      for (const word of termsOf(text)) {
+        expect(word).toMatch(/^[^\s'"\\%&|!():*;<>?#$\u0300-\u036f\u09bc\u200d]+$/);
+        expect(word).toBe(latinDigits(word.toLowerCase()));
+      }
+    }
+  });
+});
+
+describe("any text", () => {
+  it.each([{}, { isTyping: true }, { isLiteral: true }])("is understood with %o", (reading) => {
+    for (const text of textsOf("any", 1_500, 10)) {
+      const { terms, price, withoutPrice, corrected, excluded } = understand(text, vocabulary, reading);
+      expect(terms.length).toBeLessThanOrEqual(8);
+      for (const { factor } of terms.flatMap(({ forms }) => forms)) {
+        expect(factor).toBeGreaterThan(0);
+        expect(factor).toBeLessThanOrEqual(1);
+      }
+      for (const { rarity } of terms) expect(Number.isFinite(rarity)).toBe(true);
+      for (const bound of [price?.min, price?.max]) {
+        if (typeof bound === "number") expect(bound >= 0 && Number.isFinite(bound), text).toBe(true);
+      }
+      expect(typeof withoutPrice).toBe("string");
+      if (corrected !== null) expect(foldText(corrected)).not.toBe("");
+      expect(excluded.every((word) => word !== "")).toBe(true);
+    }
+  });
+
+  it("is understood the same way each time", () => {
+    for (const text of textsOf("same", 300, 8)) {
+      expect(understand(text, vocabulary)).toEqual(understand(text, vocabulary));
+    }
+  });
+
+  it("of 200 characters looks for no more slips than it has words", () => {
+    const dice = createDice("long");
+    for (let round = 0; round < 200; round++) {
+      const text = Array.from({ length: 200 }, () => dice.pick([..."abcdefghijklmnopqrstuvwxyz  "])).join("");
+      looked.slips = 0;
+      understand(text, vocabulary);
+      // With and without its ending, and as the beginning of a longer one.
+      expect(looked.slips).toBeLessThanOrEqual(3 * termsOf(text).length);
+    }
+  });
+});
