@@ -25,7 +25,7 @@ const floors: Readonly<Record<string, number>> = {
   all: 95,
   noun: 91,
   number: 90,
-  spelling: 75,
+  spelling: 87,
   "one typo": 85,
   "two typos": 90,
   compound: 91,
