@@ -72,6 +72,7 @@ test("the bars of the stars limit the list, and the choice can be taken back", a
     (card) => card.ReviewCount > 8,
   );
   await page.goto(`${detailsPath(product)}#reviews`);
+  await expect(panel(page).getByRole("link", { name: /^1 star / })).toBeVisible();
   const bar = panel(page).getByRole("link", { name: /^5 stars/ });
   await expect(bar).toHaveAttribute("href", `${detailsPath(product)}/reviews?stars=5`);
   await bar.click();

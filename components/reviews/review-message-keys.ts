@@ -6,6 +6,7 @@ export const reviewMessageKeys = [
   "rating",
   "fromBuyer",
   "fromBuyers",
+  "star",
   "stars",
   "onlyStars",
   "allStars",

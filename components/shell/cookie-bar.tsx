@@ -19,7 +19,7 @@ export default function CookieBar({ messages }: { messages: CookieMessages }) {
     return () => coverBottom(0);
   }, []);
   return (
-    <section ref={bar} aria-label={messages.label} className="cookie-bar on-dark">
+    <section ref={bar} aria-label={messages.label} className="cookie-bar on-dark print:hidden">
       <Icon name="cookie" size={22} />
       <p>
         {messages.text} <a href={messages.aboutHref}>{messages.about}</a>
