@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+
 import type { Locator, Route } from "@playwright/test";
 
 import { logIn, makeShopper } from "./accounts";
@@ -26,6 +29,40 @@ const isWhole = (page: Page) => expect(page.locator("main article").first()).toB
 // A failed load of lazy code must not break the page, as `React.lazy` would: connections fail, and a new release
 // removes the scripts of the last one. A toast whose own code fails is a separate error.
 test.beforeEach(({ consoleErrors }) => consoleErrors.allow(/Failed to load resource|ERR_FAILED|Failed to load chunk/));
+
+/** Names that the libraries keep in their built code. */
+const libraries = ["QueryClient", "ProseMirror"];
+
+test(
+  "public pages load neither the library for server data nor that of the editor",
+  { tag: "@once" },
+  async ({ page }) => {
+    const built = path.join(".next", "static", "chunks");
+    const files = readdirSync(built).filter((file) => file.endsWith(".js"));
+    const withLibrary = new Set(
+      files.filter((file) => libraries.some((name) => readFileSync(path.join(built, file), "utf8").includes(name))),
+    );
+    expect(withLibrary.size).toBeGreaterThan(1);
+    const { Result } = (await (await page.request.post("/api/Product/GetProducts", { data: { limit: 1 } })).json()) as {
+      Result: { Slug: string }[];
+    };
+    const loaded: string[] = [];
+    page.on("request", (request) => loaded.push(path.basename(new URL(request.url()).pathname)));
+    for (const address of ["/", list, `/products/details/${Result[0]?.Slug}`, "/account/cart", "/blog"]) {
+      loaded.length = 0;
+      await page.goto(address);
+      await page.waitForLoadState("networkidle");
+      expect(
+        loaded.some((file) => files.includes(file)),
+        address,
+      ).toBe(true);
+      expect(
+        loaded.filter((file) => withLibrary.has(file)),
+        address,
+      ).toEqual([]);
+    }
+  },
+);
 
 test("a mini-cart that does not load says so; clicked again, it opens", async ({ page }) => {
   await openWithToasts(page);

@@ -42,23 +42,31 @@ const vocabulary: Vocabulary = {
 const pieces = [
   ...words,
   ..."under below bis unter moins sotto gift for the a under $ € £ ৳ 20 9999999999999999 1e309 -1 0".split(" "),
-  ...[
-    "ঘড়ি",
-    "৫০০",
-    "টাকার",
-    "নিচে",
-    "ghori",
-    "Straße",
-    "Kopfhörer",
-    "chargeur",
-    "ＡＢＣ",
-    "ﬁ",
-    "İ",
-    "ß",
-    "é",
-    "e\u0301",
-  ],
-  ...["\u09bc", "\u200d", "\u0301\u0301\u0301", "\ud800", "\udfff", "💐", "👨‍👩‍👧", "\0", "\n", "\t", "\u3000"],
+  "ঘড়ি",
+  "৫০০",
+  "টাকার",
+  "নিচে",
+  "ghori",
+  "Straße",
+  "Kopfhörer",
+  "chargeur",
+  "ＡＢＣ",
+  "ﬁ",
+  "İ",
+  "ß",
+  "é",
+  "e\u0301",
+  "\u09bc",
+  "\u200d",
+  "\u0301\u0301\u0301",
+  "\ud800",
+  "\udfff",
+  "💐",
+  "👨‍👩‍👧",
+  "\0",
+  "\n",
+  "\t",
+  "\u3000",
   ..."' \" \\ % _ & | ! ( ) : * <-> - -- ; /* */ ? # $1 {{ }} <b> [a-z]+ ^ . , …".split(" "),
 ];
 
@@ -81,7 +89,7 @@ describe("folding", () => {
   test("leaves words without capitals, accents of Latin letters, and separators", () => {
     for (const text of textsOf("words", 2_000, 12)) {
       for (const word of termsOf(text)) {
-        expect(word).toMatch(/^[^\s'"\\%&|!():*;<>?#$\u0300-\u036f\u09bc\u200d]+$/);
+        expect(word).not.toMatch(/[\s'"\\%&|!():*;<>?#$\u200d]|[\u0300-\u036f]|\u09bc/);
         expect(word).toBe(latinDigits(word.toLowerCase()));
       }
     }
@@ -115,8 +123,9 @@ describe("any text", () => {
 
   it("of 200 characters looks for no more slips than it has words", () => {
     const dice = createDice("long");
+    const letters = "abcdefghijklmnopqrstuvwxyz  ".split("");
     for (let round = 0; round < 200; round++) {
-      const text = Array.from({ length: 200 }, () => dice.pick([..."abcdefghijklmnopqrstuvwxyz  "])).join("");
+      const text = Array.from({ length: 200 }, () => dice.pick(letters)).join("");
       looked.slips = 0;
       understand(text, vocabulary);
       // With and without its ending, and as the beginning of a longer one.
