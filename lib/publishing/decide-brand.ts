@@ -84,24 +84,22 @@ async function requireNotOnSale(tx: Transaction, { id }: Brand): Promise<void> {
   if (rows.length > 0) throw new ApiError("conflict", errorText("publishing.brandOnSale"));
 }
 
-/** The brand waits again, with the listings that were rejected with it: those of the last moment. */
+/** The brand waits again, with the listings that were rejected with it: those of the same moment. */
 async function reopenBrand(tx: Transaction, brand: Brand): Promise<void> {
   if (brand.state === "Waiting") throw new ApiError("conflict", errorText("publishing.decided"));
   await requireNotOnSale(tx, brand);
-  await tx.execute(sql`update brands set state = 'Waiting' where id = ${brand.id}`);
-  if (brand.state !== "Rejected") return;
   const { rows } = await tx.execute<{ id: number; isTold: boolean; isReplaced: boolean }>(sql`
     select s.id, s.notified_at is not null as "isTold",
       exists (select 1 from listing_submissions later where later.product_id = s.product_id and later.id > s.id)
         as "isReplaced"
     from listing_submissions s join products p on p.id = s.product_id
-    where s.state = 'Rejected' and ${isOfBrand(brand)} and s.decided_at = (
-      select max(o.decided_at) from listing_submissions o join products q on q.id = o.product_id
-      where o.state = 'Rejected' and (q.brand_id = ${brand.id} or lower(o.changes ->> 'BrandName') = lower(${brand.name})))
+    where s.state = 'Rejected' and ${isOfBrand(brand)}
+      and s.decided_at = (select rejected_at from brands where id = ${brand.id})
     for update of s`);
   if (rows.some(({ isTold }) => isTold)) throw new ApiError("conflict", errorText("publishing.sellerTold"));
   if (rows.some(({ isReplaced }) => isReplaced))
     throw new ApiError("conflict", errorText("publishing.submissionChanged"));
+  await tx.execute(sql`update brands set state = 'Waiting', rejected_at = null where id = ${brand.id}`);
   for (const { id } of rows) {
     await tx.execute(sql`update listing_submissions set state = 'Waiting', reason = '', decided_by = null,
       decided_at = null where id = ${id}`);
@@ -110,7 +108,7 @@ async function reopenBrand(tx: Transaction, brand: Brand): Promise<void> {
 
 async function rejectBrand(tx: Transaction, brand: Brand, reason: string, adminId: number): Promise<void> {
   await requireNotOnSale(tx, brand);
-  await tx.execute(sql`update brands set state = 'Rejected' where id = ${brand.id}`);
+  await tx.execute(sql`update brands set state = 'Rejected', rejected_at = now() where id = ${brand.id}`);
   await tx.execute(sql`
     update listing_submissions s set state = 'Rejected', reason = ${reason}, decided_by = ${adminId}, decided_at = now()
     from products p where p.id = s.product_id and s.state = 'Waiting' and ${isOfBrand(brand)}`);

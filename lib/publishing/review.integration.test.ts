@@ -496,6 +496,18 @@ describe("a new brand", () => {
     ]);
   });
 
+  it("waits again without a listing that was rejected before it", async () => {
+    const BrandName = `Apart ${mark()}`;
+    await added({ BrandName });
+    await reject();
+    await opened.db.execute(sql`update listing_submissions set notified_at = now() where state = 'Rejected'`);
+    const BrandId = (await brandRow(BrandName))?.id;
+    await decideBrand({ BrandId, Decision: "reject", Reason: "Not a brand" });
+    expect((await decideBrand({ BrandId, Decision: "reopen" })).body).toBe(1);
+    expect((await brandRow(BrandName))?.state).toBe("Waiting");
+    expect(await waitingOf()).toEqual([]);
+  });
+
   it("stays approved once a product of it is public", async () => {
     const BrandName = `Sold ${mark()}`;
     await added({ BrandName });

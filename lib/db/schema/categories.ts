@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, foreignKey, index, integer, pgTable, primaryKey, serial, text, uniqueIndex } from "drizzle-orm/pg-core";
 
-import { isOneOf } from "./columns";
+import { isOneOf, moment } from "./columns";
 
 /** Brands of sellers whose listings are reviewed wait; only approved ones are public. */
 export const brandStates = ["Approved", "Waiting", "Rejected"] as const;
@@ -36,6 +36,8 @@ export const brands = pgTable(
     slug: text("slug").notNull().unique(),
     image: text("image"),
     state: text("state", { enum: brandStates }).notNull().default("Approved"),
+    /** That of the listings which were rejected with it. */
+    rejectedAt: moment("rejected_at"),
   },
   (table) => [
     uniqueIndex("brands_name_lower").on(sql`lower(${table.name})`),

@@ -1,0 +1,1 @@
+ALTER TABLE "brands" ADD COLUMN "rejected_at" timestamp with time zone;
