@@ -171,6 +171,7 @@ test(
     await expect(applied).toBeVisible();
     await placeButton(page).click();
     await expect(page.getByRole("main")).toContainText(`$${((cents - off) / 100).toFixed(2)} to the courier`);
+    await expect(page.getByText("Discount WELCOME10")).toBeVisible();
   },
 );
 

@@ -80,7 +80,9 @@ function Totals({ order, currency }: Omit<OrderedLinesProps, "language">) {
       <dl className="mt-4 grid gap-2 text-[15px]">
         {rows.map((row) => (
           <div key={row.type} className="flex justify-between">
-            <dt className="text-ink-2">{t(row.type)}</dt>
+            <dt className="min-w-0 break-words text-ink-2">
+              {row.type === "discount" && order.Coupon ? t("discountOf", { code: order.Coupon }) : t(row.type)}
+            </dt>
             <dd className="tabular-nums">
               {row.type === "shipping" && row.priceCents === 0 ? t("free") : formatPrice(row.priceCents, currency)}
             </dd>

@@ -245,6 +245,7 @@ export const placedOrder = z.object({
   ...paymentPage,
   /** Until when the link in the mail confirms it, while it waits for that. */
   ConfirmUntil: z.iso.datetime().nullable(),
+  Coupon: z.string().meta({ description: "Code of the coupon behind the discount; empty for none" }),
   Currency: shownCurrency,
   Lines: z.array(
     z.object({

@@ -72,6 +72,7 @@ describe("placing an order", () => {
     const { status, body } = await createOrder(checkoutId);
     expect([status, body.Status]).toEqual([200, "Placed"]);
 
+    expect(await findPlacedOrder(checkoutId)).toMatchObject({ Coupon });
     const order = await orderOf(checkoutId);
     expect(order).toMatchObject({
       OrderRef: body.OrderRef,
@@ -164,6 +165,7 @@ describe("placing an order", () => {
       Address: contact.Address,
       PaymentMethod: "cod",
       PaymentStatus: "CodDue",
+      Coupon: "",
       Currency: { Code: "USD", Multiplier: 1 },
       Lines: [
         {

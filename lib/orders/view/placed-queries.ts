@@ -5,7 +5,7 @@ import { asc, eq, type SQL } from "drizzle-orm";
 import { paymentProvider } from "@/lib/adapters/payment-provider";
 import { database } from "@/lib/db/open";
 import { sellerColumn } from "@/lib/db/seller";
-import { orderEvents, orderLines, orderParts, orders, payments, shops, users } from "@/lib/db/schema";
+import { coupons, orderEvents, orderLines, orderParts, orders, payments, shops, users } from "@/lib/db/schema";
 import type { Seller } from "@/lib/shops/seller-rules";
 
 import type { Tracking } from "../contract";
@@ -26,12 +26,13 @@ export async function findPlacedOrder(checkoutId: string): Promise<PlacedOrder |
 async function findOrderWhere(where: SQL): Promise<PlacedOrder | null> {
   const db = await database();
   const [found] = await db
-    .select({ order: orders, payment: payments })
+    .select({ order: orders, payment: payments, coupon: coupons.code })
     .from(orders)
     .innerJoin(payments, eq(payments.orderId, orders.id))
+    .leftJoin(coupons, eq(coupons.id, orders.couponId))
     .where(where);
   if (!found) return null;
-  const { order, payment } = found;
+  const { order, payment, coupon } = found;
   const lines = await listLines(order.id);
   return {
     OrderRef: order.OrderRef,
@@ -46,6 +47,7 @@ async function findOrderWhere(where: SQL): Promise<PlacedOrder | null> {
     PaymentStatus: payment.Status,
     ...(order.Status === "PendingPayment" && paymentPageOf(payment, { cardProvider: paymentProvider()?.name ?? null })),
     ConfirmUntil: order.Status === "PendingConfirmation" ? (order.holdUntil?.toISOString() ?? null) : null,
+    Coupon: coupon ?? "",
     Currency: { Code: order.currency, Multiplier: order.currencyMultiplier },
     Lines: lines.map(toPlacedLine),
     Totals: orderTotals(order),
