@@ -152,6 +152,11 @@ test("a product is written, published, changed and archived", async ({ page, con
   await expect(page.getByRole("row")).toHaveCount(3);
   await page.goBack();
   await expect(page).toHaveURL(/state=Archived/);
+
+  await page.getByRole("button", { name: "Show all products" }).click();
+  await expect(page).toHaveURL(/\/products$/);
+  await expect(page.getByRole("searchbox")).toHaveValue("");
+  await expect(page.getByRole("row").nth(1)).toBeVisible();
 });
 
 /** Creates 24 products of ascending price, drafts except the one that opens the second page. @returns their name */

@@ -5,6 +5,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 
 import { readQuery } from "@/components/query/call-query";
+import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { call } from "@/lib/api/client";
 import { ownRowInCents } from "@/lib/publishing/amount-rules";
@@ -117,7 +118,15 @@ export function ProductsScreen({ isAdmin }: { isAdmin: boolean }) {
             icon="package-open"
             title={t(isNarrowed === undefined ? "none" : "noneFound")}
             text={t(isNarrowed === undefined ? "noneText" : "noneFoundText")}
-            action={<AddProduct />}
+            action={
+              isNarrowed === undefined ? (
+                <AddProduct />
+              ) : (
+                <Button variant="line" onClick={() => narrow({ q: "", state: "", stock: "", category: "", brand: "" })}>
+                  {t("showAll")}
+                </Button>
+              )
+            }
           />
         }
       >
