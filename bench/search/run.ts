@@ -1,7 +1,7 @@
 // Asks a running demo shop the judged queries, and prints a line for each kind and one for all:
 //   npm run bench:search [-- http://localhost:3000]
 //   S@5    texts with a fitting product among the first five; of nonsense and what is not sold: with no product
-//   P@10   fitting products among the first ten, or among as many as there are
+//   P      fitting products among the first ten, of suggestions among the five, or among as many as fit
 //   empty  texts that find nothing although the shop has what was meant
 // Then the texts without success, and how long the answers took (ms, one after another).
 import type { ProductCard } from "../../lib/products/contract";
@@ -46,10 +46,11 @@ for (const [way, ask] of Object.entries(ways)) {
       query.wanted,
       found.map(({ Slug }) => facts.get(Slug)),
       query.fitting,
+      way === "list" ? 10 : 5,
     );
     scored.push({ query, score });
   }
-  console.log(`\n${way.padEnd(26)}   n    S@5   P@10  empty`);
+  console.log(`\n${way.padEnd(26)}   n    S@5      P  empty`);
   for (const [kind, list] of Map.groupBy(scored, ({ query }) => query.kind))
     console.log(
       line(

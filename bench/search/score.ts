@@ -26,7 +26,7 @@ export type Facts = {
 export type Score = {
   /** 1 when one of the first five fits, or when nothing should be found and nothing is. */
   success: number;
-  /** The share of fitting products among the first ten, or among as many as there are. A missing one does not fit. */
+  /** The share of fitting products among the first, or among as many as fit. A missing one does not fit. */
   precision: number;
   /** 1 when nothing is found although something fits. */
   empty: number;
@@ -46,14 +46,17 @@ export function fits(wanted: Wanted, facts: Facts): boolean {
 const isDesign = (asked: string, design: string) =>
   asked.endsWith("*") ? design.startsWith(asked.slice(0, -1)) : asked === design;
 
-/** @param fitting how many products of the shop fit */
-export function scoreOf(wanted: Wanted, found: readonly (Facts | undefined)[], fitting: number): Score {
+/**
+ * @param fitting how many products of the shop fit
+ * @param shown how many products an answer shows at most
+ */
+export function scoreOf(wanted: Wanted, found: readonly (Facts | undefined)[], fitting: number, shown = 10): Score {
   if (wanted.none) {
     const isEmpty = Number(found.length === 0);
     return { success: isEmpty, precision: isEmpty, empty: 0 };
   }
-  const hits = found.slice(0, 10).map((facts) => facts !== undefined && fits(wanted, facts));
-  const most = Math.min(10, fitting);
+  const hits = found.slice(0, shown).map((facts) => facts !== undefined && fits(wanted, facts));
+  const most = Math.min(shown, fitting);
   return {
     success: Number(hits.slice(0, 5).includes(true)),
     precision: most === 0 ? 0 : Math.min(1, hits.filter(Boolean).length / most),
