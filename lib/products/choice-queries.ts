@@ -97,6 +97,12 @@ async function readWritten(
   return { group, on: "product", condition, value: slugs };
 }
 
+/** The conditions on an option item `i` without a group's own choice; with all of them for "". */
+export function itemMeets(ofItems: readonly FilterChoice[], group: string): SQL {
+  const others = ofItems.filter((choice) => choice.group !== group).map(({ condition }) => condition);
+  return others.length > 0 ? sql`(${sql.join(others, sql` and `)})` : sql`true`;
+}
+
 /** Of the options that meet the choices a card shows the first with stock, else the first (items `i`, groups `g`). */
 export const optionOrder = sql`i.quantity > 0 desc, g.position, g.id, i.position, i.id`;
 

@@ -5,7 +5,7 @@ import { sql, type SQL } from "drizzle-orm";
 import { database } from "@/lib/db/open";
 import { isPriced } from "@/lib/db/visibility";
 
-import { type FilterChoice, type Choices, groupJoin, optionOrder, ownGroups } from "./choice-queries";
+import { type FilterChoice, type Choices, groupJoin, itemMeets, optionOrder, ownGroups } from "./choice-queries";
 import type { Scope } from "./scope-queries";
 import type { SortOrder } from "./order-queries";
 
@@ -145,12 +145,6 @@ function missesOnly(failed: SQL, choices: readonly FilterChoice[], group: string
   if (choices.length === 0) return sql`true`;
   const index = choices.findIndex((choice) => choice.group === group);
   return index < 0 ? sql`${failed} < 1` : sql`(${failed} & ~${bitAt(index)}) < 1`;
-}
-
-/** The conditions on an option item `i` without a group's own choice. */
-function itemMeets(ofItems: readonly FilterChoice[], group: string): SQL {
-  const others = ofItems.filter((choice) => choice.group !== group).map(({ condition }) => condition);
-  return others.length > 0 ? sql`(${sql.join(others, sql` and `)})` : sql`true`;
 }
 
 /** A condition on `p`: it meets all choices, those of options by one of its items. */

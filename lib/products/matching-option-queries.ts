@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 
 import { database } from "@/lib/db/open";
 
-import { optionOrder, type Choices } from "./choice-queries";
+import { itemMeets, optionOrder, type Choices } from "./choice-queries";
 import type { MatchingOption } from "./matching-option-rules";
 
 /** The first option of each product that meets all choices of options; of none when the list has no such choice. */
@@ -14,10 +14,6 @@ export async function listMatchingOptions(
 ): Promise<Map<number, MatchingOption>> {
   const ofItems = list.filter(({ on }) => on === "item");
   if (ids.length === 0 || ofItems.length === 0) return new Map();
-  const meets = sql.join(
-    ofItems.map(({ condition }) => condition),
-    sql` and `,
-  );
   const db = await database();
   const { rows } = await db.execute<MatchingOption>(sql`
     select distinct on (i.product_id) i.product_id as "productId", i.id as "optionId", g.option as variant, i.size,
@@ -35,7 +31,7 @@ export async function listMatchingOptions(
       ) first
       order by first.quantity > 0 desc, first.position, first.group_id limit 1
     ) initial on true
-    where i.product_id in ${ids} and ${meets}
+    where i.product_id in ${ids} and ${itemMeets(ofItems, "")}
     order by i.product_id, ${optionOrder}`);
   return new Map(rows.map((option) => [option.productId, option]));
 }
