@@ -11,22 +11,18 @@ import { meanOf, scoreOf, type Score } from "./score";
 
 const origin = process.argv[2] ?? "http://localhost:3000";
 const { queries, facts } = judgeDemoShop(new Date());
+type Found = Pick<ProductCard, "Slug">[];
 const ways = {
-  list: (text: string) => post("Product/GetProducts", { text, limit: 20 }),
-  suggestions: (text: string) => get(`Product/GetSearchSuggestions?query=${encodeURIComponent(text)}`),
+  list: async (text: string) => (await ask<{ Result: Found }>("Product/GetProducts", { text, limit: 20 })).Result,
+  suggestions: (text: string) => ask<Found>(`Product/GetSearchSuggestions?query=${encodeURIComponent(text)}`),
 };
 
-async function post(call: string, body: object): Promise<Pick<ProductCard, "Slug">[]> {
+async function ask<Answer>(call: string, body?: object): Promise<Answer> {
   const headers = { "Content-Type": "application/json" };
-  const response = await fetch(`${origin}/api/${call}`, { method: "POST", headers, body: JSON.stringify(body) });
+  const init = body && { method: "POST", headers, body: JSON.stringify(body) };
+  const response = await fetch(`${origin}/api/${call}`, init);
   if (!response.ok) throw new Error(`${call}: ${response.status}`);
-  return ((await response.json()) as { Result: Pick<ProductCard, "Slug">[] }).Result;
-}
-
-async function get(call: string): Promise<Pick<ProductCard, "Slug">[]> {
-  const response = await fetch(`${origin}/api/${call}`);
-  if (!response.ok) throw new Error(`${call}: ${response.status}`);
-  return (await response.json()) as Pick<ProductCard, "Slug">[];
+  return (await response.json()) as Answer;
 }
 
 const line = (name: string, scores: readonly Score[]) => {
@@ -35,12 +31,12 @@ const line = (name: string, scores: readonly Score[]) => {
   return `${name.padEnd(26)}${String(scores.length).padStart(4)}${figures}`;
 };
 
-for (const [way, ask] of Object.entries(ways)) {
+for (const [way, find] of Object.entries(ways)) {
   const scored: { query: Query; score: Score }[] = [];
   const times: number[] = [];
   for (const query of queries) {
     const began = performance.now();
-    const found = await ask(query.text);
+    const found = await find(query.text);
     times.push(performance.now() - began);
     const score = scoreOf(
       query.wanted,
