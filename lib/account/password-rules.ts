@@ -49,9 +49,9 @@ function isCommon(password: string): boolean {
   const core = plain.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, "");
   const read = core.replace(/[013457@$!€]/g, (sign) => lookalikes[sign] ?? sign);
   // "trustno1x": so little after the word does not make it another one.
-  const [begin] = /^\p{L}+(?=[^\p{L}].{0,2}$)/u.exec(core) ?? [];
+  const [begin = core] = /^\p{L}+(?=[^\p{L}].{0,2}$)/u.exec(core) ?? [];
   return (
-    [core, read, core.replace(/[^\p{L}]+/gu, ""), begin ?? core].some((word) => commonPasswordBases.has(word)) ||
+    [core, read, core.replace(/[^\p{L}]+/gu, ""), begin].some((word) => commonPasswordBases.has(word)) ||
     isRun(core) ||
     isRepeated(core)
   );
