@@ -4,7 +4,6 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 
 import { callQuery } from "@/components/query/call-query";
-import { QueryProvider } from "@/components/query/query-provider";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -36,15 +35,7 @@ type AddressBookProps = {
 type View = "list" | "new" | Address;
 
 /** Shows a new default address and a removal optimistically, and rolls back a rejected one. */
-export function AddressBook(props: AddressBookProps) {
-  return (
-    <QueryProvider>
-      <Book {...props} />
-    </QueryProvider>
-  );
-}
-
-function Book({ initial, messages, failure, countries, owner }: AddressBookProps) {
+export function AddressBook({ initial, messages, failure, countries, owner }: AddressBookProps) {
   const [view, setView] = useState<View>("list");
   const heading = useRef<HTMLHeadingElement>(null);
   const isFirst = useRef(true);

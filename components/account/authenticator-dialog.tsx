@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 
+import { useFormMutation } from "@/components/query/form-mutation";
 import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
 import Dialog from "@/components/ui/dialog";
@@ -11,7 +12,6 @@ import { call } from "@/lib/api/client";
 import type { AuthenticatorMessages, NewAuthenticator } from "./authenticator-panel";
 import { FailureNotice, type FailureMessages } from "./failure-notice";
 import { RecoverySheet } from "./recovery-sheet";
-import { useSending } from "./sending";
 
 type AuthenticatorDialogProps = {
   setup?: NewAuthenticator;
@@ -57,20 +57,18 @@ type SetupProps = {
 };
 
 function Setup({ setup: { Secret, Link, QrCode }, messages, failure, onCodes }: SetupProps) {
-  const sending = useSending();
-  const confirm = async (Code: string) => {
-    if (!Code) return sending.setErrors({ Code: messages.wrongCode });
-    await sending.send(async () => {
-      onCodes((await call("POST Account/ConfirmAuthenticator", { body: { Code } })).RecoveryCodes);
-    });
-  };
+  const sending = useFormMutation(
+    (Code: string) => call("POST Account/ConfirmAuthenticator", { body: { Code } }),
+    ({ RecoveryCodes }) => onCodes(RecoveryCodes),
+  );
+  const confirm = (Code: string) => (Code ? sending.send(Code) : sending.setErrors({ Code: messages.wrongCode }));
   return (
     <form
       {...sending.form}
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        void confirm(String(new FormData(event.currentTarget).get("Code")).trim());
+        confirm(String(new FormData(event.currentTarget).get("Code")).trim());
       }}
     >
       <FailureNotice sending={sending} messages={failure} />

@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 
+import { useFormMutation } from "@/components/query/form-mutation";
 import { Button } from "@/components/ui/button";
 import { confirm } from "@/components/ui/confirm";
 import { Icon } from "@/components/ui/icon";
@@ -15,7 +16,6 @@ import type { secondFactorContract } from "@/lib/account/second-factor/contract"
 import type { Messages } from "@/lib/locale/areas";
 
 import { FailureNotice, type FailureMessages } from "./failure-notice";
-import { useSending } from "./sending";
 
 const AuthenticatorDialog = lazyComponent(() => import("./authenticator-dialog"));
 
@@ -33,23 +33,34 @@ type AuthenticatorPanelProps = {
 /** What its dialog shows: a setup, or recovery codes. */
 type Shown = { setup: NewAuthenticator } | { codes: string[] } | null;
 
+/** Each returns what is shown after it. */
+const actions = {
+  start: async (): Promise<Shown> => ({ setup: await call("POST Account/StartAuthenticator") }),
+  replaceCodes: async (): Promise<Shown> => ({
+    codes: (await call("POST Account/ReplaceRecoveryCodes")).RecoveryCodes,
+  }),
+  remove: async (): Promise<Shown> => {
+    await call("DELETE Account/DeleteAuthenticator");
+    return null;
+  },
+};
+
 /** The person's authenticator app, which is set up and removed here. */
 export function AuthenticatorPanel({ app, email, messages, failure }: AuthenticatorPanelProps) {
   const router = useRouter();
-  const sending = useSending();
   const [shown, setShown] = useState<Shown>(null);
   const close = () => {
     setShown(null);
     router.refresh();
   };
-  const start = () => sending.send(async () => setShown({ setup: await call("POST Account/StartAuthenticator") }));
-  const replaceCodes = () =>
-    sending.send(async () => setShown({ codes: (await call("POST Account/ReplaceRecoveryCodes")).RecoveryCodes }));
-  const remove = async () => {
-    if (!(await sending.send(async () => void (await call("DELETE Account/DeleteAuthenticator"))))) return;
-    toast({ kind: "success", text: messages.removed });
-    router.refresh();
-  };
+  const sending = useFormMutation(
+    (action: keyof typeof actions) => actions[action](),
+    (after) => {
+      if (after) return setShown(after);
+      toast({ kind: "success", text: messages.removed });
+      router.refresh();
+    },
+  );
   return (
     <div className="mt-3 grid gap-3">
       <FailureNotice sending={sending} messages={failure} />
@@ -58,12 +69,12 @@ export function AuthenticatorPanel({ app, email, messages, failure }: Authentica
           app={app}
           messages={messages}
           isBusy={sending.isBusy}
-          onReplace={() => void replaceCodes()}
-          onRemove={() => void remove()}
+          onReplace={() => sending.send("replaceCodes")}
+          onRemove={() => sending.send("remove")}
         />
       ) : (
         <div>
-          <Button busy={sending.isBusy} aria-haspopup="dialog" onClick={() => void start()}>
+          <Button busy={sending.isBusy} aria-haspopup="dialog" onClick={() => sending.send("start")}>
             {messages.start}
           </Button>
         </div>

@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 
+import { useFormMutation } from "@/components/query/form-mutation";
 import { Button } from "@/components/ui/button";
 import { LazyDialog } from "@/components/ui/lazy-dialog";
 import { call } from "@/lib/api/client";
@@ -10,23 +11,17 @@ import { goHomeAsGuest } from "@/stores/session-actions";
 import { FailureNotice, type FailureMessages } from "./failure-notice";
 import type { PreferenceMessages } from "./mail-choice";
 import { PasswordField } from "./password-field";
-import { useSending } from "./sending";
 
 type DeleteAccountProps = { messages: PreferenceMessages; failure: FailureMessages; showPassword: string };
 
 export function DeleteAccount({ messages, failure, showPassword }: DeleteAccountProps) {
   const [isOpen, setOpen] = useState(false);
-  const sending = useSending();
-  const erase = async (Password: string) => {
-    if (!Password) return sending.setErrors({ password: messages.wrong });
-    let isGone = false;
-    const isAnswered = await sending.send(async () => {
-      isGone = (await call("POST UserProfile/DeleteAccount", { body: { Password } })) === 1;
-    });
-    if (!isAnswered) return;
-    if (isGone) goHomeAsGuest();
-    else sending.setErrors({ password: messages.wrong });
-  };
+  const wrong = { password: messages.wrong };
+  const sending = useFormMutation(
+    (Password: string) => call("POST UserProfile/DeleteAccount", { body: { Password } }),
+    (answer, _password, form) => (answer === 1 ? goHomeAsGuest() : form.setErrors(wrong)),
+  );
+  const erase = (Password: string) => (Password ? sending.send(Password) : sending.setErrors(wrong));
   return (
     <>
       <Button variant="danger" className="mt-3" onClick={() => setOpen(true)}>
@@ -44,7 +39,7 @@ export function DeleteAccount({ messages, failure, showPassword }: DeleteAccount
           className="grid gap-4"
           onSubmit={(event) => {
             event.preventDefault();
-            void erase(String(new FormData(event.currentTarget).get("password")));
+            erase(String(new FormData(event.currentTarget).get("password")));
           }}
         >
           <FailureNotice sending={sending} messages={failure} />

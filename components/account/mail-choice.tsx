@@ -3,7 +3,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 
-import { QueryProvider } from "@/components/query/query-provider";
 import { Check } from "@/components/ui/check";
 import { toast } from "@/components/ui/toast";
 import { call } from "@/lib/api/client";
@@ -15,20 +14,12 @@ import { useFormErrors } from "./sending";
 
 export type PreferenceMessages = Messages["account"]["preferences"];
 
+const names = { Newsletter: "newsletterMails", Messages: "messageMails" } as const;
+
 type MailChoiceProps = { initial: MailPreferences; messages: PreferenceMessages; failure: FailureMessages };
 
 /** Chooses which mails to get; each click saves. */
-export function MailChoice(props: MailChoiceProps) {
-  return (
-    <QueryProvider>
-      <Choice {...props} />
-    </QueryProvider>
-  );
-}
-
-const names = { Newsletter: "newsletterMails", Messages: "messageMails" } as const;
-
-function Choice({ initial, messages, failure }: MailChoiceProps) {
+export function MailChoice({ initial, messages, failure }: MailChoiceProps) {
   const [stored, setStored] = useState(initial);
   const shown = useFormErrors();
   const choice = useMutation({

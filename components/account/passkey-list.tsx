@@ -3,6 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
 
+import { useFormMutation } from "@/components/query/form-mutation";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
@@ -15,7 +16,6 @@ import { setUpPasskey, hasPasskeys, PasskeyError } from "@/stores/passkeys";
 
 import { FailureNotice, type FailureMessages } from "./failure-notice";
 import { RemovePasskey, RenamePasskey } from "./passkey-dialogs";
-import { useSending } from "./sending";
 
 export type PasskeyMessages = Messages["account"]["security"]["passkeys"];
 export type PasskeyRow = { id: number; name: string; added: string; used: string };
@@ -28,15 +28,18 @@ type PasskeyListProps = {
   failure: FailureMessages;
 };
 
+type Change = { work: () => Promise<unknown>; done: string; name: string };
+
 /** Lists the person's passkeys, which are added, renamed and removed here. */
 export function PasskeyList({ rows, suggestion, messages, failure }: PasskeyListProps) {
   const router = useRouter();
-  const sending = useSending();
-  const change = async (work: () => Promise<unknown>, done: string, name: string) => {
-    if (!(await sending.send(async () => void (await work())))) return;
-    toast({ kind: "success", title: messages.doneTitle, text: done.replace("{name}", () => name) });
-    router.refresh();
-  };
+  const sending = useFormMutation(
+    ({ work }: Change) => work(),
+    (_answer, { done, name }) => {
+      toast({ kind: "success", title: messages.doneTitle, text: done.replace("{name}", () => name) });
+      router.refresh();
+    },
+  );
   return (
     <>
       <div className="mt-3 empty:hidden">
@@ -57,11 +60,11 @@ export function PasskeyList({ rows, suggestion, messages, failure }: PasskeyList
               messages={messages}
               isBusy={sending.isBusy}
               onRename={(Name) =>
-                void change(
-                  () => call("POST Account/RenamePasskey", { body: { Id: id, Name } }),
-                  messages.renamed,
-                  Name,
-                )
+                sending.send({
+                  work: () => call("POST Account/RenamePasskey", { body: { Id: id, Name } }),
+                  done: messages.renamed,
+                  name: Name,
+                })
               }
             />
             <RemovePasskey
@@ -69,11 +72,11 @@ export function PasskeyList({ rows, suggestion, messages, failure }: PasskeyList
               messages={messages}
               isBusy={sending.isBusy}
               onRemove={() =>
-                void change(
-                  () => call("DELETE Account/DeletePasskey/{id}", { params: { id: String(id) } }),
-                  messages.removed,
+                sending.send({
+                  work: () => call("DELETE Account/DeletePasskey/{id}", { params: { id: String(id) } }),
+                  done: messages.removed,
                   name,
-                )
+                })
               }
             />
           </li>
@@ -87,21 +90,20 @@ export function PasskeyList({ rows, suggestion, messages, failure }: PasskeyList
 type AddPasskeyProps = Pick<PasskeyListProps, "suggestion" | "messages" | "failure"> & { onAdded: () => void };
 
 function AddPasskey({ suggestion, messages, failure, onAdded }: AddPasskeyProps) {
-  const sending = useSending();
   const [isPossible, setPossible] = useState(true);
   const [isUnused, setUnused] = useState(false);
   useEffect(() => setPossible(hasPasskeys()), []);
-
-  const add = async (name: string) => {
-    setUnused(false);
-    if (!name) return sending.setErrors({ Name: messages.nameRequired });
-    const isAdded = await sending.send(() =>
+  const sending = useFormMutation(
+    (name: string) =>
       setUpPasskey(name).catch((error: unknown) => {
         if (!(error instanceof PasskeyError)) throw error;
         setUnused(true);
       }),
-    );
-    return isAdded ? onAdded() : undefined;
+    onAdded,
+  );
+  const add = (name: string) => {
+    setUnused(false);
+    return name ? sending.send(name) : sending.setErrors({ Name: messages.nameRequired });
   };
   if (!isPossible) return <p className="mt-3 text-ink-2">{messages.impossible}</p>;
   return (
@@ -110,7 +112,7 @@ function AddPasskey({ suggestion, messages, failure, onAdded }: AddPasskeyProps)
       className="mt-3 grid max-w-[420px] gap-3"
       onSubmit={(event) => {
         event.preventDefault();
-        void add(String(new FormData(event.currentTarget).get("Name")).trim());
+        add(String(new FormData(event.currentTarget).get("Name")).trim());
       }}
     >
       <FailureNotice sending={sending} messages={failure} />

@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 
+import { useFormMutation } from "@/components/query/form-mutation";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { passwordProblem, type PasswordOwner } from "@/lib/account/password-rules";
@@ -11,7 +12,6 @@ import type { Messages } from "@/lib/locale/areas";
 import { FailureNotice, type FailureMessages } from "./failure-notice";
 import { NewPasswordField, type PasswordMessages } from "./new-password-field";
 import { PasswordField } from "./password-field";
-import { useSending } from "./sending";
 
 type PasswordFormProps = {
   messages: Messages["account"]["security"];
@@ -21,23 +21,24 @@ type PasswordFormProps = {
 };
 
 export function PasswordForm({ messages, password, failure, owner }: PasswordFormProps) {
-  const sending = useSending();
   // A new form for the next change, because password fields cannot be cleared otherwise.
   const [round, setRound] = useState(0);
 
-  const submit = async (typed: FormData) => {
+  const wrong = { Password: messages.wrong };
+  const sending = useFormMutation(
+    (body: { Password: string; NewPassword: string }) => call("POST Account/ResetPasswordByUser", { body }),
+    (answer, _body, form) => {
+      if (answer !== 1) return form.setErrors(wrong);
+      setRound((count) => count + 1);
+      toast({ kind: "success", title: messages.changedTitle, text: messages.changed });
+    },
+  );
+  const submit = (typed: FormData) => {
     const body = { Password: String(typed.get("Password")), NewPassword: String(typed.get("NewPassword")) };
     const problem = passwordProblem(body.NewPassword, owner);
-    if (!body.Password) return sending.setErrors({ Password: messages.wrong });
+    if (!body.Password) return sending.setErrors(wrong);
     if (problem) return sending.setErrors({ NewPassword: password.problems[problem] });
-    let isRight = false;
-    const isAnswered = await sending.send(async () => {
-      isRight = (await call("POST Account/ResetPasswordByUser", { body })) === 1;
-    });
-    if (!isAnswered) return;
-    if (!isRight) return sending.setErrors({ Password: messages.wrong });
-    setRound((count) => count + 1);
-    toast({ kind: "success", title: messages.changedTitle, text: messages.changed });
+    return sending.send(body);
   };
   return (
     <form
@@ -46,7 +47,7 @@ export function PasswordForm({ messages, password, failure, owner }: PasswordFor
       className="mt-4 grid gap-4 sm:grid-cols-2"
       onSubmit={(event) => {
         event.preventDefault();
-        void submit(new FormData(event.currentTarget));
+        submit(new FormData(event.currentTarget));
       }}
     >
       <div className="empty:hidden sm:col-span-2">

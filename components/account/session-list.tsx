@@ -3,7 +3,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 
-import { QueryProvider } from "@/components/query/query-provider";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
@@ -20,15 +19,7 @@ type SessionRow = { id: number; device: string; isPhone: boolean; since: string;
 type SessionListProps = { initial: SessionRow[]; messages: Messages["account"]["security"]; failure: FailureMessages };
 
 /** Lists the person's sessions; other devices can be logged out one by one or all at once. */
-export function SessionList(props: SessionListProps) {
-  return (
-    <QueryProvider>
-      <Sessions {...props} />
-    </QueryProvider>
-  );
-}
-
-function Sessions({ initial, messages, failure }: SessionListProps) {
+export function SessionList({ initial, messages, failure }: SessionListProps) {
   const [rows, setRows] = useState(initial);
   const shown = useFormErrors();
   const end = useMutation({

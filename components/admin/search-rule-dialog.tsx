@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import type { FormEvent } from "react";
 
-import { useSending } from "@/components/account/sending";
+import { useFormMutation } from "@/components/query/form-mutation";
 import { Button } from "@/components/ui/button";
 import { Field, SelectField } from "@/components/ui/field";
 import { LazyDialog } from "@/components/ui/lazy-dialog";
@@ -39,21 +39,19 @@ export function SearchRuleDialog({ draft, onClose }: SearchRuleDialogProps) {
 
 function RuleForm({ draft, onClose }: SearchRuleDialogProps) {
   const t = useTranslations("admin.search");
-  const { form, errors, conflict, failure, isBusy, send } = useSending();
   const { saved } = useRuleChanges();
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const { form, errors, conflict, failure, isBusy, send } = useFormMutation(saveRule, (after) => {
+    const isNew = draft.kind === "redirects" ? draft.Path === "" : draft.Id === undefined;
+    onClose();
+    return saved(after, isNew ? null : draft);
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const typed = typedDraft(draft, new FormData(event.currentTarget));
-    await send(async () => {
-      const after = await saveRule(typed);
-      const isNew = draft.kind === "redirects" ? draft.Path === "" : draft.Id === undefined;
-      onClose();
-      void saved(after, isNew ? null : draft);
-    });
+    send(typedDraft(draft, new FormData(event.currentTarget)));
   };
   const field = (name: string, value: string | number) => ({ name, defaultValue: value, error: errors[name] });
   return (
-    <form {...form} className="grid gap-3" onSubmit={(event) => void submit(event)}>
+    <form {...form} className="grid gap-3" onSubmit={submit}>
       {draft.kind === "synonyms" && (
         <>
           <Field label={t("term")} {...field("Term", draft.Term)} maxLength={80} />

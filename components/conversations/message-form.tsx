@@ -1,11 +1,12 @@
 "use client";
 
-import { useId, useRef, useState, type FormEvent } from "react";
+import { useId, useState, type FormEvent } from "react";
 
 import { ImageUploads } from "@/components/publishing/image-uploads";
 import { Button } from "@/components/ui/button";
 import { TextAreaField } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
+import { useBusy } from "@/components/ui/use-busy";
 import { CallError } from "@/lib/api/client";
 import { maskContacts, messageLimits } from "@/lib/conversations/rules";
 import type { Messages } from "@/lib/locale/areas";
@@ -27,20 +28,20 @@ export function MessageForm({ messages, initial = "", hasImages = true, sendLabe
   const [text, setText] = useState(initial);
   const [images, setImages] = useState<string[]>([]);
   const [isUploading, setUploading] = useState(false);
-  const [isSending, setSending] = useState(false);
   const [wrong, setWrong] = useState("");
-  const busy = useRef(false);
+  const { isBusy, run } = useBusy();
   const id = useId();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (busy.current || isUploading) return;
+    if (isUploading) return;
     if (text.trim() === "" && images.length === 0) {
       setWrong(messages.required);
       document.getElementById(id)?.focus();
       return;
     }
-    busy.current = true;
-    setSending(true);
+    await run(send);
+  };
+  const send = async () => {
     setWrong("");
     try {
       await onSend({ Text: text, Images: images });
@@ -50,9 +51,6 @@ export function MessageForm({ messages, initial = "", hasImages = true, sendLabe
     } catch (error) {
       const problem = error instanceof CallError ? error.problem : null;
       setWrong(problem?.errors?.[0]?.message ?? problem?.detail ?? messages.failed);
-    } finally {
-      busy.current = false;
-      setSending(false);
     }
   };
   return (
@@ -89,7 +87,7 @@ export function MessageForm({ messages, initial = "", hasImages = true, sendLabe
         />
       )}
       <div>
-        <Button type="submit" disabled={isUploading} busy={isSending} busyLabel={messages.sending}>
+        <Button type="submit" disabled={isUploading} busy={isBusy} busyLabel={messages.sending}>
           {sendLabel ?? messages.send}
         </Button>
       </div>

@@ -6,6 +6,7 @@ import { ImageUploads } from "@/components/publishing/image-uploads";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { toast } from "@/components/ui/toast";
+import { useBusy } from "@/components/ui/use-busy";
 import { call, CallError } from "@/lib/api/client";
 import type { Messages } from "@/lib/locale/areas";
 import { loadMessages } from "@/lib/locale/load-messages";
@@ -32,7 +33,7 @@ export function ReviewForm({ product, language, onWritten, onClose }: ReviewForm
   const [images, setImages] = useState<string[]>([]);
   const [isUploading, setUploading] = useState(false);
   const [wrong, setWrong] = useState<Wrong>({});
-  const { isSending, rejection, send } = useSending(product.ID, messages);
+  const { isBusy, rejection, send } = useReviewCall(product.ID, messages);
   const id = useId();
   useEffect(() => form.current?.querySelector("input")?.focus(), []);
 
@@ -93,7 +94,7 @@ export function ReviewForm({ product, language, onWritten, onClose }: ReviewForm
       </div>
       <Problem id={`${id}-refused`} text={rejection} isAlert />
       <div>
-        <Button type="submit" disabled={isUploading} busy={isSending} busyLabel={messages.sending}>
+        <Button type="submit" disabled={isUploading} busy={isBusy} busyLabel={messages.sending}>
           {messages.send}
         </Button>
         <Button variant="line" onClick={onClose}>
@@ -114,13 +115,10 @@ function wrongIn(draft: ReviewDraft, messages: Messages["reviewForm"]): Wrong {
   );
 }
 
-function useSending(ProductId: number, messages: Messages["reviewForm"]) {
-  const [isSending, setIsSending] = useState(false);
+function useReviewCall(ProductId: number, messages: Messages["reviewForm"]) {
+  const { isBusy, run } = useBusy();
   const [rejection, setRejection] = useState("");
-  /** Returns whether the review was saved; repeated clicks are ignored meanwhile. */
-  const send = async (draft: ReviewDraft, Images: string[]): Promise<boolean> => {
-    if (isSending) return false;
-    setIsSending(true);
+  const attempt = async (draft: ReviewDraft, Images: string[]): Promise<boolean> => {
     setRejection("");
     try {
       await call("POST Review/PostNewReview", { body: { ProductId, ...draft, Images } });
@@ -131,11 +129,11 @@ function useSending(ProductId: number, messages: Messages["reviewForm"]) {
       const reasons: Record<number, string> = { 401: messages.signIn, 403: messages.notYours, 409: messages.twice };
       setRejection(reasons[status ?? 0] ?? messages.failed);
       return false;
-    } finally {
-      setIsSending(false);
     }
   };
-  return { isSending, rejection, send };
+  /** Returns whether the review was saved. */
+  const send = async (draft: ReviewDraft, images: string[]) => (await run(() => attempt(draft, images))) ?? false;
+  return { isBusy, rejection, send };
 }
 
 function Problem({ id, text, isAlert = false }: { id: string; text?: string; isAlert?: boolean }) {

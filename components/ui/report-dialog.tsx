@@ -5,6 +5,7 @@ import { useState } from "react";
 import { Button } from "./button";
 import Dialog from "./dialog";
 import { TextAreaField } from "./field";
+import { useBusy } from "./use-busy";
 
 export type ReportDialogProps<Reason extends string> = {
   texts: Record<
@@ -27,18 +28,10 @@ export function ReportDialog<Reason extends string>(props: ReportDialogProps<Rea
   const [Reason, setReason] = useState<Reason>(reasons[0]);
   const [Note, setNote] = useState("");
   const [wrong, setWrong] = useState("");
-  const [isSending, setSending] = useState(false);
+  const { isBusy, run } = useBusy();
   const send = async () => {
-    if (isSending) return;
     if (!isComplete({ Reason, Note })) return setWrong(texts.noteRequired);
-    setSending(true);
-    try {
-      await onSend({ Reason, Note });
-    } catch (error) {
-      setWrong(failureOf(error));
-    } finally {
-      setSending(false);
-    }
+    await run(() => onSend({ Reason, Note }).catch((error: unknown) => setWrong(failureOf(error))));
   };
   return (
     <Dialog
@@ -48,7 +41,7 @@ export function ReportDialog<Reason extends string>(props: ReportDialogProps<Rea
       description={texts.text}
       closeLabel={texts.close}
       footer={
-        <Button className="w-full" busy={isSending} busyLabel={texts.sending} onClick={() => void send()}>
+        <Button className="w-full" busy={isBusy} busyLabel={texts.sending} onClick={() => void send()}>
           {texts.send}
         </Button>
       }

@@ -1,6 +1,7 @@
 import { AccountFrame } from "@/components/account/account-frame";
 import { AddressBook } from "@/components/account/address-book";
 import { countryNames } from "@/components/account/country-names";
+import { QueryProvider } from "@/components/query/query-provider";
 import { listAddresses } from "@/lib/account/address-queries";
 import { messagesOf } from "@/lib/locale/messages";
 
@@ -19,13 +20,15 @@ export default async function AddressesPage({ params }: ChannelProps) {
   const [addresses, { account }] = await Promise.all([listAddresses(principal.userId), messagesOf(channel.language)]);
   return (
     <AccountFrame language={channel.language} page="addresses" person={person}>
-      <AddressBook
-        initial={addresses}
-        messages={account.addresses}
-        failure={account.failure}
-        countries={countryNames(channel.language)}
-        owner={{ FullName: person.name, Phone: profile.Phone }}
-      />
+      <QueryProvider>
+        <AddressBook
+          initial={addresses}
+          messages={account.addresses}
+          failure={account.failure}
+          countries={countryNames(channel.language)}
+          owner={{ FullName: person.name, Phone: profile.Phone }}
+        />
+      </QueryProvider>
     </AccountFrame>
   );
 }

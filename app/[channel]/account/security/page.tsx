@@ -7,6 +7,7 @@ import { dayOf, momentOf } from "@/components/account/dates";
 import { PasskeyList } from "@/components/account/passkey-list";
 import { PasswordForm } from "@/components/account/password-form";
 import { SessionList } from "@/components/account/session-list";
+import { QueryProvider } from "@/components/query/query-provider";
 import { listPasskeys } from "@/lib/account/passkeys/queries";
 import { findSecondFactors } from "@/lib/account/second-factor/queries";
 import { secondFactorLimits } from "@/lib/account/second-factor/rules";
@@ -60,67 +61,69 @@ export default async function SecurityPage({ params }: ChannelProps) {
   };
   return (
     <AccountFrame language={language} page="security" person={person}>
-      <AccountTitle>{t("title")}</AccountTitle>
-      <section className="panel mt-5 p-4 md:p-6" aria-labelledby="password">
-        <h2 id="password" className="text-lg">
-          {t("passwordTitle")}
-        </h2>
-        <PasswordForm
-          messages={account.security}
-          password={account.password}
-          failure={account.failure}
-          owner={{ email: profile.Email, names: [profile.FirstName, profile.LastName] }}
-        />
-      </section>
-      <section className="panel mt-5 p-4 md:p-6" aria-labelledby="passkeys">
-        <h2 id="passkeys" className="text-lg">
-          {t("passkeys.title")}
-        </h2>
-        <p className="mt-1 text-ink-2">{t("passkeys.text")}</p>
-        <PasskeyList
-          rows={keys}
-          suggestion={rows.find(({ isCurrent }) => isCurrent)?.device ?? t("passkeys.thisDevice")}
-          messages={account.security.passkeys}
-          failure={account.failure}
-        />
-      </section>
-      <section className="panel mt-5 p-4 md:p-6" aria-labelledby="authenticator">
-        <h2 id="authenticator" className="text-lg">
-          {t("authenticator.title")}
-        </h2>
-        <p className="mt-1 text-ink-2">{t("authenticator.text")}</p>
-        <AuthenticatorPanel
-          app={app}
-          email={profile.Email}
-          messages={account.security.authenticator}
-          failure={account.failure}
-        />
-      </section>
-      <section className="panel mt-5 p-4 md:p-6" aria-labelledby="devices">
-        <h2 id="devices" className="text-lg">
-          {t("devicesTitle")}
-        </h2>
-        <SessionList initial={rows} messages={account.security} failure={account.failure} />
-      </section>
-      <section className="panel mt-5 p-4 md:p-6" aria-labelledby="events">
-        <h2 id="events" className="text-lg">
-          {t("eventsTitle")}
-        </h2>
-        {events.length === 0 && <p className="mt-2 text-ink-2">{t("noEvents")}</p>}
-        <ul className="mt-2">
-          {events.map(({ Kind, At }) => (
-            <li
-              key={`${Kind}${At}`}
-              className="flex flex-wrap justify-between gap-x-4 border-b border-line py-2 last:border-0"
-            >
-              <span>{t(`events.${Kind}`)}</span>
-              <time dateTime={At} className="text-[14px] text-ink-2">
-                {momentOf(language, At)}
-              </time>
-            </li>
-          ))}
-        </ul>
-      </section>
+      <QueryProvider>
+        <AccountTitle>{t("title")}</AccountTitle>
+        <section className="panel mt-5 p-4 md:p-6" aria-labelledby="password">
+          <h2 id="password" className="text-lg">
+            {t("passwordTitle")}
+          </h2>
+          <PasswordForm
+            messages={account.security}
+            password={account.password}
+            failure={account.failure}
+            owner={{ email: profile.Email, names: [profile.FirstName, profile.LastName] }}
+          />
+        </section>
+        <section className="panel mt-5 p-4 md:p-6" aria-labelledby="passkeys">
+          <h2 id="passkeys" className="text-lg">
+            {t("passkeys.title")}
+          </h2>
+          <p className="mt-1 text-ink-2">{t("passkeys.text")}</p>
+          <PasskeyList
+            rows={keys}
+            suggestion={rows.find(({ isCurrent }) => isCurrent)?.device ?? t("passkeys.thisDevice")}
+            messages={account.security.passkeys}
+            failure={account.failure}
+          />
+        </section>
+        <section className="panel mt-5 p-4 md:p-6" aria-labelledby="authenticator">
+          <h2 id="authenticator" className="text-lg">
+            {t("authenticator.title")}
+          </h2>
+          <p className="mt-1 text-ink-2">{t("authenticator.text")}</p>
+          <AuthenticatorPanel
+            app={app}
+            email={profile.Email}
+            messages={account.security.authenticator}
+            failure={account.failure}
+          />
+        </section>
+        <section className="panel mt-5 p-4 md:p-6" aria-labelledby="devices">
+          <h2 id="devices" className="text-lg">
+            {t("devicesTitle")}
+          </h2>
+          <SessionList initial={rows} messages={account.security} failure={account.failure} />
+        </section>
+        <section className="panel mt-5 p-4 md:p-6" aria-labelledby="events">
+          <h2 id="events" className="text-lg">
+            {t("eventsTitle")}
+          </h2>
+          {events.length === 0 && <p className="mt-2 text-ink-2">{t("noEvents")}</p>}
+          <ul className="mt-2">
+            {events.map(({ Kind, At }) => (
+              <li
+                key={`${Kind}${At}`}
+                className="flex flex-wrap justify-between gap-x-4 border-b border-line py-2 last:border-0"
+              >
+                <span>{t(`events.${Kind}`)}</span>
+                <time dateTime={At} className="text-[14px] text-ink-2">
+                  {momentOf(language, At)}
+                </time>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </QueryProvider>
     </AccountFrame>
   );
 }
