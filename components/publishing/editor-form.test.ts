@@ -2,7 +2,7 @@ import { describe, expect, it, test } from "vitest";
 
 import { settingsDefaults } from "@/lib/dashboard/settings-rules";
 
-import { blankForm, blankGroup, formOf, formOfDraft, hasContent, moved, sentOf, typedDiscount } from "./editor-form";
+import { blankForm, blankGroup, formOf, formOfDraft, moved, sentOf, typedDiscount } from "./editor-form";
 
 const product = {
   ID: 5,
@@ -39,20 +39,6 @@ const product = {
 };
 
 describe("the editor's form", () => {
-  it("has nothing to show until something of the product is in it", () => {
-    const blank = blankForm(settingsDefaults);
-    expect(hasContent(blank)).toBe(false);
-    expect(hasContent({ ...blank, Name: " ", IsFreeShipping: true, Description: "<p></p>" })).toBe(false);
-    const [group = blankGroup()] = blank.Groups;
-    const [item] = group.items;
-    expect(hasContent({ ...blank, Name: "Mug" })).toBe(true);
-    expect(hasContent({ ...blank, Description: "<p>Enamel.</p>" })).toBe(true);
-    expect(hasContent({ ...blank, Photos: [{ Url: "/media/aa/a.webp", variant: "" }] })).toBe(true);
-    expect(hasContent({ ...blank, Groups: [{ ...group, option: "Blue" }] })).toBe(true);
-    expect(hasContent({ ...blank, Groups: [{ ...group, items: [{ ...item!, Price: "12" }] }] })).toBe(true);
-    expect(hasContent(formOf(product))).toBe(true);
-  });
-
   it("sends back what it was filled with, and the stock it was shown", () => {
     const { ID: _id, UpdatedAt: _at, Language: _language, ...same } = product;
     const [group] = product.OptionList;

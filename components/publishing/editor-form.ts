@@ -87,18 +87,6 @@ export const blankForm = (defaults: ProductDefaults): ProductForm => ({
   Groups: [blankGroup("Colour", "group-0")],
 });
 
-/** Whether the form says anything of a product. A new one begins with the seller's defaults, which are nothing yet. */
-export function hasContent(form: ProductForm): boolean {
-  const { Name, ShortDescription, Description, Model, SKU, BrandName, CategorySlug, Video } = form;
-  const own = [Name, ShortDescription, Description.replace(/<[^>]*>/g, ""), Model, SKU, BrandName, CategorySlug, Video];
-  const ofFeatures = form.Features.flatMap((feature) => [feature.Name, feature.Value]);
-  const ofGroups = form.Groups.flatMap(({ option, items }) => [
-    option,
-    ...items.flatMap(({ Size, SKU: sku, Price, RegularPrice, Quantity }) => [Size, sku, Price, RegularPrice, Quantity]),
-  ]);
-  return form.Photos.length > 0 || [...own, ...ofFeatures, ...ofGroups].some((text) => text.trim() !== "");
-}
-
 export function formOf(product: OwnProduct): ProductForm {
   const {
     ID: _id,

@@ -1,7 +1,7 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
@@ -15,8 +15,9 @@ import type { OwnReview } from "@/lib/publishing/own-review-contract";
 
 import { AboutPanel } from "./about-panel";
 import { ConflictDialog } from "./conflict-dialog";
-import { blankForm, formOf, formOfDraft, hasContent } from "./editor-form";
+import { blankForm, formOf, formOfDraft } from "./editor-form";
 import { ErrorSummary } from "./error-summary";
+import { hasContent } from "./form-content";
 import { OptionsPanel } from "./options-panel";
 import { PhotosPanel } from "./photos-panel";
 import { ReviewNotice } from "./review-notice";
@@ -48,6 +49,8 @@ export type ProductEditorProps = {
 export function ProductEditor(props: ProductEditorProps) {
   const t = useTranslations("dashboard.editor");
   const [draft, setDraft] = useState(props.draft);
+  // An edit of a product overwrites its draft. A new product is another one, until its draft is taken.
+  const [draftId, setDraftId] = useState((props.product && props.draft?.DraftId) ?? props.draftId);
   const [begun, setBegun] = useState(() => {
     const base = props.product && formOf(props.product);
     // A rejected listing is a draft, which its seller wants to publish.
@@ -59,6 +62,7 @@ export function ProductEditor(props: ProductEditorProps) {
   const take = () => {
     // A draft of an older version was typed into a product that is stored no more.
     if (found) setBegun({ key: 1, form: found, base: found.Version === begun.base?.Version ? begun.base : null });
+    if (draft) setDraftId(draft.DraftId);
     setDraft(null);
   };
   const drop = () => {
@@ -68,7 +72,6 @@ export function ProductEditor(props: ProductEditorProps) {
       );
     setDraft(null);
   };
-  const draftId = props.draft?.DraftId ?? props.draftId;
   return (
     <>
       <ReviewNotice review={props.review} isReviewed={props.isReviewed} />
@@ -91,12 +94,13 @@ export function ProductEditor(props: ProductEditorProps) {
   );
 }
 
-type Begun = { form: EditorState["form"]; base: EditorState["form"] | null };
+type Begun = { key: number; form: EditorState["form"]; base: EditorState["form"] | null };
 
 function EditorForm({ begun, draftId, ...props }: ProductEditorProps & { begun: Begun }) {
   const t = useTranslations("dashboard.editor");
   const language = useLocale();
-  const editor = useEditor({ ...begun, draftId });
+  const blank = useMemo(() => blankForm(props.defaults), [props.defaults]);
+  const editor = useEditor({ ...begun, isDraft: begun.key > 0, draftId, blank });
   const { onTouched } = props;
   useEffect(() => onTouched?.(editor.isTouched), [onTouched, editor.isTouched]);
   const publish = async (send = editor.publish) => {
@@ -109,7 +113,7 @@ function EditorForm({ begun, draftId, ...props }: ProductEditorProps & { begun: 
   };
   // The tab opens with the click, because browsers block one that opens after an answer.
   const openPreview = async () => {
-    if (!hasContent(editor.form)) {
+    if (!hasContent(editor.form, blank)) {
       toast({ kind: "info", text: t("nothingToPreview") });
       return;
     }

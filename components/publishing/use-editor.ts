@@ -13,6 +13,7 @@ import { ownProductInCents } from "@/lib/publishing/amount-rules";
 import type { EditConflict, SentProduct } from "@/lib/publishing/editing-contract";
 
 import { formOf, sentOf, type ProductForm } from "./editor-form";
+import { isSameContent } from "./form-content";
 import { mergedForm, mergeForms, type Merge, type EditSide } from "./merge-forms";
 import { removedFrom, type RemovedPart } from "./removals";
 
@@ -52,11 +53,11 @@ export type EditorState = {
 
 const draftDelay = 1_200;
 
-/** `base` is the stored product that the form was made of; null where it is unknown. */
-type Begin = { form: ProductForm; base: ProductForm | null; draftId: string };
+/** `base` is the stored product that the form was made of; null for a new one and where it is unknown. */
+type Begin = { form: ProductForm; base: ProductForm | null; blank: ProductForm; isDraft: boolean; draftId: string };
 
 /** The form with its draft, which is saved while typing, and publishing with its errors. */
-export function useEditor({ form: begun, base: begunBase, draftId }: Begin): EditorState {
+export function useEditor({ form: begun, base: begunBase, blank, isDraft, draftId }: Begin): EditorState {
   const t = useTranslations("dashboard.editor");
   const [form, setForm] = useState(begun);
   const [base, setBase] = useState(begunBase);
@@ -64,16 +65,18 @@ export function useEditor({ form: begun, base: begunBase, draftId }: Begin): Edi
   const publishing = useMutation({
     mutationFn: (product: SentProduct & { DraftId: string }) =>
       call("POST UserProduct/AddNewProduct", { body: product }),
-    onSuccess: () => setTouched(false),
+    onSuccess: () => setTyped(false),
     onError: (error) => reject(error instanceof CallError ? error.problem : null),
   });
   const isPublishing = publishing.isPending;
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [failure, setFailure] = useState("");
-  const [isTouched, setTouched] = useState(false);
-  const draft = useDraft(form, draftId, isTouched && !isPublishing);
+  const [hasTyped, setTyped] = useState(false);
+  const published = base ?? (begun.PUID === undefined ? blank : null);
+  const isTouched = hasTyped && !(published && isSameContent(form, published));
+  const draft = useDraft({ form, draftId, isStored: isDraft, isOn: hasTyped && !isPublishing, isEmpty: !isTouched });
   const change = useCallback((next: (form: ProductForm) => ProductForm) => {
-    setTouched(true);
+    setTyped(true);
     setForm(next);
   }, []);
   const set = useCallback((part: Partial<ProductForm>) => change((now) => ({ ...now, ...part })), [change]);
@@ -172,20 +175,36 @@ function useCured(form: ProductForm, setErrors: (change: (now: Errors) => Errors
 
 type Errors = Record<string, string>;
 
-function useDraft(form: ProductForm, draftId: string, isOn: boolean): Saving {
+type DraftOptions = { form: ProductForm; draftId: string; isStored: boolean; isOn: boolean; isEmpty: boolean };
+
+/** Stores the form while it is typed into, and removes the draft when nothing is left to publish. */
+function useDraft({ form, draftId, isStored, isOn, isEmpty }: DraftOptions): Saving {
   const [state, setState] = useState<Saving>({ phase: "idle", at: null });
   const latest = useRef(0);
+  const stored = useRef(isStored);
+  // One call after the other: a draft must not be stored after it was removed.
+  const calls = useRef<Promise<void>>(Promise.resolve());
   useEffect(() => {
     if (!isOn) return;
-    setState((now) => ({ ...now, phase: "saving" }));
     const number = ++latest.current;
+    const show = (next: Saving) => number === latest.current && setState(next);
+    const save = async () => {
+      stored.current = true;
+      const body = { DraftId: draftId, PUID: form.PUID, Payload: form };
+      const { SavedAt } = await call("POST UserProduct/SaveDraft", { body });
+      show({ phase: "saved", at: new Date(SavedAt) });
+    };
+    const remove = async () => {
+      if (stored.current) await call("DELETE UserProduct/DeleteDraft/{draftId}", { params: { draftId } });
+      stored.current = false;
+      show({ phase: "idle", at: null });
+    };
+    setState((now) => (isEmpty && !stored.current ? { phase: "idle", at: null } : { ...now, phase: "saving" }));
     const timer = setTimeout(() => {
-      call("POST UserProduct/SaveDraft", { body: { DraftId: draftId, PUID: form.PUID, Payload: form } }).then(
-        ({ SavedAt }) => number === latest.current && setState({ phase: "saved", at: new Date(SavedAt) }),
-        () => number === latest.current && setState((now) => ({ ...now, phase: "failed" })),
-      );
+      const fail = () => void (number === latest.current && setState((now) => ({ ...now, phase: "failed" })));
+      calls.current = calls.current.then(isEmpty ? remove : save).catch(fail);
     }, draftDelay);
     return () => clearTimeout(timer);
-  }, [form, draftId, isOn]);
+  }, [form, draftId, isOn, isEmpty]);
   return state;
 }

@@ -1,0 +1,97 @@
+// @vitest-environment happy-dom
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { NextIntlClientProvider } from "next-intl";
+import { act } from "react";
+import { createRoot } from "react-dom/client";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+
+import { settingsDefaults } from "@/lib/dashboard/settings-rules";
+
+import { blankForm, type ProductForm } from "./editor-form";
+import { useEditor, type EditorState } from "./use-editor";
+
+const calls: string[] = [];
+
+vi.mock("@/lib/api/client", () => ({
+  CallError: class extends Error {},
+  call: (name: string, { body }: { body?: { Payload: ProductForm } }) => {
+    calls.push(`${name} ${body?.Payload.Name ?? ""}`.trim());
+    return Promise.resolve({ SavedAt: "2026-01-01T00:00:00.000Z" });
+  },
+}));
+
+beforeEach(() => {
+  calls.length = 0;
+  vi.useFakeTimers();
+  vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+/** @param draft the restored draft that the form begins with */
+function openEditor(draft?: Partial<ProductForm>) {
+  const blank = blankForm(settingsDefaults);
+  let editor: EditorState | undefined;
+  function Editor() {
+    const form = { ...blank, ...draft };
+    editor = useEditor({ form, base: null, blank, isDraft: draft !== undefined, draftId: "d" });
+    return null;
+  }
+  const root = createRoot(document.createElement("div"));
+  act(() =>
+    root.render(
+      <NextIntlClientProvider locale="en" messages={{}} timeZone="UTC">
+        <QueryClientProvider client={new QueryClient()}>
+          <Editor />
+        </QueryClientProvider>
+      </NextIntlClientProvider>,
+    ),
+  );
+  const type = (Name: string) => act(() => editor?.set({ Name }));
+  return { type, wait: () => act(() => vi.advanceTimersByTimeAsync(2_000)), state: () => editor };
+}
+
+const save = (name: string) => `POST UserProduct/SaveDraft ${name}`;
+const remove = "DELETE UserProduct/DeleteDraft/{draftId}";
+
+it("stores a draft of what was typed", async () => {
+  const { type, wait, state } = openEditor();
+  type("M");
+  type("Mug");
+  await wait();
+  expect(calls).toEqual([save("Mug")]);
+  expect(state()).toMatchObject({ isTouched: true, draft: { phase: "saved" } });
+});
+
+it("stores nothing of a letter that was erased at once", async () => {
+  const { type, wait, state } = openEditor();
+  type("M");
+  type("");
+  await wait();
+  expect(calls).toEqual([]);
+  expect(state()).toMatchObject({ isTouched: false, draft: { phase: "idle" } });
+});
+
+it("removes the draft of what was erased later, and stores what is typed then", async () => {
+  const { type, wait, state } = openEditor();
+  type("M");
+  await wait();
+  type("");
+  await wait();
+  expect(calls).toEqual([save("M"), remove]);
+  expect(state()).toMatchObject({ isTouched: false, draft: { phase: "idle" } });
+  type("Cup");
+  await wait();
+  expect(calls.at(-1)).toBe(save("Cup"));
+});
+
+it("removes a restored draft whose text was erased", async () => {
+  const { type, wait } = openEditor({ Name: "Mug" });
+  await wait();
+  expect(calls).toEqual([]);
+  type("");
+  await wait();
+  expect(calls).toEqual([remove]);
+});
