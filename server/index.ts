@@ -1,5 +1,5 @@
-// The server process: `node --import tsx server/index.ts [--dev]`. Binds the port first, so that a port in use is
-// reported before anything else happens, then lets Next open the database and answer.
+// Run by `node --import tsx server/index.ts [--dev]`. Binds the port before anything else, so that a port in use is
+// reported first.
 import "../scripts/setup/prepare-process.mjs";
 
 import { randomUUID } from "node:crypto";
@@ -34,12 +34,12 @@ import { stoppable } from "./http/graceful-shutdown";
 import { serveByRole } from "./http/worker-gate";
 import { skipUnreadBody } from "./http/unread-body";
 
-// Next is CommonJS: under an ES module loader its function may be one level down.
+// Next is CommonJS: an ES module loader may put its function one level down.
 const next = ((nextModule as unknown as { default?: typeof nextModule }).default ?? nextModule) as typeof nextModule;
 const dev = process.argv.includes("--dev");
 Object.assign(process.env, { NODE_ENV: dev ? "development" : "production" });
 
-// The build's source maps take a tenth of the server's memory. Node's option loads them for debugging.
+// Source maps take a tenth of the server's memory. Node's option loads them for debugging.
 if (!dev && !/--enable-source-maps/.test(process.env.NODE_OPTIONS ?? "")) process.setSourceMapsEnabled(false);
 
 const env = readEnv();
@@ -62,8 +62,7 @@ const server = createServer({
 const stopServer = stoppable(server);
 server.headersTimeout = 20_000;
 server.requestTimeout = 120_000;
-// Longer than the minute for which proxies keep connections open: a connection that closes while it is used again is an
-// error.
+// More than the minute for which proxies keep connections: reusing a closing one is an error.
 server.keepAliveTimeout = 75_000;
 
 server.once("error", (error: NodeJS.ErrnoException) => {
@@ -111,7 +110,7 @@ async function start(): Promise<void> {
   for (const note of startNotes(env)) console.log(note);
 }
 
-/** Where a cache in front of the shop may store pages: until they change, where it can be told so. */
+/** Until they change, if the cache can be purged. */
 function sharedCaching(): SharedCaching | undefined {
   const { PURGE_URL: url, PURGE_TOKEN: token, SHARED_CACHE } = env;
   if (url === undefined) return SHARED_CACHE ? { purges: false } : undefined;
@@ -123,7 +122,7 @@ function sharedCaching(): SharedCaching | undefined {
   return { purges: true };
 }
 
-/** The build's own files, and the archive of other builds, to which they are copied. */
+/** The build's own files, and the archive of all builds. */
 async function staticFiles() {
   const built = path.join(process.cwd(), ".next");
   const folder = path.join(built, "static");
@@ -138,7 +137,7 @@ async function staticFiles() {
 
 const buildName = () => readFileSync(path.join(process.cwd(), ".next", buildFiles.id), "utf8").trim();
 
-/** Removes the access of other users: a copied directory has the permissions of its origin. */
+/** A copied directory has the permissions of its origin. */
 async function closeDataFiles(): Promise<void> {
   for (const folder of ["database", "static"]) {
     const directory = path.resolve(env.DATA_DIR, folder);
@@ -146,7 +145,7 @@ async function closeDataFiles(): Promise<void> {
   }
 }
 
-/** Next opens the database with its first request; the server is announced once it can answer. */
+/** Next opens the database with its first request. */
 async function databaseReady(): Promise<void> {
   for (;;) {
     const answer = await fetch(`${ownUrl(server.address() as AddressInfo)}/api/health/ready`).catch(() => null);
@@ -155,7 +154,7 @@ async function databaseReady(): Promise<void> {
   }
 }
 
-/** Headers that clients may not send, and those that answers need not show. */
+/** Removes headers that clients may not send or need not see. */
 function shield(request: IncomingMessage, response: ServerResponse): void {
   request.headers["x-client-address"] = addressOf(request);
   const given = String(request.headers["x-request-id"] ?? "");
@@ -169,7 +168,7 @@ function shield(request: IncomingMessage, response: ServerResponse): void {
   }
 }
 
-/** The peer's address; behind a trusted proxy the last one that the proxy added. */
+/** The peer's address; behind a trusted proxy, the last one that the proxy added. */
 function addressOf(request: IncomingMessage): string {
   const forwarded = env.TRUST_PROXY
     ? String(request.headers["x-forwarded-for"] ?? "")
@@ -197,9 +196,8 @@ let stoppingSince: number | undefined;
 let closeNext: () => Promise<void> = async () => undefined;
 
 /**
- * Answers what still arrives, lets running requests end, then closes what the process holds; a second signal ends it at
- * once. One Ctrl-C may arrive twice, from the terminal and from the parent process, so a repetition within a second is
- * ignored.
+ * Finishes running requests, then closes everything; a second signal ends at once. Ctrl-C may arrive twice, from
+ * terminal and parent, so a repetition within a second is ignored.
  */
 function stop(): void {
   if (stoppingSince !== undefined) {
@@ -207,12 +205,12 @@ function stop(): void {
     return;
   }
   stoppingSince = performance.now();
-  // Closed first: what it does after its answers needs all the others.
+  // Closed first: its work after answers needs all the others.
   onShutdown("Next", () => closeNext());
   void stopServer({ delayMs: dev ? 0 : shutdownDelay() }).then(end);
 }
 
-/** Load balancers check readiness every few seconds. On a developer's machine nothing does. */
+/** Load balancers check readiness every few seconds; a developer's machine has none. */
 function shutdownDelay(): number {
   return env.SHUTDOWN_DELAY_MS ?? (reachOf(env.SITE_URL) === "loopback" ? 0 : 5_000);
 }

@@ -4,7 +4,7 @@ import path from "node:path";
 import type { Areas } from "../lib/locale/areas";
 import type { Language } from "../lib/locale/rules";
 
-/** The messages of an area, read from the disk: this process has no bundler. */
+/** Reads from the disk, because this process has no bundler. */
 export function readMessages<Area extends keyof Areas>(language: Language, area: Area): Areas[Area] {
   const file = path.join(process.cwd(), "messages", language, `${area}.json`);
   return JSON.parse(readFileSync(file, "utf8")) as Areas[Area];

@@ -1,5 +1,5 @@
-// Everything in Next that the server relies on without a promise by Next. e2e/next-internals-process.spec.ts checks
-// each on the real build, so that an upgrade that changes one names what would be lost.
+// What the server relies on in Next without a promise. e2e/next-internals-process.spec.ts checks each on the real
+// build.
 
 /** On a page that Next answered from its cache or stored there. Without it the HTML cache holds nothing. */
 export const cacheStatusHeader = "x-nextjs-cache";
@@ -10,13 +10,9 @@ export const cacheTagsHeader = "x-next-cache-tags";
 /** On a request for the data of a page in place of its HTML. Without it such data would be cached as a page. */
 export const dataRequestHeader = "rsc";
 
-/** On a request for a page that may be opened next. */
 export const prefetchHeader = "next-router-prefetch";
 
-/**
- * All on which the data of a page depends beside its address: what the browser has already, and how much it asks for.
- * Without one of them a visitor would get the data that was made for another page.
- */
+/** All that a page's data depends on beside its address. Without one, visitors would get the data of another page. */
 export const dataHeaders = [
   dataRequestHeader,
   prefetchHeader,
@@ -37,7 +33,7 @@ export const internalRequestHeaders =
  */
 export const originHeader = "next-url";
 
-/** In the query of a request for data: a hash of those headers, for caches outside. */
+/** A hash of those headers in the query, for caches outside. */
 export const dataQuery = "_rsc";
 
 /** On an answer after the middleware's rewrite: names the inner channel segment, which no address may show. */
@@ -46,16 +42,14 @@ export const rewriteHeader = "x-middleware-rewrite";
 /** In the document that replaces a page which failed or does not exist. Without it crawlers get an empty 404. */
 export const bareErrorMark = 'id="__next_error__"';
 
-/** Where the files of a build are. */
 export const staticPath = "/_next/static/";
 
-/** Those for browsers without modules have no `async`. Without it scripts load before the first paint. */
+/** Scripts for browsers without modules have no `async`. Without it scripts load before the first paint. */
 export const buildScript = /<script(?=[^>]* async="")[^>]* src="(\/_next\/static\/[^"]+)"[^>]*><\/script>/g;
 
-/** The script preloads that Next writes beside them. */
 export const scriptPreload = /<link rel="preload" as="script"[^>]*>/g;
 
-/** The settings that the build stored. Without it Next compiles next.config.ts again: memory and a second. */
+/** The build's settings. Without it Next compiles next.config.ts again: memory and a second. */
 export const builtConfigVariable = "__NEXT_PRIVATE_STANDALONE_CONFIG";
 
 /** Files of a build, below `.next`: its name, its settings, its headers. */
@@ -66,8 +60,8 @@ export const buildFiles = {
 } as const;
 
 /**
- * Next's inline scripts: the data of a page's components in pieces, and the start of the build's scripts. The pages'
- * policy blocks others. Those of React show parts that arrive late, which no page has.
+ * Next's own inline scripts: data of components, and the start of the scripts. The pages' policy blocks others. No page
+ * has React's scripts for parts that arrive late.
  */
 const inlineScripts = [
   /^\(self\.__next_f=self\.__next_f\|\|\[\]\)\.push\((.*?)\)$/s,
@@ -75,10 +69,10 @@ const inlineScripts = [
   /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\((.*)\);?$/s,
 ];
 
-/** What a page's data is assigned to, before Next's scripts read it. Without it pages would stay without behaviour. */
+/** Without it pages would stay without behaviour. */
 export const dataStart = "self.__next_f=";
 
-/** The piece of data that a script of Next's adds, a kind and a text; undefined for any other script. */
+/** Undefined for a script that adds no data. */
 export function readDataCall(code: string): unknown[] | undefined {
   for (const pattern of inlineScripts.slice(0, 2)) {
     const piece = pattern.exec(code)?.[1];
@@ -87,10 +81,9 @@ export function readDataCall(code: string): unknown[] | undefined {
   return undefined;
 }
 
-/** Whether the HTML has a script that adds data. */
 export const hasDataCall = (html: string) => /<script>\(?self\.__next_f\b/.test(html);
 
-/** Whether the whole script is one of them: a call with data, and nothing behind it. */
+/** Whether the whole script is a known one, with nothing behind it. */
 export function isNextScript(code: string): boolean {
   return inlineScripts.some((pattern) => isJson(pattern.exec(code)?.[1]));
 }

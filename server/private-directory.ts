@@ -2,10 +2,10 @@ import { chmodSync, mkdirSync, statSync } from "node:fs";
 import { chmod, opendir, stat } from "node:fs/promises";
 import path from "node:path";
 
-/** A directory that everybody may write to, such as /tmp: the shop must not change its rights. */
+/** The mode bit of directories like /tmp, whose rights the shop must not change. */
 const sticky = 0o1000;
 
-/** Only its owner may enter; an existing directory is closed to everybody else, with what is in it. */
+/** Closes the directory and what is in it to all other users. */
 export function makePrivate(directory: string): void {
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   const { mode, uid } = statSync(directory);
@@ -13,7 +13,7 @@ export function makePrivate(directory: string): void {
   if (isOwn && (mode & sticky) === 0 && (mode & 0o077) !== 0) chmodSync(directory, 0o700);
 }
 
-/** The embedded database makes some of its files readable by everybody, whatever the process says. */
+/** The embedded database makes some of its files readable by everybody. */
 export async function makeFilesPrivate(directory: string): Promise<void> {
   for await (const entry of await opendir(directory, { recursive: true })) {
     if (!entry.isFile() && !entry.isDirectory()) continue;

@@ -1,5 +1,5 @@
-// The cache store's compressed files, within a limit of bytes on disk. Memory knows which files exist and when each was
-// last used, so that neither a write nor a start looks at every file.
+// The cache store's compressed files, up to a limit of bytes. Memory lists them, so that no write or start reads the
+// disk.
 import { createHash, randomBytes } from "node:crypto";
 import { mkdirSync, readdirSync, rmSync } from "node:fs";
 import { readFile, rm, writeFile } from "node:fs/promises";
@@ -21,7 +21,7 @@ export class CacheFiles {
   #limit;
   /** @type {Map<string, CacheFile>} by the hash of the key, the least recently used first */
   #files = new Map();
-  /** Bytes of all files, and of those that are being written. */
+  /** Bytes, including files that are being written. */
   #used = 0;
 
   /**
@@ -69,9 +69,8 @@ export class CacheFiles {
   }
 
   /**
-   * Every version of an entry has a file of its own, so that a reader or an eviction of the earlier one never meets a
-   * half-written file, and a file that the process did not finish is in no index. The entry is not stored where there
-   * is no room or no disk. @param {string} key @param {Buffer} bytes
+   * Each version has a file of its own, so no reader meets a half-written one. Without room it is not stored.
+   * @param {string} key @param {Buffer} bytes
    */
   async write(key, bytes) {
     const body = await compress(bytes, compression);

@@ -1,20 +1,18 @@
-// Where Next stores rendered pages and cached reads between requests. Next loads it itself, outside the bundle, so it
-// is plain JavaScript.
+// Where Next stores rendered pages and cached reads. Next loads this file outside the bundle, so it is plain
+// JavaScript.
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 
 import { CacheStore } from "./store.mjs";
 
-// Next loads this file more than once per process, directly and within the middleware's bundle: all copies share one
-// store.
+// Next loads this file several times per process, for itself and the middleware: all copies share one store.
 const cache = (globalThis.nijerPageCache ??= openCache());
 
 function openCache() {
   const { DATA_DIR, PAGE_CACHE_MB } = process.env;
   const limit = Number(PAGE_CACHE_MB || 1_024) * 1024 * 1024;
   const store = new CacheStore(path.resolve(DATA_DIR || ".data", "page-cache"), version(), limit);
-  // The cache in front of the shop; see server/cache/purge.ts.
   store.onInvalidate = (tags) => globalThis.nijerPurge?.(tags);
   const opened = { store, bus: undefined, ...pagesOf(store) };
   process.once("exit", () => {
@@ -24,7 +22,7 @@ function openCache() {
   return opened;
 }
 
-/** What the HTML cache asks for; see server/cache/page-cache.ts. @param {CacheStore} store */
+/** What `PageCache` describes. @param {CacheStore} store */
 function pagesOf(store) {
   const keyOf = (address) => `APP_PAGE ${address}`;
   return {
@@ -82,7 +80,6 @@ function storageKey(key) {
   return kind ? `${kind} ${address}` : key;
 }
 
-/** Next creates one for every request. */
 export default class CacheHandler {
   /** A request reads what it stores after it began, so an invalidation since then may not be included. */
   #generation = cache.store.generation();

@@ -11,7 +11,7 @@ import type { SharedRedis } from "../../lib/adapters/redis";
 /** The position in the log; another epoch is another log. */
 export type Position = { epoch: string; seq: number };
 
-/** What an instance stores, as store.mjs does. */
+/** What store.mjs implements. */
 export type ReplicatedStore = {
   wasKilled: boolean;
   position: () => Position | null;
@@ -41,7 +41,7 @@ const disconnectedLifetimeMs = 60_000;
 const startTimeoutMs = 1_000;
 const graceMs = 900;
 
-/** A new log when a part of it was lost: the other epoch, ARGV[1], informs everybody. */
+/** Starts a new log, with the other epoch ARGV[1], when a part of it was lost. */
 const prelude = `
   if redis.call("HSETNX", KEYS[2], "epoch", ARGV[1]) == 1
     or (redis.call("EXISTS", KEYS[1]) == 0 and redis.call("HEXISTS", KEYS[2], "seq") == 1) then
@@ -49,10 +49,7 @@ const prelude = `
     redis.call("HSET", KEYS[2], "epoch", ARGV[1])
   end`;
 
-/**
- * ARGV: epoch, channel, tags to hold, tags. Numbers come from the clock, so that a log restored from a backup never
- * gives the same number twice. "floor" is the last number that was dropped.
- */
+/** ARGV: epoch, channel, tags to hold, tags. Numbers come from the clock, so none is reused after a restore. */
 const publishScript = `${prelude}
   local now = redis.call("TIME")
   local last = tonumber(redis.call("HGET", KEYS[2], "seq") or "0")
@@ -67,10 +64,7 @@ const publishScript = `${prelude}
   redis.call("PUBLISH", ARGV[2], seq)
   return seq`;
 
-/**
- * ARGV: epoch, the reader's epoch and number. Returns epoch, number, and the tags since; every tag where these are
- * unknown. A reader that is ahead of the log shows that it was set back: a new log is started then.
- */
+/** ARGV: epoch, the reader's epoch and number. A reader ahead of the log proves a restore, which starts a new log. */
 const pollScript = `${prelude}
   local state = redis.call("HMGET", KEYS[2], "epoch", "seq", "floor")
   local seq, floor, known = state[2] or "0", state[3] or "0", tonumber(ARGV[3])
@@ -83,9 +77,8 @@ const pollScript = `${prelude}
   return {state[1], seq, redis.call("ZRANGEBYSCORE", KEYS[1], "(" .. ARGV[3], "+inf")}`;
 
 /**
- * Exchanges invalidations with the other instances. Redis holds a log of numbered tags; each instance reads what came
- * after its own position every second, and at once after a message. It therefore makes no difference whether it was
- * stopped, disconnected or only missed a message.
+ * Exchanges invalidations with other instances through a log of numbered tags in Redis. Each instance polls it every
+ * second and after a message, from its own position, so stops and lost connections do not matter.
  */
 export function connectInvalidationBus(redis: SharedRedis, store: ReplicatedStore): InvalidationBus {
   const log = openLog(redis.client, store);
@@ -102,7 +95,6 @@ export function connectInvalidationBus(redis: SharedRedis, store: ReplicatedStor
       redis.note(true);
     } catch (error) {
       failingSince ??= performance.now();
-      // A busy machine may be late once.
       if (performance.now() - failingSince > graceMs) redis.note(false, (error as Error).message);
     }
   });
@@ -125,7 +117,6 @@ export function connectInvalidationBus(redis: SharedRedis, store: ReplicatedStor
   };
 }
 
-/** What this instance knows of the log, and what it has not published yet. */
 function openLog(client: Redis, store: ReplicatedStore) {
   // An instance that was killed may not have published its last edit.
   const unsent = new Set<string>(store.wasKilled ? [ALL_TAGS] : []);
@@ -161,7 +152,7 @@ function openLog(client: Redis, store: ReplicatedStore) {
   };
 }
 
-/** Polls every second, after messages and after every reconnection. @returns stops it */
+/** @returns stops it */
 function pollOften({ client, listener }: SharedRedis, poll: () => void): () => void {
   // Messages from before the subscription are never received.
   const subscribe = () => void listener.subscribe(channel).then(poll, () => undefined);

@@ -5,12 +5,10 @@ export const allTags = "*";
 /** Tags of Next's own, by the place of a file. Nothing invalidates them. */
 const implicitTag = "_N_T_";
 
-/** The keys by which a cache in front holds a page with these tags, or forgets those that have one of them. */
 export function purgeKeys(tags: readonly string[]): string[] {
   return [allKey, ...new Set(tags.filter((tag) => !tag.startsWith(implicitTag)).map(keyOf))];
 }
 
-/** What to purge after these tags have been invalidated. */
 export function keysToPurge(tags: readonly string[]): string[] {
   return [...new Set(tags.map((tag) => (tag === allTags ? allKey : keyOf(tag))))];
 }

@@ -3,7 +3,6 @@ import { setTimeout as wait } from "node:timers/promises";
 import { allKey, keysToPurge } from "./purge-keys";
 
 export type PurgeSettings = {
-  /** Where keys are sent. */
   url: string;
   token?: string | undefined;
   log: { warn: (details: object, text: string) => void; info: (text: string) => void };
@@ -12,7 +11,7 @@ export type PurgeSettings = {
 };
 
 export type Purger = {
-  /** Purges the pages that show one of these, soon. Never throws or waits. */
+  /** Purges the pages with one of these tags, soon. Never throws or waits. */
   purge: (tags: readonly string[]) => void;
   /** Sends what waits, once. */
   stop: () => Promise<void>;
@@ -24,10 +23,7 @@ const keysPerCall = 30;
 const mostKeys = 600;
 const defaultTimes = { gather: 100, again: 2_000, retry: 1_000, longestRetry: 5_000, answer: 5_000 };
 
-/**
- * Tells a cache in front of the shop which pages to forget. Each key is sent twice: a page that was made before the
- * change may reach the cache after the first call.
- */
+/** Tells a cache in front what to forget, twice: an outdated page may reach the cache after the first call. */
 export function startPurging({ url, token, log, times = defaultTimes }: PurgeSettings): Purger {
   const waiting = new Set<string>();
   const timers = new Set<NodeJS.Timeout>();

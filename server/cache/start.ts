@@ -6,7 +6,7 @@ import { log } from "@/lib/log";
 import { connectRedis } from "../../lib/adapters/redis";
 import { connectInvalidationBus, type InvalidationBus, type ReplicatedStore } from "./invalidation-bus";
 
-/** Connects this instance to others where REDIS_URL is set. The cache handler connects its part when it loads. */
+/** The cache handler connects its own part when it loads. */
 export async function startInvalidationBus(): Promise<void> {
   const { REDIS_URL, S3_BUCKET } = env();
   if (!REDIS_URL) return;

@@ -1,6 +1,5 @@
-// The entries of the cache handler, in memory and in a folder. Each has the number of the last invalidation before it
-// was rendered, and a tag the number of its own last invalidation; an entry with a lower number is out of date. Numbers
-// only grow, over restarts too, and use no clock: a clock that is set back revives no old page.
+// The cache handler's entries. Entries and tags have the number of their invalidation: an older entry is out of date.
+// Numbers only grow, over restarts too. No clock is used, because one that is set back would revive old pages.
 import { randomUUID } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -13,7 +12,6 @@ import { CacheFiles } from "./files.mjs";
 const memoryLimit = 24 * 1024 * 1024;
 /** The same as `cacheTagsHeader` of next-internals.ts, which plain JavaScript cannot load. */
 export const tagsHeader = "x-next-cache-tags";
-/** The tag for everything. */
 export const ALL_TAGS = "*";
 
 /**
@@ -32,7 +30,6 @@ export class CacheStore {
   #running;
   #stateFile;
   #files;
-  /** The number of invalidations so far. */
   #generation;
   /** @type {Map<string, number>} */
   #invalidatedAt;
@@ -40,17 +37,14 @@ export class CacheStore {
   #position;
   #process = randomUUID();
   /**
-   * Called after an invalidation, also of another instance.
+   * Called after an invalidation, here or elsewhere.
    * @type {((tags: string[]) => void) | undefined}
    */
   onInvalidate;
   /** The last server was killed: it may have committed an edit without invalidating the pages that show it. */
   wasKilled;
 
-  /**
-   * @param {string} root @param {string} version entries of another version are removed @param {number} limit bytes on
-   * disk
-   */
+  /** @param {string} root @param {string} version of the entries to hold @param {number} limit bytes on disk */
   constructor(root, version, limit) {
     const folder = path.join(root, version);
     this.#running = path.join(root, "running");
@@ -69,10 +63,7 @@ export class CacheStore {
     this.#files = new CacheFiles(path.join(folder, "entries"), limit, files);
   }
 
-  /**
-   * Saves the state for the next process. A process that was killed saves nothing, and neither does one whose disk is
-   * full: the mark of a running server then remains, and no stored entry is used again.
-   */
+  /** Saves the state. A killed process or a full disk saves nothing and leaves the running mark: no entry is reused. */
   markStopped() {
     /** @type {State} */
     const state = {
@@ -94,10 +85,7 @@ export class CacheStore {
     return this.#generation;
   }
 
-  /**
-   * @param {string} key @param {any} context @param {number} freshSince older entries are not returned (ms,
-   * `performance.now`)
-   */
+  /** @param {string} key @param {any} context @param {number} freshSince age limit (ms, `performance.now`) */
   async get(key, context, freshSince = -Infinity) {
     const entry = await this.#find(key);
     if (!entry || this.#isInvalidated(entry, context)) return null;
@@ -105,7 +93,7 @@ export class CacheStore {
     return madeAt < freshSince ? null : entry;
   }
 
-  /** Returns an entry even when it is out of date, for when no other can be rendered. @param {string} key */
+  /** Returns an entry even if it is out of date. @param {string} key */
   async getStale(key) {
     return (await this.#find(key))?.value ?? null;
   }
@@ -162,12 +150,12 @@ export class CacheStore {
     return entry;
   }
 
-  /** The tags of a page that was read or stored lately; null for any other entry. @param {string} key */
+  /** Null for what is no page, or not in memory. @param {string} key */
   tagsOf(key) {
     return ownTags(this.#memory.peek(key));
   }
 
-  /** Whether one of the tags was invalidated after the generation. @param {readonly string[]} tags @param {number} generation */
+  /** @param {readonly string[]} tags @param {number} generation */
   isInvalidatedSince(tags, generation) {
     return [ALL_TAGS, ...tags].some((tag) => (this.#invalidatedAt.get(tag) ?? 0) > generation);
   }
@@ -185,10 +173,7 @@ function ownTags(entry) {
   return typeof header === "string" ? header.split(",") : null;
 }
 
-/**
- * Unknown addresses and option numbers (`lamp~12`) are endless, so pages that were not found, reads that found nothing
- * and pages with an option are stored in memory only. @param {string} key @param {any} value
- */
+/** Unknown addresses and options (`lamp~12`) are endless: only memory holds them. @param {string} key @param {any} value */
 function isUnlimited(key, value) {
   if (key.includes("~") || value?.status === 404) return true;
   return value?.kind === "FETCH" && ["null", "[]", undefined].includes(value.data?.body);

@@ -17,19 +17,19 @@ import {
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 type Header = { key: string; value: string };
 type Options = {
-  /** Milliseconds without progress after which a client's connection is closed. */
+  /** Milliseconds without progress until a connection is closed. */
   idleMs?: number;
   /** Milliseconds that a request waits for the first documents. */
   firstMs?: number;
 };
 
-/** In seconds. Merchants reject a price that differs from its page, but tolerate an old address. */
+/** Seconds. Merchants reject a price that differs from its page, but tolerate an old address. */
 const lifetimes = { feed: 300, sitemap: 3_600 };
 const pollMs = 250;
 
 /**
- * Answers the product feed and the sitemap from the files that a job writes (lib/feeds/job.ts). Next gets everything
- * else: it would compress every answer again and drop the encoding of a compressed one. @param folder of the files
+ * Answers the product feed and the sitemap from the files of lib/feeds/job.ts: Next would compress every answer again
+ * and drop the encoding of a compressed one.
  * @param headers of every answer of the shop
  */
 export function serveFeedFiles(
@@ -59,7 +59,7 @@ function reject(response: ServerResponse, status: number, text: string, headers:
   response.end(`${text}\n`);
 }
 
-/** The manifest, read again after it was replaced. Requests before the first one wait for it together. */
+/** Reads the manifest again after it was replaced. The first requests wait together. */
 function manifestsOf(folder: string, firstMs: number) {
   let known: { manifest: FeedManifest; mark: string } | undefined;
   let waiting: Promise<FeedManifest | null> | undefined;
@@ -120,16 +120,16 @@ async function send(
     response.end();
     return;
   }
-  // A client that reads nothing holds a connection and a buffer.
+  // A client that reads nothing occupies a connection and a buffer.
   response.setTimeout(idleMs, () => response.destroy());
-  // A client's disconnect ends the reading of the file; nobody is left to report it to.
+  // A client's disconnect ends the reading; nobody is left to report it to.
   await pipeline(chunksOf(file), response).catch(() => undefined);
 }
 
 const chunkBytes = 64 * 1024;
 const limitReads = pLimit(4);
 
-/** Otherwise a file of 28 MB would fill the buffers of 200 connections before any other request was read. */
+/** Reads on demand: a file of 28 MB would otherwise fill the buffers of 200 connections at once. */
 async function* chunksOf(file: FileHandle): AsyncGenerator<Buffer> {
   try {
     for (;;) {
@@ -159,7 +159,7 @@ function acceptsGzip(accepted: string | string[] | undefined): boolean {
   return gzip !== null && Number(gzip[1] ?? 1) > 0;
 }
 
-/** Whether the client already has the document. The time counts only without an ETag (RFC 9110, 13.2.2). */
+/** The time counts only without an ETag (RFC 9110, 13.2.2). */
 function isKnown({ headers }: IncomingMessage, etag: string, modified: string): boolean {
   const tags = headers["if-none-match"];
   if (tags !== undefined) return tags.split(",").some((tag) => ["*", etag].includes(tag.trim().replace(/^W\//, "")));

@@ -5,24 +5,21 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { startDraining } from "../../lib/shutdown";
 
 type StopTimes = {
-  /** Milliseconds that the server still listens, so that load balancers notice that it is not ready. */
+  /** Milliseconds that the server still listens, so that load balancers notice. */
   delayMs: number;
   /** Milliseconds from the signal, after which running requests are cut off. */
   limitMs?: number;
 };
 
-/** A client that sends one request after the other finds its connection closed by an answer, never between two. */
+/** Milliseconds in which busy connections end with an answer instead of between two. */
 const leastDelay = 250;
 const sweepEvery = 100;
-/** A connection that has been open and unused for this long was opened ahead of time. */
+/** Milliseconds after which an unused connection counts as opened ahead of time. */
 const unusedFor = 1_000;
 /** Milliseconds of an event loop turn in which hardly anything can have arrived unnoticed. */
 const shortTurn = 2;
 
-/**
- * Prepares a server to be stopped without cutting off requests. @returns stops it: answers continue, each as the last
- * of its connection, until all are sent or the time is over
- */
+/** @returns stops the server: every answer is the last of its connection, until all are sent or the time is over */
 export function stoppable(server: Server): (times: StopTimes) => Promise<void> {
   const silent = connectionsWithoutRequest(server);
   return async ({ delayMs, limitMs = 25_000 }) => {
@@ -43,10 +40,7 @@ export function stoppable(server: Server): (times: StopTimes) => Promise<void> {
   };
 }
 
-/**
- * Resolves when the event loop has accepted and read everything that has arrived. Arrivals during a long task are not
- * known before that: their connections look idle or wait to be accepted, and closing would cut them off.
- */
+/** Resolves when all arrivals are read: after a long task, closing would cut off connections that only look idle. */
 async function afterReading(): Promise<void> {
   for (let attempt = 0; attempt < 100; attempt++) {
     const began = performance.now();
@@ -55,7 +49,7 @@ async function afterReading(): Promise<void> {
   }
 }
 
-/** Those that browsers open ahead, and those that no longer speak HTTP: the server counts neither as idle. */
+/** Node counts neither connections that browsers open ahead nor those that no longer speak HTTP as idle. */
 function connectionsWithoutRequest(server: Server) {
   const opened = new Map<Socket, number>();
   const upgraded = new Set<Socket>();

@@ -33,22 +33,20 @@ import { PageData, readDataRequest } from "./page-data";
 import { sendPage, type Page } from "./send-page";
 import { isForSharedCaches, sharedCacheHeaders, type SharedCaching } from "./shared-cache";
 
-/** `tags` is null while they are unknown: any invalidation may then have changed the page. */
+/** `tags` is null while they are unknown. */
 type CachedPage = Page &
   Omit<RenderedPage, "tags"> & {
     tags: readonly string[] | null;
     until: number;
-    /** The bytes with which it counts for the memory. */
     countedBytes?: number;
   };
 
-/** Milliseconds that a page lives although nothing it shows was invalidated: dates and badges change by themselves. */
+/** Milliseconds that an unchanged page lives: dates and badges change by themselves. */
 const lifetime = 300_000;
-/** Milliseconds that a page lives whose tags are unknown, or which Next is rendering again. */
+/** Milliseconds for a page with unknown tags, or that Next is rendering again. */
 const shortLifetime = 5_000;
-/** Bytes of all pages with their compressed forms. */
+/** Bytes, with compressed forms. */
 const memoryLimit = 16 * 1024 * 1024;
-/** Headers that belong to one answer and not to the page. */
 const perAnswer = new Set([
   "x-request-id",
   cacheStatusHeader,
@@ -61,22 +59,19 @@ const perAnswer = new Set([
 ]);
 
 export type PageOptions = {
-  /** Milliseconds of a monotonic clock. */
+  /** Milliseconds, monotonic. */
   now?: () => number;
   isHealthy?: IsDatabaseAnswering;
-  /** Headers of every answer of the shop. */
+  /** Set on every answer of the shop. */
   headers?: readonly ResponseHeader[];
-  /** The name of the build. */
   build?: string;
-  /** Where a cache in front of the shop may store pages. */
   sharedCaching?: SharedCaching | undefined;
 };
 
 /**
- * Answers shared pages from memory, compressed once instead of per request, until something they show is invalidated.
- * A page is stored only when lib/cacheable-routes.ts lists its route and, unless it is a list, Next took it from its
- * cache, too. While the database is unavailable, a page that cannot be rendered is answered by a stale copy or by an
- * outage page.
+ * Answers shared pages from memory, compressed once, until something they show is invalidated. Stores only routes of
+ * lib/cacheable-routes.ts that Next took from its cache, and lists. When the database is down, answers with a stale
+ * copy or an outage page.
  */
 export function cacheHtml(handle: Handler, options: PageOptions = {}): Handler {
   const { now = () => performance.now(), isHealthy = isDatabaseAnswering, headers = [], build = "build" } = options;
@@ -132,26 +127,25 @@ export function cacheHtml(handle: Handler, options: PageOptions = {}): Handler {
     const page = pageOf(answer, known, { tags, until, madeAt, generation: since });
     const cacheStatus = answer.headers[cacheStatusHeader];
     if (cacheStatus !== undefined) response.setHeader(cacheStatusHeader, cacheStatus);
-    // What has been changed while it was rendered must not stay in a cache that was purged meanwhile.
+    // A purged cache in front must not store what changed during the rendering.
     const isShareable = isStored && tags !== null && isFresh(page);
     await sendPage(request, response, isShareable ? shareable(request, page) : page, answer.status);
     if (isStored) store(key, page);
   };
 
-  /** The page with what caches in front have to know, where they may store it. */
+  /** Adds the headers for caches in front. */
   function shareable(request: IncomingMessage, page: CachedPage): Page {
     if (!sharedCaching || page.tags === null || !isDocument(request) || !isForSharedCaches(request)) return page;
     const shared = sharedCacheHeaders(page.tags, (page.until - now()) / 1_000, sharedCaching);
     return { ...page, headers: { ...page.headers, ...shared } };
   }
 
-  /** Of a page that everybody gets, so that its data can be asked for separately. */
+  /** The data of shared pages can be requested separately. */
   function finishShared(request: IncomingMessage, { body }: RecordedAnswer): FinishedPage {
     const { url = "/" } = request;
     return finish(request, body.toString(), (hash) => pageData.address(hash, url));
   }
 
-  /** The data of the page at the address of the request, rendered again. */
   async function renderData(request: IncomingMessage, response: ServerResponse): Promise<FinishedPage["data"]> {
     if (!isPage(request)) return undefined;
     const { headers: given } = request;
@@ -166,13 +160,13 @@ export function cacheHtml(handle: Handler, options: PageOptions = {}): Handler {
 
   function store(key: string, page: CachedPage): void {
     page.countedBytes = page.body.bytes;
-    // The size of a value that is there already would not be counted again.
+    // LRUCache would not count the new size of an existing value.
     pages.delete(key);
     pages.set(key, page, { size: page.countedBytes });
   }
 }
 
-/** Lists are rendered for each request; their mark says what they show, and that the query is theirs. */
+/** Lists are rendered per request; their mark names what they show. */
 const isList = ({ headers }: RecordedAnswer) => ![undefined, cachedByNext].includes(markOf(headers));
 
 const markOf = (headers: RecordedAnswer["headers"]) => headers[sharedPageHeader]?.toString();
@@ -196,13 +190,11 @@ function tagsOf(request: IncomingMessage, answer: RecordedAnswer): readonly stri
   return openPageCache()?.tagsOf(address) ?? null;
 }
 
-/** Whether the page shows what is stored now, as far as this instance knows. */
 function isFresh({ tags, ...page }: CachedPage): boolean {
   if (tags === null) return page.generation === generation();
   return openPageCache()?.isFresh({ tags, ...page }) ?? false;
 }
 
-/** Sets the page, and allows its inline scripts. */
 function setPage(answer: RecordedAnswer, { body, scripts }: FinishedPage): void {
   answer.body = body;
   const { [policyHeader]: policy, etag } = answer.headers;
@@ -216,7 +208,7 @@ function finish(request: IncomingMessage, html: string, dataAddress?: (hash: str
   return page;
 }
 
-/** A 304 replaces the policy of the page that a browser has, so the ETag contains the scripts of the release. */
+/** A 304 replaces the policy of the stored page, so the ETag contains the scripts of the release. */
 function etagOf(etag: string, hashes: readonly string[]): string {
   return etag.replace(/"$/, `-${versionOf(hashes.join())}"`);
 }
@@ -225,14 +217,14 @@ const versionOf = (text: string | Buffer) => createHash("sha256").update(text).d
 
 const isHtml = ({ headers }: RecordedAnswer) => String(headers["content-type"]).startsWith("text/html");
 
-/** People click on account, cart and dashboard pages at once: clicks before the scripts are replayed, but late. */
+/** People click on these pages at once. Earlier clicks are replayed, but late. */
 const isReadFirst = (request: IncomingMessage) => !placeOf(request).path.startsWith("/account/");
 
 const placeOf = ({ url = "/" }: IncomingMessage) => routeChannel(url.split("?")[0] ?? "/", undefined);
 
 /**
- * Next sends a per-request page that does not exist as an empty document that scripts fill in. People without scripts
- * and crawlers get the cached not-found page in their language and currency instead; the status stays 404.
+ * Next answers a missing per-request page with an empty document that scripts fill. The cached not-found page, with
+ * status 404, serves people without scripts and crawlers.
  */
 function isBareNotFound({ status, body }: RecordedAnswer): boolean {
   return status === 404 && body.includes(bareErrorMark);
@@ -249,7 +241,7 @@ async function wholeNotFound(request: IncomingMessage): Promise<Buffer | null> {
 
 const generation = () => openPageCache()?.generation() ?? 0;
 
-/** Neither the API nor a file. A file that a browser opens by itself may be missing: the answer is a page. */
+/** A missing file that browsers open by themselves is answered with a page. */
 function isPage(request: IncomingMessage): boolean {
   const { url = "/", headers } = request;
   if (/^\/(?:api|_next|page-data|pictures|media|feeds)(?:\/|\?|$)/.test(url)) return false;
@@ -264,10 +256,10 @@ function isDocument({ method, headers }: IncomingMessage): boolean {
   return isShown && headers[dataRequestHeader] === undefined && headers[prefetchHeader] === undefined;
 }
 
-/** The answer to a form that was sent before the page's scripts listened is a page, but not one for others. */
+/** A form sent before the page's scripts listen is answered with a page for its sender alone. */
 const isRead = ({ method }: IncomingMessage) => method === "GET";
 
-/** Of a request for data, its headers count: its query says the same, but anybody can send another one. */
+/** Data is keyed by its headers: its query only repeats them, and anybody can forge it. */
 function keyOf({ url = "/", headers }: IncomingMessage): string {
   const asked = dataHeaders.map((name) => headers[name] ?? "").join("\n");
   return `${currencyOf(currencyCookie(headers.cookie))} ${url} ${asked.trim()}`;

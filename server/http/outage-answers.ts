@@ -12,10 +12,9 @@ import { sendPage, type Page } from "./send-page";
 
 export type ResponseHeader = { key: string; value: string };
 
-/** Seconds after which a client may try again, as in the API. */
+/** Seconds, as in the API. */
 const retryAfter = 3;
 
-/** The answers in place of a page that cannot be rendered because the database is unavailable. */
 export class OutageAnswers {
   readonly #headers;
   readonly #finish;
@@ -27,7 +26,7 @@ export class OutageAnswers {
     this.#finish = finish;
   }
 
-  /** A stale page, or else one that says that the shop is unavailable. @param known a copy in memory */
+  /** A stale page or the outage page. @param known a copy in memory */
   async sendDocument(request: IncomingMessage, response: ServerResponse, known?: Page): Promise<void> {
     const stale = known ?? (await this.#storedPage(request));
     this.#setHeaders(response);
@@ -57,7 +56,7 @@ export class OutageAnswers {
     response.setHeader("Cache-Control", "no-store");
   }
 
-  /** The page from the cache handler, stale or not; see server/cache/handler.mjs. */
+  /** Stale or not. */
   async #storedPage(request: IncomingMessage): Promise<Page | undefined> {
     const route = routeChannel(pathOf(request), currencyCookie(request.headers.cookie));
     const query = new URLSearchParams(request.url?.split("?")[1]);

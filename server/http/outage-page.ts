@@ -8,7 +8,7 @@ import { readMessages } from "../messages";
 
 type Texts = { outageTitle: string; outageText: string; retry: string };
 
-/** Colours and sizes are those of app/styles/tokens.css: the page needs no other file. */
+/** The colours and sizes of app/styles/tokens.css, because the page may need no other file. */
 const style = `
 *{box-sizing:border-box;margin:0}
 body{min-height:100vh;display:flex;flex-direction:column;background:#fff;color:#14211c;font:15px/1.55 Figtree,system-ui,sans-serif}
@@ -38,7 +38,7 @@ function outagePage(language: Language, { outageTitle, outageText, retry }: Text
   return `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="theme-color" content="#09322a"><title>${escape(outageTitle)} | ${escape(site.name)}</title><link rel="icon" href="/icon.svg" type="image/svg+xml"><style>${style}</style></head><body><header><a href="${localPath(language, "/")}" aria-label="${escape(site.name)}">${logo}</a></header><main><h1>${escape(outageTitle)}</h1><p>${escape(outageText)}</p><a href="">${escape(retry)}</a></main></body></html>`;
 }
 
-/** The word mark from the shop's sprite of icons. */
+/** From the shop's sprite of icons. */
 function readLogo(): string {
   const [, viewBox, drawing] =
     /<symbol id="logo" viewBox="([^"]+)">(.*?)<\/symbol>/s.exec(read("components", "ui", "icons.svg")) ?? [];

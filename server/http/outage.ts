@@ -5,12 +5,12 @@ import { beginRender } from "../../lib/page-renders";
 import { cacheStatusHeader } from "../next-internals";
 import type { RecordedAnswer } from "./record-response";
 
-/** Milliseconds after which a page that is not rendered triggers a health check, and the interval of further checks. */
+/** Milliseconds until a page that is not rendered triggers a health check, and between further checks. */
 const askAfter = 600;
 
 export type IsDatabaseAnswering = () => Promise<boolean>;
 
-/** The pages open the database and expose it here (lib/db/open.ts). A database that is being opened is waited for. */
+/** Exposed by lib/db/open.ts. Waits for a database that is being opened. */
 export const isDatabaseAnswering: IsDatabaseAnswering = async () => {
   const { nijerDatabase } = globalThis as { nijerDatabase?: Promise<{ isHealthy: IsDatabaseAnswering } | undefined> };
   const opened = await Promise.race([Promise.resolve(nijerDatabase), Promise.resolve(undefined)]).catch(
@@ -19,10 +19,7 @@ export const isDatabaseAnswering: IsDatabaseAnswering = async () => {
   return opened ? opened.isHealthy() : true;
 };
 
-/**
- * The answer of a page; undefined when there is none because the database is unavailable, either while the page waits
- * or as the reason for its failure. A page that fails by itself, or waits for a busy database, does not count.
- */
+/** Undefined when the database is unavailable, not when a page fails by itself or waits for a busy database. */
 export async function unlessOutage(
   request: IncomingMessage,
   render: () => Promise<RecordedAnswer>,
@@ -44,7 +41,7 @@ export async function unlessOutage(
   }
 }
 
-/** Next answered before rendering: what failed is the next version of the page. */
+/** What failed was the next version of a page that Next had already answered. */
 const isCached = ({ status, headers }: RecordedAnswer) => status < 500 && headers[cacheStatusHeader] !== undefined;
 
 async function untilOutage(isHealthy: IsDatabaseAnswering, signal: AbortSignal): Promise<undefined> {

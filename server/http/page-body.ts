@@ -5,7 +5,7 @@ export type Encoding = "br" | "gzip" | "identity";
 
 /** Below this a compressed form saves nothing on the wire. */
 const smallestBytes = 1_024;
-/** Answers after which a page is worth the slowest compression, which takes a tenth of a second beside the requests. */
+/** Answers after which a page is worth the slowest compression, a tenth of a second in the background. */
 const manyAnswers = 32;
 
 const brotli = (body: Buffer, quality: number) =>
@@ -15,15 +15,11 @@ const brotli = (body: Buffer, quality: number) =>
 const compress = { br: (body: Buffer) => brotli(body, 6), gzip: (body: Buffer) => promisify(gzip)(body, { level: 7 }) };
 const decompress = { br: promisify(brotliDecompress), gzip: promisify(gunzip) };
 
-/**
- * A page's text in those forms that clients have asked for. The uncompressed one, five times as large, is held only for
- * clients that accept nothing else.
- */
+/** Holds the forms that clients ask for: the uncompressed one is five times as large. */
 export class PageBody {
   readonly #forms = new Map<Encoding, Buffer>();
   readonly #length: number;
   #answers = 0;
-  /** Only one page at a time is compressed again. */
   static #isImproving = false;
 
   constructor(text: Buffer) {
@@ -31,12 +27,10 @@ export class PageBody {
     this.#length = text.length;
   }
 
-  /** Bytes of all forms. */
   get bytes(): number {
     return this.#forms.values().reduce((sum, form) => sum + form.length, 0);
   }
 
-  /** The best of the forms that a client accepts. */
   chooseEncoding(accepted: string): Encoding {
     if (this.#length < smallestBytes) return "identity";
     if (/\bbr\b/.test(accepted)) return "br";
@@ -47,7 +41,7 @@ export class PageBody {
     this.#answers += 1;
     const ready = this.#forms.get(encoding);
     if (ready) {
-      // Where that fails, the form that is there stays.
+      // If that fails, the former form stays.
       if (encoding === "br" && this.#answers === manyAnswers) this.#improve().catch(() => undefined);
       return ready;
     }

@@ -8,21 +8,21 @@ import { PageBody } from "./page-body";
 import { sendBody } from "./send-page";
 import type { ResponseHeader } from "./outage-answers";
 
-/** Bytes of all data with their compressed forms. */
+/** Bytes, with compressed forms. */
 const memoryLimit = 12 * 1024 * 1024;
 /** Seconds. The address changes with the content. */
 const year = 31_536_000;
 
 export type DataRequest = { build: string; hash: string; pageUrl: string };
 
-/** The parts of an address of page data; undefined for other requests. */
+/** Undefined for other requests. */
 export function readDataRequest({ url = "/", method }: IncomingMessage): DataRequest | undefined {
   if (!url.startsWith(dataPath) || (method !== "GET" && method !== "HEAD")) return undefined;
   const [, build = "", hash = "", pageUrl = "/"] = /^([\w-]+)\/([\w-]+)(\/.*)$/.exec(url.slice(dataPath.length)) ?? [];
   return { build, hash, pageUrl };
 }
 
-/** The data of the pages that were sent, by hash: also of pages that have changed since, while there is room. */
+/** The data of sent pages, by hash, also of pages that have changed since, while there is room. */
 export class PageData {
   readonly #bodies = new LRUCache<string, PageBody>({ maxSize: memoryLimit });
   readonly #headers;
@@ -43,8 +43,7 @@ export class PageData {
   }
 
   /**
-   * Sends the data of a page. Where it has left the memory, or another instance sent the page, it is that of the page as
-   * it is now. A page that is no longer there for everybody, or is of another build, has none: the browser reloads it.
+   * Sends a page's data, rendered again if it is not in memory. Without any, the browser reloads the page.
    * @param render the page, at the address of the request
    */
   async send(
@@ -74,7 +73,7 @@ export class PageData {
   }
 
   #store(hash: string, body: PageBody): void {
-    // The size of a value that is there already would not be counted again.
+    // LRUCache would not count the new size of an existing value.
     this.#bodies.delete(hash);
     this.#bodies.set(hash, body, { size: body.bytes });
   }

@@ -3,7 +3,7 @@ import { ServerResponse, type IncomingMessage, type OutgoingHttpHeaders } from "
 export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 export type RecordedAnswer = { status: number; headers: OutgoingHttpHeaders; body: Buffer };
 
-/** Without a connection: the client can be answered in another way while Next still renders. */
+/** Detached from the connection: the client can get another answer while Next still renders. */
 export function recordResponse(
   request: IncomingMessage,
   response: ServerResponse,
@@ -34,7 +34,7 @@ export function recordResponse(
       return detached;
     }) as typeof detached.end;
     response.once("close", () => {
-      // Next finishes what it still does for the client, or starts what it left for afterwards.
+      // Makes Next finish or start its work after an answer.
       detached.emit("close");
       reject(new Error("the client went away"));
     });
@@ -44,14 +44,13 @@ export function recordResponse(
   });
 }
 
-/** Forwards an answer unchanged. */
 export function relayResponse(response: ServerResponse, { status, headers, body }: RecordedAnswer): void {
   response.statusCode = status;
   for (const [name, value] of Object.entries(headers)) if (value !== undefined) response.setHeader(name, value);
   response.end(body);
 }
 
-/** Next waits for the event, and checks by the property whether a closed response was complete. */
+/** Next waits for the event, and reads the property to see if a closed response was complete. */
 function markFinished(response: ServerResponse): void {
   Object.assign(response, { finished: true });
   setImmediate(() => response.emit("finish"));

@@ -20,7 +20,7 @@ export function dropInternalHeaders(headers: IncomingHttpHeaders): void {
 export type GateAnswer = { status: 204 | 400 | 404 | 405; allow: string };
 export type GateRequest = { method: string; url: string };
 
-/** Passes on requests that can be answered, with a readable address. @param headers of every answer of the shop */
+/** Passes on answerable requests, with a readable address. @param headers of every answer of the shop */
 export function guardRequests(handle: Handler, headers: readonly Header[]): Handler {
   return async (request, response) => {
     const { method = "GET", url = "/" } = request;
@@ -47,7 +47,7 @@ export function guardRequests(handle: Handler, headers: readonly Header[]): Hand
 }
 
 const fileMethods = "GET, HEAD";
-/** A form that is submitted before the page's scripts listen is a POST: the page is its answer. */
+/** A form that is submitted before the page's scripts listen is a POST to the page. */
 const pageMethods = "GET, HEAD, POST";
 const apiMethods = "GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS";
 
@@ -56,9 +56,8 @@ const isApi = (path: string) => /^\/api(?:\/|$)/.test(path);
 const isFile = (path: string) => /^\/(?:_next|page-data|pictures|media|feeds|og)\/|\.[a-zA-Z0-9]{2,12}$/.test(path);
 
 /**
- * Checks a request line before any handler sees it. Handlers, routers and the database fail on addresses that are not
- * UTF-8, and on NUL; they get an address that can always be decoded. @returns the address to use, or the immediate
- * answer
+ * Checks the request line first: handlers and the database fail on addresses with NUL or that are not UTF-8.
+ * @returns an address that can always be decoded, or the immediate answer
  */
 export function passGate({ method, url }: GateRequest): { url: string } | GateAnswer {
   if (url === "*") return { status: method === "OPTIONS" ? 204 : 400, allow: apiMethods };
@@ -75,7 +74,7 @@ export function passGate({ method, url }: GateRequest): { url: string } | GateAn
   return { url: `${repair(path || "/")}${repair(query)}` };
 }
 
-/** A cache tag of Next has 256 characters at most, and a file name 255 bytes; names of the shop are much shorter. */
+/** Next's cache tags have at most 256 characters, file names 255 bytes; the shop's names are much shorter. */
 function isTooLong(path: string): boolean {
   return !isApi(path) && path.split("/").some((segment) => segment.length > 240);
 }

@@ -6,20 +6,17 @@ import { allowTagManager, allowUploads, policyHeader, upgradeRequests } from "./
 import { workerPath } from "./service-worker";
 
 export type ResponseSettings = {
-  /** Whether the public address is https. */
   isSecure: boolean;
-  /** The uploads' own address, where they have one. */
   uploads: string | undefined;
-  /** Whether pages may load the tag manager. */
   hasTagManager?: boolean;
   isDraining: () => boolean;
 };
 type Given = OutgoingHttpHeaders | OutgoingHttpHeader[] | undefined;
 
-/** Between the middleware and the server: the first names the inner channel segment, which no address shows. */
+/** The rewrite header names the inner channel segment, which no address shows. */
 const innerHeaders = new Set([rewriteHeader, sharedPageHeader]);
 
-/** Headers that browsers obey for documents and workers. With each script, image and font they are a kilobyte. */
+/** Browsers obey these for documents and workers only. On every script, image and font they would cost a kilobyte. */
 const documentHeaders = [
   policyHeader,
   "cross-origin-opener-policy",
@@ -32,10 +29,7 @@ const subresources = /^(?:text\/css|(?:text|application)\/javascript|font\/|vide
 /** Two years is the minimum for the browsers' preload list, whose use the owner of the domain decides. */
 const strictTransport = "max-age=31536000; includeSubDomains";
 
-/**
- * The class of all the server's responses. It sets the common headers where every answer writes its head: Next, static
- * files and the cache each set headers in their own way.
- */
+/** Sets the common headers in `writeHead`, the one place that all answers pass: Next, files and cache. */
 export function shopResponse({
   isSecure,
   uploads,
@@ -56,7 +50,7 @@ export function shopResponse({
       for (const [name, value] of pairsOf(typeof first === "string" ? rest[1] : first)) this.setHeader(name, value);
       if (isSubresource(this)) removeDocumentHeaders(this);
       if (isSecure) this.setHeader("Strict-Transport-Security", strictTransport);
-      // Next lets shared caches store an error for an hour, and a folder's header applies to its missing files, too.
+      // Next lets shared caches store an error for an hour, and applies a folder's header to missing files.
       if (status >= 400) this.setHeader("Cache-Control", "no-store");
       if (isDraining()) this.setHeader("Connection", "close");
       return typeof first === "string" ? super.writeHead(status, first) : super.writeHead(status);
@@ -75,7 +69,7 @@ function removeDocumentHeaders(response: ServerResponse): void {
   }
 }
 
-/** An SVG that is opened by its address can run scripts. Uploads have a policy of their own. */
+/** An SVG opened by its address can run scripts. Uploads have a policy of their own. */
 function needsPolicy(response: ServerResponse): boolean {
   const isSvg = String(response.getHeader("content-type")).startsWith("image/svg");
   return isSvg || String(response.getHeader(policyHeader)).includes("sandbox");

@@ -24,7 +24,6 @@ export async function sendPage(
   await sendBody(request, response, page.body);
 }
 
-/** Ends the answer with the body, in the best form that the client accepts. */
 export async function sendBody(request: IncomingMessage, response: ServerResponse, body: PageBody): Promise<void> {
   const encoding = body.chooseEncoding(String(request.headers["accept-encoding"] ?? ""));
   const bytes = await body.form(encoding);

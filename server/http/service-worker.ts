@@ -14,7 +14,7 @@ self.addEventListener("activate", (event) => event.waitUntil((async () => {
 })()));
 `;
 
-/** Answers the service worker (public/sw.js) with its removal where it is switched off. */
+/** Removes the service worker (public/sw.js) from browsers where it is switched off. */
 export function switchServiceWorker(
   handle: Handler,
   { isOn, headers }: { isOn: boolean; headers: readonly Header[] },

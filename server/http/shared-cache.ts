@@ -6,16 +6,15 @@ import { purgeKeys } from "../cache/purge-keys";
 /** `purges`: whether the cache in front is told what changes. */
 export type SharedCaching = { purges: boolean };
 
-/** Seconds that a page is held by a cache that learns of no change. */
+/** Seconds in a cache that learns of no change. */
 const unpurgedSeconds = 1;
 /** Seconds that a page may be used while the shop cannot be reached. */
 const outageSeconds = 86_400;
-/** Proxies hold the head of an answer in 4 or 8 KB. */
+/** Proxies buffer an answer's headers in 4 or 8 KB. */
 const longestKeys = 3_000;
 
 /**
- * What a page that everybody gets says to caches in front of the shop. The browser still asks for it each time. Its
- * answer depends on the address and on the cookie `cname`, which has to be a part of the cache's key.
+ * Headers of shared pages for caches in front, whose keys must contain the cookie `cname`. Browsers always revalidate.
  * @param tags of what the page shows @param seconds that it stays as it is
  */
 export function sharedCacheHeaders(
@@ -27,7 +26,7 @@ export function sharedCacheHeaders(
   const lifetime = Math.floor(Math.min(seconds, purges ? Infinity : unpurgedSeconds));
   if (lifetime < 1 || keys.join().length > longestKeys) return {};
   return {
-    // Some caches in front pass what is private, whatever else it says.
+    // Some caches in front store even what is private.
     "Cache-Control": "no-cache",
     "CDN-Cache-Control": `public, max-age=${lifetime}, stale-if-error=${outageSeconds}`,
     "Surrogate-Control": `max-age=${lifetime}, stale-if-error=${outageSeconds}`,
@@ -38,10 +37,7 @@ export function sharedCacheHeaders(
   };
 }
 
-/**
- * Whether a cache that looks only at the address may store the answer: data of a client navigation depends on headers,
- * and its address can be asked for as a document.
- */
+/** Navigation data depends on headers, so it is not for caches that look at the address alone. */
 export function isForSharedCaches({ url = "/", headers }: IncomingMessage): boolean {
   return headers[dataRequestHeader] === undefined && !new RegExp(`[?&]${dataQuery}\\b`).test(url);
 }

@@ -2,17 +2,16 @@ import { randomUUID } from "node:crypto";
 import { cp, mkdir, readdir, rename, rm, stat, utimes } from "node:fs/promises";
 import path from "node:path";
 
-/** The number of builds in the archive, including the running one, and their lifetime after the last start. */
+/** Including the running one. */
 const retainedBuilds = 4;
 const retainedMs = 30 * 86_400_000;
-/** A copy that is incomplete after this time was interrupted. */
+/** An incomplete copy of this age was interrupted. */
 const copyingMs = 3_600_000;
 const unfinished = ".part";
 
 /**
- * Copies a build's static files to where later builds find them: a page of this build that is still open then requests
- * them. Removes those of builds that have not been started for long. @param folder the files of the build @param
- * archive one folder for each build
+ * Archives a build's static files for pages that are open across an upgrade, and removes builds not started for long.
+ * @param folder the files of the build @param archive one folder per build
  */
 export async function archiveStaticFiles(folder: string, archive: string, build: string): Promise<void> {
   await mkdir(archive, { recursive: true });
@@ -24,7 +23,7 @@ export async function archiveStaticFiles(folder: string, archive: string, build:
       await rename(draft, own);
     } catch (error) {
       await rm(draft, { recursive: true, force: true });
-      // Another instance of the same build may have been first.
+      // Another instance of the build was first.
       if (!(await exists(own))) throw error;
     }
   }
@@ -32,7 +31,7 @@ export async function archiveStaticFiles(folder: string, archive: string, build:
   await prune(archive, build);
 }
 
-/** The builds in an archive, the one started last first. */
+/** The one started last first. */
 export async function archivedBuilds(archive: string): Promise<string[]> {
   return (await foldersOf(archive)).filter(({ name }) => !name.endsWith(unfinished)).map(({ name }) => name);
 }

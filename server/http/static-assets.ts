@@ -8,20 +8,16 @@ import { staticPath } from "../next-internals";
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 type Header = { key: string; value: string };
 type Places = {
-  /** The files of the running build. */
   folder: string;
-  /** Files of earlier builds and, where instances share the archive, of later ones: one folder each. */
+  /** One folder for each earlier build and, in a shared archive, for later ones. */
   archive: string;
 };
 
 const address = staticPath;
-/** Seconds. The name of such a file changes with its content. */
+/** Seconds. The names of these files change with their content. */
 const year = 31_536_000;
 
-/**
- * Answers the static files of builds in the form that compressed best (scripts/setup/compress.mjs). A file that no
- * build has is answered with 404 here, too: nothing else uses this address. @param headers of every answer of the shop
- */
+/** Answers the files of scripts/setup/compress.mjs. @param headers of every answer of the shop */
 export function serveStaticAssets(handle: Handler, { folder, archive }: Places, headers: readonly Header[]): Handler {
   const setHeaders = (response: ServerResponse) => {
     for (const { key, value } of headers) response.setHeader(key, value);

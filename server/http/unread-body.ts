@@ -1,15 +1,14 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-/** Milliseconds that a client may go on sending what nobody reads. */
+/** Milliseconds that a client may go on sending. */
 const patience = 10_000;
 
 /**
- * Discards the rest of a request's body when the request is answered before all of it has arrived, because the
- * connection's next request follows it. Node does so only for a body that nobody has begun to read; a body that a
- * handler abandons would block the connection for good.
+ * Discards the rest of an answered request's body, which precedes the connection's next request. Node does so only
+ * where nobody has read: a body abandoned by a handler would block the connection.
  */
 export function skipUnreadBody(request: IncomingMessage, response: ServerResponse, patienceMs = patience): void {
-  // A stream that is aborted loses it.
+  // An aborted stream loses it.
   const { socket } = request;
   response.once("finish", () => {
     if (request.complete || socket.destroyed) return;

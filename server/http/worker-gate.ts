@@ -4,7 +4,7 @@ import type { ProcessRole } from "../../lib/job-names";
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** A process that only runs jobs answers health checks and nothing else, so that a wrong route to it is noticed. */
+/** A process that only runs jobs answers health checks only, so that a wrong route to it is noticed. */
 export function serveByRole(handle: Handler, role: ProcessRole): Handler {
   if (role !== "worker") return handle;
   return async (request, response) => {

@@ -8,10 +8,9 @@ export type ServerMetrics = Metrics & {
   observeRequest: (kind: RequestKind, status: number, seconds: number) => void;
 };
 
-/** Seconds: from a page in memory to a request that somebody gave up. */
+/** Seconds: from a page in memory to a request that the client gave up. */
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Prometheus metrics of this process, all beginning with `nijer_`, beside those of Node. */
 export function createMetrics(): ServerMetrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -63,7 +62,7 @@ export function createMetrics(): ServerMetrics {
 
 const classOf = (status: number) => `${Math.floor(status / 100)}xx`;
 
-/** One read per scrape fills all gauges. A gauge that cannot be read is left out instead of being zero. */
+/** One read per scrape fills all gauges. One that cannot be read is left out instead of being zero. */
 function addGaugesTo(registry: Registry, readers: Parameters<Metrics["addGauges"]>[0][]): void {
   let reading: Promise<Record<string, number>> | undefined;
   const readAll = () =>

@@ -1,4 +1,4 @@
-/** What a request asks for. Addresses of pages would be a label for each product. */
+/** Pages have one kind, because each address would make another label. */
 export type RequestKind = "page" | "page-data" | "api" | "static" | "media" | "feed" | "health";
 
 const kinds: [RegExp, RequestKind][] = [

@@ -4,17 +4,13 @@ import { installMetrics } from "../../lib/metrics";
 import { createMetrics, type ServerMetrics } from "./registry";
 import { kindOf } from "./request-kind";
 
-/**
- * Measures this process and serves the metrics on a port of their own, which no proxy should lead to.
- * @returns null without a port: nothing is measured then
- */
+/** Serves metrics on a port that no proxy should reach. @returns null without a port: nothing is measured */
 export function startMetrics(port: number | undefined, host: string): (ServerMetrics & { server: Server }) | null {
   if (port === undefined) return null;
   const metrics = createMetrics();
   installMetrics(metrics);
   const server = createServer((request, response) => void answer(metrics, request, response));
   server.listen(port, host);
-  // A process that stops does not wait for whoever reads its metrics.
   server.unref();
   return { ...metrics, server };
 }
@@ -30,7 +26,7 @@ async function answer({ registry }: ServerMetrics, request: IncomingMessage, res
   }
 }
 
-/** Counts a request when its answer is complete, or when the client has gone. */
+/** Counts a request when its answer is complete or its client has gone. */
 export function measureRequest(metrics: ServerMetrics, request: IncomingMessage, response: ServerResponse): void {
   const started = performance.now();
   const kind = kindOf(request.url ?? "/");
