@@ -10,6 +10,7 @@ import { interpolate } from "@/lib/locale/interpolate";
 import { brandPath, categoryPath, localPath, productPath } from "@/lib/paths";
 import { imageUrl } from "@/lib/images";
 import type { ProductCard } from "@/lib/products/contract";
+import { optionName } from "@/lib/products/option-name-rules";
 import { priceView } from "@/lib/products/rules";
 import { useShownCurrency } from "@/stores/currency";
 import { forgetSearches, rememberSearch, useRecentSearches } from "@/stores/recent-searches";
@@ -142,7 +143,7 @@ function rowsOf(found: Found, action: string, messages: SearchMessages): Combobo
   return [
     ...products.map((product) => ({
       key: product.Slug,
-      href: localPath(language, productPath(product)),
+      href: localPath(language, productPath(product, product.MatchingOptionID)),
       content: <ProductRow product={product} query={query} off={messages.off} />,
     })),
     ...brands.map((each) => ({
@@ -184,6 +185,9 @@ function ProductRow({ product, query, off }: { product: ProductCard; query: stri
       <img src={imageUrl(product.Image, 160)} alt="" width={48} height={48} />
       <span className="sname">
         <Marked name={product.Name} query={query} />
+        {product.MatchingOptionID && product.Option && (
+          <small className="block text-ink-2">{optionName(product.Option.Variant, product.Option.Size)}</small>
+        )}
       </span>
       {view.kind === "reduced" && view.discount > 0 && (
         <span className="soff">

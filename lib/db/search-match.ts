@@ -72,14 +72,6 @@ function inCents(
   return { min: convert(price.min), max: convert(price.max) };
 }
 
-/** A condition on `p`: one of its options costs what the text asks for. */
-export function hasAskedPrice({ priceCents }: Understanding): SQL {
-  if (!priceCents) return sql`true`;
-  const { min, max } = priceCents;
-  return sql`exists (select 1 from option_items i where i.product_id = p.id
-    and i.price_cents between ${Math.max(100, min ?? 0)}::int and ${max ?? 2_000_000_000}::int)`;
-}
-
 const mostOfCode = 50;
 
 /** A SKU or model, of a product or an option, is exact and precedes everything. */

@@ -362,6 +362,17 @@ test("a first letter suggests what sells best of the names that have a word begi
   expect(slugsOf(keyword.body)).toEqual(["heavy-cotton-tee", "slub-tee", "boxy-tee", "pocket-tee"]);
 });
 
+test("where the text asks for a price, suggestions show the option that has it, as the list does", async () => {
+  const query = encodeURIComponent("cotton tee over $30");
+  const { body } = await call<ProductCard[]>(`Product/GetSearchSuggestions?query=${query}`);
+  const list = await post<ProductList>({ text: "cotton tee over $30" });
+  const shown = { Slug: "heavy-cotton-tee", Price: 35, Option: { ID: 710, Variant: "Plum" } };
+  expect(body).toMatchObject([shown]);
+  expect(list.body.Result).toMatchObject([shown]);
+  const [cheap] = (await call<ProductCard[]>("Product/GetSearchSuggestions?query=cotton%20tee%20under%20$20")).body;
+  expect(cheap).toMatchObject({ Slug: "heavy-cotton-tee", Price: 15, MatchingOptionID: 701 });
+});
+
 test("no answer of the catalogue contains a source address, an owner's id or a hidden product", async () => {
   const { rows } = await opened.db.execute<{ public_id: string }>("select public_id from users");
   const all = answers.join("\n");

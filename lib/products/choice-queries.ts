@@ -32,7 +32,7 @@ export const ownGroups = [
 
 export async function readChoices(
   values: Readonly<Record<string, string | undefined>>,
-  scope: Scope,
+  scope: Pick<Scope, "attributes"> = { attributes: [] },
 ): Promise<Choices> {
   const choices: Choices = { list: [], unknown: [] };
   for (const [group, text] of Object.entries(values)) {
@@ -44,7 +44,11 @@ export async function readChoices(
   return choices;
 }
 
-async function readChoice(group: string, text: string, { attributes }: Scope): Promise<FilterChoice | null> {
+async function readChoice(
+  group: string,
+  text: string,
+  { attributes }: Pick<Scope, "attributes">,
+): Promise<FilterChoice | null> {
   const [low = "", high = ""] = text.split("-");
   const product = (condition: SQL): FilterChoice => ({ group, on: "product", condition, value: [text] });
   const item = (condition: SQL, value = [text]): FilterChoice => ({ group, on: "item", condition, value });
@@ -111,4 +115,19 @@ export function groupJoin(ofItems: readonly FilterChoice[], isOrdered = false): 
   return isOrdered || ofItems.some(({ group }) => group === "colour")
     ? sql`join option_groups g on g.id = i.group_id`
     : sql``;
+}
+
+export type Plan = { ofProducts: FilterChoice[]; ofItems: FilterChoice[] };
+
+export function planOf({ list }: Choices): Plan {
+  return { ofProducts: list.filter(({ on }) => on === "product"), ofItems: list.filter(({ on }) => on === "item") };
+}
+
+/** A condition on `p`: it meets all choices, those of options by one of its items. */
+export function meetsAll({ ofProducts, ofItems }: Plan): SQL {
+  const conditions = ofProducts.map(({ condition }) => condition);
+  if (ofItems.length > 0)
+    conditions.push(sql`exists (
+      select from option_items i ${groupJoin(ofItems)} where i.product_id = p.id and ${itemMeets(ofItems, "")})`);
+  return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`;
 }

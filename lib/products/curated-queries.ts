@@ -3,13 +3,17 @@ import "server-only";
 import { sql, type SQL } from "drizzle-orm";
 
 import { database } from "@/lib/db/open";
-import { hasAskedPrice, matchText, type Understanding } from "@/lib/db/search-match";
+import { matchText, type Understanding } from "@/lib/db/search-match";
 import { isPriced, isPublic } from "@/lib/db/visibility";
 import { cached, lifetimes } from "@/lib/cache";
 import { tags } from "@/lib/cache-tags";
 
+import { pricesOf } from "./amount-rules";
 import { listCards, listCardsById } from "./card-queries";
+import { meetsAll, planOf, readChoices } from "./choice-queries";
 import type { Product, ProductCard } from "./contract";
+import { listMatchingOptions } from "./matching-option-queries";
+import { withMatchingOption } from "./matching-option-rules";
 import { hotOffers, type Offer } from "./offer-rules";
 import { rankRelated, type Candidate, type Likeness } from "./related-rules";
 import type { FeaturedGroup } from "./rules";
@@ -147,14 +151,23 @@ export function listLike(known: Partial<Known>, limit: number): Promise<ProductC
 
 export type Suggested = { products: ProductCard[]; understood: Understanding | null };
 
-/** Returns products for the search box while a text is typed; none for a text without a word. */
+/**
+ * Returns products for the search box while a text is typed; none for a text without a word. Where it asks for a price,
+ * each shows the option that has it, as in the list.
+ */
 export async function suggest(text: string, category?: string, limit = 5): Promise<Suggested> {
   const inCategory = category ? sql`p.category_tree @> array[${category}]::text[]` : sql`true`;
   const match = await matchText(text, sql`${isPublic} and ${inCategory}`, { isTyping: true });
   if (!match) return { products: [], understood: null };
-  const where = sql`${match.where} and ${inCategory} and ${hasAskedPrice(match.understood)}`;
+  const choices = await readChoices(pricesOf(match.understood));
+  const where = sql`${match.where} and ${inCategory} and ${meetsAll(planOf(choices))}`;
+  const cards = await listCards(where, sql`${match.rank} desc, ${mostSold}`, limit);
+  const matching = await listMatchingOptions(
+    cards.map(({ ID }) => ID),
+    choices,
+  );
   return {
-    products: await listCards(where, sql`${match.rank} desc, ${mostSold}`, limit),
+    products: cards.map((card) => withMatchingOption(card, matching.get(card.ID))),
     understood: match.understood,
   };
 }

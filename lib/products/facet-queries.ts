@@ -5,7 +5,17 @@ import { sql, type SQL } from "drizzle-orm";
 import { database } from "@/lib/db/open";
 import { isPriced } from "@/lib/db/visibility";
 
-import { type FilterChoice, type Choices, groupJoin, itemMeets, optionOrder, ownGroups } from "./choice-queries";
+import {
+  type FilterChoice,
+  type Choices,
+  type Plan,
+  groupJoin,
+  itemMeets,
+  meetsAll,
+  optionOrder,
+  ownGroups,
+  planOf,
+} from "./choice-queries";
 import type { Scope } from "./scope-queries";
 import type { SortOrder } from "./order-queries";
 
@@ -123,12 +133,6 @@ export async function readFacets(
 
 const keyColumn = (index: number) => sql.identifier(`key_${index}`);
 
-type Plan = { ofProducts: FilterChoice[]; ofItems: FilterChoice[] };
-
-function planOf({ list }: Choices): Plan {
-  return { ofProducts: list.filter(({ on }) => on === "product"), ofItems: list.filter(({ on }) => on === "item") };
-}
-
 const bitAt = (index: number) => sql.raw(String(2 ** index));
 
 /** Computes the bits of all choices that a row fails. */
@@ -145,15 +149,6 @@ function missesOnly(failed: SQL, choices: readonly FilterChoice[], group: string
   if (choices.length === 0) return sql`true`;
   const index = choices.findIndex((choice) => choice.group === group);
   return index < 0 ? sql`${failed} < 1` : sql`(${failed} & ~${bitAt(index)}) < 1`;
-}
-
-/** A condition on `p`: it meets all choices, those of options by one of its items. */
-function meetsAll({ ofProducts, ofItems }: Plan): SQL {
-  const conditions = ofProducts.map(({ condition }) => condition);
-  if (ofItems.length > 0)
-    conditions.push(sql`exists (
-      select from option_items i ${groupJoin(ofItems)} where i.product_id = p.id and ${itemMeets(ofItems, "")})`);
-  return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`;
 }
 
 /**

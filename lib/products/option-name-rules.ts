@@ -6,3 +6,8 @@ export function localName(label: string, names: OptionNames): string {
   const key = label.trim().toLowerCase();
   return Object.hasOwn(names, key) ? (names[key] ?? label) : label;
 }
+
+/** What a card calls one option of its product: "Plum, M". */
+export function optionName(variant: string, size: string): string {
+  return [variant, size].filter(Boolean).join(", ");
+}

@@ -1,6 +1,7 @@
 import { shortNumber } from "@/lib/locale/number-format";
 import type { ProductCard } from "@/lib/products/contract";
 import { choiceSlug } from "@/lib/products/list-rules";
+import { optionName } from "@/lib/products/option-name-rules";
 import type { Seller } from "@/lib/shops/seller-rules";
 import { shownStock } from "@/lib/products/stock-rules";
 import { isUpcoming } from "@/lib/products/price-rules";
@@ -162,9 +163,7 @@ function factsOf(row: CardRow): CardFacts {
       quantity: option[4] ?? stock,
     },
     matching:
-      option && (marked & marks.matching) > 0
-        ? { ID: option[0], name: [option[1], option[2]].filter(Boolean).join(", ") }
-        : null,
+      option && (marked & marks.matching) > 0 ? { ID: option[0], name: optionName(option[1], option[2]) } : null,
   };
 }
 
