@@ -110,6 +110,11 @@ test("a card of a filtered list leads to the option that it shows", async ({ pag
     .first();
   const price = await card.locator(".pprice .price").first().innerText();
   await expect(card.locator(".name")).toHaveText(/ – (.+, )?XL$/);
+  // However long the name is, the option whose price this is can be read.
+  await card.locator(".name a > span").evaluate((name) => name.append(" with a very long name".repeat(6)));
+  const [name, option] = [card.locator(".name"), card.locator(".name small")];
+  const [box, within] = [await option.boundingBox(), await name.boundingBox()];
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual((within?.y ?? 0) + (within?.height ?? 0) + 1);
   await card.locator(".name a").click();
   await expect(page).toHaveURL(/\/products\/details\/[^?]+\?option=\d+$/);
   await expect(page.getByRole("radio", { name: /^XL/ })).toBeChecked();

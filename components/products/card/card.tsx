@@ -85,7 +85,9 @@ export function Card({ row, messages, currency, layout = "grid", ...rest }: Card
         </div>
         <CardSeller card={card} messages={messages} />
         <Heading className="name" lang={card.language === messages.language ? undefined : card.language}>
-          <a href={href}>{card.matching?.name ? `${card.Name} – ${card.matching.name}` : card.Name}</a>
+          <a href={href}>
+            {card.matching?.name ? <NameOfOption name={card.Name} option={card.matching.name} /> : card.Name}
+          </a>
         </Heading>
         {layout === "list" && <CardFactList {...{ card, messages }} />}
         {layout === "large" && <StockNote {...{ card, messages }} />}
@@ -99,6 +101,19 @@ export function Card({ row, messages, currency, layout = "grid", ...rest }: Card
         </div>
       </div>
     </article>
+  );
+}
+
+/** A long name is cut; the option is not, since the card's price is its price. */
+function NameOfOption({ name, option }: { name: string; option: string }) {
+  return (
+    <>
+      <span>{name}</span>
+      <small>
+        <span className="sr-only"> – </span>
+        {option}
+      </small>
+    </>
   );
 }
 
