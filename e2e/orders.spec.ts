@@ -361,5 +361,8 @@ test("the order's pages pass axe and overflow nowhere", async ({ page }) => {
     await page.goto(path);
     await expectAccessible(page, { of: path });
     await expectToFit(page, { of: path });
+    await page.emulateMedia({ media: "print" });
+    await expect(page.locator("button, .btn, nav").filter({ visible: true })).toHaveCount(0);
+    await page.emulateMedia({ media: null });
   }
 });

@@ -497,6 +497,15 @@ test("its structured data is in the HTML, once, and stays there", { tag: "@once"
   expect(parsed.find((block) => block["@type"] === "ProductGroup")?.name).toBe(product.Name);
 });
 
+test("on paper it is whole, with nothing to press", { tag: "@once" }, async ({ page }) => {
+  const product = await findProduct(page.request, () => true, inStock);
+  await page.goto(detailsPath(product));
+  await page.emulateMedia({ media: "print" });
+  await expect(page.locator("button, .btn, nav, .prow").filter({ visible: true })).toHaveCount(0);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.locator(".section").filter({ visible: false })).toHaveCount(0);
+});
+
 test("it passes axe and fits every width", async ({ page }) => {
   const product = await findProduct(page.request, ({ Video }) => Video !== "", { ...inStock, catSlug: "drone" });
   await page.goto(detailsPath(product));

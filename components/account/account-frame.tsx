@@ -37,7 +37,7 @@ export function AccountFrame({ language, page, person, crumbs, children }: Accou
     <div className="wrap pt-3 pb-4 md:pt-4">
       <Breadcrumb label={common("breadcrumb")} crumbs={way} />
       <div className="account">
-        <nav aria-label={t("label")} className="account-menu print:hidden">
+        <nav aria-label={t("label")} className="account-menu">
           {person ? (
             <Identity {...person} />
           ) : (

@@ -10,7 +10,7 @@ import type { SlideSource } from "./gallery-slides";
 
 /** Widths of the large image in the layouts. */
 const sizes = {
-  page: "(width < 992px) 100vw, (width < 1280px) 50vw, 700px",
+  page: "(width < 768px) 100vw, (width < 1280px) 50vw, 700px",
   dialog: "(width < 768px) 90vw, 400px",
 };
 
