@@ -5,12 +5,12 @@ import { sql } from "drizzle-orm";
 import type { Transaction } from "./open";
 
 /**
- * Takes PostgreSQL's advisory lock of this name until the transaction ends, for checks that must hold until the write.
- * Under READ COMMITTED the next statement sees what the former holders wrote.
+ * Takes an advisory lock until the transaction ends, for checks that must hold until the write. Under READ COMMITTED
+ * the next statement sees what the former holders wrote.
  */
 export async function lockUntilCommit(tx: Transaction, name: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
 }
 
-/** The lock for adding, renaming and removing brands, so that names and slugs are unique. */
+/** For adding, renaming and removing brands, so that names and slugs are unique. */
 export const brandsLock = "brands";

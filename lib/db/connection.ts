@@ -2,12 +2,12 @@ import "server-only";
 
 import type { ClientBase } from "pg";
 
-/** pg cannot close a connection otherwise without waiting for the server. */
+/** pg cannot close a connection in another way without waiting for the server. */
 export function socketOf(client: object): { destroy: () => void } | undefined {
   return (client as { connection?: { stream?: { destroy: () => void } } }).connection?.stream;
 }
 
-/** When a rollback fails the connection is closed: the server rolls back itself, and the original error is shown. */
+/** When a rollback fails, closes the connection: the server then rolls back, and the original error is shown. */
 export function rollBackForCertain(client: ClientBase): void {
   const query = client.query.bind(client) as (...given: unknown[]) => Promise<unknown> | undefined;
   const ask = (...given: unknown[]) => {

@@ -27,24 +27,20 @@ type Init = NodeFS["init"];
 const ioError = 29;
 
 /**
- * The embedded database's files. After a power cut nothing is lost for which `settled` has resolved. PGlite's own file
- * system ignores PostgreSQL's syncs. Here checkpoints sync what they wrote. Commits wait for the sync of the log, which
- * runs beside other statements; table pages are not written before the log, because recovery relies on this order.
+ * The embedded database's files, safe from power cuts once `settled` resolves: PGlite's own ignore PostgreSQL's syncs.
+ * Commits wait for the sync of the log. Table pages are written after the log, because recovery relies on this order.
  */
 export class DurableFiles extends NodeFS {
   readonly #segments = new SegmentSync();
   /** Files changed while PostgreSQL starts after a crash; all others are on the disk. */
   #changed: Set<string> | undefined;
-  /** Set while a new database is created, which is synced as a whole. */
+  /** A new database is synced as a whole. */
   #isNew = false;
 
-  /** Required settings: Emscripten ignores the call by which PostgreSQL syncs its log by default. */
+  /** Required: Emscripten ignores the call by which PostgreSQL syncs its log by default. */
   static readonly settings = ["-c", "wal_sync_method=fdatasync", "-c", "checkpoint_flush_after=0"];
 
-  /**
-   * Starts PostgreSQL on the files. After a crash PostgreSQL syncs every file, one by one, and blocks the process; here
-   * the files are synced in parallel before. The creation of a database syncs nothing.
-   */
+  /** Starts PostgreSQL. After a crash it would sync files one by one and block, so they are synced before. */
   async start<Client>(open: () => Promise<Client>): Promise<Client> {
     this.#isNew = !fs.existsSync(path.join(this.rootDir, "PG_VERSION"));
     if (!this.#isNew && !wasShutDown(this.rootDir)) {
@@ -64,7 +60,6 @@ export class DurableFiles extends NodeFS {
     return { emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), hook] } };
   }
 
-  /** Resolves when everything that is written is on the disk. */
   settled(): Promise<void> {
     return this.#segments.settled();
   }
@@ -95,7 +90,7 @@ export class DurableFiles extends NodeFS {
         if (name !== "mknod") this.#settleNow(FS);
         const file = files.realPath(node);
         const result = operate?.(node, ...rest);
-        // The node is a file, or the folder of the named file; after a rename it has the new name.
+        // A file's node, or that of its folder; after a rename it has the new name.
         const named = path.join(file, String(rest[0]));
         for (const changed of [file, named, path.dirname(file), files.realPath(node)]) this.#changed?.add(changed);
         return result;
@@ -128,7 +123,6 @@ function syncNow(handle: number): number {
 
 const shutDown = 1;
 
-/** Whether the control file says that the database was shut down. */
 export function wasShutDown(directory: string): boolean {
   try {
     const control = fs.readFileSync(path.join(directory, "global", "pg_control"));

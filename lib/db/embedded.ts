@@ -11,16 +11,12 @@ import { databaseStopped, haltAtPanic } from "./panic";
 import { prepared, type Client } from "./prepared";
 import * as schema from "./schema";
 
-/** The default takes four times as much memory for buffers. */
+/** The default takes four times the memory. */
 const memorySettings = ["-c", "shared_buffers=32MB"];
 /** Log segments that are reused instead of removed. */
 const logSettings = ["-c", "min_wal_size=32MB", "-c", "max_wal_size=64MB"];
 
-/**
- * @param dataDir the embedded database's directory; in memory when undefined
- * @param loadDataDir a dumped database to start from
- * @param existing a client to use instead of a new one
- */
+/** @param dataDir undefined for memory @param loadDataDir a dump to start from @param existing a client to use */
 export async function openEmbedded(dataDir?: string, loadDataDir?: Blob, existing?: PGlite): Promise<OpenDatabase> {
   const [{ drizzle }, { migrate }] = await Promise.all([
     import("drizzle-orm/pglite"),
@@ -30,7 +26,6 @@ export async function openEmbedded(dataDir?: string, loadDataDir?: Blob, existin
     dataDir === undefined || existing
       ? await inMemory(existing ?? (await openInMemory(loadDataDir)))
       : await onDisk(dataDir, loadDataDir);
-  // Drizzle calls no other methods of a client.
   const db = drizzle({ client: client as PGlite, schema });
   await migrate(db, { migrationsFolder });
   return { db: db as unknown as Database, kind: "embedded", close, isHealthy };
@@ -92,7 +87,7 @@ async function extensions(): Promise<NonNullable<PGliteOptions["extensions"]>> {
   return { pg_trgm, unaccent };
 }
 
-/** Delays every result until the data that it depends on would survive a power cut. */
+/** Delays results until the data that they depend on would survive a power cut. */
 function acknowledging(client: Client, settled: () => Promise<void>): Client {
   const afterSync = async <Result>(work: Promise<Result>): Promise<Result> => {
     try {

@@ -6,19 +6,16 @@ import { log } from "../log";
 import { rollBackForCertain, socketOf } from "./connection";
 
 export type HealthCheck = {
-  /** False when the database does not answer; true when it is only busy. Simultaneous calls share one check. */
+  /** True when the database is only busy. Simultaneous calls share one check. */
   isHealthy: () => Promise<boolean>;
 };
 
-/** Milliseconds until a check fails. With the wait before it, well below the three seconds that a request may wait. */
+/** Milliseconds. With the wait before it, well below the three seconds that a request may wait. */
 const patience = 1_600;
-/** Milliseconds until a second query is sent, in case the first is lost or the machine is busy. */
+/** Milliseconds until a second query, in case the first is lost or the machine is busy. */
 const askAgainAfter = 800;
 
-/**
- * Checks on a separate connection, since all of the pool's may be in use. Without an answer the pool's connections are
- * closed, which aborts their work: otherwise a dead connection would be used again.
- */
+/** Uses a separate connection, as the pool may be busy. A failure closes the pool's, which may be dead. */
 export function healthCheckOf(pool: Pool, connectionString: string): HealthCheck {
   const open = new Set<PoolClient>();
   pool.on("connect", (client) => {
@@ -41,8 +38,8 @@ export function healthCheckOf(pool: Pool, connectionString: string): HealthCheck
 const releaseAfter = 5_000;
 
 /**
- * Handles connections that break while in use. An error outside a query would end the process, and drizzle does not
- * release a connection that breaks at the beginning of a transaction.
+ * Handles connections that break in use: errors outside a query would end the process, and drizzle does not release a
+ * connection that breaks at the beginning of a transaction.
  */
 function survive(client: PoolClient): void {
   client.on("error", () => undefined);

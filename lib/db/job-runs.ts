@@ -9,22 +9,18 @@ import type { JobName } from "@/lib/job-names";
 import { database } from "./open";
 import { jobRuns } from "./schema";
 
-/** Seconds after which a process that has not prolonged its lease is taken for dead. */
+/** After which a process that has not prolonged its lease is taken for dead. */
 export const leaseSeconds = 60;
 
-/** This process, in the leases of its jobs. */
 const self: string = randomUUID();
 
 const leaseEnd = sql`now() + make_interval(secs => ${leaseSeconds})`;
 const isHolder = (name: JobName, holder: string) => and(eq(jobRuns.name, name), eq(jobRuns.holder, holder));
 
-/**
- * Takes a job that is due and that no living process runs. Leases are rows, not session locks, because a pooler in
- * transaction mode gives every transaction another session.
- */
+/** Takes a due and free job. Leases are rows, as a transaction pooler gives each transaction another session. */
 export async function claimJob(name: JobName, everyMs: number, holder = self): Promise<boolean> {
   const db = await database();
-  // A tenth earlier than the next look of the process, which would otherwise come just before it is due.
+  // A tenth earlier than the process looks again, which would otherwise be just too early.
   const nextAt = sql`now() + make_interval(secs => ${(everyMs / 1_000) * 0.9})`;
   const claim = { holder, heldUntil: leaseEnd, nextAt, startedAt: sql`now()` };
   const claimed = await db
@@ -50,7 +46,7 @@ export async function prolongJob(name: JobName, holder = self): Promise<boolean>
   return held.length > 0;
 }
 
-/** @param error null for a run that did not fail */
+/** @param error null after a success */
 export async function finishJob(name: JobName, durationMs: number, error: string | null, holder = self): Promise<void> {
   const db = await database();
   await db
@@ -68,7 +64,6 @@ export async function finishJob(name: JobName, durationMs: number, error: string
     .where(isHolder(name, holder));
 }
 
-/** Makes all jobs due, whoever held them. */
 export async function releaseJobs(): Promise<void> {
   const db = await database();
   await db

@@ -6,9 +6,8 @@ import path from "node:path";
 import { StartupError } from "../startup-error";
 
 /**
- * Locks a data directory for this process. Two processes on one embedded database would lose rows silently. The lock is
- * SQLite's exclusive file lock: the operating system releases it when the process ends in any way, so there are no
- * stale locks and no race.
+ * Locks a data directory, because two processes on one embedded database would lose rows silently. The lock is SQLite's
+ * exclusive file lock, which the operating system releases at any end of the process.
  * @throws StartupError when another process holds it
  */
 export function lockDataDirectory(directory: string): void {
@@ -29,7 +28,6 @@ export function lockDataDirectory(directory: string): void {
   held.add(lock);
 }
 
-/** Whether another process holds the lock. */
 export function isDataDirectoryInUse(directory: string): boolean {
   const file = path.join(directory, "lock");
   if (!existsSync(file)) return false;
@@ -45,7 +43,7 @@ export function isDataDirectoryInUse(directory: string): boolean {
   }
 }
 
-/** References to the handles: garbage collection would release the locks. */
+/** Garbage collection would release the locks. */
 const held = ((globalThis as { nijerLocks?: Set<object> }).nijerLocks ??= new Set());
 
 function describeHolder(file: string): string {

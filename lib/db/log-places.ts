@@ -2,7 +2,7 @@ import "server-only";
 
 import path from "node:path";
 
-/** Positions in PostgreSQL's log (LSN), in bytes. A page of a table begins with that of its last change. */
+/** Positions in PostgreSQL's log (LSN) are bytes. A page of a table begins with that of its last change. */
 
 const pageBytes = 8_192;
 const segmentBytes = 2 ** 24;
@@ -31,7 +31,7 @@ export function finishedBefore(segment: string, [, , length, position = 0]: LogW
   return Math.max(0, high * half + low * segmentBytes + position + length - pageBytes);
 }
 
-/** The latest position of the written pages; an empty page has none. */
+/** An empty page has none. */
 export function newestPlaceIn([memory, offset, length, position = 1]: LogWrite): number {
   if (length % pageBytes !== 0 || position % pageBytes !== 0) return Infinity;
   const view = new DataView(memory.buffer, memory.byteOffset + offset, length);

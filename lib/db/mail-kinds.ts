@@ -1,6 +1,6 @@
 import "server-only";
 
-/** How many mails that strangers caused one mailbox gets, by what they are about. */
+/** How many mails that strangers caused one mailbox gets. */
 export const mailLimits = {
   account: { hour: 6, day: 20 },
   warnings: { hour: 3, day: 10 },
@@ -15,9 +15,8 @@ export type MailLimit = keyof typeof mailLimits;
 export type MailCount = { hour: number; day: number };
 
 /**
- * Who has a mail sent: a stranger, who can enter the address of anybody; the owner, who has confirmed the address and
- * acts or asked for such mails; the shop, which means its administrators, sellers and jobs. Mails that strangers cause
- * are limited per mailbox.
+ * A stranger can enter anybody's address, so mails of strangers are limited per mailbox. The owner has confirmed the
+ * address and acts or asked for such mails. The shop means administrators, sellers and jobs.
  */
 export type Declaration = { triggeredBy: "stranger"; limit: MailLimit } | { triggeredBy: "owner" | "shop" };
 
@@ -25,7 +24,7 @@ const stranger = <Limit extends MailLimit>(limit: Limit) => ({ triggeredBy: "str
 const owner = { triggeredBy: "owner" } as const;
 const shop = { triggeredBy: "shop" } as const;
 
-/** All kinds of mails. Each has a composer in `lib/mail/outbox.ts`. */
+/** Each has a composer in `lib/mail/outbox.ts`. */
 export const mailKinds = {
   "confirm-email": stranger("account"),
   "already-registered": stranger("account"),
@@ -64,18 +63,17 @@ export const mailKinds = {
 
 export type MailKind = keyof typeof mailKinds;
 
-/** The kinds that are counted together. */
 export function kindsOf(limit: MailLimit): MailKind[] {
   return (Object.keys(mailKinds) as MailKind[]).filter((kind) => limitOf(kind) === limit);
 }
 
-/** Null for a kind that is not limited. */
+/** Null for a kind without a limit. */
 export function limitOf(kind: MailKind): MailLimit | null {
   const declaration: Declaration = mailKinds[kind];
   return declaration.triggeredBy === "stranger" ? declaration.limit : null;
 }
 
-/** Whether a mailbox that got so many mails may get another. @param factor multiplies the limits; 0 lifts them */
+/** @param factor multiplies the limits; 0 lifts them */
 export function mayGetMail(count: MailCount, limit: MailLimit, factor: number): boolean {
   const { hour, day } = mailLimits[limit];
   return factor === 0 || (count.hour < hour * factor && count.day < day * factor);

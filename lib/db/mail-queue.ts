@@ -18,22 +18,21 @@ export type QueuedMail = {
   recipient: string;
   language: string;
   payload: Record<string, unknown>;
-  /** The shop caused this one, or its recipient proved the address: it is always sent. */
+  /** The shop caused it, or the recipient proved the address: always sent. */
   isExpected?: boolean;
 };
 
 let ownFactor: number | undefined;
 
-/** Replaces the environment's factor of the limits in tests; undefined restores it. */
+/** Undefined restores the environment's factor. */
 export function useMailLimits(factor: number | undefined): void {
   ownFactor = factor;
 }
 
 /**
- * Adds mails to the outbox: the only place that does. The payload of a mail that a limit counts says `IsUnproven`, and
- * its text repeats nothing that a stranger has written. A mail over the limit of its mailbox is stored as withheld and
- * never sent, so that its key stays taken and the shop can see it. The mailboxes are locked until the commit, so that
- * simultaneous mails are counted one by one. @returns how many were new
+ * The only place that adds mails to the outbox. A mail over its mailbox's limit is stored as withheld: its key stays
+ * taken, and the shop sees it. Payloads of limited mails say `IsUnproven` and repeat no stranger's text. Mailboxes are
+ * locked until the commit, so that simultaneous mails are counted one by one. @returns how many were new
  */
 export async function queueMails(tx: Transaction, mails: readonly QueuedMail[]): Promise<number> {
   if (mails.length === 0) return 0;
@@ -63,7 +62,6 @@ export async function rehearseMail(tx: Transaction, kind: MailKind, key: string)
   await tx.execute(sql`select id from outbox where key = ${key}`);
 }
 
-/** By limit and mailbox. */
 async function countMailboxes(
   tx: Transaction,
   mails: readonly { recipient: string; limit: MailLimit | null }[],
@@ -71,7 +69,7 @@ async function countMailboxes(
   const counts = new Map<string, MailCount>();
   for (const { recipient, limit } of mails) if (limit) counts.set(`${limit} ${keyOf(recipient)}`, { hour: 0, day: 0 });
   if (counts.size === 0 || factorNow() === 0) return counts;
-  // Always in the same order, so that no two transactions can wait for each other.
+  // One order for all, so that no two transactions wait for each other.
   const names = JSON.stringify([...counts.keys()].sort());
   await tx.execute(sql`
     select pg_advisory_xact_lock(hashtextextended('mails ' || name, 0)) from jsonb_array_elements_text(${names}::jsonb) as name`);
@@ -90,7 +88,7 @@ function factorNow(): number {
   return ownFactor ?? env().MAIL_LIMITS;
 }
 
-/** A keyed hash, from which no address can be recovered. */
+/** No address can be recovered from it. */
 function keyOf(recipient: string): string {
   return signatureOf("mailbox", mailboxOf(recipient));
 }

@@ -12,16 +12,15 @@ import { databaseCode } from "./retries";
 
 export const migrationsFolder = path.join(process.cwd(), "lib/db/migrations");
 
-/** How many migrations this release has. */
 export function countKnownMigrations(): number {
   const journal = readFileSync(path.join(migrationsFolder, "meta", "_journal.json"), "utf8");
   return (JSON.parse(journal) as { entries: unknown[] }).entries.length;
 }
 
 export type MigrationTimes = {
-  /** Milliseconds that a migration waits for a table; other statements on the table wait behind it. */
+  /** Milliseconds to wait for a table; other statements on it wait behind the migration. */
   lockMs: number;
-  /** Milliseconds between two attempts, and between two checks of another migrating instance. */
+  /** Milliseconds between attempts, and between checks of another migrating instance. */
   pauseMs: number;
   /** Milliseconds after which the migration fails. */
   giveUpMs: number;
@@ -29,13 +28,12 @@ export type MigrationTimes = {
 
 const usualTimes: MigrationTimes = { lockMs: 2_000, pauseMs: 1_000, giveUpMs: 300_000 };
 
-/** The advisory lock that one migrating instance holds. */
+/** Advisory lock of the migrating instance. */
 const migrationLock = 786786;
 const lockNotAvailable = "55P03";
 
 /**
- * Migrates a database server on a separate connection, because the pool limits the time of a statement. Of several
- * instances that start at once one migrates, and the others wait.
+ * Migrates on a separate connection, because the pool limits a statement's time. One instance migrates, others wait.
  * @throws the database's error, also when a table is in use for too long
  */
 export async function migrateServer(
@@ -50,7 +48,6 @@ export async function migrateServer(
     import("drizzle-orm/node-postgres/migrator"),
   ]);
   const client = new Client({ connectionString, connectionTimeoutMillis: 20_000, keepAlive: true });
-  // The running statement reports the error.
   client.on("error", () => undefined);
   rollBackForCertain(client);
   try {
@@ -59,7 +56,6 @@ export async function migrateServer(
     await client.query(`set statement_timeout = 0; set lock_timeout = ${times.lockMs}`);
     await untilTablesAreFree(() => migrate(drizzle(client), { migrationsFolder }), times);
   } finally {
-    // The end of the connection releases the lock.
     await client.end().catch(() => undefined);
   }
 }

@@ -17,17 +17,17 @@ import { healthCheckOf, type HealthCheck } from "./health-check";
 import { timeStatements } from "./timed";
 import * as schema from "./schema";
 
-/** PostgreSQL's type for both drivers, which behave alike for what the shop uses. */
+/** Both drivers behave alike for what the shop uses. */
 export type Database = NodePgDatabase<typeof schema>;
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
-/** The database; inside a transaction always the transaction, because the embedded database has one connection. */
+/** Inside a transaction always the transaction, because the embedded database has one connection. */
 export type Connection = Database | Transaction;
 
 export type OpenDatabase = {
   db: Database;
   kind: "embedded" | "server";
   close: () => Promise<void>;
-  /** The reason why the local disk cannot be written to, or null; only for the embedded database. */
+  /** Only for the embedded database; null when the disk can be written to. */
   diskProblem?: () => Promise<string | null>;
 } & HealthCheck;
 
@@ -35,12 +35,11 @@ const holder = globalThis as { nijerDatabase?: Promise<OpenDatabase> };
 
 export type Fill = (db: Database) => Promise<void>;
 
-/** Returns the process's database, which is opened and migrated at first use. */
+/** Opened and migrated at first use. */
 export async function database(): Promise<Database> {
   return (await openedDatabase()).db;
 }
 
-/** @param fill fills an empty embedded database before it is used */
 export function openedDatabase(fill?: Fill): Promise<OpenDatabase> {
   return (holder.nijerDatabase ??= open(fill).catch((error: unknown) => {
     delete holder.nijerDatabase;
@@ -54,7 +53,6 @@ export async function closeDatabase(): Promise<void> {
   await opened?.close();
 }
 
-/** Replaces the configured database in tests. */
 export function useDatabase(opened: OpenDatabase): void {
   holder.nijerDatabase = Promise.resolve(opened);
 }
@@ -96,7 +94,7 @@ export async function openServer(connectionString: string, settings: ServerSetti
   return connectServer(connectionString, statementMs);
 }
 
-/** Opens a server's database as it is, without migrating it. */
+/** Does not migrate it. */
 export async function connectServer(connectionString: string, statementMs = 15_000): Promise<OpenDatabase> {
   const [{ Pool }, { drizzle }] = await Promise.all([import("pg"), import("drizzle-orm/node-postgres")]);
   // The timeout includes the wait for a free connection: buyers in a rush wait instead of getting an error.
@@ -105,7 +103,7 @@ export async function connectServer(connectionString: string, statementMs = 15_0
     max: 20,
     connectionTimeoutMillis: 20_000,
     statement_timeout: statementMs,
-    // To compile a statement takes longer than any of the shop's statements.
+    // Compiling takes longer than any of the shop's statements.
     options: "-c jit=off",
   });
   pool.on("error", (error) => log().error({ err: error }, "idle database connection failed"));
@@ -120,10 +118,9 @@ export async function connectServer(connectionString: string, statementMs = 15_0
   return { db, kind: "server", close: () => pool.end(), ...health };
 }
 
-/** The cause of a failed statement's error. */
 function reasonOf(error: unknown): string {
   for (let link = error; ; link = link.cause) {
-    // The embedded database does not always throw errors with a message.
+    // The embedded database may throw what is no error, or errors without a message.
     if (!(link instanceof Error)) return inspect(link);
     if (!(link.cause instanceof Error)) return link.message;
   }

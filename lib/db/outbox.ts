@@ -16,16 +16,15 @@ const dueColumns = {
   payload: outbox.payload,
 };
 
-/** Attempts after which a mail remains in the outbox for manual inspection. */
+/** After these attempts a mail waits for manual inspection. */
 export const mailTries = 10;
 
-/** Not sent, and not withheld for good. */
 export const isUnsent = and(isNull(outbox.sentAt), eq(outbox.isWithheld, false));
 
-/** Each mail is first postponed (1, 2, 4 … minutes): no other worker takes it, and it is retried if this one dies. */
+/** Postpones each mail first (1, 2, 4 … minutes): no other worker takes it, and it is retried if this one dies. */
 export async function claimDueMails(limit: number, now: Date): Promise<DueMail[]> {
   const db = await database();
-  // The database counts microseconds, which a Date cuts off: a mail of this very millisecond is due.
+  // A Date cuts off the database's microseconds: a mail of this very millisecond is due.
   const until = new Date(now.getTime() + 1);
   return db.transaction(async (tx) => {
     const due = await tx

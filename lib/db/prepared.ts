@@ -11,16 +11,16 @@ type Library = typeof import("@electric-sql/pglite");
 type Messages = Awaited<ReturnType<PGlite["execProtocolStream"]>>;
 type Statement = { name: string; parameterTypes: number[]; rowDescription: Messages };
 
-/** Each holds its plan in the database's memory; the least recently used is closed. */
+/** Each plan takes the database's memory; the least recently used is closed. */
 const statementLimit = 200;
-/** Characters. Longer statements are not repeated, such as the rows of the demo shop. */
+/** Characters. Longer statements, such as the demo shop's rows, are not repeated. */
 const longestText = 8_000;
 /** PostgreSQL's code when a statement's columns have changed since it was planned. */
 const planChanged = "0A000";
 
 /**
- * The embedded database with prepared statements: planned once, and executed in one step instead of six, which saves
- * most of the time of frequent statements. Statements that neither read nor change rows are passed on unchanged.
+ * Plans statements once and executes them in one step instead of six, most of the time of frequent ones. Those without
+ * rows are passed on.
  */
 export async function prepared(client: PGlite): Promise<Client> {
   const ask = asking(client, await import("@electric-sql/pglite"));
@@ -46,7 +46,7 @@ function isPrepared(text: string): boolean {
   return text.length <= longestText && /^\s*(?:select|insert|update|delete|with)\b/i.test(text);
 }
 
-/** Executes prepared statements; the caller holds the client's transaction. */
+/** The caller holds the client's transaction. */
 function asking(client: PGlite, { parse, protocol: { serialize } }: Library) {
   const send = (...messages: Uint8Array[]) =>
     client.execProtocolStream(Buffer.concat([...messages, serialize.sync()]), { syncToFs: false });
@@ -63,7 +63,7 @@ function asking(client: PGlite, { parse, protocol: { serialize } }: Library) {
     const { name, parameterTypes, rowDescription } = await statements.find(text);
     const bound = values.map((value, at) => written(value, client.serializers[parameterTypes[at] ?? 0]));
     const answer = await send(serialize.bind({ statement: name, values: bound }), serialize.execute());
-    // The client's parsers are the prototype, because copying them costs as much as a short query.
+    // A prototype, because copying the parsers costs as much as a short query.
     const parsers = Object.assign(Object.create(client.parsers), options.parsers) as typeof client.parsers;
     const [results] = parse.parseResults([...rowDescription, ...answer], parsers, { rowMode: options.rowMode });
     return results as Results<Row>;

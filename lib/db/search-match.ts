@@ -11,27 +11,22 @@ import type { Vocabulary } from "@/lib/search/vocabulary-rules";
 import { database } from "./open";
 import { quoted, readVocabulary, type Boost } from "./search-vocabulary";
 
-/** How a text was understood and what of it is required. */
 export type Understanding = UnderstoodQuery & {
   isCode: boolean;
   didYouMean?: string | null;
   dropped: readonly string[];
-  /** US cents. */
   priceCents: { min: number | null; max: number | null } | null;
 };
 
-/** What another reading of the text would have searched, where it was taken literally. */
+/** Undefined unless the text was taken literally. */
 function otherSpelling(text: string, vocabulary: Vocabulary, { isLiteral }: UnderstoodQuery): string | null {
   return isLiteral ? understand(text, vocabulary).corrected : null;
 }
 
-/** The matches of a text, as fragments of a statement in which `p` is the products table. */
+/** Fragments of a statement in which `p` is the products table. */
 export type TextMatch = { where: SQL; /** Larger is better. */ rank: SQL; understood: Understanding };
 
-/**
- * Finds what a text asks for, and how well a product fits.
- * @param scope a condition on `p` that every match must meet
- */
+/** @param scope a condition on `p` that every match must meet */
 export async function matchText(text: string, scope: SQL, reading: Reading = {}): Promise<TextMatch | null> {
   const byCode = await matchCode(text, scope);
   if (byCode) return byCode;
@@ -42,7 +37,7 @@ export async function matchText(text: string, scope: SQL, reading: Reading = {})
   const didYouMean = otherSpelling(text, vocabulary, understood);
   const base = { ...understood, isCode: false, priceCents, didYouMean };
   const beginning = reading.isTyping ? shortBeginning(understood) : null;
-  // A quarter of the catalogue has this beginning, and all matches are equally relevant, so sales decide.
+  // A quarter of the catalogue may match, equally well, so sales decide.
   if (beginning)
     return { where: has(`${quoted(beginning)}:*A`), rank: sql`0::real`, understood: { ...base, dropped: [] } };
   const terms = await requiredTerms(understood.terms, scope, understood.isLiteral);
@@ -55,7 +50,7 @@ export async function matchText(text: string, scope: SQL, reading: Reading = {})
 
 const has = (query: string) => sql`p.terms @@ ${query}::tsquery`;
 
-/** The first letter or two of a text being typed. */
+/** Of a text being typed, the first letter or two. */
 function shortBeginning({ terms }: UnderstoodQuery): string | null {
   const [first] = terms;
   return terms.length === 1 && first && /^.{1,2}$/u.test(first.typed) ? first.typed : null;
@@ -74,7 +69,7 @@ function inCents(
 
 const mostOfCode = 50;
 
-/** A SKU or model, of a product or an option, is exact and precedes everything. */
+/** A SKU or model is exact and precedes everything. */
 async function matchCode(text: string, scope: SQL): Promise<TextMatch | null> {
   const code = codeOf(text);
   if (!code) return null;
@@ -107,7 +102,7 @@ async function matchCode(text: string, scope: SQL): Promise<TextMatch | null> {
 
 const mostLooked = 20_000;
 
-/** All terms where a product has them all, else those that can be kept; null when that is too little. */
+/** Null when too few terms can be required. */
 async function requiredTerms(terms: readonly Term[], scope: SQL, isLiteral: boolean): Promise<readonly Term[] | null> {
   if (terms.length === 0) return terms;
   const known = terms.filter(({ forms }) => forms.length > 0);
@@ -150,12 +145,12 @@ function lexemes(list: readonly string[], isBeginning: boolean, isStrict = false
   return `(${list.map((word) => `${quoted(word)}${marks ? `:${marks}` : ""}`).join(" | ")})`;
 }
 
-/** Of a term with many meanings, these are ranked; the others count alike. */
+/** A term's other meanings count alike. */
 const mostRanked = 6;
-/** Weights of the categories, short description, keywords and name. */
+/** Of the categories, short description, keywords and name. */
 const weights = sql.raw("'{0.3, 0.15, 0.4, 1}'::float4[]");
 
-/** The sum of the terms' rarities by how well they are met, less for long names, with a little for what sells. */
+/** The terms' rarities by how well they are met, less for long names, a little more for what sells. */
 function rankOf(terms: readonly Term[], text: string, boosts: SQL): SQL {
   const scores = terms.map((term) => sql`${term.rarity}::float8 * ${metBy(term)}`);
   const sum = scores.length > 0 ? sql.join(scores, sql` + `) : sql`1`;
@@ -175,7 +170,7 @@ function metBy({ forms }: Term): SQL {
   return sql`(select s / (s + 0.3) from (select ${best} * ${headFactor(ranked.slice(0, mostRanked))} as s) of_term)`;
 }
 
-/** "Stacking Bangles, Set of Three" is a bangle, "Nine-Ring Stacking Toy" is no ring: a thing is named last. */
+/** "Stacking Bangles, Set of Three" is a bangle, "Nine-Ring Stacking Toy" is no ring: the last noun names the thing. */
 function headFactor(forms: readonly Form[]): SQL {
   const heads = forms.flatMap(({ words, isBeginning }) => (isBeginning ? [] : (words.at(-1) ?? [])));
   const plain = [...new Set(heads)].filter((word) => /^[\p{L}\p{M}\p{N}]{2,}$/u.test(word));

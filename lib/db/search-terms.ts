@@ -4,10 +4,7 @@ import { sql } from "drizzle-orm";
 
 import type { Connection } from "./open";
 
-/**
- * Counts in how many published products each word stands. The trigger of an edit only adds new words, because a
- * frequent word's row would make all writers wait for each other.
- */
+/** Counts the products of each word. Edits only add new words: all writers would wait for a frequent word's row. */
 export async function countTerms(db: Connection): Promise<void> {
   const published = `select terms from products where state = 'Published'`;
   const parts = (texts: ReturnType<typeof sql>) => sql`select unnest(string_to_array(search_text(${texts}), ' '))`;

@@ -20,9 +20,9 @@ import {
 
 import { database, type Database } from "./open";
 
-/** The most frequent words are kept in memory; a rarer one is looked up when it is typed. */
+/** Rarer words are looked up when they are typed. */
 const mostInMemory = 60_000;
-/** Milliseconds after which frequencies are read again, and what administrators have changed. */
+/** Milliseconds after which frequencies and edits of administrators are read again. */
 const freshness = { terms: 60_000, edits: 1_000 };
 
 export type Boost = { query: string; kind: "product" | "category" | "brand"; target: string; factor: number };
@@ -40,7 +40,6 @@ const states = new WeakMap<Database, State>();
 
 export type SearchKnowledge = { vocabulary: Vocabulary; boosts: readonly Boost[]; multipliers: Map<string, number> };
 
-/** What the catalogue and its administrators know of the words of a text. */
 export async function readVocabulary(text: string): Promise<SearchKnowledge> {
   const db = await database();
   const state = stateOf(db);
@@ -124,7 +123,7 @@ function translationsOf(slug: string, name: string): string[] {
   return Object.values(translatedNames).flatMap((names) => names?.[slug] ?? []);
 }
 
-/** Reads the synonyms and boosts of administrators if they have changed. */
+/** Reads them only if they have changed. */
 async function readEdits(db: Database, former: Edits | null): Promise<Edits> {
   const { rows: marks } = await db.execute<{ mark: string }>(sql`
     select concat_ws(' ', (select concat_ws('-', count(*), max(id), sum(hashtext(term || meaning))) from search_synonyms),
@@ -141,7 +140,7 @@ async function readEdits(db: Database, former: Edits | null): Promise<Edits> {
   return { dictionary: makeDictionary(seeds), boosts, mark };
 }
 
-/** Adds typed words that came into the catalogue since, or that are too rare for the memory. */
+/** Adds typed words that are new in the catalogue, or too rare for the memory. */
 async function addUnknown(db: Database, index: TermIndex, words: readonly string[]): Promise<void> {
   const unknown = words.filter((word) => word.length > 1 && index.listForms(word).length === 0);
   if (unknown.length === 0) return;
@@ -155,7 +154,7 @@ async function addUnknown(db: Database, index: TermIndex, words: readonly string
 
 const mostSplits = 24;
 
-/** Pairs of words, into which an unknown one can be cut, that stand side by side in a product. */
+/** Pairs into which an unknown word can be cut, and that occur side by side in a product. */
 async function readNeighbours(db: Database, index: TermIndex, words: readonly string[]): Promise<Set<string>> {
   const unknown = words.filter((word) => index.listForms(word).length === 0);
   const pairs = unknown

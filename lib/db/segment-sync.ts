@@ -9,7 +9,7 @@ export class SegmentSync {
   #syncing: readonly string[] = [];
   #running: Promise<void> | undefined;
   #next: Promise<void> | undefined;
-  /** Positions in the log up to which it is written, and up to which it is on the disk. */
+  /** Positions in the log: written, and on the disk. */
   #writtenTo = 0;
   #syncedTo = 0;
   /** After a failed sync, written data may be lost: nothing is certain until the next start. */
@@ -21,15 +21,11 @@ export class SegmentSync {
     this.#writtenTo = Math.max(this.#writtenTo, upTo);
   }
 
-  /** Whether the log is on the disk up to a position. */
   isSynced(place: number): boolean {
     return place <= this.#syncedTo;
   }
 
-  /**
-   * Resolves when everything written before the call is on the disk.
-   * @throws Error once the disk has failed
-   */
+  /** Resolves when all that was written before the call is on the disk. @throws Error once the disk has failed */
   async settled(): Promise<void> {
     if (this.#failure) throw this.#failure;
     if (this.#written.size === 0) return this.#running;
@@ -37,7 +33,7 @@ export class SegmentSync {
     return this.#next;
   }
 
-  /** Like `settled`, but blocking: for data that must not be written before the log. */
+  /** Blocks, for data that must not be written before the log. */
   settleNow(): void {
     if (this.#failure) throw this.#failure;
     if (this.#written.size === 0 && this.#running === undefined) return;
@@ -84,7 +80,7 @@ export class SegmentSync {
     }
   }
 
-  /** A separate handle, because PostgreSQL closes its own when the segment is full. */
+  /** PostgreSQL closes its own when the segment is full. */
   #handleOf(segment: string): number {
     const handle = this.#handles.get(segment) ?? fs.openSync(segment, "r+");
     this.#handles.set(segment, handle);

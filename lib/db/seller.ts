@@ -5,13 +5,10 @@ import { sql } from "drizzle-orm";
 import type { Seller } from "@/lib/shops/seller-rules";
 import { site } from "@/lib/site";
 
-/** Account type of people who sell (§1.18). */
+/** §1.18. */
 const individual = 4;
 
-/**
- * Who sells: the shop, or the site itself for what an administrator sells without one.
- * @param users name of the joined sellers in the statement @param stores of their shops, left-joined
- */
+/** The shop, or the site itself for what an administrator sells. @param users their name in the statement */
 export function sellerColumn(users: string, stores: string) {
   const [u, s] = [sql.raw(users), sql.raw(stores)];
   return sql<Seller>`json_build_object(

@@ -6,11 +6,11 @@ import { StartupError } from "../startup-error";
 import { releaseJobs } from "./job-runs";
 import { openedDatabase, type Fill } from "./open";
 
-/** Opens the database and fills an empty embedded one; otherwise ends the process with the reason. */
+/** Ends the process with the reason when the database cannot be opened. */
 export async function openAtStart(fill: Fill): Promise<void> {
   try {
     const { kind } = await openedDatabase(fill);
-    // No other process has an embedded database: what holds its jobs is gone.
+    // No other process has an embedded database: holders of its jobs are gone.
     if (kind === "embedded") await releaseJobs();
   } catch (error) {
     const reason = error instanceof StartupError ? error.message : inspect(error);

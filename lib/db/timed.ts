@@ -4,7 +4,6 @@ import type { ClientBase } from "pg";
 
 import { metrics } from "@/lib/metrics";
 
-/** Measures the statements of a connection, where there are metrics. */
 export function timeStatements(client: ClientBase): void {
   if (!metrics()) return;
   const query = client.query.bind(client) as (...given: unknown[]) => unknown;
@@ -14,7 +13,6 @@ export function timeStatements(client: ClientBase): void {
   }) as typeof client.query;
 }
 
-/** Measures a statement, where there are metrics. */
 export async function timed<Result>(statement: () => Promise<Result>): Promise<Result> {
   const measured = metrics();
   if (!measured) return statement();

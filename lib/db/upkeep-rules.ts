@@ -1,12 +1,12 @@
 import "server-only";
 
-/** A table's live and dead rows, and rows changed since the last ANALYZE. */
+/** `changed` since the last ANALYZE. */
 export type TableUse = { name: string; live: number; dead: number; changed: number };
 
 const mib = 2 ** 20;
 /** Bytes of the log that a start after a crash replays in about a second. */
 const checkpointBytes = 16 * mib;
-/** Bytes of the log below which a checkpoint is not worth the pause. */
+/** Bytes of the log that are not worth the pause of a checkpoint. */
 const smallestBytes = mib;
 const checkpointEveryMs = 5 * 60_000;
 
@@ -14,11 +14,10 @@ export function isCheckpointDue(logBytes: number, sinceMs: number): boolean {
   return logBytes >= checkpointBytes || (logBytes >= smallestBytes && sinceMs >= checkpointEveryMs);
 }
 
-/** Dead rows below which a table is not vacuumed. */
 const fewRows = 200;
 const share = 0.1;
 
-/** Whether a tenth of the table's rows are dead, or changed since the last ANALYZE. */
+/** Whether a tenth of the rows are dead, or changed since the last ANALYZE. */
 export function isVacuumDue({ live, dead, changed }: TableUse): boolean {
   return Math.max(dead, changed) > fewRows + live * share;
 }

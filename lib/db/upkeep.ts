@@ -34,7 +34,6 @@ export async function keepUp(db: Database, state: { checkpointAt: number }): Pro
   return table.name;
 }
 
-/** Bytes of the log that a start after a crash would replay. */
 async function logSinceCheckpoint(db: Database): Promise<number> {
   const { rows } = await db.execute<{ bytes: number }>(
     sql`select (pg_current_wal_insert_lsn() - redo_lsn)::float8 as bytes from pg_control_checkpoint()`,
@@ -42,7 +41,7 @@ async function logSinceCheckpoint(db: Database): Promise<number> {
   return rows[0]?.bytes ?? 0;
 }
 
-/** The tables with the most dead rows first. */
+/** The most dead rows first. */
 async function tableUses(db: Database): Promise<TableUse[]> {
   await db.execute(sql`select pg_stat_force_next_flush()`);
   const { rows } = await db.execute<TableUse>(sql`

@@ -8,7 +8,6 @@ import { averageRating } from "@/lib/reviews/rules";
 import type { Transaction } from "./open";
 import { orderLines, orderParts, orders, products, reviews, users } from "./schema";
 
-/** Whether a person has bought a product, for verified reviews. */
 export async function isVerifiedBuyer(tx: Transaction, userId: number, productId: number): Promise<boolean> {
   const lines = await tx
     .select({
@@ -29,14 +28,14 @@ export async function isVerifiedBuyer(tx: Transaction, userId: number, productId
   return isVerifiedPurchase(lines.map((line) => ({ ...line, isOwn: isOwnOrder(line, line) })));
 }
 
-/** How many verified reviews gave 1, 2, 3, 4 and 5 stars, in this order. */
+/** Verified reviews with 1, 2, 3, 4 and 5 stars, in this order. */
 export async function readBreakdown(tx: Pick<Transaction, "execute">, productId: number): Promise<number[]> {
   const { rows } = await tx.execute<{ rating: number; count: number }>(sql`
     select rating, count(*)::int as count from reviews where product_id = ${productId} and verified and hidden_at is null group by rating`);
   return [1, 2, 3, 4, 5].map((rating) => rows.find((row) => row.rating === rating)?.count ?? 0);
 }
 
-/** Updates a product's rating from its reviews. The product's row must be locked. @returns the new rating */
+/** The product's row must be locked. @returns the new rating */
 export async function rateProduct(tx: Transaction, productId: number): Promise<number> {
   const breakdown = await readBreakdown(tx, productId);
   const rating = averageRating(breakdown);
@@ -46,8 +45,7 @@ export async function rateProduct(tx: Transaction, productId: number): Promise<n
 }
 
 /**
- * Updates whether a person's review is verified after their order changed, and the product's rating. The product's row
- * must be locked.
+ * Verifies a person's review after a change of their order. The product's row must be locked.
  * @returns the product's new rating; null when no review changed
  */
 export async function verifyReview(tx: Transaction, userId: number, productId: number): Promise<number | null> {

@@ -15,7 +15,7 @@ export const categories = pgTable(
     slug: text("slug").notNull().unique(),
     description: text("description").notNull().default(""),
     image: text("image"),
-    /** The eight colour families of the design: home, gadget, kids, fashion, drone, health, auto, watch. */
+    /** Colour families: home, gadget, kids, fashion, drone, health, auto, watch. */
     department: text("department").notNull(),
     depth: integer("depth").notNull(),
     /** Slugs from the top category down to this one. */
@@ -45,7 +45,7 @@ export const brands = pgTable(
   ],
 );
 
-/** Former slugs of categories, which redirect (308) to the current one. */
+/** Former slugs, which redirect (308) to the current one. */
 export const categorySlugs = pgTable("category_slugs", {
   slug: text("slug").primaryKey(),
   categoryId: integer("category_id")
@@ -53,7 +53,7 @@ export const categorySlugs = pgTable("category_slugs", {
     .references(() => categories.id, { onDelete: "cascade" }),
 });
 
-/** Former slugs of brands, which redirect (308) to the current one. */
+/** Former slugs, which redirect (308) to the current one. */
 export const brandSlugs = pgTable("brand_slugs", {
   slug: text("slug").primaryKey(),
   brandId: integer("brand_id")
@@ -61,7 +61,6 @@ export const brandSlugs = pgTable("brand_slugs", {
     .references(() => brands.id, { onDelete: "cascade" }),
 });
 
-/** The usual attributes of a category's products. */
 export const featureTemplates = pgTable(
   "feature_templates",
   {

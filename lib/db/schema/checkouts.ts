@@ -11,7 +11,7 @@ export const checkouts = pgTable(
     id: uuid("id").primaryKey().defaultRandom(),
     ...buyerColumns(),
     lines: jsonb("lines").$type<FrozenLine[]>().notNull(),
-    /** The cart of the checkout, which leads to one order at most; null without a cart. */
+    /** A cart leads to one order at most; null without a cart. */
     cartId: uuid("cart_id"),
     expiresAt: moment("expires_at").notNull(),
     createdAt: createdAt(),
@@ -23,7 +23,7 @@ export const checkouts = pgTable(
   ],
 );
 
-/** Carts that were ordered; the primary key allows one order per cart. */
+/** The primary key allows one order per cart. */
 export const orderedCarts = pgTable("ordered_carts", {
   cartId: uuid("cart_id").primaryKey(),
   checkoutId: uuid("checkout_id")

@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import { customType, integer, timestamp, type AnyPgColumn, type ExtraConfigColumn } from "drizzle-orm/pg-core";
 
-/** An amount in US cents, as every amount in the database; decimals exist only in the API. */
+/** Decimals exist only in the API. */
 export const cents = (name: string) => integer(name).notNull().default(0);
 
 export const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -10,10 +10,10 @@ export const createdAt = () => moment("created_at").notNull().defaultNow();
 
 export const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
-/** `column in ('a','b')` for a check constraint: the values are ours, never input. */
+/** For a check constraint: the values are ours, never input. */
 export function isOneOf(column: AnyPgColumn, values: readonly string[]): SQL {
   return sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(", "))})`;
 }
 
-/** `column desc` in an index as in a query: PostgreSQL then puts nulls first, Drizzle's indexes put them last. */
+/** PostgreSQL then puts nulls first as in a query; Drizzle's indexes put them last. */
 export const falling = (column: ExtraConfigColumn) => column.desc().nullsFirst();

@@ -54,7 +54,7 @@ export const outbox = pgTable(
     sentAt: moment("sent_at"),
     /** A keyed hash of the recipient's mailbox, for mails that its limit counts. */
     mailbox: text("mailbox"),
-    /** Never sent, because the mailbox got too many. */
+    /** The mailbox got too many. */
     isWithheld: boolean("is_withheld").notNull().default(false),
     createdAt: createdAt(),
   },

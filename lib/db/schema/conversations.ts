@@ -20,7 +20,7 @@ import { users } from "./people";
 
 export const conversationReportReasons = ["spam", "offensive", "fraud", "outside", "other"] as const;
 
-/** Messages between a buyer and a seller about a product, an order, or the shop in general. */
+/** About a product, an order, or the shop in general. */
 export const conversations = pgTable(
   "conversations",
   {
@@ -36,7 +36,7 @@ export const conversations = pgTable(
     orderId: integer("order_id").references(() => orders.id, { onDelete: "set null" }),
     /** What it is about, also after a product is gone: "product:12", "order:7" or "shop". */
     topic: text("topic").notNull(),
-    /** The name of the product, the reference of the order or the name of the shop, when it began. */
+    /** The name of the product or shop, or the order's reference, when it began. */
     subject: text("subject").notNull(),
     buyerReadAt: moment("buyer_read_at"),
     sellerReadAt: moment("seller_read_at"),
@@ -77,7 +77,7 @@ export const messages = pgTable(
   ],
 );
 
-/** Reported conversations are the only ones that administrators can read. */
+/** The only conversations that administrators can read. */
 export const conversationReports = pgTable(
   "conversation_reports",
   {
@@ -98,7 +98,7 @@ export const conversationReports = pgTable(
   ],
 );
 
-/** Who takes no more messages from whom, in any conversation. */
+/** Blocks apply in all conversations. */
 export const messageBlocks = pgTable(
   "message_blocks",
   {

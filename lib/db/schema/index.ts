@@ -1,4 +1,4 @@
-// All tables, for drizzle-kit and the database handle.
+// For drizzle-kit and the database handle.
 export * from "./categories";
 export * from "./checkouts";
 export * from "./content";

@@ -34,7 +34,7 @@ export const cartLines = pgTable(
   ],
 );
 
-/** The current cart of an account; an order replaces it by a new one. */
+/** An order replaces it by a new one. */
 export const carts = pgTable("carts", {
   userId: integer("user_id")
     .primaryKey()
@@ -70,12 +70,12 @@ export const recentViews = pgTable(
   ],
 );
 
-/** One row per product, visitor and hour: the primary key counts a view once. */
+/** The primary key counts a view once per product, visitor and hour. */
 export const pageViews = pgTable(
   "page_views",
   {
     productId: product(),
-    /** A keyed hash of the visitor's address and browser; the address itself is not stored. */
+    /** A keyed hash of address and browser; the address itself is not stored. */
     visitor: text("visitor").notNull(),
     hour: moment("hour").notNull(),
   },
@@ -101,7 +101,7 @@ export const pageViewDays = pgTable(
   ],
 );
 
-/** Requests for a mail when a product or option is in stock again; removed when the mail is in the outbox. */
+/** Removed when the mail is in the outbox. */
 export const arrivalAlerts = pgTable(
   "arrival_alerts",
   {

@@ -12,16 +12,16 @@ export const optionGroups = pgTable(
     productId: integer("product_id")
       .notNull()
       .references(() => products.ID, { onDelete: "cascade" }),
-    /** The name of the choice: "Colour", "Set". */
+    /** Such as "Colour" or "Set". */
     label: text("label").notNull().default("Colour"),
-    /** The value: "Teal". Empty when there is no choice. */
+    /** Such as "Teal". Empty when there is no choice. */
     option: text("option").notNull().default(""),
     position: integer("position").notNull().default(0),
   },
   (table) => [unique("option_groups_once").on(table.productId, table.option)],
 );
 
-/** One variant in one size, with its own price and stock; cart lines refer to it. */
+/** A variant in one size, with its own price and stock; cart lines refer to it. */
 export const optionItems = pgTable(
   "option_items",
   {
@@ -58,7 +58,7 @@ export const productImages = pgTable(
     productId: integer("product_id")
       .notNull()
       .references(() => products.ID, { onDelete: "cascade" }),
-    /** The variant in the photo; null for the product in general. */
+    /** Null for a photo of the product in general. */
     groupId: integer("group_id").references(() => optionGroups.id, { onDelete: "cascade" }),
     url: text("url").notNull(),
     alt: text("alt").notNull().default(""),
@@ -68,7 +68,7 @@ export const productImages = pgTable(
   },
   (table) => [
     index("product_images_product").on(table.productId, table.position),
-    // Without this index the removal of an option reads the photos of every product.
+    // Without it, removing an option reads the photos of every product.
     index("product_images_group").on(table.groupId),
   ],
 );

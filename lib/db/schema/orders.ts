@@ -15,7 +15,7 @@ export const orders = pgTable(
   "orders",
   {
     id: serial("id").primaryKey(),
-    /** The public reference, with at least 60 random bits against guessing. */
+    /** Has at least 60 random bits against guessing. */
     OrderRef: text("order_ref").notNull().unique(),
     checkoutId: uuid("checkout_id")
       .notNull()
@@ -25,11 +25,11 @@ export const orders = pgTable(
     Status: text("status", { enum: orderStatuses }).notNull(),
     PlacedAt: moment("placed_at").notNull().defaultNow(),
     updatedAt: moment("updated_at").notNull().defaultNow(),
-    /** The end of the wait for payment or confirmation; null when neither is needed. */
+    /** End of the wait for payment or confirmation; null when neither is needed. */
     holdUntil: moment("hold_until"),
-    /** When it expired without payment; a late payment may restore it. */
+    /** Expired without payment; a late payment may restore it. */
     expiredAt: moment("expired_at"),
-    /** Of a guest's order: the account with its address whose owner says that it is somebody else's. */
+    /** The account with this address whose owner says that the guest's order is somebody else's. */
     disownedBy: integer("disowned_by").references(() => users.id, { onDelete: "set null" }),
   },
   (table) => [
@@ -43,7 +43,7 @@ export const orders = pgTable(
   ],
 );
 
-/** The origin of an order as keyed hashes, for the limits on unpaid orders. Deleted after some days. */
+/** Keyed hashes of origins, for the limits on unpaid orders. Deleted after some days. */
 export const orderOrigins = pgTable(
   "order_origins",
   {
@@ -52,7 +52,7 @@ export const orderOrigins = pgTable(
       .references(() => orders.id, { onDelete: "cascade" }),
     person: text("person").notNull(),
     address: text("address").notNull(),
-    /** Whether the buyer's e-mail address is confirmed, by the account or for the order. */
+    /** Whether the e-mail address is confirmed, by the account or for the order. */
     isKnown: boolean("is_known").notNull(),
     at: createdAt(),
   },
@@ -75,14 +75,14 @@ export const orderParts = pgTable(
       .references(() => users.id),
     storeId: integer("store_id").references(() => shops.id),
     Status: text("status", { enum: partStatuses }).notNull().default("New"),
-    /** Carrier, number and moment of the latest parcel, for instances of the former version; see `order_shipments`. */
+    /** Of the latest parcel, for instances of the former version; see `order_shipments`. */
     Carrier: text("carrier").notNull().default(""),
     TrackingNumber: text("tracking_number").notNull().default(""),
-    /** What the shop noted for itself; the buyer never sees it. */
+    /** Never shown to the buyer. */
     privateNote: text("private_note").notNull().default(""),
     shippedAt: moment("shipped_at"),
     deliveredAt: moment("delivered_at"),
-    /** When the courier's cash was received; null for orders paid by card. */
+    /** When the courier's cash was received; null for card payments. */
     collectedAt: moment("collected_at"),
     returnReason: text("return_reason").notNull().default(""),
     returnComment: text("return_comment").notNull().default(""),
@@ -96,7 +96,7 @@ export const orderParts = pgTable(
   ],
 );
 
-/** A line as it was bought, with copies of names and prices. */
+/** With copies of names and prices. */
 export const orderLines = pgTable(
   "order_lines",
   {
@@ -127,11 +127,11 @@ export const orderLines = pgTable(
     /** Units of the latest requested return, and units taken back by all returns. */
     askedQuantity: integer("asked_quantity").notNull().default(0),
     returnedQuantity: integer("returned_quantity").notNull().default(0),
-    /** Units whose return was refused; they cannot be requested again. */
+    /** They cannot be requested again. */
     refusedQuantity: integer("refused_quantity").notNull().default(0),
-    /** The amount refunded for returned units, or no longer due. */
+    /** Refunded for returned units, or no longer due. */
     returnedCents: cents("returned_cents"),
-    /** Units that were cancelled after others had been sent, and what was paid for them. */
+    /** Units cancelled after others had been sent, and what was paid for them. */
     cancelledQuantity: integer("cancelled_quantity").notNull().default(0),
     cancelledCents: cents("cancelled_cents"),
     returnsInDay: integer("returns_in_day").notNull(),
@@ -170,17 +170,17 @@ export const orderEvents = pgTable(
       .references(() => orders.id, { onDelete: "cascade" }),
     partId: integer("part_id").references(() => orderParts.id, { onDelete: "cascade" }),
     kind: text("kind", { enum: orderEventKinds }).notNull(),
-    /** The person; null for guests and for the system, which `actor` distinguishes. */
+    /** Null for guests and for the system, which `actor` distinguishes. */
     actorId: integer("actor_id").references(() => users.id, { onDelete: "set null" }),
     actor: text("actor", { enum: orderActors }).notNull().default("system"),
     from: text("from_status").notNull().default(""),
     to: text("to_status").notNull(),
     note: text("note").notNull().default(""),
-    /** The step that left the status as it was; empty for a change of status. */
+    /** A step that kept the status; empty for a change of status. */
     repeats: text("repeats", { enum: ["", ...repeatedSteps] })
       .notNull()
       .default(""),
-    /** The amount that the step refunds; null when it refunds nothing. */
+    /** Null for a step that refunds nothing. */
     amountCents: integer("amount_cents"),
     at: createdAt(),
   },
@@ -202,7 +202,7 @@ export const couponUses = pgTable(
       .notNull()
       .unique()
       .references(() => orders.id, { onDelete: "cascade" }),
-    /** The buyer's e-mail in lower case, so that a guest and a later account are the same buyer. */
+    /** In lower case, so that a guest and a later account are the same buyer. */
     buyer: text("buyer").notNull(),
     at: createdAt(),
   },

@@ -3,7 +3,6 @@ import { bigint, index, integer, pgTable, serial, text, uniqueIndex } from "driz
 import { createdAt, moment } from "./columns";
 import { users } from "./people";
 
-/** Keys with which people log in without a password; their other half never leaves the person's device. */
 export const passkeys = pgTable(
   "passkeys",
   {
@@ -14,9 +13,9 @@ export const passkeys = pgTable(
     /** Chosen by the device; base64url, as is the key. */
     credentialId: text("credential_id").notNull(),
     publicKey: text("public_key").notNull(),
-    /** Uses that the device has counted; 0 for those that do not count. */
+    /** Counted by the device; 0 where it does not count. */
     counter: bigint("counter", { mode: "number" }).notNull(),
-    /** How a browser reaches the device: "internal", "usb", "hybrid" and others. */
+    /** "internal", "usb", "hybrid" and others. */
     transports: text("transports").array().notNull(),
     name: text("name").notNull(),
     createdAt: createdAt(),
@@ -25,7 +24,6 @@ export const passkeys = pgTable(
   (table) => [uniqueIndex("passkeys_credential").on(table.credentialId), index("passkeys_user").on(table.userId)],
 );
 
-/** What a device has to sign, until it is used or expires. */
 export const passkeyChallenges = pgTable(
   "passkey_challenges",
   {

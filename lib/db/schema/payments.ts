@@ -16,15 +16,14 @@ export const payments = pgTable(
       .references(() => orders.id, { onDelete: "cascade" }),
     /** `cod`, `stripe`, `test`, or `none` when nothing is due. */
     provider: text("provider").notNull(),
-    /** The provider's reference of the payment session; card data is never stored. */
+    /** Card data is never stored. */
     providerRef: text("provider_ref").unique(),
-    /** The payment page, while the session is open. */
     sessionUrl: text("session_url"),
-    /** The provider's reference of the received payment, needed for refunds. */
+    /** Needed for refunds. */
     chargeRef: text("charge_ref"),
     Status: text("status", { enum: paymentStatuses }).notNull(),
     amountCents: cents("amount_cents"),
-    /** The received amount: by card at once, on delivery per part. */
+    /** By card at once, on delivery per part. */
     paidCents: cents("paid_cents"),
     refundedCents: cents("refunded_cents"),
     createdAt: createdAt(),
@@ -42,7 +41,7 @@ export const payments = pgTable(
 
 export const refundStatuses = ["Pending", "Done", "Refused"] as const;
 
-/** Refunds, written in the transaction that causes them and paid out afterwards. `key` prevents duplicates. */
+/** Written in the transaction that causes them, paid out afterwards. `key` prevents duplicates. */
 export const refunds = pgTable(
   "refunds",
   {
@@ -52,17 +51,16 @@ export const refunds = pgTable(
       .references(() => payments.id, { onDelete: "cascade" }),
     /** For example `cancel:12`, with the part's id; also the provider's idempotency key. */
     key: text("key").notNull().unique(),
-    /** The refunded part; null for the whole order. */
+    /** Null for the whole order. */
     partId: integer("part_id").references(() => orderParts.id, { onDelete: "set null" }),
     amountCents: cents("amount_cents"),
-    /** The refunded payment; null for cash, which a person returns. */
+    /** Null for cash, which a person returns. */
     chargeRef: text("charge_ref"),
     /** False for money that was not for this order, such as a second payment: it does not change the payment's sums. */
     isCounted: boolean("is_counted").notNull().default(true),
     reason: text("reason").notNull().default(""),
     actorId: integer("actor_id").references(() => users.id, { onDelete: "set null" }),
     Status: text("status", { enum: refundStatuses }).notNull().default("Pending"),
-    /** The provider's reference of the refund. */
     providerRef: text("provider_ref"),
     attempts: integer("attempts").notNull().default(0),
     nextAttemptAt: moment("next_attempt_at").notNull().defaultNow(),
@@ -80,7 +78,7 @@ export const refunds = pgTable(
   ],
 );
 
-/** Processed events of providers; the primary key prevents repetition. */
+/** The primary key prevents repetition. */
 export const paymentEvents = pgTable("payment_events", {
   id: text("id").primaryKey(),
   kind: text("kind").notNull(),

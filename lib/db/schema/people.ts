@@ -4,10 +4,7 @@ import { boolean, check, index, integer, pgTable, serial, text, uniqueIndex } fr
 import { roles } from "../../admin/rules";
 import { createdAt, isOneOf, moment } from "./columns";
 
-/**
- * People who can sign in. `sid` is the public number (the specification's SID; the admin has 786), `publicId` the
- * specification's Id; the serial `id` is internal.
- */
+/** `sid` is the public number (the specification's SID; the admin has 786), `publicId` the specification's Id. */
 export const users = pgTable(
   "users",
   {
@@ -34,10 +31,10 @@ export const users = pgTable(
       .notNull()
       .default(sql`'{}'::text[]`),
     language: text("language").notNull().default("en"),
-    /** Mails when a shop writes; those of a seller's customers are in the seller's settings. */
+    /** Those of a seller's customers are in the seller's settings. */
     mailMessages: boolean("mail_messages").notNull().default(true),
     deactivatedAt: moment("deactivated_at"),
-    /** A demo account, whose password is public. */
+    /** Its password is public. */
     isDemo: boolean("is_demo").notNull().default(false),
     createdAt: createdAt(),
     updatedAt: moment("updated_at").notNull().defaultNow(),
@@ -56,7 +53,7 @@ export const sessions = pgTable(
   "sessions",
   {
     id: serial("id").primaryKey(),
-    /** The token's hash, so that access to the database opens no session. */
+    /** A hash, so that access to the database opens no session. */
     tokenHash: text("token").notNull().unique(),
     userId: integer("user_id")
       .notNull()
@@ -64,9 +61,9 @@ export const sessions = pgTable(
     expiresAt: moment("expires_at").notNull(),
     ipAddress: text("ip_address"),
     userAgent: text("user_agent"),
-    /** When the person last proved who they are; null: at the start. */
+    /** The last proof of who the person is; null: at the start. */
     authenticatedAt: moment("authenticated_at"),
-    /** Whether it was opened or confirmed by more than a password: a passkey, or a code of an authenticator app. */
+    /** A passkey, or a code of an authenticator app. */
     bySecondFactor: boolean("by_second_factor").notNull().default(false),
     createdAt: createdAt(),
     updatedAt: moment("updated_at").notNull().defaultNow(),
@@ -74,7 +71,7 @@ export const sessions = pgTable(
   (table) => [index("sessions_user").on(table.userId)],
 );
 
-/** Credentials: the password hash, or an external provider's id. */
+/** The password hash, or an external provider's id. */
 export const credentials = pgTable(
   "credentials",
   {
@@ -113,7 +110,7 @@ export const verifications = pgTable(
   (table) => [index("verifications_identifier").on(table.identifier), index("verifications_value").on(table.value)],
 );
 
-/** The link in the mail creates the account: a sign-up with another person's address creates none. */
+/** The mailed link creates the account: a sign-up with another person's address creates none. */
 export const signups = pgTable(
   "signups",
   {
@@ -184,7 +181,7 @@ export const securityEventKinds = [
   "account-deleted",
 ] as const;
 
-/** The audit trail of an account's security; it remains when the account is deleted. */
+/** Remains when the account is deleted. */
 export const securityEvents = pgTable(
   "security_events",
   {

@@ -9,7 +9,7 @@ export const currencies = pgTable(
     code: text("code").primaryKey(),
     name: text("name").notNull(),
     symbol: text("symbol").notNull(),
-    /** Units of this currency for one US dollar. */
+    /** Units for one US dollar. */
     multiplier: doublePrecision("multiplier").notNull(),
     position: integer("position").notNull().default(0),
     updatedAt: moment("updated_at").notNull().defaultNow(),

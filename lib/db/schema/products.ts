@@ -39,7 +39,7 @@ export const products = pgTable(
     /** Sanitised HTML. */
     Description: text("description").notNull().default(""),
     ShortDescription: text("short_description").notNull().default(""),
-    /** Language of the seller's texts, for `lang`. */
+    /** Of the seller's texts, for `lang`. */
     language: text("language").notNull().default("en"),
     Model: text("model").notNull().default(""),
     SKU: text("sku").notNull().unique(),
@@ -71,20 +71,20 @@ export const products = pgTable(
     categoryId: integer("category_id")
       .notNull()
       .references(() => categories.id),
-    /** Slugs of the category and its ancestors, so that one index serves every category list. */
+    /** The category's and its ancestors', so that one index serves every category list. */
     categoryTree: text("category_tree").array().notNull(),
-    /** Words of brand, category, features and options for the search. */
+    /** Brand, category, features and options, for the search. */
     keywords: text("keywords").notNull().default(""),
     state: text("state", { enum: productStates }).notNull().default("Published"),
     /** Where the admin buys it; never public. */
     sourceUrl: text("source_url").notNull().default(""),
     version: integer("version").notNull().default(1),
     publishedAt: moment("published_at").notNull().defaultNow(),
-    /** When its texts and photos were accepted for publication; null while that has not happened. */
+    /** When texts and photos were accepted; null before. */
     approvedAt: moment("approved_at"),
     createdAt: createdAt(),
     updatedAt: moment("updated_at").notNull().defaultNow(),
-    /** The account of the last edit, which may be deleted since; null before the first. */
+    /** The account may be deleted; null before the first edit. */
     updatedBy: integer("updated_by"),
     /** Read by the former release only; the next one drops it with its index and that of trigrams. */
     search: tsvector("search").generatedAlwaysAs(
@@ -111,8 +111,8 @@ export const products = pgTable(
     index("products_model_code").on(sql`search_code(${table.Model})`),
     index("products_name_trigram").using("gin", sql`f_unaccent(lower(${table.Name})) gin_trgm_ops`),
     index("products_sku_trigram").using("gin", table.SKU.op("gin_trgm_ops")),
-    // The order of each list, with nulls where `order by` has them: PostgreSQL uses an index only if both agree.
-    // The migration adds the columns that lists count and filter by to the first four, which then need no table rows.
+    // Nulls are where `order by` has them: PostgreSQL uses no other index. The migration adds the columns that lists
+    // count and filter by to the first four, which then need no table rows.
     index("products_popular").on(falling(table.TotalSold), table.ID),
     index("products_category").on(table.categoryId, falling(table.TotalSold), table.ID),
     index("products_brand").on(table.brandId, falling(table.TotalSold), table.ID),
@@ -136,7 +136,7 @@ export const products = pgTable(
   ],
 );
 
-/** Former slugs of products, which redirect (308) to the current one. */
+/** Former slugs, which redirect (308) to the current one. */
 export const productSlugs = pgTable(
   "product_slugs",
   {

@@ -7,7 +7,7 @@ import { users } from "./people";
 
 export const returnAnswers = ["Accepted", "Refused"] as const;
 
-/** An answered return. Before the answer it is stored in the part and its lines. */
+/** Before the answer, a return is stored in the part and its lines. */
 export const orderReturns = pgTable(
   "order_returns",
   {
@@ -20,7 +20,7 @@ export const orderReturns = pgTable(
     comment: text("comment").notNull().default(""),
     askedAt: moment("asked_at").notNull(),
     answer: text("answer").notNull().default(""),
-    /** The amount to refund, or no longer due. */
+    /** Refunded, or no longer due. */
     amountCents: cents("amount_cents"),
     actorId: integer("actor_id").references(() => users.id, { onDelete: "set null" }),
     answeredAt: moment("answered_at").notNull().defaultNow(),
@@ -43,7 +43,7 @@ export const orderReturnLines = pgTable(
       .references(() => orderLines.id, { onDelete: "cascade" }),
     askedQuantity: integer("asked_quantity").notNull(),
     receivedQuantity: integer("received_quantity").notNull().default(0),
-    /** Received units that were restocked; the others cannot be sold again. */
+    /** The other units cannot be sold again. */
     restockedQuantity: integer("restocked_quantity").notNull().default(0),
     amountCents: cents("amount_cents"),
   },

@@ -27,10 +27,10 @@ export const reviews = pgTable(
     HelpfulCount: integer("helpful_count").notNull().default(0),
     reply: text("reply").notNull().default(""),
     repliedAt: moment("replied_at"),
-    /** The answer of the platform, which an administrator writes; the shop's is `reply`. */
+    /** The platform's answer, by an administrator; the shop's is `reply`. */
     nijerReply: text("nijer_reply").notNull().default(""),
     nijerRepliedAt: moment("nijer_replied_at"),
-    /** Hidden reviews are neither shown nor counted. */
+    /** Neither shown nor counted. */
     hiddenAt: moment("hidden_at"),
     hiddenReason: text("hidden_reason").notNull().default(""),
     createdAt: createdAt(),
@@ -47,7 +47,7 @@ export const reviews = pgTable(
   ],
 );
 
-/** Reports of reviews, one for each person and review, until an administrator has resolved them. */
+/** One for each person and review, until an administrator has resolved them. */
 export const reviewReports = pgTable(
   "review_reports",
   {
@@ -72,7 +72,7 @@ export const reviewReports = pgTable(
   ],
 );
 
-/** Who found which review helpful; `reviews.helpful_count` counts them. */
+/** `reviews.helpful_count` counts them. */
 export const reviewVotes = pgTable(
   "review_votes",
   {

@@ -11,9 +11,9 @@ export const searchVocabulary = pgTable(
   "search_words",
   {
     word: text("word").primaryKey(),
-    /** The most telling place in which it stands. */
+    /** The most telling place in which it occurs. */
     kind: text("kind", { enum: wordKinds }).notNull().default("text"),
-    /** Language of the product that brought it. */
+    /** Of the product that brought it. */
     language: text("language").notNull().default("en"),
     /** Products that have it, as of the last count. */
     frequency: integer("frequency").notNull().default(1),
@@ -25,14 +25,14 @@ export const searchVocabulary = pgTable(
   ],
 );
 
-/** Synonyms and translations that administrators add to those in `lib/search/vocabulary`. */
+/** Additions of administrators to `lib/search/vocabulary`. */
 export const searchSynonyms = pgTable(
   "search_synonyms",
   {
     id: serial("id").primaryKey(),
     /** What people type, normalised. */
     term: text("term").notNull(),
-    /** The words of the catalogue that it stands for, normalised. */
+    /** Words of the catalogue, normalised. */
     meaning: text("meaning").notNull(),
     language: text("language").notNull().default("en"),
     createdAt: createdAt(),
@@ -40,7 +40,7 @@ export const searchSynonyms = pgTable(
   (table) => [unique("search_synonyms_once").on(table.term, table.meaning)],
 );
 
-/** What an administrator moves up or down in the results of a query, or of all queries. */
+/** What an administrator moves up or down in the results. */
 export const searchBoosts = pgTable(
   "search_boosts",
   {
@@ -50,7 +50,7 @@ export const searchBoosts = pgTable(
     kind: text("kind", { enum: boostKinds }).notNull(),
     /** The product's PUID, or the slug. */
     target: text("target").notNull(),
-    /** The relevance is multiplied by it. */
+    /** Multiplies the relevance. */
     factor: real("factor").notNull(),
     createdAt: createdAt(),
   },
@@ -61,16 +61,15 @@ export const searchBoosts = pgTable(
   ],
 );
 
-/** Queries that lead to a page of the shop. */
 export const searchRedirects = pgTable("search_redirects", {
   /** Normalised. */
   query: text("query").primaryKey(),
-  /** A path of the shop, without a language. */
+  /** Without a language. */
   path: text("path").notNull(),
   createdAt: createdAt(),
 });
 
-/** Searches of a day, without who searched; only texts that look like words of products. */
+/** Without who searched; only texts that look like words of products. */
 export const searchCounts = pgTable(
   "search_counts",
   {
@@ -78,7 +77,7 @@ export const searchCounts = pgTable(
     /** Normalised. */
     query: text("query").notNull(),
     searches: integer("searches").notNull().default(0),
-    /** Those that found nothing. */
+    /** Searches that found nothing. */
     misses: integer("misses").notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.day, table.query] })],

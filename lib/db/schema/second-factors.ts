@@ -3,7 +3,7 @@ import { boolean, index, integer, pgTable, serial, text, uniqueIndex } from "dri
 import { createdAt, moment } from "./columns";
 import { users } from "./people";
 
-/** The authenticator app of a person, whose codes a login needs beside the password. */
+/** A person's authenticator app, whose codes a login needs beside the password. */
 export const authenticators = pgTable(
   "authenticators",
   {
@@ -11,18 +11,18 @@ export const authenticators = pgTable(
     userId: integer("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** Encrypted: codes are computed from it, so that no hash would do. */
+    /** Encrypted: codes are computed from it, so a hash would not do. */
     secret: text("secret").notNull(),
-    /** Null until the person has entered a first code; no login asks for one before. */
+    /** Null until a first code was entered; no login asks for one before. */
     confirmedAt: moment("confirmed_at"),
-    /** The time step of the last accepted code: only later ones are accepted. */
+    /** Of the last accepted code: only later ones are accepted. */
     lastStep: integer("last_step").notNull().default(0),
     createdAt: createdAt(),
   },
   (table) => [uniqueIndex("authenticators_user").on(table.userId)],
 );
 
-/** Each replaces a code of the app once, and is deleted by that. */
+/** Each replaces a code of the app once, and is then deleted. */
 export const recoveryCodes = pgTable(
   "recovery_codes",
   {
@@ -35,7 +35,7 @@ export const recoveryCodes = pgTable(
   (table) => [uniqueIndex("recovery_codes_user_hash").on(table.userId, table.hash)],
 );
 
-/** Logins whose password was right and whose code is awaited. */
+/** Logins with a right password that wait for a code. */
 export const pendingLogins = pgTable(
   "pending_logins",
   {

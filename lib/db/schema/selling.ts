@@ -25,7 +25,7 @@ import { storeRequests } from "./shops";
 
 export const mediaKinds = ["product", "cover", "logo", "video", "review", "message"] as const;
 
-/** Uploads and their owners: people can use only their own uploads on products and shop pages. */
+/** People can use only their own uploads on products and shop pages. */
 export const media = pgTable(
   "media",
   {
@@ -45,7 +45,7 @@ export const media = pgTable(
   ],
 );
 
-/** The history of a shop request, with questions and answers. */
+/** With questions and answers. */
 export const storeRequestEvents = pgTable(
   "store_request_events",
   {
@@ -63,7 +63,7 @@ export const storeRequestEvents = pgTable(
   (table) => [index("store_request_events_request").on(table.requestId, table.at)],
 );
 
-/** Unpublished drafts of the product editor: one per person and product, and any number of new products. */
+/** One per person and product, and any number for new products. */
 export const productDrafts = pgTable(
   "product_drafts",
   {
@@ -89,7 +89,7 @@ export const undoStates = ["Running", "Done"] as const;
 /** Older imports have stored English sentences. */
 type StoredProblem = { Line: number; Column: string; Message: ErrorText | string };
 
-/** An import of a seller's product file; `cursor` products are processed. */
+/** `cursor` products are processed. */
 export const productImports = pgTable(
   "product_imports",
   {
@@ -110,10 +110,10 @@ export const productImports = pgTable(
     unchanged: integer("unchanged").notNull().default(0),
     /** Skipped products. */
     failed: integer("failed").notNull().default(0),
-    /** The first problems; `problemCount` counts all. */
+    /** The first ones; `problemCount` counts all. */
     problems: jsonb("problems").$type<StoredProblem[]>().notNull(),
     problemCount: integer("problem_count").notNull().default(0),
-    /** Its photos are in an archive, a file of the instance that received it, until the import is done. */
+    /** An archive of photos is a file of the instance that received it, until the import is done. */
     hasArchive: boolean("has_archive").notNull().default(false),
     /** Null until somebody undoes the import. */
     undoState: text("undo_state", { enum: undoStates }),
@@ -131,7 +131,7 @@ export const productImports = pgTable(
   ],
 );
 
-/** The remaining products of an import, in the file's order. */
+/** In the file's order. */
 export const productImportItems = pgTable(
   "product_import_items",
   {
@@ -144,29 +144,29 @@ export const productImportItems = pgTable(
   (table) => [primaryKey({ columns: [table.importId, table.position] })],
 );
 
-/** A changed field of a product in an import; with the SKU of the option that has it. */
+/** With the SKU of the option that has it. */
 type StoredField = { Column: string; SKU?: string; Old: string; New: string };
 
-/** What an import does to each product: predicted by the check, then what it did, and what its undo needs. */
+/** Predicted by the check, then what the import did and what its undo needs. */
 export const productImportChanges = pgTable(
   "product_import_changes",
   {
     importId: uuid("import_id")
       .notNull()
       .references(() => productImports.id, { onDelete: "cascade" }),
-    /** That of its item; products that are refused follow after all items. */
+    /** That of its item; refused products follow after all items. */
     position: integer("position").notNull(),
     kind: text("kind", { enum: importKinds }).notNull(),
     sku: text("sku").notNull(),
     name: text("name").notNull().default(""),
     fields: jsonb("fields").$type<StoredField[]>().notNull().default([]),
     problems: jsonb("problems").$type<StoredProblem[]>().notNull().default([]),
-    /** The product, once it is imported, and the version that the import made of it. */
+    /** Once imported, with the version that the import made. */
     puid: text("puid"),
     version: integer("version"),
-    /** The former values of what the import changed, as an edit sends them. */
+    /** As an edit sends them. */
     former: jsonb("former").$type<Record<string, unknown>>(),
-    /** The former images, which are not deleted while they can come back. */
+    /** Not deleted while they can come back. */
     formerImages: text("former_images")
       .array()
       .notNull()
@@ -182,7 +182,7 @@ export const productImportChanges = pgTable(
   ],
 );
 
-/** A seller's settings; the columns' defaults apply without a row. */
+/** The defaults apply without a row. */
 export const sellerSettings = pgTable(
   "seller_settings",
   {
@@ -208,7 +208,7 @@ export const sellerSettings = pgTable(
   ],
 );
 
-/** The audit log: entries can only be added (the trigger `audit_events_append_only`). */
+/** Entries can only be added (the trigger `audit_events_append_only`). */
 export const auditEvents = pgTable(
   "audit_events",
   {
@@ -216,15 +216,15 @@ export const auditEvents = pgTable(
     actorId: integer("actor_id").references(() => users.id, { onDelete: "set null" }),
     /** For example `store.suspended`. */
     action: text("action").notNull(),
-    /** The subject, for example `store:mati-studio`. */
+    /** For example `store:mati-studio`. */
     subject: text("subject").notNull(),
-    /** The reason; in entries from before the values were stored, the values, too. */
+    /** The reason; in entries from before values were stored, the values, too. */
     detail: text("detail").notNull().default(""),
-    /** The changed fields with their former values, which are none of something new. */
+    /** Empty for something new. */
     before: jsonb("before").$type<AuditValues>().notNull().default({}),
-    /** The same fields with their new values, which are none of something deleted. */
+    /** Empty for something deleted. */
     after: jsonb("after").$type<AuditValues>().notNull().default({}),
-    /** Of the log lines; empty for scripts and for entries from before it was stored. */
+    /** Of the log lines; empty for scripts and for older entries. */
     requestId: text("request_id").notNull().default(""),
     at: createdAt(),
   },

@@ -4,7 +4,7 @@ import { check, index, integer, pgTable, serial, text, unique } from "drizzle-or
 import { createdAt, moment } from "./columns";
 import { orderLines, orderParts } from "./orders";
 
-/** A parcel of a part; a part may be sent in several. */
+/** A part may be sent in several. */
 export const orderShipments = pgTable(
   "order_shipments",
   {
@@ -21,7 +21,6 @@ export const orderShipments = pgTable(
   (table) => [index("order_shipments_part").on(table.partId)],
 );
 
-/** Units of a line in a parcel. */
 export const orderShipmentLines = pgTable(
   "order_shipment_lines",
   {

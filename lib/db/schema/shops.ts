@@ -9,7 +9,7 @@ export const locations = pgTable("locations", {
   Name: text("name").notNull(),
 });
 
-/** A seller's shop with its page. The specification's Store has lower-case names in the API. */
+/** The specification's Store has lower-case names in the API. */
 export const shops = pgTable(
   "stores",
   {
@@ -25,7 +25,7 @@ export const shops = pgTable(
     about: text("about").notNull().default(""),
     cover: text("cover"),
     logo: text("logo"),
-    /** Public contact data; empty when the seller shows none. */
+    /** Public; empty when the seller shows none. */
     email: text("email").notNull().default(""),
     phone: text("phone").notNull().default(""),
     department: text("department").notNull().default("home"),

@@ -8,7 +8,7 @@ import { orders } from "./orders";
 /** `expire`: put back without payment; `late`: taken again after a late payment. */
 export const stockReasons = ["order", "cancel", "return", "adjust", "expire", "late"] as const;
 
-/** Changes of stock. Uniqueness per order, option, reason and return prevents duplicates. */
+/** Uniqueness per order, option, reason and return prevents duplicates. */
 export const stockMovements = pgTable(
   "stock_movements",
   {
@@ -17,7 +17,7 @@ export const stockMovements = pgTable(
       .notNull()
       .references(() => optionItems.ID, { onDelete: "cascade" }),
     orderId: integer("order_id").references(() => orders.id, { onDelete: "set null" }),
-    /** The id in `order_returns`, without a foreign key: the movement remains when the order is deleted. */
+    /** No foreign key: the movement remains when the order is deleted. */
     returnId: integer("return_id"),
     /** Negative when units leave the stock. */
     quantity: integer("quantity").notNull(),

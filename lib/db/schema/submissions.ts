@@ -8,7 +8,7 @@ import { products } from "./products";
 export const submissionKinds = ["New", "Edit"] as const;
 export const submissionStates = ["Waiting", "Approved", "Rejected", "Withdrawn"] as const;
 
-/** What sellers want to publish and an administrator reviews first: a listing, or the edit of a live product. */
+/** What an administrator reviews before publication: a listing, or the edit of a live product. */
 export const listingSubmissions = pgTable(
   "listing_submissions",
   {
@@ -22,14 +22,13 @@ export const listingSubmissions = pgTable(
     state: text("state", { enum: submissionStates }).notNull().default("Waiting"),
     /** Grows when the seller replaces what waits, so that nobody decides on a version they have not seen. */
     revision: integer("revision").notNull().default(1),
-    /** The fields of an edit; empty for a listing, whose product is a draft until it is approved. */
+    /** Empty for a listing, whose product is a draft until it is approved. */
     changes: jsonb("changes").notNull().default({}),
-    /** The same fields as they were, to undo an approval. */
+    /** To undo an approval. */
     former: jsonb("former").notNull().default({}),
     reason: text("reason").notNull().default(""),
     decidedBy: integer("decided_by").references(() => users.id, { onDelete: "set null" }),
     decidedAt: moment("decided_at"),
-    /** When the mail about the decision was queued. */
     notifiedAt: moment("notified_at"),
     submittedAt: moment("submitted_at").notNull().defaultNow(),
     createdAt: createdAt(),
