@@ -22,7 +22,7 @@ export const addressColumns = {
 
 export type Fields = Omit<Address, "Id">;
 
-/** Returns the address book: the default address first, then the newest. */
+/** The default address first, then the newest. */
 export async function listAddresses(userId: number): Promise<Address[]> {
   const db = await database();
   return db

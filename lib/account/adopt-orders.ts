@@ -8,15 +8,12 @@ import { addresses, orders, users } from "@/lib/db/schema";
 import { newAddresses, type Posted } from "./adopted-address-rules";
 import { isOffered } from "./guest-order-queries";
 
-/** Assigns guest orders with a confirmed address to its owner, whose address book gets their delivery addresses. */
+/** Assigns guest orders with a confirmed address to its owner, with their delivery addresses. */
 export async function adoptOrders(tx: Transaction, userId: number, email: string): Promise<void> {
   await adopt(tx, userId, and(isNull(orders.userId), eq(sql`lower(${orders.Email})`, email.toLowerCase())));
 }
 
-/**
- * Assigns the guest orders that a person takes for their own, or stores that they are somebody else's.
- * @returns how many; orders that are not offered to the person are left out
- */
+/** Assigns the guest orders that a person accepts, or stores that they are not. @returns how many were offered */
 export async function decideGuestOrders(userId: number, orderRefs: string[], areMine: boolean): Promise<number> {
   const db = await database();
   return db.transaction(async (tx) => {

@@ -1,19 +1,18 @@
 import { profileLimits } from "./rules";
 
-/** An address of an order or of an address book. */
 export type Posted = Record<
   "FullName" | "Phone" | "Line1" | "Line2" | "City" | "Region" | "PostalCode" | "CountryCode",
   string
 >;
 
-/** The same place and person, however it was typed. */
+/** Equal for the same place and person, however it was typed. */
 function keyOf({ FullName, Line1, Line2, City, PostalCode, CountryCode }: Posted): string {
   return [FullName, Line1, Line2, City, PostalCode, CountryCode]
     .map((text) => text.trim().replace(/\s+/g, " ").toLowerCase())
     .join("\n");
 }
 
-/** Returns the addresses that a book lacks, each once, as many as it has room for. @param wanted the most useful first */
+/** As many of the missing addresses as the book has room for. @param wanted the most useful first */
 export function newAddresses(book: readonly Posted[], wanted: readonly Posted[]): Posted[] {
   const known = new Set(book.map(keyOf));
   const added = wanted.filter((address) => {

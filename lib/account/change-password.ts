@@ -15,9 +15,8 @@ import { dropPasswordTokens, takeToken } from "./issue-token";
 import { dropPendingLogins } from "./second-factor/issue-pending-login";
 
 /**
- * Sets the password of the link's account. A pending sign-up becomes an account; the account of an administrator's
- * invitation becomes an administrator. All sessions end.
- * @returns the person; null when the link is invalid or the account is deactivated
+ * Sets the password of the link's account, which a sign-up becomes; an invited account becomes an administrator. Ends
+ * all sessions. @returns null when the link is invalid or the account is deactivated
  */
 export async function resetPassword(token: string, passwordHash: string): Promise<number | null> {
   const db = await database();
@@ -27,10 +26,7 @@ export async function resetPassword(token: string, passwordHash: string): Promis
   });
 }
 
-/**
- * Confirms an address and sets the account's password; that of the sign-up may be a stranger's.
- * @returns the person; null when the link is invalid or the account is deactivated
- */
+/** The sign-up's password may be a stranger's. @returns null when the link is invalid or the account is deactivated */
 export async function confirmWithPassword(code: string, token: string, passwordHash: string): Promise<number | null> {
   const db = await database();
   return db.transaction(async (tx) => {
@@ -57,13 +53,10 @@ async function followLink(tx: Transaction, { kind, target, code, token }: Link, 
   return person.id;
 }
 
-/** The session of the request: its token, and the one that it gets. Null where the request has none. */
+/** Its token, and the one that it gets. Null where the request has none. */
 type CurrentSession = { token: string; newToken: string } | null;
 
-/**
- * Sets the password of a signed-in person and ends all sessions but the given one.
- * @returns when the kept session ends
- */
+/** Ends all sessions but the given one. @returns when the kept session ends */
 export async function changePassword(
   userId: number,
   passwordHash: string,

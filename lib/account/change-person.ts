@@ -27,9 +27,8 @@ export type ChangedPerson = { sid: number; /** Cache tags of the pages that chan
 type Person = typeof users.$inferSelect;
 
 /**
- * Deactivates or reactivates an account, or changes its roles, and logs who did it with old and new values. The
- * sessions of a deactivated account, or one with other roles, end; the goods of a deactivated seller are hidden
- * (`lib/db/visibility.ts`). A change without effect is not logged.
+ * Deactivates or reactivates an account or changes its roles, which ends its sessions and is logged with old and new
+ * values, unless nothing changes. A deactivated seller's goods are hidden (`lib/db/visibility.ts`).
  * @throws ApiError not-found, conflict, forbidden when the caller is no longer an administrator
  */
 export async function changePerson({ person, actorId, active, roles, reason, seen }: Change): Promise<ChangedPerson> {
@@ -59,7 +58,7 @@ async function setRoles(tx: Transaction, before: Person, wanted: readonly Role[]
   const roles = allRoles.filter((role) => wanted.includes(role));
   await tx.update(users).set({ roles, updatedAt: new Date() }).where(eq(users.id, before.id));
   await tx.delete(sessions).where(eq(sessions.userId, before.id));
-  // A pending administrator's invitation would restore the role.
+  // A pending invitation would restore the role.
   if (before.roles.includes("boss") && !roles.includes("boss")) await dropPasswordTokens(tx, before.id);
   const values = { before: { roles: before.roles }, after: { roles } };
   await addAuditEvent(tx, { ...event, action: "user.roles", detail: reason, values });
@@ -70,7 +69,7 @@ async function setRoles(tx: Transaction, before: Person, wanted: readonly Role[]
 async function setActive(tx: Transaction, before: Person, active: boolean, reason: string, event: Event) {
   if (active === (before.deactivatedAt === null)) return [];
   const goods = await findGoods(tx, before.id);
-  // A person who published as an administrator is a seller, whatever the account type.
+  // Whoever published as an administrator is a seller, whatever the account type.
   const isSeller = before.accountType === accountTypes.shopper && goods.length > 0;
   const now = new Date();
   await tx
@@ -92,7 +91,7 @@ async function setActive(tx: Transaction, before: Person, active: boolean, reaso
   return goods.length > 0 ? [...goods, tags.lists, tags.categories, tags.brands] : [];
 }
 
-/** Returns cache tags of a person's shop and products. */
+/** Cache tags of a person's shop and products. */
 async function findGoods(tx: Transaction, userId: number): Promise<string[]> {
   const { rows } = await tx.execute<{ slug: string; isStore: boolean }>(sql`
     select slug, true as "isStore" from stores where owner_id = ${userId}

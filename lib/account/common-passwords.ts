@@ -1,7 +1,4 @@
-/**
- * Common passwords without their digits and signs: "Password123!" is found by "password". All are in lower case with at
- * least four letters. The list is short, because the forms that set a password load it.
- */
+/** Without digits and signs, in lower case: "password" finds "Password123!". Short, because forms load it. */
 export const commonPasswordBases: ReadonlySet<string> = new Set(
   (
     "password passwort passwd motdepasse contrasena parola haslo senha letmein welcome willkommen bienvenue benvenuto " +
@@ -25,7 +22,7 @@ export const commonPasswordBases: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 
-/** Common passwords of digits. Runs such as 12345678 and repetitions are found without a list. */
+/** Runs such as 12345678 and repetitions are found without a list. */
 export const commonNumbers: ReadonlySet<string> = new Set([
   "147258369",
   "789456123",

@@ -7,7 +7,7 @@ import { isOneLine } from "@/lib/text-checks";
 
 import { isAddress, loginLimits } from "./rules";
 
-/** The data that the browser stores about the person (§3.14), without the token. */
+/** What the browser stores about the person (§3.14), without the token. */
 export const userInfo = z
   .object({
     SID: z.int().meta({ description: "Above 0; 786 is the administrator" }),

@@ -26,7 +26,7 @@ import { listAddresses } from "./address-queries";
 import { listPasskeys } from "./passkeys/queries";
 import { findSecondFactors } from "./second-factor/queries";
 
-/** Collects all data about a person, with readable labels instead of database keys. Amounts in USD. */
+/** With readable labels instead of database keys, and amounts in USD. */
 export async function collectPersonalData(userId: number) {
   const db = await database();
   const [person] = await db.select().from(users).where(eq(users.id, userId));
@@ -69,7 +69,7 @@ function profileOf(person: typeof users.$inferSelect) {
   };
 }
 
-/** Lists products that the person reviewed, saved or viewed. */
+/** Products that the person reviewed, saved or viewed. */
 async function listPicked(db: Database, userId: number) {
   return {
     Reviews: await db
@@ -109,7 +109,7 @@ async function listSettings(db: Database, userId: number) {
   return rows.map(({ userId: _userId, updatedAt: ChangedAt, ...chosen }) => ({ ...chosen, ChangedAt }));
 }
 
-/** Lists messages to the shop, and subscriptions to its mails. */
+/** Messages to the shop, and subscriptions to its mails. */
 async function listLetters(db: Database, email: string) {
   const isOwn = (column: typeof subscribers.Email | typeof contactMessages.Email) =>
     eq(sql`lower(${column})`, email.toLowerCase());
@@ -130,7 +130,6 @@ async function listLetters(db: Database, email: string) {
   };
 }
 
-/** What the person wrote to sellers and buyers. */
 async function listSentMessages(db: Database, userId: number) {
   return db
     .select({

@@ -9,7 +9,7 @@ import { database } from "@/lib/db/open";
 import { sessions, securityEvents, users } from "@/lib/db/schema";
 import { sessionTokenHash } from "@/lib/session-token";
 
-/** Ends a session, if it exists. @returns the person it belonged to */
+/** @returns the person it belonged to */
 export async function endSession(token: string): Promise<number | null> {
   const db = await database();
   const [ended] = await db
@@ -48,10 +48,7 @@ export async function endAllSessions(userId: number): Promise<void> {
 
 type Ending = { sid: number; actorId: number; reason: string };
 
-/**
- * Ends all sessions of another person, for an administrator, and logs it.
- * @throws ApiError not-found, conflict for the administrator's own and where none is open
- */
+/** For an administrator; logged. @throws ApiError not-found, conflict for their own and where none is open */
 export async function endSessionsOf({ sid, actorId, reason }: Ending): Promise<void> {
   const db = await database();
   await db.transaction(async (tx) => {

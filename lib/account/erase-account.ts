@@ -35,13 +35,12 @@ import { mailboxOf } from "@/lib/mailbox-rules";
 import { queueMail } from "./queue-mail";
 import { dropTokens } from "./issue-token";
 
-/** Slugs that are no longer for sale, for the pages that show them. */
 export type Withdrawn = { products: string[]; shops: string[] };
 
 /**
- * Erases a person's data. The empty row stays, because orders, reviews and products reference it. Their messages are emptied. Orders keep the name
- * and address of the invoice, which tax law requires; phone, note and e-mail address are deleted. A seller's products
- * and shop are withdrawn.
+ * Erases a person's data, texts of messages too, and withdraws a seller's goods. The empty row stays for its
+ * references. Orders keep the invoice's name and address, which tax law requires, without phone, note and e-mail
+ * address.
  * @returns null when the person was already erased
  */
 export async function eraseAccount(userId: number): Promise<Withdrawn | null> {
@@ -75,7 +74,6 @@ export async function eraseAccount(userId: number): Promise<Withdrawn | null> {
   });
 }
 
-/** What belongs to the person alone. */
 const ownTables = [
   sessions,
   credentials,
@@ -91,7 +89,7 @@ const ownTables = [
   messageBlocks,
 ] as const;
 
-/** The first name is shown with the reviews that stay. */
+/** Reviews that stay show the first name. */
 const emptied = {
   name: "Former customer",
   firstName: "Former customer",

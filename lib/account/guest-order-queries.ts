@@ -8,10 +8,7 @@ import { orders } from "@/lib/db/schema";
 import type { GuestOrder } from "./profile-contract";
 import { guestOrderLimit } from "./rules";
 
-/**
- * A guest's order with the confirmed address of a person. It is theirs only if they say so, because anybody can type
- * an address; unconfirmed, unpaid and cancelled ones are not offered.
- */
+/** A guest's confirmed order with the person's address: theirs only if they say so, as anybody can type an address. */
 export function isOffered(userId: number) {
   return and(
     isNull(orders.userId),
@@ -21,7 +18,7 @@ export function isOffered(userId: number) {
   );
 }
 
-/** Lists the orders that a person may add to the account, the latest first. */
+/** The latest first. */
 export async function listGuestOrders(userId: number): Promise<GuestOrder[]> {
   const db = await database();
   const rows = await db

@@ -16,8 +16,7 @@ export type AdminInvitation =
   { kind: "invited"; token: string; isNew: boolean; isAdmin: boolean } | { kind: "deactivated" };
 
 /**
- * Creates a link with which a person chooses a password and becomes an administrator. A new account is created if
- * needed; nobody can sign in to it without the link. Earlier links for the account are void.
+ * Creates the only link that opens the account, new if needed, as an administrator's. Earlier links are void.
  * @param isMailed whether the link is also sent to the address
  */
 export async function inviteAdmin(email: string, isMailed: boolean): Promise<AdminInvitation> {
@@ -39,8 +38,8 @@ export async function inviteAdmin(email: string, isMailed: boolean): Promise<Adm
 }
 
 /**
- * A demo account that a person took over by a link of their own is no longer a demo account. Second factors are
- * removed: the link was made on the server, and an only administrator who has lost them has no other way back.
+ * A demo account taken over by a link is none any longer. Second factors are removed: an only administrator who lost
+ * them has no other way back, and the link was made on the server.
  */
 export async function promote(tx: Transaction, userId: number): Promise<void> {
   const [person] = await tx.select().from(users).where(eq(users.id, userId));

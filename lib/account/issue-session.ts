@@ -6,13 +6,12 @@ import { endSession, removeExpiredSessions } from "./end-session";
 import type { IssuedSession } from "./open-session";
 import { sessionTokenOf, setSessionCookies } from "./session-cookies";
 
-/** Hands a new session to its browser, and ends the former one. */
 export async function issueSession(
   { token, userId }: IssuedSession,
   { principal, request, headers }: CallContext,
   isRemembered: boolean,
 ): Promise<void> {
-  // The browser's previous session ends, so that a known token of it is worthless.
+  // Ends the browser's previous session, so that a known token of it is worthless.
   const former = principal?.byCookie ? sessionTokenOf(request) : null;
   if (former) await endSession(former);
   await removeExpiredSessions(userId);

@@ -10,10 +10,7 @@ import { verifications } from "@/lib/db/schema";
 import { tokenValue, type TokenTarget } from "./rules";
 import { type TokenKind, tokenOf, identifierOf, codeIn, isLive } from "./token-queries";
 
-/**
- * Creates the code of a link. Of the links for a new password only the newest is valid. A null target stores a row that
- * nothing can use, so that the timing is the same as for an account.
- */
+/** Creates a link's code; only the newest for a new password is valid. A null target leads nowhere, as slowly. */
 export async function issueToken(
   tx: Transaction,
   kind: TokenKind,
@@ -25,7 +22,7 @@ export async function issueToken(
   const value = target ? tokenValue(target) : "nobody";
   if (kind !== "confirm-email") {
     const owner = target ? value : `nobody:${code}`;
-    // Simultaneous requests of one person wait for each other, so that each finds the other's link.
+    // Simultaneous requests of one person wait, so that each finds the other's link.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`link ${owner}`}, 0))`);
     await tx
       .delete(verifications)
@@ -39,7 +36,7 @@ export async function issueToken(
   return code;
 }
 
-/** Uses up a link. @returns false when it is used, expired or unknown; of two simultaneous calls one gets true */
+/** @returns false when it is used, expired or unknown; of two simultaneous calls one gets true */
 export async function takeToken(tx: Transaction, kind: TokenKind, code: string, token: string): Promise<boolean> {
   const taken = await tx
     .delete(verifications)

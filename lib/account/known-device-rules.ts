@@ -1,12 +1,12 @@
 export const knownDeviceDays = 180;
 
-/** A browser's proof that a person has signed in with it: `proof` binds the other two to an account. */
+/** Proves that a person has signed in with this browser: `proof` binds the other two to an account. */
 export type KnownDevice = { id: string; endsAt: number; proof: string };
 
 /** A browser that a family shares knows a few accounts. */
 const mostAccounts = 5;
 
-/** Parses a cookie's value; anything that was not written here is left out. */
+/** Leaves out what was not written here. */
 export function parseDevices(value: string | undefined): KnownDevice[] {
   if (!value || value.length > 1_000) return [];
   const found = value.split("~").flatMap((part) => {

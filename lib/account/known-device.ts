@@ -12,19 +12,19 @@ import { cookieAttributes } from "./session-cookies";
 const deviceCookie = () => hostCookie("nijer-device");
 const purpose = "known-device";
 
-/** With its password hash, so that a new password makes all devices unknown. */
+/** The password hash makes all devices unknown after a new password. */
 type Account = { userId: number; hash: string | null };
 
-/** Returns the id of the request's browser where the person has signed in with it; null for a stranger's browser. */
+/** Null for a browser with which the person has not signed in. */
 export function knownDeviceOf(request: Request, account: Account | null): string | null {
   const device = findDevice(devicesOf(request), account ?? nobody);
   return account && device ? device.id : null;
 }
 
-/** For an unknown address, so that the timing is the same. */
+/** Gives an unknown address the same timing. */
 const nobody: Account = { userId: 0, hash: null };
 
-/** Makes the request's browser a known device of the account, beside those of other accounts. */
+/** Keeps the browser's other accounts. */
 export function rememberDevice(headers: Headers, request: Request, account: Account): void {
   const devices = devicesOf(request);
   const known = findDevice(devices, account);

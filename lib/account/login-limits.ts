@@ -19,12 +19,10 @@ const mails = {
 };
 
 /**
- * Counts an attempt as failed before it is checked, so that simultaneous ones do not all pass, for known and unknown
- * accounts alike. A stranger's attempts count for their household, so that they do not lock the owner out. Attempts
- * from many households also have a limit, of which the owner is notified by mail.
- * @param trusted names a known device or a session of the person, which strangers' attempts do not concern
- * @returns a function that removes the count, for an attempt that succeeded
- * @throws ApiError too-many with the seconds to wait
+ * Counts an attempt, of unknown accounts too, before its check, so that simultaneous ones do not all pass. Strangers
+ * count for their household and do not lock the owner out, who gets a mail about attempts from many households.
+ * @param trusted names a known device or session of the person, which strangers' attempts do not concern
+ * @returns removes the count after a success @throws ApiError too-many with the seconds to wait
  */
 export async function countLogin(
   email: string,
@@ -59,10 +57,7 @@ async function noticeOnce(email: string): Promise<void> {
   if (isFirst) await notifyOfAttempts(email);
 }
 
-/**
- * Counts a call that may send a mail, by its recipient and by the caller's IP address.
- * @throws ApiError too-many with the seconds to wait
- */
+/** Limits calls that may send mail, by recipient and household. @throws ApiError too-many with the seconds to wait */
 export async function countMail(email: string, household: string): Promise<void> {
   await mails.address.count(household);
   await mails.account.count(email);

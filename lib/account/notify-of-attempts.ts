@@ -9,10 +9,7 @@ import { issueToken } from "./issue-token";
 import { queueMail } from "./queue-mail";
 import { resetExpiry } from "./register-account";
 
-/**
- * Informs the owner of an account that somebody guesses its password, with a link for a new one. The statements are the
- * same without an account, so that the timing is the same.
- */
+/** Mails an account's owner that somebody guesses the password. Without an account, the timing is the same. */
 export async function notifyOfAttempts(email: string): Promise<void> {
   const db = await database();
   await db.transaction(async (tx) => {

@@ -20,20 +20,18 @@ import { hasAuthenticator, type PendingLogin } from "./second-factor/queries";
 import { takeCode } from "./second-factor/take-code";
 
 export type IssuedSession = { token: string; userId: number };
-/** The password was right, and a code is needed, too. */
 type AwaitedCode = { pending: string };
 
 type Device = {
   userAgent: string;
   isRemembered: boolean;
-  /** Whether the person has logged in with it before; otherwise the login is reported by mail. */
+  /** Others are reported by mail. */
   isKnown: boolean;
 };
 
 /**
- * Opens a session for an address and its password, or returns a code (§4.6). 2 and 3 require the right password; 3 also
- * applies to a pending sign-up. Every other rejection costs two hashes, of the account's password and of the pending
- * sign-up's, or of a placeholder for a missing one.
+ * Opens a session, or returns a code (§4.6). 2 and 3 require the right password; 3 also applies to a pending sign-up.
+ * Every other rejection costs two hashes: of account and sign-up, or of a placeholder.
  * @param markBrowser names the browser, for the code of an authenticator app
  */
 export async function openSession(
@@ -42,7 +40,7 @@ export async function openSession(
   device: Device,
   markBrowser: () => string,
 ): Promise<IssuedSession | AwaitedCode | LoginCode> {
-  // The same for every address, so that neither the response nor its timing reveals anything.
+  // The same for every address, so that neither response nor timing reveals anything.
   if (isPasswordClosed(password, areDemoAccountsOpen(env()))) return 1;
   const found = await findCredential(email);
   const isRight = await isPassword(found?.hash, password);
@@ -61,10 +59,7 @@ export async function openSession(
   });
 }
 
-/**
- * Opens the session of a login whose password was right, by a code.
- * @returns a code (§4.6), or "over" where the login was tried too often, has expired or is used
- */
+/** @returns a code (§4.6), or "over" for a login that was tried too often, has expired or is used */
 export async function openPendingSession(
   { id, userId }: PendingLogin,
   code: string,
@@ -81,10 +76,7 @@ export async function openPendingSession(
   });
 }
 
-/**
- * Opens a session for a person with a passkey, which proves more than a password.
- * @returns null when the account is deactivated
- */
+/** A passkey proves more than a password. @returns null when the account is deactivated */
 export async function openPasskeySession(userId: number, device: Device): Promise<IssuedSession | null> {
   const db = await database();
   return db.transaction(async (tx) => {
@@ -93,10 +85,7 @@ export async function openPasskeySession(userId: number, device: Device): Promis
   });
 }
 
-/**
- * Opens a session for a person who followed the link of a mail.
- * @returns null when the account is deactivated, or needs a code
- */
+/** @returns null when the account is deactivated, or needs a code */
 export async function openLinkSession(userId: number, device: Device): Promise<IssuedSession | null> {
   const db = await database();
   return db.transaction(async (tx) => {
@@ -106,7 +95,7 @@ export async function openLinkSession(userId: number, device: Device): Promise<I
 }
 
 /**
- * Locks a person, so that a change that ends their sessions comes before this one or ends it, too.
+ * Locks a person, so that a change that ends their sessions precedes this one or ends it, too.
  * @returns null for an account that cannot be used: a deactivated one, or a demo account where those are closed
  */
 async function holdOpenAccount(tx: Transaction, userId: number): Promise<Person | null> {

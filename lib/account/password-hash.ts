@@ -11,12 +11,12 @@ import { ApiError } from "@/lib/api/errors";
 const cost = { N: 16_384, r: 16, p: 1, maxmem: 64 * 1_024 * 1_024 } as const;
 const keyBytes = 64;
 
-/** A hash takes a thread, of which files and name lookups need the others, and 32 MB. */
+/** A hash takes 32 MB and a thread, of which files and name lookups need the others. */
 export const hashLimits = { atOnce: 2, waiting: 60, retryAfterSeconds: 5 } as const;
 
 const queue = pLimit(hashLimits.atOnce);
 
-/** @returns the salt and the key as hexadecimal digits, with a colon between them @throws ApiError unavailable */
+/** @returns hexadecimal salt and key, with a colon between them @throws ApiError unavailable */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16).toString("hex");
   return `${salt}:${(await keyOf(password, salt)).toString("hex")}`;

@@ -10,12 +10,12 @@ import type { PasswordOwner } from "./password-rules";
 import { normalEmail, type TokenTarget } from "./rules";
 import { findPasswordToken, findTokenTarget } from "./token-queries";
 
-/** Returns the target of a mailed link; null when the link is no longer valid. */
+/** Null when the link is no longer valid. */
 export async function findResetTarget(token: string): Promise<TokenTarget | null> {
   return (await findPasswordToken(await database(), token))?.target ?? null;
 }
 
-/** Returns the target of a link that confirms an address; null when the link is no longer valid. */
+/** Null when the link is no longer valid. */
 export async function findConfirmTarget(refCode: string, token: string): Promise<TokenTarget | null> {
   return findTokenTarget(await database(), "confirm-email", refCode, token);
 }
@@ -35,7 +35,7 @@ export async function findPasswordOwner({ of, id }: TokenTarget): Promise<Requir
   return found ? { email: found.email, names: [found.first, found.last] } : null;
 }
 
-/** Returns the password hash of an account, null for one without a password. */
+/** Null for an account without a password. */
 export async function findCredential(email: string) {
   const db = await database();
   const [row] = await db
@@ -46,7 +46,6 @@ export async function findCredential(email: string) {
   return row ?? null;
 }
 
-/** Whether it is the person's current password. */
 export async function isOwnPassword(userId: number, password: string): Promise<boolean> {
   const db = await database();
   const [row] = await db

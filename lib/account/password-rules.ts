@@ -4,13 +4,10 @@ export const passwordLimits = { min: 8, max: 256 } as const;
 
 export type PasswordProblem = "short" | "long" | "common" | "personal";
 
-/** A password must not be built from the person's own names or address. */
+/** What a password must not be built from. */
 export type PasswordOwner = { email?: string; names?: readonly string[] };
 
-/**
- * Returns why a password cannot be used, or null. Only length counts, not the kinds of characters: any long password is
- * accepted that is neither common nor the person's own name.
- */
+/** Null for a usable one: any long password that is neither common nor the owner's name, of whatever characters. */
 export function passwordProblem(password: string, owner: PasswordOwner = {}): PasswordProblem | null {
   const length = Array.from(password).length;
   if (length < passwordLimits.min) return "short";
@@ -19,7 +16,7 @@ export function passwordProblem(password: string, owner: PasswordOwner = {}): Pa
   return isPersonal(password, owner) ? "personal" : null;
 }
 
-/** Bars of the strength meter: 0 is unusable, then 1 to 4. It is only a hint; `passwordProblem` decides. */
+/** Bars of the meter: 0 is unusable, then 1 to 4. Only a hint; `passwordProblem` decides. */
 export function passwordStrength(password: string, owner: PasswordOwner = {}): 0 | 1 | 2 | 3 | 4 {
   if (passwordProblem(password, owner)) return 0;
   const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\p{N}/u, /[^\p{L}\p{N}]/u].filter((kind) => kind.test(password)).length;
@@ -57,7 +54,7 @@ function isCommon(password: string): boolean {
   );
 }
 
-/** The forms under which a list of leaked passwords is searched: as it is, and without the digits added to its end. */
+/** As it is, and without the digits at its end. */
 export function leakedForms(password: string): string[] {
   const plain = password.toLowerCase().trim();
   const bare = plain.replace(/[^\p{L}]{1,3}$/u, "");
@@ -83,7 +80,7 @@ function isRepeated(text: string): boolean {
   return text.length >= 4 && /^(.{1,4}?)\1+.{0,1}$/su.test(text) && new Set(text).size <= 4;
 }
 
-/** The person's own name with few other characters: "NadiaHossain", "hossain-1". */
+/** With few other characters: "NadiaHossain", "hossain-1". */
 function isPersonal(password: string, { email = "", names = [] }: PasswordOwner): boolean {
   const plain = lettersOf(password);
   const own = [email, email.split("@")[0] ?? "", ...names].map(lettersOf).filter((text) => text.length >= 3);

@@ -1,19 +1,18 @@
 import { errorText, type ErrorText } from "@/lib/api/error-text";
 import type { Role } from "@/lib/admin/rules";
 
-/** What decides about a person's account: their roles, and since when it is closed. */
 export type Standing = { roles: readonly Role[]; deactivatedAt: Date | null };
 
 export type PersonChange = {
   isSelf: boolean;
   before: Standing;
-  /** What the administrator saw before deciding; omitted by calls that set a state unconditionally. */
+  /** What the administrator saw; omitted by calls that set a state unconditionally. */
   seen?: Standing;
   active?: boolean;
   roles?: readonly Role[];
 };
 
-/** Returns why an account cannot be changed; null when it can. The shop must keep an administrator. */
+/** Null when the account can be changed. The shop must keep an administrator. */
 export function personChangeProblem({ isSelf, before, seen, active, roles }: PersonChange): ErrorText | null {
   if (isSelf) return errorText("people.notYourself");
   if (seen && !isSame(seen, before)) return errorText("people.changedMeanwhile");

@@ -28,7 +28,7 @@ export async function requireProfile(userId: number): Promise<Profile> {
 
 export type AccountCounts = { orders: number; openOrders: number; wishes: number; reviews: number };
 
-/** Counts for the account's start page. */
+/** For the account's start page. */
 export async function countAccount(userId: number): Promise<AccountCounts> {
   const db = await database();
   const wishes = and(eq(listEntries.userId, userId), eq(listEntries.kind, "wish"), eq(stateNow, "Published"));
@@ -59,13 +59,13 @@ export type WrittenReview = {
   Text: string;
   Reply: string;
   NijerReply: string;
-  /** Why an administrator has hidden it; null while it is shown. */
+  /** An administrator's reason; null while the review is shown. */
   HiddenReason: string | null;
   CreatedAt: string;
   Product: { Name: string; Slug: string; Image: string; IsSold: boolean };
 };
 
-/** Lists the reviews that a person wrote, newest first. */
+/** The newest first. */
 export async function listOwnReviews(userId: number, limit = 100): Promise<WrittenReview[]> {
   const db = await database();
   const rows = await db
@@ -94,7 +94,7 @@ export async function listOwnReviews(userId: number, limit = 100): Promise<Writt
 
 export type SecurityEvent = { Kind: SecurityEventKind; At: string };
 
-/** Lists the latest security events of the account, newest first. */
+/** The newest first. */
 export async function listSecurityEvents(userId: number, limit: number): Promise<SecurityEvent[]> {
   const db = await database();
   const rows = await db
@@ -108,7 +108,6 @@ export async function listSecurityEvents(userId: number, limit: number): Promise
 
 export const isSubscriber = (email: string) => eq(sql`lower(${subscribers.Email})`, email.toLowerCase());
 
-/** Which mails the person has chosen. */
 export async function findMailPreferences({ userId, email }: { userId: number; email: string }) {
   const db = await database();
   const [subscribed, [row]] = await Promise.all([

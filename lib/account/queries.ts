@@ -15,7 +15,7 @@ import { isSessionOver, normalEmail, userTypeName } from "./rules";
 
 export type SessionUse = { sessionId: number; seenAt: Date };
 
-/** Returns the person of a session token; null when it is unknown, over, or the account is deactivated or closed. */
+/** Null for a session that is unknown or over, or an account that is deactivated or closed. */
 export async function findPrincipalByToken(
   token: string,
 ): Promise<{ principal: Omit<Principal, "byCookie">; use: SessionUse } | null> {

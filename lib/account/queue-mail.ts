@@ -8,7 +8,7 @@ import type { AccountMailKind } from "@/lib/mail/account-mails";
 
 export type AccountMail = {
   kind: AccountMailKind | "new-login";
-  /** Null sends no mail but runs the same queries, so that the timing is the same. */
+  /** Null sends no mail but runs the same queries, for the same timing. */
   recipient: string | null;
   language: string;
   FirstName: string;
@@ -19,7 +19,7 @@ export type AccountMail = {
   At?: string;
   /** Of a passkey. */
   Name?: string;
-  /** How many recovery codes are left. */
+  /** Recovery codes that are left. */
   Left?: number;
 };
 

@@ -13,7 +13,7 @@ export async function recordSecurityEvent(userId: number, kind: SecurityEventKin
   await db.insert(securityEvents).values({ userId, kind });
 }
 
-/** Uses one statement for known and unknown addresses, so that the timing is the same. The address is not stored. */
+/** One statement for known and unknown addresses, for the same timing. The address is not stored. */
 export async function recordFailedLogin(email: string): Promise<void> {
   const db = await database();
   await db.insert(securityEvents).values({

@@ -8,7 +8,7 @@ import { sessions } from "@/lib/db/schema";
 import type { SessionUse } from "./queries";
 import { isUseRecorded } from "./rules";
 
-/** Stores when a session was last used, in steps, so that not every call writes. */
+/** Stores the last use in steps, so that not every call writes. */
 export async function recordSessionUse(
   person: Parameters<typeof isUseRecorded>[0],
   { sessionId, seenAt }: SessionUse,

@@ -22,9 +22,9 @@ export const confirmExpiry = () => new Date(Date.now() + linkLimits.confirmHours
 export const resetExpiry = () => new Date(Date.now() + linkLimits.resetMinutes * 60_000);
 
 /**
- * Stores a sign-up until its address is confirmed. If the address has an account, its owner is notified instead by the
- * same steps, so that neither the response nor its timing reveals which it was.
- * @returns the code of the link, which belongs to nobody where the address has an account
+ * Stores a sign-up until its address is confirmed. The owner of an existing account is notified by the same steps, so
+ * that neither response nor timing reveals it.
+ * @returns the link's code, which belongs to nobody where the address has an account
  */
 export async function addSignup(signup: NewSignup): Promise<string> {
   const db = await database();
@@ -49,7 +49,7 @@ export async function addSignup(signup: NewSignup): Promise<string> {
   });
 }
 
-/** Sends a password reset link to an account or to a pending sign-up. */
+/** Sends the link to an account or to a pending sign-up. */
 export async function requestReset(email: string, language: string): Promise<void> {
   const db = await database();
   await db.transaction(async (tx) => {
@@ -65,10 +65,7 @@ export async function requestReset(email: string, language: string): Promise<voi
   });
 }
 
-/**
- * Sends the confirmation link again. When several people signed up with the address, its owner is unknown: the link
- * then resets the password, so that none of the earlier passwords counts.
- */
+/** Sends the link again. After several sign-ups it sets a new password: none is known to be the owner's. */
 export async function requestConfirmation(email: string, language: string): Promise<void> {
   const db = await database();
   await db.transaction(async (tx) => {
@@ -85,7 +82,7 @@ export async function requestConfirmation(email: string, language: string): Prom
   });
 }
 
-/** @returns the person whose address is confirmed; null when the link is invalid, as it works once */
+/** @returns null when the link is invalid, as it works once */
 export async function confirmEmail(refCode: string, token: string): Promise<number | null> {
   const db = await database();
   return db.transaction(async (tx) => {
@@ -104,9 +101,8 @@ export async function confirmEmail(refCode: string, token: string): Promise<numb
 }
 
 /**
- * Creates the account of a confirmed sign-up, and deletes all other sign-ups with the address.
- * @param passwordHash replaces the password of the sign-up
- * @returns null when the address has got an account meanwhile
+ * Creates the account of a confirmed sign-up, and deletes all others with its address.
+ * @param passwordHash replaces the password of the sign-up @returns null when the address has got an account meanwhile
  */
 export async function openAccount(tx: Transaction, signupId: number, passwordHash?: string): Promise<number | null> {
   const [signup] = await tx.select().from(signups).where(eq(signups.id, signupId));

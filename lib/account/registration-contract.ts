@@ -7,7 +7,6 @@ import { isOneLine, isPlainName } from "@/lib/text-checks";
 import { passwordLimits, passwordProblem } from "./password-rules";
 import { isAccountEmail, isAddress, isOptionalPhone, loginLimits, normalEmail, profileLimits } from "./rules";
 
-/** A valid address for an account, in lower case. */
 const newEmail = z
   .string()
   .transform(normalEmail)
@@ -46,7 +45,7 @@ export const newPassword = z
   })
   .meta({ minLength: passwordLimits.min });
 
-/** A secret from a mail: 256 bits. Anything else gets the response for a used link. */
+/** 256 bits, from a mail. Anything else gets the response for a used link. */
 const token = z.string().min(1).max(200);
 
 const person = {

@@ -45,7 +45,7 @@ export const registrationHandlers: Handlers<typeof registrationContract> = {
   "POST Account/RegisterByShop": ({ body }, context) => register(body, context),
 
   "POST Account/ConfirmEmail": async ({ query }, { request, headers, principal }) => {
-    // Somebody else may have signed up with the address of whoever follows the link, and knows the password.
+    // A stranger may have signed up with the address, and then knows the password.
     if (!isSignupBrowser(cookieReader(request.headers.get("cookie")), query.refCode))
       return (await findConfirmTarget(query.refCode, query.token)) ? 2 : 0;
     const userId = await confirmEmail(query.refCode, query.token);
@@ -113,7 +113,7 @@ export const registrationHandlers: Handlers<typeof registrationContract> = {
     await takeBack();
     await rejectUnusable(body.NewPassword, { email, names: await findPersonNames(userId) }, "NewPassword");
     const token = sessionTokenOf(context.request);
-    // A token in a cookie may have been read by somebody else. One in a header belongs to a program, which keeps its own.
+    // A token in a cookie may have been read by others. One in a header belongs to a program, which keeps its own.
     const newToken = byCookie ? newSessionToken() : token;
     const current = token && newToken ? { token, newToken } : null;
     const hash = await hashPassword(body.NewPassword);
@@ -162,7 +162,7 @@ async function forgot(email: string, { household, language }: CallContext): Prom
   return 1;
 }
 
-/** Checks what the schema cannot know: the person's names, the list of leaked passwords, the public password. */
+/** Checks what the schema cannot know: the person's names, leaked passwords, the public password. */
 async function rejectUnusable(password: string, owner: PasswordOwner, path = "Password"): Promise<void> {
   const isCommon = isPasswordClosed(password, areDemoAccountsOpen(env())) || (await isLeakedPassword(password));
   if (!isCommon && passwordProblem(password, owner) !== "personal") return;

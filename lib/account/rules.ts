@@ -1,7 +1,7 @@
 import { addressProblems as problemsOfAddress, checkoutContactLimits, type FieldProblem } from "@/lib/checkout/rules";
 import { isEmail, isOneLine, isPhone } from "@/lib/text-checks";
 
-/** The user types (§1.18). */
+/** §1.18. */
 export const accountTypes = { shopper: 1, shop: 2, company: 3, individual: 4, boss: 786 } as const;
 
 type Person = { accountType: number; roles: readonly string[] };
@@ -14,7 +14,7 @@ export function isPublisher(person: Person): boolean {
   return isAdmin(person) || person.roles.includes("publisher");
 }
 
-/** Shops, companies, individuals and administrators publish products. */
+/** Shops, companies, individuals and administrators. */
 export function isSeller(person: Person): boolean {
   const { shop, company, individual } = accountTypes;
   return isAdmin(person) || [shop, company, individual].some((type) => type === person.accountType);
@@ -22,13 +22,13 @@ export function isSeller(person: Person): boolean {
 
 export const loginLimits = {
   email: 254,
-  /** Maximum number of characters to hash: a longer text would only cost time. */
+  /** Characters: hashing a longer text would only cost time. */
   password: 256,
   /** Failed attempts within the window: for one account from one household or known device, and for one household. */
   failuresPerAccount: 10,
   failuresPerAddress: 100,
   windowSeconds: 900,
-  /** Failed attempts for one account from all households, with devices that the account does not know. */
+  /** For one account from all households, with unknown devices. */
   failuresOverall: 100,
   overallSeconds: 3_600,
   sessionDays: 30,
@@ -41,7 +41,7 @@ export function sessionEnd(isRemembered: boolean, now: Date): Date {
   return new Date(now.getTime() + (isRemembered ? loginLimits.sessionDays : 1) * day);
 }
 
-/** How long a session lasts without being used, and in all: the more its person may do, the shorter. */
+/** Unused, and in all: the more a person may do, the shorter. */
 export function sessionSpan(person: Person): { idleMs: number; totalMs: number } {
   if (isAdmin(person)) return { idleMs: 30 * minute, totalMs: 12 * hour };
   if (isPublisher(person)) return { idleMs: 2 * hour, totalMs: 12 * hour };
@@ -58,24 +58,24 @@ export function isSessionOver(person: Person, times: SessionTimes, now: Date): b
   return now.getTime() >= Math.min(...ends);
 }
 
-/** Whether a session's use need not be stored again: a short idle time is measured to the minute. */
+/** A short idle time is measured to the minute, so that not every use is stored. */
 export function isUseRecorded(person: Person, seenAt: Date, now: Date): boolean {
   const { idleMs } = sessionSpan(person);
   return now.getTime() - seenAt.getTime() < (idleMs < day ? minute : 15 * minute);
 }
 
-/** Whether a session was opened with "stay logged in": the others end after a day. */
+/** "Stay logged in": other sessions end after a day. */
 export function outlastsBrowser(endsAt: Date, now: Date): boolean {
   return endsAt.getTime() - now.getTime() > day;
 }
 
-/** How many guest orders are offered, and decided, at once. */
+/** Guest orders that are offered, and decided, at once. */
 export const guestOrderLimit = 20;
 
-/** Maximum number of characters in the profile, and of addresses. */
+/** Characters, and number of addresses. */
 export const profileLimits = { FirstName: 60, LastName: 60, addresses: 20 } as const;
 
-/** How long mailed links are valid, and how often one can be requested within the window. */
+/** Validity of mailed links, and how often one can be requested within the window. */
 export const linkLimits = {
   confirmHours: 72,
   resetMinutes: 60,
@@ -84,7 +84,7 @@ export const linkLimits = {
   windowSeconds: 3_600,
 } as const;
 
-/** The usual pattern (§5.5) and plain letters only, since few servers deliver mail to others. */
+/** The usual pattern (§5.5) with plain letters only, since few servers deliver mail to others. */
 export function isAccountEmail(text: string): boolean {
   return isEmail(text) && /^[\w'+.-]*[\w+-]@(?:[a-z0-9][a-z0-9-]*\.)+[a-z]{2,}$/i.test(text);
 }
@@ -109,7 +109,7 @@ export type SavedAddress = {
 
 export type AddressField = keyof SavedAddress;
 
-/** Returns all problems of an address before it is saved, by the rules of the checkout, in the order of the form. */
+/** By the rules of the checkout, in the order of the form. */
 export function savedAddressProblems(
   address: SavedAddress,
 ): { path: AddressField; problem: FieldProblem["problem"] }[] {
@@ -129,24 +129,24 @@ export function isAddress(text: string): boolean {
   return isOneLine(text);
 }
 
-/** Normalizes an address: accounts ignore case and surrounding space. */
+/** Accounts ignore case and surrounding space. */
 export function normalEmail(email: string): string {
   return email.trim().toLowerCase();
 }
 
-/** The account type's name; empty for an unknown one. */
+/** Empty for an unknown type. */
 export function userTypeName(accountType: number): string {
   const found = Object.entries(accountTypes).find(([, number]) => number === accountType);
   return found ? found[0].charAt(0).toUpperCase() + found[0].slice(1) : "";
 }
 
-/** Only used to compare origins: no URL of the shop is ever under it. */
+/** No URL of the shop is under it; only to compare origins. */
 const anyOrigin = "http://origin.invalid";
 const signInPages = /^(?:\/[a-z]{2})?\/account\/(?:login|signup|forgot-password)(?:[/?#]|$)/;
 
 /**
- * Returns the target of `next` after login: a normalized path on this site, or null. It is resolved like in a browser,
- * since some paths lead elsewhere ("/\\evil.example", "/.//evil.example"). The API and the login pages are excluded.
+ * Resolves `next` as browsers do, since some paths lead elsewhere ("/\\evil.example", "/.//evil.example").
+ * @returns a path on this site; null for any other target, the API and the login pages
  */
 export function nextPath(next: string | null | undefined): string | null {
   if (!next?.startsWith("/") || next.length > 2_000 || !URL.canParse(next, anyOrigin)) return null;
@@ -156,14 +156,14 @@ export function nextPath(next: string | null | undefined): string | null {
   return signInPages.test(path) ? null : path;
 }
 
-/** Names browser and system from the user agent; empty when unknown. */
+/** From the user agent; empty when unknown. */
 export function deviceOf(userAgent: string): { browser: string; system: string } {
   const find = (names: readonly (readonly [RegExp, string])[]) =>
     names.find(([sign]) => sign.test(userAgent))?.[1] ?? "";
   return { browser: find(browsers), system: find(systems) };
 }
 
-// The order matters: Edge and Opera also claim to be Chrome, and Chrome claims to be Safari.
+// In this order, because Edge and Opera also claim to be Chrome, and Chrome claims to be Safari.
 const browsers = [
   [/\bEdg(?:e|A|iOS)?\//, "Edge"],
   [/\bOPR\/|\bOpera\b/, "Opera"],
@@ -183,10 +183,9 @@ const systems = [
   [/\bLinux\b/, "Linux"],
 ] as const;
 
-/** The target of a mailed link: a pending sign-up or an account. */
 export type TokenTarget = { of: "signup" | "user"; id: number };
 
-/** The form in which it is stored with the link's hash. */
+/** Stored with the link's hash. */
 export function tokenValue({ of, id }: TokenTarget): string {
   return `${of}:${id}`;
 }

@@ -24,10 +24,7 @@ export async function addAddress(userId: number, fields: Fields): Promise<Addres
   });
 }
 
-/**
- * Keeps the default address until another becomes the default. @returns null for an unknown address or that of someone
- * else
- */
+/** One address stays the default. @returns null for an unknown address or that of someone else */
 export async function updateAddress(userId: number, { Id, ...fields }: Address): Promise<Address | null> {
   return inBook(userId, async (tx) => {
     const [before] = await tx
@@ -61,7 +58,7 @@ export async function deleteAddress(userId: number, id: number): Promise<boolean
   });
 }
 
-/** Locks the person's row, so that of two simultaneous changes the second sees the result of the first. */
+/** Locks the person's row, so that simultaneous changes see each other. */
 export async function inBook<Result>(userId: number, work: (tx: Transaction) => Promise<Result>): Promise<Result> {
   const db = await database();
   return db.transaction(async (tx) => {

@@ -8,7 +8,7 @@ import { env } from "@/lib/env";
 
 import { loginLimits, linkLimits } from "./rules";
 
-/** Sets the session cookie, which scripts cannot read, and the CSRF cookie that belongs to it (§10.3). */
+/** The session cookie, which scripts cannot read, and its CSRF cookie (§10.3). */
 export function setSessionCookies(headers: Headers, token: string, isRemembered: boolean): void {
   const seconds = isRemembered ? loginLimits.sessionDays * 86_400 : null;
   headers.append("Set-Cookie", `${sessionCookie()}=${token}; ${cookieAttributes(seconds)}; HttpOnly`);
@@ -18,7 +18,7 @@ export function setSessionCookies(headers: Headers, token: string, isRemembered:
 const signupCookie = () => hostCookie("nijer-signup");
 const purpose = "nijer-signup";
 
-/** Marks the browser that signed up: the link of its own mail confirms its password, in others a new one is chosen. */
+/** In the browser that signed up the mailed link confirms its password; in others a new one is chosen. */
 export function setSignupCookie(headers: Headers, code: string): void {
   const value = signatureOf(purpose, code);
   headers.append(
@@ -47,7 +47,7 @@ export function cookieAttributes(seconds: number | null): string {
   return `Path=/; ${seconds === null ? "" : `Max-Age=${seconds}; `}SameSite=Lax${secure}`;
 }
 
-/** Returns the token of a request, from its header or cookie; the database decides whether it is valid. */
+/** From the header or cookie; the database decides whether it is valid. */
 export function sessionTokenOf(request: Request): string | null {
   const bearer = /^Bearer\s+(\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1];
   const value = bearer ?? cookieReader(request.headers.get("cookie"))(sessionCookie());

@@ -12,28 +12,28 @@ import type { TokenTarget } from "./rules";
 
 export type TokenKind = "confirm-email" | PasswordTokenKind;
 
-/** Kinds of links with which a password is chosen; `make-admin` also makes the account an administrator. */
+/** `make-admin` also makes the account an administrator. */
 export type PasswordTokenKind = "reset-password" | "make-admin";
 
 /**
- * Derives the second part of a link. The code is stored with the queued mail; the token is computed from it with the
- * shop's secret and never stored, so that access to the database opens no account.
+ * Computes a link's secret half from the code, which the mail queue stores. It is never stored, so that access to the
+ * database opens no account.
  */
 export function tokenOf(kind: TokenKind, code: string): string {
   return signatureOf(kind, code);
 }
 
-/** Returns the hash, which is all that is stored. */
+/** Only this hash is stored. */
 export function identifierOf(kind: TokenKind, code: string, token: string): string {
   return `${kind}:${createHash("sha256").update(`${code}.${token}`).digest("hex")}`;
 }
 
-/** A confirmation link contains its code and the token; links for choosing a password contain only the token. */
+/** A confirmation link contains code and token; links for choosing a password only the token. */
 export function codeIn(kind: TokenKind, code: string): string {
   return kind === "confirm-email" ? code : "";
 }
 
-/** Returns the target of a valid link, without using it up. */
+/** Does not use up the link. */
 export async function findTokenTarget(
   tx: Pick<Transaction, "select">,
   kind: TokenKind,
@@ -48,7 +48,7 @@ export async function findTokenTarget(
   return row ? targetOf(row.value) : null;
 }
 
-/** Returns the kind and the target of a link for choosing a password; null when it is no longer valid. */
+/** Null when the link is no longer valid. */
 export async function findPasswordToken(
   tx: Pick<Transaction, "select">,
   token: string,

@@ -9,7 +9,6 @@ import { subscribers, users } from "@/lib/db/schema";
 
 import { type Profile, isSubscriber } from "./profile-queries";
 
-/** Changes only the given fields. */
 export async function updateProfile(userId: number, change: Partial<Omit<Profile, "Email">>): Promise<void> {
   const { FirstName: firstName, LastName: lastName, Phone, Language: language } = change;
   const db = await database();
@@ -31,7 +30,7 @@ export async function setMailMessages(userId: number, mailMessages: boolean): Pr
   await db.update(users).set({ mailMessages }).where(eq(users.id, userId));
 }
 
-/** The address of an account is confirmed already, so no confirmation is mailed. */
+/** An account's address is confirmed already, so no confirmation is mailed. */
 export async function setSubscribed(Email: string, language: string, isWanted: boolean): Promise<void> {
   const db = await database();
   if (!isWanted) {

@@ -12,9 +12,9 @@ import { passkeyLimits } from "./rules";
 const purpose = "nijer-passkey";
 const name = () => hostCookie(purpose);
 
-/** Returns the browser that asks for a challenge, and marks it for as long as the challenge is valid. */
+/** Marks the browser for as long as the challenge is valid. */
 export function markBrowser(request: Request, headers: Headers): string {
-  // The same mark for several challenges, because a page asks for one to fill in a field and another for a button.
+  // One mark for several challenges: a page asks for one to fill in a field and another for a button.
   const browser = markedBrowser(request) ?? randomBytes(16).toString("base64url");
   const value = `${browser}.${signatureOf(purpose, browser)}`;
   const seconds = passkeyLimits.challengeMinutes * 60;
@@ -22,7 +22,7 @@ export function markBrowser(request: Request, headers: Headers): string {
   return browser;
 }
 
-/** Returns the mark of a request; null when it has none, or one that the shop has not signed. */
+/** Null without a mark that the shop has signed. */
 export function markedBrowser(request: Request): string | null {
   const [browser = "", signature = ""] = (cookieReader(request.headers.get("cookie"))(name()) ?? "").split(".");
   return browser && isSignatureOf(signature, purpose, browser) ? browser : null;

@@ -16,7 +16,7 @@ type NewPasskey = Pick<
   "userId" | "credentialId" | "publicKey" | "counter" | "transports" | "name"
 >;
 
-/** @returns "full" where the person has as many as an account may have, "known" where it is a passkey already */
+/** @returns "full" when the account has the most that are allowed, "known" for an existing passkey */
 export async function addPasskey(wanted: NewPasskey, sessionId: number): Promise<Passkey | "full" | "known"> {
   const db = await database();
   return db.transaction(async (tx) => {
@@ -39,7 +39,6 @@ export async function renamePasskey(userId: number, id: number, name: string): P
   return changed ? passkeyOf(changed) : null;
 }
 
-/** @returns false when the person has no such passkey */
 export async function removePasskey(userId: number, id: number): Promise<boolean> {
   const db = await database();
   return db.transaction(async (tx) => {
@@ -52,7 +51,7 @@ export async function removePasskey(userId: number, id: number): Promise<boolean
   });
 }
 
-/** Notes a use. @returns false where the passkey was removed, or used with another count, since it was read */
+/** @returns false where the passkey was removed, or used with another count, since it was read */
 export async function recordPasskeyUse({ id, counter }: KnownPasskey, newCounter: number): Promise<boolean> {
   const db = await database();
   const used = await db

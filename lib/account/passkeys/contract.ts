@@ -21,7 +21,7 @@ const name = z
   .max(passkeyLimits.name, issueText("input.length.most", { limit: passkeyLimits.name }))
   .refine(isOneLine, issueText("input.controlCharacters"));
 
-// Not strict: a browser may add what a later version of WebAuthn defines.
+// Not strict: browsers may add what later versions of WebAuthn define.
 const credential = {
   id: base64url(1_400),
   rawId: base64url(1_400),
@@ -65,7 +65,6 @@ export const passkey = z
 
 export type Passkey = z.infer<typeof passkey>;
 
-/** Options of WebAuthn, as a browser takes them. */
 const options = z.looseObject({ challenge: z.string() });
 
 export const passkeysContract = {

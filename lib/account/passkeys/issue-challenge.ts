@@ -9,7 +9,6 @@ import { passkeyChallenges } from "@/lib/db/schema";
 
 import { passkeyLimits, type ChallengePurpose } from "./rules";
 
-/** Creates what a device has to sign, for one purpose and one browser. */
 export async function issueChallenge(purpose: ChallengePurpose, browser: string): Promise<string> {
   const challenge = randomBytes(32).toString("base64url");
   const now = Date.now();
@@ -22,7 +21,7 @@ export async function issueChallenge(purpose: ChallengePurpose, browser: string)
   return challenge;
 }
 
-/** Uses up a challenge. @returns false when it is used, expired or another's; of two simultaneous calls one gets true */
+/** @returns false when it is used, expired or another's; of two simultaneous calls one gets true */
 export async function takeChallenge(purpose: ChallengePurpose, browser: string, challenge: string): Promise<boolean> {
   const db = await database();
   const taken = await db

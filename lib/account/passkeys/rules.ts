@@ -1,14 +1,13 @@
 export const passkeyLimits = {
   perAccount: 20,
   name: 60,
-  /** How long a device may take to sign. */
   challengeMinutes: 5,
 } as const;
 
-/** What a challenge is for: one that was issued to log in adds no passkey, and one for Ana adds none to Ben. */
+/** A challenge to log in adds no passkey, and one for Ana adds none to Ben. */
 export type ChallengePurpose = "login" | `add:${number}`;
 
-/** Returns the challenge that a device claims to have signed; null where there is none. */
+/** The challenge that a device claims to have signed; null where there is none. */
 export function challengeIn(clientDataJson: string): string | null {
   try {
     const data: unknown = JSON.parse(Buffer.from(clientDataJson, "base64url").toString("utf8"));

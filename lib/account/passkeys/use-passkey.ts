@@ -8,7 +8,7 @@ import { findPasskey, type KnownPasskey } from "./queries";
 import { challengeIn, type ChallengePurpose } from "./rules";
 import { verifyUse } from "./verification";
 
-/** Uses up the challenge that a device has signed, whatever comes of the rest. */
+/** Uses up the signed challenge, whatever comes of the rest. */
 export async function takeSignedChallenge(
   purpose: ChallengePurpose,
   clientDataJson: string,
@@ -19,7 +19,7 @@ export async function takeSignedChallenge(
   return browser !== null && challenge !== null && takeChallenge(purpose, browser, challenge);
 }
 
-/** Checks and notes the use of a passkey. @returns the passkey; null where it proves nothing */
+/** @returns null where the passkey proves nothing */
 export async function usePasskey(sent: UsedCredential, request: Request): Promise<KnownPasskey | null> {
   if (!(await takeSignedChallenge("login", sent.response.clientDataJSON, request))) return null;
   const known = await findPasskey(sent.id);

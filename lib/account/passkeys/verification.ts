@@ -9,7 +9,7 @@ import type { NewCredential, UsedCredential } from "./contract";
 import type { KnownPasskey } from "./queries";
 import { challengeIn, passkeyLimits } from "./rules";
 
-/** With the first passkey: it parses certificates of many makers, which takes a tenth of a second to load. */
+/** Loaded with the first passkey: it parses certificates of many makers, which takes a tenth of a second. */
 const webauthn = () => import("@simplewebauthn/server");
 
 /** Passkeys belong to the shop's domain, whatever address a request claims. */
@@ -18,7 +18,7 @@ function place() {
   return { expectedOrigin: origin, expectedRPID: hostname };
 }
 
-/** EdDSA, ES256 and RS256: without them, the library asks Node for what else it can, and Node warns of experiments. */
+/** EdDSA, ES256 and RS256: otherwise the library tries all of Node's, which warns of experiments. */
 const supportedAlgorithmIDs = [-8, -7, -257];
 
 const timeout = passkeyLimits.challengeMinutes * 60_000;
@@ -53,7 +53,7 @@ export async function requestOptions(challenge: string) {
   });
 }
 
-/** Returns the new passkey; null where the device did not sign its challenge for this shop, with its user verified. */
+/** Null where the device did not sign its challenge for this shop, with its user verified. */
 export async function verifyCreation(sent: NewCredential): Promise<WebAuthnCredential | null> {
   const { verifyRegistrationResponse } = await webauthn();
   const { verified, registrationInfo } = await verifyRegistrationResponse({
@@ -66,7 +66,7 @@ export async function verifyCreation(sent: NewCredential): Promise<WebAuthnCrede
   return verified && registrationInfo ? registrationInfo.credential : null;
 }
 
-/** Returns the uses that the device has counted; null where it did not sign its challenge with this passkey. */
+/** Returns the device's count of uses; null where it did not sign its challenge with this passkey. */
 export async function verifyUse(sent: UsedCredential, known: KnownPasskey): Promise<number | null> {
   const { verifyAuthenticationResponse } = await webauthn();
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({

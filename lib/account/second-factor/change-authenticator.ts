@@ -15,7 +15,7 @@ import { hasAuthenticator, isConfirmed } from "./queries";
 import { isAppCode, plainCode } from "./rules";
 import type { CodeOwner } from "./take-code";
 
-/** Creates the secret of an app, in place of one that was not confirmed. @returns null where the person has an app */
+/** Replaces the secret of an app that was not confirmed. @returns null where the person has a confirmed one */
 export async function startAuthenticator(userId: number): Promise<string | null> {
   const secret = newAppSecret();
   const encrypted = encryptText(purposeOf(userId), secret);
@@ -33,7 +33,7 @@ export async function startAuthenticator(userId: number): Promise<string | null>
 }
 
 /**
- * From a first code on, logins need one. The session has shown it, so that it counts as opened with it.
+ * From now on, logins need a code; the session that showed it counts as opened with it.
  * @returns the recovery codes; "wrong" for another code, "none" where no setup was started
  */
 export async function confirmAuthenticator(
@@ -56,7 +56,7 @@ export async function confirmAuthenticator(
       .set({ confirmedAt: new Date(), lastStep: step })
       .where(eq(authenticators.id, app.id));
     await tx.update(sessions).set({ bySecondFactor: true }).where(eq(sessions.id, sessionId));
-    // A login that the password alone has begun does not end without a code.
+    // A login begun with the password alone must not end without a code.
     await dropPendingLogins(tx, userId);
     await notify(tx, person, "authenticator-added");
     return issueRecoveryCodes(tx, userId);

@@ -9,7 +9,7 @@ import { pendingLogins } from "@/lib/db/schema";
 
 import { secondFactorLimits } from "./rules";
 
-/** Creates what a login with a code goes on with, in the browser that entered the password. @returns its token */
+/** For the browser that entered the password. @returns its token */
 export async function issuePendingLogin(
   tx: Transaction,
   { userId, isRemembered, browser }: { userId: number; isRemembered: boolean; browser: string },
@@ -26,7 +26,7 @@ export async function issuePendingLogin(
   return token;
 }
 
-/** Counts a try. @returns false where the login is over: expired, used, or tried too often */
+/** @returns false where the login is over: expired, used, or tried too often */
 export async function countTry(tx: Transaction, id: number): Promise<boolean> {
   const counted = await tx
     .update(pendingLogins)
@@ -46,7 +46,7 @@ export async function dropPendingLogin(tx: Transaction, id: number): Promise<voi
   await tx.delete(pendingLogins).where(eq(pendingLogins.id, id));
 }
 
-/** With a new password, all of them end. */
+/** For a new password. */
 export async function dropPendingLogins(tx: Transaction, userId: number): Promise<void> {
   await tx.delete(pendingLogins).where(eq(pendingLogins.userId, userId));
 }

@@ -9,7 +9,7 @@ import { recoveryCodes } from "@/lib/db/schema";
 
 import { formatRecoveryCode, recoveryCodeBytes, recoveryCodeOf, secondFactorLimits } from "./rules";
 
-/** Replaces a person's recovery codes. @returns them as they are shown, once */
+/** @returns the new codes as they are shown, once */
 export async function issueRecoveryCodes(tx: Transaction, userId: number): Promise<string[]> {
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
   const codes = Array.from({ length: secondFactorLimits.recoveryCodes }, () =>

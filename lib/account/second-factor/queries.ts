@@ -22,7 +22,6 @@ export async function findSecondFactors(userId: number): Promise<Omit<SecondFact
   };
 }
 
-/** Whether a login of the person needs a code. */
 export async function hasAuthenticator(db: Database | Transaction, userId: number): Promise<boolean> {
   const [app] = await db.select({ id: authenticators.id }).from(authenticators).where(isConfirmed(userId));
   return app !== undefined;

@@ -14,8 +14,7 @@ import { dropAuthenticator } from "./change-authenticator";
 type Removal = { sid: number; actorId: number; reason: string };
 
 /**
- * Removes the app and the passkeys of a person who has lost them, and ends the sessions. The password still has to be
- * known, or set by the link of a mail.
+ * Removes a person's lost app and passkeys, and ends the sessions. A login still needs the password or a mailed link.
  * @throws ApiError not-found, conflict for the administrator's own and where there is nothing to remove
  */
 export async function removeSecondFactors({ sid, actorId, reason }: Removal): Promise<void> {

@@ -11,7 +11,7 @@ export const secondFactorLimits = {
   /** How long, and how often, a login waits for the right code. */
   pendingMinutes: 5,
   pendingTries: 5,
-  /** Of what a person types, with spaces and hyphens. */
+  /** Characters, with spaces and hyphens. */
   typed: 40,
 } as const;
 
@@ -20,7 +20,7 @@ const recoveryAlphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const recoveryLength = 16;
 const recoveryForm = new RegExp(`^[${recoveryAlphabet}]{${recoveryLength}}$`);
 
-/** Returns what was typed in the form in which codes are compared. */
+/** The form in which codes are compared. */
 export function plainCode(typed: string): string {
   return typed.replaceAll(/[\s-]/g, "").toUpperCase();
 }
@@ -29,7 +29,7 @@ export function isAppCode(code: string): boolean {
   return new RegExp(`^[0-9]{${secondFactorLimits.digits}}$`).test(code);
 }
 
-/** Returns a code of a recovery sheet in its plain form; null for another text. */
+/** Null for what is no recovery code. */
 export function plainRecoveryCode(code: string): string | null {
   const read = code.replaceAll("O", "0").replaceAll(/[IL]/g, "1");
   return recoveryForm.test(read) ? read : null;
@@ -42,7 +42,7 @@ export function recoveryCodeOf(bytes: Uint8Array): string {
 
 export const recoveryCodeBytes = recoveryLength;
 
-/** In groups of four, as it is shown. */
+/** In groups of four. */
 export function formatRecoveryCode(code: string): string {
   return code.match(/.{4}/g)?.join("-") ?? code;
 }
@@ -51,14 +51,14 @@ export function timeStep(now: Date): number {
   return Math.floor(now.getTime() / 1_000 / secondFactorLimits.periodSeconds);
 }
 
-/** A call of the areas of staff and sellers. */
+/** Calls of staff and sellers. */
 export function isPrivileged({ access, selling }: { access: string; selling?: true }): boolean {
   return selling === true || ["seller", "publisher", "admin"].includes(access);
 }
 
 type Duty = { accountType: number; roles: readonly string[]; ownsVerifiedShop: boolean };
 
-/** Who needs more than a password to act: those who could harm others with the shop's trust in them. */
+/** People who could harm others with the shop's trust in them need a second factor. */
 export function isObliged({ ownsVerifiedShop, ...person }: Duty): boolean {
   return isPublisher(person) || ownsVerifiedShop;
 }

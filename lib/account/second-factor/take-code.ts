@@ -15,7 +15,7 @@ import { isAppCode, plainCode, plainRecoveryCode } from "./rules";
 export type CodeOwner = Pick<typeof users.$inferSelect, "id" | "email" | "firstName" | "language">;
 
 /**
- * Uses up a code of the person's authenticator app, or of the recovery sheet, of which the person is notified by mail.
+ * Uses up a code of the app or the recovery sheet; the latter is reported by mail.
  * @returns whether it was right; of two simultaneous calls with the same code one gets true
  */
 export async function takeCode(tx: Transaction, person: CodeOwner, typed: string): Promise<boolean> {

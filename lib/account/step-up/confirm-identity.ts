@@ -8,7 +8,6 @@ import { sessions, users } from "@/lib/db/schema";
 import { findSecondFactorDuty } from "../second-factor/queries";
 import { takeCode } from "../second-factor/take-code";
 
-/** Notes that the person of a session has just proved who they are. */
 async function confirmIdentity(db: Database | Transaction, sessionId: number, bySecondFactor: boolean): Promise<true> {
   // A session that was opened by a second factor stays one.
   const proof = { authenticatedAt: new Date(), ...(bySecondFactor && { bySecondFactor }) };
@@ -20,10 +19,7 @@ export async function confirmByPasskey(sessionId: number): Promise<true> {
   return confirmIdentity(await database(), sessionId, true);
 }
 
-/**
- * Confirms a person whose password was right, who needs a code, too, where there is an authenticator app.
- * @returns whether that is enough
- */
+/** A right password is enough without an authenticator app. @returns whether the person is confirmed */
 export async function confirmByPassword(
   { userId, sessionId }: { userId: number; sessionId: number },
   code: string | null,
