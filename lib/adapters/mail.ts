@@ -15,9 +15,9 @@ export type Mail = {
   subject: string;
   text: string;
   html: string;
-  /** The reply address, when it is not the shop's. */
+  /** When it is not the shop's. */
   replyTo?: string;
-  /** Additional headers, such as List-Unsubscribe. */
+  /** Such as List-Unsubscribe. */
   headers?: Record<string, string>;
 };
 
@@ -25,7 +25,7 @@ export type MailSender = (mail: Mail) => Promise<void>;
 
 const folderOf = (place: string) => path.join(place, "outbox");
 
-/** Deletes the files of mails that were written before a moment. @param place the data directory */
+/** @param place the data directory */
 export async function deleteMailFiles(place: string, before: Date): Promise<void> {
   const folder = folderOf(place);
   const names = await readdir(folder).catch(() => []);
@@ -35,7 +35,7 @@ export async function deleteMailFiles(place: string, before: Date): Promise<void
   }
 }
 
-/** Sends by SMTP when SMTP_URL is set; otherwise writes each mail as a file in the data directory. */
+/** Sends by SMTP when SMTP_URL is set; otherwise writes files in the data directory. */
 export function mailSender(): MailSender {
   const { SMTP_URL, DATA_DIR, SITE_URL } = env();
   const host = new URL(SITE_URL).hostname;

@@ -9,7 +9,7 @@ import { testProvider } from "./payment-test";
 
 let configured: PaymentProvider | null | undefined;
 
-/** The provider of card payments; null when the shop accepts no cards. */
+/** Null when the shop accepts no cards. */
 export function paymentProvider(): PaymentProvider | null {
   if (configured === undefined) configured = configuredProvider();
   return configured;
@@ -34,7 +34,7 @@ export function canPayWith(name: string): boolean {
   return paymentProvider()?.name === name;
 }
 
-/** Replaces the configured provider in tests; null accepts no cards, undefined resets it. */
+/** For tests; null accepts no cards, undefined resets it. */
 export function usePaymentProvider(provider: PaymentProvider | null | undefined): void {
   configured = provider;
 }

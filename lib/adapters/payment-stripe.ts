@@ -17,16 +17,16 @@ import {
 export type StripeSetting = {
   secretKey: string;
   webhookSecret: string;
-  /** Replaces Stripe's address in tests. */
+  /** For tests. */
   api?: { host: string; port: number; protocol: "http" | "https" };
 };
 
-/** Milliseconds without an answer from Stripe, while a buyer waits for the payment page. */
+/** Milliseconds, while a buyer waits for the payment page. */
 const patience = 2_500;
 /** Stripe accepts no session that expires within half an hour. */
 const shortestSession = 31 * 60_000;
 
-/** Stripe Checkout: the card is entered on Stripe's page, and only Stripe's references are stored. */
+/** Cards are entered on Stripe's page; only Stripe's references are stored. */
 export function stripeProvider(setting: StripeSetting): PaymentProvider {
   let loading: Promise<Stripe> | undefined;
   const client = () => (loading ??= load(setting));

@@ -8,10 +8,7 @@ import { BadSignature, signatureTolerance, type PaymentEvent, type PaymentProvid
 
 const purpose = "test-payment-event";
 
-/**
- * The provider when none is configured: its page says that it is a test, and takes neither money nor a card. Its events
- * reach the webhook signed, as from a real provider.
- */
+/** The default provider: a page that says it is a test and takes no money. Its events are signed like real ones. */
 export function testProvider(): PaymentProvider {
   return {
     name: "test",
@@ -32,7 +29,6 @@ export function testProvider(): PaymentProvider {
   };
 }
 
-/** A signed event of the test page. */
 export function signTestEvent(event: PaymentEvent, now: Date): { raw: string; signature: string } {
   const raw = JSON.stringify(event);
   const at = Math.floor(now.getTime() / 1_000);

@@ -2,14 +2,13 @@ import "server-only";
 
 export type PaymentRequest = {
   orderRef: string;
-  /** US cents; other currencies are for display only. */
+  /** US; other currencies are for display only. */
   amountCents: number;
   email: string;
   language: string;
-  /** The buyer's way back after paying or cancelling. It is for display only: the event marks the order as paid. */
+  /** For display only: the event marks the order as paid. */
   returnUrl: string;
   cancelUrl: string;
-  /** The end of the session. */
   expiresAt: Date;
 };
 

@@ -4,10 +4,10 @@ import type { Redis, RedisOptions } from "ioredis";
 
 import { log } from "@/lib/log";
 
-/** Redis, which several instances share beside the database. */
+/** Shared by several instances, beside the database. */
 export type SharedRedis = {
   client: Redis;
-  /** A connection for subscriptions only: Redis allows nothing else on it. */
+  /** For subscriptions only: Redis allows nothing else on it. */
   listener: Redis;
   /** False while it does not answer, so that nobody waits for it. */
   isUsable: () => boolean;
@@ -18,7 +18,7 @@ export type SharedRedis = {
 
 const holder = globalThis as { nijerRedis?: SharedRedis };
 
-/** The connection of this process; null when there is none. */
+/** Null when none is configured. */
 export function sharedRedis(): SharedRedis | null {
   return holder.nijerRedis ?? null;
 }
@@ -41,7 +41,7 @@ const options: RedisOptions = {
   retryStrategy: (attempt) => Math.min(100 * attempt, 1_000),
 };
 
-/** Opens without waiting for an answer, so that an unavailable Redis does not block the start. */
+/** Does not wait, so that an unavailable Redis does not block the start. */
 export async function openRedis(url: string): Promise<SharedRedis> {
   const { Redis: Client } = await import("ioredis");
   const client = new Client(url, options);

@@ -8,7 +8,7 @@ import { BlockList, isIP, isIPv6, type LookupFunction } from "node:net";
 import { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 
-/** Downloads a file of at most this many bytes. @throws RemoteFileError */
+/** @throws RemoteFileError */
 export type Download = (url: string, file: string, bytes: number) => Promise<void>;
 
 export class RemoteFileError extends Error {}
@@ -16,7 +16,7 @@ export class RemoteFileError extends Error {}
 const redirects = 3;
 const patienceMs = 10_000;
 
-/** Addresses of machines, of their own networks and of cloud metadata; everything else is public. */
+/** Machines, their own networks and cloud metadata; everything else is public. */
 const privateNetworks = new BlockList();
 for (const [network, prefix] of [
   ["0.0.0.0", 8],
@@ -53,7 +53,7 @@ export function isPublicAddress(address: string): boolean {
   return isIP(address) === 4 && !privateNetworks.check(address, "ipv4");
 }
 
-/** The address that the connection uses is the one that was checked, so that a name cannot change in between. */
+/** Connects to the address that was checked, so that a name cannot change in between. */
 const lookupPublic: LookupFunction = (hostname, options, done) => {
   resolve(hostname, { ...options, all: true }, (error, found) => {
     const addresses = found as LookupAddress[] | undefined;

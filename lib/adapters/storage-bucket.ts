@@ -5,7 +5,6 @@ import type { Env } from "@/lib/env";
 type Access = Pick<Env, "S3_ENDPOINT" | "S3_BUCKET" | "S3_ACCESS_KEY_ID" | "S3_SECRET_ACCESS_KEY">;
 export type BucketObject = { key: string; etag: string; size: number };
 
-/** All objects of the bucket, by their keys. */
 export async function listBucket({
   S3_ENDPOINT,
   S3_BUCKET,

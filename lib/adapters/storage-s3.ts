@@ -25,13 +25,13 @@ type Access = Pick<Env, "S3_ENDPOINT" | "S3_BUCKET" | "S3_ACCESS_KEY_ID" | "S3_S
 const holder = globalThis as { nijerBucket?: { of: string; client: S3Client } };
 
 const connectMs = 2_000;
-/** Milliseconds without traffic in either direction after which a connection is closed. */
+/** Milliseconds without traffic in either direction until a connection is closed. */
 const silentMs = 4_000;
 /** Milliseconds for a call with all retries, without the time for its bytes. */
 const answerMs = 5_000;
 const slowestBytesPerMs = 128;
 
-/** One client per process, so that connections are reused. */
+/** One per process, so that connections are reused. */
 function clientOf({ S3_ENDPOINT, S3_ACCESS_KEY_ID = "", S3_SECRET_ACCESS_KEY = "" }: Access): S3Client {
   const of = `${S3_ENDPOINT} ${S3_ACCESS_KEY_ID}`;
   if (holder.nijerBucket?.of === of) return holder.nijerBucket.client;
@@ -102,13 +102,12 @@ async function inTime<Answer>(
   }
 }
 
-/** Whether the bucket rejected the request. */
 function isRejection(error: unknown): boolean {
   const status = error instanceof S3ServiceException ? (error.$metadata.httpStatusCode ?? 0) : 0;
   return status >= 400 && status < 500 && status !== 429;
 }
 
-/** The idle time counts only while the reader waits: a slow reader also makes the connection idle. */
+/** Counts idle time only while the reader waits: a slow reader also makes the connection idle. */
 function streamOf(body: IncomingMessage): ReadableStream<Uint8Array> {
   body.socket.setTimeout(0);
   const reader = (Readable.toWeb(body) as ReadableStream<Uint8Array>).getReader();

@@ -10,14 +10,14 @@ import { env } from "@/lib/env";
 
 export type Stored = { body: ReadableStream<Uint8Array>; size: number };
 export type ByteRange = { start: number; end: number };
-/** Bytes, or the path of a local file, which is copied. */
+/** The path of a local file, which is copied, or bytes. */
 export type Content = Uint8Array | { file: string };
 
-/** The storage of uploads. The shop generates the keys, such as "ab/0f….webp". */
+/** For uploads. The shop generates the keys, such as "ab/0f….webp". */
 export type Storage = {
-  /** Stores an object as a whole or not at all. */
+  /** As a whole or not at all. */
   put: (key: string, content: Content, type: string) => Promise<void>;
-  /** The size in bytes; null for an unknown key. */
+  /** In bytes; null for an unknown key. */
   sizeOf: (key: string) => Promise<number | null>;
   /** The range includes both ends; null for an unknown key. */
   read: (key: string, range?: ByteRange) => Promise<Stored | null>;

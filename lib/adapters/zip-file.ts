@@ -14,14 +14,14 @@ export type ZipEntry = {
 
 export class ZipFileError extends Error {}
 
-/** Times its stored size to which a file may unpack once it is large; a photo hardly shrinks. */
+/** Unpacked to stored bytes of a large file; a photo hardly shrinks. */
 const largestRatio = 100;
 const largeBytes = 1_000_000;
 
-/** Names are labels here: nothing is ever written to a path of an archive. */
+/** Names are labels: nothing is ever written to a path of an archive. */
 const open = (file: string): Promise<ZipFile> => openPromise(file, { strictFileNames: false });
 
-/** The files of an archive, by its directory. @throws ZipFileError when it is none, or has more files than that */
+/** @throws ZipFileError when it is no archive, or has more files */
 export async function listZipEntries(file: string, most: number): Promise<ZipEntry[]> {
   return within(file, async (zip) => {
     if (zip.entryCount > most) throw new ZipFileError("too many files");
@@ -41,14 +41,11 @@ const entryOf = (entry: Entry): ZipEntry => ({
   isEncrypted: entry.isEncrypted(),
 });
 
-/** Whether a file of an archive is too large, or claims to unpack to more than any photo. */
+/** Whether a file is too large, or claims to unpack to more than any photo. */
 export const isOversized = ({ bytes, packed }: ZipEntry, most: number): boolean =>
   bytes > most || (bytes > largeBytes && bytes > packed * largestRatio);
 
-/**
- * Unpacks one file of an archive to a path of the caller, never more than it says itself and the limit allows.
- * @throws ZipFileError
- */
+/** Unpacks one file, up to the size that it names and the limit. @throws ZipFileError */
 export async function extractZipEntry(file: string, name: string, target: string, most: number): Promise<void> {
   await within(file, async (zip) => {
     for await (const entry of zip.eachEntry()) {

@@ -7,7 +7,7 @@ import { database } from "@/lib/db/open";
 
 type Answer = { reviewId: number; reply: string; adminId: number };
 
-/** Saves the answer that is signed by the platform. @returns the slug of the product; null for an unknown review */
+/** Signed by the platform. @returns the product's slug; null for an unknown review */
 export async function answerReview({ reviewId, reply, adminId }: Answer): Promise<string | null> {
   const db = await database();
   return db.transaction(async (tx) => {

@@ -69,7 +69,6 @@ export type BrandInput = z.output<typeof brandInput>;
 const admin = { access: "admin" } as const;
 const byId = z.strictObject({ id: wholeNumber(1) });
 
-/** Administrators' calls about categories, brands and coupons. */
 export const adminCatalogContract = {
   "GET Admin/GetCategories": endpoint({
     ...admin,

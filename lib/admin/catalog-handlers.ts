@@ -11,7 +11,7 @@ import type { adminCatalogContract } from "./catalog-contract";
 import { listAdminCategories } from "./category-queries";
 import { moveCategory, removeCategory, saveCategory } from "./save-category";
 
-/** Invalidates menus, lists and the pages of products that show the change. */
+/** Menus, lists and the pages of products that show the change. */
 const invalidateCatalog = (slugs: readonly string[] = []) =>
   invalidate(tags.categories, tags.brands, tags.lists, ...slugs.map(tags.product));
 

@@ -4,7 +4,7 @@ import { sql, type SQL } from "drizzle-orm";
 
 import type { Transaction } from "@/lib/db/open";
 
-/** The pages to invalidate: products whose page shows what was changed. */
+/** `slugs` of products whose pages show the change. */
 export type CatalogChange<T> = { saved: T; slugs: string[] };
 
 export async function listSlugsOf(tx: Transaction, where: SQL): Promise<string[]> {

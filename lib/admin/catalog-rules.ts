@@ -1,15 +1,15 @@
 import { errorText, type ErrorText } from "@/lib/api/error-text";
 
-/** Path segments of other pages, which no category's address may have. */
+/** Path segments of other pages. */
 const reserved: readonly string[] = ["toprated", "latest", "sale", "details", "brand", "shop"];
 
 export const departments = ["home", "gadget", "kids", "fashion", "drone", "health", "auto", "watch"] as const;
 export type Department = (typeof departments)[number];
 
-/** Departments and two levels below them, because the menus have no room for a fourth level. */
+/** Two levels below departments, because the menus have no room for a fourth level. */
 export const deepest = 2;
 
-/** Returns why a category cannot have this slug; null when it can. */
+/** Null when a category can have this slug. */
 export function categorySlugProblem(slug: string): ErrorText | null {
   if (!slug) return errorText("categories.addressNeeded");
   if (/^\d+$/.test(slug)) return errorText("categories.addressDigits");
@@ -18,7 +18,7 @@ export function categorySlugProblem(slug: string): ErrorText | null {
 
 type Placed = { Id: number; ParentId: number | null; Depth: number };
 
-/** Returns why a category cannot be moved into another; null when it can. @param all parents before their children */
+/** Null when a category can be moved there. @param all parents before their children */
 export function placeProblem(all: readonly Placed[], id: number, parentId: number | null): ErrorText | null {
   const parent = all.find(({ Id }) => Id === parentId);
   if (!parent) return null;
@@ -32,13 +32,13 @@ export function placeProblem(all: readonly Placed[], id: number, parentId: numbe
 
 type Used = { products: number; children?: number };
 
-/** Returns why it cannot be deleted; null when nothing depends on it. */
+/** Null when nothing depends on it. */
 export function deletionProblem({ products, children = 0 }: Used): ErrorText | null {
   if (children > 0) return errorText("categories.hasChildren");
   return products === 0 ? null : errorText("categories.hasProducts", { count: products });
 }
 
-/** Moves the entry at `from` one position up or down; at an end nothing changes. */
+/** Moves the entry at `from` one position; at an end nothing changes. */
 export function shifted<T>(list: readonly T[], from: number, by: -1 | 1): T[] {
   const to = from + by;
   const copy = [...list];

@@ -18,7 +18,7 @@ export async function listAdminCategories(on?: Connection): Promise<AdminCategor
   return treeOf(rows, null);
 }
 
-/** Returns parents before their children. */
+/** Parents before their children. */
 function treeOf(rows: readonly AdminCategory[], parent: number | null): AdminCategory[] {
   return rows.filter(({ ParentId }) => ParentId === parent).flatMap((row) => [row, ...treeOf(rows, row.Id)]);
 }

@@ -16,10 +16,7 @@ type Moderation = { reviewId: number; isHidden: boolean; reason: string; adminId
 /** `isCardChanged`: lists show other stars, too. */
 export type Moderated = { slug: string; hasChanged: boolean; isCardChanged: boolean };
 
-/**
- * Hides a review or shows it again, updates the product's rating and notifies the writer. A request without effect
- * changes and logs nothing. Null for an unknown review.
- */
+/** Updates the rating and notifies the writer. Changes and logs nothing without effect. Null for an unknown review. */
 export async function hideReview({ reviewId, isHidden, reason, adminId }: Moderation): Promise<Moderated | null> {
   const db = await database();
   return db.transaction(async (tx) => {

@@ -41,7 +41,7 @@ export async function listSubscribers(page: number, limit: number) {
   return { Counts: await db.$count(subscribers), Page: page, Limit: limit, Result };
 }
 
-/** Confirmed addresses after one, the oldest first; 0 begins. Nobody else agreed to get the newsletter. */
+/** Confirmed addresses only: nobody else agreed to get the newsletter. The oldest first; 0 begins. */
 export async function listConfirmedAfter(id: number, limit: number) {
   const db = await database();
   return db

@@ -12,7 +12,7 @@ type AuditRow = Omit<AuditEntry, "At" | "Path"> & { id: number; at: string | Dat
 type AuditQuery = InputOf<(typeof adminContract)["GET Admin/GetAuditLog"]>["query"];
 export type AuditFilter = Pick<AuditQuery, "text" | "about"> & { /** Exactly this one. */ subject?: string };
 
-/** The entries with the name of their subject; `slug` is that of what has a page. */
+/** With the name of the subject; `slug` is that of what has a page. */
 const namedLog = sql`
   select log.id, log.created_at as at, coalesce(actor.name, '') as "By", log.action as "Action",
     log.subject as "Subject", log.detail as "Detail", log.before as "Before", log.after as "After",
@@ -60,7 +60,7 @@ export async function listAuditEvents({ page, limit, ...filter }: AuditFilter & 
   return { Counts: counts[0]?.count ?? 0, Page: page, Limit: limit, Result: rows.map(entryOf) };
 }
 
-/** The next entries after one of an export, the newest first; `before` is the last one's id, or 0 for the first. */
+/** The newest first; `before` is the id of the export's last entry, or 0. */
 export async function listAuditEventsBefore(before: number, filter: AuditFilter, limit: number) {
   const db = await database();
   const isLeft = before === 0 ? sql`true` : sql`named.id < ${before}`;

@@ -1,7 +1,7 @@
 import type { AuditValue, AuditValues } from "@/lib/audit-rules";
 import { categoryPath, productPath, shopPath } from "@/lib/paths";
 
-/** What the entries of the log are about; a filter of its list. */
+/** Also a filter of the log's list. */
 export const logSubjects = [
   "user",
   "store",
@@ -24,10 +24,7 @@ export const logSubjects = [
 
 const dashboard = (section: string) => `/account/dashboard/${section}`;
 
-/**
- * Returns where the subject of a log entry is, such as "store:mati-studio".
- * @param slug of the subject, the address of a person, or empty when it is gone
- */
+/** The page of a subject such as "store:mati-studio". @param slug or a person's address; empty when it is gone */
 export function subjectPath(subject: string, slug: string): string {
   const [kind] = subject.split(":");
   if (kind === "coupon" || kind === "currency") return dashboard("money");
@@ -46,7 +43,7 @@ export function subjectPath(subject: string, slug: string): string {
   return kind === "brand" ? dashboard("catalog") : "";
 }
 
-/** Such as `roles: publisher, boss; active: true`, without words, which would be of one language. */
+/** Such as `roles: publisher, boss; active: true`: codes, because words would be of one language. */
 export function valuesText(values: AuditValues): string {
   return Object.entries(values)
     .map(([field, value]) => `${field}: ${textOf(value)}`)
@@ -56,7 +53,7 @@ export function valuesText(values: AuditValues): string {
 const textOf = (value: AuditValue) =>
   typeof value === "object" && value !== null ? value.join(", ") : String(value ?? "–");
 
-/** Fields whose values are codes with a word in `admin.log.values` of the messages. */
+/** Their codes have words in `admin.log.values` of the messages. */
 export const codedFields: readonly string[] = [
   "roles",
   "partStatus",
@@ -67,5 +64,4 @@ export const codedFields: readonly string[] = [
   "couponKind",
 ];
 
-/** Fields that are moments. */
 export const momentFields: readonly string[] = ["startsAt", "endsAt"];
