@@ -19,10 +19,7 @@ export type PaymentChoiceProps = {
   marks: readonly PaymentMark[];
 };
 
-/**
- * Offers cash on delivery when every line allows it; card and wallets, if the shop accepts them, are on the provider's
- * page.
- */
+/** Cash on delivery needs every line to allow it. Card and wallets, if accepted, are on the provider's page. */
 export function PaymentChoice({ checkout, lines, marks }: PaymentChoiceProps) {
   const t = useTranslations("checkout");
   const others = lines.filter((line) => line.PaymentType !== 1).map((line) => line.Name);

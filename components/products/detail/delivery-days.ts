@@ -12,10 +12,7 @@ export function shipDays({ from }: Days): Days {
   return { from: Math.min(1, last), to: last };
 }
 
-/**
- * "25 to 29 Nov" and "Wed 25 Nov to Sun 29 Nov", in the reader's language and time zone. @param to the word between two
- * dates
- */
+/** "25 to 29 Nov" or "Wed 25 Nov to Sun 29 Nov", in local language and time. @param to the word between two dates */
 export function arrivalDates(today: Date, days: Days, names: DateNames, language: string, to: string): ArrivalDates {
   const write = (date: Date, form: "day" | "date" | "long") => writeDate(date, form, names, language);
   const range = ({ from, to: last }: Days, form: "date" | "long") => {
