@@ -1,10 +1,7 @@
 import { departmentOf } from "./category-tree";
 import { slugOf } from "./wording";
 
-/**
- * Invented makers by what they make. Those in `markedBrands` are printed on the thing in the image, so only they
- * may sell it.
- */
+/** Invented makers by what they make. Those in `markedBrands` are printed on the thing, so only they may sell it. */
 const makers = {
   home: [
     "Mati Studio",
