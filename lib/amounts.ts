@@ -10,7 +10,7 @@ export function toAmount(cents: number): Amount {
   return dollarsOf(cents) as unknown as Amount;
 }
 
-/** The shape of an answer inside the shop: `Price: Amount` of the API is `PriceCents: number`. */
+/** `Price: Amount` of the API is `PriceCents: number` inside the shop. */
 export type InCents<Wire> = Wire extends Amount
   ? number
   : Wire extends readonly unknown[]
@@ -42,8 +42,8 @@ export function centsToAmounts(value: unknown): unknown {
 }
 
 /**
- * Returns the reader of answers, which makes `PriceCents: 1999` of `Price: 19.99`. It takes all names of the amounts,
- * because the schemas stay on the server. It also reads lists and pages of what it is for.
+ * Returns a reader of answers, and of lists of them, that makes `PriceCents: 1999` of `Price: 19.99`. It takes the
+ * names of all amounts, because the schemas stay on the server.
  */
 export function amountsToCents<Wire>(names: Record<AmountName<Wire> & string, true>) {
   const nameInCents = (name: string) => (Object.hasOwn(names, name) ? `${name}Cents` : undefined);
@@ -54,7 +54,7 @@ export function amountsToCents<Wire>(names: Record<AmountName<Wire> & string, tr
 /** Rejects an answer with amounts of other names. */
 type OnlyNamed<Answer, Names> = [AmountName<Answer>] extends [Names] ? unknown : never;
 
-/** Only plain objects, also in lists, are mapped; anything else, such as a stream, stays what it is. */
+/** Maps plain objects, also in lists; anything else, such as a stream, stays. */
 function mapMembers(
   value: unknown,
   newName: (name: string) => string | undefined,

@@ -1,16 +1,12 @@
-/** Fields of what was changed with their values, as entries of the audit log have them. */
+/** Values of changed fields, as entries of the audit log have them. */
 export type AuditValues = Record<string, AuditValue>;
 export type AuditValue = string | number | boolean | null | readonly (string | number)[];
-/** Whatever a caller has; equal values are left out. */
 type Given = Record<string, unknown>;
 
 /** Characters of a text that an entry has. */
 const longest = 500;
 
-/**
- * Returns the fields that differ, with former and new values. Null for what did not exist before, or is gone. A field
- * that is missing on one side is empty there.
- */
+/** Null for what did not exist before, or is gone. A field that is missing on one side is empty there. */
 export function changedValues(before: Given | null, after: Given | null): { before: AuditValues; after: AuditValues } {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   const changed = fields.filter((field) => !isSame(before?.[field], after?.[field]));

@@ -9,7 +9,7 @@ import { StartupError } from "./startup-error";
 
 let cached: { directory: string; secret: string } | undefined;
 
-/** Returns AUTH_SECRET, or a secret that is created at first use and stored in the data directory. */
+/** AUTH_SECRET, or a secret created at first use and stored in the data directory. */
 export function authSecret(): string {
   const { AUTH_SECRET, DATA_DIR } = env();
   if (AUTH_SECRET) return AUTH_SECRET;
@@ -19,14 +19,14 @@ export function authSecret(): string {
 }
 
 /**
- * Returns the secret in a directory; creates it when there is none, readable by its owner only.
- * @throws StartupError when the file contains something else: a new secret would invalidate every link and session
+ * Creates a secret that only its owner may read, if there is none.
+ * @throws StartupError for a file with something else: a new secret would invalidate every link and session
  */
 export function storedSecret(directory: string): string {
   const file = path.join(directory, "auth-secret");
   mkdirSync(directory, { recursive: true });
   try {
-    // Fails when the file exists, so that two processes that start at once both read the first one's secret.
+    // Fails when the file exists, so that of two starting processes both read the first one's secret.
     writeFileSync(file, randomBytes(32).toString("hex"), { flag: "wx", mode: 0o600 });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
@@ -37,7 +37,7 @@ export function storedSecret(directory: string): string {
   return secret;
 }
 
-/** Signs the text. `purpose` prevents that a signature for one use is valid for another. */
+/** A signature for one `purpose` is not valid for another. */
 export function signatureOf(purpose: string, text: string): string {
   return createHmac("sha256", authSecret()).update(`${purpose}\n${text}`).digest("base64url");
 }

@@ -3,7 +3,7 @@ export const tags = {
   categories: "categories",
   brands: "brands",
   currencies: "currencies",
-  /** Lists that are cached as a whole: home, menus, curated rows. */
+  /** Cached as a whole: home, menus, curated rows. */
   lists: "lists",
   product: (slug: string) => `product:${slug}`,
   store: (slug: string) => `store:${slug}`,

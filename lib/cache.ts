@@ -5,10 +5,10 @@ import { after } from "next/server";
 
 import { isInScheduledJob } from "./scheduled-job";
 
-/** Seconds that reads are cached at most when nothing invalidates them earlier. */
+/** Seconds that reads are cached when nothing invalidates them. */
 export const lifetimes = { page: 3_600, menu: 3_600, list: 300 } as const;
 
-/** Adds the tags to every page that uses the read. Arguments and result must be plain JSON: dates become strings. */
+/** Tags every page that uses the read. Arguments and result must be plain JSON: dates become strings. */
 export function cached<Args extends (string | number | boolean | null | undefined)[], Result>(
   name: string,
   tagsOf: (...args: Args) => string[],
@@ -24,18 +24,18 @@ export function cached<Args extends (string | number | boolean | null | undefine
   };
 }
 
-/** Invalidates these tags. Only route handlers may call it, after the commit. */
+/** Only for route handlers, after the commit. */
 export function invalidate(...names: string[]): void {
   if (!process.env.NEXT_RUNTIME) return;
   for (const name of names) revalidateTag(name, { expire: 0 });
 }
 
-/** Invalidates tags from scheduled jobs, which run outside any request. */
+/** For scheduled jobs. */
 export function invalidateOutsideRequest(...names: string[]): void {
   (globalThis as { nijerInvalidate?: (tags: string[]) => void }).nijerInvalidate?.(names);
 }
 
-/** Runs work after the answer is sent, such as sending mails; the outbox retries what fails. */
+/** Such as sending mails; the outbox retries what fails. */
 export function afterAnswer(work: () => Promise<unknown>): void {
   if (!process.env.NEXT_RUNTIME) return;
   after(work);

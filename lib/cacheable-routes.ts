@@ -1,16 +1,15 @@
 import { tags } from "./cache-tags";
 
 /**
- * "shared": the page is the same for everybody with the same language and currency, and Next caches it. "shared list":
- * the same, but Next renders it for each request, because it reads the query: it is shared while its address asks for
- * no more than a page number. "personal": it shows a person's data, and no cache may store it, not even the browser's
- * own.
+ * "shared" pages are the same for everybody with one language and currency, and Next caches them. A "shared list" is
+ * rendered per request, and shared if its query asks for a page number only. A "personal" page may not be stored by any
+ * cache, not even the browser's.
  */
 type Audience = "shared" | "shared list" | "per request" | "personal";
 
 /**
- * Every page route of `app/`, by the name that Next gives it, and whether the server may answer it from memory to other
- * visitors. A route that is missing here is never stored; lib/cacheable-routes.test.ts compares the list with the files.
+ * Every page route of `app/` by Next's name. Routes that are missing here are never stored; a test compares the list
+ * with the files.
  */
 export const pageRoutes: Readonly<Record<string, Audience>> = {
   "/[channel]": "shared",
@@ -95,13 +94,13 @@ export const pageRoutes: Readonly<Record<string, Audience>> = {
 };
 
 /**
- * On the answers that the HTML cache may store, from the middleware; the server removes it before it sends. Its value is
- * `cachedByNext`, or the cache tags of a page that Next does not cache, separated by commas.
+ * From the middleware, on answers that the HTML cache may store; never sent. The value is `cachedByNext`, or the tags
+ * of a page that Next does not cache, separated by commas.
  */
 export const sharedPageHeader = "x-nijer-shared-page";
 export const cachedByNext = "1";
 
-/** The route that Next chooses for an inner path; undefined for none. */
+/** Undefined when Next has no route. */
 export function routeOf(innerPath: string): string | undefined {
   return matchers.find(({ pattern }) => pattern.test(innerPath))?.route;
 }
@@ -110,14 +109,14 @@ export function audienceOf(innerPath: string): Audience {
   return pageRoutes[routeOf(innerPath) ?? ""] ?? "per request";
 }
 
-/** The value of `sharedPageHeader`; undefined for a page that no other visitor may get. */
+/** Undefined for a page that no other visitor may get. */
 export function sharedPageMark(innerPath: string, query: URLSearchParams): string | undefined {
   const audience = audienceOf(innerPath);
   if (audience === "shared") return cachedByNext;
   return audience === "shared list" && asksForPageOnly(query) ? listTags(innerPath).join() : undefined;
 }
 
-/** Everything that a list and its frame show; a shop's page shows the shop, too. */
+/** The list and its frame; a shop's page shows the shop, too. */
 function listTags(innerPath: string): string[] {
   const shop = /^\/[^/]+\/products\/shop\/([^/]+)$/.exec(innerPath)?.[1];
   const shown = [tags.lists, tags.categories, tags.brands, tags.currencies];

@@ -6,7 +6,6 @@ export function safeCell(text: string): string {
   return formula.test(text) ? `'${text}` : text;
 }
 
-/** Reverses `safeCell`. */
 export function plainCell(text: string): string {
   return text.startsWith("'") && formula.test(text) ? text.slice(1) : text;
 }
@@ -26,13 +25,13 @@ type Chunks<Row> = {
   head: readonly string[];
   /** Rows in one part; other requests are served between the parts. */
   chunk: number;
-  /** Reads the rows after the id of the last one, which is 0 at first. */
+  /** After the id of the last row, which is 0 at first. */
   read: (last: number, limit: number) => Promise<Row[]>;
   idOf: (row: Row) => number;
   linesOf: (row: Row) => string[][];
 };
 
-/** A long CSV, read in parts. The first has the head, so that a read that fails is not answered as a file. */
+/** The first part has the head, so that a failed read is not answered as a file. */
 export async function* csvParts<Row>({ head, chunk, read, idOf, linesOf }: Chunks<Row>): AsyncGenerator<string> {
   let begin = csvMark + csvLines([head]);
   let last = 0;
@@ -46,5 +45,4 @@ export async function* csvParts<Row>({ head, chunk, read, idOf, linesOf }: Chunk
   } while (rows.length === chunk);
 }
 
-/** Cents as a decimal number without a currency. */
 export const writePrice = (cents: number) => `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, "0")}`;

@@ -9,7 +9,6 @@ export const roomToRun = 32 * mib;
 /** Bytes of a database with the demo shop. */
 export const roomToBegin = 200 * mib;
 
-/** Functions that inspect a directory's disk. */
 export type DiskLook = {
   freeBytes: (directory: string) => Promise<number>;
   write: (directory: string) => Promise<void>;
@@ -23,7 +22,7 @@ const disk: DiskLook = {
   write: (directory) => fs.promises.writeFile(path.join(directory, "writable"), `${new Date().toISOString()}\n`),
 };
 
-/** Returns why the shop cannot write to a directory, as a sentence; null when it can. */
+/** A sentence; null when the shop can write there. */
 export async function diskProblem(directory: string, bytes: number, look = disk): Promise<string | null> {
   try {
     await fs.promises.mkdir(directory, { recursive: true });
@@ -46,7 +45,6 @@ function inMib(bytes: number): string {
 /** Milliseconds that a result is reused: readiness is checked often, and a disk fills up slowly. */
 const lookEvery = 5_000;
 
-/** `diskProblem` for frequent checks of one directory. */
 export function diskWatch(directory: string, look?: DiskLook): () => Promise<string | null> {
   let asked: { at: number; problem: Promise<string | null> } | undefined;
   return () => {

@@ -1,9 +1,9 @@
-/** Reads dollars of a form, a query or a file: 19.99 → 1999. */
+/** 19.99 → 1999, of a form, a query or a file. */
 export function centsOf(dollars: number): number {
   return Math.round(dollars * 100);
 }
 
-/** Writes dollars for what leaves the shop: 1999 → 19.99. */
+/** 1999 → 19.99, for what leaves the shop. */
 export function dollarsOf(cents: number): number {
   return cents / 100;
 }

@@ -6,10 +6,7 @@ import { authSecret } from "./auth-secret";
 
 const algorithm = "aes-256-gcm";
 
-/**
- * Encrypts what the database must not reveal, with a key of AUTH_SECRET.
- * @param purpose names the use and the row, so that a text that was moved to another row is not decrypted
- */
+/** With a key of AUTH_SECRET. @param purpose the use and the row, so that text moved to another row stays secret */
 export function encryptText(purpose: string, text: string): string {
   const nonce = randomBytes(12);
   const cipher = createCipheriv(algorithm, keyOf(purpose), nonce);

@@ -15,7 +15,7 @@ const redisUrl = z
   .refine((value) => /^rediss?:\/\/([^@/]*@)?[^@/?#]+(\/\d{0,4})?$/.test(value), "must be redis://host:port/number");
 const flag = z.enum(["true", "false", "1", "0"]).transform((value) => value === "true" || value === "1");
 
-/** All environment variables of the shop. Their defaults work on one machine. */
+/** The defaults work on one machine. */
 const shape = z
   .object({
     NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
@@ -123,7 +123,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
 
 let current: Env | undefined;
 
-/** Reads the environment once, at first use, so that a build needs none. */
+/** At first use, so that a build needs no environment. */
 export function env(): Env {
   return (current ??= parseEnv(process.env));
 }

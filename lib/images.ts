@@ -1,10 +1,7 @@
 export const imageWidths = [160, 400, 800] as const;
 export type ImageWidth = (typeof imageWidths)[number];
 
-/**
- * Returns the public address of a stored file. Uploads (`/media/…`) are at S3_PUBLIC_URL where it is set; the browser
- * reads that from the root element. Public addresses are never stored.
- */
+/** Public address of a stored file, for uploads at S3_PUBLIC_URL, which browsers read from the root. Not stored. */
 export function fileUrl(url: string): string {
   if (!url.startsWith("/media/")) return url;
   const base = typeof window === "undefined" ? process.env.S3_PUBLIC_URL : document.documentElement.dataset.uploads;
@@ -25,7 +22,7 @@ export function imageSrcSet(url: string): string {
   return imageWidths.map((width) => `${imageUrl(url, width)} ${width}w`).join(", ");
 }
 
-/** Returns the webp variant of a jpg, jpeg, png, bmp or tiff path (§9.13). */
+/** Of a jpg, jpeg, png, bmp or tiff path (§9.13). */
 export function webpUrl(url: string): string {
   const shown = fileUrl(url);
   if (!convertible.test(shown)) return shown;

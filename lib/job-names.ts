@@ -1,4 +1,4 @@
-/** The scheduled jobs that run once for the whole shop, whichever of its processes takes them. */
+/** Jobs run once for the whole shop, by any of its processes. */
 export const jobNames = [
   "outbox",
   "payments",

@@ -1,7 +1,4 @@
-/**
- * A failed query as it may be logged: drizzle's message ends with the parameters, among them addresses and names. Its
- * causes are treated alike; PostgreSQL's `detail` quotes values, too.
- */
+/** Removes parameters, such as addresses and names, from drizzle's messages and causes, and PostgreSQL's `detail`. */
 export function withoutParameters(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const copy = Object.create(error, {

@@ -1,18 +1,15 @@
-/** What the server measures of itself. Without METRICS_PORT nothing is installed here, and nothing is measured. */
+/** Nothing is installed here, and nothing measured, without METRICS_PORT. */
 export type Metrics = {
-  /** A call of the API, by its key in the contract; seconds until its answer. */
+  /** By key in the contract; seconds until the answer. */
   observeCall: (call: string, status: number, seconds: number) => void;
-  /** One statement of the database; seconds. */
   observeStatement: (seconds: number) => void;
-  /** What a payment provider reported. */
   countPayment: (result: "paid" | "failed" | "returned") => void;
-  /** Where a page or a read came from. */
   countCache: (layer: "html" | "pages", result: "hit" | "miss" | "stale") => void;
-  /** Adds gauges that are read when somebody asks for the metrics. */
+  /** The gauges are read when somebody asks for the metrics. */
   addGauges: (read: () => Promise<Partial<Record<Gauge, number>>>) => void;
 };
 
-/** Gauges that only the bundled code can read, with what they say. */
+/** Only the bundled code can read them. */
 export const gauges = {
   mails_waiting: "Mails that wait to be sent",
   mails_oldest_seconds: "Age of the oldest mail that waits",

@@ -1,7 +1,7 @@
-/** A currency for display; `multiplier` units are one US dollar. */
+/** For display; `multiplier` units are one US dollar. */
 export type ShownCurrency = { code: string; symbol: string; multiplier: number };
 
-/** How amounts of a currency are written; digits as `least-of-the-whole.least-most-of-the-fraction`. */
+/** Digits are `least-of-the-whole.least-most-of-the-fraction`. */
 export type PriceFormat = { digitsInfo: string; locale: string };
 
 /** Every offered currency is written like this (§9.4, §9.5). A test compares `formatPrice` with it. */

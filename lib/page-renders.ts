@@ -1,4 +1,3 @@
-/** A page that is being rendered. */
 export type PageRender = { isFailedByOutage: boolean };
 
 /** On `globalThis`, because Next bundles the pages separately from the server's code. */
@@ -11,7 +10,7 @@ export function beginRender(requestId: string): { page: PageRender; end: () => v
   return { page, end: () => void (renders.get(requestId) === page && renders.delete(requestId)) };
 }
 
-/** Records that a page failed because the database or the storage was unavailable. */
+/** Because the database or the storage was unavailable. */
 export function noteOutage(requestId: string): void {
   const render = renders.get(requestId);
   if (render) render.isFailedByOutage = true;

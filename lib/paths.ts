@@ -1,4 +1,4 @@
-/** Builders of all paths of the shop; §8.21 lists the errors. `localPath` adds the language. */
+/** Paths without language, which `localPath` adds. §8.21 lists the errors. */
 
 export type CategoryPathParts = { type?: string; path?: string; slug?: string; id?: number };
 
@@ -17,7 +17,7 @@ export function productPath(product: { Slug?: string }, optionId?: number): stri
   return `/products/details/${product.Slug}${optionId ? `?option=${optionId}` : ""}`;
 }
 
-/** The page with the reviews of a product alone, which also works without scripts. */
+/** Also works without scripts. */
 export function reviewsPath(product: { Slug?: string }, { stars, page = 1 }: { stars?: number; page?: number } = {}) {
   const query = new URLSearchParams({
     ...(stars && { stars: String(stars) }),
@@ -26,18 +26,16 @@ export function reviewsPath(product: { Slug?: string }, { stars, page = 1 }: { s
   return `${productPath(product)}/reviews${query.size > 0 ? `?${query}` : ""}`;
 }
 
-/** What a question is about: a product by its ID, a part of an order by its seller's SID, or a shop by its slug. */
+/** A product by its ID, a part of an order by its seller's SID, or a shop by its slug. */
 export type MessageSubject = { product: number } | { order: string; shop: number } | { store: string };
 
-/** The form of a new conversation. */
 export function newMessagePath(subject: MessageSubject): string {
   return `/account/messages/new?${new URLSearchParams(Object.entries(subject).map(([name, value]) => [name, String(value)]))}`;
 }
 
-/** A conversation as its buyer sees it. */
+/** For its buyer. */
 export const threadPath = (id: string) => `/account/messages/${id}`;
 
-/** A conversation in the seller's dashboard. */
 export const sellerThreadPath = (id: string) => `/account/dashboard/messages?id=${id}`;
 
 export type CuratedList = "toprated" | "latest" | "sale";
@@ -67,12 +65,11 @@ export function invoicePath(orderRef: string, key?: string): string {
   return `/account/invoice?orderRef=${encodeURIComponent(orderRef)}${key ? `&key=${encodeURIComponent(key)}` : ""}`;
 }
 
-/** The link in a guest's mail, which shows the whole order. */
+/** In a guest's mail. */
 export function guestOrderPath(orderRef: string, key: string): string {
   return `${trackPath(orderRef)}&key=${encodeURIComponent(key)}`;
 }
 
-/** The page of the link that confirms an order. */
 export function confirmOrderPath(orderRef?: string, key?: string): string {
   const query = orderRef && key ? `?orderRef=${encodeURIComponent(orderRef)}&key=${encodeURIComponent(key)}` : "";
   return `/account/confirm-order${query}`;
@@ -82,16 +79,13 @@ export function trackPath(orderRef?: string): string {
   return orderRef ? `/account/track-order?orderRef=${encodeURIComponent(orderRef)}` : "/account/track-order";
 }
 
-/**
- * The confirmation right after an order is placed. The checkout's id opens it, so it is as secret as the order.
- * @param payment the outcome of paying, where it is known
- */
+/** The checkout's id opens it, so it is as secret as the order. @param payment the outcome of paying, where known */
 export function confirmedPath(checkoutId: string, payment?: "cancelled"): string {
   const after = payment ? `&payment=${payment}` : "";
   return `/account/place-order/confirmed?checkout=${encodeURIComponent(checkoutId)}${after}`;
 }
 
-/** The page for choosing a password, behind a mail's link. */
+/** Behind a mail's link. */
 export function passwordPath(token: string): string {
   return `/account/reset-password?${new URLSearchParams({ token })}`;
 }
@@ -104,15 +98,15 @@ export function checkoutPath(isSignedIn: boolean): string {
   return isSignedIn ? "/account/checkout" : "/account/place-order";
 }
 
-/** The page behind the links in the newsletter's mails. */
+/** Behind the links in the newsletter's mails. */
 export function newsletterPath(purpose: "confirm" | "leave", token: string): string {
   return `/site/newsletter?${purpose}=${encodeURIComponent(token)}`;
 }
 
-/** An unknown path, which shows the not-found page (§2.19). */
+/** Unknown, so that it shows the not-found page (§2.19). */
 export const notFoundPath = "/site/not-found";
 
-/** Adds the language: `/products/toys` is `/de/products/toys` in German; English has no prefix. */
+/** `/products/toys` is `/de/products/toys` in German; English has no prefix. */
 export function localPath(language: string, path: string): string {
   if (language === "en") return path;
   return path === "/" ? `/${language}` : `/${language}${path}`;

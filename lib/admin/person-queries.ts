@@ -9,7 +9,7 @@ import { findUser } from "./people-queries";
 import type { AdminPerson } from "./person-contract";
 import type { AdminUser } from "./staff-contract";
 
-/** How many orders and reviews are shown, and how many entries of logs. */
+/** Orders, reviews and entries of logs that are shown. */
 export const latest = 5;
 const entries = 10;
 
@@ -19,7 +19,7 @@ export type PersonRecord = Pick<AdminPerson, "Phone" | "Language" | "Shop" | "Re
   figures: Pick<AdminPerson["Orders"], "Open" | "NetCents">;
 };
 
-/** What is stored about one account; null when there is none with this number. */
+/** Null for an unknown number. */
 export async function findPersonRecord(sid: number): Promise<PersonRecord | null> {
   const [User, row] = await Promise.all([findUser(sid), findRow(sid)]);
   if (!User || !row) return null;
@@ -46,7 +46,7 @@ async function findRow(sid: number): Promise<PersonRow | undefined> {
   return rows[0];
 }
 
-/** The net amount is that of a sale on the dashboard: what was paid for, without what was cancelled or given back. */
+/** The net amount is that of a sale on the dashboard, without what was cancelled or given back. */
 async function readOrderFigures(userId: number): Promise<{ Open: number; NetCents: number }> {
   const db = await database();
   const { rows } = await db.execute<{ Open: number; NetCents: number }>(sql`

@@ -12,10 +12,7 @@ import { placeProblem } from "./catalog-rules";
 
 type Row = typeof categories.$inferSelect;
 
-/**
- * Moves a category with its descendants below another one, as its last child; without a parent it becomes a department.
- * Its slug stays. @throws ApiError not-found, conflict when it cannot be moved there
- */
+/** Without a parent, a category becomes a department. Its slug stays. @throws ApiError not-found, conflict */
 export async function placeCategory(
   tx: Transaction,
   all: readonly AdminCategory[],

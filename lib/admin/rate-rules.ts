@@ -1,4 +1,4 @@
-/** Units of a currency for one US dollar. */
+/** Units for one US dollar. */
 export const rateLimits = {
   min: 0.0001,
   max: 1_000_000,
@@ -7,7 +7,7 @@ export const rateLimits = {
 
 export type RateProblem = "missing" | "notNumber" | "small" | "large";
 
-/** Parses the input of a rate field; the decimal separator is a point or a single comma. */
+/** The decimal separator is a point or a single comma. */
 export function parseRate(typed: string): { rate: number } | { problem: RateProblem } {
   const text = typed.trim();
   if (!text) return { problem: "missing" };
@@ -17,12 +17,12 @@ export function parseRate(typed: string): { rate: number } | { problem: RateProb
   return rate > rateLimits.max ? { problem: "large" } : { rate };
 }
 
-/** Returns the change from the last rate in percent, with one decimal; null without a last rate. */
+/** With one decimal; null without a last rate. */
 export function ratePercent(last: number, next: number): number | null {
   return last > 0 ? Math.round((next / last - 1) * 1_000) / 10 : null;
 }
 
-/** Such a rate may be a typing error. A first rate always needs confirmation. */
+/** A jump may be a typing error. A first rate always needs confirmation. */
 export function mustConfirmRate(last: number, next: number): boolean {
   // 1.56 and 1.872 differ by 20 %, and by slightly more in binary.
   return !(last > 0) || Math.abs(next / last - 1) * 100 > rateLimits.jump + 1e-6;

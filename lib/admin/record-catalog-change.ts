@@ -5,10 +5,7 @@ import { sql, type SQL } from "drizzle-orm";
 
 import type { Transaction } from "@/lib/db/open";
 
-/**
- * Updates the search words of products, which include the names of their brand and categories. @param where selects the
- * products
- */
+/** Updates products' search words, which include brand and categories. @param where selects the products */
 export async function renameKeyword(tx: Transaction, where: SQL, before: string, after: string): Promise<void> {
   await tx.execute(sql`
     update products set keywords = array_to_string(

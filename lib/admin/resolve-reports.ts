@@ -13,7 +13,7 @@ export async function resolveReports(tx: Transaction, reviewId: number): Promise
   return rows.length;
 }
 
-/** Leaves a reported review as it is; a review without reports is not logged. */
+/** A review without reports is not logged. */
 export async function dismissReports(reviewId: number, adminId: number): Promise<void> {
   const db = await database();
   await db.transaction(async (tx) => {

@@ -42,13 +42,12 @@ export async function saveCategory(input: CategoryInput, adminId: number): Promi
   return withRetries(run);
 }
 
-/** Products in the category or below it. */
 const isIn = (slug: string) => sql`category_tree @> array[${slug}]::text[]`;
 
-/** The tree is small and seldom changed, so changes run one at a time to keep it consistent. */
+/** The tree is small and seldom changed, so changes run one at a time. */
 const lockAll = (tx: Transaction) => tx.execute(sql`lock table categories in share row exclusive mode`);
 
-/** Where it is, are the addresses of those above it. */
+/** "Where" has the addresses of those above it. */
 const logged = ({ name, slug, tree, description, image, department }: Row) => ({
   name,
   slug,
@@ -109,7 +108,7 @@ async function change(tx: Transaction, before: Row, input: CategoryInput, slug: 
   return id;
 }
 
-/** Renames a slug in the trees of categories and products, which hold slugs so that one index answers every list. */
+/** Trees of categories and products hold slugs, so that one index answers every list. */
 async function moveAddress(tx: Transaction, { id, slug: old }: Row, slug: string): Promise<void> {
   await tx.execute(
     sql`update categories set tree = array_replace(tree, ${old}, ${slug}) where tree @> array[${old}]::text[]`,

@@ -16,10 +16,7 @@ import type { AdminCoupon } from "./staff-contract";
 
 export type CouponInput = Omit<AdminCoupon, "Used"> & { IsNew: boolean };
 
-/**
- * Adds or updates the coupon of this code. @throws ApiError conflict when it was used more often than the new limit,
- * or when it is new and its code exists
- */
+/** @throws ApiError conflict when it was used more often than the new limit, or is new and its code exists */
 export async function saveCoupon(coupon: CouponInput, adminId: number): Promise<AdminCoupon> {
   const db = await database();
   return db.transaction(async (tx) => {

@@ -15,20 +15,17 @@ import type { AdminCurrency } from "./staff-contract";
 export type RateChange = {
   code: string;
   rate: number;
-  /** The confirmed rate, when it is far from the last one. */
+  /** When it is far from the last one. */
   confirmed?: number;
-  /** The last rate as the administrator saw it. */
+  /** As the administrator saw it. */
   seen?: number;
   actorId: number;
 };
 
-/** What an administrator must confirm, in the error about a rate that is far from the last one. */
+/** In the error about a rate that is far from the last one. */
 export type RateQuestion = { Code: string; Last: number; Next: number; Percent: number | null };
 
-/**
- * @throws ApiError not-found; conflict for the dollar, for a last rate that changed meanwhile, and with `Confirm` for a
- * jump
- */
+/** @throws ApiError not-found; conflict for the dollar, a last rate that has changed, and with `Confirm` for a jump */
 export async function setRate({ code, rate, confirmed, seen, actorId }: RateChange): Promise<AdminCurrency> {
   if (code === "USD") throw new ApiError("conflict", errorText("rates.base"));
   const db = await database();

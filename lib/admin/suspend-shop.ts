@@ -12,12 +12,12 @@ import { shops } from "@/lib/db/schema";
 import type { AdminShop } from "./contract";
 import { shopColumns, tables } from "./queries";
 
-/** The payload of the mail to the owner. */
+/** Payload of the mail to the owner. */
 export type ShopSuspension = { StoreName: string; Suspended: boolean; Reason: string };
 
 type Suspension = { storeId: number; isSuspended: boolean; reason: string; adminId: number };
 
-/** Tells the owner by mail. Null for an unknown shop. A request without effect changes and logs nothing. */
+/** Notifies the owner. Without effect, changes and logs nothing. Null for an unknown shop. */
 export async function suspendShop({ storeId, isSuspended, reason, adminId }: Suspension): Promise<AdminShop | null> {
   const db = await database();
   return db.transaction(async (tx) => {
@@ -38,7 +38,6 @@ export async function suspendShop({ storeId, isSuspended, reason, adminId }: Sus
   });
 }
 
-/** A shop that nobody owns yet has no recipient. */
 async function mailOwner(tx: Transaction, storeId: number, payload: ShopSuspension): Promise<void> {
   const { rows } = await tx.execute<Pick<QueuedMail, "recipient" | "language">>(sql`
     select u.email as recipient, u.language from stores s join users u on u.id = s.owner_id where s.id = ${storeId} and u.deactivated_at is null and u.email_verified`);

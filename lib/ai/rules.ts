@@ -1,4 +1,4 @@
-/** Cuts a text at a word or, without one, at the limit; quotes around the whole text are removed. */
+/** Cuts at a word or, without one, at the limit; removes quotes around the whole text. */
 export function cutText(text: string, maxLength: number): string {
   const plain = text
     .trim()
