@@ -49,9 +49,8 @@ export function requireAccess(access: Access, principal: Principal | null): void
 }
 
 /**
- * Refuses what the caller has not proven enough for: a recent authentication, and, where the shop requires it of staff
- * and verified sellers, more than a password. Those without a second factor may read, and set one up; those with one
- * are asked for it, as after ten minutes.
+ * Requires a recent authentication and, of staff and verified sellers where the shop demands it, a second factor. Those
+ * without a factor may read, and set one up; the others are asked for it.
  * @throws ApiError forbidden
  */
 export async function requireProof(endpoint: Endpoint, body: unknown, principal: Principal | null): Promise<void> {

@@ -6,13 +6,10 @@ import { openedDatabase } from "@/lib/db/open";
 
 import { ApiError } from "./errors";
 
-/** Milliseconds after which a running call checks the database, and the interval of further checks. */
+/** Milliseconds until a running call checks the database, and between further checks. */
 const lookAfter = 600;
 
-/**
- * Returns the work's result. A call may wait in a rush, but not for an unavailable database: its caller gets an answer
- * within three seconds, while the work ends later. @throws ApiError unavailable
- */
+/** Calls wait in a rush, but for an unavailable database no more than three seconds. @throws ApiError unavailable */
 export async function guardAvailability<Result>(work: Promise<Result>): Promise<Result> {
   const watch: Watch = {};
   try {
@@ -38,7 +35,7 @@ export function databaseUnavailable(): ApiError {
   return new ApiError("unavailable", errorText("api.unavailable"), { retryAfter: 3 });
 }
 
-/** Messages of pg that have no code. */
+/** Of pg, which has no code for these. */
 const noConnection =
   /^(timeout exceeded when trying to connect|Connection terminated|Client (has encountered a connection error|was closed) and is not queryable)/;
 

@@ -4,13 +4,12 @@ import type { ShopContract } from "./contract";
 import type { OutputOf, RequestOf } from "./endpoint";
 import type { Problem } from "./errors";
 
-/** What a call takes after its key. */
 export type CallArguments<Key extends keyof ShopContract> =
   Record<never, never> extends RequestOf<ShopContract[Key]>
     ? [input?: RequestOf<ShopContract[Key]>, signal?: AbortSignal]
     : [input: RequestOf<ShopContract[Key]>, signal?: AbortSignal];
 
-/** A rejected call. `problem` is null when no answer came at all. */
+/** `problem` is null when no answer came at all. */
 export class CallError extends Error {
   override name = "CallError";
   readonly problem: Problem | null;
@@ -24,15 +23,12 @@ export class CallError extends Error {
 /** What the server misses: a session, or a recent proof of who the person is. */
 export type MissingProof = "session" | "identity";
 type RefreshSession = (key: string, missing: MissingProof) => Promise<boolean>;
-/** The anti-forgery token was of a former session; the rejection has set the cookie of this one. */
+/** The anti-forgery token was of a former session; the rejection has set this one's cookie. */
 type Missing = MissingProof | "token";
 
 let refreshSession: RefreshSession = () => Promise.resolve(false);
 
-/**
- * Registers what happens when a call needs a session or a recent authentication: `refresh` asks the person for it, and
- * returns whether that succeeded. The call is then repeated, so that its caller notices nothing.
- */
+/** Asks the person to log in or confirm, when a call needs it. After success the call is repeated unnoticed. */
 export function onSessionEnd(refresh: RefreshSession): void {
   refreshSession = refresh;
 }
@@ -43,9 +39,8 @@ export const isSessionRefreshed = (key: string): Promise<boolean> => refreshSess
 type Input = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
 
 /**
- * Calls the shop's API from the browser: `call("POST Order/StartCheckout", { body })`. Only the contract's types are
- * used here; its schemas stay on the server. ky is loaded with the first call, so that reading a page does not load it.
- * @throws CallError
+ * Calls the shop's API: `call("POST Order/StartCheckout", { body })`. Schemas stay on the server, and ky is loaded with
+ * the first call, so that pages load neither. @throws CallError
  */
 export async function call<Key extends keyof ShopContract & string>(
   key: Key,
@@ -54,7 +49,7 @@ export async function call<Key extends keyof ShopContract & string>(
   return repeated(key, (request) => request.json<OutputOf<ShopContract[Key]>>(), input);
 }
 
-/** Calls what answers with a file. @throws CallError */
+/** @throws CallError */
 export function callFile<Key extends keyof ShopContract & string>(
   key: Key,
   ...input: CallArguments<Key>
@@ -62,7 +57,7 @@ export function callFile<Key extends keyof ShopContract & string>(
   return repeated(key, (request) => request.blob(), input);
 }
 
-/** Sends the call, and once more after the person has logged in or confirmed who they are. */
+/** Repeated once, after the person has logged in or confirmed who they are. */
 async function repeated<Key extends keyof ShopContract & string, Answer>(
   key: Key,
   read: (request: ResponsePromise) => Promise<Answer>,
@@ -120,10 +115,7 @@ const keptLimit = 60_000;
 const keptAtLeast = 1;
 let keptUnderway = 0;
 
-/**
- * Bytes of a change that survives the page, so that what the page already shows is not lost when it is left before the
- * shop has answered; 0 for one that is too large.
- */
+/** Bytes of a change that survives leaving the page before the shop has answered; 0 for one that is too large. */
 function keptBytes(body: unknown): number {
   const bytes = keptAtLeast + (body === undefined ? 0 : new TextEncoder().encode(JSON.stringify(body)).length);
   if (keptUnderway + bytes > keptLimit) return 0;
@@ -145,7 +137,7 @@ function defined(query: Record<string, unknown> | undefined): Record<string, str
   return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]));
 }
 
-/** Headers of a call that changes something, for calls that do not load ky. */
+/** For calls that do not load ky. */
 export function xsrfHeaders(): Record<string, string> {
   const token = /(?:^|;\s*)XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1];
   return token ? { "X-XSRF-TOKEN": decodeURIComponent(token) } : {};

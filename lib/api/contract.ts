@@ -42,7 +42,6 @@ import { staffContract } from "@/lib/admin/staff-contract";
 
 import { mergeDistinct } from "./merge-distinct";
 
-/** Every call of the shop, joined from the features' contracts. */
 export const contract = mergeDistinct(
   accountContract,
   backInStockContract,

@@ -1,4 +1,4 @@
-/** Reads a Cookie header. The first value of a repeated name counts, because the more specific path comes first. */
+/** The first value of a repeated name counts: the more specific path comes first. */
 export function cookieReader(header: string | null): (name: string) => string | undefined {
   const values = new Map<string, string>();
   for (const pair of (header ?? "").split(";")) {

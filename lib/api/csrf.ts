@@ -11,19 +11,16 @@ type Facts = {
   method: string;
   /** Lower-case header names. */
   header: (name: string) => string | null;
-  /** The session token of a caller who is known by cookie; null for others. */
+  /** Null for callers who are not known by cookie. */
   cookieToken: string | null;
   /** Origins at which this shop is reached. */
   ownOrigins: readonly string[];
 };
 
-/** The anti-forgery token of a session: nobody can make one for a session that is not their own. */
+/** Nobody can make the token of a session that is not their own. */
 export const xsrfTokenOf = (sessionToken: string): string => signatureOf("xsrf", sessionToken);
 
-/**
- * Why a call that changes something must be rejected, or null. GETs that change state are checked, too: links,
- * prefetches, HEAD requests and other sites may not make them (§10.4).
- */
+/** Null for allowed calls. GETs that change state are checked: links, prefetches and other sites may not (§10.4). */
 export function csrfProblem(facts: Facts): ErrorKey | null {
   if (/prefetch|prerender/i.test(facts.header("sec-purpose") ?? facts.header("purpose") ?? "")) {
     return "api.prefetch";

@@ -14,7 +14,7 @@ type Operation = {
   responses: Record<string, { description: string; content?: Record<string, { schema: unknown }> }>;
 };
 
-/** The API's page for people: the OpenAPI document as plain HTML, readable without scripts. */
+/** The OpenAPI document as plain HTML, readable without scripts. */
 export function docsPage(): string {
   const document = openApiDocument() as {
     paths: Record<string, Record<string, Operation>>;

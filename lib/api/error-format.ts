@@ -7,7 +7,7 @@ import type { ErrorParam, ErrorText } from "./error-text";
 
 export type ErrorFormatter = (text: ErrorText) => string;
 
-/** Formats messages of the errors catalogue. @param errors the catalogue in that language */
+/** @param errors the catalogue in that language */
 export function errorFormatterOf(language: Language, errors: Messages["errors"]): ErrorFormatter {
   const translate = createTranslator({ locale: language, messages: errors as Record<string, unknown> }) as (
     key: string,

@@ -6,16 +6,16 @@ type Leaves<Tree> = {
 
 /** A message of messages/<language>/errors.json: "orders.expired". */
 export type ErrorKey = Leaves<Messages["errors"]>;
-/** A parameter that is itself a message is formatted in the same language. */
+/** A message as a parameter is formatted in the same language. */
 export type ErrorParam = string | number | ErrorText;
 export type ErrorText = { key: ErrorKey; params?: Record<string, ErrorParam> };
 
-/** A message for people, which the API formats in the language of the request. */
+/** The API formats it in the language of the request. */
 export function errorText(key: ErrorKey, params?: Record<string, ErrorParam>): ErrorText {
   return params ? { key, params } : { key };
 }
 
-/** The same for the schemas of contracts: zod passes on strings only. */
+/** For schemas of contracts: zod passes on strings only. */
 export function issueText(key: ErrorKey, params?: Record<string, ErrorParam>): string {
   return JSON.stringify(errorText(key, params));
 }

@@ -1,7 +1,7 @@
 import type { ErrorFormatter } from "./error-format";
 import { errorText, type ErrorText } from "./error-text";
 
-/** The problems of the API. The type `ProblemCode` and the OpenAPI document are derived from this table. */
+/** `ProblemCode` and the OpenAPI document are derived from this table. */
 export const problems = {
   invalid: { status: 400, title: "The request is not valid" },
   unauthenticated: { status: 401, title: "Sign in first" },
@@ -57,7 +57,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The answer to fields that are not valid; its detail names each of them. */
+/** The detail names each field. */
 export function invalidFields(errors: FieldError[]): ApiError {
   const detail = errors.map(({ path, message }) => errorText("input.at", { path: path || "input", message }));
   return new ApiError("invalid", detail, { errors });

@@ -5,15 +5,12 @@ import { errorText, type ErrorText } from "./error-text";
 import { ApiError, invalidFields, type FieldError } from "./errors";
 import { fieldErrorsOf, issueMessages } from "./issues";
 
-/** Bytes of JSON that a call may carry. Uploads have limits of their own. */
+/** Bytes. Uploads have limits of their own. */
 const bodyLimit = 1_000_000;
 
 type RawInput = { params: Record<string, string>; search: URLSearchParams; request: Request };
 
-/**
- * Parses what the endpoint declares and rejects everything else. @throws ApiError invalid, too-large,
- * unsupported-media-type
- */
+/** Rejects what the endpoint does not declare. @throws ApiError invalid, too-large, unsupported-media-type */
 export async function parseInput(endpoint: Endpoint, raw: RawInput) {
   const errors: FieldError[] = [];
   const input = {
@@ -35,7 +32,7 @@ function parsePart(schema: z.ZodType | undefined, value: unknown, at: string, er
   return errors.length === before ? parsed.data : undefined;
 }
 
-/** A text, as a name or a value, with a NUL or half a character: neither kind of database stores one. */
+/** A NUL or half a character in a name or value: neither kind of database stores one. */
 function findUnstorable(value: unknown): FieldError | undefined {
   // No recursion, because the sender chooses the depth of a body.
   const open: [unknown, string][] = [[value, ""]];
@@ -83,12 +80,12 @@ async function readBody(request: Request): Promise<unknown> {
   }
 }
 
-/** The raw body, a megabyte at most. @throws ApiError too-large */
+/** A megabyte at most. @throws ApiError too-large */
 export async function readText(request: Request): Promise<string> {
   return (await readBytes(request, bodyLimit, errorText("api.bodyTooLarge"))).toString("utf8");
 }
 
-/** The body up to a limit: a chunked body has no length to check beforehand. @throws ApiError too-large */
+/** A chunked body has no length to check beforehand. @throws ApiError too-large */
 export async function readBytes(request: Request, limit: number, tooLarge: ErrorText): Promise<Buffer> {
   if (Number(request.headers.get("content-length") ?? 0) > limit) throw new ApiError("too-large", tooLarge);
   const reader = request.body?.getReader();

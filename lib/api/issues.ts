@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { errorText, readIssueText, type ErrorText } from "./error-text";
 import type { FieldError } from "./errors";
 
-/** Options for `safeParse`: what zod finds wrong by itself gets messages of the catalogue, as refinements bring them. */
+/** For `safeParse`: gives what zod itself rejects the messages of the catalogue. */
 export const issueMessages = { error: (issue: z.core.$ZodRawIssue) => JSON.stringify(textOfIssue(issue)) };
 
 export function fieldErrorsOf(error: z.ZodError | undefined, at = ""): FieldError[] {

@@ -12,18 +12,17 @@ import { ApiError } from "./errors";
 export type Limiter = {
   /** @throws ApiError too-many with the seconds to wait */
   count: (key: string) => Promise<void>;
-  /** Takes a count back. */
   takeBack: (key: string) => Promise<void>;
 };
 
 const forgetters: (() => void)[] = [];
 
-/** Resets every limiter of this process, so that tests that share the loaded modules do not share their counts. */
+/** Tests that share the loaded modules must not share their counts. */
 export function forgetCounts(): void {
   for (const forget of forgetters) forget();
 }
 
-/** Over all instances where there is a Redis; each counts for itself too, for when Redis fails. */
+/** Counts over all instances where there is a Redis; each counts for itself too, for when Redis fails. */
 export function openLimiter(name: string, points: number, seconds: number): Limiter {
   const empty = () => new RateLimiterMemory({ keyPrefix: name, points, duration: seconds });
   let own = empty();

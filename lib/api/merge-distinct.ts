@@ -5,10 +5,7 @@ type Merged<Parts extends readonly object[]> = Parts extends readonly [
   ? First & Merged<Rest>
   : unknown;
 
-/**
- * Joins the features' records into one. @throws Error when two records have a key in common: with a plain spread the
- * later one would silently win
- */
+/** @throws Error for a key in two records: with a plain spread the later one would silently win */
 export function mergeDistinct<Parts extends readonly object[]>(...parts: Parts): Merged<Parts> {
   const merged: Record<string, unknown> = {};
   for (const [key, value] of parts.flatMap((part) => Object.entries(part))) {

@@ -12,7 +12,7 @@ import { problems } from "./errors";
 
 type Json = Record<string, unknown>;
 
-/** The OpenAPI 3.1 document of the whole contract, derived from its schemas. */
+/** OpenAPI 3.1, derived from the contract's schemas. */
 export function openApiDocument(): Json {
   const schemas: Json = {};
   const paths: Record<string, Json> = {};
@@ -161,7 +161,7 @@ function parameters(schema: z.ZodType | undefined, where: "path" | "query", sche
   }));
 }
 
-/** A zod schema as JSON Schema; shared ones move to the document's components. */
+/** Shared schemas move to the document's components. */
 function schemaOf(schema: z.ZodType, io: "input" | "output", schemas: Json): Json {
   const {
     $schema: _,

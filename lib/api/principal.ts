@@ -1,42 +1,40 @@
 import type { Language } from "@/lib/locale/rules";
 
-/** The sender of a request, from the database. Nothing here is ever read from the request itself. */
+/** From the database, never from the request itself. */
 export type Principal = {
   userId: number;
-  /** The public number (SID); 786 is the administrator. */
+  /** The SID; 786 is the administrator. */
   SID: number;
-  /** The public id. */
   Id: string;
   email: string;
   accountType: number;
   roles: readonly string[];
   sessionId: number;
-  /** When the person last proved who they are in this session. */
+  /** The last proof in this session. */
   authenticatedAt: Date;
   /** Whether more than a password opened or confirmed the session. */
   bySecondFactor: boolean;
-  /** True when the session came by cookie, so that the anti-forgery check applies. */
+  /** The anti-forgery check applies to sessions by cookie. */
   byCookie: boolean;
 };
 
-/** What a handler knows about the request in addition to its input. */
 export type CallContext = {
   principal: Principal | null;
   requestId: string;
-  /** The client's IP address as the server saw it; never logged or stored. */
+  /** As the server saw it; never logged or stored. */
   address: string;
-  /** What limits and view counts count: the address, or the /64 network of an IPv6 address. */
+  /** Counted by limits and views: the address, or the /64 network of an IPv6 address. */
   household: string;
-  /** The requested interface language, one of the supported ones. */
+  /** One of the supported ones. */
   language: Language;
   /** The ISO code of the shopper's chosen currency. */
   currency: string;
   request: Request;
-  /** Headers to add to the answer, such as cookies. */
+  /** Added to the answer. */
   headers: Headers;
 };
 
-/** `context.principal` of a call whose access is not "anyone": the dispatcher has already rejected guests. */
+/** For calls whose access is not "anyone": the dispatcher has already rejected guests. */
 export function requirePrincipal(context: CallContext): Principal {
   if (!context.principal) throw new Error("called without a principal");
   return context.principal;

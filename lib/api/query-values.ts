@@ -3,7 +3,7 @@ import { z } from "zod";
 
 import type { Amount } from "@/lib/amounts";
 
-/** A whole number in a path or query, where everything arrives as text. */
+/** In a path or query everything arrives as text. */
 export const wholeNumber = (minimum: number, maximum = 2_147_483_647) =>
   z
     .string()
@@ -16,8 +16,8 @@ export const slug = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, issueText("input.format.slug"))
   .max(120);
 
-/** A moment of an input. PostgreSQL has no year 0, which is valid ISO. */
+/** PostgreSQL has no year 0, which is valid ISO. */
 export const instant = z.iso.datetime().refine((text) => !text.startsWith("0000"), issueText("input.format.moment"));
 
-/** A USD amount of an answer. Handlers answer cents, which the API writes as this. */
+/** Handlers answer cents, which the API writes as this. */
 export const amount = z.number().meta({ description: "USD, two decimals" }) as unknown as z.ZodType<Amount, number>;

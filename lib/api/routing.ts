@@ -3,7 +3,7 @@ import type { Contract, Endpoint } from "./endpoint";
 export type Route = { key: string; endpoint: Endpoint; params: Record<string, string> };
 type Entry = { key: string; endpoint: Endpoint; segments: string[] };
 
-/** Paths match without regard to case; a literal segment has priority over a parameter. */
+/** Ignores case; a literal segment has priority over a parameter. */
 export function buildRouter(contract: Contract) {
   const byShape = new Map<string, Entry[]>();
   for (const [key, endpoint] of Object.entries(contract)) {
@@ -24,7 +24,7 @@ export function buildRouter(contract: Contract) {
     return null;
   }
 
-  /** Methods that the path answers to, for 405 and `Allow`. */
+  /** For 405 and `Allow`. */
   function methodsOf(segments: readonly string[]): string[] {
     return ["GET", "POST", "DELETE"].filter((method) => match(method, segments) !== null);
   }

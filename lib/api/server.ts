@@ -33,7 +33,7 @@ import { authenticate, requireAccess, requireProof } from "./authenticate";
 const router = buildRouter(contract);
 const handlers = allHandlers as unknown as Handlers<Contract>;
 
-/** The whole API. Everything thrown below becomes a problem document. */
+/** Everything thrown below becomes a problem document. */
 export async function respond(request: Request): Promise<Response> {
   const started = performance.now();
   const requestId = requestIdOf(request);
@@ -133,7 +133,7 @@ async function reject(error: unknown, headers: Headers, requestId: string, langu
   return new Response(JSON.stringify(problem), { status: problem.status, headers });
 }
 
-/** An unavailable database is a temporary state, anything else an internal error; neither reveals more than that. */
+/** An unavailable database is temporary, anything else an internal error; neither reveals more. */
 function unexpected(error: unknown): ApiError {
   if (isUnavailable(error)) return databaseUnavailable();
   return new ApiError("internal", errorText("api.internal"));

@@ -4,15 +4,14 @@ import { yieldToEventLoop } from "../event-loop";
 
 export type TextParts = AsyncGenerator<string, void>;
 
-/** The output of a call that sends its file while it is still being read. */
+/** Sent while it is still being read. */
 export const textStream = z
   .custom<TextParts>((value) => typeof value === "object" && value !== null && Symbol.asyncIterator in value)
   .meta({ type: "string" });
 
 /**
- * Reads no further than the client does, handles other requests between two parts, and ends the generator when the
- * client disconnects. An error at the first part is thrown, so that it can still become a status; a later one breaks
- * the connection off, because half a file must not look like a whole one.
+ * Reads no further than the client, yields to other requests, and ends the generator when the client disconnects. An
+ * error at the first part becomes a status; a later one breaks off, as half a file must not look whole.
  */
 export async function streamOf(parts: TextParts): Promise<ReadableStream<Uint8Array>> {
   const encoder = new TextEncoder();

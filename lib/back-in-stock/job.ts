@@ -7,7 +7,6 @@ import { queueBackInStockMails } from "./queue-mails";
 
 const everyMs = 60_000;
 
-/** Notifies people about products that are back in stock, for as long as the process runs, whatever the cause. */
 export function scheduleBackInStockMails(): void {
   const look = async () => {
     if ((await queueBackInStockMails()) > 0) await sendDueMails();

@@ -8,10 +8,7 @@ import { isPriced, isPublic } from "@/lib/db/visibility";
 
 type Notified = { id: number; recipient: string; language: string; ProductId: number };
 
-/**
- * Queues a mail for each alert whose product is back in stock (`hasArrived`) and deletes the alert. Several instances
- * may run it at once. @returns the number of mails, at most `batch`
- */
+/** Queues mails and deletes their alerts; several instances may do so at once. @returns at most `batch` */
 export async function queueBackInStockMails(batch = 200): Promise<number> {
   const db = await database();
   return db.transaction(async (tx) => {
