@@ -23,7 +23,7 @@ const atOnce = 4;
 const tries = 3;
 const pauseMs = 1_000;
 
-/** An earlier backup, whose copies of unchanged objects are taken instead of being loaded again. */
+/** Copies of unchanged objects are taken from it. */
 export type EarlierUploads = { folder: string; lines: ReadonlySet<string>; sums: ReadonlyMap<string, string> };
 
 export async function readEarlier(folder: string): Promise<EarlierUploads> {
@@ -34,9 +34,8 @@ export async function readEarlier(folder: string): Promise<EarlierUploads> {
 }
 
 /**
- * Copies the bucket's objects that the folder lacks, each as a whole or not at all. A copy that is there, of an
- * interrupted backup too, stays when it has the object's size and hash. @returns the objects in the copy
- * @throws StartupError when the bucket does not answer, or answers something else than it lists
+ * Copies the objects that the folder lacks; one from an interrupted backup stays if size and hash are right.
+ * @returns the objects in the copy @throws StartupError when the bucket does not answer, or not as it lists
  */
 export async function copyBucket(settings: Env, to: string, earlier: EarlierUploads | null): Promise<BucketObject[]> {
   const copied: BucketObject[] = [];
@@ -50,7 +49,7 @@ export async function copyBucket(settings: Env, to: string, earlier: EarlierUplo
   return copied.toSorted((one, other) => (one.key < other.key ? -1 : 1));
 }
 
-/** Some at a time; after a failure none begins, and those that run end before it is thrown. */
+/** Some at a time; after a failure none begins, and running ones end before it is thrown. */
 async function forEach<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
   const limit = pLimit(atOnce);
   const failures: unknown[] = [];
@@ -80,7 +79,7 @@ async function md5OfFile(file: string): Promise<string> {
   return hash.digest("hex");
 }
 
-/** Both copies are of the same moment for the bucket, and the earlier one is what its list of hashes says. */
+/** Only where bucket and earlier list of hashes agree. */
 async function reuse({ folder, lines, sums }: EarlierUploads, object: BucketObject, target: string): Promise<boolean> {
   const from = path.join(folder, object.key);
   const isListed = lines.has(lineOf(object)) && (await sizeOf(from)) === object.size;
@@ -113,7 +112,7 @@ async function load(settings: Env, object: BucketObject, target: string): Promis
   }
 }
 
-/** Puts the files of a backup in the bucket, without those that it has already. */
+/** Without the files that the bucket has. */
 export async function fillBucket(settings: Env, from: string, typeOf: UploadRules["typeOf"]): Promise<void> {
   const held = new Map((await listBucket(settings)).map((object) => [object.key, object]));
   const store = async (key: string) => {
@@ -132,7 +131,7 @@ export async function fillBucket(settings: Env, from: string, typeOf: UploadRule
   await forEach((await readTree(from)).files, store);
 }
 
-/** The files of a backup that the bucket lacks, or has in another size or with another hash. */
+/** Files that the bucket lacks, or has in another size or with another hash. */
 export async function listBucketDifferences(settings: Env, from: string): Promise<string[]> {
   const held = new Map((await listBucket(settings)).map((object) => [object.key, object]));
   const different: string[] = [];

@@ -8,7 +8,7 @@ import { pipeline } from "node:stream/promises";
 
 export type Tree = { folders: string[]; files: string[] };
 
-/** The names below a folder, with "/" and in order; none for a folder that does not exist. */
+/** With "/" and in order; none for a folder that does not exist. */
 export async function readTree(folder: string): Promise<Tree> {
   const tree: Tree = { folders: [], files: [] };
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
@@ -23,7 +23,7 @@ export async function readTree(folder: string): Promise<Tree> {
   return { folders: tree.folders.sort(), files: tree.files.sort() };
 }
 
-/** Copies files that nobody but the owner may read; one that has gone meanwhile is left out. @returns the copied names */
+/** Copies for the owner alone; a file that has gone meanwhile is left out. @returns the copied names */
 export async function copyFiles(from: string, to: string, { folders, files }: Tree): Promise<string[]> {
   const copied: string[] = [];
   await mkdir(to, { recursive: true, mode: 0o700 });

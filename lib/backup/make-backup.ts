@@ -16,7 +16,6 @@ import { countMigrations, countRows, exportSnapshot, listUploads, writeCheckpoin
 import { manifestVersion, type Manifest } from "./manifest";
 import { lineOf, secretsOf, sumsText, type StorageKeys } from "./rules";
 
-/** The names of a backup's parts. */
 export const parts = {
   manifest: "manifest.json",
   sums: "SHA256SUMS",
@@ -35,10 +34,8 @@ type Facts = Pick<Manifest, "takenAt" | "migrations" | "rows"> & { addresses: st
 type Opened = Pick<OpenDatabase, "db" | "kind">;
 
 /**
- * Copies the shop to a new folder while it serves. The uploads are copied before the database and once more after it:
- * those that the database knows are there, also when they are added or deleted meanwhile. The manifest is written last;
- * a folder without one is no backup.
- * @throws StartupError
+ * Copies the shop while it serves. Uploads are copied before the database and once more after it, so that all that it
+ * knows are there. The manifest is written last; a folder without one is no backup. @throws StartupError
  */
 export async function makeBackup(
   { target, base }: BackupRequest,
@@ -58,7 +55,7 @@ export async function makeBackup(
   }
 }
 
-/** A repeated command goes on with the objects of the bucket that an interrupted one has loaded. */
+/** A repeated command continues with the objects that an interrupted one has loaded. */
 async function requireNew(folder: string, isInBucket: boolean): Promise<void> {
   const found = await readdir(folder).catch(() => []);
   const isUnfinished = isInBucket && found.every((name) => name === parts.uploads);
@@ -108,7 +105,7 @@ async function fill(folder: string, opened: Opened, settings: Env, copying: Copy
   return manifest;
 }
 
-/** No statement runs in the embedded database meanwhile, which has one connection: its files are those of one moment. */
+/** The embedded database has one connection, so its files are those of one moment. */
 function copyEmbedded({ db }: Opened, place: string, folder: string): Promise<Facts> {
   return db.transaction(async (transaction) => {
     const facts = await readFacts(transaction);
@@ -125,7 +122,7 @@ function copyServer({ db }: Opened, url: string, folder: string): Promise<Facts>
   const view = { isolationLevel: "repeatable read", accessMode: "read only" } as const;
   return db.transaction(async (transaction) => {
     const facts = await readFacts(transaction);
-    // pg_dump keeps the rights of a file that is there.
+    // pg_dump keeps the rights of an existing file.
     await save(folder, parts.dump, "");
     await dumpServer(url, await exportSnapshot(transaction), path.join(folder, parts.dump));
     return facts;
@@ -141,7 +138,7 @@ async function readFacts(db: Parameters<typeof countRows>[0]): Promise<Facts> {
   };
 }
 
-/** Adds what the copy lacks. A file's content never changes. @returns the keys in the copy */
+/** A file's content never changes. @returns the keys in the copy */
 async function copyUploads(place: string, to: string): Promise<Set<string>> {
   const from = path.join(place, "media");
   const has = new Set((await readTree(to)).files);
@@ -151,7 +148,7 @@ async function copyUploads(place: string, to: string): Promise<Set<string>> {
   return has;
 }
 
-/** The list lets the next backup see which objects are unchanged. */
+/** Shows the next backup which objects are unchanged. */
 async function saveBucketList(folder: string, objects: readonly BucketObject[]): Promise<Set<string>> {
   const byKey = new Map(objects.map((object) => [object.key, object]));
   const lines = [...byKey.values()].map(lineOf).sort();

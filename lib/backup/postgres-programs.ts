@@ -4,18 +4,18 @@ import { spawn } from "node:child_process";
 
 import { StartupError } from "../startup-error";
 
-/** A consistent dump, at the moment of the snapshot. @throws StartupError */
+/** Of the snapshot's moment. @throws StartupError */
 export function dumpServer(url: string, snapshot: string, file: string): Promise<void> {
   return run("pg_dump", url, ["--format=custom", `--snapshot=${snapshot}`, `--file=${file}`]);
 }
 
-/** Restores all of the dump or nothing. @throws StartupError */
+/** All of the dump or nothing. @throws StartupError */
 export function restoreServer(url: string, file: string): Promise<void> {
   const options = ["--no-owner", "--no-privileges", "--exit-on-error", "--single-transaction"];
   return run("pg_restore", url, [...options, file]);
 }
 
-/** The password is passed by the environment, because other users of the machine can read the arguments. */
+/** The environment passes the password, because other users of the machine can read arguments. */
 async function run(program: string, connection: string, options: readonly string[]): Promise<void> {
   const url = new URL(connection);
   const password = decodeURIComponent(url.password);

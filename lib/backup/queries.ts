@@ -5,7 +5,6 @@ import { sql } from "drizzle-orm";
 import type { Connection } from "@/lib/db/open";
 import { media } from "@/lib/db/schema";
 
-/** Rows of each table. */
 export async function countRows(db: Connection): Promise<Record<string, number>> {
   const { rows: tables } = await db.execute<{ name: string }>(
     sql`select tablename as name from pg_tables where schemaname = 'public' order by tablename`,
@@ -20,7 +19,6 @@ export async function countRows(db: Connection): Promise<Record<string, number>>
   return counts;
 }
 
-/** How many migrations the database has had. */
 export async function countMigrations(db: Connection): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(
     sql`select count(*)::int as count from drizzle.__drizzle_migrations`,
@@ -28,13 +26,12 @@ export async function countMigrations(db: Connection): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** The addresses of all uploads. */
 export async function listUploads(db: Connection): Promise<string[]> {
   const rows = await db.select({ url: media.url }).from(media);
   return rows.map(({ url }) => url);
 }
 
-/** A name of the transaction's view of the database, under which pg_dump has the same. */
+/** Names the transaction's view of the database for pg_dump. */
 export async function exportSnapshot(db: Connection): Promise<string> {
   const { rows } = await db.execute<{ name: string }>(sql`select pg_export_snapshot() as name`);
   return rows[0]?.name ?? "";

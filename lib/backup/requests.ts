@@ -16,7 +16,6 @@ import { makeBackup, type BackupRequest } from "./make-backup";
 import type { Manifest } from "./manifest";
 import type { StorageKeys } from "./rules";
 
-/** How often the server looks for requests. */
 const everyMs = 1_000;
 /** Milliseconds until a server that has not taken a request is taken for one that cannot. */
 const patienceMs = 30_000;
@@ -26,10 +25,7 @@ type Result = { manifest: Manifest } | { problem: string };
 /** Only the shop's own user may write there, as to the rest of the data directory. */
 const folderOf = (place: string) => path.join(place, "backup-requests");
 
-/**
- * Makes backups of the embedded database, which no other process can open, when `npm run backup` asks for them by a
- * file in the data directory.
- */
+/** Backs up the embedded database, which no other process can open, when `npm run backup` writes a request. */
 export function scheduleBackups(storageKeys: StorageKeys): void {
   const { DATABASE_URL, DATA_DIR } = env();
   if (DATABASE_URL) return;
@@ -61,7 +57,7 @@ async function resultOf(request: BackupRequest, storageKeys: StorageKeys): Promi
   }
 }
 
-/** Lets the server that has the data directory make the backup. @throws StartupError */
+/** The server that has the data directory makes the backup. @throws StartupError */
 export async function requestBackup(place: string, { target, base }: BackupRequest): Promise<Manifest> {
   const folder = folderOf(place);
   const name = path.join(folder, randomUUID());

@@ -25,9 +25,9 @@ import { lineOf, parseSums, restoreProblem, rowDifferences, type StorageKeys, ty
 const derived = ["page-cache", "feeds"];
 
 /**
- * Puts a backup in place and compares the result with it. Existing data is moved aside in the data directory, and
- * removed from a database server; both only by force.
- * @throws StartupError before anything is changed, or when the restored shop is not the one of the backup
+ * Restores a backup and compares the result. With force, existing data is moved aside in the data directory, and
+ * removed from a database server.
+ * @throws StartupError before any change, or when the restored shop differs from the backup
  */
 export async function restoreBackup(
   from: string,
@@ -78,7 +78,6 @@ async function readManifest(folder: string): Promise<Manifest> {
   throw new StartupError(`${parts.manifest} cannot be read: ${issue?.path.join(".")} ${issue?.message}.`);
 }
 
-/** Compares every file with its hash. */
 async function requireWhole(folder: string, { sums, files }: Manifest): Promise<void> {
   const list = path.join(folder, parts.sums);
   if (!existsSync(list) || (await hashOf(list)) !== sums)
@@ -186,7 +185,7 @@ function listed(names: readonly string[]): string {
   return names.length > 5 ? `${names.slice(0, 5).join(", ")} and ${names.length - 5} more` : names.join(", ");
 }
 
-/** What an operator has to know about a data directory that is replaced. */
+/** For the operator. */
 export async function listReplaced(place: string): Promise<string[]> {
   const names = await readdir(place).catch(() => []);
   return names.filter((name) => name.includes(".replaced-")).map((name) => path.join(place, name));

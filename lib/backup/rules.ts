@@ -1,6 +1,6 @@
 import type { Manifest } from "./manifest";
 
-/** Never in a backup: who has one of these and a backup has the shop. */
+/** Never in a backup: one of these and a backup are the whole shop. */
 const secretNames = [
   "AUTH_SECRET",
   "DATABASE_URL",
@@ -12,7 +12,7 @@ const secretNames = [
   "AI_API_KEY",
 ] as const;
 
-/** The names of the secrets that are set. */
+/** Names of the secrets that are set. */
 export function secretsOf(env: Partial<Record<(typeof secretNames)[number], unknown>>): string[] {
   return secretNames.filter((name) => env[name] !== undefined);
 }
@@ -21,11 +21,11 @@ export type Target = {
   migrations: number;
   database: Manifest["database"];
   uploads: Manifest["uploads"];
-  /** What is there already, in words; empty for nothing. */
+  /** In words; empty for nothing. */
   existing: readonly string[];
 };
 
-/** Why a backup must not be restored there, or null. */
+/** Null when the backup may be restored there. */
 export function restoreProblem(manifest: Manifest, target: Target, isForced: boolean): string | null {
   if (manifest.migrations > target.migrations)
     return `The backup is of a newer release (${manifest.version}, migration ${manifest.migrations}; this one has ${target.migrations}). Install that release first.`;
@@ -40,12 +40,12 @@ export function restoreProblem(manifest: Manifest, target: Target, isForced: boo
   return null;
 }
 
-/** Lines as `sha256sum --check` reads them. */
+/** As `sha256sum --check` reads them. */
 export function sumsText(files: ReadonlyMap<string, string>): string {
   return [...files.entries()].map(([name, sum]) => `${sum}  ${name}\n`).join("");
 }
 
-/** @throws Error for a line that is none, and for a name outside the backup */
+/** @throws Error for an invalid line, and for a name outside the backup */
 export function parseSums(text: string): Map<string, string> {
   const files = new Map<string, string>();
   for (const line of text.split("\n").filter(Boolean)) {
@@ -58,7 +58,7 @@ export function parseSums(text: string): Map<string, string> {
   return files;
 }
 
-/** The differences between what a backup says and what is there, in words. */
+/** In words. */
 export function rowDifferences(before: Record<string, number>, after: Record<string, number>): string[] {
   return Object.entries(before)
     .filter(([table, count]) => after[table] !== count)
@@ -67,10 +67,10 @@ export function rowDifferences(before: Record<string, number>, after: Record<str
 
 type Listed = { key: string; size: number; etag: string };
 
-/** An object's line in `uploads.txt`. */
+/** In `uploads.txt`. */
 export const lineOf = ({ key, size, etag }: Listed) => `${key} ${size} ${etag}`;
 
-/** The MD5 that an ETag is, except of an object in parts or encrypted by a key of the provider. */
+/** Undefined for an object in parts or encrypted by a key of the provider, whose ETag is no MD5. */
 export const md5Of = ({ etag }: Listed) => (/^[0-9a-f]{32}$/.test(etag) ? etag : null);
 
 /** Whether a bucket's key can be a file's name in a backup. */
@@ -78,7 +78,6 @@ export function isStorageKey(key: string): boolean {
   return /^[\w/.-]+$/.test(key) && !key.endsWith("/") && !key.split("/").some((part) => /^\.*$/.test(part));
 }
 
-/** The names under which an upload is stored; the first one is the upload itself. */
+/** The first key is the upload itself. */
 export type StorageKeys = (url: string) => readonly string[];
-/** What the shop knows of stored uploads. */
 export type UploadRules = { keysOf: StorageKeys; typeOf: (key: string) => string };

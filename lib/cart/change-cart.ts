@@ -12,9 +12,8 @@ const holds = (column: { productId: unknown; optionId: unknown; userId: unknown 
   sql`${column.userId} = ${line.userId} and ${column.productId} = ${line.productId} and ${column.optionId} = ${line.optionId}`;
 
 /**
- * Adds units of an option to the stored cart, or sets their number. It is one statement, so that simultaneous calls can
- * neither exceed the stock nor lose a unit.
- * @returns false when nothing was changed: the option is not for sale, out of stock, or the cart is full
+ * Adds units or sets their number, in one statement, so that simultaneous calls neither exceed the stock nor lose a
+ * unit. @returns false when nothing was changed: the option is not for sale or sold out, or the cart is full
  */
 export async function putIntoCart(
   line: OwnLine & { quantity: number },
@@ -51,7 +50,7 @@ export async function removeSavedLine(line: OwnLine): Promise<void> {
   await db.delete(listEntries).where(and(eq(listEntries.kind, "saved"), holds(listEntries, line)));
 }
 
-/** Moves a line from the cart to the saved lines, with its quantity. */
+/** With its quantity. */
 export async function saveCartLine(line: OwnLine): Promise<void> {
   const db = await database();
   await db.execute(sql`
@@ -64,10 +63,7 @@ export async function saveCartLine(line: OwnLine): Promise<void> {
     do update set quantity = greatest(list_entries.quantity, excluded.quantity)`);
 }
 
-/**
- * Moves a saved line to the cart, up to the stock and the limits of the cart; units in the cart count.
- * @returns false when the cart is full, and the line stays saved; null when it was not saved
- */
+/** Limited by stock and cart, whose units count. @returns false when the cart is full, null for an unsaved line */
 export async function moveSavedLine(line: OwnLine): Promise<boolean | null> {
   const db = await database();
   return db.transaction(async (tx) => {
@@ -88,7 +84,7 @@ export async function moveSavedLine(line: OwnLine): Promise<boolean | null> {
   });
 }
 
-/** Merges a browser's saved lines into the stored ones. It is idempotent. */
+/** Idempotent. */
 export async function mergeIntoSaved(
   userId: number,
   items: readonly { ID: number; OptionId: number; Quantity: number }[],
@@ -108,9 +104,8 @@ export async function mergeIntoSaved(
 }
 
 /**
- * Merges lines into the stored cart: the larger quantity wins, capped by stock, so that a repetition changes nothing. A
- * sold-out option stays as a line of one, so that the buyer sees it. Rows are written in the order of option ids so
- * that two merges cannot deadlock; `created_at` keeps the order in which they were sent.
+ * The larger quantity wins, capped by stock, so that a repetition changes nothing. A sold-out option stays visible as a
+ * line of one. Writes in order of option ids, so that two merges cannot deadlock; `created_at` keeps the order sent.
  */
 export async function mergeIntoCart(userId: number, items: readonly CartItem[]): Promise<void> {
   if (items.length === 0) return;
@@ -133,5 +128,4 @@ export async function mergeIntoCart(userId: number, items: readonly CartItem[]):
     ))`);
 }
 
-/** Identifies a line in a person's cart. */
 export type OwnLine = { userId: number; productId: number; optionId: number };

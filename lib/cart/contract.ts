@@ -15,7 +15,7 @@ export const cartItem = z
 
 export const cartItems = z.array(cartItem).max(cartLimits.lines);
 
-/** A cart line with today's price and stock (§3.7). */
+/** With today's price and stock (§3.7). */
 export const cartLine = z
   .object({
     product: z.object({
@@ -53,7 +53,6 @@ export const cartLine = z
   })
   .meta({ id: "CartLine" });
 
-/** A line as the API writes it. */
 export type WireCartLine = z.infer<typeof cartLine>;
 export type CartLine = InCents<WireCartLine>;
 
@@ -72,7 +71,7 @@ export type CartAdded = z.infer<typeof cartAdded>;
 const line = { productId: wholeNumber(1), optionId: wholeNumber(1) };
 const quantity = wholeNumber(1, largestQuantity);
 
-/** The calls of §7.27 to §7.29; saving for later is an addition. */
+/** §7.27 to §7.29; saving for later is an addition. */
 export const cartContract = {
   "GET UserProductItem/AddToCart/{productId}/{optionId}/{quantity}": endpoint({
     summary: "Adds to the caller's line of this option, or nothing when stock is short or a line would hold too many",

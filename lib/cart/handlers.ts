@@ -58,10 +58,8 @@ function ownLine({ productId, optionId }: { productId: number; optionId: number 
 }
 
 /**
- * Returns the result of adding to the cart. A product priced below $1 is not for sale yet: nothing is added, and there
- * is no limit.
- * @param write returns false when there is no room, null when there is nothing to add
- * @throws ApiError not-found
+ * A product below $1 is not for sale yet: nothing is added, and there is no limit.
+ * @param write returns false when there is no room, null when there is nothing to add @throws ApiError not-found
  */
 async function put(line: OwnLine, write: (line: OwnLine) => Promise<boolean | null>): Promise<CartAdded> {
   const [offered] = await listOptions([line.optionId]);

@@ -1,19 +1,19 @@
 import { site } from "@/lib/site";
 
-/** Limits of a cart (§10.10). */
+/** §10.10. */
 export const cartLimits = {
-  /** Units of one option. */
+  /** Of one option. */
   quantity: site.maxUnitsPerLine,
   lines: 100,
 } as const;
 
-/** The fields that are sent for a line: product ID, option ID and quantity. */
+/** The fields that are sent for a line. */
 export type CartItem = { ID: number; OptionId: number; Quantity: number };
 
-/** The largest number that the API accepts; everything above a limit is answered as too many. */
+/** The API's largest; everything above a limit is answered as too many. */
 export const largestQuantity = 2_147_483_647;
 
-/** Merges lines of the same option into the first one; quantities add up. */
+/** Quantities of the same option add up. */
 export function mergeItems(items: readonly CartItem[]): CartItem[] {
   const byOption = new Map<number, CartItem>();
   for (const item of items) {
@@ -30,7 +30,6 @@ export function clampQuantity(quantity: number): number {
   return Math.max(1, Math.min(cartLimits.quantity, quantity));
 }
 
-/** Returns how many units of an option one line can hold. */
 export function lineLimit(stock: number): number {
   return Math.max(0, Math.min(stock, cartLimits.quantity));
 }

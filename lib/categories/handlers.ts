@@ -49,7 +49,7 @@ export const categoriesHandlers: Handlers<typeof categoriesContract> = {
   },
 };
 
-/** The names depend on the requested language, so caches must vary by it. */
+/** Caches must vary by the language of the names. */
 function asked({ language, headers }: CallContext): Language {
   headers.append("Vary", "Accept-Language");
   return isLanguage(language) ? language : defaultLanguage;

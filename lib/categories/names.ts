@@ -1,4 +1,4 @@
-/** The original names of the translations: a renamed category shows its new name in every language. */
+/** A renamed category shows its new name in every language, not the translation of this one. */
 export const givenNames: Readonly<Record<string, string>> = {
   "home-decor": "Home & Living",
   "wall-decor": "Wall Decor",
@@ -34,7 +34,7 @@ export const givenNames: Readonly<Record<string, string>> = {
   jewellery: "Jewellery",
 };
 
-/** The shop's own categories in the languages that the database does not store. */
+/** The database stores no translations. */
 export const translatedNames: Partial<Record<string, Readonly<Record<string, string>>>> = {
   bn: {
     "home-decor": "ঘর ও জীবন",
@@ -174,7 +174,7 @@ export const translatedNames: Partial<Record<string, Readonly<Record<string, str
   },
 };
 
-/** A category that was added or renamed later has its stored name. English always uses the database. */
+/** Categories added or renamed later have their stored name. English always uses the database. */
 export function categoryName(slug: string, name: string, language: string): string {
   return name === givenNames[slug] ? (translatedNames[language]?.[slug] ?? name) : name;
 }

@@ -1,11 +1,11 @@
 import type { Category, CategoryLink, MenuItem } from "./contract";
 
-/** A stored category with its counts. Parents come before their children. */
+/** Parents come before their children. */
 export type CategoryRow = Pick<
   Category,
   "id" | "parentId" | "name" | "slug" | "description" | "image" | "department" | "depth" | "items"
 > & {
-  /** Units sold of its products, which rank the popular categories. */
+  /** Units, which rank the popular categories. */
   sold: number;
 };
 
@@ -27,14 +27,14 @@ export function topCategories(rows: readonly CategoryRow[]): Category[] {
   return rows.filter(({ parentId }) => parentId === null).map((row) => categoryOf(rows, row));
 }
 
-/** Returns the most sold categories without children. */
+/** Without categories that have children. */
 export function popularCategories(rows: readonly CategoryRow[], count = 8): Category[] {
   const leaves = rows.filter(({ id, items }) => items > 0 && rows.every(({ parentId }) => parentId !== id));
   const ranked = leaves.toSorted((a, b) => b.sold - a.sold || a.id - b.id);
   return ranked.slice(0, count).map((row) => categoryOf(rows, row));
 }
 
-/** The departments menu: two levels, or three for the mobile menu. */
+/** The mobile menu has three levels. */
 export function menuOf(categories: readonly Category[], levels: 2 | 3): MenuItem[] {
   const link = ({ name, path }: Category) => ({ label: name, url: path });
   return categories.map((top) => ({

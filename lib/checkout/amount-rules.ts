@@ -4,14 +4,14 @@ import { centsOf, dollarsOf } from "@/lib/dollars";
 import type { Quote, StartedCheckout } from "./contract";
 import type { CouponTerms } from "./totals-rules";
 
-/** Reads the sums of a checkout of the API, without its lines. */
+/** Without the lines. */
 export const sumsInCents = amountsToCents<Pick<Quote & StartedCheckout, "Subtotal" | "Total" | "Discount">>({
   Discount: true,
   Subtotal: true,
   Total: true,
 });
 
-/** A coupon's value as the API writes it: percent, or US dollars. */
+/** Percent, or US dollars. */
 export const wireValueOf = ({ kind, value }: Pick<CouponTerms, "kind" | "value">) =>
   kind === "fixed" ? dollarsOf(value) : value;
 

@@ -16,7 +16,7 @@ export async function findCoupon(code: string): Promise<(CouponTerms & { id: num
   return coupon ?? null;
 }
 
-/** Counts how often this buyer used the coupon, by a spelling of this address or by the account. */
+/** By account, or any spelling of the address. */
 export async function countCouponUses(couponId: number, buyer: CouponBuyer, connection?: Connection): Promise<number> {
   const isBuyer = eq(couponUses.buyer, mailboxOf(buyer.email));
   const [row] = await (connection ?? (await database()))
@@ -32,7 +32,7 @@ export async function countCouponUses(couponId: number, buyer: CouponBuyer, conn
   return row?.uses ?? 0;
 }
 
-/** The frozen facts of a checkout on which its coupon depends; amounts in cents. */
+/** Amounts in cents. */
 export type FrozenDiscount = {
   couponId: number | null;
   Email: string;

@@ -7,7 +7,6 @@ import { checkouts } from "@/lib/db/schema";
 
 export type NewCheckout = Omit<typeof checkouts.$inferInsert, "id" | "createdAt">;
 
-/** @returns the checkout's id */
 export async function createCheckout(checkout: NewCheckout): Promise<string> {
   const db = await database();
   const [row] = await db.insert(checkouts).values(checkout).returning({ id: checkouts.id });
@@ -15,13 +14,10 @@ export async function createCheckout(checkout: NewCheckout): Promise<string> {
   return row.id;
 }
 
-/** How long an expired checkout can be told apart from an unknown one. Milliseconds. */
+/** Milliseconds for which an expired checkout can be told apart from an unknown one. */
 const overFor = 10 * 60_000;
 
-/**
- * Deletes expired checkouts without an order, because they contain names, addresses and phone numbers. It deletes a few
- * at a time and skips rows locked by another instance. @returns the number of deleted checkouts
- */
+/** Deletes expired checkouts, which contain personal data, a few at a time; skips locked ones. @returns how many */
 export async function clearCheckouts(now: Date): Promise<number> {
   const db = await database();
   const { rows } = await db.execute(sql`

@@ -105,10 +105,7 @@ async function requireRecipient(body: Body, principal: Principal | null) {
   return { FullName: FullName ?? saved.FullName, Phone: Phone ?? saved.Phone, address: saved.Address };
 }
 
-/**
- * Returns the cart to order; null for lines that bypass the cart. @throws ApiError conflict when it was already ordered,
- * unauthenticated when it is an account's and the caller a guest
- */
+/** Null for lines without a cart. @throws ApiError conflict when ordered, unauthenticated for an account's cart */
 async function requireOpenCart({ Items, CartId }: Body, principal: Principal | null): Promise<string | null> {
   if (CartId === undefined) return Items || !principal ? null : requireCartId(principal.userId);
   // Without the check, an order after the end of a session would silently belong to nobody.
@@ -118,7 +115,7 @@ async function requireOpenCart({ Items, CartId }: Body, principal: Principal | n
   return CartId;
 }
 
-/** Returns the posted lines or, for a signed-in caller who posts none, the stored cart. @throws ApiError invalid */
+/** The posted lines or, without any, the caller's stored cart. @throws ApiError invalid */
 async function requireItems(body: Pick<Body, "Items">, principal: Principal | null): Promise<WantedItem[]> {
   const stored = !body.Items && principal ? await listStoredLines(principal.userId) : [];
   const items =

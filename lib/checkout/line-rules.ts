@@ -3,11 +3,11 @@ import { isUpcoming } from "@/lib/products/price-rules";
 
 import type { ShortLine, UnsoldLine } from "./contract";
 
-/** A line to order; `path` is where the body first named its option. */
+/** `path` is where the body first named its option. */
 export type WantedItem = CartItem & { path: string };
 export type ItemProblem = { path: string; problem: "empty" | "lines" | "quantity" };
 
-/** Returns each option once, with the problems that prevent the order. */
+/** Each option once, with the problems that prevent the order. */
 export function wantedItems(items: readonly CartItem[]): { wanted: WantedItem[]; problems: ItemProblem[] } {
   if (items.length === 0) return { wanted: [], problems: [{ path: "Items", problem: "empty" }] };
   const wanted = mergeItems(items).map((item) => ({
@@ -19,7 +19,6 @@ export function wantedItems(items: readonly CartItem[]): { wanted: WantedItem[];
   return { wanted, problems: tooMany.map(({ path }) => ({ path: `${path}.Quantity`, problem: "quantity" })) };
 }
 
-/** The current offer of an option; the price is in cents. */
 export type SaleOffer = {
   product: { ID: number; Name: string; PaymentType: number };
   option: { ID: number; PriceCents: number; Quantity: number };
@@ -29,7 +28,6 @@ export type SaleOffer = {
 export type PricedLine<O extends SaleOffer> = { path: string; offer: O; quantity: number; unitPriceCents: number };
 export type JudgedLines<O extends SaleOffer> = { lines: PricedLine<O>[]; short: ShortLine[]; unsold: UnsoldLine[] };
 
-/** Separates the lines that can be bought from those short of stock and those not for sale. */
 export function judgeLines<O extends SaleOffer>(wanted: readonly WantedItem[], offers: readonly O[]): JudgedLines<O> {
   const byOption = new Map(offers.map((offer) => [offer.option.ID, offer]));
   const judged: JudgedLines<O> = { lines: [], short: [], unsold: [] };

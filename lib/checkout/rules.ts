@@ -19,17 +19,17 @@ export const checkoutContactLimits = {
   Coupon: 40,
 } as const;
 
-/** How long the prices are frozen. */
+/** Of frozen prices. */
 export const checkoutMinutes = 30;
 
-/** Maximum total of a checkout in cents, far below the database's integer limit. */
+/** Cents, far below the database's integer limit. */
 export const checkoutCeiling = 1_000_000_000;
 
 export type FieldProblem = { path: string; problem: "required" | "invalid" | "long" | "unexpected" };
 
 type AddressInput = Partial<Record<"Line1" | "Line2" | "City" | "Region" | "PostalCode" | "CountryCode", string>>;
 
-/** The contact part of a checkout form. A saved address supplies omitted fields. */
+/** A saved address supplies omitted fields. */
 export type ContactInput = {
   Email?: string;
   FullName?: string;
@@ -38,7 +38,7 @@ export type ContactInput = {
   AddressId?: number;
 };
 
-/** Returns all problems that prevent the checkout, in the order of the form. */
+/** In the order of the form. */
 export function checkoutContactProblems(contact: ContactInput): FieldProblem[] {
   const hasSaved = contact.AddressId !== undefined;
   const found: FieldProblem[] = [];
@@ -84,7 +84,7 @@ export function addressProblems(address: AddressInput | undefined): FieldProblem
   return found;
 }
 
-/** The required fields of a country's addresses; unknown countries require nothing that may not exist there. */
+/** Unknown countries require nothing that may not exist there. */
 export type AddressRules = { regionRequired: boolean; postalCode: "required" | "optional"; pattern: RegExp | null };
 
 export function addressForm(countryCode: string): AddressRules {

@@ -12,9 +12,8 @@ import { countCouponUses, type FrozenDiscount } from "./coupon-queries";
 import { couponRejection, discountOf } from "./totals-rules";
 
 /**
- * Counts one use of the checkout's coupon if it is still valid. The update locks the coupon's row until the commit, so
- * the buyer's uses counted afterwards cannot increase meanwhile.
- * @throws ApiError conflict
+ * Counts a use of a coupon that is still valid. Locks its row until the commit, so that the buyer's uses, counted
+ * afterwards, cannot increase. @throws ApiError conflict
  */
 export async function takeCoupon(tx: Transaction, checkout: FrozenDiscount, now: Date): Promise<void> {
   if (checkout.couponId === null) return;

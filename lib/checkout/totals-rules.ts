@@ -1,4 +1,3 @@
-/** Cents throughout. */
 export type Totals = { subtotalCents: number; discountCents: number; shippingCents: number; totalCents: number };
 
 export type CouponTerms = {
@@ -20,7 +19,7 @@ export type CouponRejection =
   | { reason: "unknown" | "paused" | "not-started" | "ended" | "used-up" | "used-by-buyer" }
   | { reason: "subtotal"; minSubtotalCents: number };
 
-/** Returns why the coupon cannot be used, or null. It is valid from `startsAt` (included) to `endsAt` (excluded). */
+/** Null when usable: from `startsAt` (included) to `endsAt` (excluded). */
 export function couponRejection(coupon: CouponTerms | null, facts: CouponFacts): CouponRejection | null {
   if (!coupon) return { reason: "unknown" };
   const { startsAt, endsAt, useLimit, perBuyerLimit, minSubtotalCents } = coupon;
@@ -52,7 +51,7 @@ export function totalsOf(subtotalCents: number, coupon: Pick<CouponTerms, "kind"
 
 export type TotalsRow = { title: string; priceCents: number; type: "subtotal" | "discount" | "shipping" | "total" };
 
-/** Includes a discount only when there is one, as a negative amount, so that the rows add up (§11.12). */
+/** A discount is a negative amount, so that the rows add up; without one it is left out (§11.12). */
 export function totalsList(totals: Totals): TotalsRow[] {
   const rows: TotalsRow[] = [{ title: "Subtotal", priceCents: totals.subtotalCents, type: "subtotal" }];
   if (totals.discountCents > 0) {

@@ -11,8 +11,7 @@ import { type Subscriber, subscriberColumns } from "./queries";
 export type Subscription = { Email: string; stamp: string; language: string };
 
 /**
- * Stores the address as pending and mails it the confirmation link; an unsubscribed one starts again. A pending one is
- * unchanged and gets the mail again, at most once in ten minutes.
+ * Mails a pending address the confirmation link, at most once in ten minutes; an unsubscribed one starts again.
  * @returns false when the address is subscribed already
  */
 export async function addSubscriber(wanted: Subscription, now: Date): Promise<boolean> {
@@ -51,7 +50,7 @@ async function queueConfirmation(tx: Transaction, { id, Email, stamp, language }
   await queueMails(tx, [{ key, kind: "newsletter-confirm", recipient: Email, language, payload: { Id: id } }]);
 }
 
-/** @returns whether the address is now subscribed; an unsubscribed one needs to subscribe again */
+/** An unsubscribed address must subscribe again. @returns whether it is now subscribed */
 export async function confirmSubscriber({ id, stamp }: Pick<Subscriber, "id" | "stamp">): Promise<boolean> {
   const db = await database();
   return db.transaction(async (tx) => {
@@ -74,7 +73,6 @@ export async function confirmSubscriber({ id, stamp }: Pick<Subscriber, "id" | "
   });
 }
 
-/** @returns whether the address no longer gets the newsletter */
 export async function endSubscription({ id, stamp }: Pick<Subscriber, "id" | "stamp">): Promise<boolean> {
   const db = await database();
   const ended = await db

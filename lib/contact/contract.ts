@@ -14,10 +14,9 @@ const line = (max: number) =>
     .max(max)
     .refine(isOneLine, issueText("input.controlCharacters"));
 
-/** An address that a mail can be sent to. */
 const email = z.string().trim().refine(isEmail, issueText("input.format.email")).meta({ maxLength: limits.Email });
 
-/** The token of a mailed link; anything else is rejected. */
+/** Of a mailed link; anything else is rejected. */
 const token = z.string().max(200);
 
 export const contactContract = {
@@ -36,7 +35,7 @@ export const contactContract = {
         .min(1, issueText("input.required"))
         .max(limits.Message)
         .refine(isMultiline, issueText("input.controlCharacters")),
-      /** A honeypot: people do not see the field. A message with it gets the usual response and is dropped. */
+      /** A honeypot that people do not see. A message with it gets the usual response and is dropped. */
       Website: z.string().max(2_000).optional(),
     }),
     output: z.literal(1),

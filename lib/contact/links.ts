@@ -2,12 +2,12 @@ import "server-only";
 
 import { isSignatureOf, signatureOf } from "@/lib/auth-secret";
 
-/** The action of a newsletter link; a token for one purpose is not valid for another. */
+/** A token for one purpose is not valid for another. */
 export type LinkPurpose = "confirm" | "leave";
 
 type Subscriber = { id: number; stamp: string };
 
-/** The token is not stored, so that access to the database does not allow confirming or ending a subscription. */
+/** Not stored, so that access to the database does not allow confirming or ending a subscription. */
 export function linkToken(purpose: LinkPurpose, { id, stamp }: Subscriber): string {
   return `${id}.${signatureOf(`newsletter-${purpose}`, `${id} ${stamp}`)}`;
 }

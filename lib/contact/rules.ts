@@ -1,13 +1,13 @@
 import { isEmail, isMultiline, isOneLine } from "@/lib/text-checks";
 
-/** Maximum lengths. The e-mail address has the limits of §5.5. */
+/** Characters; Email as in §5.5. */
 export const contactLimits = { Name: 100, Email: 254, Subject: 150, Message: 5_000 } as const;
 
 export const contactFields = ["Name", "Email", "Subject", "Message"] as const;
 export type ContactField = (typeof contactFields)[number];
 export type ContactProblem = "required" | "invalid" | "long";
 
-/** Returns the problems of a message; the call applies the same rules. */
+/** Also applied by the call. */
 export function contactProblems(values: Record<ContactField, string>): Partial<Record<ContactField, ContactProblem>> {
   const found = contactFields.flatMap((field) => {
     const problem = problemOf(field, values[field].trim());
