@@ -6,7 +6,7 @@ import type { Post } from "./contract";
 import { plainText, wordCount } from "./rules";
 
 export type ContentMarkupSettings = {
-  /** Makes a path of the shop absolute, in the page's language. */
+  /** Absolute, in the page's language. */
   urlOf: (path: string) => string;
   fileOf: (path: string) => string;
   shopName: string;
@@ -34,7 +34,7 @@ export function postMarkup(post: Post, path: string, { urlOf, fileOf, shopName }
   return { ...jsonLdOf(article), ...more };
 }
 
-/** Each answer is one or more paragraphs. */
+/** An answer is one or more paragraphs. */
 type Question = { question: string; answer: readonly string[] };
 
 export function faqMarkup(questions: readonly Question[], inLanguage: string): object {
@@ -47,10 +47,10 @@ export type SitePageFacts = {
   name: string;
   description: string;
   url: string;
-  /** ISO day of the last change. */
+  /** ISO day. */
   changed: string;
   inLanguage: string;
-  /** The URL of the home page, whose organisation it describes. */
+  /** The home page describes the organisation. */
   home: string;
   shopName: string;
 };

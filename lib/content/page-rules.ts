@@ -2,7 +2,7 @@ import type { TextBlock } from "./contract";
 import { plainText } from "./rules";
 import type { FaqText, PageText } from "./source";
 
-/** The pages under /site, with the ISO day of the last change of their text. */
+/** Under /site, with the ISO day of the last change of the text. */
 export const sitePages = {
   faq: { path: "/site/faq", changed: "2026-11-21" },
   refundPolicy: { path: "/site/refund-policy", changed: "2026-11-21" },
@@ -31,7 +31,6 @@ export function fillFacts(text: string, facts: PageFacts): string {
   });
 }
 
-/** Fills in the facts of any structure of texts: pages, topics, blocks. Ids contain none. */
 export function fillText<T>(text: T, facts: PageFacts): T {
   if (typeof text === "string") return fillFacts(text, facts) as T;
   if (Array.isArray(text)) return text.map((part: unknown) => fillText(part, facts)) as T;
@@ -47,10 +46,9 @@ export function questionsOf({ topics }: Pick<FaqText, "topics">) {
   return topics.flatMap(({ questions }) => questions);
 }
 
-/** Answers are opened when there are at most this many. */
 const openedAtMost = 3;
 
-/** Returns the ids of matching questions, and whether their answers are opened. A blank query matches all, closed. */
+/** Ids of matching questions, and whether their answers are opened. A blank query matches all, closed. */
 export function foundQuestions(text: Pick<FaqText, "topics">, query: string): { ids: Set<string>; isOpen: boolean } {
   const words = ({ question, answer }: { question: string; answer: readonly string[] }) =>
     [question, ...answer.map(plainText)].join(" ");
@@ -75,7 +73,7 @@ export function searchable(text: string): string {
     .toLowerCase();
 }
 
-/** Whether the text contains all words of the query, in any order. A blank query matches everything. */
+/** All words of the query, in any order. A blank query matches everything. */
 export function matchesQuery(text: string, query: string): boolean {
   const within = searchable(text);
   return searchable(query)

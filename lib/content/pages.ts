@@ -36,7 +36,6 @@ import itWhyShopHere from "@/content/pages/it/why-shop-here.md";
 
 import type { PageTexts } from "./source";
 
-/** The site pages, by language. */
 export const pageTexts = {
   en: {
     faq: enFaq,

@@ -15,7 +15,7 @@ import yourFirstDroneWhat4kReallyBuys from "@/content/blog/your-first-drone-what
 
 import type { PostSource } from "./source";
 
-/** Every post of the blog; a new one needs a file in content/blog and a line here. */
+/** A new post needs a file in content/blog and a line here. */
 export const postSources: readonly PostSource[] = [
   aCalmerBedroomWithoutPainting,
   aCarThatSmellsOfNothingFirst,

@@ -27,7 +27,7 @@ export async function findPost(slug: string): Promise<Post | null> {
   return posts.find((post) => post.slug === slug) ?? null;
 }
 
-/** The blog's categories, each with its newest post's image and the number of its posts (§3.13). */
+/** Each with its newest post's image and the number of its posts (§3.13). */
 export function listBlogCategories(): BlogCategory[] {
   return blogCategories.map(({ id, name, slug }) => {
     const own = posts.filter(({ categories }) => categories.includes(name));

@@ -1,6 +1,6 @@
 import type { TextBlock } from "./contract";
 
-/** The blog's categories, in the order of their chips (§2.35). They have no levels. */
+/** In the order of their chips (§2.35). */
 export const blogCategories = [
   { id: 1, name: "Review", slug: "review" },
   { id: 2, name: "Blog", slug: "blog" },
@@ -11,7 +11,7 @@ type FixedCategory = (typeof blogCategories)[number];
 export type BlogCategoryName = FixedCategory["name"];
 export type BlogCategorySlug = FixedCategory["slug"];
 
-/** A category with the figures of its posts (§3.13). */
+/** §3.13. */
 export type BlogCategory = {
   id: number;
   parentId: null;
@@ -20,7 +20,6 @@ export type BlogCategory = {
   path: string;
   /** Of the newest post. */
   image: string;
-  /** Number of posts. */
   items: number;
   parents: BlogCategory[];
   children: BlogCategory[];
@@ -31,7 +30,7 @@ export function findBlogCategory(slug: string): FixedCategory | null {
   return blogCategories.find((category) => category.slug === slug) ?? null;
 }
 
-/** Words per minute that an adult reads in plain English. */
+/** Of an adult who reads plain English. */
 const wordsPerMinute = 220;
 
 export function wordCount(body: readonly TextBlock[]): number {
@@ -39,7 +38,6 @@ export function wordCount(body: readonly TextBlock[]): number {
   return body.flatMap(textsOf).reduce((sum, text) => sum + words(text), 0);
 }
 
-/** Whole minutes, at least one. */
 export function readingMinutes(body: readonly TextBlock[]): number {
   return Math.max(1, Math.round(wordCount(body) / wordsPerMinute));
 }

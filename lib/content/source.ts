@@ -1,20 +1,19 @@
 import type { TextBlock } from "./contract";
 import type { BlogCategoryName } from "./rules";
 
-/** A post in content/blog/*.md; the file's name is its slug. */
+/** In content/blog/*.md; the file's name is its slug. */
 export type PostSource = {
   slug: string;
   title: string;
   /** One or two sentences for cards, feeds and the page's description. */
   shortDescrip: string;
-  /** ISO day. */
   date: string;
   author: string;
   categories: [BlogCategoryName, ...BlogCategoryName[]];
   image: string;
   alt: string;
   department: "home" | "gadget" | "kids" | "fashion" | "drone" | "health" | "auto" | "watch";
-  /** The shop category whose products are shown beside the text. */
+  /** Its products are shown beside the text. */
   shopCategory: string;
   body: TextBlock[];
 };
@@ -29,7 +28,7 @@ export type PageText = {
 };
 
 export type PageSection = {
-  /** The same in all languages, so that a link to it survives a change of language. */
+  /** The same in all languages, so that links survive a change of language. */
   id: string;
   title: string;
   body: TextBlock[];

@@ -13,7 +13,7 @@ type Written = { userId: number; text: string; images: readonly string[]; ownHos
 export type Sent =
   { kind: "sent"; id: string; message: Message } | { kind: "unknown" | "own" | "blocked" | "hasBlocked" | "images" };
 
-/** Begins the conversation about a subject, or goes on with it. */
+/** Begins the conversation about a subject, or continues it. */
 export async function startConversation(subject: Subject, written: Written): Promise<Sent> {
   const db = await database();
   const { sellerId, productId, orderId } = subject;
@@ -83,10 +83,7 @@ async function areOwnUploads(tx: Transaction, userId: number, images: readonly s
   return rows[0]?.count === images.length;
 }
 
-/**
- * Nobody whose address is not confirmed gets a mail, nor who has switched these mails off: those of customers in the
- * settings of the dashboard, those of shops in the account's.
- */
+/** No mail without a confirmed address, or when switched off, for shops in the dashboard and buyers in the account. */
 async function notifyOther(
   tx: Transaction,
   { id, messageId }: { id: string; messageId: number },

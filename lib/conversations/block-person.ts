@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 
 import { database } from "@/lib/db/open";
 
-/** Blocks the other person of a conversation, or undoes it. @returns false for people who are not part of it */
+/** @returns false for people who are not part of the conversation */
 export async function blockPerson(id: string, userId: number, isBlocked: boolean): Promise<boolean> {
   const db = await database();
   return db.transaction(async (tx) => {

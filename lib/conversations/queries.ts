@@ -159,7 +159,6 @@ export async function findProductSubject(productId: number): Promise<Subject | n
   return rows[0] ? { ...rows[0], productId, orderId: null, topic: `product:${productId}` } : null;
 }
 
-/** The seller of a part of one's own order. */
 export async function findOrderSubject(userId: number, orderRef: string, shopId: number): Promise<Subject | null> {
   const db = await database();
   const { rows } = await db.execute<{ sellerId: number; orderId: number; subject: string }>(sql`
@@ -180,7 +179,7 @@ export async function findShopSubject(slug: string): Promise<Subject | null> {
 
 export type SubjectToShow = { Subject: string; With: string; Image: string; Id?: string };
 
-/** What the form of a new conversation shows, with the conversation where there is one already. */
+/** With the existing conversation, if any. */
 export async function describeSubject(userId: number, subject: Subject): Promise<SubjectToShow> {
   const db = await database();
   const { rows } = await db.execute<{ With: string; Image: string; Id: string | null }>(sql`
@@ -196,7 +195,7 @@ export async function describeSubject(userId: number, subject: Subject): Promise
 
 export type MessageToMail = { From: string; Subject: string; Text: string; Id: string; Side: Side; HasImages: boolean };
 
-/** The content of the mail about a message, for the other side; null when it is gone. */
+/** Null when the message is gone. */
 export async function findMessageToMail(messageId: number): Promise<MessageToMail | null> {
   const db = await database();
   const { rows } = await db.execute<MessageToMail>(sql`
@@ -207,7 +206,7 @@ export async function findMessageToMail(messageId: number): Promise<MessageToMai
   return rows[0] ?? null;
 }
 
-/** Whether a person may load an image: the uploader, the two people, and administrators while it is reported. */
+/** The uploader, the two people, and administrators while it is reported. */
 export async function mayLoadImage(url: string, userId: number, isAdmin: boolean): Promise<boolean> {
   const db = await database();
   const { rows } = await db.execute(sql`

@@ -7,14 +7,14 @@ export type Side = (typeof sides)[number];
 export const messageReportReasons = ["spam", "offensive", "fraud", "outside", "other"] as const;
 export type MessageReportReason = (typeof messageReportReasons)[number];
 
-/** Maximum numbers of characters, and of images of a message. */
+/** Characters, and images of a message. */
 export const messageLimits = { text: 2_000, images: 4, note: 500 } as const;
 
 export const messagesPerPage = 100;
 
 export type MessageDraft = { Text: string; Images: readonly string[] };
 
-/** Null when the message can be sent: it has a text, or an image. */
+/** A message needs a text or an image. */
 export function messageProblem({ Text, Images }: MessageDraft): ErrorText | null {
   const text = Text.trim();
   if (text === "" && Images.length === 0) return errorText("conversations.empty");
@@ -22,13 +22,13 @@ export function messageProblem({ Text, Images }: MessageDraft): ErrorText | null
   return isMultiline(Text) ? null : errorText("input.controlCharacters");
 }
 
-/** Which side of a conversation a person is on; null for others. */
+/** Null for others. */
 export function sideOf(conversation: { buyerId: number; sellerId: number }, userId: number): Side | null {
   if (conversation.buyerId === userId) return "buyer";
   return conversation.sellerId === userId ? "seller" : null;
 }
 
-/** Stands where contact data was. */
+/** Replaces contact data. */
 export const mask = "•••";
 
 const email =
@@ -52,9 +52,8 @@ const invisible = /[\u00AD\u200B\u2060\uFEFF]|(?<=[\x20-\x7E])[\u200C\u200D](?=[
 export type Masked = { text: string; isMasked: boolean };
 
 /**
- * Replaces e-mail addresses, links and phone numbers, with which a purchase leaves the shop and its protection. Links
- * to the shop itself stay.
- * @param ownHost such as "nijer.example"
+ * Masks addresses, links and numbers, which lead purchases out of the shop's protection.
+ * @param ownHost such as "nijer.example", whose links stay
  */
 export function maskContacts(text: string, ownHost: string): Masked {
   const visible = text.replace(invisible, "");

@@ -9,14 +9,14 @@ import { firstUnsummedDay } from "@/lib/db/view-days";
 import type { Overview, ShopReview } from "./contract";
 import { settingsDefaults } from "./settings-rules";
 
-/** The seller of the figures; null is the whole shop. */
+/** Null is the whole shop. */
 export type SellerId = number | null;
 
 export const of = (column: SQL, seller: SellerId) => (seller === null ? sql`true` : sql`${column} = ${seller}`);
 
 /**
- * Sales (parts that are paid or to be paid on delivery, and not cancelled) with their day and net amount: `netSale` of
- * `lib/orders/refund/money-rules.ts` in SQL. A refund without a part reduces the whole shop's sales.
+ * Sales with day and net amount: `netSale` of `lib/orders/refund/money-rules.ts` in SQL. A refund without a part
+ * reduces the whole shop's sales.
  */
 function salesSince(seller: SellerId, since: SQL): SQL {
   const isOfPart = sql`r.part_id = t.id`;
@@ -108,7 +108,7 @@ async function readFigures(seller: SellerId, days: number, today: string) {
   };
 }
 
-/** Returns every day of the period, including those without a sale. */
+/** Includes days without a sale. */
 async function readSeries(seller: SellerId, days: number, today: string): Promise<Overview["Series"]> {
   const db = await database();
   const { rows } = await db.execute<Overview["Series"][number]>(sql`
@@ -175,7 +175,6 @@ export async function listShopReviews(sellerId: number, isOpen: boolean, page: n
   return { Counts: counts[0]?.count ?? 0, Page: page, Limit: limit, Result: rows.map(toShopReview) };
 }
 
-/** Listings and edits that wait for an administrator. */
 const countListings = (seller: SellerId) =>
   seller === null
     ? sql`(select count(*)::int from listing_submissions s join products p on p.id = s.product_id
@@ -192,7 +191,6 @@ export type DashboardCounts = {
   listings: number;
 };
 
-/** Counts for the entries of the dashboard menu. */
 export async function readDashboardCounts(seller: SellerId): Promise<DashboardCounts> {
   const db = await database();
   const { rows } = await db.execute<DashboardCounts>(sql`

@@ -1,8 +1,8 @@
 import { deliveryEstimate, type DeliveryEstimate } from "@/lib/products/rules";
 
 /**
- * Where the shop delivers, nearest first (§9.8, §9.9). A country that no zone names belongs to the last one. Estimates
- * of products are for the first zone; the others add days to them. `businessDays` is what structured data states.
+ * Nearest first (§9.8, §9.9); unnamed countries belong to the last. Products' estimates are for the first zone, and the
+ * others add days. `businessDays` is what structured data states.
  */
 export const deliveryZones = [
   { name: "near", countries: ["AU", "BD"], extraDays: 0, businessDays: { from: 3, to: 12 } },
@@ -17,7 +17,7 @@ export function deliveryZone(countryCode: string): DeliveryZone {
   return deliveryZones.find((zone) => isIn(zone, countryCode)) ?? deliveryZones[1];
 }
 
-/** Days from the order to delivery in a country. @param maxDeliveryDays the product's MaxDeliveryDays */
+/** @param maxDeliveryDays the product's MaxDeliveryDays */
 export function deliveryDays(maxDeliveryDays: number, countryCode: string): DeliveryEstimate {
   const { from, to } = deliveryEstimate(maxDeliveryDays);
   const { extraDays } = deliveryZone(countryCode);

@@ -18,10 +18,10 @@ import {
   type SitemapPart,
 } from "./sitemap-rules";
 
-/** Stores a document under its path; resolves when all of it was read and stored. */
+/** Resolves when all was read and stored. */
 export type WriteDocument = (path: string, parts: AsyncIterable<string>) => Promise<void>;
 
-/** The product feed and the sitemap. @param contentPages all pages but products and lists */
+/** @param contentPages all pages but products and lists */
 export async function writeDocuments(
   write: WriteDocument,
   siteUrl: string,

@@ -5,9 +5,9 @@ import path from "node:path";
 
 import type { Env } from "../env";
 
-/** A stored document: the files `<hash>.xml` and `<hash>.xml.gz`. */
+/** The files `<hash>.xml` and `<hash>.xml.gz`. */
 export type StoredDocument = {
-  /** The content's hash, the same on every instance. */
+  /** Of the content, the same on every instance. */
   hash: string;
   bytes: number;
   gzipBytes: number;
@@ -15,17 +15,16 @@ export type StoredDocument = {
   modified: string;
 };
 
-/** The list of documents. It is replaced atomically, so that index and parts always match. */
+/** Replaced atomically, so that index and parts always match. */
 export type FeedManifest = {
-  /** The version of the catalogue in the documents. */
+  /** Of the catalogue. */
   version: string;
-  /** ISO time of the writing. */
   written: string;
   /** By path, such as `/sitemap.xml`. */
   documents: Record<string, StoredDocument>;
 };
 
-/** The folder depends on the shop's addresses and the build, which determine the documents. */
+/** Depends on the shop's addresses and the build, which determine the documents. */
 export function feedFolder({ DATA_DIR, SITE_URL, S3_PUBLIC_URL }: Env): string {
   const key = createHash("sha1").update([buildId(), SITE_URL, S3_PUBLIC_URL].join(" ")).digest("hex").slice(0, 16);
   return path.resolve(DATA_DIR, "feeds", key);

@@ -19,10 +19,7 @@ const dayMs = 24 * 3_600_000;
 
 type ContentPages = () => Promise<SitemapPage[]>;
 
-/**
- * Writes the product feed and the sitemap when the catalogue has changed, or when they are missing or a day old.
- * @returns whether it wrote them
- */
+/** Writes when the catalogue has changed, or documents are missing or a day old. @returns whether it wrote */
 export async function refreshFeeds(listContentPages: ContentPages, signal?: AbortSignal): Promise<boolean> {
   const folder = feedFolder(env());
   const known = await readManifest(folder);
@@ -39,7 +36,7 @@ export async function refreshFeeds(listContentPages: ContentPages, signal?: Abor
 
 const isOld = ({ written }: FeedManifest) => Date.now() - Date.parse(written) > dayMs;
 
-/** Starts the job until the process ends. Every instance writes its own documents. */
+/** Every instance writes its own documents. */
 export function scheduleFeeds(listContentPages: ContentPages): void {
   const stopping = new AbortController();
   let running = Promise.resolve();

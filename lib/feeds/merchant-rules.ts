@@ -27,7 +27,7 @@ export type MerchantProduct = {
   model: string;
   brand: string;
   department: string;
-  /** Slugs and names of the categories, from the top one down. */
+  /** From the top category down. */
   categories: { slug: string; name: string }[];
   images: string[];
   groups: MerchantGroup[];

@@ -1,6 +1,6 @@
 /**
- * The rules for crawlers. A list's filters combine without end, so only the page number is allowed in a query. Product
- * options are allowed because the product feed links to them. The longest matching rule decides (RFC 9309).
+ * Filters combine without end, so queries may only have a page number. Product options are allowed, as the product feed
+ * links to them. The longest matching rule decides (RFC 9309).
  */
 export const robotsRules = {
   allow: [

@@ -4,12 +4,11 @@ import { fileUrl } from "@/lib/images";
 
 import { element, escapeXml, xmlDeclaration } from "./xml";
 
-/** A page of the sitemap, by its path without language. */
+/** By its path without language. */
 export type SitemapPage = {
   path: string;
   /** ISO time of the last change of its content. */
   changed?: string;
-  /** Paths or addresses of its images. */
   images?: readonly string[];
 };
 
@@ -43,7 +42,6 @@ export function sitemapEntries({ path, changed, images = [] }: SitemapPage, site
     .join("");
 }
 
-/** The absolute address of a file, of the shop or elsewhere. */
 export function absolute(address: string, siteUrl: string): string {
   return new URL(fileUrl(address), `${siteUrl}/`).href;
 }
@@ -59,7 +57,7 @@ export function sitemapIndex(parts: readonly SitemapPart[], siteUrl: string): st
   return `${xmlDeclaration}${start}${entries.join("")}</sitemapindex>\n`;
 }
 
-/** The sitemap's fields of a product, and the lists that contain it. */
+/** With the lists that contain the product. */
 export type SitemapProduct = {
   id: number;
   slug: string;
@@ -116,7 +114,7 @@ function categoryPages(slug: string, { changed, isTopRated, isOnSale }: List): S
   return [slug ? categoryPath({ slug }) : "/products", ...curated].map((path) => ({ path, changed }));
 }
 
-/** The later of two ISO times in UTC. */
+/** Of two ISO times in UTC. */
 export function later(a: string | undefined, b: string | undefined): string | undefined {
   return !a || (b && b > a) ? b : a;
 }

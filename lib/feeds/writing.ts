@@ -17,9 +17,8 @@ const unusedAfter = 10 * 60_000;
 const abandonedAfter = 2 * 24 * 3_600_000;
 
 /**
- * Writes a set of documents and then makes it the current one. When anything fails, the former set remains.
- * @param version of the catalogue in the documents
- * @param signal stops the writing between two parts
+ * Makes a set of documents the current one, if nothing fails.
+ * @param version of the catalogue @param signal stops the writing between two parts
  */
 export async function writeSet(
   folder: string,
@@ -39,7 +38,7 @@ export async function writeSet(
   return manifest;
 }
 
-/** Whether every file of the documents exists with the right size. */
+/** Whether every file exists with the right size. */
 export async function isWhole(folder: string, documents: readonly StoredDocument[]): Promise<boolean> {
   const sizes = documents.flatMap((one) => [
     [documentFile(folder, one), one.bytes] as const,
@@ -52,7 +51,7 @@ export async function isWhole(folder: string, documents: readonly StoredDocument
   return true;
 }
 
-/** Pauses after each part for as long as the part took, so that requests come first. */
+/** Pauses after each part for as long as it took, so that requests come first. */
 async function* atLeisure(parts: AsyncIterable<string>, signal?: AbortSignal): AsyncGenerator<Buffer> {
   let started = performance.now();
   for await (const part of parts) {
@@ -90,10 +89,9 @@ async function store(folder: string, parts: AsyncIterable<Buffer>, before?: Stor
 
 const draftOf = (folder: string) => path.join(folder, `${randomUUID()}.draft`);
 
-/** The file exists before anything is written: a stream that creates it late would create it after its removal. */
+/** Creates the file at once: a stream that creates it late would do so after its removal. */
 const writeStream = async (file: string) => (await open(file, "w")).createWriteStream();
 
-/** Writes a file atomically. */
 async function inOneStep(file: string, write: (draft: string) => Promise<void>): Promise<void> {
   const draft = draftOf(path.dirname(file));
   try {

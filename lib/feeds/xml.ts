@@ -8,7 +8,7 @@ export function escapeXml(text: string): string {
   return text.replace(unwritable, "").replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }
 
-/** `<name>text</name>`; nothing for an empty text. */
+/** Nothing for an empty text. */
 export function element(name: string, text: string | undefined): string {
   return text ? `<${name}>${escapeXml(text)}</${name}>` : "";
 }

@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 
 import { openedDatabase } from "@/lib/db/open";
 
-/** Reads a table of the newest migration; rejects when the database is unreachable. */
+/** Reads a table of the newest migration. @throws when the database is unreachable */
 export async function requireDatabase(): Promise<"embedded" | "server"> {
   const { db, kind } = await openedDatabase();
   await db.execute(sql`select 1 from products limit 1`);

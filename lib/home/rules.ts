@@ -1,11 +1,10 @@
-/** Maximum number of stored recent views (§9.15). */
+/** §9.15. */
 export const recentRowLimit = 15;
-/** Featured products of the department in the tab "Deals" (§2.34). */
+/** The tab "Deals" (§2.34). */
 export const deals = { count: 10, category: "home-decor" } as const;
 
-/** Number of small cards beside the large one of a block (§2.37). */
+/** Beside the large one of a block (§2.37). */
 const smallCards = 6;
-/** Number of products in a large-first or large-last block. */
 export const blockSize = smallCards + 1;
 
 export type HomeBlock<Item> = { large: Item; small: Item[] };
@@ -54,7 +53,7 @@ export function titleParts(title: string): TitlePart[] {
     });
 }
 
-/** The step for a swipe: left is forward; mostly vertical or short swipes do not count. In px. */
+/** Left is forward; mostly vertical or short swipes do not count. In px. */
 export function swipeStep(movedX: number, movedY: number): -1 | 0 | 1 {
   const isAcross = Math.abs(movedX) > 40 && Math.abs(movedX) > 2 * Math.abs(movedY);
   if (!isAcross) return 0;
@@ -63,7 +62,7 @@ export function swipeStep(movedX: number, movedY: number): -1 | 0 | 1 {
 
 type Filed = { categories: readonly string[] };
 
-/** Returns the newest posts, and the newest of each missing category, so that no tab of the block is empty. */
+/** The newest posts, and the newest of each missing category, so that no tab of the block is empty. */
 export function homePosts<Post extends Filed>(
   posts: readonly Post[],
   categories: readonly string[],
@@ -78,12 +77,11 @@ export function homePosts<Post extends Filed>(
   return posts.filter((post) => chosen.has(post));
 }
 
-/** What the slides of the home page promise. */
 export type SlideOffers = { watchesFromCents: number; homePercent: number; toysPercent: number };
 
 type CategoryOffer = { fromCents: number; percent: number } | null;
 
-/** The specification's words (§2.27), for a shop that has nothing of a category. */
+/** Of the specification (§2.27), for a shop that has nothing of a category. */
 const advertised = { fromCents: 1_500, percent: 70 };
 
 /** The lowest price of the watches for sale, and the largest reductions, up to the advertised one. */

@@ -12,10 +12,8 @@ import {
   type PaymentMark,
 } from "./rules";
 
-/** The card payments that this server accepts. */
 export const cardPayments = (): CardPayments => cardPaymentsOf(env());
 
-/** The means of payment that work at this shop. */
 export const paymentMarks = (): PaymentMark[] => paymentMarksOf(cardPayments());
 
 export const isDemoOpen = (): boolean => areDemoAccountsOpen(env());

@@ -1,4 +1,4 @@
-/** The environment variables that determine the modes of an installation. */
+/** Environment variables that determine the modes of an installation. */
 export type InstallationSetting = {
   SITE_URL: string;
   DATABASE_URL?: string | undefined;
@@ -63,7 +63,7 @@ export function cardPaymentsOf(setting: InstallationSetting): CardPayments {
   return isTest ? "test" : "off";
 }
 
-/** Returns why TEST_PAYMENTS cannot be true with the other values; null when it can. */
+/** Null when TEST_PAYMENTS can be true. */
 export function testPaymentsProblem(setting: InstallationSetting): string | null {
   if (!setting.TEST_PAYMENTS) return null;
   if (setting.STRIPE_SECRET_KEY) return "must not be true with STRIPE_SECRET_KEY, which takes real payments";
@@ -72,7 +72,6 @@ export function testPaymentsProblem(setting: InstallationSetting): string | null
   return "must not be true with a public SITE_URL: orders would be paid without money";
 }
 
-/** Whether accounts with a public password can sign in. */
 export function areDemoAccountsOpen({ SITE_URL, DEMO }: InstallationSetting): boolean {
   return DEMO ?? reachOf(SITE_URL) === "loopback";
 }
@@ -83,20 +82,19 @@ export function isSecondFactorRequired(setting: InstallationSetting): boolean {
 }
 
 const cardMarks = ["visa", "mastercard", "amex"] as const;
-/** Wallets that Stripe's payment page offers. */
 const walletMarks = ["apple-pay", "google-pay"] as const;
 
 export type PaymentMark = (typeof cardMarks)[number] | (typeof walletMarks)[number] | "cash";
 
 export const isWalletMark = (mark: PaymentMark): boolean => walletMarks.some((wallet) => wallet === mark);
 
-/** Returns the means of payment that work at this shop, in the order in which their marks are shown. */
+/** In the order of their marks. */
 export function paymentMarksOf(cards: CardPayments): PaymentMark[] {
   if (cards === "off") return ["cash"];
   return cards === "stripe" ? [...cardMarks, ...walletMarks, "cash"] : [...cardMarks, "cash"];
 }
 
-/** Notes for the operator at the start, one per line. */
+/** One per line. */
 export function startNotes(setting: InstallationSetting): string[] {
   const cards = cardPaymentsOf(setting);
   return [

@@ -13,7 +13,7 @@ import type { AdminJob } from "./contract";
 
 const text = (moment: Date | null | undefined) => moment?.toISOString() ?? null;
 
-/** All jobs, also those that never ran. */
+/** Also those that never ran. */
 export async function listJobs(): Promise<AdminJob[]> {
   const db = await database();
   const now = sql<boolean>`coalesce(${jobRuns.heldUntil} > now(), false)`.as("is_running");
@@ -71,7 +71,6 @@ export async function listFailedMails(page: number, limit: number) {
   return { Counts: await db.$count(outbox, isGivenUp), Page: page, Limit: limit, Result };
 }
 
-/** What the metrics say about jobs and mails. */
 export async function readGauges(): Promise<Partial<Record<Gauge, number>>> {
   const db = await database();
   const { rows } = await db.execute<{ waiting: number; oldest: number; given_up: number }>(sql`

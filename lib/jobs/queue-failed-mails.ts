@@ -8,7 +8,7 @@ import { outbox } from "@/lib/db/schema";
 
 import { isGivenUp } from "./queries";
 
-/** Makes mails due again that were given up. @param ids all of them without it @returns how many */
+/** @param ids all of them without it @returns how many are due again */
 export async function queueFailedMails(ids: readonly number[] | undefined, actorId: number): Promise<number> {
   const db = await database();
   return db.transaction(async (tx) => {

@@ -9,9 +9,8 @@ import { isPublic } from "@/lib/db/visibility";
 import { listLimits, type ListKind } from "./rules";
 
 /**
- * Adds products to a stored list in their order, up to its limit; existing entries keep their place. The person's row
- * is locked meanwhile, so that simultaneous calls cannot exceed the limit. Entries of unpublished products do not
- * count.
+ * Adds public products up to the limit; existing entries stay. The person's row is locked, so that simultaneous calls
+ * cannot exceed the limit.
  */
 export async function addToList(userId: number, kind: ListKind, productIds: readonly number[]): Promise<void> {
   if (productIds.length === 0) return;

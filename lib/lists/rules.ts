@@ -1,10 +1,10 @@
-/** The wishlist and the compare list share one implementation: products that a person saved. */
+/** Both lists share one implementation. */
 export type ListKind = "wish" | "compare";
 
 /** Maximum number of entries. A compare table can show four columns; the wishlist's limit is a safeguard. */
 export const listLimits: Readonly<Record<ListKind, number>> = { wish: 200, compare: 4 };
 
-/** Paths that end in true are those of the wishlist, in false those of the compare list (§7.31). */
+/** In paths, true is the wishlist and false the compare list (§7.31). */
 export function listKindOf(flag: "true" | "false"): ListKind {
   return flag === "true" ? "wish" : "compare";
 }
@@ -24,7 +24,7 @@ export type CompareRow = {
   isSame: boolean;
 };
 
-/** Returns one row for each attribute of any product; attributes that more products share come first. */
+/** Attributes that more products share come first. */
 export function compareRows(products: readonly Featured[]): CompareRow[] {
   const names = new Map<string, string>();
   for (const { Features } of products) for (const { Slug, Name } of Features) names.set(Slug, names.get(Slug) ?? Name);
