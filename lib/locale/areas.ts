@@ -47,10 +47,9 @@ type Intersection<Union> = (Union extends unknown ? (one: Union) => void : never
   ? All
   : never;
 
-/** The namespaces of some areas. */
 export type MessagesOf<Area extends keyof Areas> = Intersection<Areas[Area]>;
 
-/** All namespaces: `Messages["cart"]` contains the cart's messages. */
+/** `Messages["cart"]` contains the cart's messages. */
 export type Messages = MessagesOf<keyof Areas>;
 
 // Types the keys of useTranslations and getTranslations.

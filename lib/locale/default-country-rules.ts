@@ -1,4 +1,4 @@
-/** The default country info, when nothing is stored or detected (§3.1). */
+/** When nothing is stored or detected (§3.1). */
 export const defaultCountryInfo = {
   Name: "United States",
   CountryCode: "USA",

@@ -2,8 +2,7 @@ import type { Areas } from "./areas";
 import { cultureFallback } from "./culture-fallback";
 import { isCultureArea } from "./culture-rules";
 
-// Literal names keep areas for the server out of the browser's bundle. The table has a kilobyte, so initial code
-// imports this file with `import()`.
+// Literal names keep the server's areas out of the bundle. The table has a kilobyte: initial code uses `import()`.
 const loaders = {
   admin: (language: string) => import(`../../messages/${language}/admin.json`),
   cart: (language: string) => import(`../../messages/${language}/cart.json`),

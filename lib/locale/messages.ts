@@ -27,14 +27,14 @@ const areas = Object.keys({
 
 const loading = new Map<Language, Promise<Messages>>();
 
-/** Returns all messages in a language. A test checks that every language has every key. */
+/** A test checks that every language has every key. */
 export function messagesOf(language: Language): Promise<Messages> {
   const known = loading.get(language) ?? load(language);
   loading.set(language, known);
   return known;
 }
 
-/** Returns the culture data (§3.2), which the storefront stores. */
+/** §3.2; the storefront stores it. */
 export async function cultureData(language: Language): Promise<MessagesOf<CultureArea>> {
   return Object.assign({}, ...(await Promise.all(cultureAreas.map((area) => loadArea(language, area)))));
 }

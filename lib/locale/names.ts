@@ -1,7 +1,7 @@
 import { countries, worldRegions } from "./country-rules";
 import type { Language } from "./rules";
 
-/** Returns the name of a country in a language; English uses the shop's own list. */
+/** English uses the shop's own list. */
 export function countryName(code: string, language: Language): string {
   const own = language === "en" ? countries.find((country) => country.code === code)?.name : undefined;
   return own ?? displayName("region", code, language);
@@ -15,7 +15,7 @@ export function languageName(code: Language, language: Language): string {
   return capital(displayName("language", code, language), language);
 }
 
-/** The United Nations' codes of the world's regions, by which Intl names them. */
+/** The United Nations' codes, by which Intl names regions. */
 const regionCodes: Record<string, string> = {
   Africa: "002",
   Asia: "142",
@@ -31,7 +31,6 @@ export function regionNames(language: Language): string[] {
   );
 }
 
-/** Whether the two letters are the code of a country with a name. */
 export function isCountryCode(code: string): boolean {
   return /^[A-Z]{2}$/.test(code) && !/^(?:XX|ZZ|T1|EU|UN)$/.test(code) && displayName("region", code, "en") !== code;
 }

@@ -1,9 +1,8 @@
 const bengali = "০১২৩৪৫৬৭৮৯";
 
 /**
- * Formats a number from 0 with `atLeast` (0 or 1) to `digits` (0 to 3) decimals, like `Intl.NumberFormat`. Below 1,000
- * it does not use Intl: a list of cards needs nothing larger, and the first use of Intl blocks a slow phone for a tenth
- * of a second.
+ * Like `Intl.NumberFormat`, from 0, with `atLeast` (0 or 1) to `digits` (0 to 3) decimals. Avoids Intl below 1,000,
+ * because its first use blocks a slow phone for a tenth of a second.
  */
 export function shortNumber(value: number, digits: number, language: string, atLeast = 0): string {
   const scale = 10 ** digits;
@@ -14,7 +13,7 @@ export function shortNumber(value: number, digits: number, language: string, atL
   return language === "en" || language === "bn" ? inDigits(text, language) : text.replace(".", ",");
 }
 
-/** Formats a whole number from 0 in the language's digits, without separators, such as a day or a year. */
+/** Whole numbers without separators, such as a day or a year. */
 export function digits(value: number, language: string): string {
   return inDigits(String(value), language);
 }

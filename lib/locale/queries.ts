@@ -12,12 +12,12 @@ import { currencyName } from "./names";
 import { defaultLanguage, offeredCurrencies, type Language } from "./rules";
 import { priceFormat, usDollar, type PriceFormat, type ShownCurrency } from "@/lib/money";
 
-/** A currency option (§3.4). */
+/** §3.4. */
 export type CurrencyRow = ShownCurrency & PriceFormat & { name: string };
 
 const readCachedCurrencies = cached("currencies", () => [tags.currencies], lifetimes.menu, readCurrencies);
 
-/** Lists the offered currencies with current rates, in the order of the picker, named in the language. */
+/** With current rates, in the order of the picker. */
 export async function listCurrencies(language: Language = defaultLanguage): Promise<CurrencyRow[]> {
   const rows = await readCachedCurrencies();
   // In English they have the names that administrators gave them.
@@ -40,7 +40,7 @@ async function readCurrencies(): Promise<CurrencyRow[]> {
     .map((row) => ({ ...row, ...priceFormat, symbol: row.symbol || currencySymbol(row.code) }));
 }
 
-/** Returns a currency by its code; US dollars when there is no such row. */
+/** US dollars for an unknown code. */
 export async function findCurrency(code: string): Promise<ShownCurrency> {
   const row = (await listCurrencies()).find((currency) => currency.code === code);
   return row ? { code: row.code, symbol: row.symbol, multiplier: row.multiplier } : usDollar;

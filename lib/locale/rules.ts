@@ -1,4 +1,4 @@
-/** Languages and currencies of the shop (§11.2 to §11.4). */
+/** §11.2 to §11.4. */
 export const languages = ["en", "bn", "fr", "de", "it"] as const;
 export type Language = (typeof languages)[number];
 export const defaultLanguage: Language = "en";
@@ -13,13 +13,13 @@ export function isLanguage(value: string | undefined): value is Language {
   return languages.some((language) => language === value);
 }
 
-/** Returns the currency of a cookie; US dollars when unknown. */
+/** US dollars when unknown. */
 export function currencyOf(value: string | undefined): CurrencyCode {
   const code = value?.trim().toUpperCase();
   return offeredCurrencies.find((currency) => currency === code) ?? defaultCurrency;
 }
 
-/** Returns the first supported language of an Accept-Language header; English without one. */
+/** The first supported language; English without one. */
 export function languageOf(header: string | null): Language {
   for (const entry of (header ?? "").split(",")) {
     const language = entry.trim().slice(0, 2).toLowerCase();
@@ -28,12 +28,12 @@ export function languageOf(header: string | null): Language {
   return defaultLanguage;
 }
 
-/** The inner path segment of a channel: `de-eur`. It is not part of public URLs. */
+/** Such as `de-eur`; not part of public URLs. */
 export function channelSegment({ language, currency }: Channel): string {
   return `${language}-${currency.toLowerCase()}`;
 }
 
-/** Parses a segment; null for anything that no channel writes. */
+/** Null for anything that no channel writes. */
 export function parseChannel(segment: string): Channel | null {
   const [language, currency, ...rest] = segment.split("-");
   const code = offeredCurrencies.find((offered) => offered.toLowerCase() === currency);

@@ -12,8 +12,8 @@ export type MailLine = {
 };
 
 /**
- * A block of a mail, in reading order: a paragraph (with its line breaks), an emphasised one, a heading, a list of
- * texts or of products, facts with their labels, a link, the main link, or small print with or without a link.
+ * In reading order: a paragraph (with its line breaks), an emphasised one, a heading, a list of texts or products,
+ * facts with labels, a link, the main link, or small print with or without a link.
  */
 export type Block =
   | string
@@ -26,7 +26,7 @@ export type Block =
   | { button: string; label: string }
   | { small: string; link?: string };
 
-/** Renders a mail as plain text and as HTML; everything in it is escaped. */
+/** Escapes everything in the plain text and the HTML. */
 export function letterOf(subject: string, language: string, blocks: readonly Block[]): Omit<Mail, "key" | "to"> {
   const filled = blocks.filter((block) => block !== "");
   return { subject, text: `${filled.map(textOf).join("\n\n")}\n`, html: htmlOf(subject, language, filled) };

@@ -10,7 +10,6 @@ import type { ListingDecisions } from "@/lib/publishing/queue-decision-mails";
 
 import { letterOf } from "./letter";
 
-/** Tells a seller what was decided about their listings. */
 export async function composeListingDecisions(payload: Record<string, unknown>, language: Language) {
   const { Decisions } = payload as ListingDecisions;
   const t = createTranslator({ locale: language, messages: await messagesOf(language), namespace: "listingMail" });

@@ -10,7 +10,7 @@ import type { Block } from "./letter";
 type SellerMessages = Messages["orders"]["seller"];
 type FactMessages = Messages["mail"]["facts"];
 
-/** The products of each seller below the seller's name. */
+/** Products below the seller's name. */
 export function partBlocks(
   parts: readonly OrderPart[],
   messages: SellerMessages,

@@ -23,7 +23,7 @@ type Content = Omit<Mail, "key" | "to">;
 type Payload = Record<string, unknown>;
 type Composer = (payload: Payload, language: Language) => Promise<Content>;
 
-/** By the outbox's kinds. The order is read when the mail is sent, so that nothing is outdated. */
+/** The order is read when the mail is sent, so that nothing is outdated. */
 export const orderMails = {
   "order-confirmation": async (payload, language) => {
     const { order, t, price, messages, isConverted, isProven, letter } = await writing(payload, language);
@@ -85,7 +85,7 @@ export const orderMails = {
     const { order, t, price, messages } = await writing(payload, language);
     const { OrderRef, ConfirmUntil } = order;
     const until = ConfirmUntil ? mailMoment(language, ConfirmUntil) : "";
-    // The mail may reach the wrong person: it contains no link that opens the order, and nothing about the buyer.
+    // The mail may reach the wrong person: no link opens the order, and nothing is said about the buyer.
     return letterOf(t("confirm.subject", { ref: OrderRef }), language, [
       t("confirm.text", { ref: OrderRef }),
       ...partBlocks(order.Parts, messages.orders.seller, price),
@@ -123,9 +123,8 @@ async function writing(payload: Payload, language: Language) {
   const t = createTranslator({ locale: language, messages, namespace: "mail" });
   const currency = { ...(await findCurrency(order.Currency.Code)), multiplier: order.Currency.Multiplier };
   const price = (cents: number) => formatPrice(cents, currency);
-  /** Shows the charged amount beside the displayed one. */
   const isConverted = currency.code !== usDollar.code;
-  /** Else a stranger may have entered the address, with any words as a name. */
+  /** Otherwise a stranger may have entered the address, with any words as a name. */
   const isProven = payload.IsUnproven !== true;
   const letter = (subject: string, blocks: Block[]) =>
     letterOf(subject, language, [
@@ -153,7 +152,7 @@ const isComing = (status: PartStatus) => coming.includes(status);
 
 type ReturnToMail = { part: OrderPart; one: OrderReturn; wish: string };
 
-/** Returns the returns of the mail: the buyer may have requested others since. */
+/** The buyer may have requested others since. */
 function returnsToMail(parts: readonly OrderPart[], askedAt: unknown): ReturnToMail[] {
   const moments = Array.isArray(askedAt) ? askedAt : [];
   return parts.flatMap((part) =>
@@ -173,7 +172,7 @@ function unitsOf({ part, one }: ReturnToMail, t: Translate, price: (cents: numbe
   });
 }
 
-/** Returns the refund of the step for these shops' parts. */
+/** Of the step, for these shops' parts. */
 function backOf({ Timeline }: Order, status: PartStatus, shopIds: readonly number[]): number {
   const steps = Timeline.filter(
     ({ Kind, Status, ShopId }) => Kind === "part" && Status === status && shopIds.includes(ShopId ?? 0),
@@ -210,7 +209,7 @@ function parcelsToMail(parts: readonly OrderPart[], ids: unknown): SentParcel[] 
   );
 }
 
-/** Returns the parts with the units that the mail is about: those of the parcels, or those that were cancelled. */
+/** The units of the parcels, or those that were cancelled. */
 function withUnits(
   parts: readonly OrderPart[],
   kind: PartStatus | "RestCancelled",

@@ -70,7 +70,7 @@ export async function sendDueMails(send: MailSender = mailSender(), now = new Da
   return sent;
 }
 
-/** Returns the result of the work, or throws once the server has been stopping for that many milliseconds. */
+/** @throws once the server has been stopping for that many milliseconds */
 async function unlessStopped<Result>(ms: number, work: Promise<Result>): Promise<Result> {
   const stop = Promise.withResolvers<never>();
   let timer: NodeJS.Timeout | undefined;
@@ -94,10 +94,10 @@ async function compose({ kind, payload, language }: DueMail): Promise<Content> {
   return composer(payload, isLanguage(language) ? language : defaultLanguage);
 }
 
-/** How often the outbox is polled in addition to the times when a mail is added. */
+/** In addition to the times when a mail is added. */
 const everyMs = 30_000;
 
-/** Sends what a crash or a failing mail server left behind, for as long as the process runs. */
+/** Sends what a crash or a failing mail server left behind. */
 export function watchOutbox(): void {
   const look = async () => void (await sendDueMails());
   runEvery("outbox", look, everyMs, "the outbox could not be read");

@@ -12,7 +12,6 @@ import { letterOf } from "./letter";
 
 type Payload = Record<string, unknown>;
 
-/** Notifies the writer of a review about its moderation, with the review itself. */
 const compose = (kind: "hidden" | "restored") => async (payload: Payload, language: Language) => {
   const review = await findReviewOfWriter(Number(payload.ReviewId));
   if (!review) throw new Error("the review of this mail does not exist");

@@ -13,10 +13,7 @@ import { letterOf } from "./letter";
 const kinds = ["received", "Verified", "Rejected", "NeedsInformation"] as const;
 type Kind = (typeof kinds)[number];
 
-/**
- * Composes the mail to the applicant of a shop request. @throws when the request does not exist, which leaves the mail
- * in the outbox
- */
+/** @throws when the request does not exist, which leaves the mail in the outbox */
 export async function composeShopRequest(payload: Record<string, unknown>, language: Language) {
   const request = await findRequest(Number(payload.RequestId));
   const kind = kinds.find((one) => one === payload.What);
@@ -28,7 +25,7 @@ export async function composeShopRequest(payload: Record<string, unknown>, langu
   const note = noteOf(request, kind);
   const label = t(request.HasAccount || kind === "received" ? `${kind}.link` : "signUp");
   return letterOf(t(`${kind}.subject`, { shop }), language, [
-    // Anybody can send a request in the name of another: its first mail repeats nothing of it.
+    // Anybody can send a request in another's name: its first mail repeats nothing of it.
     kind === "received" ? t("helloNobody") : t("hello", { name: request.Name }),
     t(`${kind}.text`, { shop }),
     note && t("note", { note }),
@@ -41,7 +38,7 @@ function noteOf(request: { History: { To: string; Note: string }[] }, kind: Kind
   return request.History.findLast(({ To }) => To === kind)?.Note ?? "";
 }
 
-/** Without an account the link leads to signing up with this e-mail. */
+/** Without an account, signs up with this e-mail. */
 function pathOf(kind: Kind, slug: string, hasAccount: boolean): string {
   if (kind === "Rejected") return "";
   if (kind === "received") return "/site/contact-us";

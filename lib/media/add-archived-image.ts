@@ -10,7 +10,7 @@ import { log } from "@/lib/log";
 import { addImage } from "./add-file";
 import { uploadLimits } from "./rules";
 
-/** Stores an image of an archive, checked as an upload is. @returns its address; null where that failed */
+/** Checked as an upload is. @returns the address; null where that failed */
 export async function addArchivedImage(archive: string, name: string, ownerId: number): Promise<string | null> {
   const folder = await mkdtemp(path.join(tmpdir(), "nijer-archive-"));
   try {

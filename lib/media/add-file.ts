@@ -25,10 +25,7 @@ const limitImages = pLimit(2);
 export type Uploader = { ownerId: number; quota: keyof typeof uploadQuotas; /** At most. */ bytes: number };
 type Receive<Result> = (use: (received: ReceivedFile) => Promise<Processed<Result>>) => Promise<Processed<Result>>;
 
-/**
- * Stores an image in its widths. @param receive gets the file once there is room for it @throws ApiError too-many,
- * unprocessable for what is no image
- */
+/** @param receive gets the file once there is room @throws ApiError too-many, unprocessable for what is no image */
 export async function addImage(receive: Receive<Uploaded>, use: ImageUse, uploader: Uploader): Promise<Uploaded> {
   const [folder, name] = newName();
   const Url = uploadUrl(use, `${folder}/${name}.webp`);
@@ -48,11 +45,11 @@ export async function addImage(receive: Receive<Uploaded>, use: ImageUse, upload
   );
 }
 
-/** Stores a video. @throws ApiError too-many, unprocessable for what is none */
+/** @throws ApiError too-many, unprocessable for what is no video */
 export async function addVideo(receive: Receive<Uploaded>, uploader: Uploader): Promise<Uploaded> {
   const [folder, name] = newName();
   const path = (extension: string) => `/media/${folder}/${name}.${extension}`;
-  // Its type is known once it is here.
+  // The type is known once the file is here.
   const reserved = path("mp4");
   return processUpload({ ...uploader, url: reserved, kind: "video" }, () =>
     receive(async ({ file, bytes }) => {
@@ -68,7 +65,7 @@ export async function addVideo(receive: Receive<Uploaded>, uploader: Uploader): 
   );
 }
 
-/** Detects the type from the content of the file; empty when unknown. */
+/** From the content; empty when unknown. */
 async function typeOf(file: string): Promise<string> {
   const handle = await open(file, "r");
   try {

@@ -12,12 +12,12 @@ import { uploadLimits } from "./rules";
 
 let download = downloadFile;
 
-/** For tests, which must not depend on other hosts. */
+/** Tests must not depend on other hosts. */
 export function useDownload(other: Download): void {
   download = other;
 }
 
-/** Copies an image of another host, checked as an upload is. @returns its address; null where that failed */
+/** Checked as an upload is. @returns the address; null where that failed */
 export async function addRemoteImage(url: string, ownerId: number): Promise<string | null> {
   const folder = await mkdtemp(path.join(tmpdir(), "nijer-remote-"));
   try {

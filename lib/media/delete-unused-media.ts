@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 
 import { database } from "@/lib/db/open";
 
-/** Uses of an upload: products, shops, reviews, messages, categories, brands, people, past orders, drafts, waiting edits, imports. */
+/** By products, shops, reviews, messages, categories, brands, people, past orders, drafts, waiting edits or imports. */
 const isUnused = sql`
   not exists (select 1 from product_images i where i.url = media.url)
   and not exists (select 1 from products p where media.url in (p.image, p.image2, p.video))
@@ -21,7 +21,7 @@ const isUnused = sql`
   and not exists (select 1 from product_import_changes m where m.former_images @> array[media.url])
   and not exists (select 1 from product_import_items m where strpos(m.payload::text, media.url) > 0)`;
 
-/** Removes the rows of unused uploads from before that time, so that they can no longer be used. @returns their URLs */
+/** Removes the rows, so that the uploads can no longer be used. @returns their URLs */
 export async function takeUnusedMedia(before: Date, limit: number): Promise<string[]> {
   const db = await database();
   const { rows } = await db.execute<{ url: string }>(sql`

@@ -11,14 +11,14 @@ export type Variant = { /** "" for the image itself. */ folder: "" | "w160/" | "
 export type ProcessedImage = { width: number; height: number; variants: Variant[] };
 
 const formats = ["jpeg", "png", "webp", "heif"];
-/** The largest first; the first is the one in the URL. */
+/** The first is the one in the URL. */
 const widthsBelow = { "w800/": 800, "w400/": 400, "w160/": 160 } as const;
 
-/** WebP quality, at most 100. A page has many cards and thumbnails, which are shown small on dense screens. */
+/** At most 100. A page has many cards and thumbnails, which are shown small on dense screens. */
 const fullQuality = 82;
 const smallQuality = 75;
 
-/** Creates every width as WebP, rotated upright and without metadata. @throws ApiError unprocessable with the reason */
+/** As upright WebP without metadata. @throws ApiError unprocessable with the reason */
 export async function makeImage(file: string, use: ImageUse): Promise<ProcessedImage> {
   const upright = await openChecked(file);
   const largest = largestWidth[use];

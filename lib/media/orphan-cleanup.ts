@@ -7,10 +7,9 @@ import { takeUnusedMedia } from "./delete-unused-media";
 import { clearableBefore, storageKeysOf } from "./rules";
 
 const everyMs = 3_600_000;
-/** Number of uploads deleted at a time. */
 const batch = 200;
 
-/** Deletes uploads that are unused after a day. @returns the number of uploads */
+/** Uploads that are unused after a day. @returns how many */
 export async function deleteOrphanedMedia(now = new Date()): Promise<number> {
   const urls = await takeUnusedMedia(clearableBefore(now), batch);
   const store = await storage();
@@ -18,7 +17,6 @@ export async function deleteOrphanedMedia(now = new Date()): Promise<number> {
   return urls.length;
 }
 
-/** Runs for as long as the process. */
 export function scheduleOrphanCleanup(): void {
   const look = async () => void (await deleteOrphanedMedia());
   runEvery("unused-uploads", look, everyMs, "unused uploads could not be cleared");

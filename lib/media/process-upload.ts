@@ -13,13 +13,13 @@ import { quotaProblem, uploadQuotas, type Rejection, type Usage } from "./quota-
 export type NewUpload = Pick<typeof media.$inferInsert, "url" | "ownerId" | "kind" | "bytes"> & {
   quota: keyof typeof uploadQuotas;
 };
-/** What became of the file. `result.Bytes` is of what is shown first, `bytes` of all that is stored. */
+/** `result.Bytes` is of what is shown first, `bytes` of all that is stored. */
 export type Processed<Result> = { result: Result; url?: string; bytes: number; width?: number; height?: number };
 
 /**
- * Reserves room for an upload before anything is received, so that simultaneous uploads are counted one by one, and
- * gives it back when the work fails. Nobody knows the address yet. The row of a crash is deleted with the unused
- * uploads. @throws ApiError too-many with the seconds to wait, unprocessable when the account is full
+ * Reserves room before receiving, so that simultaneous uploads are counted one by one; failures release it. A crash
+ * leaves a row, which is deleted with the unused uploads. @throws ApiError too-many with the seconds to wait,
+ * unprocessable when the account is full
  */
 export async function processUpload<Result>(
   { quota, ...upload }: NewUpload,

@@ -1,4 +1,4 @@
-/** What one account may upload: files and bytes within 24 hours, and bytes in all. */
+/** Per account: files and bytes within 24 hours, and bytes in all. */
 export type Quota = { files: number; dayBytes: number; totalBytes: number };
 
 export const uploadQuotas = {
@@ -6,12 +6,12 @@ export const uploadQuotas = {
   other: { files: 60, dayBytes: 600_000_000, totalBytes: 2_000_000_000 },
 } as const satisfies Record<string, Quota>;
 
-/** What an account has uploaded, with the uploads in progress. */
+/** With the uploads in progress. */
 export type Usage = {
   files: number;
   dayBytes: number;
   totalBytes: number;
-  /** The oldest upload within 24 hours; null without any. */
+  /** Within 24 hours; null without any. */
   oldest: Date | null;
 };
 
@@ -22,7 +22,7 @@ export type Rejection =
 
 const day = 86_400_000;
 
-/** @returns why the upload does not fit; null when it does */
+/** Null when the upload fits. */
 export function quotaProblem(usage: Usage, bytes: number, quota: Quota, now: Date): Rejection | null {
   const freeIn = usage.oldest ? usage.oldest.getTime() + day - now.getTime() : 0;
   const minutes = Math.max(1, Math.ceil(freeIn / 60_000));

@@ -1,4 +1,4 @@
-/** Maximum size of an upload in bytes and pixels. */
+/** Bytes and pixels. */
 export const uploadLimits = {
   imageBytes: 10_000_000,
   videoBytes: 100_000_000,
@@ -10,7 +10,7 @@ export const uploadLimits = {
 export const imageUses = ["product", "cover", "logo", "review", "message"] as const;
 export type ImageUse = (typeof imageUses)[number];
 
-/** Width of the largest variant; the smaller ones are those of `imageUrl`, and 800 for a cover. */
+/** The smaller variants are those of `imageUrl`, and 800 for a cover. */
 export const largestWidth: Record<ImageUse, number> = {
   product: 800,
   cover: 1600,
@@ -19,7 +19,7 @@ export const largestWidth: Record<ImageUse, number> = {
   message: 1200,
 };
 
-/** Types that are stored unchanged; the others are converted to WebP. */
+/** Stored unchanged; other types are converted to WebP. */
 export const videoTypes: Record<string, string> = {
   "video/mp4": "mp4",
   "video/webm": "webm",
@@ -38,7 +38,7 @@ const contentTypes: Record<string, string> = {
 
 const keyShape = /^[0-9a-f]{2}\/(?:w(?:160|400|800)\/)?[0-9a-f]{30}\.(webp|mp4|webm|mov|ogg)$/;
 
-/** Returns the content type of a key under /media; null for an invalid one. */
+/** Null for an invalid key under /media. */
 export function contentTypeOf(key: string): string | null {
   const extension = keyShape.exec(key)?.[1];
   return extension ? (contentTypes[extension] ?? null) : null;
@@ -47,19 +47,18 @@ export function contentTypeOf(key: string): string | null {
 /** Milliseconds for which an upload may be unused: its form may still be open. */
 const patience = 86_400_000;
 
-/** Unused uploads from before that time can be deleted. */
 export const clearableBefore = (now: Date) => new Date(now.getTime() - patience);
 
 /** Images of messages have addresses of their own, which the shop checks before it sends anything. */
 export const privateFolder = "private";
 const privatePath = "/message-pictures/";
 
-/** The address of an upload. @param name such as "ab/0f….webp" */
+/** @param name such as "ab/0f….webp" */
 export function uploadUrl(use: ImageUse, name: string): string {
   return use === "message" ? `${privatePath}${name}` : `/media/${name}`;
 }
 
-/** Lists every stored object of an upload: an image has several widths. */
+/** An image has several widths. */
 export function storageKeysOf(url: string): string[] {
   const [, path, folder, name, extension] =
     /^\/(media|message-pictures)\/([0-9a-f]{2})\/([0-9a-f]{30})\.([a-z0-9]+)$/.exec(url) ?? [];
@@ -74,7 +73,6 @@ export function messageImageOf(key: string): string {
   return `${privatePath}${key.replace(/\/w(?:160|400|800)\//, "/")}`;
 }
 
-/** The type of a stored object, a photo of a message too. */
 export function storedTypeOf(key: string): string {
   return contentTypeOf(key.replace(`${privateFolder}/`, "")) ?? "application/octet-stream";
 }

@@ -15,8 +15,7 @@ import { ApiError } from "@/lib/api/errors";
 export type ReceivedFile = { file: string; bytes: number };
 
 /**
- * Writes the file of a multipart request to a temporary path, passes it on and deletes it. It ignores the sender's name
- * and type, and never stores more than the limit.
+ * Passes on the file of a multipart request as a temporary one, up to the limit. Ignores the sender's name and type.
  * @throws ApiError unsupported-media-type, invalid, too-large
  */
 export async function withUpload<T>(
@@ -28,7 +27,6 @@ export async function withUpload<T>(
   if (!/^multipart\/form-data;.*boundary=/i.test(type)) {
     throw new ApiError("unsupported-media-type", errorText("upload.notMultipart"));
   }
-  // The rest of the body is small.
   if (Number(request.headers.get("content-length") ?? 0) > limit + 10_000) throw new ApiError("too-large", tooLarge);
   if (!request.body) throw new ApiError("invalid", errorText("upload.noFile"));
   const folder = await mkdtemp(path.join(tmpdir(), "nijer-upload-"));

@@ -3,8 +3,8 @@ import "server-only";
 import { open, type FileHandle } from "node:fs/promises";
 
 /**
- * Whether the whole file is a video of this kind: it has a track, and nothing that is no part of it. A reader looks at
- * the heads of its parts only, so a file of 100 MB takes milliseconds.
+ * Whether the file is a video of this kind with a track, and nothing else. Reads the heads of its parts only, so 100 MB
+ * take milliseconds.
  */
 export async function isVideoFile(file: string, extension: string): Promise<boolean> {
   const probe = extension === "webm" ? isWebm : extension === "ogg" ? isOgg : isMp4;
@@ -16,7 +16,7 @@ export async function isVideoFile(file: string, extension: string): Promise<bool
   }
 }
 
-/** More parts than any video has that is short enough to be uploaded. */
+/** More than any uploadable video has. */
 const mostParts = 500_000;
 
 async function bytesAt(handle: FileHandle, at: number, length: number): Promise<Buffer> {
@@ -56,7 +56,7 @@ async function hasTrack(handle: FileHandle, start: number, end: number): Promise
 
 type Box = { type: string; body: number; end: number };
 
-/** @returns whether boxes fill the space exactly and the function accepts each */
+/** @returns whether boxes fill the space exactly and are all accepted */
 async function eachBox(
   handle: FileHandle,
   start: number,
@@ -93,8 +93,8 @@ const webmElements = new Set(
 );
 
 /**
- * An EBML head for webm, then one segment with a track and a cluster. Browsers that record do not know the length of a
- * segment and its clusters, so these are entered and their elements follow in one list.
+ * An EBML head for webm, then one segment with a track and a cluster. Recorders leave lengths of segment and clusters
+ * unknown: these are entered, and their elements follow in one list.
  */
 async function isWebm(handle: FileHandle, size: number): Promise<boolean> {
   const head = await elementAt(handle, 0, size);

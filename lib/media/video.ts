@@ -9,10 +9,7 @@ const metadataBoxes = new Set(["udta", "meta", "uuid"]);
 
 type Box = { type: string; start: number; header: number; end: number };
 
-/**
- * Blanks the descriptive metadata of an MP4 or MOV file in place, including the place of recording: the boxes become
- * free space of the same length, so that no offset in the file changes.
- */
+/** Turns metadata, including the place of recording, into free space of equal length, so that offsets stay right. */
 export async function blankVideoMetadata(file: string): Promise<void> {
   const handle = await open(file, "r+");
   try {
