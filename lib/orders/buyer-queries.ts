@@ -5,7 +5,7 @@ import { eq } from "drizzle-orm";
 import type { Transaction } from "@/lib/db/open";
 import { users } from "@/lib/db/schema";
 
-/** Returns the account's address once it is confirmed; null before that, and for guests. */
+/** Null before the account's address is confirmed, and for guests. */
 export async function findConfirmedEmail(tx: Transaction, userId: number | null): Promise<string | null> {
   if (userId === null) return null;
   const [user] = await tx
@@ -15,7 +15,6 @@ export async function findConfirmedEmail(tx: Transaction, userId: number | null)
   return user?.isConfirmed ? user.email : null;
 }
 
-/** Whether the address is the confirmed one of the buyer's account. */
 export async function isOwnEmail(tx: Transaction, userId: number | null, email: string): Promise<boolean> {
   return (await findConfirmedEmail(tx, userId))?.toLowerCase() === email.toLowerCase();
 }

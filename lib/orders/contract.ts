@@ -96,7 +96,7 @@ const returnLines = z
   .min(1, issueText("input.empty"))
   .max(100);
 
-/** What can still be bought of an order, ready for the cart, and what cannot. */
+/** Ready for the cart, with what cannot be bought. */
 export const reordered = z
   .object({
     Lines: z.array(cartLine).meta({ description: "Quantities are at most today's stock" }),

@@ -146,7 +146,6 @@ async function* exportOf(viewer: Viewer, filter: OrderFilter): TextParts {
   } while (last);
 }
 
-/** @throws ApiError not-found where the viewer has no such order */
 async function noted(ref: string, viewer: Viewer, save: () => Promise<boolean>): Promise<Order> {
   const isSeen = (await findOrder(ref, viewer)) !== null;
   const order = isSeen && (await save()) ? await findOrder(ref, viewer) : null;
@@ -154,9 +153,7 @@ async function noted(ref: string, viewer: Viewer, save: () => Promise<boolean>):
   return order;
 }
 
-/**
- * The order of its buyer, identified by session or by the key of the mail. @throws ApiError unauthenticated, not-found
- */
+/** By session or the key of the mail. @throws ApiError unauthenticated, not-found */
 async function requireOwnOrder(ref: string, key: string | undefined, { principal }: CallContext): Promise<Order> {
   if (!principal && key === undefined) throw new ApiError("unauthenticated", errorText("orders.signIn"));
   const found = await findOwnOrder(ref, key, principal?.userId);
@@ -170,10 +167,7 @@ async function findOwnOrder(ref: string, key: string | undefined, userId: number
   return findOrder(ref, { view: "buyer" });
 }
 
-/**
- * The order as the caller may see it: all of it for its buyer and for publishers, else the caller's own part. @throws
- * ApiError unauthenticated for a guest without a key, not-found for everybody else
- */
+/** All of it for its buyer and publishers, else the caller's own part. @throws ApiError unauthenticated, not-found */
 async function requireOrder(ref: string, key: string | undefined, { principal }: CallContext): Promise<Order> {
   if (!principal && key === undefined) throw new ApiError("unauthenticated", errorText("orders.signIn"));
   const found =
@@ -203,7 +197,6 @@ async function processed({ OrderRef }: PublisherStep, { sids }: Done): Promise<P
   return { OrderRef, Ok: true, Status: order?.Status ?? null, Parts, Order: order, Problem: null };
 }
 
-/** Of a seller's own part. */
 async function stepOwnPart(step: ShopStep, { userId }: Principal): Promise<ProcessedOrder> {
   afterChange(await stepParts(step, { sellerId: userId }, { actor: "shop", actorId: userId }));
   const order = await findOrder(step.OrderRef, { view: "shop", sellerId: userId });

@@ -56,7 +56,6 @@ export const orderLine = z
 
 export type OrderLine = InCents<z.infer<typeof orderLine>>;
 
-/** One return of a part: units requested, units received, and the refund. */
 export const orderReturn = z
   .object({
     Status: z.enum(["Asked", "Accepted", "Refused"]),
@@ -80,7 +79,6 @@ export const orderReturn = z
 
 export type OrderReturn = InCents<z.infer<typeof orderReturn>>;
 
-/** A parcel of a part. */
 export const shipment = z
   .object({
     Id: z.number(),
@@ -94,7 +92,6 @@ export const shipment = z
 
 export type Shipment = z.infer<typeof shipment>;
 
-/** What one seller sends of an order. */
 export const orderPart = z
   .object({
     ShopId: z.number().meta({ description: "The seller's SID; names the part within its order" }),
@@ -192,11 +189,10 @@ export const order = z
   })
   .meta({ id: "Order" });
 
-/** An order as the API writes it. */
 export type WireOrder = z.infer<typeof order>;
 export type Order = InCents<WireOrder>;
 
-/** What is printed as the invoice; amounts in USD. */
+/** Amounts in USD. */
 export const invoice = z
   .object({
     Number: z.string(),
@@ -230,7 +226,7 @@ export const invoice = z
 
 export type Invoice = InCents<z.infer<typeof invoice>>;
 
-/** The order as its buyer sees it right after placing it. */
+/** Right after placing it. */
 export const placedOrder = z.object({
   OrderRef: z.string(),
   Status: z.enum(orderStatuses),
@@ -243,7 +239,7 @@ export const placedOrder = z.object({
   PaymentMethod: z.enum(paymentMethods),
   PaymentStatus: z.enum(paymentStatuses),
   ...paymentPage,
-  /** Until when the link in the mail confirms it, while it waits for that. */
+  /** Until when the mailed link confirms a waiting order. */
   ConfirmUntil: z.iso.datetime().nullable(),
   Coupon: z.string().meta({ description: "Code of the coupon behind the discount; empty for none" }),
   Currency: shownCurrency,

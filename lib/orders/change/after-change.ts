@@ -7,7 +7,7 @@ import { sendDueMails } from "@/lib/mail/outbox";
 import { payDueRefunds } from "../pay/payments";
 import type { ShownChange } from "../place/take-stock";
 
-/** Work after the answer of a call that changed an order: invalidated pages, refunds, mails. */
+/** Invalidates pages, refunds and sends mails after the answer. */
 export function afterChange({ shown, isRefundOwed }: { shown: ShownChange; isRefundOwed: boolean }): void {
   invalidate(...tagsOf(shown));
   afterAnswer(async () => {
@@ -16,7 +16,7 @@ export function afterChange({ shown, isRefundOwed }: { shown: ShownChange; isRef
   });
 }
 
-/** Tags of the pages that show the stock. */
+/** Of the pages that show the stock. */
 export function tagsOf({ slugs, isCardChanged }: ShownChange): string[] {
   return [...slugs.map(tags.product), ...(isCardChanged ? [tags.lists] : [])];
 }

@@ -29,18 +29,18 @@ import type { ShownChange } from "../place/take-stock";
 
 export type Actor = { actor: OrderActor; actorId: number | null };
 
-/** One change of an order in progress: steps are written at once, events and mails when it finishes. */
+/** Steps are written at once, events and mails when the change finishes. */
 export type Change = LockedOrder & {
   tx: Transaction;
   by: Actor;
   now: Date;
-  /** Stored with each event of this change. */
+  /** Stored with each event. */
   note: string;
   events: Pick<typeof orderEvents.$inferInsert, "kind" | "partId" | "from" | "to" | "repeats" | "amountCents">[];
   mails: Pick<QueuedMail, "kind" | "key" | "payload">[];
   shown: ShownChange;
   isRefundOwed: boolean;
-  /** Former and corrected carrier and number of a parcel. */
+  /** Of a parcel. */
   tracking?: { before: string; after: string };
   /** An abandoned order is being paid after all. */
   isLate: boolean;
@@ -50,9 +50,8 @@ export type Change = LockedOrder & {
 const limitChanges = pLimit(8);
 
 /**
- * Runs one change of an order in a transaction that locks the order's row, so that no two changes of it overlap. Then
- * follow, always in this order, option items by id, products by id and the coupon, as when an order is placed. @returns
- * null when there is no such order
+ * Locks the order's row, so that changes do not overlap, then always option items by id, products by id and the coupon,
+ * as when an order is placed. @returns null when there is no such order
  */
 export async function changeOrder<Result>(
   ref: string,
@@ -89,7 +88,7 @@ export async function changeOrder<Result>(
   );
 }
 
-/** Moves a part to a status that its table of steps allows. */
+/** @throws for a status that the table of steps does not allow */
 export async function movePart(
   change: Change,
   part: LockedPart,
@@ -107,7 +106,6 @@ export async function movePart(
   change.events.push({ kind: "part", partId: part.id, from, to });
 }
 
-/** Adds the refunded amount to the latest event of this kind. */
 export function noteAmount(
   { events }: Change,
   of: { partId: number } | { kind: "payment" },
@@ -117,7 +115,7 @@ export function noteAmount(
   if (event && amountCents > 0) event.amountCents = amountCents;
 }
 
-/** Sets sums and status of the payment; an unchanged status is no event. */
+/** An unchanged status is no event. */
 export async function movePayment(
   change: Change,
   to: PaymentStatus,
@@ -141,14 +139,11 @@ export type NewRefund = {
   key: string;
   amountCents: number;
   reason: string;
-  /** The part it is for; none for the whole order. */
+  /** None for the whole order. */
   partId?: number;
 };
 
-/**
- * Books a refund to be paid out after the commit, of no more than what is left of the received money. @returns its
- * cents
- */
+/** To be paid out after the commit, no more than is left of the received money. @returns its cents */
 export async function oweRefund(change: Change, refund: NewRefund): Promise<number> {
   const part = change.parts.find(({ id }) => id === refund.partId);
   const amountCents = Math.min(refund.amountCents, await refundableCents(change, part));
@@ -158,7 +153,7 @@ export async function oweRefund(change: Change, refund: NewRefund): Promise<numb
   return amountCents;
 }
 
-/** Received money that does not belong to this order, such as a second payment: it goes back in full. */
+/** In full: money that does not belong to this order, such as a second payment. */
 export async function sendBack(change: Change, refund: NewRefund & { chargeRef: string }): Promise<void> {
   await insertRefund(change, { ...refund, isCounted: false });
 }
@@ -195,7 +190,7 @@ export async function refundableCents(change: Change, part?: LockedPart): Promis
 
 const returnStatuses: readonly PartStatus[] = ["ReturnRequested", "Returned", "ReturnRejected"];
 
-/** One mail for all parts that reached this status at once. `isAgain` is for a status that was mailed before. */
+/** One mail for all parts that reached this status. `isAgain` is for a status that was mailed before. */
 export function notifyBuyer(
   change: Change,
   Status: PartStatus,
@@ -205,7 +200,7 @@ export function notifyBuyer(
   const { OrderRef } = change.order;
   const ShopIds = parts.map(({ sid }) => sid);
   const asked = returnStatuses.includes(Status) ? parts.flatMap(({ returnAskedAt }) => returnAskedAt ?? []) : [];
-  // A part can be returned more than once, and each return is a mail of its own.
+  // A part can be returned more than once, each time with a mail.
   const once = asked[0] ?? (isAgain ? change.now : undefined);
   const mark = once ? `:${once.getTime()}` : "";
   change.mails.push({
@@ -215,7 +210,7 @@ export function notifyBuyer(
   });
 }
 
-/** Updates the order's own status, then writes the events and mails of the change. */
+/** Updates the order's own status, then writes the events and mails. */
 async function finish(change: Change): Promise<void> {
   const { tx, order, payment, parts, now, by, note, events } = change;
   const to = orderStatusOf(parts.map(partState), payment.Status);
@@ -237,7 +232,7 @@ async function finish(change: Change): Promise<void> {
   if (change.mails.length === 0) return;
   const { Email: recipient, language } = order;
   const isKnown = wasAccepted(change) || (await isOwnEmail(tx, order.userId, recipient));
-  // Of a change, a confirmation follows from a payment or from the link in a mail.
+  // A confirmation follows from a payment or a mailed link.
   const isExpected = (kind: QueuedMail["kind"]) => isKnown || kind === "order-confirmation";
   await queueMails(
     tx,
@@ -245,7 +240,6 @@ async function finish(change: Change): Promise<void> {
   );
 }
 
-/** Whether people of the shop have taken the order for a real one. */
 function wasAccepted({ by, parts }: Change): boolean {
   const isByShop = by.actor === "shop" || by.actor === "staff";
   return isByShop || parts.some(({ Status }) => Status !== "New" && Status !== "Cancelled");

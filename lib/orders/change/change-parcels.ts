@@ -38,10 +38,7 @@ function sendingLines(part: LockedPart): SendingLine[] {
   return part.lines.map((line) => ({ ...line, sentQuantity: sentUnits(line, part) }));
 }
 
-/**
- * Sends a parcel with these units, or with all that are left. @returns its id @throws ApiError invalid for what is not the part's,
- * conflict for more units than are left by now
- */
+/** @param units all that are left without it @returns its id @throws ApiError invalid, conflict for too many units */
 export async function sendParcel(change: Change, part: LockedPart, step: SendingStep): Promise<number> {
   const lines = sendingLines(part);
   const units = step.Units?.map(({ OptionId, Quantity }) => ({ optionId: OptionId, quantity: Quantity }));
@@ -49,7 +46,7 @@ export async function sendParcel(change: Change, part: LockedPart, step: Sending
   const parcel = await insertParcel(change, part, step, units ?? unitsLeft(lines));
   const status = statusOfSending(sendingLines(part), part.shipments);
   const latest = { Carrier: parcel.Carrier, TrackingNumber: parcel.TrackingNumber, shippedAt: change.now };
-  // An accepted parcel can be sent in one press: its buyer gets one mail.
+  // An accepted parcel can be sent at once: its buyer gets one mail.
   if (part.Status === "Accepted") await movePart(change, part, "Packed");
   if (status === part.Status) await repeat(change, part, "ship", latest);
   else await movePart(change, part, status, latest);
@@ -85,7 +82,7 @@ async function insertParcel({ tx, now }: Change, part: LockedPart, step: Sending
   return row;
 }
 
-/** Marks a parcel, or all that are under way, as arrived. @returns whether the whole part has arrived by that */
+/** One parcel, or all under way. @returns whether the whole part has arrived */
 export async function deliverParcels(change: Change, part: LockedPart, step: SendingStep): Promise<boolean> {
   const arrived = step.ShipmentId === undefined ? parcelsUnderWay(part) : [requireParcel(part, step.ShipmentId)];
   const ids = arrived.map(({ id }) => id);
@@ -97,7 +94,7 @@ export async function deliverParcels(change: Change, part: LockedPart, step: Sen
   return isWhole;
 }
 
-/** Corrects the latest parcel unless another one is named. The event keeps the new number. */
+/** The latest parcel unless another one is named. The event has the new number. */
 export async function correctTracking(change: Change, part: LockedPart, step: SendingStep): Promise<void> {
   const { Carrier = "", TrackingNumber = "", ShipmentId } = step;
   const parcel = ShipmentId === undefined ? parcelsUnderWay(part).at(-1) : requireParcel(part, ShipmentId);
@@ -119,7 +116,7 @@ function requireParcel(part: LockedPart, id: number): Parcel {
   return parcel;
 }
 
-/** Cancels what is left of a part after some of it was sent: its units return to stock, its price to the buyer. */
+/** After some of a part was sent: its units return to stock, its price to the buyer. */
 export async function cancelRest(change: Change, part: LockedPart): Promise<void> {
   const { tx, order, note } = change;
   const rest = unitsLeft(sendingLines(part));
@@ -144,7 +141,7 @@ export async function cancelRest(change: Change, part: LockedPart): Promise<void
   await oweRefund(change, { key: `cancel:${part.id}`, partId: part.id, amountCents, reason: note });
 }
 
-/** Writes a step that leaves the part's status as it is. */
+/** A step that leaves the part's status as it is. */
 async function repeat(
   change: Change,
   part: LockedPart,

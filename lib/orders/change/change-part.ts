@@ -11,7 +11,7 @@ import { isAwaited } from "../rules";
 import { putBack } from "../place/take-stock";
 import type { StockLine } from "../place/stock-queries";
 
-/** Cancels parts, with their stock and their payments. @param reason `expire` for a missing payment */
+/** With stock and payments. @param reason `expire` for a missing payment */
 export async function cancelParts(
   change: Change,
   parts: readonly LockedPart[],
@@ -36,7 +36,6 @@ export async function cancelParts(
   }
 }
 
-/** Books the courier's cash for a part. */
 export async function collectCash(change: Change, part: LockedPart): Promise<void> {
   const { tx, now, payment } = change;
   const amountCents = cashOf(change, part);
@@ -46,12 +45,12 @@ export async function collectCash(change: Change, part: LockedPart): Promise<voi
   await settleCash(change);
 }
 
-/** Cents still to be collected for a part. */
+/** Cents still to be collected. */
 export function cashOf({ order }: Change, part: LockedPart): number {
   return cashDue(order.paymentMethod, { ...part, isCollected: part.collectedAt !== null });
 }
 
-/** Cash is paid once nothing is due any more; where nothing ever came in, it is just not due. */
+/** Cash is paid once nothing is due; where nothing ever came in, it is just not due. */
 export async function settleCash(change: Change): Promise<void> {
   const { payment, parts } = change;
   if (payment.Status !== "CodDue" || parts.some((part) => cashOf(change, part) > 0)) return;

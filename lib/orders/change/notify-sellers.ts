@@ -7,15 +7,14 @@ import { queueMails, type QueuedMail } from "@/lib/db/mail-queue";
 import type { Transaction } from "@/lib/db/open";
 import type { StockLine } from "../place/stock-queries";
 
-/** Mails to sellers about an order: that it was placed, that its buyer cancelled it, that a return is requested. */
 export type SellerNews = "new" | "cancelled" | "return";
 
 type To = Pick<QueuedMail, "recipient" | "language">;
 
-/** Recipients of a kind of mail: active accounts with a confirmed address that have not switched it off. */
+/** Active accounts with a confirmed address that have not switched it off. */
 const wants = (choice: SQL) => sql`u.deactivated_at is null and u.email_verified and coalesce(${choice}, true)`;
 
-/** Puts a mail to each seller of these parts into the outbox, once for each event and each return. */
+/** Once for each event and each return. */
 export async function notifySellers(
   tx: Transaction,
   OrderRef: string,
@@ -41,7 +40,7 @@ export async function notifySellers(
   await queueMails(tx, mails);
 }
 
-/** Mails the sellers of options whose stock just became low. @param lines what was just taken */
+/** @param lines what was just taken */
 export async function notifyOfLowStock(tx: Transaction, OrderRef: string, lines: readonly StockLine[]): Promise<void> {
   const taken = sql.join(
     lines.map(({ optionId, quantity }) => sql`(${optionId}::int, ${quantity}::int)`),

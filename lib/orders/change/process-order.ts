@@ -28,7 +28,7 @@ import { actionTargets, sellerActions, type PartAction } from "./step-rules";
 import type { ShownChange } from "../place/take-stock";
 
 export type Done = {
-  /** SIDs of the sellers whose parts changed. */
+  /** Of the sellers whose parts changed. */
   sids: number[];
   shown: ShownChange;
   isRefundOwed: boolean;
@@ -37,10 +37,7 @@ export type Done = {
 export type PartChoice = { sellerId?: number; ShopId?: number };
 export type Step = Omit<PublisherStep, "ShopId" | "AmountCents" | "RequestId" | "Action"> & { Action: PartAction };
 
-/**
- * Takes a step with those of the chosen parts that allow it. @throws ApiError not-found when there is no such order or
- * part, conflict when none of them allows the step
- */
+/** Takes a step with the parts that allow it. @throws ApiError not-found, conflict when none of them does */
 export async function stepParts(step: Step, choice: PartChoice, by: Actor): Promise<Done> {
   return changed(step.OrderRef, by, { action: step.Action, note: step.Reason }, async (change) => {
     const chosen = change.parts.filter(
@@ -155,10 +152,7 @@ function requireWholeWhileUnpaid({ payment, parts }: Change, chosen: readonly Lo
 
 export type ReturnWish = { lines: readonly { OptionId: number; Quantity: number }[]; reason: string; comment: string };
 
-/**
- * @throws ApiError not-found, invalid for lines that are not this order's, conflict for what cannot be returned (any
- * more)
- */
+/** @throws ApiError not-found, invalid for other orders' lines, conflict for what cannot be returned (any more) */
 export async function requestReturn(ref: string, wish: ReturnWish, by: Actor): Promise<Done> {
   return changed(ref, by, { action: "ask-return", note: wish.reason }, async (change) => {
     requireReturnable(change, wish.lines);
@@ -212,7 +206,7 @@ function requireReturnable({ parts, order, now }: Change, asked: ReturnWish["lin
 
 export type Goodwill = { amountCents: number; requestId: string; reason: string; ShopId?: number };
 
-/** A refund in addition to those of cancelling and returning; the same request id is the same refund. */
+/** In addition to those of cancelling and returning; the same request id is the same refund. */
 export async function refundAmount(ref: string, { amountCents, requestId, reason, ShopId }: Goodwill, by: Actor) {
   return changed(ref, by, { action: "refund", note: reason, amountCents }, async (change) => {
     const named = change.parts.filter(({ sid }) => ShopId === undefined || sid === ShopId);

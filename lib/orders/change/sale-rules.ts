@@ -5,12 +5,11 @@ import { atBuyer, type PartStatus } from "../rules";
 type Buyer = { userId: number | null; Email: string };
 type Seller = { sellerId: number; sellerEmail: string };
 
-/** Whether somebody bought their own goods: by their account, or with an address of its mailbox. */
+/** By their account, or with an address of its mailbox. */
 export function isOwnOrder({ userId, Email }: Buyer, { sellerId, sellerEmail }: Seller): boolean {
   return userId === sellerId || mailboxOf(Email) === mailboxOf(sellerEmail);
 }
 
-/** A line of an order as far as it counts as a sale. */
 export type SaleLine = {
   Status: PartStatus;
   Quantity: number;
@@ -19,17 +18,12 @@ export type SaleLine = {
   isOwn: boolean;
 };
 
-/**
- * Units that were delivered and not returned. A seller's own orders are no sales, because anybody could make a product
- * popular.
- */
+/** Delivered and not returned. A seller's own orders are no sales, because anybody could make a product popular. */
 export function unitsSold({ Status, Quantity, cancelledQuantity, returnedQuantity, isOwn }: SaleLine): number {
   return isOwn || !atBuyer.includes(Status) ? 0 : Math.max(0, Quantity - cancelledQuantity - returnedQuantity);
 }
 
-/**
- * Whether a person's review of a product is a verified purchase. @param lines all lines that the person ordered of it
- */
+/** @param lines all lines that the person ordered of the product */
 export function isVerifiedPurchase(lines: readonly SaleLine[]): boolean {
   return lines.some((line) => unitsSold(line) > 0);
 }

@@ -6,10 +6,9 @@ import { addAuditEvent } from "@/lib/db/audit-log";
 import { database, type Transaction } from "@/lib/db/open";
 import { orderParts, orders, users } from "@/lib/db/schema";
 
-/** Whose part: the seller's own, or that of the `ShopId` which a publisher (`actorId`) names. */
+/** The seller's own part, or that of the `ShopId` which a publisher (`actorId`) names. */
 type Of = { sellerId: number } | { ShopId: number; actorId: number };
 
-/** @returns whether there is such a part */
 export async function saveNote(ref: string, of: Of, note: string): Promise<boolean> {
   const db = await database();
   return db.transaction((tx) => save(tx, ref, of, note));

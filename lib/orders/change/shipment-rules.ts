@@ -1,19 +1,15 @@
 import { atBuyer, type PartStatus } from "../rules";
 
-/** A line with the units that parcels contain. */
 export type SendingLine = { optionId: number; Quantity: number; cancelledQuantity: number; sentQuantity: number };
 
-/** Units that are neither in a parcel nor cancelled. */
+/** Neither in a parcel nor cancelled. */
 export function unsentUnits({ Quantity, cancelledQuantity, sentQuantity }: Omit<SendingLine, "optionId">): number {
   return Quantity - cancelledQuantity - sentQuantity;
 }
 
 type Parcels = readonly { lines: readonly { lineId: number; quantity: number }[] }[];
 
-/**
- * Units of a line that were sent. An instance of the former version sends a part as a whole and stores no parcel, so a
- * part without parcels follows its status.
- */
+/** A part without parcels follows its status: the former version sends it as a whole and stores no parcel. */
 export function sentUnits(
   line: { id: number; Quantity: number; cancelledQuantity: number },
   part: { Status: PartStatus; shipments: Parcels },
@@ -30,7 +26,7 @@ export function isSent(status: PartStatus): boolean {
 export type Units = { optionId: number; quantity: number };
 export type SendingProblem = { optionId: number; problem: "unknown" | "twice" | "units" };
 
-/** Why these units cannot be sent: each line is named once, with no more than is left of it. */
+/** Each line is named once, with no more than is left of it. */
 export function sendingProblems(wish: readonly Units[], lines: readonly SendingLine[]): SendingProblem[] {
   const seen = new Set<number>();
   return wish.flatMap(({ optionId, quantity }): SendingProblem[] => {
@@ -43,14 +39,13 @@ export function sendingProblems(wish: readonly Units[], lines: readonly SendingL
   });
 }
 
-/** Everything that is left to send. */
 export function unitsLeft(lines: readonly SendingLine[]): Units[] {
   return lines
     .map((line) => ({ optionId: line.optionId, quantity: unsentUnits(line) }))
     .filter(({ quantity }) => quantity > 0);
 }
 
-/** A part's status while it is being sent: the rest may be sent, cancelled or still to be packed. */
+/** The rest may be sent, cancelled or still to be packed. */
 export function statusOfSending(
   lines: readonly SendingLine[],
   parcels: readonly { deliveredAt: Date | null }[],
@@ -67,7 +62,7 @@ type ViewedParcel<Id> = {
   deliveredAt: Date | null;
 };
 
-/** The stored parcels; for a part that an instance of the former version sent, one of all its units. */
+/** One parcel of all units for a part that the former version sent. */
 export function parcelsOf<Line extends { id: number; Quantity: number; cancelledQuantity: number }>(
   part: Omit<ViewedParcel<number>, "id"> & { Status: PartStatus },
   lines: readonly Line[],

@@ -89,7 +89,7 @@ const partStep = {
   Return: returnAnswer.optional(),
 };
 
-/** A publisher's request: for one seller's part, or for every part that allows the step. */
+/** For one seller's part, or for every part that allows the step. */
 export const publisherStep = z
   .strictObject({
     ...partStep,
@@ -124,7 +124,6 @@ export const shopStep = z
   .superRefine(trackWithItsNumber)
   .meta({ id: "ShopStep" });
 
-/** A step as the caller sends it. */
 export type SentStep = z.input<typeof shopStep>;
 
 export type PublisherStep = z.output<typeof publisherStep>;

@@ -1,8 +1,8 @@
 import { isAwaited, type PartStatus, type PaymentStatus } from "../rules";
 
 /**
- * A shop's or a publisher's action on a part; `track` corrects the carrier and the tracking number of a sent parcel,
- * `cancel-rest` cancels what is left of a part after some of it was sent, `collect` books the courier's cash.
+ * By a shop or publisher. `track` corrects carrier and tracking number, `cancel-rest` cancels what is left after some
+ * was sent, `collect` books the courier's cash.
  */
 export const partActions = [
   "accept",
@@ -18,19 +18,17 @@ export const partActions = [
 ] as const;
 export type PartAction = (typeof partActions)[number];
 
-/** A buyer's action on the order. */
 export const buyerActions = ["pay", "cancel", "return", "reorder"] as const;
 export type BuyerAction = (typeof buyerActions)[number];
 
-/** The actions that lead to one status; sending and what follows it depends on the part's parcels. */
+/** They lead to one status each; that of sending and its followers depends on the parcels. */
 export const actionTargets = { accept: "Accepted", pack: "Packed" } as const satisfies Partial<
   Record<PartAction, PartStatus>
 >;
 
-/** A part as far as its next steps depend on it. */
 export type SteppingPart = {
   Status: PartStatus;
-  /** Cents the courier still has to collect. */
+  /** Still to be collected by the courier. */
   cashDueCents: number;
   parcelsUnderWay: number;
 };
@@ -48,7 +46,7 @@ const byStatus: Readonly<Record<PartStatus, readonly PartAction[]>> = {
   Cancelled: [],
 };
 
-/** The actions that a part allows its sender. Before the payment nothing is sent, but the part can be cancelled. */
+/** Before the payment nothing is sent, but the part can be cancelled. */
 export function sellerActions(part: SteppingPart, payment: PaymentStatus): PartAction[] {
   const actions = byStatus[part.Status].filter(
     (action) => part.parcelsUnderWay > 0 || (action !== "deliver" && action !== "track"),

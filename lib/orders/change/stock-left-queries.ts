@@ -7,7 +7,7 @@ import { optionName } from "@/lib/db/option-name";
 
 export type StockLeft = { Name: string; Slug: string; Image: string; Quantity: number };
 
-/** The content of the mail about low stock; null where the option is gone. */
+/** Null where the option is gone. */
 export async function findStockLeft(optionId: number): Promise<StockLeft | null> {
   const db = await database();
   const { rows } = await db.execute<StockLeft>(sql`
@@ -17,7 +17,7 @@ export async function findStockLeft(optionId: number): Promise<StockLeft | null>
   return rows[0] ?? null;
 }
 
-/** The first option of a product, for mails that an earlier version queued. */
+/** For mails that an earlier version queued. */
 export async function findFirstOption(productId: number): Promise<number> {
   const db = await database();
   const { rows } = await db.execute<{ id: number }>(

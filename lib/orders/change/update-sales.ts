@@ -10,7 +10,7 @@ import type { Change } from "./change-order";
 import type { LockedOrder } from "./locked-order-queries";
 import { isOwnOrder, unitsSold } from "./sale-rules";
 
-/** Units sold by product id. */
+/** By product id. */
 export type Sales = ReadonlyMap<number, number>;
 
 export function salesOf({ order, parts }: LockedOrder): Sales {
@@ -25,7 +25,7 @@ export function salesOf({ order, parts }: LockedOrder): Sales {
   return sales;
 }
 
-/** Updates the sold counts, the buyer's reviews and the ratings, products in ascending order of their ids. */
+/** Sold counts, the buyer's reviews and ratings, products in ascending order of their ids. */
 export async function followSales(change: Change, before: Sales): Promise<void> {
   const { tx, order, shown } = change;
   const moved = [...salesOf(change)].map(([id, units]) => [id, units - (before.get(id) ?? 0)] as const);

@@ -16,7 +16,7 @@ import { isAwaited } from "../rules";
 
 const system: Actor = { actor: "system", actorId: null };
 
-/** A provider's event about an order; amounts in cents of the currency. */
+/** Amounts in cents of the currency. */
 export type PaymentNews =
   | { id: string; kind: "paid"; orderRef: string; chargeRef: string; amountCents: number; currency: string }
   | { id: string; kind: "failed"; orderRef: string };
@@ -26,9 +26,8 @@ export type TakeCoupon = (tx: Transaction, order: typeof orders.$inferSelect, no
 export type Handled = { shown: ShownChange; isRefundOwed: boolean };
 
 /**
- * Applies a provider's event. Each counts once, in any order and however many arrive at once: the event's row is
- * written in the transaction that applies it. @returns null for an event that was handled before, or of an unknown
- * order
+ * Each event counts once, in any order, simultaneous ones too: its row is written in the same transaction.
+ * @returns null for an event that was handled before, or of an unknown order
  */
 export async function applyPaymentNews(news: PaymentNews, takeCoupon: TakeCoupon): Promise<Handled | null> {
   const ran = await changeOrder(news.orderRef, system, "", async (change) => {
@@ -74,7 +73,7 @@ async function takePayment(change: Change, paid: Paid, takeCoupon: TakeCoupon): 
   });
 }
 
-/** Takes the stock of an abandoned order again; false, with nothing changed, when it has gone meanwhile. */
+/** Takes the stock of an abandoned order again; false, with nothing changed, when it is gone. */
 async function revive(change: Change, takeCoupon: TakeCoupon): Promise<boolean> {
   const { tx, order, parts, now } = change;
   const lines = parts.flatMap((part) => part.lines).map(stockLineOf);
@@ -110,7 +109,7 @@ async function revive(change: Change, takeCoupon: TakeCoupon): Promise<boolean> 
   return true;
 }
 
-/** Cancels an order that still waits for its payment or its confirmation; any other is unchanged. */
+/** Does nothing unless the order waits for its payment or confirmation. */
 async function giveUp(change: Change, reason: "cancel" | "expire"): Promise<void> {
   const { order, payment, parts, tx, now } = change;
   if (!isAwaited(payment.Status)) return;
@@ -130,13 +129,13 @@ async function giveUp(change: Change, reason: "cancel" | "expire"): Promise<void
   });
 }
 
-/** Abandons an order without payment or confirmation; one that has either or was abandoned before is unchanged. */
+/** Does nothing with an order that has either, or was abandoned before. */
 export async function expireOrder(ref: string): Promise<Handled | null> {
   const ran = await changeOrder(ref, system, "", (change) => giveUp(change, "expire"));
   return ran && { shown: ran.change.shown, isRefundOwed: false };
 }
 
-/** Stores where an order is paid; the first stored session stays. */
+/** The first stored session stays. */
 export async function keepSession(orderId: number, sessionRef: string, sessionUrl: string): Promise<void> {
   const db = await database();
   await db

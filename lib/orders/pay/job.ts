@@ -12,8 +12,8 @@ import { expireUnpaidOrders, payDueRefunds } from "./payments";
 const everyMs = 60_000;
 
 /**
- * Abandons orders that were not paid or confirmed, pays out refunds that a crash or a failing provider left behind, and
- * deletes old origins of orders, for as long as the process runs. Each order and refund is locked while it is worked on.
+ * Abandons orders without payment or confirmation, pays out refunds that a crash or failing provider left, and deletes
+ * old origins of orders. Locks each order and refund.
  */
 export function schedulePaymentChecks(takeCoupon: TakeCoupon): void {
   const look = async () => {

@@ -32,7 +32,7 @@ export const paymentHandlers: Handlers<typeof paymentContract> = {
     const charge = { chargeRef: `${body.Session}_charge`, amountCents, currency: "USD" };
     const event = { id: `${body.Session}_paid`, kind: "paid" as const, orderRef, ...charge };
     const { raw, signature } = signTestEvent(event, new Date());
-    // The path of a provider's event, including the check of its signature.
+    // Checks the signature, too.
     const handled = await receivePaymentEvent(raw, signature, takeCoupon, testProvider());
     if (handled) afterChange(handled);
     return { Paid: true, ReturnUrl };

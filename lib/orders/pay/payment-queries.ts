@@ -7,7 +7,7 @@ import { orders, payments } from "@/lib/db/schema";
 
 export type UnpaidOrder = { OrderRef: string; provider: string; sessionRef: string | null; PlacedAt: Date };
 
-/** Orders whose time to be paid or confirmed is over, oldest first. */
+/** Oldest first. */
 export async function listUnpaid(limit: number, now: Date): Promise<UnpaidOrder[]> {
   const db = await database();
   return db
@@ -43,7 +43,7 @@ export async function findPayable(ref: string): Promise<PayableOrder | null> {
   return findPayableWhere(eq(orders.OrderRef, ref));
 }
 
-/** Finds the order of a provider's session; null for an unknown one. */
+/** Null for an unknown session. */
 export async function findPayableBySession(sessionRef: string): Promise<PayableOrder | null> {
   return findPayableWhere(eq(payments.providerRef, sessionRef));
 }

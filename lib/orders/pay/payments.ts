@@ -21,10 +21,7 @@ import {
 import { findPayable, listUnpaid, type PayableOrder, type UnpaidOrder } from "./payment-queries";
 import { bookRefund, claimDueRefunds, noteRefundFailure, type DueRefund } from "../refund/book-refund";
 
-/**
- * Returns where the order can be paid; the first call opens the provider's page. @throws ApiError unavailable, or
- * conflict where the order's provider takes no payments any more
- */
+/** The first call opens the page. @throws ApiError unavailable, conflict where the provider takes no payments */
 export async function requirePaymentUrl(ref: string): Promise<string | undefined> {
   const order = await findPayable(ref);
   if (order?.Status !== "Pending") return undefined;
@@ -38,7 +35,7 @@ export async function requirePaymentUrl(ref: string): Promise<string | undefined
 /** Milliseconds: a buyer who waits for the page gets an error within three seconds when it does not open. */
 const openingPatience = 2_700;
 
-/** Pages being opened: a second click waits for the first one's page. */
+/** A second click waits for the first one's page. */
 const opening = new Map<string, Promise<string>>();
 
 async function openPage(order: PayableOrder): Promise<string> {
@@ -67,10 +64,7 @@ function requestOf(order: PayableOrder) {
   };
 }
 
-/**
- * Handles what a provider sends to the webhook. @returns null when it changes nothing @throws ApiError invalid for a
- * bad signature, not-found where the shop takes no cards
- */
+/** @returns null when it changes nothing @throws ApiError invalid for a bad signature, not-found without cards */
 export async function receivePaymentEvent(
   raw: string,
   signature: string,
@@ -87,7 +81,7 @@ export async function receivePaymentEvent(
   }
 }
 
-/** Pays out pending refunds. @returns how many were made */
+/** @returns how many were made */
 export async function payDueRefunds(now = new Date()): Promise<number> {
   let made = 0;
   for (const due of await claimDueRefunds(20, now)) {
@@ -111,10 +105,10 @@ async function payOut({ provider, chargeRef, key, amountCents }: DueRefund): Pro
   return paidWith.refund({ key, chargeRef, amountCents });
 }
 
-/** After this time an order is abandoned although its provider does not answer: a later payment is late. */
+/** Milliseconds until an order is abandoned although its provider does not answer: a later payment is late. */
 const patience = 24 * 3_600_000;
 
-/** The payment page is closed first, so that no order is paid afterwards. */
+/** Closes the payment page first, so that no order is paid afterwards. */
 export async function expireUnpaidOrders(takeCoupon: TakeCoupon, now = new Date()): Promise<Handled[]> {
   const handled: (Handled | null)[] = [];
   for (const order of await listUnpaid(50, now)) {

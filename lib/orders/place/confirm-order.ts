@@ -17,10 +17,7 @@ import { confirmationOf, confirmMailOf } from "./insert-order";
 
 const buyer: Actor = { actor: "buyer", actorId: null };
 
-/**
- * Confirms an order after the buyer followed the link in the mail: now the shops see it. A repetition changes nothing.
- * @throws ApiError not-found, gone for an order that was abandoned or cancelled
- */
+/** From now on the shops see it. Idempotent. @throws ApiError not-found, gone for an abandoned or cancelled order */
 export async function confirmOrder(ref: string): Promise<{ Status: OrderStatus; shown: ShownChange }> {
   const ran = await changeOrder(ref, buyer, "", async (change) => {
     const { order, payment, tx, now } = change;
@@ -37,10 +34,7 @@ export async function confirmOrder(ref: string): Promise<{ Status: OrderStatus; 
   return { Status: ran.change.order.Status, shown: ran.change.shown };
 }
 
-/**
- * Sends the link once more, to the order's address. @throws ApiError not-found, gone, conflict where nothing is to be
- * confirmed
- */
+/** To the order's address. @throws ApiError not-found, gone, conflict where nothing is to be confirmed */
 export async function sendLinkAgain(checkoutId: string): Promise<{ OrderRef: string; holdUntil: Date }> {
   const db = await database();
   const [order] = await db.select().from(orders).where(eq(orders.checkoutId, checkoutId));

@@ -5,12 +5,11 @@ import { eq } from "drizzle-orm";
 import { database } from "@/lib/db/open";
 import { orders, payments } from "@/lib/db/schema";
 
-/** The state of an order that had to be confirmed by mail. */
 export type ConfirmState = "waiting" | "confirmed" | "expired" | "cancelled";
 
 export type Confirmable = { OrderRef: string; state: ConfirmState; holdUntil: Date | null };
 
-/** For the page of the link. Null where there is no such order. */
+/** Null where there is no such order. */
 export async function findConfirmable(ref: string, now = new Date()): Promise<Confirmable | null> {
   const db = await database();
   const [found] = await db

@@ -4,7 +4,7 @@ import { isSignatureOf, signatureOf } from "@/lib/auth-secret";
 
 const purpose = "order-confirm";
 
-/** Signs the link that confirms one order; its deadline is stored with the order. */
+/** The link's deadline is stored with the order. */
 export function confirmKey(ref: string): string {
   return signatureOf(purpose, ref);
 }

@@ -13,17 +13,16 @@ import { findConfirmedEmail } from "../buyer-queries";
 import type { BuyableLine } from "./stock-queries";
 import type { FrozenCheckout } from "./insert-order";
 
-/** The origin of an order as keyed hashes, from which no address can be recovered. */
+/** Keyed hashes, from which no address can be recovered. */
 export type Origin = { person: string; address: string; isKnown: boolean };
 
 export type HoldInput = {
-  /** The client's address as the server saw it. */
+  /** As the server saw it. */
   address: string;
-  /** Null where nothing is limited. */
   limits: HoldLimits | null;
 };
 
-/** Locks person and address until the commit, so that simultaneous orders are counted one by one. */
+/** Locks until the commit, so that simultaneous orders are counted one by one. */
 export async function lockOrigin(
   tx: Transaction,
   checkout: FrozenCheckout,
@@ -43,10 +42,7 @@ export async function lockOrigin(
   return origin;
 }
 
-/**
- * Checks whether the order, whose stock is now taken and locked, may be placed. @throws ApiError conflict with `Held`
- * lines, too-many
- */
+/** For an order whose stock is taken and locked. @throws ApiError conflict with `Held` lines, too-many */
 export async function requireHold(
   tx: Transaction,
   checkout: FrozenCheckout,
@@ -100,7 +96,7 @@ function rejection(verdict: Extract<HoldVerdict, { kind: "refused" }>): ApiError
 
 const waits = sql`y.status in ('Pending', 'Unconfirmed')`;
 
-/** A cash order of an unconfirmed guest that no shop has accepted yet. */
+/** Of an unconfirmed guest, not yet accepted by a shop. */
 const openCash = sql`(o.payment_method = 'cod' and o.status = 'Placed' and not g.is_known)`;
 
 const today = sql`o.placed_at > now() - interval '1 day'`;

@@ -1,17 +1,14 @@
-/**
- * What one buyer may hold without having paid: an order by card that waits for its payment, one that waits for its
- * confirmation, and a guest's order on delivery that no shop has accepted yet.
- */
+/** Orders that are not paid: by card, waiting for confirmation, or a guest's on delivery that no shop has accepted. */
 export type HoldLimits = {
   /** Orders in an hour. */
   hourly: { person: number; address: number };
-  /** Orders that wait at the same time. */
+  /** At the same time. */
   waiting: { person: number; address: number };
-  /** Units of all options together that may be held. */
+  /** Of all options together. */
   units: { person: number; address: number };
   /** Units of one option: at least this many, however few there are, else this share of its stock. */
   option: Record<"person" | "address" | "account" | "guests", { least: number; share: number }>;
-  /** How many times a holder's units of one option may be held within a day, including those that came back unpaid. */
+  /** Per holder, option and day, including units that came back unpaid. */
   daily: number;
   /** Orders abandoned within a day after which the next one is held for a shorter time. */
   givenUp: { person: number; address: number };
@@ -61,45 +58,40 @@ export const holdMinutes = { card: 30, cash: 60, short: 10 } as const;
 
 export const originDays = 7;
 
-/** What a person or an address holds at this moment. */
 export type Holder = {
-  /** Placed within the last hour. */
+  /** Within the last hour. */
   orders: number;
   waiting: number;
-  /** Of guests' orders on delivery that no shop has accepted. */
+  /** Guests' orders on delivery that no shop has accepted. */
   openCash: number;
-  /** Abandoned within the last day, without payment or confirmation. */
+  /** Within the last day, without payment or confirmation. */
   givenUp: number;
   units: number;
-  /** By option. */
   held: ReadonlyMap<number, { now: number; day: number }>;
-  /** Seconds until the oldest waiting one expires. */
+  /** Seconds until the oldest waiting order expires. */
   freeIn: number;
 };
 
 export type HoldRequest = {
-  /** A signed-in account with a confirmed address. */
+  /** Signed in, with a confirmed address. */
   isKnown: boolean;
   method: "cod" | "card";
   totalCents: number;
   lines: readonly { optionId: number; Name: string; quantity: number; /** Before this order. */ stock: number }[];
   person: Holder;
   address: Holder;
-  /** Units that guests hold unpaid, by option. */
+  /** Held unpaid by guests, by option. */
   guests: ReadonlyMap<number, number>;
 };
 
-/** A line of which fewer units may be held unpaid. */
 export type HeldLine = { OptionId: number; Name: string; Allowed: number };
 
 export type HoldVerdict =
   | { kind: "placed" }
-  /** Minutes that it waits for its confirmation. */
   | { kind: "waits"; for: "payment" | "confirmation"; minutes: number }
   | { kind: "refused"; reason: "often" | "waiting"; retryAfter: number }
   | { kind: "refused"; reason: "units"; lines: HeldLine[] };
 
-/** Whether the order may be placed, and whether it waits for a payment or a confirmation first. */
 export function judgeHold(request: HoldRequest, limits: HoldLimits): HoldVerdict {
   const { isKnown, method, totalCents, person, address } = request;
   const scopes = isKnown ? (["person"] as const) : (["person", "address"] as const);
@@ -136,7 +128,6 @@ function needsConfirmation(
   return totalCents > cash.totalCents || person.openCash >= cash.person || address.openCash >= cash.address;
 }
 
-/** Units of the option that this order may have. */
 function allowedUnits(request: HoldRequest, line: HoldRequest["lines"][number], limits: HoldLimits): number {
   const { isKnown, person, address, guests } = request;
   const { optionId, stock } = line;

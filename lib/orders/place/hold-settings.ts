@@ -6,7 +6,7 @@ import { defaultHoldLimits, scaledLimits, type HoldLimits } from "./hold-rules";
 
 let own: HoldLimits | undefined;
 
-/** The environment's limits; null where it switches them off. */
+/** Null where the environment switches them off. */
 export function holdLimits(): HoldLimits | null {
   if (own) return own;
   const { ORDER_LIMITS: factor, COD_CONFIRM_ORDERS: orders, COD_CONFIRM_CENTS: totalCents } = env();
@@ -16,7 +16,7 @@ export function holdLimits(): HoldLimits | null {
   return scaledLimits({ ...defaultHoldLimits, cash }, factor);
 }
 
-/** Replaces the environment's limits in tests; undefined restores them. */
+/** For tests; undefined restores the environment's. */
 export function useHoldLimits(limits: HoldLimits | undefined): void {
   own = limits;
 }

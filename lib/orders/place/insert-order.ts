@@ -26,15 +26,14 @@ export type FrozenCheckout = typeof checkouts.$inferSelect;
 
 export type Writing = {
   newRef: () => string;
-  /** The provider that takes the money. */
   provider: string;
-  /** What it waits for before its shops see it; null for an order that is certain. */
+  /** Its shops see the order afterwards; null for one that is certain. */
   waits: { for: "payment" | "confirmation"; until: Date } | null;
 };
 
 type Written = { id: number; OrderRef: string; Status: OrderStatus };
 
-/** Writes everything of an order; stock and coupon are taken already. */
+/** Stock and coupon are taken already. */
 export async function writeOrder(
   tx: Transaction,
   checkout: FrozenCheckout,
@@ -73,7 +72,6 @@ export async function writeOrder(
   return order;
 }
 
-/** Sends the link that confirms the order. */
 export function confirmMailOf(OrderRef: string) {
   return { key: `order-confirm:${OrderRef}`, kind: "order-confirm" as const, payload: { OrderRef } };
 }
@@ -102,7 +100,7 @@ async function insertOrder(
   throw new Error("no free order reference was found");
 }
 
-/** One part for each seller. @returns part ids by seller id */
+/** One for each seller. @returns part ids by seller id */
 async function insertParts(
   tx: Transaction,
   order: Written,

@@ -7,13 +7,13 @@ import type { FrozenLine } from "../rules";
 export type OfferNow = { optionId: number; Name: string; state: string; priceCents: number; stock: number };
 
 export type JudgedOrder<O extends OfferNow> = {
-  /** In ascending order of option ids, the order in which stock is locked. */
+  /** Stock is locked in this ascending order of option ids. */
   lines: (FrozenLine & O)[];
   changed: ChangedLine[];
   short: (FrozenLine & O)[];
 };
 
-/** Compares the frozen lines with what is offered now: another price, or no longer sold at all, is a change. */
+/** Another price, or no longer sold at all, is a change. */
 export function judgeFrozenLines<O extends OfferNow>(
   frozen: readonly FrozenLine[],
   offers: readonly O[],

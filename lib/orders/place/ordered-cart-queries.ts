@@ -8,9 +8,7 @@ import type { OrderedCart } from "@/lib/checkout/contract";
 import { database, type Connection } from "@/lib/db/open";
 import { checkouts, orderedCarts, orders } from "@/lib/db/schema";
 
-/**
- * The order of a cart; null where there is none. @param userId the caller, null for a guest: others get no reference
- */
+/** @param userId null for a guest: only owners of the order get its reference */
 export async function findOrderedCart(
   cartId: string,
   userId: number | null,

@@ -22,36 +22,32 @@ import { writeOrder, type FrozenCheckout } from "./insert-order";
 
 export type Placement = {
   order: OrderPlaced;
-  /** Tags of pages that show something else now; none when the order existed already. */
+  /** Of pages that show something else now; none when the order existed already. */
   shown: ShownChange;
 };
 
 export type PlacingInput = {
   checkoutId: string;
-  /** The caller, null for a guest. */
   userId: number | null;
   now: Date;
-  /** Counts the use of the checkout's coupon within the transaction, or throws. */
+  /** Within the transaction; throws when it cannot be used. */
   takeCoupon: (tx: Transaction, checkout: FrozenCheckout, now: Date) => Promise<void>;
-  /** The provider for orders by card; null where the shop takes no cards. */
   cardProvider: string | null;
-  /** The order's origin, and what it may hold unpaid. */
   hold: HoldInput;
-  /** Creates a reference; tests replace it to get one twice. */
+  /** Tests replace it to get a reference twice. */
   newRef?: () => string;
 };
 
 /**
- * Orders of one popular product wait for each other in the database anyway. Waiting here leaves connections of the pool
- * (`lib/db/open.ts`) to others, and nobody is rejected because none became free in time.
+ * Orders of a popular product wait in the database anyway. Waiting here leaves the pool's connections
+ * (`lib/db/open.ts`) to others, and nobody is rejected for want of one.
  */
 const limitPlacing = pLimit(8);
 
 /**
- * Creates the order of a checkout in one transaction, or returns the existing one. Locks are always taken in the same
- * order, so that no two orders can wait for each other: the checkout, its cart, the buyer and the address, its option
- * items by id, its products by id, its coupon. @throws ApiError not-found, gone, conflict (`Changed`, `Short` or `Held`
- * lines, the cart or the coupon), too-many
+ * Creates or returns the order of a checkout. Locks are taken in one order, so that no orders wait for each other:
+ * checkout, cart, buyer and address, option items by id, products by id, coupon.
+ * @throws ApiError not-found, gone, conflict (`Changed`, `Short` or `Held` lines, the cart or the coupon), too-many
  */
 export async function placeOrder(input: PlacingInput): Promise<Placement> {
   const db = await database();

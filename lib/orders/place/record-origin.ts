@@ -11,7 +11,7 @@ export async function noteOrigin(tx: Transaction, orderId: number, origin: Origi
   await tx.insert(orderOrigins).values({ orderId, ...origin });
 }
 
-/** Deletes the origins of orders that no limit counts any more. @returns how many */
+/** No limit counts them any more. @returns how many */
 export async function deleteOldOrigins(now: Date): Promise<number> {
   const db = await database();
   const before = new Date(now.getTime() - originDays * 86_400_000);

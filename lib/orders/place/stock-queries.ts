@@ -14,12 +14,10 @@ import type { OrderConflict } from "../contract";
 import { judgeFrozenLines } from "./line-rules";
 import type { FrozenLine } from "../rules";
 
-/** A frozen line with what is copied into the order. */
+/** With what is copied into the order. */
 export type BuyableLine = FrozenLine & Awaited<ReturnType<typeof readOffers>>[number];
 
-/**
- * The lines in ascending order of option ids. @throws ApiError conflict naming lines that changed or are short already
- */
+/** In ascending order of option ids. @throws ApiError conflict naming lines that changed or are short */
 export async function requireUnchangedLines(tx: Transaction, frozen: readonly FrozenLine[]): Promise<BuyableLine[]> {
   const optionIds = frozen.map((line) => line.optionId);
   const { lines, changed, short } = judgeFrozenLines(frozen, await readOffers(tx, optionIds));
@@ -27,7 +25,7 @@ export async function requireUnchangedLines(tx: Transaction, frozen: readonly Fr
     const members: OrderConflict = { Changed: changed };
     throw new ApiError("conflict", errorText("orders.changed"), { members });
   }
-  // Buyers who come too late are rejected here, before they wait for a lock.
+  // Rejects buyers who come too late before they wait for a lock.
   if (short.length > 0) throw shortOf(short);
   return lines;
 }
@@ -75,10 +73,9 @@ export function shortOf(lines: readonly (StockLine & { stock: number })[]): ApiE
   );
 }
 
-/** The part of a line that taking or returning stock needs. */
 export type StockLine = { optionId: number; productId: number; quantity: number; Slug: string; Name: string };
 
-/** All lines that are short now; the one that failed counts even if stock has come back since. */
+/** The one that failed counts even if stock has come back since. */
 export async function listShort<Line extends StockLine>(tx: Transaction, lines: readonly Line[], missedId: number) {
   const rows = await readOffers(
     tx,
