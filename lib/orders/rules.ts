@@ -1,4 +1,3 @@
-/** The three status lines of an order; the tables below list the allowed steps. */
 export const orderStatuses = [
   "PendingPayment",
   "PendingConfirmation",
@@ -40,7 +39,7 @@ export type PaymentStatus = (typeof paymentStatuses)[number];
 export const paymentMethods = ["cod", "card"] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
-/** The role in which someone changed an order; `system` is the shop's own code. */
+/** `system` is the shop's own code. */
 export const orderActors = ["buyer", "shop", "staff", "system"] as const;
 export type OrderActor = (typeof orderActors)[number];
 
@@ -54,7 +53,7 @@ export type PostalAddress = {
   CountryCode: string;
 };
 
-/** A checkout line as it was priced; amounts in cents. */
+/** Amounts in cents. */
 export type FrozenLine = {
   productId: number;
   optionId: number;
@@ -63,11 +62,11 @@ export type FrozenLine = {
   unitPriceCents: number;
 };
 
-/** Steps that can leave a part in its status: a further parcel, a corrected number, the arrival of one of several. */
+/** They can leave a part in its status: a further parcel, a corrected number, the arrival of one of several. */
 export const repeatedSteps = ["ship", "track", "deliver"] as const;
 export type RepeatedStep = (typeof repeatedSteps)[number];
 
-/** Steps that a part can take (§11.10). */
+/** §11.10. */
 export const partSteps: Readonly<Record<PartStatus, readonly PartStatus[]>> = {
   New: ["Accepted", "Cancelled"],
   Accepted: ["Packed", "Cancelled"],
@@ -136,28 +135,27 @@ export function firstPaymentStatus(method: PaymentMethod, totalCents: number, is
   return isConfirmed ? "CodDue" : "Unconfirmed";
 }
 
-/** Whether the order waits for its payment or its confirmation: nothing of it is sent yet. */
+/** Nothing of the order is sent yet. */
 export function isAwaited(payment: PaymentStatus): boolean {
   return payment === "Pending" || payment === "Unconfirmed";
 }
 
-/** A part as far as the order's status needs it; partly returned means that some units came back and others did not. */
+/** Partly returned: some units came back and others did not. */
 export type PartState = { Status: PartStatus; isPartlyReturned?: boolean };
 
-/** Units that are still with the buyer can be requested for return, also after an earlier return of the same part. */
+/** Also after an earlier return of the same part. */
 export function canAskReturn(status: PartStatus): boolean {
   return status === "Delivered" || status === "Returned" || status === "ReturnRejected";
 }
 
-/** Statuses of a part whose goods have reached the buyer. */
 export const atBuyer: readonly PartStatus[] = ["Delivered", "ReturnRequested", "ReturnRejected", "Returned"];
 
-/** The order's status follows from its parts and its payment; cancelled parts count only when nothing else is left. */
+/** Cancelled parts count only when nothing else is left. */
 export function orderStatusOf(parts: readonly PartState[], payment: PaymentStatus): OrderStatus {
   if (parts.length === 0) throw new Error("an order has at least one part");
   const alive = parts.filter(({ Status }) => Status !== "Cancelled");
   if (alive.length === 0) return "Cancelled";
-  // Cash may be no longer due although parcels were sent: all of them came back unpaid.
+  // Cash may be no longer due although parcels were sent: all came back unpaid.
   if (payment === "Failed" && !alive.every(({ Status }) => atBuyer.includes(Status))) return "Cancelled";
   if (payment === "Pending") return "PendingPayment";
   if (payment === "Unconfirmed") return "PendingConfirmation";
@@ -184,7 +182,7 @@ export function orderRefOf(bytes: Uint8Array): string {
   return `NJ-${Array.from(bytes.subarray(0, refLength), (byte) => refAlphabet[byte & 31]).join("")}`;
 }
 
-/** Converts a typed reference to the stored form; null when it cannot be one. */
+/** Null when it cannot be a reference. */
 export function normalizeOrderRef(text: string): string | null {
   const typed = text.toUpperCase().replace(/[\s-]/g, "");
   const body = typed.length === refLength + 2 && typed.startsWith("NJ") ? typed.slice(2) : typed;

@@ -1,7 +1,7 @@
-/** A blocked thing, without anything that says who saw it or on which page. */
+/** Says nothing of who saw it, or on which page. */
 export type Violation = { directive: string; origin: string };
 
-/** Directives that browsers report; others are counted together. */
+/** Others are counted together. */
 const directives = new Set(
   (
     "base-uri child-src connect-src default-src font-src form-action frame-ancestors frame-src img-src manifest-src " +
@@ -11,7 +11,7 @@ const directives = new Set(
 /** What browsers say in place of an address. */
 const keywords = new Set(["inline", "eval", "wasm-eval", "self", "data", "blob", "about", "trusted-types-policy"]);
 
-/** How many different violations are counted by themselves. */
+/** Different violations that are counted by themselves. */
 export const mostKinds = 200;
 const rest: Violation = { directive: "other", origin: "other" };
 
@@ -35,14 +35,14 @@ function originOf(blocked: string, document: string): string {
   return url.host.length > 100 ? "other" : `${url.protocol}//${url.host}`;
 }
 
-/** Whether the report is about a page of the shop. @param hosts under which the shop is reached */
+/** @param hosts under which the shop is reached */
 export function isOwnPage(document: string, hosts: readonly string[]): boolean {
   return hosts.includes(URL.parse(document)?.host ?? "");
 }
 
 export type Counts = ReadonlyMap<string, Violation & { count: number }>;
 
-/** The counts with one more. New kinds above the limit are counted together, so that a sender cannot fill the memory. */
+/** Counts new kinds above the limit together, so that no sender can fill the memory. */
 export function withViolation(counts: Counts, given: Violation): Counts {
   const isKnown = counts.has(keyOf(given));
   const violation = isKnown || counts.size < mostKinds ? given : rest;

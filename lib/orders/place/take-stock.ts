@@ -8,10 +8,10 @@ import { isStockNoteChanged } from "@/lib/products/stock-rules";
 
 import { shortOf, type StockLine, listShort } from "./stock-queries";
 
-/** Tags to invalidate: pages of these products, and lists when a card shows another stock. */
+/** Pages of these products, and lists when a card shows another stock. */
 export type ShownChange = { slugs: string[]; isCardChanged: boolean };
 
-/** Takes all lines from stock or throws. @param lines in ascending order of option ids @throws ApiError conflict with `Short` */
+/** @param lines in ascending order of option ids @throws ApiError conflict with `Short` */
 export async function takeStock(tx: Transaction, lines: readonly StockLine[]): Promise<ShownChange> {
   const changed = new Set<string>();
   for (const line of lines) {
@@ -27,10 +27,7 @@ export async function takeStock(tx: Transaction, lines: readonly StockLine[]): P
   return { slugs: [...changed], isCardChanged };
 }
 
-/**
- * Returns units of an order to the stock. The movement is written first: a second one for the same reason violates the
- * table's uniqueness and rolls the whole transaction back. @param lines in ascending order of option ids
- */
+/** Writes the movement first: a repetition violates its uniqueness. @param lines in ascending order of option ids */
 export async function putBack(
   tx: Transaction,
   orderId: number,
@@ -56,7 +53,7 @@ export async function putBack(
   return { slugs: [...changed], isCardChanged };
 }
 
-/** Updates the products' own stock, in ascending order of their ids. */
+/** In ascending order of product ids. */
 async function countStock(
   tx: Transaction,
   lines: readonly StockLine[],

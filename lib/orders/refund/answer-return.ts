@@ -14,10 +14,7 @@ import { answerProblems, fullAnswer, isReduced, sumOfAnswers, type LineAnswer } 
 import type { ReturnAnswer } from "../change/step-contract";
 import { putBack } from "../place/take-stock";
 
-/**
- * Takes a return back as the seller's answer says; without an answer all requested units, restocked, for their whole
- * price. @throws ApiError invalid for what was not requested or paid, conflict when the return is another one by now
- */
+/** By default all requested units are restocked and refunded. @throws ApiError invalid, conflict for another return */
 export async function takeReturnBack(change: Change, part: LockedPart, given?: ReturnAnswer): Promise<void> {
   const { tx, order } = change;
   const asked = askedLines(part);
@@ -84,7 +81,7 @@ function givenAnswer(change: Change, part: LockedPart, given: ReturnAnswer, left
   return answers;
 }
 
-/** Stores the answer to a return and what came back. @returns the id of the return */
+/** @returns the id of the return */
 async function recordReturn(
   change: Change,
   part: LockedPart,

@@ -18,9 +18,8 @@ export type DueRefund = {
 };
 
 /**
- * Takes refunds that are due. Each is postponed first, so that no second worker takes it, and a worker that dies leaves
- * it to be retried: after 1, 2, 4 … minutes, at most a day. The provider identifies it by its key, so that an attempt
- * whose answer got lost pays nothing twice.
+ * Postpones each refund first (1, 2, 4 … minutes, at most a day): no other worker takes it, and it is retried if this
+ * one dies. Its key keeps the provider from paying twice.
  */
 export async function claimDueRefunds(limit: number, now: Date): Promise<DueRefund[]> {
   const db = await database();
@@ -58,7 +57,7 @@ export async function claimDueRefunds(limit: number, now: Date): Promise<DueRefu
   });
 }
 
-/** Books a refund that the provider has made; once, however many workers report it. */
+/** Once, however many workers report it. */
 export async function bookRefund(due: DueRefund, providerRef: string): Promise<void> {
   await changeOrder(due.OrderRef, { actor: "system", actorId: null }, "", async (change) => {
     const { tx, now, payment, order } = change;

@@ -1,11 +1,11 @@
 import type { PartStatus, PaymentMethod, PaymentStatus } from "../rules";
 
-/** A line's amounts in cents: `discountCents` is its share of the order's discount. */
+/** Cents: `discountCents` is the line's share of the order's discount. */
 export type LineMoney = { unitPriceCents: number; Quantity: number; discountCents: number };
 
 /**
- * Splits a whole in proportion to the amounts, to the cent: the shares add up to the whole, and none exceeds its amount
- * as long as the whole does not exceed the sum. Cents left by rounding go to the largest remainders.
+ * In proportion to the amounts, which no share exceeds as long as the whole does not exceed their sum. Cents left by
+ * rounding go to the largest remainders.
  */
 export function shareOut(whole: number, amounts: readonly number[]): number[] {
   const sum = amounts.reduce((total, amount) => total + amount, 0);
@@ -21,12 +21,11 @@ export function shareOut(whole: number, amounts: readonly number[]): number[] {
   return shares;
 }
 
-/** What was paid for the line. */
 export function netOf({ unitPriceCents, Quantity, discountCents }: LineMoney): number {
   return unitPriceCents * Quantity - discountCents;
 }
 
-/** What was paid for this many units of the line; all of them add up to its net amount. */
+/** All units add up to the line's net amount. */
 export function netOfUnits(line: LineMoney, units: number): number {
   return Math.floor((netOf(line) * units) / line.Quantity);
 }
@@ -35,17 +34,16 @@ export function netOfAll(lines: readonly LineMoney[]): number {
   return lines.reduce((sum, line) => sum + netOf(line), 0);
 }
 
-/** What was refunded for returned units: at most their price, or less by agreement. */
+/** At most their price, or less by agreement. */
 export function returnedOf(lines: readonly { returnedCents: number }[]): number {
   return lines.reduce((sum, { returnedCents }) => sum + returnedCents, 0);
 }
 
-/** What was paid, or to be paid, for units that were cancelled while others had been sent. */
+/** Paid, or to be paid, for units cancelled while others had been sent. */
 export function cancelledOf(lines: readonly { cancelledCents: number }[]): number {
   return lines.reduce((sum, { cancelledCents }) => sum + cancelledCents, 0);
 }
 
-/** A line with what of its amount is not due any more. */
 type ReducedLine = LineMoney & { returnedCents: number; cancelledCents: number };
 
 type CashPart = {
@@ -54,18 +52,18 @@ type CashPart = {
   lines: readonly ReducedLine[];
 };
 
-/** Cents that the courier still has to collect for a part, without what was cancelled or returned. */
+/** Without what was cancelled or returned. */
 export function cashDue(method: PaymentMethod, { Status, isCollected, lines }: CashPart): number {
   if (method !== "cod" || isCollected || Status === "Cancelled") return 0;
   return netOfAll(lines) - cancelledOf(lines) - returnedOf(lines);
 }
 
-/** What was to be paid for a part: cash is not collected for cancelled units, a card was charged for them before. */
+/** Cash is not collected for cancelled units; a card was charged before. */
 export function chargedFor(method: PaymentMethod, lines: readonly ReducedLine[]): number {
   return netOfAll(lines) - (method === "cod" ? cancelledOf(lines) : 0);
 }
 
-/** Cents of a part that can still be refunded: no more than came in for it, and than is left of the whole payment. */
+/** No more than came in for the part, and than is left of the whole payment. */
 export function refundableOf(
   part: { netCents: number; refundedCents: number; isPaid: boolean },
   leftCents: number,
@@ -73,13 +71,12 @@ export function refundableOf(
   return part.isPaid ? Math.max(0, Math.min(part.netCents - part.refundedCents, leftCents)) : 0;
 }
 
-/** A part's net sale: its price after the discount, less all refunds. */
+/** After the discount, less all refunds. */
 export function netSale(part: { Status: PartStatus; lines: readonly ReducedLine[]; goodwillCents: number }): number {
   if (part.Status === "Cancelled") return 0;
   return netOfAll(part.lines) - cancelledOf(part.lines) - returnedOf(part.lines) - part.goodwillCents;
 }
 
-/** The status of a paid payment after a refund. */
 export function refundedStatus(sums: { paidCents: number; refundedCents: number }): PaymentStatus {
   return sums.refundedCents < sums.paidCents ? "PartlyRefunded" : "Refunded";
 }

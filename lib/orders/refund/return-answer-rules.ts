@@ -1,22 +1,20 @@
 import { netOfUnits, type LineMoney } from "./money-rules";
 
-/** A line whose first units were cancelled or came back with earlier returns. */
+/** Its first units were cancelled or came back with earlier returns. */
 type OpenLine = LineMoney & { returnedQuantity: number; cancelledQuantity: number };
 
-/** A line with units that are to be returned. */
 export type AskedLine = OpenLine & { optionId: number; askedQuantity: number };
 
-/** The seller's answer for one line: units received, cents refunded, and whether the units can be sold again. */
+/** Units received, cents refunded, and whether the units can be sold again. */
 export type LineAnswer = { optionId: number; received: number; amountCents: number; isRestocked: boolean };
 
-/** What was paid for this many more units of the line: with what was cancelled, the amounts of all returns add up
- * to its net amount. */
+/** With what was cancelled, the amounts of all returns add up to the line's net amount. */
 export function dueForUnits(line: OpenLine, units: number): number {
   const gone = line.cancelledQuantity + line.returnedQuantity;
   return netOfUnits(line, gone + units) - netOfUnits(line, gone);
 }
 
-/** The default refund for units of each line: their price, as far as the remaining money allows. */
+/** Their price, as far as the remaining money allows. */
 export function fullAmounts(lines: readonly AskedLine[], units: readonly number[], leftCents: number): number[] {
   let left = leftCents;
   return lines.map((line, index) => {
@@ -26,7 +24,7 @@ export function fullAmounts(lines: readonly AskedLine[], units: readonly number[
   });
 }
 
-/** The default answer: everything arrived, can be sold again and is refunded in full. */
+/** Everything arrived, can be sold again and is refunded in full. */
 export function fullAnswer(lines: readonly AskedLine[], leftCents: number): LineAnswer[] {
   const units = lines.map(({ askedQuantity }) => askedQuantity);
   const amounts = fullAmounts(lines, units, leftCents);
@@ -40,7 +38,7 @@ export function fullAnswer(lines: readonly AskedLine[], leftCents: number): Line
 
 export type AnswerProblem = { optionId: number; problem: "unknown" | "twice" | "missing" | "units" | "amount" };
 
-/** What is wrong with an answer: each requested line is named once, with no more than was requested and paid. */
+/** Each requested line is named once, with no more than was requested and paid. */
 export function answerProblems(answers: readonly LineAnswer[], lines: readonly AskedLine[]): AnswerProblem[] {
   const seen = new Set<number>();
   const wrong = answers.flatMap(({ optionId, received, amountCents }): AnswerProblem[] => {
@@ -56,7 +54,7 @@ export function answerProblems(answers: readonly LineAnswer[], lines: readonly A
   return [...wrong, ...missing.map(({ optionId }) => ({ optionId, problem: "missing" as const }))];
 }
 
-/** Whether the refund is less than was paid for the received units, which needs a reason for the buyer. */
+/** Less than was paid for the received units: the buyer gets a reason. */
 export function isReduced(answers: readonly LineAnswer[], lines: readonly AskedLine[]): boolean {
   return answers.some(({ optionId, received, amountCents }) => {
     const line = lines.find((asked) => asked.optionId === optionId);

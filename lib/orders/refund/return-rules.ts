@@ -2,16 +2,13 @@ import { returnDays } from "@/lib/products/return-rules";
 
 const dayMs = 86_400_000;
 
-/** The last moment at which a return can be requested; null before delivery and for what cannot be returned. */
+/** Null before delivery and for what cannot be returned. */
 export function returnUntil(deliveredAt: Date | null, returnsInDay: number, countryCode: string): Date | null {
   const days = returnDays(returnsInDay, countryCode);
   return deliveredAt && days > 0 ? new Date(deliveredAt.getTime() + days * dayMs) : null;
 }
 
-/**
- * Units of a line that can still be requested: a rejection is final, and received units are not with the buyer any
- * more.
- */
+/** Without received units, and rejected ones, because a rejection is final. */
 export function returnableUnits(line: {
   Quantity: number;
   cancelledQuantity: number;
@@ -25,7 +22,7 @@ export function returnableUnits(line: {
 export type ReturnLine = { optionId: number; Name: string; Quantity: number; until: Date | null };
 export type ReturnProblem = { OptionId: number; problem: "unknown" | "quantity" | "closed" | "twice" };
 
-/** Why these units cannot be returned; their part has been delivered and has no open return. */
+/** For a delivered part without an open return. */
 export function returnProblems(
   asked: readonly { OptionId: number; Quantity: number }[],
   lines: readonly ReturnLine[],

@@ -2,7 +2,7 @@ import { writePrice } from "@/lib/csv";
 
 import type { Order, OrderLine, OrderPart, Shipment } from "../order-contract";
 
-/** The columns of the file in order, with the cell of a line. Amounts are US dollars, moments are UTC. */
+/** In order. Amounts are US dollars, moments are UTC. */
 const cells: Record<string, (order: Order, part: OrderPart, line: OrderLine) => string> = {
   Order: ({ OrderRef }) => OrderRef,
   Placed: ({ PlacedAt }) => PlacedAt,
@@ -40,7 +40,7 @@ const cells: Record<string, (order: Order, part: OrderPart, line: OrderLine) => 
   "Private note": (_order, { PrivateNote }) => PrivateNote ?? "",
 };
 
-/** What the parcels with units of a line say, each once. */
+/** Carriers and numbers of the parcels with units of a line, each once. */
 function parcelsWith({ Shipments }: OrderPart, { OptionId }: OrderLine, textOf: (parcel: Shipment) => string): string {
   const own = Shipments.filter(({ Lines }) => Lines.some((line) => line.OptionId === OptionId));
   return [...new Set(own.map(textOf).filter(Boolean))].join(", ");
@@ -48,7 +48,7 @@ function parcelsWith({ Shipments }: OrderPart, { OptionId }: OrderLine, textOf: 
 
 export const exportColumns = Object.keys(cells);
 
-/** A row for each line of each part. The sums of a part are in its first row only, so that a column can be added up. */
+/** A row per line. A part's sums are in its first row only, so that columns can be added up. */
 export function exportRows(order: Order): string[][] {
   const once = new Set(["Net of the part", "Cash to collect"]);
   return order.Parts.flatMap((part) =>

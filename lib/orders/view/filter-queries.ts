@@ -17,13 +17,13 @@ export type OrderFilter = {
   to?: string;
 };
 
-/** A seller sees orders with a part of their own, once they are paid or need not be. */
+/** Sellers see orders with a part of their own, once they are paid or need not be. */
 export function seenBy(viewer: Viewer): SQL | undefined {
   if (viewer.view !== "shop") return undefined;
   return and(hasPart(eq(orderParts.sellerId, viewer.sellerId)), not(neverPaid()));
 }
 
-/** Not paid or confirmed, or never was; a confirmed cash order waits for nothing any more. */
+/** A confirmed cash order waits for nothing any more. */
 function neverPaid(): SQL {
   return sql`exists (select 1 from ${payments} where ${payments.orderId} = ${orders.id} and (
     ${payments.Status} in ('Pending', 'Unconfirmed') or ${payments.Status} = 'Failed'
@@ -56,7 +56,7 @@ function hasStatus(viewer: Viewer, status: OrderStatus | PartStatus): SQL {
 
 const partOf = (text: string) => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
 
-/** Each word has to occur somewhere in the order; a phone number may be written in any way. */
+/** Each word has to occur in the order; a phone number may be written in any way. */
 function matches(viewer: Viewer, q: string): SQL | undefined {
   if (viewer.view === "buyer") return ilike(orders.OrderRef, partOf(q));
   const words = q.split(/\s+/).filter(Boolean);

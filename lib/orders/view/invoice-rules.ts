@@ -3,7 +3,7 @@ import { site } from "@/lib/site";
 import type { Invoice, Order } from "../order-contract";
 import { isAwaited } from "../rules";
 
-/** The content of an order's invoice; cancelled lines stay on it and are subtracted from what is due. */
+/** Cancelled lines stay and are subtracted from what is due. */
 export function toInvoice(order: Order): Invoice {
   const { OrderRef, PaymentMethod, PaymentStatus, TotalCents, PaidCents, RefundedCents } = order;
   const cancelled = order.Parts.filter(({ Status }) => Status === "Cancelled");

@@ -1,4 +1,4 @@
-/** A line's name: the product, with its option in brackets. */
+/** The product, with its option in brackets. */
 export function lineName({ Name, Variant, Size }: { Name: string; Variant: string; Size: string }): string {
   const choice = [Variant, Size].filter(Boolean).join(", ");
   return choice ? `${Name} (${choice})` : Name;
@@ -6,7 +6,6 @@ export function lineName({ Name, Variant, Size }: { Name: string; Variant: strin
 
 type Units = { Lines: readonly { Quantity: number; ReturnedQuantity: number }[] };
 
-/** Units of a part that came back, of all that were bought. */
 export function returnedUnits({ Lines }: Units): { units: number; bought: number } {
   return {
     units: Lines.reduce((sum, { ReturnedQuantity }) => sum + ReturnedQuantity, 0),
@@ -18,7 +17,6 @@ type Returned = {
   Lines: readonly { OptionId: number; Name: string; Variant: string; Size: string; Quantity: number }[];
 };
 
-/** The lines of a return with what was bought of each, and its name. */
 export function namedReturnLines<Line extends { OptionId: number }>(part: Returned, lines: readonly Line[]) {
   return lines.flatMap((line) => {
     const bought = part.Lines.find(({ OptionId }) => OptionId === line.OptionId);

@@ -2,7 +2,7 @@ import { chargedFor, refundableOf } from "../refund/money-rules";
 import type { Order, OrderPart } from "../order-contract";
 import type { StoredOrder, StoredPart, OrderViewer } from "./stored-order-rules";
 
-/** An order's net sale. A refund for no particular part reduces the whole shop's sale. */
+/** A refund for no particular part reduces the whole shop's sale. */
 export function netOfOrder(
   { refunds }: StoredOrder,
   parts: readonly OrderPart[],
@@ -31,7 +31,7 @@ export function refundableOfPart({ part, lines }: StoredPart, { order, payment, 
   );
 }
 
-/** The owner of a part sees its refunds, and nothing of other shops'. */
+/** A part's owner does not see refunds of other shops. */
 export function moneyBack(
   of: StoredOrder,
   { view }: { view: OrderViewer },

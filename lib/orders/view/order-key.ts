@@ -3,7 +3,7 @@ import "server-only";
 import { isSignatureOf, signatureOf } from "@/lib/auth-secret";
 
 const purpose = "order";
-/** How long the link in a guest's mail opens the order: longer than delivery and every return window. */
+/** Longer than delivery and every return window. */
 const days = 90;
 
 /** Identifies the buyer of one order until it expires: `1798761600.` and a signature. */

@@ -18,7 +18,7 @@ import { arrivalOf, orderTotals, type Arrival } from "./summary-rules";
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** What the confirmation page shows to the holder of the checkout id; null for an unknown or malformed one. */
+/** For the holder of the checkout id; null for an unknown or malformed one. */
 export async function findPlacedOrder(checkoutId: string): Promise<PlacedOrder | null> {
   return uuid.test(checkoutId) ? findOrderWhere(eq(orders.checkoutId, checkoutId)) : null;
 }
@@ -93,7 +93,7 @@ function toPlacedLine({ line, sid, seller }: StoredLine): PlacedOrder["Lines"][n
   };
 }
 
-/** The state of an order; null for an unknown or malformed reference. Reads nothing that reveals who bought what. */
+/** Null for an unknown or malformed reference. Reads nothing that reveals who bought what. */
 export async function trackOrder(typedRef: string): Promise<Tracking | null> {
   const ref = normalizeOrderRef(typedRef);
   if (!ref) return null;
@@ -165,7 +165,7 @@ async function listParts(orderId: number) {
 
 /** A part's first state adds nothing to the order's own, and payments concern only the buyer. */
 function isShownStep(event: { kind: string; to: string; repeats: string }): boolean {
-  // That one of several parcels arrived does not change how the part stands.
+  // The arrival of one of several parcels changes no status.
   if (event.repeats === "deliver") return false;
   return event.kind === "order" || (event.kind === "part" && event.to !== "New");
 }

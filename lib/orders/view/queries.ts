@@ -31,7 +31,7 @@ import { toOrder } from "./rules";
 export type OrderPage = { Counts: number; Page: number; Limit: number; Result: Order[] };
 type Paging = { page: number; limit: number };
 
-/** A page of orders, latest first unless asked otherwise. @param of all of them, one buyer's or one seller's */
+/** Latest first by default. @param of all of them, one buyer's or one seller's */
 export async function listOrders(
   viewer: Viewer,
   of: { userId?: number },
@@ -56,7 +56,7 @@ export async function listOrders(
   return { Counts: total?.count ?? 0, Page: page, Limit: limit, Result: await readOrders(db, rows, viewer) };
 }
 
-/** Lists the next orders after one in the order of their placing; null begins. */
+/** In the order of placing; null begins. */
 export async function listOrdersAfter(
   last: { id: number } | null,
   viewer: Viewer,
@@ -74,7 +74,7 @@ export async function listOrdersAfter(
   return { last: next === null ? null : { id: next }, orders: await readOrders(db, rows, viewer) };
 }
 
-/** Orders of each status, whatever the status of the query. */
+/** Whatever the status of the query. */
 export async function countStatuses(viewer: Viewer, query: OrderFilter): Promise<Record<PartStatus, number>> {
   const db = await database();
   const found = db
@@ -95,7 +95,7 @@ export async function countStatuses(viewer: Viewer, query: OrderFilter): Promise
   >;
 }
 
-/** One order as the viewer sees it; null when there is none for them. */
+/** Null when there is none for the viewer. */
 export async function findOrder(ref: string, viewer: Viewer, userId?: number): Promise<Order | null> {
   const db = await database();
   const isOwn = userId === undefined ? undefined : eq(orders.userId, userId);
@@ -104,7 +104,7 @@ export async function findOrder(ref: string, viewer: Viewer, userId?: number): P
   return found ?? null;
 }
 
-/** The whole order, for mails; a mail to a seller uses only their part of it. */
+/** The whole order; a mail to a seller uses only their part. */
 export async function findOrderToMail(ref: string): Promise<{ order: Order; isGuest: boolean } | null> {
   const db = await database();
   const rows = await selectOrders(db).where(eq(orders.OrderRef, ref));
@@ -123,7 +123,7 @@ function selectOrders(db: Connection) {
 
 export type StoredOrderRow = Awaited<ReturnType<typeof selectOrders>>[number];
 
-/** Reads everything of these orders in seven statements, however many there are; keeps their order. */
+/** Keeps the order of the rows; seven statements, however many there are. */
 export async function readOrders(db: Connection, rows: readonly StoredOrderRow[], viewer: Viewer): Promise<Order[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ order }) => order.id);
@@ -164,7 +164,7 @@ export async function readOrders(db: Connection, rows: readonly StoredOrderRow[]
   );
 }
 
-/** Finished and pending refunds, by payment and part. */
+/** Finished and pending, by payment and part. */
 function sumRefunds(db: Connection, rows: readonly StoredOrderRow[]) {
   const paymentIds = rows.map(({ payment }) => payment.id);
   const { paymentId, partId, amountCents, isCounted, Status } = refunds;
@@ -182,7 +182,7 @@ function sumRefunds(db: Connection, rows: readonly StoredOrderRow[]) {
     .groupBy(paymentId, partId);
 }
 
-/** Parcels of these orders, oldest first. */
+/** Oldest first. */
 export async function listShipments(
   db: Connection,
   orderIds: number[],
@@ -203,7 +203,7 @@ export async function listShipments(
   return [...byId.values()];
 }
 
-/** Answered returns of these orders, oldest first. */
+/** Oldest first. */
 async function listReturns(db: Connection, orderIds: number[]): Promise<StoredReturn[]> {
   const rows = await db
     .select({ one: orderReturns, line: orderReturnLines })

@@ -1,7 +1,7 @@
 import type { OrderReturn } from "../order-contract";
 import type { PartStatus } from "../rules";
 
-/** An answered return; amounts in cents. */
+/** Amounts in cents. */
 export type StoredReturn = {
   partId: number;
   Status: "Accepted" | "Refused";
@@ -29,7 +29,7 @@ type ReturnedPart = {
   lines: readonly { id: number; optionId: number; askedQuantity: number }[];
 };
 
-/** All returns of a part: the answered ones, then the open one. */
+/** The answered ones, then the open one. */
 export function returnsOf(part: ReturnedPart, isBuyer: boolean): OrderReturn[] {
   const answered = part.returns.map(({ lines, ...one }): OrderReturn => ({
     Status: one.Status,

@@ -14,13 +14,11 @@ import { arrivalOf } from "./summary-rules";
 type Looking = {
   view: OrderViewer;
   now: Date;
-  /** The provider of card payments now; null where there is none. */
+  /** Null where there is none. */
   cardProvider: string | null;
 };
 
-/**
- * An order as the viewer may see it. @param stored with the viewer's parts only
- */
+/** @param stored with the viewer's parts only */
 export function toOrder(stored: StoredOrder, looking: Looking): Order {
   const { order, payment } = stored;
   const isShop = looking.view === "shop";
@@ -59,7 +57,7 @@ export function toOrder(stored: StoredOrder, looking: Looking): Order {
   };
 }
 
-/** Where a due payment can be made, or that it cannot be made any more. */
+/** Null when the payment can no longer be made. */
 export function paymentPageOf(
   { provider, sessionUrl }: Pick<StoredOrder["payment"], "provider" | "sessionUrl">,
   { cardProvider }: Pick<Looking, "cardProvider">,
@@ -189,7 +187,7 @@ function repeatOf({ from, to, repeats }: StoredOrder["events"][number]): OrderEv
   return from === to && repeats === "" ? "track" : repeats;
 }
 
-/** Without the parts' first states, which add nothing to the order's own; for a shop without other shops' steps. */
+/** Without the parts' first states, and for a shop without other shops' steps. */
 function timelineOf({ parts, events }: StoredOrder, { view }: Looking): OrderEvent[] {
   return events.flatMap((event): OrderEvent[] => {
     const of = parts.find(({ part }) => part.id === event.partId);

@@ -14,7 +14,7 @@ import type {
 
 export type OrderViewer = "buyer" | "shop" | "staff";
 
-/** An order as it is stored; amounts in cents. */
+/** Amounts in cents. */
 export type StoredOrder = {
   order: Totals & {
     OrderRef: string;
@@ -40,9 +40,8 @@ export type StoredOrder = {
   };
   parts: StoredPart[];
   events: StoredEvent[];
-  /** The code of the coupon; null for none. */
   coupon: string | null;
-  /** Finished and pending refunds; without a part they are for the whole order. */
+  /** Finished and pending; without a part they are for the whole order. */
   refunds: { partId: number | null; doneCents: number; owedCents: number; goodwillCents: number }[];
 };
 

@@ -7,9 +7,9 @@ export type Arrival = { From: string; To: string };
 const dayMs = 86_400_000;
 
 /**
- * When the whole order is expected, counted from the day it was placed (UTC). The estimate is not monotonic in the days
- * (6 gives 3, 5 gives 2 to 5), so the latest of all products counts, not that of the largest number. @param
- * maxDeliveryDays of the order's products; at least one @param countryCode of the delivery address
+ * Counted from the day of the order (UTC). The largest number is not always the latest (6 gives 3, 5 gives 2 to 5), so
+ * the latest of all products counts.
+ * @param maxDeliveryDays at least one @param countryCode of the delivery address
  */
 export function arrivalOf(placedAt: Date, maxDeliveryDays: readonly number[], countryCode: string): Arrival {
   const estimates = maxDeliveryDays.map((days) => deliveryDays(days, countryCode));
@@ -20,7 +20,7 @@ export function arrivalOf(placedAt: Date, maxDeliveryDays: readonly number[], co
   };
 }
 
-/** The order's totals list, as its checkout showed it. */
+/** As the checkout showed it. */
 export function orderTotals(order: Totals): TotalsRow[] {
   return totalsList(order);
 }

@@ -15,10 +15,7 @@ type Part = {
 };
 export type TrackedParcel = Pick<Part, "Seller" | "Status" | "Carrier" | "TrackingNumber"> & { Units: number };
 
-/**
- * Where the units of a part are: each parcel, what is still to be sent, and what was cancelled. A parcel has the part's
- * status once all of it has arrived, because a return is of the part.
- */
+/** Parcels, and what is left or cancelled. A parcel has the part's status once all arrived, as returns are of parts. */
 export function trackedParcels(part: Part, lines: readonly Line[], stored: readonly StoredShipment[]): TrackedParcel[] {
   const { Seller, Status } = part;
   const sum = (units: readonly number[]) => units.reduce((all, one) => all + one, 0);
