@@ -7,13 +7,12 @@ export const cardInCents = amountsToCents<WireCard>({ Price: true, RegularPrice:
 
 export const productInCents = amountsToCents<WireProduct>({ Price: true, RegularPrice: true });
 
-/** Writes a card as the API does, for the viewed products in local storage (§9.1). */
+/** For the viewed products in local storage (§9.1). */
 export const wireCardOf = (card: ProductCard): WireCard => centsToAmounts(card) as WireCard;
 
 /** More than any product costs. */
 const mostDollars = 9_999_999;
 
-/** The price filter that a search text asks for. */
 export function pricesOf(understood: { priceCents: { min: number | null; max: number | null } | null } | null) {
   if (!understood?.priceCents) return {};
   const { min, max } = understood.priceCents;

@@ -8,7 +8,7 @@ import { log } from "@/lib/log";
 
 import { readFacets, type FacetCounts, type FacetRequest } from "./facet-queries";
 
-/** Milliseconds after which the counts of a large list are counted again, in the background. */
+/** Milliseconds until a large list is counted again, in the background. */
 const freshMs = 10 * 60_000;
 const lists = 200;
 
@@ -20,8 +20,8 @@ const counting = new Set<string>();
 const inTurn = pLimit(1);
 
 /**
- * The counts of a large list without choices, as they were some minutes ago; null the first time. Visitors never wait
- * for a count of it: they see at least how many there are until it is done.
+ * Counts of a large list without choices, some minutes old; null the first time. Visitors never wait for a count: until
+ * it is done, they see a minimum.
  */
 export async function cachedFacets(name: string, request: FacetRequest): Promise<FacetCounts | null> {
   const db = await database();

@@ -11,7 +11,6 @@ import type { ProductCard } from "./contract";
 /** Computes a value once per statement; a cached plan would compute it again for every row. */
 export const oncePerStatement = (value: SQL) => sql`(select ${value})`;
 
-/** Columns of a card, used with `cardTables`. */
 export const cardColumns = sql`
   p.id as "ID", p.puid as "PUID", u.sid as "SID", p.name as "Name", p.slug as "Slug", p.image as "Image",
   p.image2 as "Image2", p.price_cents as "PriceCents", p.regular_price_cents as "RegularPriceCents",
@@ -40,14 +39,13 @@ export const cardTables = sql`
     order by (i.quantity > 0 and i.place = 1) desc, (i.quantity > 0) desc, i.position, i.group_id, i.place limit 1
   ) first_option on true`;
 
-/** A row of `cardColumns`. */
 export type StoredCard = Omit<ProductCard, "ShowStock">;
 
 export function cardOf(row: StoredCard): ProductCard {
   return { ...row, ShowStock: row.AvailableQuantity };
 }
 
-/** Returns cards in the order of the statement. `where` and `order` refer to `p`. */
+/** `where` and `order` refer to `p`. */
 export async function listCards(where: SQL, order: SQL, limit: number): Promise<ProductCard[]> {
   const db = await database();
   const { rows } = await db.execute<{ id: number }>(
@@ -56,7 +54,7 @@ export async function listCards(where: SQL, order: SQL, limit: number): Promise<
   return listCardsById(rows.map(({ id }) => id));
 }
 
-/** Returns cards in the order of the ids, without those that are not public. */
+/** In the order of the ids, without those that are not public. */
 export async function listCardsById(ids: readonly number[]): Promise<ProductCard[]> {
   if (ids.length === 0) return [];
   const db = await database();

@@ -20,14 +20,14 @@ const cardOption = z.object({
 const cardShape = {
   ID: z.int(),
   PUID: z.string(),
-  /** The seller's public number: a viewer with the same SID owns the product. */
+  /** A viewer with the same SID owns the product. */
   SID: z.int(),
   Seller: seller,
   Name: z.string(),
   Slug: z.string(),
   Image: z.string(),
   Image2: z.string(),
-  /** Below 1 it is not for sale yet: "Upcoming". */
+  /** "Upcoming", and not for sale, below 1. */
   Price: amount,
   /** 0 when there never was another price. */
   RegularPrice: amount,
@@ -45,11 +45,11 @@ const cardShape = {
   BrandSlug: z.string(),
   CategoryName: z.string(),
   CategorySlug: z.string(),
-  /** Sets the tint of the image's background. */
+  /** Tints the image's background. */
   Department: z.string(),
-  /** Language of the seller's texts. */
+  /** Of the seller's texts. */
   Language: z.string(),
-  /** The option that "Add to cart" on a card adds: the first variant with stock, else the first. */
+  /** Added by a card's button: the first variant with stock, else the first. */
   Option: cardOption.nullable(),
   OptionCount: z.int(),
 };
@@ -80,9 +80,9 @@ export const optionItem = z
 
 export const optionGroup = z
   .object({
-    /** Name of the choice, such as "Colour". */
+    /** Such as "Colour". */
     label: z.string(),
-    /** The choice, such as "Teal"; empty for a product with a single option. */
+    /** Such as "Teal"; empty for a product with a single option. */
     option: z.string(),
     items: z.array(optionItem),
   })
@@ -124,7 +124,7 @@ const rangeFilter = z.object({
   min: z.number(),
   max: z.number(),
   step: z.number(),
-  /** The chosen range; [min, max] by default. */
+  /** [min, max] by default. */
   value: z.tuple([z.number(), z.number()]),
 });
 
@@ -201,7 +201,6 @@ function slugs() {
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*(,[a-z0-9]+(-[a-z0-9]+)*)*$/, issueText("input.format.slugs"));
 }
 
-/** A card as the API writes it. */
 export type WireCard = z.infer<typeof productCard>;
 export type WireProduct = z.infer<typeof product>;
 export type ProductCard = InCents<WireCard>;
@@ -213,7 +212,7 @@ export type RangeFilter = z.infer<typeof rangeFilter>;
 export type ChoiceFilter = z.infer<typeof choiceFilter>;
 export type Filters = Filter[];
 export type ProductList = InCents<z.infer<typeof productList>>;
-/** The query as a caller writes it: everything is optional. */
+/** Everything is optional. */
 export type ProductListQuery = z.input<typeof productListQuery>;
 export type ParsedListQuery = z.output<typeof productListQuery>;
 
@@ -221,7 +220,7 @@ const cards = z.array(productCard);
 const read = { access: "anyone", changes: false } as const;
 const bySlug = z.strictObject({ slug: z.string().max(200).min(1) });
 
-/** `group` selects featured products; the others are filtered by category and brand only. */
+/** Selects featured products; the others are filtered by category and brand only. */
 const narrowed = { cat: slug.optional(), brand: slug.optional(), limit: wholeNumber(1, 100).default(12) };
 
 export const productsContract = {

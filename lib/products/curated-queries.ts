@@ -18,10 +18,10 @@ import { hotOffers, type Offer } from "./offer-rules";
 import { rankRelated, type Candidate, type Likeness } from "./related-rules";
 import type { FeaturedGroup } from "./rules";
 
-/** Slugs and a number of products; the default is 12 (§9.15). */
+/** The default is 12 (§9.15). */
 export type Narrowed = { category?: string; brand?: string; limit?: number };
 
-/** Curated lists show only products that can be bought now. */
+/** Can be bought now. */
 const isForSale = sql`${isPriced("p")} and p.available_quantity > 0`;
 const mostSold = sql`p.total_sold desc, p.id`;
 /** Weighs few reviews less, by adding five reviews of four stars. */
@@ -59,7 +59,7 @@ const featured: Record<FeaturedGroup, { where: SQL; order: SQL }> = {
   toprated: { where: sql`p.review_count > 0 and p.rating >= 4`, order: bestRated },
 };
 
-/** How many of the most sold candidates `hotOffers` chooses from. */
+/** Most sold candidates for `hotOffers`. */
 const offerCandidates = 400;
 
 async function listHotOffers(where: SQL, limit: number): Promise<ProductCard[]> {
@@ -71,7 +71,7 @@ async function listHotOffers(where: SQL, limit: number): Promise<ProductCard[]> 
   return listCardsById(hotOffers(rows, limit).map(({ id }) => id));
 }
 
-/** The lowest price and the largest reduction of what can be bought now in a category; null for an empty one. */
+/** Of what can be bought now; null for an empty category. */
 export const findCategoryOffer = cached(
   "products.categoryOffer",
   (_category: string) => [tags.lists],
@@ -101,7 +101,7 @@ export function listFeatured(
   return readFeatured(group, category, brand, limit);
 }
 
-/** Candidates that are compared with a product, the most sold of a category. */
+/** The most sold of a category. */
 const candidatesLimit = 300;
 
 const readCandidates = cached(
@@ -119,7 +119,6 @@ const readCandidates = cached(
   },
 );
 
-/** Known properties of the product that others are compared with, and where it is. */
 type Known = Likeness & { category: string; top: string };
 
 /** Of the same category first, then of its department. */

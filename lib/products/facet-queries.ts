@@ -21,18 +21,18 @@ import type { SortOrder } from "./order-queries";
 
 export type Counted = { text: string; count: number };
 
-/** The products of a list, and the counts of each group without the group's own choice. */
+/** Each group is counted without its own choice. */
 export type FacetCounts = {
-  /** The products of the page, in order. */
+  /** Of the page, in order. */
   ids: number[];
   total: number;
   /** Cents; null where nothing has a price. */
   lowest: number | null;
   highest: number | null;
   brand: (Counted & { slug: string })[];
-  /** Products rated at least 4, 3, 2 and 1. */
+  /** At least 4, 3, 2 and 1 stars. */
   rating: number[];
-  /** Products with a discount of at least 10, 25, 45 and 70 percent. */
+  /** At least 10, 25, 45 and 70 percent. */
   discount: number[];
   availability: number;
   shipping: number;
@@ -51,25 +51,21 @@ export type FacetRequest = {
   order: SortOrder;
   limit: number;
   offset: number;
-  /** Unwanted groups are not counted. */
   isWanted: (group: string) => boolean;
 };
 
-/** Lists up to this size are counted exactly, and only so many products can be paged through. */
+/** Larger lists are not counted exactly, and only so many products can be paged through. */
 export const exactLimit = 10_000;
-/** Of a larger list the most sold products are counted: those that meet all choices, and those that fail one. */
+/** Most sold products of a larger list that are counted: those that meet all choices, and those that fail one. */
 const sample = { all: 2_000, others: 1_000 };
 
-/** Null for all products of the scope, as where it is small; else the most sold of those that meet the choices. */
+/** Null for all products of a small scope; else the most sold of those that meet the choices. */
 export type Bound = typeof sample | null;
 
 /** @param met products that meet all choices; they are counted whole up to `exactLimit` */
 export const boundFor = (met: number): Bound => (met > exactLimit ? sample : { ...sample, all: exactLimit });
 
-/**
- * Counts up to `exactLimit` products of the scope, and of those that meet all choices. Without a choice both are the
- * same.
- */
+/** In the scope, and of those that meet all choices; without a choice both are the same. */
 export async function countUpToLimit({ where }: Scope, choices: Choices): Promise<{ scope: number; met: number }> {
   const few = (condition: SQL) =>
     sql`(select count(*)::int from (select from products p where ${condition} limit ${exactLimit + 1}) x)`;
@@ -83,7 +79,7 @@ export async function countUpToLimit({ where }: Scope, choices: Choices): Promis
   return { scope, met: counted[0]?.met ?? 0 };
 }
 
-/** The page in the order of an index, for lists that are too large to be sorted. */
+/** In the order of an index, for lists that are too large to be sorted. */
 export async function readPage({ scope, choices, order, limit, offset }: FacetRequest): Promise<number[]> {
   const keys = order.map(({ by, descending }) => sql`${by} ${sql.raw(descending ? "desc" : "asc")}`);
   const db = await database();
@@ -94,8 +90,8 @@ export async function readPage({ scope, choices, order, limit, offset }: FacetRe
 }
 
 /**
- * Reads the page and all groups in one statement. Every product of the scope has a bit for each group whose choice it
- * does not meet (`failed`); a group counts products that fail nothing, or only its own choice.
+ * Reads page and groups in one statement. A product has a bit for each group whose choice it does not meet (`failed`);
+ * a group counts products that fail nothing, or only its own choice.
  */
 export async function readFacets(
   { scope, choices, order, limit, offset, isWanted }: FacetRequest,
@@ -135,16 +131,13 @@ const keyColumn = (index: number) => sql.identifier(`key_${index}`);
 
 const bitAt = (index: number) => sql.raw(String(2 ** index));
 
-/** Computes the bits of all choices that a row fails. */
+/** Of all choices that a row fails. */
 function failedBits(choices: readonly FilterChoice[]): SQL {
   const bits = choices.map(({ condition }, index) => sql`case when ${condition} then 0 else ${bitAt(index)} end`);
   return bits.length > 0 ? sql.join(bits, sql` | `) : sql`0`;
 }
 
-/**
- * True when a row fails at most the choice of this group. It uses `<`, because the planner assumes that an equality of
- * a computed column is rare and then joins row by row.
- */
+/** Uses `<`, because the planner takes an equality of a computed column to be rare and then joins row by row. */
 function missesOnly(failed: SQL, choices: readonly FilterChoice[], group: string): SQL {
   if (choices.length === 0) return sql`true`;
   const index = choices.findIndex((choice) => choice.group === group);
@@ -152,8 +145,8 @@ function missesOnly(failed: SQL, choices: readonly FilterChoice[], group: string
 }
 
 /**
- * `c`: the products that are counted. Of a large list the most sold that meet all choices, and fewer that fail one: the
- * limits stop both reads, so that they cost the same in a catalogue of any size.
+ * `c`: the products that are counted. Of a large list the most sold that meet all choices, and fewer that fail one:
+ * limits stop both reads, so that the size of the catalogue does not matter.
  */
 function candidates(plan: Plan, scope: Scope, order: SortOrder, bound: Bound): SQL {
   const failed = failedBits(plan.ofProducts);
@@ -193,7 +186,7 @@ function matched(plan: Plan, scope: Scope, order: SortOrder, bound: Bound): SQL 
 
 const butColumn = (index: number) => sql.identifier(`but_${index}`);
 
-/** A condition on `m`: the product counts for this group. */
+/** A condition on `m`. */
 function countsFor({ ofProducts, ofItems }: Plan, group: string): SQL {
   const passes = missesOnly(sql`m.failed`, ofProducts, group);
   if (ofItems.length === 0) return passes;
@@ -227,10 +220,7 @@ function brandCounts(plan: Plan): SQL {
     ) n on n.brand_id = b.id order by n.count desc, b.name`;
 }
 
-/**
- * The rows of the counted products in another table. Of a sample one product after the other: for the few thousands of it
- * PostgreSQL would read the table whole.
- */
+/** Of a sample, one product after the other: PostgreSQL would read the whole table for a few thousand. */
 function rowsOf(columns: SQL, tables: SQL, product: SQL, where: SQL, bound: Bound): SQL {
   const rows = sql`select ${columns} from ${tables} where ${product} = m.id and ${where}`;
   return sql`m cross join lateral (${rows} ${bound ? sql`offset 0` : sql``}) x`;

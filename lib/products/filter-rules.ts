@@ -4,7 +4,7 @@ import { choiceSlug, compareSizes, priceRange } from "./list-rules";
 
 /** Against hostile catalogues: more than the shop's brands, and than the colours of any department. */
 const mostChoices = 500;
-/** An attribute that differs for nearly every product, such as dimensions, is no useful filter. */
+/** Attributes that differ for nearly every product, such as dimensions, are no useful filter. */
 const mostAttributeValues = 40;
 
 type Counted = { text: string; count: number; slug?: string };
@@ -27,10 +27,7 @@ export type FilterFacts = {
 type Steps = { rating: readonly number[]; discount: readonly number[] };
 type Named = { slug: string; name: string };
 
-/**
- * Returns the filters of a list in display order, without groups that offer no choice.
- * @param chosen group → chosen slugs
- */
+/** In display order, without groups that offer no choice. @param chosen group → chosen slugs */
 export function filtersOf(
   facts: FilterFacts,
   steps: Steps,
@@ -88,7 +85,7 @@ function attributeFilter(attribute: Named, counted: FilterFacts["attributes"], v
   return [{ type: "check", ...attribute, items: countChoices(own, value), value }];
 }
 
-/** Merges equal spellings such as "Sea Green" and "sea-green". Chosen values stay, even at 0. */
+/** Merges spellings such as "Sea Green" and "sea-green". Chosen values stay, even at 0. */
 function countChoices(counted: readonly Counted[], chosen: readonly string[]): ChoiceFilter["items"] {
   const items = new Map<string, { slug: string; name: string; count: number }>();
   for (const { text, count, slug = choiceSlug(text) } of counted) {

@@ -6,7 +6,6 @@ import { sumViews } from "./record-view";
 
 const everyMs = 3_600_000;
 
-/** Sums views by day and deletes the single ones, for as long as the process runs. */
 export function scheduleViewSums(): void {
   runEvery("views", sumViews, everyMs, "the views of products could not be summed");
 }

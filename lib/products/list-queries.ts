@@ -29,7 +29,7 @@ import { findScope } from "./scope-queries";
 export type ListReading = {
   /** Null when the category, brand or shop does not exist. */
   list: ProductList | null;
-  /** Filter groups that the list does not have, or whose choices are unknown; they were not applied. */
+  /** Not applied: the list lacks these groups or choices. */
   unknown: string[];
 };
 
@@ -59,14 +59,13 @@ type Counted = {
   facets: FacetCounts;
   /** There are more products than the count. */
   isCapped: boolean;
-  /** There may be more products of a choice of this group than its count. */
+  /** A choice of this group may have more products than its count. */
   isAtLeast: (group: string) => boolean;
 };
 
 /**
- * Exact where at most `exactLimit` products are counted. The work for a larger list does not grow with it: its page is
- * read in the order of an index, and counted are the most sold products up to the limit, or what was counted of the list
- * without choices some minutes ago.
+ * Exact up to `exactLimit` products. The work for a larger list does not grow with it: an index orders its page, and
+ * the most sold are counted, or the list without choices some minutes ago.
  */
 async function readCounts(query: ParsedListQuery, request: FacetRequest): Promise<Counted> {
   const { scope, choices, offset, limit } = request;
@@ -92,7 +91,6 @@ async function readCounts(query: ParsedListQuery, request: FacetRequest): Promis
   return { facets, isCapped, isAtLeast };
 }
 
-/** The counts of one group from other facets. */
 function withGroupOf(facets: FacetCounts, other: FacetCounts, group: string): Partial<FacetCounts> {
   if (group === "price") return { lowest: other.lowest, highest: other.highest };
   if (group in other) return { [group]: other[group as keyof FacetCounts] };
@@ -100,7 +98,7 @@ function withGroupOf(facets: FacetCounts, other: FacetCounts, group: string): Pa
   return { attributes: [...facets.attributes.filter((one) => !isOf(one)), ...other.attributes.filter(isOf)] };
 }
 
-/** Uncached. Unknown filters are ignored; an unknown category, brand or shop and a page past the end are empty. */
+/** Uncached. Unknown filters are ignored; unknown scopes and pages past the end are empty. */
 export async function listProducts(query: ProductListQuery): Promise<ProductList> {
   const parsed = productListQuery.parse(query);
   const { list } = await readProductList(parsed);
@@ -115,7 +113,7 @@ const readCached = cached(
   async (query: string) => listProducts(JSON.parse(query) as ProductListQuery),
 );
 
-/** First pages of lists without search and filters are cached; all else is read from the database. */
+/** Caches first pages without search and filters. */
 export async function listCachedProducts(query: ProductListQuery): Promise<ProductList> {
   const isPlain = !query.text && !query.filterValues && (query.page ?? 1) <= 5;
   if (!isPlain) return listProducts(query);

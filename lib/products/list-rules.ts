@@ -2,15 +2,14 @@ import { sorts, type Sort } from "./rules";
 
 export type ListLayout = "grid" | "list";
 
-/** The state of a list in its URL (§11.8). `values` has one text per filter group. */
+/** From its URL (§11.8). `values` has one text per filter group. */
 export type ListState = {
   q: string;
-  /** The words as they are, without corrections, synonyms and translations. */
+  /** Without corrections, synonyms and translations. */
   literal?: boolean;
   page: number;
   sort: Sort;
   view: ListLayout;
-  /** Products on a page. */
   limit: number;
   /** Groups that show all their choices. */
   all: string;
@@ -24,16 +23,16 @@ export type AddressParameters = URLSearchParams | Readonly<Record<string, string
 
 const ownNames = ["q", "literal", "page", "sort", "view", "option", "limit", "all", "category"];
 const fixedGroups = ["price", "brand", "rating", "discount", "availability", "shipping", "payment"];
-/** Maximum number of groups with choices in one URL. */
+/** In one URL. */
 const mostGroups = 20;
 const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const amountPattern = /^\d{1,7}(\.\d{1,2})?$/;
-/** The price range of a list without prices (§9.14). */
+/** Of a list without prices (§9.14). */
 export const defaultPriceRange = { min: 0, max: 500_000, step: 1 } as const;
 
 /**
- * Parses a URL and ignores everything unknown or malformed. Of a repeated parameter the first counts, except in groups
- * with several choices: a form without scripts sends each checked box separately.
+ * Ignores everything unknown. The first of a repeated parameter counts, except in groups with several choices: a form
+ * without scripts sends each checked box separately.
  */
 export function parseListState(parameters: AddressParameters): ListState {
   const given = givenValues(parameters);
@@ -84,19 +83,18 @@ function cleanPrice(text: string): string {
   return isRange && Number(low) <= Number(high) ? `${Number(low)}-${Number(high)}` : "";
 }
 
-/** Sorts the choices, so that equal lists have equal URLs. */
+/** Equal lists have equal URLs. */
 function joinChoices(choices: readonly string[]): string {
   const valid = choices.filter((choice) => slugPattern.test(choice) && choice.length <= 80);
   return [...new Set(valid)].sort().slice(0, 20).join(",");
 }
 
-/** Adds a group to those that show all choices. */
+/** To those that show all choices. */
 export function withGroup(all: string, group: string): string {
   return joinChoices([...all.split(","), group]);
 }
 
 export type ListChange = {
-  /** Another text is searched widely. */
   q?: string;
   literal?: boolean;
   page?: number;
@@ -108,7 +106,7 @@ export type ListChange = {
   values?: Readonly<Record<string, string>>;
 };
 
-/** Any change except to the page, the view or the expanded groups returns to page 1. */
+/** Returns to page 1 unless only page, view or expanded groups change. */
 export function listHref(path: string, state: ListState, change: ListChange = {}): string {
   const keepsPage = [change.q, change.literal, change.sort, change.values, change.limit].every(
     (part) => part === undefined,
@@ -158,7 +156,7 @@ export function isIndexable(state: ListState): boolean {
   return isPlain && !hasChoices(state) && state.view === "grid" && state.limit === defaultPageSize;
 }
 
-/** Returns the query of the list call for a URL; the page sets the scope. */
+/** Without the scope, which the page sets. */
 export function listQueryOf(state: ListState) {
   return {
     page: state.page,
@@ -170,17 +168,14 @@ export function listQueryOf(state: ListState) {
   };
 }
 
-/** Returns the query of a curated list (§2.4). */
+/** §2.4. */
 export function curatedQueryOf(list: "toprated" | "latest" | "sale") {
   if (list === "latest") return { sort: "latest" as const };
   if (list === "sale") return { sort: "discount" as const, badges: ["sale" as const] };
   return { sort: "rating" as const, badges: ["toprated" as const] };
 }
 
-/**
- * Returns the bounds of the price filter, rounded outward to a step that follows the digits of the maximum (§3.15): 1
- * up to 99, 10 up to 999, 100 up to 9,999. USD.
- */
+/** In USD, rounded outward to a step that follows the digits of the maximum (§3.15): 1 up to 99, 10 up to 999 … */
 export function priceRange(lowest: number | null, highest: number | null): { min: number; max: number; step: number } {
   if (lowest === null || highest === null || highest <= 0) return { ...defaultPriceRange };
   const digits = String(Math.ceil(highest)).length;
@@ -188,7 +183,7 @@ export function priceRange(lowest: number | null, highest: number | null): { min
   return { min: Math.floor(Math.max(0, lowest) / step) * step, max: Math.ceil(highest / step) * step, step };
 }
 
-/** Returns the filter slug of a seller's text: "Sea Green" and "sea-green" are one choice. */
+/** "Sea Green" and "sea-green" are one choice. */
 export function choiceSlug(value: string): string {
   return value
     .normalize("NFD")
@@ -202,7 +197,7 @@ export function choiceSlug(value: string): string {
 
 const letterSizes = ["xxs", "xs", "s", "m", "l", "xl", "xxl", "2xl", "xxxl", "3xl", "4xl"];
 
-/** Sorts letter sizes from small to large, then everything else by its numbers. */
+/** Letter sizes from small to large, then everything else by its numbers. */
 export function compareSizes(left: string, right: string): number {
   const [a, b] = [left, right].map((size) => letterSizes.indexOf(size.toLowerCase())) as [number, number];
   if (a >= 0 && b >= 0) return a - b;

@@ -1,7 +1,6 @@
-/** What the choice of hot offers needs of a product that can be bought now. */
+/** For products that can be bought now. */
 export type Offer = {
   id: number;
-  /** Percent. */
   discount: number;
   sold: number;
   reviews: number;
@@ -9,14 +8,14 @@ export type Offer = {
   department: string;
 };
 
-/** Reductions that shoppers believe come first; a shelf of ninety per cent looks like a trick. */
+/** Come first; a shelf of ninety per cent looks like a trick. */
 const believable = { from: 45, to: 70 };
 const mostPerSeller = 2;
 const mostPerDepartment = 2;
 
 /**
- * Chooses hot offers: bought or reviewed before, believable reductions first, then the most sold, and at most two of a
- * seller and of a department, so that the shelf shows the shop. Where that leaves gaps, the next best fill them.
+ * Bought or reviewed ones, believable reductions first, then the most sold, at most two of a seller and a department.
+ * The next best fill gaps.
  */
 export function hotOffers(offers: readonly Offer[], count: number): Offer[] {
   const proven = offers.filter(({ sold, reviews }) => sold > 0 || reviews > 0);

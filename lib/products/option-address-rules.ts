@@ -1,14 +1,12 @@
 /**
- * `?option=ID` selects an option of a product. A cached page may not read its query, so the middleware moves the option
- * into the page's own segment (`lamp~12`), which no visible URL contains.
+ * `?option=ID` selects an option. Cached pages may not read their query, so the middleware moves the option into the
+ * segment (`lamp~12`), which no visible URL contains.
  */
 const mark = "~";
 const details = /^\/products\/details\/([^/]+)$/;
 const largestId = 2_147_483_647;
 
-/**
- * Returns the inner path of a page. @param path without language @param option the value of the query, null when absent
- */
+/** @param path without language @param option of the query */
 export function pathWithOption(path: string, option: string | null): string {
   const segment = details.exec(path)?.[1];
   if (segment === undefined) return path;
@@ -19,7 +17,7 @@ export function pathWithOption(path: string, option: string | null): string {
 
 export type OptionAddress = { slug: string; optionId?: number };
 
-/** Parses the segment; null for anything that `pathWithOption` does not write. */
+/** Null for anything that `pathWithOption` does not write. */
 export function parseOptionSegment(segment: string): OptionAddress | null {
   const [slug = "", option, ...rest] = segment.replaceAll(/%7e/gi, mark).split(mark);
   if (slug === "" || rest.length > 0) return null;

@@ -1,7 +1,7 @@
-/** The known names of choices, by their English name in lower case. */
+/** By their English name in lower case. */
 export type OptionNames = Readonly<Record<string, string>>;
 
-/** Returns the name of a choice in the reader's language; one that a seller made up stays as it was written. */
+/** Names that a seller made up stay as they are. */
 export function localName(label: string, names: OptionNames): string {
   const key = label.trim().toLowerCase();
   return Object.hasOwn(names, key) ? (names[key] ?? label) : label;

@@ -4,7 +4,7 @@ import { sql, type SQL } from "drizzle-orm";
 
 import type { Sort } from "./rules";
 
-/** Sort keys on `p`, most significant first. The product's id is always the last key. */
+/** On `p`, most significant first. The product's id is always the last key. */
 export type SortOrder = readonly SortKey[];
 type SortKey = {
   by: SQL;
@@ -32,7 +32,7 @@ const orders: Record<Sort, SortOrder> = {
   discount: [down(sql`p.discount`)],
 };
 
-/** @param rank relevance for the search text, which is the default order when there is one */
+/** @param rank relevance for the search text, the default order when there is one */
 export function orderOf(sort: Sort, rank: SQL | null): SortOrder {
   return sort === "default" && rank ? [down(rank), ...orders.default] : orders[sort];
 }

@@ -1,4 +1,4 @@
-/** A price below $1 is shown as "Upcoming" (§4.23), so it cannot be ordered. */
+/** Below $1 a product is "Upcoming" and cannot be ordered (§4.23). */
 export const upcomingBelowCents = 100;
 
 /** @param priceCents of the option */
@@ -6,7 +6,7 @@ export function isUpcoming(priceCents: number): boolean {
   return priceCents < upcomingBelowCents;
 }
 
-/** Whole percent, rounded down so that no discount is overstated; 0 without a discount. Amounts in cents. */
+/** Rounded down so that no discount is overstated; 0 without one. */
 export function discountPercent(priceCents: number, regularPriceCents: number): number {
   if (priceCents <= 0 || regularPriceCents <= priceCents) return 0;
   return Math.floor(((regularPriceCents - priceCents) * 100) / regularPriceCents);

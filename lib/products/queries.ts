@@ -34,7 +34,7 @@ type DetailFields = Pick<
 type ProductRow = StoredCard &
   DetailFields & { groups: StoredGroup[]; publishedAt: string | Date; updatedAt: string | Date };
 
-/** Returns a published product with everything its page shows, uncached; null for an unknown slug. */
+/** For the product page, uncached; null for an unknown slug. */
 export async function findProductNow(slug: string): Promise<Product | null> {
   const db = await database();
   const { rows } = await db.execute<ProductRow>(sql`
@@ -44,7 +44,7 @@ export async function findProductNow(slug: string): Promise<Product | null> {
   return rows[0] ? productOf(rows[0]) : null;
 }
 
-/** The same, cached for pages under the product's tag. */
+/** Cached for pages under the product's tag. */
 export const findProductBySlug = cached(
   "products.bySlug",
   (slug: string) => [tags.product(slug)],
@@ -104,7 +104,7 @@ export async function findSlugOfProductId(id: number): Promise<string | null> {
   return rows[0]?.slug ?? null;
 }
 
-/** Returns the current slug for a former one; null when there was none. */
+/** @returns the current slug; null when it is no former one */
 export async function findRenamedSlug(slug: string): Promise<string | null> {
   const db = await database();
   const { rows } = await db.execute<{ slug: string }>(sql`

@@ -1,19 +1,19 @@
 import { isUpcoming } from "./price-rules";
 
-/** What a related product is chosen by. The model names its line, such as "SPW" in "SPW-3909". */
+/** The model names the product's line, such as "SPW" in "SPW-3909". */
 export type Candidate = { id: number; puid: string; name: string; model: string; brand: string; priceCents: number };
 
-/** The product that others are compared with; an empty text or a price of 0 is unknown. */
+/** An empty text or a price of 0 is unknown. */
 export type Likeness = Pick<Candidate, "puid" | "name" | "brand" | "priceCents">;
 
 const sameBrandBonus = 0.2;
 const priceWeight = 0.2;
-/** Of the logarithm: a price seven times as high or low counts no more than any further one. */
+/** Logarithm: from a price seven times as high or low, the gap counts no more. */
 const widestPriceGap = 2;
 
 /**
- * Returns the ids of the most alike candidates, by name, brand and price, one of each line: models of a line are nearly
- * the same. Those of an earlier group come first; equally alike ones keep their order.
+ * The most alike in name, brand and price, one of each line, whose models are nearly the same. Earlier groups come
+ * first; equally alike ones keep their order.
  */
 export function rankRelated(groups: readonly (readonly Candidate[])[], like: Likeness, limit: number): number[] {
   const own = trigrams(like.name);
@@ -38,7 +38,7 @@ function scoreOf(candidate: Candidate, like: Likeness, own: ReadonlySet<string>)
   return brand + similarity(trigrams(candidate.name), own) - Math.min(gap, widestPriceGap) * priceWeight;
 }
 
-/** The share of trigrams that both have, from 0 to 1. */
+/** Of trigrams, from 0 to 1. */
 function similarity(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   let shared = 0;
   for (const trigram of a) if (b.has(trigram)) shared += 1;
@@ -46,7 +46,7 @@ function similarity(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   return all === 0 ? 0 : shared / all;
 }
 
-/** Three letters each of every word, with its ends: accents and case do not count. */
+/** Of every word, with its ends; accents and case do not count. */
 function trigrams(text: string): Set<string> {
   const found = new Set<string>();
   const words =

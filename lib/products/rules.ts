@@ -1,6 +1,6 @@
 import { isUpcoming } from "./price-rules";
 
-/** The names of badges and sort orders in the calls (§10.9). */
+/** §10.9. */
 export const badges = ["sale", "hot", "toprated", "new"] as const;
 
 export type BadgeName = (typeof badges)[number];
@@ -23,10 +23,10 @@ export const featuredGroups = ["feature", "gadget-and-gears", "premium", "saver"
 
 export type FeaturedGroup = (typeof featuredGroups)[number];
 
-/** Days from the order to delivery, both ends included; equal when the day is exact. */
+/** Days, both ends included; equal when the day is exact. */
 export type DeliveryEstimate = { from: number; to: number };
 
-/** Estimates the delivery (§9.8). @param maxDeliveryDays days, the product's MaxDeliveryDays */
+/** §9.8. @param maxDeliveryDays the product's MaxDeliveryDays */
 export function deliveryEstimate(maxDeliveryDays: number): DeliveryEstimate {
   const days = Math.floor(maxDeliveryDays);
   if (days <= 4) return { from: days, to: days };
@@ -38,7 +38,7 @@ export function deliveryEstimate(maxDeliveryDays: number): DeliveryEstimate {
   return { from: 3, to: 3 };
 }
 
-/** Above 0 is "In Stock" (§5.10). */
+/** §5.10. */
 export function isInStock(quantity: number): boolean {
   return quantity > 0;
 }
@@ -84,8 +84,8 @@ type Group = { items: readonly { ID: number; Quantity: number }[] };
 export type Choice = { group: number; item: number; /** The quantity field's maximum. */ maximum: number };
 
 /**
- * Returns the initial choice of a product: the item that the URL selects, else the first item of the first variant with
- * stock, else of the first variant (§4.14). Positions in OptionList; null without any option.
+ * The item that the URL selects, else the first of the first variant with stock, else of the first variant (§4.14).
+ * Positions in OptionList; null without any option.
  */
 export function initialChoice(options: readonly Group[], optionId?: number): Choice | null {
   for (const [group, { items }] of options.entries()) {
@@ -99,11 +99,8 @@ export function initialChoice(options: readonly Group[], optionId?: number): Cho
 }
 
 /**
- * Returns the photos of an option in the seller's order: its own first, then those of every option. An option without
- * either shows all photos of the product, so that there is always an image.
- * @param own photos assigned to this option
- * @param all every photo of the product
- * @param assigned photos assigned to any option
+ * In the seller's order, own ones first. Without any, all photos of the product, so that there is always an image.
+ * @param own assigned to this option @param all of the product @param assigned to any option
  */
 export function photosOfOption(
   own: readonly string[],

@@ -8,17 +8,16 @@ import { isOpenShop, isPublic } from "@/lib/db/visibility";
 
 import type { ParsedListQuery } from "./contract";
 
-/** The list before any filter: its category, brand, shop, badges and search text. */
+/** The list before any filter. */
 export type Scope = {
-  /** A condition on `p`. */
+  /** On `p`. */
   where: SQL;
   /** False for the whole catalogue. */
   isNarrow: boolean;
-  /** Larger is better; null without a search text. */
-  rank: SQL | null;
-  /** Attributes to filter by: those of the category, or of its nearest ancestor that has any. */
-  attributes: { slug: string; name: string }[];
   /** Null without a search text. */
+  rank: SQL | null;
+  /** Of the category, or its nearest ancestor that has any. */
+  attributes: { slug: string; name: string }[];
   understood: Understanding | null;
 };
 

@@ -1,4 +1,4 @@
-/** Centimetres of the body that a size fits, both ends included. */
+/** Of the body, both ends included. */
 type Range = readonly [from: number, to: number];
 export type Measure = "chest" | "waist" | "hips";
 export type SizeRow = { size: string; ranges: readonly Range[] };
@@ -76,8 +76,7 @@ const letters: Record<
 };
 
 /**
- * The size guide of a piece of clothing; null for what has no sizes that a body is measured for. Sizes are letters, or
- * the waist in inches such as "W32" or "32".
+ * Null for what has no body sizes: letters, or inches of the waist such as "W32" or "32".
  * @param categories slugs from the top category down
  */
 export function sizeGuideOf(sizes: readonly string[], categories: readonly string[]): SizeTable | null {

@@ -3,13 +3,9 @@ export const lowStockUpTo = { page: 19, card: 5 } as const;
 
 export type StockPlace = keyof typeof lowStockUpTo;
 
-/** The level of the stock: sold out, low, or enough to show no number. */
 export type StockNote = { kind: "out" } | { kind: "low"; left: number } | { kind: "in" };
 
-/**
- * Returns the units to show: those of the chosen option, as on the product page and in carts, else those of all
- * options, as on a card. Units in the visitor's cart are included, since they stay in stock until ordered.
- */
+/** Of the chosen option, else of all, as on a card. Includes the visitor's cart, whose units stay in stock. */
 export function shownStock({ option, total = 0 }: { option?: number | null; total?: number }): number {
   return Math.max(0, option ?? total);
 }
@@ -20,7 +16,7 @@ export function stockNote(units: number, place: StockPlace = "page"): StockNote 
   return units <= lowStockUpTo[place] ? { kind: "low", left: units } : { kind: "in" };
 }
 
-/** Whether the shown note changes: sold out or back in stock, or another number. */
+/** Sold out, back in stock, or another number. */
 export function isStockNoteChanged(before: number, after: number, place: StockPlace = "page"): boolean {
   const [was, is] = [stockNote(before, place), stockNote(after, place)];
   return was.kind !== is.kind || (was.kind === "low" && is.kind === "low" && was.left !== is.left);

@@ -9,13 +9,13 @@ import { choiceSlug } from "./list-rules";
 /** Slug → texts as sellers wrote them. */
 type Vocabulary = { readAt: number; textsOf: Map<string, string[]> };
 
-/** Milliseconds for which a vocabulary is cached; it is read again after the shorter time when a word is missing. */
+/** Milliseconds until a vocabulary is read again; the shorter time is for a missing word. */
 const freshness = { known: 60_000, missing: 2_000 };
 const vocabularies = new WeakMap<Database, Map<string, Vocabulary>>();
 
 export type WrittenValues = { /** Those that have a meaning. */ slugs: string[]; texts: string[] };
 
-/** Returns the colours, sizes or attribute values of some slugs, as sellers wrote them. */
+/** As sellers wrote them. */
 export async function listWrittenValues(group: string, slugs: readonly string[]): Promise<WrittenValues> {
   const db = await database();
   const known = vocabularies.get(db) ?? new Map<string, Vocabulary>();
