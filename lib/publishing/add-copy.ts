@@ -11,7 +11,7 @@ import { productLimits } from "./rules";
 import { save, type SavedProduct } from "./save-product";
 import type { ProductWriter } from "./product-writer";
 
-/** Adds a draft like an own product. @throws ApiError not-found */
+/** @throws ApiError not-found */
 export async function addCopy(puid: string, editor: ProductWriter): Promise<SavedProduct> {
   const db = await database();
   return withRetries(() =>

@@ -8,7 +8,7 @@ import { env } from "@/lib/env";
 import { archivedName } from "./remote-photo-rules";
 import type { AddPhoto } from "./take-remote-photos";
 
-/** Archives wait here for the run of their imports: files of this instance, not of a public storage. */
+/** Archives are files of the instance that runs their imports, not of a public storage. */
 const folder = () => path.resolve(env().DATA_DIR, "imports");
 const fileOf = (importId: string) => path.join(folder(), `${importId}.zip`);
 
@@ -19,7 +19,6 @@ export async function keepArchive(file: string, importId: string): Promise<void>
   await rename(part, fileOf(importId));
 }
 
-/** Deletes the archives here whose imports no longer need them. */
 export async function clearArchives(listNeeded: (importIds: string[]) => Promise<string[]>): Promise<void> {
   const names = await readdir(folder()).catch(() => []);
   const ids = names.flatMap((name) => /^([0-9a-f-]{36})\.zip$/.exec(name)?.[1] ?? []);
@@ -33,7 +32,7 @@ type AddImages = {
   addArchived: (archive: string, name: string, ownerId: number) => Promise<string | null>;
 };
 
-/** Stores a photo of an archive or of another host, with the checks of an upload. */
+/** With the checks of an upload. */
 export const importPhotos =
   ({ addRemote, addArchived }: AddImages): AddPhoto =>
   async (url, ownerId, importId) => {

@@ -11,7 +11,7 @@ import { listOwnProductsBySku, listOwnSkuHolders } from "./own-queries";
 import { matchPhotoNames, photoRows } from "./photo-name-rules";
 import { archivedUrl } from "./remote-photo-rules";
 
-/** What an archive of photos brings to the person's products. @throws ApiError unprocessable */
+/** Matches an archive's photos with the person's products. @throws ApiError unprocessable */
 export async function readPhotoArchive(
   file: string,
   ownerId: number,

@@ -8,9 +8,9 @@ const fold = (text: string) =>
 export type CategoryLookup = {
   /** "Home & Living / Wall Decor" of a slug. */
   nameOf: (slug: string) => string;
-  /** The slug of a category named by its slug, its name or its path; null where there is none, or more than one. */
+  /** By slug, name or path; null where there is none, or more than one. */
   slugOf: (text: string) => string | null;
-  /** Names of categories that begin alike, for a message. */
+  /** For a message. */
   alike: (text: string) => string[];
 };
 

@@ -5,16 +5,15 @@ import { productColumns, readList, type Column } from "./csv-rules";
 import type { SentProduct } from "./editing-contract";
 import { productCells } from "./export-rules";
 
-/** A changed field; with the SKU of the option that has it. */
+/** With the SKU of the option that has it. */
 export type ImportedField = { Column: Column; SKU?: string; Old: string; New: string };
 
 /** How values that a file holds in another form are shown. */
 type Shown = { photo: (url: string) => string; category: (slug: string) => string };
 
-/** Characters of a shown value. */
 const longest = 300;
 
-/** What differs between a product and what a file makes of it, in the order of the file's columns. */
+/** In the order of the file's columns. */
 export function importedFields(before: SentProduct | null, after: SentProduct, shown: Shown): ImportedField[] {
   const shownAs = (column: Column, text: string) => {
     if (column === "Category") return text && shown.category(text);
@@ -40,7 +39,7 @@ function optionFields(before: SentProduct | null, after: SentProduct): ImportedF
   );
 }
 
-/** The cells of each option, always in the same order. The variant's own are in those of its first option. */
+/** Always in the same order. The variant's own cells are in its first option. */
 function optionCells({ OptionList }: SentProduct): [sku: string, cells: [Column, string][]][] {
   return OptionList.flatMap(({ label = "", option = "", ImageList = [], items }) =>
     items.map(({ SKU = "", Size = "", Price, RegularPrice = 0, Quantity }, place) => [
@@ -59,7 +58,7 @@ function optionCells({ OptionList }: SentProduct): [sku: string, cells: [Column,
 
 export type Former = Partial<SentProduct>;
 
-/** The former values of what an import changes, and the images that it takes away. */
+/** With the images that the import takes away. */
 export function formerOf(before: SentProduct, after: SentProduct): { former: Former; images: string[] } {
   const names = Object.keys(after) as (keyof SentProduct)[];
   const changed = names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
@@ -69,7 +68,7 @@ export function formerOf(before: SentProduct, after: SentProduct): { former: For
   return { former, images: [...new Set(imagesOf(before))].filter((url) => !left.has(url)) };
 }
 
-/** Stock goes back by what the import changed, so that sales in between are not lost. */
+/** Takes back what the import changed, so that sales in between are not lost. */
 function withFormerStock(before: SentProduct["OptionList"], after: SentProduct["OptionList"]) {
   const imported = new Map(after.flatMap(({ items }) => items.map(({ ID, Quantity }) => [ID, Quantity] as const)));
   return before.map((group) => ({
@@ -81,7 +80,7 @@ function withFormerStock(before: SentProduct["OptionList"], after: SentProduct["
 const imagesOf = ({ Images = [], Video = "", OptionList }: SentProduct) =>
   [...Images, Video, ...OptionList.flatMap(({ ImageList = [] }) => ImageList)].filter(Boolean);
 
-/** The edit that undoes an import of a product. @param version that the import made; a later one is a conflict */
+/** @param version that the import made; a later one is a conflict */
 export function restoredInput(now: SentProduct, former: Former, version: number): SentProduct {
   const OptionList = former.OptionList ?? now.OptionList.map(withStockAsItIs);
   return { ...now, ...former, OptionList, Version: version };

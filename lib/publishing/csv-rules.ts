@@ -2,7 +2,7 @@ import { errorText, type ErrorText } from "@/lib/api/error-text";
 import { findColumn } from "./heading-rules";
 import { productStates } from "./rules";
 
-/** Columns of the file, in order. Those before "SKU" and from "Price" on belong to a row, the others to its product. */
+/** In order. Those before "SKU" and from "Price" on belong to a row, the others to its product. */
 export const productColumns = [
   "Name",
   "State",
@@ -26,14 +26,14 @@ export const rowColumns = ["Choice", "Variant", "Variant photos", "Size", "Price
 export const columns = ["Product SKU", "SKU", ...productColumns, ...rowColumns] as const;
 export type ProductColumn = (typeof productColumns)[number];
 export type Column = (typeof columns)[number];
-/** The cells of a row, without the empty ones. */
+/** Without the empty ones. */
 export type Cells = Partial<Record<Column, string>>;
 
 export const importLimits = { bytes: 10_000_000, rows: 20_000, cell: 40_000, problems: 500 } as const;
 
 export const archiveLimits = { bytes: 100_000_000, files: 1_000 } as const;
 
-/** Detects the delimiter in the head: spreadsheets of many countries use semicolons. */
+/** Spreadsheets of many countries use semicolons. */
 export function delimiterOf(text: string): "," | ";" | "\t" {
   const [head = ""] = /^\uFEFF?[^\r\n]*/.exec(text) ?? [];
   const count = (mark: string) => head.split(mark).length;
@@ -42,7 +42,7 @@ export function delimiterOf(text: string): "," | ";" | "\t" {
 
 export type Head = { columns: Column[] } | { problem: ErrorText };
 
-/** Maps the positions of a row to columns, by the file's first line. */
+/** By the file's first line. */
 export function readHead(cells: readonly string[]): Head {
   const named = cells.map((cell) => cell.trim());
   while (named.at(-1) === "") named.pop();
@@ -101,7 +101,6 @@ export function readFeatures(text: string): Feature[] | null {
   return features.every(({ Name, Value }) => Name && Value) ? features : null;
 }
 
-/** Splits at unescaped separators. */
 function partsAt(text: string, mark: "|" | ":"): string[] {
   const parts = [""];
   for (let at = 0; at < text.length; at++) {

@@ -14,7 +14,7 @@ import { approveBrand } from "./add-brand";
 export type BrandDecision = {
   brandId: number;
   decision: "approve" | "merge" | "reject" | "reopen";
-  /** The slug of the known brand of a merger. */
+  /** The known brand of a merger. */
   into?: string | undefined;
   reason: string;
 };
@@ -59,14 +59,14 @@ export async function decideBrand({ brandId, decision, into, reason }: BrandDeci
   await withRetries(run);
 }
 
-/** The products and waiting edits of the brand get the known one. */
+/** In products and waiting edits. */
 async function mergeBrand(tx: Transaction, brand: Brand, into: string): Promise<Brand> {
   const { rows } = await tx.execute<Brand>(
     sql`select id, name, slug, state from brands where slug = ${into} and state = 'Approved'`,
   );
   const known = rows[0];
   if (!known) throw new ApiError("not-found", errorText("categories.noBrand"));
-  // The revision grows with what waits, so that nobody decides on the former brand.
+  // The revision grows, so that nobody decides on the former brand.
   await tx.execute(sql`
     update listing_submissions s set revision = revision + 1,
       changes = case when changes ? 'BrandName' then jsonb_set(changes, '{BrandName}', to_jsonb(${known.name}::text)) else changes end

@@ -27,10 +27,7 @@ type Submission = {
   isNotified: boolean;
 };
 
-/**
- * Approves or rejects what waits. @returns the product's pages when they change
- * @throws ApiError not-found, conflict when it was decided, replaced or edited meanwhile
- */
+/** @returns the product's pages when they change @throws ApiError not-found, conflict when it has changed meanwhile */
 export async function decideListing(decision: Decision, adminId: number): Promise<SavedProduct | null> {
   const db = await database();
   return withRetries(() => db.transaction((tx) => decideInside(tx, decision, adminId)));
@@ -57,7 +54,7 @@ async function decideInside(tx: Transaction, decision: Decision, adminId: number
   return saved;
 }
 
-/** What is public by an approval, field by field. */
+/** For the audit log, field by field. */
 function decisionValues({ kind, changes }: Submission, was: Reviewed & { State: string }, isApproved: boolean) {
   const before = { decision: "Waiting" };
   const after = { decision: isApproved ? "Approved" : "Rejected" };
@@ -85,7 +82,7 @@ async function lockSubmission(tx: Transaction, id: number, adminId: number) {
 
 type Locked = Awaited<ReturnType<typeof lockProduct>>;
 
-/** Writes the product as any edit of an administrator, and what an undo needs. */
+/** As an edit of an administrator, with what an undo needs. */
 async function publish(tx: Transaction, product: Locked, { id, kind, changes }: Submission, adminId: number) {
   const now = await requireProduct(tx, product.puid);
   const wanted = kind === "New" ? { ...now, State: "Published" as const } : withChanges(now, changes);
@@ -109,8 +106,8 @@ async function requireProduct(tx: Transaction, puid: string) {
 }
 
 /**
- * Takes a decision back: what was published is what it was before, and the listing or edit waits again.
- * @throws ApiError not-found, conflict when it was not decided, the seller has been told, or something else waits
+ * Restores what was public; the listing or edit waits again. @throws ApiError not-found, conflict when undecided,
+ * mailed or replaced
  */
 export async function reopenListing(id: number, adminId: number): Promise<SavedProduct | null> {
   const db = await database();

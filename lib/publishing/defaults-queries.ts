@@ -8,7 +8,6 @@ import { sellerSettings } from "@/lib/db/schema";
 
 import type { ProductDefaults } from "./editing-contract";
 
-/** Returns the initial values of this person's new product. */
 export async function findProductDefaults(userId: number, on?: Connection): Promise<ProductDefaults> {
   const db = on ?? (await database());
   const [row] = await db

@@ -12,9 +12,8 @@ import type { ProductWriter } from "./product-writer";
 type Found = { id: number; slug: string; state: string; sellerId: number; isOrdered: boolean };
 
 /**
- * Deletes an own draft or archived product for good.
- * @param editor its owner, or an administrator
- * @throws ApiError not-found, conflict where it is on sale or an order includes it
+ * For drafts and archived products. @param editor owner or administrator @throws ApiError not-found, conflict where it
+ * is on sale or ordered
  */
 export async function deleteProduct(puid: string, editor: ProductWriter): Promise<{ slug: string }> {
   const db = await database();

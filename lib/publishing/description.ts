@@ -2,7 +2,7 @@ import "server-only";
 
 import sanitize from "sanitize-html";
 
-/** Sanitises a seller's description: it may contain structured text and visible links, but nothing active. */
+/** Allows structured text and visible links, but nothing active. */
 export function cleanDescription(html: string): string {
   return sanitize(html, {
     allowedTags: ["p", "br", "strong", "em", "u", "ul", "ol", "li", "h3", "h4", "blockquote", "a"],

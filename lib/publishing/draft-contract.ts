@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** What was typed in the editor and not published. */
 export const draft = z
   .object({
     DraftId: z.string(),

@@ -32,9 +32,7 @@ type Locked = {
   image: string;
 };
 
-/**
- * Edits one product of a bulk edit in its own transaction. @throws ApiError with the reason why it cannot be changed
- */
+/** In a transaction of its own. @throws ApiError with the reason why the product cannot be changed */
 export async function editProduct(edit: ProductEdit, editor: ProductWriter): Promise<Edited> {
   const db = await database();
   return db.transaction(async (tx) => {
@@ -66,7 +64,6 @@ export async function editProduct(edit: ProductEdit, editor: ProductWriter): Pro
   });
 }
 
-/** The state, and price and stock of the options that changed. */
 function changesOf(before: readonly ItemRow[], after: readonly ItemRow[], [was, is]: [string, string]) {
   const now = new Map(after.map((item) => [item.ID, item]));
   const changed = before.filter((item) => {
@@ -83,7 +80,7 @@ function changesOf(before: readonly ItemRow[], after: readonly ItemRow[], [was, 
   };
 }
 
-/** Submits what a new seller publishes, and takes back what they no longer want to. @returns whether it waits */
+/** Submits what a new seller publishes, or withdraws it. @returns whether it waits */
 async function changeState(
   tx: Transaction,
   { id, state, isApproved, hasVerifiedShop, brandId, sellerId }: Locked,

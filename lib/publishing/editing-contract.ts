@@ -115,24 +115,22 @@ export const productInput = z
   })
   .meta({ id: "ProductInput" });
 export type ProductInput = z.output<typeof productInput>;
-/** The input of a form: fields with a default are optional. */
+/** Fields with a default are optional. */
 export type SentProduct = z.input<typeof productInput>;
 
 /** Further members of the problem when another edit came first. */
 export type EditConflict = {
   Version: number;
-  /** The current address. */
   Slug: string;
   ChangedAt: string;
-  /** Who changed it; empty when that is unknown. */
+  /** Empty when that is unknown. */
   ChangedBy: string;
-  /** The caller changed it, in another window. */
+  /** In another window. */
   IsOwnChange: boolean;
 };
 
 const ownGroup = group.extend({ items: z.array(item.extend({ Price: amount, RegularPrice: amount })) });
 
-/** A product in the form its owner edits. */
 export const ownProduct = z
   .object({
     ...shape,
@@ -144,7 +142,6 @@ export const ownProduct = z
     UpdatedAt: z.iso.datetime(),
   })
   .meta({ id: "OwnProduct" });
-/** A product as the API writes it. */
 export type WireOwnProduct = z.output<typeof ownProduct>;
 export type OwnProduct = InCents<WireOwnProduct>;
 

@@ -39,10 +39,9 @@ import { invalidateProducts } from "./invalidation";
 import { categoryChoices, withOwnPhotos } from "./rules";
 import { saveProduct } from "./save-product";
 
-/** Products that can be chosen at once. */
 const idLimit = 20_000;
 
-/** Characters of a draft as JSON. */
+/** Characters of JSON. */
 const draftLimit = 200_000;
 
 const ownerOf = (principal: Principal) => (isAdmin(principal) ? null : principal.userId);
@@ -170,7 +169,7 @@ export const editingHandlers: Handlers<typeof editingContract & typeof ownListCo
   },
 };
 
-/** Returns the seller whose products are requested; null for all sellers. */
+/** Null for all sellers. */
 async function sellerAsked(suid: string | undefined, principal: Principal): Promise<number | null> {
   if (suid === undefined || suid === principal.Id) return principal.userId;
   if (!isAdmin(principal)) throw new ApiError("forbidden", errorText("publishing.foreign"));
@@ -191,8 +190,8 @@ async function tryEdit(
 }
 
 /**
- * Completes an edit of a product as the public read it: its time stands for its version, and what the public does not
- * see stays. A product that was changed since then gets a version that no product has, and so a conflict.
+ * Keeps what the public does not see of a product edited as the public read it. Its time is its version: a product
+ * changed since gets one that no product has, and so a conflict.
  */
 async function withVersion(body: ProductInput, sellerId: number | null): Promise<ProductInput> {
   if (!body.PUID || body.Version !== undefined) return body;

@@ -3,7 +3,7 @@ import { writePrice } from "@/lib/csv";
 import { columns, writeFeatures, type Cells } from "./csv-rules";
 import type { OwnProduct, SentProduct } from "./editing-contract";
 
-/** Returns a row for each option; the product's own columns are in the first. */
+/** A row for each option; the product's own columns are in the first. */
 export function rowsOf(product: OwnProduct): string[][] {
   const rows = product.OptionList.flatMap((group) =>
     group.items.map((item, place) => ({
@@ -25,7 +25,7 @@ export const csvLineOf = (cells: Cells) => columns.map((column) => cells[column]
 
 const yesNo = (is: boolean) => (is ? "yes" : "no");
 
-/** The cells of the product itself, of one that is stored or of one that a file describes. */
+/** Of a stored product or one in a file. */
 export function productCells(product: Omit<SentProduct, "OptionList">): Cells {
   const { Images = [], Badges = [], Features = [], IsFreeShipping, PaymentType } = product;
   return {
@@ -49,7 +49,7 @@ export function productCells(product: Omit<SentProduct, "OptionList">): Cells {
   };
 }
 
-/** The example in the template: a product of one option, and one of two colours in two sizes. */
+/** A product of one option, and one of two colours in two sizes. */
 export const templateRows: string[][] = [
   csvLineOf({
     "Product SKU": "BASKET-1",

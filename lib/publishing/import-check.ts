@@ -18,11 +18,11 @@ import type { ProductWriter } from "./product-writer";
 
 export type CheckedGroup = {
   group: ImportGroup;
-  /** Of the product after the import. */
+  /** After the import. */
   name: string;
-  /** What the import changes; nothing where the group has problems. */
+  /** Empty where the group has problems. */
   fields: ImportedField[];
-  /** What its undo restores; null for a new product. */
+  /** For the undo; null for a new product. */
   former: ReturnType<typeof formerOf> | null;
   /** Null when the group has problems or changes nothing. */
   input: ProductInput | null;
@@ -30,10 +30,9 @@ export type CheckedGroup = {
   problems: ImportProblem[];
 };
 
-/** Number of products read at once. */
 const batch = 200;
 
-/** Returns the effect that each group would have now. */
+/** The effect that each group would have now. */
 export async function checkGroups(
   groups: readonly ImportGroup[],
   editor: ProductWriter,
@@ -96,7 +95,7 @@ async function checkBatch(groups: readonly ImportGroup[], editor: ProductWriter,
 
 type Shop = { categories: CategoryLookup; defaults: ProductDefaults };
 
-/** The product that the group describes, with all problems that the file alone shows. */
+/** With all problems that the file alone shows. */
 function readGroup(group: ImportGroup, existing: OwnProduct | null, { categories, defaults }: Shop) {
   const named = withCategories(withRemotePhotos(group), categories);
   const shape = checkShape(named.group, existing, defaults);
@@ -133,7 +132,7 @@ function withRemotePhotos(group: ImportGroup): WithPhotos {
   return { ...group, rows, failed, remote };
 }
 
-/** The same rows with the slugs of the categories that they name; those that are unknown are problems. */
+/** Unknown categories are problems. */
 function withCategories(group: WithPhotos, categories: CategoryLookup) {
   const problems = [...group.failed];
   const rows = group.rows.map((row) => {
@@ -148,7 +147,7 @@ function withCategories(group: WithPhotos, categories: CategoryLookup) {
   return { group: { ...group, rows }, problems };
 }
 
-/** The problems with what the file says at their place. */
+/** With the file's text at their place. */
 function withValues(problems: readonly ImportProblem[], { rows }: ImportGroup): ImportProblem[] {
   return problems.map((problem) => {
     const cells: Record<string, string | undefined> = rows.find(({ line }) => line === problem.Line)?.cells ?? {};
@@ -160,7 +159,6 @@ function withValues(problems: readonly ImportProblem[], { rows }: ImportGroup): 
 const imagesOf = ({ Images, Video, OptionList }: WithImages) =>
   [...Images, Video, ...OptionList.flatMap(({ ImageList }) => ImageList)].filter(Boolean);
 
-/** Checks everything that needs no database. */
 function checkShape(group: ImportGroup, existing: OwnProduct | null, defaults: ProductDefaults) {
   const { before, input: sent, problems, lines, isSame } = mergeGroup(group, existing, defaults);
   if (isSame) return { before, sent, input: null, lines, isSame, problems };

@@ -34,7 +34,7 @@ const editorOf = (principal: Principal): ProductWriter => ({ userId: principal.u
 
 const addPhoto = importPhotos({ addRemote: addRemoteImage, addArchived: addArchivedImage });
 
-/** Time limit of one import call, in milliseconds. */
+/** Milliseconds of one import call. */
 const patience = 1_000;
 
 export const importHandlers: Handlers<typeof importContract> = {
@@ -132,7 +132,7 @@ export const importHandlers: Handlers<typeof importContract> = {
   },
 };
 
-/** With what is wrong with the lines of the product before they are read as one. */
+/** Adds what is wrong with lines before they are read as one. */
 function withCellProblems(checked: CheckedGroup, problems: readonly ImportProblem[]): CheckedGroup {
   const lines = new Set(checked.group.rows.map(({ line }) => line));
   return { ...checked, problems: [...problems.filter(({ Line }) => lines.has(Line)), ...checked.problems] };
@@ -146,7 +146,7 @@ type ReadRows = {
   hasArchive?: boolean;
 };
 
-/** Checks what a file says, and stores it as an import that nobody has started. */
+/** As an import that nobody has started. */
 async function addChecked({ rows, problems, name, count: all, hasArchive = false }: ReadRows, editor: ProductWriter) {
   const checked = await checkRows(rows, editor);
   const found = [...problems, ...checked.problems].toSorted((one, other) => one.Line - other.Line);

@@ -15,13 +15,12 @@ import type { ImportGroup, ImportProblem } from "./import-rules";
 import { save, type SavedProduct } from "./save-product";
 import type { ProductWriter } from "./product-writer";
 
-/** Products per transaction: few enough that nobody waits long for it. */
+/** Per transaction: few enough that nobody waits long for it. */
 export const importChunkSize = 20;
 
 type NewImport = Omit<typeof productImports.$inferInsert, "products" | "id">;
 
 export type CheckedFile = {
-  /** What can be imported. */
   fine: readonly CheckedGroup[];
   refused: readonly CheckedGroup[];
 };
@@ -62,7 +61,7 @@ export async function addImport(values: NewImport, { fine, refused }: CheckedFil
 
 type Change = typeof productImportChanges.$inferInsert;
 
-/** What is predicted; what an undo needs is stored once the product is imported. */
+/** The prediction; what an undo needs is stored with the import. */
 function changeOf(
   importId: string,
   position: number,
@@ -74,10 +73,7 @@ function changeOf(
   return { importId, position, kind, sku: group.sku, name: name.slice(0, 200), fields: [...fields], problems: told };
 }
 
-/**
- * Deletes an import that has brought nothing. One that runs ends where it is, and stays in the history, so that it can
- * be undone.
- */
+/** Deletes an import without results. A running one ends, and stays in the history for an undo. */
 export async function removeImport(id: string, ownerId: number): Promise<boolean> {
   const db = await database();
   return db.transaction(async (tx) => {
@@ -95,7 +91,7 @@ export async function removeImport(id: string, ownerId: number): Promise<boolean
   });
 }
 
-/** Forgets archives that nobody has imported for a day after their check. */
+/** Of imports that nobody has started a day after their check. */
 export async function removeForgottenImports(ids: readonly string[]): Promise<void> {
   const db = await database();
   const isOld = sql`${productImports.createdAt} < now() - interval '1 day'`;
@@ -106,10 +102,7 @@ export async function removeForgottenImports(ids: readonly string[]): Promise<vo
 
 export type Chunk = { row: Row; saved: SavedProduct[] };
 
-/**
- * Imports the next products and moves the cursor in the same transaction, so that neither a crash nor a second caller
- * imports one twice. Null when the import is not at `from`, or does not exist.
- */
+/** Moves the cursor in the same transaction, so nothing is imported twice. Null when the import is not at `from`. */
 export async function importChunk(id: string, editor: ProductWriter, from: number): Promise<Chunk | null> {
   const db = await database();
   const run = () =>
@@ -140,13 +133,13 @@ async function nextGroups(tx: Transaction, id: string, from: number): Promise<Im
 
 type Tally = Pick<Row, "added" | "changed" | "unchanged" | "failed" | "problems" | "problemCount">;
 
-/** Replaces the predicted counts by the actual ones. */
+/** The actual counts replace the predicted ones. */
 function newTally({ state, added, changed, unchanged, ...rest }: Row): Tally {
   const so = state === "Checked" ? { added: 0, changed: 0, unchanged: 0 } : { added, changed, unchanged };
   return { ...so, failed: rest.failed, problems: [...rest.problems], problemCount: rest.problemCount };
 }
 
-/** Imports a product completely or not at all; a rejected one does not affect the others. */
+/** Completely or not at all; a rejected product does not affect the others. */
 async function importGroup(
   tx: Transaction,
   checked: CheckedGroup,

@@ -13,7 +13,7 @@ export type Row = typeof productImports.$inferSelect;
 /** With the number of products that an undo could restore. */
 type ReadRow = Row & { imported: number };
 
-/** How many imports are stored. */
+/** Imports that are stored. */
 export const remembered = 10;
 
 /** @param say translates an error for the reader */
@@ -60,7 +60,7 @@ export async function listImports(ownerId: number): Promise<ReadRow[]> {
     .limit(remembered);
 }
 
-/** Imports, and undos of them, that run and that nothing has moved since, whose owner may still sell. */
+/** Running imports and undos that nothing has moved since, whose owner may still sell. */
 export async function listAbandonedImports(since: Date) {
   const db = await database();
   return db
@@ -86,7 +86,7 @@ export async function listAbandonedImports(since: Date) {
 
 type ChangeQuery = { id: string; kind?: ImportKind; undone?: "yes" | "no"; page: number; limit: number };
 
-/** The products of an own import, in the file's order. */
+/** In the file's order. */
 export async function listImportChanges({ id, kind, undone, page, limit }: ChangeQuery, format: ErrorFormatter) {
   const db = await database();
   const { importId, position, kind: ofKind, isUndone } = productImportChanges;
@@ -113,7 +113,6 @@ export async function listImportChanges({ id, kind, undone, page, limit }: Chang
   return { Counts, Page: page, Limit: limit, Result };
 }
 
-/** Those of the imports that may still be run. */
 export async function listOpenImports(ids: readonly string[]): Promise<string[]> {
   const db = await database();
   const rows = await db

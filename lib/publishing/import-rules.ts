@@ -14,12 +14,12 @@ import {
 } from "./csv-rules";
 import type { OwnProduct, ProductDefaults, SentProduct } from "./editing-contract";
 
-/** A line of the file; the head is line 1. */
+/** The head is line 1. */
 export type ImportRow = { line: number; cells: Cells };
-/** The rows of one product, in the file's order. */
+/** In the file's order. */
 export type ImportGroup = { sku: string; rows: ImportRow[] };
 export type ImportProblem = { Line: number; Column: string; Message: ErrorText; Value?: string };
-/** Which product has a SKU already, its own or one of an option's. */
+/** The product's own SKU or one of an option's. */
 export type SkuHolder = { sku: string; productSku: string; isOwn: boolean };
 
 export const problem = (Line: number, Column: Column, Message: ErrorText): ImportProblem => ({ Line, Column, Message });
@@ -50,11 +50,11 @@ export function groupRows(rows: readonly ImportRow[], holders: readonly SkuHolde
   return { groups: [...groups.values()], problems };
 }
 
-/** Reports the SKUs of a group that belong to another product. */
+/** SKUs that belong to another product. */
 export function heldProblems({ sku, rows }: ImportGroup, holders: ReadonlyMap<string, readonly SkuHolder[]>) {
   return rows.flatMap(({ line, cells }, index) =>
     (["Product SKU", "SKU"] as const).flatMap((column) => {
-      // Reports a product with a single option only once.
+      // A product with a single option is reported only once.
       if (column === "Product SKU" && (index > 0 || cells.SKU === sku)) return [];
       const text = column === "SKU" ? (cells.SKU ?? "") : sku;
       const other = holders.get(text)?.find(({ productSku, isOwn }) => !isOwn || productSku !== sku);
@@ -79,7 +79,7 @@ export type Merged = {
   isSame: boolean;
 };
 
-/** Returns the product after the import: an empty cell, or a missing column, keeps the current value. */
+/** An empty cell, or a missing column, keeps the current value. */
 export function mergeGroup(group: ImportGroup, existing: OwnProduct | null, defaults: ProductDefaults): Merged {
   const problems: ImportProblem[] = [];
   const before = existing ? sentOf(existing) : { ...newProduct(group), ...defaults };
@@ -91,7 +91,7 @@ export function mergeGroup(group: ImportGroup, existing: OwnProduct | null, defa
   return { before: existing && before, input: product, problems, lines, isSame };
 }
 
-/** The product as the editor would send it back unchanged; stock follows sales in between. */
+/** Unchanged; stock follows sales in between. */
 function sentOf({ ID: _id, UpdatedAt: _at, ...product }: OwnProduct): SentProduct {
   const OptionList = product.OptionList.map(({ label, option, ImageList, items }) => ({
     label,
@@ -169,7 +169,7 @@ const hints = {
 const hintOf = (column: Column) =>
   errorText(`cell.${column in hints ? hints[column as keyof typeof hints] : "unreadable"}`);
 
-/** Takes each value from the first row that has one; a different value in a later row is a problem. */
+/** From the first row that has one; a different value in a later row is a problem. */
 function productValues({ rows }: ImportGroup, problems: ImportProblem[]): Partial<SentProduct> {
   const values: Partial<SentProduct> = {};
   for (const column of productColumns) {
@@ -230,7 +230,7 @@ function changeItem(item: Item, values: Partial<Item>): void {
   Object.assign(item, values);
 }
 
-/** Returns the row's existing option, and the variant that it belongs to. */
+/** The row's existing option, and the variant that it belongs to. */
 function placeOf(OptionList: Options, cells: Cells, report: (column: Column, message: ErrorText) => void) {
   for (const group of OptionList) {
     const item = group.items.find(({ SKU }) => SKU === cells.SKU);

@@ -5,7 +5,7 @@ import { tags } from "@/lib/cache-tags";
 
 type Changed = { slug: string; oldSlug?: string | null; storeSlug: string | null };
 
-/** Invalidates the pages of changed products. The tags of categories and brands cover the counts in menus. */
+/** The tags of categories and brands cover the counts in menus. */
 export function invalidateProducts(changed: readonly Changed[]): void {
   const all = productTags(changed);
   if (all.length > 0) invalidate(...all);

@@ -13,10 +13,10 @@ import { takeRemotePhotos, type AddPhoto } from "./take-remote-photos";
 import { undoChunk } from "./undo-import";
 
 const everyMs = 5_000;
-/** Milliseconds for which a window may be between two calls. */
+/** Milliseconds that a window may pause between two calls. */
 const patience = 8_000;
 
-/** Several instances and a window may do so at once: a chunk locks its import and begins where that stands. */
+/** Several instances and a window may run an import at once: a chunk locks it and begins where it stands. */
 export function scheduleImports(addPhoto: AddPhoto): void {
   runEvery("imports", () => continueImports(addPhoto), everyMs, "abandoned imports could not be continued");
 }
@@ -63,7 +63,7 @@ async function continueUndo({ id, undoCursor, owner: editor }: Abandoned): Promi
 
 const mailsEveryMs = 60_000;
 
-/** Tells sellers what administrators decided, once nothing more is decided for a while. */
+/** Once nothing more is decided for a while. */
 export function scheduleDecisionMails(): void {
   runEvery(
     "listing-decisions",

@@ -5,7 +5,7 @@ import { fieldsOf, linesOf, pickFields, reviewedFields, type Changes } from "./r
 
 const lowerFirst = (field: string) => `${field.charAt(0).toLowerCase()}${field.slice(1)}`;
 
-/** Reviewed fields in the audit log: their lines of text and images. */
+/** Lines of text and images. */
 export function loggedFields(changes: Changes): Record<string, string | string[]> {
   return Object.fromEntries(
     fieldsOf(changes).map((field) => {
@@ -16,7 +16,7 @@ export function loggedFields(changes: Changes): Record<string, string | string[]
   );
 }
 
-/** All that an administrator can change of a product, in the audit log. */
+/** All that an administrator can change. */
 export function loggedProduct(product: OwnProduct): Record<string, unknown> {
   const { State, OptionList, PaymentType, ...more } = product;
   const { Language, SKU, Badges, ReturnsInDay, MaxDeliveryDays, IsFreeShipping, SourceUrl } = more;

@@ -24,7 +24,7 @@ const stocks = {
   in: sql`p.available_quantity > 0`,
 };
 
-/** Conditions without and with the state; archived products are listed only when requested explicitly. */
+/** Without and with the state; archived products are listed only on request. */
 export async function ownConditions(filter: OwnFilter): Promise<{ base: SQL; all: SQL }> {
   const { sellerId, text, state, stock, category, brand } = filter;
   const scope = [ownedBy(sellerId)];
@@ -43,7 +43,7 @@ async function matching(text: string, scope: SQL): Promise<SQL> {
   const part = text.trim();
   if (part.length < 3 || !/^[\w.-]*\d[\w.-]*$/.test(part)) return found;
   const like = `%${part.replace(/[\\%_]/g, "\\$&")}%`;
-  // Each part has an index of its own; an `or` of them would read every product and every option.
+  // Each part has an index of its own; with `or`, every product and option would be read.
   return sql`p.id in (
     select p.id from products p where ${found}
     union all select s.id from products s where s.sku ilike ${like}

@@ -9,7 +9,6 @@ const choice = z.object({ Slug: z.string(), Name: z.string(), Count: z.int() });
 
 const seller = { access: "seller" } as const;
 
-/** Actions on many of the own products. */
 export const ownListContract = {
   "GET UserProduct/GetProductIds": endpoint({
     ...seller,

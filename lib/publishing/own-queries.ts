@@ -48,7 +48,7 @@ export async function listOwnProducts(query: RowQuery) {
   return { Counts, Page, Limit, States, Result: rows.map(rowOf) };
 }
 
-/** The PUIDs of all products that match, in the order of the list. */
+/** In the order of the list. */
 export async function listOwnPuids(query: Omit<RowQuery, "page" | "limit">, limit: number): Promise<string[]> {
   const db = await database();
   const { all } = await ownConditions(query);
@@ -60,7 +60,7 @@ export async function listOwnPuids(query: Omit<RowQuery, "page" | "limit">, limi
 
 type Choice = { Slug: string; Name: string; Count: number };
 
-/** The categories and brands of the products, by name, to filter by. */
+/** By name, to filter by. */
 export async function listOwnChoices(sellerId: number | null) {
   const db = await database();
   const of = (table: SQL, column: SQL) => sql`
@@ -108,19 +108,16 @@ async function readFull(where: SQL, sellerId: number | null, on?: Connection): P
   return found ?? null;
 }
 
-/** Sellers see their product with what waits for the review, so that their next edit begins there. */
+/** Sellers' next edit begins with what waits for the review. */
 function fullOf({ updatedAt, waiting, ...row }: FullRow, isForSeller: boolean): OwnProduct {
   const product = { ...row, UpdatedAt: new Date(updatedAt).toISOString() };
   if (!waiting || !isForSeller) return product;
   return waiting.kind === "New" ? { ...product, State: "Published" } : withChanges(product, waiting.changes);
 }
 
-/**
- * Null when the person has no such product. With the changes that wait for a review, except for administrators.
- * @param sellerId the required owner; null for an administrator
- */
+/** With changes that wait for review, except for administrators. @param sellerId owner; null for an administrator */
 export async function findOwnProduct(slug: string, sellerId: number | null): Promise<OwnProduct | null> {
-  // The slug is user input, and PostgreSQL rejects NUL in a text.
+  // PostgreSQL rejects NUL in a text.
   if (!/^[a-z0-9-]+$/.test(slug)) return null;
   return readFull(sql`p.slug = ${slug}`, sellerId);
 }
@@ -145,7 +142,7 @@ export function listOwnProductsBySku(skus: readonly string[], sellerId: number |
   return listFull(sql`where p.sku in ${[...skus]} and ${ownedBy(sellerId)}`, sellerId, on);
 }
 
-/** The stored products, without what waits. */
+/** Without what waits. */
 export async function listOwnProductsByIds(ids: readonly number[]): Promise<OwnProduct[]> {
   return ids.length === 0 ? [] : listFull(sql`where p.id in ${[...ids]}`, null);
 }
@@ -154,7 +151,7 @@ export function listOwnProductsAfter(ID: number, limit: number, sellerId: number
   return listFull(sql`where p.id > ${ID} and ${ownedBy(sellerId)} order by p.id limit ${limit}`, sellerId);
 }
 
-/** Returns the product of each SKU, whether it is the product's own or one of an option. */
+/** By own SKU or an option's. */
 export async function listSkuHolders(skus: readonly string[], sellerId: number | null, on?: Connection) {
   if (skus.length === 0) return [];
   const db = on ?? (await database());
@@ -165,7 +162,6 @@ export async function listSkuHolders(skus: readonly string[], sellerId: number |
   return rows;
 }
 
-/** Every SKU of the seller's products, and the SKU of its product. */
 export async function listOwnSkuHolders(sellerId: number) {
   const db = await database();
   const { rows } = await db.execute<{ sku: string; productSku: string }>(sql`
@@ -174,7 +170,6 @@ export async function listOwnSkuHolders(sellerId: number) {
   return rows;
 }
 
-/** Returns those of the URLs that the person uploaded. */
 export async function listOwnUploads(urls: readonly string[], ownerId: number, on?: Connection): Promise<string[]> {
   if (urls.length === 0) return [];
   const db = on ?? (await database());
@@ -201,7 +196,7 @@ export async function listOwnSkus(sellerId: number): Promise<string[]> {
   return rows.map(({ sku }) => sku);
 }
 
-/** Returns those of the SKUs that another product, or one of its options, already has. */
+/** SKUs that other products or their options have. */
 export async function listTakenSkus(
   skus: readonly string[],
   productId: number | null,
@@ -222,7 +217,7 @@ export async function findProductIdByPuid(puid: string): Promise<number | null> 
   return rows[0]?.id ?? null;
 }
 
-/** Returns the seller of the wire's Id; null when unknown. */
+/** Null for an unknown Id. */
 export async function findSellerId(publicId: string): Promise<number | null> {
   const db = await database();
   const { rows } = await db.execute<{ id: number }>(sql`select id from users where public_id = ${publicId}`);

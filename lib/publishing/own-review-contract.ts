@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** Where a product stands with the administrators' review. */
 export const ownReview = z
   .object({
     Kind: z.enum(["New", "Edit"]).meta({ description: "A listing, or the edit of a live product" }),

@@ -8,7 +8,7 @@ import type { OwnReview } from "./own-review-contract";
 
 export type StoredReview = (Omit<OwnReview, "At"> & { At: string }) | null;
 
-/** What waits of a product, or was rejected last; `p` is the products table. */
+/** What waits, or was rejected last; `p` is the products table. */
 export const lastReview = sql`(
   select case when w.state in ('Waiting', 'Rejected') then json_build_object('Kind', w.kind, 'State', w.state,
     'Reason', w.reason, 'At', coalesce(w.decided_at, w.submitted_at)) end

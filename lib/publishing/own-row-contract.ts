@@ -33,6 +33,5 @@ export const ownRow = z
     UpdatedAt: z.iso.datetime(),
   })
   .meta({ id: "OwnProductRow" });
-/** A row as the API writes it. */
 export type WireOwnRow = z.output<typeof ownRow>;
 export type OwnRow = InCents<WireOwnRow>;

@@ -2,7 +2,7 @@ import type { ImportRow } from "./import-rules";
 
 type Sku = { sku: string; productSku: string };
 export type PhotoNames = {
-  /** By SKU, in the order of their numbers. */
+  /** In the order of their numbers. */
   matched: { name: string; sku: string }[];
   unmatched: { name: string; /** No image, or of no product. */ reason: "type" | "unknown" }[];
 };
@@ -12,7 +12,7 @@ const imageName = /^(.*)\.(?:jpe?g|png|webp|avif)$/i;
 /** "SHIRT-1", "SHIRT_2", "SHIRT (3)". */
 const numbered = /^(.+?)[-_ ]\(?(\d{1,2})\)?$/;
 
-/** Finds the product or option of each photo of an archive by its file name, in whatever folder it is. */
+/** By file name, in whatever folder. */
 export function matchPhotoNames(names: readonly string[], skus: readonly Sku[]): PhotoNames {
   const known = new Map(skus.map(({ sku }) => [sku.toLowerCase(), sku]));
   const matched: { name: string; sku: string; number: number }[] = [];
@@ -20,7 +20,7 @@ export function matchPhotoNames(names: readonly string[], skus: readonly Sku[]):
   for (const name of names) {
     const path = name.replaceAll("\\", "/");
     const file = path.split("/").at(-1) ?? "";
-    // ".jpg" is a nameless photo rather than the hidden file of a system.
+    // ".jpg" is a nameless photo rather than a system's hidden file.
     if (file === "" || (systemFile.test(path) && !/^\.(?:jpe?g|png|webp|avif)$/i.test(file))) continue;
     const [, base] = imageName.exec(file) ?? [];
     if (base === undefined) {
@@ -48,7 +48,7 @@ export type PhotographedProduct = {
 };
 type Wish = { isReplacing: boolean; urlOf: (name: string) => string };
 
-/** The rows of an import that gives products and their variants these photos. */
+/** For an import. */
 export function photoRows(
   matched: PhotoNames["matched"],
   products: readonly PhotographedProduct[],

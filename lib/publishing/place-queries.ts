@@ -6,7 +6,7 @@ import { lockUntilCommit } from "@/lib/db/advisory-lock";
 import type { Transaction } from "@/lib/db/open";
 import { firstFree, slugOf } from "@/lib/shops/rules";
 
-/** Locks the seller until the new product is stored, so that a shop assigned meanwhile includes it. */
+/** A shop assigned meanwhile then includes the new product. */
 export async function holdSeller(tx: Transaction, sellerId: number): Promise<void> {
   await tx.execute(sql`select 1 from users where id = ${sellerId} for share`);
 }
@@ -31,8 +31,8 @@ export async function newSku(tx: Transaction): Promise<string> {
 }
 
 /**
- * Returns a category; a draft without one is in the first category until it is published. The row is locked until the
- * product is written, so that a category that is renamed or moved meanwhile includes it.
+ * A draft without a category is in the first one. Locked until the product is written, so that a rename or move of the
+ * category includes it.
  */
 export async function findCategoryRow(tx: Transaction, slug: string) {
   const { rows } = await tx.execute<{ id: number; tree: string[]; names: string[] }>(sql`
@@ -42,7 +42,7 @@ export async function findCategoryRow(tx: Transaction, slug: string) {
   return rows[0] ?? null;
 }
 
-/** The slug stays when the name changes, unless another is requested. Former slugs are not reused. */
+/** Stays when the name changes, unless another is requested. Former slugs are not reused. */
 export async function slugFor(
   tx: Transaction,
   { Slug, Name }: { Slug: string; Name: string },

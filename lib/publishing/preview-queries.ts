@@ -11,12 +11,12 @@ import { findOwnProductByPuid } from "./own-queries";
 import { draftInput, previewProduct, type PreviewInput, type PreviewPlace } from "./preview-rules";
 import type { ProductWriter } from "./product-writer";
 
-/** `slug` is that of the stored product; null for a product that was never saved. */
+/** `slug` is null for a product that was never saved. */
 export type Preview = { product: Product; slug: string | null; isDraft: boolean };
 
 /**
- * A draft of the caller's, by its id, or a product of the caller's by its PUID, as its public page would show it. Null
- * where the caller has none; administrators may see every product, and their own drafts.
+ * Of the caller's draft by its id, or a product by its PUID, as on its public page. Administrators may see every
+ * product, and their own drafts. Null where there is none.
  */
 export async function findPreview(id: string, caller: ProductWriter): Promise<Preview | null> {
   const found = /^[0-9a-f]{32}$/.test(id) ? await findStored(id, caller) : await findDraft(id, caller);

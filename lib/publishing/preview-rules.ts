@@ -6,7 +6,7 @@ import { badges, photosOfOption } from "@/lib/products/rules";
 import type { OwnProduct } from "./editing-contract";
 import { featureSlug, leadingItem } from "./rules";
 
-/** What an editor holds of a product, whether it could be published or not. */
+/** Whether it could be published or not. */
 export type PreviewInput = Pick<
   OwnProduct,
   | "Name"
@@ -37,14 +37,12 @@ type PreviewItem = {
   Quantity: number;
 };
 
-/** What the public page says beside what the editor holds. */
 export type PreviewPlace = Pick<
   Product,
   "ID" | "PUID" | "SID" | "Seller" | "Store" | "Rating" | "ReviewCount" | "TotalSold" | "ViewCount" | "PublishedAt"
 > &
   Pick<Product, "BrandSlug" | "CategoryName" | "Department" | "CategoryTree">;
 
-/** The product as its public page would show it. */
 export function previewProduct(input: PreviewInput, place: PreviewPlace): Product {
   const items = input.OptionList.flatMap((group) => group.items);
   const leading = leadingItem(items);
@@ -83,7 +81,7 @@ function shownOptions(groups: readonly PreviewGroup[], images: string[]): Produc
       option,
       items: items.map((item) => ({
         ...item,
-        // An option that is not stored has no number yet.
+        // An unstored option has no number yet.
         ID: item.ID ?? --made,
         Discount: discountPercent(item.PriceCents, item.RegularPriceCents),
         ...ofOption,
@@ -96,7 +94,7 @@ type Unknown = Record<string, unknown>;
 const text = (value: unknown, longest = 500): string => (typeof value === "string" ? value.slice(0, longest) : "");
 const list = (value: unknown): Unknown[] =>
   Array.isArray(value) ? value.filter((one): one is Unknown => typeof one === "object" && one !== null) : [];
-/** Of a typed number; 0 for a text that is none. */
+/** 0 for a text that is no number. */
 const number = (value: unknown): number => {
   const read = Number(text(value).trim().replace(",", "."));
   return Number.isFinite(read) && read > 0 ? read : 0;
@@ -126,7 +124,7 @@ function draftGroups(draft: Unknown, shown: readonly DraftPhoto[]): PreviewGroup
   return groups.filter(({ items }) => items.length > 0);
 }
 
-/** Reads a draft of the editor, which holds numbers as they were typed; what is missing or invalid is left out. */
+/** Numbers are as they were typed; what is missing or invalid is left out. */
 export function draftInput(draft: Unknown): PreviewInput {
   const photos = list(draft.Photos).map(({ Url, variant }) => ({ url: file(Url), variant: text(variant) }));
   const shown = photos.filter(({ url }) => url !== "");
