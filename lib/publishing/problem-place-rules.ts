@@ -29,7 +29,7 @@ const ofProduct: Record<string, Column> = {
   ReturnsInDay: "Return days",
 };
 
-/** Maps a problem to a line of the file: "OptionList.0.items.2.Price" is the price of that option's line. */
+/** "OptionList.0.items.2.Price" is the price of that option's line. */
 export function inFile(path: string, message: ErrorText, { rows }: ImportGroup, lines: readonly number[][]) {
   const first = rows[0]?.line ?? 1;
   const [, at, name = "", place, field = ""] = /^OptionList\.(\d+)\.(\w+)(?:\.(\d+)\.(\w+))?/.exec(path) ?? [];

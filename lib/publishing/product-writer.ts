@@ -1,2 +1,2 @@
-/** Who publishes or changes a product: a seller their own, an administrator anybody's. */
+/** A seller changes their own products, an administrator anybody's. */
 export type ProductWriter = { userId: number; isAdmin: boolean };

@@ -5,10 +5,9 @@ import { sql } from "drizzle-orm";
 import { queueMails } from "@/lib/db/mail-queue";
 import { database } from "@/lib/db/open";
 
-/** The payload of the mail to the seller. */
 export type ListingDecisions = { Decisions: { Name: string; Slug: string; IsApproved: boolean; Reason: string }[] };
 
-/** Minutes without another decision on the same seller's listings; until then a decision can be taken back. */
+/** Minutes without decisions on a seller's listings; until then they can be taken back. */
 export const quietMinutes = 3;
 
 type Row = {
@@ -23,7 +22,7 @@ type Row = {
   isReachable: boolean;
 };
 
-/** Queues one mail for each seller with all decisions since the last. Several instances may do so at once. */
+/** One for each seller with all decisions since the last. Several instances may do so at once. */
 export async function queueDecisionMails(now = new Date()): Promise<number> {
   const db = await database();
   const before = new Date(now.getTime() - quietMinutes * 60_000).toISOString();

@@ -1,9 +1,8 @@
 import { z } from "zod";
 
-/** A field that answers have and nobody can set: accepted and ignored, so that a product can be sent back. */
+/** Accepted and ignored, so that an answer can be sent back as it is. */
 export const readOnly = z.unknown().optional().meta({ description: "Read only: accepted and ignored" });
 
-/** Those of a product as its owner or the public reads it. */
 export const readOnlyFields = {
   ID: readOnly,
   SID: readOnly,

@@ -18,11 +18,10 @@ import type { ProductWriter } from "./product-writer";
 export type SubmissionKind = "New" | "Edit";
 type Before = { id: number; puid: string; state: string; isApproved: boolean };
 
-/** What an edit publishes at once, and what waits for an administrator. */
 export type Publication = {
-  /** What is written now. */
+  /** Written now. */
   product: ProductInput;
-  /** What waits; null for nothing. */
+  /** Null for nothing. */
   waiting: { kind: SubmissionKind; changes: Changes; former: Changes } | null;
   isReviewed: boolean;
   /** Whether the stored texts and photos are approved; undefined leaves that as it is. */
@@ -69,7 +68,7 @@ export async function requireRoom(tx: Transaction, sellerId: number, productId: 
     });
 }
 
-/** Stores what waits of a saved product, or ends what waited. */
+/** Stores what waits, or ends it. */
 export async function recordPublication(
   tx: Transaction,
   of: { productId: number; sellerId: number },
@@ -83,7 +82,6 @@ export async function recordPublication(
   await recordSubmission(tx, of, waiting);
 }
 
-/** Replaces what waits of the product. */
 export async function recordSubmission(
   tx: Transaction,
   { productId, sellerId }: { productId: number; sellerId: number },
@@ -98,8 +96,8 @@ export async function recordSubmission(
 }
 
 /**
- * Ends what waits of a product that was saved without a review: its seller has published or withdrawn it. An
- * administrator who publishes a waiting listing approves it; an administrator's edit leaves the seller's edit waiting.
+ * For a product saved without review: by its seller, or an administrator, whose publishing approves a waiting listing,
+ * and whose edit leaves the seller's waiting.
  */
 export async function settleSubmission(
   tx: Transaction,

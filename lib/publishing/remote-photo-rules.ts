@@ -1,11 +1,9 @@
 import { readList, type Cells } from "./csv-rules";
 import type { ImportRow } from "./import-rules";
 
-/** The columns that can name photos of other hosts. */
 const columns = ["Photos", "Variant photos"] as const;
 type PhotoColumn = (typeof columns)[number];
 
-/** Marks the address of a photo that could not be loaded. */
 const failedMark = "!";
 
 /** Of another host, or in the archive of the import. */
@@ -15,7 +13,7 @@ const archiveMark = "zip:";
 /** Names a file of the archive; a list of photos has no blanks. */
 export const archivedUrl = (name: string) => `${archiveMark}${encodeURIComponent(name)}`;
 
-/** The name of a file of the archive; null for another photo. */
+/** Null for another photo. */
 export function archivedName(url: string): string | null {
   if (!url.startsWith(archiveMark)) return null;
   try {
@@ -25,19 +23,19 @@ export function archivedName(url: string): string | null {
   }
 }
 
-/** How people know the photo. */
+/** As people know the photo. */
 export const sourceOf = (url: string) => archivedName(url) ?? url;
 export const isFailed = (url: string) => url.startsWith(failedMark) && isRemote(url.slice(failedMark.length));
 export const failedUrl = (url: string) => `${failedMark}${url}`;
 export const failedSource = (url: string) => sourceOf(url.slice(failedMark.length));
 
-/** The addresses of other hosts in these rows, each once. */
+/** Each once. */
 export function remoteUrls(rows: readonly ImportRow[]): string[] {
   const all = rows.flatMap(({ cells }) => columns.flatMap((column) => readList(cells[column] ?? "")));
   return [...new Set(all.filter(isRemote))];
 }
 
-/** The row with every photo replaced; null leaves a photo out. */
+/** Null leaves a photo out. */
 export function withPhotos(row: ImportRow, replace: (url: string, column: PhotoColumn) => string | null): ImportRow {
   const cells: Cells = { ...row.cells };
   for (const column of columns) {
@@ -50,10 +48,10 @@ export function withPhotos(row: ImportRow, replace: (url: string, column: PhotoC
   return { ...row, cells };
 }
 
-/** Stands for a photo until it is loaded; no upload has such an address. */
+/** Until the photo is loaded; no upload has such an address. */
 export const pendingUrl = (at: number) => `/media/pending/${at}.webp`;
 
-/** The number of a photo that is not loaded yet; null for others. */
+/** Null for photos that are loaded. */
 export function pendingPlace(url: string): number | null {
   const [, at] = /^\/media\/pending\/(\d+)\.webp$/.exec(url) ?? [];
   return at === undefined ? null : Number(at);

@@ -10,8 +10,7 @@ import type { ProductWriter } from "./product-writer";
 export type RemovedProduct = { slug: string; storeSlug: string | null };
 
 /**
- * Deletes a product, or archives it when an order includes it, because orders keep their reference. Null when the
- * person has no such product, which is indistinguishable from one that does not exist.
+ * Archives a product that an order references. Null when the person has no such product.
  * @param editor its owner, or an administrator
  */
 export async function removeProduct(puid: string, editor: ProductWriter): Promise<RemovedProduct | null> {

@@ -43,7 +43,6 @@ const reviewedListing = z
     Changes: z.array(z.object({ Field: z.enum(reviewedFields), Before: lines, After: lines })),
   })
   .meta({ id: "ReviewedListing" });
-/** As the API writes it. */
 export type WireReviewedListing = z.infer<typeof reviewedListing>;
 export type ReviewedListing = InCents<WireReviewedListing>;
 
@@ -59,7 +58,6 @@ export type NewBrand = z.infer<typeof newBrand>;
 
 const admin = { access: "admin" } as const;
 
-/** What administrators decide on before it is public. */
 export const reviewContract = {
   "GET Admin/GetListingReviews": endpoint({
     ...admin,

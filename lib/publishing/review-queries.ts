@@ -17,7 +17,7 @@ type Row = Omit<ReviewedListing, "Changes" | "SubmittedAt"> & {
   submittedAt: string | Date;
 };
 
-/** What waits of active sellers; an archived product waits until it is back. */
+/** Of active sellers; an archived product waits until it is back. */
 const waiting = sql`listing_submissions s join products p on p.id = s.product_id join users u on u.id = s.seller_id
   where s.state = 'Waiting' and p.state <> 'Archived' and u.deactivated_at is null`;
 
@@ -59,7 +59,7 @@ function listingOf({ productId: _id, changes, submittedAt, ...row }: Row, produc
   return { ...row, Name: after.Name, Changes, SubmittedAt: new Date(submittedAt).toISOString() };
 }
 
-/** Brands that something waits with, the oldest first. */
+/** The oldest first. */
 async function listNewBrands(): Promise<NewBrand[]> {
   const db = await database();
   const { rows } = await db.execute<NewBrand>(sql`

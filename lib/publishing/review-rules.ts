@@ -1,6 +1,6 @@
 import type { OwnProduct } from "./editing-contract";
 
-/** What an administrator reviews before it is public. Price, stock, delivery and payment take effect at once. */
+/** Price, stock, delivery and payment take effect without review. */
 export const reviewedFields = [
   "Name",
   "Slug",
@@ -18,24 +18,21 @@ export type ReviewedField = (typeof reviewedFields)[number];
 export type Reviewed = Pick<OwnProduct, ReviewedField>;
 export type Changes = Partial<Reviewed>;
 
-/** Maximum characters of the reason of a rejection. */
 export const listingReviewLimits = { reason: 500, listings: 100 } as const;
 
 export type ReviewSetting = { isOn: boolean; trustedAfter: number; perDay: number };
 export type SellerStanding = {
   isAdmin: boolean;
-  /** An administrator has examined the shop. */
   hasVerifiedShop: boolean;
-  /** Products accepted since the last rejection. */
+  /** Since the last rejection. */
   approved: number;
 };
 
-/** Whether what a person publishes waits for an administrator. */
 export function isReviewed({ isOn, trustedAfter }: ReviewSetting, seller: SellerStanding): boolean {
   return isOn && !seller.isAdmin && !seller.hasVerifiedShop && seller.approved < trustedAfter;
 }
 
-/** Whether a new seller may submit another listing. @param today those of the last 24 hours; a limit of 0 is none */
+/** @param today listings of the last 24 hours; a limit of 0 is none */
 export function mayList({ perDay }: ReviewSetting, today: number): boolean {
   return perDay === 0 || today < perDay;
 }
@@ -43,7 +40,7 @@ export function mayList({ perDay }: ReviewSetting, today: number): boolean {
 type Option = OwnProduct["OptionList"][number];
 type Item = Option["items"][number];
 
-/** The names and photos of variants and sizes, without their prices and stock. */
+/** Without prices and stock. */
 const shapeOf = (options: readonly Option[]) =>
   options.map(({ label, option, ImageList, items }) => ({
     label,
@@ -52,7 +49,7 @@ const shapeOf = (options: readonly Option[]) =>
     sizes: items.map(({ Size }) => Size),
   }));
 
-/** A variant's photos are photos of the product, too; brands are the same in any case. */
+/** A variant's photos are photos of the product, too; brands ignore case. */
 function comparable(product: Reviewed, field: ReviewedField): string {
   if (field === "OptionList") return JSON.stringify(shapeOf(product.OptionList));
   if (field === "BrandName") return product.BrandName.toLowerCase();
@@ -62,7 +59,7 @@ function comparable(product: Reviewed, field: ReviewedField): string {
   return JSON.stringify(product[field]);
 }
 
-/** The fields of `wanted` that differ; an empty slug keeps the present one. */
+/** An empty slug keeps the present one. */
 export function changedFields(now: Reviewed, wanted: Reviewed): Changes {
   const asked = { ...wanted, Slug: wanted.Slug || now.Slug };
   const changed = reviewedFields.filter((field) => comparable(now, field) !== comparable(asked, field));
@@ -90,10 +87,10 @@ export const emptyProduct: Reviewed = {
 
 export const hasChanges = (changes: Changes): boolean => Object.keys(changes).length > 0;
 
-/** The names of the fields, in the order of the table above. */
+/** In the order of the table above. */
 export const fieldsOf = (changes: Changes): ReviewedField[] => reviewedFields.filter((field) => field in changes);
 
-/** Finds the same size: by its ID, or in the variant of the same name. */
+/** By ID, or in the variant of the same name. */
 function sameItem(options: readonly Option[], option: string, { ID, Size }: Item): Item | undefined {
   const all = options.flatMap((group) => group.items);
   const inGroup = options.find((group) => group.option === option)?.items;
@@ -102,7 +99,6 @@ function sameItem(options: readonly Option[], option: string, { ID, Size }: Item
   );
 }
 
-/** The variants of `shape`, with the prices and stock that `amounts` has for them. */
 function withAmounts(shape: readonly Option[], amounts: readonly Option[], isLive: boolean): Option[] {
   return shape.map((group) => ({
     ...group,
@@ -125,13 +121,13 @@ function withAmounts(shape: readonly Option[], amounts: readonly Option[], isLiv
   }));
 }
 
-/** A product with changes that waited: its present prices and stock stay, except for sizes that are new. */
+/** Prices and stock stay, except for sizes that are new. */
 export function withChanges<Product extends Reviewed>(now: Product, changes: Changes): Product {
   const OptionList = changes.OptionList ? withAmounts(changes.OptionList, now.OptionList, true) : now.OptionList;
   return { ...now, ...changes, OptionList };
 }
 
-/** What takes effect at once of an edit: everything but the reviewed fields, which stay as they are. */
+/** Everything but the reviewed fields, which stay as they are. */
 export function withoutChanges<Product extends Reviewed>(wanted: Product, now: Reviewed): Product {
   return {
     ...wanted,
@@ -140,7 +136,7 @@ export function withoutChanges<Product extends Reviewed>(wanted: Product, now: R
   };
 }
 
-/** A field in lines of text, for the comparison. */
+/** For the comparison. */
 export type FieldLines = { Lines: string[]; Images: string[] };
 
 export function linesOf(field: ReviewedField, value: Changes[ReviewedField]): FieldLines {
@@ -163,7 +159,7 @@ function optionLines(options: readonly Option[]): FieldLines {
   return { Lines: Lines.filter(Boolean), Images: [...new Set(options.flatMap(({ ImageList }) => ImageList))] };
 }
 
-/** The text of sanitised HTML, a line per paragraph, with the addresses of its links, which a reviewer must see. */
+/** A line per paragraph, with the addresses of links, which a reviewer must see. */
 export function textLines(html: string): string[] {
   return html
     .replace(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gs, "$2 ($1)")

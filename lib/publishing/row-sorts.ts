@@ -1,3 +1,2 @@
-/** The orders of a list of own products. */
 export const rowSorts = ["latest", "name", "price_asc", "price_desc", "stock", "sold"] as const;
 export type RowSort = (typeof rowSorts)[number];

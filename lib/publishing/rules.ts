@@ -1,6 +1,6 @@
 import { errorText, type ErrorText } from "@/lib/api/error-text";
 
-/** Maximum lengths and counts of a seller's texts. Prices in cents. */
+/** Prices in cents. */
 export const productLimits = {
   Name: 160,
   Slug: 100,
@@ -25,7 +25,6 @@ export const productLimits = {
 export const productStates = ["Draft", "Published", "Archived"] as const;
 export type ProductState = (typeof productStates)[number];
 
-/** What an import makes of a product. */
 export const importKinds = ["New", "Changed", "Unchanged", "Refused"] as const;
 export type ImportKind = (typeof importKinds)[number];
 
@@ -50,7 +49,7 @@ export type Checked = {
 };
 export type InputProblem = { path: string; message: ErrorText };
 
-/** Returns what prevents a product from being saved, in the order of the form. A draft needs only its name. */
+/** In the order of the form. A draft needs only its name. */
 export function productProblems(product: Checked): InputProblem[] {
   const found: InputProblem[] = [];
   const need = (isMissing: boolean, path: string, message: ErrorText) =>
@@ -106,26 +105,26 @@ export function optionSku(productSku: string, group: number, item: number): stri
   return `${productSku.slice(0, 32)}-${letters}${item + 1}`;
 }
 
-/** Applies the user's change to the current stock, so that sales in between are not lost. */
+/** Adds the user's change, so that sales in between are not lost. */
 export function stockAfter(now: number, item: Pick<ItemInput, "Quantity" | "QuantityWas">): number {
   if (item.QuantityWas === undefined) return item.Quantity;
   return Math.max(0, now + item.Quantity - item.QuantityWas);
 }
 
-/** The item that lists show: the first item of the first variant with stock, else the very first. */
+/** The first item of the first variant with stock, else the very first. */
 export function leadingItem<T extends { Quantity: number }>(items: readonly T[]): T | undefined {
   return items.find(({ Quantity }) => Quantity > 0) ?? items[0];
 }
 
 type Described = {
   brand: string;
-  /** The product's own: the names of those above would find it for other things. */
+  /** Parents' names would find the product for other things. */
   category: string;
   features: readonly { Value: string }[];
   options: readonly { option: string; items: readonly { Size: string }[] }[];
 };
 
-/** Words that a search finds in addition to the name. */
+/** In addition to the name. */
 export function keywordsOf({ brand, category, features, options }: Described): string {
   const chosen = options.flatMap(({ option, items }) => [option, ...items.map(({ Size }) => Size)]);
   const words = [brand, category, ...features.map(({ Value }) => Value), ...chosen];
@@ -146,7 +145,7 @@ export function featureSlug(name: string): string {
   );
 }
 
-/** Changes a price by whole percents, in cents; a price above 0 stays at least one cent. */
+/** By whole percents; a price above 0 stays at least one cent. */
 export function changedPrice(cents: number, percent: number): number {
   if (cents === 0) return 0;
   return Math.max(1, Math.round((cents * (100 + percent)) / 100));
@@ -167,10 +166,7 @@ export function categoryChoices(
 
 type Photographed = { ImageList: string[]; items: { ImageList?: string[] }[] };
 
-/**
- * Reads the photos of options from their items, as the public answer has them: there an item also has the photos of
- * the whole product. Where a group names its photos itself, they stay.
- */
+/** Reads options' photos from their items, which in public answers also have the product's. Own ones stay. */
 export function withOwnPhotos<Product extends { OptionList: Photographed[] }>(product: Product): Product {
   const listsOf = (group: Photographed) => group.items.flatMap(({ ImageList = [] }) => ImageList);
   if (product.OptionList.some(({ ImageList }) => ImageList.length > 0)) return product;

@@ -11,9 +11,7 @@ import { most } from "./draft-queries";
 
 type NewDraft = { id: string; ownerId: number; productId: number | null; payload: Record<string, unknown> };
 
-/**
- * Overwrites the person's draft of the product. @throws ApiError not-found when the id is that of someone else's draft
- */
+/** @throws ApiError not-found when the id is that of someone else's draft */
 export async function saveDraft({ id, ownerId, productId, payload }: NewDraft): Promise<{ id: string; at: Date }> {
   const db = await database();
   const updatedAt = new Date();

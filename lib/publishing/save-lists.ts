@@ -11,7 +11,7 @@ import type { SavedGroup } from "./save-options";
 
 type Stored = { id: number; isNew: boolean };
 
-/** Writes photos, features and the columns on options that lists read. Photos and features are rewritten. */
+/** Rewrites photos and features, and the columns on options that lists read. */
 export async function saveLists(
   tx: Transaction,
   { id, isNew }: Stored,
@@ -56,7 +56,7 @@ async function saveFeatures(tx: Transaction, productId: number, features: Produc
   await tx.insert(productFeatures).values(values).onConflictDoNothing();
 }
 
-/** Writes the columns on options and images that lists read. */
+/** For lists. */
 async function writeShown(tx: Transaction, productId: number, images: string[], groups: SavedGroup[]): Promise<void> {
   const items = groups.flatMap((group) => group.items);
   const leading = leadingItem(items);

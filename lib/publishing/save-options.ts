@@ -15,7 +15,7 @@ type StoredItem = typeof optionItems.$inferSelect;
 export type SavedItem = Pick<StoredItem, "ID" | "priceCents" | "regularPriceCents" | "Quantity">;
 export type SavedGroup = { id: number; option: string; ImageList: string[]; items: SavedItem[] };
 
-/** Updates variants and sizes; ids are kept, because carts and orders reference them. */
+/** Keeps ids, because carts and orders reference them. */
 export async function saveOptions(
   tx: Transaction,
   productId: number,
@@ -54,7 +54,7 @@ export async function saveOptions(
   return saved;
 }
 
-/** Finds an unused SKU, because variants that changed places keep their numbers. */
+/** Variants that changed places keep their numbers. */
 function freeSku(base: string, position: number, place: number, used: Set<string>): string {
   for (let number = place; ; number++) {
     const sku = optionSku(base, position, number);
@@ -67,7 +67,7 @@ function freeSku(base: string, position: number, place: number, used: Set<string
 const sizeMatch = (items: readonly StoredItem[], groupId: number | undefined, size: string) =>
   items.find((item) => item.groupId === groupId && item.Size === size)?.ID;
 
-/** Matches stored items for a call without ids: the same size of the same variant. */
+/** For a call without ids: the same size of the same variant. */
 function matchBySize(
   plan: { group: GroupInput; stored?: { id: number } }[],
   items: readonly StoredItem[],
@@ -137,7 +137,7 @@ function columnsOf(
   };
 }
 
-/** Inserts all new ones in one statement. @returns them in the given order */
+/** In one statement. @returns them in the given order */
 async function saveItems(tx: Transaction, wishes: readonly ItemToSave[]): Promise<SavedItem[]> {
   const fresh = wishes.filter(({ before }) => !before).map(({ values }) => values);
   const added = fresh.length > 0 ? await tx.insert(optionItems).values(fresh).returning() : [];

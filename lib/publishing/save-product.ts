@@ -21,7 +21,6 @@ import { planPublication, recordPublication, type SubmissionKind } from "./recor
 import { keywordsOf, productProblems } from "./rules";
 import type { ProductWriter } from "./product-writer";
 
-/** The pages that must be invalidated. */
 export type SavedProduct = {
   ID: number;
   PUID: string;
@@ -29,7 +28,6 @@ export type SavedProduct = {
   Version: number;
   oldSlug: string | null;
   storeSlug: string | null;
-  /** What waits for an administrator. */
   waiting: SubmissionKind | null;
 };
 type Before = {
@@ -44,29 +42,26 @@ type Before = {
   isApproved: boolean;
 };
 
-/**
- * Adds or changes a product in one transaction.
- * @throws ApiError invalid with the fields, not-found, forbidden, conflict when another edit came first
- */
+/** @throws ApiError invalid with the fields, not-found, forbidden, conflict when another edit came first */
 export async function saveProduct(input: ProductInput, editor: ProductWriter): Promise<SavedProduct> {
   const db = await database();
   try {
     return await withRetries(() => db.transaction((tx) => save(tx, input, editor)));
   } catch (error) {
-    // A unique violation: someone else saved between the check and the write.
+    // Someone else saved between the check and the write.
     if (databaseCode(error) === "23505") throw new ApiError("conflict", errorText("publishing.taken"));
     throw error;
   }
 }
 
 type SaveOptions = {
-  /** The ID of a product whose images may be used, too. */
+  /** Its images may be used, too. */
   copyOf?: number;
-  /** The caller adds an entry of its own to the audit log. */
+  /** The caller writes the audit log. */
   isLogged?: boolean;
 };
 
-/** The same inside the caller's transaction. */
+/** Inside the caller's transaction. */
 export async function save(
   tx: Transaction,
   input: ProductInput,
@@ -125,7 +120,6 @@ async function logged(tx: Transaction, { puid }: Before): Promise<Record<string,
   return loggedProduct(product);
 }
 
-/** The columns of the brand and the category. */
 async function findShelf(
   tx: Transaction,
   { BrandName, CategorySlug, Features, OptionList }: ProductInput,
@@ -144,11 +138,11 @@ async function requireCategory(tx: Transaction, slug: string) {
   return category;
 }
 
-/** The time of the first approval stays, because a seller is trusted by approvals since the last rejection. */
+/** The first approval stays: a seller is trusted by approvals since the last rejection. */
 const approvalOf = (isApproved: boolean, before: Before | null) =>
   isApproved ? (before?.isApproved ? undefined : new Date()) : null;
 
-/** Locks options first, in the same order as an order. */
+/** Locks options first, as an order does. */
 export async function lockProduct(tx: Transaction, puid: string, { userId, isAdmin }: ProductWriter): Promise<Before> {
   await tx.execute(sql`
     select 1 from option_items i join products p on p.id = i.product_id where p.puid = ${puid} order by i.id for update of i`);
@@ -160,7 +154,7 @@ export async function lockProduct(tx: Transaction, puid: string, { userId, isAdm
   return rows[0];
 }
 
-/** The members are those of `EditConflict`. */
+/** Members of `EditConflict`. */
 async function conflictOf(tx: Transaction, { id, slug, version }: Before, editor: ProductWriter): Promise<ApiError> {
   const { rows } = await tx.execute<{
     at: string | Date;

@@ -11,24 +11,23 @@ import { isReviewed, type ReviewSetting } from "./review-rules";
 
 let own: ReviewSetting | undefined;
 
-/** The environment's setting: on, unless the demo accounts are open, so that a demo shows what is published at once. */
+/** On, unless the demo accounts are open, so that a demo shows what is published at once. */
 export function reviewSetting(): ReviewSetting {
   if (own) return own;
   const { REVIEW_LISTINGS, TRUSTED_AFTER_LISTINGS: trustedAfter, NEW_SELLER_LISTINGS_PER_DAY: perDay } = env();
   return { isOn: REVIEW_LISTINGS ?? !areDemoAccountsOpen(env()), trustedAfter, perDay };
 }
 
-/** Replaces the environment's setting in tests; undefined restores it. */
+/** For tests; undefined restores the environment's. */
 export function useReviewSetting(setting: ReviewSetting | undefined): void {
   own = setting;
 }
 
-/** A seller's products that were accepted since the last rejection. @param seller the id of the account */
+/** Since the last rejection. @param seller the id of the account */
 export const approvedOf = (seller: SQL) => sql`(
   select count(*)::int from products o where o.seller_id = ${seller} and o.approved_at > coalesce((
     select max(r.decided_at) from listing_submissions r where r.seller_id = ${seller} and r.state = 'Rejected'), '-infinity'))`;
 
-/** Whether what the person publishes is reviewed first. */
 export async function isSellerReviewed(
   on: Connection,
   writer: ProductWriter,
@@ -42,7 +41,6 @@ export async function isSellerReviewed(
   return isReviewed(setting, { ...seller, approved: rows[0]?.approved ?? 0 });
 }
 
-/** Whether what the person publishes waits for an administrator. */
 export async function isPersonReviewed(person: ProductWriter): Promise<boolean> {
   const db = await database();
   const { rows } = await db.execute(

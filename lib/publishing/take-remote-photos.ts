@@ -9,18 +9,12 @@ import { productImportItems, productImports } from "@/lib/db/schema";
 import type { ImportGroup } from "./import-rules";
 import { archivedName, failedUrl, remoteUrls, withPhotos } from "./remote-photo-rules";
 
-/**
- * Stores a photo of another host, or of the import's archive, as an upload of the person. @returns its address, null
- * where that failed, "elsewhere" where another instance has the archive
- */
+/** As an upload of the person. @returns its address; null for a failure, "elsewhere" for another instance's archive */
 export type AddPhoto = (url: string, ownerId: number, importId: string) => Promise<string | null>;
 
 const atOnce = 4;
 
-/**
- * Loads the photos of the next products of an import, until a moment. What could not be loaded is
- * marked. @returns whether all of them are loaded or marked
- */
+/** Marks photos that could not be loaded. @returns whether all are loaded or marked */
 export async function takeRemotePhotos(
   importId: string,
   ownerId: number,
@@ -69,10 +63,10 @@ async function nextItems(importId: string, from: number, products: number) {
     .limit(products);
 }
 
-/** Marks the import as active, so that no other instance resumes it. */
+/** Keeps other instances from resuming the import. */
 const touch = (importId: string) => markRunning(importId, ne(productImports.state, "Done"));
 
-/** Leaves the import to the instance that has its archive, which resumes it. */
+/** The instance that has the archive resumes it. */
 const start = (importId: string) => markRunning(importId, eq(productImports.state, "Checked"));
 
 /** The predicted counts start again from zero. */

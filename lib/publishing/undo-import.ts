@@ -24,10 +24,7 @@ export type Touched = { slug: string; oldSlug: string | null; storeSlug: string 
 type Undone = { touched: Touched | null; isUndone: boolean; keptBecause: ErrorText | null };
 export type UndoneChunk = { row: Row; touched: Touched[] };
 
-/**
- * Undoes the next products of an import and moves its cursor in the same transaction, as `importChunk` does. Products
- * that were changed since stay as they are. Null when the undo is not at `from`.
- */
+/** Moves the cursor in the same transaction. Products changed since stay. Null when the undo is not at `from`. */
 export async function undoChunk(id: string, editor: ProductWriter, from: number): Promise<UndoneChunk | null> {
   const db = await database();
   const run = () =>
@@ -115,7 +112,7 @@ async function restore(
   return { touched: { slug, oldSlug, storeSlug }, isUndone: true, keptBecause: null };
 }
 
-/** Deletes a product that the import added; one that an order includes is archived. */
+/** Archives it if an order includes it. */
 async function withdraw(tx: Transaction, imported: Imported, editor: ProductWriter): Promise<Undone> {
   const { id, slug, sellerId, state } = await lockUnchanged(tx, imported, editor);
   const { storeSlug } = await findPlace(tx, sellerId);

@@ -7,7 +7,7 @@ import { isPublic } from "@/lib/db/visibility";
 
 import { recentLimit } from "./rules";
 
-/** Records that a signed-in person viewed a product, as the newest view. */
+/** As the newest view. */
 export async function recordRecentView(userId: number, slug: string): Promise<void> {
   const db = await database();
   await db.execute(sql`
@@ -18,8 +18,8 @@ export async function recordRecentView(userId: number, slug: string): Promise<vo
 }
 
 /**
- * Adds a guest's views, oldest first, as viewed just now in that order. Views of the account keep their time, so that a
- * repetition changes nothing. Rows are written in the order of their ids, so that two calls cannot deadlock.
+ * As viewed just now, oldest first. The account's views keep their time, so that a repetition changes nothing. Writes
+ * in the order of ids, so that two calls cannot deadlock.
  */
 export async function mergeRecentViews(userId: number, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;

@@ -1,2 +1,2 @@
-/** Maximum number of stored recent views (§4.27). */
+/** §4.27. */
 export const recentLimit = 15;

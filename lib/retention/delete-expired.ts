@@ -6,12 +6,12 @@ import { database } from "@/lib/db/open";
 
 import type { Limits } from "./rules";
 
-/** Rows of one statement, so that none holds its locks for long. */
+/** Per statement, so that none holds its locks for long. */
 const batch = 1_000;
 
 /**
- * Removes what has served its purpose: contents and recipients of sent mails, which have links that open accounts, then
- * the mails; expired links, challenges and sign-ups; ended sessions; old security events. The audit log stays.
+ * Empties sent mails, whose links open accounts, then deletes them; expired links, challenges and sign-ups; ended
+ * sessions; old security events. The audit log stays.
  * @returns how many rows were changed or deleted
  */
 export async function deleteExpired(limits: Limits): Promise<number> {

@@ -11,7 +11,6 @@ import { retentionLimits } from "./rules";
 
 const everyMs = 5 * 60_000;
 
-/** Removes personal data that has served its purpose, for as long as the process runs. */
 export function scheduleRetention(): void {
   runEvery("retention", () => applyRetention(new Date()), everyMs, "old data could not be deleted");
 }

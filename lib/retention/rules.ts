@@ -1,11 +1,10 @@
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** Milliseconds after which a mail that was sent has no content and no recipient in the database any more. */
+/** Milliseconds until a sent mail loses content and recipient. */
 const contentMs = 10 * minute;
-/** An ended session tells its owner where it was used, and administrators when a person was last seen. */
+/** Shows the owner where it was used, and administrators when a person was last seen. */
 const sessionDays = 30;
-/** The history of an account's security. */
 const securityEventDays = 730;
 
 export type Limits = {

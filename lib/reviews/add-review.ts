@@ -14,7 +14,7 @@ export type ReviewOutcome =
   | { kind: "added"; ID: number; slug: string; /** Lists show other stars, too. */ isCardChanged: boolean }
   | { kind: "unknown" | "own" | "twice" | "images" };
 
-/** The product's row is locked: simultaneous reviews are both counted, a second one of a person is rejected. */
+/** Locks the product's row: simultaneous reviews all count, and a person's second is rejected. */
 export async function addReview(userId: number, review: NewReview): Promise<ReviewOutcome> {
   const db = await database();
   const { ProductId, Rating, Title, Text } = review;
@@ -48,7 +48,7 @@ async function areOwnUploads(tx: Transaction, userId: number, images: readonly s
   return rows[0]?.count === images.length;
 }
 
-/** Mails the seller, unless that is switched off or the address is not confirmed. */
+/** Unless that is switched off or the address is not confirmed. */
 async function notifySeller(tx: Transaction, reviewId: number): Promise<void> {
   const { rows } = await tx.execute<Pick<QueuedMail, "recipient" | "language">>(sql`
     select u.email as recipient, u.language from reviews r join products p on p.id = r.product_id join users u on u.id = p.seller_id

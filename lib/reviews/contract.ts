@@ -48,7 +48,7 @@ const members = z.strictObject({
     .default([]),
 });
 
-/** Validated by `reviewProblems`, so that the form and the call reject the same input. */
+/** Validated by `reviewProblems`, as in the form. */
 export const newReview = members
   .superRefine((value, context) => {
     for (const { path, message } of reviewProblems(value))
