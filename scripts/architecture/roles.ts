@@ -12,10 +12,7 @@ const verbs = (
 
 const commandName = new RegExp(`^(?:${verbs.join("|")})-[a-z]`);
 
-/**
- * Returns the role of a feature's file, which follows from its name: "rules.ts", "stock-rules.ts" or
- * "place/place-order.ts".
- */
+/** The role follows from the file's name: "rules.ts", "stock-rules.ts" or "place/place-order.ts". */
 export function roleOf(path: string): Role | undefined {
   const [, name] = /^lib\/[^/]+\/(?:.+\/)?([^/]+)\.tsx?$/.exec(path) ?? [];
   if (!name || !featureOf(path)) return undefined;

@@ -53,10 +53,7 @@ const upFrom =
   ({ target }: { target: string }) =>
     isIn(target, ...folders);
 
-/**
- * Only the setup of an installation needs its 13,000 lines, so no page may load them. Scripts and tests are not
- * checked.
- */
+/** Only the setup of an installation needs these 13,000 lines, so no page may load them. Scripts are not checked. */
 const demoAtStart: Check = (file) => {
   if (isIn(file.path, "demo") || file.path === "instrumentation.ts") return [];
   return reject(file, "only instrumentation.ts loads the demo shop, at the first start", upFrom("demo"));

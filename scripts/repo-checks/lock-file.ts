@@ -24,10 +24,7 @@ export function findMissing({ packages }: LockFile): Missing[] {
   );
 }
 
-/**
- * Returns where a dependency can be installed: beside the files of its package, or of any package around it, up to the
- * root.
- */
+/** Where a dependency can be installed: beside its package's files, or those of any package around, up to the root. */
 function placesFor(place: string): string[] {
   const above = place.lastIndexOf("node_modules/");
   return above === -1 ? [""] : [`${place}/`, ...placesFor(place.slice(0, above).replace(/\/$/, ""))];

@@ -16,10 +16,7 @@ export function noteServer(pid, port) {
   process.on("exit", () => rmSync(note, { force: true }));
 }
 
-/**
- * @returns {Promise<{ pid: number, port: number }[]>} servers that run from the build; records of ended ones are
- * removed
- */
+/** @returns {Promise<{ pid: number, port: number }[]>} servers of the build; removes records of ended ones */
 export async function runningServers() {
   const running = [];
   for (const name of listNotes()) {

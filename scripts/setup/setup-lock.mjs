@@ -5,9 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { isAlive } from "./process.mjs";
 import { inProject } from "./project.mjs";
 
-/**
- * Installing and building change the checkout, so one command does it at a time; the others wait and then find it done.
- */
+/** Installing and building change the checkout, so one command at a time does it; others wait and find it done. */
 export async function withSetupLock(work, folder = inProject(".tmp")) {
   mkdirSync(folder, { recursive: true });
   const lock = path.join(folder, "setup.lock");
