@@ -91,7 +91,7 @@ function Request({ request, onChanged }: RequestProps) {
   const isOpen = request.Status === "Pending" || request.Status === "NeedsInformation";
   const facts = [
     [t("applicant"), `${request.Name}, ${request.Email}, ${request.Phone}`],
-    [t("address"), `${request.StoreAddress} (${request.StoreLocation})`],
+    [t("address"), `${request.StoreAddress}, ${request.LocationName}`],
     ...(category ? [[t("category"), category]] : []),
     ...(request.Brands.length > 0 ? [[t("brands"), request.Brands.join(", ")]] : []),
     [t("account"), t(request.HasAccount ? "hasAccount" : "noAccount")],

@@ -1,26 +1,23 @@
 import { useTranslations } from "next-intl";
 
 import { Icon } from "@/components/ui/icon";
+import type { FirstStep } from "@/lib/dashboard/first-step-rules";
 import type { Language } from "@/lib/locale/rules";
 import { localPath } from "@/lib/paths";
-import type { Shop } from "@/lib/shops/contract";
 
-type FirstStepsProps = {
-  store: Pick<Shop, "logo" | "cover" | "about" | "products" | "email" | "phone">;
-  language: Language;
+const paths: Record<FirstStep["key"], string> = {
+  product: "/account/productpublish",
+  page: "/account/dashboard/verification",
+  delivery: "/account/dashboard/settings",
+  logo: "/account/dashboard/shop",
+  cover: "/account/dashboard/shop",
+  about: "/account/dashboard/shop",
+  contact: "/account/dashboard/settings",
 };
 
-/** Leads a new shop through its first days; it goes once everything is done. */
-export function FirstSteps({ store, language }: FirstStepsProps) {
+/** Leads a new seller through the first days; it goes once everything is done. */
+export function FirstSteps({ steps, language }: { steps: readonly FirstStep[]; language: Language }) {
   const t = useTranslations("dashboard.firstSteps");
-  const shop = "/account/dashboard/shop";
-  const steps = [
-    { key: "product", path: "/account/productpublish", isDone: store.products > 0 },
-    { key: "logo", path: shop, isDone: Boolean(store.logo) },
-    { key: "cover", path: shop, isDone: Boolean(store.cover) },
-    { key: "about", path: shop, isDone: Boolean(store.about) },
-    { key: "contact", path: "/account/dashboard/settings", isDone: Boolean(store.email || store.phone) },
-  ] as const;
   const done = steps.filter(({ isDone }) => isDone).length;
   if (done === steps.length) return null;
   return (
@@ -38,7 +35,7 @@ export function FirstSteps({ store, language }: FirstStepsProps) {
         className="mt-2 h-2 w-full accent-pond-700"
       />
       <ul className="mt-2 grid gap-x-4 sm:grid-cols-2 xl:grid-cols-3">
-        {steps.map(({ key, path, isDone }) => (
+        {steps.map(({ key, isDone }) => (
           <li key={key} className="flex min-h-11 items-center gap-2.5 text-[14px]">
             <Icon
               name={isDone ? "circle-check" : "chevron-right"}
@@ -50,7 +47,7 @@ export function FirstSteps({ store, language }: FirstStepsProps) {
                 {t(key)} <span className="sr-only">({t("done")})</span>
               </span>
             ) : (
-              <a href={localPath(language, path)} className="link inline-flex min-h-8 items-center">
+              <a href={localPath(language, paths[key])} className="link inline-flex min-h-8 items-center">
                 {t(key)}
               </a>
             )}

@@ -15,11 +15,16 @@ export type ShopToVerify = { id: number; name: string; location: string; address
 export type EnlistMessages = Messages["shops"]["enlist"];
 export type Location = { Slug: string; Name: string };
 
-type EnlistDialogProps = { open: boolean; onOpenChange: (open: boolean) => void; store?: ShopToVerify };
+type EnlistDialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  store?: ShopToVerify;
+  onSent?: () => void;
+};
 type Loaded = { messages: EnlistMessages; locations: Location[] };
 
 /** Enlists a showroom or requests its verification; messages and locations are loaded when it opens (§2.70). */
-export default function EnlistDialog({ open, onOpenChange, store }: EnlistDialogProps) {
+export default function EnlistDialog({ open, onOpenChange, store, onSent }: EnlistDialogProps) {
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [isVerifying, setVerifying] = useState(store !== undefined);
   useEffect(() => {
@@ -37,7 +42,10 @@ export default function EnlistDialog({ open, onOpenChange, store }: EnlistDialog
   }, [onOpenChange]);
   if (!loaded) return null;
   const { messages, locations } = loaded;
-  const close = () => onOpenChange(false);
+  const finish = () => {
+    onOpenChange(false);
+    onSent?.();
+  };
   const swap = () => setVerifying(!isVerifying);
   return (
     <Dialog
@@ -48,9 +56,9 @@ export default function EnlistDialog({ open, onOpenChange, store }: EnlistDialog
       closeLabel={document.body.dataset.closeLabel ?? ""}
     >
       {isVerifying ? (
-        <VerifyForm messages={messages} locations={locations} store={store} onDone={close} onSwap={swap} />
+        <VerifyForm messages={messages} locations={locations} store={store} onDone={finish} onSwap={swap} />
       ) : (
-        <EnlistForm messages={messages} locations={locations} onDone={close} onSwap={swap} />
+        <EnlistForm messages={messages} locations={locations} onDone={finish} onSwap={swap} />
       )}
     </Dialog>
   );

@@ -2,6 +2,7 @@
 
 import { Field } from "@/components/ui/field";
 import { shopLimits, type FieldProblems, type VerificationValues } from "@/lib/shops/rules";
+import { readSession } from "@/stores/session";
 
 import type { EnlistMessages } from "./enlist-dialog";
 
@@ -11,6 +12,12 @@ export type FieldMessages<T> = Partial<Record<keyof T, string>>;
 export function fieldMessages<T>(problems: FieldProblems<T>, { problems: messages }: EnlistMessages): FieldMessages<T> {
   const entries = Object.entries(problems) as [keyof T, keyof typeof messages][];
   return Object.fromEntries(entries.map(([field, problem]) => [field, messages[problem]])) as FieldMessages<T>;
+}
+
+/** A signed-in person's own data: an approved shop goes to the account with this address. */
+export function ownPerson(): VerificationValues {
+  const { user } = readSession();
+  return { Name: user ? `${user.FirstName} ${user.LastName}`.trim() : "", Email: user?.Email ?? "", Phone: "" };
 }
 
 type PersonFieldsProps = {

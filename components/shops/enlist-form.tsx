@@ -19,7 +19,7 @@ import {
 
 import { BrandChooser } from "./brand-chooser";
 import type { EnlistMessages, Location } from "./enlist-dialog";
-import { errorsOf, fieldMessages, focusFirstError, PersonFields, type FieldMessages } from "./enlist-fields";
+import { errorsOf, fieldMessages, focusFirstError, ownPerson, PersonFields, type FieldMessages } from "./enlist-fields";
 import { toastOutcome } from "./outcome-toast";
 
 type EnlistFormProps = {
@@ -29,18 +29,15 @@ type EnlistFormProps = {
   onSwap: () => void;
 };
 
-const blank: EnlistmentValues = {
-  Name: "",
-  Email: "",
-  Phone: "",
+const blank = {
   StoreName: "",
   StoreAddress: "",
   ...enlistmentDefaults,
   Brands: [],
-};
+} satisfies Partial<EnlistmentValues>;
 
 export function EnlistForm({ messages, locations, onDone, onSwap }: EnlistFormProps) {
-  const [values, setValues] = useState(blank);
+  const [values, setValues] = useState<EnlistmentValues>(() => ({ ...blank, ...ownPerson() }));
   const [errors, setErrors] = useState<FieldMessages<EnlistmentValues>>({});
   const { isBusy, run } = useBusy();
   const set = (change: Partial<EnlistmentValues>) => {

@@ -14,11 +14,12 @@ type EnlistLinkProps = {
   className?: string;
   /** Requests the verification of this shop instead of enlisting a new one. */
   store?: ShopToVerify;
+  onSent?: () => void;
   children: ReactNode;
 };
 
 /** Opens the enlistment form, whose code is loaded by the click. If loading fails, the browser follows the link. */
-export function EnlistLink({ href, className, store, children }: EnlistLinkProps) {
+export function EnlistLink({ href, className, store, onSent, children }: EnlistLinkProps) {
   const [isOpen, setOpen] = useState<boolean | null>(null);
   const open = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -34,7 +35,9 @@ export function EnlistLink({ href, className, store, children }: EnlistLinkProps
       <a href={href} className={className} aria-haspopup="dialog" onClick={open}>
         {children}
       </a>
-      {isOpen !== null && <EnlistDialog open={isOpen} onOpenChange={setOpen} store={store} onFailed={follow} />}
+      {isOpen !== null && (
+        <EnlistDialog open={isOpen} onOpenChange={setOpen} store={store} onSent={onSent} onFailed={follow} />
+      )}
     </>
   );
 }

@@ -23,8 +23,9 @@ const ownRequests = callQuery("GET Store/GetMyRequests");
 export function VerificationScreen({ hasStore, contactHref }: { hasStore: boolean; contactHref: string }) {
   const t = useTranslations("dashboard.verification");
   const query = useQuery(ownRequests);
+  const client = useQueryClient();
   const ask = (
-    <EnlistLink href={contactHref} className="btn btn-main">
+    <EnlistLink href={contactHref} className="btn btn-main" onSent={() => void client.invalidateQueries(ownRequests)}>
       {t("ask")}
     </EnlistLink>
   );

@@ -9,7 +9,7 @@ import { call, CallError } from "@/lib/api/client";
 import { enlistmentDefaults, verificationProblems, type VerificationValues } from "@/lib/shops/rules";
 
 import type { EnlistMessages, Location, ShopToVerify } from "./enlist-dialog";
-import { errorsOf, fieldMessages, focusFirstError, PersonFields, type FieldMessages } from "./enlist-fields";
+import { errorsOf, fieldMessages, focusFirstError, ownPerson, PersonFields, type FieldMessages } from "./enlist-fields";
 import { toastOutcome } from "./outcome-toast";
 
 type VerifyFormProps = {
@@ -23,7 +23,7 @@ type VerifyFormProps = {
 /** The data of a given shop are read-only; without a shop, one is chosen first. */
 export function VerifyForm({ messages, locations, store: given, onDone, onSwap }: VerifyFormProps) {
   const [store, setStore] = useState<ShopToVerify | undefined>(given);
-  const [values, setValues] = useState<VerificationValues>({ Name: "", Email: "", Phone: "" });
+  const [values, setValues] = useState<VerificationValues>(ownPerson);
   const [errors, setErrors] = useState<FieldMessages<VerificationValues>>({});
   const { isBusy, run } = useBusy();
   const set = (change: Partial<VerificationValues>) => {

@@ -46,6 +46,7 @@ export const shopRequest = z
     Phone: z.string(),
     StoreName: z.string(),
     StoreLocation: z.string(),
+    LocationName: z.string(),
     StoreAddress: z.string(),
     Category: z.string(),
     Brands: z.array(z.string()),

@@ -15,6 +15,7 @@ type Row = Omit<ShopRequest, "CreatedAt" | "History"> & {
 const columns = sql`
   r.id as "Id", r.kind as "Kind", r.status as "Status", r.name as "Name", r.email as "Email", r.phone as "Phone",
   r.store_name as "StoreName", r.store_location as "StoreLocation", r.store_address as "StoreAddress",
+  coalesce((select l.name from locations l where l.slug = r.store_location), r.store_location) as "LocationName",
   r.category as "Category", r.brands as "Brands", r.reason as "Reason", r.created_at as "createdAt",
   coalesce((select s.slug from stores s where s.id = r.store_id), '') as "StoreSlug",
   exists (select 1 from users u where lower(u.email) = lower(r.email) and u.email_verified and u.deactivated_at is null) as "HasAccount",

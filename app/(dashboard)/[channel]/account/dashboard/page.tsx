@@ -3,6 +3,8 @@ import { FirstSteps } from "@/components/dashboard/first-steps";
 import { LatestOrders } from "@/components/dashboard/latest-orders";
 import { ModeNotices } from "@/components/dashboard/mode-notices";
 import { Figures, PeriodLinks, SalesChart, ToDo } from "@/components/dashboard/overview";
+import { readBegun } from "@/lib/dashboard/first-step-queries";
+import { firstSteps } from "@/lib/dashboard/first-step-rules";
 import { readOverview } from "@/lib/dashboard/queries";
 import { periods } from "@/lib/dashboard/rules";
 import { listOrders } from "@/lib/orders/view/queries";
@@ -21,10 +23,14 @@ export default dashboardPage(
     const viewer = roles.isAdmin
       ? ({ view: "staff" } as const)
       : ({ view: "shop", sellerId: principal.userId } as const);
-    const [overview, latest] = await Promise.all([
+    const isLed = !roles.isAdmin && !store?.suspended;
+    const [overview, latest, begun] = await Promise.all([
       readOverview(roles.isAdmin ? null : principal.userId, days, new Date()),
       listOrders(viewer, {}, { page: 1, limit: 5 }),
+      isLed ? readBegun(principal.userId) : null,
     ]);
+    const { accountType } = principal;
+    const shop = store?.verified ? store : null;
     const format = new Intl.DateTimeFormat(language === "en" ? "en-GB" : language, {
       day: "numeric",
       month: "short",
@@ -33,7 +39,7 @@ export default dashboardPage(
     return (
       <>
         {roles.isAdmin && <ModeNotices />}
-        {store?.verified && !store.suspended && !roles.isAdmin && <FirstSteps store={store} language={language} />}
+        {begun && <FirstSteps steps={firstSteps({ ...begun, accountType, shop })} language={language} />}
         <PeriodLinks days={days} language={language} />
         <div className="mt-4">
           <Figures overview={overview} />
