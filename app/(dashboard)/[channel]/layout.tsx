@@ -16,7 +16,6 @@ export const viewport = documentViewport;
 
 export const generateMetadata = () => ({ ...documentMetadata(), robots: { index: false } });
 
-/** The dashboard's root layout, without the shop's menus. */
 export default async function DashboardLayout({ children, params }: ChannelProps & { children: ReactNode }) {
   const { language } = await requireChannel(params);
   const [{ dashboard }, messages] = await Promise.all([messagesOf(language), failureMessages()]);

@@ -8,7 +8,6 @@ import { findByConfirmLink } from "@/lib/orders/place/confirm-link-queries";
 import { confirmOrderPath, curatedPath, localPath, trackPath } from "@/lib/paths";
 import { pageMetadata } from "@/lib/seo/metadata";
 
-/** Rendered per request: it reads the query. */
 export const dynamic = "force-dynamic";
 
 type Props = ChannelProps & { searchParams: Promise<{ orderRef?: string | string[]; key?: string | string[] }> };
@@ -21,7 +20,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { ...(await pageMetadata({ channel, path, title: t("title"), noindex: true })), referrer: "no-referrer" };
 }
 
-/** The page behind the link in the mail. A click confirms, not the visit: mail scanners follow links. */
+/** A click confirms, not the visit: mail scanners follow links. */
 export default async function ConfirmOrderPage({ params, searchParams }: Props) {
   const { language } = await requireChannel(params);
   const { orderRef, key } = await searchParams;

@@ -14,7 +14,6 @@ import { findCurrency } from "@/lib/locale/queries";
 import { checkoutPath } from "@/lib/paths";
 import { pageMetadata } from "@/lib/seo/metadata";
 
-/** Rendered per request: it reads the session. */
 export const dynamic = "force-dynamic";
 
 export async function generateMetadata({ params }: ChannelProps): Promise<Metadata> {

@@ -15,7 +15,6 @@ import { findOrder } from "@/lib/orders/view/queries";
 import { invoicePath } from "@/lib/paths";
 import { pageMetadata } from "@/lib/seo/metadata";
 
-/** Rendered per request: it reads the session. */
 export const dynamic = "force-dynamic";
 
 type Asked = { orderRef?: string | string[]; key?: string | string[] };
@@ -37,7 +36,7 @@ export default async function InvoicePage({ params, searchParams }: Props) {
   return <InvoiceView invoice={toInvoice(order)} language={language} currency={currency} />;
 }
 
-/** Finds the order by the key of a guest's mail, otherwise among the signed-in buyer's orders. */
+/** By the key of a guest's mail, otherwise among the signed-in buyer's orders. */
 async function findOwn({ orderRef, key }: Asked, language: Language): Promise<Order | null> {
   if (typeof orderRef !== "string") return null;
   if (typeof key === "string") return findKeyedOrder(orderRef, key);

@@ -25,7 +25,7 @@ export default dashboardPage("settings", async ({ principal, store, roles, langu
   );
 });
 
-/** Says which services are configured, without their values. */
+/** Without the services' values. */
 function installationNow() {
   const { SMTP_URL, S3_BUCKET } = env();
   const cards = cardPayments();

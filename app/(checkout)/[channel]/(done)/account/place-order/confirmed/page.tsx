@@ -10,7 +10,6 @@ import { pageMetadata } from "@/lib/seo/metadata";
 
 import { requireChannel, type ChannelProps } from "@/app/_shared/channel";
 
-/** Rendered per request: it reads the query. */
 export const dynamic = "force-dynamic";
 
 type Props = ChannelProps & { searchParams: Promise<{ checkout?: string | string[] }> };

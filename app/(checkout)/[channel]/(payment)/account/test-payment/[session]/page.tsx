@@ -12,7 +12,7 @@ import { pageMetadata } from "@/lib/seo/metadata";
 
 import { requireChannel } from "@/app/_shared/channel";
 
-/** Rendered per request: it shows the state of the payment. It replaces the page of a payment provider. */
+/** Shows the payment's state in place of a provider's page. */
 export const dynamic = "force-dynamic";
 
 type Props = { params: Promise<{ channel: string; session: string }> };
