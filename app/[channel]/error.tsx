@@ -4,7 +4,7 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Button } from "@/components/ui/button";
 import { useShellMessages } from "@/components/shell/shell-messages";
 
-/** Shown in place of a page that failed; the shell around it still works. */
+/** Replaces a page that failed; the shell around it still works. */
 export default function PageError({ reset }: { error: Error; reset: () => void }) {
   const { errorTitle, errorText, retry } = useShellMessages();
   return (

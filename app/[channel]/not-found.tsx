@@ -8,7 +8,6 @@ import { notFoundMetadata } from "../_shared/not-found-metadata";
 
 type NotFoundProps = { params?: Promise<{ channel?: string }> };
 
-/** Replaces the page's own metadata. */
 export async function generateMetadata({ params }: NotFoundProps): Promise<Metadata> {
   return notFoundMetadata(parseChannel((await params)?.channel ?? "")?.language ?? "en");
 }

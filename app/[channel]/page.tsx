@@ -43,9 +43,9 @@ export async function generateMetadata({ params }: ChannelProps): Promise<Metada
 }
 
 const gadgets = "gadget-and-gears";
-/** Number of posts from which the blog block chooses. */
+/** Posts from which the blog block chooses. */
 const postsRead = 100;
-/** Products that a carousel shows on the widest screen before it is moved; the others are loaded on interaction. */
+/** Shown by a carousel on the widest screen; the others are loaded on interaction. */
 const firstView = { fresh: 5, treat: 6 };
 
 async function readSlideOffers() {

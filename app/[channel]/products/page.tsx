@@ -6,7 +6,6 @@ import { categoryPath, localPath } from "@/lib/paths";
 import { requireChannel } from "@/app/_shared/channel";
 import { listMetadata, ListPage, type ListProps } from "@/app/_shared/listing-page";
 
-/** Rendered per request: it reads the query. */
 export const dynamic = "force-dynamic";
 
 export async function generateMetadata({ params, searchParams }: ListProps) {

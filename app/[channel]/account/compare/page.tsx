@@ -16,7 +16,6 @@ import { pageMetadata } from "@/lib/seo/metadata";
 import { findPerson } from "../../../_shared/account-page";
 import { requireChannel, type ChannelProps } from "../../../_shared/channel";
 
-/** Rendered per request: it reads the query, and shows the account's menu to signed-in people. */
 export const dynamic = "force-dynamic";
 
 type CompareProps = ChannelProps & { searchParams: Promise<Record<string, string | string[] | undefined>> };
@@ -27,7 +26,7 @@ export async function generateMetadata({ params }: ChannelProps): Promise<Metada
   return pageMetadata({ channel, path: "/account/compare", title: t("title"), noindex: true });
 }
 
-/** `?ids=1,2,3` names the products, so that a comparison can be shared; without it the page shows the visitor's list. */
+/** `?ids=1,2,3` names the products of a shared comparison; otherwise the visitor's list is shown. */
 export default async function ComparePage({ params, searchParams }: CompareProps) {
   const { language, currency } = await requireChannel(params);
   const { ids } = await searchParams;

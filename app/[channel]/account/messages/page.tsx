@@ -12,7 +12,6 @@ import { localPath, threadPath } from "@/lib/paths";
 import { accountMetadata, openAccountPage } from "../../../_shared/account-page";
 import type { ChannelProps } from "../../../_shared/channel";
 
-/** Rendered per request: it reads the session. */
 export const dynamic = "force-dynamic";
 
 const path = "/account/messages";
@@ -22,7 +21,7 @@ export const generateMetadata = ({ params }: ChannelProps) => accountMetadata(pa
 
 type MessagesProps = ChannelProps & { searchParams: Promise<{ page?: string | string[] }> };
 
-/** The person's conversations as a buyer; those as a seller are in the dashboard. */
+/** As a buyer; conversations as a seller are in the dashboard. */
 export default async function MessagesPage({ params, searchParams }: MessagesProps) {
   const { channel, principal, person } = await openAccountPage(params, path);
   const { language } = channel;

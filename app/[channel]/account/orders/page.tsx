@@ -24,7 +24,6 @@ import { pageMetadata } from "@/lib/seo/metadata";
 import { requireChannel, type ChannelProps } from "../../../_shared/channel";
 import { requireUser } from "../../../_shared/signed-in";
 
-/** Rendered per request: it reads the session. */
 export const dynamic = "force-dynamic";
 
 const path = "/account/orders";

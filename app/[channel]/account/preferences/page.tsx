@@ -11,7 +11,6 @@ import { messagesOf } from "@/lib/locale/messages";
 import { accountMetadata, openAccountPage } from "../../../_shared/account-page";
 import type { ChannelProps } from "../../../_shared/channel";
 
-/** Rendered per request: it reads the session. */
 export const dynamic = "force-dynamic";
 
 const path = "/account/preferences";

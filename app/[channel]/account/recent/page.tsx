@@ -13,7 +13,6 @@ import { recentLimit } from "@/lib/recent/rules";
 import { accountMetadata, openAccountPage } from "../../../_shared/account-page";
 import type { ChannelProps } from "../../../_shared/channel";
 
-/** Rendered per request: it reads the session. */
 export const dynamic = "force-dynamic";
 
 const path = "/account/recent";

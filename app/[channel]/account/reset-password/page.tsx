@@ -6,7 +6,6 @@ import { messagesOf } from "@/lib/locale/messages";
 import { requireChannel, type ChannelProps } from "../../../_shared/channel";
 import { signInMetadata } from "../../../_shared/sign-in-metadata";
 
-/** Rendered per request: it reads the link's query. */
 export const dynamic = "force-dynamic";
 
 type ResetProps = ChannelProps & { searchParams: Promise<{ token?: string | string[] }> };

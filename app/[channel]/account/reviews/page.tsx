@@ -10,7 +10,6 @@ import { localPath } from "@/lib/paths";
 import { accountMetadata, openAccountPage } from "../../../_shared/account-page";
 import type { ChannelProps } from "../../../_shared/channel";
 
-/** Rendered per request: it reads the session. */
 export const dynamic = "force-dynamic";
 
 const path = "/account/reviews";

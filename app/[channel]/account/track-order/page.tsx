@@ -20,7 +20,6 @@ import { pageMetadata } from "@/lib/seo/metadata";
 
 import { requireChannel, type ChannelProps } from "../../../_shared/channel";
 
-/** Rendered per request: it reads the query. */
 export const dynamic = "force-dynamic";
 
 type Asked = { orderRef?: string | string[]; key?: string | string[] };
@@ -31,7 +30,7 @@ export async function generateMetadata({ params, searchParams }: Props): Promise
   const { orderRef } = await searchParams;
   const t = await getTranslations({ locale: channel.language, namespace: "track" });
   const texts = { title: t("title"), description: t("description") };
-  // An address with an order's reference is private: it is not indexed and not sent to other sites as the referrer.
+  // An address with an order's reference is private: not indexed, and not sent to other sites as the referrer.
   const metadata = await pageMetadata({ channel, path: trackPath(), ...texts, noindex: orderRef !== undefined });
   return orderRef === undefined ? metadata : { ...metadata, referrer: "no-referrer" };
 }
@@ -75,7 +74,7 @@ async function Found({ tracking, language }: { tracking: Tracking; language: Lan
   return <TrackingView tracking={tracking} language={language} arrival={arrival} />;
 }
 
-/** The whole order, for the link in a guest's mail. */
+/** For the link in a guest's mail. */
 async function Own({ order, orderKey, language }: { order: Order; orderKey: string; language: Language }) {
   const [{ orders, track }, shown, t] = await Promise.all([
     messagesOf(language),

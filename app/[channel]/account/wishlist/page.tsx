@@ -13,7 +13,6 @@ import { pageMetadata } from "@/lib/seo/metadata";
 import { findPerson } from "../../../_shared/account-page";
 import { requireChannel, type ChannelProps } from "../../../_shared/channel";
 
-/** Rendered per request: it shows the account's menu to signed-in people. */
 export const dynamic = "force-dynamic";
 
 export async function generateMetadata({ params }: ChannelProps): Promise<Metadata> {
@@ -22,7 +21,7 @@ export async function generateMetadata({ params }: ChannelProps): Promise<Metada
   return pageMetadata({ channel, path: "/account/wishlist", title: t("title"), noindex: true });
 }
 
-/** The list is in the browser or the account: the server renders a skeleton, and the browser loads the products. */
+/** The server renders a skeleton, because the list is in the browser or the account. */
 export default async function WishListPage({ params }: ChannelProps) {
   const { language, currency } = await requireChannel(params);
   const [shown, person, messages, cards, liked] = await Promise.all([

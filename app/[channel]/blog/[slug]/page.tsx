@@ -60,7 +60,7 @@ export default async function PostPage({ params }: PostProps) {
 
 const rowLength = 3;
 
-/** Returns the best rated products of each category in the text, or the latest where there are too few ratings. */
+/** The best rated products of each category in the text, or the latest where there are too few ratings. */
 async function rowsInside(post: Post): Promise<Record<string, ProductCard[]>> {
   const categories = post.body.flatMap((block) => (block.kind === "products" ? [block.category] : []));
   const rows = categories.map(async (category) => {

@@ -3,7 +3,6 @@ import { wholeCatalogue } from "@/components/products/listing/list-scope";
 import { requireChannel } from "@/app/_shared/channel";
 import { listMetadata, ListPage, type ListProps } from "../../../_shared/listing-page";
 
-/** Rendered per request: it reads the query. */
 export const dynamic = "force-dynamic";
 
 const scope = { ...wholeCatalogue, curated: "latest" } as const;

@@ -9,7 +9,6 @@ import { site } from "@/lib/site";
 
 import { requireChannel, type ChannelProps } from "../../../_shared/channel";
 
-/** Rendered per request: it reads the query. */
 export const dynamic = "force-dynamic";
 
 type Props = ChannelProps & { searchParams: Promise<Record<"confirm" | "leave", string | string[] | undefined>> };
@@ -26,7 +25,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   });
 }
 
-/** The page behind the links in the newsletter's mails. */
+/** Behind the links in the newsletter's mails. */
 export default async function NewsletterPage({ params, searchParams }: Props) {
   const { language } = await requireChannel(params);
   const { confirm, leave } = await searchParams;

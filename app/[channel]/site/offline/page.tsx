@@ -15,7 +15,7 @@ export async function generateMetadata({ params }: ChannelProps): Promise<Metada
   return pageMetadata({ channel, path: "/site/offline", title: t("title"), description: t("text"), noindex: true });
 }
 
-/** Shown by the service worker (public/sw.js), which inserts the pages that can be read without a connection. */
+/** The service worker (public/sw.js) inserts the pages that can be read without a connection. */
 export default async function OfflinePage({ params }: ChannelProps) {
   const { language } = await requireChannel(params);
   const t = await getTranslations({ locale: language, namespace: "offline" });

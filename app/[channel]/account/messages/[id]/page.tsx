@@ -9,7 +9,6 @@ import { localPath, sellerThreadPath, threadPath } from "@/lib/paths";
 
 import { accountMetadata, openAccountPage } from "../../../../_shared/account-page";
 
-/** Rendered per request: it reads the session. */
 export const dynamic = "force-dynamic";
 
 type ThreadProps = { params: Promise<{ channel: string; id: string }> };

@@ -12,14 +12,13 @@ import { imageUrl } from "@/lib/images";
 import { accountMetadata, openAccountPage } from "../../../../_shared/account-page";
 import type { ChannelProps } from "../../../../_shared/channel";
 
-/** Rendered per request: it reads the session. */
 export const dynamic = "force-dynamic";
 
 type NewProps = ChannelProps & { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 export const generateMetadata = ({ params }: ChannelProps) => accountMetadata(params, "/account/messages", "messages");
 
-/** The form of a new conversation: without scripts, and for guests after their login. */
+/** Without scripts, and for guests after their login. */
 export default async function NewMessagePage({ params, searchParams }: NewProps) {
   const subject = subjectOf(await searchParams);
   if (!subject) notFound();

@@ -16,7 +16,6 @@ import { pageMetadata } from "@/lib/seo/metadata";
 import { requireChannel } from "../../../../_shared/channel";
 import { requireUser } from "../../../../_shared/signed-in";
 
-/** Rendered per request: it reads the session. */
 export const dynamic = "force-dynamic";
 
 type Props = { params: Promise<{ channel: string; ref: string }> };

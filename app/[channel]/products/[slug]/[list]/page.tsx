@@ -7,7 +7,6 @@ import { requireChannel } from "@/app/_shared/channel";
 import { listMetadata, ListPage, type ListProps } from "../../../../_shared/listing-page";
 import { followRenamed } from "../../../../_shared/renamed";
 
-/** Rendered per request: it reads the query. */
 export const dynamic = "force-dynamic";
 
 type CuratedProps = ListProps<{ slug: string; list: string }>;

@@ -14,7 +14,6 @@ import { findShop, listShopCategories } from "@/lib/shops/queries";
 import { requireChannel } from "@/app/_shared/channel";
 import { listMetadata, ListPage, type ListProps } from "../../../../_shared/listing-page";
 
-/** Rendered per request: it reads the query. */
 export const dynamic = "force-dynamic";
 
 type ShopProps = ListProps<{ slug: string }>;

@@ -8,7 +8,6 @@ import { listPosts } from "@/lib/content/queries";
 import { requireChannel, type ChannelProps } from "../../../../_shared/channel";
 import { siteMetadata } from "../../../../_shared/site-metadata";
 
-/** Rendered per request: it reads the query. */
 export const dynamic = "force-dynamic";
 
 type SearchProps = ChannelProps & { searchParams: Promise<{ q?: string | string[] }> };

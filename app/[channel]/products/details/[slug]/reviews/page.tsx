@@ -14,7 +14,6 @@ import { pageMetadata } from "@/lib/seo/metadata";
 import { requireChannel } from "@/app/_shared/channel";
 import { notFoundMetadata } from "@/app/_shared/not-found-metadata";
 
-/** Rendered per request: it reads the query. */
 export const dynamic = "force-dynamic";
 
 type ReviewsProps = {
@@ -22,7 +21,7 @@ type ReviewsProps = {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 };
 
-/** The product's own page has the same reviews: search engines list that one. */
+/** Search engines list the product's own page, which has the same reviews. */
 export async function generateMetadata({ params }: ReviewsProps): Promise<Metadata> {
   const channel = await requireChannel(params);
   const product = await findProductBySlug((await params).slug);
@@ -32,7 +31,7 @@ export async function generateMetadata({ params }: ReviewsProps): Promise<Metada
   return pageMetadata({ channel, path: productPath(product), title, noindex: true });
 }
 
-/** The reviews alone, with filter and page in the address: the product's page is the same for everybody. */
+/** Filter and page are in the address, because the product's page is the same for everybody. */
 export default async function ReviewsPage({ params, searchParams }: ReviewsProps) {
   const { language } = await requireChannel(params);
   const [{ slug }, query] = await Promise.all([params, searchParams]);

@@ -20,7 +20,6 @@ import { pageMetadata } from "@/lib/seo/metadata";
 import { findOnTimePercent } from "@/lib/shops/punctuality-queries";
 import { findShop } from "@/lib/shops/queries";
 
-/** Rendered per request: it reads the session and an unpublished draft. */
 export const dynamic = "force-dynamic";
 
 type PreviewProps = { params: Promise<{ channel: string; id: string }> };
@@ -34,7 +33,7 @@ export async function generateMetadata({ params }: PreviewProps): Promise<Metada
   return pageMetadata({ channel, path: pathOf((await params).id), title: t("title"), noindex: true });
 }
 
-/** The public page of a product as the editor's draft would make it, for who wrote it alone. */
+/** For the author alone: the public page as the draft would make it. */
 export default async function PreviewPage({ params }: PreviewProps) {
   const channel = await requireChannel(params);
   const { id } = await params;
