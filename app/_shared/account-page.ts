@@ -16,7 +16,7 @@ import { findUser, requireUser } from "./signed-in";
 
 export type OpenedAccount = { channel: Channel; principal: Principal; profile: Profile; person: AccountPerson };
 
-/** Loads the person for a page of the account; guests are redirected to the login page. */
+/** Redirects guests to the login page. */
 export async function openAccountPage(params: ChannelProps["params"], path: string): Promise<OpenedAccount> {
   const channel = await requireChannel(params);
   const principal = await requireUser(channel.language, path);
@@ -24,7 +24,7 @@ export async function openAccountPage(params: ChannelProps["params"], path: stri
   return { channel, principal, profile, person: personOf(principal, profile) };
 }
 
-/** The signed-in person, for the frame of a page that guests may see, too. */
+/** For pages that guests may see, too. */
 export async function findPerson(): Promise<AccountPerson | null> {
   const principal = await findUser();
   return principal && personOf(principal, await requireProfile(principal.userId));
@@ -34,7 +34,7 @@ function personOf(principal: Principal, { FirstName, LastName, Email }: Profile)
   return { name: `${FirstName} ${LastName}`.trim(), email: Email, isSeller: isSeller(principal) };
 }
 
-/** The title is that of the menu: metadata contains nothing personal. */
+/** Metadata contains nothing personal: the title is that of the menu. */
 export async function accountMetadata(
   params: ChannelProps["params"],
   path: string,

@@ -22,11 +22,10 @@ export type DashboardContent = Opened & { t: DashboardTranslator; query: Query }
 
 type DashboardParts = {
   title?: (content: DashboardContent) => ReactNode;
-  /** Shown beside the title. */
   aside?: (content: DashboardContent) => ReactNode;
 };
 
-/** A page of the dashboard: it checks the access to the section first, then renders it in the dashboard's frame. */
+/** Checks the access to the section before it renders. */
 export function dashboardPage(
   section: Section,
   show: (content: DashboardContent) => ReactNode | Promise<ReactNode>,
@@ -54,7 +53,7 @@ export function dashboardPage(
   };
 }
 
-/** The title is that of the menu: metadata contains nothing personal. */
+/** Metadata contains nothing personal: the title is that of the menu. */
 export function dashboardMetadata(section: Section) {
   return async ({ params }: ChannelProps): Promise<Metadata> => {
     const channel = await requireChannel(params);

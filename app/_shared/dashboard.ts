@@ -16,7 +16,7 @@ import { findOwnShop } from "@/lib/shops/queries";
 export const dashboardPath = (section: Section) =>
   section === "overview" ? "/account/dashboard" : `/account/dashboard/${section}`;
 
-/** Loads the signed-in person; redirects guests to the login page, and others to the first section that is theirs. */
+/** Redirects guests to the login page, and others to the first section that is theirs. */
 export async function openDashboard(params: ChannelProps["params"], section: Section, path = dashboardPath(section)) {
   const { language, currency } = await requireChannel(params);
   const principal = await requireUser(language, path);

@@ -19,7 +19,7 @@ import { openDashboard } from "./dashboard";
 
 type EditorPageProps = { params: ChannelProps["params"]; slug: string | null };
 
-/** Edits the product of the slug, or a new one without a slug; another seller's slug is not found. */
+/** A new product without a slug; another seller's slug is not found. */
 export async function EditorPage({ params, slug }: EditorPageProps) {
   const path = slug === null ? "/account/productpublish" : `/account/productpublish/${slug}`;
   const { frame, roles, principal, language } = await openDashboard(params, "products", path);

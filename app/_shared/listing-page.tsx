@@ -27,11 +27,11 @@ type ListRequest = {
   channel: Channel;
   scope: ListScope | null;
   searchParams: SearchParams;
-  /** Renders the replacement of the list's own heading. */
+  /** Replaces the list's own heading. */
   head?: (language: Channel["language"], text: string) => ReactNode;
 };
 
-/** Every page of an unfiltered list is its own canonical; other lists have it as theirs and are not indexed. */
+/** Pages of an unfiltered list are their own canonicals; other lists have it as theirs and are not indexed. */
 export async function listMetadata({ channel, scope, searchParams }: ListRequest): Promise<Metadata> {
   const { language } = channel;
   if (!scope) return notFoundMetadata(language);
@@ -49,7 +49,7 @@ export async function listMetadata({ channel, scope, searchParams }: ListRequest
   });
 }
 
-/** Renders a list; an unknown scope and a page past the end are not found. */
+/** An unknown scope and a page past the end are not found. */
 export async function ListPage({ channel, scope, searchParams, head }: ListRequest) {
   if (!scope) notFound();
   const { language } = channel;

@@ -25,7 +25,7 @@ import { recordSearch } from "@/lib/search/record-search";
 
 import { loadWaysOn } from "./load-ways-on";
 
-/** Loads the page of products that the query asks for; a page past the end is not found. */
+/** A page past the end is not found. */
 export async function loadList(
   scope: ListScope,
   parameters: SearchParameters,
@@ -51,7 +51,7 @@ export async function loadList(
   return { address, list, unfiltered, branch, waysOn, spelling };
 }
 
-/** Another spelling, with the number of products that it finds. */
+/** With the number of products that the other spelling finds. */
 async function findSpelling(text: string | null | undefined, scope: ListScope) {
   if (!text) return null;
   const { Counts } = await listCachedProducts({
@@ -63,20 +63,20 @@ async function findSpelling(text: string | null | undefined, scope: ListScope) {
   return Counts > 0 ? { text, count: Counts } : null;
 }
 
-/** The filters of the list before anything is chosen; without a search they are cached. */
+/** The filters before anything is chosen; without a search they are cached. */
 async function listUnfiltered(scope: ListScope, { q }: ListState): Promise<Filters> {
   const plain = parseListState({ q });
   return (await listCachedProducts({ ...listQueryOf(plain), ...scopeQuery(scope, plain) })).Filters;
 }
 
-/** A brand without products in a category has no page there. */
+/** Such a brand has no page in the category. */
 async function isWithoutProducts(scope: ListScope): Promise<boolean> {
   if (!scope.brand || !scope.category) return false;
   const query = { brandSlug: scope.brand.slug, catSlug: scope.category.slug, limit: 1, filters: [] };
   return (await listCachedProducts(query)).Counts === 0;
 }
 
-/** The categories below the list's own, or its siblings where it has none. */
+/** The list's subcategories, or its siblings where it has none. */
 async function findBranch({ category, store }: ListScope, language: Language): Promise<Category[] | null> {
   if (store) return [];
   if (!category || category.children.length > 0) return category?.children ?? null;

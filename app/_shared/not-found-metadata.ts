@@ -3,7 +3,7 @@ import { getTranslations } from "next-intl/server";
 
 import type { Language } from "@/lib/locale/rules";
 
-/** The title of a page that does not exist, whatever its address would have been. */
+/** Whatever the address would have been. */
 export async function notFoundMetadata(locale: Language): Promise<Metadata> {
   const [t, meta] = await Promise.all([
     getTranslations({ locale, namespace: "notFound" }),

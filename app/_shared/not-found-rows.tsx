@@ -11,10 +11,7 @@ import { listFeatured, listLatest } from "@/lib/products/curated-queries";
 
 const layouts = { grid: "grid-5", row: "horizontal" } as const;
 
-/**
- * Product carousels for `NotFoundPage` (§2.55). They are HTML that scrolls: `NotFoundCarousels` lets it loop, move and
- * be dragged once the page is idle.
- */
+/** §2.55. Scrolling HTML, which `NotFoundCarousels` lets loop, move and be dragged once the page is idle. */
 export async function NotFoundRows({ channel }: { channel: Channel }) {
   const limit = 8;
   const [t, common, home, currency, newest, gadgets, premium] = await Promise.all([

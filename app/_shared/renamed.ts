@@ -10,7 +10,7 @@ import type { SearchParams } from "./listing-page";
 
 type Names = { category?: string; brand?: string; curated?: CuratedList };
 
-/** Redirects permanently, with the query, when the category or brand has another slug now. */
+/** Permanently and with the query, when the category or brand has another slug now. */
 export async function followRenamed(language: Language, names: Names, searchParams: SearchParams): Promise<null> {
   const [category, brand] = await Promise.all([
     names.category === undefined ? null : findRenamedCategory(names.category),

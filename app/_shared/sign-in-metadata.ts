@@ -5,7 +5,7 @@ import { pageMetadata } from "@/lib/seo/metadata";
 
 import { requireChannel, type ChannelProps } from "./channel";
 
-/** Metadata of the pages for signing in, which are not indexed. */
+/** Not indexed. */
 export async function signInMetadata(
   params: ChannelProps["params"],
   path: string,

@@ -9,16 +9,15 @@ import { authenticate } from "@/lib/api/authenticate";
 import type { Language } from "@/lib/locale/rules";
 import { localPath } from "@/lib/paths";
 
-/** The signed-in person, for a page that guests may see, too; checks the session in the database. */
+/** For pages that guests may see, too; checks the session in the database. */
 export async function findUser(): Promise<Principal | null> {
   const jar = await cookies();
   return authenticate(null, (name) => jar.get(name)?.value);
 }
 
 /**
- * Returns the signed-in person; guests are redirected to the login page, which leads back. Every guarded page calls it
- * before it reads anything, because the middleware only checks that there is a cookie.
- * @param path the page's own path without language, with its query
+ * Redirects guests to the login page. Every guarded page calls it before it reads anything, because the middleware only
+ * checks that there is a cookie. @param path without language, with its query
  */
 export async function requireUser(language: Language, path: string): Promise<Principal> {
   const principal = await findUser();

@@ -16,7 +16,7 @@ export type SiteMarkupProps = {
   language: Language;
 };
 
-/** Structured data of a static page: the page and its breadcrumbs. */
+/** The page and its breadcrumbs. */
 export async function SiteMarkup({ page, type = "WebPage", text, language }: SiteMarkupProps) {
   const common = await getTranslations({ locale: language, namespace: "common" });
   const urlOf = (path: string) => new URL(localPath(language, path), env().SITE_URL).href;

@@ -4,7 +4,7 @@ import { env } from "@/lib/env";
 import { site } from "@/lib/site";
 import messages from "@/messages/en/content.json";
 
-/** Rendered per request: SITE_URL is unknown when the shop is built. */
+/** SITE_URL is unknown when the shop is built. */
 export const dynamic = "force-dynamic";
 
 export async function GET(): Promise<Response> {
