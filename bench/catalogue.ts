@@ -1,6 +1,6 @@
-// Measures the catalogue's calls on the demo shop, in an embedded database of its own:
-//   LOG_LEVEL=warn node --import tsx --import ./bench/server-only.mjs bench/catalogue.ts [rounds]
-// With DATABASE_URL it measures that (filled) database instead. p95 in ms, beside the figure to stay under.
+// Measures the catalogue's calls on the demo shop in a new embedded database, or the filled one of DATABASE_URL:
+// LOG_LEVEL=warn node --import tsx --import ./bench/server-only.mjs bench/catalogue.ts [rounds]
+// Prints p95 in ms, beside the limit.
 import { openEmbedded } from "../lib/db/embedded";
 import { openedDatabase, useDatabase } from "../lib/db/open";
 import { seedDemoShop } from "../demo/seed";

@@ -4,15 +4,15 @@ import type { Database } from "../lib/db/open";
 
 type Executor = Pick<Database, "execute">;
 
-/** Tables with a row per product, or per something of a product, and the column of their rows' own number. */
+/** With a row per product or part of one, and the column of the rows' own numbers. */
 const productParts = ["option_groups", "option_items", "product_images", "product_features", "reviews"] as const;
 const ofProducts = ["products", ...productParts] as const;
 
-/** A number in [0, 1) that depends only on the texts: every run makes the same shop. */
+/** In [0, 1) and only dependent on the texts: every run makes the same shop. */
 const dice = (salt: string, ...of: SQL[]) =>
   sql`((hashtextextended(concat_ws('-', ${sql.join(of, sql`, `)}), ${sql.raw(String(salt.length * 7919 + salt.charCodeAt(0)))}) & 1073741823) / 1073741824.0)`;
 
-/** The many have little and the few have much: an index below `count`, 0 the most frequent (Zipf, exponent 1). */
+/** An index below `count`, 0 the most frequent (Zipf, exponent 1). */
 const zipf = (salt: string, count: number, ...of: SQL[]) =>
   sql`least(${sql.raw(String(count))} - 1, floor(power(${sql.raw(String(count))}::float8, ${dice(salt, ...of)})) - 1)::int`;
 
@@ -36,13 +36,12 @@ export const growthFor = (products: number): Growth => ({
 });
 
 /**
- * Grows a database with the demo shop to many products, orders, accounts and views by copying its rows with all their
- * parts: new brands and words by Zipf's law, a category with two fifths of everything, a seller with three tenths, and
- * "Studio" in every second name.
+ * Grows a demo shop by copying its rows with all parts: new brands and words by Zipf's law, two fifths in one category,
+ * three tenths of one seller, and "Studio" in every second name.
  */
 export async function growShop(db: Database, to: Growth): Promise<void> {
   await db.transaction(async (tx) => {
-    // Neither foreign keys nor triggers: the copies agree as their originals do, and nobody reads meanwhile.
+    // Without foreign keys and triggers: the copies agree like their originals, and nobody reads meanwhile.
     await tx.execute(sql`set local session_replication_role = replica`);
     await tx.execute(sql`set local work_mem = '64MB'`);
     await tx.execute(sql`set local statement_timeout = 0`);
@@ -85,7 +84,7 @@ async function growPeople(tx: Executor, accounts: number) {
     select 1000000 + n, ${wordOf(sql`n * 37`)} || ' ' || n, 'grown-brand-' || n from generate_series(0, 1999) n`);
 }
 
-/** Products that exist only to be copied; the demo shop's. */
+/** Demo products that are only copied. */
 const original = 1_000_000;
 
 async function growProducts(tx: Executor, products: number) {
@@ -155,7 +154,7 @@ async function growProducts(tx: Executor, products: number) {
   await rebuild();
 }
 
-/** Copies the demo shop's orders with all that belongs to them, to random accounts and over two years. */
+/** To random accounts and over two years. */
 async function growOrders(tx: Executor, orders: number) {
   const { rows } = await tx.execute<{ count: number; highest: number; accounts: number }>(sql`
     select (select count(*)::int from orders) as count, (select count(*)::int from users where id > ${original}) as accounts,
@@ -224,7 +223,7 @@ async function growViews(tx: Executor, views: number) {
     from generate_series(1, ${views}::int) n join viewed p on p.place = ${zipf("viewed", rows[0]?.products ?? 1, sql`n`)}`);
 }
 
-/** Inserts copies of rows: the columns of `given` as it says, the others as they are. */
+/** The columns of `given` get its values, the others are copied. */
 async function copy(tx: Executor, table: string, from: SQL, given: Record<string, SQL>) {
   const { rows } = await tx.execute<{ name: string }>(sql`
     select column_name as name from information_schema.columns
@@ -241,7 +240,7 @@ async function copy(tx: Executor, table: string, from: SQL, given: Record<string
   await tx.execute(sql`insert into ${sql.identifier(table)} (${list}) select ${values} from ${from}`);
 }
 
-/** Drops indexes that no constraint needs, and returns what builds them again: many times faster for many rows. */
+/** Returns what builds them again: many times faster for many rows. */
 async function dropIndexes(tx: Executor, tables: readonly string[]): Promise<() => Promise<void>> {
   const { rows } = await tx.execute<{ name: string; definition: string }>(sql`
     select i.indexname as name, i.indexdef as definition from pg_indexes i

@@ -48,7 +48,7 @@ const origin = own?.url ?? process.argv[3] ?? "";
 const browser = await chromium.launch(launchOptions);
 try {
   for (const [name, address] of Object.entries(await findPages())) {
-    // The page is rendered and stored before it is measured.
+    // Renders and stores the page before it is measured.
     await visit(browser, address);
     const visits: Visit[] = [];
     for (let round = 0; round < rounds; round++) visits.push(await visit(browser, address));
@@ -90,7 +90,7 @@ async function visit(from: Browser, address: string): Promise<Visit> {
     await page.addInitScript("globalThis.__name = (named) => named");
     await page.addInitScript(observePaints);
     await page.goto(address);
-    // The scripts are requested after the first paint: an idle network before it says nothing.
+    // Scripts are requested after the first paint: an idle network before it says nothing.
     await page.waitForFunction(() => (window as unknown as { paints: Paints }).paints.fcp > 0);
     await page.waitForFunction(() => performance.getEntriesByType("resource").some(({ name }) => name.endsWith(".js")));
     await loaded.untilIdle();
@@ -101,7 +101,7 @@ async function visit(from: Browser, address: string): Promise<Visit> {
   }
 }
 
-/** Counts the compressed bytes, headers included, of what the page loads. */
+/** Compressed, with headers. */
 async function countBytes(protocol: CDPSession) {
   const kindOf = new Map<string, Kind>();
   const bytes: Record<Kind, number> = { html: 0, js: 0, css: 0, image: 0, font: 0, other: 0 };
@@ -115,7 +115,7 @@ async function countBytes(protocol: CDPSession) {
   await protocol.send("Network.enable");
   return {
     sums: () => ({ ...bytes, total: Object.values(bytes).reduce((all, each) => all + each, 0), requests: kindOf.size }),
-    /** Two seconds without a request or the end of one. */
+    /** Two seconds without the beginning or end of a request. */
     untilIdle: async () => {
       while (performance.now() - lastAt < 2_000) await new Promise((resolve) => setTimeout(resolve, 100));
     },

@@ -5,7 +5,7 @@ import { listOwnProducts, listOwnProductsAfter } from "../lib/publishing/own-que
 import { listBrandsOfCategory, listTopCategories } from "../lib/categories/queries";
 import { listOrders } from "../lib/orders/view/queries";
 
-/** @param seller the number of the account with the most products */
+/** @param seller the account with the most products */
 export type Shop = { seller: number; slugs: string[]; sku: string };
 export type ScaleCase = { name: string; run: (round: number) => Promise<unknown>; rounds?: number };
 
@@ -34,7 +34,7 @@ const suggestion = (query: string) =>
 const now = new Date();
 const paging = { page: 1, limit: 20 };
 
-/** The rows that are proven at each size: what visitors, sellers and administrators read. */
+/** What visitors, sellers and administrators read, at each size. */
 export const casesOf = ({ seller, slugs, sku }: Shop): ScaleCase[] => [
   list("everything", {}),
   list("everything, price", { filterValues: { price: "10-80" } }),
@@ -89,7 +89,7 @@ export const casesOf = ({ seller, slugs, sku }: Shop): ScaleCase[] => [
   { name: "export: a chunk of the seller's products", run: () => listOwnProductsAfter(0, 20, seller) },
 ];
 
-/** Writes the feed and the sitemap and forgets them. @returns bytes */
+/** @returns bytes of the feed and the sitemap */
 export async function writeNowhere(): Promise<number> {
   let bytes = 0;
   await writeDocuments(

@@ -14,7 +14,7 @@ type Figures = Record<string, { p50: number; p95: number }>;
 type Results = Record<string, Figures>;
 
 const file = new URL("../docs/scale.json", import.meta.url);
-/** A row fails when it takes so much longer than committed, and so many milliseconds. */
+/** A row fails when it is slower by this share and by these milliseconds. */
 const worse = { share: 1.3, ms: 8 };
 const rowMs = 8_000;
 

@@ -43,7 +43,7 @@ async function listProducts({ url }: ServerProcess): Promise<string[]> {
   return [...new Set(paths)].filter((each) => /^\/products\/details\/[^/]+$/.test(each));
 }
 
-/** Requests the addresses in turn, so many at a time. `cpuMs` is the server's processor time per request. */
+/** So many at a time. `cpuMs` is the server's processor time per request. */
 async function measure(server: ServerProcess, paths: readonly string[], atOnce: number, total = paths.length) {
   const times: number[] = [];
   const [began, cpu] = [performance.now(), processorSeconds(server)];
@@ -64,7 +64,7 @@ async function measure(server: ServerProcess, paths: readonly string[], atOnce: 
   return { cpuMs, perSecond: total / seconds, p50: at(0.5), p95: at(0.95) } satisfies Times;
 }
 
-/** Megabytes. `VmHWM` is the most that the process has had. */
+/** Megabytes. `VmHWM` is the process's maximum. */
 function memoryOf({ child }: ServerProcess, field: "VmRSS" | "VmHWM"): string {
   const status = readFileSync(`/proc/${child.pid}/status`, "utf8");
   const kilobytes = Number(new RegExp(`${field}:\\s+(\\d+)`).exec(status)?.[1]);

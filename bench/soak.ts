@@ -18,7 +18,7 @@ const perSecond = Number(process.argv[3] ?? 50);
 /** Pages, images and plans are held in memory from their first use on. */
 const warmUpMinutes = Math.min(5, Math.floor(minutes / 3));
 const allowedGrowth = 1.15;
-/** More than so many visitors do not wait at once: a server that falls behind is asked less often, which is printed. */
+/** Requests in flight: a server that falls behind is asked less often, which is printed. */
 const mostAtOnce = 50;
 const password = "Nijer-demo-2026";
 
@@ -35,7 +35,7 @@ function ask(target: string, body?: unknown, headers: Record<string, string> = {
     headers: { "accept-encoding": "br", ...(sent && { "content-type": "application/json" }), ...headers },
   };
   return new Promise((resolve) => {
-    // The server may close a connection that was idle just when it is used again: any client then asks once more.
+    // The server may close an idle connection just when it is used again: clients then repeat the request.
     const lost = (error: NodeJS.ErrnoException) =>
       request.reusedSocket && error.code === "ECONNRESET"
         ? resolve(ask(target, body, headers))
@@ -68,10 +68,10 @@ async function listCards(): Promise<Card[]> {
 const cards = await listCards();
 const [shopper, admin] = [await logIn("shopper"), await logIn("boss")];
 const any = <Item>(items: readonly Item[]): Item => items[Math.floor(Math.random() * items.length)] as Item;
-/** A few are asked for most: half of all visits go to a sixteenth of the goods. */
+/** Half of all visits go to a sixteenth of the goods. */
 const popular = <Item>(items: readonly Item[]): Item => items[Math.floor(Math.random() ** 4 * items.length)] as Item;
 const oneOf = (numbers: number) => Math.floor(Math.random() * numbers);
-/** A path's beginning, and the currency in the cookie. */
+/** The beginning of a path, and the currency in the cookie. */
 const channels = [
   ["", "USD"],
   ["/de", "EUR"],
@@ -119,7 +119,7 @@ async function addToCart(): Promise<Answer> {
   return ask(`/api/UserProductItem/RemoveFromCart/${ID}/${OptionId}`, undefined, shopper);
 }
 
-/** How often each is done in a hundred. */
+/** Percent of the requests. */
 const mix: [name: string, share: number, run: () => Promise<Answer>][] = [
   ["product page", 29, () => page(`/products/details/${popular(cards).Slug}`)],
   ["category page", 12, () => page(`/products/${popular(categories)}`)],
@@ -168,7 +168,7 @@ async function request(): Promise<void> {
   const { status } = await each[2]();
   waiting -= 1;
   asked.push({ name: each[0], ms: performance.now() - started, status });
-  // 409 is how a shop says that something sold out meanwhile.
+  // 409: something sold out meanwhile.
   if (status === 200 || status === 409) return;
   const fault = `${each[0]}: ${status}`;
   faults.set(fault, (faults.get(fault) ?? 0) + 1);
