@@ -15,16 +15,15 @@ export type AccountPerson = { name: string; email: string; isSeller: boolean };
 
 export type AccountFrameProps = {
   language: Language;
-  /** The current entry of the menu. */
   page: AccountPage;
-  /** The signed-in person, on pages rendered for them; cached pages omit it and the browser fills it in. */
+  /** On pages rendered for the person; cached pages omit it and the browser fills it in. */
   person?: AccountPerson;
-  /** The breadcrumb without home and account; by default the menu's label. */
+  /** Without home and account; by default the menu's label. */
   crumbs?: Crumb[];
   children: ReactNode;
 };
 
-/** The frame of every account page: the menu at the side, or as a row to swipe on narrow screens. */
+/** The menu is at the side, or a row to swipe on narrow screens. */
 export function AccountFrame({ language, page, person, crumbs, children }: AccountFrameProps) {
   const t = useTranslations("account.menu");
   const common = useTranslations("common");

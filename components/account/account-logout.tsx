@@ -9,13 +9,13 @@ import { useSession } from "@/stores/session";
 import { logOut, refreshUser } from "@/stores/session-actions";
 
 type AccountLogoutProps = {
-  /** The person that the server knows, on pages rendered for one person. */
+  /** Known to the server, on pages rendered for one person. */
   email?: string;
   label: string;
   failed: { title: string; text: string };
 };
 
-/** The menu's last entry, for signed-in people. Where the menu is a row, it also scrolls the current page into view. */
+/** For signed-in people. Where the menu is a row, it also scrolls the current page into view. */
 export function AccountLogout({ email, label, failed }: AccountLogoutProps) {
   const { status, user } = useSession();
   const { isBusy, run } = useBusy();
@@ -25,8 +25,7 @@ export function AccountLogout({ email, label, failed }: AccountLogoutProps) {
     const current = row?.querySelector<HTMLElement>("[aria-current]")?.parentElement;
     if (row && current) row.scrollLeft = current.offsetLeft - row.offsetLeft - 16;
   }, []);
-  // The browser's stored user may be missing or another person. It is compared after the page has loaded and not at
-  // logout, which first removes it.
+  // The stored user may be another person. Compared after loading, as a logout first removes it.
   const isCompared = useRef(false);
   useEffect(() => {
     if (email === undefined || status !== "ready" || isCompared.current) return;

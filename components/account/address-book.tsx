@@ -27,11 +27,10 @@ type AddressBookProps = {
   messages: AddressMessages;
   failure: FailureMessages;
   countries: CountryName[];
-  /** Initial values of a new address. */
+  /** For a new address. */
   owner: Pick<Address, "FullName" | "Phone">;
 };
 
-/** "list", "new", or the address being edited. */
 type View = "list" | "new" | Address;
 
 /** Shows a new default address and a removal optimistically, and rolls back a rejected one. */
@@ -123,7 +122,7 @@ export function AddressBook({ initial, messages, failure, countries, owner }: Ad
 type Change = {
   work: () => Promise<unknown>;
   message: { title: string; text: string };
-  /** Returns the addresses after the change, for an optimistic update. */
+  /** The addresses after an optimistic update. */
   show?: (addresses: Address[]) => Address[];
 };
 

@@ -17,7 +17,7 @@ import type { FormErrors } from "./sending";
 type Fields = SavedAddress & { IsDefault: boolean };
 
 type AddressFormProps = {
-  /** Null for a new address. */
+  /** Null for a new one. */
   address: Address | null;
   messages: AddressMessages;
   countries: CountryName[];
@@ -27,7 +27,7 @@ type AddressFormProps = {
   onCancel: () => void;
 };
 
-/** Asks for a region and a postal code only in countries whose addresses have them. */
+/** Asks for a region and a postal code only where addresses have them. */
 export function AddressForm({ address, messages, countries, owner, sending, onSave, onCancel }: AddressFormProps) {
   const [fields, setFields] = useState<Fields>(() => address ?? { ...emptyFields, ...owner });
   const { region, postalCode } = addressShape(fields.CountryCode);

@@ -30,7 +30,6 @@ type AuthenticatorPanelProps = {
   failure: FailureMessages;
 };
 
-/** What its dialog shows: a setup, or recovery codes. */
 type Shown = { setup: NewAuthenticator } | { codes: string[] } | null;
 
 /** Each returns what is shown after it. */
@@ -45,7 +44,6 @@ const actions = {
   },
 };
 
-/** The person's authenticator app, which is set up and removed here. */
 export function AuthenticatorPanel({ app, email, messages, failure }: AuthenticatorPanelProps) {
   const router = useRouter();
   const [shown, setShown] = useState<Shown>(null);

@@ -23,13 +23,12 @@ type ConfirmScreenProps = {
   refCode: string;
   token: string;
   password: PasswordMessages;
-  /** Whether the link was valid when the page was rendered. */
+  /** When the page was rendered. */
   isAlive: boolean;
   /** In another browser a password is chosen: somebody else may have signed up with the address. */
   isSignupBrowser: boolean;
 };
 
-/** This browser signed up and is logged in now. */
 async function continueAs(email: string, language: string): Promise<void> {
   const user = await refreshUser(email).catch(() => null);
   // If the code does not load, the next page with a list merges it.

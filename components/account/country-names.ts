@@ -3,7 +3,7 @@ import type { Language } from "@/lib/locale/rules";
 
 export type CountryName = { code: string; name: string };
 
-/** The delivery countries by name, sorted in the page's language. */
+/** Delivery countries, sorted in the page's language. */
 export function countryNames(language: Language): CountryName[] {
   if (language === "en") return countries.map(({ code, name }) => ({ code, name }));
   const names = new Intl.DisplayNames([language], { type: "region" });

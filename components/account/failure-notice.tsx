@@ -5,7 +5,6 @@ import type { FormErrors } from "./sending";
 
 export type FailureMessages = Messages["account"]["failure"];
 
-/** Says why a form's call failed. */
 export function FailureNotice({
   sending,
   messages,

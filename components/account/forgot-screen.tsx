@@ -18,7 +18,7 @@ type ForgotScreenProps = {
   failure: FailureMessages;
 };
 
-/** Requests a mailed link. The response is the same whether the account exists or not. */
+/** The response is the same whether the account exists or not. */
 export function ForgotScreen({ messages, errors, failure }: ForgotScreenProps) {
   const sending = useSending();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -16,7 +16,7 @@ import { useSending } from "./sending";
 
 let root: ReactRoot | null = null;
 
-/** Asks the signed-in person to prove who they are. @returns whether they did */
+/** @returns whether the person has proved it */
 export function openIdentityCheck(messages: LoginMessages): Promise<boolean> {
   // A separate root, so that no page has to include the dialog before it is needed.
   const dialogs = (root ??= createRoot(document.body.appendChild(document.createElement("div"))));
@@ -115,7 +115,7 @@ function IdentityCheck({ messages, onAnswer }: IdentityCheckProps) {
 /** `byPassword`: whether it is of any use, with a code or alone. */
 type Factors = { hasApp: boolean; hasKey: boolean; byPassword: boolean };
 
-/** What the person can prove; null until it is known. */
+/** Null until it is known. */
 function useSecondFactors() {
   const [factors, setFactors] = useState<Factors | null>(null);
   useEffect(() => {

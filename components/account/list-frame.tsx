@@ -11,12 +11,11 @@ type ListFrameProps = {
   language: Language;
   page: "wishList" | "compare";
   title: string;
-  /** Null for a guest. */
   person: AccountPerson | null;
   children: ReactNode;
 };
 
-/** The frame of lists that guests have as well: without the account's menu for them. */
+/** Guests have these lists as well, without the account's menu. */
 export function ListFrame({ language, page, title, person, children }: ListFrameProps) {
   const common = useTranslations("common");
   if (person) {

@@ -11,7 +11,7 @@ import type { LoginMessages } from "./login-messages";
 
 let root: ReactRoot | null = null;
 
-/** Asks for the password of the person whose session has ended. @returns whether the person has logged in */
+/** @returns whether the person has logged in */
 export function openLogIn(email: string, messages: LoginMessages): Promise<boolean> {
   // A separate root, so that no page has to include the dialog before it is needed.
   const dialogs = (root ??= createRoot(document.body.appendChild(document.createElement("div"))));
@@ -46,7 +46,7 @@ function LogInAgain({ email, messages, onAnswer }: LogInAgainProps) {
   );
 }
 
-/** Somebody may log in on another tab, and come back to this one. */
+/** On another tab. */
 function useLoginElsewhere(email: string, onLoggedIn: () => void): void {
   useEffect(() => {
     const look = () => {

@@ -10,11 +10,10 @@ type LoginCodeFormProps = {
   isBusy: boolean;
   isWrong: boolean;
   onCode: (code: string) => void;
-  /** Back to the password. */
   onBack: () => void;
 };
 
-/** The second step of a login, for people with an authenticator app. */
+/** For people with an authenticator app. */
 export function LoginCodeForm({ messages, isBusy, isWrong, onCode, onBack }: LoginCodeFormProps) {
   return (
     <form

@@ -18,19 +18,19 @@ import { PasswordField } from "./password-field";
 
 export type LoginFormProps = {
   messages: LoginMessages;
-  /** The address of the person whose session has ended: only this account may log in. */
+  /** After the end of a session, only this account may log in. */
   email?: string;
-  /** The link to a password reset, beside the field; omitted where it is elsewhere. */
+  /** Password reset, beside the field; omitted where it is elsewhere. */
   forgotHref?: string;
   onStart?: () => void;
-  /** Called after the login; the page should then be reloaded (§4.6). */
+  /** The page should then be reloaded (§4.6). */
   onDone: () => void;
 };
 
 type Rejection = Exclude<LoginOutcome, "ok">;
 type Outcome = LoginOutcome | AwaitedCode | null;
 
-/** Email and password. A failure is shown as a toast (§8.1) and stays above the fields. */
+/** A failure is a toast (§8.1) and stays above the fields. */
 export function LoginForm({ messages, email, forgotHref, onStart, onDone }: LoginFormProps) {
   const { status } = useSession();
   const { isBusy, run } = useBusy();
@@ -75,7 +75,7 @@ export function LoginForm({ messages, email, forgotHref, onStart, onDone }: Logi
       />
     );
   }
-  // By POST: if it is sent before the script loads, the password must not be part of the URL.
+  // By POST: if sent before the script loads, the password must not be part of the URL.
   return (
     <form
       ref={form}

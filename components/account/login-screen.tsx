@@ -21,14 +21,14 @@ export type LoginScreenProps = {
   language: string;
 };
 
-/** The form of the login page, or the person who is already logged in. */
+/** Or the person who is already logged in. */
 export function LoginScreen({ messages, goOn, language }: LoginScreenProps) {
   const { user } = useSession();
   const [isSent, setSent] = useState(false);
   const [isAsked, setAsked] = useState(false);
   useEffect(() => {
     setAsked(nextOf() !== null);
-    // The stored session may be over: a guarded page would redirect the person back here again and again.
+    // The stored session may be over: a guarded page would redirect here again and again.
     refreshUser().catch(() => undefined);
   }, []);
   const target = () => {

@@ -18,7 +18,7 @@ const names = { Newsletter: "newsletterMails", Messages: "messageMails" } as con
 
 type MailChoiceProps = { initial: MailPreferences; messages: PreferenceMessages; failure: FailureMessages };
 
-/** Chooses which mails to get; each click saves. */
+/** Each click saves. */
 export function MailChoice({ initial, messages, failure }: MailChoiceProps) {
   const [stored, setStored] = useState(initial);
   const shown = useFormErrors();

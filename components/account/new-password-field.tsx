@@ -17,7 +17,7 @@ type NewPasswordFieldProps = {
   owner?: PasswordOwner;
 };
 
-/** A new password: shows the rule while it is empty, then four bars for its strength. */
+/** Shows the rule while it is empty, then four bars for its strength. */
 export function NewPasswordField({ label, messages, name, error, owner }: NewPasswordFieldProps) {
   const [typed, setTyped] = useState("");
   const bars = passwordStrength(typed, owner);

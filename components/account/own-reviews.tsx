@@ -11,7 +11,6 @@ import { dayOf } from "./dates";
 
 type OwnReviewsProps = { reviews: WrittenReview[]; language: Language };
 
-/** The person's reviews, beside their products. */
 export function OwnReviews({ reviews, language }: OwnReviewsProps) {
   return (
     <ul className="mt-5 grid gap-4">

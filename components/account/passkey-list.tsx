@@ -22,7 +22,7 @@ export type PasskeyRow = { id: number; name: string; added: string; used: string
 
 type PasskeyListProps = {
   rows: PasskeyRow[];
-  /** What a new passkey is called unless the person chooses another name. */
+  /** Name of a new passkey unless the person chooses another. */
   suggestion: string;
   messages: PasskeyMessages;
   failure: FailureMessages;
@@ -30,7 +30,6 @@ type PasskeyListProps = {
 
 type Change = { work: () => Promise<unknown>; done: string; name: string };
 
-/** Lists the person's passkeys, which are added, renamed and removed here. */
 export function PasskeyList({ rows, suggestion, messages, failure }: PasskeyListProps) {
   const router = useRouter();
   const sending = useFormMutation(

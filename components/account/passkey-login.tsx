@@ -12,11 +12,11 @@ type PasskeyLoginProps = {
   messages: LoginMessages;
   form: RefObject<HTMLFormElement | null>;
   isDisabled: boolean;
-  /** Runs a login and shows what comes of it; null where no passkey was used. */
+  /** Shows the result; null where no passkey was used. */
   onLogin: (work: () => Promise<LoginOutcome | null>) => void;
 };
 
-/** Opens the browser's choice of passkeys. Browsers without passkeys have no such button. */
+/** Browsers without passkeys have no such button. */
 export function PasskeyLogin({ messages, form, isDisabled, onLogin }: PasskeyLoginProps) {
   const [isOffered, setOffered] = useState(true);
   useEffect(() => setOffered(hasPasskeys()), []);
@@ -33,10 +33,10 @@ export function PasskeyLogin({ messages, form, isDisabled, onLogin }: PasskeyLog
   );
 }
 
-/** A challenge is valid for five minutes; after four, the next click into the field asks for another. */
+/** A challenge is valid for five minutes; after four, the next click into the field requests another. */
 const refreshAfter = 4 * 60_000;
 
-/** Offers passkeys in the list of the field for the e-mail. The first click into it loads what that needs. */
+/** In the list of the e-mail's field. The first click into it loads the code. */
 export function usePasskeyAutofill(onLogin: PasskeyLoginProps["onLogin"]) {
   const startedAt = useRef(-Infinity);
   return ({ currentTarget: field }: FocusEvent<HTMLInputElement>) => {

@@ -11,7 +11,7 @@ import type { AuthenticatorMessages } from "./authenticator-panel";
 
 type RecoverySheetProps = { codes: string[]; email: string; messages: AuthenticatorMessages; onDone: () => void };
 
-/** The codes that replace the app. They are shown once, and can be copied, saved and printed. */
+/** Shown once; can be copied, saved and printed. */
 export function RecoverySheet({ codes, email, messages, onDone }: RecoverySheetProps) {
   const head = messages.fileHead.replace("{email}", () => email);
   const text = [head, "", ...codes, ""].join("\n");

@@ -9,7 +9,6 @@ import type { AddressMessages } from "./address-book";
 
 type RemoveAddressProps = {
   messages: AddressMessages;
-  /** Fills in name and place of the address. */
   named: (text: string) => string;
   isBusy: boolean;
   onDelete: () => void;

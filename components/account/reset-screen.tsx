@@ -19,7 +19,7 @@ type ResetScreenProps = {
   failure: FailureMessages;
   language: string;
   token: string;
-  /** Whether the link was valid when the page was rendered. */
+  /** When the page was rendered. */
   isAlive: boolean;
 };
 
@@ -65,7 +65,7 @@ type OutcomeProps = Pick<ResetScreenProps, "language"> & {
   messages: Pick<ResetScreenProps["messages"], "doneTitle" | "doneText" | "login" | "deadTitle" | "deadText" | "ask">;
 };
 
-/** The result of a mailed link: continues to the login, or to a new link. */
+/** Continues to the login, or to a new link. */
 export function Outcome({ outcome, messages, language }: OutcomeProps) {
   const isDone = outcome === "done";
   return (

@@ -7,17 +7,17 @@ import { CallError } from "@/lib/api/client";
 
 export type FieldErrors = Record<string, string>;
 
-/** Why a call failed: "ended" when the session is over. */
+/** "ended" when the session is over. */
 export type SendFailure = "failed" | "too-many" | "ended";
 
 export type FormErrors = {
   errors: FieldErrors;
   failure: SendFailure | null;
-  /** The server's message for a conflict, or for an identity that was not confirmed. */
+  /** For a conflict, or for an identity that was not confirmed. */
   conflict: string;
-  /** Shows the errors and focuses the first invalid field. */
+  /** Also focuses the first invalid field. */
   setErrors: (errors: FieldErrors) => void;
-  /** Props of the form element: POST, because input must not be part of the URL; changing a field clears its error. */
+  /** POST, because input must not be part of the URL; changing a field clears its error. */
   form: {
     ref: RefObject<HTMLFormElement | null>;
     method: "post";
@@ -25,11 +25,10 @@ export type FormErrors = {
     onInput: (event: FormEvent<HTMLFormElement>) => void;
   };
   clear: () => void;
-  /** Shows why a call was rejected. */
   showFailure: (error: unknown) => void;
 };
 
-/** Holds what a form shows of a rejected call: errors beside its fields, or one failure for all of it. */
+/** Errors beside fields, or one failure for the whole form. */
 export function useFormErrors(): FormErrors {
   const ref = useRef<HTMLFormElement>(null);
   const [errors, showErrors] = useState<FieldErrors>({});
@@ -65,11 +64,11 @@ export function useFormErrors(): FormErrors {
 
 export type Sending = FormErrors & {
   isBusy: boolean;
-  /** Runs one call at a time. @returns whether it succeeded */
+  /** One call at a time. @returns whether it succeeded */
   send: (work: () => Promise<void>) => Promise<boolean>;
 };
 
-/** Submits a form, on pages that load no library for it (decision 46). */
+/** For pages that load no library for it (decision 46). */
 export function useSending(): Sending {
   const { isBusy, run } = useBusy();
   const shown = useFormErrors();

@@ -4,7 +4,7 @@ import { useEffect } from "react";
 
 import { followSessionEnd } from "./session-end";
 
-/** Keeps the input of a page whose session ends. The shop's own pages do the same in `ShellEvents`. */
+/** Keeps the input of a page whose session ends; `ShellEvents` does so on the shop's own pages. */
 export function SessionEndDialog() {
   useEffect(followSessionEnd, []);
   return null;

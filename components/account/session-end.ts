@@ -1,15 +1,12 @@
 import { onSessionEnd } from "@/lib/api/client";
 import { followSession, readSession } from "@/stores/session";
 
-/** Calls that treat a person without a session as a guest, or that find out whether there is one. */
+/** They treat a person without a session as a guest, or find out whether there is one. */
 const handledElsewhere = /^\w+ (UserProductItem\/|Account\/(Login|Logout|getmurgioutofanda))/;
-/** Calls that no click has caused: once rejected, they do not open the login again. */
+/** Calls without a click: once rejected, they do not open the login again. */
 const inBackground = new Set(["POST UserProduct/SaveDraft"]);
 
-/**
- * Asks for the password when a session ends while its page is open, or when a call needs a recent login, so that
- * nothing typed is lost.
- */
+/** Asks for the password when a session ends or a call needs a recent login, so that nothing typed is lost. */
 export function followSessionEnd(): () => void {
   let email = readSession().user?.Email;
   let asking: Promise<boolean> | null = null;

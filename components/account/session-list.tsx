@@ -18,7 +18,7 @@ type SessionRow = { id: number; device: string; isPhone: boolean; since: string;
 
 type SessionListProps = { initial: SessionRow[]; messages: Messages["account"]["security"]; failure: FailureMessages };
 
-/** Lists the person's sessions; other devices can be logged out one by one or all at once. */
+/** Other devices can be logged out one by one or all at once. */
 export function SessionList({ initial, messages, failure }: SessionListProps) {
   const [rows, setRows] = useState(initial);
   const shown = useFormErrors();

@@ -7,12 +7,11 @@ import { LoginPanel } from "./login-panel";
 type SignInFrameProps = {
   messages: Pick<Messages["account"]["login"], "panelTitle" | "panelText">;
   title: string;
-  /** Content below the title, such as the link to the other form. */
+  /** Below the title, such as the link to the other form. */
   lead?: ReactNode;
   children: ReactNode;
 };
 
-/** The two halves of the pages for signing in, signing up or resetting a password. */
 export function SignInFrame({ messages, title, lead, children }: SignInFrameProps) {
   return (
     <div className="lg:grid lg:min-h-[720px] lg:grid-cols-[1fr_1.05fr]">

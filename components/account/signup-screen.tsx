@@ -62,7 +62,7 @@ function SignupForm({
     error: sending.errors[name],
   });
   return (
-    // By POST: if it is sent before the script loads, the password must not be part of the URL.
+    // By POST: if sent before the script loads, the password must not be part of the URL.
     <form
       {...sending.form}
       className="grid gap-4"

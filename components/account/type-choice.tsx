@@ -6,7 +6,7 @@ import { signupTypes, type SignupType } from "./signup-values";
 
 const icons: Record<SignupType, IconName> = { 1: "shopping-bag", 2: "store", 3: "building-2", 4: "user-round" };
 
-/** Chooses the account type. `?type=2` in the URL preselects a shop; see the page. */
+/** `?type=2` in the URL preselects a shop; see the page. */
 export function TypeChoice({ messages }: { messages: Messages["account"]["signup"] }) {
   return (
     <fieldset>
