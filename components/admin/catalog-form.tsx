@@ -25,13 +25,13 @@ export type CatalogEntry = {
 type CatalogFormProps = {
   title: string;
   entry: CatalogEntry;
-  /** Possible parents; omitted for entries without one, such as brands. */
+  /** Omitted for entries without a parent, such as brands. */
   places?: readonly { id: number; name: string }[];
   onSave: (entry: CatalogEntry) => Promise<void>;
   onClose: () => void;
 };
 
-/** Name, slug and image of a category or a brand; a category also has a description. */
+/** Of a category or a brand; a category also has a description. */
 export function CatalogForm({ title, entry, places, onSave, onClose }: CatalogFormProps) {
   const t = useTranslations("admin.catalog");
   const [image, setImage] = useState(entry.Image);

@@ -10,7 +10,6 @@ import { CategoryList } from "./category-list";
 
 const tabs = ["categories", "brands"] as const;
 
-/** Manages categories and brands. */
 export function CatalogScreen() {
   const t = useTranslations("admin.catalog");
   const [tab, setTab] = useState<(typeof tabs)[number]>("categories");

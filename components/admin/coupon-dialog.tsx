@@ -14,12 +14,11 @@ import type { AdminCoupon } from "@/lib/admin/staff-contract";
 import { call, CallError } from "@/lib/api/client";
 
 type CouponDialogProps = {
-  /** Null for a new one. */
   coupon: AdminCoupon | null;
   onClose: () => void;
 };
 
-/** Adds or edits a coupon. Its code cannot change: orders name it. */
+/** The code cannot change: orders name it. */
 export function CouponDialog({ coupon, onClose }: CouponDialogProps) {
   const t = useTranslations("admin.money");
   const title = coupon ? t("coupon.editCoupon", { code: coupon.Code }) : t("coupon.newCoupon");
@@ -87,7 +86,7 @@ function CouponForm({ coupon, onClose }: CouponDialogProps) {
   );
 }
 
-/** Amounts may have a decimal comma. What is no number is sent as -1, which every field rejects. */
+/** With a decimal comma, too. What is no number becomes -1, which every field rejects. */
 function couponOf(typed: FormData, coupon: AdminCoupon | null) {
   const text = (name: string) => String(typed.get(name) ?? "").trim();
   const number = (name: string) => {

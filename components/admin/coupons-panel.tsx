@@ -16,7 +16,7 @@ import { call } from "@/lib/api/client";
 
 import { CouponDialog } from "./coupon-dialog";
 
-/** Lists the coupons: those that can be used now or later, and behind a click the others. */
+/** Usable ones, now or later, and behind a click the others. */
 export function CouponsPanel() {
   const t = useTranslations("admin.money");
   const query = useQuery(callQuery("GET Admin/GetCoupons"));
@@ -147,7 +147,7 @@ function useCouponChanges(coupon: AdminCoupon) {
       messages: { yes: t("coupon.end"), no: t("coupon.no") },
     };
     if (!(await confirm(question))) return;
-    // Of a scheduled coupon the first day goes too: it would be after the end.
+    // A scheduled coupon loses its first day, too: it would be after the end.
     const now = new Date();
     const StartsAt = coupon.StartsAt && new Date(coupon.StartsAt) < now ? coupon.StartsAt : null;
     const notify = () => toast({ kind: "success", text: t("coupon.ended", { code }) });

@@ -18,7 +18,6 @@ import { ExportButton } from "@/components/dashboard/export-button";
 
 const limit = 20;
 
-/** Lists messages and newsletter subscribers. */
 export function InboxScreen() {
   const t = useTranslations("dashboard.inbox");
   const [tab, setTab] = useState<"messages" | "subscribers">("messages");

@@ -15,10 +15,10 @@ import { call } from "@/lib/api/client";
 import type { AdminJob, FailedMail } from "@/lib/jobs/contract";
 
 const limit = 20;
-/** Milliseconds between two reads while the page is open: a job runs every few seconds. */
+/** Milliseconds while the page is open: a job runs every few seconds. */
 const refetchInterval = 15_000;
 
-/** The shop's jobs with their last runs, the mails that wait, and those that were given up. */
+/** With last runs, mails that wait, and those that were given up. */
 export function JobsScreen() {
   const t = useTranslations("admin.jobs");
   const query = useQuery({ ...callQuery("GET Admin/GetJobs"), refetchInterval });

@@ -10,11 +10,11 @@ type ListEmptyProps = {
   title: string;
   text: string;
   address: ListQuery;
-  /** Parameters of the address that narrow the list. */
+  /** Parameters of the address. */
   narrowedBy: readonly string[];
 };
 
-/** An empty list whose state is in the address: what narrows it can be taken away. */
+/** Removes from the address what narrows an empty list. */
 export function ListEmpty({ address, narrowedBy, ...rest }: ListEmptyProps) {
   const t = useTranslations("admin.empty");
   const isNarrowed = narrowedBy.some((name) => address.get(name) !== "");

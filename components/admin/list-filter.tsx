@@ -2,10 +2,9 @@ import type { ListQuery } from "@/components/dashboard/use-list-address";
 
 type ListFilterProps = {
   address: ListQuery;
-  /** The parameter of the address. */
   name: string;
   label: string;
-  /** Text of the choice that filters nothing. */
+  /** The choice that filters nothing. */
   all: string;
   choices: readonly { id: string; text: string }[];
 };

@@ -8,7 +8,6 @@ import type { AuditValue, AuditValues } from "@/lib/audit-rules";
 
 type ChangesProps = { before: AuditValues; after: AuditValues };
 
-/** The changed fields of an entry of the log, each with its former and its new value. */
 export function LogChanges({ before, after }: ChangesProps) {
   const t = useTranslations("admin.log");
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];

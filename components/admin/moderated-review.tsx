@@ -23,7 +23,6 @@ import { ReasonForm } from "./reason-form";
 type ModeratedProps = { review: AdminReview; onChanged: () => void };
 type Done = "hiddenNow" | "restoredNow" | "dismissed" | "answered";
 
-/** A review with its reports, and what an administrator can do with it. */
 export function ModeratedReview({ review, onChanged }: ModeratedProps) {
   const t = useTranslations("admin.moderation");
   const tReview = useTranslations("dashboard.reviews");

@@ -17,7 +17,6 @@ import { ModeratedReview } from "./moderated-review";
 const limit = 20;
 const stars = ["1", "2", "3", "4", "5"] as const;
 
-/** Every review, for administrators. */
 export function ModerationScreen() {
   const t = useTranslations("admin.moderation");
   const address = useListAddress();

@@ -17,7 +17,7 @@ import { ReasonDialog } from "./reason-dialog";
 type Asked = { brand: NewBrand; what: "merge" | "reject" };
 type Decision = { brand: NewBrand; what: "approve" | "merge" | "reject"; Into?: string; Reason?: string };
 
-/** Brands that listings wait with. Approving a listing approves its brand, too. */
+/** Listings wait with them. Approving a listing approves its brand, too. */
 export function NewBrands({ brands }: { brands: readonly NewBrand[] }) {
   const t = useTranslations("admin.listings");
   const [asked, setAsked] = useState<Asked | null>(null);

@@ -20,11 +20,9 @@ type PersonAccessProps = {
   person: AdminPerson;
   isSelf: boolean;
   onChange: (edit: PersonEdit) => void;
-  /** After a change that is made here. */
   onDone: () => void;
 };
 
-/** How the person logs in, and what can be done about it. */
 export function PersonAccess({ person, isSelf, onChange, onDone }: PersonAccessProps) {
   const t = useTranslations("admin.users");
   const security = localPath(useLocale(), "/account/security");
@@ -88,7 +86,6 @@ export function PersonAccess({ person, isSelf, onChange, onDone }: PersonAccessP
 
 type StepProps = { user: AdminUser; onDone: () => void; onClose: () => void };
 
-/** Removes the app and the passkeys of a person who has lost them. */
 function RemoveFactors({ user, onDone, onClose }: StepProps) {
   const t = useTranslations("admin.users");
   const { Name: name, SID } = user;
@@ -135,7 +132,7 @@ function useReasonTexts() {
   return { missing, cancel, close, failed: t("failed"), tryAgain: t("tryAgain") };
 }
 
-/** Mails the link that the person misses: the confirmation, or one for a new password. */
+/** The missing link: the confirmation, or one for a new password. */
 function MailButton({ user }: { user: AdminUser }) {
   const t = useTranslations("admin.users");
   const sending = useMutation({

@@ -3,7 +3,7 @@ import { useTranslations } from "next-intl";
 import { Badge } from "@/components/ui/badge";
 import type { AdminUser } from "@/lib/admin/staff-contract";
 
-/** The state of an account, where it is not the usual one, and its roles. */
+/** Unusual states of an account, and its roles. */
 export function PersonBadges({ user }: { user: AdminUser }) {
   const t = useTranslations("admin.users");
   return (

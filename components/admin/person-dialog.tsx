@@ -19,14 +19,14 @@ type QuestionProps = {
   onClose: () => void;
 };
 
-/** Asks before roles are changed, and says what the person can do then. */
+/** Says what the person can do then. */
 export function RolesDialog({ user, wanted, onYes, onClose }: QuestionProps & { wanted: Role[] }) {
   const t = useTranslations("admin.users");
   const [typed, setTyped] = useState("");
   const [error, setError] = useState("");
   const gained = wanted.filter((role) => !user.Roles.includes(role));
   const lost = user.Roles.filter((role) => !wanted.includes(role));
-  // A new administrator can do everything, so the address must be typed as a confirmation.
+  // A new administrator can do everything, so the address must be typed.
   const mustType = gained.includes("boss");
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -71,7 +71,7 @@ function Abilities({ title, roles: shown }: { title: string; roles: readonly Rol
   );
 }
 
-/** Asks before an account is deactivated, for a reason and with what becomes of its shop, or reactivated. */
+/** To deactivate, for a reason and with what becomes of the shop, or to reactivate. */
 export function StateDialog({ user, onYes, onClose }: QuestionProps) {
   const t = useTranslations("admin.users");
   const { Name: name, Shop, Products: count } = user;

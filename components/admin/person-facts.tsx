@@ -155,7 +155,6 @@ export function PersonLog({ person }: PersonProps) {
   );
 }
 
-/** As the account's own page names them. */
 export type EventNames = Messages["account"]["security"]["events"];
 
 export function PersonEvents({ person, names }: PersonProps & { names: EventNames }) {

@@ -13,7 +13,7 @@ import { RolesDialog, type PersonEdit } from "./person-dialog";
 
 type PersonRolesProps = { user: AdminUser; isSelf: boolean; onChange: (edit: PersonEdit) => void };
 
-/** The choice changes nothing before the question is answered. */
+/** Changes nothing before the question is answered. */
 export function PersonRoles({ user, isSelf, onChange }: PersonRolesProps) {
   const t = useTranslations("admin.users");
   const [wanted, setWanted] = useState<Role[]>(user.Roles);

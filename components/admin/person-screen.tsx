@@ -29,7 +29,6 @@ import { PersonRoles } from "./person-roles";
 
 type PersonScreenProps = { sid: number; isSelf: boolean; eventNames: EventNames };
 
-/** Shows everything about an account, and changes its roles, state and access. */
 export function PersonScreen({ sid, isSelf, eventNames }: PersonScreenProps) {
   const t = useTranslations("admin.users");
   const all = localPath(useLocale(), "/account/dashboard/users");

@@ -15,7 +15,7 @@ import type { AdminCurrency } from "@/lib/admin/staff-contract";
 import { mustConfirmRate, parseRate, ratePercent } from "@/lib/admin/rate-rules";
 import { call, CallError } from "@/lib/api/client";
 
-/** Manages the exchange rates. A rate far from the last one needs confirmation, and every change can be undone. */
+/** A rate far from the last one needs confirmation, and every change can be undone. */
 export function RatesPanel() {
   const t = useTranslations("admin.money");
   const options = callQuery("GET Admin/GetCurrencies");

@@ -12,7 +12,7 @@ type ReasonFormProps = {
   submit: string;
   dismiss: string;
   isBusy?: boolean;
-  /** Maximum characters. */
+  /** Characters. */
   limit?: number;
   onSend: (reason: string) => void;
   onDismiss: () => void;
@@ -20,7 +20,7 @@ type ReasonFormProps = {
   children?: ReactNode;
 };
 
-/** Asks for the reason of a decision against somebody, for the log or for them to read. It cannot be empty. */
+/** For the log or the person concerned. It cannot be empty. */
 export function ReasonForm({ label, missing, limit = 500, onSend, onDismiss, children, ...rest }: ReasonFormProps) {
   const [reason, setReason] = useState("");
   const [isMissing, setMissing] = useState(false);

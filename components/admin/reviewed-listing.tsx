@@ -16,11 +16,11 @@ type RowProps = {
   isBusy: boolean;
   onApprove: () => void;
   onReject: () => void;
-  /** Shows the listings of this seller only; undefined where the list does so already. */
+  /** Undefined where the list has this seller's listings only. */
   onSeller: (() => void) | undefined;
 };
 
-/** What waits, with its seller and what would change. */
+/** With its seller and what would change. */
 export function ReviewedListingRow({ listing, isBusy, onApprove, onReject, onSeller }: RowProps) {
   const t = useTranslations("admin.listings");
   const language = useLocale();
@@ -81,7 +81,7 @@ export function ReviewedListingRow({ listing, isBusy, onApprove, onReject, onSel
   );
 }
 
-/** Side by side from 768 px, one below the other on phones; a new listing has no former values. */
+/** Side by side from 768 px; a new listing has no former values. */
 function Changes({ listing: { Kind, Name, Changes: changes } }: { listing: ReviewedListing }) {
   const t = useTranslations("admin.listings");
   const isEdit = Kind === "Edit";

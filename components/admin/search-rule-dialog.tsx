@@ -27,7 +27,6 @@ const abouts = ["product", "category", "brand"] as const satisfies AdminBoost["K
 
 type SearchRuleDialogProps = { draft: RuleDraft; onClose: () => void };
 
-/** Adds or edits a synonym, boost or redirect. */
 export function SearchRuleDialog({ draft, onClose }: SearchRuleDialogProps) {
   const t = useTranslations("admin.search");
   return (
@@ -99,7 +98,7 @@ function RuleForm({ draft, onClose }: SearchRuleDialogProps) {
   );
 }
 
-/** A factor may have a decimal comma. What is no number is sent as 0, which the call refuses by name. */
+/** With a decimal comma, too. What is no number becomes 0, which the call rejects by name. */
 function typedDraft(draft: RuleDraft, typed: FormData): RuleDraft {
   const text = (name: string) => String(typed.get(name) ?? "").trim();
   if (draft.kind === "synonyms") {

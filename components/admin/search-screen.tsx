@@ -11,7 +11,7 @@ import { SearchRules } from "./search-rules";
 
 const tabs = ["missed", "frequent", "synonyms", "boosts", "redirects"] as const;
 
-/** Shows what people search for, and manages the rules that help them to find it. */
+/** What people search for, and the rules that help them to find it. */
 export function SearchScreen() {
   const t = useTranslations("admin.search");
   const [tab, setTab] = useState<(typeof tabs)[number]>("missed");

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 
-/** Returns the namer of the log's actions; one without a label is shown by its key. */
+/** Names an action without a label by its key. */
 export function useLogAction(): (action: string) => string {
   const t = useTranslations("admin.log");
   return (action) => {

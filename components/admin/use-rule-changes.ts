@@ -9,7 +9,7 @@ import { call } from "@/lib/api/client";
 
 import type { RuleDraft } from "./search-rule-dialog";
 
-/** Returns the stored rule, with its id. */
+/** @returns the stored rule, with its id */
 export async function saveRule(draft: RuleDraft): Promise<RuleDraft> {
   if (draft.kind === "synonyms") {
     const { kind, ...body } = draft;
@@ -34,7 +34,7 @@ async function removeRule(draft: RuleDraft): Promise<void> {
   else await call("DELETE Admin/DeleteSearchBoost/{id}", { params });
 }
 
-/** Saves and deletes rules; either can be undone for some seconds. */
+/** Undoable for some seconds. */
 export function useRuleChanges() {
   const t = useTranslations("admin.search");
   const client = useQueryClient();
@@ -50,7 +50,7 @@ export function useRuleChanges() {
       duration: undoTime,
       action: { label: t("undo"), onClick: () => mutation.mutate(undo) },
     });
-  /** @param before the rule that was changed; null for a new one */
+  /** @param before null for a new rule */
   const saved = (after: RuleDraft, before: RuleDraft | null) => {
     notify(t("saved"), () => (before ? saveRule(before) : removeRule(after)));
     return client.invalidateQueries(callQuery("GET Admin/GetSearchRules"));

@@ -19,7 +19,6 @@ import { PersonBadges } from "./person-badges";
 
 const limit = 20;
 
-/** Lists the accounts; each leads to its page, where it is changed. */
 export function UsersScreen({ ownSid }: { ownSid: number }) {
   const t = useTranslations("admin.users");
   const address = useListAddress();
@@ -115,7 +114,7 @@ function UserRow({ user, isSelf }: { user: AdminUser; isSelf: boolean }) {
   return (
     <li className="relative flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line px-4 py-3 text-[14px] hover:bg-mist md:px-5">
       <div className="min-w-[220px] flex-1">
-        {/* The whole row is the link's. */}
+        {/* The link covers the whole row. */}
         <a href={href} className="link font-semibold after:absolute after:inset-0">
           {user.Name}
         </a>

@@ -4,7 +4,7 @@ import { buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { loadChunk } from "@/components/ui/load-chunk";
 
-/** The product, or the option of it, that a shopper waits for. */
+/** A product, or an option of it. */
 export type AwaitedProduct = { ID: number; OptionId?: number; Name: string };
 
 type BackInStockButtonProps = {

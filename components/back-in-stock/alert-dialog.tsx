@@ -22,7 +22,7 @@ type ArrivalMessages = Messages["arrival"];
 
 let root: Root | null = null;
 
-/** Uses the account's address for a signed-in user and asks a guest for one. */
+/** Asks guests for an address. */
 export async function openBackInStockDialog(product: AwaitedProduct, messages: ArrivalMessages): Promise<void> {
   if (readSession().user) {
     const failure = await ask(product, messages);
@@ -33,7 +33,7 @@ export async function openBackInStockDialog(product: AwaitedProduct, messages: A
   root.render(<ArrivalDialog {...{ product, messages }} onClose={() => root?.render(null)} />);
 }
 
-/** Requests the alert and confirms it. @returns the error to show, or "" on success */
+/** @returns the error to show, or "" on success */
 async function ask(
   { ID: ProductId, OptionId, Name }: AwaitedProduct,
   messages: ArrivalMessages,

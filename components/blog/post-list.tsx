@@ -12,11 +12,11 @@ export type PostListProps = {
   posts: readonly PostSummary[];
   language: Language;
   categories: readonly BlogCategory[];
-  /** The chosen category; all posts are listed without it. */
+  /** Without it all posts are listed. */
   category?: BlogCategorySlug;
 };
 
-/** The blog's front page, or one of its categories: the newest post large, the others in columns. */
+/** The newest post is large, the others are in columns. */
 export function PostList({ posts, categories, language, category }: PostListProps) {
   const t = useTranslations("blog");
   const common = useTranslations("common");

@@ -20,13 +20,13 @@ import { StoryProducts } from "./story-products";
 export type PostViewProps = {
   post: Post;
   related: readonly PostSummary[];
-  /** Products of a category, by its slug, for the rows inside the text. */
+  /** Of a category, by its slug, inside the text. */
   rows: Record<string, ProductCard[]>;
-  /** Products beside the text, on wide screens. */
+  /** On wide screens. */
   beside: ProductCard[];
   language: Language;
   currency: ShownCurrency;
-  /** The absolute URL of the page, for sharing. */
+  /** Absolute, for sharing. */
   url: string;
 };
 
