@@ -11,7 +11,7 @@ import { trackAddToCart } from "@/stores/tracking";
 import type { AddToCartLabels } from "./add-to-cart-labels";
 import { cartToastTime } from "./toast-time";
 
-/** Adds to the cart and shows the result (§8.5 to §8.8): in the mini-cart, or as a toast. True when added. */
+/** Shows the result (§8.5 to §8.8) in the mini-cart, or as a toast. True when added. */
 export async function addAndNotify(entry: CartEntry, labels: AddToCartLabels): Promise<boolean> {
   const outcome = await addToCart(entry).catch((): AddOutcome => ({ kind: "failed" }));
   if (!navigator.onLine && (outcome.kind === "failed" || outcome.kind === "added")) {
@@ -33,7 +33,7 @@ export async function addAndNotify(entry: CartEntry, labels: AddToCartLabels): P
   return outcome.kind === "added";
 }
 
-/** Without a connection an account's addition is kept to be sent; a guest's is in the cart already. */
+/** An account's addition waits for the connection; a guest's is in the cart already. */
 async function notifyOffline(entry: CartEntry, isAdded: boolean): Promise<boolean> {
   const { toasts } = await loadMessages("toasts");
   const { title, inCart, kept } = toasts.offline;

@@ -3,7 +3,7 @@ import { getTranslations } from "next-intl/server";
 import type { Language } from "@/lib/locale/rules";
 import { localPath } from "@/lib/paths";
 
-/** Texts of the button and its toasts; the browser fills in `{name}` and `{n}`. */
+/** The browser fills in `{name}` and `{n}`. */
 export type AddToCartLabels = {
   add: string;
   adding: string;
@@ -17,14 +17,14 @@ export type AddToCartLabels = {
   failed: string;
   outOfStock: string;
   upcoming: string;
-  /** Label of the back-in-stock button. */
+  /** Of the back-in-stock button. */
   tell: string;
   viewCart: string;
-  /** Target of "View Cart", in the page's language. */
+  /** "View Cart" in the page's language. */
   cartHref: string;
 };
 
-/** All buttons of a page share one object, because React sends a repeated reference only once. */
+/** One object for all buttons of a page, because React sends a repeated reference only once. */
 export async function addToCartLabels(language: Language): Promise<AddToCartLabels> {
   const t = await getTranslations({ locale: language, namespace: "cart.add" });
   return {

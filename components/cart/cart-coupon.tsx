@@ -15,7 +15,7 @@ import { useCoupon, type Coupon } from "./use-coupon";
 
 type CouponInput = { typed: string; coupon: Coupon; type: (code: string) => void };
 
-/** The coupon of the cart, which the checkout takes over. */
+/** The checkout takes it over. */
 export function useCartCoupon(sums: CartSums): CouponInput {
   const offline = useTranslations("cart.coupon")("offline");
   const [typed, setTyped] = useState(storedCoupon);

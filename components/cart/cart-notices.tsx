@@ -7,7 +7,7 @@ import { formatPrice, type ShownCurrency } from "@/lib/money";
 import type { CartNotice } from "@/stores/cart/lines";
 import { dismissCartNotices, refreshCart } from "@/stores/cart/refresh";
 
-/** Shows what the server's answer changed in the cart, until it is dismissed. */
+/** Changes by the server's answer, until they are dismissed. */
 export function CartNotices({ notices, currency }: { notices: readonly CartNotice[]; currency: ShownCurrency }) {
   const t = useTranslations("cart.notices");
   const sentence = (notice: CartNotice): string => {
@@ -49,7 +49,7 @@ export function CartNotices({ notices, currency }: { notices: readonly CartNotic
   );
 }
 
-/** Says that the prices are those of the time when the products were added. */
+/** The prices are those of the time of adding. */
 export function CartOffline() {
   const t = useTranslations("cart");
   return (

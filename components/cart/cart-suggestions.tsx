@@ -13,7 +13,7 @@ export const suggestionCount = 6;
 const columns =
   "grid-cols-2 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5 lg:max-xl:[&>li:nth-child(n+5)]:hidden xl:[&>li:nth-child(n+6)]:hidden";
 
-/** Shows the most popular products, because the page is cached and does not know the cart. */
+/** The most popular products, because the page is cached and does not know the cart. */
 export async function CartSuggestions({ products, language, currency }: CartSuggestionsProps) {
   const t = await getTranslations({ locale: language, namespace: "cart" });
   if (products.length === 0) return null;

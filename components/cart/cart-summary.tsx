@@ -19,7 +19,6 @@ import { useCheckoutPath } from "./use-checkout-path";
 export type CartSummaryProps = {
   sums: CartSums;
   currency: ShownCurrency;
-  /** The means of payment that are accepted. */
   marks: readonly PaymentMark[];
 };
 
@@ -69,7 +68,7 @@ export function CartSummary({ sums, currency, marks }: CartSummaryProps) {
   );
 }
 
-/** Shows subtotal, shipping and total, and the charge in dollars when another currency is displayed. */
+/** With the charge in dollars when another currency is displayed. */
 export function CartTotals({
   sums,
   currency,

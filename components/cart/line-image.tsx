@@ -2,7 +2,7 @@ import { imageUrl } from "@/lib/images";
 
 export type LineImageProps = { image: string; department: string; href?: string; className: string };
 
-/** The thumbnail of a line. The name beside it describes it, so it is hidden from screen readers and the tab order. */
+/** Hidden from screen readers and the tab order, because the name beside it describes it. */
 export function LineImage({ image, department, href, className }: LineImageProps) {
   const style = { "--tint": `var(--color-${department || "mist"})` } as React.CSSProperties;
   const look = `patch photo block shrink-0 rounded-sm! ${className}`;

@@ -1,2 +1,2 @@
-/** One place, so that code which was loaded ahead is the code that a click asks for. */
+/** One place, so that prefetching and clicks load the same code. */
 export const loadAdding = () => import("./add-and-notify");

@@ -14,12 +14,12 @@ type SellerGroupsProps = {
   lines: readonly CartEntry[];
   heading: "h2" | "h3";
   className: string;
-  /** When the lines arrive in the chosen delivery country; the checkout says it beside its own address. */
+  /** The arrival in the chosen delivery country; the checkout says it beside its own address. */
   hasArrival?: boolean;
   children: (line: CartEntry) => ReactNode;
 };
 
-/** Cart lines under a heading for each seller. Lines of an older page have none until the shop has answered. */
+/** Lines of an older page have no seller until the shop has answered. */
 export function SellerGroups({ lines, ...rest }: SellerGroupsProps) {
   return groupBySeller(lines).map((group) => <Group key={group.SID} group={group} {...rest} />);
 }

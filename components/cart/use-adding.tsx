@@ -12,12 +12,12 @@ import { cartToastTime } from "./toast-time";
 
 export type AddPhase = "idle" | "busy" | "done";
 
-/** How long the button says "Added", in milliseconds. */
+/** Milliseconds of "Added". */
 const doneTime = 1_200;
 
 export const cartIcons = { idle: "shopping-cart", busy: "loader-circle", done: "check" } as const;
 
-/** Adds an entry to the cart and shows the result; repeated clicks are ignored while a request is pending (§4.17). */
+/** Ignores repeated clicks while a request is pending (§4.17). */
 export function useAdding(labels: AddToCartLabels) {
   const [phase, setPhase] = useState<AddPhase>("idle");
   const isLocked = useRef(false);
@@ -43,7 +43,7 @@ export function useAdding(labels: AddToCartLabels) {
   return { phase, add: (entry: CartEntry) => void act(entry) };
 }
 
-/** The labels of a cart button, stacked so that its width does not change. `reason` says why it is disabled. */
+/** Stacked labels keep the width. `reason` says why the button is disabled. */
 export function CartButtonFace({
   phase,
   messages,

@@ -3,7 +3,7 @@
 import { checkoutPath } from "@/lib/paths";
 import { useSession } from "@/stores/session";
 
-/** The account's checkout when logged in, else the guest's (§4.7). */
+/** The account's when logged in, else the guest's (§4.7). */
 export function useCheckoutPath(): string {
   return checkoutPath(useSession().user !== null);
 }

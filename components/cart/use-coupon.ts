@@ -8,10 +8,10 @@ import { sumsInCents } from "@/lib/checkout/amount-rules";
 
 export type Coupon = {
   phase: "none" | "asking" | "applied";
-  /** The applied code, as the shop writes it. */
+  /** As the shop writes it. */
   code: string;
   discountCents: number;
-  /** The shop's error about the code that was tried. */
+  /** About the code that was tried. */
   error: string | null;
   apply: () => Promise<void>;
   remove: () => void;
@@ -21,20 +21,20 @@ type Wish = {
   typed: string;
   email: string;
   items: CartItem[];
-  /** Changes with the price of the cart, which makes an applied coupon be checked again. */
+  /** A change of it makes an applied coupon be checked again. */
   subtotalCents: number;
-  /** Message for when the shop is unreachable. */
+  /** When the shop is unreachable. */
   offline: string;
 };
 
 type State = Omit<Coupon, "apply" | "remove"> & {
-  /** The text when the request was sent; the response is void for any other code. */
+  /** The text of the request; the response is void for any other code. */
   tried: string;
 };
 
 const none: State = { phase: "none", code: "", discountCents: 0, error: null, tried: "" };
 
-/** The coupon and its discount, which is shown before anything is ordered. */
+/** Shows the discount before anything is ordered. */
 export function useCoupon({ typed, email, items, subtotalCents, offline }: Wish): Coupon {
   const [state, setState] = useState(none);
   const asked = useRef(0);
@@ -64,7 +64,7 @@ export function useCoupon({ typed, email, items, subtotalCents, offline }: Wish)
   useEffect(() => {
     latest.current = apply;
   });
-  // A code that was stored across a reload is checked again; a changed cart changes its discount.
+  // A code stored across a reload is checked again; a changed cart changes its discount.
   useEffect(() => {
     if (isOpen) void latest.current();
   }, [isOpen, subtotalCents]);

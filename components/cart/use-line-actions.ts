@@ -15,10 +15,7 @@ export type LineActions = {
   wish: () => void;
 };
 
-/**
- * The actions of a cart line; each reports its result and can be undone.
- * @param onRemoved moves the focus elsewhere when the line has left the list
- */
+/** Each action reports its result and can be undone. @param onRemoved moves the focus elsewhere after a removal */
 export function useLineActions(line: CartEntry, onRemoved: () => void): LineActions {
   const t = useTranslations("cart");
   const key = lineKey(line);

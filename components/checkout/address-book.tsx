@@ -17,7 +17,7 @@ export type AddressBookProps = {
   onSaving: (isSaving: boolean) => void;
 };
 
-/** Offers the addresses of the account, or the fields for another one. */
+/** Or the fields for another address. */
 export function SavedAddressPicker({ checkout, addresses, isSaving, onSaving }: AddressBookProps) {
   const t = useTranslations("checkout.book");
   const chosen = checkout.values.AddressId;

@@ -9,7 +9,7 @@ import { CheckoutInput, CheckoutSelect } from "./checkout-input";
 import { addressShape } from "./checkout-values";
 import type { CheckoutState } from "./use-checkout";
 
-/** Asks for a region and a postal code only in countries whose addresses have them. */
+/** Asks for a region and a postal code only where addresses have them. */
 export function AddressFields({ checkout }: { checkout: CheckoutState }) {
   const options = useCountryNames();
   const { region, postalCode } = addressShape(checkout.values.CountryCode);

@@ -18,11 +18,11 @@ export type CheckoutFailureProps = {
   checkout: CheckoutState;
   coupon: Coupon;
   currency: ShownCurrency;
-  /** Whether the buyer has an account with orders to look at. */
+  /** The buyer has an account with orders to look at. */
   isSignedIn: boolean;
 };
 
-/** Says why no order was placed and takes the focus after each failed attempt. */
+/** Takes the focus after each failed attempt. */
 export function CheckoutFailure({ checkout, coupon, currency, isSignedIn }: CheckoutFailureProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -27,7 +27,6 @@ export type CheckoutFormProps = {
   coupon: Coupon;
   sums: CartSums;
   currency: ShownCurrency;
-  /** Null for a guest. */
   buyer: Buyer | null;
   marks: PaymentChoiceProps["marks"];
   isSaving: boolean;
@@ -192,7 +191,7 @@ function Step({ number, title, aside, children }: StepProps) {
   );
 }
 
-/** The country of the saved address that is chosen, or of the one that is typed. */
+/** Of the chosen saved address, or the typed one. */
 function destinationOf({ AddressId, CountryCode }: CheckoutState["values"], buyer: Buyer | null): string {
   return buyer?.addresses.find(({ Id }) => String(Id) === AddressId)?.CountryCode ?? CountryCode;
 }

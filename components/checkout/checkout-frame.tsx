@@ -11,14 +11,14 @@ import { site } from "@/lib/site";
 
 export type CheckoutHeaderProps = {
   language: Language;
-  /** Shown before the purchase: that the checkout is secure, and the link to help. */
+  /** Before the purchase: that the checkout is secure, and the link to help. */
   secure?: string;
   support?: string;
-  /** Shown after the purchase: the link back to the shop. */
+  /** After the purchase: the link back to the shop. */
   leave?: string;
 };
 
-/** Shows the logo and help only, so that no link leads away from the purchase. */
+/** Logo and help only, so that no link leads away from the purchase. */
 export function CheckoutHeader({ language, secure, support, leave }: CheckoutHeaderProps) {
   const t = useTranslations("shell");
   const home = localPath(language, "/");

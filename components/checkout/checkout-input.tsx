@@ -10,7 +10,7 @@ import type { CheckoutState } from "./use-checkout";
 
 type Bound = { checkout: CheckoutState; name: CheckoutField; isOptional?: boolean; className?: string };
 
-/** The id of a field, which the links of the error summary point to. */
+/** The links of the error summary point to it. */
 export function fieldId(field: CheckoutField): string {
   return `checkout-${field}`;
 }
@@ -31,7 +31,6 @@ export function CheckoutSelect({ checkout, name, isOptional, ...rest }: SelectPr
 
 const hinted = ["Email", "Phone"] as const;
 
-/** Connects a field with its value, label and error. */
 function useBound(checkout: CheckoutState, name: CheckoutField, isOptional = false) {
   const t = useTranslations("checkout");
   const label = t(`fields.${name}`);

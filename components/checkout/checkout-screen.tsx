@@ -27,9 +27,8 @@ import { useCoupon } from "@/components/cart/use-coupon";
 
 export type CheckoutScreenProps = {
   currency: ShownCurrency;
-  /** The means of payment that work here. */
   marks: readonly PaymentMark[];
-  /** The account that is buying; null for a guest. */
+  /** Null for a guest. */
   buyer: Buyer | null;
 };
 
@@ -84,7 +83,7 @@ export function CheckoutScreen({ currency, marks, buyer }: CheckoutScreenProps) 
   );
 }
 
-/** Redirects a user who logs in meanwhile, or follows an old link, to the checkout with the address book. */
+/** For a user who logs in meanwhile, or follows an old link. */
 function useAccountCheckout(buyer: Buyer | null): void {
   const { user } = useSession();
   const router = useRouter();
@@ -92,7 +91,7 @@ function useAccountCheckout(buyer: Buyer | null): void {
   const isElsewhere = buyer === null && user !== null;
   useEffect(() => {
     if (!isElsewhere) return;
-    // The stored user may have an expired session; that person is a guest and stays here.
+    // A stored user whose session has expired is a guest and stays here.
     refreshUser().then(
       (person) => person && router.replace(href),
       () => undefined,

@@ -4,7 +4,7 @@ import { defaultDeliveryCountryCode } from "@/lib/locale/default-country-rules";
 import type { CartItem } from "@/lib/cart/rules";
 import { checkoutFormKey } from "@/stores/cart/stored-coupon";
 
-/** The fields in the order of the form, which the error summary follows. */
+/** In the order of the form, which the error summary follows. */
 export const checkoutFields = [
   "Email",
   "Phone",
@@ -40,10 +40,7 @@ export const emptyValues: CheckoutValues = {
   Coupon: "",
 };
 
-/**
- * Restores what was typed before a reload. It never includes card data, because no field of ours takes any.
- * @param first the values of an untouched form
- */
+/** What was typed before a reload; no field of ours takes card data. @param first the values of an untouched form */
 export function readValues(first: CheckoutValues): CheckoutValues {
   try {
     const stored = JSON.parse(sessionStorage.getItem(checkoutFormKey) ?? "{}") as Record<string, unknown>;
@@ -70,12 +67,11 @@ export function forgetValues(): void {
   }
 }
 
-/** Countries whose addresses often name a region, although parcels arrive without it. */
+/** Addresses often name a region there, although parcels arrive without it. */
 const optionalRegions = new Set("AE AR CH CL CO EG ES GB GH GR IE IT KE KR NG NL NZ PH PK SA TH TR VN ZA".split(" "));
 
 export type AddressShape = { region: "required" | "optional" | "none"; postalCode: "required" | "none" };
 
-/** Returns which fields the address form of a country shows. */
 export function addressShape(countryCode: string): AddressShape {
   const form = addressForm(countryCode);
   const region = optionalRegions.has(countryCode) ? "optional" : "none";
@@ -86,7 +82,7 @@ export function addressShape(countryCode: string): AddressShape {
 }
 
 export type Payment = "cod" | "card";
-/** Whether each payment method is allowed for the lines of the order. */
+/** For the lines of the order. */
 export type PaymentWays = Readonly<Record<Payment, boolean>>;
 
 /** Null where these lines do not allow the chosen method. Wallets are on the card's payment page. */
@@ -96,7 +92,7 @@ export function paymentOf(values: CheckoutValues, ways: PaymentWays): Payment | 
   return ways[chosen] ? chosen : ways[other] ? other : null;
 }
 
-/** Returns the body of the call. Fields that the form hides are left out, even if they hold a value. */
+/** Leaves out fields that the form hides, even if they hold a value. */
 export function bodyOf(
   values: CheckoutValues,
   items: CartItem[],
@@ -137,7 +133,7 @@ export function addressOf(values: CheckoutValues) {
 
 export type FieldFault = { field: CheckoutField; problem: "required" | "invalid" | "long" };
 
-/** Validates the form by the same rules as the server. */
+/** By the same rules as the server. */
 export function faultsOf(values: CheckoutValues): FieldFault[] {
   const contact = { Email: values.Email.trim(), ...recipientOf(values) };
   const faults = checkoutContactProblems(contact).flatMap(faultOf);
@@ -149,7 +145,7 @@ function faultOf({ path, problem }: FieldProblem): FieldFault[] {
   return field && problem !== "unexpected" ? [{ field, problem }] : [];
 }
 
-/** Maps a path such as `Address.City` of a response to the field `City`; null when the form has no such field. */
+/** `City` for a path such as `Address.City` of a response; null when the form has no such field. */
 export function fieldOf(path: string): CheckoutField | null {
   const name = path === "Address" ? "Line1" : path.replace(/^Address\./, "");
   return checkoutFields.find((field) => field === name) ?? null;

@@ -13,7 +13,7 @@ import type { Coupon } from "@/components/cart/use-coupon";
 
 export type CouponFieldProps = { checkout: CheckoutState; coupon: Coupon; currency: ShownCurrency };
 
-/** The coupon code, and its discount before anything is ordered. */
+/** Shows the discount before anything is ordered. */
 export function CouponField({ checkout, coupon, currency }: CouponFieldProps) {
   const t = useTranslations("cart.coupon");
   const remove = () => {

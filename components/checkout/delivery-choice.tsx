@@ -10,7 +10,7 @@ const dayMs = 86_400_000;
 
 type DeliveryChoiceProps = { lines: readonly CartEntry[]; countryCode: string };
 
-/** The only delivery method; its dates follow from the products and the country (§9.8). */
+/** The only method; its dates follow from the products and the country (§9.8). */
 export function DeliveryChoice(props: DeliveryChoiceProps) {
   const t = useTranslations("checkout");
   return (

@@ -15,7 +15,6 @@ import type { CheckoutState } from "./use-checkout";
 export type PaymentChoiceProps = {
   checkout: CheckoutState;
   lines: readonly CartEntry[];
-  /** The means of payment that work here. */
   marks: readonly PaymentMark[];
 };
 

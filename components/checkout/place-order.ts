@@ -6,7 +6,7 @@ import { sumsInCents } from "@/lib/checkout/amount-rules";
 
 import { fieldOf, type CheckoutErrors } from "./checkout-values";
 
-/** A checkout that was started. A retry with the same data reuses it, so it cannot create a second order. */
+/** A retry with the same data reuses a started checkout, so it cannot create a second order. */
 export type StoredCheckout = { data: string; checkoutId: string; subtotalCents: number; totalCents: number };
 
 export type StoredCheckoutPlace = {
@@ -14,7 +14,7 @@ export type StoredCheckoutPlace = {
   write: (stored: StoredCheckout | null) => void;
 };
 
-/** The output of a call, or the problem it was rejected with; null when no response arrived. */
+/** The problem is null when no response arrived. */
 export type CallAnswer<Output> = { output: Output } | { problem: Problem | null };
 
 export type OrderCalls = {
@@ -27,7 +27,7 @@ export type PlaceOutcome =
   | { kind: "fields"; errors: CheckoutErrors; detail: string }
   /** Stock or prices differ from what the buyer saw. */
   | { kind: "changed"; conflict: CheckoutConflict & OrderConflict; detail: string }
-  /** This cart was already ordered, in another window or on another device. */
+  /** In another window or on another device. */
   | { kind: "ordered"; orderRef: string | null; optionIds: number[] }
   /** The frozen total differs from what the buyer saw; nothing was ordered. */
   | { kind: "repriced" }
@@ -35,7 +35,7 @@ export type PlaceOutcome =
   | { kind: "unreachable" }
   | { kind: "refused"; detail: string };
 
-/** The request, and the price that the buyer saw; a total may turn out lower, never higher. */
+/** With the price that the buyer saw; a total may turn out lower, never higher. */
 type Wish = { body: StartCheckoutBody; shownSubtotalCents: number; shownTotalCents: number };
 
 function isAsShown(checkout: Pick<StoredCheckout, "subtotalCents" | "totalCents">, wish: Wish): boolean {
@@ -126,7 +126,6 @@ export const tabPlace: StoredCheckoutPlace = {
   },
 };
 
-/** Sends the calls through the API client. */
 export const apiCalls: OrderCalls = {
   start: async (body) => answer(call("POST Order/StartCheckout", { body })),
   create: async (checkoutId) => answer(call("POST Order/CreateOrder/{checkoutId}", { params: { checkoutId } })),

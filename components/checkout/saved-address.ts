@@ -2,7 +2,7 @@ import { call, CallError } from "@/lib/api/client";
 
 import { addressOf, emptyValues, type CheckoutValues } from "./checkout-values";
 
-/** An address from the account's address book, as the checkout needs it. */
+/** From the account's address book. */
 export type CheckoutAddress = {
   Id: number;
   FullName: string;
@@ -16,24 +16,24 @@ export type CheckoutAddress = {
   CountryCode: string;
 };
 
-/** The account that is buying; its default address comes first. */
+/** The default address comes first. */
 export type Buyer = {
   email: string;
   name: string;
   phone: string;
   addresses: readonly CheckoutAddress[];
-  /** The cart that this page orders. */
+  /** Ordered by this page. */
   cartId: string;
 };
 
-/** Formats an address as one line: street, city with region and code, country. */
+/** One line: street, city with region and code, country. */
 export function formatAddress(address: Omit<CheckoutAddress, "Id" | "FullName" | "Phone">, country: string): string {
   const { Line1, Line2, City, Region, PostalCode } = address;
   const place = [City, Region, PostalCode].filter(Boolean).join(" ");
   return [Line1, Line2, place, country].filter(Boolean).join(", ");
 }
 
-/** Returns the initial values of the form: empty for a guest, name and default address for an account. */
+/** Empty for a guest, name and default address for an account. */
 export function firstValues(buyer: Buyer | null): CheckoutValues {
   if (!buyer) return emptyValues;
   const { email, name, phone, addresses } = buyer;

@@ -31,12 +31,12 @@ import { apiCalls, submitOrder, tabPlace, type PlaceOutcome } from "./place-orde
 export type CheckoutState = {
   values: CheckoutValues;
   errors: CheckoutErrors;
-  /** Why the last attempt ended without an order; null before the first attempt and during the next. */
+  /** Null before the first attempt and during the next. */
   failure: Exclude<PlaceOutcome, { kind: "placed" }> | null;
-  /** Counts failed attempts, so that each moves the focus to the summary. */
+  /** Each failed attempt moves the focus to the summary. */
   failures: number;
   phase: "open" | "placing" | "placed";
-  /** The payment method; null when none is chosen that all lines allow. */
+  /** Null when none is chosen that all lines allow. */
   payment: Payment | null;
   ways: PaymentWays;
   set: (field: CheckoutField, value: string) => void;
@@ -45,16 +45,15 @@ export type CheckoutState = {
 };
 
 export type CheckoutStart = {
-  /** The initial values of the form. */
   first: CheckoutValues;
-  /** The account's cart; null for a guest, whose cart is in the browser. */
+  /** Null for a guest, whose cart is in the browser. */
   cartId: string | null;
   ways: PaymentWays;
-  /** Saves the address in the account's address book if the buyer asked for it; an order never fails because of it. */
+  /** If the buyer asked for it; an order never fails because of it. */
   saveAddress: (values: CheckoutValues) => Promise<void>;
 };
 
-/** The state of the form, stored across reloads, and the steps from its values to an order. */
+/** Values are stored across reloads. */
 export function useCheckout({ first, ways, cartId, saveAddress }: CheckoutStart): CheckoutState {
   const t = useTranslations("checkout.errors");
   const language = useLocale();

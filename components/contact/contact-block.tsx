@@ -5,7 +5,7 @@ import { Icon } from "@/components/ui/icon";
 import type { IconName } from "@/components/ui/icon-names";
 import { site } from "@/lib/site";
 
-/** Where and when the shop can be reached (§1.17): address, e-mail, both phone numbers, hours. */
+/** §1.17. */
 export function ContactBlock() {
   const t = useTranslations("contact");
   const common = useTranslations("common");

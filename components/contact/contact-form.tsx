@@ -15,7 +15,7 @@ import { sendMessage, type ContactValues } from "./send-message";
 
 type Problems = Partial<Record<ContactField, ContactProblem>>;
 
-/** A message to the shop. Its values are kept until the message has been sent. */
+/** Keeps its values until the message has been sent. */
 export function ContactForm({ messages }: { messages: ContactMessages }) {
   const form = useRef<HTMLFormElement>(null);
   const [problems, setProblems] = useState<Problems>({});
@@ -108,7 +108,7 @@ function focusFirst(form: HTMLFormElement, problems: Problems): boolean {
   return first !== undefined;
 }
 
-/** Fills in name and e-mail of a logged-in user, without overwriting what is already typed. */
+/** Does not overwrite what is already typed. */
 function usePersonIn(form: React.RefObject<HTMLFormElement | null>): void {
   const { user } = useSession();
   useEffect(() => {

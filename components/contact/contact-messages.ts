@@ -1,6 +1,6 @@
 import type { ContactField, ContactProblem } from "@/lib/contact/rules";
 
-/** `messages.contact.form`, passed on unchanged. `sent` contains `{email}`. */
+/** `messages.contact.form`. `sent` contains `{email}`. */
 export type ContactMessages = Record<ContactField, string> & {
   messageHint: string;
   submit: string;

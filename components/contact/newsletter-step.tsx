@@ -17,7 +17,7 @@ type State = "asked" | "busy" | "done" | "dead" | "failed";
 
 const calls = { confirm: "POST Contact/ConfirmSubscription", leave: "POST Contact/Unsubscribe" } as const;
 
-/** Needs a click, because mail programs that open every link must not confirm or end a subscription. */
+/** Needs a click: mail programs that open every link must not confirm or end a subscription. */
 export function NewsletterStep({ purpose, token, home, messages }: NewsletterStepProps) {
   const [state, setState] = useState<State>("asked");
   const go = async () => {
