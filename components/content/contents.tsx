@@ -1,6 +1,6 @@
 export type ContentsProps = { title: string; headings: readonly { id: string; text: string }[]; lang?: string };
 
-/** Lists the headings of a text as links; renders nothing for fewer than two. */
+/** Nothing for fewer than two headings. */
 export function Contents({ title, headings, lang }: ContentsProps) {
   if (headings.length < 2) return null;
   return (

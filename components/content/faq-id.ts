@@ -1,2 +1,2 @@
-/** The element that contains all questions, which the search filters. */
+/** Contains all questions, which the search filters. */
 export const faqId = "questions";

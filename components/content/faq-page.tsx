@@ -18,11 +18,11 @@ type FaqPageProps = {
   text: FaqText;
   language: Language;
   posts: readonly PostSummary[];
-  /** The query of a form sent without scripts. */
+  /** Of a form sent without scripts. */
   query?: string;
 };
 
-/** Renders all questions and answers; a search only hides those that do not match. */
+/** A search only hides questions that do not match. */
 export function FaqPage({ text, language, posts, query = "" }: FaqPageProps) {
   const { ids, isOpen } = foundQuestions(text, query);
   const t = useTranslations("site");
@@ -100,7 +100,7 @@ function Question({ id, question, answer, language, isHidden, isOpen }: Question
         <span>{question}</span>
         <Icon name="chevron-down" size={18} className="chevron" />
       </summary>
-      {/* The id is inside the `details`, so that the browser opens the question for a link to it. */}
+      {/* Inside the `details`, so that the browser opens the question for a link to it. */}
       <div id={id}>
         {answer.map((paragraph) => (
           <p key={paragraph}>

@@ -10,7 +10,7 @@ import { faqId } from "./faq-id";
 
 export type FaqSearchProps = {
   language: string;
-  /** The form's target without scripts. */
+  /** Without scripts. */
   action: string;
   /** The query that was sent and the number of matches; null before. */
   asked: string;
@@ -18,7 +18,7 @@ export type FaqSearchProps = {
   messages: Record<"label" | "submit" | "placeholder" | "foundOne" | "foundMany" | "nothing", string>;
 };
 
-/** Hides the questions that do not match, and opens the rest when few are left; the server does it without scripts. */
+/** Opens the matches when few are left; the server does so without scripts. */
 export function FaqSearch({ language, action, asked, messages, ...first }: FaqSearchProps) {
   const [query, setQuery] = useState(asked);
   const [found, setFound] = useState(first.found);
@@ -73,7 +73,7 @@ function narrow(query: string): number | null {
   return isBlank ? null : fitting.length;
 }
 
-/** Opens the question that the URL links to, since some browsers do not. */
+/** Some browsers do not open a question that the URL links to. */
 function openLinked(): (() => void) | undefined {
   const open = () => {
     const answer = document.getElementById(decodeURIComponent(location.hash.slice(1)));

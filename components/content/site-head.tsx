@@ -23,11 +23,11 @@ export type SiteHeadProps = {
   language: Language;
   title: string;
   intro: string;
-  /** Content below the introduction, such as a search. */
+  /** Below the introduction, such as a search. */
   children?: ReactNode;
 };
 
-/** The head of a site page: the ground of a department, the title and the introduction. */
+/** On the ground of a department. */
 export function SiteHead({ page, language, title, intro, children }: SiteHeadProps) {
   const common = useTranslations("common");
   const footer = useTranslations("footer");

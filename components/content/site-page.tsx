@@ -19,13 +19,13 @@ export type SitePageProps = {
   page: SitePageKey;
   text: PageText;
   language: Language;
-  /** Blog posts about the shop. */
+  /** About the shop. */
   posts: readonly PostSummary[];
-  /** Marks a legally binding text, whose translations are for information only. */
+  /** Legally binding: translations are for information only. */
   isLegal?: boolean;
 };
 
-/** A page of running text: links to site pages and headings on the left, help on the right. */
+/** Links to site pages and headings on the left, help on the right. */
 export function SitePage({ page, text, language, posts, isLegal = false }: SitePageProps) {
   const t = useTranslations("site");
   const { changed } = sitePages[page];

@@ -9,13 +9,12 @@ import { localPath } from "@/lib/paths";
 export type TextBlocksProps = {
   blocks: readonly TextBlock[];
   language: Language;
-  /** The language of the text; the blog is written in English. */
+  /** Of the text; the blog is written in English. */
   textLanguage?: Language;
-  /** Renders a row of products; a text without products needs none. */
+  /** A row of products; a text without products needs none. */
   productsOf?: (block: Extract<TextBlock, { kind: "products" }>) => ReactNode;
 };
 
-/** Renders the running text of a post or a page. */
 export function TextBlocks({ blocks, language, textLanguage = "en", productsOf }: TextBlocksProps) {
   return (
     <div className="story" lang={language === textLanguage ? undefined : textLanguage}>
@@ -56,7 +55,7 @@ function Block({ block, language, productsOf }: BlockProps) {
   }
 }
 
-/** Renders a text with its links and emphasis; links inside the shop keep the page's language. */
+/** Links inside the shop keep the page's language. */
 export function Inline({ text, language }: { text: string; language: Language }) {
   return inlineParts(text).map((part, index) => {
     if (part.kind === "strong") return <strong key={index}>{part.text}</strong>;

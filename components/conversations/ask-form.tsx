@@ -13,7 +13,7 @@ type AskProps = { subject: MessageSubject; messages: ConversationMessages; langu
 
 const draftKey = (subject: MessageSubject) => `message-draft:${newMessagePath(subject)}`;
 
-/** Begins a conversation. The text of a guest is kept for this tab while they log in. */
+/** A guest's text is kept for this tab while they log in. */
 export function AskForm({ subject, messages, language }: AskProps) {
   const { user, status } = useSession();
   const [draft, setDraft] = useState<string | null>(null);

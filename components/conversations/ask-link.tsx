@@ -11,7 +11,7 @@ const AskDialog = lazyComponent(() => import("./ask-dialog"));
 
 type LinkProps = {
   subject: MessageSubject;
-  /** The seller's SID: nobody asks themselves. */
+  /** The seller's; nobody asks themselves. */
   sid?: number;
   /** The shop; empty where a person sells without one. */
   name: string;
@@ -21,7 +21,7 @@ type LinkProps = {
   className?: string;
 };
 
-/** Opens the form in a dialog; without scripts, or when its code does not load, the link leads to its page. */
+/** Without scripts, or when the dialog does not load, the link leads to its page. */
 export function AskLink({ subject, sid, name, about, label, language, className = "btn btn-line" }: LinkProps) {
   const { user } = useSession();
   const [isOpen, setOpen] = useState(false);

@@ -14,7 +14,7 @@ type ListProps = {
   hrefOf: (conversation: Conversation) => string;
 };
 
-/** Conversations, the latest first; it is readable without scripts. */
+/** The latest first; readable without scripts. */
 export function ConversationList({ rows, messages, unread, language, hrefOf }: ListProps) {
   return (
     <ul>

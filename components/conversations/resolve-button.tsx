@@ -9,7 +9,7 @@ import { call } from "@/lib/api/client";
 
 import type { ConversationMessages } from "./message-form";
 
-/** Closes the reports of a conversation, which the administrator can then no longer read. */
+/** The administrator can then no longer read the conversation. */
 export function ResolveButton({ Id, messages, back }: { Id: string; messages: ConversationMessages; back: string }) {
   const resolve = useMutation({
     mutationFn: () => call("POST Conversation/ResolveReports", { body: { Id } }),

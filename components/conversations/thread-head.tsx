@@ -5,7 +5,6 @@ import type { Language } from "@/lib/locale/rules";
 import { localPath, orderPath, productPath } from "@/lib/paths";
 import { imageUrl } from "@/lib/images";
 
-/** What a conversation is about, with its link. */
 export function ThreadHead({ thread, language }: { thread: Thread; language: Language }) {
   const t = useTranslations("conversations");
   const { Product, OrderRef, Subject, Side } = thread;

@@ -7,7 +7,7 @@ import type { Messages } from "@/lib/locale/areas";
 
 type AddMessagesProps = { messages: Partial<Messages>; children: ReactNode };
 
-/** Adds namespaces to those that the layout gives: a provider replaces the messages of the one around it. */
+/** A provider replaces the messages of the one around it, so these are added to the layout's. */
 export function AddMessages({ messages, children }: AddMessagesProps) {
   const given = useMessages();
   return (

@@ -9,9 +9,9 @@ import type { ProductEdit } from "@/lib/publishing/editing-contract";
 type Change = Omit<ProductEdit, "PUID">;
 type BulkBarProps = {
   count: number;
-  /** Products that match the filters, on all pages. */
+  /** Matching the filters, on all pages. */
   total: number;
-  /** How far a change of many has come; empty while there is none. */
+  /** Of a change of many; empty while there is none. */
   progress: string;
   isBusy: boolean;
   onChooseAll: () => void;

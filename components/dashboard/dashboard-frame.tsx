@@ -25,14 +25,14 @@ export type DashboardFrame = {
     suspended: boolean;
     suspensionReason: string;
   } | null;
-  /** Whether the person may change nothing before a second factor is set up. */
+  /** The person may change nothing before a second factor is set up. */
   isFactorMissing: boolean;
   counts: { products: number; orders: number; requests: number; messages: number; listings: number };
 };
 
 type DashboardProps = { frame: DashboardFrame; title: ReactNode; aside?: ReactNode; children: ReactNode };
 
-/** Shows the menu in a side rail from 992 px, and behind a button above the page below that. */
+/** The menu is a side rail from 992 px, and behind a button above the page below that. */
 export function DashboardShell({ frame, title, aside, children }: DashboardProps) {
   const t = useTranslations("dashboard");
   const { language, store } = frame;
@@ -134,7 +134,7 @@ function Menu({ frame: { language, section, sections, counts } }: { frame: Dashb
   );
 }
 
-/** Says on every page of the dashboard why nothing of the shop is on sale. */
+/** On every page of the dashboard. */
 function SuspensionNotice({ language, reason }: { language: Language; reason: string }) {
   const t = useTranslations("dashboard.suspension");
   return (

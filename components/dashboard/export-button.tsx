@@ -9,7 +9,7 @@ import { saveFile } from "@/components/ui/save-file";
 
 type ExportButtonProps = { label: string; fileName: string; load: () => Promise<Blob>; failed: string; advice: string };
 
-/** Saves a file of personal data. It is no link, because the call may first ask who it is. */
+/** Personal data. No link, because the call may first ask who it is. */
 export function ExportButton({ label, fileName, load, failed, advice }: ExportButtonProps) {
   const save = useMutation({
     mutationFn: async () => saveFile(await load(), fileName),

@@ -11,7 +11,7 @@ import type { ImportedProduct, ProductImport } from "@/lib/publishing/import-con
 import { ListStates, Pager } from "./list-states";
 
 const perPage = 20;
-/** A product with more changed fields begins closed. */
+/** Products with more changed fields begin closed. */
 const openFields = 8;
 
 const tones: Record<ImportKind, BadgeProps["tone"]> = {
@@ -23,7 +23,7 @@ const tones: Record<ImportKind, BadgeProps["tone"]> = {
 
 type Shown = { kind?: ImportKind; undone?: "yes" | "no" };
 
-/** What an import changes, product by product; its figures choose what is listed. */
+/** Product by product; the figures choose what is listed. */
 export function ImportChanges({ now }: { now: ProductImport }) {
   const t = useTranslations("dashboard.import");
   const figures = [

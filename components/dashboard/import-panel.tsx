@@ -13,7 +13,6 @@ import { ImportChoice } from "./import-choice";
 import { isMoving, isOpen } from "./import-steps";
 import { useImport, type ImportSteps } from "./use-import";
 
-/** Maximum number of shown problems. */
 const shownProblems = 100;
 
 /** Checks a file, shows what it would change, imports it, continues an interrupted import, and undoes one. */

@@ -23,10 +23,10 @@ export async function checkImport(file: File): Promise<ProductImport> {
 type OnStep = (now: ProductImport) => void;
 type IsStopped = () => boolean;
 
-/** Milliseconds between two looks at an import that another instance runs. */
+/** Milliseconds between two reads of an import that another instance runs. */
 const patience = 1_500;
 
-/** Continues the import until it is done or stopped. @throws CallError */
+/** Until the import is done or stopped. @throws CallError */
 export async function runImport(from: ProductImport, onStep: OnStep, isStopped: IsStopped): Promise<void> {
   let now = from;
   while (now.State !== "Done" && !isStopped()) {
@@ -37,7 +37,7 @@ export async function runImport(from: ProductImport, onStep: OnStep, isStopped: 
   }
 }
 
-/** The same for its undo. @throws CallError */
+/** @throws CallError */
 export async function undoImport(from: ProductImport, onStep: OnStep, isStopped: IsStopped): Promise<void> {
   let now = from;
   do {

@@ -4,9 +4,9 @@ type InlineNumberProps = {
   label: string;
   value: string;
   prefix?: string;
-  /** Names the column; Enter and the arrows move to the same column of other rows. */
+  /** Enter and the arrows move to the same column of other rows. */
   column: string;
-  /** Saves the text; returns what is wrong with it. Empty where it is saved, or was given up. */
+  /** @returns what is wrong with the text; empty where it is saved, or was given up */
   onSave: (text: string) => string | Promise<string>;
 };
 

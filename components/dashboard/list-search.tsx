@@ -2,15 +2,14 @@ import type { ReactNode } from "react";
 
 type ListSearchProps = {
   label: string;
-  /** The searched text of the address. */
+  /** Of the address. */
   text?: string;
   /** Gets the trimmed text; an empty one shows everything. */
   onSearch: (text: string) => void;
-  /** Shown beside the field. */
   children?: ReactNode;
 };
 
-/** Searches a list of the dashboard on Enter. */
+/** Searches on Enter. */
 export function ListSearch({ label, text, onSearch, children }: ListSearchProps) {
   return (
     <form

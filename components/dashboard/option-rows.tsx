@@ -19,7 +19,7 @@ type OptionOf = { group: Group; item: Group["items"][number] };
 
 const mostPrice = dollarsOf(productLimits.priceCents);
 
-/** Shows price and stock of each option of a product, to be changed in place. */
+/** Changed in place. */
 export function OptionRows({ row, id }: { row: OwnRow; id: string }) {
   const t = useTranslations("dashboard.products.options");
   const options = readQuery(ownProductInCents, "GET UserProduct/GetUserProduct", { query: { slug: row.Slug } });
@@ -27,7 +27,7 @@ export function OptionRows({ row, id }: { row: OwnRow; id: string }) {
   const client = useQueryClient();
   const update = useRowUpdate();
   const all = query.data?.OptionList.flatMap((group) => group.items.map((item): OptionOf => ({ group, item }))) ?? [];
-  /** Returns what the shop says against the edit; empty where it is saved. */
+  /** @returns the shop's error; empty where it is saved */
   const save = async (edit: Omit<ProductEdit, "PUID">): Promise<string> => {
     const failure = await sent({ PUID: row.PUID, ...edit }, t("failed"));
     // Also after a rejection: somebody else has changed the product.

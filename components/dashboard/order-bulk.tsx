@@ -23,7 +23,7 @@ type OrderBulkProps = {
   onClear: () => void;
 };
 
-/** Offers the steps that some of the selected orders allow, and takes them with those; the shop answers for each. */
+/** Takes a step with the selected orders that allow it; the shop answers for each. */
 export function OrderBulk({ orders, from, isBusy, onApply, onClear }: OrderBulkProps) {
   const t = useTranslations("dashboard.orders");
   const able = (action: Action) => orders.filter(({ Parts }) => Parts.some(({ Actions }) => Actions.includes(action)));
@@ -124,7 +124,7 @@ export function OrderBulk({ orders, from, isBusy, onApply, onClear }: OrderBulkP
 
 type StepFieldsProps = { action: Action; orders: readonly Order[]; error: string };
 
-/** Fills the following fields too where several lines are pasted, as from a courier's list. */
+/** Pasted lines, as from a courier's list, also fill the following fields. */
 function pasteNumbers(event: ClipboardEvent<HTMLInputElement>): void {
   const lines = event.clipboardData
     .getData("text")
@@ -175,7 +175,7 @@ function StepFields({ action, orders, error }: StepFieldsProps) {
 
 type OutcomesProps = { outcomes: readonly OrderOutcome[]; onClose: () => void };
 
-/** Shows the result, with the reason for each order that failed. */
+/** With the reason for each order that failed. */
 export function Outcomes({ outcomes, onClose }: OutcomesProps) {
   const t = useTranslations("dashboard.orders");
   const failed = outcomes.filter(({ Ok }) => !Ok);

@@ -6,13 +6,13 @@ import type { Order } from "@/lib/orders/order-contract";
 /** `ShopId` names one part of the order; sellers have one part only. */
 export type OrderStep = SentStep & { ShopId?: number };
 
-/** `order` is the order after the step, also after a rejected one; null where the caller has no such order. */
+/** After the step, also after a rejected one; null where the caller has no such order. */
 export type OrderOutcome = { OrderRef: string; Ok: boolean; detail: string; order: Order | null };
 
-/** Takes steps and updates the shown orders; null where the shop could not be reached. */
+/** Updates the shown orders; null where the shop could not be reached. */
 export type TakeSteps = (steps: readonly OrderStep[]) => Promise<OrderOutcome[] | null>;
 
-/** Takes the step of each order. @throws CallError where the call as a whole failed */
+/** @throws CallError where the call as a whole failed */
 export async function processOrders(steps: readonly OrderStep[], isPublisher: boolean): Promise<OrderOutcome[]> {
   const { Result } = isPublisher
     ? await call("POST Publisher/ProcessOrderRequest", { body: { Orders: [...steps] } })
