@@ -66,7 +66,7 @@ const makers = {
   bike: ["Poth", "Pedal Para", "Veloce Nine", "Ridgeway", "Spokeshop"],
 } as const satisfies Record<string, readonly string[]>;
 
-/** Label in the image → who sells under it. */
+/** Label in the image → the seller's brand. */
 export const markedBrands = [
   "Sage & Dew",
   "Tide & Fern",

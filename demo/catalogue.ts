@@ -9,7 +9,7 @@ import type { DesignText, Facts } from "./texts/design-text";
 import { makeTitle, type Title } from "./titles";
 import { slugOf } from "./wording";
 
-/** Products per design, so that the departments weigh about what the home page's list says. */
+/** Products per design, so that departments weigh about as on the home page. */
 const quotas: Readonly<Record<Department, number>> = {
   home: 47,
   gadget: 43,
@@ -21,7 +21,7 @@ const quotas: Readonly<Record<Department, number>> = {
   watch: 34,
 };
 
-/** A product before it has prices and stock. */
+/** Without prices and stock. */
 export type Draft = {
   id: number;
   design: Design;
@@ -47,7 +47,7 @@ export const designQuotas = designs.map((design) => ({
   quota: quotas[departmentOf(design.category)],
 }));
 
-/** Every product of the shop in the order of its number: no two neighbours of one design. */
+/** In the order of their numbers: no two neighbours of one design. */
 export function draftProducts(): Draft[] {
   const designByGroup = new Map(designs.map((design) => [design.group, design]));
   const takenNames = new Set<string>();
@@ -91,7 +91,7 @@ function draftProduct(id: number, design: Design, turn: number, names: Set<strin
   };
 }
 
-/** Leads with another colour each turn, so that every image fronts some products. */
+/** Another colour comes first each turn, so that every image fronts some products. */
 function chooseColours(design: Design, turn: number, dice: Dice): DesignColour[] {
   const all = design.colours;
   const start = turn % all.length;
@@ -129,7 +129,7 @@ function stateFacts(
   return { ...Object.fromEntries(facts), ...(size && { size }) };
 }
 
-/** A title that says "for the Nursery" or "Silent Sweep" has chosen the attribute's value already. */
+/** The title already states the value, as in "for the Nursery" or "Silent Sweep". */
 function namedIn(name: string, values: readonly string[]): string | undefined {
   const said = name.toLowerCase();
   return values.find((value) => said.includes(value.toLowerCase().split(" ").slice(0, 2).join(" ")));

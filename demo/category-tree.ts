@@ -5,11 +5,11 @@ export type CategorySeed = {
   parent?: string;
   name: string;
   description: string;
-  /** Group of the design whose image represents it. */
+  /** Group of the design whose image represents the category. */
   image: string;
 };
 
-/** In the order of the menus; parents before children. The top eight have the home page's names (§2.39). */
+/** In the order of the menus, parents first. The top eight have the home page's names (§2.39). */
 export const categorySeeds: readonly CategorySeed[] = [
   {
     slug: "home-decor",
@@ -269,7 +269,7 @@ function requireSeed(slug: string): CategorySeed {
   return seed;
 }
 
-/** Slugs from the top category down to this one. */
+/** From the top category down. */
 export function categoryPath(slug: string): string[] {
   const { parent } = requireSeed(slug);
   return parent ? [...categoryPath(parent), slug] : [slug];

@@ -1,4 +1,4 @@
-/** Words of colour names, most telling first, and the plain colour a shopper would filter by. */
+/** Most telling first, with the plain colour that a shopper would filter by. */
 const families: readonly (readonly [family: string, words: string])[] = [
   ["Multicolour", "rainbow pastel meadow retro bright earth neutral desert"],
   ["Gold", "gold brass saffron bronze"],
@@ -23,7 +23,7 @@ const familyByWord = new Map(
   families.flatMap(([family, words]) => words.split(" ").map((word) => [word, family] as const)),
 );
 
-/** The first word of the colour's name that is a plain colour's decides: "Sage and black" is green. */
+/** The first plain colour in the name decides: "Sage and black" is green. */
 export function colourFamilyOf(colour: string): string {
   for (const word of colour.toLowerCase().split(/[^a-z]+/)) {
     const family = familyByWord.get(word);

@@ -3,10 +3,10 @@ import rows from "./designs.json";
 export type DesignColour = {
   name: string;
   slug: string;
-  /** How many renders there are of it; close-ups follow. */
+  /** Renders; close-ups follow. */
   views: number;
 };
-/** One drawn thing: its images, its colours and the words that are true of it. */
+/** One drawn thing with true words. */
 export type Design = {
   group: string;
   category: string;
@@ -18,7 +18,7 @@ export type Design = {
 
 export const designs: readonly Design[] = rows;
 
-/** Images of every colour: where there are fewer renders, close-ups cut from the first. */
+/** Of every colour: missing renders are replaced by close-ups of the first. */
 const imageCount = 3;
 
 export function imagesOf(design: Design, colour: DesignColour): string[] {
@@ -28,7 +28,7 @@ export function imagesOf(design: Design, colour: DesignColour): string[] {
   );
 }
 
-/** Designs with a short video, taken of their first colour. */
+/** With a short video of their first colour. */
 const filmed = new Set([
   "drone-camera",
   "drone-mini",
@@ -40,7 +40,7 @@ const filmed = new Set([
   "wooden-train",
 ]);
 
-/** Address of the video that shows this colour; empty where there is none. */
+/** Empty where no video shows the colour. */
 export function videoOf(design: Design, colour: DesignColour | undefined): string {
   const isShown = filmed.has(design.group) && colour !== undefined && colour === design.colours[0];
   return isShown ? `/pictures/videos/${design.group}.mp4` : "";

@@ -1,6 +1,6 @@
 import type { Department } from "./category-tree";
 
-/** Collection names that makers put before a thing's own name. */
+/** Makers put a collection's name before a thing's own. */
 const linesByDepartment: Readonly<Record<Department, string>> = {
   home: "Noor Meghna Shefali Kolka Aranya Padma Linden Marlow Juno Oriel Bela Mira Palash Rowan Vela Tilda Surma Fenwick Chaiti Lowen Harrow Ila Keya Solene Boishakh Ember Nadia Orchard",
   gadget:

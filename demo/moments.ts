@@ -5,7 +5,7 @@ export function startOfDay(now: Date): Date {
   return new Date(Math.floor(now.getTime() / dayMs) * dayMs);
 }
 
-/** Days may be broken: 1.5 is a day and a half before. */
+/** 1.5 days are a day and a half. */
 export function daysBefore(today: Date, days: number): Date {
   return new Date(Math.round((today.getTime() - days * dayMs) / 1000) * 1000);
 }

@@ -131,7 +131,7 @@ const destinations: readonly Destination[] = [
   },
 ];
 
-/** Where an order goes, and the language and currency its buyer saw. */
+/** With the language and currency that the buyer saw. */
 export function deliveryAddress(orderId: number, isShoppers: boolean): Destination {
   return isShoppers ? melbourne : (destinations[orderId % destinations.length] ?? melbourne);
 }

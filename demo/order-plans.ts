@@ -1,17 +1,16 @@
 import type { PartStatus, PaymentMethod } from "../lib/orders/rules";
 
-/** One order of the demo: who bought, how it was paid and how far each seller's part has come. */
+/** Who bought, how it was paid and how far each part has come. */
 export type OrderPlan = {
   buyer: "shopper" | "reader" | "guest";
   method: PaymentMethod;
-  /** How far each part is; the number of sellers follows. */
+  /** One for each seller. */
   parts: PartStatus[];
-  /** Days before today on which it was placed. */
   daysAgo: number;
   /** The first part is the demo shop's (shop@example.com). */
   fromDemoShop?: boolean;
   coupon?: "WELCOME10" | "THANKS5";
-  /** Card payments that did not go through: still waiting, or given up. */
+  /** Card payments that did not succeed: still waiting, or given up. */
   payment?: "Pending" | "Failed";
 };
 
@@ -79,7 +78,7 @@ const usual: OrderPlan[] = Array.from({ length: 30 }, (_, index) => {
   };
 });
 
-/** Oldest first, as their numbers should run. */
+/** Oldest first, in the order of their numbers. */
 export const orderPlans: readonly OrderPlan[] = [...ofShopper, ...ofDemoShop, ...special, ...usual].sort(
   (a, b) => b.daysAgo - a.daysAgo,
 );

@@ -4,7 +4,7 @@ import type { OrderLineRow, OrderPartRow, OrderRows, PaymentRow } from "./rows";
 const refunding = new Set(["Refunded", "PartlyRefunded"]);
 const wasAsked = new Set(["ReturnRequested", "Returned", "ReturnRejected"]);
 
-/** Adds to the demo orders what follows from their trails: shares of discounts, cash, returns, refunds and who did what. */
+/** Adds what follows from the steps: shares of discounts, cash, returns, refunds and actors. */
 export function addSums(rows: OrderRows): void {
   for (const order of rows.orders) {
     const lines = rows.orderLines.filter(({ orderId }) => orderId === order.id);

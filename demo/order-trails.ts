@@ -9,7 +9,6 @@ export type Step = {
   note: string;
 };
 
-/** The steps that brought a part to its status. */
 const trails: Readonly<Record<PartStatus, readonly PartStatus[]>> = {
   New: [],
   Accepted: ["Accepted"],
@@ -23,7 +22,7 @@ const trails: Readonly<Record<PartStatus, readonly PartStatus[]>> = {
   ReturnRejected: ["Accepted", "Packed", "Shipped", "Delivered", "ReturnRequested", "ReturnRejected"],
 };
 
-/** Days after the order at which a part usually takes each step. */
+/** Days from the order to each step. */
 const daysAfter: Readonly<Record<PartStatus, number>> = {
   New: 0,
   Accepted: 0.3,
@@ -46,7 +45,7 @@ const notes: Partial<Record<PartStatus, string>> = {
 
 export type Trail = { steps: Step[]; status: OrderStatus; payment: PaymentStatus };
 
-/** The history of an order from its parts' standings, oldest step first, and where all of it ends. */
+/** From the parts' statuses, oldest step first, with the order's own status. */
 export function buildTrail(
   parts: readonly PartStatus[],
   placedAt: Date,
@@ -72,7 +71,7 @@ export function buildTrail(
   return { steps, status, payment: settle(steps, parts, method, payment) };
 }
 
-/** Placing and paying, before any seller has moved. */
+/** Placing and paying. */
 function openTrail(placedAt: Date, method: "cod" | "card", payment: "Pending" | "Failed" | undefined): Trail {
   const isCard = method === "card";
   const steps: Step[] = [
@@ -105,7 +104,7 @@ function movesOf(parts: readonly PartStatus[], placedAt: Date, payment: "Failed"
     .sort((a, b) => a.at.getTime() - b.at.getTime() || a.part - b.part);
 }
 
-/** Adds the payment's last steps: cash on the last delivery, money back for what was cancelled or returned. */
+/** Cash on the last delivery, money back for what was cancelled or returned. */
 function settle(
   steps: Step[],
   parts: readonly PartStatus[],

@@ -10,7 +10,7 @@ import { createDice, hexOf, type Dice } from "./prng";
 import type { ProductBundle } from "./product-rows";
 import type { CouponRow, OrderRows, PaymentRow, UserRow } from "./rows";
 
-/** About sixty orders of the last months in every state. Stock is what is left after them, so they do not change it. */
+/** About sixty orders of the last months in every state. Stock is what is left after them. */
 export function buildOrders(
   bundles: readonly ProductBundle[],
   users: readonly UserRow[],
@@ -42,7 +42,6 @@ export function buildOrders(
   return rows;
 }
 
-/** What adding one order needs to know. */
 type Sale = { plan: OrderPlan; sold: Sold[]; buyer: Buyer; coupons: readonly CouponRow[]; today: Date; dice: Dice };
 
 function addOrder(rows: OrderRows, { plan, sold, buyer, coupons, today, dice }: Sale): void {

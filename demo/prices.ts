@@ -3,7 +3,7 @@ import type { Dice } from "./prng";
 export const lowestCents = 200;
 export const highestCents = 89_999;
 
-/** An ending that a shop would print: .99 and .50 for small sums, whole and nine-ending dollars for large ones. */
+/** A usual ending: .99 and .50 for small sums, whole and nine-ending dollars for large ones. */
 export function charm(cents: number, ending: number): number {
   const dollars = Math.max(2, Math.round(cents / 100));
   const price =
@@ -29,7 +29,7 @@ function charmLarge(dollars: number, ending: number): number {
   return ending < 0.5 ? nine * 100 : ending < 0.8 ? nine * 100 + 99 : Math.round(dollars / 5) * 500;
 }
 
-/** Percent off: nearly half of the shop has none, a few clear out at up to 90. */
+/** Nearly half have none, and a few reach 90. */
 export function rollDiscount(dice: Dice): number {
   const kind = dice.weighted([
     ["none", 45],
@@ -47,7 +47,7 @@ export function rollDiscount(dice: Dice): number {
 
 export type Price = { priceCents: number; regularPriceCents: number };
 
-/** @param regularCents before charm; @param ending 0 ≤ x < 1, one per product so that its sizes end alike */
+/** @param regularCents before charm @param ending 0 ≤ x < 1, one per product so that its sizes end alike */
 export function priceAt(regularCents: number, discount: number, ending: number): Price {
   const regular = charm(regularCents, ending);
   if (discount === 0) return { priceCents: regular, regularPriceCents: 0 };

@@ -1,4 +1,4 @@
-/** Repeatable chance: the same seed always gives the same row of answers. */
+/** The same seed always gives the same numbers. */
 export type Dice = {
   /** 0 ≤ x < 1 */
   next: () => number;
@@ -6,9 +6,8 @@ export type Dice = {
   int: (low: number, high: number) => number;
   chance: (probability: number) => boolean;
   pick: <T>(list: readonly T[]) => T;
-  /** A shuffled copy. */
   shuffle: <T>(list: readonly T[]) => T[];
-  /** `count` different entries in shuffled order; all of them when there are fewer. */
+  /** In shuffled order; all of them when there are fewer than `count`. */
   some: <T>(list: readonly T[], count: number) => T[];
   weighted: <T>(list: readonly (readonly [value: T, weight: number])[]) => T;
 };

@@ -22,7 +22,7 @@ export type ProductBundle = {
   features: ProductFeatureRow[];
 };
 
-/** The next free number of each table that products fill. */
+/** In each table that products fill. */
 export type Counters = { group: number; item: number; image: number };
 
 export function buildProduct(
@@ -69,7 +69,7 @@ function buildItems(draft: Draft, groups: OptionGroupRow[], state: StockState, c
   );
 }
 
-/** One price per size, rising; nothing yet for what is still to come. */
+/** One price per size, rising; none for upcoming products. */
 function rollPrices({ text, dice, sizes }: Draft, count: number, state: StockState): Price[] {
   if (state === "upcoming") return Array.from({ length: count }, () => ({ priceCents: 0, regularPriceCents: 0 }));
   const [low, high] = text.price;
@@ -129,12 +129,11 @@ function buildFeatures({ id, facts, colours }: Draft): ProductFeatureRow[] {
     .map((slug, position) => ({ productId: id, slug, name: attributeName(slug), value: stated[slug] ?? "", position }));
 }
 
-/** The spec's first choice: the first item of the first variant that has stock, else the very first item. */
+/** The first item of the first variant with stock, else the very first (§4.14). */
 function leadingItem(items: readonly OptionItemRow[]): OptionItemRow {
   return items.find((item) => item.Quantity > 0) ?? (items[0] as OptionItemRow);
 }
 
-/** What the product's own row is made from. */
 type Facets = {
   draft: Draft;
   standing: Standing;
@@ -209,7 +208,7 @@ function badgesOf(price: Price, standing: Standing, sold: number): ProductRow["B
   return (["sale", "hot", "new"] as const).filter((badge) => held[badge]);
 }
 
-/** Every class of the delivery estimate occurs (§9.8); a week and ten days are the most common. */
+/** Every class of the estimate occurs (§9.8); a week and ten days are the most common. */
 function rollDelivery({ dice }: Draft): number {
   return dice.weighted([
     [3, 6],

@@ -6,7 +6,7 @@ import type { ReviewRow, UserRow } from "./rows";
 import { sharedGrumbles, sharedPraise } from "./texts/review-praise";
 import { closings, delivery, openings, replies, titles } from "./texts/review-words";
 
-/** Stars of a good, a usual and a poor product: weights for 5 down to 1. */
+/** Weights of 5 stars down to 1. */
 const moods = {
   loved: [
     [5, 72],
@@ -33,7 +33,7 @@ const moods = {
 
 const oldestDays = 720;
 
-/** Writes the reviews and, from them, each product's rating, count and top-rated badge. */
+/** With each product's rating, count and top-rated badge. */
 export function buildReviews(bundles: readonly ProductBundle[], buyers: readonly UserRow[], today: Date): ReviewRow[] {
   const reviews: ReviewRow[] = [];
   for (const bundle of bundles) {
@@ -56,7 +56,7 @@ export function buildReviews(bundles: readonly ProductBundle[], buyers: readonly
   return byDate.map((review, index) => ({ ...review, ID: index + 1 }));
 }
 
-/** A quarter has none; the rest a long tail that grows with sales, never past them. */
+/** A quarter has none; the rest is a long tail that grows with sales, never past them. */
 function rollCount({ product }: ProductBundle, dice: Dice): number {
   const sold = product.TotalSold;
   if (sold === 0 || (sold < 500 && dice.chance(0.2))) return 0;
@@ -96,7 +96,7 @@ function writeReview(
   };
 }
 
-/** The shop's figures are of verified reviews, and the demo's are all: the roll stays, so that later ones fall as before. */
+/** All of the demo's reviews are verified; the number is still drawn, so that later ones stay the same. */
 function isVerified(dice: Dice): boolean {
   dice.next();
   return true;
@@ -112,7 +112,7 @@ function composeText(draft: Draft, rating: number, deal: Deal, dice: Dice): stri
   return [opening, ...core, arrival, closing].filter(Boolean).join(" ");
 }
 
-/** A sentence that mentions a person takes no opening that mentions another. */
+/** A sentence that mentions a person gets no opening with another. */
 const people = /\b(son|daughter|husband|wife|mother|father|dad|school|sister|baby|toddler|she|he|kids?)\b/i;
 
 function coreSentences(draft: Draft, rating: number, deal: Deal, dice: Dice): string[] {
@@ -129,7 +129,7 @@ function coreSentences(draft: Draft, rating: number, deal: Deal, dice: Dice): st
 const lookUp = (words: Readonly<Record<string, readonly string[]>>, { category, department }: Draft) =>
   words[category] ?? words[department] ?? [];
 
-/** Takes the next entry of a list; none comes back before all have been out. */
+/** Deals every entry once before one repeats. */
 type Deal = (pile: string, list: readonly string[]) => string;
 
 function createDeal(dice: Dice): Deal {

@@ -2,10 +2,7 @@ import type { Dice } from "./prng";
 
 type Turn = { group: string; category: string; tree: readonly string[]; quota: number };
 
-/**
- * Deals every design out `quota` times in shuffled rounds, so that neighbours differ in the whole list and in each
- * category's list. Answers the designs' groups, one per product.
- */
+/** Every design `quota` times in shuffled rounds, so that neighbours differ in all lists. Returns product groups. */
 export function dealInRounds(turns: readonly Turn[], dice: Dice): string[] {
   const rounds = Math.max(...turns.map((turn) => turn.quota));
   const lastIn = new Map<string, string>();

@@ -1,6 +1,6 @@
 import type * as schema from "../lib/db/schema";
 
-/** A row ready to insert, its number included: the demo shop gives every id itself. */
+/** With its number: the demo shop gives every id itself. */
 type Numbered<Row extends { id?: number | undefined }> = Omit<Row, "id"> & { id: number };
 
 export type UserRow = Numbered<typeof schema.users.$inferInsert>;
@@ -38,7 +38,6 @@ export type CouponUseRow = Numbered<typeof schema.couponUses.$inferInsert>;
 export type SubscriberRow = typeof schema.subscribers.$inferInsert;
 export type ContactMessageRow = typeof schema.contactMessages.$inferInsert;
 
-/** All rows of the demo orders. */
 export type OrderRows = {
   checkouts: CheckoutRow[];
   orders: OrderRow[];

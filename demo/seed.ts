@@ -8,7 +8,7 @@ import { countTerms } from "../lib/db/search-terms";
 import { buildDemoShop, type DemoShop } from "./demo-shop";
 import { continueNumbers, insertRows } from "./insert";
 
-/** The demo shop's rows by table, parents before children. */
+/** Parents before children. */
 const fillOrder = [
   "locations",
   "users",
@@ -42,7 +42,7 @@ const fillOrder = [
   "contactMessages",
 ] as const satisfies (keyof DemoShop)[];
 
-/** Fills an empty database with the demo shop, in one transaction: it is there whole or not at all. */
+/** In one transaction: whole or not at all. */
 export async function seedDemoShop(db: Database, now: Date = new Date()): Promise<void> {
   const shop = buildDemoShop(now);
   await db.transaction(async (tx) => {
@@ -59,6 +59,6 @@ export async function seedDemoShop(db: Database, now: Date = new Date()): Promis
     await countTerms(tx);
     await tx.execute(sql`select setval('seller_number', (select max(sid) from users))`);
   });
-  // The embedded database runs no autovacuum: without VACUUM the full-text index stays a list to walk through.
+  // The embedded database has no autovacuum: without VACUUM the full-text index stays a list to walk through.
   await db.execute(sql`vacuum analyze`);
 }

@@ -6,7 +6,6 @@ import { coverOf, shopSeeds, unverifiedShops } from "./shops";
 import { slugOf } from "./wording";
 
 export type Seller = { userId: number; storeId: number | null; isHouse: boolean };
-/** Draws who sells a thing of a department. */
 export type SellerDraw = (department: Department, dice: Dice) => Seller;
 
 export function buildShops(users: readonly UserRow[], today: Date): ShopRow[] {
@@ -47,7 +46,7 @@ const storeFields = ({ name, address, location, about, department }: (typeof unv
   logo: null,
 });
 
-/** Mostly shops; the house itself and a few private people sell the rest. */
+/** Mostly shops; the site itself and a few private people sell the rest. */
 export function drawSellers(users: readonly UserRow[], shops: readonly ShopRow[]): SellerDraw {
   const boss = users.find((user) => user.accountType === 786)?.id ?? 0;
   const people = users.filter((user) => user.accountType === 4);
@@ -70,7 +69,7 @@ export function drawSellers(users: readonly UserRow[], shops: readonly ShopRow[]
   };
 }
 
-/** A store's rating: the mean of its reviews, rounded as a product's is; 0 without any. */
+/** The mean of its reviews, rounded like a product's; 0 without any. */
 export function rateShops(shops: ShopRow[], ratings: ReadonlyMap<number, readonly number[]>): void {
   for (const store of shops) {
     const given = ratings.get(store.id) ?? [];

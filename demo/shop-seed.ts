@@ -5,13 +5,13 @@ export type ShopSeed = {
   location: string;
   address: string;
   department: Department;
-  /** Where it sells besides its own department. */
+  /** Besides its own department. */
   also?: Department[];
   about: string;
-  /** Account type of the keeper: 2 shop, 3 company. */
+  /** Account type of the owner: 2 shop, 3 company. */
   keeper: 2 | 3;
-  /** E-mail of a demo account that keeps it. */
+  /** E-mail of the demo account that owns it. */
   demo?: string;
-  /** Share among the shops of a department; 1 when absent. */
+  /** Among the shops of a department; 1 when absent. */
   weight?: number;
 };

@@ -20,7 +20,7 @@ export const locationRows = [
 
 export const shopSeeds: readonly ShopSeed[] = [...homeShops, ...gadgetsShops, ...familyShops, ...lifestyleShops];
 
-/** Showrooms on the list whose keepers have not verified them yet: no owner, nothing for sale. */
+/** Listed but not verified: no owner, nothing for sale. */
 export const unverifiedShops: readonly Pick<ShopSeed, "name" | "location" | "address" | "department" | "about">[] = [
   {
     name: "Gulshan Smart Zone",

@@ -3,16 +3,13 @@ import { daysBefore } from "./moments";
 import { createDice } from "./prng";
 import { dealInRounds } from "./rounds";
 
-/** A product's ranks among all: the best seller and the newest have rank 0. */
+/** The best seller and the newest have rank 0. */
 export type Standing = { sold: number; isHot: boolean; publishedAt: Date; isNew: boolean };
 
 const newForDays = 30;
 const openedBeforeDays = 720;
 
-/**
- * Sales and publication in two further deals of rounds: so the shop's default order and its latest arrivals also
- * show different designs side by side.
- */
+/** Two more rounds, so that default order and latest arrivals also show different designs side by side. */
 export function standProducts(drafts: readonly Draft[], today: Date): Map<number, Standing> {
   const total = drafts.length;
   const novelty = rankProducts(drafts, "novelty", () => 0);
@@ -31,7 +28,7 @@ export function standProducts(drafts: readonly Draft[], today: Date): Map<number
 /** What came a few weeks ago has not sold thousands yet. */
 const lateness = (age: number) => (age <= newForDays ? 0.7 : age <= 3 * newForDays ? 0.35 : 0);
 
-/** @param delay added to each product's chance: 0 keeps it even, 1 puts it behind the others of its design */
+/** @param delay 0 is neutral, 1 puts a product behind the others of its design */
 function rankProducts(drafts: readonly Draft[], seed: string, delay: (id: number) => number): Map<number, number> {
   const dice = createDice(seed);
   const waiting = new Map<string, { id: number; turn: number }[]>();
@@ -44,7 +41,7 @@ function rankProducts(drafts: readonly Draft[], seed: string, delay: (id: number
   return new Map(dealInRounds(designQuotas, dice).map((group, rank) => [waiting.get(group)?.pop()?.id ?? 0, rank]));
 }
 
-/** A long tail that never rises: near 9,800 for the best seller, none for the last few hundred. */
+/** Falling, from 9,800 for the best seller to none for the last few hundred. */
 function soldAt(rank: number, total: number): number {
   const place = rank / total;
   return Math.max(0, Math.floor(9_000 * Math.exp(-14 * place) + 860 * (1 - place) ** 2.4 - 4));

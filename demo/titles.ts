@@ -7,17 +7,16 @@ export const longestTitle = 90;
 export type Title = { name: string; core: string; promised: Facts };
 export type TitleParts = {
   text: DesignText;
-  /** Collection names of the department. */
   lines: readonly string[];
-  /** The colour, where the product comes in one only. */
+  /** Where the product comes in one only. */
   colour: string | undefined;
-  /** The size, where the product comes in one only. */
+  /** Where the product comes in one only. */
   size: string | undefined;
-  /** Running number of the product within its design: enumerates the pairs of core and tail. */
+  /** Number of the product within its design: enumerates the pairs of core and tail. */
   turn: number;
 };
 
-/** A title nobody has yet; it grows a collection name, a colour or a size until it is its own. */
+/** Unique: grows a collection name, a colour or a size until nobody else has it. */
 export function makeTitle(parts: TitleParts, taken: Set<string>, dice: Dice): Title {
   for (let attempt = 0; attempt < 60; attempt++) {
     const [core, tail] = pairAt(parts.text, parts.turn + attempt);
@@ -46,7 +45,7 @@ function compose(
   return { name: `${line}${core}${isCrowded ? "" : shownColour}${tailText}${shownSize}`, core, promised };
 }
 
-/** "Linen-Shade Lamp with Linen Shade" says it twice; so does a second "with". */
+/** "Linen-Shade Lamp with Linen Shade", or a second "with". */
 function repeatsWord(core: string, tail: Tail): boolean {
   const tailText = typeof tail === "string" ? tail : tail[0];
   const said = new Set(wordsOf(core));
@@ -60,7 +59,7 @@ const wordsOf = (text: string) =>
     .filter((word) => word.length > 3 || word === "usb")
     .map((word) => (word.endsWith("s") ? word.slice(0, -1) : word));
 
-/** Every core meets every tail once before a pair comes back; neighbours share neither. */
+/** Every core meets every tail once before a pair repeats; neighbours share neither. */
 function pairAt(text: DesignText, turn: number): [core: string, tail: Tail] {
   const { cores, tails } = text;
   const round = Math.floor(turn / cores.length);

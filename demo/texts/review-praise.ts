@@ -1,4 +1,4 @@
-/** Pleased sentences that fit anything in a category, or else in its department. */
+/** Fit anything in a category, or else in its department. */
 export const sharedPraise: Readonly<Record<string, readonly string[]>> = {
   home: [
     "Exactly the mood I wanted for that corner.",
@@ -204,7 +204,7 @@ export const sharedPraise: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Small regrets that could be about anything. */
+/** Fit anything. */
 export const sharedGrumbles: readonly string[] = [
   "The colour is a touch different from my screen.",
   "It was not quite as big as I had pictured.",

@@ -1,4 +1,4 @@
-/** Titles and sentences that fit any product, by how pleased the buyer is. */
+/** Fit any product, by the buyer's stars. */
 export const titles: Readonly<Record<number, readonly string[]>> = {
   5: [
     "Exactly what I hoped for",
