@@ -8,9 +8,8 @@ import { routeChannel } from "@/lib/locale/rules";
 import { localPath } from "@/lib/paths";
 
 /**
- * Rewrites every page to its inner path: the channel in front (the language from the path, the currency from the cookie
- * `cname`), and parts of the query that the page depends on. The redirect of guests is a convenience; pages check the
- * access themselves.
+ * Rewrites pages to their inner path: the channel (language from the path, currency from the cookie `cname`) and
+ * relevant parts of the query. Redirects guests for convenience; pages check the access themselves.
  */
 export function middleware(request: NextRequest): NextResponse {
   const slashed = /^(\/[^/\\].*?)\/+$/.exec(new URL(request.url).pathname)?.[1];
@@ -33,7 +32,7 @@ export function middleware(request: NextRequest): NextResponse {
   url.pathname = innerPath({ channel, path }, request.nextUrl.searchParams);
   const response = NextResponse.rewrite(url);
   const isPersonal = audienceOf(url.pathname) === "personal";
-  // Prices depend on a cookie, so shared caches outside may not store any page.
+  // Prices depend on a cookie, so shared caches outside may not store pages.
   response.headers.set("Cache-Control", isPersonal ? "private, no-store" : "private, no-cache");
   const mark = sharedPageMark(url.pathname, request.nextUrl.searchParams);
   if (mark !== undefined) response.headers.set(sharedPageHeader, mark);

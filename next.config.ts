@@ -55,14 +55,13 @@ const config: NextConfig = {
   reactStrictMode: true,
   // Some API calls end with a slash and must not be redirected. The middleware redirects pages.
   skipTrailingSlashRedirect: true,
-  // Instances that each build the same sources need one name for the build: a browser that meets another name reloads
-  // every page.
+  // Instances that build the same sources need one name: browsers reload every page of another build.
   generateBuildId: () => process.env.NIJER_BUILD ?? null,
   env: { MESSAGES_VERSION: messagesVersion() },
   cacheHandler: path.resolve("server/cache/handler.mjs"),
   cacheMaxMemorySize: 0,
   serverExternalPackages: ["@electric-sql/pglite", "ioredis", "pg", "pino"],
-  // Titles and descriptions are in the head of the first HTML for every client, not only for known crawlers.
+  // For every client, not only known crawlers, titles and descriptions are in the first HTML's head.
   htmlLimitedBots: /.*/,
   images: { unoptimized: true },
   turbopack: { rules: { "*.md": { loaders: ["./scripts/content/markdown-loader.mjs"], as: "*.js" } } },
@@ -75,7 +74,7 @@ const config: NextConfig = {
   outputFileTracingIncludes: { "/api/[...path]": ["./lib/db/migrations/**"] },
   headers: async () => [
     { source: "/:path*", headers: securityHeaders },
-    // Other sites may show pictures of products and previews, but read no page and no answer of the API.
+    // Other sites may show pictures of products and previews, but read no page or answer of the API.
     {
       source: "/((?!media/|message-pictures/|pictures/|feeds/|og/|_next/|[^/]*\\.).*)",
       headers: [{ key: "Cross-Origin-Resource-Policy", value: "same-origin" }],

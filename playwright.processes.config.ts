@@ -2,10 +2,7 @@ import { defineConfig } from "@playwright/test";
 
 import { launchOptions } from "./e2e/installed-browser";
 
-/**
- * The tests that start, kill and load servers of their own, on the existing production build. Only one runs at a time,
- * so that what they time is the shop alone.
- */
+/** Tests with servers of their own, on the existing build, one at a time, so that timings are the shop's alone. */
 export default defineConfig({
   testDir: "e2e",
   testMatch: /process\.spec\.ts$/,

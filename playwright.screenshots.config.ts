@@ -3,10 +3,10 @@ import { defineConfig } from "@playwright/test";
 import { launchOptions } from "./e2e/installed-browser";
 import base from "./playwright.config";
 
-/** Each frame is drawn whole: what a tile keeps of an earlier frame differs by chance. */
+/** Draws each frame whole: what a tile reuses of an earlier one differs by chance. */
 const args = ["--disable-partial-raster", "--disable-checker-imaging", "--disable-lcd-text"];
 
-/** Screenshots of the whole shop at two widths, to compare builds. Dates are the server's: take both on one day. */
+/** At two widths, to compare builds. Dates are the server's: take both on one day. */
 export default defineConfig(base, {
   testIgnore: [],
   testMatch: /screenshots\.spec\.ts$/,

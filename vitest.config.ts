@@ -7,10 +7,7 @@ import { compileMarkdown } from "./scripts/content/compile-markdown.mjs";
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/**
- * Tests of handlers against a database of their own share the loaded modules: to load them again for every file
- * takes as long as the tests. Not those that replace a module, because the mock would hold for all that share it.
- */
+/** They share the loaded modules, because loading takes as long as the tests, unless one of them mocks a module. */
 const sharing = globSync("{demo,lib}/**/*.integration.test.ts", { cwd: at("."), exclude: ["**/node_modules/**"] })
   .map((file) => file.replaceAll("\\", "/"))
   .filter((file) => !/\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(at(file), "utf8")));
