@@ -10,13 +10,10 @@ import { isDraining, onShutdown } from "./shutdown";
 
 type Work = () => Promise<void>;
 
-/** A process looks at least this often whether a job is due: the one that ran it last may be gone. */
+/** A process looks at least this often for due jobs: the one that ran them last may be gone. */
 const lookMs = 60_000;
 
-/**
- * Runs work of this process now and then at an interval (ms) until the process ends, never twice at once.
- * @param failed the log message when a run throws; the next run still takes place
- */
+/** At an interval (ms), never twice at once. @param failed the log message when a run throws; the next still follows */
 export function runInProcess(work: Work, everyMs: number, failed: string): void {
   let running: Promise<void> | undefined;
   const turn = () => {
@@ -30,8 +27,8 @@ export function runInProcess(work: Work, everyMs: number, failed: string): void 
 }
 
 /**
- * Runs a job of the shop at an interval (ms): one of all processes at a time, and none whose role is "web". A stop
- * waits for the run, so that another process can take the job at once.
+ * At an interval (ms), in one process at a time, whose role is not "web". A stop waits for the run, so that another
+ * process can take over at once.
  * @param failed the log message when a run throws; administrators see the error
  */
 export function runEvery(name: JobName, work: Work, everyMs: number, failed: string): void {

@@ -4,7 +4,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 
 const jobs = new AsyncLocalStorage<true>();
 
-/** Whether the caller runs in a scheduled job, where there is no request and none of Next's request functions. */
+/** Jobs have no request and none of Next's request functions. */
 export function isInScheduledJob(): boolean {
   return jobs.getStore() === true;
 }

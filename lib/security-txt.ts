@@ -2,7 +2,7 @@ import { site } from "./site";
 
 const days = 30;
 
-/** RFC 9116. It is written when it is asked for, so that it expires soon after a shop has been abandoned. */
+/** RFC 9116. Written on request, so that it expires soon after a shop was abandoned. */
 export function securityText(siteUrl: string, now: Date): string {
   const expires = new Date(now.getTime() + days * 86_400_000);
   expires.setUTCMilliseconds(0);

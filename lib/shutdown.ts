@@ -9,10 +9,10 @@ const state = ((globalThis as { nijerShutdown?: State }).nijerShutdown ??= {
   hooks: [],
 });
 
-/** Milliseconds that one hook may take. */
+/** Milliseconds per hook. */
 const hookLimit = 10_000;
 
-/** Whether the server is stopping: it still answers requests, but its readiness check fails. */
+/** Still answers requests, but its readiness check fails. */
 export function isDraining(): boolean {
   return state.draining.signal.aborted;
 }
@@ -21,24 +21,21 @@ export function startDraining(): void {
   state.draining.abort();
 }
 
-/** For work that would outlast the stop: it is aborted when the server begins to stop. */
+/** Aborts work that would outlast the stop. */
 export function drainSignal(): AbortSignal {
   return state.draining.signal;
 }
 
 /**
- * Registers a hook that runs before the process ends, after the last answer. Hooks run one by one, the last registered
- * first, so that dependents are closed before what they depend on. A hook replaces an earlier one of the same name.
+ * Runs after the last answer, the last registered hook first, so that dependents are closed before what they depend on.
+ * Replaces an earlier hook of the same name.
  */
 export function onShutdown(name: string, run: () => unknown): void {
   const others = state.hooks.filter((hook) => hook.name !== name);
   state.hooks.splice(0, Infinity, ...others, { name, run });
 }
 
-/**
- * Runs every hook once, even when another fails or takes too long.
- * @param failed called for each of those
- */
+/** Even when another fails or takes too long. @param failed called for each of those */
 export async function runShutdownHooks(
   failed: (name: string, error: unknown) => void,
   limitMs = hookLimit,

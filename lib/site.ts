@@ -1,4 +1,4 @@
-/** The shop's name, promises and figures, so that no component repeats them. */
+/** Name, promises and figures, so that no component repeats them. */
 export const site = {
   name: "Nijer",
   email: "support@nijer.example",
@@ -6,7 +6,7 @@ export const site = {
   address: "Road 11, Banani, Dhaka 1213, Bangladesh",
   mapUrl: "https://www.openstreetmap.org/search?query=Road%2011%2C%20Banani%2C%20Dhaka%201213",
   hours: "24/7/365",
-  /** The most units of one option that a cart's line, and so an order, can hold. Stock limits it further. */
+  /** Units of one option in a cart's line, and so in an order. Stock limits it further. */
   maxUnitsPerLine: 99,
   returnDays: 7,
   /** Required by law for consumers in the European Union. */
@@ -18,7 +18,7 @@ export const site = {
     instagram: "https://www.instagram.com/nijer.example",
     tiktok: "https://www.tiktok.com/@nijer.example",
   },
-  /** The external link of the main menu's last entry. */
+  /** The main menu's last entry. */
   homeImprovementUrl: "https://home-improvement.nijer.example/",
   /** "pull": the header appears while scrolling up; "always": it is always visible. */
   stickyHeader: "pull" as "pull" | "always",

@@ -1,10 +1,10 @@
-/** Characters of an e-mail address, and of its part before the at sign (§5.5). */
+/** Characters, and those before the at sign (§5.5). */
 export const emailLimit = 254;
 const localPartLimit = 64;
 
 export const phoneLimits = { min: 6, max: 20 } as const;
 
-/** A standard address pattern, at most 254 characters in all and 64 before the at sign (§5.5). */
+/** A standard pattern with the limits above (§5.5). */
 export function isEmail(text: string): boolean {
   if (text.length > emailLimit || text.lastIndexOf("@") > localPartLimit) return false;
   return /^[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])$/u.test(
@@ -19,17 +19,17 @@ export function isPhone(text: string): boolean {
   return text.length <= max && digits >= min && /^\+?[\d ().\-/]+$/.test(text);
 }
 
-/** Text without control characters and broken surrogates: neither can be stored or printed. */
+/** No control characters and broken surrogates: neither can be stored or printed. */
 export function isOneLine(text: string): boolean {
   return text.isWellFormed() && !/\p{Cc}/u.test(text);
 }
 
-/** The name of a person, shop or brand: it holds no web and no e-mail address, because mails and pages repeat it. */
+/** Of a person, shop or brand, without web and e-mail addresses, because mails and pages repeat it. */
 export function isPlainName(text: string): boolean {
   return !/:\/\/|www\.|@/i.test(text.normalize("NFKC"));
 }
 
-/** `isOneLine` for longer texts, in which lines and tabs are fine. */
+/** Allows lines and tabs. */
 export function isMultiline(text: string): boolean {
   return isOneLine(text.replace(/[\n\r\t]/g, " "));
 }

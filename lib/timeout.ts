@@ -1,6 +1,6 @@
 /**
- * Returns the result of the work, or throws when it takes too long; the work itself is not stopped. A socket's idle
- * timeout alone does not limit a connection that sends a byte now and then.
+ * Throws in time, but does not stop the work. A socket's idle timeout does not limit a connection that sends a byte now
+ * and then.
  * @throws Error after that many milliseconds
  */
 export async function withTimeout<Result>(ms: number, work: Promise<Result>): Promise<Result> {

@@ -1,12 +1,12 @@
 import { errorText, type ErrorText } from "@/lib/api/error-text";
 
-/** Sort orders of reviews; the first is the default. */
+/** The first is the default. */
 export const reviewSorts = ["newest", "helpful", "highest", "lowest"] as const;
 export type ReviewSort = (typeof reviewSorts)[number];
 
 export const reviewsPerPage = 6;
 
-/** The number of pages; one when there is nothing to show. */
+/** One when there is nothing to show. */
 export function reviewPages(count: number): number {
   return Math.max(1, Math.ceil(count / reviewsPerPage));
 }
@@ -25,13 +25,13 @@ export function starShares(breakdown: readonly number[]): number[] {
   return shares;
 }
 
-/** Maximum lengths, and number of images. */
+/** Characters, and number of images. */
 export const reviewLimits = { title: 100, text: 2_000, images: 4 } as const;
 
 export type ReviewDraft = { Rating: number; Title: string; Text: string };
 export type ReviewProblem = { path: keyof ReviewDraft; message: ErrorText };
 
-/** Returns what is wrong with a review, at most one problem per field. */
+/** At most one problem per field. */
 export function reviewProblems({ Rating, Title, Text }: ReviewDraft): ReviewProblem[] {
   const problems: ReviewProblem[] = [];
   const isStars = Number.isInteger(Rating) && Rating >= 1 && Rating <= 5;
@@ -51,12 +51,12 @@ function textProblem(text: string, maximum: number, unwanted: RegExp, required: 
   return !text.isWellFormed() || unwanted.test(text) ? errorText("input.format.plainText") : null;
 }
 
-/** Formats the rating with one decimal, for a card. */
+/** With one decimal, for a card. */
 export function shownStars(rating: number): string {
   return rating.toFixed(1);
 }
 
-/** A product's rating: the average of its verified reviews with two decimals, 0 without any. */
+/** Of verified reviews, with two decimals; 0 without any. */
 export function averageRating(breakdown: readonly number[]): number {
   const count = breakdown.reduce((sum, each) => sum + each, 0);
   const points = breakdown.reduce((sum, each, index) => sum + each * (index + 1), 0);

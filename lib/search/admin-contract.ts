@@ -8,7 +8,7 @@ import { foldText } from "./text-rules";
 
 import { boostKinds, isRedirectPath } from "./admin-rules";
 
-/** Words as the search compares them: in lower case, without accents and punctuation. */
+/** As the search compares them: in lower case, without accents and punctuation. */
 const words = (max: number) =>
   z
     .string()
@@ -68,7 +68,6 @@ export type BoostInput = z.output<typeof boostInput>;
 const admin = { access: "admin" } as const;
 const byId = z.strictObject({ id: wholeNumber(1) });
 
-/** Administrators' calls about the search: what people look for in vain, and the rules that mend it. */
 export const adminSearchContract = {
   "GET Admin/GetSearchReport": endpoint({
     ...admin,

@@ -49,7 +49,7 @@ export async function listSearchRules() {
   };
 }
 
-/** Finds what a boost is of. @param target a slug, or the PUID of a product */
+/** @param target a slug, or the PUID of a product */
 export async function findBoostTarget(
   tx: Transaction,
   kind: BoostRow["kind"],
@@ -70,7 +70,6 @@ export async function findBoostTarget(
   return found ?? null;
 }
 
-/** Counted searches of the last days. */
 export async function readSearchReport(days: number, limit: number) {
   const db = await database();
   const since = sql`day > current_date - ${days}::int`;

@@ -8,7 +8,6 @@ type Answered = UnderstoodQuery & {
   didYouMean?: string | null;
 };
 
-/** What the API says of how a text was understood. */
 export function understoodOf(query: Answered): UnderstoodText {
   const { priceCents } = query;
   return {

@@ -5,7 +5,7 @@ import { amount } from "@/lib/api/query-values";
 
 export const queryLanguages = ["en", "bn", "bn-Latn", "de", "fr", "it"] as const;
 
-/** How a search text was understood, so that a page can say it and offer the literal search. */
+/** So that a page can say it and offer the literal search. */
 export const understoodText = z
   .object({
     Text: z.string().meta({ description: "As it was typed" }),
@@ -17,7 +17,7 @@ export const understoodText = z
       .meta({ description: "The text that was searched instead, with its spelling mended" }),
     DidYouMean: z.string().nullable().meta({ description: "Another spelling that was not searched" }),
     Language: z.enum(queryLanguages),
-    /** Read from the text and applied like the filter. */
+    /** Applied like the filter. */
     Price: z.object({ Min: amount.nullable(), Max: amount.nullable() }).nullable(),
     WithoutPrice: z.string().meta({ description: "The text without its price" }),
     Dropped: z.array(z.string()).meta({ description: "Words that no product has together with the others" }),

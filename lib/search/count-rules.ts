@@ -1,14 +1,10 @@
 import { foldText } from "./text-rules";
 
-/** Days for which searches are kept. */
 export const countedDays = 90;
-/** Distinct texts of a day; further ones are not counted, so that nobody can fill the table. */
+/** Further texts of a day are not counted, so that nobody can fill the table. */
 export const mostTextsOfDay = 20_000;
 
-/**
- * The text to count, or null for one that does not look like the words of a product: an address, a link, or a number
- * long enough to be of a card or a telephone.
- */
+/** Null for what does not look like products: an address, a link, or a number as long as a card's or telephone's. */
 export function countedText(text: string): string | null {
   if (/[@\\]|:\/\/|www\./i.test(text)) return null;
   const folded = foldText(text);

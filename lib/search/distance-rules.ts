@@ -1,7 +1,4 @@
-/**
- * Damerau–Levenshtein distance with adjacent swaps, up to a limit; limit + 1 where it is larger.
- * @param isBeginning compares with the beginning of the second word that is nearest
- */
+/** Damerau–Levenshtein with adjacent swaps, up to a limit; limit + 1 beyond. @param isBeginning of the second word */
 export function editDistance(left: string, right: string, limit: number, isBeginning = false): number {
   const [n, m] = [left.length, right.length];
   if (n - m > limit || (!isBeginning && m - n > limit)) return limit + 1;
@@ -50,16 +47,13 @@ export function soundOf(word: string): string {
 const lettersOf = (word: string) => Array.from(word).sort().join("");
 const firstSound = (word: string) => soundOf(word.slice(0, 2)).charAt(0);
 
-/** Edits that are a slip in a word of this length: none in short ones, numbers and other scripts' syllables. */
+/** None in short words, numbers and other scripts' syllables. */
 export function allowedEdits(word: string): number {
   if (/\d/.test(word) || word.length < 3) return 0;
   return word.length < 7 ? 1 : 2;
 }
 
-/**
- * How unlikely it is that the first word is a slip for the second one; null where it is none. A word that sounds the
- * same is nearer, one with another first letter farther.
- */
+/** How unlikely a slip is; null for none. An equal sound is nearer, another first letter farther. */
 export function slipCost(typed: string, meant: string, isBeginning = false): number | null {
   const allowed = allowedEdits(typed);
   if (allowed === 0) return null;

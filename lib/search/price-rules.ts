@@ -1,7 +1,7 @@
 import { latinDigits } from "./text-rules";
 
 export type Currency = "USD" | "EUR" | "GBP" | "BDT";
-/** Amounts as typed, in hundredths of the currency. */
+/** As typed, in hundredths of the currency. */
 export type PriceBound = { min: number | null; max: number | null; currency: Currency };
 export type PricedText = { text: string; price: PriceBound | null };
 
@@ -18,7 +18,7 @@ const number = "\\d{1,3}(?:,\\d{3})+(?:\\.\\d{1,2})?|\\d{1,7}(?:[.,]\\d{1,2})?";
 const edge = "(?![\\p{L}\\p{M}\\p{N}])";
 const start = "(?<![\\p{L}\\p{M}\\p{N}])";
 
-/** An amount: the symbol or word of a currency may stand before or after it. */
+/** With the symbol or word of a currency before or after it. */
 const amount = (name: string) =>
   `(?:(?<${name}Before>${symbol}|(?:usd|eur|gbp|bdt|tk)${edge})\\.? ?)?(?<${name}>${number})(?: ?(?<${name}After>${symbol}|${money}${edge}))?(?![\\p{L}\\p{N}])`;
 
@@ -27,7 +27,7 @@ const below =
   "under|below|less than|cheaper than|no more than|not more than|at most|up to|upto|max(?:imum)?|within|unter|weniger als|h[oö]chstens|maximal|g[uü]nstiger als|bis zu|moins (?:de|cher que)|inf[eé]rieur [aà]|sous|jusqu[ '’]?[aà]|maximum|meno di|sotto(?: i| gli)?|fino a(?:i)?|al massimo|massimo|entro(?: i)?";
 const above =
   "over|above|more than|at least|min(?:imum)?|starting (?:at|from)|[uü]ber|mehr als|mindestens|plus de|au[- ]dessus de|sup[eé]rieur [aà]|[aà] partir de|pi[uù] di|oltre|sopra(?: i)?|a partire da|almeno";
-/** The same with a currency only, because they mean many things. */
+/** Only with a currency, because they mean many things. */
 const vague = { below: "bis|<|<=", above: "ab|from|d[eè]s|da|von|>|>=" };
 const between = "between|zwischen|entre|tra|fra|from|von|de|da|dai";
 const and = "and|und|et|e|to|bis|[aà]|ai|-|–|থেকে|ও|এবং|theke";
@@ -86,7 +86,7 @@ const patterns: readonly Pattern[] = [
   { pattern: make(`${amount("one")} (?:or less|or under|max|maximum|maximal)${edge}`), isBound: bound("max", true) },
 ];
 
-/** Reads a price bound from a text, and returns the text without it. Bounds are in hundredths of their currency. */
+/** With the text without it. Bounds are in hundredths of their currency. */
 export function readPrice(text: string): PricedText {
   const plain = latinDigits(text.slice(0, 200)).replace(/\s+/g, " ").trim();
   if (!/\d/.test(plain)) return { text: plain, price: null };

@@ -8,7 +8,7 @@ import { foldText } from "./text-rules";
 
 export type MissedSearch = { query: string; searches: number; misses: number };
 
-/** Texts whose searches found nothing in the last days, most frequent first. */
+/** Most frequent first. */
 export async function listMissedSearches(days: number, limit: number): Promise<MissedSearch[]> {
   const db = await database();
   const { rows } = await db.execute<MissedSearch>(sql`
@@ -18,12 +18,10 @@ export async function listMissedSearches(days: number, limit: number): Promise<M
   return rows;
 }
 
-/** Redirects in a row that are followed. */
 const longestChain = 8;
 
 /**
- * The page to which an administrator leads this text; null for a search. A page that is a search with a redirect of its
- * own leads on, and a circle leads nowhere: the browser would go round in it.
+ * Null for a search. Redirects are followed to their end; a circle leads nowhere, as a browser would go round in it.
  */
 export async function findSearchRedirect(text: string): Promise<string | null> {
   const db = await database();

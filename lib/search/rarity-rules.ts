@@ -4,7 +4,7 @@ import type { Vocabulary } from "./vocabulary-rules";
 /** Even what nearly all products have says something, such as the beginning of a word. */
 const leastRarity = 1;
 
-/** A term with its rarity in the catalogue. */
+/** Rarity in the catalogue. */
 export function weighed(typed: string, forms: readonly Form[], vocabulary: Vocabulary): Term {
   const frequency = forms.reduce((sum, form) => sum + frequencyOf(form, vocabulary), 0);
   const rare = Math.min(vocabulary.products, frequency);

@@ -15,7 +15,7 @@ const mostWaiting = 1_000;
 let waiting = new Map<string, Count>();
 let timer: NodeJS.Timeout | null = null;
 
-/** Counts a search of a first page, without who searched; texts that may be personal are not counted. */
+/** On first pages, without who searched, and without texts that may be personal. */
 export function recordSearch(text: string, found: number): void {
   const query = countedText(text);
   if (query === null || (waiting.size >= mostWaiting && !waiting.has(query))) return;
@@ -26,7 +26,6 @@ export function recordSearch(text: string, found: number): void {
 
 const report = (error: unknown) => log().warn({ err: error }, "searches could not be counted");
 
-/** Writes what has been counted since. */
 export async function writeSearches(): Promise<void> {
   const counted = [...waiting].map(([query, count]) => ({ query, ...count }));
   waiting = new Map();

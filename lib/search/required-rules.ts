@@ -1,14 +1,13 @@
 import type { Term } from "./understand-rules";
 
-/** Kept terms must carry this share of the rarity of all. */
+/** Of the rarity of all terms. */
 export const leastShare = 0.5;
 const headImportance = 1.6;
 const guessImportance = 0.6;
 
 /**
- * Which terms to require when no product has all: those that carry most and that some product has together.
- * @param found for each combination that some product has, a bit per term
- * @returns null when too little would be left
+ * Where no product has all terms: those that carry most and that some product has together.
+ * @param found for each combination that some product has, a bit per term @returns null when too little would be left
  */
 export function chooseRequired(terms: readonly Term[], found: readonly number[]): readonly Term[] | null {
   const importance = ({ rarity, isHead, forms }: Term) => {

@@ -27,7 +27,7 @@ const everySeed = (language: QueryLanguage, terms: Forms) => [
   ...shadeSeeds(language, terms),
 ];
 
-/** Synonyms and translations that come with the shop. */
+/** They come with the shop. */
 export const seededDictionary = makeDictionary([
   ...everySeed("en", en),
   ...everySeed("bn", bn),
@@ -37,7 +37,7 @@ export const seededDictionary = makeDictionary([
   ...everySeed("it", it),
 ]);
 
-/** British and American spellings, each with the other one. */
+/** British and American, each with the other one. */
 export const spellingPartners = mapPhrases(
   (pairs as [string, string][]).flatMap(([british, american]): [string, string][] => [
     [british, american],

@@ -18,10 +18,9 @@ const irregular: Readonly<Record<string, string>> = {
   people: "person",
   geese: "goose",
 };
-/** Words in -s that are singular. */
 const singular = /(?:ss|us|is|as|ous)$/;
 
-/** Reduces a folded word to its singular; words that differ in number have the same stem. */
+/** Words that differ in number have the same stem. */
 export function stemOf(word: string): string {
   const known = irregular[word];
   if (known) return known;
@@ -32,7 +31,7 @@ export function stemOf(word: string): string {
   return word.endsWith("s") ? word.slice(0, -1) : word;
 }
 
-/** Words that may stand in the catalogue for this one in another number. */
+/** Words that may be in the catalogue for this one in another number. */
 export function numberForms(word: string): string[] {
   const stem = stemOf(word);
   const forms = [word, stem, `${stem}s`, `${stem}es`];

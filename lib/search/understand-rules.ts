@@ -18,15 +18,14 @@ export type Form = {
 };
 
 export type Term = {
-  /** The typed words. */
   typed: string;
   /** Empty where the catalogue has nothing of the kind. */
   forms: readonly Form[];
-  /** Its rarity: the inverse document frequency. */
+  /** Inverse document frequency. */
   rarity: number;
-  /** It names the thing, the others describe it. */
+  /** The word that names the thing; the others describe it. */
   isHead?: boolean;
-  /** It was typed otherwise. */
+  /** Typed otherwise. */
   isGuess?: boolean;
 };
 
@@ -34,19 +33,18 @@ export type UnderstoodQuery = {
   text: string;
   isLiteral: boolean;
   terms: readonly Term[];
-  /** Words that no match may have, written with a hyphen before them. */
+  /** Written with a hyphen before them. */
   excluded: readonly string[];
   price: PriceBound | null;
-  /** The text without its price. */
   withoutPrice: string;
   language: QueryLanguage;
-  /** The text with its spelling mended; null where nothing was. */
+  /** Null where nothing was mended. */
   corrected: string | null;
   meanings: readonly { typed: string; meaning: string }[];
 };
 
 export type Reading = {
-  /** The last word is still being typed. */
+  /** The last word may be incomplete. */
   isTyping?: boolean;
   isLiteral?: boolean;
 };
@@ -58,7 +56,7 @@ const mostTerms = 8;
 type Piece =
   { kind: "stop"; words: string[] } | { kind: "term"; words: string[]; meanings: readonly Meaning[]; joined?: string };
 
-/** Reads what a text asks for. Pure, and bounded by the length of the text. */
+/** Pure, and bounded by the length of the text. */
 export function understand(text: string, vocabulary: Vocabulary, reading: Reading = {}): UnderstoodQuery {
   const isLiteral = reading.isLiteral ?? /^\s*"[^"]+"\s*$/.test(text);
   const excluded = [...text.matchAll(exclusion)].flatMap(([, word = ""]) => termsOf(word));
@@ -93,14 +91,14 @@ export function understand(text: string, vocabulary: Vocabulary, reading: Readin
   };
 }
 
-/** The thing is named last, before "for", "with" or another stop phrase. */
+/** The last word before "for", "with" or another stop phrase names the thing. */
 function headOf(pieces: readonly Piece[]): Piece | undefined {
   const first = pieces.findIndex(({ kind }) => kind === "term");
   const end = pieces.findIndex(({ kind }, at) => at > first && kind === "stop");
   return pieces.slice(0, end < 0 ? undefined : end).at(-1);
 }
 
-/** The language in which most words mean something that they do not mean in English. */
+/** The one in which most words mean something that they do not mean in English. */
 function languageOf(words: readonly string[], vocabulary: Vocabulary): QueryLanguage {
   if (words.some((word) => /\p{Script=Bengali}/u.test(word))) return "bn";
   const votes = new Map<QueryLanguage, number>();
@@ -124,7 +122,7 @@ function languageOf(words: readonly string[], vocabulary: Vocabulary): QueryLang
   return best && best[1] >= 1 ? best[0] : "en";
 }
 
-/** Cuts the words into phrases that mean something, stop phrases, joined words and single words; longest first. */
+/** Phrases that mean something, stop phrases, joined words and single words; longest first. */
 function piecesOf(words: readonly string[], language: QueryLanguage, vocabulary: Vocabulary): Piece[] {
   const pieces: Piece[] = [];
   for (let at = 0; at < words.length;) {
@@ -198,7 +196,7 @@ function exactly(words: readonly string[], factor: number, vocabulary?: Vocabula
   return { words: words.map((word) => vocabulary?.listForms(word) ?? [word]), factor };
 }
 
-/** The words themselves, their other spellings, what they mean, and the categories of that name. */
+/** The words, their other spellings, their meanings, and the categories of that name. */
 function formsOf(words: readonly string[], meanings: readonly Meaning[], vocabulary: Vocabulary): Form[] {
   const forms: Form[] = [];
   const spelled = words.map((word) => [
@@ -245,7 +243,7 @@ function unitForms(words: readonly string[], vocabulary: Vocabulary): Form[] {
     .map((list) => ({ words: list.map((word) => [word]), factor: 1 }));
 }
 
-/** Places where a typed word may be two; both parts must be words that stand side by side, or mean something. */
+/** Both parts must be words that are side by side, or mean something. */
 export function splitsOf(word: string, vocabulary: Pick<Vocabulary, "listForms">): [string, string][] {
   if (word.length < 5 || !/^\p{L}+$/u.test(word)) return [];
   return Array.from({ length: word.length - 1 }, (_, at): [string, string] => [
@@ -272,7 +270,7 @@ function splitForms(word: string, language: QueryLanguage, vocabulary: Vocabular
   return [];
 }
 
-/** The nearest words of the catalogue, each as if it had been typed. */
+/** Nearest first, each as if it had been typed. */
 function correct(word: string, language: QueryLanguage, vocabulary: Vocabulary, place: Place): ReadPiece {
   const whole = vocabulary.listSlips(word, false);
   const open = place.isLast && word.length >= 4 ? vocabulary.listSlips(word, true) : [];

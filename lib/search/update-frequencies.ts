@@ -7,7 +7,7 @@ import { countTerms } from "@/lib/db/search-terms";
 
 import { countedDays } from "./count-rules";
 
-/** Counts the words of the catalogue again, and forgets old searches. */
+/** And forgets old searches. */
 export async function updateFrequencies(): Promise<void> {
   const db = await database();
   await countTerms(db);

@@ -10,21 +10,18 @@ export type Slip = { word: string; cost: number; frequency: number };
 
 /** What the understanding of a text knows of the catalogue. */
 export type Vocabulary = {
-  /** The number of products. */
   products: number;
   frequencyOf(word: string): number;
-  /** The words of the catalogue that differ from this one in number at most. */
+  /** Words of the catalogue that differ in number at most. */
   listForms(word: string): readonly string[];
-  /** Words that this one may be a slip for, most likely first. */
+  /** Most likely first. */
   listSlips(word: string, isBeginning: boolean): readonly Slip[];
-  /** How many times words with this beginning occur. */
   frequencyOfBeginning(beginning: string): number;
   listMeanings(words: readonly string[]): readonly Meaning[];
-  /** Slugs of the categories that have this name. */
   listCategories(phrase: string): readonly string[];
   listPartners(word: string): readonly string[];
   stopLanguagesOf(phrase: string): readonly QueryLanguage[];
-  /** Whether the two words stand beside each other in a product. */
+  /** Side by side in a product. */
   areNeighbours(first: string, second: string): boolean;
 };
 
@@ -36,7 +33,6 @@ const hasPluralS = (language: QueryLanguage) => language === "en" || language ==
 const keyOf = (words: readonly string[], language: QueryLanguage) =>
   hasPluralS(language) ? `~${phraseKey(words)}` : words.join(" ");
 
-/** What the words mean in a dictionary. */
 export function listMeanings(dictionary: Dictionary, words: readonly string[]): Meaning[] {
   return [`~${phraseKey(words)}`, words.join(" ")].flatMap((key) => dictionary.get(key) ?? []);
 }
@@ -50,7 +46,7 @@ function spellingsOf(text: string): string[] {
 export type Seed = { term: string; language: QueryLanguage; forms: readonly string[] };
 export type Dictionary = ReadonlyMap<string, readonly Meaning[]>;
 
-/** Maps each form, by its key, to what it stands for. */
+/** By the key of each form. */
 export function makeDictionary(seeds: readonly Seed[]): Dictionary {
   const dictionary = new Map<string, Meaning[]>();
   for (const { term, language, forms } of seeds) {
@@ -67,7 +63,7 @@ export function makeDictionary(seeds: readonly Seed[]): Dictionary {
   return dictionary;
 }
 
-/** Maps each folded phrase to something, such as the languages in which it is a stop phrase. */
+/** Values such as the languages in which a phrase is a stop phrase. */
 export function mapPhrases<Value>(entries: Iterable<readonly [string, Value]>): Map<string, Value[]> {
   const phrases = new Map<string, Value[]>();
   for (const [text, value] of entries) {
@@ -79,8 +75,8 @@ export function mapPhrases<Value>(entries: Iterable<readonly [string, Value]>): 
 type NamedCategory = { slug: string; tree: readonly string[]; names: readonly string[] };
 
 /**
- * Maps names of categories to slugs. Of "Kids & Toys" each word is a name, because both are single words; of two
- * categories in one line the lower one has the name.
+ * Names to slugs. Of "Kids & Toys" each word is a name, as both are single words; of two categories in one line the
+ * lower one has the name.
  */
 export function mapCategories(categories: readonly NamedCategory[]): Map<string, string[]> {
   const found = new Map<string, NamedCategory[]>();
@@ -105,7 +101,7 @@ function nameKeys(name: string): string[] {
 
 type Entry = CatalogueTerm & { mask: number; sound: string };
 
-/** Which letters a word has, as bits. */
+/** As bits. */
 function letterMask(word: string): number {
   let mask = 0;
   for (let at = 0; at < word.length; at++) mask |= 1 << (word.charCodeAt(at) & 31);
@@ -121,7 +117,6 @@ function countBits(bits: number): number {
 const mostSlips = 6;
 const mostCached = 2_000;
 
-/** Words of the catalogue in memory. */
 export class TermIndex {
   readonly #entries: Entry[] = [];
   readonly #frequencies = new Map<string, number>();
@@ -169,7 +164,7 @@ export class TermIndex {
     return sum;
   }
 
-  /** The likeliest words, and of those equally likely the most frequent. */
+  /** Of those equally likely, the most frequent first. */
   listSlips(word: string, isBeginning: boolean): readonly Slip[] {
     const key = `${word}${isBeginning ? "*" : ""}`;
     const known = this.#slips.get(key);
