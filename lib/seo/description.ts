@@ -1,7 +1,7 @@
-/** Characters of a description in a page's head (§3.16). */
+/** Characters (§3.16). */
 export const descriptionLength = 155;
 
-/** Whitespace collapsed and cut after the last whole word that fits, with an ellipsis within the limit. */
+/** Collapses whitespace and cuts after the last whole word that fits, with an ellipsis within the limit. */
 export function cutDescription(text: string, limit = descriptionLength): string {
   const plain = text.replace(/\s+/g, " ").trim();
   if (plain.length <= limit) return plain;

@@ -1,8 +1,8 @@
 import type { ReactElement } from "react";
 
 /**
- * One block of structured data. Every `<` is escaped, since a seller's text must not end the script: browsers also end
- * a script at `</script x>`, which next-seo's own script element lets through. See decision 11.
+ * Escapes every `<`, as a seller's text must not end the script. Browsers also end one at `</script x>`, which
+ * next-seo's element lets through (decision 11).
  */
 export function JsonLd({ data }: { data: object }) {
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: scriptText(data) }} />;
@@ -12,7 +12,7 @@ function scriptText(data: object): string {
   return JSON.stringify(data).replaceAll("<", "\\u003c");
 }
 
-/** Returns the data of a next-seo component, which `JsonLd` writes in its place. */
+/** Of a next-seo component, which `JsonLd` writes in its place. */
 export function jsonLdOf(component: ReactElement): Record<string, unknown> {
   const { data } = component.props as { data?: Record<string, unknown> };
   if (data?.["@type"] === undefined) throw new Error("next-seo's components no longer pass their data on as `data`");

@@ -1,11 +1,11 @@
 export type MarkupCrumb = { name: string; path: string };
 
-/** Makes a path absolute in the page's language. */
+/** In the page's language. */
 type UrlOf = (path: string) => string;
 
 /**
- * A page of a list; positions go on from page to page. `first` is the position of the page's first entry, from 1.
- * Browsers load this for their lists, and next-seo's list has no names; so it is written here.
+ * Positions continue from page to page; `first` is the page's first, from 1. next-seo's list has no names, and browsers
+ * load this one.
  */
 export function listMarkup(entries: readonly MarkupCrumb[], first: number, urlOf: UrlOf): object {
   return {
@@ -20,7 +20,7 @@ export function listMarkup(entries: readonly MarkupCrumb[], first: number, urlOf
   };
 }
 
-/** The site with its search. @param searchUrl the list that accepts `?q=` */
+/** @param searchUrl the list that accepts `?q=` */
 export function websiteMarkup(name: string, url: string, searchUrl: string, inLanguage: string): object {
   return {
     "@context": "https://schema.org",

@@ -13,21 +13,21 @@ import { shareImagePath, shareSize } from "./share-image";
 
 export type PageMetadata = {
   channel: Channel;
-  /** The page's canonical path without language, such as "/products/toys?page=2". */
+  /** Without language, such as "/products/toys?page=2". */
   path: string;
   title: string;
   /** Truncated at 155 characters; the shop's own when empty. */
   description?: string;
-  /** The subject of the page's share image; the image gets a new address when it changes. */
+  /** Subject of the share image, whose address follows it. */
   image?: string;
   type?: "website" | "article";
-  /** Set for filtered lists and personal pages: not indexed, links followed. */
+  /** For filtered lists and personal pages: not indexed, links followed. */
   noindex?: boolean;
 };
 
 const openGraphLocales: Record<Language, string> = { en: "en_US", bn: "bn_BD", fr: "fr_FR", de: "de_DE", it: "it_IT" };
 
-/** A page's metadata: title, description, canonical, alternate languages, Open Graph (§3.16). */
+/** §3.16. */
 export async function pageMetadata(page: PageMetadata): Promise<Metadata> {
   const { language } = page.channel;
   const t = await getTranslations({ locale: language, namespace: "meta" });

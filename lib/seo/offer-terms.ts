@@ -1,8 +1,8 @@
 import { deliveryZone, deliveryZones } from "@/lib/delivery/zone-rules";
 
-/** The countries in the terms of delivery and returns (§9.17). */
+/** §9.17. */
 export const shippingCountries = ["US", "CA", "GB", "AU", "NZ", "DE", "ES", "MY", "SG"] as const;
-/** Countries whose law gives consumers 14 days to withdraw (§11.13). */
+/** Their law gives consumers 14 days to withdraw (§11.13). */
 const fourteenDays: readonly string[] = ["DE", "ES"];
 
 const free = { "@type": "MonetaryAmount", value: "0.00", currency: "USD" } as const;

@@ -13,15 +13,13 @@ import { returnPolicies, shippingDetails, type MarkupPart } from "./offer-terms"
 import { variantProperty } from "./variant-property";
 
 export type MarkupSettings = {
-  /** Makes a path of the shop absolute in the page's language. */
   urlOf: (path: string) => string;
-  /** Makes the path of a file absolute. */
   fileOf: (path: string) => string;
-  /** The day of the render; prices are valid for three months from it. */
+  /** Of the render; prices are valid for three months. */
   today: Date;
-  /** Whether products without reviews get invented ratings (§9.19); off by default (§11.19). */
+  /** Invents ratings for products without reviews (§9.19); off by default (§11.19). */
   placeholderRatings: boolean;
-  /** The page's reviews, of which the first few verified ones are included. */
+  /** Of which the first few verified ones are included. */
   reviews?: readonly MarkupReview[];
 };
 
@@ -34,16 +32,15 @@ export type MarkupReview = {
   CreatedAt: string;
 };
 
-/** Characters of the description (§9.16). */
+/** §9.16. */
 const descriptionLimit = 500;
 const reviewLimit = 3;
 
 type Choice = { group: OptionGroup; item: OptionItem };
 
 /**
- * `Product`, or `ProductGroup` with a variant for each option where there are several; prices are in USD. next-seo
- * builds the product itself. Offers, variants and the video are ours: see decision 11. Null for a product that has
- * neither an offer nor a rating, which search engines report as an error.
+ * `Product`, or `ProductGroup` with a variant per option; prices in USD. Offers, variants and the video are ours
+ * (decision 11). Null without offer and rating, which search engines report as an error.
  */
 export function productMarkup(product: Product, settings: MarkupSettings): object | null {
   const choices = product.OptionList.flatMap((group) => group.items.map((item) => ({ group, item })));
@@ -72,7 +69,7 @@ export function productMarkup(product: Product, settings: MarkupSettings): objec
   return { ...dataOf({ ...shared, ...group }), subjectOf };
 }
 
-/** A cast, because next-seo's types have no references by `@id`; it passes complete parts on unchanged. */
+/** next-seo's types have no references by `@id`; it passes complete parts on. */
 function dataOf(props: object): Record<string, unknown> {
   return jsonLdOf(ProductJsonLd(props as ProductJsonLdProps));
 }
@@ -96,7 +93,7 @@ function variant(product: Product, choice: Choice, settings: MarkupSettings, isF
 function offer(product: Product, { item }: Choice, settings: MarkupSettings, isFirst: boolean): object | undefined {
   if (!isPriced(item)) return undefined;
   const terms = [...shippingDetails(), ...returnPolicies(product.ReturnsInDay)];
-  // Terms are complete in the first offer and referenced in the others: repeated, they would be most of the page.
+  // Only the first offer has complete terms: repeated, they would be most of the page.
   const said = (parts: MarkupPart[]) => (isFirst ? parts : parts.map((part) => ({ "@id": part["@id"] })));
   return {
     "@type": "Offer",
@@ -121,7 +118,7 @@ function aggregateRating(product: Product, { placeholderRatings }: MarkupSetting
   return { ratingValue: 4.5, reviewCount: 1 + (product.ID % 10) };
 }
 
-/** Reviews of verified buyers, only together with the product's rating. */
+/** Of verified buyers, only together with the product's rating. */
 function reviews({ ReviewCount }: Product, { reviews: given = [] }: MarkupSettings): object[] | undefined {
   const verified = given.filter(({ Verified }) => Verified);
   if (ReviewCount === 0 || verified.length === 0) return undefined;
@@ -156,7 +153,7 @@ function isPriced({ PriceCents }: OptionItem): boolean {
   return !isUpcoming(PriceCents);
 }
 
-/** Adds three months: `2026-11-30` gives `2027-02-28`, the last day of the shorter month. */
+/** `2026-11-30` gives `2027-02-28`, the last day of the shorter month. */
 export function threeMonthsAfter(day: Date): string {
   const year = day.getUTCFullYear();
   const month = day.getUTCMonth() + 3;

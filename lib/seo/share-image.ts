@@ -1,16 +1,16 @@
 export const shareSize = { width: 1_200, height: 630 } as const;
 
-/** Pages with their own share image: products, lists, the blog and its posts. Others use the shop's. */
+/** Products, lists, the blog and its posts. Other pages use the shop's. */
 const hasOwnImage = (path: string) => /^\/(?:products(?:\/[a-z0-9-]+){0,3}|blog(?:\/[a-z0-9-]+){0,2})$/.test(path);
 
-/** The page's path below `/og`. The address changes with `shown`, because networks cache images by address. */
+/** Below `/og`. The address changes with `shown`, because networks cache images by address. */
 export function shareImagePath(pagePath: string, shown: readonly string[] = []): string {
   const [path = ""] = pagePath.split("?");
   const own = hasOwnImage(path) ? path : "/home";
   return `/og${own}.jpg?v=${fingerprint(own === "/home" ? "" : shown.join("\n"))}`;
 }
 
-/** Returns the page's path of an image's address; null for any other address. */
+/** The page's path; null for any other address. */
 export function parseShareImage(key: readonly string[]): string | null {
   const [, path] = /^(.+)\.jpg$/.exec(`/${key.join("/")}`) ?? [];
   return path && (path === "/home" || hasOwnImage(path)) ? path : null;
@@ -23,5 +23,5 @@ function fingerprint(text: string): string {
   return (hash >>> 0).toString(36);
 }
 
-/** Increased with every change of the images' layout. */
+/** Increased with every change of the layout. */
 const design = 1;

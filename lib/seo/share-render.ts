@@ -16,7 +16,7 @@ import type { ShareSubject } from "./share-subject";
 const ground = "#09322a";
 const thread = "#86bfa8";
 const stitch = "#ffb41f";
-/** The background colours of the departments' images. */
+/** Of the departments' images. */
 const tints: Record<string, string> = {
   home: "#f6ddc8",
   gadget: "#d6e2ed",
@@ -70,7 +70,7 @@ async function patchImage({ image, department }: ShareSubject): Promise<Buffer> 
     .toBuffer();
 }
 
-/** Null when there is no such file. Only `public` and the uploads are read; nothing is fetched from other hosts. */
+/** Null without such a file. Reads `public` and the uploads only, nothing from other hosts. */
 async function readImage(image: string): Promise<Buffer | null> {
   if (image.startsWith(uploads)) return readUpload(image.slice(uploads.length)).catch(() => null);
   const root = path.resolve("public");
@@ -122,7 +122,7 @@ const faceFile = (name: string) => path.resolve("lib/seo/faces", name);
 
 let banglaLoaded: Promise<Metadata> | undefined;
 
-/** A font that was used once is the fallback for characters that later fonts lack. */
+/** The first font used is the fallback for characters that later fonts lack. */
 function bangla(): Promise<Metadata> {
   return (banglaLoaded ??= sharp({
     text: { text: "ব", font: "Nijer Bangla", fontfile: faceFile("bangla.ttf") },
@@ -139,7 +139,7 @@ const rings = Array.from({ length: 9 }, (_, index) => {
 const letters =
   "M320 -639 513 -203H521L514 -449V-639H699V0H447L245 -451H237L244 -204V0H59V-639Z M810 0V-487H997V0Z M1110 -86V-487H1297V-86ZM1102 181Q1079 181 1059 179Q1038 177 1023 173L1009 28Q1018 30 1028 32Q1037 33 1047 33Q1086 33 1098 13Q1110 -6 1110 -40V-102H1297V-30Q1297 33 1279 80Q1261 127 1219 154Q1176 181 1102 181Z M1684 16Q1529 16 1455 -48Q1381 -111 1381 -232V-257Q1381 -377 1452 -441Q1522 -506 1654 -506Q1744 -506 1804 -478Q1864 -450 1894 -399Q1924 -348 1924 -278V-266Q1924 -247 1923 -227Q1921 -207 1918 -192H1748Q1751 -218 1752 -243Q1753 -269 1753 -288Q1753 -315 1743 -335Q1732 -354 1710 -364Q1689 -374 1654 -374Q1604 -374 1580 -351Q1556 -328 1556 -287V-254L1558 -237V-208Q1558 -194 1563 -179Q1568 -164 1584 -151Q1601 -139 1632 -131Q1664 -124 1717 -124Q1769 -124 1819 -132Q1868 -140 1916 -155L1900 -23Q1860 -5 1806 6Q1751 16 1684 16ZM1473 -192V-297H1881V-192Z M2192 -258 2145 -358H2185Q2197 -422 2235 -460Q2272 -497 2340 -497Q2353 -497 2364 -496Q2376 -494 2385 -492L2396 -312Q2383 -314 2366 -316Q2349 -317 2334 -317Q2279 -317 2244 -301Q2209 -285 2192 -258ZM2008 0V-487H2185L2178 -320H2196V0Z";
 
-/** The dark background with rings behind the text, the word mark, and the stitch below. */
+/** Rings behind the text, the word mark, and the stitch below. */
 const groundDrawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${shareSize.width}" height="${shareSize.height}">
 <rect width="100%" height="100%" fill="${ground}"/>
 <g fill="none" stroke="${thread}" stroke-width="2" stroke-linecap="round" stroke-dasharray="10 8">${rings}</g>

@@ -10,10 +10,9 @@ import { list } from "@/messages/en/catalogue.json";
 import content from "@/messages/en/content.json";
 import { home } from "@/messages/en/home.json";
 
-/** The content of a share image. */
 export type ShareSubject = {
   title: string;
-  /** The line above the title. */
+  /** Above the title. */
   label: string;
   /** A path below `public`, or an address. */
   image: string;

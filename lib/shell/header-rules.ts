@@ -10,7 +10,7 @@ export type StickyState = {
 };
 
 export type StickyPlace = {
-  /** Distance of the panel's normal place from the page's top, and its height, in px. */
+  /** The panel's normal distance from the page's top, and its height, in px. */
   start: number;
   height: number;
   mode: StickyMode;
@@ -24,7 +24,7 @@ export const mediaQueryDelay = 300;
 
 export const atRest: StickyState = { isStuck: false, isShown: false, turn: 0, y: 0 };
 
-/** Returns the header's state after a scroll to `y` (§4.30). */
+/** After a scroll to `y` (§4.30). */
 export function followScroll(before: StickyState, y: number, { start, height, mode }: StickyPlace): StickyState {
   if (mode === "always") {
     const isStuck = y > start;
@@ -42,7 +42,7 @@ export function followScroll(before: StickyState, y: number, { start, height, mo
   return { ...before, turn, y };
 }
 
-/** Whether the back-to-top button shows (§4.31). */
+/** §4.31. */
 export function showsBackToTop(y: number): boolean {
   return y > stickyThresholds.backToTop;
 }

@@ -1,6 +1,6 @@
 type Named = { FirstName: string; LastName: string; Email: string };
 
-/** Returns the full name; the address without one. */
+/** The address without a name. */
 export function nameOf({ FirstName, LastName, Email }: Named): string {
   return `${FirstName} ${LastName}`.trim() || Email;
 }

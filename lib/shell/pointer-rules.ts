@@ -1,15 +1,15 @@
 export type Point = { x: number; y: number };
 export type Box = { left: number; right: number; top: number; bottom: number };
 
-/** A touch: its start, end, and duration in ms. */
+/** Duration in ms. */
 export type Touch = { from: Point; to: Point; duration: number };
 
-/** A touch on a header menu counts as a click within 500 ms and 10 px (§9.27). */
+/** Within 500 ms and 10 px, a touch on a header menu is a click (§9.27). */
 export function isMenuTap({ from, to, duration }: Touch): boolean {
   return duration <= 500 && distance(from, to) <= 10;
 }
 
-/** A link is followed when the finger moved less than 15 px (§9.27). */
+/** Within 15 px, a link is followed (§9.27). */
 export function isLinkTap({ from, to }: Pick<Touch, "from" | "to">): boolean {
   return distance(from, to) < 15;
 }
@@ -18,18 +18,15 @@ function distance(from: Point, to: Point): number {
   return Math.hypot(to.x - from.x, to.y - from.y);
 }
 
-/** Whether a repeated pointer event has not moved, because the page changed below it. False for the first event. */
+/** A pointer event repeats without movement when the page changed below. False for the first one. */
 export function isAtRest(seen: Point | null, now: Point): boolean {
   return seen !== null && distance(seen, now) < 1;
 }
 
-/** The triangle is this many px wider than the panel at its corners, to tolerate unsteady movement. */
+/** Px by which the triangle is wider than the panel at its corners, for unsteady movement. */
 const slack = 24;
 
-/**
- * Whether a pointer that moved between two points is heading to the panel beside it: it is inside the triangle between
- * its starting point and the panel's near edge. Rows that it crosses on the way are ignored.
- */
+/** Inside the triangle of starting point and the panel's near edge: rows on the way are then ignored. */
 export function isHeadingTo(panel: Box, from: Point, to: Point): boolean {
   const isRight = panel.left >= from.x;
   const edge = isRight ? panel.left : panel.right;
@@ -48,7 +45,7 @@ function side(point: Point, from: Point, to: Point): number {
   return (point.x - to.x) * (from.y - to.y) - (from.x - to.x) * (point.y - to.y);
 }
 
-/** Returns the menu row that a key moves to; null for other keys. `row` is -1 before the first. */
+/** Null for other keys. `row` is -1 before the first. */
 export function menuRow(key: string, row: number, rows: number): number | null {
   if (rows === 0) return null;
   if (key === "ArrowDown") return row + 1 >= rows ? 0 : row + 1;

@@ -2,8 +2,8 @@
 export const prefetchDelay = 30;
 
 /**
- * Whether the server caches a page for everyone in a channel, so that it can be prefetched as a whole. Personal pages
- * are excluded, as are lists with search or filters, which query the database each time.
+ * Cached for everyone in a channel, so that it can be prefetched as a whole: not personal pages, nor lists with search
+ * or filters, which query the database each time.
  */
 export function isCacheable(href: string): boolean {
   return /^(?:\/[a-z]{2})?(?:\/|\/(?:products|blog|site)(?:\/[^?#]*)?)?(?:#.*)?$/.test(href);

@@ -8,13 +8,12 @@ import { shops, users } from "@/lib/db/schema";
 import { tags } from "@/lib/cache-tags";
 
 /**
- * Assigns a shop that was approved for a confirmed e-mail address before it had an account. A repetition changes
- * nothing.
+ * Assigns a shop approved for a confirmed address that had no account. Idempotent.
  * @returns the cache tags of the pages that show the shop; none when there was nothing to claim
  */
 export async function claimShop(userId: number): Promise<string[]> {
   const db = await database();
-  // It runs at every login, so the transaction is opened only when there is something to claim.
+  // Runs at every login, so the transaction is opened only when there is something to claim.
   const { rows } = await db.execute(sql`select 1 from ${claimable(userId)} limit 1`);
   if (rows.length === 0) return [];
   return withRetries(() => db.transaction((tx) => claim(tx, userId)));
@@ -40,10 +39,7 @@ async function claim(tx: Transaction, userId: number): Promise<string[]> {
 
 export type NewOwner = { id: number; accountType: number };
 
-/**
- * Makes a person the owner of a shop, including the products published before.
- * @returns the slugs of these products
- */
+/** Includes the products published before. @returns their slugs */
 export async function giveShop(tx: Transaction, storeId: number, owner: NewOwner): Promise<string[]> {
   // A product that is being published meanwhile is stored first, or includes the shop.
   await tx.execute(sql`select 1 from users where id = ${owner.id} for update`);

@@ -28,7 +28,7 @@ export async function findOnTimePercentNow(slug: string): Promise<number | null>
   );
 }
 
-/** The shop's share of deliveries by the promised day, in percent; null while there are too few. */
+/** Null while there are too few deliveries. */
 export const findOnTimePercent = cached(
   "stores.onTime",
   (slug: string) => [tags.store(slug)],

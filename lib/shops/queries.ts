@@ -45,7 +45,7 @@ export async function hasLocation(slug: string): Promise<boolean> {
   return (await db.$count(locations, eq(locations.Slug, slug))) > 0;
 }
 
-/** Lists the shops of a location; `category` and `brand` are slugs, empty for any. */
+/** `category` and `brand` are slugs, empty for any. */
 export function listShopsAt(location: string, category: string, brand: string): Promise<Shop[]> {
   const sells = (condition: SQL) =>
     sql`exists (select 1 from products p where p.store_id = s.id and ${isPublic} and ${condition})`;
@@ -67,7 +67,7 @@ export const findShop = cached(
   findShopNow,
 );
 
-/** Categories of the shop's products, most products first. */
+/** Most products first. */
 export const listShopCategories = cached(
   "stores.categories",
   (slug: string) => [tags.store(slug), tags.lists],
@@ -100,14 +100,14 @@ export async function findOwnShop(userId: number): Promise<OwnShop | null> {
   return { Store: own, Suspended: suspended !== undefined, SuspensionReason: suspended?.reason ?? "" };
 }
 
-/** Lists every product page that links to the shop. */
+/** Pages that link to the shop. */
 export async function listShopProductSlugs(storeId: number): Promise<string[]> {
   const db = await database();
   const rows = await db.select({ slug: products.Slug }).from(products).where(eq(products.storeId, storeId));
   return rows.map(({ slug }) => slug);
 }
 
-/** Whether the person uploaded all of these; empty texts are ignored. */
+/** Empty texts are ignored. */
 export async function ownsMedia(userId: number, urls: readonly string[], on?: Connection): Promise<boolean> {
   const wanted = [...new Set(urls.filter(Boolean))];
   if (wanted.length === 0) return true;
@@ -128,7 +128,7 @@ export async function freeShopSlug(tx: Transaction, name: string): Promise<strin
   );
 }
 
-/** The account that would own a shop of this e-mail: confirmed and active. `hasStore`: it owns one already. */
+/** Confirmed and active. `hasStore`: the account owns a shop already. */
 export async function findApplicant(db: Connection, email: string) {
   const [row] = await db
     .select({ id: users.id, accountType: users.accountType, roles: users.roles, storeId: shops.id })

@@ -26,7 +26,7 @@ export async function putMail(
   ]);
 }
 
-/** Later mails use the language of the first. */
+/** That of the first mail. */
 async function languageOfMails(tx: Transaction, Id: number): Promise<string> {
   const [first] = await tx
     .select({ language: outbox.language })

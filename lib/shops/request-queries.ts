@@ -37,7 +37,7 @@ export async function readRequests(where: SQL, tail: SQL, on?: Connection): Prom
   return rows.map(requestOf);
 }
 
-/** Returns open requests unless a status is given, those that wait longest first. */
+/** Open ones unless a status is given, those that wait longest first. */
 export async function listRequests(status: RequestStatus | undefined, page: number, limit: number) {
   const where = status ? sql`r.status = ${status}` : sql`r.status in ('Pending', 'NeedsInformation')`;
   const db = await database();
@@ -52,13 +52,13 @@ export function listOwnRequests(userId: number): Promise<ShopRequest[]> {
   return readRequests(isOwnRequest(userId), sql`order by r.created_at desc, r.id desc`);
 }
 
-/** Sent while signed in, or as a guest with the e-mail that is now confirmed as the person's. */
+/** Sent while signed in, or as a guest with the person's confirmed e-mail. */
 export const isOwnRequest = (userId: number) => sql`(r.requested_by = ${userId} or exists (
   select 1 from users u where u.id = ${userId} and u.email_verified and lower(u.email) = lower(r.email)))`;
 
 export type Applicant = { Name: string; Email: string; Phone: string; userId: number | null; language: string };
 
-/** The content of the mail about a request. */
+/** For its mail. */
 export async function findRequest(id: number): Promise<ShopRequest | null> {
   return (await readRequests(sql`r.id = ${id}`, sql``))[0] ?? null;
 }

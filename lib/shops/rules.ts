@@ -6,11 +6,10 @@ export const enlistmentCategories = {
   refrigaretor: "Refrigaretor, Freezer, TV",
   bike: "Bike",
 } as const;
-/** The departments of the shop, which the forms offer first; their names are messages. */
+/** First in the forms; their names are messages. */
 export const enlistmentDepartments = ["home", "gadget", "fashion", "kids", "watch", "health", "drone", "auto"] as const;
 export type EnlistmentCategory = keyof typeof enlistmentCategories | (typeof enlistmentDepartments)[number];
 
-/** The department of a shop that was enlisted in a category. */
 export function departmentOfEnlistment(category: string): string {
   if (category === "bike") return "auto";
   return enlistmentDepartments.find((department) => department === category) ?? "gadget";
@@ -18,7 +17,7 @@ export function departmentOfEnlistment(category: string): string {
 
 export const enlistmentDefaults = { StoreLocation: "dhaka", Category: "smartphone" } as const;
 
-/** Maximum lengths; for brands, their number. */
+/** Characters; for brands, their number. */
 export const shopLimits = {
   Name: 100,
   StoreName: 80,
@@ -33,7 +32,7 @@ export const requestStatuses = ["Pending", "NeedsInformation", "Verified", "Reje
 export type RequestStatus = (typeof requestStatuses)[number];
 export const openStatuses: readonly RequestStatus[] = ["Pending", "NeedsInformation"];
 
-/** An administrator's decisions on an open request (§4.29). */
+/** On an open request (§4.29). */
 export type RequestDecision = "approve" | "reject" | "ask";
 const outcomes: Record<RequestDecision, RequestStatus> = {
   approve: "Verified",
@@ -41,7 +40,7 @@ const outcomes: Record<RequestDecision, RequestStatus> = {
   ask: "NeedsInformation",
 };
 
-/** Returns the status after a decision; null when the request is already decided. */
+/** Null when the request is already decided. */
 export function decide(status: RequestStatus, decision: RequestDecision): RequestStatus | null {
   return openStatuses.includes(status) ? outcomes[decision] : null;
 }
@@ -83,7 +82,7 @@ export function verificationProblems(values: VerificationValues): FieldProblems<
   return personProblems(values);
 }
 
-/** Splits "Voltra; Sonex;" into names, without blanks and duplicates. */
+/** "Voltra; Sonex;" without blanks and duplicates. */
 export function brandNames(joined: string): string[] {
   const names = joined
     .split(";")
@@ -92,7 +91,7 @@ export function brandNames(joined: string): string[] {
   return names.filter((name, index) => !hasBrand(names.slice(0, index), name));
 }
 
-/** Compares brands without regard to case. */
+/** Ignores case. */
 export function hasBrand(chosen: readonly string[], name: string): boolean {
   return chosen.some((other) => other.toLowerCase() === name.trim().toLowerCase());
 }

@@ -1,7 +1,7 @@
 /** A shop has a name; companies and people who sell without one are not named. */
 export const sellerKinds = ["shop", "company", "person"] as const;
 
-/** Who sells a product, as shoppers see it. */
+/** As shoppers see it. */
 export type Seller = {
   /** Empty for sellers without a shop. */
   Name: string;
@@ -11,10 +11,10 @@ export type Seller = {
   Kind: (typeof sellerKinds)[number];
 };
 
-/** Stands for a seller that is not known yet: nothing is said of it. */
+/** Nothing is said of it. */
 export const unknownSeller: Seller = { Name: "", Slug: "", IsVerified: false, Kind: "shop" };
 
-/** Parses a seller stored by a browser; null for anything else, such as the lines of an older page. */
+/** Null for anything else, such as the lines of an older page. */
 export function parseSeller(stored: unknown): Seller | null {
   if (typeof stored !== "object" || stored === null) return null;
   const { Name, Slug, IsVerified, Kind } = stored as Record<string, unknown>;

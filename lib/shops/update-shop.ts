@@ -19,7 +19,7 @@ export type ShopChange = Partial<{
   Phone: string;
 }>;
 
-/** Null when the person owns no verified, open shop. The slug stays, so that links to the shop keep working. */
+/** Null without a verified, open shop. The slug stays, so that links keep working. */
 export async function updateOwnShop(userId: number, change: ShopChange): Promise<Shop | null> {
   const db = await database();
   const [changed] = await db
