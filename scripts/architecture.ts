@@ -1,5 +1,4 @@
-// Part of `npm run check`: enforces the import rules. They depend on the role of a file, which follows from its name,
-// so that a new feature needs no configuration.
+// Part of `npm run check`: enforces the import rules, by roles that follow from the names of files.
 import { listFiles, readGraph } from "./architecture/graph";
 import { findViolations } from "./architecture/rules";
 

@@ -1,5 +1,4 @@
-// `npm run backup -- <new folder> [--base <earlier backup>]`: copies database, uploads and the generated secret while the shop serves. See
-// docs/operations.md.
+// `npm run backup -- <new folder> [--base <earlier backup>]` copies the shop while it serves; see docs/operations.md.
 import "./setup/prepare-process.mjs";
 
 import path from "node:path";

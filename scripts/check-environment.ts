@@ -1,6 +1,6 @@
 import { EnvError, parseEnv } from "../lib/env";
 
-/** Prints the port and host as JSON, or exits with code 1 and a message that names each invalid value. */
+/** Prints the port and host as JSON, or exits with code 1 and names each invalid value. */
 try {
   const { PORT, HOST } = parseEnv(process.env);
   console.log(JSON.stringify({ PORT, HOST }));

@@ -1,6 +1,5 @@
-// `npm run collect-runtime -- <folder>`: copies what a server needs after `npm run build`, and nothing else, for an
-// image. What Next's build serves is listed by it (`*.nft.json`); what the server and the commands of an operator import
-// is found by following their imports, with every file of those packages that can run.
+// `npm run collect-runtime -- <folder>` copies, for an image, what a server needs after `npm run build`. Next lists
+// what its build serves (`*.nft.json`); imports lead to the rest, with every file of the packages that can run.
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, readlinkSync, statSync } from "node:fs";
 import path from "node:path";
 
@@ -10,16 +9,16 @@ const root = path.resolve(import.meta.dirname, "..");
 const commands = ["seed", "make-admin", "backup", "restore"].map((name) => `scripts/${name}.ts`);
 /** Next loads its cache handler itself. */
 const entries = ["server/index.ts", "server/cache/handler.mjs", ...commands];
-/** Read by their names and not imported. */
+/** Read by their names, not imported. */
 const folders = [".next/server", ".next/static", "lib/db/migrations", "messages", "content", "public"];
 const files = ["package.json", "tsconfig.json", "LICENSE", "components/ui/icons.svg"];
 const linksFolder = ".next/node_modules";
-/** Loads TypeScript for the server and the commands; their code does not import it. */
+/** Loads TypeScript without being imported. */
 const loader = "tsx";
 /** The image has its own Node; compilers have done their work. */
 const unused = /^(?:node-(?:linux|win)|@next\/swc|typescript$|@typescript\/|@tailwindcss\/|tailwindcss$|lightningcss)/;
 
-/** What only people, compilers, debuggers and `next dev` read. */
+/** For people, compilers, debuggers and `next dev`. */
 const unread =
   /\.(?:md|mdx|map|d\.[cm]?ts|tsbuildinfo|dev\.js)$|^node_modules\/next\/dist\/(?:docs|esm|bundle-analyzer)\//;
 
@@ -53,7 +52,7 @@ function copy(file: string): void {
   bytes += statSync(from).size;
 }
 
-/** The project's own files that the entries load, and every file of the packages that those import. */
+/** With every file of the packages that they import. */
 async function ownFiles(): Promise<string[]> {
   const { metafile } = await build({
     absWorkingDir: root,
@@ -90,7 +89,6 @@ function packageOf(imported: string): string {
   return imported.split("/", imported.startsWith("@") ? 2 : 1).join("/");
 }
 
-/** The packages with all that they depend on. */
 function closure(names: readonly string[]): string[] {
   const found = new Set<string>();
   const queue = [...names];

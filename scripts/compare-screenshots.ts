@@ -13,7 +13,7 @@ const root = path.resolve(".tmp/screenshots");
 const differences = path.join(root, `${before}-${after}`);
 const listImages = (folder: string) => readdirSync(path.join(root, folder)).filter((name) => name.endsWith(".png"));
 
-/** @returns how many pixels differ; of another size counts as all. Draws them where some do. */
+/** Draws the differing pixels. @returns how many differ; another size counts as all */
 async function compare(name: string): Promise<number> {
   const [first, second] = [before, after].map((folder) => readFileSync(path.join(root, folder ?? "", name)));
   if (!first || !second || first.equals(second)) return 0;

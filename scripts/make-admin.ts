@@ -1,5 +1,5 @@
-// `npm run make-admin -- mail@example.com`: prints a link where that person chooses a password and becomes an
-// administrator. It works once, for an hour, for new and for existing accounts.
+// `npm run make-admin -- mail@example.com` prints a link for choosing a password and becoming an administrator,
+// once within an hour, for new and existing accounts.
 import "./setup/prepare-process.mjs";
 
 import { seedDemoShop } from "../demo/seed";

@@ -1,5 +1,4 @@
-// Part of `npm run check`: finds what must never be committed, citations and decisions that lead nowhere, and unused
-// styles.
+// Part of `npm run check`: secrets, sizes, citations and decisions that lead nowhere, and unused styles.
 import { readFileSync } from "node:fs";
 
 import { parseLineIds } from "./coverage/table";

@@ -1,5 +1,4 @@
-// `npm run restore -- <folder of a backup> [--force]`: puts a backup in place of what is there, and checks the result.
-// See docs/operations.md.
+// `npm run restore -- <backup> [--force]` replaces what is there by a backup and checks it; see docs/operations.md.
 import "./setup/prepare-process.mjs";
 
 import path from "node:path";

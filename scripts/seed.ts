@@ -1,5 +1,4 @@
-// `npm run seed`: fills the empty PostgreSQL database of DATABASE_URL with the demo shop. The embedded database needs
-// no such command, because it is filled at the first start.
+// `npm run seed` fills DATABASE_URL's empty PostgreSQL with the demo shop. The embedded one is filled at the start.
 import "./setup/prepare-process.mjs";
 
 import { sql } from "drizzle-orm";

@@ -1,5 +1,4 @@
-// Part of `npm run check`: docs/specification.md names for each line its files and tests; every file, test and decision
-// that it names must exist.
+// Part of `npm run check`: every file, test and decision that docs/specification.md names must exist.
 import { existsSync, readFileSync } from "node:fs";
 
 import { countStates, findFaults, parseRows } from "./coverage/table";

@@ -1,5 +1,6 @@
-// `npm start`, `npm run dev` and `npm run build`. It runs on the host's Node before anything is installed, so this file
-// uses only syntax that old versions can parse: otherwise they fail before they can print the reason.
+// `npm start`, `npm run dev` and `npm run build`, on the host's Node and before an install: syntax of old versions
+// only,
+// which must be able to print why they are refused.
 import { hostNodeProblem } from "./setup/node-version.mjs";
 
 const problem = hostNodeProblem(process.versions.node);

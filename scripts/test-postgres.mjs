@@ -1,6 +1,5 @@
-// Runs the integration tests again on a real PostgreSQL, whose cluster is created in the temporary directory and
-// deleted afterwards. With --processes as the first argument it runs the crash and load tests instead. Exits with 77
-// when the machine has no PostgreSQL or lacks the extensions that the shop needs.
+// Repeats the integration tests, or with --processes the crash and load tests, on a temporary PostgreSQL.
+// Exits with 77 when the machine lacks PostgreSQL or the extensions that the shop needs.
 import { spawn } from "node:child_process";
 
 import { Failure, runMain } from "./setup/failure.mjs";

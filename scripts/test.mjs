@@ -1,5 +1,4 @@
-// `npm test`, with the argument "check" `npm run check`, with "faults" `npm run prove:faults`: runs and counts the
-// checks. It runs on the host's Node before anything is installed, like start.mjs.
+// `npm test`, with "check" `npm run check`, with "faults" `npm run prove:faults`. Starts on the host's Node.
 import { hostNodeProblem } from "./setup/node-version.mjs";
 
 const problem = hostNodeProblem(process.versions.node);

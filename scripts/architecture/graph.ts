@@ -6,9 +6,9 @@ import { parseSync, type Module, type ModuleItem } from "@swc/core";
 export type Import = {
   /** As written. */
   specifier: string;
-  /** Path of the project file from the root, with "/"; undefined for a package. */
+  /** From the root, with "/"; undefined for a package. */
   target: string | undefined;
-  /** Name of the package, "node:" for a built-in module; undefined for a project file. */
+  /** "node:" for a built-in module; undefined for a project file. */
   package: string | undefined;
   /** Erased by the compiler. */
   typeOnly: boolean;
@@ -17,17 +17,17 @@ export type Import = {
 export type SourceFile = {
   path: string;
   imports: Import[];
-  /** Names that it declares and exports. */
+  /** Names that the file declares and exports. */
   exports: string[];
-  /** Directives at its start, such as "use client". */
+  /** Such as "use client". */
   directives: string[];
-  /** The import for side effects in its first statement, such as "server-only". */
+  /** The side-effect import in the first statement, such as "server-only". */
   opensWith: string | undefined;
-  /** It declares nothing and only re-exports names of other project files. */
+  /** Declares nothing and only re-exports names of other project files. */
   onlyPassesOn: boolean;
-  /** Uses of the clock, randomness, the environment or the network. */
+  /** Clock, randomness, environment or network. */
   impurities: string[];
-  /** Changes of rows: the builder's `.insert(…)`, or SQL that begins with "insert". */
+  /** The builder's `.insert(…)`, or SQL that begins with "insert". */
   writes: string[];
 };
 
@@ -37,7 +37,6 @@ export type Graph = ReadonlyMap<string, SourceFile>;
 
 const extensions = ["", ".ts", ".tsx", ".mts", ".mjs", ".js", ".json", "/index.ts", "/index.tsx"];
 
-/** Reads every TypeScript file in the given folders and files. */
 export function readGraph(root: string, places: string[]): Graph {
   const paths = listFiles(root, "").filter((file) =>
     places.some((place) => file === place || file.startsWith(`${place}/`)),
@@ -118,7 +117,7 @@ function isTypeOnly(node: Node): boolean {
   return specifiers.length > 0 && specifiers.every(({ isTypeOnly }) => isTypeOnly === true);
 }
 
-/** @returns the module of a re-export; undefined for any other statement */
+/** @returns undefined for any other statement */
 function passedOnBy(item: ModuleItem): string | undefined {
   const passes = item.type === "ExportAllDeclaration" || item.type === "ExportNamedDeclaration";
   return passes ? item.source?.value : undefined;

@@ -1,7 +1,4 @@
-/**
- * Where money may change between cents and dollars, besides contracts, handlers and the `amount-rules.ts` of a feature.
- * Everywhere else it is in cents.
- */
+/** May change between cents and dollars, like contracts, handlers and `amount-rules.ts`. All else is in cents. */
 export const moneyEdges: Readonly<Record<string, readonly string[]>> = {
   "requests that commands take as they are sent": [
     "lib/admin/money-queries.ts",

@@ -3,7 +3,7 @@ import { isIn } from "./roles";
 
 const vagueFile = /(^|\/)(utils?|helpers?|misc|common)(\/|\.[a-z.]+$)/i;
 
-/** Words that the code once had of its own, and the field's words for them. docs/glossary.md has those that stay. */
+/** With the field's words for them. docs/glossary.md has our own words that stay. */
 const retiredNames: Readonly<Record<string, string>> = {
   anew: "again",
   announce: "notify, emit",
@@ -45,7 +45,7 @@ const retiredNames: Readonly<Record<string, string>> = {
   words: "messages, labels, terms",
 };
 
-/** Folders of data, of files whose names others gave, and of a public address. */
+/** Data, files that others named, and a public address. */
 const unnamed = ["app/message-pictures", "content", "demo/texts", "docs/images", "lib/db/migrations", "public"];
 
 export function findVagueNames(allFiles: Iterable<string>, graph: Graph): Violation[] {
@@ -63,7 +63,7 @@ export function findVagueNames(allFiles: Iterable<string>, graph: Graph): Violat
   ];
 }
 
-/** One sentence for each retired word of a name, singular or plural. */
+/** Singular or plural, one sentence for each. */
 export function findRetiredWords(name: string): string[] {
   return wordsOf(name).flatMap((word) => {
     const known = [word, word.replace(/s$/, "")].find((form) => Object.hasOwn(retiredNames, form));

@@ -1,9 +1,8 @@
-/** Folders of lib that are not features. */
 const infrastructure = new Set(["api", "db", "adapters", "mail", "seo"]);
 const roles = ["contract", "rules", "queries", "handlers", "messages"] as const;
 export type Role = (typeof roles)[number] | "commands";
 
-/** The first word of a command's name says what it does, as in "place-order.ts". */
+/** A command's name begins with what it does, as in "place-order.ts". */
 const verbs = (
   "add adopt answer apply block book cancel change claim confirm consume create decide delete edit end erase hide " +
   "import insert invite issue mark move notify open place process queue record refund register remove reply " +

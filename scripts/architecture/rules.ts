@@ -10,7 +10,7 @@ const isLibModule = (path: string) => /^lib\/[^/]+$/.test(path);
 const isDatabaseFile = (path: string) => isIn(path, "lib/db", "lib/adapters");
 const isServerRole = (path: string) => ["queries", "commands", "handlers"].includes(roleOf(path) ?? "");
 
-/** Loaded by drizzle-kit or by tests, outside any bundler, where the marker would throw. The reach rule covers them. */
+/** drizzle-kit or tests load it outside any bundler, where the marker would throw. The reach rule covers it. */
 const isOutsideBundler = (path: string) => isIn(path, "lib/db/schema") || /\/testing[^/]*\.ts$/.test(path);
 const isServerOnly = (file: SourceFile | undefined, path: string) =>
   file?.opensWith === "server-only" || isServerRole(path) || isDatabaseFile(path);
@@ -19,7 +19,6 @@ function ownImports(file: SourceFile): (Import & { target: string })[] {
   return file.imports.filter((one): one is Import & { target: string } => one.target !== undefined);
 }
 
-/** Returns the message for each import of a project file that the test rejects. */
 function reject(
   file: SourceFile,
   message: string,
@@ -123,7 +122,7 @@ const sqlInQueries: Check = (file) => {
     .map(({ specifier }) => `only queries, commands, lib/db and demo speak SQL: ${specifier}`);
 };
 
-/** Who reads must be able to trust that nothing changes, on a page that is rendered in advance for example. */
+/** Readers must change nothing, for example on a page that is rendered in advance. */
 const readingQueries: Check = (file) => {
   if (roleOf(file.path) !== "queries") return [];
   const commands = reject(file, "queries run no command", ({ target, typeOnly }) => {
@@ -141,7 +140,7 @@ const pureRules: Check = (file) => {
   ];
 };
 
-/** Which roles of another feature a role may use. Every file may use the types of a contract. */
+/** Roles of another feature. Every file may use the types of a contract. */
 const across: Partial<Record<Role, Role[]>> = {
   contract: ["contract"],
   rules: ["rules"],
@@ -180,7 +179,6 @@ const lightClients: Check = (file) => {
 };
 
 const edges = new Set(Object.values(moneyEdges).flat());
-/** Amounts of answers, and dollars of anything else. */
 const conversions = ["lib/amounts.ts", "lib/dollars.ts"];
 
 const moneyAtTheEdge: Check = (file) => {
@@ -245,7 +243,7 @@ export function findViolations(graph: Graph, allFiles: Iterable<string>): Violat
   return [...perFile, ...findCycles(graph), ...findVagueNames(allFiles, graph)];
 }
 
-/** Finds import cycles that exist at run time and reports each once, from its alphabetically first file. */
+/** At run time; each once, from its alphabetically first file. */
 export function findCycles(graph: Graph): Violation[] {
   return [...graph.keys()].flatMap((start) => {
     const back = findTrailBack(start, graph);

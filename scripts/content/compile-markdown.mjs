@@ -1,5 +1,4 @@
-// Compiles a Markdown file of content/ into the data of its page. The bundler's loader and the tests' plugin both call
-// it, so that an error in a text fails the build with the file and the place.
+// Compiles Markdown for the bundler's loader and the tests' plugin: an error fails the build and names the place.
 import { marked } from "marked";
 import { parse as parseYaml } from "yaml";
 import { z } from "zod";
@@ -22,7 +21,7 @@ const postHead = z.strictObject({
 });
 const pageHead = z.strictObject({ title: line, description: line, intro: line });
 
-/** The kind of text in each folder of content/. */
+/** By folder of content/. */
 const kinds = [
   { pattern: /^blog\/([a-z0-9-]+)\.md$/, compile: compilePost },
   { pattern: /^pages\/[a-z]{2}\/[a-z-]+\.md$/, compile: compilePage },
@@ -30,9 +29,8 @@ const kinds = [
 ];
 
 /**
- * @param {string} file path from content/, with "/"
- * @param {string} source
- * @returns {unknown} a PostSource, PageText or FaqText, by the folder
+ * @param {string} file path from content/, with "/" @param {string} source @returns {unknown} a PostSource, PageText or
+ * FaqText, by the folder
  * @throws {Error} naming the file, for a head or a text that a page cannot show
  */
 export function compileMarkdown(file, source) {
@@ -93,10 +91,7 @@ function last(list, block) {
   return found;
 }
 
-/**
- * Ids of sections and questions are explicit, because they are the same in all languages. @param {any} heading @param
- * {number} depth
- */
+/** Explicit, because ids are the same in all languages. @param {any} heading @param {number} depth */
 function requireId({ id, depth: own, text }, depth) {
   if (own !== depth) throw new Error(`the heading "${text}" is of level ${own}, not ${depth}`);
   if (!id) throw new Error(`the heading "${text}" has no id, such as {#delivery}`);
@@ -119,7 +114,7 @@ function readBlocks(body) {
   });
 }
 
-/** A paragraph that is one link to `products:category` is a row of that category's products. @param {string} text */
+/** A link to `products:category` alone becomes a row of its products. @param {string} text */
 function paragraphOf(text) {
   const [, title, category] = /^\[([^\]]+)\]\(products:([a-z0-9-]+)\)$/.exec(text) ?? [];
   if (title && category) return { kind: "products", category, title };
@@ -140,10 +135,10 @@ function oneParagraph(tokens) {
   return joined(first.text);
 }
 
-/** Joins the lines of a paragraph. @param {string} text */
+/** @param {string} text */
 const joined = (text) => text.replace(/\s*\n\s*/g, " ").trim();
 
-/** Derives the id of a heading: "Oil, or no oil?" is `oil-or-no-oil`. @param {string} text */
+/** "Oil, or no oil?" is `oil-or-no-oil`. @param {string} text */
 export function headingId(text) {
   return text
     .toLowerCase()

@@ -1,4 +1,4 @@
-/** A row of a table in docs/specification.md: "| 2.17 Search box … | files | tests | state |". */
+/** "| 2.17 Search box … | files | tests | state |". */
 export type Row = { id: string; text: string; where: string[]; tests: string[]; state: string };
 
 const sections = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
@@ -18,7 +18,7 @@ export function parseRows(markdown: string): Row[] {
   });
 }
 
-/** Returns the numbers of the lines: "- **2.17** The search box has …". */
+/** Of lines: "- **2.17** The search box has …". */
 export function parseLineIds(markdown: string): string[] {
   return [...markdown.matchAll(/^- \*\*(\S+)\*\* \S/gm)].map(([, id = ""]) => id);
 }
@@ -49,7 +49,7 @@ function findUnmatched(rowIds: string[], lineIds: string[]): string[] {
   ];
 }
 
-/** Line numbers are permanent, so a gap or a duplicate means that one was lost. */
+/** Numbers are permanent: a gap or a duplicate means that one was lost. */
 function findNumbering(rows: Row[]): string[] {
   const numbers = rows.map(({ id }) => /^([1-9]\d*)\.([1-9]\d*)$/.exec(id));
   const odd = rows.filter((_, index) => !numbers[index]).map(({ id }) => `"${id}" is not the number of a line`);

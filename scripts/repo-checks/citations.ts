@@ -1,14 +1,13 @@
-/** The targets that a comment or a page can cite. */
 export type Citable = {
-  /** Numbers of docs/specification.md, such as "4.12". */
+  /** Such as "4.12" of docs/specification.md. */
   lines: ReadonlySet<string>;
-  /** Numbers of the pages in docs/decisions. */
+  /** Of the pages in docs/decisions. */
   decisions: ReadonlySet<number>;
   paths: readonly string[];
 };
 
 const comment = /^\s*(?:\/\/|\/\*|\*|#|--|<!--)|\s\/\/\s|\{\/\*/;
-/** These are texts of the shop, which may cite laws. */
+/** Texts of the shop may cite laws. */
 const exempt = /^(?:content|messages)\//;
 
 const codePath =

@@ -5,7 +5,7 @@ const index = `${folder}README.md`;
 const title = /^# (\d+)\. (\S.*)\n\n\d{4}-\d{2}-\d{2} · (?:accepted|replaced by \[decision \d+\]\(\S+\))\n\n/;
 const headings = ["**Context.**", "**Decision.**", "**Consequence.**"];
 
-/** Checks that each decision follows the template, has a unique number and a line in the index, in this order. */
+/** Template, unique number, and a line in the index, in this order. */
 export function findDecisionProblems(pages: readonly Page[]): string[] {
   const decisions = pages.filter(({ path }) => path.startsWith(folder) && path !== index);
   const list = pages.find(({ path }) => path === index)?.text ?? "";
@@ -38,7 +38,7 @@ function findPageProblems(path: string, text: string, list: string): string[] {
   ];
 }
 
-/** Returns the number in a decision's file name; null when there is none. */
+/** From the file name; null when there is none. */
 export function numberOf(path: string): number | null {
   const match = /\/decisions\/(\d{4})-[a-z\d-]+\.md$/.exec(path);
   return match ? Number(match[1]) : null;

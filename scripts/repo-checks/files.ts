@@ -5,7 +5,7 @@ import { listFiles } from "../architecture/graph";
 
 type ProjectFile = { path: string; bytes: number; text: string | undefined };
 
-/** Yields every file that is or would be committed; without git, every file that is not generated. */
+/** Files that are or would be committed; without git, all that are not generated. */
 export function* readProjectFiles(): Generator<ProjectFile> {
   for (const path of listProjectFiles()) {
     const content = readIfThere(path);

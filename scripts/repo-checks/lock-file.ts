@@ -12,10 +12,7 @@ type Entry = {
 export type LockFile = { packages: Record<string, Entry> };
 type Missing = { name: string; version: string; by: Entry };
 
-/**
- * Finds packages for other platforms that the lock file leaves out, because its registry does not have them. `npm ci`
- * rejects such a file on every platform.
- */
+/** Packages for other platforms that a lock file lacks, as its registry has none. `npm ci` rejects it everywhere. */
 export function findMissing({ packages }: LockFile): Missing[] {
   return Object.entries(packages).flatMap(([place, by]) =>
     Object.entries(by.optionalDependencies ?? {})
@@ -30,7 +27,7 @@ function placesFor(place: string): string[] {
   return above === -1 ? [""] : [`${place}/`, ...placesFor(place.slice(0, above).replace(/\/$/, ""))];
 }
 
-/** Adds an entry for each missing package, with all that is known without it: everything but its hash. */
+/** With all that is known without the package: everything but its hash. */
 export function completeLock(lock: LockFile): LockFile {
   const added = findMissing(lock).map(({ name, version, by }): [string, Entry] => {
     if (!/^\d+\.\d+\.\d+/.test(version)) throw new Error(`${name} is asked for as "${version}", not by one version.`);
@@ -45,7 +42,7 @@ export function completeLock(lock: LockFile): LockFile {
 
 const libraries: Record<string, string> = { gnu: "glibc", gnueabihf: "glibc", musl: "musl", musleabihf: "musl" };
 
-/** Reads the platform from the end of a name, such as "linux-arm-gnueabihf" or "wasm32-wasi". */
+/** From the end of a name, such as "linux-arm-gnueabihf" or "wasm32-wasi". */
 export function platformOf(name: string): Pick<Entry, "os" | "cpu" | "libc"> {
   const match =
     /(?:^|[/-])(aix|android|darwin|freebsd|linux|netbsd|openbsd|openharmony|sunos|win32)-([a-z\d]+)(?:-([a-z]+))?$/.exec(

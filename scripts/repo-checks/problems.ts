@@ -27,7 +27,7 @@ export function findProblems(path: string, text: string): string[] {
   return path.endsWith("package-lock.json") ? [...found, ...findLockProblems(text)] : found;
 }
 
-/** URLs would tie an install to the registry of the person who wrote the file; the hashes are enough. */
+/** URLs would tie an install to its author's registry; the hashes are enough. */
 function findLockProblems(text: string): string[] {
   const match = /"resolved": "https?:/.exec(text);
   const advice = "an address to download from (set omit-lockfile-registry-resolved)";

@@ -11,7 +11,7 @@ function classesOf(sheet: string): Map<string, number> {
   return found;
 }
 
-/** Finds classes that no component uses, neither whole nor composed like `card-${layout}`; one line per class. */
+/** Neither whole nor composed like `card-${layout}`; one line per class. */
 export function findUnusedClasses(files: readonly File[]): string[] {
   const sources = files.filter(({ path }) => /^(?:app|components|lib|stores)\/.*(?<!\.test)\.tsx?$/.test(path));
   const names = new Set<string>();
@@ -28,7 +28,6 @@ export function findUnusedClasses(files: readonly File[]): string[] {
     .map(({ name, place }) => `${place} a class that no component has: .${name}`);
 }
 
-/** Finds classes whose names have retired words. */
 export function findRetiredClasses(files: readonly File[]): string[] {
   return classesInSheets(files).flatMap(({ name, place }) =>
     findRetiredWords(name).map((message) => `${place} .${message}`),
