@@ -9,14 +9,14 @@ import { inProject, root } from "./project.mjs";
 import { runningServers } from "./running-servers.mjs";
 import { listComponents } from "./components.mjs";
 
-/** The inputs of a build; the architecture check fails when a page imports a file outside of them. */
+/** The architecture check fails when a page imports a file outside of these. */
 const { buildFolders, buildFiles } = JSON.parse(readFileSync(new URL("./build-inputs.json", import.meta.url), "utf8"));
 const stamp = inProject(".next", "nijer-build");
 
 /** @returns {boolean} whether the build in .next was made from the current sources */
 export const hasCurrentBuild = () => readText(stamp) === sourceHash(root);
 
-/** Builds in place; the caller holds the setup lock. */
+/** In place; the caller holds the setup lock. */
 export async function build(node) {
   const servers = await runningServers();
   if (servers.length > 0) {
@@ -40,7 +40,7 @@ export async function build(node) {
   writeFileSync(stamp, hash);
 }
 
-/** The build works without the list, which is for its operator. */
+/** For the operator: the build works without the list. */
 async function saveComponents() {
   const file = inProject(".next", "sbom.cdx.json");
   rmSync(file, { force: true });
@@ -51,7 +51,7 @@ async function saveComponents() {
   }
 }
 
-/** Hashes names and contents, because file times are unreliable after a checkout and moves must be noticed. */
+/** Of names and contents, because file times are unreliable after a checkout and moves must be noticed. */
 export function sourceHash(from) {
   const hash = createHash("sha256");
   for (const file of sourceFiles(from)) {

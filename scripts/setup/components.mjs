@@ -5,8 +5,8 @@ import { run } from "./process.mjs";
 import { inProject } from "./project.mjs";
 
 /**
- * The installed production packages with their hashes and licences, in CycloneDX's JSON. npm's own `--omit=dev` leaves
- * out what development needs as well.
+ * Installed production packages with hashes and licences, as CycloneDX's JSON. npm's own `--omit=dev` leaves out what
+ * development needs as well.
  * @returns {Promise<string>}
  */
 export async function listComponents() {

@@ -3,12 +3,11 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
-/** A smaller file fits into one packet uncompressed. Bytes. */
+/** Bytes that fit into one packet uncompressed. */
 const leastSize = 1_024;
 
 /**
- * Writes the smallest possible `.br` and `.gz` of every text in a folder. That takes too long for a request, so it is
- * done once per build.
+ * Writes the smallest `.br` and `.gz` of every text, once per build, as it is too slow for requests.
  * @returns {Promise<number>} the number of texts
  */
 export async function compressTexts(folder) {

@@ -1,9 +1,9 @@
-/** An error whose message is a full explanation: printed without a stack. */
+/** Its message is a full explanation, printed without a stack. */
 export class Failure extends Error {
   name = "Failure";
 }
 
-/** Runs a command's main function and turns anything it throws into a message and exit code 1. */
+/** Turns anything thrown into a message and exit code 1. */
 export async function runMain(main) {
   try {
     await main();

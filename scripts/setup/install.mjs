@@ -5,7 +5,7 @@ import { Failure } from "./failure.mjs";
 import { run } from "./process.mjs";
 import { inProject } from "./project.mjs";
 
-/** Installs the packages unless the installed ones match the lock file. */
+/** Unless the installed packages match the lock file. */
 export async function install() {
   if (
     isInstalled(readJson(inProject("package-lock.json")), readJson(inProject("node_modules", ".package-lock.json")))
@@ -17,7 +17,7 @@ export async function install() {
   }
   console.log("Installing packages (once, about a minute) …");
   const { program, args, shell } = npm();
-  // Explicit, because a production environment or a user's npm settings may leave out what building and testing need.
+  // Explicit: a production environment or npm settings may leave out what building and testing need.
   const flags = ["ci", "--no-audit", "--no-fund", "--include=dev", "--include=optional"];
   const { code, output } = await run(program, [...args, ...flags], { quiet: true, shell }).catch((error) => {
     throw new Failure(`npm could not be run: ${error.message}`);
@@ -25,10 +25,7 @@ export async function install() {
   if (code !== 0) throw new Failure(`Installing the packages failed; npm said:\n${output.trim()}`);
 }
 
-/**
- * Compares the lock file with the copy that npm writes at the end of an install, which also detects an aborted or
- * manual install. Optional packages may be missing, since most are for other platforms.
- */
+/** Compares with npm's copy of the lock file, which an aborted install lacks. Optional packages may be missing. */
 export function isInstalled(wanted, found) {
   if (!wanted || !found) return false;
   return Object.entries(wanted.packages).every(([place, entry]) => {
@@ -39,7 +36,7 @@ export function isInstalled(wanted, found) {
   });
 }
 
-/** Returns the npm that started this command, on the same Node; else the one on PATH. */
+/** The npm that started this command, on the same Node; else the one on PATH. */
 export function npm() {
   const { npm_execpath: script, npm_node_execpath: node } = process.env;
   if (script && path.basename(script) === "npm-cli.js") {

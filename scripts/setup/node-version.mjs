@@ -1,8 +1,8 @@
-/** The oldest Node that can install the project; the server itself runs on `serverMajor`. */
+/** The oldest for an install; the server itself runs on `serverMajor`. */
 const hostFloor = [20, 9];
 export const serverMajor = 24;
 
-/** @returns {string | undefined} the message for a Node that is too old to install the project */
+/** @returns {string | undefined} undefined where Node is new enough to install */
 export function hostNodeProblem(version) {
   const [major, minor] = version.split(".").map(Number);
   if (major > hostFloor[0] || (major === hostFloor[0] && minor >= hostFloor[1])) return undefined;
@@ -12,7 +12,7 @@ export function hostNodeProblem(version) {
   ].join("\n");
 }
 
-/** @returns {string} the message for a platform for which the packages include no Node */
+/** @returns {string} for a platform for which the packages include no Node */
 export function serverNodeProblem(found, platform) {
   return [
     `Nijer's server needs Node ${serverMajor}; this is Node ${found}.`,
@@ -21,12 +21,12 @@ export function serverNodeProblem(found, platform) {
   ].join("\n");
 }
 
-/** @returns {string} the message for a server program that was started on a Node that cannot run it */
+/** @returns {string} for a server program on a Node that cannot run it */
 export function directStartProblem(found) {
   return `Nijer's server needs Node ${serverMajor} or newer, and this is Node ${found}: start it with \`npm start\`, which brings that Node along.`;
 }
 
-/** Tests for the pinned major version; the host's own Node may be newer. */
+/** The host's own Node may be newer. */
 export const isPinned = (version) => majorOf(version) === serverMajor;
 export const canServe = (version) => majorOf(version) >= serverMajor;
 

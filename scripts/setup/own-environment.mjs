@@ -1,10 +1,7 @@
 const outside =
   /^(?:DATABASE_URL|REDIS_URL|SITE_URL|TRUST_PROXY|AUTH_SECRET|TEST_PAYMENTS|ORDER_LIMITS|MAIL_LIMITS|COD_CONFIRM_\w+|REVIEW_LISTINGS|TRUSTED_AFTER_LISTINGS|NEW_SELLER_LISTINGS_PER_DAY|DEMO|(?:S3|SMTP|STRIPE|AI)_.*)$/;
 
-/**
- * Returns the environment of a test's server, without any variable that leads to a real database or service.
- * @param {NodeJS.ProcessEnv} environment @returns {NodeJS.ProcessEnv}
- */
+/** Without variables of real services. @param {NodeJS.ProcessEnv} environment @returns {NodeJS.ProcessEnv} */
 export function ownEnvironment(environment) {
   return Object.fromEntries(Object.entries(environment).filter(([name]) => !outside.test(name)));
 }

@@ -5,5 +5,5 @@ if (!canServe(process.version)) {
   console.error(directStartProblem(process.versions.node));
   process.exit(1);
 }
-// Orders, mails with links and the embedded database are readable only by the shop's own user: 0600 and 0700.
+// Only the shop's own user may read orders, mails with links and the embedded database: 0600 and 0700.
 process.umask(0o077);

@@ -4,7 +4,7 @@ import path from "node:path";
 
 import { inProject, root } from "./project.mjs";
 
-/** Returns the environment of a child process: the server's Node and the packages' commands come first on PATH. */
+/** The server's Node and the packages' commands come first on PATH. */
 export function childEnvironment(node, extra = {}) {
   const folders = [path.dirname(node), inProject("node_modules", ".bin"), process.env.PATH];
   return { ...process.env, NEXT_TELEMETRY_DISABLED: "1", ...extra, PATH: folders.join(path.delimiter) };
@@ -13,8 +13,8 @@ export function childEnvironment(node, extra = {}) {
 const stops = ["SIGINT", "SIGTERM", "SIGHUP"];
 
 /**
- * Runs a program to its end, with its output on the console or, when `quiet`, in the result. Stopping this command
- * stops the program, as does the `timeout` in milliseconds.
+ * Runs a program to its end, with output on the console or, when `quiet`, in the result. Stops with this command or
+ * after `timeout` ms.
  * @returns {Promise<{ code: number, output: string, timedOut: boolean }>}
  */
 export function run(program, args, { quiet = false, env = process.env, shell = false, timeout } = {}) {
@@ -44,10 +44,7 @@ export function run(program, args, { quiet = false, env = process.env, shell = f
 
 const parent = process.ppid;
 
-/**
- * npm runs its commands in a shell that does not forward signals: stopping npm ends the shell, and this process would
- * keep the port and the database. Its parent process then changes.
- */
+/** Stopping npm ends its shell, which forwards no signals: only another parent shows it, and the port must be freed. */
 function whenAbandoned(stop) {
   if (!process.env.npm_lifecycle_event || process.platform === "win32") return;
   const watch = setInterval(() => {
@@ -59,10 +56,9 @@ function whenAbandoned(stop) {
 }
 
 /**
- * Runs a server in the foreground, forwards signals and ends with it. A terminal and npm both send Ctrl-C to this
- * process, so a repeat within a second counts as the same signal; a later one is a second, more urgent signal.
- * @param {{ env: object, onStart?: (pid: number) => void }} options
- * @returns {Promise<number>} the exit code
+ * Runs a server in the foreground and forwards signals. Ctrl-C comes twice, from terminal and npm, so a repeat within a
+ * second is the same signal; a later one is more urgent.
+ * @param {{ env: object, onStart?: (pid: number) => void }} options @returns {Promise<number>} the exit code
  */
 export function runForeground(program, args, { env, onStart }) {
   return new Promise((resolve, reject) => {

@@ -5,7 +5,7 @@ import { Failure } from "./failure.mjs";
 import { canServe, isPinned, serverNodeProblem } from "./node-version.mjs";
 import { inProject } from "./project.mjs";
 
-/** @returns {string} the Node that builds, serves and tests: the pinned one if it runs here, else the host's own */
+/** @returns {string} the pinned Node if it runs here, else the host's own */
 export function requireRuntime() {
   const pinned = pinnedNode();
   if (pinned) return pinned;

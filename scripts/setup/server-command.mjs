@@ -2,14 +2,13 @@ import os from "node:os";
 
 import { inProject } from "./project.mjs";
 
-/** Bytes of memory below which the embedded database is not optimized by V8; see decision 65. */
+/** Bytes of memory below which V8 does not optimize the embedded database (decision 65). */
 const smallMemory = 1024 ** 3;
 
 /**
- * V8 takes 600 MB for some seconds to optimize one function of the embedded database, for calls that take a third less
- * time. A container of half a gigabyte would be killed for that when the server starts.
- * @param {{ memory: number, hasOwnDatabase: boolean }} machine
- * @returns {string[]}
+ * V8 needs 600 MB to optimize one function of the embedded database, which saves a third of the time. That would kill a
+ * container of half a gigabyte at the start.
+ * @param {{ memory: number, hasOwnDatabase: boolean }} machine @returns {string[]}
  */
 export function databaseFlags({ memory, hasOwnDatabase }) {
   return hasOwnDatabase && memory < smallMemory ? ["--liftoff-only"] : [];
@@ -17,10 +16,7 @@ export function databaseFlags({ memory, hasOwnDatabase }) {
 
 const memory = Math.min(os.totalmem(), process.constrainedMemory() || Infinity);
 
-/**
- * How the server's process is started. Half of the default size for new objects costs a busy server nothing measurable
- * and saves a hundred megabytes.
- */
+/** Half of the default size for new objects costs nothing measurable and saves a hundred megabytes. */
 export const serverCommand = [
   "--max-semi-space-size=8",
   ...databaseFlags({ memory, hasOwnDatabase: !process.env.DATABASE_URL }),
@@ -29,5 +25,5 @@ export const serverCommand = [
   inProject("server", "index.ts"),
 ];
 
-/** Without it, each thread keeps freed memory for itself. */
+/** Otherwise each thread keeps freed memory for itself. */
 export const serverEnvironment = { MALLOC_ARENA_MAX: "2" };

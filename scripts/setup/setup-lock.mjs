@@ -24,7 +24,7 @@ async function acquire(lock) {
   let notified = false;
   for (;;) {
     if (take(lock)) {
-      // Two processes that remove the same stale lock could both believe they own it, so look again first.
+      // Two processes that remove a stale lock could both believe they own it, so look again first.
       await sleep(20);
       if (holderOf(lock) === process.pid) return;
     }
@@ -41,7 +41,7 @@ async function acquire(lock) {
   }
 }
 
-/** Creates the lock with its content in one step, so that nobody reads an empty one. */
+/** In one step with its content, so that nobody reads an empty lock. */
 function take(lock) {
   const own = `${lock}.${process.pid}`;
   writeFileSync(own, String(process.pid));

@@ -34,10 +34,7 @@ async function buildOnly() {
   console.log("The build is current.");
 }
 
-/**
- * Installs and builds what is missing.
- * @returns {Promise<string>} the server's Node
- */
+/** Installs and builds what is missing. @returns {Promise<string>} the server's Node */
 export function prepare({ beforeBuild } = {}) {
   return withSetupLock(async () => {
     await install();
@@ -50,7 +47,7 @@ export function prepare({ beforeBuild } = {}) {
   });
 }
 
-/** The server repeats this check; doing it earlier only avoids a build before the message. */
+/** The server repeats this check; done earlier, it avoids a build before the message. */
 async function requireUsableEnvironment(node) {
   const env = childEnvironment(node, { NODE_ENV: "production" });
   const { code, output } = await run(node, ["--import", "tsx", inProject("scripts", "check-environment.ts")], {
