@@ -1,17 +1,14 @@
 import { followConsent } from "./consent";
 import { once } from "./once";
 
-/** The signals of Consent Mode that the cookie bar decides on. */
+/** Decided by the cookie bar. */
 const signals = ["ad_storage", "ad_user_data", "ad_personalization", "analytics_storage"] as const;
 type State = "denied" | "granted";
 type Command = [command: "consent", action: "default" | "update", states: Record<(typeof signals)[number], State>];
 
 const all = (state: State) => Object.fromEntries(signals.map((signal) => [signal, state])) as Command[2];
 
-/**
- * Sets Consent Mode for the tag manager of TAG_MANAGER_ID: everything is denied until the shopper accepts, and
- * again after a later rejection. May be called repeatedly.
- */
+/** For TAG_MANAGER_ID: denies everything until the shopper accepts, and after a later rejection. Idempotent. */
 export const startConsentMode = once(() => {
   command("consent", "default", all("denied"));
   let state: State = "denied";

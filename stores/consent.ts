@@ -4,7 +4,7 @@ import { createPersistedStore } from "./persisted-store";
 
 export type { Consent } from "@/lib/shell/consent-rules";
 
-/** The visitor's answer to the cookie bar; null until there is one. */
+/** Null until the cookie bar is answered. */
 const store = createPersistedStore<Consent | null>({
   key: consentKey,
   initial: null,
@@ -17,7 +17,7 @@ const store = createPersistedStore<Consent | null>({
 export const readConsent = store.read;
 export const giveConsent: (consent: Consent) => void = store.write;
 
-/** Calls the listener at once and at every change. @returns a function that unsubscribes */
+/** At once and at every change. @returns unsubscribes */
 export function followConsent(watch: (consent: Consent | null) => void): () => void {
   watch(store.read());
   return store.follow(watch);

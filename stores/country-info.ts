@@ -3,12 +3,12 @@ import { defaultCountryInfo, defaultDeliveryCountryCode } from "@/lib/locale/def
 
 import { createPersistedStore } from "./persisted-store";
 
-/** Key in local storage (§9.1) of the country info and the delivery country. */
+/** In local storage (§9.1), with the delivery country. */
 export const countryKey = "defaultCn";
 
 export type StoredCountry = { info: CountryInfo; /** ISO code. */ deliveryCountry: string };
 
-/** Parses the stored country; invalid parts become the default. Never throws. */
+/** Invalid parts become the default. Never throws. */
 export function parseCountry(stored: string | null): StoredCountry {
   let value: unknown;
   try {
@@ -50,7 +50,7 @@ const store = createPersistedStore<StoredCountry>({
 export const readCountry = store.read;
 export const followCountry = store.follow;
 
-/** Stores a country info whose multiplier is above 0 (§4.1). @returns whether it did */
+/** If its multiplier is above 0 (§4.1). @returns whether it did */
 export function acceptCountryInfo(info: CountryInfo): boolean {
   if (!isCountryInfo(info)) return false;
   store.write({ ...store.read(), info: pick(info) });

@@ -3,27 +3,27 @@ import type { TypeInfo } from "@/lib/locale/contract";
 import { createPersistedStore } from "./persisted-store";
 
 /**
- * Countries, languages, regions, currencies, account types and texts (§3.2). The menu's pickers read the currencies and
- * codes, the choice of the delivery country the countries, and `loadMessages` the texts where a file does not load.
+ * §3.2. The menu reads currencies and codes, the delivery country the countries, and `loadMessages` the texts where a
+ * file does not load.
  */
 export type CultureState = {
-  /** By type, in the order of the pickers. */
+  /** In the order of the pickers. */
   typeInfos: Partial<Record<TypeInfo["Type"], TypeInfo[]>>;
-  /** The release whose texts these are: those of another may lack what the code reads. */
+  /** Texts of another release may lack what the code reads. */
   version: string;
-  /** Texts of the interface; null until they have been fetched. */
+  /** Null until fetched. */
   cultureData: Record<string, unknown> | null;
   currentCulture: string;
   supportedCultureCodes: string[];
 };
 
-/** The default culture (§9.3). All culture data are requested in it (§7.4). */
+/** All culture data are requested in it (§7.4, §9.3). */
 const defaultCulture = "en";
 
 /** A hash of the texts, from `next.config.ts`. */
 const version = process.env.MESSAGES_VERSION ?? "";
 
-/** Parses a saved state; null where it is invalid and has to be fetched again. */
+/** Null where it is invalid and has to be fetched again. */
 export function parseCulture(stored: string | null): CultureState | null {
   try {
     const state: unknown = JSON.parse(stored ?? "null");

@@ -11,14 +11,13 @@ export function CurrencyProvider({ currency, children }: { currency: ShownCurren
   return createElement(CurrencyContext, { value: currency }, children);
 }
 
-/** Returns the currency in which the page shows prices. */
 export function useShownCurrency(): ShownCurrency {
   return useContext(CurrencyContext);
 }
 
 const oneYear = 31_536_000;
 
-/** Stores the choice in the cookie `cname`, which the server reads when it renders the next page. */
+/** In the cookie `cname`, which the server reads when it renders the next page. */
 export function chooseCurrency(code: string): void {
   document.cookie = `cname=${encodeURIComponent(code)}; path=/; max-age=${oneYear}; samesite=lax`;
 }

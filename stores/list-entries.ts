@@ -1,9 +1,9 @@
 import { createPersistedStore } from "./persisted-store";
 
-/** The product data that the wish list and the compare list store (§3.10). */
+/** §3.10. */
 export type ListedProduct = { ID: number; Name: string };
 
-/** Parses the stored entries: each product once, without invalid ones. Never throws. */
+/** Each product once, without invalid ones. Never throws. */
 export function parseEntries(stored: string | null): ListedProduct[] {
   let values: unknown;
   try {

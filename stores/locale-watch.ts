@@ -6,15 +6,15 @@ import { acceptCountryInfo, countryKey, parseCountry, readCountry } from "./coun
 import { loadCulture, readCulture, writeCulture, type CultureState } from "./culture-state";
 import { once } from "./once";
 
-/** The security check runs after 9 s (§7.7), the recheck after 10 s and then every 5 s (§7.8). */
+/** Milliseconds: the security check (§7.7), and the recheck after 10 s and then every 5 s (§7.8). */
 const checkAfter = 9_000;
 const recheckAfter = 10_000;
 const recheckEvery = 5_000;
-/** Minimum milliseconds between two requests where the browser does not store the cookie. */
+/** Milliseconds between requests where the browser does not store the cookie. */
 const askAgainAfter = 600_000;
 const askedKey = "country_asked";
 
-/** Starts the country, culture and security checks, which run until the page is closed. May be called repeatedly. */
+/** Until the page is closed. Idempotent. */
 export const startLocaleWatch = once((isProduction: boolean) => {
   fallBackToCulture(() => readCulture()?.cultureData ?? null);
   void askCountry();
@@ -29,11 +29,11 @@ export const startLocaleWatch = once((isProduction: boolean) => {
   }, recheckAfter);
 });
 
-/** Fetches the country once per tab (§4.2); stores and broadcasts it when its multiplier is above 0 (§4.1). */
+/** Once per tab (§4.2); stores and broadcasts a country whose multiplier is above 0 (§4.1). */
 async function askCountry(): Promise<void> {
   try {
     if (sessionStorage.getItem(askedKey)) return;
-    // The API client is not used: every first page would load it for one small answer.
+    // Without the API client: every first page would load it for one small answer.
     const answer = await fetch("/api/Locale/me");
     if (!answer.ok) return;
     acceptCountryInfo((await answer.json()) as CountryInfo);
@@ -55,7 +55,7 @@ async function checkSecurity(now = performance.now()): Promise<void> {
   await call("GET Locale/me2", { query: { p: location.href.slice(0, 2_000) } }).catch(() => undefined);
 }
 
-/** Restores a damaged stored country and a lost cookie. Sends no request where both are intact. */
+/** Sends no request where country and cookie are intact. */
 function recheck(): void {
   if (document.hidden) return;
   void checkSecurity();
@@ -67,7 +67,7 @@ function recheck(): void {
   }
 }
 
-/** Fetches what the saved state lacks: nine kilobytes at the first visit, unless the browser saves data. */
+/** Nine kilobytes at the first visit, unless the browser saves data. */
 async function fetchCulture(): Promise<void> {
   if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return;
   const params = { cultureCode: "en" };
@@ -77,7 +77,7 @@ async function fetchCulture(): Promise<void> {
     supportedCodes: () => call("GET Culture/SuportedCultureCodes/{cultureCode}", { params }),
   };
   const load = (saved: CultureState | null) => loadCulture(saved, calls, writeCulture);
-  // A failed load falls back to a fresh fetch (§8.24); where that fails, the next visit tries again.
+  // Falls back to a fresh fetch (§8.24); where that fails, the next visit tries again.
   await load(readCulture())
     .catch(() => load(null))
     .catch(() => undefined);

@@ -1,4 +1,3 @@
-/** Returns a function that runs `act` on the first call only. */
 export function once<Args extends unknown[]>(act: (...args: Args) => void): (...args: Args) => void {
   let isDone = false;
   return (...args) => {

@@ -1,4 +1,4 @@
-/** True after a click on a link; Back and Forward restore the scroll position instead. */
+/** After a click on a link; Back and Forward restore the scroll position instead. */
 let isToTop = false;
 
 export function setMoveToTop(value: boolean): void {

@@ -1,13 +1,13 @@
 import { create } from "zustand";
 
-/** The panels over or beside the page. One is open at a time. */
+/** One is open at a time. */
 export type PanelName = "menu" | "cart" | "account";
 
 export type Panels = {
   open: PanelName | null;
-  /** The control that opened the panel: it is marked as expanded, and dropdowns are placed below it. */
+  /** Marked as expanded; dropdowns are placed below it. */
   opener: HTMLElement | null;
-  /** Name of a product whose addition opened the cart. */
+  /** The product whose addition opened the cart. */
   added: string | null;
 };
 
@@ -31,7 +31,7 @@ export function readPanels(): Panels {
 
 let showAdded: ((name: string) => boolean) | undefined;
 
-/** Announces an addition to the cart. Returns true where the mini-cart shows it and no toast is needed. */
+/** True where the mini-cart shows the addition and no toast is needed. */
 export function notifyAdded(name: string): boolean {
   return showAdded?.(name) ?? false;
 }

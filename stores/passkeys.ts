@@ -8,21 +8,19 @@ import { call, CallError } from "@/lib/api/client";
 
 import { refreshUser, type LoginOutcome } from "./session-actions";
 
-/** A passkey was not used: the person closed the browser's dialog, or the device has none. */
+/** The person closed the browser's dialog, or the device has no passkey. */
 export class PasskeyError extends Error {
   override name = "PasskeyError";
 }
 
-/** With the first click on a passkey; no page loads it before. */
+/** No page loads it before a click. */
 const webauthn = () => import("@simplewebauthn/browser");
 
-/** Whether this browser can use passkeys at this address. */
+/** At this address. */
 export const hasPasskeys = (): boolean => typeof window.PublicKeyCredential === "function";
 
 /**
- * Asks the person for a passkey.
- * @param isAutofill offers them in the list of a field with `autocomplete="webauthn"`, and waits for a choice
- * @throws PasskeyError, CallError
+ * @param isAutofill offers and awaits them in a field with `autocomplete="webauthn"` @throws PasskeyError, CallError
  */
 export async function askForPasskey(isAutofill = false): Promise<AuthenticationResponseJSON> {
   const { startAuthentication, browserSupportsWebAuthnAutofill } = await webauthn();
@@ -36,7 +34,7 @@ export async function askForPasskey(isAutofill = false): Promise<AuthenticationR
   );
 }
 
-/** Makes a passkey on this device, or on another that the browser reaches, and adds it. @throws PasskeyError, CallError */
+/** On this device, or another that the browser reaches. @throws PasskeyError, CallError */
 export async function setUpPasskey(Name: string): Promise<void> {
   const [{ startRegistration }, options] = await Promise.all([webauthn(), call("POST Account/StartPasskey")]);
   const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;
@@ -45,9 +43,8 @@ export async function setUpPasskey(Name: string): Promise<void> {
 }
 
 /**
- * Logs in by a passkey and loads the user info. The caller then calls `mergeStoredLists`.
- * @param isRemembered whether the session outlasts the browser, asked when the passkey was used
- * @throws PasskeyError
+ * The caller then calls `mergeStoredLists`.
+ * @param isRemembered whether the session outlasts the browser, asked when the passkey was used @throws PasskeyError
  */
 export async function logInByPasskey(isRemembered: () => boolean, isAutofill: boolean): Promise<LoginOutcome> {
   try {

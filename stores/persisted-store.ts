@@ -2,33 +2,33 @@ import { useEffect } from "react";
 import { create } from "zustand";
 
 export type PersistedState<Value> = {
-  /** "unread" on the server and until the browser's storage has been read. */
+  /** "unread" on the server and until the storage is read. */
   status: "unread" | "ready";
   value: Value;
-  /** True where the value was read from local storage, which another tab may have changed. */
+  /** From local storage, which another tab may have changed. */
   isForeign?: boolean;
 };
 
 export type PersistedOptions<Value> = {
-  /** The key in local storage (§9.1). */
+  /** In local storage (§9.1). */
   key: string;
-  /** The value on the server, during hydration and where nothing usable is stored. */
+  /** On the server, during hydration and where nothing usable is stored. */
   initial: Value;
-  /** Parses the stored text, null where nothing is stored. Where it throws, the initial value is used. */
+  /** Null where nothing is stored. Where it throws, the initial value is used. */
   parse: (stored: string | null) => Value;
   /** Null removes the key. */
   format?: (value: Value) => string | null;
-  /** Called with every change, in this tab or in another. */
+  /** With every change, in this tab or in another. */
   broadcast?: (value: Value) => void;
 };
 
 export type PersistedStore<Value> = ReturnType<typeof createPersistedStore<Value>>;
 
-/** Synchronised across tabs and read on first use. Without storage the value lasts as long as the page. */
+/** Follows other tabs and is read on first use. Without storage the value lasts as long as the page. */
 export function createPersistedStore<Value>(options: PersistedOptions<Value>) {
   const { key, initial, parse, format = JSON.stringify, broadcast } = options;
   const store = create<PersistedState<Value>>(() => ({ status: "unread", value: initial }));
-  /** The stored text of the current value; undefined before the first read. */
+  /** Stored text of the current value; undefined before the first read. */
   let known: string | null | undefined;
 
   const show = (value: Value, isForeign: boolean) => {
@@ -65,7 +65,7 @@ export function createPersistedStore<Value>(options: PersistedOptions<Value>) {
 
   return {
     read,
-    /** Reads the storage again, because another tab's change may be stored before its event arrives. */
+    /** Another tab's change may be stored before its event arrives. */
     refresh: (): Value => {
       read();
       take();
@@ -83,12 +83,12 @@ export function createPersistedStore<Value>(options: PersistedOptions<Value>) {
       }
       show(value, false);
     },
-    /** Calls the listener with every change. @returns a function that unsubscribes */
+    /** @returns unsubscribes */
     follow: (watch: (value: Value, state: PersistedState<Value>) => void): (() => void) => {
       read();
       return store.subscribe((state) => watch(state.value, state));
     },
-    /** Selects from the store in a component. Reads the storage after hydration, to match the server's HTML. */
+    /** Reads the storage after hydration, to match the server's HTML. */
     useStored: <Part>(select: (state: PersistedState<Value>) => Part): Part => {
       useEffect(() => void read(), []);
       return store(select);

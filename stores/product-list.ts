@@ -19,11 +19,11 @@ export type ProductListOptions = {
   removeDelay: number;
 };
 
-/** Creates a list of products in local storage, shared by all components and synchronised across tabs. */
+/** In local storage, shared by all components and tabs. */
 export function createProductList({ kind, storageKey, removeDelay }: ProductListOptions) {
   const entries = entryStores[storageKey];
   const busy = create<Readonly<Record<number, true>>>(() => ({}));
-  /** Runs one action at a time per product: further clicks are ignored until it is done (§4.17). */
+  /** One action at a time per product: further clicks are ignored until it is done (§4.17). */
   const locked = async (ID: number, act: () => Promise<ToggleOutcome>): Promise<ToggleOutcome> => {
     if (busy.getState()[ID]) return "ignored";
     busy.setState({ [ID]: true });
@@ -74,7 +74,7 @@ export function createProductList({ kind, storageKey, removeDelay }: ProductList
     return items.map(cardInCents);
   };
   let hasSynced = false;
-  /** Replaces the stored list by the account's, once per tab (§4.13). */
+  /** By the account's, once per tab (§4.13). */
   const syncOnce = async () => {
     const sid = signedInSid();
     if (hasSynced || sid === 0) return;
@@ -98,21 +98,18 @@ export function createProductList({ kind, storageKey, removeDelay }: ProductList
       return outcome;
     },
     remove: (ID: number) => locked(ID, () => remove(ID)),
-    /** Restores a removed product without a toast. */
+    /** Without a toast. */
     restore: (product: ListedProduct) => locked(product.ID, () => add(product)),
-    /** The entries, oldest first. */
+    /** Oldest first. */
     read: entries.read,
-    /**
-     * Fetches the listed products and replaces the entries by them; entries added meanwhile stay. @throws
-     * CallError where the shop cannot be reached
-     */
+    /** Replaces the entries by the fetched ones; those added meanwhile stay. @throws CallError */
     load,
     useListed: (ID: number) => {
       useEffect(() => void syncOnce(), []);
       return entries.useStored(({ value }) => value.some((entry) => entry.ID === ID));
     },
     useBusy: (ID: number) => busy((all) => all[ID] === true),
-    /** Null on the server and until the storage has been read. */
+    /** Null on the server and until the storage is read. */
     useEntries: () => {
       useEffect(() => void syncOnce(), []);
       return entries.useStored(({ status, value }) => (status === "ready" ? value : null));
@@ -120,7 +117,7 @@ export function createProductList({ kind, storageKey, removeDelay }: ProductList
   };
 }
 
-/** Returns 0 for a guest. */
+/** 0 for a guest. */
 function signedInSid(): number {
   return readSession().user?.SID ?? 0;
 }

@@ -1,4 +1,4 @@
-/** On the window, with the product's slug: opens the quick view. Other code in the page may send it, too. */
+/** On the window, with a slug. Other code in the page may send it, too. */
 export const quickViewEvent = "nijer:quick-view";
 export type QuickViewRequest = { slug: string; /** The option to show first. */ optionId?: number };
 

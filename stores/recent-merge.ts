@@ -3,10 +3,10 @@ import { call } from "@/lib/api/client";
 import { readSession } from "./session";
 import { writeViews, readViews, recentViewsKey } from "./recent-views";
 
-/** Stores whose views these are, so that they are never sent to another account. */
+/** The account of these views, so that they are never sent to another. */
 const ownerKey = `${recentViewsKey}Of`;
 
-/** Merges a guest's recent views into the account and stores the result here. @throws CallError */
+/** Stores the result here. @throws CallError */
 export async function mergeStoredViews(): Promise<void> {
   const sid = String(readSession().user?.SID ?? 0);
   const owner = localStorage.getItem(ownerKey);

@@ -3,7 +3,7 @@ import { createPersistedStore } from "./persisted-store";
 const maximum = 6;
 const longest = 80;
 
-/** Adds a search: the newest first, each once, whatever its case. */
+/** The newest first, each once, whatever its case. */
 export function withSearch(searches: readonly string[], text: string): string[] {
   const search = text.replace(/\s+/g, " ").trim();
   if (search === "" || search.length > longest) return [...searches];
@@ -11,7 +11,7 @@ export function withSearch(searches: readonly string[], text: string): string[] 
   return [search, ...others].slice(0, maximum);
 }
 
-/** Parses the stored searches; never throws. */
+/** Never throws. */
 export function parseSearches(stored: string | null): string[] {
   try {
     const values: unknown = JSON.parse(stored ?? "[]");
@@ -32,7 +32,6 @@ const store = createPersistedStore<readonly string[]>({
 
 export const useRecentSearches = () => store.useStored(({ value }) => value);
 
-/** Stores a search in this browser only. */
 export const rememberSearch = (text: string) => store.write(withSearch(store.refresh(), text));
 
 export const forgetSearches = () => store.write([]);

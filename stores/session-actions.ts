@@ -4,19 +4,16 @@ import { localPath } from "@/lib/paths";
 
 import { userStore } from "./user-info";
 
-/** "expired": the code of the app came too late, or was wrong too often. */
+/** "expired": the app's code came too late, or was wrong too often. */
 export type LoginOutcome = "ok" | LoginCode | "too-many" | "expired";
 
-/** The password was right, and the person's authenticator app has to show a code, too. */
+/** The password was right, and the authenticator app has to show a code, too. */
 export type AwaitedCode = { pending: string };
 
-/** Keys that a logout keeps: the cookie consent and the promotion belong to the browser, not to the person. */
+/** Cookie consent and promotion belong to the browser, not to the person. */
 const retainedAtLogout = new Set(["cookie_accept", "promo-modal-1"]);
 
-/**
- * Logs in and loads the user info (§4.6). The caller then calls `mergeStoredLists`.
- * @param isRemembered whether the session outlasts the browser
- */
+/** §4.6. The caller then calls `mergeStoredLists`. @param isRemembered whether the session outlasts the browser */
 export async function logIn(email: string, password: string, isRemembered = true): Promise<LoginOutcome | AwaitedCode> {
   try {
     const body = { Email: email, Password: password, Remember: isRemembered };
@@ -29,7 +26,7 @@ export async function logIn(email: string, password: string, isRemembered = true
   }
 }
 
-/** Goes on with a login by a code of the app, or by a recovery code. */
+/** A code of the app, or a recovery code. */
 export async function logInByCode({ pending }: AwaitedCode, code: string): Promise<LoginOutcome> {
   try {
     const answer = await call("POST Account/LoginWithCode", { body: { Pending: pending, Code: code } });
@@ -46,10 +43,7 @@ function rejectionOf(error: unknown): LoginOutcome {
   return rejections[error.problem?.status ?? 0] ?? 0;
 }
 
-/**
- * Reloads the user info; after the session has ended, the person becomes a guest. @param email by default the stored
- * person's @throws CallError where the shop cannot be reached
- */
+/** A person whose session has ended becomes a guest. @param email by default the stored person's @throws CallError */
 export async function refreshUser(email = userStore.read()?.Email): Promise<UserInfo | null> {
   if (!email) return null;
   try {
@@ -61,10 +55,7 @@ export async function refreshUser(email = userStore.read()?.Email): Promise<User
   return userStore.read();
 }
 
-/**
- * Ends the session, clears local storage and opens the home page, which reloads the lists (§4.5).
- * @returns false where the shop could not be reached: the person is then still logged in
- */
+/** Clears local storage and opens the home page (§4.5). @returns false where the person is still logged in */
 export async function logOut(): Promise<boolean> {
   try {
     await call("POST Account/Logout");
@@ -75,21 +66,21 @@ export async function logOut(): Promise<boolean> {
   return true;
 }
 
-/** Logs out on every device. @throws CallError where that failed: the person is then still logged in */
+/** On every device. @throws CallError where that failed: the person is then still logged in */
 export async function leaveEverywhere(): Promise<void> {
   await call("POST Account/LogoutEverywhere");
   goHomeAsGuest();
 }
 
-/** Removes the person's data from the browser, after a logout or with the account, and opens the home page. */
+/** After a logout, or with the account, removes the person's data and opens the home page. */
 export function goHomeAsGuest(): void {
   forget();
   leaveOnlyFor(new URL(localPath(document.documentElement.lang, "/"), window.location.origin).href);
 }
 
 /**
- * Next answers a read of the page that the departure breaks off, such as a refresh, by loading the page: a guest would
- * end up at its login. Where that cannot be refused, the address is asked for again: the last one is opened.
+ * Next answers an aborted read, such as a refresh, by loading the page: a guest would see its login. Where that cannot
+ * be prevented, the address is requested again, and the last request wins.
  */
 function leaveOnlyFor(address: string): void {
   let own = 0;

@@ -5,13 +5,12 @@ import { userStore } from "./user-info";
 export type { UserInfo } from "@/lib/account/contract";
 
 export type Session = {
-  /** "unread" on the server and until the browser's storage has been read. */
+  /** "unread" on the server and until the storage is read. */
   status: "unread" | "ready";
   /** Null for a guest. The roles are for display only: the server checks its own records. */
   user: UserInfo | null;
 };
 
-/** Returns the session and re-renders the component when it changes. */
 export function useSession(): Session {
   const { status, value: user } = userStore.useStored((state) => state);
   return { status, user };
@@ -21,5 +20,5 @@ export function readSession(): Pick<Session, "user"> {
   return { user: userStore.read() };
 }
 
-/** Calls the listener when the person changes. @returns a function that unsubscribes */
+/** @returns unsubscribes */
 export const followSession = userStore.follow;

@@ -1,6 +1,6 @@
 import { dollarsOf } from "@/lib/dollars";
 
-/** Every item carries its Slug (§7.49). Prices are USD decimals. */
+/** Every item has its Slug (§7.49). Prices are USD decimals. */
 export type TrackedItem = {
   ID: number;
   Slug: string;
@@ -21,13 +21,13 @@ export type TrackedEvent =
 type Listed = { ID: number; Slug: string; Name: string };
 type Bought = Listed & { PriceCents: number; Quantity: number; Variant: string; Size: string; BrandName: string };
 
-/** Returns the event of some lines, with their total price as its value. */
+/** Their total price is the event's value. */
 export function lineEvent(event: "add_to_cart" | "checkout_clicked", lines: readonly Bought[]): TrackedEvent {
   const cents = lines.reduce((sum, line) => sum + line.PriceCents * line.Quantity, 0);
   return { event, currency: "USD", value: dollarsOf(cents), items: lines.map(boughtItem) };
 }
 
-/** Returns the event of one product, with its price where it is known. */
+/** With the price where it is known. */
 export function productEvent(
   event: "view_item" | "add_to_wishlist" | "add_to_compare",
   { ID, Slug, Name, PriceCents }: Listed & { PriceCents?: number },
@@ -48,10 +48,10 @@ export function purchaseEvent({ OrderRef, TotalCents, items }: PurchaseFacts): T
   return { event: "purchase", transaction_id: OrderRef, currency: "USD", value: dollarsOf(TotalCents), items: bought };
 }
 
-/** Maximum number of orders stored as tracked. */
+/** Orders stored as tracked. */
 const remembered = 50;
 
-/** Returns the tracked references with the new one; null where it was tracked before. */
+/** Null where the order was tracked before. */
 export function withPurchase(stored: string | null, orderRef: string): string[] | null {
   const tracked = readRefs(stored);
   return tracked.includes(orderRef) ? null : [...tracked, orderRef].slice(-remembered);

@@ -6,14 +6,14 @@ import type { CartEntry } from "./cart/lines";
 
 declare global {
   interface Window {
-    /** Events for the tag manager of TAG_MANAGER_ID. The shop itself sends them nowhere. */
+    /** For the tag manager of TAG_MANAGER_ID. The shop itself sends events nowhere. */
     dataLayer?: (TrackedEvent | IArguments | { event: "gtm.js"; "gtm.start": number })[];
   }
 }
 
 const purchasesKey = "purchasesTold";
 
-/** Records a tracking event (§7.49). Without the shopper's consent it is dropped, not queued. */
+/** §7.49. Without the shopper's consent the event is dropped, not queued. */
 function track(event: TrackedEvent): void {
   if (!isAllowed()) return;
   startConsentMode();
@@ -38,7 +38,7 @@ export function trackListed(list: "wish" | "compare", product: Listed): void {
   track(productEvent(list === "wish" ? "add_to_wishlist" : "add_to_compare", product));
 }
 
-/** Records an order once, also when its confirmation is opened again. */
+/** Once, also when its confirmation is opened again. */
 export function trackPurchase(facts: PurchaseFacts): void {
   if (!isAllowed()) return;
   try {

@@ -2,7 +2,7 @@ import type { UserInfo } from "@/lib/account/contract";
 
 import { createPersistedStore } from "./persisted-store";
 
-/** Parses the stored user info; anything but a person with an SID above 0 is a guest (§4.4). Never throws. */
+/** Anything but a person with an SID above 0 is a guest (§4.4). Never throws. */
 export function parseUserInfo(stored: string | null): UserInfo | null {
   let value: unknown;
   try {
@@ -28,7 +28,7 @@ export function parseUserInfo(stored: string | null): UserInfo | null {
   return user.SID > 0 ? user : null;
 }
 
-/** The logged-in person that the browser has stored; null for a guest. */
+/** Null for a guest. */
 export const userStore = createPersistedStore<UserInfo | null>({
   key: "userInfo",
   initial: null,

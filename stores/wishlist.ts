@@ -2,7 +2,7 @@ import { createProductList } from "./product-list";
 
 export type { ListedProduct } from "./list-entries";
 
-/** The wish list: entries `{ID, Name}` under `wishlistItems` (§4.13). */
+/** Entries `{ID, Name}` under `wishlistItems` (§4.13). */
 export const wishList = createProductList({ kind: "wish", storageKey: "wishlistItems", removeDelay: 500 });
 
 export const { toggle: toggleWish, useListed: useWished, useBusy: useWishBusy } = wishList;

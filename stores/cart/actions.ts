@@ -23,10 +23,7 @@ const find = (key: string) => cartStore.getState().lines.find((line) => lineKey(
 const isBusy = (key: string) => cartStore.getState().busy[key] !== undefined;
 const failed: AddOutcome = { kind: "failed" };
 
-/**
- * Adds a line. Does nothing (§5.7) while the line has a call in progress, for a quantity that is not above 0, and when
- * the stock is too small. @throws CallError where the shop cannot be reached
- */
+/** Does nothing (§5.7) for a busy line, a quantity not above 0, or too small a stock. @throws CallError */
 export async function addToCart(entry: CartEntry): Promise<AddOutcome> {
   startCartState();
   const key = lineKey(entry);
@@ -47,7 +44,7 @@ export async function addToCart(entry: CartEntry): Promise<AddOutcome> {
   });
 }
 
-/** Sets a line's quantity between 1 and its stock; returns a limit when the stock is smaller than requested. */
+/** Between 1 and the stock; returns a limit when the stock is smaller than requested. */
 export async function setCartQuantity(key: string, wanted: number): Promise<AddOutcome> {
   const present = find(key);
   if (!present || isBusy(key)) return { kind: "ignored" };
@@ -70,15 +67,12 @@ export async function setCartQuantity(key: string, wanted: number): Promise<AddO
   return isLimited ? { kind: "limit", limit: lineLimitOf(present), isExceeded: false } : { kind: "added" };
 }
 
-/**
- * Returns the removed line and its position, for an undo; null when the line is busy or missing. @throws Error where
- * the shop did not remove it
- */
+/** @returns what an undo needs; null for a busy or missing line @throws Error where the shop did not remove it */
 export async function removeFromCart(key: string): Promise<Removed | null> {
   return takeOut(key, "removing", (entry) => calls().then(({ removeOwn }) => removeOwn(entry, "cart")));
 }
 
-/** Saves a line for later. @throws Error where the shop did not save it */
+/** @throws Error where the shop did not save it */
 export async function saveForLater(key: string): Promise<Removed | null> {
   const taken = await takeOut(key, "saving", (entry) => calls().then(({ saveOwn }) => saveOwn(entry)));
   if (!taken) return null;
@@ -87,7 +81,7 @@ export async function saveForLater(key: string): Promise<Removed | null> {
   return taken;
 }
 
-/** Restores a removed line at its position. @throws CallError where the shop cannot be reached */
+/** At its position. @throws CallError where the shop cannot be reached */
 export async function restoreToCart({ entry, index }: Removed): Promise<void> {
   const key = lineKey(entry);
   if (find(key) || isBusy(key)) return;
@@ -102,7 +96,7 @@ export async function restoreToCart({ entry, index }: Removed): Promise<void> {
   });
 }
 
-/** Moves a saved line back into the cart, up to its stock. @throws CallError where the shop cannot be reached */
+/** Up to its stock. @throws CallError where the shop cannot be reached */
 export async function moveToCart(key: string): Promise<AddOutcome> {
   const entry = cartStore.getState().saved.find((line) => lineKey(line) === key);
   if (!entry || isBusy(key)) return { kind: "ignored" };

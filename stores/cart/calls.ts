@@ -8,12 +8,12 @@ import { lineKey, type CartEntry } from "./lines";
 import { keyOf } from "./reconcile";
 import { forgetPerson } from "./storage";
 
-/** API calls of the cart. This module is loaded on the first of them. */
+/** Loaded with the first call of the cart. */
 
 type Line = { ID: number; OptionId: number };
 const params = ({ ID, OptionId }: Line) => ({ productId: String(ID), optionId: String(OptionId) });
 
-/** Returns null where the session has ended, and removes the stored person. */
+/** Null where the session has ended, which removes the stored person. */
 async function asPerson<Answer>(ask: () => Promise<Answer>): Promise<Answer | null> {
   try {
     return await ask();
@@ -29,7 +29,7 @@ export function addOwn(line: Line, quantity: number): Promise<CartAdded | null> 
   return asPerson(() => call("GET UserProductItem/AddToCart/{productId}/{optionId}/{quantity}", input));
 }
 
-/** Sets a quantity, or the whole stock when that is smaller. */
+/** Or the whole stock when that is smaller. */
 export async function setOwn(line: Line, quantity: number): Promise<CartAdded | null> {
   const set = (units: number) =>
     call("GET UserProductItem/UpdateCart/{productId}/{optionId}/{quantity}", {
@@ -42,7 +42,7 @@ export async function setOwn(line: Line, quantity: number): Promise<CartAdded | 
   });
 }
 
-/** A removal counts only when the shop answers 1 (§4.11). */
+/** Counts only when the shop answers 1 (§4.11). */
 export async function removeOwn(line: Line, from: "cart" | "saved"): Promise<boolean> {
   const input = { params: params(line) };
   const answer = await asPerson<number>(() =>
@@ -63,7 +63,7 @@ export function unsaveOwn(line: Line): Promise<CartAdded | null> {
   return asPerson(() => call("GET UserProductItem/MoveToCart/{productId}/{optionId}", input));
 }
 
-/** Returns "minimum" for an empty list (§5.9). Logs and rethrows a failure (§8.22). */
+/** "minimum" for an empty list (§5.9). Logs and rethrows a failure (§8.22). */
 export async function updateCart(items: CartItem[]): Promise<CartLine[] | "minimum"> {
   if (items.length === 0) return "minimum";
   try {
@@ -88,7 +88,7 @@ export async function listOwn(lines: CartItem[], saved: CartItem[]): Promise<{ c
   return { cart: cart.map(cartLineInCents), saved: parked.map(cartLineInCents) };
 }
 
-/** Returns whether the stored person still has a session, and removes the person otherwise. */
+/** Removes the stored person otherwise. */
 export async function isStillSignedIn(email: string): Promise<boolean> {
   try {
     await call("GET Account/getmurgioutofanda", { query: { ue: email } });
@@ -100,10 +100,10 @@ export async function isStillSignedIn(email: string): Promise<boolean> {
   }
 }
 
-/** Maximum number of lines checked, with one request each. */
+/** Lines that are checked, with one request each. */
 const askedAtMost = 5;
 
-/** Returns the keys of lines missing from the account's cart because their product is no longer sold. */
+/** Keys of lines missing from the account's cart because their product is no longer sold. */
 export async function findGone(known: readonly CartEntry[], answered: readonly CartLine[]): Promise<Set<string>> {
   const answeredKeys = new Set(answered.map(keyOf));
   const missing = known.filter((line) => !line.isGone && line.Slug !== "" && !answeredKeys.has(lineKey(line)));

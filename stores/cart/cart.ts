@@ -6,7 +6,7 @@ import { isBare } from "./lines";
 import { cartStore, onLogin, startCartState, type CartState } from "./state";
 import { hasPending, readGuestCart, readOwnCart, storedPerson, wasSynced } from "./storage";
 
-/** Selects from the cart, as in `useCart((cart) => cart.lines)`. Reads the storage after hydration. */
+/** As in `useCart((cart) => cart.lines)`. Reads the storage after hydration. */
 export function useCart<Value>(select: (cart: CartState) => Value): Value {
   useEffect(startCart, []);
   return cartStore(select);
@@ -17,7 +17,7 @@ export function isShowable({ status, lines, refreshStatus }: CartState): boolean
   return status === "ready" && (refreshStatus === "done" || refreshStatus === "failed" || !lines.some(isBare));
 }
 
-/** Reads the storage, fetches an account's cart once per tab and merges the browser's lines into it. */
+/** Fetches an account's cart once per tab and merges the browser's lines into it. */
 export const startCart = once(() => {
   startCartState();
   onLogin(sync);
@@ -38,7 +38,7 @@ function isDue(): boolean {
   return lines.length + saved.length > 0 || !wasSynced(person.sid) || readOwnCart(person.sid) === null;
 }
 
-/** Sends what was added without a connection, and has prices and stock of the cart checked. */
+/** Sends what was added without a connection, and checks the cart's prices and stock. */
 function returnOnline(): void {
   if (!hasPending() && cartStore.getState().lines.length === 0) return;
   import("./return-online").then(

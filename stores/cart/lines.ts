@@ -1,7 +1,7 @@
 import { cartLimits, lineLimit, type CartItem } from "@/lib/cart/rules";
 import { parseSeller, type Seller } from "@/lib/shops/seller-rules";
 
-/** A line's copy of its product, updated from the shop's answers. */
+/** Updated from the shop's answers. */
 export type CartSnapshot = {
   Name: string;
   Slug: string;
@@ -11,23 +11,22 @@ export type CartSnapshot = {
   PriceCents: number;
   /** 0 without a regular price. */
   RegularPriceCents: number;
-  /** Available units; null until the shop has answered, also in lines that an older page stored. */
+  /** Null until the shop has answered, also in lines that an older page stored. */
   Stock: number | null;
   BrandName: string;
   /** 1 means cash on delivery (§3.5). */
   PaymentType: number;
   MaxDeliveryDays: number;
-  /** Sets the tint of the image's background. */
+  /** Tints the image's background. */
   Department: string;
-  /** The seller's number; 0 in lines that an older page stored, until the shop has answered. */
+  /** 0 in lines that an older page stored, until the shop has answered. */
   SID: number;
-  /** Null where SID is 0. */
   Seller: Seller | null;
 };
 
-/** A line as stored under `cartItems` in local storage. */
+/** As under `cartItems` in local storage. */
 export type CartEntry = { ID: number; OptionId: number; Quantity: number } & CartSnapshot & {
-    /** True where the product is no longer sold: the line is shown, can be removed and is not counted. */
+    /** No longer sold: shown, removable and not counted. */
     isGone?: true;
   };
 
@@ -47,19 +46,19 @@ export type CartNotice =
   | { kind: "lowered"; key: string; name: string; left: number }
   | { kind: "soldOut"; key: string; name: string }
   | { kind: "gone"; key: string; name: string }
-  /** Number of lines that were merged into the account's cart. */
+  /** Lines that were merged into the account's cart. */
   | { kind: "joined"; key: string; name: string; count: number };
 
-/** `isExceeded` is true where the cart already had some units, or where the shop rejected the call. */
+/** `isExceeded`: the cart already had some units, or the shop rejected the call. */
 export type AddOutcome =
   { kind: "added" } | { kind: "limit"; limit: number; isExceeded: boolean } | { kind: "ignored" } | { kind: "failed" };
 
-/** Identifies a line by its product and option. */
+/** By product and option. */
 export function lineKey(line: { ID: number; OptionId: number }): string {
   return `${line.ID}-${line.OptionId}`;
 }
 
-/** Returns the totals. Shipping is the only entry of the list, and it is 0 (§3.7). */
+/** Shipping is the list's only entry, and it is 0 (§3.7). */
 export function sumCart(lines: readonly CartEntry[]): CartSums {
   const items = lines.filter((line) => !line.isGone);
   const subtotalCents = sum(items, (line) => line.PriceCents * line.Quantity);
@@ -74,7 +73,7 @@ export function sumCart(lines: readonly CartEntry[]): CartSums {
   };
 }
 
-/** Returns how many units a line may have: its known stock, within the limit of a line. */
+/** The known stock, within the limit of a line. */
 export function lineLimitOf({ Stock }: { Stock: number | null }): number {
   return Stock === null ? cartLimits.quantity : lineLimit(Stock);
 }
@@ -95,10 +94,10 @@ export function addLine(
   return { outcome: { kind: "added" }, lines: next };
 }
 
-/** The lines of one seller, which are one part of an order. */
+/** They are one part of an order. */
 export type SellerGroup = { SID: number; seller: Seller | null; lines: readonly CartEntry[] };
 
-/** Groups lines by seller, in the order of their first lines. */
+/** In the order of the sellers' first lines. */
 export function groupBySeller(lines: readonly CartEntry[]): SellerGroup[] {
   const sids = [...new Set(lines.map(({ SID }) => SID))];
   return sids.map((SID) => {
@@ -107,22 +106,21 @@ export function groupBySeller(lines: readonly CartEntry[]): SellerGroup[] {
   });
 }
 
-/** Limits a quantity to 1 up to the stock. A sold-out line stays at 1. */
+/** From 1 up to the stock. A sold-out line stays at 1. */
 export function clampToStock(wanted: number, stock: number | null): number {
   return Math.max(1, Math.min(Math.trunc(wanted) || 1, lineLimitOf({ Stock: stock })));
 }
 
-/** Returns whether a line lacks data to be shown, such as one that an older page stored. */
+/** Lacks data to be shown, such as a line that an older page stored. */
 export function isBare(line: CartEntry): boolean {
   return line.Slug === "" || line.Stock === null;
 }
 
-/** Returns whether the stock is smaller than the line's quantity. */
 export function isShort({ isGone, Stock, Quantity }: CartEntry): boolean {
   return !isGone && Stock !== null && Stock < Quantity;
 }
 
-/** Parses the stored lines and leaves out invalid ones. Never throws. */
+/** Leaves out invalid lines. Never throws. */
 export function parseCart(stored: string | null): CartEntry[] {
   let list: unknown;
   try {
@@ -165,7 +163,7 @@ function parseEntry(item: unknown): CartEntry | null {
   return entry.ID > 0 && entry.OptionId > 0 && entry.Quantity > 0 ? entry : null;
 }
 
-/** Returns the account's lines and those of this browser that it lacks. */
+/** The account's lines and those of this browser that it lacks. */
 export function withGuestLines(own: readonly CartEntry[], guest: readonly CartEntry[]): readonly CartEntry[] {
   if (guest.length === 0) return own;
   const ownKeys = new Set(own.map(lineKey));

@@ -1,4 +1,4 @@
-/** A second time changes nothing (§4.8). Where the shop cannot be reached, the next page tries again. */
+/** Idempotent (§4.8). Where the shop cannot be reached, the next page tries again. */
 export async function mergeStoredCart(): Promise<void> {
   const { refreshCart, notifyJoined } = await import("./refresh");
   await refreshCart();

@@ -11,7 +11,7 @@ type Pending = { sid: number; entry: CartEntry };
 
 export type PendingOutcome = { name: string; kind: "sent" | "refused" } | { name: string; kind: "limited"; n: number };
 
-/** Additions to an account's cart without a connection (§9.1). */
+/** To an account's cart, without a connection (§9.1). */
 const store = createPersistedStore<readonly Pending[]>({
   key: pendingKey,
   initial: [],
@@ -27,7 +27,7 @@ function parsePending(stored: string | null): Pending[] {
   });
 }
 
-/** Keeps an addition until the connection returns. False for a guest, whose cart is in the browser anyway. */
+/** False for a guest, whose cart is in the browser anyway. */
 export function keepPending(entry: CartEntry): boolean {
   startCartState();
   const sid = storedPerson()?.sid;
@@ -42,7 +42,7 @@ export function keepPending(entry: CartEntry): boolean {
   return true;
 }
 
-/** Sends what was kept, in one tab; the rest stays where the shop is still unreachable. */
+/** In one tab; the rest stays where the shop is still unreachable. */
 export async function sendPending(): Promise<PendingOutcome[]> {
   // Only secure pages have locks.
   const locks = navigator.locks as LockManager | undefined;

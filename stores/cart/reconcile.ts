@@ -23,9 +23,9 @@ export function reconcileLines(
 }
 
 /**
- * Combines the account's cart with the local changes since the request. @param before the lines at the request
- * @param now the lines at the answer @param goneKeys lines that are no longer sold; others that the answer lacks were
- * removed elsewhere
+ * Combines the account's cart with local changes since the request.
+ * @param before at the request @param now at the answer @param goneKeys no longer sold; others that the answer lacks
+ * were removed elsewhere
  */
 export function reconcileOwnLines(
   before: readonly CartEntry[],
@@ -50,20 +50,20 @@ export function reconcileOwnLines(
   return { lines: [...served, ...added, ...gone.flatMap((line) => goneLine(line, notices))], notices };
 }
 
-/** Returns the notices after a merge of this browser's lines into the account's cart. */
+/** After a merge of this browser's lines into the account's cart. */
 export function joinNotices(guest: readonly CartEntry[], answered: readonly CartLine[]): CartNotice[] {
   const { lines, notices } = reconcileLines(guest, guest, answered);
   const count = lines.filter((line) => !line.isGone).length;
   return count > 0 ? [{ kind: "joined", key: "joined", name: "", count }, ...notices] : notices;
 }
 
-/** Adds notices; each replaces an older one of the same line and kind. */
+/** Each replaces an older one of the same line and kind. */
 export function mergeNotices(before: readonly CartNotice[], found: readonly CartNotice[]): CartNotice[] {
   const isRepeated = (old: CartNotice) => found.some(({ key, kind }) => key === old.key && kind === old.kind);
   return [...before.filter((old) => !isRepeated(old)), ...found];
 }
 
-/** Makes a line from the shop's answer alone. */
+/** From the shop's answer alone. */
 export function lineOf(line: CartLine): CartEntry {
   return reconcileLine(bareLine(line), line, []);
 }
@@ -104,7 +104,7 @@ function reconcileLine({ isGone, ...line }: CartEntry, today: CartLine, notices:
   };
 }
 
-/** Marks a line as no longer sold; removes one without a name, which has nothing to show. */
+/** Removes a line without a name, which has nothing to show. */
 function goneLine(line: CartEntry, notices: CartNotice[]): CartEntry[] {
   if (line.isGone) return [line];
   notices.push({ kind: "gone", key: lineKey(line), name: line.Name });

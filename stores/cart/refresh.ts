@@ -18,7 +18,7 @@ type Person = NonNullable<ReturnType<typeof storedPerson>>;
 
 let refreshing: Promise<void> | null = null;
 
-/** An account's browser lines are merged first. Where the shop cannot be reached the lines stay unchanged. */
+/** Merges an account's browser lines first. Where the shop cannot be reached the lines stay. */
 export function refreshCart(): Promise<void> {
   startCartState();
   return (refreshing ??= refresh().finally(() => (refreshing = null)));
@@ -28,13 +28,13 @@ export function dismissCartNotices(): void {
   setNotices([]);
 }
 
-/** Empties the cart after an order. The server has already removed the lines from an account's cart. */
+/** After an order, whose lines the server has already removed from an account's cart. */
 export function clearCart(): void {
   saveCart({ lines: [] });
   setNotices([]);
 }
 
-/** Removes the lines of an order that was placed in another tab or on another device; later lines stay. */
+/** Of an order from another tab or device; later lines stay. */
 export async function takeOrdered(optionIds: readonly number[]): Promise<void> {
   startCartState();
   // The server has already removed the lines from an account's cart.
@@ -46,7 +46,7 @@ export async function takeOrdered(optionIds: readonly number[]): Promise<void> {
 /** Milliseconds. Skips a page that is about to be left, such as the login page. */
 const toastDelay = 1_200;
 
-/** Shows once, on the page that is then open, that the carts were merged. */
+/** Once, on the page that is then open. */
 export function notifyJoined(): void {
   setTimeout(() => {
     const count = takeJoined();
@@ -92,7 +92,7 @@ async function refreshOwn(person: Person): Promise<void> {
   const { isStillSignedIn, findGone, listOwn } = await import("./calls");
   const guest = readGuestCart();
   const hasGuest = guest.lines.length + guest.saved.length > 0;
-  // An ended session gets the answer of a guest: the browser's lines would count as merged and be lost.
+  // An ended session gets a guest's answer: the browser's lines would count as merged and be lost.
   if (hasGuest && !(await isStillSignedIn(person.email))) return refreshGuest();
   const before = cartStore.getState();
   const { cart, saved } = await listOwn(wishesOf(guest.lines), wishesOf(guest.saved));

@@ -8,10 +8,7 @@ import { lineOf, mergeNotices } from "./reconcile";
 import { cartStore, saveCart, setNotices, startCartState } from "./state";
 import { storedPerson } from "./storage";
 
-/**
- * Adds what is still sold of an order to the cart; the cart page names the rest. @param Key from the link in a guest's
- * mail @returns how many products were added @throws CallError
- */
+/** The cart page names what is gone. @param Key of a guest's mail @returns how many were added @throws CallError */
 export async function reorder(OrderRef: string, Key?: string): Promise<number> {
   startCartState();
   const { Lines, Missing } = await call("POST Order/ReOrder", { body: { OrderRef, ...(Key && { Key }) } });
@@ -26,7 +23,7 @@ export async function reorder(OrderRef: string, Key?: string): Promise<number> {
   return Lines.length;
 }
 
-/** Adds a line that is not in the cart yet, so that reordering twice does not double it. */
+/** Only a line that the cart lacks, so that reordering twice does not double it. */
 function withLine(lines: readonly CartEntry[], line: CartEntry): readonly CartEntry[] {
   const isThere = lines.some(({ ID, OptionId }) => ID === line.ID && OptionId === line.OptionId);
   return isThere ? lines : addLine(lines, line).lines;

@@ -11,7 +11,7 @@ export function checkOnReturn(): void {
   isChecking = true;
 }
 
-/** Sends the pending additions, and notifies the shopper of the results. */
+/** Notifies the shopper of the results. */
 export async function returnOnline(): Promise<void> {
   const outcomes = await sendPending();
   if (outcomes.length === 0 && !isChecking) return;

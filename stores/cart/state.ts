@@ -17,20 +17,20 @@ import { userStore } from "@/stores/user-info";
 export type LineWork = "adding" | "removing" | "saving" | "updating";
 
 export type CartState = {
-  /** "unread" on the server and until the browser's storage has been read. */
+  /** "unread" on the server and until the storage is read. */
   status: "unread" | "ready";
   lines: readonly CartEntry[];
-  /** Saved for later, the latest first. */
+  /** The latest first. */
   saved: readonly CartEntry[];
   /** The call in progress for a line, by its key. */
   busy: Readonly<Record<string, LineWork>>;
-  /** Changes made by the shop's answer, shown until dismissed. */
+  /** Made by the shop's answer, shown until dismissed. */
   notices: readonly CartNotice[];
-  /** State of the latest request for prices and stock on this page. */
+  /** Latest request for prices and stock on this page. */
   refreshStatus: "none" | "asking" | "done" | "failed";
 };
 
-/** Cart limit event on the window: MaxExceed 1 means that nothing was added, 0 that Quantity units were (§3.9). */
+/** On the window: MaxExceed 1 means that nothing was added, 0 that Quantity units were (§3.9). */
 export const cartLimitEvent = "nijer:cart-limit";
 export type CartLimit = { ID: number; OptionId: number; MaxExceed: 0 | 1; MaxLimit: number; Quantity: number };
 
@@ -46,7 +46,7 @@ export const cartStore = create<CartState>(() => ({
 let sid: number | null = null;
 const watchers = new Set<() => void>();
 
-/** Reads the storage and follows other tabs and the session. May be called repeatedly. */
+/** Follows other tabs and the session. Idempotent. */
 export const startCartState = once(() => {
   readStorage();
   cartStore.setState({ notices: readNotices() });
@@ -54,7 +54,7 @@ export const startCartState = once(() => {
   userStore.follow(() => follow(false));
 });
 
-/** Calls the listener when somebody logs in while the page is open. */
+/** While the page is open. */
 export function onLogin(act: () => void): void {
   watchers.add(act);
 }
@@ -67,7 +67,7 @@ function follow(isChanged: boolean): void {
   if (person !== null && person !== before) for (const act of watchers) act();
 }
 
-/** Shows the last known cart of the account, with the browser's lines that are not merged yet. */
+/** With the browser's lines that are not merged yet. */
 function readStorage(): void {
   sid = storedPerson()?.sid ?? null;
   const guest = readGuestCart();

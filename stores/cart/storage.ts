@@ -2,7 +2,6 @@ import { parseCart, type CartEntry, type CartNotice } from "./lines";
 import { createPersistedStore } from "@/stores/persisted-store";
 import { userStore } from "@/stores/user-info";
 
-/** A cart in the browser: its lines and those saved for later. */
 export type StoredCart = { lines: readonly CartEntry[]; saved: readonly CartEntry[] };
 
 const createLineStore = (key: string) =>
@@ -13,10 +12,10 @@ const createLineStore = (key: string) =>
     format: (lines) => (lines.length > 0 ? JSON.stringify(lines) : null),
   });
 
-/** A guest's cart (§9.1). */
+/** §9.1. */
 const guestLines = createLineStore("cartItems");
 const guestSaved = createLineStore("savedItems");
-/** The last known cart of the account, so that counters are right before the shop has answered. */
+/** The last known one, so that counters are right before the shop has answered. */
 const ownCart = createPersistedStore<(StoredCart & { sid: number }) | null>({
   key: "accountCart",
   initial: null,
@@ -25,7 +24,7 @@ const ownCart = createPersistedStore<(StoredCart & { sid: number }) | null>({
 });
 
 const cartIdKey = "cartId";
-/** What was added without a connection (stores/cart/pending.ts). */
+/** Added without a connection (stores/cart/pending.ts). */
 export const pendingKey = "pendingCart";
 
 export function hasPending(): boolean {
@@ -42,7 +41,6 @@ function parseOwnCart(text: string | null): (StoredCart & { sid: number }) | nul
   };
 }
 
-/** Calls the listener when another tab has changed the cart. */
 export function followOtherTabs(watch: () => void): void {
   for (const store of [guestLines, guestSaved, ownCart]) store.follow((_value, { isForeign }) => isForeign && watch());
 }
@@ -56,7 +54,7 @@ export function readGuestCart(): StoredCart {
   return { lines: guestLines.refresh(), saved: guestSaved.refresh() };
 }
 
-/** Returns the id of the guest's cart, the same in all tabs; undefined where nothing can be stored. */
+/** The same in all tabs; undefined where nothing can be stored. */
 export function guestCartId(): string | undefined {
   return attempt(() => {
     const known = localStorage.getItem(cartIdKey);
@@ -66,12 +64,12 @@ export function guestCartId(): string | undefined {
   }, undefined);
 }
 
-/** Removes the cart's id after an order: remaining and later lines are a new cart. */
+/** After an order: remaining and later lines are a new cart. */
 export function forgetCartId(): void {
   attempt(() => localStorage.removeItem(cartIdKey), undefined);
 }
 
-/** Replaces `crypto.randomUUID`, which needs HTTPS: a shop on a local network may not have it. */
+/** `crypto.randomUUID` needs HTTPS, which a shop on a local network may not have. */
 function newCartId(): string {
   const hex = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0"));
   const [a, b, c, d] = [hex.slice(0, 4), hex.slice(4, 6), hex.slice(6, 8), hex.slice(8, 10)].map((part) =>
@@ -89,19 +87,19 @@ export function writeCart({ lines, saved }: StoredCart, sid: number | null): voi
   if (sid !== null) return ownCart.write({ sid, lines, saved });
   guestLines.write(lines);
   guestSaved.write(saved);
-  // An empty cart ends here: the next line starts a new one.
+  // The next line starts a new cart.
   if (lines.length === 0) forgetCartId();
   else guestCartId();
 }
 
-/** Removes the guest's cart after the shop has received it (§4.8). */
+/** After the shop has received it (§4.8). */
 export function forgetGuestCart(): void {
   writeCart({ lines: [], saved: [] }, null);
 }
 
 const noticesKey = "cartNotices";
 
-/** Returns the notices, which stay in this tab until dismissed, also after a login. */
+/** They stay in this tab until dismissed, also after a login. */
 export function readNotices(): CartNotice[] {
   return attempt(() => {
     const stored = JSON.parse(sessionStorage.getItem(noticesKey) ?? "[]") as unknown;
@@ -118,7 +116,7 @@ export function writeNotices(notices: readonly CartNotice[]): void {
 
 const joinedKey = "cartJoined";
 
-/** Stores the count for the page that shows it, once in this tab. */
+/** For the page that shows it, once in this tab. */
 export function leaveJoined(count: number): void {
   attempt(() => sessionStorage.setItem(joinedKey, String(count)), undefined);
 }
@@ -133,7 +131,6 @@ export function takeJoined(): number {
 
 const syncedKey = "cartSyncedOf";
 
-/** Returns whether this tab has fetched the account's cart. */
 export function wasSynced(sid: number): boolean {
   return attempt(() => sessionStorage.getItem(syncedKey) === String(sid), false);
 }
@@ -142,7 +139,7 @@ export function markSynced(sid: number): void {
   attempt(() => sessionStorage.setItem(syncedKey, String(sid)), undefined);
 }
 
-/** Removes the stored person and cart after the session has ended on the server. */
+/** After the session has ended on the server. */
 export function forgetPerson(): void {
   ownCart.write(null);
   userStore.write(null);

@@ -1,4 +1,4 @@
-/** Of the checkout's form in session storage: a code that the cart has applied is applied there. */
+/** Of the checkout's form in session storage, which applies the code that the cart has applied. */
 export const checkoutFormKey = "nijer:checkout-form";
 
 export function storedCoupon(): string {
