@@ -21,7 +21,6 @@ import { usePartSteps, type AskingStep } from "./use-part-steps";
 
 type PartProps = { order: Order; part: OrderPart; isPublisher: boolean; from: Sender; onSteps: TakeSteps };
 
-/** Shows what one shop sends of an order, with everything that can be done with it. */
 export function OrderPartPanel({ order, part, isPublisher, from, onSteps }: PartProps) {
   const t = useTranslations("dashboard.orders");
   const { open, busy, take, press, close } = usePartSteps(order, part, onSteps);

@@ -22,7 +22,7 @@ import { useTakenSteps } from "./use-order-list";
 
 type OrderScreenProps = { order: Order; isPublisher: boolean; from: Sender };
 
-/** Shows everything about one order to those who send it. */
+/** For those who send it. */
 export function OrderScreen({ order: first, isPublisher, from }: OrderScreenProps) {
   const t = useTranslations("dashboard.orders");
   const language = useLocale();
@@ -147,7 +147,7 @@ function Sums({ order }: { order: Order }) {
   );
 }
 
-/** An order's own statuses follow from its parts, so only its placing is shown of them. */
+/** An order's own statuses follow from its parts, so only its placing is shown. */
 function Timeline({ order, hasShops }: { order: Order; hasShops: boolean }) {
   const t = useTranslations("dashboard.orders");
   const textOf = (event: OrderEvent): string => {

@@ -14,7 +14,7 @@ import { orderTabs, useOrderBulk, useOrderList } from "./use-order-list";
 
 type OrdersScreenProps = { isPublisher: boolean; from: Sender };
 
-/** Lists orders to process: a seller's own parts, for publishers those of all shops. */
+/** A seller's own parts, for publishers those of all shops. */
 export function OrdersScreen({ isPublisher, from }: OrdersScreenProps) {
   const t = useTranslations("dashboard.orders");
   const address = useListAddress();

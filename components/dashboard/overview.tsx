@@ -14,7 +14,7 @@ const money = (cents: number) => formatPrice(cents, usDollar);
 const count = (units: number) => units.toLocaleString("en-US");
 const whole = (cents: number) => `$${Math.round(dollarsOf(cents)).toLocaleString("en-US")}`;
 
-/** Chooses the period by links, so that a page can be reloaded and shared. */
+/** Links, so that a page can be reloaded and shared. */
 export function PeriodLinks({ days, language }: { days: number; language: Language }) {
   const t = useTranslations("dashboard.overview");
   return (
@@ -79,7 +79,7 @@ export function Figures({ overview }: { overview: Overview }) {
 
 type ChartProps = { overview: Overview; dayName: (iso: string) => string };
 
-/** Draws bars, with the same numbers as a table for screen readers. */
+/** With the same numbers as a table for screen readers. */
 export function SalesChart({ overview: { Series }, dayName }: ChartProps) {
   const t = useTranslations("dashboard.overview");
   const sales = Series.map(({ SalesCents }) => SalesCents);

@@ -14,19 +14,18 @@ import { leadingItem, type ProductState } from "@/lib/publishing/rules";
 
 const listKey = ["GET UserProduct/GetUserProducts"];
 type ProductPage = InCents<OutputOf<(typeof editingContract)["GET UserProduct/GetUserProducts"]>>;
-/** Products in one call. */
 const chunk = 200;
 
-/** The result of the last change, shown above the list instead of over its controls. */
+/** Shown above the list instead of over its controls. */
 export type News = { text: string; failures: string[]; undo?: () => void };
 
-/** Returns a function that invalidates the lists of own products after changes elsewhere. */
+/** After changes elsewhere. */
 export function useProductsChanged(): () => void {
   const client = useQueryClient();
   return () => void client.invalidateQueries({ queryKey: listKey });
 }
 
-/** Returns a function that shows a product, as it was read just now, in the lists. */
+/** Shows a product, as it was read just now, in the lists. */
 export function useRowUpdate(): (product: OwnProduct) => void {
   const client = useQueryClient();
   return ({ PUID, Version, OptionList }) => {
@@ -44,7 +43,7 @@ export function useRowUpdate(): (product: OwnProduct) => void {
   };
 }
 
-/** Sends edits, many in several calls, with an optimistic update of the shown rows. */
+/** Many edits in several calls, with an optimistic update of the shown rows. */
 export function useProductEdits(news: (news: News | null) => void) {
   const t = useTranslations("dashboard.products");
   const client = useQueryClient();
@@ -97,13 +96,12 @@ export function useProductEdits(news: (news: News | null) => void) {
   return { mutate: edits.mutate, isPending: edits.isPending, done, total: edits.variables?.length ?? 0 };
 }
 
-/** The states of the rows that were shown. */
 function statesOf(client: QueryClient): Map<string, ProductState> {
   const pages = client.getQueriesData<ProductPage>({ queryKey: listKey });
   return new Map(pages.flatMap(([, page]) => page?.Result ?? []).map(({ PUID, State }) => [PUID, State]));
 }
 
-/** Returns the page with what the edits set; the server counts the version up by one, too. */
+/** The server counts the version up by one, too. */
 function withEdits(page: ProductPage, edits: readonly ProductEdit[]): ProductPage {
   const byPuid = new Map(edits.map((edit) => [edit.PUID, edit]));
   const edited = (row: OwnRow): OwnRow => {
@@ -120,7 +118,7 @@ function withEdits(page: ProductPage, edits: readonly ProductEdit[]): ProductPag
   return { ...page, Result: page.Result.map(edited) };
 }
 
-/** Copies a product. Resolves to the path of the copy in the editor; null where that failed. */
+/** Resolves to the path of the copy in the editor; null where that failed. */
 export function useProductCopy(news: (news: News | null) => void) {
   const t = useTranslations("dashboard.products");
   const changed = useProductsChanged();
@@ -134,7 +132,7 @@ export function useProductCopy(news: (news: News | null) => void) {
   });
 }
 
-/** Products are deleted once the time for an undo is over, and stay where the page is left before. */
+/** After the time for an undo, unless the page is left before. */
 export function useProductDeletion(news: (news: News | null) => void) {
   const t = useTranslations("dashboard.products");
   const changed = useProductsChanged();

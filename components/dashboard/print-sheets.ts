@@ -24,24 +24,24 @@ type SheetTranslator = (
 ) => string;
 
 export type Parcel = { order: Order; part: OrderPart };
-/** Where parcels come from; null prints the shop's name only. */
+/** Null prints the shop's name only. */
 export type Sender = { name: string; address: string } | null;
 
-/** Parcels of these orders that are sent or to be sent: nothing is printed for a cancelled part. */
+/** Sent or to be sent, without cancelled parts. */
 export function printedParcels(orders: readonly Order[]): Parcel[] {
   return orders.flatMap((order) =>
     order.Parts.filter(({ Status }) => Status !== "Cancelled").map((part) => ({ order, part })),
   );
 }
 
-/** Prints one packing slip per parcel: addresses and lines, without prices. */
+/** Per parcel: addresses and lines, without prices. */
 export function printSlips(parcels: readonly Parcel[], from: Sender, t: SheetTranslator): void {
   printSheets(t("slipTitle", { ref: parcels.map(({ order }) => order.OrderRef).join(", ") }), (make) =>
     parcels.map(({ order, part }) => make.sheet(slipOf(make, order, part, from, t))),
   );
 }
 
-/** Prints one label per parcel, four to an A4 sheet. */
+/** Four to an A4 sheet. */
 export function printLabels(parcels: readonly Parcel[], from: Sender, t: SheetTranslator): void {
   printSheets(t("labels"), (make) => {
     const labels = parcels.map(({ order, part }) => {
@@ -63,7 +63,7 @@ export function printLabels(parcels: readonly Parcel[], from: Sender, t: SheetTr
   });
 }
 
-/** Prints what to take from the shelves for all parcels that are not sent yet, each product once. */
+/** What to take from the shelves for unsent parcels, each product once. */
 export function printPickList(parcels: readonly Parcel[], t: SheetTranslator): void {
   const rows = new Map<string, { name: string; sku: string; units: number; refs: string[] }>();
   for (const { order, part } of parcels) {
@@ -116,7 +116,7 @@ function slipOf(make: Make, order: Order, part: OrderPart, from: Sender, t: Shee
   ];
 }
 
-/** The units of the next parcel; once everything is sent, all that were. */
+/** Of the next parcel; once everything is sent, all that were. */
 function linesToPack(part: OrderPart) {
   const isOpen = part.Lines.some(({ UnsentQuantity }) => UnsentQuantity > 0);
   return part.Lines.map((line) => ({

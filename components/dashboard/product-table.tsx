@@ -35,7 +35,7 @@ type ProductTableProps = {
 
 const stateTones = { Published: "stock", Draft: "low", Archived: "out" } as const;
 
-/** Lays the same cells out as a table from 768 px and as cards below. */
+/** The same cells are a table from 768 px and cards below. */
 export function ProductTable({ rows, chosen, onChoose, ...rest }: ProductTableProps) {
   const t = useTranslations("dashboard.products");
   const selected = new Set(chosen);

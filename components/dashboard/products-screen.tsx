@@ -23,7 +23,7 @@ import { useListAddress, type ListQuery } from "./use-list-address";
 
 const stocks = ["out", "low", "in"] as const;
 
-/** The list that the address asks for; unknown values count as none. */
+/** Unknown values of the address count as none. */
 function filterOf(address: ListQuery, isAdmin: boolean) {
   const isSlug = (text: string) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text);
   const slugOf = (name: string) => (isSlug(address.get(name)) ? address.get(name) : undefined);
@@ -38,7 +38,6 @@ function filterOf(address: ListQuery, isAdmin: boolean) {
   };
 }
 
-/** Lists a seller's products to search and edit in place, one or many at once. */
 export function ProductsScreen({ isAdmin }: { isAdmin: boolean }) {
   const t = useTranslations("dashboard.products");
   const language = useLocale();

@@ -157,7 +157,6 @@ function Review({ review, onChanged }: ReviewProps) {
   );
 }
 
-/** Reports a review to the administrators, as its readers can. */
 function ReportReview({ review: { ID, Name } }: { review: ShopReview }) {
   const t = useTranslations("dashboard.reviews");
   const [isOpen, setOpen] = useState(false);

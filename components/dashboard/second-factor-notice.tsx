@@ -5,7 +5,6 @@ import { Notice } from "@/components/ui/notice";
 import type { Language } from "@/lib/locale/rules";
 import { localPath } from "@/lib/paths";
 
-/** Says why nothing can be changed here, and where that ends. */
 export function SecondFactorNotice({ language }: { language: Language }) {
   const t = useTranslations("dashboard.secondFactor");
   return (

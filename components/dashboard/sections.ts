@@ -26,7 +26,7 @@ export const allSections = Object.keys(sectionIcons) as Section[];
 
 export type DashboardRoles = { isAdmin: boolean; isSeller: boolean; isPublisher: boolean; hasStore: boolean };
 
-/** Returns the sections that a person can use; the calls check the permission again. */
+/** The calls check the permission again. */
 export function sectionsOf({ isAdmin, isSeller, isPublisher, hasStore }: DashboardRoles): Section[] {
   const open: Record<Section, boolean> = {
     overview: isSeller,

@@ -18,7 +18,6 @@ import { isEmail, isPhone } from "@/lib/text-checks";
 type Contact = { email: string; phone: string };
 type SettingsScreenProps = {
   settings: SellerSettings;
-  /** The recipient of the mails. */
   email: string;
   /** Null without a verified shop. */
   contact: Contact | null;
@@ -76,7 +75,7 @@ function Panel({ id, title, text, children }: PanelProps) {
   );
 }
 
-/** The integer fields of the form, with their bounds. */
+/** With their bounds. */
 const numbers = {
   LowStock: [0, settingsLimits.LowStock],
   MaxDeliveryDays: [1, productLimits.MaxDeliveryDays],

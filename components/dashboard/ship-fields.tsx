@@ -15,18 +15,18 @@ import type { OrderStep } from "./order-calls";
 type Sent = Pick<OrderStep, "Carrier" | "TrackingNumber" | "Units" | "Reason">;
 type ShipFieldsProps = {
   kind: "ship" | "track" | "cancel" | "cancel-rest" | "reject-return";
-  /** The part, or the parcel, with the carrier and the number that are corrected. */
+  /** The part or parcel whose carrier and number are corrected. */
   part: { Carrier: string; TrackingNumber: string };
-  /** The lines to choose a parcel's units from; without them everything that is left is sent. */
+  /** Without lines everything that is left is sent. */
   lines?: readonly OrderLine[];
-  /** Hint about the step; empty for none. */
+  /** Empty for none. */
   hint: string;
   isBusy: boolean;
   onSend: (values: Sent) => void;
   onClose: () => void;
 };
 
-/** Shows the fields of a step: carrier, number and units, or the reason for the buyer. */
+/** Carrier, number and units, or the reason for the buyer. */
 export function ShipFields({ kind, part, lines = [], hint, isBusy, onSend, onClose }: ShipFieldsProps) {
   const t = useTranslations("dashboard.orders");
   const [error, setError] = useState("");
@@ -86,7 +86,7 @@ export function ShipFields({ kind, part, lines = [], hint, isBusy, onSend, onClo
   );
 }
 
-/** Holds how many units of each line go into the parcel: all that are left, until the seller takes some out. */
+/** All that are left, until the seller takes some out. */
 function useParcelUnits(lines: readonly OrderLine[]) {
   const [typed, setTyped] = useState<Record<number, number>>({});
   const rows = lines

@@ -27,7 +27,7 @@ type TakeBackProps = {
 
 type Form = ReturnType<typeof useTakeBack>;
 
-/** Asks which units arrived, how much to refund and whether they can be sold again, before anything is refunded. */
+/** Asks for units, refund and whether they can be sold again, before anything is refunded. */
 export function TakeBack({ order, part, isOpen, isBusy, onSend, onClose }: TakeBackProps) {
   const t = useTranslations("dashboard.orders.takeBack");
   const form = useTakeBack(part);
@@ -95,7 +95,6 @@ export function TakeBack({ order, part, isOpen, isBusy, onSend, onClose }: TakeB
   );
 }
 
-/** States how the money is refunded. */
 function wayOf({ PaymentMethod }: Order, part: OrderPart): "card" | "hand" | "less" | "none" {
   if (part.CashDueCents > 0) return "less";
   if (part.RefundableCents === 0) return "none";

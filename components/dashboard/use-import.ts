@@ -14,7 +14,7 @@ type Phase = "loading" | "idle" | "checking" | "running" | "paused";
 export type PhotoMode = "add" | "replace";
 export type ImportSteps = ReturnType<typeof useImport>;
 
-/** The import that is shown, and what can be done with it. The server continues one that is left. */
+/** The server continues an import whose page is left. */
 export function useImport() {
   const t = useTranslations("dashboard.import");
   const [now, setNow] = useState<ProductImport | null>(null);
@@ -84,7 +84,7 @@ export function useImport() {
         setNow(open);
         showAll(all);
         setPhase("idle");
-        // It went on while the dialog was closed.
+        // It continued while the dialog was closed.
         if (open && isMoving(open)) continueMoving(open);
       },
       () => setPhase("idle"),

@@ -32,7 +32,7 @@ type WirePage = OutputOf<(typeof ordersContract)["POST Order/GetAllShopOrder"]>;
 type OrderPage = InCents<WirePage>;
 const readPage = (page: WirePage): OrderPage => orderInCents(page);
 
-/** The start of a local day, or of the day after it, as an instant; undefined for what is no day. */
+/** An instant; undefined for what is no day. */
 function instantOf(day: string, after = 0): string | undefined {
   const [, year, month, date] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(day) ?? [];
   const at = new Date(Number(year), Number(month) - 1, Number(date) + after);
@@ -77,7 +77,7 @@ function useSteps(isPublisher: boolean, shown: QueryKey): TakeSteps {
   };
 }
 
-/** Takes steps, shows where the shop could not be reached, and updates the counters in the menu. */
+/** Shows where the shop could not be reached, and updates the menu's counters. */
 export function useTakenSteps(isPublisher: boolean): TakeSteps {
   const t = useTranslations("dashboard.orders");
   const router = useRouter();
@@ -90,7 +90,7 @@ export function useTakenSteps(isPublisher: boolean): TakeSteps {
   return (taken) => steps.mutateAsync(taken).catch(() => null);
 }
 
-/** Holds the selected orders, also of other pages, and the outcome of the last bulk step for each. */
+/** Also of other pages, with the outcome of the last bulk step for each. */
 export function useOrderBulk(take: TakeSteps) {
   const [chosen, setChosen] = useState<readonly Order[]>([]);
   const [outcomes, setOutcomes] = useState<readonly OrderOutcome[]>([]);
@@ -114,7 +114,7 @@ export function useOrderBulk(take: TakeSteps) {
     isChosen,
     toggle: (order: Order) =>
       setChosen(isChosen(order) ? chosen.filter(({ OrderRef }) => OrderRef !== order.OrderRef) : [...chosen, order]),
-    /** Adds the orders of a page, or removes them where all of them are chosen. */
+    /** Adds a page's orders, or removes them where all of them are chosen. */
     toggleAll: (orders: readonly Order[]) => {
       const others = chosen.filter(({ OrderRef }) => !orders.some((order) => order.OrderRef === OrderRef));
       setChosen(orders.every(isChosen) ? others : [...others, ...orders]);

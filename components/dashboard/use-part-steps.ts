@@ -8,12 +8,12 @@ import type { Order, OrderPart } from "@/lib/orders/order-contract";
 
 import type { OrderStep, TakeSteps } from "./order-calls";
 
-/** Steps that need input first. */
+/** They need input first. */
 const asking = ["ship", "track", "cancel", "cancel-rest", "accept-return", "reject-return"] as const;
 export type AskingStep = (typeof asking)[number];
 type TakenStep = Partial<OrderStep> & { Action: PartAction };
 
-/** Takes the steps of one part and shows their result; `open` is the step whose input is being asked for. */
+/** `open` is the step whose input is being asked for. */
 export function usePartSteps(order: Order, part: OrderPart, onSteps: TakeSteps) {
   const t = useTranslations("dashboard.orders");
   const [open, setOpen] = useState<AskingStep | null>(null);

@@ -11,19 +11,19 @@ import {
   type AskedLine,
 } from "@/lib/orders/refund/return-answer-rules";
 
-/** Input for a line; without an amount its whole price is refunded. */
+/** Without an amount the line's whole price is refunded. */
 type Typed = { received: number; amount: string | null; isRestocked: boolean };
 
-/** Returns cents; null for an amount that is invalid or has more than two decimals. */
+/** Null for an amount that is invalid or has more than two decimals. */
 export function typedCents(text: string): number | null {
   const typed = text.trim().replace(",", ".");
   return /^\d{1,7}(?:\.\d{1,2})?$/.test(typed) ? centsOf(Number(typed)) : null;
 }
 
-/** Returns the cents that can still be refunded for a part: from the payment, or from the cash to collect. */
+/** Refundable cents: from the payment, or from the cash to collect. */
 export const leftOf = (part: OrderPart): number => (part.CashDueCents > 0 ? part.CashDueCents : part.RefundableCents);
 
-/** Holds the seller's input for the open return of a part. */
+/** For the open return of a part. */
 export function useTakeBack(part: OrderPart) {
   const open = part.Returns.find(({ Status }) => Status === "Asked");
   const lines = namedReturnLines(part, open?.Lines ?? []).map((line) => ({

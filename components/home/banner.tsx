@@ -6,7 +6,7 @@ export type BannerProps = {
   language: string;
   /** The default is the autumn sale (§2.32). */
   image?: string;
-  /** The same image for phones, twice as wide as high. */
+  /** For phones, twice as wide as high. */
   narrowImage?: string;
   path?: string;
   title?: string;
@@ -20,7 +20,7 @@ const autumnSale = {
   path: curatedPath("sale"),
 };
 
-/** A promotion over the full width; all of it is one link. */
+/** All of it is one link. */
 export function Banner({ language, image, narrowImage = image, path = autumnSale.path, ...messages }: BannerProps) {
   const t = useTranslations("home");
   return (

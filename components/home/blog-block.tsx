@@ -10,7 +10,6 @@ import { BlogTabs } from "./blog-tabs";
 
 type BlogBlockProps = { language: string; posts: PostSummary[]; messages: CarouselMessages };
 
-/** "Learn about life style": the newest posts. */
 export function BlogBlock({ language, posts, messages }: BlogBlockProps) {
   const t = useTranslations("home");
   const blog = useTranslations("blog");

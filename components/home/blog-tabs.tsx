@@ -11,13 +11,13 @@ export type BlogTab = { id: string; label: string; href: string };
 type BlogTabsProps = {
   title: string;
   messages: CarouselMessages;
-  /** The first tab shows every post, the others the posts of the category that is their id. */
+  /** The first tab shows every post, the others the category that is their id. */
   tabs: BlogTab[];
   posts: { slug: string; categories: string[]; card: ReactNode }[];
   link: { label: string; href: string };
 };
 
-/** Shows posts by category. All posts are in the HTML, so that a tab opens at once. */
+/** All posts are in the HTML, so that a tab opens at once. */
 export function BlogTabs({ title, messages, tabs, posts, link }: BlogTabsProps) {
   const prefix = useId();
   const [first] = tabs;

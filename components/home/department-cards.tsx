@@ -7,7 +7,6 @@ import type { DepartmentRow } from "./department-rows";
 
 type DepartmentsProps = { language: string; title: string; departments: DepartmentRow[] };
 
-/** "Shop by department": image, name, the first children and the number of products. */
 export function DepartmentCards({ language, title, departments }: DepartmentsProps) {
   return (
     <section className="wrap block-gap">
@@ -41,7 +40,7 @@ export function DepartmentCards({ language, title, departments }: DepartmentsPro
   );
 }
 
-/** Shows the departments as round images to swipe through, below the feature strip on narrow screens. */
+/** Round images to swipe through, on narrow screens. */
 export function DepartmentScroller({ language, title, departments }: DepartmentsProps) {
   return (
     <nav aria-label={title} className="mt-7 lg:hidden">

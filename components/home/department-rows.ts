@@ -1,11 +1,11 @@
 import type { Category } from "@/lib/categories/contract";
 
-/** How many child categories a card links (§9.15). */
+/** On a card (§9.15). */
 const childrenShown = 5;
 
 type Link = [slug: string, name: string];
 
-/** A category of the home page's blocks. It is sent to the browser as a tuple, because there are many. */
+/** A tuple, because many are sent to the browser. */
 export type DepartmentRow = [
   slug: string,
   name: string,
@@ -15,7 +15,7 @@ export type DepartmentRow = [
   children: Link[],
 ];
 
-/** @param itemsText its number of products as a text */
+/** @param itemsText number of products as a text */
 export function departmentRow(category: Category, itemsText: string): DepartmentRow {
   const { slug, name, department, image, children } = category;
   const links = children.slice(0, childrenShown).map((child): Link => [child.slug, child.name]);

@@ -8,7 +8,7 @@ import { site } from "@/lib/site";
 
 type Feature = { icon: IconName; title: string; text: string; path: string };
 
-/** The strip below the hero: four promises and their links (§2.30). */
+/** Four promises below the hero, with their links (§2.30). */
 export function Features({ language }: { language: Language }) {
   const t = useTranslations("home");
   const percent = site.maxDiscountPercent;

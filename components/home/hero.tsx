@@ -10,7 +10,7 @@ import { Slideshow } from "./slideshow";
 
 type HeroProps = Pick<ShopContext, "language"> & { currency: ShownCurrency; offers: SlideOffers };
 
-/** The slideshow, beside the open department menu of the header. Its ground also colours the header. */
+/** Its ground also colours the header. */
 export function Hero({ language, currency, offers }: HeroProps) {
   const t = useTranslations("home");
   const messages = { label: t("promotions"), pause: t("pauseSlides"), play: t("playSlides") };
@@ -24,7 +24,7 @@ export function Hero({ language, currency, offers }: HeroProps) {
   );
 }
 
-/** Preloads the image of the first slide, which is the largest element of the first screen. */
+/** The first slide's image is the largest element of the first screen. */
 function ImagePreload({ slide }: { slide: SlideKey }) {
   const { wide, narrow } = sceneImages(slide);
   return (

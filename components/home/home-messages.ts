@@ -26,12 +26,12 @@ export const homeMessages = cache(async (language: Language): Promise<HomeMessag
 
 type Tabs = [ProductTab, ...ProductTab[]];
 
-/** The default is 12 (§9.15), but a carousel needs no more than two screens of products. */
+/** Two screens; elsewhere the default is 12 (§9.15). */
 const carouselLength = 10;
 const rowsLength = 12;
 const jewellery = "jewellery-and-watches";
 
-/** Latest, Super Saver and Best Deals; Luxury Deals and Mega Offers (§2.31). */
+/** §2.31. */
 export async function productTabs(language: Language): Promise<{ fresh: Tabs; treat: Tabs }> {
   const t = await getTranslations({ locale: language, namespace: "home" });
   const tab = (id: "latest" | "saver" | "best" | "luxury" | "mega", path: string, query: ProductTab["query"]) => ({

@@ -8,13 +8,13 @@ import type { HomeBlock } from "@/lib/home/rules";
 import { useShownCurrency } from "@/stores/currency";
 
 type ProductBlockProps = Pick<BlockHeaderProps, "title" | "link"> & {
-  /** The result of `largeFirst` or `largeLast`; nothing is rendered for null. */
+  /** Nothing is rendered for null. */
   block: HomeBlock<CardRow> | null;
   large: "first" | "last";
   messages: CardMessages;
 };
 
-/** Shows one large card beside up to six small ones (§2.37). */
+/** §2.37. */
 export function ProductBlock({ title, link, block, large, messages }: ProductBlockProps) {
   const currency = useShownCurrency();
   if (!block) return null;

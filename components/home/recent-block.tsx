@@ -17,10 +17,10 @@ type RecentBlockProps = Pick<TabbedCarouselProps, "title" | "messages" | "card">
 
 type TabId = "recent" | "deals";
 
-/** How far below the viewport the block starts to load, so that it is ready on arrival. */
+/** Loads this far below the viewport, to be ready on arrival. */
 const nearby = "600px";
 
-/** Viewed products at today's prices, and deals; without a history the deals alone. */
+/** With today's prices, and deals; without a history the deals alone. */
 export function RecentBlock({ title, messages, card, labels }: RecentBlockProps) {
   const place = useRef<HTMLElement>(null);
   const [selected, setSelected] = useState<TabId>("deals");

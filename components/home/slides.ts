@@ -3,7 +3,7 @@ import { localPath } from "@/lib/paths";
 
 export type SlideKey = "home" | "watches" | "toys" | "gadgets";
 
-/** `ground` colours the page's head (app/styles/home.css); `isWhite` makes the texts on it white (§2.27). */
+/** `ground` colours the page's head (app/styles/home.css); `isWhite` makes its texts white (§2.27). */
 export type SlideLook = { key: SlideKey; ground: string; path: string; isWhite: boolean };
 
 export const slideLooks: readonly SlideLook[] = [
@@ -23,7 +23,7 @@ export type HomeSlide = SlideLook & {
   alt: string;
 };
 
-/** The texts of a slide as a tuple, in the order of `slideLooks`; the title marks its sale in `<sale>`. */
+/** In the order of `slideLooks`; the title marks its sale in `<sale>`. */
 export type SlideMessages = [label: string, eyebrow: string, title: string, text: string, action: string, alt: string];
 
 export function homeSlidesOf(all: readonly SlideMessages[], language: string): HomeSlide[] {
@@ -48,7 +48,7 @@ export function homeSlidesOf(all: readonly SlideMessages[], language: string): H
 
 const scenes = "/pictures/scenes";
 
-/** The scene at 1600 × 600 and, for narrow screens, 800 × 700 pixels. */
+/** 1600 × 600 and, for narrow screens, 800 × 700 pixels. */
 export function sceneImages(key: SlideKey): { wide: string; narrow: string } {
   return { wide: `${scenes}/hero-${key}.webp`, narrow: `${scenes}/hero-${key}-mobile.webp` };
 }

@@ -11,16 +11,16 @@ import { sceneImages, homeSlidesOf, wideScreens, type HomeSlide, type SlideMessa
 
 export type SlideshowMessages = { label: string; pause: string; play: string };
 
-/** How long a slide is shown, in milliseconds (§9.26). */
+/** Milliseconds (§9.26). */
 const slideTime = 10_000;
-/** How long before its slide an image is prefetched, in milliseconds. */
+/** Milliseconds before its slide. */
 const fetchAhead = 3_000;
 /** A page that changes by itself disturbs development. */
 const movesByItself = process.env.NODE_ENV === "production";
 
 type SlideshowProps = { language: string; slides: SlideMessages[]; messages: SlideshowMessages };
 
-/** Four promotions. The first is the heading of the page; the ground of the current one colours the page's head. */
+/** The first slide is the heading of the page. */
 export function Slideshow({ language, slides: all, messages }: SlideshowProps) {
   const slides = useMemo(() => homeSlidesOf(all, language), [all, language]);
   const [frame, setFrame] = useState<HTMLElement | null>(null);
@@ -126,7 +126,7 @@ function SlideView({ slide, isFirst, state }: { slide: HomeSlide; isFirst: boole
   );
 }
 
-/** Sets the attribute by which the style sheet colours the page's head. The HTML already has it for the first slide. */
+/** Colours the page's head. The HTML already has the attribute for the first slide. */
 function useGround(frame: HTMLElement | null, ground: string | undefined) {
   useEffect(() => {
     const head = frame?.closest<HTMLElement>("[data-ground]");

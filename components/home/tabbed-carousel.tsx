@@ -18,11 +18,11 @@ export type HomeMessages = CarouselMessages & { loading: string; failed: string;
 export type TabLink = {
   id: string;
   label: string;
-  /** Target of the tab without scripts: the full list. */
+  /** Without scripts: the full list. */
   href?: string;
 };
 
-/** null while it loads. */
+/** Null while it loads. */
 export type TabContent = CardRow[] | "failed" | null;
 
 export type TabbedCarouselProps = {
@@ -38,11 +38,10 @@ export type TabbedCarouselProps = {
   card: CardMessages;
   layout?: CarouselLayout;
   cardLayout?: CardLayout;
-  /** Number of cards stacked in each slide. */
   rows?: number;
 };
 
-/** How many placeholders fill the first view while a tab loads. */
+/** Placeholders of the first view while a tab loads. */
 const standIns = 5;
 
 export function TabbedCarousel({ title, tabs, selected, onSelect, content, messages, ...rest }: TabbedCarouselProps) {

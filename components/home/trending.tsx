@@ -13,7 +13,7 @@ type TrendingProps = {
   categories: DepartmentRow[];
 };
 
-/** A mosaic of categories: the first large, two wide, the others small. */
+/** The first is large, two are wide, the others small. */
 export function Trending({ language, title, link, categories }: TrendingProps) {
   if (categories.length === 0) return null;
   return (
