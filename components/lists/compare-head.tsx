@@ -21,11 +21,10 @@ type CompareHeadProps = {
   currency: ShownCurrency;
   /** "Remove from compare: {name}" */
   removeLabel: string;
-  /** The URL without this product. */
+  /** Without this product. */
   removeHref: string;
 };
 
-/** The head of a column: image, name, price, buy button and remove button. */
 export function CompareHead({ row, messages, currency, removeLabel, removeHref }: CompareHeadProps) {
   const card = readCard(row);
   const href = localPath(messages.language, productPath(card));
@@ -74,7 +73,7 @@ export function CompareHead({ row, messages, currency, removeLabel, removeHref }
   );
 }
 
-/** Removes the product from the visitor's own list; a list shared by someone else only loses the column. */
+/** From the visitor's own list; a shared one only loses the column. */
 function useRemoval(ID: number, removeHref: string) {
   const router = useRouter();
   const [isRemoving, setIsRemoving] = useState(false);
@@ -83,7 +82,7 @@ function useRemoval(ID: number, removeHref: string) {
     setIsRemoving(true);
     const isOwn = compareList.read().some((entry) => entry.ID === ID);
     if (isOwn && (await compareList.remove(ID)) !== "removed") return setIsRemoving(false);
-    // The link goes with its column: the focus moves to the next one, or to the page where none is left.
+    // The link goes with its column: the focus moves to the next one, or to the page.
     const column = link.closest("th");
     const neighbours = [column?.nextElementSibling, column?.previousElementSibling];
     const next = neighbours.map((each) => each?.querySelector<HTMLElement>(".corner")).find(Boolean);

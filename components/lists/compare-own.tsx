@@ -14,11 +14,10 @@ type CompareOwnProps = {
   /** The URL names products, but none of them is for sale. */
   isNamed: boolean;
   messages: Record<"title" | "loading" | "emptyTitle" | "emptyText" | "emptyAction" | "emptyHref", string>;
-  /** Shown below an empty list. */
   suggestions: ReactNode;
 };
 
-/** Redirects to the URL of the visitor's own list, or says that it is empty. */
+/** To the URL of the visitor's own list, or says that it is empty. */
 export function CompareOwn({ path, isNamed, messages, suggestions }: CompareOwnProps) {
   const router = useRouter();
   const [isEmpty, setIsEmpty] = useState(false);
@@ -60,7 +59,7 @@ export function CompareOwn({ path, isNamed, messages, suggestions }: CompareOwnP
   );
 }
 
-/** Returns the products of the list that are still for sale; all of them when the shop is unreachable. */
+/** All products when the shop is unreachable. */
 async function ownIds(): Promise<number[]> {
   const products = await compareList.load().catch(() => compareList.read());
   return products.map(({ ID }) => ID);

@@ -1,6 +1,5 @@
 import { Button } from "@/components/ui/button";
 
-/** Says that the shop is unreachable and offers a retry. */
 export function ListOffline({ text, retry, onRetry }: { text: string; retry: string; onRetry: () => void }) {
   return (
     <div role="alert" className="mb-5 flex flex-wrap items-center gap-3">

@@ -5,7 +5,7 @@ import { curatedPath, localPath } from "@/lib/paths";
 
 export type WishMessages = Awaited<ReturnType<typeof wishMessages>>;
 
-/** Texts of the wishlist, made on the server; the browser fills in `{name}`. */
+/** The browser fills in `{name}`. */
 export async function wishMessages(language: Language) {
   const t = await getTranslations({ locale: language, namespace: "lists.wishList" });
   return {

@@ -21,9 +21,8 @@ type WishScreenProps = {
   messages: WishMessages;
   cards: CardMessages;
   currency: ShownCurrency;
-  /** Shown beside the account menu, which leaves less room. */
+  /** Beside the account menu, which leaves less room. */
   isFramed: boolean;
-  /** Shown below an empty list. */
   suggestions: ReactNode;
 };
 type Loaded = { status: "loading" | "ready" | "offline"; products: readonly ProductCard[] };
@@ -70,7 +69,7 @@ export function WishScreen({ messages, cards, currency, isFramed, suggestions }:
   );
 }
 
-/** Loads the products of the list, and again when the list gains a product that was not loaded. */
+/** Again when the list gains a product that was not loaded. */
 function useWishProducts(entries: readonly ListedProduct[] | null) {
   const [loaded, setLoaded] = useState<Loaded>({ status: "loading", products: [] });
   const asked = useRef(new Set<number>());

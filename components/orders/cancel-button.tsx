@@ -12,7 +12,7 @@ import { useOrderCall } from "./use-order-call";
 export type CancelButtonProps = {
   orderRef: string;
   orderKey?: string;
-  /** Limits the cancellation to the part of one shop; without it everything not packed yet is cancelled. */
+  /** One shop's part; without it everything not packed yet is cancelled. */
   shopId?: number;
   label: string;
   text: string;

@@ -3,7 +3,7 @@ import type { Order, OrderPart } from "@/lib/orders/order-contract";
 
 type Translate = (key: "cancel.refund", values: { amount: string }) => string;
 
-/** Says how much is refunded when these parts are cancelled; empty when nothing was paid. */
+/** Empty when nothing was paid. */
 export function cancelRefund(
   t: Translate,
   parts: readonly OrderPart[],

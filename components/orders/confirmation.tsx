@@ -22,16 +22,16 @@ import { WaitForPayment } from "./wait-for-payment";
 
 export type ConfirmationProps = {
   order: PlacedOrder;
-  /** The currency at the exchange rate of the order, not today's. */
+  /** At the exchange rate of the order, not today's. */
   currency: ShownCurrency;
   language: Language;
-  /** The expected arrival as a text; null when nothing is on its way. */
+  /** Null when nothing is on its way. */
   arrival: string | null;
   /** The secret that opened the page. */
   checkoutId: string;
 };
 
-/** Rendered on the server, so that it can be reloaded, printed and read without scripts. */
+/** On the server, so that it can be reloaded, printed and read without scripts. */
 export function Confirmation(props: ConfirmationProps) {
   const { order, language } = props;
   const { save } = useMessages().confirmed;
@@ -155,7 +155,7 @@ function Reference({ orderRef }: { orderRef: string }) {
   );
 }
 
-/** An order that awaits payment or confirmation, or was cancelled, is not a purchase yet. */
+/** Not while it awaits payment or confirmation, or when it was cancelled. */
 function isBought(order: PlacedOrder): boolean {
   return stateOf(order) === "placed";
 }

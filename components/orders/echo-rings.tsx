@@ -3,7 +3,7 @@ type EchoRingsProps = { className: string; /** Radius of the innermost ring. */ 
 const size = { width: 1_344, height: 300 };
 const step = 52;
 
-/** Draws echo rings that begin outside the text in their middle. Lines instead of a ground keep the text's contrast. */
+/** Around the text in their middle. Lines instead of a ground keep its contrast. */
 export function EchoRings({ className, from, rings }: EchoRingsProps) {
   return (
     <svg

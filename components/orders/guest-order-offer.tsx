@@ -13,7 +13,7 @@ type GuestOrderOfferProps = {
   messages: Record<"title" | "text" | "add" | "disown" | "busy" | "failed", string>;
 };
 
-/** Asks whose the guest orders with the person's address are. */
+/** The guest orders have the person's address. */
 export function GuestOrderOffer({ orders, messages }: GuestOrderOfferProps) {
   const router = useRouter();
   const { isBusy, run } = useBusy();

@@ -9,12 +9,11 @@ import { statusIcon } from "./status-icon";
 
 export type OrderHeadlineProps = {
   order: Pick<Tracking, "OrderRef" | "Status" | "PlacedAt">;
-  /** The expected arrival as a text; null when nothing is on its way. */
+  /** Null when nothing is on its way. */
   arrival: string | null;
   heading?: "h1" | "h2";
 };
 
-/** Says in one sentence what the status of the order is. */
 export function OrderHeadline({ order, arrival, heading: Heading = "h2" }: OrderHeadlineProps) {
   const t = useTranslations("track");
   const language = useLocale();

@@ -17,7 +17,7 @@ import { StatusBadge } from "./status-badge";
 export type OrderListProps = {
   orders: readonly Order[];
   language: Language;
-  /** The currency of an order, at that day's exchange rate. */
+  /** At that day's exchange rate. */
   currencyOf: (order: Order) => ShownCurrency;
 };
 
@@ -31,7 +31,7 @@ export function OrderList({ orders, ...rest }: OrderListProps) {
   );
 }
 
-/** How many images fit in a row. */
+/** They fit in a row. */
 const shownImages = 4;
 
 function OrderCard({ order, language, currencyOf }: Omit<OrderListProps, "orders"> & { order: Order }) {
@@ -93,7 +93,6 @@ function OrderCard({ order, language, currencyOf }: Omit<OrderListProps, "orders
   );
 }
 
-/** Describes the status of the order in a sentence with its dates. */
 function Standing({ order, dates }: { order: Order; dates: DateFormats }) {
   const t = useTranslations("orders.standing");
   const tTrack = useTranslations("track");

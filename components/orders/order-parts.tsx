@@ -24,7 +24,6 @@ type PartsProps = {
   orderKey?: string;
 };
 
-/** Shows each shop's part with its own status and parcel. */
 export function OrderParts({ order, ...rest }: PartsProps) {
   return (
     <>
@@ -84,7 +83,7 @@ function Part({ part, order, language, currency, dates, orderKey }: PartsProps &
   );
 }
 
-/** Shows the parcel, or each of several with its units, and what was not sent. */
+/** With what was not sent; each of several parcels has its units. */
 function Parcels({ part, dates }: { part: OrderPart; dates: DateFormats }) {
   const tTrack = useTranslations("track");
   const isWaiting = ["New", "Accepted", "Packed"].includes(part.Status);

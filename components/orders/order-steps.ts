@@ -6,7 +6,7 @@ type Step = Tracking["Timeline"][number];
 /** Payments are shown elsewhere; a shop's events carry its name. */
 export function stepsFrom(order: Pick<Order, "Timeline" | "Status">): Pick<Tracking, "Timeline" | "Status"> {
   const Timeline = order.Timeline.flatMap((event): Step[] => {
-    // That one of several parcels arrived is shown beside the parcel.
+    // The arrival of one of several parcels is shown beside the parcel.
     if (event.Kind === "payment" || event.Repeats === "deliver") return [];
     const Note = [event.Shop, event.Note].filter(Boolean).join(": ");
     return [{ Status: event.Status as Step["Status"], At: event.At, Note }];
@@ -14,13 +14,13 @@ export function stepsFrom(order: Pick<Order, "Timeline" | "Status">): Pick<Track
   return { Timeline, Status: order.Status };
 }
 
-/** Returns when the last parcel arrived; null when none has. */
+/** The last parcel's; null when none has arrived. */
 export function deliveredAt({ Parts }: Pick<Order, "Parts">): string | null {
   const moments = Parts.flatMap((part) => part.DeliveredAt ?? []).sort();
   return moments.at(-1) ?? null;
 }
 
-/** Returns the end of the return period; null when nothing can be returned. */
+/** Null when nothing can be returned. */
 export function returnableUntil({ Parts }: Pick<Order, "Parts">): string | null {
   const open = Parts.filter(({ Actions }) => Actions.includes("request-return"));
   const moments = open
@@ -31,7 +31,7 @@ export function returnableUntil({ Parts }: Pick<Order, "Parts">): string | null 
 
 export type OrderLineToReturn = Order["Parts"][number]["Lines"][number];
 
-/** Returns the lines that can be returned now. @param now ISO */
+/** @param now ISO */
 export function returnableLines({ Parts }: Pick<Order, "Parts">, now: string): OrderLineToReturn[] {
   return Parts.filter(({ Actions }) => Actions.includes("request-return")).flatMap(({ Lines }) =>
     Lines.filter((line) => line.ReturnUntil !== null && line.ReturnUntil >= now && line.ReturnableQuantity > 0),

@@ -23,9 +23,9 @@ import { Timeline } from "./timeline-list";
 export type OrderViewProps = {
   order: Order;
   language: Language;
-  /** The currency of the order, at that day's exchange rate. */
+  /** At that day's exchange rate. */
   currency: ShownCurrency;
-  /** The key in the link of a guest's mail; it authorizes as the buyer of this order. */
+  /** From a guest's mail; it authorizes as the buyer of this order. */
   orderKey?: string;
   heading?: "h1" | "h2";
 };
@@ -60,7 +60,6 @@ export function OrderView({ order, language, currency, orderKey, heading }: Orde
   );
 }
 
-/** The actions that the buyer can take now. */
 function Doings({ order, language, currency, orderKey }: Omit<OrderViewProps, "heading">) {
   const t = useTranslations("orders");
   const returnable = returnableLines(order, new Date().toISOString());

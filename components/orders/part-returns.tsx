@@ -8,7 +8,6 @@ import type { DateFormats } from "./dates";
 
 type PartReturnsProps = { part: OrderPart; order: Order; currency: ShownCurrency; dates: DateFormats };
 
-/** Shows the buyer's return requests for a part, and the shop's answers. */
 export function PartReturns({ part, order, currency, dates }: PartReturnsProps) {
   const t = useTranslations("orders");
   const answer = ({ Status, AnsweredAt, AmountCents }: OrderReturn) => {

@@ -8,7 +8,7 @@ import { toast } from "@/components/ui/toast";
 import { untilLeft, useBusy } from "@/components/ui/use-busy";
 import { localPath } from "@/lib/paths";
 
-/** Adds the lines of an order that are still for sale to the cart and opens it. */
+/** What is still for sale. */
 export function ReorderButton({ orderRef, orderKey }: { orderRef: string; orderKey?: string }) {
   const t = useTranslations("orders.again");
   const language = useLocale();

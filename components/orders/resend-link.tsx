@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { call, CallError } from "@/lib/api/client";
 import type { Messages } from "@/lib/locale/areas";
 
-/** Sends the confirmation link again. A rejection is shown in the server's words. */
+/** A rejection is shown in the server's words. */
 export function ResendLink({
   checkoutId,
   messages,

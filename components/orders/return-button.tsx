@@ -17,7 +17,6 @@ export type ReturnButtonProps = { orderRef: string; orderKey?: string; lines: re
 
 const reasons = ["unwanted", "damaged", "wrong", "different", "size", "other"] as const;
 
-/** Opens the form of a return request. */
 export function ReturnButton({ orderRef, orderKey, lines }: ReturnButtonProps) {
   const t = useTranslations("orders.return");
   const [isOpen, setOpen] = useState(false);

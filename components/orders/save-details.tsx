@@ -11,7 +11,7 @@ import type { Messages } from "@/lib/locale/areas";
 
 export type SaveDetailsProps = { email: string; fullName: string; messages: Messages["confirmed"]["save"] };
 
-/** A guest who has just bought needs only a password; the order joins the account once the address is confirmed. */
+/** Needs only a password; the order joins the account once the address is confirmed. */
 export function SaveDetails({ email, fullName, messages }: SaveDetailsProps) {
   const { status, user } = useSession();
   const [phase, setPhase] = useState<"open" | "busy" | "done">("open");
@@ -77,7 +77,7 @@ async function register(body: Registration): Promise<string | null> {
   }
 }
 
-/** Takes the last word as the last name; a single name is used for both. */
+/** The last word is the last name; a single name is used for both. */
 function namesOf(fullName: string): { FirstName: string; LastName: string } {
   const words = fullName.trim().split(/\s+/);
   const LastName = words.at(-1) ?? "";

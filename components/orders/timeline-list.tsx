@@ -9,11 +9,10 @@ import { stepsOf, type TimelineStep } from "./timeline";
 
 export type TimelineProps = {
   of: Pick<Tracking, "Timeline" | "Status">;
-  /** The expected arrival as a text; null when nothing is on its way. */
+  /** Null when nothing is on its way. */
   arrival: string | null;
 };
 
-/** Shows the past events of an order, and the expected ones. */
 export function Timeline({ of, arrival }: TimelineProps) {
   const t = useTranslations("track");
   return (

@@ -6,12 +6,12 @@ export type TimelineStep =
   | { state: "done" | "current"; status: Event["Status"]; at: string; note: string }
   | { state: "ahead"; status: OrderStatus };
 
-/** The usual sequence of an order, from which the next steps follow. */
+/** The usual sequence. */
 const way: readonly OrderStatus[] = ["Placed", "Processing", "Shipped", "Delivered"];
 /** Milliseconds within which an event of an order and the same event of its part count as one. */
 const together = 60_000;
 
-/** Returns the past steps, with the last one marked, and the expected ones. */
+/** Past steps, with the last one marked, and the expected ones. */
 export function stepsOf({ Timeline, Status }: Pick<Tracking, "Timeline" | "Status">): TimelineStep[] {
   const events = Timeline.filter((event, index) => !Timeline.slice(0, index).some((before) => isSame(before, event)));
   const reached = way.indexOf(Status);

@@ -5,7 +5,7 @@ import { Icon } from "@/components/ui/icon";
 
 export type TrackFormProps = { action: string; typed: string; isUnknown: boolean };
 
-/** A plain GET form, so that the result is a page that can be reloaded and bookmarked. */
+/** GET, so that the result can be reloaded and bookmarked. */
 export function TrackForm({ action, typed, isUnknown }: TrackFormProps) {
   const t = useTranslations("track");
   return (

@@ -15,11 +15,11 @@ import { Timeline } from "./timeline-list";
 export type TrackingViewProps = {
   tracking: Tracking;
   language: Language;
-  /** The expected arrival as a text; null when nothing is on its way. */
+  /** Null when nothing is on its way. */
   arrival: string | null;
 };
 
-/** Shows where an order is. It shows no name, address, price or product, because the reference alone opens it. */
+/** Without name, address, price or product, because the reference alone opens it. */
 export function TrackingView({ tracking, language, arrival }: TrackingViewProps) {
   const t = useTranslations("track");
   return (

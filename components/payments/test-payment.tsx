@@ -14,12 +14,12 @@ type PaymentMessages = Record<
 export type TestPaymentProps = {
   session: string;
   isOpen: boolean;
-  /** Target of the cancel link. */
+  /** Of the cancel link. */
   orderUrl: string;
   messages: PaymentMessages;
 };
 
-/** Replaces a card form by two buttons: the payment succeeds or is declined. */
+/** Two buttons in place of a card form: the payment succeeds or is declined. */
 export function TestPayment({ session, isOpen, orderUrl, messages }: TestPaymentProps) {
   const [phase, setPhase] = useState<"open" | "busy" | "declined" | "failed">("open");
 
