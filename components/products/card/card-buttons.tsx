@@ -15,7 +15,7 @@ import { cartIcons, CartButtonFace, useAdding } from "@/components/cart/use-addi
 import { interpolate } from "@/lib/locale/interpolate";
 import { isUpcomingCard, type PartProps, type Removal } from "./card-data";
 
-/** The corner of the image: a pencil for the owner, a remove button in one's own list, else the wishlist button. */
+/** A pencil for the owner, a remove button in one's own list, else the wishlist button. */
 export function CardCorner({ card, messages, onRemove }: PartProps & { onRemove?: Removal }) {
   const isOwn = isOwner(useSession().user, card);
   if (onRemove) {
@@ -98,7 +98,6 @@ export function CardMore({ card, messages, isOpen, onToggle }: PartProps & { isO
   );
 }
 
-/** Over the image: quick view and compare. */
 export function CardQuick({ card, messages, isOpen }: PartProps & { isOpen: boolean }) {
   return (
     <div className={isOpen ? "quick is-open" : "quick"}>

@@ -28,7 +28,7 @@ export type CardRow = [
   sold: number,
   brand: string,
   brandSlug: string,
-  /** The shop; empty for sellers without one. */
+  /** Empty for sellers without a shop. */
   seller: string,
   sellerSlug: string,
   department: string,
@@ -44,15 +44,14 @@ export type CardFacts = {
   Name: string;
   Slug: string;
   Image: string;
-  /** US cents. */
+  /** US. */
   cents: number;
   regularCents: number;
-  /** Percent. */
   discount: number;
   isHot: boolean;
   isTopRated: boolean;
   isFreeShipping: boolean;
-  /** More than one option: the shopper chooses before anything is added. */
+  /** The shopper chooses before anything is added. */
   hasChoice: boolean;
   stock: number;
   rating: number;
@@ -65,7 +64,7 @@ export type CardFacts = {
   /** 1 means cash on delivery. */
   paymentType: number;
   deliveryDays: number;
-  /** The item that "Add to cart" adds. */
+  /** Added by "Add to cart". */
   option: { ID: number; variant: string; size: string; cents: number; quantity: number } | null;
   /** Of a filtered list: the option that meets the filters, and its name, where the page shows another one first. */
   matching: { ID: number; name: string } | null;
@@ -119,7 +118,7 @@ const slugIfDifferent = (name: string, slug: string) => (choiceSlug(name) === sl
 
 const known = new WeakMap<CardRow, CardFacts>();
 
-/** Parsed once: a list's card and its structured data both need it. */
+/** Once: a list's card and its structured data both need it. */
 export function readCard(row: CardRow): CardFacts {
   let card = known.get(row);
   if (!card) {

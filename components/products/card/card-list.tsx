@@ -13,19 +13,18 @@ export type CardListProps = Pick<CardProps, "layout" | "hideBrand" | "onRemove" 
   rows: CardRow[];
   messages: CardMessages;
   currency: ShownCurrency;
-  /** How many cards from the first on load their images at once. */
+  /** Cards that load their images at once. */
   eager?: number;
   columns: string;
-  /** Inputs of the list's structured data, where the cards are a page of a list. */
+  /** For the structured data, where the cards are a page of a list. */
   listing?: {
-    /** Position of the first card in the list, from 1. */
+    /** Of the first card, from 1. */
     first: number;
-    /** Origin of the site's addresses. */
     origin: string;
   };
 };
 
-/** A client component, so that the HTML has the cards once and only their values are sent in addition. */
+/** A client component: the HTML has the cards once, and only their values are sent in addition. */
 export function CardList({ rows, messages, currency, eager = 0, columns, listing, ...look }: CardListProps) {
   return (
     <>
@@ -43,7 +42,7 @@ export function CardList({ rows, messages, currency, eager = 0, columns, listing
 
 type ListMarkupProps = Pick<CardListProps, "rows" | "messages"> & { listing: NonNullable<CardListProps["listing"]> };
 
-/** Built from the cards' own values: sent separately, it would weigh as much as they do. */
+/** From the cards' own values: sent separately, it would weigh as much as they do. */
 function ListMarkup({ rows, messages, listing: { first, origin } }: ListMarkupProps) {
   const entries = rows.map(readCard).map((card) => ({ name: card.Name, path: productPath(card) }));
   return <JsonLd data={listMarkup(entries, first, (path) => origin + localPath(messages.language, path))} />;

@@ -4,10 +4,10 @@ import { cache } from "react";
 import { addToCartLabels } from "@/components/cart/add-to-cart-labels";
 import type { Language } from "@/lib/locale/rules";
 
-/** Messages of a card; `{name}`, `{count}` and the like are filled in where it is rendered. */
+/** `{name}`, `{count}` and the like are filled in where they are rendered. */
 export type CardMessages = Awaited<ReturnType<typeof cardMessages>>;
 
-/** Created once for a page: the same object is sent to the browser once, however many grids there are. */
+/** Once for a page: the same object is sent to the browser once, however many grids there are. */
 export const cardMessages = cache(async (language: Language) => {
   const [t, common, cart] = await Promise.all([
     getTranslations({ locale: language, namespace: "card" }),
@@ -44,7 +44,7 @@ export const cardMessages = cache(async (language: Language) => {
     cod: t("cod"),
     arrives: raw("arrives"),
     arrivesExactly: raw("arrivesExactly"),
-    /** Also contains "Upcoming" and "Out Of Stock". */
+    /** With "Upcoming" and "Out Of Stock". */
     cart,
   };
 });

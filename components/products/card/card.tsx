@@ -36,14 +36,14 @@ export type CardProps = {
   messages: CardMessages;
   currency: ShownCurrency;
   layout?: CardLayout;
-  /** Loads the image at once, before what only scripts need. */
+  /** Before what only scripts need. */
   eager?: boolean;
   hideBrand?: boolean;
   sizes?: string;
   heading?: "h2" | "h3";
-  /** Without them the card is read-only: no wishlist button, no cart button, nothing on hover. */
+  /** Without controls: no wishlist and cart button, nothing on hover. */
   controls?: boolean;
-  /** Replaces the wishlist button by one that removes the product from the shown list. */
+  /** From the shown list, in place of the wishlist button. */
   onRemove?: Removal;
 };
 
@@ -54,7 +54,7 @@ const defaultSizes: Record<CardLayout, string> = {
   large: "(width < 992px) 92vw, 432px",
 };
 
-/** Sized and coloured by `app/styles/cards.css`: short names, because a list repeats them many times. */
+/** `app/styles/cards.css` has short class names, because a list repeats them many times. */
 export function Card({ row, messages, currency, layout = "grid", ...rest }: CardProps) {
   const card = readCard(row);
   const { eager = false, controls = true, heading: Heading = "h3", onRemove } = rest;
@@ -117,7 +117,7 @@ function NameOfOption({ name, option }: { name: string; option: string }) {
   );
 }
 
-/** The buttons over the image are rendered when the pointer or the focus comes near. */
+/** Renders the buttons over the image when the pointer or the focus comes near. */
 function nearness(setIsNear: (isNear: boolean) => void) {
   return {
     onPointerEnter: () => setIsNear(true),
@@ -185,7 +185,7 @@ function CardRating({ card, messages }: PartProps) {
   );
 }
 
-/** One line, also where the seller is not known, so that cards are equally high. */
+/** One line, also without a seller, so that cards are equally high. */
 function CardSeller({ card: { seller }, messages }: PartProps) {
   const name = seller.Name || (seller.Kind === "shop" ? "" : messages[seller.Kind]);
   return (

@@ -12,7 +12,7 @@ export type ProductCardProps = Pick<CardProps, "layout" | "eager" | "hideBrand" 
   currency: ShownCurrency;
 };
 
-/** Upright it is read-only unless `controls` is set: a not-found page keeps such cards without their scripts. */
+/** Read-only unless `controls` is set: a not-found page keeps such cards without their scripts. */
 export async function ProductCard({ product, currency, layout = "grid", ...rest }: ProductCardProps) {
   const { controls = layout !== "grid" } = rest;
   const messages = await cardMessages(await getLocale());

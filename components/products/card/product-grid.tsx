@@ -11,14 +11,14 @@ import { cardMessages } from "./card-messages";
 export type ProductGridProps = {
   products: Product[];
   currency: ShownCurrency;
-  /** How many cards from the first on load their images at once. */
+  /** Cards that load their images at once. */
   eager?: number;
-  /** Classes of the columns; the default is five on the widest screens. */
+  /** Classes; by default five columns on the widest screens. */
   columns?: string;
   hideBrand?: boolean;
   layout?: Exclude<CardLayout, "large">;
   listing?: CardListProps["listing"];
-  /** The names' heading level; below a heading of its own, h3. */
+  /** h3 below a heading of the grid's own. */
   heading?: CardListProps["heading"];
 };
 

@@ -3,13 +3,12 @@ import type { Seller } from "@/lib/shops/seller-rules";
 import { localName, type OptionNames } from "@/lib/products/option-name-rules";
 import { discountPercent } from "@/lib/products/price-rules";
 
-/** An option item as the client component needs it. Keys are those of the API where the rules read them. */
+/** Keys are those of the API where the rules read them. */
 export type BuyItem = {
   ID: number;
   Size: string;
   PriceCents: number;
   RegularPriceCents: number;
-  /** Percent. */
   Discount: number;
   Quantity: number;
 };
@@ -31,7 +30,7 @@ export type BuyProduct = {
   MaxDeliveryDays: number;
   Department: string;
   Video: string;
-  /** The name of the group, such as "Colour". */
+  /** Such as "Colour". */
   label: string;
   variants: VariantRow[];
 };
@@ -70,7 +69,7 @@ export function readVariants({ variants }: BuyProduct): BuyVariant[] {
   }));
 }
 
-/** Whether the gallery has a row of thumbnails, the same for all variants, so that choosing one moves nothing. */
+/** The same for all variants, so that choosing one moves nothing. */
 export function hasThumbs({ variants, Video }: BuyProduct): boolean {
   return Boolean(Video) || variants.some(([, images]) => images.length > 1);
 }

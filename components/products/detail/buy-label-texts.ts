@@ -5,7 +5,7 @@ import type { Language } from "@/lib/locale/rules";
 
 import { buyLabelNames, type BuyLabels } from "./buy-labels";
 
-/** Templates are not filled in here: the browser fills in what is chosen. */
+/** The browser fills the templates in. */
 export const listBuyLabels = cache(async (language: Language): Promise<BuyLabels> => {
   const t = await getTranslations({ locale: language, namespace: "product.choice" });
   return Object.fromEntries(buyLabelNames.map((name) => [name, String(t.raw(name))])) as BuyLabels;

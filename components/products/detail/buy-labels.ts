@@ -1,4 +1,4 @@
-/** The buy box's messages, from the server; `{n}`, `{amount}` and the like are filled in where they are shown. */
+/** `{n}`, `{amount}` and the like are filled in where they are shown. */
 export type BuyLabels = Record<(typeof buyLabelNames)[number], string>;
 
 /** Keys of `product.choice` in the messages. */

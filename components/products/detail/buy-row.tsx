@@ -15,7 +15,6 @@ import { toggleWish, useWishBusy, useWished } from "@/stores/wishlist";
 
 import { useChoice } from "./choice-context";
 
-/** Quantity of what is in stock, "Add to cart", and the buttons for both lists. */
 export function BuyRow() {
   const { layout, stock } = useChoice();
   const row = useRef<HTMLDivElement>(null);
@@ -36,7 +35,7 @@ export function BuyRow() {
   );
 }
 
-/** On small screens the button stays visible after its row has scrolled away. */
+/** On small screens, after the row has scrolled away. */
 function BuyBar({ row }: { row: RefObject<HTMLElement | null> }) {
   const { item, variant, missing, currency } = useChoice();
   const isShown = useIsScrolledPast(row);
@@ -93,7 +92,7 @@ function AddChosen() {
   );
 }
 
-/** Stays until another quantity or option is chosen (§4.19); the toast that came with it is gone by then. */
+/** Until another quantity or option is chosen (§4.19); the toast is gone by then. */
 function MetLimit() {
   const { limit, cartLabels } = useChoice();
   return (
@@ -108,7 +107,7 @@ function MetLimit() {
   );
 }
 
-/** Stays within the stock and the limit of a line: a larger number falls back, and `MetLimit` says why. */
+/** A number above stock or limit falls back, and `MetLimit` says why. */
 function Quantity() {
   const { quantity, setQuantity, left, labels } = useChoice();
   return (

@@ -14,7 +14,7 @@ import { readVariants, type BuyItem, type BuyProduct, type BuyVariant } from "./
 import type { BuyLabels } from "./buy-labels";
 import { useCartQuantity } from "./use-cart-quantity";
 
-/** "page" has the whole view, "dialog" is the quick view's. */
+/** "dialog" is the quick view's. */
 export type ViewLayout = "page" | "dialog";
 
 type Given = {
@@ -31,23 +31,23 @@ export type ChoiceState = Given & {
   variants: BuyVariant[];
   variant: BuyVariant;
   item: BuyItem;
-  /** Units of the chosen item, from the page or from a later answer of the shop; of all options until one is chosen. */
+  /** Of the chosen item, from the page or a later answer; of all options until one is chosen. */
   stock: number;
-  /** How many more of it can go into the cart: the stock, within the limit of a line, less what was added meanwhile (§4.19). */
+  /** The stock, within the limit of a line, less what was added meanwhile (§4.19). */
   left: number;
-  /** Units of it that were added to the cart since the view was opened. */
+  /** Since the view was opened. */
   added: number;
-  /** The limit that the quantity, or an add of the chosen item, has reached; null for none. */
+  /** Reached by the quantity, or an add of the chosen item; null for none. */
   limit: number | null;
-  /** What the shopper must still choose before this can be added; the first item is shown until then. */
+  /** Until it is chosen, the first item is shown. */
   missing: MissingChoice | null;
-  /** How often the missing choice was asked for, by an add without it. */
+  /** Adds without the missing choice. */
   asks: number;
   askForChoice: () => void;
-  /** Choosing a variant selects its first item (§4.16). */
+  /** Also selects the variant's first item (§4.16). */
   chooseVariant: (variant: BuyVariant) => void;
   chooseItem: (item: BuyItem) => void;
-  /** The option that is chosen from the start, for browsers without scripts. */
+  /** With the option chosen, for browsers without scripts. */
   hrefOf: (item: BuyItem | undefined) => string;
   quantity: number;
   setQuantity: (quantity: number) => void;
@@ -57,7 +57,7 @@ const ChoiceContext = createContext<ChoiceState | null>(null);
 
 type ChoiceProps = Given & { /** The option that the address names. */ optionId?: number; children: ReactNode };
 
-/** For the gallery, the prices and the buy box, which are separate on the page. Needs at least one option. */
+/** For gallery, prices and buy box, which are separate on the page. Needs an option. */
 export function ChoiceProvider({ optionId, children, layout = "page", ...given }: ChoiceProps) {
   const { product, language } = given;
   const variants = useMemo(() => readVariants(product), [product]);
@@ -89,7 +89,7 @@ export function ChoiceProvider({ optionId, children, layout = "page", ...given }
     setChosen({ group, item: at });
     setPicked(now);
     type(null);
-    // The address names the choice, so that it can be reloaded and shared: a whole one, because it counts as chosen then.
+    // The address names a whole choice only, because it counts as chosen after a reload.
     const isWhole = !missingChoice(variants, variants[group], now);
     if (layout === "page" && isWhole) history.replaceState(null, "", hrefOf(variants[group]?.items[at]));
   };

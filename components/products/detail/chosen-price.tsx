@@ -10,7 +10,7 @@ import { stockNote } from "@/lib/products/stock-rules";
 import { interpolate } from "@/lib/locale/interpolate";
 import { useChoice } from "./choice-context";
 
-/** Prices and stock of the chosen item; announced to screen readers when the choice changes. */
+/** Announced to screen readers when the choice changes. */
 export function ChosenPrice() {
   const { item, currency, labels } = useChoice();
   const view = priceView(item);

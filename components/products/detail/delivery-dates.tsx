@@ -20,7 +20,7 @@ export type DeliveryDatesProps = {
   inDays: { ship: string; arrive: string };
 };
 
-/** The page is cached, so its HTML names numbers of days to the default country; the browser shows dates, counted from today. */
+/** The cached HTML has numbers of days to the default country; the browser shows dates, from today. */
 export function DeliveryDates({ days, language, dateNames, messages, inDays }: DeliveryDatesProps) {
   const dates = useDates(days, dateNames, language, messages.to);
   const steps = [
@@ -55,7 +55,7 @@ export function DeliveryDates({ days, language, dateNames, messages, inDays }: D
   );
 }
 
-/** Null on the server and until the browser's clock has been read. */
+/** Null until the browser's clock has been read. */
 export function useDates(days: Days, names: DateNames, language: string, until: string): ArrivalDates | null {
   const [dates, setDates] = useState<ArrivalDates | null>(null);
   const { from, to } = days;

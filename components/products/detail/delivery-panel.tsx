@@ -16,20 +16,20 @@ import { DeliveryDates, type DeliveryDatesProps } from "./delivery-dates";
 import type { CountryChoiceProps } from "./country-choice";
 
 export type DeliveryPanelProps = Omit<DeliveryDatesProps, "days" | "inDays"> & {
-  /** What the delivery takes, by the zone of the destination. */
+  /** By the zone of the destination. */
   zones: Record<DeliveryZone["name"], Pick<DeliveryDatesProps, "days" | "inDays">>;
   isFree: boolean;
   isCod: boolean;
   returnsInDay: number;
   messages: DeliveryMessages;
-  /** The default country's name. */
+  /** The default country's. */
   countryName: string;
 };
 
 type DeliveryMessages = DeliveryDatesProps["messages"] &
   Record<"noDate" | "freeTo" | "country" | "returns" | "returnsText" | "cod" | "codText", string>;
 
-/** Destination, dates and returns (§2.58); no date for what cannot be ordered now. The cached page is the same for everybody: only the browser knows the country. */
+/** §2.58. No date for what cannot be ordered now. Only the browser knows the country of the cached page. */
 export function DeliveryPanel({ isFree, isCod, returnsInDay, countryName, zones, ...dates }: DeliveryPanelProps) {
   const { messages, language } = dates;
   const { item, stock } = useChoice();
@@ -76,11 +76,11 @@ function Assurance({ icon, title, text }: { icon: IconName; title: string; text:
   );
 }
 
-/** A country's name in the page's language; the server has only the default one's. */
+/** In the page's language; the server has only the default one's. */
 function useCountryName(code: string, language: string, defaultName: string): string {
   const [name, setName] = useState(defaultName);
   useEffect(() => {
-    // Loaded for other countries only, because the list of names is large.
+    // Only for other countries, because the list of names is large.
     const isDefault = code === defaultDeliveryCountryCode;
     setName(isDefault ? defaultName : (new Intl.DisplayNames(language, { type: "region" }).of(code) ?? code));
   }, [code, language, defaultName]);
@@ -89,7 +89,7 @@ function useCountryName(code: string, language: string, defaultName: string): st
 
 type CountryProps = { country: string; name: string; language: string; label: string };
 
-/** The country's name; the click loads the list of all countries. */
+/** A click loads the list of all countries. */
 function Country({ country, name, language, label }: CountryProps) {
   const [Choice, setChoice] = useState<React.ComponentType<CountryChoiceProps> | null>(null);
   const [isOpen, setIsOpen] = useState(false);

@@ -6,7 +6,7 @@ import { attributeNames, type AttributeNames } from "@/components/products/listi
 
 type HighlightsProps = { product: Product; language: Language; isIndented: boolean };
 
-/** The most important facts, beside the large image; the sections below have all of them. */
+/** Beside the large image; the sections below have all facts. */
 export async function Highlights({ product, language, isIndented }: HighlightsProps) {
   const names = await attributeNames(language);
   const facts = product.Features.slice(0, 4);

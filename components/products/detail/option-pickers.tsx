@@ -52,7 +52,7 @@ function VariantPicker() {
   );
 }
 
-/** Choosing a variant scrolls to the mobile header, below which the images are (§2.62). */
+/** To the mobile header, below which the images are (§2.62). */
 function scrollToImages() {
   if (matchMedia("(width < 992px)").matches) window.scrollTo({ top: 0, behavior: "smooth" });
 }
@@ -80,7 +80,7 @@ function SizePicker() {
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-/** Arrow keys choose the next or previous one, as in any group of radio buttons. */
+/** Arrow keys choose, as in any group of radio buttons. */
 function moveChoice(event: KeyboardEvent<HTMLElement>) {
   const radios = [...event.currentTarget.querySelectorAll<HTMLElement>("[role=radio]")];
   const from = radios.indexOf(event.target as HTMLElement);

@@ -14,7 +14,7 @@ type HeadProps = {
   language: Language;
 };
 
-/** Brand, title, and the rating, which leads to the reviews. */
+/** The rating leads to the reviews. */
 export async function ProductHead({ product, reviews, language }: HeadProps) {
   const t = await getTranslations({ locale: language, namespace: "product" });
   const { BrandName, BrandSlug, Rating: rating, ReviewCount, TotalSold } = product;

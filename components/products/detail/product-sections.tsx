@@ -67,7 +67,7 @@ async function Specification({ product, language }: { product: Product; language
     </a>
   );
   const spoken = product.Language === language ? undefined : product.Language;
-  // A name or a value that the seller wrote has the seller's language.
+  // Texts of the seller have the seller's language.
   const rows: [name: string, value: ReactNode, nameLang?: string, valueLang?: string][] = product.Features.map(
     (each) => {
       const [name, value] = [names.nameOf(each), names.valueOf(each)];

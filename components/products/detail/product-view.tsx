@@ -44,13 +44,13 @@ export type ProductViewProps = {
   language: Language;
   currency: ShownCurrency;
   optionId?: number;
-  /** The page's own absolute address, for sharing. */
+  /** Absolute, for sharing. */
   url: string;
-  /** Of a product that is not published: nothing counts as a visit, and its owner is in the editor. */
+  /** Of an unpublished product: nothing counts as a visit, and its owner is in the editor. */
   isPreview?: boolean;
 };
 
-/** The full page; the quick view shows the same parts in a dialog. */
+/** The quick view shows the same parts in a dialog. */
 export async function ProductView(props: ProductViewProps) {
   const { product, reviews, seller, related, language, currency, optionId, url, isPreview = false } = props;
   const t = await getTranslations({ locale: language, namespace: "product" });
@@ -119,7 +119,7 @@ async function sellerMessages(language: Language): Promise<SellerMessages> {
   return (await messagesOf(language)).product.seller;
 }
 
-/** A recent view needs only the card; the texts of the whole product would be sent a second time. */
+/** The texts of the whole product would be sent a second time. */
 function cardOnly(product: Product): ProductCard {
   const { Images, Video, Description, ShortDescription, Model, SKU, ViewCount, ReturnsInDay, ...rest } = product;
   const { CategoryTree, OptionList, Features, Store, PublishedAt, UpdatedAt, ...card } = rest;

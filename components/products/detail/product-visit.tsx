@@ -4,10 +4,10 @@ import { useEffect } from "react";
 
 import type { ProductCard } from "@/lib/products/contract";
 
-/** Milliseconds after which a browser that is never idle counts the visit all the same. */
+/** Milliseconds for browsers that are never idle. */
 const latest = 3_000;
 
-/** Stores the recent view and counts the visit, once the page is idle. */
+/** Also stores the recent view, once the page is idle. */
 export function ProductVisit({ card }: { card: ProductCard }) {
   useEffect(() => {
     const visit = () => {
@@ -19,7 +19,7 @@ export function ProductVisit({ card }: { card: ProductCard }) {
     }
     const idle = requestIdleCallback(visit, { timeout: latest });
     return () => cancelIdleCallback(idle);
-    // The card is a new object with every render of the page; a visit is counted once per product.
+    // The card is new with every render; a visit is counted once per product.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [card.Slug]);
   return null;

@@ -12,10 +12,10 @@ import type { CardMessages } from "@/components/products/card/card-messages";
 
 type RecentProps = { /** Of the product that is looked at now. */ ID: number; title: string; messages: CardMessages };
 
-/** How many recent views are shown: one row. */
+/** One row. */
 const shown = 5;
 
-/** Recent views, newest first; read when their place comes near. */
+/** Newest first; read when their place comes near. */
 export function RecentRow({ ID, title, messages }: RecentProps) {
   const place = useRef<HTMLDivElement>(null);
   const [rows, setRows] = useState<CardRow[]>([]);

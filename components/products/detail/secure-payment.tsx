@@ -8,7 +8,7 @@ import type { Product } from "@/lib/products/contract";
 
 import { WhileOnSale } from "./while-on-sale";
 
-/** How this product can be paid; nothing while it cannot be ordered. */
+/** Nothing while the product cannot be ordered. */
 export async function SecurePayment({ product, language }: { product: Product; language: Language }) {
   const t = await getTranslations({ locale: language, namespace: "product" });
   const marks = paymentMarks().filter((mark) => mark !== "cash" || product.PaymentType === 1);

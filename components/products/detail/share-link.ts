@@ -6,7 +6,7 @@ const text = "Check the product you might find interesting.";
 
 type Link = { url: string; title: string; copied: string; copyFailed: string };
 
-/** The device's share feature; where there is none, the link is copied. */
+/** Copies the link where the device has no share feature. */
 export async function shareLink({ url, title, copied, copyFailed }: Link): Promise<void> {
   if ("share" in navigator) {
     try {

@@ -6,10 +6,9 @@ import { webpUrl } from "@/lib/images";
 import { ShareRow } from "./share-row";
 
 export type ShareProps = {
-  /** The page's own absolute address. */
+  /** Absolute. */
   url: string;
   title: string;
-  /** Path of the page's image. */
   image?: string;
   language: Language;
 };

@@ -1,17 +1,17 @@
 import type { IconName } from "@/components/ui/icon-names";
 
-/** Encoded for an address. */
+/** For an address. */
 type Shared = { url: string; title: string; image: string };
 type Network = { label: string; hrefOf: (shared: Shared) => string };
 
-/** Networks with a button of their own (§2.60). */
+/** §2.60. */
 export const nearNetworks: readonly (Network & { icon: IconName })[] = [
   { icon: "facebook", label: "Facebook", hrefOf: ({ url }) => `https://www.facebook.com/sharer/sharer.php?u=${url}` },
   { icon: "twitter", label: "X", hrefOf: ({ url, title }) => `https://x.com/intent/post?url=${url}&text=${title}` },
   { icon: "whatsapp", label: "WhatsApp", hrefOf: ({ url, title }) => `https://wa.me/?text=${title}%20${url}` },
 ];
 
-/** The other networks (§9.31); "email" takes its name from the messages. */
+/** §9.31; "email" takes its name from the messages. */
 export const furtherNetworks: readonly Network[] = [
   {
     label: "Pinterest",

@@ -9,11 +9,11 @@ import { imageUrl } from "@/lib/images";
 import type { Product } from "@/lib/products/contract";
 import type { Shop } from "@/lib/shops/contract";
 
-/** The shop as its own page shows it, and its share of punctual deliveries in percent; null where unknown. */
+/** `onTime`: percent of punctual deliveries; null where unknown. */
 export type SellerFacts = { shop: Shop | null; onTime: number | null };
 type ShopPanelProps = { product: Product; seller: SellerFacts; language: Language };
 
-/** The product's shop, and the way to ask it; a person who sells without a shop can be asked, too. */
+/** A person who sells without a shop can be asked, too. */
 export async function ShopPanel({ product, seller, language }: ShopPanelProps) {
   const t = await getTranslations({ locale: language, namespace: "product" });
   const { Store } = product;

@@ -4,7 +4,7 @@ import type { Language } from "@/lib/locale/rules";
 import type { Product } from "@/lib/products/contract";
 import { sizeGuideOf, toInches } from "@/lib/products/size-guide-rules";
 
-/** The measurements of the body that each size fits; nothing where the sizes are not clothing's. */
+/** Nothing where the sizes are not clothing's. */
 export async function SizeGuide({ product, language }: { product: Product; language: Language }) {
   const sizes = [...new Set(product.OptionList.flatMap(({ items }) => items.map(({ Size }) => Size)))];
   const guide = sizeGuideOf(

@@ -7,27 +7,27 @@ import { useCart } from "@/stores/cart/cart";
 import { lineKey, type CartEntry } from "@/stores/cart/lines";
 import { cartLimitEvent, cartStore, type CartLimit } from "@/stores/cart/state";
 
-/** The state of one option since the view was opened. */
+/** Since the view was opened. */
 type Seen = {
   /** Units in the cart at first. */
   seed: number;
-  /** The stock from a rejected add and when it was; null when there was none since the last request for the cart. */
+  /** The stock and time of a rejected add; null when there was none since the last request for the cart. */
   rejected: { stock: number; at: number } | null;
 };
 const unseen: Seen = { seed: 0, rejected: null };
 
 export type CartQuantity = {
   seed: number;
-  /** Units added to the cart since. */
+  /** Units added since. */
   added: number;
-  /** The latest stock that the shop has answered, the same that the cart shows; null for none. */
+  /** The shop's latest answer, which the cart shows, too; null for none. */
   stock: number | null;
-  /** The limit that was just reached, until `forget` is called; null for none. */
+  /** Just reached, until `forget` is called; null for none. */
   limit: number | null;
   forget: () => void;
 };
 
-/** What the cart and its limit event (§4.19) say about an option; nothing until the storage has been read. */
+/** From the cart and its limit event (§4.19); nothing until the storage has been read. */
 export function useCartQuantity(productId: number, optionId: number): CartQuantity {
   const isRead = useCart(({ status }) => status === "ready");
   const now = useCart(({ lines }) => lineOf(lines, productId, optionId)?.Quantity ?? 0);
@@ -60,10 +60,7 @@ export function useCartQuantity(productId: number, optionId: number): CartQuanti
   };
 }
 
-/**
- * Whether the cart was requested since the view was opened: the cart's stock is the newer one from then on.
- * @param onFresh gets the moment of the request; 0 for one that was under way before
- */
+/** From then on the cart's stock is the newer one. @param onFresh gets the request's moment, 0 for one under way */
 function useFreshCart(onFresh: (since: number) => void): boolean {
   const [isFresh, setIsFresh] = useState(false);
   const act = useRef(onFresh);

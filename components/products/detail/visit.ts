@@ -2,7 +2,7 @@ import { xsrfHeaders } from "@/lib/api/client";
 import type { ProductCard } from "@/lib/products/contract";
 import { recordView } from "@/stores/recent-views";
 
-/** A failure to count a view is not shown. Every reader's page sends it, so it does not load ky. */
+/** Without ky, because every reader's page sends it. A failure is not shown. */
 export async function recordVisit(card: ProductCard): Promise<void> {
   recordView(card);
   const query = new URLSearchParams({ slug: card.Slug });

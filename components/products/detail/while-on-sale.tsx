@@ -6,7 +6,7 @@ import { hasArrived } from "@/lib/back-in-stock/alert-rules";
 
 import { useChoice } from "./choice-context";
 
-/** Shows its children while the chosen option can be ordered. */
+/** While the chosen option can be ordered. */
 export function WhileOnSale({ children }: { children: ReactNode }) {
   const { item, stock } = useChoice();
   return hasArrived({ priceCents: item.PriceCents, stock }) && children;
