@@ -8,7 +8,7 @@ import { fileUrl, imageSrcSet, imageUrl } from "@/lib/images";
 import { useChoice } from "@/components/products/detail/choice-context";
 import type { SlideSource } from "./gallery-slides";
 
-/** Widths of the large image in the layouts. */
+/** In the layouts. */
 const sizes = {
   page: "(width < 768px) 100vw, (width < 1280px) 50vw, 700px",
   dialog: "(width < 768px) 90vw, 400px",
@@ -40,7 +40,7 @@ function Video({ slide, isShown }: { slide: SlideSource; isShown: boolean }) {
   const { labels, product } = useChoice();
   const video = useRef<HTMLVideoElement>(null);
   useEffect(() => {
-    // A browser that blocks autoplay leaves that to its controls.
+    // Where the browser blocks autoplay, its controls start the video.
     if (isShown) video.current?.play().catch(() => undefined);
     else video.current?.pause();
   }, [isShown]);
@@ -99,7 +99,7 @@ function LargeImage({ src, alt, isFirst, onOpen }: LargeImageProps) {
   );
 }
 
-/** A mouse that rests on the image enlarges the part below it. */
+/** Enlarges the part below a resting mouse. */
 function zoom({ currentTarget: image, pointerType, clientX, clientY, buttons }: PointerEvent<HTMLElement>) {
   if (pointerType !== "mouse" || buttons !== 0) return;
   const { left, top, width, height } = image.parentElement?.getBoundingClientRect() ?? image.getBoundingClientRect();

@@ -2,7 +2,7 @@ import type { BuyProduct, BuyVariant } from "@/components/products/detail/buy-ch
 
 export type SlideSource = { kind: "video" | "image"; /** What is shown, or played. */ src: string; thumb: string };
 
-/** A product's video comes first among its images (§4.15). */
+/** The video comes first (§4.15). */
 export function gallerySlidesOf(
   { Video }: Pick<BuyProduct, "Video">,
   { images }: Pick<BuyVariant, "images">,

@@ -20,13 +20,13 @@ export type ViewerProps = {
   onClose: (last: number) => void;
 };
 
-/** Every image at the size of the screen: keys, swipes, pinching and double taps. Loaded when it is opened. */
+/** At the size of the screen, for keys, swipes, pinching and double taps. Loaded when it is opened. */
 export function GalleryViewer({ slides, start, name, labels, onClose }: ViewerProps) {
   const [at, setAt] = useState(start);
   const zoom = useZoom();
   const titleId = useId();
   const close = useRef<HTMLButtonElement>(null);
-  // A video has no zoom button: if that had the focus, keys would no longer reach anything.
+  // A video has no zoom button, so keys need another focus.
   useLayoutEffect(() => {
     if (document.activeElement === document.body) close.current?.focus();
   }, [at]);

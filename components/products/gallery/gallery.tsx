@@ -20,7 +20,7 @@ type Viewer = (props: ViewerProps) => ReactNode;
 export function Gallery({ children }: { children?: ReactNode }) {
   const { product, variant } = useChoice();
   const slides = useMemo(() => gallerySlidesOf(product, variant), [product, variant]);
-  // Another variant has other images: it starts again at its first.
+  // Another variant starts again at its first image.
   return (
     <Images key={variant.name} slides={slides}>
       {children}
@@ -104,7 +104,7 @@ function Images({ slides, children }: { slides: SlideSource[]; children: ReactNo
   );
 }
 
-/** The full-screen viewer is loaded when it is opened. */
+/** Loaded when it is opened. */
 function useViewer() {
   const [loaded, setLoaded] = useState<{ Viewer: Viewer } | null>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -128,7 +128,7 @@ type ThumbsProps = {
   thumbs: (element: HTMLElement | null) => void;
 };
 
-/** Links to the images, so that every one can be seen without scripts. */
+/** Every image can be seen without scripts. */
 function Thumbs({ slides, shown, onShow, thumbs }: ThumbsProps) {
   const { labels } = useChoice();
   const first = firstSlide(slides);

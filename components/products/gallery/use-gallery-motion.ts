@@ -16,11 +16,11 @@ import type { GalleryApi, GalleryMotionProps } from "./gallery-motion";
 type Watched = {
   shown: number;
   onShow: (index: number) => void;
-  /** The slide that is shown from the start; what comes before it is left out until the gallery is used. */
+  /** Shown from the start; what comes before it is left out until the gallery is used. */
   first: number;
 };
 
-/** The rows scroll and snap by themselves; the code that lets a mouse drag them is loaded when it comes near. */
+/** The rows scroll and snap by themselves; the code for dragging is loaded when a mouse comes near. */
 export function useGalleryMotion({ shown, onShow, first }: Watched) {
   const [viewport, setViewport] = useState<HTMLElement | null>(null);
   const [thumbs, setThumbs] = useState<HTMLElement | null>(null);
@@ -31,7 +31,7 @@ export function useGalleryMotion({ shown, onShow, first }: Watched) {
   const api = useRef<GalleryApi | null>(null);
 
   const isTouched = useRef(false);
-  /** The slide that scrolling has brought into view. */
+  /** By scrolling. */
   const scrolled = useRef(-1);
 
   const wake = useCallback(() => {
@@ -81,7 +81,7 @@ export function useGalleryMotion({ shown, onShow, first }: Watched) {
     isTouched.current = pointerType === "touch";
     wake();
   };
-  // The event that React handles before the finger moves on.
+  // React handles this event before the finger moves on.
   const touch = () => {
     isTouched.current = true;
     wake();

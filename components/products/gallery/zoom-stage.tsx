@@ -42,7 +42,7 @@ export function useZoom(): Zoom {
 
 type StageProps = { slide: SlideSource; zoom: Zoom; alt: string; failed: string; onSwipe: (step: -1 | 1) => void };
 
-/** One finger moves the enlarged image, else swipes to the next; two pinch; a double tap or click zooms in and out. */
+/** One finger moves the enlarged image, else swipes; two pinch; a double tap or click zooms. */
 export function ZoomStage({ slide, zoom, alt, failed, onSwipe }: StageProps) {
   const [isFailed, setIsFailed] = useState(false);
   const gestures = useGestures(zoom, onSwipe);
@@ -79,7 +79,7 @@ export function ZoomStage({ slide, zoom, alt, failed, onSwipe }: StageProps) {
   );
 }
 
-/** The position on the stage, from its middle, and the stage's size. */
+/** From the stage's middle. */
 function placeOf(event: MouseEvent<HTMLElement>): { at: ZoomPoint; stage: Size } {
   const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
   return {

@@ -14,7 +14,7 @@ type ActiveFiltersProps = { address: ListAddress; filters: Filters; language: La
 /** `next` is the group's value in the address without this filter. */
 type Applied = { filter: Filter; slug: string; next: string };
 
-/** Each applied filter as a chip that removes it. */
+/** A chip removes its filter. */
 export async function ActiveFilters({ address, filters, language, currency }: ActiveFiltersProps) {
   const t = await getTranslations({ locale: language, namespace: "list" });
   const { state, hrefOf } = address;

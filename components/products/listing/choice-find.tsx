@@ -12,7 +12,7 @@ import { useListMoves } from "./list-moves";
 
 type Item = { slug: string; name: string; count: number | string };
 
-/** Searches all choices of a group, including those that are not shown; chosen ones stay chosen. */
+/** All choices, including those that are not shown; chosen ones stay chosen. */
 export function ChoiceFind({ group, find }: { group: string; find: FacetFind }) {
   const { state, choose } = useListMoves();
   const { label, query, messages } = find;

@@ -37,7 +37,7 @@ export type FacetFormProps = {
   messages: FacetMessages;
 };
 
-/** The groups after this number share a closed heading. */
+/** Further groups share a closed heading. */
 const groupsAtOnce = 8;
 
 /** A column on wide screens; on small ones the same element opens as a sheet, a native popover. */
@@ -117,7 +117,7 @@ export function FacetForm({ path, categories, price, groups, messages }: FacetFo
   );
 }
 
-/** Fields that the form has to repeat, since it replaces the whole query. */
+/** The form repeats these fields, since it replaces the whole query. */
 function Carried({ name, value }: { name: string; value: string }) {
   return value ? <input type="hidden" name={name} value={value} /> : null;
 }
@@ -170,7 +170,7 @@ function Categories({ rows }: { rows: FacetCategory[] }) {
   );
 }
 
-/** While it is open as a sheet it is a dialog, and Tab stays inside. */
+/** An open sheet is a dialog, and Tab stays inside. */
 function useSheet(href: string) {
   const [isOpen, setIsOpen] = useState(false);
   const element = useRef<HTMLDivElement>(null);

@@ -11,7 +11,7 @@ import { facetItemName, facetName } from "./facet-names";
 import type { ListAddress } from "./list-address";
 import { scopeQuery, siblingPath, type ListScope } from "./list-scope";
 
-/** Value, label, count ("120+" where there may be more); the form field where it is not the group's own. Short, since it is sent with the page. */
+/** Value, label, count ("120+" where there may be more); the form field where it is not the group's own. */
 export type FacetChoice = [value: string, name: string, count: number | string, field?: string];
 
 export type FacetGroup = {
@@ -19,34 +19,33 @@ export type FacetGroup = {
   name: string;
   look: "check" | "stars" | "chips";
   isOpen: boolean;
-  /** None in a closed group: opening it requests them. */
+  /** A closed group has none: opening it requests them. */
   choices: FacetChoice[];
-  /** Label of the button that shows the remaining choices, such as "18 more brands". */
+  /** Such as "18 more brands". */
   more?: string;
-  /** Searches all of the choices. */
+  /** In all of the choices. */
   find?: FacetFind;
 };
 
 export type FacetFind = {
   label: string;
   messages: ComboboxMessages;
-  /** The list whose choices are searched. */
   query: ProductListQuery;
 };
 
 /** Address, name, count, depth (0 to 2); true for the list's own category. */
 export type FacetCategory = [href: string, name: string, count: number | null, depth: number, isShown?: true];
 
-/** Choices shown at once; a button shows all of them. */
+/** A button shows all of them. */
 const atOnce = 6;
-/** The further groups are closed: a list of everything has dozens. */
+/** Further groups are closed: a list of everything has dozens. */
 const openGroups = 6;
 /** Groups of one choice each that share a heading. */
 const together = ["availability", "shipping", "payment"];
 
 type GroupRequest = { scope: ListScope; address: ListAddress; filters: Filters; language: Language };
 
-/** The choice filters of a list as the form shows them. */
+/** As the form shows them. */
 export async function facetGroups({ scope, address, filters, language }: GroupRequest): Promise<FacetGroup[]> {
   const shown = filters.filter(
     (filter): filter is ChoiceFilter => filter.type !== "range" && !(filter.slug === "brand" && scope.brand),
@@ -66,13 +65,13 @@ export async function facetGroups({ scope, address, filters, language }: GroupRe
   return groups;
 }
 
-/** Its choices stay on the server until they are requested: a list of everything has dozens of such groups. */
+/** The choices stay on the server until they are requested: a list of everything has dozens of such groups. */
 async function closedGroup({ slug, name, look }: FacetGroup, language: Language): Promise<FacetGroup> {
   const t = await getTranslations({ locale: language, namespace: "list" });
   return { slug, name, look, isOpen: false, choices: [], more: t("showChoices") };
 }
 
-/** The list's query; filters in the address that the list does not have are left out. */
+/** Leaves out filters of the address that the list does not have. */
 function queryOf({ scope, address: { state }, filters }: Omit<GroupRequest, "language">): ProductListQuery {
   const values = filters.flatMap((filter): [string, string][] => {
     if (filter.type === "range") return state.values.price ? [["price", state.values.price]] : [];
@@ -114,10 +113,10 @@ async function brandFind(language: Language): Promise<FacetFind> {
   return { label: t("label"), messages, query: {} };
 }
 
-/** What follows the count of a list that has more products than were counted. */
+/** Follows the count of a list that has more products than were counted. */
 export const moreOf = ({ IsCapped }: Pick<ProductList, "IsCapped">) => (IsCapped ? "+" : "");
 
-/** A filter that offers a choice, or has one to remove. */
+/** It offers a choice, or has one to remove. */
 export function isUseful(filter: Filter, list: ProductList): boolean {
   if (filter.type !== "range") return filter.items.length > 0;
   return list.Counts > 0 || filter.value[0] !== filter.min || filter.value[1] !== filter.max;

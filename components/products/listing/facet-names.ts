@@ -20,7 +20,7 @@ const groups = [
 ] as const;
 const items = ["in-stock", "free", "cod"] as const;
 
-/** The shop's own groups in the reader's language; attributes of a seller are shown as written. */
+/** In the reader's language; attributes of a seller are shown as written. */
 export async function facetName({ slug, name }: { slug: string; name: string }, language: Language): Promise<string> {
   const t = await getTranslations({ locale: language, namespace: "list.facets" });
   const own = groups.find((group) => group === slug);
@@ -28,7 +28,7 @@ export async function facetName({ slug, name }: { slug: string; name: string }, 
   return (await attributeNames(language)).nameOf({ Slug: slug, Name: name }) ?? name;
 }
 
-/** A choice's label; a chip has no heading of its group and therefore says more. */
+/** A chip has no heading of its group and therefore says more. */
 export async function facetItemName(
   filter: ChoiceFilter,
   slug: string,

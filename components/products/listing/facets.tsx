@@ -17,7 +17,7 @@ export type FacetsProps = {
   branch: Category[];
   address: ListAddress;
   list: ProductList;
-  /** The filters of the list before anything is chosen. */
+  /** Before anything is chosen. */
   unfiltered: Filters;
   language: Language;
   currency: ShownCurrency;

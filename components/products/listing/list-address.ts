@@ -14,19 +14,19 @@ import {
 
 export type SearchParameters = Readonly<Record<string, string | string[] | undefined>>;
 
-/** The form that holds every choice of the list; controls outside of it refer to it. */
+/** Has every choice of the list; controls outside of it refer to it. */
 export const listFormId = "list-form";
 
-/** The price fields' own names: a form without scripts cannot join its two fields to `price=10-250`. */
+/** A form without scripts cannot join its two fields to `price=10-250`. */
 export const priceFields = { from: "price_from", to: "price_to" } as const;
 
-/** A list's address with the language, and links to its neighbours. */
+/** With the language. */
 export type ListAddress = {
   state: ListState;
-  /** The path without language. */
+  /** Without language. */
   path: string;
   hrefOf: (change?: ListChange) => string;
-  /** Whether it is the plain list, without filter, sort or search. */
+  /** Without filter, sort or search. */
   isClean: boolean;
 };
 
@@ -45,7 +45,7 @@ export function submittedState(parameters: AddressParameters, currency: ShownCur
   return { ...state, page: 1, values: price ? { ...others, price } : others };
 }
 
-/** In US dollars; null without price fields, empty where both are empty. One empty field is the end of the range. */
+/** In US dollars; null without price fields, empty where both are empty. */
 export function submittedPrice(parameters: AddressParameters, currency: ShownCurrency): string | null {
   const from = valueOf(parameters, priceFields.from);
   const to = valueOf(parameters, priceFields.to);
@@ -57,7 +57,7 @@ export function submittedPrice(parameters: AddressParameters, currency: ShownCur
   return range.map((amount) => String(amount)).join("-");
 }
 
-/** The defaults of a list (§9.14). */
+/** §9.14. */
 export const highestPrice = defaultPriceRange.max;
 
 function toDollars(amount: number, { code, multiplier }: ShownCurrency): number {
@@ -65,7 +65,7 @@ function toDollars(amount: number, { code, multiplier }: ShownCurrency): number 
   return Math.min(highestPrice, Math.max(0, Math.round(dollars * 100) / 100));
 }
 
-/** US dollars as a whole or two-digit amount of the shown currency, for a form field. */
+/** A whole or two-digit amount of the shown currency, for a form field. */
 export function shownAmount(dollars: number, currency: ShownCurrency): number {
   return dollarsOf(convertCents(centsOf(dollars), currency));
 }

@@ -5,7 +5,7 @@ import type { MarkupCrumb } from "@/lib/seo/list-markup";
 
 import { scopePath, siblingPath, type ListScope } from "./list-scope";
 
-/** From home to the list; what is above a category in a brand or curated list is that list's own level. */
+/** In a brand or curated list, its own level is above the category. */
 export async function listCrumbs(scope: ListScope, title: string, language: Language): Promise<MarkupCrumb[]> {
   const common = await getTranslations({ locale: language, namespace: "common" });
   const t = await getTranslations({ locale: language, namespace: "list" });

@@ -21,13 +21,12 @@ import { isPanelEntry, keepPanelEntry } from "@/components/ui/panel-history";
 import { listFormId, submittedState } from "./list-address";
 
 type Moves = {
-  /** The chosen state, including a choice that is still being applied. */
+  /** Includes a choice that is still being applied. */
   state: ListState;
-  /** Goes to the list of the form's current state. */
   submit: () => void;
-  /** Goes to the list with these groups replaced, for choices outside of the form. */
+  /** Replaces these groups, for choices outside of the form. */
   choose: (values: NonNullable<ListChange["values"]>) => void;
-  /** The same list with another part of it shown; Back does not return to the one before. */
+  /** Another part of the same list; Back does not return to the one before. */
   show: (change: { all: string }) => void;
 };
 
@@ -39,7 +38,7 @@ export function useListMoves(): Moves {
   return moves;
 }
 
-/** Choices in the sheet are one step of the history: its entry becomes that of the list that was chosen there. */
+/** Choices in the sheet are one step of the history: its entry becomes that of the chosen list. */
 function follow(router: ReturnType<typeof useRouter>, href: string): void {
   if (isPanelEntry()) router.replace(href, { scroll: false });
   else router.push(href, { scroll: false });
@@ -49,7 +48,7 @@ type ListMovesProps = {
   state: ListState;
   /** Includes the language. */
   path: string;
-  /** The number of products, announced to screen readers after a change. */
+  /** Number of products, announced to screen readers after a change. */
   status: string;
   children: ReactNode;
 };

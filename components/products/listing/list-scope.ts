@@ -4,18 +4,17 @@ import { brandPath, categoryPath, curatedPath, shopPath } from "@/lib/paths";
 import { curatedQueryOf, type ListState } from "@/lib/products/list-rules";
 import type { ProductListQuery } from "@/lib/products/contract";
 
-/** The products of a list page, before searching, filtering or sorting. */
+/** Before searching, filtering or sorting. */
 export type ListScope = {
   category: Category | null;
   brand: Brand | null;
   curated: CuratedList | null;
-  /** The shop of the products. */
   store?: { slug: string; name: string; about: string };
 };
 
 export const wholeCatalogue: ListScope = { category: null, brand: null, curated: null };
 
-/** The clean path, without language, search and filters. */
+/** Without language, search and filters. */
 export function scopePath({ category, brand, curated, store }: ListScope): string {
   if (store) return shopPath(store.slug);
   if (brand) return brandPath(brand.slug, category?.slug);
@@ -23,7 +22,7 @@ export function scopePath({ category, brand, curated, store }: ListScope): strin
   return category ? categoryPath(category) : "/products";
 }
 
-/** The same kind of list in another category, with its search. */
+/** In another category, with its search. */
 export function siblingPath(scope: ListScope, category: { slug: string } | null): string {
   if (scope.store) return shopPath(scope.store.slug);
   if (scope.brand) return brandPath(scope.brand.slug, category?.slug);
@@ -31,7 +30,7 @@ export function siblingPath(scope: ListScope, category: { slug: string } | null)
   return category ? categoryPath({ slug: category.slug }) : "/products";
 }
 
-/** The scope's part of a list query; a curated list has its own order unless another is chosen. */
+/** A curated list has its own order unless another is chosen. */
 export function scopeQuery(scope: ListScope, state: ListState): ProductListQuery {
   const curated = scope.curated ? curatedQueryOf(scope.curated) : null;
   return {

@@ -6,10 +6,10 @@ import { useListMoves } from "./list-moves";
 type ListSelectProps = {
   name: "sort" | "limit";
   label: string;
-  /** The text beside it; the label is for screen readers only. */
+  /** Beside the select; the label is for screen readers only. */
   caption?: string;
   choices: [value: string, label: string][];
-  /** The value for the list's own order. */
+  /** The list's own order. */
   own?: string;
   className: string;
 };

@@ -28,12 +28,12 @@ import { ProductGrid } from "@/components/products/card/product-grid";
 export type LoadedList = {
   address: ListAddress;
   list: ProductList;
-  /** The filters of the list before anything is chosen. */
+  /** Before anything is chosen. */
   unfiltered: Filters;
-  /** Where an empty list leads; null where it is not empty. */
+  /** Null where the list is not empty. */
   waysOn: WaysOn | null;
   branch: Category[];
-  /** A search with results that is close to one without. */
+  /** For a search with results that is close to one without. */
   spelling: { text: string; count: number } | null;
 };
 
@@ -46,7 +46,7 @@ type ListViewProps = {
   head?: ReactNode;
 };
 
-/** Cards whose images are loaded at once: the first row on wide screens, the first screen on a phone. */
+/** Images that are loaded at once: the first row on wide screens, the first screen on a phone. */
 const eagerCards = 4;
 const columns = "grid-cols-2 md:grid-cols-3 xl:grid-cols-4";
 
@@ -105,7 +105,7 @@ async function ListResults({ scope, loaded, language, currency }: ListViewProps)
         <ListEmpty {...{ scope, address, waysOn, spelling, language, currency }} />
       ) : (
         <ProductGrid
-          // Another list has new cards: old ones that move to other places would be a layout shift.
+          // Another list has new cards: moving the old ones would be a layout shift.
           key={address.hrefOf()}
           products={list.Result}
           currency={currency}

@@ -1,7 +1,6 @@
 import type { Category } from "@/lib/categories/contract";
 import type { ProductCard } from "@/lib/products/contract";
 
-/** What an empty list offers instead. */
 export type WaysOn = {
   /** Those that the text names first. */
   categories: Pick<Category, "slug" | "name">[];

@@ -23,7 +23,7 @@ export type PriceMessages = {
 /** Milliseconds after the last key press on the slider until the list follows. */
 const pause = 400;
 
-/** The bounds are US dollars in steps of the filter; the fields are in the shown currency and finer than the steps. */
+/** The bounds are US dollars in steps of the filter; the fields are in the shown currency and finer. */
 export function PriceFacet({ filter, messages }: { filter: RangeFilter; messages: PriceMessages }) {
   const { state, submit } = useListMoves();
   const currency = useShownCurrency();
@@ -112,7 +112,7 @@ export function PriceFacet({ filter, messages }: { filter: RangeFilter; messages
 
 type Range = [number, number];
 
-/** The typed amounts of the shown currency on the slider's scale of US dollars. */
+/** Typed amounts of the shown currency on the slider's scale of US dollars. */
 function rangeOf(texts: [string, string], shownBounds: Range, [min, max]: Range): Range {
   const ratio = shownBounds[1] > 0 ? max / shownBounds[1] : 1;
   const at = (text: string, otherwise: number) => {

@@ -3,7 +3,7 @@ import type { UnderstoodText } from "@/lib/search/contract";
 const mostMeanings = 3;
 const mostTyped = 4;
 
-/** One line for each typed word, with at most three of its meanings. */
+/** A line for each typed word, with at most three of its meanings. */
 export function shownMeanings(meanings: UnderstoodText["Meanings"]): { typed: string; meaning: string }[] {
   const byTyped = new Map<string, string[]>();
   for (const { Typed, Meaning } of meanings) {
@@ -16,7 +16,7 @@ export function shownMeanings(meanings: UnderstoodText["Meanings"]): { typed: st
   });
 }
 
-/** The single words of a text without results, whose own results are offered: the longest ones, as typed. */
+/** Words of a text without results whose own results are offered: the longest ones, as typed. */
 export function termsToOffer(text: string): string[] {
   const words = [...new Set(text.toLowerCase().split(/[^\p{L}\p{M}\p{N}-]+/u))].filter((word) => word.length > 2);
   if (words.length < 2) return [];

@@ -17,7 +17,7 @@ type UnderstoodTextProps = {
   currency: ShownCurrency;
 };
 
-/** Says how a search text was read, as chips that take it back, with the literal search one click away. */
+/** Chips that take back how a text was read; the literal search is one click away. */
 export async function UnderstoodText({ address, understood, language, currency }: UnderstoodTextProps) {
   const t = await getTranslations({ locale: language, namespace: "list.understood" });
   const { hrefOf } = address;

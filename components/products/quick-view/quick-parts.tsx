@@ -18,7 +18,7 @@ type PartProps = { product: Product; messages: QuickMessages; language: string }
 /** PaymentType (§3.5). */
 const cashOnDelivery = 1;
 
-/** What holds for every order of the product: returns, and cash on delivery. */
+/** Returns and cash on delivery, which hold for every order of the product. */
 export function Notes({ product, messages: { product: texts } }: PartProps) {
   const days = returnDays(product.ReturnsInDay, useDeliveryCountry());
   return (
@@ -45,7 +45,7 @@ export function Sharing({ product, messages: { product: texts }, language }: Par
   return <ShareRow url={url} title={product.Name} image={image} messages={texts} />;
 }
 
-/** The description, and what the specification of the full page links to. */
+/** With what the specification of the full page links to. */
 export function About({ product, messages: { product: texts }, language }: PartProps) {
   const { Model, SKU, BrandName, BrandSlug, Description } = product;
   const category = product.CategoryTree.at(-1);

@@ -31,7 +31,7 @@ type PartProps = { product: Product; messages: QuickMessages; language: string }
 type TitleProps = { /** Of the heading, by which the dialog is named. */ titleId: string };
 export type QuickProductProps = PartProps & TitleProps & { optionId?: number; onAdded: () => void };
 
-/** The parts of the product page (§2.56), in one column below what choosing and buying need. */
+/** Parts of the product page (§2.56), below what choosing and buying need. */
 export function QuickProduct({ product, optionId, messages, language, titleId, onAdded }: QuickProductProps) {
   const buyProduct = useMemo(() => toBuyProduct(product, messages.product.optionNames), [product, messages]);
   return (

@@ -17,7 +17,7 @@ export type QuickViewProps = QuickViewRequest & { onClose: () => void };
 
 type Found = { kind: "loading" } | { kind: "gone" | "failed" } | { kind: "product"; product: Product };
 
-/** A product in a dialog, by its slug. Following a link in it, or adding to the cart, closes it. */
+/** A followed link, or an addition to the cart, closes it. */
 export function QuickView({ slug, optionId, onClose }: QuickViewProps) {
   const language = document.documentElement.lang;
   const [messages, setMessages] = useState<QuickMessages | null>(null);
