@@ -16,7 +16,7 @@ type ConflictDialogProps = {
   onReload: () => void;
 };
 
-/** Another edit came first: shows what it changed, and asks for each field that both changed. */
+/** Shows what another edit changed, and asks about each field that both changed. */
 export function ConflictDialog({ editor: { conflict, forgetConflict }, ...rest }: ConflictDialogProps) {
   const t = useTranslations("dashboard.editor.conflict");
   if (!conflict) return null;
@@ -133,14 +133,14 @@ const labelKeys = {
   Quantity: "options.fields.Quantity",
 } as const satisfies Record<MergedField, string>;
 
-/** Names a field as the form labels it, with its variant or size: "Price (Indigo · M)". */
+/** As the form labels it, with its variant or size: "Price (Indigo · M)". */
 function useFieldNames() {
   const t = useTranslations("dashboard.editor");
   return ({ field, of }: Pick<Collision, "field" | "of">) =>
     of ? `${t(labelKeys[field])} (${of})` : t(labelKeys[field]);
 }
 
-/** Shows a value of one side as text; lists and choices are read from that side's form. */
+/** As text; lists and choices are read from that side's form. */
 function useFieldValues() {
   const t = useTranslations("dashboard.editor");
   return (field: MergedField, value: string, form: ProductForm): string => {

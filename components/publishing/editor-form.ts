@@ -3,7 +3,7 @@ import { centsOf } from "@/lib/dollars";
 import { discountPercent } from "@/lib/products/price-rules";
 import type { OwnProduct, ProductDefaults, SentProduct } from "@/lib/publishing/editing-contract";
 
-/** The input of the form, with numbers as text. Keys identify variants and sizes before they have ids. */
+/** Numbers are text. Keys identify variants and sizes before they have ids. */
 export type ItemForm = {
   key: string;
   ID?: number;
@@ -15,7 +15,7 @@ export type ItemForm = {
   QuantityWas?: number;
 };
 export type GroupForm = { key: string; label: string; option: string; items: ItemForm[] };
-/** `variant` is the key of the variant that the image shows; empty for the product in general. */
+/** `variant` is a key; empty for the product in general. */
 export type PhotoForm = { Url: string; variant: string };
 export type FeatureForm = { key: string; Name: string; Value: string };
 
@@ -45,8 +45,8 @@ export type ProductForm = {
 
 let made = 0;
 /**
- * Creates a key for entries added after the page has loaded. The initial form must not use it: server and browser would
- * create different keys, and the choices in the server's HTML would name variants that the browser does not know.
+ * Not for the initial form: server and browser would create different keys, and the server's HTML would name variants
+ * that the browser does not know.
  */
 export const newKey = () => `k${Date.now().toString(36)}${(made++).toString(36)}`;
 
@@ -125,7 +125,7 @@ export function formOf(product: OwnProduct): ProductForm {
 
 export type NumberProblems = Record<string, string>;
 
-/** Returns the input of the call, or the fields whose text is no number. */
+/** Or the fields whose text is no number. */
 export function sentOf(form: ProductForm, notANumber: string): { product: SentProduct } | { errors: NumberProblems } {
   const errors: NumberProblems = {};
   const number = (text: string, path: string, isWhole: boolean): number => {
@@ -163,13 +163,13 @@ export function sentOf(form: ProductForm, notANumber: string): { product: SentPr
   return Object.keys(errors).length > 0 ? { errors } : { product };
 }
 
-/** Restores a draft from storage; missing fields are as in a blank form. Null for invalid data. */
+/** Missing fields are as in a blank form. Null for invalid data. */
 export function formOfDraft(payload: Record<string, unknown>, base: ProductForm): ProductForm | null {
   if (typeof payload.Name !== "string" || !Array.isArray(payload.Groups) || !Array.isArray(payload.Photos)) return null;
   return { ...base, ...(payload as Partial<ProductForm>) };
 }
 
-/** Moves the entry at `from` to `to`; positions outside the list change nothing. */
+/** Positions outside the list change nothing. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   const copy = [...list];
   if (to < 0 || to >= copy.length || from === to) return copy;
@@ -178,12 +178,12 @@ export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   return copy;
 }
 
-/** Whole percent of the typed prices; 0 without a discount. */
+/** Whole percent; 0 without a discount. */
 export function typedDiscount({ Price, RegularPrice }: Pick<ItemForm, "Price" | "RegularPrice">): number {
   return discountPercent(centsOfTyped(Price), centsOfTyped(RegularPrice));
 }
 
-/** Cents of a typed price; 0 for a text that is no number. */
+/** 0 for a text that is no number. */
 export function centsOfTyped(price: string): number {
   return centsOf(numberOf(price) || 0);
 }

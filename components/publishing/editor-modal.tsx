@@ -22,7 +22,7 @@ type Saved = { Slug: string };
 
 let root: Root | null = null;
 
-/** @param slug null for a new product. @throws CallError when the product is not the caller's */
+/** @param slug null for a new product @throws CallError when the product is not the caller's */
 export async function showEditor(slug: string | null, onSaved: (saved: Saved) => void): Promise<void> {
   const language = document.documentElement.lang as "en";
   const [{ dashboard }, begun] = await Promise.all([loadMessages("dashboard", language), readBeginning(slug)]);

@@ -4,7 +4,7 @@ import { Notice } from "@/components/ui/notice";
 
 type ErrorSummaryProps = { failure: string; errors: Readonly<Record<string, string>> };
 
-/** Names every field that prevents saving, and leads to it. */
+/** Leads to every field that prevents saving. */
 export function ErrorSummary({ failure, errors }: ErrorSummaryProps) {
   const t = useTranslations("dashboard.editor");
   const entries = Object.entries(errors);

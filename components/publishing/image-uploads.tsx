@@ -10,7 +10,6 @@ import { uploadFile, UploadError } from "./upload";
 
 type UploadsProps = {
   use: "review" | "message";
-  /** How many images there can be. */
   most: number;
   images: readonly string[];
   messages: Record<"photos" | "photo" | "addPhotos" | "removePhoto" | "uploading" | "uploadFailed", string>;
@@ -18,7 +17,7 @@ type UploadsProps = {
   onBusy: (isBusy: boolean) => void;
 };
 
-/** Images of a form, which are uploaded one after the other as soon as they are chosen. */
+/** One after the other, as soon as they are chosen. */
 export function ImageUploads({ use, most, images, messages, onChange, onBusy }: UploadsProps) {
   const [progress, setProgress] = useState<{ name: string; percent: number } | null>(null);
   const [failed, setFailed] = useState("");

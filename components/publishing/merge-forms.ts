@@ -1,8 +1,8 @@
 import { newKey, type GroupForm, type ItemForm, type ProductForm } from "./editor-form";
 
-/** A field that both changed, to different values. `of` names the variant or size; empty for the product itself. */
+/** Both changed the field, to different values. `of` names the variant or size; empty for the product itself. */
 export type Collision = { path: string; field: MergedField; of: string; mine: string; theirs: string };
-/** A field that only the other person changed. */
+/** Only the other person changed the field. */
 export type TakenChange = Pick<Collision, "path" | "field" | "of">;
 
 export type Merge = { taken: TakenChange[]; collisions: Collision[] };
@@ -39,9 +39,8 @@ type Leaf = { field: MergedField; of: string; value: string };
 type Leaves = Map<string, Leaf>;
 
 /**
- * Compares two edits of the same product.
- * @param base the product before both; null where it is unknown, so that every difference is a collision
- * @param theirs the product as it is stored now
+ * Compares two edits.
+ * @param base the product before both; null makes every difference a collision @param theirs as stored now
  */
 export function mergeForms(base: ProductForm | null, mine: ProductForm, theirs: ProductForm): Merge {
   const other = withKeysOf([base, mine], theirs);
@@ -68,7 +67,6 @@ export function mergeForms(base: ProductForm | null, mine: ProductForm, theirs: 
   };
 }
 
-/** Whether the first edit changed something that the second removed. */
 function hasChangeInRemoved(before: Leaves | null, changed: Leaves, other: Leaves): boolean {
   return [...changed].some(([path, { value }]) => {
     const old = before?.get(path)?.value;
@@ -76,7 +74,7 @@ function hasChangeInRemoved(before: Leaves | null, changed: Leaves, other: Leave
   });
 }
 
-/** Returns my edit with their changes, and the choice for each collision; mine where nothing was chosen. */
+/** My edit with their changes, and the choice for each collision; mine where nothing was chosen. */
 export function mergedForm(
   base: ProductForm | null,
   mine: ProductForm,
@@ -117,14 +115,14 @@ function mergedGroup(
     for (const field of itemFields) {
       if (other && fromThem.has(`${item.key}.${field}`)) merged[field] = other[field];
     }
-    // Typed stock is stored as a difference, so that a sale in between is not undone: only untyped stock is theirs.
+    // Typed stock is stored as a difference, so that a sale in between stays: only untyped stock is theirs.
     const isTyped = own && own.Quantity !== String(own.QuantityWas ?? "");
     return other && !isTyped ? { ...merged, Quantity: other.Quantity, QuantityWas: other.QuantityWas } : merged;
   });
   return group;
 }
 
-/** Gives their form the keys of mine, by the ids of the sizes: every form numbers its variants itself. */
+/** By the ids of the sizes, because every form numbers its variants itself. */
 function withKeysOf(forms: (ProductForm | null)[], theirs: ProductForm): ProductForm {
   const known = new Map<number, { group: string; item: string }>();
   for (const { key, items } of forms.flatMap((form) => form?.Groups ?? [])) {

@@ -1,8 +1,7 @@
 import type { MouseEvent } from "react";
 
 /**
- * Opens the editor as a dialog where there is room for it; its code is loaded by the click. If anything fails, the
- * browser follows the link to the editor's page.
+ * Opens a dialog where there is room; the click loads its code. If that fails, the browser follows the link.
  * @param slug null for a new product
  */
 export function openEditor(

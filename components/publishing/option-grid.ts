@@ -1,6 +1,6 @@
 import { blankGroup, blankItem, newKey, type GroupForm, type ItemForm } from "./editor-form";
 
-/** Every combination of the variants and sizes would be a row of its own. */
+/** Every combination of variants and sizes would be a row. */
 const mostRows = 400;
 
 const isSame = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
@@ -11,7 +11,7 @@ export function valuesOf(text: string): string[] {
   return values.filter((value, at) => value && values.findIndex((other) => isSame(other, value)) === at);
 }
 
-/** The prices of another row; stock and SKU belong to each row alone. */
+/** Stock and SKU belong to each row alone. */
 const pricedLike = ({ Size, Price, RegularPrice }: ItemForm): ItemForm => ({
   ...blankItem(),
   Size,
@@ -24,7 +24,7 @@ export function variantLike(first: GroupForm | undefined): GroupForm {
   return first ? { ...group, items: first.items.map(pricedLike) } : group;
 }
 
-/** Gives a variant the sizes and prices of the one above; its own stock, SKUs and further sizes stay. */
+/** Copies sizes and prices of the variant above; own stock, SKUs and further sizes stay. */
 export function likeAbove(groups: readonly GroupForm[], key: string): GroupForm[] {
   return groups.map((group, at) => {
     const above = groups[at - 1];
@@ -41,7 +41,7 @@ export function likeAbove(groups: readonly GroupForm[], key: string): GroupForm[
   });
 }
 
-/** Gives the prices of the first size to all sizes of a variant, and its stock to those without one. */
+/** To all sizes of the variant, and its stock to those without one. */
 export function withFirstPrices(group: GroupForm): GroupForm {
   const [first] = group.items;
   if (!first) return group;
@@ -55,7 +55,7 @@ export function withFirstPrices(group: GroupForm): GroupForm {
   return { ...group, items: group.items.map(fill) };
 }
 
-/** Adds the missing combinations of variants and sizes; null when that would be too many rows. */
+/** Null when there would be too many rows. */
 export function gridOf(groups: readonly GroupForm[], variants: readonly string[], sizes: readonly string[]) {
   const [first] = groups;
   if (!first) return null;

@@ -12,7 +12,7 @@ import { blankItem, typedDiscount, type GroupForm, type ItemForm } from "./edito
 import { withFirstPrices, gridOf, likeAbove, valuesOf, variantLike } from "./option-grid";
 import type { EditorState } from "./use-editor";
 
-/** Variants, each with its sizes; every size has its own price, stock and SKU. */
+/** Every size has its own price, stock and SKU. */
 export function OptionsPanel({ editor }: { editor: EditorState }) {
   const t = useTranslations("dashboard.editor.options");
   const { form, set, remove, errors } = editor;
@@ -108,7 +108,7 @@ export function OptionsPanel({ editor }: { editor: EditorState }) {
   );
 }
 
-/** Makes all combinations of variants and sizes that are written once. */
+/** From variants and sizes that are written once. */
 function GridMaker({ editor: { form, set } }: { editor: EditorState }) {
   const t = useTranslations("dashboard.editor.options");
   const [typed, setTyped] = useState({ variants: "", sizes: "" });

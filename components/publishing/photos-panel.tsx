@@ -10,7 +10,7 @@ import { moved, type PhotoForm } from "./editor-form";
 import type { EditorState } from "./use-editor";
 import { useUploads } from "./use-uploads";
 
-/** Images and the video: uploaded with progress, ordered by dragging or by the arrow buttons. */
+/** Uploaded with progress, ordered by dragging or by the arrow buttons. */
 export function PhotosPanel({ editor }: { editor: EditorState }) {
   const t = useTranslations("dashboard.editor.photos");
   const { form, set } = editor;

@@ -1,6 +1,6 @@
 const entities = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#39;": "'", "&nbsp;": " " };
 
-/** Returns the text of a description that has only paragraphs and line breaks; null for any other. */
+/** Null for a description with more than paragraphs and line breaks. */
 export function plainTextOf(html: string): string | null {
   const text = html
     .trim()

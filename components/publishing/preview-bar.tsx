@@ -8,7 +8,7 @@ import type { Product } from "@/lib/products/contract";
 
 type PreviewBarProps = {
   language: Language;
-  /** Of the stored product; null for a new one. */
+  /** Null for a new product. */
   slug: string | null;
   isDraft: boolean;
   /** How lists and search engines show the product. */

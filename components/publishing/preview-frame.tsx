@@ -4,10 +4,10 @@ import type { MouseEvent, ReactNode } from "react";
 
 import { toast } from "@/components/ui/toast";
 
-/** What would put a product that is not published into a cart or a list. */
+/** Controls that would put an unpublished product into a cart or a list. */
 const shopping = ".buy-row > .btn, .buy-bar .btn, .buy-lists button, .buy-row ~ .btn";
 
-/** Photos, options and sections of a preview work; buying it says that there is nothing to buy yet. */
+/** Photos, options and sections work; buying says that there is nothing to buy yet. */
 export function PreviewFrame({ message, children }: { message: string; children: ReactNode }) {
   const hold = (event: MouseEvent<HTMLDivElement>) => {
     const target = event.target as HTMLElement;

@@ -26,10 +26,9 @@ import { useEditor, type EditorState, type SavedForm } from "./use-editor";
 
 export type ProductEditorProps = {
   product: OwnProduct | null;
-  /** Unpublished input; null when there is none. */
+  /** Null without unpublished input. */
   draft: ProductDraft | null;
   draftId: string;
-  /** Initial values of a new product. */
   defaults: ProductDefaults;
   categories: CategoryChoice[];
   brands: string[];
@@ -39,13 +38,13 @@ export type ProductEditorProps = {
   isReviewed: boolean;
   /** Replaces the redirect to the product's page. */
   onSaved?: (saved: SavedForm) => void;
-  /** Notified whether there is unpublished input. */
+  /** Whether there is unpublished input. */
   onTouched?: (isTouched: boolean) => void;
-  /** Reloads the product; without it the whole page is reloaded. */
+  /** Without it the whole page is reloaded. */
   onReload?: () => void;
 };
 
-/** Starts with the product or a blank form; a draft is offered but never restored without asking. */
+/** A draft is offered but never restored without asking. */
 export function ProductEditor(props: ProductEditorProps) {
   const t = useTranslations("dashboard.editor");
   const [draft, setDraft] = useState(props.draft);
@@ -60,7 +59,7 @@ export function ProductEditor(props: ProductEditorProps) {
   });
   const found = draft && formOfDraft(draft.Payload, begun.form);
   const take = () => {
-    // A draft of an older version was typed into a product that is stored no more.
+    // A draft of an older version was typed into a product that is no longer stored.
     if (found) setBegun({ key: 1, form: found, base: found.Version === begun.base?.Version ? begun.base : null });
     if (draft) setDraftId(draft.DraftId);
     setDraft(null);

@@ -1,6 +1,6 @@
 import type { GroupForm, ItemForm, ProductForm } from "./editor-form";
 
-/** What can be removed from the form; a size and a feature are identified by key, a photo by URL. */
+/** A size and a feature are identified by key, a photo by URL. */
 export type RemovedPart =
   | { kind: "photo"; url: string }
   | { kind: "video" }
@@ -10,7 +10,7 @@ export type RemovedPart =
 
 type Removal = { part: Partial<ProductForm>; putBack: (form: ProductForm) => ProductForm };
 
-/** Returns the changed part of the form, and a function that restores the removed entry in the form's later state. */
+/** With a function that restores the entry in the form's later state. */
 export function removedFrom(form: ProductForm, what: RemovedPart): Removal {
   if (what.kind === "photo") {
     const { rest, putBack } = without(form.Photos, ({ Url }) => Url === what.url);

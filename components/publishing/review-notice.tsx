@@ -4,9 +4,8 @@ import { Notice } from "@/components/ui/notice";
 import type { OwnReview } from "@/lib/publishing/own-review-contract";
 
 export type ReviewState = {
-  /** Where the product stands; null for one that was never reviewed. */
+  /** Null for a product that was never reviewed. */
   review: OwnReview | null;
-  /** What the person publishes waits for an administrator. */
   isReviewed: boolean;
 };
 

@@ -207,7 +207,7 @@ function Toolbar({ label, children }: { label: string; children: ReactNode }) {
 type LinkFieldProps = {
   label: string;
   address: string;
-  /** Gets null to keep the link as it was and an empty text to remove it. */
+  /** Null keeps the link as it was, an empty text removes it. */
   onDone: (address: string | null) => void;
 };
 

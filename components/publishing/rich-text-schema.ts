@@ -14,10 +14,10 @@ import { Underline } from "@tiptap/extension-underline";
 import { UndoRedo } from "@tiptap/extensions/undo-redo";
 import { DOMSerializer } from "@tiptap/pm/model";
 
-/** Maps heading levels as the server's sanitizer does. */
+/** As the server's sanitizer does. */
 const headings: Record<string, Level> = { h1: 3, h2: 3, h3: 3, h4: 4, h5: 4, h6: 4 };
 
-/** Accepts addresses that may be typed. Stored links may be relative as well. */
+/** For typed addresses. Stored links may be relative as well. */
 export const isLinkAddress = (address: string) => /^(?:https?:\/\/|mailto:|tel:)./i.test(address);
 const isAllowedLink = (address: string) =>
   isLinkAddress(address) || !/^(?:[a-z][\w+.-]*:|[/\\]{2})/i.test(address.trim());
@@ -40,7 +40,7 @@ const Link = Mark.create({
   ],
 });
 
-/** The schema allows exactly the tags and attributes that `cleanDescription` of lib/publishing allows. */
+/** Exactly the tags and attributes that `cleanDescription` of lib/publishing allows. */
 export const extensions: Extensions = [
   Document,
   Text,
@@ -69,7 +69,7 @@ export const makeEditor = (options: Partial<EditorOptions>) =>
   // The content security policy blocks the style element that Tiptap would add.
   new Editor({ extensions, injectCSS: false, ...options });
 
-/** Returns the HTML to store; empty for an empty document. */
+/** Empty for an empty document. */
 export function htmlOf({ state, isEmpty }: Editor): string {
   if (isEmpty) return "";
   const holder = document.createElement("div");

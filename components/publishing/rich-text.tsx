@@ -8,7 +8,7 @@ import { htmlOfPlainText, plainTextOf } from "./plain-text";
 
 export type RichTextProps = {
   labelId: string;
-  /** The initial value; a later one needs a new key. */
+  /** A later initial value needs a new key. */
   html: string;
   error?: string;
   onChange: (html: string) => void;
@@ -16,7 +16,7 @@ export type RichTextProps = {
 
 const RichTextEditor = lazyComponent(() => import("./rich-text-editor"));
 
-/** Edits text with headings, lists, quotes and links. A plain field is shown until the editor's code is loaded. */
+/** With headings, lists, quotes and links; a plain field until the code is loaded. */
 export function RichText(props: RichTextProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   return (

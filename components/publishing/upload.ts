@@ -1,10 +1,10 @@
 import { isSessionRefreshed, xsrfHeaders } from "@/lib/api/client";
 import type { Uploaded } from "@/lib/media/contract";
 
-/** A rejected upload; the message is the server's. */
+/** The message is the server's. */
 export class UploadError extends Error {
   override name = "UploadError";
-  /** Of the answer; 0 where none came. */
+  /** 0 without an answer. */
   readonly status: number;
 
   constructor(message: string, status = 0) {
@@ -16,13 +16,13 @@ export class UploadError extends Error {
 export type UploadKind = "product" | "cover" | "logo" | "review" | "message" | "video";
 type UploadArguments = [file: Blob, kind: UploadKind, failed: string, onProgress: (part: number) => void];
 
-/** Uploads a file and reports the progress from 0 to 1, which fetch cannot do. @throws UploadError */
+/** Reports the progress from 0 to 1, which fetch cannot do. @throws UploadError */
 export function uploadFile(...[file, kind, failed, onProgress]: UploadArguments): Promise<Uploaded> {
   const path = kind === "video" ? "Image/UploadProductVideo" : `Image/UploadProductImage?use=${kind}`;
   return uploadTo<Uploaded>(path, file, failed, onProgress);
 }
 
-/** The same to any call that takes a file; once more after the person has logged in again. @throws UploadError */
+/** Once more after the person has logged in again. @throws UploadError */
 export async function uploadTo<Answer>(
   ...upload: [path: string, file: Blob, failed: string, onProgress: (part: number) => void]
 ): Promise<Answer> {

@@ -26,14 +26,14 @@ export type Conflict = Pick<EditConflict, "ChangedAt" | "ChangedBy" | "IsOwnChan
 };
 export type Saving = { phase: "idle" | "saving" | "saved" | "failed"; at: Date | null };
 
-/** What was saved, and what of it waits for an administrator. */
+/** With what waits for an administrator. */
 export type SavedForm = { Slug: string; Waiting: "New" | "Edit" | null };
 
 export type EditorState = {
   form: ProductForm;
   set: (change: Partial<ProductForm>) => void;
   change: (next: (form: ProductForm) => ProductForm) => void;
-  /** Removes an entry from the form and offers an undo. */
+  /** With an undo. */
   remove: (what: RemovedPart) => void;
   errors: Record<string, string>;
   draft: Saving;
@@ -41,13 +41,13 @@ export type EditorState = {
   isTouched: boolean;
   isPublishing: boolean;
   conflict: Conflict | null;
-  /** The error of the whole form, when it belongs to no field. */
+  /** Of the whole form, when the error belongs to no field. */
   failure: string;
   publish: () => Promise<SavedForm | null>;
-  /** Publishes the form with the changes of the edit that came first. @param choices for the collisions */
+  /** With the changes of the edit that came first. @param choices for the collisions */
   publishMerged: (choices: Readonly<Record<string, EditSide>>) => Promise<SavedForm | null>;
   forgetConflict: () => void;
-  /** Stores what is typed now. @returns what the preview shows: the draft, or the stored product; null where it failed */
+  /** @returns what the preview shows: the draft, or the stored product; null where it failed */
   keepDraft: () => Promise<string | null>;
 };
 
@@ -56,7 +56,7 @@ const draftDelay = 1_200;
 /** `base` is the stored product that the form was made of; null for a new one and where it is unknown. */
 type Begin = { form: ProductForm; base: ProductForm | null; blank: ProductForm; isDraft: boolean; draftId: string };
 
-/** The form with its draft, which is saved while typing, and publishing with its errors. */
+/** The draft is saved while typing. */
 export function useEditor({ form: begun, base: begunBase, blank, isDraft, draftId }: Begin): EditorState {
   const t = useTranslations("dashboard.editor");
   const [form, setForm] = useState(begun);
@@ -151,7 +151,7 @@ export function useEditor({ form: begun, base: begunBase, blank, isDraft, draftI
 
 const formNames: Record<string, string> = { Images: "Photos", OptionList: "Groups" };
 
-/** The value of the form that an error's path names. */
+/** By an error's path. */
 function valueAt(form: ProductForm, path: string): unknown {
   const [name = "", ...below] = path.split(".");
   return [formNames[name] ?? name, ...below].reduce<unknown>(

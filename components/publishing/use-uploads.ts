@@ -11,7 +11,7 @@ export type Running = { key: string; name: string; progress: number; error: stri
 
 type Taken = { onImage: (url: string) => void; onVideo: (url: string) => void; failed: string };
 
-/** Uploads files one after the other, in the order of selection; failed ones stay listed until dismissed. */
+/** One after the other, in the order of selection; failed ones stay listed until dismissed. */
 export function useUploads({ onImage, onVideo, failed }: Taken) {
   const [running, setRunning] = useState<Running[]>([]);
   const change = (key: string, more: Partial<Running>) =>

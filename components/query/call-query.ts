@@ -7,12 +7,12 @@ import type { ShopContract } from "@/lib/api/contract";
 
 type Key = keyof ShopContract & string;
 
-/** Returns the query options of a call. The former page is shown while the next one loads. */
+/** Shows the former page while the next one loads. */
 export function callQuery<K extends Key>(key: K, ...input: CallArguments<K>) {
   return readQuery((answer) => answer, key, ...input);
 }
 
-/** The same for an answer that is read into another shape, such as amounts into cents. */
+/** Reads the answer into another shape, such as amounts into cents. */
 export function readQuery<K extends Key, Shape>(
   read: (answer: OutputOf<ShopContract[K]>) => Shape,
   key: K,
@@ -25,13 +25,13 @@ export function readQuery<K extends Key, Shape>(
   });
 }
 
-/** Returns an updater that replaces one row in a cached page of a list. */
+/** For a cached page of a list. */
 export function withRow<Row>(changed: Row, isSame: (row: Row) => boolean) {
   return <Page extends { Result: Row[] }>(page: Page | undefined): Page | undefined =>
     page && { ...page, Result: page.Result.map((row) => (isSame(row) ? changed : row)) };
 }
 
-/** Shows a toast with the server's message, or with the given text where there is none. */
+/** With the server's message, or the given text where there is none. */
 export function toastFailure(error: unknown, { title, text }: { title: string; text: string }): void {
   const detail = error instanceof CallError ? error.problem?.detail : undefined;
   toast({ kind: "error", title, text: detail ?? text });

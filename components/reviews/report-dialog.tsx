@@ -14,7 +14,7 @@ type ReportProps = {
   onClose: (reported?: number) => void;
 };
 
-/** Reports a review; it is loaded when it opens. */
+/** Loaded when it opens. */
 export default function ReviewReport(props: ReportProps) {
   return (
     <Suspense>

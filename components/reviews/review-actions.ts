@@ -8,7 +8,7 @@ export function readMarks(productId: number): Promise<OwnMarks> {
   return call("GET Review/GetOwnMarks/{id}", { params: { id: String(productId) } });
 }
 
-/** Returns the new state; null when it failed, which has been reported then. */
+/** @returns the new state; null for a failure, which has been reported then */
 export async function vote(ReviewId: number, Helpful: boolean) {
   try {
     return await call("POST Review/SetHelpful", { body: { ReviewId, Helpful } });
@@ -20,7 +20,7 @@ export async function vote(ReviewId: number, Helpful: boolean) {
   }
 }
 
-/** Tells a guest that this needs an account. @param back the path to return to after the login */
+/** @param back the path to return to after the login */
 export async function askToSignIn(what: "signInVote" | "signInReport", back: string): Promise<void> {
   const { reviewActions: messages } = await loadMessages("product");
   const href = `${localPath(document.documentElement.lang, "/account/login")}?next=${encodeURIComponent(back)}`;

@@ -72,7 +72,7 @@ export function ReviewEntry({ review, messages, dates, language, shop, marks, on
   );
 }
 
-/** Whether the review helped, and a report; one's own review has neither. */
+/** One's own review has neither vote nor report. */
 function Acts({ review, messages, marks }: Pick<EntryProps, "review" | "messages" | "marks">) {
   const { isOwn, isHelpful, isReported, count } = marks.of(review);
   if (isOwn) {

@@ -1,4 +1,4 @@
-/** Keys of `reviews` in the messages. `{n}` and other placeholders are filled in where they are shown. */
+/** `{n}` and other placeholders are filled in where they are shown. */
 export const reviewMessageKeys = [
   "title",
   "none",

@@ -4,7 +4,7 @@ import type { Language } from "@/lib/locale/rules";
 
 import { reviewMessageKeys, type ReviewMessages } from "./review-message-keys";
 
-/** Templates are returned unchanged: the browser fills them in. */
+/** The browser fills the templates in. */
 export async function reviewMessages(language: Language): Promise<ReviewMessages> {
   const t = await getTranslations({ locale: language, namespace: "reviews" });
   return Object.fromEntries(reviewMessageKeys.map((name) => [name, String(t.raw(name))])) as ReviewMessages;

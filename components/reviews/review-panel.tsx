@@ -26,7 +26,7 @@ const ReviewViewer = lazyComponent(() => import("./review-viewer"));
 
 export type ReviewPanelProps = {
   product: { ID: number; SID: number; Slug: string; /** Empty where a person sells without a shop. */ shop: string };
-  /** The first page when the page was rendered. */
+  /** When the page was rendered. */
   first: ReviewPage;
   /** The stars to which it is limited. */
   firstStars?: number;
@@ -37,7 +37,7 @@ export type ReviewPanelProps = {
 
 type Viewed = { review: Review; start: number };
 
-/** The distribution of stars, a page of reviews, and the form, which is loaded on demand. */
+/** The form is loaded on demand. */
 export function ReviewPanel({ product, first, firstStars, messages, dates, language }: ReviewPanelProps) {
   const { page, sort, stars, status, show } = useReviewPages(product.ID, first, firstStars);
   const list = useRef<HTMLDivElement>(null);
@@ -160,7 +160,7 @@ function useReviewPages(productId: number, first: ReviewPage, firstStars?: numbe
   const [stars, setStars] = useState(firstStars);
   const [status, setStatus] = useState<"ready" | "asking" | "failed">("ready");
   const latest = useRef(0);
-  /** Returns whether the page is shown: a later request replaces an earlier one. */
+  /** @returns whether the page is shown: a later request replaces an earlier one */
   const show = async (to: number, by: ReviewSort, of?: number): Promise<boolean> => {
     const turn = (latest.current += 1);
     setSort(by);

@@ -35,7 +35,7 @@ export type SearchBoxProps = {
   messages: SearchMessages;
 };
 
-/** The input is uncontrolled, so that text typed while scripts load is kept. The first focus loads the suggestions. */
+/** Uncontrolled, so that text typed while scripts load is kept. The first focus loads the suggestions. */
 export function SearchBox({ action, className, categories, messages }: SearchBoxProps) {
   const [hasFocus, setHasFocus] = useState(false);
   const field = useRef<HTMLInputElement>(null);

@@ -8,7 +8,7 @@ import { SearchBox } from "./search-box";
 
 type SearchFormProps = { language: Language; departments?: Category[]; className: string };
 
-/** A plain GET form for searching; it has a category select when departments are given. */
+/** GET, with a category select when departments are given. */
 export function SearchForm({ language, departments, className }: SearchFormProps) {
   const t = useTranslations("shell");
   const search = useTranslations("search");

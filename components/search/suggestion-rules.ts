@@ -1,19 +1,19 @@
 import { foldText } from "@/components/ui/combobox-rules";
 
-/** Debounce of a request, in milliseconds (§9.25). */
+/** Milliseconds of debounce (§9.25). */
 export const searchPause = 500;
 export const mostProducts = 5;
 export const mostCategories = 3;
 const mostBrands = 2;
 
-/** Normalizes the query: trimmed, in lower case (§5.6). An empty one clears the suggestions. */
+/** Trimmed, in lower case (§5.6). An empty query clears the suggestions. */
 export function searchQuery(text: string): string {
   return text.replace(/\s+/g, " ").trim().toLowerCase();
 }
 
 export type Part = { text: string; isMatch: boolean };
 
-/** A match begins at the start of a word, regardless of accents and case. */
+/** At the start of words, regardless of accents and case. */
 export function matchedParts(name: string, query: string): Part[] {
   const words = foldText(query)
     .split(/[^\p{L}\p{N}]+/u)
@@ -34,7 +34,7 @@ export function matchedParts(name: string, query: string): Part[] {
   return parts;
 }
 
-/** Counts the letters of the token that fold to the word, because an accent may be a separate character. */
+/** Letters of the token that fold to the word, because an accent may be a separate character. */
 function lettersOf(token: string, word: string): number {
   let length = 0;
   while (length < token.length && foldText(token.slice(0, length)).length < word.length) length += 1;
@@ -44,7 +44,7 @@ function lettersOf(token: string, word: string): number {
 
 export type CategoryNode = { name: string; slug: string; children: readonly CategoryNode[] };
 
-/** Finds categories in whose name every word of the query begins a word, higher levels first. */
+/** Every word of the query begins a word of the name; higher levels first. */
 export function matchedCategories(tree: readonly CategoryNode[], query: string): CategoryNode[] {
   const words = foldText(query).split(" ").filter(Boolean);
   if (words.length === 0) return [];
@@ -60,7 +60,7 @@ export function matchedCategories(tree: readonly CategoryNode[], query: string):
   return found.slice(0, mostCategories);
 }
 
-/** Finds brands in whose name some word of the query begins a word; a single letter is not enough. */
+/** Some word of the query begins a word of the name; a single letter is not enough. */
 export function matchedBrands<Brand extends { name: string }>(brands: readonly Brand[], query: string): Brand[] {
   const words = foldText(query)
     .split(" ")

@@ -67,7 +67,7 @@ function useTyped(field: RefObject<HTMLInputElement | null>) {
   return typed;
 }
 
-/** Remembers what is searched by Enter or the button; a chosen link of the list remembers its own text. */
+/** By Enter or the button; a chosen link of the list remembers its own text. */
 function useRemembering(field: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const form = field.current?.form;
@@ -103,7 +103,7 @@ function recentRows(recent: readonly string[], action: string, messages: SearchM
   ];
 }
 
-/** What the results are of where it is not what was typed; the link searches what was typed. */
+/** How the text was read; the link searches what was typed. */
 function readRow({ query, read }: Found, list: string, messages: SearchMessages): ComboboxRow[] {
   if (!read) return [];
   const [meaning] = read.Meanings;

@@ -18,14 +18,14 @@ import {
 
 export type Found = {
   query: string;
-  /** Slug of the searched category; empty for all. */
+  /** Slug; empty for all. */
   category: string;
   products: ProductCard[];
   categories: CategoryNode[];
   brands: { name: string; slug: string }[];
-  /** How the text was read where that differs from what was typed. */
+  /** Null where the text was read as typed. */
   read: ReadText | null;
-  /** The number of products on the result page. */
+  /** On the result page. */
   count: number;
 };
 
@@ -41,7 +41,7 @@ function categoryTree(): Promise<CategoryNode[]> {
   return tree;
 }
 
-/** Asks half a second after the last letter, and aborts older requests. Null until the current query is answered. */
+/** Half a second after the last letter; aborts older requests. Null until the current query is answered. */
 export function useSuggestions(query: string, category: string): Found | null {
   const [found, setFound] = useState<Found | null>(null);
   useEffect(() => {
