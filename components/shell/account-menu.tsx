@@ -30,7 +30,7 @@ const guestLinks = [
   ["sellOnNijer", sellPath],
 ] as const;
 
-/** The dropdown of the header's account button: the login form for a guest, the account for a logged-in person. */
+/** The login form for a guest, the account for a logged-in person. */
 export default function AccountMenu({ opener, language, messages, onClose }: PanelProps<"shell" | "login">) {
   const { user } = useSession();
   const start = useRef<HTMLDivElement>(null);

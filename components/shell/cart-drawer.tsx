@@ -22,7 +22,7 @@ import { trackCheckout } from "@/stores/tracking";
 import { Dropdown } from "./dropdown";
 import type { PanelProps } from "./panel-props";
 
-/** Milliseconds, as for a cart toast (§9.24): a cart that opens by itself shows the sentence in place of a toast. */
+/** Milliseconds, as for a cart toast (§9.24), which the sentence replaces. */
 const noteTime = 4_000;
 /** A cart that opened by itself closes again when nobody uses it. */
 const stayTime = 6_000;
@@ -35,7 +35,7 @@ function watchWidth(changed: () => void): () => void {
   return () => query.removeEventListener("change", changed);
 }
 
-/** The cart below its button, or as a drawer on narrow screens. */
+/** Below its button, or a drawer on narrow screens. */
 export default function CartDrawer(props: PanelProps<"shell" | "cart">) {
   const { isOpen, opener, added, language, messages, onClose } = props;
   const titleId = useId();

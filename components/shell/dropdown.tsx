@@ -7,7 +7,7 @@ import { usePanelEntry } from "@/components/ui/use-panel-entry";
 import { useRootAttribute } from "@/components/ui/use-root-attribute";
 
 export type DropdownProps = {
-  /** It is placed below this control, which shows that it is open. */
+  /** The control above it, which shows that it is open. */
   opener: HTMLElement;
   label: string;
   className?: string;

@@ -5,7 +5,7 @@ import type { IconName } from "@/components/ui/icon-names";
 
 type IndicatorProps = { href: string; icon: IconName; label: string; className?: string; children: ReactNode };
 
-/** Icon above its label, which narrow screens only announce, with a counter that is invisible while it is empty. */
+/** Narrow screens only announce the label; the counter is invisible while it is empty. */
 export function Indicator({ href, icon, label, className = "", children }: IndicatorProps) {
   return (
     <a href={href} className={`indicator ${className}`}>

@@ -6,8 +6,8 @@ import { useEffect, useRef } from "react";
 const patience = 250;
 
 /**
- * Shown without React state, because a state would interrupt the rendering that it indicates. And not at once: a moving
- * bar makes the browser draw frames, which cost a fast page a third of its time.
+ * Without React state, which would interrupt the rendering, and not at once: the frames of a moving bar cost a fast
+ * page a third of its time.
  */
 export function LoadingBar({ isLoading }: { isLoading: boolean }) {
   const bar = useRef<HTMLDivElement>(null);

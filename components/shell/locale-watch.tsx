@@ -2,7 +2,7 @@
 
 import { useEffect } from "react";
 
-/** Country, culture and security check, started when the page is idle. Renders nothing. */
+/** Starts when the page is idle. */
 export function LocaleWatch() {
   useEffect(() => {
     const start = () =>

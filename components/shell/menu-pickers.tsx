@@ -8,7 +8,7 @@ import { chooseLanguage, chooseShownCurrency, offeredInPage } from "./behaviour/
 import type { PanelProps } from "./panel-props";
 import { languageNames } from "./shop-context";
 
-/** The browser's own pickers, which every small screen handles well. */
+/** The browser's own, which every small screen handles well. */
 export function MenuPickers({ language, messages: { shell } }: Pick<PanelProps<"shell">, "language" | "messages">) {
   const currency = useShownCurrency();
   const names = useCulture(({ typeInfos }) => typeInfos["System.Currency"]);

@@ -5,7 +5,7 @@ import { DepartmentIcon } from "./department-icon";
 
 export type MenuTreeProps = { tree: MenuItem[]; language: string; everythingIn: string };
 
-/** The departments; one at a time shows its subcategories. */
+/** One department at a time shows its subcategories. */
 export function MenuTree({ tree, language, everythingIn }: MenuTreeProps) {
   const to = (url: string) => localPath(language, url);
   return tree.map((top) => {
@@ -43,7 +43,7 @@ export function MenuTree({ tree, language, everythingIn }: MenuTreeProps) {
   });
 }
 
-/** The department's icon from the header's own list, which knows its colour. */
+/** From the header's own list, which knows its colour. */
 function signOf(url: string): string {
   const slug = url.split("/").at(-1) ?? "";
   const sign = document.querySelector(`[data-departments] [data-slug="${CSS.escape(slug)}"] > .dept`);

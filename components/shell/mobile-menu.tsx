@@ -21,7 +21,7 @@ const latestShown = 3;
 
 type Content = { tree: MenuItem[]; latest: ProductCard[] };
 
-/** The menu's content; "failed" where the shop cannot be reached. Requested at the first opening. */
+/** "failed" where the shop cannot be reached. Requested at the first opening. */
 function useContent(isOpen: boolean): Content | "asking" | "failed" {
   const [content, setContent] = useState<Content | "asking" | "failed">("asking");
   const isWanted = isOpen && typeof content === "string";
@@ -43,7 +43,7 @@ function useContent(isOpen: boolean): Content | "asking" | "failed" {
   return content;
 }
 
-/** The drawer at the left: person, category tree, latest products, currency and language. */
+/** Person, category tree, latest products, currency and language. */
 export default function MobileMenu({ isOpen, language, messages, onClose }: PanelProps<"shell">) {
   const content = useContent(isOpen);
   const { shell } = messages;

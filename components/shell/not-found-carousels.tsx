@@ -9,7 +9,7 @@ import { usePress } from "@/components/ui/carousel-press";
 import { productCarousel } from "@/components/ui/carousel-rules";
 import { useSurroundings } from "@/components/ui/carousel-surroundings";
 
-/** Lets the carousels in the server's HTML of a not-found page loop, move by themselves and be dragged (§2.55). */
+/** Those in the server's HTML loop, move by themselves and can be dragged (§2.55). */
 export default function NotFoundCarousels({ rows }: { rows: HTMLElement }) {
   return [...rows.querySelectorAll<HTMLElement>("section")].map((section) => (
     <LiveRow key={section.ariaLabel} section={section} />

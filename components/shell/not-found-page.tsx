@@ -9,14 +9,13 @@ import { NotFoundView } from "./not-found-view";
 
 export type NotFoundPageProps = {
   channel: Channel;
-  /** Products to offer instead, below the message. */
+  /** Products below the message. */
   rows?: ReactNode;
 };
 
 /**
- * What a page returns when its product, category or post does not exist: status 404 with the whole view in the first
- * HTML. `notFound()` alone sends an empty body that only scripts fill. For cached pages; one that reads `searchParams`
- * calls `notFound()` itself, because a boundary there would let it answer 200.
+ * Status 404 with the whole view in the first HTML, where `notFound()` alone sends a body that scripts fill. For cached
+ * pages; those that read `searchParams` call `notFound()` themselves, as a boundary there would let them answer 200.
  */
 export function NotFoundPage({ channel, rows }: NotFoundPageProps) {
   setRequestLocale(channel.language);

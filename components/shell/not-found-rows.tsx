@@ -8,7 +8,7 @@ const NotFoundCarousels = lazyComponent(() => import("./not-found-carousels"));
 
 export const rowsId = "not-found-rows";
 
-/** Hydration replaces the server's HTML by the not-found part; its product rows are carried over, so nothing moves. */
+/** Hydration replaces the server's HTML; the product rows are carried over, so nothing moves. */
 export function MovedRows() {
   const place = useRef<HTMLDivElement>(null);
   const [rows] = useState(() => (typeof document === "undefined" ? null : document.getElementById(rowsId)));

@@ -3,7 +3,7 @@
 import { usePathname } from "next/navigation";
 import { useEffect, useRef } from "react";
 
-/** Milliseconds after the page's load event: the first visit needs the line for itself. */
+/** Milliseconds after the load event: the first visit needs the connection for itself. */
 const startAfter = 3_000;
 
 /** Starts the service worker once the page is idle, and names the pages that are opened after it. */

@@ -19,7 +19,7 @@ export type PaymentMarksProps = {
   cash: string;
 };
 
-/** The means of payment that work here, as drawings with their names. */
+/** Drawings with their names. */
 export function PaymentMarks({ marks, label, cash }: PaymentMarksProps) {
   return (
     <ul aria-label={label} className="payment-marks">
@@ -32,7 +32,7 @@ export function PaymentMarks({ marks, label, cash }: PaymentMarksProps) {
   );
 }
 
-/** The drawings alone, beside words that name what they show. */
+/** Beside words that name what they show. */
 export function PaymentDrawings({ marks }: Pick<PaymentMarksProps, "marks">) {
   return (
     <span aria-hidden="true" className="payment-marks">

@@ -3,7 +3,7 @@ import { localPath } from "@/lib/paths";
 
 import { languageNames, type ShopContext } from "./shop-context";
 
-/** The rows of the currency menu. They work by `followChannelChoice`; without scripts they do nothing. */
+/** Need `followChannelChoice`; without scripts they do nothing. */
 export function CurrencyRows({ currency, currencies }: Pick<ShopContext, "currency" | "currencies">) {
   return currencies.map(({ code, symbol, name }) => (
     <button key={code} type="button" data-currency={code} aria-current={code === currency.code || undefined}>
@@ -14,7 +14,7 @@ export function CurrencyRows({ currency, currencies }: Pick<ShopContext, "curren
   ));
 }
 
-/** Links to the same page in the other languages; without scripts to their home. */
+/** To the same page; without scripts to the languages' home. */
 export function LanguageRows({ language }: Pick<ShopContext, "language">) {
   return languages.map((each) => (
     <a

@@ -13,7 +13,7 @@ export type PromoMessages = Messages["shell"]["promo"] & { href: string };
 
 const image = "/pictures/products/watch-classic-gold-and-cognac-1.webp";
 
-/** At most every two days. The page stays usable: going on beside it closes it, so nothing has to be inert. */
+/** At most every two days. Using the page beside it closes it, so nothing has to be inert. */
 export default function Promo({ messages, onClose }: { messages: PromoMessages; onClose: () => void }) {
   const dialog = useRef<HTMLDivElement>(null);
   useLeaving(dialog, onClose);
@@ -35,7 +35,7 @@ export default function Promo({ messages, onClose }: { messages: PromoMessages; 
   );
 }
 
-/** It takes the focus when it appears; Escape and a press beside it close it. The focus returns to where it was. */
+/** Takes the focus when it appears; Escape and a press beside it close it. The focus returns to where it was. */
 function useLeaving(dialog: RefObject<HTMLElement | null>, leave: () => void) {
   const latest = useEffectEvent(leave);
   useLayoutEffect(() => {

@@ -21,13 +21,12 @@ import { useScrollToTop } from "./behaviour/use-scroll-to-top";
 import { ShellPanels, type ShellPanelsProps } from "./shell-panels";
 
 /**
- * `PrefetchKind.FULL` of Next's router, whose type is not exported together with its values: what `<Link prefetch>`
- * uses. Without it only a page's tree is prefetched, because Next knows nothing else about pages that the build does
- * not render.
+ * `PrefetchKind.FULL` of Next's router, whose type is exported without its values. Without it only a page's tree is
+ * prefetched, because Next knows nothing else about pages that the build does not render.
  */
 const wholePage = "full" as NonNullable<Parameters<ReturnType<typeof useRouter>["prefetch"]>[1]>["kind"];
 
-/** The shell's behaviour: links, menus and pickers by listeners on the document, and the loading bar. */
+/** By listeners on the document, with the loading bar. */
 export function ShellEvents(props: Omit<ShellPanelsProps, "departments" | "onDepartmentsFailed">) {
   const router = useRouter();
   const [isLoading, startLoading] = useTransition();

@@ -17,7 +17,7 @@ import { whenPromoIsDue } from "./behaviour/promo-moment";
 
 type LoadedProps = Omit<PanelProps<BrowserArea>, "messages" | "language">;
 
-/** A component that only a click shows: its code and its messages are loaded with the first one. */
+/** A click loads code and messages. */
 function onDemand<Area extends BrowserArea>(
   areas: readonly Area[],
   load: () => Promise<{ default: ComponentType<PanelProps<Area>> }>,
@@ -46,7 +46,7 @@ const TestModal = process.env.NODE_ENV === "development" ? lazyComponent(() => i
 export type ShellPanelsProps = {
   cookies: CookieMessages;
   promo: PromoMessages;
-  /** Whether somebody has pointed at the list with submenus. */
+  /** The list with submenus that somebody has pointed at. */
   departments: HTMLElement | null;
   onDepartmentsFailed: () => void;
 };
@@ -90,7 +90,7 @@ export function ShellPanels({ cookies, promo, departments, onDepartmentsFailed }
   );
 }
 
-/** Until there is an answer, and again when somebody wants to change it by the footer's button. */
+/** Until there is an answer, and again after a click on the footer's button. */
 function useCookieQuestion() {
   const [isAsking, setAsking] = useState(false);
   useEffect(() => {
@@ -108,7 +108,7 @@ function useCookieQuestion() {
   return [isAsking, setAsking] as const;
 }
 
-/** A component that has been open stays mounted, so that its closing can be animated. */
+/** Stays mounted after its first opening, so that its closing can be animated. */
 function useSeen(open: PanelName | null) {
   const [seen, setSeen] = useState<ReadonlySet<PanelName>>(new Set());
   if (open && !seen.has(open)) setSeen(new Set([...seen, open]));

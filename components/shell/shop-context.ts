@@ -3,16 +3,16 @@ import type { CurrencyRow } from "@/lib/locale/queries";
 import type { Language } from "@/lib/locale/rules";
 import type { ShownCurrency } from "@/lib/money";
 
-/** What the layout passes to the parts of the shell. */
+/** From the layout to the parts of the shell. */
 export type ShopContext = {
   language: Language;
   currency: ShownCurrency;
   currencies: CurrencyRow[];
-  /** The eight departments with all their subcategories. */
+  /** The eight top ones with all their subcategories. */
   departments: Category[];
 };
 
-/** Every language in its own name, as its readers look for it. */
+/** In its own name, as its readers look for it. */
 export const languageNames: Record<Language, string> = {
   en: "English",
   bn: "বাংলা",

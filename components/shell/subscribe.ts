@@ -3,7 +3,7 @@ import { call } from "@/lib/api/client";
 import { loadMessages } from "@/lib/locale/load-messages";
 import { isEmail } from "@/lib/text-checks";
 
-/** Milliseconds that each answer is shown (§8.15). */
+/** Milliseconds per answer (§8.15). */
 const durations = { subscribed: 8_000, already: 7_000, failed: 5_000 };
 
 export type SubscribeOutcome = {

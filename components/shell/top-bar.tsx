@@ -39,7 +39,7 @@ export function TopBar({ language, currency, currencies }: ShopContext) {
 
 type DropProps = { label: string; value?: string; children: ReactNode };
 
-/** Opens without scripts by a click; with them on hover too. */
+/** Opens by a click without scripts; with them on hover too. */
 function Drop({ label, value, children }: DropProps) {
   return (
     <details suppressHydrationWarning className="drop">

@@ -1,11 +1,11 @@
-/** Set on each element that uses it: on the root it would have the style of the whole document computed again. */
+/** On each element that uses it: on the root it would restyle the whole document. */
 const property = "--bottom-bar";
 const aboveIt = "[data-above-bar]";
 
 let height = 0;
 const followers = new Set<() => void>();
 
-/** Px of the bottom that are covered: the focused element scrolls free of it, floating elements stay above. */
+/** The focused element scrolls free of these px, floating elements stay above. */
 export function coverBottom(px: number): void {
   height = px;
   document.documentElement.style.scrollPaddingBottom = px > 0 ? `${px}px` : "";
@@ -13,7 +13,6 @@ export function coverBottom(px: number): void {
   for (const follow of followers) follow();
 }
 
-/** Calls when the covered height was set. */
 export function followBottom(changed: () => void): () => void {
   followers.add(changed);
   return () => void followers.delete(changed);

@@ -2,7 +2,7 @@ import { formatPrice } from "@/lib/money";
 import type { CountryInfo } from "@/lib/locale/contract";
 import { followCountry, readCountry } from "@/stores/country-info";
 
-/** What the currency menu says beside the currency of the visitor's country: `Malaysia: $1 = RM4.70`. */
+/** `Malaysia: $1 = RM4.70`, beside the currency of the visitor's country. */
 export function countryNote(info: CountryInfo, name = info.Name): string {
   const { CurrencyCode: code, CurrencySymbol: symbol, CurrencyMultiplier: multiplier } = info;
   return code === "USD" ? name : `${name}: $1 = ${formatPrice(100, { code, symbol, multiplier })}`;
@@ -16,10 +16,7 @@ async function localName({ Name }: CountryInfo, language: string): Promise<strin
   return (code && new Intl.DisplayNames(language, { type: "region" }).of(code)) ?? Name;
 }
 
-/**
- * Marks the currency of the visitor's country in the menu (§4.2), first what is stored and then what is fetched. It
- * stays a suggestion: decision 18 leaves the prices in the chosen currency.
- */
+/** In the menu (§4.2), first the stored and then the fetched one. Decision 18 leaves prices in the chosen currency. */
 export function followCountryCurrency(): void {
   void mark(readCountry().info);
   followCountry(({ info }) => void mark(info));

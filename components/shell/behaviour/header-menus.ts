@@ -43,7 +43,7 @@ function closeAll(except?: HTMLElement | null): void {
   }
 }
 
-/** Open on hover or touch, by click and by keys. `pointer` is the mouse's last known position. */
+/** `pointer` is the mouse's last known position. */
 export function runHeaderMenus(pointer: Point | null): () => void {
   const stop = new AbortController();
   const listen = { signal: stop.signal };

@@ -54,7 +54,7 @@ export function loadOnInteraction(showDepartments: (list: HTMLElement) => void) 
   for (const type of ["pointerover", "focusin", "touchstart"]) document.addEventListener(type, use, listen);
   document.addEventListener("click", click, { signal: stop.signal });
   window.addEventListener("scroll", () => void scrolling(), { ...listen, once: true });
-  // Where the browser restored the scroll position, the page has been scrolled already.
+  // The browser may have restored a scroll position.
   if (window.scrollY > 0) void scrolling();
   return {
     scrolling,
@@ -65,7 +65,7 @@ export function loadOnInteraction(showDepartments: (list: HTMLElement) => void) 
   };
 }
 
-/** By what is in view. For rows without a component, such as those of a not-found page. */
+/** By what is in view, for rows without a component, such as those of a not-found page. */
 function scrollRow(arrow: HTMLElement): void {
   const row = arrow.closest("section")?.querySelector(".carousel-view");
   row?.scrollBy({ left: Number(arrow.dataset.scroll) * row.clientWidth });

@@ -9,7 +9,7 @@ function elementOf(event: Event): Element | null {
   return event.target instanceof Element ? event.target : null;
 }
 
-/** The address to go to without leaving the page; null where the browser itself must follow the link. */
+/** Null where the browser itself must follow the link. */
 function innerHref(link: HTMLAnchorElement | null): string | null {
   if (!link?.href || link.origin !== location.origin || notAPage.test(link.pathname)) return null;
   // A link with another role, such as a radio button, is followed by its own component.
@@ -32,8 +32,8 @@ function searchHref(form: HTMLFormElement): string {
 }
 
 /**
- * Follows plain links and the search forms inside the page, and prefetches a cached page while the pointer rests on its
- * link or touches it. One listener for the document: a component per link would cost its weight in every page.
+ * Follows links and search forms inside the page, and prefetches while a pointer rests on a link. One listener for the
+ * document: a component per link would cost its weight in every page.
  */
 export function followPageLinks(router: Router): () => void {
   const stop = new AbortController();

@@ -11,7 +11,7 @@ export function mayOpenCart(): boolean {
   return !/\/account\/(?:cart|checkout|place-order)(?:\/|$)/.test(location.pathname);
 }
 
-/** Controls that open a panel are links or buttons that also work without scripts; here they open it instead. */
+/** Links or buttons that also work without scripts; here they open a panel instead. */
 export function followPanelOpeners(): () => void {
   const stop = new AbortController();
   const listen = { signal: stop.signal };
@@ -43,7 +43,7 @@ function opensHere(name: PanelName, opener: HTMLElement): boolean {
   return name !== "account" || isWide() || readSession().user !== null;
 }
 
-/** A stitch below the counter when something was added to the cart. */
+/** Below the counter when something was added to the cart. */
 function drawStitch() {
   return (now: CartState, before: CartState) => {
     if (now.lines === before.lines) return;

@@ -6,9 +6,9 @@ import { readConsent } from "@/stores/consent";
 const settleTime = 1_500;
 const somethingOpen = "dialog:modal, .dropdown, :popover-open";
 const uses = ["pointerdown", "keydown", "scroll"] as const;
-/** What it may not cover: names, prices and buttons of products. */
+/** Names, prices and buttons of products, which it may not cover. */
 const productParts = ".pcard .pbody, .addbtn, .btn-buy";
-/** Px that it takes of the screen, from the lower right corner. */
+/** Px from the lower right corner. */
 const places = { wide: { width: 424, height: 348 }, narrow: { width: 768, height: 190 } };
 
 function isDue(): boolean {
@@ -33,7 +33,7 @@ function coversProduct(): boolean {
   });
 }
 
-/** Calls `show` once, at a suitable moment, if the promotion is due. @returns a function that stops waiting for it */
+/** Once, at a suitable moment. @returns stops waiting for it */
 export function whenPromoIsDue(show: () => void): () => void {
   if (!isDue()) return () => undefined;
   const stop = new AbortController();

@@ -5,12 +5,12 @@ import { isMoveToTop, setMoveToTop } from "@/stores/page-moves";
 /** Milliseconds after a route change (§2.23). */
 const delay = 100;
 
-/** Scrolls the page to its top after a link, debounced; for Back and Forward the browser restores the position. */
+/** After a link, debounced; for Back and Forward the browser restores the position. */
 export function useScrollToTop(isLoading: boolean) {
   useEffect(() => {
     if (isLoading || !isMoveToTop()) return;
     setMoveToTop(false);
-    // The page was shown at its top: somebody who has begun to read is not moved back there.
+    // A page that was shown at its top does not move back under its reader.
     if (window.scrollY === 0) return;
     const timer = setTimeout(() => window.scrollTo(0, 0), delay);
     const stop = () => clearTimeout(timer);
