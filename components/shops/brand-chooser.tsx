@@ -19,7 +19,7 @@ type BrandChooserProps = {
 
 const readBrands = async () => (await call("GET Category/getAllBrands")).map(({ name }) => name);
 
-/** Shows five options before anything is typed, offers to add an own brand, and warns about a brand that is already chosen (§5.2). */
+/** Five options before anything is typed; warns about a brand that is already chosen (§5.2). */
 export function BrandChooser({ messages, brands, error, onChange }: BrandChooserProps) {
   const id = useId();
   // Semicolons separate the names in the request.

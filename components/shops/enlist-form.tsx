@@ -147,7 +147,7 @@ function ShopFields({ messages, values, errors, set, locations }: FieldsProps) {
   );
 }
 
-/** Shows the outcome of an enlistment (§4.28). @returns the errors by field */
+/** §4.28. @returns the errors by field */
 async function send(
   values: EnlistmentValues,
   messages: EnlistMessages,

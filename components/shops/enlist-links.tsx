@@ -9,16 +9,16 @@ import type { ShopToVerify } from "./enlist-dialog";
 const EnlistDialog = lazyComponent(() => import("./enlist-dialog"));
 
 type EnlistLinkProps = {
-  /** Target of the link without scripts. */
+  /** Without scripts. */
   href: string;
   className?: string;
-  /** Requests the verification of this shop instead of enlisting a new one. */
+  /** To be verified, instead of enlisting a new one. */
   store?: ShopToVerify;
   onSent?: () => void;
   children: ReactNode;
 };
 
-/** Opens the enlistment form, whose code is loaded by the click. If loading fails, the browser follows the link. */
+/** The click loads the form's code. If that fails, the browser follows the link. */
 export function EnlistLink({ href, className, store, onSent, children }: EnlistLinkProps) {
   const [isOpen, setOpen] = useState<boolean | null>(null);
   const open = (event: MouseEvent) => {

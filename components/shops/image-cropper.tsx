@@ -14,7 +14,7 @@ type CropperProps = {
   onCancel: () => void;
 };
 
-/** Crops an image to its frame. It is moved by dragging, or by sliders, which work with the keyboard. */
+/** By dragging, or by sliders, which work with the keyboard. */
 export function ImageCropper({ file, ratio, width, messages, onDone, onCancel }: CropperProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const loaded = useImage(file);
@@ -101,7 +101,7 @@ function useImage(file: File) {
   return state;
 }
 
-/** Draws the section of the image that fills the frame at this zoom and offset. */
+/** The section that fills the frame at this zoom and offset. */
 function draw(
   canvas: HTMLCanvasElement,
   image: HTMLImageElement,

@@ -13,7 +13,6 @@ const kinds = {
 /** Milliseconds; the other toasts last as long as any (§8.10 to §8.17). */
 const longTime = 10_000;
 
-/** Shows how a request for a shop ended. */
 export function toastOutcome(outcome: keyof typeof kinds, messages: EnlistMessages): void {
   const isShort = outcome === "failed" || outcome === "duplicateBrand";
   toast({ kind: kinds[outcome], ...messages.outcomes[outcome], ...(!isShort && { duration: longTime }) });

@@ -12,7 +12,7 @@ export function RequestStatusBadge({ status }: { status: ShopRequest["Status"] }
   return <Badge tone={tones[status]}>{t(`status.${status}`)}</Badge>;
 }
 
-/** What happened to a request, the oldest first. */
+/** The oldest first. */
 export function RequestHistory({ request }: { request: ShopRequest }) {
   const t = useTranslations("dashboard.requests");
   const language = useLocale();

@@ -14,7 +14,6 @@ import { ShopCover, ShopLogo } from "./shop-images";
 
 type ShopHeadProps = { store: Shop; categories: number; language: Language; text: string };
 
-/** The head of a shop page: cover, logo, badge, rating, location, figures, description and search. */
 export function ShopHead({ store, categories, language, text }: ShopHeadProps) {
   const t = useTranslations("shops");
   return (

@@ -7,12 +7,12 @@ export type SellerMessages = Record<"soldBy" | "company" | "person" | "verified"
 export type SoldByProps = {
   seller: Seller;
   messages: SellerMessages;
-  /** With it the shop's name links to its page. */
+  /** Makes the shop's name a link to its page. */
   language?: string;
   className?: string;
 };
 
-/** "Sold by", the shop's name and, only beside it, the mark of a verified shop. */
+/** The mark of a verified shop is only beside its name. */
 export function SoldBy({ seller, messages, language, className = "" }: SoldByProps) {
   const [before = "", after = ""] = messages.soldBy.split("{seller}");
   const name = sellerName(seller, messages);

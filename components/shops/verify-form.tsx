@@ -114,7 +114,7 @@ function StoreChooser({ messages, locations, chosen, onChoose }: ChooserProps) {
   );
 }
 
-/** Shows the outcome of a verification (§4.28). @returns the errors by field */
+/** §4.28. @returns the errors by field */
 async function send(
   values: VerificationValues,
   StoreId: number,
