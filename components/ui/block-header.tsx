@@ -5,14 +5,13 @@ import { Icon } from "./icon";
 export type BlockHeaderProps = {
   title: string;
   link?: { label: string; href: string };
-  /** Tabs between the title and the arrows. */
+  /** Between the title and the arrows. */
   tabs?: ReactNode;
-  /** Arrows and other controls at the end of the title's line. */
+  /** At the end of the title's line. */
   controls?: ReactNode;
   id?: string;
 };
 
-/** The title of a page block, with tabs, arrows, or a link to the full list. */
 export function BlockHeader({ title, link, tabs, controls, id }: BlockHeaderProps) {
   return (
     <div className="block-header">

@@ -15,7 +15,7 @@ export function buttonClass({ variant = "main", size = "md", className = "" }: B
 type ButtonProps = ButtonLook &
   ComponentProps<"button"> & {
     busy?: boolean;
-    /** Shown and announced while busy, such as "Adding…"; the button keeps its width. */
+    /** Shown and announced, such as "Adding…"; the button keeps its width. */
     busyLabel?: ReactNode;
   };
 

@@ -8,7 +8,7 @@ import { carouselDrag, edgeStep, emblaDuration, refreshDelay, smartSpeed } from 
 export type CarouselApi = { previous: () => void; next: () => void };
 
 type MotionProps = {
-  /** The scroll container; its first child contains the slides. */
+  /** Scrolls; its first child contains the slides. */
   viewport: HTMLElement;
   startIndex: number;
   loop: boolean;
@@ -20,10 +20,10 @@ type MotionProps = {
 
 const prefersReducedMotion = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-/** Adds dragging, looping and autoplay. It is loaded when a carousel is used or stays in view. */
+/** Dragging, looping and autoplay. Loaded when a carousel is used or stays in view. */
 export function CarouselMotion({ viewport, startIndex, loop, isMoving, timeout, onReady }: MotionProps) {
   const refresh = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** Width for which Embla has measured the slides. */
+  /** For which Embla has measured the slides. */
   const measured = useRef(0);
   const [attach, embla] = useEmblaCarousel({
     align: "start",
@@ -82,7 +82,7 @@ type Move = MouseEvent | TouchEvent;
 
 const xOf = (event: Move) => ("touches" in event ? (event.touches[0]?.clientX ?? 0) : event.clientX);
 
-/** Withholds the moves of a press from Embla until they are a drag (§9.23). @returns a function that stops it */
+/** Withholds the moves of a press from Embla until they are a drag (§9.23). @returns stops it */
 function waitForDrag(viewport: HTMLElement): () => void {
   const listening = new AbortController();
   let from: number | null = null;
@@ -106,7 +106,7 @@ function waitForDrag(viewport: HTMLElement): () => void {
   return () => listening.abort();
 }
 
-/** Keeps a row moving while a drag rests in the zone at either end (§9.23). @returns a function that stops it */
+/** While a drag rests in the zone at either end (§9.23). @returns stops it */
 function scrollAtEdges(embla: Embla, viewport: HTMLElement): () => void {
   const listening = new AbortController();
   let x = 0;

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 
 import { carouselDrag, isClickBlocked } from "./carousel-rules";
 
-/** Keeps the click that ends a drag or a long press in the element from activating a link or button. */
+/** The click that ends a drag or a long press must not activate a link or button. */
 export function usePress(element: HTMLElement | null): void {
   useEffect(() => {
     if (!element) return;

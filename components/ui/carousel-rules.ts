@@ -1,30 +1,29 @@
-/** The settings and rules of carousels (§9.20 to §9.23), without a browser, so that they can be tested. */
+/** §9.20 to §9.23, without a browser, so that they can be tested. */
 
 export type CarouselLayout = "grid-4" | "grid-5" | "horizontal" | "posts";
 
 export type CarouselSettings = {
-  /** The most slides side by side; the layout has fewer in narrow places. */
+  /** Side by side; the layout has fewer in narrow places. */
   items: number;
-  /** Gap between slides, in px. */
+  /** Px between slides. */
   margin: number;
   loop: boolean;
-  /** Advances automatically. */
   autoplay: boolean;
   /** Milliseconds between two moves. */
   timeout: number;
 };
 
-/** The default settings. `carouselStyle` hands items and margin to the style sheet. */
+/** `carouselStyle` passes items and margin to the style sheet. */
 export const genericCarousel = { items: 3, margin: 14, loop: false, autoplay: false, timeout: 5_000 } as const;
 export const productCarousel = { items: 4, margin: 14, loop: true, autoplay: true, timeout: 8_000 } as const;
 
-/** The product carousel's settings in a layout: five columns in grid-5, three in horizontal (§9.20). */
+/** Five columns in grid-5, three in horizontal (§9.20). */
 export function productSettings(layout: CarouselLayout = defaultLayout): CarouselSettings {
   const items = { "grid-4": productCarousel.items, "grid-5": 5, horizontal: 3, posts: 3 }[layout];
   return { ...productCarousel, items };
 }
 
-/** The custom properties by which `.carousel-row` lays out its slides. */
+/** `.carousel-row` lays out its slides by them. */
 export function carouselStyle({ items, margin }: Pick<CarouselSettings, "items" | "margin">): Record<string, string> {
   return { "--items": String(items), "--margin": `${margin}px` };
 }
@@ -39,14 +38,14 @@ export const refreshDelay = 200;
 export const smartSpeed = 250;
 
 /**
- * Converts milliseconds to Embla's duration: in each of 60 frames a second the speed grows by the distance divided by
- * the duration and then falls to 68%. For fractions of a second that takes 15 frames for a duration of 14.
+ * Embla's speed grows in each of 60 frames a second by distance/duration and then falls to 68%: fractions of a second
+ * take 15 frames for a duration of 14.
  */
 export function emblaDuration(milliseconds: number): number {
   return ((milliseconds * 60) / 1_000) * (14 / 15);
 }
 
-/** Distances in px, times in milliseconds. */
+/** Px, milliseconds and shares. */
 export const carouselDrag = {
   /** A press that moves less is no drag. */
   start: 5,
@@ -56,20 +55,19 @@ export const carouselDrag = {
   hold: 250,
   /** Part of the width at each end in which a drag keeps scrolling. */
   edge: 0.05,
-  /** What it scrolls there in each frame. */
+  /** Px per frame in that part. */
   step: 2,
 } as const;
 
 /**
- * Whether a click ends a drag or a long press and must not activate the link below. Clicks of the keyboard and of
- * assistive software are not made by a pointer and always count.
+ * Clicks that end a drag or a long press are blocked; those of the keyboard and of assistive software always count.
  * @param distance px that the pointer moved
  */
 export function isClickBlocked(press: { isByPointer: boolean; distance: number; isHeld: boolean }): boolean {
   return press.isByPointer && (press.distance >= carouselDrag.long || press.isHeld);
 }
 
-/** Returns by how much a drag moves the row in each frame: 2 px in the zone at either end, otherwise 0. */
+/** Px per frame: 2 in the zone at either end, otherwise 0. */
 export function edgeStep(x: number, { left, width }: { left: number; width: number }): number {
   const zone = width * carouselDrag.edge;
   if (x < left + zone) return -carouselDrag.step;
@@ -83,7 +81,7 @@ export type Surroundings = {
   /** The browser tab is in the background. */
   isHidden: boolean;
   prefersReducedMotion: boolean;
-  /** Set by the pause button. */
+  /** By the pause button. */
   isPaused: boolean;
 };
 
@@ -93,12 +91,12 @@ export function mayMove(now: Surroundings): boolean {
   return isInView && !isHovered && !hasFocus && !isHidden && !prefersReducedMotion && !isPaused;
 }
 
-/** Returns the position after that many steps, wrapping around at both ends. */
+/** Wraps around at both ends. */
 export function stepTo(position: number, step: number, count: number): number {
   return count === 0 ? 0 : (((position + step) % count) + count) % count;
 }
 
-/** Groups cards into slides of that many rows. */
+/** Each with that many rows. */
 export function slidesOf<Item>(items: readonly Item[], rows: number): Item[][] {
   const height = Math.max(1, Math.floor(rows));
   return Array.from({ length: Math.ceil(items.length / height) }, (_, index) =>
@@ -106,7 +104,7 @@ export function slidesOf<Item>(items: readonly Item[], rows: number): Item[][] {
   );
 }
 
-/** Returns the slide at the start of a row that has been scrolled. Widths in px. */
+/** At the start of a scrolled row. Widths in px. */
 export function slideAt(scrolled: number, slideWidth: number, count: number): number {
   if (slideWidth <= 0 || count === 0) return 0;
   return Math.min(count - 1, Math.max(0, Math.round(scrolled / slideWidth)));

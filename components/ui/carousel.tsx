@@ -30,17 +30,16 @@ type Motion = ComponentType<{
 export type CarouselProps = {
   label: string;
   messages: CarouselMessages;
-  /** One for each slide. */
   children: ReactNode;
   layout?: CarouselLayout;
   settings?: Partial<CarouselSettings>;
-  /** Renders the header, which must include the arrows and the pause button. */
+  /** Must include the arrows and the pause button. */
   header?: (controls: ReactNode) => ReactNode;
   /** A new value means new slides: the carousel returns to the first. */
   contentKey?: string;
   /** Fetches slides that are not in the page yet; awaited before the carousel moves. */
   onUse?: () => Promise<void>;
-  /** The panel that tabs control, where they choose the slides. */
+  /** Controlled by tabs, where they choose the slides. */
   panel?: { id: string; labelledBy: string };
 };
 
@@ -114,10 +113,10 @@ export function ControlButton({ icon, label, onClick }: ControlProps) {
   );
 }
 
-/** Milliseconds in view until the code is loaded, in browsers without `requestIdleCallback`. */
+/** Milliseconds in view, in browsers without `requestIdleCallback`. */
 const restBeforeLoad = 1_500;
 
-/** Loads the motion code once and passes clicks on the arrows to it; an earlier click is replayed. */
+/** Once; replays an earlier click on an arrow. */
 function useMotion(viewport: HTMLElement | null, isInView: boolean, onUse?: () => Promise<void>) {
   const [Motion, setMotion] = useState<Motion | null>(null);
   const [startIndex, setStartIndex] = useState(0);

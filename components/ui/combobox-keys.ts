@@ -1,9 +1,8 @@
 export type ComboboxState = {
-  /** The results are shown, even if there is no option. */
+  /** Even without an option. */
   isShown: boolean;
-  /** The active option; -1 is the field itself. */
+  /** -1 is the field itself. */
   active: number;
-  /** How many options are shown. */
   count: number;
   /** Enter never submits the surrounding form, and takes the only option when none is active. */
   mustChoose: boolean;
@@ -13,7 +12,7 @@ export type ComboboxAction = "open" | "close" | "leave" | "nothing" | { moveTo: 
 
 const cursorKeys = new Set(["Home", "End", "ArrowLeft", "ArrowRight"]);
 
-/** Returns what a key does to a combobox, following the WAI-ARIA pattern; null leaves the key to the browser. */
+/** The WAI-ARIA pattern; null leaves the key to the browser. */
 export function comboboxAction(key: string, state: ComboboxState): ComboboxAction | null {
   const { isShown, active, count } = state;
   if (key === "Enter") return enterAction(state);
@@ -30,7 +29,7 @@ function enterAction({ isShown, active, count, mustChoose }: ComboboxState): Com
   return mustChoose ? "nothing" : null;
 }
 
-/** Returns the option that a key moves to; the field itself (-1) is between the last and the first. Else null. */
+/** The field itself (-1) is between the last and the first option. Null for other keys. */
 export function movedOption(key: string, active: number, count: number): number | null {
   if (count === 0) return null;
   if (key === "ArrowDown") return active + 1 < count ? active + 1 : -1;

@@ -12,13 +12,12 @@ type ComboboxListProps = {
   rows: readonly ComboboxRow[];
   /** Announced to screen readers when the list changes. */
   status: string;
-  /** Shown when there are no options. */
   nothing: string;
   className: string;
   style?: CSSProperties;
 };
 
-/** The options below the field of `useCombobox`, and their number for screen readers. */
+/** Below the field of `useCombobox`, with their number for screen readers. */
 export function ComboboxList({ combobox, listId, label, rows, status, nothing, className, style }: ComboboxListProps) {
   const { isShown, active, close } = combobox;
   return (

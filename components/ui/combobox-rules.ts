@@ -1,30 +1,29 @@
-/** The rules of comboboxes (§5.14, §9.30), without a browser, so that they can be tested. */
+/** §5.14, §9.30, without a browser, so that they can be tested. */
 
 export type ComboboxSettings = {
-  /** Number of letters before options are offered; 0 offers them on focus. */
+  /** Letters; 0 offers options on focus. */
   minLength: number;
-  /** Maximum number of options. */
   limit: number;
-  /** Number of options visible without scrolling. */
+  /** Without scrolling. */
   visible: number;
-  /** Debounce in milliseconds. */
+  /** Milliseconds of debounce. */
   wait: number;
 };
 
 export const comboboxDefaults: ComboboxSettings = { minLength: 1, limit: 20, visible: 5, wait: 0 };
 
-/** Folds case and accents, for comparisons. */
+/** Case and accents, for comparisons. */
 export function foldText(text: string): string {
   return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 }
 
-/** Whether two names differ in case, accents and blanks at most. */
+/** Ignores case, accents and blanks. */
 export function isSameName(one: string, other: string): boolean {
   const fold = (text: string) => foldText(text).trim().replace(/\s+/g, " ");
   return fold(one) === fold(other);
 }
 
-/** Whether the text is long enough for options; surrounding blanks do not count. */
+/** Surrounding blanks do not count. */
 export function isAsked(text: string, { minLength }: Pick<ComboboxSettings, "minLength">): boolean {
   return text.trim().length >= minLength;
 }

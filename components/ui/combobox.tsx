@@ -7,7 +7,7 @@ import { comboboxDefaults, isAsked, isSameName, offeredOptions, type ComboboxSet
 import { useCombobox } from "./use-combobox";
 
 export type ComboboxMessages = {
-  /** Label of the list of options. */
+  /** Of the list of options. */
   list: string;
   nothing: string;
   /** `{count}` options, for screen readers. */
@@ -17,10 +17,10 @@ export type ComboboxMessages = {
 
 export type ComboboxProps<Option> = {
   label: string;
-  /** All options, or a function that loads them when the field is first used. */
+  /** A function loads them when the field is first used. */
   options: readonly Option[] | (() => Promise<readonly Option[]>);
   nameOf: (option: Option) => string;
-  /** Content at the end of the option, such as a count. */
+  /** At the end of the option, such as a count. */
   detailOf?: (option: Option) => ReactNode;
   onChoose: (option: Option) => void;
   messages: ComboboxMessages;
@@ -32,7 +32,7 @@ export type ComboboxProps<Option> = {
   className?: string;
 };
 
-/** A field that offers options while the user types. The caller handles the chosen option, and the field is cleared. */
+/** The caller handles the chosen option, and the field is cleared. */
 export function Combobox<Option>({
   label,
   nameOf,
@@ -114,7 +114,7 @@ function useSettled(text: string, wait: number): string {
   return wait <= 0 ? text : settled;
 }
 
-/** Loads the options once; a failed load is tried again at the next use. */
+/** Once; a failed load is tried again at the next use. */
 function useOptions<Option>(source: ComboboxProps<Option>["options"]) {
   const [read, setRead] = useState<{ source: unknown; options: readonly Option[] | null; hasFailed: boolean }>();
   const reading = useRef<unknown>(null);

@@ -7,14 +7,14 @@ import { buttonClass } from "./button";
 import type { ConfirmQuestion } from "./confirm";
 import { Modal } from "./modal";
 
-/** The default question (§2.71). */
+/** §2.71. */
 const defaultMessage = "Are you sure you?";
 
 let root: ReactRoot | null = null;
 let asked = 0;
 let dismiss = () => {};
 
-/** Asks a question. A question that is already open is answered with No. */
+/** A question that is already open is answered with No. */
 export function ask(question: ConfirmQuestion): Promise<boolean> {
   dismiss();
   // A separate root, so that no page has to include the dialog before it is needed.

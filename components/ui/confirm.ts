@@ -1,14 +1,14 @@
 import { reportChunkError } from "./load-chunk";
 
 export type ConfirmQuestion = {
-  /** The default is "Are you sure you?" (§2.71). */
+  /** "Are you sure you?" by default (§2.71). */
   message?: string;
-  /** Details below the question. */
+  /** Below the question. */
   detail?: string;
   messages: { yes: string; no: string };
 };
 
-/** Asks Yes or No in a dialog, whose code is loaded with the first question. Returns No when it cannot be loaded. */
+/** Loads the dialog with the first question. Returns No when it cannot be loaded. */
 export async function confirm(question: ConfirmQuestion): Promise<boolean> {
   try {
     const { ask } = await import("./confirm-dialog");

@@ -1,7 +1,4 @@
-/**
- * Echo rings: concentric stitched lines around an image, in the current colour, never under running text. Use it in a
- * positioned box; `className` may move its centre (`[--echo-at:70%_50%]`).
- */
+/** Stitched rings around an image in a positioned box, never under text; `[--echo-at:70%_50%]` moves their centre. */
 export function Echo({ className }: { className?: string }) {
   return <span className={`echo ${className ?? ""}`} aria-hidden="true" />;
 }

@@ -9,7 +9,7 @@ export type EmptyStateProps = {
   title: string;
   text?: string;
   action?: ReactNode;
-  /** Department whose tint it has. */
+  /** The department of its tint. */
   department?: string;
   heading?: "h1" | "h2";
 };

@@ -4,10 +4,10 @@ import { Icon } from "./icon";
 
 type FieldFrame = {
   label: string;
-  /** The error message; the field is marked invalid and references it. */
+  /** Marks the field invalid, which references it. */
   error?: string;
   hint?: ReactNode;
-  /** Content beside the label, such as a "Forgot?" link. */
+  /** Beside the label, such as a "Forgot?" link. */
   aside?: ReactNode;
   className?: string;
 };
@@ -77,7 +77,7 @@ export function TextAreaField({
   );
 }
 
-/** A native select; its children are `<option>`s. */
+/** Its children are `<option>`s. */
 export function SelectField({ label, error, hint, aside, className, ...rest }: FieldFrame & ComponentProps<"select">) {
   const made = useId();
   const id = rest.id ?? made;

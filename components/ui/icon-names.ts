@@ -1,4 +1,4 @@
-/** The symbols of icons.svg. A new icon needs one entry there and one here. */
+/** A new icon needs one entry in icons.svg and one here. */
 export const iconNames = [
   "archive",
   "arrow-left",

@@ -2,13 +2,13 @@ import { imageUrl } from "@/lib/images";
 
 type ImageLinksProps = {
   images: readonly string[];
-  /** Accessible name of the link to the image with this number, which starts at 1. */
+  /** Of the link to the image with this number, from 1. */
   nameOf: (n: number) => string;
-  /** Side of a thumbnail in pixels. */
+  /** Px of a thumbnail. */
   size?: 64 | 88;
 };
 
-/** Thumbnails of what somebody sent, each a link to the large image. */
+/** Each a link to the large image. */
 export function ImageLinks({ images, nameOf, size = 64 }: ImageLinksProps) {
   if (images.length === 0) return null;
   return (

@@ -1,10 +1,8 @@
 import { toast } from "./toast";
 
 /**
- * Reports that a chunk did not load (§8.19), and offers a retry where one is given. When a new release has removed the
- * code, the retry reloads the page.
- * @param path names the chunk in the log
- * @param again unnecessary when the user can repeat the click
+ * §8.19. A retry reloads the page when a new release has removed the code.
+ * @param path names the chunk in the log @param again unnecessary when the user can repeat the click
  */
 export async function reportChunkError(path: string, error: unknown, again?: () => void): Promise<void> {
   const text = `Loading error: ${path}`;
@@ -13,7 +11,7 @@ export async function reportChunkError(path: string, error: unknown, again?: () 
   toast({ id: text, kind: "error", text, action: onClick && { label, onClick } });
 }
 
-/** Reports code that did not load where nobody else has. @returns a function that stops */
+/** Where nobody else has. @returns stops it */
 export function followChunkErrors(): () => void {
   const report = ({ reason }: PromiseRejectionEvent) => {
     if (reason instanceof Error && reason.name === "ChunkLoadError") void reportChunkError("page", reason);
@@ -22,10 +20,7 @@ export function followChunkErrors(): () => void {
   return () => window.removeEventListener("unhandledrejection", report);
 }
 
-/**
- * Loads code that only a click needs.
- * @returns null when it could not be loaded, which has been reported then
- */
+/** For a click. @returns null for a failure, which has been reported then */
 export async function loadChunk<Part>(
   path: string,
   load: () => Promise<Part>,
@@ -39,7 +34,7 @@ export async function loadChunk<Part>(
   }
 }
 
-/** Tests whether the file is gone: a lost connection gives no response, a new release "not found". */
+/** A lost connection gives no response, a new release "not found". */
 async function isGone(error: unknown): Promise<boolean> {
   const file = /\/_next\/static\/[\w./-]+/.exec(String(error))?.[0];
   if (!file) return false;

@@ -7,9 +7,9 @@ import { usePanelEntry } from "./use-panel-entry";
 
 export type ModalProps = {
   open: boolean;
-  /** Called for Escape, Back, a click outside, and after the dialog was closed in another way. */
+  /** For Escape, Back, a click outside, and after the dialog was closed in another way. */
   onClose: () => void;
-  /** Its label, or the id of its heading. */
+  /** Or the id of its heading. */
   label?: string;
   labelledBy?: string;
   describedBy?: string;
@@ -25,8 +25,8 @@ const canFocus =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary, [tabindex]:not([tabindex="-1"])';
 
 /**
- * The browser's native modal dialog: the page behind it is inert and does not scroll, and the focus stays inside and
- * returns afterwards. Position it with one of the classes `dialog-…`.
+ * The browser's native modal dialog: the page behind is inert, and the focus stays inside and returns afterwards.
+ * Position it with one of the classes `dialog-…`.
  */
 export function Modal({ open, onClose, label, labelledBy, describedBy, className, ...rest }: ModalProps) {
   const { role, isStatic = false, onKeyDown, children } = rest;
@@ -48,8 +48,8 @@ export function Modal({ open, onClose, label, labelledBy, describedBy, className
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
       className={`dialog ${className}`}
-      // Escape, or the back gesture of a phone. It is handled at once, because the browser emits `close` one frame
-      // later, when a new render may show another dialog in its place.
+      // Escape or a phone's back gesture. Handled at once: the browser emits `close` a frame later, when a new render
+      // may show another dialog here.
       onCancel={(event) => {
         if (event.target !== dialog.current) return;
         if (isStatic) event.preventDefault();
@@ -74,7 +74,7 @@ export function Modal({ open, onClose, label, labelledBy, describedBy, className
 function show(dialog: HTMLDialogElement): void {
   const root = document.documentElement;
   const scrollbar = window.innerWidth - root.clientWidth;
-  // Changing an inherited property restyles every element, so it is set only where scrollbars take room.
+  // An inherited property restyles every element, so it is set only where scrollbars take room.
   if (!document.querySelector("dialog:modal") && scrollbar > 0) {
     root.style.setProperty("--scrollbar", `${scrollbar}px`);
   }
@@ -93,7 +93,7 @@ function hide(dialog: HTMLDialogElement): void {
   root.style.removeProperty("--scrollbar");
 }
 
-/** Replaces the browser's own handling, which would close the dialog. */
+/** The browser's own handling would close the dialog. */
 function askOnEscape(event: KeyboardEvent, dialog: HTMLDialogElement, ask: () => void): void {
   if (event.key !== "Escape" || event.defaultPrevented) return;
   if (!(event.target instanceof Node && dialog.contains(event.target))) return;
@@ -101,7 +101,7 @@ function askOnEscape(event: KeyboardEvent, dialog: HTMLDialogElement, ask: () =>
   ask();
 }
 
-/** Wraps the focus around, because the browser would move on to its own controls. */
+/** The browser would move on to its own controls. */
 function keepFocus(event: KeyboardEvent, dialog: HTMLDialogElement): void {
   // A dialog opened from inside this one traps its own focus.
   if (event.key !== "Tab" || !(event.target instanceof Node && dialog.contains(event.target))) return;

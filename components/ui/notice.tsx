@@ -14,7 +14,7 @@ export type NoticeTone = "info" | "good" | "warning" | "danger";
 
 export type NoticeProps = { tone?: NoticeTone; title?: string; role?: "alert" | "status"; children: ReactNode };
 
-/** A message in the page; `role="alert"` when it appears after an action. */
+/** `role="alert"` when it appears after an action. */
 export function Notice({ tone = "info", title, role, children }: NoticeProps) {
   const { look, icon } = tones[tone];
   return (

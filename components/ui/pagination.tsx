@@ -1,6 +1,6 @@
 import { Icon } from "./icon";
 
-/** Returns the page numbers to link: the first, the last, and those around the current one; null marks a gap. */
+/** The first, the last, and those around the current one; null marks a gap. */
 export function pagesShown(page: number, pages: number): (number | null)[] {
   const near = [1, page - 1, page, page + 1, pages].filter((each) => each >= 1 && each <= pages);
   const sorted = [...new Set(near)].sort((a, b) => a - b);
@@ -18,7 +18,7 @@ export type PaginationProps = {
   labels: { pages: string; previous: string; next: string };
 };
 
-/** Real links, so that crawlers and browsers without scripts can page. Renders nothing for a single page. */
+/** Real links, for crawlers and browsers without scripts. Nothing for a single page. */
 export function Pagination({ page, pages, hrefOf, labels }: PaginationProps) {
   if (pages < 2) return null;
   return (

@@ -1,28 +1,25 @@
 /**
- * History entries of open panels: Back closes a dialog, sheet or menu instead of leaving the page. Each open panel has
- * one entry at the page's own address; closing a panel by hand takes its entry back.
+ * Back closes a panel instead of leaving the page: each open panel has an entry at the page's own address, which
+ * closing by hand takes back.
  */
 type Panel = { close: () => void };
 type Entry = { state: unknown; href: string };
 
-/** In the state of an entry: how many panels are open there. */
+/** In an entry's state: how many panels are open there. */
 const mark = "nijerPanels";
 
 const open: Panel[] = [];
-/** Entries of panels up to the current one. */
+/** Up to the current one. */
 let entries = 0;
 let base = "";
-/** The current entry, where the page has changed its address while a panel was open. */
+/** Where the page has changed its address while a panel was open. */
 let moved: Entry | null = null;
-/** This module has requested a step back, whose event follows. */
+/** The event of a requested step back follows. */
 let isStepping = false;
-/** A link is being followed; its page replaces the panel's entry. */
+/** The page of the followed link replaces the panel's entry. */
 let isLeaving = false;
 
-/**
- * Gives an open panel its history entry.
- * @returns a function for when the panel has closed
- */
+/** @returns for when the panel has closed */
 export function holdPanelEntry(close: () => void): () => void {
   const panel = { close };
   open.push(panel);
@@ -37,26 +34,25 @@ export function isPanelEntry(): boolean {
   return entries > 0;
 }
 
-/** For a navigation out of a panel, which has to replace the panel's entry. */
+/** The page that is opened replaces the panel's entry. */
 export function leavePanels(): void {
   isLeaving = true;
 }
 
-/** For the end of such a navigation. */
 export function endLeaving(): void {
   if (!isLeaving) return;
   isLeaving = false;
   settle();
 }
 
-/** For a page that has replaced its address while a panel is open, as the filters of a list do. */
+/** For an address that changes while a panel is open, as by the filters of a list. */
 export function keepPanelEntry(): void {
   if (entries === 0 || isLeaving) return;
   moved = location.href === base ? null : { state: history.state, href: location.href };
   setMark(entries);
 }
 
-/** Follows Back and Forward, and leaves an entry whose panel a reload has closed. */
+/** Also leaves an entry whose panel a reload has closed. */
 export function followPanelHistory(): () => void {
   window.addEventListener("popstate", move, { capture: true });
   if (entries === 0 && markOf(history.state) > 0) step(markOf(history.state));

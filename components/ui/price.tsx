@@ -1,6 +1,6 @@
 import { formatPrice, type ShownCurrency } from "@/lib/money";
 
-/** Discount in percent from which a price has the sale colour (§9.11). */
+/** Percent from which a price has the sale colour (§9.11). */
 const highlightFrom = 45;
 
 const sizes = {
@@ -11,11 +11,10 @@ const sizes = {
 };
 
 export type PriceProps = {
-  /** US cents; this component converts them. */
+  /** US; this component converts them. */
   cents: number;
-  /** US cents; shown struck through when it is above the price. */
+  /** US; struck through when above the price. */
   regularCents?: number;
-  /** Percent. */
   discount?: number;
   currency: ShownCurrency;
   size?: keyof typeof sizes;

@@ -10,18 +10,15 @@ export type RangeScale = {
   floor: number;
   ceil: number;
   step: number;
-  /** The position of a value on the track, 0 to 1. */
+  /** On the track, 0 to 1. */
   shareOf: (value: number) => number;
-  /** The nearest value, in steps from the floor. */
+  /** In steps from the floor. */
   valueAt: (share: number) => number;
-  /** The value one step up or down, within the bounds. */
+  /** One step up or down, within the bounds. */
   next: (value: number, direction: 1 | -1) => number;
 };
 
-/**
- * Computes the values of a range slider (§5.13).
- * @throws Error when floor or ceil is missing, and for a log scale that begins at or below 0
- */
+/** §5.13. @throws Error without floor or ceil, and for a log scale that begins at or below 0 */
 export function rangeScale({ floor, ceil, step = 1, isLog = false }: RangeScaleOptions): RangeScale {
   if (floor === undefined || ceil === undefined) throw new Error("A range slider needs a floor and a ceil.");
   if (isLog && floor <= 0) throw new Error("A log scale cannot begin at 0.");

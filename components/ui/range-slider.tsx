@@ -8,9 +8,9 @@ type Range = [number, number];
 
 export type RangeSliderProps = RangeScaleOptions & {
   value: Range;
-  /** Called for each move; `isLast` when the handle is released. */
+  /** For each move; `isLast` when the handle is released. */
   onMove: (value: Range, isLast: boolean) => void;
-  /** Labels of the lower and the upper handle. */
+  /** Of the lower and the upper handle. */
   labels: [string, string];
   textOf: (value: number) => string;
 };
@@ -20,10 +20,7 @@ const track = 1_000;
 const pages: Record<string, number> = { PageUp: 10, PageDown: -10 };
 const arrows: Record<string, 1 | -1> = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 };
 
-/**
- * Two native sliders over one track, so that pointer, touch and keyboard work as usual.
- * @throws Error as `rangeScale` does
- */
+/** Two native sliders over one track, for pointer, touch and keyboard. @throws Error as `rangeScale` does */
 export function RangeSlider({ value, onMove, labels, textOf, ...options }: RangeSliderProps) {
   const scale = rangeScale(options);
   const shares = value.map((each) => scale.shareOf(each)) as Range;

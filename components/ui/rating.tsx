@@ -1,9 +1,9 @@
 export type RatingProps = {
   /** 0 to 5. */
   stars: number;
-  /** The meaning as a text, such as "4.6 out of 5". */
+  /** Such as "4.6 out of 5". */
   label: string;
-  /** Size of one star in px; 13 by default. */
+  /** Px of one star; 13 by default. */
   size?: number;
   className?: string;
 };

@@ -1,4 +1,4 @@
-/** A shimmering block, sized by its classes. It is silent for screen readers: say "loading" elsewhere. */
+/** Sized by its classes. Silent for screen readers: say "loading" elsewhere. */
 export function Skeleton({ className }: { className: string }) {
   return <span className={`sk block ${className}`} aria-hidden="true" />;
 }

@@ -11,11 +11,11 @@ export type StepperProps = {
   onChange: (value: number) => void;
   min?: number;
   max?: number;
-  /** The default is 1 (§5.12). */
+  /** 1 by default (§5.12). */
   step?: number;
   size?: "sm" | "md" | "lg";
   name?: string;
-  /** Names of the two buttons, when "label −1" is not good enough. */
+  /** When "label −1" is not good enough. */
   fewerLabel?: string;
   moreLabel?: string;
   disabled?: boolean;
@@ -23,7 +23,7 @@ export type StepperProps = {
 
 const sizes = { sm: "sm", md: "", lg: "h-[52px]!" };
 
-/** Clamps a number to the bounds, which are optional (§5.12). */
+/** The bounds are optional (§5.12). */
 export function clampStep(value: number, min?: number, max?: number): number {
   return Math.max(min ?? -Infinity, Math.min(max ?? Infinity, value));
 }
@@ -40,7 +40,7 @@ export function Stepper({
   disabled,
   ...names
 }: StepperProps) {
-  // The text being typed. It is applied on blur, so that "12" is not cut short at "1".
+  // Applied on blur, so that "12" is not cut short at "1".
   const [typed, setTyped] = useState<string | null>(null);
   const move = (by: number) => {
     setTyped(null);

@@ -12,9 +12,9 @@ export type TabListProps = {
   tabs: readonly { id: string; label: ReactNode; href?: string }[];
   selected: string | undefined;
   onSelect: (id: string) => void;
-  /** Prefix of the tab ids, which label the panels: `{prefix}-{id}`. */
+  /** Of the tab ids, which label the panels: `{prefix}-{id}`. */
   prefix: string;
-  /** The id of the panel, where all tabs share one. */
+  /** Where all tabs share a panel. */
   panelId?: string;
   className?: string;
   tabClassName?: string;
@@ -22,7 +22,7 @@ export type TabListProps = {
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** The row of tabs alone, with arrow keys, Home and End. */
+/** With arrow keys, Home and End. */
 export function TabList({ label, tabs, selected, onSelect, prefix, panelId, ...look }: TabListProps) {
   const list = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent) => {
@@ -78,7 +78,7 @@ function nextTab(key: string, from: number, count: number): number | null {
   return step === undefined ? null : (from + step + count) % count;
 }
 
-/** Tabs with arrow keys. A link to `#id` of a tab opens it; all panels are in the HTML. */
+/** A link to `#id` of a tab opens it; all panels are in the HTML. */
 export function Tabs({ label, tabs, className = "", tabClassName }: TabsProps) {
   const prefix = useId();
   const [selected, setSelected] = useState(tabs[0]?.id);

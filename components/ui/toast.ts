@@ -6,20 +6,17 @@ export type ToastMessage = {
   kind: ToastKind;
   title?: string;
   text: string;
-  /** Milliseconds; the default is 5000 (§9.24). */
+  /** Milliseconds; 5000 by default (§9.24). */
   duration?: number;
   action?: { label: string; href: string } | { label: string; onClick: () => void };
 };
 
-/** Duration of a toast with an undo button: long enough to read, decide and reach the button, in milliseconds. */
+/** Milliseconds of a toast with an undo button: enough to read, decide and reach it. */
 export const undoTime = 8_000;
 
 export const loadToaster = () => import("./toaster");
 
-/**
- * Shows a toast, whose code is loaded with the first one. Where that does not load, the message is shown plainly.
- * @throws Error then (§8.20), as an unhandled rejection
- */
+/** The first one loads the code; without it the message is plain. @throws Error then (§8.20), unhandled */
 export function toast(message: ToastMessage): void {
   void loadToaster().then(
     ({ showToast }) => showToast(message),
