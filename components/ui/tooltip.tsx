@@ -4,13 +4,13 @@ import { useId, useState, type KeyboardEvent, type ReactElement, cloneElement } 
 
 export type TooltipProps = {
   text: string;
-  /** How the text relates to the control: "label" when it has no other name, such as an icon alone. */
+  /** "label" when the control has no other name, such as an icon alone. */
   as?: "description" | "label";
   /** One focusable element, such as a button. */
   children: ReactElement<{ "aria-describedby"?: string; "aria-labelledby"?: string }>;
 };
 
-/** On hover and focus. It fades in within 150 ms (§9.25), stays under the pointer, and Escape closes it. */
+/** Fades in within 150 ms (§9.25), stays under the pointer, and Escape closes it. */
 export function Tooltip({ text, as = "description", children }: TooltipProps) {
   const id = useId();
   const [isClosed, setClosed] = useState(false);

@@ -7,20 +7,19 @@ import { comboboxAction } from "./combobox-keys";
 type ComboboxOptions = {
   field: RefObject<HTMLInputElement | null>;
   listId: string;
-  /** The number of options for the current text; null while they are loading. */
+  /** For the current text; null while options are loading. */
   count: number | null;
-  /** Free text is not accepted: an option must be chosen. */
+  /** Free text is not accepted. */
   mustChoose?: boolean;
-  /** Called when the field is focused, clicked or typed into. */
+  /** When the field is focused, clicked or typed into. */
   onUse?: () => void;
 };
 
 export type ComboboxView = { isShown: boolean; active: number; close: () => void };
 
 /**
- * A text field with a list of options, following the WAI-ARIA combobox pattern: the focus stays in the field, the
- * arrows move, Enter chooses, and Escape closes and then clears the field. The attributes are set on the element,
- * because the field may be rendered by the server and not by React.
+ * The WAI-ARIA combobox pattern: the focus stays in the field, the arrows move, Enter chooses, and Escape closes and
+ * then clears. Attributes are set on the element, as the server may render the field without React.
  */
 export function useCombobox({ field, listId, count, mustChoose = false, onUse }: ComboboxOptions): ComboboxView {
   const [isWanted, setIsWanted] = useState(false);

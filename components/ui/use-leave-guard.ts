@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** Makes the browser ask before leaving with unsaved input. */
+/** The browser asks before leaving with unsaved input. */
 export function useLeaveGuard(isUnsaved: boolean): void {
   useEffect(() => {
     if (!isUnsaved) return;

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** Sets a state as an attribute of the root, because a `:has()` there would be evaluated after every change. */
+/** Attributes of the root, because a `:has()` there would be evaluated after every change. */
 export function useRootAttribute(attribute: `data-${string}`, isOn: boolean): void {
   useEffect(() => {
     const root = document.documentElement;

@@ -1,4 +1,4 @@
-/** The position of an enlarged image: `x` and `y` in px from the stage's centre to its own. */
+/** `x` and `y` are px from the stage's centre to the image's. */
 export type ZoomView = { scale: number; x: number; y: number };
 export type Size = { width: number; height: number };
 export type ZoomPoint = { x: number; y: number };
@@ -14,7 +14,7 @@ export function boundView({ scale, x, y }: ZoomView, { width, height }: Size): Z
   return { scale: bounded, x: within(x, limit(width)), y: within(y, limit(height)) };
 }
 
-/** Zooms and keeps the point under the pointer in place. @param at from the stage's centre, in px */
+/** Keeps the point under the pointer in place. @param at from the stage's centre, in px */
 export function zoomedAt(view: ZoomView, scale: number, at: ZoomPoint, stage: Size): ZoomView {
   const wanted = Math.min(largestScale, Math.max(1, scale));
   const ratio = wanted / view.scale;
@@ -29,7 +29,7 @@ export function middle(a: ZoomPoint, b: ZoomPoint): ZoomPoint {
   return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
 }
 
-/** Distance in px from which a swipe changes the image. */
+/** Px from which a swipe changes the image. */
 const swipeFrom = 50;
 
 /** -1 for a swipe to the previous image, 1 to the next, 0 for none. */
