@@ -20,9 +20,7 @@ export async function listMissedSearches(days: number, limit: number): Promise<M
 
 const longestChain = 8;
 
-/**
- * Null for a search. Redirects are followed to their end; a circle leads nowhere, as a browser would go round in it.
- */
+/** Null for a search. Redirects are followed to their end; a circle leads nowhere: a browser would go round in it. */
 export async function findSearchRedirect(text: string): Promise<string | null> {
   const db = await database();
   const followed = new Set<string>();
