@@ -19,9 +19,7 @@ const webauthn = () => import("@simplewebauthn/browser");
 /** At this address. */
 export const hasPasskeys = (): boolean => typeof window.PublicKeyCredential === "function";
 
-/**
- * @param isAutofill offers and awaits them in a field with `autocomplete="webauthn"` @throws PasskeyError, CallError
- */
+/** @param isAutofill offers and awaits one in a field with `autocomplete="webauthn"` @throws PasskeyError, CallError */
 export async function askForPasskey(isAutofill = false): Promise<AuthenticationResponseJSON> {
   const { startAuthentication, browserSupportsWebAuthnAutofill } = await webauthn();
   if (isAutofill && !(await browserSupportsWebAuthnAutofill())) throw new PasskeyError("no autofill");
