@@ -3,11 +3,11 @@
 import { useLocale, useTranslations } from "next-intl";
 
 import { Check } from "@/components/ui/check";
-import { findCountry } from "@/lib/locale/country-rules";
+import { addressText } from "@/lib/locale/address-text";
 
 import { AddressFields } from "./address-fields";
 import { CheckoutInput, fieldId } from "./checkout-input";
-import { formatAddress, type CheckoutAddress } from "./saved-address";
+import type { CheckoutAddress } from "./saved-address";
 import type { CheckoutState } from "./use-checkout";
 
 export type AddressBookProps = {
@@ -58,20 +58,14 @@ export function SavedAddressPicker({ checkout, addresses, isSaving, onSaving }: 
 }
 
 function Saved({ address, isChosen, onChoose }: { address: CheckoutAddress; isChosen: boolean; onChoose: () => void }) {
-  const country = useCountryName(address.CountryCode);
+  const language = useLocale();
   return (
     <label className="pay-way">
       <input type="radio" name="AddressId" className="radio mt-0.5" checked={isChosen} onChange={onChoose} />
       <span className="min-w-0 break-words">
         <b>{address.FullName}</b> <span className="text-[14px] text-ink-2">{address.Phone}</span>
-        <span className="block text-[14px] text-ink-2">{formatAddress(address, country)}</span>
+        <span className="block text-[14px] text-ink-2">{addressText(address, language)}</span>
       </span>
     </label>
   );
-}
-
-function useCountryName(code: string): string {
-  const language = useLocale();
-  const english = findCountry(code)?.name ?? code;
-  return language === "en" ? english : (new Intl.DisplayNames([language], { type: "region" }).of(code) ?? english);
 }

@@ -26,13 +26,6 @@ export type Buyer = {
   cartId: string;
 };
 
-/** One line: street, city with region and code, country. */
-export function formatAddress(address: Omit<CheckoutAddress, "Id" | "FullName" | "Phone">, country: string): string {
-  const { Line1, Line2, City, Region, PostalCode } = address;
-  const place = [City, Region, PostalCode].filter(Boolean).join(" ");
-  return [Line1, Line2, place, country].filter(Boolean).join(", ");
-}
-
 /** Empty for a guest, name and default address for an account. */
 export function firstValues(buyer: Buyer | null): CheckoutValues {
   if (!buyer) return emptyValues;

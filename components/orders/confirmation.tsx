@@ -4,7 +4,7 @@ import { buttonClass } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import type { IconName } from "@/components/ui/icon-names";
 import { ZonedTime } from "@/components/ui/local-time";
-import { findCountry } from "@/lib/locale/country-rules";
+import { addressText } from "@/lib/locale/address-text";
 import type { Language } from "@/lib/locale/rules";
 import { formatPrice, type ShownCurrency } from "@/lib/money";
 import type { PlacedOrder } from "@/lib/orders/order-contract";
@@ -116,7 +116,7 @@ const stateIcons = {
   cancelled: "x",
 } as const;
 
-function Facts({ order, currency, arrival }: ConfirmationProps) {
+function Facts({ order, currency, arrival, language }: ConfirmationProps) {
   const t = useTranslations("confirmed");
   const total = formatPrice(order.TotalCents, currency);
   const facts: [IconName, string, string][] = [
@@ -124,7 +124,7 @@ function Facts({ order, currency, arrival }: ConfirmationProps) {
     order.PaymentMethod === "cod"
       ? ["banknote", t("cod"), t("codText", { total })]
       : ["credit-card", t("card"), t("cardText", { total })],
-    ["map-pin", t("deliveringTo"), addressLine(order)],
+    ["map-pin", t("deliveringTo"), addressText(order.Address, language)],
   ];
   return (
     <ul className="grid gap-5 rounded-lg bg-white p-5 shadow-card md:grid-cols-3 md:p-7">
@@ -169,9 +169,4 @@ function purchaseFacts({ OrderRef, TotalCents, Lines }: PlacedOrder): PurchaseFa
     Quantity,
   }));
   return { OrderRef, TotalCents, items };
-}
-
-function addressLine({ Address: { Line1, Line2, City, Region, PostalCode, CountryCode } }: PlacedOrder): string {
-  const place = [City, Region, PostalCode].filter(Boolean).join(" ");
-  return [Line1, Line2, place, findCountry(CountryCode)?.name ?? CountryCode].filter(Boolean).join(", ");
 }

@@ -2,13 +2,13 @@ import { useMessages, useTranslations } from "next-intl";
 
 import { sellerName } from "@/components/shops/sold-by";
 import { Logo } from "@/components/ui/logo";
+import { countryName } from "@/lib/locale/names";
 import type { Language } from "@/lib/locale/rules";
 import { formatPrice, usDollar, type ShownCurrency } from "@/lib/money";
 import type { Invoice } from "@/lib/orders/order-contract";
 import { site } from "@/lib/site";
 
 import { dateFormats } from "./dates";
-import { deliveryCountryName } from "./order-panels";
 import { PrintButton } from "./print-button";
 
 export type InvoiceViewProps = {
@@ -58,15 +58,7 @@ function BuyerBlock({ invoice: { Buyer }, language }: Pick<InvoiceViewProps, "in
   const t = useTranslations("invoice");
   const { Line1, Line2, City, Region, PostalCode, CountryCode } = Buyer.Address;
   const place = [City, Region, PostalCode].filter(Boolean).join(" ");
-  const lines = [
-    Buyer.FullName,
-    Line1,
-    Line2,
-    place,
-    deliveryCountryName(CountryCode, language),
-    Buyer.Email,
-    Buyer.Phone,
-  ];
+  const lines = [Buyer.FullName, Line1, Line2, place, countryName(CountryCode, language), Buyer.Email, Buyer.Phone];
   return (
     <section className="mt-8">
       <h2 className="text-[15px] [word-spacing:0.15em]">{t("billedTo")}</h2>

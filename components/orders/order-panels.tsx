@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 
 import { Price } from "@/components/ui/price";
 import { Stitch } from "@/components/ui/stitch";
-import { findCountry } from "@/lib/locale/country-rules";
+import { countryName } from "@/lib/locale/names";
 import type { Language } from "@/lib/locale/rules";
 import { formatPrice, usDollar, type ShownCurrency } from "@/lib/money";
 import type { Order } from "@/lib/orders/order-contract";
@@ -48,7 +48,7 @@ export function PaymentPanel({ order, currency }: { order: Order; currency: Show
 export function AddressPanel({ order, language }: { order: Order; language: Language }) {
   const t = useTranslations("orders");
   const { Line1, Line2, City, Region, PostalCode } = order.Address;
-  const country = deliveryCountryName(order.Address.CountryCode, language);
+  const country = countryName(order.Address.CountryCode, language);
   const place = [City, Region, PostalCode].filter(Boolean).join(" ");
   return (
     <section aria-labelledby="order-address" className="panel p-5">
@@ -70,9 +70,4 @@ export function AddressPanel({ order, language }: { order: Order; language: Lang
       )}
     </section>
   );
-}
-
-export function deliveryCountryName(code: string, language: Language): string {
-  const english = findCountry(code)?.name ?? code;
-  return language === "en" ? english : (new Intl.DisplayNames([language], { type: "region" }).of(code) ?? english);
 }

@@ -1,6 +1,7 @@
 import "server-only";
 
 import type { Messages } from "@/lib/locale/areas";
+import { countryName } from "@/lib/locale/names";
 import type { Language } from "@/lib/locale/rules";
 import type { Order, OrderPart } from "@/lib/orders/order-contract";
 import { lineName } from "@/lib/orders/view/line-name-rules";
@@ -43,8 +44,7 @@ export function orderFacts(
   if (!isProven) return when.length > 0 ? { facts: when } : "";
   const { Line1, Line2, City, Region, PostalCode, CountryCode } = Address;
   const place = [PostalCode, City, Region].filter(Boolean).join(" ");
-  const country = new Intl.DisplayNames(language, { type: "region" }).of(CountryCode) ?? CountryCode;
-  const address = [FullName, Line1, Line2, place, country].filter(Boolean).join(", ");
+  const address = [FullName, Line1, Line2, place, countryName(CountryCode, language)].filter(Boolean).join(", ");
   return { facts: [...when, [messages.address, address]] };
 }
 

@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 
-import { findCountry } from "@/lib/locale/country-rules";
+import { countryName } from "@/lib/locale/names";
 import { defaultDeliveryCountryCode } from "@/lib/locale/default-country-rules";
 import { deliveryZones, type DeliveryZone } from "@/lib/delivery/zone-rules";
 import { dateNames } from "@/lib/locale/date-names";
@@ -28,10 +28,7 @@ export async function deliveryOf(product: Product, language: Language): Promise<
     isFree: product.IsFreeShipping,
     isCod: product.PaymentType === cashOnDelivery,
     returnsInDay: product.ReturnsInDay,
-    countryName:
-      new Intl.DisplayNames(language, { type: "region" }).of(defaultDeliveryCountryCode) ??
-      findCountry(defaultDeliveryCountryCode)?.name ??
-      defaultDeliveryCountryCode,
+    countryName: countryName(defaultDeliveryCountryCode, language),
     messages: {
       arrivesIn: raw("arrivesIn"),
       arrives: raw("arrives"),

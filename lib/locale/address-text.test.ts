@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+
+import { addressText } from "./address-text";
+
+const address = { Line1: "Ringstraße 1", Line2: "", City: "Köln", Region: "", PostalCode: "50667", CountryCode: "DE" };
+
+test.each([
+  ["en", "Ringstraße 1, Köln 50667, Germany"],
+  ["de", "Ringstraße 1, Köln 50667, Deutschland"],
+  ["bn", "Ringstraße 1, Köln 50667, জার্মানি"],
+] as const)("an address in %s names the country in it", (language, text) => {
+  expect(addressText(address, language)).toBe(text);
+});
