@@ -231,10 +231,18 @@ test.describe("at 320 px", () => {
   });
 
   test("neither the filled cart nor its checkout is wider than the screen", async ({ page, request }) => {
-    await page.goto(detailsPath(await findProduct(request, (each) => itemsOf(each).length > 1, inStock)));
+    const product = detailsPath(await findProduct(request, (each) => itemsOf(each).length > 1, inStock));
+    await page.goto(product);
     await chooseOptions(page.getByRole("main"));
     await addButton(page).click();
     await expect(page.getByRole("dialog", { name: /Shopping Cart/ })).toBeVisible();
+    // The longest names of its buttons.
+    await page.goto(`/it${product}`);
+    await untilListening(page);
+    await page.locator(".for-cart").filter({ visible: true }).click();
+    const actions = page.locator(".drawer-actions");
+    await expect(actions.getByRole("link")).toHaveCount(2);
+    expect(await actions.evaluate((row) => row.scrollWidth - row.clientWidth)).toBeLessThanOrEqual(0);
     for (const language of ["", "/de", "/fr", "/it", "/bn"]) {
       for (const path of ["/account/cart", "/account/place-order"]) {
         await page.goto(language + path);

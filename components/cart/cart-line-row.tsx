@@ -99,10 +99,10 @@ function LineLinks({ actions }: { actions: LineActions }) {
   const t = useTranslations("cart");
   return (
     <p className="mt-1 flex flex-wrap gap-x-4">
-      <button type="button" className="link min-h-6 text-[13px] font-medium!" onClick={actions.save}>
+      <button type="button" className="link min-h-6 text-start text-[13px] font-medium!" onClick={actions.save}>
         {t("saveForLater")}
       </button>
-      <button type="button" className="link min-h-6 text-[13px] font-medium!" onClick={actions.wish}>
+      <button type="button" className="link min-h-6 text-start text-[13px] font-medium!" onClick={actions.wish}>
         {t("moveToWishList")}
       </button>
     </p>
