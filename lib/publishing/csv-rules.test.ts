@@ -73,7 +73,7 @@ describe("a cell", () => {
 
 describe("the head", () => {
   it("may have any order and case, and empty columns at its end", () => {
-    expect(readHead(["sku", " Price ", "NAME", ""])).toEqual({ columns: ["SKU", "Price", "Name"] });
+    expect(readHead(["sku", " Price ", "NAME", ""])).toEqual({ columns: ["SKU", "Price", "Name"], unknown: [] });
   });
   test.each([
     ["German", ["Produkt-SKU", "SKU", "Produktname", "Preis", "Größe", "Bestand"]],
@@ -82,13 +82,19 @@ describe("the head", () => {
     ["Bengali", ["পণ্যের SKU", "SKU", "নাম", "দাম", "সাইজ", "মজুত"]],
     ["mixed and decomposed", ["product  sku", "sku", "NOM", "Prezzo", "Größe".normalize("NFD"), "মজুত"]],
   ])("may be %s", (_language, cells) => {
-    expect(readHead(cells)).toEqual({ columns: ["Product SKU", "SKU", "Name", "Price", "Size", "Stock"] });
+    const all = ["Product SKU", "SKU", "Name", "Price", "Size", "Stock"];
+    expect(readHead(cells)).toEqual({ columns: all, unknown: [] });
   });
   it("names one column by each heading, and all columns in five languages", () => {
     const all = readHeadings.map(({ heading }) => heading.normalize("NFC").toLowerCase());
     expect(new Set(all).size).toBe(all.length);
     for (const column of columns)
       expect(readHead(["SKU", column])).toMatchObject(column === "SKU" ? {} : { columns: ["SKU", column] });
+  });
+  it("may be that of a seller's own program", () => {
+    const cells = ["Artikelnummer", "Bezeichnung", "Preis", "UVP", "Menge", "Farbe", "Bild", "Gewicht"];
+    const columns = ["SKU", "Name", "Price", "Regular price", "Stock", "Variant", "Photos", null];
+    expect(readHead(cells)).toEqual({ columns, unknown: ["Gewicht"] });
   });
   it("says twice for a column in two languages", () => {
     expect(readHead(["SKU", "Price", "Preis"])).toEqual({ problem: errorText("file.columnTwice", { name: "Price" }) });

@@ -40,21 +40,27 @@ export function delimiterOf(text: string): "," | ";" | "\t" {
   return ([",", ";", "\t"] as const).toSorted((one, other) => count(other) - count(one))[0] ?? ",";
 }
 
-export type Head = { columns: Column[] } | { problem: ErrorText };
+/** A column of a file; null for one that the shop does not know. */
+export type HeadColumn = Column | null;
+export type Head = { columns: HeadColumn[]; unknown: string[] } | { problem: ErrorText };
 
-/** By the file's first line. */
+/**
+ * By the file's first line. Columns that the shop does not know are left out and named: a file that was made for
+ * another program has some. One without a heading is rejected, as nobody could name it.
+ */
 export function readHead(cells: readonly string[]): Head {
   const named = cells.map((cell) => cell.trim());
   while (named.at(-1) === "") named.pop();
-  const unknown = named.filter((name) => !findColumn(name));
-  if (unknown.length > 0) {
+  const columns = named.map((name) => findColumn(name) ?? null);
+  const unknown = named.filter((_, index) => columns[index] === null);
+  const found = columns.filter((column) => column !== null);
+  if (unknown.includes("") || (unknown.length > 0 && found.every((column) => column === "SKU"))) {
     const list = unknown.slice(0, 5).map((name) => `“${name.slice(0, 40)}”`);
     return { problem: errorText("file.unknownColumns", { names: list.join(", ") }) };
   }
-  const found = named.flatMap((name) => findColumn(name) ?? []);
   const double = found.find((column, index) => found.indexOf(column) !== index);
   if (double) return { problem: errorText("file.columnTwice", { name: double }) };
-  return found.includes("SKU") ? { columns: found } : { problem: errorText("file.noSkuColumn") };
+  return found.includes("SKU") ? { columns, unknown } : { problem: errorText("file.noSkuColumn") };
 }
 
 /** "24.50", "24,5" or "$24" in cents; null for anything ambiguous. */

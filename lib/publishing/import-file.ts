@@ -9,7 +9,7 @@ import { CsvError, parse } from "csv-parse";
 import { ApiError } from "@/lib/api/errors";
 import { readBytes } from "@/lib/api/input";
 
-import { delimiterOf, importLimits, readHead, type Cells, type Column } from "./csv-rules";
+import { delimiterOf, importLimits, readHead, type Cells, type HeadColumn } from "./csv-rules";
 import type { ImportProblem, ImportRow } from "./import-rules";
 
 export type ReadFile = { rows: ImportRow[]; problems: ImportProblem[] };
@@ -49,7 +49,7 @@ async function readRows(text: string): Promise<ReadFile> {
     max_record_size: 1_000_000,
   });
   let line = 1;
-  let head: Column[] | null = null;
+  let head: HeadColumn[] | null = null;
   const rows: ImportRow[] = [];
   const problems: ImportProblem[] = [];
   try {
@@ -62,6 +62,9 @@ async function readRows(text: string): Promise<ReadFile> {
         const read = readHead(record);
         if ("problem" in read) throw new ApiError("unprocessable", read.problem);
         head = read.columns;
+        for (const name of read.unknown) {
+          problems.push({ Line: at, Column: name.slice(0, 40), Message: errorText("file.columnLeftOut") });
+        }
         continue;
       }
       if (rows.length >= importLimits.rows) throw new ApiError("unprocessable", errorText("file.tooManyRows"));
@@ -75,12 +78,18 @@ async function readRows(text: string): Promise<ReadFile> {
   return { rows, problems };
 }
 
-function cellsOf(record: readonly string[], head: readonly Column[], line: number, problems: ImportProblem[]): Cells {
+function cellsOf(
+  record: readonly string[],
+  head: readonly HeadColumn[],
+  line: number,
+  problems: ImportProblem[],
+): Cells {
   if (record.slice(head.length).some((cell) => cell.trim() !== "")) {
     problems.push({ Line: line, Column: "", Message: errorText("file.tooManyCells") });
   }
   const cells: Cells = {};
   for (const [index, column] of head.entries()) {
+    if (column === null) continue;
     const text = plainCell((record[index] ?? "").trim()).trim();
     if (text.length > importLimits.cell)
       problems.push({ Line: line, Column: column, Message: errorText("file.tooLong") });

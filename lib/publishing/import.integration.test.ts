@@ -174,6 +174,19 @@ describe("a file", () => {
     expect(await productOf(a)).toMatchObject({ Name: "Good" });
   });
 
+  it("may come from a seller's own program, and its unknown columns are named and left out", async () => {
+    const sku = mark();
+    const text = [
+      "\uFEFFArtikelnummer;Bezeichnung;Marke;Kategorie;Preis;UVP;Menge;Bild;Gewicht",
+      `${sku};Käntha „Süß“;Shui;home-decor;12,50;15;7;${photoOf(seller)};3 kg`,
+    ].join("\r\n");
+    const { body } = await check(text);
+    expect(body).toMatchObject({ Added: 1, Failed: 0, ProblemCount: 1 });
+    expect(body.Problems).toEqual([expect.objectContaining({ Line: 1, Column: "Gewicht" })]);
+    await run(body.ImportId, 0);
+    expect(await productOf(sku)).toMatchObject({ Name: "Käntha „Süß“" });
+  });
+
   it("is rejected as a whole where it cannot be read", async () => {
     const rejected: [string | Uint8Array, number, string?][] = [
       ["SKU,Prise\n1,2", 422],
