@@ -1,4 +1,5 @@
 import { expect, test, type Page } from "./fixtures";
+import { layoutShiftOf, watchLayoutShifts } from "./layout-shifts";
 
 const password = "Nijer-demo-2026";
 const shopper = "shopper@example.com";
@@ -24,7 +25,10 @@ const statusOfSession = (page: Page) =>
 
 test("a shopper logs in, goes on to where they wanted, and logs out", async ({ page, context, consoleErrors }) => {
   consoleErrors.allow(/status of 401/);
+  await watchLayoutShifts(page);
   await page.goto("/account/login?next=/account/track-order%3ForderRef%3Dnone");
+  await expect(page.getByRole("main")).toContainText("Log in to go on.");
+  expect(await layoutShiftOf(page)).toBeLessThan(0.005);
   await logIn(page, shopper, password);
   await expect(page).toHaveURL(/\/account\/track-order\?orderRef=none$/);
   expect(await storedUser(page)).toMatchObject({ SID: 1000, AccountType: 1, Email: shopper });

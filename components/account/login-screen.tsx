@@ -3,7 +3,6 @@
 import { useEffect, useState } from "react";
 
 import { Button, ButtonLink } from "@/components/ui/button";
-import { Notice } from "@/components/ui/notice";
 import { toast } from "@/components/ui/toast";
 import { accountHome } from "@/lib/account/guard-rules";
 import { nextPath } from "@/lib/account/rules";
@@ -39,11 +38,8 @@ export function LoginScreen({ messages, goOn, language }: LoginScreenProps) {
   if (user && !isSent) return <LoggedIn user={user} messages={messages} target={target} />;
   return (
     <>
-      {isAsked && (
-        <div className="mb-4">
-          <Notice>{goOn}</Notice>
-        </div>
-      )}
+      {/* Always as high as its line: the address is read after the first paint, and must move nothing. */}
+      <p className="-mt-4 h-6 text-[14px]/6 font-semibold whitespace-nowrap text-neel-700">{isAsked && goOn}</p>
       <LoginForm
         messages={messages}
         forgotHref={localPath(language, "/account/forgot-password")}

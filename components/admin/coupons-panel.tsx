@@ -9,6 +9,7 @@ import { callQuery, toastFailure } from "@/components/query/call-query";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { confirm } from "@/components/ui/confirm";
+import { EmptyState } from "@/components/ui/empty-state";
 import { toast, undoTime } from "@/components/ui/toast";
 import { couponState, openStates, type CouponState } from "@/lib/admin/coupon-rules";
 import type { AdminCoupon } from "@/lib/admin/staff-contract";
@@ -34,7 +35,7 @@ export function CouponsPanel() {
       <ListStates
         query={query}
         isEmpty={(coupons) => coupons.length === 0}
-        empty={<p className="mt-2 text-[14px] text-ink-2">{t("noCoupons")}</p>}
+        empty={<EmptyState icon="tag" title={t("noCoupons")} text={t("noCouponsText")} />}
       >
         {(coupons) => <Coupons coupons={coupons} onEdit={setOpened} />}
       </ListStates>

@@ -33,7 +33,7 @@ export function SearchRules({ kind, onDraft }: SearchRulesProps) {
       <ListStates
         query={query}
         isEmpty={(rules) => draftsOf(kind, rules).length === 0}
-        empty={<EmptyState icon="search" title={t(`none.${kind}`)} />}
+        empty={<EmptyState icon="search" title={t(`none.${kind}`)} text={t(`noneText.${kind}`)} />}
       >
         {(rules) => (
           <ul>

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 
+import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 
 import { ExportButton } from "./export-button";
@@ -11,6 +12,8 @@ import { OrderRow } from "./order-row";
 import type { Sender } from "./print-sheets";
 import { useListAddress, type ListQuery } from "./use-list-address";
 import { orderTabs, useOrderBulk, useOrderList } from "./use-order-list";
+
+const narrowing = ["status", "q", "from", "to"] as const;
 
 type OrdersScreenProps = { isPublisher: boolean; from: Sender };
 
@@ -26,6 +29,12 @@ export function OrdersScreen({ isPublisher, from }: OrdersScreenProps) {
     bulk.clear();
     address.set(change);
   };
+  const isNarrowed = narrowing.some((name) => address.get(name) !== "");
+  const showAll = (
+    <Button variant="line" onClick={() => narrow(Object.fromEntries(narrowing.map((name) => [name, ""])))}>
+      {t("showAll")}
+    </Button>
+  );
   return (
     <section className="panel overflow-hidden">
       <div
@@ -54,7 +63,13 @@ export function OrdersScreen({ isPublisher, from }: OrdersScreenProps) {
       <ListStates
         query={query}
         isEmpty={({ Result }) => Result.length === 0}
-        empty={<EmptyState icon="package" title={t("none")} text={t("noneText")} />}
+        empty={
+          isNarrowed ? (
+            <EmptyState icon="package" title={t("noneFound")} text={t("noneFoundText")} action={showAll} />
+          ) : (
+            <EmptyState icon="package" title={t("none")} text={t("noneText")} />
+          )
+        }
       >
         {({ Result }) => (
           <>
