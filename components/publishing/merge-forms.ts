@@ -38,10 +38,7 @@ export type MergedField =
 type Leaf = { field: MergedField; of: string; value: string };
 type Leaves = Map<string, Leaf>;
 
-/**
- * Compares two edits.
- * @param base the product before both; null makes every difference a collision @param theirs as stored now
- */
+/** @param base before both edits; null makes every difference a collision @param theirs as stored now */
 export function mergeForms(base: ProductForm | null, mine: ProductForm, theirs: ProductForm): Merge {
   const other = withKeysOf([base, mine], theirs);
   const [own, stored] = [leavesOf(mine), leavesOf(other)];

@@ -1,9 +1,6 @@
 import type { MouseEvent } from "react";
 
-/**
- * Opens a dialog where there is room; the click loads its code. If that fails, the browser follows the link.
- * @param slug null for a new product
- */
+/** A dialog where there is room; the link's page if its code does not load. @param slug null for a new product */
 export function openEditor(
   event: MouseEvent<HTMLAnchorElement>,
   slug: string | null,

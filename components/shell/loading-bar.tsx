@@ -5,10 +5,7 @@ import { useEffect, useRef } from "react";
 /** Milliseconds that a page may take before the bar shows. */
 const patience = 250;
 
-/**
- * Without React state, which would interrupt the rendering, and not at once: the frames of a moving bar cost a fast
- * page a third of its time.
- */
+/** Without React state, which would interrupt rendering, and late: its frames cost a fast page a third of its time. */
 export function LoadingBar({ isLoading }: { isLoading: boolean }) {
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => {

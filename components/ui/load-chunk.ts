@@ -1,9 +1,6 @@
 import { toast } from "./toast";
 
-/**
- * §8.19. A retry reloads the page when a new release has removed the code.
- * @param path names the chunk in the log @param again unnecessary when the user can repeat the click
- */
+/** §8.19. A retry reloads if a release removed the code. @param again not needed when the user can repeat the click */
 export async function reportChunkError(path: string, error: unknown, again?: () => void): Promise<void> {
   const text = `Loading error: ${path}`;
   const onClick = (await isGone(error)) ? () => window.location.reload() : again;

@@ -1,7 +1,4 @@
-/**
- * Back closes a panel instead of leaving the page: each open panel has an entry at the page's own address, which
- * closing by hand takes back.
- */
+/** Back closes a panel instead of leaving the page: each has an entry at its address, which closing by hand removes. */
 type Panel = { close: () => void };
 type Entry = { state: unknown; href: string };
 
