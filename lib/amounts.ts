@@ -41,10 +41,7 @@ export function centsToAmounts(value: unknown): unknown {
   );
 }
 
-/**
- * Returns a reader of answers, and of lists of them, that makes `PriceCents: 1999` of `Price: 19.99`. It takes the
- * names of all amounts, because the schemas stay on the server.
- */
+/** Makes `PriceCents: 1999` of `Price: 19.99`. Takes the names of all amounts, as the schemas stay on the server. */
 export function amountsToCents<Wire>(names: Record<AmountName<Wire> & string, true>) {
   const nameInCents = (name: string) => (Object.hasOwn(names, name) ? `${name}Cents` : undefined);
   return <Answer>(answer: Answer & OnlyNamed<Answer, AmountName<Wire>>) =>

@@ -18,10 +18,7 @@ export function authSecret(): string {
   return cached.secret;
 }
 
-/**
- * Creates a secret that only its owner may read, if there is none.
- * @throws StartupError for a file with something else: a new secret would invalidate every link and session
- */
+/** Readable by its owner only. @throws StartupError for another content: a new secret would void links and sessions */
 export function storedSecret(directory: string): string {
   const file = path.join(directory, "auth-secret");
   mkdirSync(directory, { recursive: true });

@@ -7,10 +7,7 @@ import { tags } from "./cache-tags";
  */
 type Audience = "shared" | "shared list" | "per request" | "personal";
 
-/**
- * Every page route of `app/` by Next's name. Routes that are missing here are never stored; a test compares the list
- * with the files.
- */
+/** Every page route of `app/` by Next's name, which a test compares with the files. Missing ones are never stored. */
 export const pageRoutes: Readonly<Record<string, Audience>> = {
   "/[channel]": "shared",
   "/[channel]/blog": "shared",

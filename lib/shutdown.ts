@@ -26,10 +26,7 @@ export function drainSignal(): AbortSignal {
   return state.draining.signal;
 }
 
-/**
- * Runs after the last answer, the last registered hook first, so that dependents are closed before what they depend on.
- * Replaces an earlier hook of the same name.
- */
+/** The last registered hook runs first, so that dependents close first. Replaces a hook of the same name. */
 export function onShutdown(name: string, run: () => unknown): void {
   const others = state.hooks.filter((hook) => hook.name !== name);
   state.hooks.splice(0, Infinity, ...others, { name, run });

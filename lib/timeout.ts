@@ -1,8 +1,4 @@
-/**
- * Throws in time, but does not stop the work. A socket's idle timeout does not limit a connection that sends a byte now
- * and then.
- * @throws Error after that many milliseconds
- */
+/** The work continues. A socket's idle timeout does not limit a slow sender. @throws Error after these milliseconds */
 export async function withTimeout<Result>(ms: number, work: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const deadline = new Promise<never>((_resolve, reject) => {

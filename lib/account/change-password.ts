@@ -14,10 +14,7 @@ import { findPasswordToken, findTokenTarget, type TokenKind } from "./token-quer
 import { dropPasswordTokens, takeToken } from "./issue-token";
 import { dropPendingLogins } from "./second-factor/issue-pending-login";
 
-/**
- * Sets the password of the link's account, which a sign-up becomes; an invited account becomes an administrator. Ends
- * all sessions. @returns null when the link is invalid or the account is deactivated
- */
+/** Makes an account of a sign-up, and an administrator of who was invited. Ends all sessions. @returns null if void */
 export async function resetPassword(token: string, passwordHash: string): Promise<number | null> {
   const db = await database();
   return db.transaction(async (tx) => {

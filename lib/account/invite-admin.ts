@@ -15,10 +15,7 @@ import { dropSecondFactors } from "./second-factor/remove-second-factors";
 export type AdminInvitation =
   { kind: "invited"; token: string; isNew: boolean; isAdmin: boolean } | { kind: "deactivated" };
 
-/**
- * Creates the only link that opens the account, new if needed, as an administrator's. Earlier links are void.
- * @param isMailed whether the link is also sent to the address
- */
+/** Creates the only link that opens the (new) account as an administrator's. @param isMailed also mails it */
 export async function inviteAdmin(email: string, isMailed: boolean): Promise<AdminInvitation> {
   const db = await database();
   return db.transaction(async (tx) => {
@@ -37,10 +34,7 @@ export async function inviteAdmin(email: string, isMailed: boolean): Promise<Adm
   });
 }
 
-/**
- * A demo account taken over by a link is none any longer. Second factors are removed: an only administrator who lost
- * them has no other way back, and the link was made on the server.
- */
+/** Such a demo account is none any longer. Second factors go: an only administrator who lost them has no other way. */
 export async function promote(tx: Transaction, userId: number): Promise<void> {
   const [person] = await tx.select().from(users).where(eq(users.id, userId));
   if (!person) return;

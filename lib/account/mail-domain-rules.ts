@@ -50,10 +50,7 @@ function isOfCountry(domain: string): boolean {
   return isProvider && /^(?:com?\.)?[a-z]{2}$/.test(ending) && !slipsOfCom.has(ending);
 }
 
-/**
- * The address that was probably meant, where its domain is a slip for a big provider's; null where it is none. It is a
- * guess for a hint, so it must reject no address.
- */
+/** The probable address, where the domain is a slip for a big provider's; else null. A hint, which rejects nothing. */
 export function meantEmail(typed: string): string | null {
   const email = typed.trim();
   const sign = email.lastIndexOf("@");

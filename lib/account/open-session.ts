@@ -94,10 +94,7 @@ export async function openLinkSession(userId: number, device: Device): Promise<I
   });
 }
 
-/**
- * Locks a person, so that a change that ends their sessions precedes this one or ends it, too.
- * @returns null for an account that cannot be used: a deactivated one, or a demo account where those are closed
- */
+/** Locks a person against changes that end sessions. @returns null for a deactivated or a closed demo account */
 async function holdOpenAccount(tx: Transaction, userId: number): Promise<Person | null> {
   const [person] = await tx.select().from(users).where(eq(users.id, userId)).for("update");
   if (!person || person.deactivatedAt) return null;

@@ -15,10 +15,7 @@ export type TokenKind = "confirm-email" | PasswordTokenKind;
 /** `make-admin` also makes the account an administrator. */
 export type PasswordTokenKind = "reset-password" | "make-admin";
 
-/**
- * Computes a link's secret half from the code, which the mail queue stores. It is never stored, so that access to the
- * database opens no account.
- */
+/** A link's secret half, computed from the queued code and never stored: access to the database opens no account. */
 export function tokenOf(kind: TokenKind, code: string): string {
   return signatureOf(kind, code);
 }

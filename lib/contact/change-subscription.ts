@@ -10,10 +10,7 @@ import { type Subscriber, subscriberColumns } from "./queries";
 
 export type Subscription = { Email: string; stamp: string; language: string };
 
-/**
- * Mails a pending address the confirmation link, at most once in ten minutes; an unsubscribed one starts again.
- * @returns false when the address is subscribed already
- */
+/** Mails the confirmation link, at most once in ten minutes. @returns false when the address is subscribed already */
 export async function addSubscriber(wanted: Subscription, now: Date): Promise<boolean> {
   const db = await database();
   return db.transaction(async (tx) => {

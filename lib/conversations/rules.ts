@@ -51,10 +51,7 @@ const invisible = /[\u00AD\u200B\u2060\uFEFF]|(?<=[\x20-\x7E])[\u200C\u200D](?=[
 
 export type Masked = { text: string; isMasked: boolean };
 
-/**
- * Masks addresses, links and numbers, which lead purchases out of the shop's protection.
- * @param ownHost such as "nijer.example", whose links stay
- */
+/** Contact data leads purchases out of the shop's protection. @param ownHost "nijer.example", whose links stay */
 export function maskContacts(text: string, ownHost: string): Masked {
   const visible = text.replace(invisible, "");
   const masked = visible

@@ -14,10 +14,7 @@ export type SellerId = number | null;
 
 export const of = (column: SQL, seller: SellerId) => (seller === null ? sql`true` : sql`${column} = ${seller}`);
 
-/**
- * Sales with day and net amount: `netSale` of `lib/orders/refund/money-rules.ts` in SQL. A refund without a part
- * reduces the whole shop's sales.
- */
+/** `netSale` of `lib/orders/refund/money-rules.ts` in SQL. Refunds without a part reduce the whole shop's sales. */
 function salesSince(seller: SellerId, since: SQL): SQL {
   const isOfPart = sql`r.part_id = t.id`;
   const isOfOrder = sql`r.part_id is null and t.id = (

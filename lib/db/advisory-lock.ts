@@ -4,10 +4,7 @@ import { sql } from "drizzle-orm";
 
 import type { Transaction } from "./open";
 
-/**
- * Takes an advisory lock until the transaction ends, for checks that must hold until the write. Under READ COMMITTED
- * the next statement sees what the former holders wrote.
- */
+/** Locks until the commit. Under READ COMMITTED the next statement sees what the former holders wrote. */
 export async function lockUntilCommit(tx: Transaction, name: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
 }

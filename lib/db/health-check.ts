@@ -37,10 +37,7 @@ export function healthCheckOf(pool: Pool, connectionString: string): HealthCheck
 /** Milliseconds; longer than work continues after its connection broke. */
 const releaseAfter = 5_000;
 
-/**
- * Handles connections that break in use: errors outside a query would end the process, and drizzle does not release a
- * connection that breaks at the beginning of a transaction.
- */
+/** Errors outside a query would end the process, and drizzle keeps a connection that breaks as a transaction begins. */
 function survive(client: PoolClient): void {
   client.on("error", () => undefined);
   client.once("end", () => setTimeout(release, releaseAfter, client).unref());

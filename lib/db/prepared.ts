@@ -18,10 +18,7 @@ const longestText = 8_000;
 /** PostgreSQL's code when a statement's columns have changed since it was planned. */
 const planChanged = "0A000";
 
-/**
- * Plans statements once and executes them in one step instead of six, most of the time of frequent ones. Those without
- * rows are passed on.
- */
+/** Plans statements once and executes them in one step instead of six. Those without rows are passed on. */
 export async function prepared(client: PGlite): Promise<Client> {
   const ask = asking(client, await import("@electric-sql/pglite"));
   return {

@@ -16,10 +16,7 @@ const unusedAfter = 10 * 60_000;
 /** Milliseconds until a folder of another build or address is removed: one in use is written every day. */
 const abandonedAfter = 2 * 24 * 3_600_000;
 
-/**
- * Makes a set of documents the current one, if nothing fails.
- * @param version of the catalogue @param signal stops the writing between two parts
- */
+/** Replaces the current set if nothing fails. @param version of the catalogue @param signal stops between two parts */
 export async function writeSet(
   folder: string,
   version: string,

@@ -8,10 +8,7 @@ import { isPublic } from "@/lib/db/visibility";
 
 import { listLimits, type ListKind } from "./rules";
 
-/**
- * Adds public products up to the limit; existing entries stay. The person's row is locked, so that simultaneous calls
- * cannot exceed the limit.
- */
+/** Up to the limit, which locking the person's row protects from simultaneous calls. Existing entries stay. */
 export async function addToList(userId: number, kind: ListKind, productIds: readonly number[]): Promise<void> {
   if (productIds.length === 0) return;
   const db = await database();

@@ -19,10 +19,7 @@ const counting = new Set<string>();
 /** One count at a time: each reads all products of its list. */
 const inTurn = pLimit(1);
 
-/**
- * Counts of a large list without choices, some minutes old; null the first time. Visitors never wait for a count: until
- * it is done, they see a minimum.
- */
+/** A large list's counts, some minutes old; null the first time, as visitors see a minimum instead of waiting. */
 export async function cachedFacets(name: string, request: FacetRequest): Promise<FacetCounts | null> {
   const db = await database();
   const cached = cachesOf.get(db) ?? new LRUCache<string, Counted>({ max: lists });

@@ -150,10 +150,7 @@ export function listLike(known: Partial<Known>, limit: number): Promise<ProductC
 
 export type Suggested = { products: ProductCard[]; understood: Understanding | null };
 
-/**
- * Returns products for the search box while a text is typed; none for a text without a word. Where it asks for a price,
- * each shows the option that has it, as in the list.
- */
+/** For the search box; none for a text without a word. A price in it chooses the shown options, as in the list. */
 export async function suggest(text: string, category?: string, limit = 5): Promise<Suggested> {
   const inCategory = category ? sql`p.category_tree @> array[${category}]::text[]` : sql`true`;
   const match = await matchText(text, sql`${isPublic} and ${inCategory}`, { isTyping: true });

@@ -13,10 +13,7 @@ const believable = { from: 45, to: 70 };
 const mostPerSeller = 2;
 const mostPerDepartment = 2;
 
-/**
- * Bought or reviewed ones, believable reductions first, then the most sold, at most two of a seller and a department.
- * The next best fill gaps.
- */
+/** Bought or reviewed, believable reductions first, then the most sold, at most two of a seller and a department. */
 export function hotOffers(offers: readonly Offer[], count: number): Offer[] {
   const proven = offers.filter(({ sold, reviews }) => sold > 0 || reviews > 0);
   const ranked = proven.toSorted(

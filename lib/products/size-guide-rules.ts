@@ -75,10 +75,7 @@ const letters: Record<
   },
 };
 
-/**
- * Null for what has no body sizes: letters, or inches of the waist such as "W32" or "32".
- * @param categories slugs from the top category down
- */
+/** Null unless sizes are letters, or inches such as "W32" or "32". @param categories slugs, the top one first */
 export function sizeGuideOf(sizes: readonly string[], categories: readonly string[]): SizeTable | null {
   if (!categories.includes("clothing") || sizes.length < 2) return null;
   const { measures, rows } = letters[categories.some((slug) => slug.startsWith("women")) ? "women" : "men"];

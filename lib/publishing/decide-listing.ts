@@ -105,10 +105,7 @@ async function requireProduct(tx: Transaction, puid: string) {
   return product;
 }
 
-/**
- * Restores what was public; the listing or edit waits again. @throws ApiError not-found, conflict when undecided,
- * mailed or replaced
- */
+/** What was public is restored, and the listing waits. @throws ApiError not-found, conflict when mailed or replaced */
 export async function reopenListing(id: number, adminId: number): Promise<SavedProduct | null> {
   const db = await database();
   return withRetries(() =>

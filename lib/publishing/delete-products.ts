@@ -11,10 +11,7 @@ import type { ProductWriter } from "./product-writer";
 
 type Found = { id: number; slug: string; state: string; sellerId: number; isOrdered: boolean };
 
-/**
- * For drafts and archived products. @param editor owner or administrator @throws ApiError not-found, conflict where it
- * is on sale or ordered
- */
+/** @param editor owner or administrator @throws ApiError not-found, conflict for a product on sale or in an order */
 export async function deleteProduct(puid: string, editor: ProductWriter): Promise<{ slug: string }> {
   const db = await database();
   return db.transaction(async (tx) => {

@@ -189,10 +189,7 @@ async function tryEdit(
   }
 }
 
-/**
- * Keeps what the public does not see of a product edited as the public read it. Its time is its version: a product
- * changed since gets one that no product has, and so a conflict.
- */
+/** Keeps what the public cannot read. A product changed since gets a version that conflicts. */
 async function withVersion(body: ProductInput, sellerId: number | null): Promise<ProductInput> {
   if (!body.PUID || body.Version !== undefined) return body;
   if (!body.UpdatedAt) throw new ApiError("invalid", errorText("publishing.versionNeeded"));

@@ -30,10 +30,7 @@ export async function newSku(tx: Transaction): Promise<string> {
   return rows[0]?.sku ?? "";
 }
 
-/**
- * A draft without a category is in the first one. Locked until the product is written, so that a rename or move of the
- * category includes it.
- */
+/** A draft's default is the first category. Locked, so that its rename or move includes the product. */
 export async function findCategoryRow(tx: Transaction, slug: string) {
   const { rows } = await tx.execute<{ id: number; tree: string[]; names: string[] }>(sql`
     select c.id, c.tree, (select array_agg(t.name order by t.depth) from categories t where t.slug = any (c.tree)) as names

@@ -95,10 +95,7 @@ export async function recordSubmission(
       former = excluded.former, revision = listing_submissions.revision + 1, submitted_at = now()`);
 }
 
-/**
- * For a product saved without review: by its seller, or an administrator, whose publishing approves a waiting listing,
- * and whose edit leaves the seller's waiting.
- */
+/** After a save without review. An administrator's publishing approves what waits; an administrator's edit does not. */
 export async function settleSubmission(
   tx: Transaction,
   productId: number,

@@ -9,10 +9,7 @@ import type { ProductWriter } from "./product-writer";
 
 export type RemovedProduct = { slug: string; storeSlug: string | null };
 
-/**
- * Archives a product that an order references. Null when the person has no such product.
- * @param editor its owner, or an administrator
- */
+/** Archives what an order references. Null without such a product. @param editor owner or administrator */
 export async function removeProduct(puid: string, editor: ProductWriter): Promise<RemovedProduct | null> {
   const db = await database();
   return db.transaction(async (tx) => {

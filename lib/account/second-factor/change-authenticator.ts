@@ -32,10 +32,7 @@ export async function startAuthenticator(userId: number): Promise<string | null>
   return made.length > 0 ? secret : null;
 }
 
-/**
- * From now on, logins need a code; the session that showed it counts as opened with it.
- * @returns the recovery codes; "wrong" for another code, "none" where no setup was started
- */
+/** Logins then need a code, which this session has shown. @returns recovery codes, "wrong", or "none" without setup */
 export async function confirmAuthenticator(
   { userId, sessionId }: { userId: number; sessionId: number },
   typed: string,

@@ -13,10 +13,7 @@ import { dropAuthenticator } from "./change-authenticator";
 
 type Removal = { sid: number; actorId: number; reason: string };
 
-/**
- * Removes a person's lost app and passkeys, and ends the sessions. A login still needs the password or a mailed link.
- * @throws ApiError not-found, conflict for the administrator's own and where there is nothing to remove
- */
+/** Removes lost factors and ends sessions. @throws ApiError not-found, conflict for one's own and without factors */
 export async function removeSecondFactors({ sid, actorId, reason }: Removal): Promise<void> {
   const db = await database();
   await db.transaction(async (tx) => {

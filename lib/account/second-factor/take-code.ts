@@ -14,10 +14,7 @@ import { isAppCode, plainCode, plainRecoveryCode } from "./rules";
 
 export type CodeOwner = Pick<typeof users.$inferSelect, "id" | "email" | "firstName" | "language">;
 
-/**
- * Uses up a code of the app or the recovery sheet; the latter is reported by mail.
- * @returns whether it was right; of two simultaneous calls with the same code one gets true
- */
+/** Of the app or the recovery sheet, which is reported by mail. @returns true for a right code, once */
 export async function takeCode(tx: Transaction, person: CodeOwner, typed: string): Promise<boolean> {
   const code = plainCode(typed);
   if (isAppCode(code)) return takeAppCode(tx, person.id, code);

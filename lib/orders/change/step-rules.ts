@@ -1,9 +1,6 @@
 import { isAwaited, type PartStatus, type PaymentStatus } from "../rules";
 
-/**
- * By a shop or publisher. `track` corrects carrier and tracking number, `cancel-rest` cancels what is left after some
- * was sent, `collect` books the courier's cash.
- */
+/** `track` corrects carrier and number, `cancel-rest` cancels what was not sent, `collect` books the courier's cash. */
 export const partActions = [
   "accept",
   "pack",

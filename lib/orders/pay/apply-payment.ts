@@ -25,10 +25,7 @@ export type TakeCoupon = (tx: Transaction, order: typeof orders.$inferSelect, no
 
 export type Handled = { shown: ShownChange; isRefundOwed: boolean };
 
-/**
- * Each event counts once, in any order, simultaneous ones too: its row is written in the same transaction.
- * @returns null for an event that was handled before, or of an unknown order
- */
+/** Counts each event once: its row is written in the same transaction. @returns null for a known event or no order */
 export async function applyPaymentNews(news: PaymentNews, takeCoupon: TakeCoupon): Promise<Handled | null> {
   const ran = await changeOrder(news.orderRef, system, "", async (change) => {
     const [first] = await change.tx

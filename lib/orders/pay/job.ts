@@ -11,10 +11,7 @@ import { expireUnpaidOrders, payDueRefunds } from "./payments";
 
 const everyMs = 60_000;
 
-/**
- * Abandons orders without payment or confirmation, pays out refunds that a crash or failing provider left, and deletes
- * old origins of orders. Locks each order and refund.
- */
+/** Abandons unpaid and unconfirmed orders, pays out refunds that a crash left, and deletes old origins of orders. */
 export function schedulePaymentChecks(takeCoupon: TakeCoupon): void {
   const look = async () => {
     const handled = await expireUnpaidOrders(takeCoupon);

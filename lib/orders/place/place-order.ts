@@ -38,10 +38,7 @@ export type PlacingInput = {
   newRef?: () => string;
 };
 
-/**
- * Orders of a popular product wait in the database anyway. Waiting here leaves the pool's connections
- * (`lib/db/open.ts`) to others, and nobody is rejected for want of one.
- */
+/** Orders of a popular product wait here, to leave the pool's connections (`lib/db/open.ts`) to others. */
 const limitPlacing = pLimit(8);
 
 /**

@@ -17,10 +17,7 @@ export type DueRefund = {
   OrderRef: string;
 };
 
-/**
- * Postpones each refund first (1, 2, 4 … minutes, at most a day): no other worker takes it, and it is retried if this
- * one dies. Its key keeps the provider from paying twice.
- */
+/** Postpones each first (1, 2, 4 … minutes, at most a day), for retries. Its key prevents that it is paid twice. */
 export async function claimDueRefunds(limit: number, now: Date): Promise<DueRefund[]> {
   const db = await database();
   return db.transaction(async (tx) => {

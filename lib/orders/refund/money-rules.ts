@@ -3,10 +3,7 @@ import type { PartStatus, PaymentMethod, PaymentStatus } from "../rules";
 /** Cents: `discountCents` is the line's share of the order's discount. */
 export type LineMoney = { unitPriceCents: number; Quantity: number; discountCents: number };
 
-/**
- * In proportion to the amounts, which no share exceeds as long as the whole does not exceed their sum. Cents left by
- * rounding go to the largest remainders.
- */
+/** In proportion to the amounts, which no share exceeds. Cents left by rounding go to the largest remainders. */
 export function shareOut(whole: number, amounts: readonly number[]): number[] {
   const sum = amounts.reduce((total, amount) => total + amount, 0);
   if (sum === 0) return amounts.map(() => 0);
