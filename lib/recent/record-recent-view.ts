@@ -17,10 +17,7 @@ export async function recordRecentView(userId: number, slug: string): Promise<vo
   await trim(userId);
 }
 
-/**
- * As viewed just now, oldest first. The account's views keep their time, so that a repetition changes nothing. Writes
- * in the order of ids, so that two calls cannot deadlock.
- */
+/** As viewed now; known views keep their time. Writes in the order of ids, so that two calls cannot deadlock. */
 export async function mergeRecentViews(userId: number, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   const db = await database();

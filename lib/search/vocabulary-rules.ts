@@ -74,10 +74,7 @@ export function mapPhrases<Value>(entries: Iterable<readonly [string, Value]>): 
 
 type NamedCategory = { slug: string; tree: readonly string[]; names: readonly string[] };
 
-/**
- * Names to slugs. Of "Kids & Toys" each word is a name, as both are single words; of two categories in one line the
- * lower one has the name.
- */
+/** Of "Kids & Toys" each word is a name; of two categories in one line the lower one has the name. */
 export function mapCategories(categories: readonly NamedCategory[]): Map<string, string[]> {
   const found = new Map<string, NamedCategory[]>();
   for (const category of categories) {

@@ -1,9 +1,6 @@
 import type { ReactElement } from "react";
 
-/**
- * Escapes every `<`, as a seller's text must not end the script. Browsers also end one at `</script x>`, which
- * next-seo's element lets through (decision 11).
- */
+/** Escapes every `<`: browsers end a script at `</script x>`, too, which next-seo's element allows (decision 11). */
 export function JsonLd({ data }: { data: object }) {
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: scriptText(data) }} />;
 }

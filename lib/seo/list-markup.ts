@@ -3,10 +3,7 @@ export type MarkupCrumb = { name: string; path: string };
 /** In the page's language. */
 type UrlOf = (path: string) => string;
 
-/**
- * Positions continue from page to page; `first` is the page's first, from 1. next-seo's list has no names, and browsers
- * load this one.
- */
+/** `first` is the page's first position, from 1. Browsers load this; next-seo's list has no names. */
 export function listMarkup(entries: readonly MarkupCrumb[], first: number, urlOf: UrlOf): object {
   return {
     "@context": "https://schema.org",

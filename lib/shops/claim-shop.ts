@@ -7,10 +7,7 @@ import { withRetries } from "@/lib/db/retries";
 import { shops, users } from "@/lib/db/schema";
 import { tags } from "@/lib/cache-tags";
 
-/**
- * Assigns a shop approved for a confirmed address that had no account. Idempotent.
- * @returns the cache tags of the pages that show the shop; none when there was nothing to claim
- */
+/** A shop approved for an address before it had an account. Idempotent. @returns cache tags of pages that show it */
 export async function claimShop(userId: number): Promise<string[]> {
   const db = await database();
   // Runs at every login, so the transaction is opened only when there is something to claim.
