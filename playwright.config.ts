@@ -13,8 +13,7 @@ export default defineConfig({
   fullyParallel: true,
   // One more than the smallest machine's cores: a test waits a quarter of its time.
   workers: 3,
-  // A test that passes only the second time is a defect, named at the end. It fails no run: one of 600 would hide the
-  // others.
+  // A test that passes only the second time is a defect, named at the end. It fails no run, to show all others.
   retries: 1,
   forbidOnly: true,
   // Long: with shared cores, two seconds may become twenty. What is timed says so itself.
