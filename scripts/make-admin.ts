@@ -1,5 +1,4 @@
-// `npm run make-admin -- mail@example.com` prints a link for choosing a password and becoming an administrator,
-// once within an hour, for new and existing accounts.
+// `npm run make-admin -- mail@example.com` prints a link to become an administrator, valid once within an hour.
 import "./setup/prepare-process.mjs";
 
 import { seedDemoShop } from "../demo/seed";

@@ -1,6 +1,4 @@
-// `npm start`, `npm run dev` and `npm run build`, on the host's Node and before an install: syntax of old versions
-// only,
-// which must be able to print why they are refused.
+// `npm start`, `npm run dev` and `npm run build`. In the syntax of old versions, so that they can say what is missing.
 import { hostNodeProblem } from "./setup/node-version.mjs";
 
 const problem = hostNodeProblem(process.versions.node);

@@ -28,11 +28,7 @@ const kinds = [
   { pattern: /^faq\/[a-z]{2}\.md$/, compile: compileFaq },
 ];
 
-/**
- * @param {string} file path from content/, with "/" @param {string} source @returns {unknown} a PostSource, PageText or
- * FaqText, by the folder
- * @throws {Error} naming the file, for a head or a text that a page cannot show
- */
+/** @param {string} file path from content/ @param {string} source @returns {unknown} PostSource, PageText or FaqText */
 export function compileMarkdown(file, source) {
   const kind = kinds.find(({ pattern }) => pattern.test(file));
   try {

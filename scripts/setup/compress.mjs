@@ -6,10 +6,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 /** Bytes that fit into one packet uncompressed. */
 const leastSize = 1_024;
 
-/**
- * Writes the smallest `.br` and `.gz` of every text, once per build, as it is too slow for requests.
- * @returns {Promise<number>} the number of texts
- */
+/** Once per build, because the smallest form is too slow for requests. @returns {Promise<number>} number of texts */
 export async function compressTexts(folder) {
   const texts = readdirSync(folder, { recursive: true })
     .filter((name) => /\.(?:js|css|svg|json|txt)$/.test(name))
