@@ -1,5 +1,4 @@
-// Run by `node --import tsx server/index.ts [--dev]`. Binds the port before anything else, so that a port in use is
-// reported first.
+// `node --import tsx server/index.ts [--dev]`. Binds the port first, so that a port in use is reported at once.
 import "../scripts/setup/prepare-process.mjs";
 
 import { randomUUID } from "node:crypto";
@@ -195,10 +194,7 @@ function fail(message: string): never {
 let stoppingSince: number | undefined;
 let closeNext: () => Promise<void> = async () => undefined;
 
-/**
- * Finishes running requests, then closes everything; a second signal ends at once. Ctrl-C may arrive twice, from
- * terminal and parent, so a repetition within a second is ignored.
- */
+/** A second signal ends at once, but not within a second: Ctrl-C may come twice, from terminal and parent. */
 function stop(): void {
   if (stoppingSince !== undefined) {
     if (performance.now() - stoppingSince > 1_000) process.exit(1);

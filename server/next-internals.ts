@@ -1,5 +1,4 @@
-// What the server relies on in Next without a promise. e2e/next-internals-process.spec.ts checks each on the real
-// build.
+// What the server relies on without a promise by Next. e2e/next-internals-process.spec.ts checks it on the real build.
 
 /** On a page that Next answered from its cache or stored there. Without it the HTML cache holds nothing. */
 export const cacheStatusHeader = "x-nextjs-cache";

@@ -1,5 +1,4 @@
-// The cache store's compressed files, up to a limit of bytes. Memory lists them, so that no write or start reads the
-// disk.
+// The cache store's compressed files, up to a limit. Memory lists them, so that no write or start reads the disk.
 import { createHash, randomBytes } from "node:crypto";
 import { mkdirSync, readdirSync, rmSync } from "node:fs";
 import { readFile, rm, writeFile } from "node:fs/promises";
@@ -68,10 +67,7 @@ export class CacheFiles {
     }
   }
 
-  /**
-   * Each version has a file of its own, so no reader meets a half-written one. Without room it is not stored.
-   * @param {string} key @param {Buffer} bytes
-   */
+  /** A file per version: no reader meets half of one; none without room. @param {string} key @param {Buffer} bytes */
   async write(key, bytes) {
     const body = await compress(bytes, compression);
     const size = Math.ceil(body.length / block) * block;

@@ -1,5 +1,4 @@
-// Where Next stores rendered pages and cached reads. Next loads this file outside the bundle, so it is plain
-// JavaScript.
+// Where Next stores rendered pages and cached reads. Next loads it outside the bundle: plain JavaScript.
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import path from "node:path";

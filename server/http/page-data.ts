@@ -42,10 +42,7 @@ export class PageData {
     if (!this.#bodies.get(hash)) this.#store(hash, new PageBody(file));
   }
 
-  /**
-   * Sends a page's data, rendered again if it is not in memory. Without any, the browser reloads the page.
-   * @param render the page, at the address of the request
-   */
+  /** Rendered again if it is not in memory. Without any, the browser reloads. @param render the page of the request */
   async send(
     request: IncomingMessage,
     response: ServerResponse,

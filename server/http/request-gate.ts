@@ -55,10 +55,7 @@ const isApi = (path: string) => /^\/api(?:\/|$)/.test(path);
 /** Files have a dot in their last segment, or a folder of their own. */
 const isFile = (path: string) => /^\/(?:_next|page-data|pictures|media|feeds|og)\/|\.[a-zA-Z0-9]{2,12}$/.test(path);
 
-/**
- * Checks the request line first: handlers and the database fail on addresses with NUL or that are not UTF-8.
- * @returns an address that can always be decoded, or the immediate answer
- */
+/** Handlers and the database fail on NUL and on what is not UTF-8. @returns a decodable address, or the answer */
 export function passGate({ method, url }: GateRequest): { url: string } | GateAnswer {
   if (url === "*") return { status: method === "OPTIONS" ? 204 : 400, allow: apiMethods };
   const [, origin = "", path = "", query = ""] = /^(https?:\/\/[^/?#]*)?([^?#]*)([^#]*)/i.exec(url) ?? [];

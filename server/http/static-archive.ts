@@ -9,10 +9,7 @@ const retainedMs = 30 * 86_400_000;
 const copyingMs = 3_600_000;
 const unfinished = ".part";
 
-/**
- * Archives a build's static files for pages that are open across an upgrade, and removes builds not started for long.
- * @param folder the files of the build @param archive one folder per build
- */
+/** For pages that are open across an upgrade. @param folder the files of the build @param archive a folder per build */
 export async function archiveStaticFiles(folder: string, archive: string, build: string): Promise<void> {
   await mkdir(archive, { recursive: true });
   const own = path.join(archive, build);
