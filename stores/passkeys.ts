@@ -40,10 +40,7 @@ export async function setUpPasskey(Name: string): Promise<void> {
   await call("POST Account/AddPasskey", { body: { Name, Credential } });
 }
 
-/**
- * The caller then calls `mergeStoredLists`.
- * @param isRemembered whether the session outlasts the browser, asked when the passkey was used @throws PasskeyError
- */
+/** The caller then calls `mergeStoredLists`. @param isRemembered asked after the passkey's use @throws PasskeyError */
 export async function logInByPasskey(isRemembered: () => boolean, isAutofill: boolean): Promise<LoginOutcome> {
   try {
     const Credential = await askForPasskey(isAutofill);
