@@ -1,8 +1,9 @@
-// Part of `npm run check`: secrets, sizes, citations and decisions that lead nowhere, and unused styles.
+// Part of `npm run check`: secrets, sizes, citations and decisions that lead nowhere, unused styles, comments.
 import { readFileSync } from "node:fs";
 
 import { parseLineIds } from "./coverage/table";
 import { findCitationProblems } from "./repo-checks/citations";
+import { findCommentProblem } from "./repo-checks/comment-share";
 import { findDecisionProblems, numberOf } from "./repo-checks/decisions";
 import { readProjectFiles } from "./repo-checks/files";
 import { findProblems, findSizeProblem } from "./repo-checks/problems";
@@ -22,6 +23,7 @@ const problems = files.flatMap(({ path, bytes, text }) => {
   return [findSizeProblem(bytes) ?? [], ...found].flat().map((problem) => `${path}${problem}`);
 });
 problems.push(...findDecisionProblems(pages), ...findUnusedClasses(files), ...findRetiredClasses(files));
+problems.push(...findCommentProblem(files));
 for (const problem of problems) console.error(problem);
 console.log(`${files.length} files, ${problems.length} problems`);
 process.exitCode = problems.length > 0 || files.length === 0 ? 1 : 0;
