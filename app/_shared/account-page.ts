@@ -24,7 +24,7 @@ export async function openAccountPage(params: ChannelProps["params"], path: stri
   return { channel, principal, profile, person: personOf(principal, profile) };
 }
 
-/** For pages that guests may see, too. */
+/** The signed-in person, for the frame of a page that guests may see, too. */
 export async function findPerson(): Promise<AccountPerson | null> {
   const principal = await findUser();
   return principal && personOf(principal, await requireProfile(principal.userId));

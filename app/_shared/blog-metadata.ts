@@ -3,7 +3,7 @@ import type { Metadata } from "next";
 import { env } from "@/lib/env";
 import { pageMetadata, type PageMetadata } from "@/lib/seo/metadata";
 
-/** With the blog's feed. */
+/** Metadata that also links the blog's feed. */
 export async function blogMetadata(page: PageMetadata): Promise<Metadata> {
   const metadata = await pageMetadata(page);
   const types = { "application/rss+xml": new URL("/blog/feed.xml", env().SITE_URL).href };

@@ -5,7 +5,7 @@ import { parseChannel, type Channel } from "@/lib/locale/rules";
 
 export type ChannelProps = { params: Promise<{ channel: string }> };
 
-/** Also sets the language of the page's texts; unknown channels are not found. */
+/** Reads the channel from the params and sets the language of the page's texts; unknown channels are not found. */
 export async function requireChannel(params: ChannelProps["params"]): Promise<Channel> {
   const channel = parseChannel((await params).channel);
   if (!channel) notFound();

@@ -51,7 +51,7 @@ export async function loadList(
   return { address, list, unfiltered, branch, waysOn, spelling };
 }
 
-/** With the number of products that the other spelling finds. */
+/** Another spelling, with the number of products that it finds. */
 async function findSpelling(text: string | null | undefined, scope: ListScope) {
   if (!text) return null;
   const { Counts } = await listCachedProducts({

@@ -5,7 +5,7 @@ import { pageMetadata } from "@/lib/seo/metadata";
 
 import { requireChannel, type ChannelProps } from "./channel";
 
-/** Not indexed. */
+/** Metadata of the pages for signing in, which are not indexed. */
 export async function signInMetadata(
   params: ChannelProps["params"],
   path: string,

@@ -9,7 +9,7 @@ import { authenticate } from "@/lib/api/authenticate";
 import type { Language } from "@/lib/locale/rules";
 import { localPath } from "@/lib/paths";
 
-/** For pages that guests may see, too; checks the session in the database. */
+/** The signed-in person, for a page that guests may see, too; checks the session in the database. */
 export async function findUser(): Promise<Principal | null> {
   const jar = await cookies();
   return authenticate(null, (name) => jar.get(name)?.value);

@@ -17,7 +17,7 @@ const anek = localFont({
   ],
 });
 
-/** Only for the largest headings. The face above replaces it until it is loaded, and for other characters. */
+/** The face of the largest headings. The face above replaces it until it is loaded, and for other characters. */
 const anekHeavy = localFont({
   src: "./anek-latin-heavy.woff2",
   variable: "--face-anek-heavy",
@@ -95,5 +95,5 @@ const bangla = localFont({
   ],
 });
 
-/** They define the faces' CSS variables, for the root element. */
+/** The classes that define the faces' CSS variables, for the root element. */
 export const faces = [anek, anekHeavy, anekMore, figtree, figtreeMore, bangla].map((face) => face.variable).join(" ");

@@ -19,7 +19,7 @@ export const viewport = documentViewport;
 
 export const generateMetadata = documentMetadata;
 
-/** Without the shop's menus, which would distract buyers and cost bytes. */
+/** A root layout without the shop's menus: they would distract buyers, and their code is not loaded. */
 export default async function CheckoutDocument({ children, params }: ChannelProps & { children: ReactNode }) {
   const channel = await requireChannel(params);
   const { language } = channel;

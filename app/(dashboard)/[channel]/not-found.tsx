@@ -1,7 +1,7 @@
 import { EmptyState } from "@/components/ui/empty-state";
 import messages from "@/messages/en/content.json";
 
-/** In English and without frame, as neither language nor person is known here. */
+/** English and without the dashboard's frame: neither the language nor the person is known here. */
 export default function NotFound() {
   return (
     <main id="main" className="wrap py-10">

@@ -8,7 +8,7 @@ export const dynamic = "force-dynamic";
 
 type Context = { params: Promise<{ key: string[] }> };
 
-/** For the people of the conversation; everybody else gets the answer for an unknown image. */
+/** Images of messages, for the people of the conversation; everybody else gets the answer for an unknown one. */
 const answer = async (request: Request, { params }: Context) => {
   const key = (await params).key.join("/");
   const principal = await findUser();

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** For printing, without header and footer. */
+/** A page for printing, without header and footer. */
 export default function PaperLayout({ children }: { children: ReactNode }) {
   return (
     <main id="main" tabIndex={-1}>

@@ -21,7 +21,7 @@ export const generateMetadata = ({ params }: ChannelProps) => accountMetadata(pa
 
 type MessagesProps = ChannelProps & { searchParams: Promise<{ page?: string | string[] }> };
 
-/** As a buyer; conversations as a seller are in the dashboard. */
+/** The person's conversations as a buyer; those as a seller are in the dashboard. */
 export default async function MessagesPage({ params, searchParams }: MessagesProps) {
   const { channel, principal, person } = await openAccountPage(params, path);
   const { language } = channel;

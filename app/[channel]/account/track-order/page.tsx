@@ -74,7 +74,7 @@ async function Found({ tracking, language }: { tracking: Tracking; language: Lan
   return <TrackingView tracking={tracking} language={language} arrival={arrival} />;
 }
 
-/** For the link in a guest's mail. */
+/** The whole order, for the link in a guest's mail. */
 async function Own({ order, orderKey, language }: { order: Order; orderKey: string; language: Language }) {
   const [{ orders, track }, shown, t] = await Promise.all([
     messagesOf(language),

@@ -17,7 +17,7 @@ export const revalidate = 3600;
 
 export const generateStaticParams = () => [];
 
-/** By the last segment of their path. */
+/** The text pages, by the last segment of their path. */
 const pages = {
   "refund-policy": { page: "refundPolicy", type: "WebPage", isLegal: true },
   privacy: { page: "privacyPolicy", type: "WebPage", isLegal: true },

@@ -25,7 +25,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   });
 }
 
-/** Behind the links in the newsletter's mails. */
+/** The page behind the links in the newsletter's mails. */
 export default async function NewsletterPage({ params, searchParams }: Props) {
   const { language } = await requireChannel(params);
   const { confirm, leave } = await searchParams;

@@ -18,7 +18,7 @@ type NewProps = ChannelProps & { searchParams: Promise<Record<string, string | s
 
 export const generateMetadata = ({ params }: ChannelProps) => accountMetadata(params, "/account/messages", "messages");
 
-/** Without scripts, and for guests after their login. */
+/** The form of a new conversation: without scripts, and for guests after their login. */
 export default async function NewMessagePage({ params, searchParams }: NewProps) {
   const subject = subjectOf(await searchParams);
   if (!subject) notFound();

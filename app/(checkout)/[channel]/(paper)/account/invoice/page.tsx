@@ -36,7 +36,7 @@ export default async function InvoicePage({ params, searchParams }: Props) {
   return <InvoiceView invoice={toInvoice(order)} language={language} currency={currency} />;
 }
 
-/** By the key of a guest's mail, otherwise among the signed-in buyer's orders. */
+/** Finds the order by the key of a guest's mail, otherwise among the signed-in buyer's orders. */
 async function findOwn({ orderRef, key }: Asked, language: Language): Promise<Order | null> {
   if (typeof orderRef !== "string") return null;
   if (typeof key === "string") return findKeyedOrder(orderRef, key);

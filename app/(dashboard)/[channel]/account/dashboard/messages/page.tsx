@@ -22,7 +22,7 @@ export const generateMetadata = dashboardMetadata("messages");
 const path = "/account/dashboard/messages";
 const limit = 20;
 
-/** For administrators also the reported conversations of others, and no other. */
+/** Questions of buyers; for administrators also the reported conversations of others, and nobody else's. */
 export default dashboardPage("messages", async (content) => {
   const { query, language, principal, roles } = content;
   if (typeof query.id === "string") return <Thread content={content} id={query.id} />;

@@ -25,7 +25,7 @@ export default dashboardPage("settings", async ({ principal, store, roles, langu
   );
 });
 
-/** Without the services' values. */
+/** Says which services are configured, without their values. */
 function installationNow() {
   const { SMTP_URL, S3_BUCKET } = env();
   const cards = cardPayments();

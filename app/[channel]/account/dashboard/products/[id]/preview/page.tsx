@@ -33,7 +33,7 @@ export async function generateMetadata({ params }: PreviewProps): Promise<Metada
   return pageMetadata({ channel, path: pathOf((await params).id), title: t("title"), noindex: true });
 }
 
-/** For the author alone: the public page as the draft would make it. */
+/** The public page of a product as the editor's draft would make it, for who wrote it alone. */
 export default async function PreviewPage({ params }: PreviewProps) {
   const channel = await requireChannel(params);
   const { id } = await params;
