@@ -4,11 +4,11 @@ import type { Database } from "../lib/db/open";
 
 type Executor = Pick<Database, "execute">;
 
-/** With a row per product or part of one, and the column of the rows' own numbers. */
+/** Tables with a row per product, or per something of a product, and the column of their rows' own number. */
 const productParts = ["option_groups", "option_items", "product_images", "product_features", "reviews"] as const;
 const ofProducts = ["products", ...productParts] as const;
 
-/** In [0, 1) and only dependent on the texts: every run makes the same shop. */
+/** A number in [0, 1) that depends only on the texts: every run makes the same shop. */
 const dice = (salt: string, ...of: SQL[]) =>
   sql`((hashtextextended(concat_ws('-', ${sql.join(of, sql`, `)}), ${sql.raw(String(salt.length * 7919 + salt.charCodeAt(0)))}) & 1073741823) / 1073741824.0)`;
 
@@ -41,7 +41,7 @@ export const growthFor = (products: number): Growth => ({
  */
 export async function growShop(db: Database, to: Growth): Promise<void> {
   await db.transaction(async (tx) => {
-    // Without foreign keys and triggers: the copies agree like their originals, and nobody reads meanwhile.
+    // Neither foreign keys nor triggers: the copies agree as their originals do, and nobody reads meanwhile.
     await tx.execute(sql`set local session_replication_role = replica`);
     await tx.execute(sql`set local work_mem = '64MB'`);
     await tx.execute(sql`set local statement_timeout = 0`);
@@ -154,7 +154,7 @@ async function growProducts(tx: Executor, products: number) {
   await rebuild();
 }
 
-/** To random accounts and over two years. */
+/** Copies the demo shop's orders with all that belongs to them, to random accounts and over two years. */
 async function growOrders(tx: Executor, orders: number) {
   const { rows } = await tx.execute<{ count: number; highest: number; accounts: number }>(sql`
     select (select count(*)::int from orders) as count, (select count(*)::int from users where id > ${original}) as accounts,

@@ -43,7 +43,7 @@ async function listProducts({ url }: ServerProcess): Promise<string[]> {
   return [...new Set(paths)].filter((each) => /^\/products\/details\/[^/]+$/.test(each));
 }
 
-/** So many at a time. `cpuMs` is the server's processor time per request. */
+/** Requests the addresses in turn, so many at a time. `cpuMs` is the server's processor time per request. */
 async function measure(server: ServerProcess, paths: readonly string[], atOnce: number, total = paths.length) {
   const times: number[] = [];
   const [began, cpu] = [performance.now(), processorSeconds(server)];

@@ -19,7 +19,7 @@ export type Facts = {
   categories: readonly string[];
   colours: readonly string[];
   brand: string;
-  /** Of its options. */
+  /** The prices of its options. */
   cents: readonly number[];
 };
 
