@@ -16,9 +16,9 @@ export type AccountPerson = { name: string; email: string; isSeller: boolean };
 export type AccountFrameProps = {
   language: Language;
   page: AccountPage;
-  /** On pages rendered for the person; cached pages omit it and the browser fills it in. */
+  /** The signed-in person, on pages rendered for them; cached pages omit it and the browser fills it in. */
   person?: AccountPerson;
-  /** Without home and account; by default the menu's label. */
+  /** The breadcrumb without home and account; by default the menu's label. */
   crumbs?: Crumb[];
   children: ReactNode;
 };

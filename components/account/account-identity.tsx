@@ -7,7 +7,7 @@ import { initialsOf } from "@/lib/initials";
 
 type AccountIdentityProps = { guest: string; guestHref: string };
 
-/** On pages that are the same for everyone; its space is reserved before it is known. */
+/** The signed-in person, on pages that are the same for everyone; its space is reserved before it is known. */
 export function AccountIdentity({ guest, guestHref }: AccountIdentityProps) {
   const { status, user } = useSession();
   if (status === "unread") return <div className="account-person" />;

@@ -15,7 +15,7 @@ type AccountLogoutProps = {
   failed: { title: string; text: string };
 };
 
-/** For signed-in people. Where the menu is a row, it also scrolls the current page into view. */
+/** The menu's last entry, for signed-in people. Where the menu is a row, it also scrolls the current page into view. */
 export function AccountLogout({ email, label, failed }: AccountLogoutProps) {
   const { status, user } = useSession();
   const { isBusy, run } = useBusy();

@@ -1,6 +1,6 @@
 import type { IconName } from "@/components/ui/icon-names";
 
-/** In order. `key` is also the key of its label in `account.menu`. */
+/** The entries of the account's menu, in order. `key` is also the key of its label in `account.menu`. */
 export const accountMenu = [
   { key: "dashboard", path: "/account/dashboard", icon: "store", forSellers: true },
   { key: "profile", path: "/account/myaccount", icon: "user-round" },

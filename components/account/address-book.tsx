@@ -27,7 +27,7 @@ type AddressBookProps = {
   messages: AddressMessages;
   failure: FailureMessages;
   countries: CountryName[];
-  /** For a new address. */
+  /** Initial values of a new address. */
   owner: Pick<Address, "FullName" | "Phone">;
 };
 

@@ -8,7 +8,7 @@ import type { LoginMessages } from "./login-messages";
 
 type CodeFieldProps = { messages: LoginMessages["code"]; error?: string; hasFocus?: boolean };
 
-/** Of the authenticator app, or of the recovery sheet. */
+/** Takes a code of the authenticator app, or of the recovery sheet. */
 export function CodeField({ messages, error, hasFocus = false }: CodeFieldProps) {
   const [isRecovery, setRecovery] = useState(false);
   const frame = useRef<HTMLDivElement>(null);

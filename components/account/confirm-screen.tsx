@@ -23,7 +23,7 @@ type ConfirmScreenProps = {
   refCode: string;
   token: string;
   password: PasswordMessages;
-  /** When the page was rendered. */
+  /** Whether the link was valid when the page was rendered. */
   isAlive: boolean;
   /** In another browser a password is chosen: somebody else may have signed up with the address. */
   isSignupBrowser: boolean;

@@ -46,7 +46,7 @@ function LogInAgain({ email, messages, onAnswer }: LogInAgainProps) {
   );
 }
 
-/** On another tab. */
+/** Somebody may log in on another tab, and come back to this one. */
 function useLoginElsewhere(email: string, onLoggedIn: () => void): void {
   useEffect(() => {
     const look = () => {

@@ -13,7 +13,7 @@ type LoginCodeFormProps = {
   onBack: () => void;
 };
 
-/** For people with an authenticator app. */
+/** The second step of a login, for people with an authenticator app. */
 export function LoginCodeForm({ messages, isBusy, isWrong, onCode, onBack }: LoginCodeFormProps) {
   return (
     <form

@@ -18,7 +18,7 @@ import { PasswordField } from "./password-field";
 
 export type LoginFormProps = {
   messages: LoginMessages;
-  /** After the end of a session, only this account may log in. */
+  /** The address of the person whose session has ended: only this account may log in. */
   email?: string;
   /** Password reset, beside the field; omitted where it is elsewhere. */
   forgotHref?: string;

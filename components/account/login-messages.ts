@@ -16,7 +16,7 @@ const names: Record<Exclude<LoginOutcome, "ok">, FailureName> = {
   expired: "expired",
 };
 
-/** §8.1 to §8.4. */
+/** Title and text of a failed login (§8.1 to §8.4). */
 export function failureOf(outcome: Exclude<LoginOutcome, "ok">, messages: LoginMessages): Failure {
   return messages.failures[names[outcome]];
 }

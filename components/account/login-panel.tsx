@@ -15,7 +15,7 @@ const images = [
   ["table-lamp-mushroom-butter-1", "home"],
 ] as const;
 
-/** From 992 px only. */
+/** The image side of the sign-in pages, from 992 px only. */
 export function LoginPanel({ title, text }: { title: string; text: string }) {
   return (
     <section className="on-dark relative hidden flex-col justify-between gap-10 overflow-hidden bg-pond-800 p-12 text-white lg:flex">

@@ -20,7 +20,7 @@ export type LoginScreenProps = {
   language: string;
 };
 
-/** Or the person who is already logged in. */
+/** Shows the person who is already logged in instead of the form. */
 export function LoginScreen({ messages, goOn, language }: LoginScreenProps) {
   const { user } = useSession();
   const [isSent, setSent] = useState(false);

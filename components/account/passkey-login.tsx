@@ -36,7 +36,7 @@ export function PasskeyLogin({ messages, form, isDisabled, onLogin }: PasskeyLog
 /** A challenge is valid for five minutes; after four, the next click into the field requests another. */
 const refreshAfter = 4 * 60_000;
 
-/** In the list of the e-mail's field. The first click into it loads the code. */
+/** Offers passkeys in the list of the field for the e-mail. The first click into it loads what that needs. */
 export function usePasskeyAutofill(onLogin: PasskeyLoginProps["onLogin"]) {
   const startedAt = useRef(-Infinity);
   return ({ currentTarget: field }: FocusEvent<HTMLInputElement>) => {

@@ -8,13 +8,13 @@ export type PasswordFieldProps = Omit<ComponentProps<"input">, "type" | "classNa
   label: string;
   showLabel: string;
   error?: string;
-  /** Beside the label, such as a "Forgot?" link. */
+  /** Content beside the label, such as a "Forgot?" link. */
   aside?: ReactNode;
-  /** Below the field; its element needs the given id. */
+  /** Content below the field; its element needs the given id. */
   hint?: (id: string) => ReactNode;
 };
 
-/** Can be revealed. Pasting is allowed. */
+/** A password that can be revealed. Pasting is allowed. */
 export function PasswordField({ label, showLabel, error, aside, hint, ...rest }: PasswordFieldProps) {
   const id = useId();
   const [isShown, setShown] = useState(false);

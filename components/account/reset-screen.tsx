@@ -19,7 +19,7 @@ type ResetScreenProps = {
   failure: FailureMessages;
   language: string;
   token: string;
-  /** When the page was rendered. */
+  /** Whether the link was valid when the page was rendered. */
   isAlive: boolean;
 };
 

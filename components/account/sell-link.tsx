@@ -5,7 +5,7 @@ import { localPath } from "@/lib/paths";
 
 type SellLinkProps = { messages: Pick<Messages["account"]["login"], "sellTitle" | "sellText">; language: Language };
 
-/** To the page that says how selling works and what it costs. */
+/** Leads from login and sign-up to the page that says how selling works and what it costs. */
 export function SellLink({ messages, language }: SellLinkProps) {
   return (
     <a

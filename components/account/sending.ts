@@ -13,9 +13,9 @@ export type SendFailure = "failed" | "too-many" | "ended";
 export type FormErrors = {
   errors: FieldErrors;
   failure: SendFailure | null;
-  /** For a conflict, or for an identity that was not confirmed. */
+  /** The server's message for a conflict, or for an identity that was not confirmed. */
   conflict: string;
-  /** Also focuses the first invalid field. */
+  /** Shows the errors and focuses the first invalid field. */
   setErrors: (errors: FieldErrors) => void;
   /** POST, because input must not be part of the URL; changing a field clears its error. */
   form: {
@@ -68,7 +68,7 @@ export type Sending = FormErrors & {
   send: (work: () => Promise<void>) => Promise<boolean>;
 };
 
-/** For pages that load no library for it (decision 46). */
+/** Submits a form, on pages that load no library for it (decision 46). */
 export function useSending(): Sending {
   const { isBusy, run } = useBusy();
   const shown = useFormErrors();

@@ -1,7 +1,7 @@
 import { onSessionEnd } from "@/lib/api/client";
 import { followSession, readSession } from "@/stores/session";
 
-/** They treat a person without a session as a guest, or find out whether there is one. */
+/** Calls that treat a person without a session as a guest, or that find out whether there is one. */
 const handledElsewhere = /^\w+ (UserProductItem\/|Account\/(Login|Logout|getmurgioutofanda))/;
 /** Calls without a click: once rejected, they do not open the login again. */
 const inBackground = new Set(["POST UserProduct/SaveDraft"]);

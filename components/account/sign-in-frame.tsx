@@ -7,7 +7,7 @@ import { LoginPanel } from "./login-panel";
 type SignInFrameProps = {
   messages: Pick<Messages["account"]["login"], "panelTitle" | "panelText">;
   title: string;
-  /** Below the title, such as the link to the other form. */
+  /** Content below the title, such as the link to the other form. */
   lead?: ReactNode;
   children: ReactNode;
 };

@@ -31,7 +31,7 @@ type CatalogFormProps = {
   onClose: () => void;
 };
 
-/** Of a category or a brand; a category also has a description. */
+/** Name, slug and image of a category or a brand; a category also has a description. */
 export function CatalogForm({ title, entry, places, onSave, onClose }: CatalogFormProps) {
   const t = useTranslations("admin.catalog");
   const [image, setImage] = useState(entry.Image);

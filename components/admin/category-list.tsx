@@ -92,7 +92,7 @@ const entryOf = ({ Id, ParentId, Name, Slug, Image, Description }: AdminCategory
   return { Id, ParentId, Name, Slug, Image, Description };
 };
 
-/** In the order of the list. */
+/** Possible parents of a category, in the order of the list. */
 function placesFor(all: readonly AdminCategory[], id = 0) {
   return all
     .filter(({ Id }) => placeProblem(all, id, Id) === null)

@@ -86,7 +86,7 @@ function CouponForm({ coupon, onClose }: CouponDialogProps) {
   );
 }
 
-/** With a decimal comma, too. What is no number becomes -1, which every field rejects. */
+/** Amounts may have a decimal comma. What is no number is sent as -1, which every field rejects. */
 function couponOf(typed: FormData, coupon: AdminCoupon | null) {
   const text = (name: string) => String(typed.get(name) ?? "").trim();
   const number = (name: string) => {

@@ -17,7 +17,7 @@ import { call } from "@/lib/api/client";
 
 import { CouponDialog } from "./coupon-dialog";
 
-/** Usable ones, now or later, and behind a click the others. */
+/** Lists the coupons: those that can be used now or later, and behind a click the others. */
 export function CouponsPanel() {
   const t = useTranslations("admin.money");
   const query = useQuery(callQuery("GET Admin/GetCoupons"));

@@ -18,7 +18,7 @@ const limit = 20;
 /** Milliseconds while the page is open: a job runs every few seconds. */
 const refetchInterval = 15_000;
 
-/** With last runs, mails that wait, and those that were given up. */
+/** The shop's jobs with their last runs, the mails that wait, and those that were given up. */
 export function JobsScreen() {
   const t = useTranslations("admin.jobs");
   const query = useQuery({ ...callQuery("GET Admin/GetJobs"), refetchInterval });

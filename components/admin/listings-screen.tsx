@@ -22,7 +22,7 @@ const limit = 20;
 
 type Decision = { listings: readonly ReviewedListing[]; isApproved: boolean; reason: string };
 
-/** Of new sellers, the oldest first. */
+/** Decides what new sellers may publish, the oldest first. */
 export function ListingsScreen() {
   const t = useTranslations("admin.listings");
   const address = useListAddress();
@@ -93,7 +93,7 @@ export function ListingsScreen() {
   );
 }
 
-/** Undoable until the mail to the seller is queued. */
+/** A decision is shown with an undo, until the mail to the seller is queued. */
 function useDecisions() {
   const t = useTranslations("admin.listings");
   const client = useQueryClient();

@@ -71,7 +71,7 @@ function Abilities({ title, roles: shown }: { title: string; roles: readonly Rol
   );
 }
 
-/** To deactivate, for a reason and with what becomes of the shop, or to reactivate. */
+/** Asks before an account is deactivated, for a reason and with what becomes of its shop, or reactivated. */
 export function StateDialog({ user, onYes, onClose }: QuestionProps) {
   const t = useTranslations("admin.users");
   const { Name: name, Shop, Products: count } = user;

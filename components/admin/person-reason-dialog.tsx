@@ -26,7 +26,7 @@ type PersonReasonDialogProps = {
   onClose: () => void;
 };
 
-/** For a step against an account, which it takes. */
+/** Asks for the reason of a step against an account, takes it, and says that it is done. */
 export function PersonReasonDialog({ texts, onSend, onDone, onClose }: PersonReasonDialogProps) {
   const sending = useMutation({
     mutationFn: onSend,

@@ -9,7 +9,7 @@ import { ReasonForm } from "./reason-form";
 
 type ReasonProps = { title: string; text: string; onSend: (reason: string) => void; onClose: () => void };
 
-/** Read by the seller. */
+/** Asks for the reason of a rejection, which the seller reads. */
 export function ReasonDialog({ title, text, onSend, onClose }: ReasonProps) {
   const t = useTranslations("admin.listings");
   return (

@@ -20,7 +20,7 @@ type ReasonFormProps = {
   children?: ReactNode;
 };
 
-/** For the log or the person concerned. It cannot be empty. */
+/** Asks for the reason of a decision against somebody, for the log or for them to read. It cannot be empty. */
 export function ReasonForm({ label, missing, limit = 500, onSend, onDismiss, children, ...rest }: ReasonFormProps) {
   const [reason, setReason] = useState("");
   const [isMissing, setMissing] = useState(false);

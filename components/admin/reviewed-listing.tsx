@@ -20,7 +20,7 @@ type RowProps = {
   onSeller: (() => void) | undefined;
 };
 
-/** With its seller and what would change. */
+/** What waits, with its seller and what would change. */
 export function ReviewedListingRow({ listing, isBusy, onApprove, onReject, onSeller }: RowProps) {
   const t = useTranslations("admin.listings");
   const language = useLocale();

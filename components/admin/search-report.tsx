@@ -14,7 +14,7 @@ import type { RuleDraft } from "./search-rule-dialog";
 
 type SearchReportProps = { kind: "missed" | "frequent"; onDraft: (draft: RuleDraft) => void };
 
-/** Of the last 30 days. */
+/** Lists counted searches of the last 30 days. */
 export function SearchReport({ kind, onDraft }: SearchReportProps) {
   const t = useTranslations("admin.search");
   const query = useQuery(callQuery("GET Admin/GetSearchReport", { query: {} }));

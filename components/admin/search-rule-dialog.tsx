@@ -98,7 +98,7 @@ function RuleForm({ draft, onClose }: SearchRuleDialogProps) {
   );
 }
 
-/** With a decimal comma, too. What is no number becomes 0, which the call rejects by name. */
+/** A factor may have a decimal comma. What is no number is sent as 0, which the call rejects by name. */
 function typedDraft(draft: RuleDraft, typed: FormData): RuleDraft {
   const text = (name: string) => String(typed.get(name) ?? "").trim();
   if (draft.kind === "synonyms") {

@@ -34,7 +34,7 @@ async function removeRule(draft: RuleDraft): Promise<void> {
   else await call("DELETE Admin/DeleteSearchBoost/{id}", { params });
 }
 
-/** Undoable for some seconds. */
+/** Saves and deletes rules; either can be undone for some seconds. */
 export function useRuleChanges() {
   const t = useTranslations("admin.search");
   const client = useQueryClient();

@@ -13,12 +13,12 @@ export type PostCardProps = {
   layout?: "grid" | "list";
   /** `large` leads a page, with the image beside the text from 768 px. */
   size?: "normal" | "large" | "small";
-  /** For the first card of a page. */
+  /** Loads the image at once, for the first card of a page. */
   eager?: boolean;
   heading?: "h2" | "h3";
 };
 
-/** §2.65. */
+/** A post as a link: image, categories, date, title and short description (§2.65). */
 export function PostCard({ post, layout = "grid", size = "normal", eager, heading: Heading = "h3" }: PostCardProps) {
   const language = useLocale();
   const t = useTranslations("blog");

@@ -12,7 +12,7 @@ export type PostListProps = {
   posts: readonly PostSummary[];
   language: Language;
   categories: readonly BlogCategory[];
-  /** Without it all posts are listed. */
+  /** The chosen category; all posts are listed without it. */
   category?: BlogCategorySlug;
 };
 

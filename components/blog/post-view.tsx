@@ -20,9 +20,9 @@ import { StoryProducts } from "./story-products";
 export type PostViewProps = {
   post: Post;
   related: readonly PostSummary[];
-  /** Of a category, by its slug, inside the text. */
+  /** Products of a category, by its slug, for the rows inside the text. */
   rows: Record<string, ProductCard[]>;
-  /** On wide screens. */
+  /** Products beside the text, on wide screens. */
   beside: ProductCard[];
   language: Language;
   currency: ShownCurrency;

@@ -12,7 +12,7 @@ export type StoryProductsProps = {
   language: Language;
 };
 
-/** On wide screens only, because the rows inside the text show the same products. */
+/** Shows products beside a text on wide screens only, because the rows inside the text show the same products. */
 export function StoryProducts({ title, products, currency, language }: StoryProductsProps) {
   if (products.length === 0) return null;
   return (
