@@ -13,7 +13,7 @@ export type AddToCartButtonProps = {
   /** The option's stock. */
   max: number;
   quantity?: number;
-  /** In place of adding, while a choice is missing. */
+  /** Called in place of adding while a choice is missing. */
   onMissing?: () => void;
   snapshot: Omit<CartSnapshot, "Stock">;
   /** "full" has a label and fills its container; cards have a button of their own. */
@@ -22,7 +22,7 @@ export type AddToCartButtonProps = {
   className?: string;
 };
 
-/** Of a product's page and the quick view. */
+/** The buy button of a product's page and of the quick view. */
 export function AddToCartButton({ productId, optionId, max, quantity = 1, onMissing, ...rest }: AddToCartButtonProps) {
   const { snapshot, labels, className = "" } = rest;
   const { phase, add } = useAdding(labels);

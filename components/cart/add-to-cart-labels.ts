@@ -17,7 +17,7 @@ export type AddToCartLabels = {
   failed: string;
   outOfStock: string;
   upcoming: string;
-  /** Of the back-in-stock button. */
+  /** Label of the back-in-stock button. */
   tell: string;
   viewCart: string;
   /** "View Cart" in the page's language. */

@@ -16,7 +16,7 @@ import { lineKey, lineLimitOf, type CartEntry } from "@/stores/cart/lines";
 import { LineImage } from "./line-image";
 import { useLineActions, type LineActions } from "./use-line-actions";
 
-/** Where the container is wide enough: image, product, price, quantity, total, remove. */
+/** Columns of the cart table where its container is wide enough: image, product, price, quantity, total, remove. */
 export const lineColumns =
   "@min-[672px]:grid-cols-[104px_minmax(0,1fr)_92px_110px_104px_40px] @min-[672px]:gap-x-3 @min-[896px]:grid-cols-[104px_minmax(0,1fr)_130px_140px_110px_40px] @min-[896px]:gap-x-4";
 
@@ -123,7 +123,7 @@ export function LineStepper({ line, actions }: { line: CartEntry; actions: LineA
   );
 }
 
-/** With ample stock; a short line has its limit in its stock note. */
+/** The limit of a line with ample stock; a short line has it in its stock note. */
 function LineLimit({ line }: { line: CartEntry }) {
   const t = useTranslations("cart");
   const isShown = !line.isGone && line.Stock !== null && line.Quantity === cartLimits.quantity;

@@ -116,7 +116,7 @@ function UnderLines() {
   );
 }
 
-/** For sighted users only; every cell has a label of its own. */
+/** Column heads for sighted users only; every cell has a label of its own. */
 function CartHead() {
   const t = useTranslations("cart");
   return (

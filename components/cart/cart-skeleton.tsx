@@ -6,7 +6,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 
 import { lineColumns } from "./cart-line-row";
 
-/** As high as a cart of two lines. */
+/** Has the geometry of a cart of two lines. */
 export function CartSkeleton() {
   const t = useTranslations("cart");
   return (

@@ -68,7 +68,7 @@ export function CartSummary({ sums, currency, marks }: CartSummaryProps) {
   );
 }
 
-/** With the charge in dollars when another currency is displayed. */
+/** Shows subtotal, shipping and total, and the charge in dollars when another currency is displayed. */
 export function CartTotals({
   sums,
   currency,

@@ -16,7 +16,7 @@ import { lineKey, lineLimitOf, type CartEntry } from "@/stores/cart/lines";
 import { LineStockNote } from "./cart-line-row";
 import { LineImage } from "./line-image";
 
-/** Below the cart, with a button to move a line back. */
+/** Lists what was saved for later below the cart, with a button to move it back. */
 export function SavedLines({ lines, currency }: { lines: readonly CartEntry[]; currency: ShownCurrency }) {
   const t = useTranslations("cart");
   const heading = useRef<HTMLHeadingElement>(null);

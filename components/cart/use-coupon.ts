@@ -8,7 +8,7 @@ import { sumsInCents } from "@/lib/checkout/amount-rules";
 
 export type Coupon = {
   phase: "none" | "asking" | "applied";
-  /** As the shop writes it. */
+  /** The applied code, as the shop writes it. */
   code: string;
   discountCents: number;
   /** About the code that was tried. */
@@ -23,7 +23,7 @@ type Wish = {
   items: CartItem[];
   /** A change of it makes an applied coupon be checked again. */
   subtotalCents: number;
-  /** When the shop is unreachable. */
+  /** Message for when the shop is unreachable. */
   offline: string;
 };
 

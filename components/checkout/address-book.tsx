@@ -17,7 +17,7 @@ export type AddressBookProps = {
   onSaving: (isSaving: boolean) => void;
 };
 
-/** Or the fields for another address. */
+/** Offers the addresses of the account, or the fields for another one. */
 export function SavedAddressPicker({ checkout, addresses, isSaving, onSaving }: AddressBookProps) {
   const t = useTranslations("checkout.book");
   const chosen = checkout.values.AddressId;

@@ -191,7 +191,7 @@ function Step({ number, title, aside, children }: StepProps) {
   );
 }
 
-/** Of the chosen saved address, or the typed one. */
+/** The country of the saved address that is chosen, or of the one that is typed. */
 function destinationOf({ AddressId, CountryCode }: CheckoutState["values"], buyer: Buyer | null): string {
   return buyer?.addresses.find(({ Id }) => String(Id) === AddressId)?.CountryCode ?? CountryCode;
 }

@@ -11,10 +11,10 @@ import { site } from "@/lib/site";
 
 export type CheckoutHeaderProps = {
   language: Language;
-  /** Before the purchase: that the checkout is secure, and the link to help. */
+  /** Shown before the purchase: that the checkout is secure, and the link to help. */
   secure?: string;
   support?: string;
-  /** After the purchase: the link back to the shop. */
+  /** Shown after the purchase: the link back to the shop. */
   leave?: string;
 };
 

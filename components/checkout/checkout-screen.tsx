@@ -83,7 +83,7 @@ export function CheckoutScreen({ currency, marks, buyer }: CheckoutScreenProps) 
   );
 }
 
-/** For a user who logs in meanwhile, or follows an old link. */
+/** Redirects a user who logs in meanwhile, or follows an old link, to the checkout with the address book. */
 function useAccountCheckout(buyer: Buyer | null): void {
   const { user } = useSession();
   const router = useRouter();

@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { Skeleton } from "@/components/ui/skeleton";
 import { site } from "@/lib/site";
 
-/** As high as the form and its summary. */
+/** Has the geometry of the form and the summary beside it. */
 export function CheckoutSkeleton() {
   const t = useTranslations("checkout");
   return (

@@ -4,7 +4,7 @@ import { defaultDeliveryCountryCode } from "@/lib/locale/default-country-rules";
 import type { CartItem } from "@/lib/cart/rules";
 import { checkoutFormKey } from "@/stores/cart/stored-coupon";
 
-/** In the order of the form, which the error summary follows. */
+/** The fields in the order of the form, which the error summary follows. */
 export const checkoutFields = [
   "Email",
   "Phone",
@@ -82,7 +82,7 @@ export function addressShape(countryCode: string): AddressShape {
 }
 
 export type Payment = "cod" | "card";
-/** For the lines of the order. */
+/** Whether each payment method is allowed for the lines of the order. */
 export type PaymentWays = Readonly<Record<Payment, boolean>>;
 
 /** Null where these lines do not allow the chosen method. Wallets are on the card's payment page. */
@@ -133,7 +133,7 @@ export function addressOf(values: CheckoutValues) {
 
 export type FieldFault = { field: CheckoutField; problem: "required" | "invalid" | "long" };
 
-/** By the same rules as the server. */
+/** Validates the form by the same rules as the server. */
 export function faultsOf(values: CheckoutValues): FieldFault[] {
   const contact = { Email: values.Email.trim(), ...recipientOf(values) };
   const faults = checkoutContactProblems(contact).flatMap(faultOf);

@@ -23,7 +23,7 @@ export type OrderSummaryProps = {
   /** Of the coupon. */ code: string;
 };
 
-/** For small screens: one row above the form, which can be opened. */
+/** Shows the order on small screens as one row above the form, which can be opened. */
 export function FoldedSummary({ sums, currency, discountCents, code }: OrderSummaryProps) {
   const t = useTranslations("checkout");
   const tCart = useTranslations("cart");
@@ -56,7 +56,7 @@ export function FoldedSummary({ sums, currency, discountCents, code }: OrderSumm
   );
 }
 
-/** Beside the form on wide screens. */
+/** Keeps the order in view beside the form on wide screens. */
 export function SummaryPanel({
   sums,
   currency,

@@ -27,7 +27,7 @@ export type PlaceOutcome =
   | { kind: "fields"; errors: CheckoutErrors; detail: string }
   /** Stock or prices differ from what the buyer saw. */
   | { kind: "changed"; conflict: CheckoutConflict & OrderConflict; detail: string }
-  /** In another window or on another device. */
+  /** This cart was already ordered, in another window or on another device. */
   | { kind: "ordered"; orderRef: string | null; optionIds: number[] }
   /** The frozen total differs from what the buyer saw; nothing was ordered. */
   | { kind: "repriced" }
@@ -35,7 +35,7 @@ export type PlaceOutcome =
   | { kind: "unreachable" }
   | { kind: "refused"; detail: string };
 
-/** With the price that the buyer saw; a total may turn out lower, never higher. */
+/** The request, and the price that the buyer saw; a total may turn out lower, never higher. */
 type Wish = { body: StartCheckoutBody; shownSubtotalCents: number; shownTotalCents: number };
 
 function isAsShown(checkout: Pick<StoredCheckout, "subtotalCents" | "totalCents">, wish: Wish): boolean {

@@ -2,7 +2,7 @@ import { call, CallError } from "@/lib/api/client";
 
 import { addressOf, emptyValues, type CheckoutValues } from "./checkout-values";
 
-/** From the account's address book. */
+/** An address from the account's address book, as the checkout needs it. */
 export type CheckoutAddress = {
   Id: number;
   FullName: string;

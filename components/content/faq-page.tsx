@@ -18,7 +18,7 @@ type FaqPageProps = {
   text: FaqText;
   language: Language;
   posts: readonly PostSummary[];
-  /** Of a form sent without scripts. */
+  /** The query of a form sent without scripts. */
   query?: string;
 };
 
@@ -100,7 +100,7 @@ function Question({ id, question, answer, language, isHidden, isOpen }: Question
         <span>{question}</span>
         <Icon name="chevron-down" size={18} className="chevron" />
       </summary>
-      {/* Inside the `details`, so that the browser opens the question for a link to it. */}
+      {/* The id is inside the `details`, so that the browser opens the question for a link to it. */}
       <div id={id}>
         {answer.map((paragraph) => (
           <p key={paragraph}>

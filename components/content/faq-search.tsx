@@ -10,7 +10,7 @@ import { faqId } from "./faq-id";
 
 export type FaqSearchProps = {
   language: string;
-  /** Without scripts. */
+  /** The form's target without scripts. */
   action: string;
   /** The query that was sent and the number of matches; null before. */
   asked: string;
@@ -73,7 +73,7 @@ function narrow(query: string): number | null {
   return isBlank ? null : fitting.length;
 }
 
-/** Some browsers do not open a question that the URL links to. */
+/** Opens the question that the URL links to, since some browsers do not. */
 function openLinked(): (() => void) | undefined {
   const open = () => {
     const answer = document.getElementById(decodeURIComponent(location.hash.slice(1)));

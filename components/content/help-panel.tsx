@@ -9,7 +9,7 @@ import type { Language } from "@/lib/locale/rules";
 import { localPath } from "@/lib/paths";
 import { site } from "@/lib/site";
 
-/** Beside every text that may leave questions. */
+/** Links to support and to blog posts about the shop, beside every text that may leave questions. */
 export function HelpColumn({ language, posts }: { language: Language; posts: readonly PostSummary[] }) {
   const t = useTranslations("site");
   return (

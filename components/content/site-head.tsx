@@ -23,11 +23,11 @@ export type SiteHeadProps = {
   language: Language;
   title: string;
   intro: string;
-  /** Below the introduction, such as a search. */
+  /** Content below the introduction, such as a search. */
   children?: ReactNode;
 };
 
-/** On the ground of a department. */
+/** The head of a site page: the ground of a department, the title and the introduction. */
 export function SiteHead({ page, language, title, intro, children }: SiteHeadProps) {
   const common = useTranslations("common");
   const footer = useTranslations("footer");

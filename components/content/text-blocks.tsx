@@ -9,7 +9,7 @@ import { localPath } from "@/lib/paths";
 export type TextBlocksProps = {
   blocks: readonly TextBlock[];
   language: Language;
-  /** Of the text; the blog is written in English. */
+  /** The language of the text; the blog is written in English. */
   textLanguage?: Language;
   /** A row of products; a text without products needs none. */
   productsOf?: (block: Extract<TextBlock, { kind: "products" }>) => ReactNode;

@@ -11,7 +11,7 @@ import { AskForm } from "./ask-form";
 
 type DialogProps = { subject: MessageSubject; name: string; about: string; language: string; onClose: () => void };
 
-/** On the page that the question is about; loaded when it opens. */
+/** The question to a seller, on the page it is about; it is loaded when it opens. */
 export default function AskDialog(props: DialogProps) {
   return (
     <Suspense>

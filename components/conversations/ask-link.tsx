@@ -21,7 +21,7 @@ type LinkProps = {
   className?: string;
 };
 
-/** Without scripts, or when the dialog does not load, the link leads to its page. */
+/** Opens the form in a dialog; without scripts, or when its code does not load, the link leads to its page. */
 export function AskLink({ subject, sid, name, about, label, language, className = "btn btn-line" }: LinkProps) {
   const { user } = useSession();
   const [isOpen, setOpen] = useState(false);

@@ -9,7 +9,7 @@ import type { ConversationMessages } from "./message-form";
 
 type ReportProps = { Id: string; messages: ConversationMessages; onClose: (isReported?: boolean) => void };
 
-/** Loaded when it opens. */
+/** Reports a conversation; it is loaded when it opens. */
 export default function ConversationReport({ Id, messages, onClose }: ReportProps) {
   return (
     <ReportDialog

@@ -20,7 +20,7 @@ const ReportDialog = lazyComponent(() => import("./report-dialog"));
 
 type ThreadProps = { thread: Thread; messages: ConversationMessages; language: string };
 
-/** Rendered by the server; scripts send, block and report. Administrators only read. */
+/** A conversation, which the server renders; scripts send, block and report. Administrators only read. */
 export function ThreadView({ thread, messages, language }: ThreadProps) {
   const [entries, setEntries] = useState(thread.Messages);
   const [hasBlocked, setBlocked] = useState(thread.HasBlocked);
