@@ -11,7 +11,7 @@ type BulkBarProps = {
   count: number;
   /** Matching the filters, on all pages. */
   total: number;
-  /** Of a change of many; empty while there is none. */
+  /** How far a change of many has come; empty while there is none. */
   progress: string;
   isBusy: boolean;
   onChooseAll: () => void;

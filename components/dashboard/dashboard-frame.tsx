@@ -134,7 +134,7 @@ function Menu({ frame: { language, section, sections, counts } }: { frame: Dashb
   );
 }
 
-/** On every page of the dashboard. */
+/** Says on every page of the dashboard why nothing of the shop is on sale. */
 function SuspensionNotice({ language, reason }: { language: Language; reason: string }) {
   const t = useTranslations("dashboard.suspension");
   return (

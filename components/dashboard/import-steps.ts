@@ -26,7 +26,7 @@ type IsStopped = () => boolean;
 /** Milliseconds between two reads of an import that another instance runs. */
 const patience = 1_500;
 
-/** Until the import is done or stopped. @throws CallError */
+/** Continues the import until it is done or stopped. @throws CallError */
 export async function runImport(from: ProductImport, onStep: OnStep, isStopped: IsStopped): Promise<void> {
   let now = from;
   while (now.State !== "Done" && !isStopped()) {

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type ListSearchProps = {
   label: string;
-  /** Of the address. */
+  /** The searched text of the address. */
   text?: string;
   /** Gets the trimmed text; an empty one shows everything. */
   onSearch: (text: string) => void;

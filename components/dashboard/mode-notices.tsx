@@ -3,7 +3,7 @@ import { useTranslations } from "next-intl";
 import { Notice } from "@/components/ui/notice";
 import { cardPayments, isDemoOpen, isReachable } from "@/lib/installation/now";
 
-/** For administrators: open demo accounts, and card payments that are off or a test. */
+/** Warns administrators about open demo accounts, and about card payments that are off or a test. */
 export function ModeNotices() {
   const t = useTranslations("dashboard.modes");
   const cards = cardPayments();

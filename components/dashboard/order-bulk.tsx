@@ -175,7 +175,7 @@ function StepFields({ action, orders, error }: StepFieldsProps) {
 
 type OutcomesProps = { outcomes: readonly OrderOutcome[]; onClose: () => void };
 
-/** With the reason for each order that failed. */
+/** Shows the result, with the reason for each order that failed. */
 export function Outcomes({ outcomes, onClose }: OutcomesProps) {
   const t = useTranslations("dashboard.orders");
   const failed = outcomes.filter(({ Ok }) => !Ok);

@@ -6,7 +6,7 @@ import type { Order } from "@/lib/orders/order-contract";
 /** `ShopId` names one part of the order; sellers have one part only. */
 export type OrderStep = SentStep & { ShopId?: number };
 
-/** After the step, also after a rejected one; null where the caller has no such order. */
+/** `order` is the order after the step, also after a rejected one; null where the caller has no such order. */
 export type OrderOutcome = { OrderRef: string; Ok: boolean; detail: string; order: Order | null };
 
 /** Updates the shown orders; null where the shop could not be reached. */

@@ -22,7 +22,7 @@ import { useTakenSteps } from "./use-order-list";
 
 type OrderScreenProps = { order: Order; isPublisher: boolean; from: Sender };
 
-/** For those who send it. */
+/** Shows everything about one order to those who send it. */
 export function OrderScreen({ order: first, isPublisher, from }: OrderScreenProps) {
   const t = useTranslations("dashboard.orders");
   const language = useLocale();

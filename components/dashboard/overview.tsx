@@ -79,7 +79,7 @@ export function Figures({ overview }: { overview: Overview }) {
 
 type ChartProps = { overview: Overview; dayName: (iso: string) => string };
 
-/** With the same numbers as a table for screen readers. */
+/** Draws bars, with the same numbers as a table for screen readers. */
 export function SalesChart({ overview: { Series }, dayName }: ChartProps) {
   const t = useTranslations("dashboard.overview");
   const sales = Series.map(({ SalesCents }) => SalesCents);

@@ -19,7 +19,7 @@ const chunk = 200;
 /** Shown above the list instead of over its controls. */
 export type News = { text: string; failures: string[]; undo?: () => void };
 
-/** After changes elsewhere. */
+/** Returns a function that invalidates the lists of own products after changes elsewhere. */
 export function useProductsChanged(): () => void {
   const client = useQueryClient();
   return () => void client.invalidateQueries({ queryKey: listKey });
@@ -132,7 +132,7 @@ export function useProductCopy(news: (news: News | null) => void) {
   });
 }
 
-/** After the time for an undo, unless the page is left before. */
+/** Products are deleted once the time for an undo is over, and stay where the page is left before. */
 export function useProductDeletion(news: (news: News | null) => void) {
   const t = useTranslations("dashboard.products");
   const changed = useProductsChanged();

@@ -8,7 +8,7 @@ import { partTones } from "./part-tones";
 
 type OrderTranslator = ReturnType<typeof useTranslations<"dashboard.orders">>;
 
-/** With the units of a partial return. */
+/** Returns a part's status as text, with the units of a partial return. */
 export function badgeText(part: OrderPart, t: OrderTranslator): string {
   const { units, bought } = returnedUnits(part);
   const isPartly = part.Status === "Returned" && units < bought;

@@ -19,7 +19,7 @@ type PartParcelsProps = {
   onTake: (action: PartAction, more: Partial<OrderStep>) => void;
 };
 
-/** For a part in several parcels, with the steps of each. */
+/** Shows the parcels of a part that is sent in several, with the steps of each. */
 export function PartParcels({ part, busy, onTake }: PartParcelsProps) {
   const t = useTranslations("dashboard.orders");
   const rest = part.Lines.reduce((sum, { UnsentQuantity }) => sum + UnsentQuantity, 0);

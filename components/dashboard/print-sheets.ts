@@ -27,14 +27,14 @@ export type Parcel = { order: Order; part: OrderPart };
 /** Null prints the shop's name only. */
 export type Sender = { name: string; address: string } | null;
 
-/** Sent or to be sent, without cancelled parts. */
+/** Parcels of these orders that are sent or to be sent: nothing is printed for a cancelled part. */
 export function printedParcels(orders: readonly Order[]): Parcel[] {
   return orders.flatMap((order) =>
     order.Parts.filter(({ Status }) => Status !== "Cancelled").map((part) => ({ order, part })),
   );
 }
 
-/** Per parcel: addresses and lines, without prices. */
+/** Prints one packing slip per parcel: addresses and lines, without prices. */
 export function printSlips(parcels: readonly Parcel[], from: Sender, t: SheetTranslator): void {
   printSheets(t("slipTitle", { ref: parcels.map(({ order }) => order.OrderRef).join(", ") }), (make) =>
     parcels.map(({ order, part }) => make.sheet(slipOf(make, order, part, from, t))),
@@ -116,7 +116,7 @@ function slipOf(make: Make, order: Order, part: OrderPart, from: Sender, t: Shee
   ];
 }
 
-/** Of the next parcel; once everything is sent, all that were. */
+/** The units of the next parcel; once everything is sent, all that were. */
 function linesToPack(part: OrderPart) {
   const isOpen = part.Lines.some(({ UnsentQuantity }) => UnsentQuantity > 0);
   return part.Lines.map((line) => ({

@@ -58,7 +58,7 @@ const parts = {
 type OnOff = "on" | "off";
 export type Installation = Record<Exclude<keyof typeof parts, "card">, OnOff> & { card: OnOff | "test" };
 
-/** For administrators. */
+/** Shows administrators how the server is configured. */
 export function InstallationPanel({ installation }: { installation: Installation }) {
   const t = useTranslations("dashboard.settings.installation");
   return (

@@ -75,7 +75,7 @@ function Panel({ id, title, text, children }: PanelProps) {
   );
 }
 
-/** With their bounds. */
+/** The integer fields of the form, with their bounds. */
 const numbers = {
   LowStock: [0, settingsLimits.LowStock],
   MaxDeliveryDays: [1, productLimits.MaxDeliveryDays],

@@ -17,7 +17,7 @@ type ShipFieldsProps = {
   kind: "ship" | "track" | "cancel" | "cancel-rest" | "reject-return";
   /** The part or parcel whose carrier and number are corrected. */
   part: { Carrier: string; TrackingNumber: string };
-  /** Without lines everything that is left is sent. */
+  /** The lines to choose a parcel's units from; without them everything that is left is sent. */
   lines?: readonly OrderLine[];
   /** Empty for none. */
   hint: string;

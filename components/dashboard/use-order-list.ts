@@ -90,7 +90,7 @@ export function useTakenSteps(isPublisher: boolean): TakeSteps {
   return (taken) => steps.mutateAsync(taken).catch(() => null);
 }
 
-/** Also of other pages, with the outcome of the last bulk step for each. */
+/** Holds the selected orders, also of other pages, and the outcome of the last bulk step for each. */
 export function useOrderBulk(take: TakeSteps) {
   const [chosen, setChosen] = useState<readonly Order[]>([]);
   const [outcomes, setOutcomes] = useState<readonly OrderOutcome[]>([]);

@@ -11,7 +11,7 @@ import {
   type AskedLine,
 } from "@/lib/orders/refund/return-answer-rules";
 
-/** Without an amount the line's whole price is refunded. */
+/** Input for a line; without an amount its whole price is refunded. */
 type Typed = { received: number; amount: string | null; isRestocked: boolean };
 
 /** Null for an amount that is invalid or has more than two decimals. */
@@ -23,7 +23,7 @@ export function typedCents(text: string): number | null {
 /** Refundable cents: from the payment, or from the cash to collect. */
 export const leftOf = (part: OrderPart): number => (part.CashDueCents > 0 ? part.CashDueCents : part.RefundableCents);
 
-/** For the open return of a part. */
+/** Holds the seller's input for the open return of a part. */
 export function useTakeBack(part: OrderPart) {
   const open = part.Returns.find(({ Status }) => Status === "Asked");
   const lines = namedReturnLines(part, open?.Lines ?? []).map((line) => ({

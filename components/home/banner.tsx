@@ -6,7 +6,7 @@ export type BannerProps = {
   language: string;
   /** The default is the autumn sale (§2.32). */
   image?: string;
-  /** For phones, twice as wide as high. */
+  /** The same image for phones, twice as wide as high. */
   narrowImage?: string;
   path?: string;
   title?: string;

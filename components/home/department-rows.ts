@@ -1,6 +1,6 @@
 import type { Category } from "@/lib/categories/contract";
 
-/** On a card (§9.15). */
+/** How many child categories a card links (§9.15). */
 const childrenShown = 5;
 
 type Link = [slug: string, name: string];

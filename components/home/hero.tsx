@@ -10,7 +10,7 @@ import { Slideshow } from "./slideshow";
 
 type HeroProps = Pick<ShopContext, "language"> & { currency: ShownCurrency; offers: SlideOffers };
 
-/** Its ground also colours the header. */
+/** The slideshow, beside the open department menu of the header. Its ground also colours the header. */
 export function Hero({ language, currency, offers }: HeroProps) {
   const t = useTranslations("home");
   const messages = { label: t("promotions"), pause: t("pauseSlides"), play: t("playSlides") };

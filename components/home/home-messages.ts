@@ -31,7 +31,7 @@ const carouselLength = 10;
 const rowsLength = 12;
 const jewellery = "jewellery-and-watches";
 
-/** §2.31. */
+/** Latest, Super Saver and Best Deals; Luxury Deals and Mega Offers (§2.31). */
 export async function productTabs(language: Language): Promise<{ fresh: Tabs; treat: Tabs }> {
   const t = await getTranslations({ locale: language, namespace: "home" });
   const tab = (id: "latest" | "saver" | "best" | "luxury" | "mega", path: string, query: ProductTab["query"]) => ({

@@ -14,7 +14,7 @@ type ProductBlockProps = Pick<BlockHeaderProps, "title" | "link"> & {
   messages: CardMessages;
 };
 
-/** §2.37. */
+/** Shows one large card beside up to six small ones (§2.37). */
 export function ProductBlock({ title, link, block, large, messages }: ProductBlockProps) {
   const currency = useShownCurrency();
   if (!block) return null;

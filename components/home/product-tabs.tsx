@@ -16,7 +16,7 @@ export type ProductTab = TabLink & { query: ProductQuery };
 
 type ProductTabsProps = Pick<TabbedCarouselProps, "title" | "messages" | "card" | "layout" | "cardLayout" | "rows"> & {
   tabs: ProductTab[];
-  /** Of the first tab. The rest is fetched on use, each other tab when it opens. */
+  /** The first view of the first tab. The rest of it is fetched on use, each other tab when it opens. */
   first: CardRow[];
 };
 

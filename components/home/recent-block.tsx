@@ -20,7 +20,7 @@ type TabId = "recent" | "deals";
 /** Loads this far below the viewport, to be ready on arrival. */
 const nearby = "600px";
 
-/** With today's prices, and deals; without a history the deals alone. */
+/** Viewed products at today's prices, and deals; without a history the deals alone. */
 export function RecentBlock({ title, messages, card, labels }: RecentBlockProps) {
   const place = useRef<HTMLElement>(null);
   const [selected, setSelected] = useState<TabId>("deals");

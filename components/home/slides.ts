@@ -23,7 +23,7 @@ export type HomeSlide = SlideLook & {
   alt: string;
 };
 
-/** In the order of `slideLooks`; the title marks its sale in `<sale>`. */
+/** The texts of a slide as a tuple, in the order of `slideLooks`; the title marks its sale in `<sale>`. */
 export type SlideMessages = [label: string, eyebrow: string, title: string, text: string, action: string, alt: string];
 
 export function homeSlidesOf(all: readonly SlideMessages[], language: string): HomeSlide[] {

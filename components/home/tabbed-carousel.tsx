@@ -18,7 +18,7 @@ export type HomeMessages = CarouselMessages & { loading: string; failed: string;
 export type TabLink = {
   id: string;
   label: string;
-  /** Without scripts: the full list. */
+  /** Target of the tab without scripts: the full list. */
   href?: string;
 };
 

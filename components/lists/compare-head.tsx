@@ -21,7 +21,7 @@ type CompareHeadProps = {
   currency: ShownCurrency;
   /** "Remove from compare: {name}" */
   removeLabel: string;
-  /** Without this product. */
+  /** The URL without this product. */
   removeHref: string;
 };
 
@@ -73,7 +73,7 @@ export function CompareHead({ row, messages, currency, removeLabel, removeHref }
   );
 }
 
-/** From the visitor's own list; a shared one only loses the column. */
+/** Removes the product from the visitor's own list; a list shared by someone else only loses the column. */
 function useRemoval(ID: number, removeHref: string) {
   const router = useRouter();
   const [isRemoving, setIsRemoving] = useState(false);

@@ -17,7 +17,7 @@ type CompareOwnProps = {
   suggestions: ReactNode;
 };
 
-/** To the URL of the visitor's own list, or says that it is empty. */
+/** Redirects to the URL of the visitor's own list, or says that it is empty. */
 export function CompareOwn({ path, isNamed, messages, suggestions }: CompareOwnProps) {
   const router = useRouter();
   const [isEmpty, setIsEmpty] = useState(false);

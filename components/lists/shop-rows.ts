@@ -10,7 +10,7 @@ import type { ProductCard } from "@/lib/products/contract";
 import { deliveryEstimate, isInStock } from "@/lib/products/rules";
 import { shownStock, stockNote } from "@/lib/products/stock-rules";
 
-/** Of every product. Their slugs cannot be those of attributes. */
+/** Rows that every product has, from the shop's own data. Their slugs cannot be those of attributes. */
 export async function shopRows(products: readonly ProductCard[], language: Language): Promise<CompareRow[]> {
   const t = await getTranslations({ locale: language, namespace: "lists.compareList" });
   const card = await getTranslations({ locale: language, namespace: "card" });

@@ -21,7 +21,7 @@ type WishScreenProps = {
   messages: WishMessages;
   cards: CardMessages;
   currency: ShownCurrency;
-  /** Beside the account menu, which leaves less room. */
+  /** Shown beside the account menu, which leaves less room. */
   isFramed: boolean;
   suggestions: ReactNode;
 };
