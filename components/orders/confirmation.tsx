@@ -22,7 +22,7 @@ import { WaitForPayment } from "./wait-for-payment";
 
 export type ConfirmationProps = {
   order: PlacedOrder;
-  /** At the exchange rate of the order, not today's. */
+  /** The currency at the exchange rate of the order, not today's. */
   currency: ShownCurrency;
   language: Language;
   /** Null when nothing is on its way. */
@@ -31,7 +31,7 @@ export type ConfirmationProps = {
   checkoutId: string;
 };
 
-/** On the server, so that it can be reloaded, printed and read without scripts. */
+/** Rendered on the server, so that it can be reloaded, printed and read without scripts. */
 export function Confirmation(props: ConfirmationProps) {
   const { order, language } = props;
   const { save } = useMessages().confirmed;
@@ -155,7 +155,7 @@ function Reference({ orderRef }: { orderRef: string }) {
   );
 }
 
-/** Not while it awaits payment or confirmation, or when it was cancelled. */
+/** An order that awaits payment or confirmation, or was cancelled, is not a purchase yet. */
 function isBought(order: PlacedOrder): boolean {
   return stateOf(order) === "placed";
 }

@@ -14,11 +14,11 @@ import { PrintButton } from "./print-button";
 export type InvoiceViewProps = {
   invoice: Invoice;
   language: Language;
-  /** At that day's exchange rate. */
+  /** The currency of the order, at that day's exchange rate. */
   currency: ShownCurrency;
 };
 
-/** In US dollars, the currency that is charged. */
+/** The invoice as a printable sheet. Amounts are in US dollars, the currency that is charged. */
 export function InvoiceView({ invoice, language, currency }: InvoiceViewProps) {
   const t = useTranslations("invoice");
   return (

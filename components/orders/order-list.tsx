@@ -17,7 +17,7 @@ import { StatusBadge } from "./status-badge";
 export type OrderListProps = {
   orders: readonly Order[];
   language: Language;
-  /** At that day's exchange rate. */
+  /** The currency of an order, at that day's exchange rate. */
   currencyOf: (order: Order) => ShownCurrency;
 };
 
@@ -31,7 +31,7 @@ export function OrderList({ orders, ...rest }: OrderListProps) {
   );
 }
 
-/** They fit in a row. */
+/** How many images fit in a row. */
 const shownImages = 4;
 
 function OrderCard({ order, language, currencyOf }: Omit<OrderListProps, "orders"> & { order: Order }) {

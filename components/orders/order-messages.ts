@@ -1,6 +1,6 @@
 import type { Messages } from "@/lib/locale/areas";
 
-/** For the actions, not the rendered content. */
+/** The messages that the browser needs on an order page: those of the actions, not of the rendered content. */
 export function orderViewMessages({ orders }: Pick<Messages, "orders" | "track">) {
   const { again, cancel, doneTitle, unreachable } = orders;
   return { orders: { again, cancel, return: orders.return, doneTitle, unreachable } };

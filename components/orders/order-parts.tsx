@@ -83,7 +83,7 @@ function Part({ part, order, language, currency, dates, orderKey }: PartsProps &
   );
 }
 
-/** With what was not sent; each of several parcels has its units. */
+/** Shows the parcel, or each of several with its units, and what was not sent. */
 function Parcels({ part, dates }: { part: OrderPart; dates: DateFormats }) {
   const tTrack = useTranslations("track");
   const isWaiting = ["New", "Accepted", "Packed"].includes(part.Status);

@@ -23,9 +23,9 @@ import { Timeline } from "./timeline-list";
 export type OrderViewProps = {
   order: Order;
   language: Language;
-  /** At that day's exchange rate. */
+  /** The currency of the order, at that day's exchange rate. */
   currency: ShownCurrency;
-  /** From a guest's mail; it authorizes as the buyer of this order. */
+  /** The key in the link of a guest's mail; it authorizes as the buyer of this order. */
   orderKey?: string;
   heading?: "h1" | "h2";
 };

@@ -10,7 +10,7 @@ import { localPath, productPath } from "@/lib/paths";
 
 export type OrderedLinesProps = { order: PlacedOrder; currency: ShownCurrency; language: Language };
 
-/** At their prices when bought. */
+/** Shows the bought lines at their prices when bought. */
 export function OrderedLines({ order, currency, language }: OrderedLinesProps) {
   const t = useTranslations("confirmed");
   return (

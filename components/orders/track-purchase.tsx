@@ -5,7 +5,7 @@ import { useEffect } from "react";
 import { trackPurchase } from "@/stores/tracking";
 import type { PurchaseFacts } from "@/stores/tracking-events";
 
-/** Once (§7.49). */
+/** Tracks each purchase once (§7.49). Renders nothing. */
 export function TrackPurchase({ facts }: { facts: PurchaseFacts }) {
   useEffect(() => trackPurchase(facts), [facts]);
   return null;

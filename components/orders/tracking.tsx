@@ -19,7 +19,7 @@ export type TrackingViewProps = {
   arrival: string | null;
 };
 
-/** Without name, address, price or product, because the reference alone opens it. */
+/** Shows where an order is. It shows no name, address, price or product, because the reference alone opens it. */
 export function TrackingView({ tracking, language, arrival }: TrackingViewProps) {
   const t = useTranslations("track");
   return (

@@ -6,7 +6,7 @@ import { useEffect } from "react";
 const everyMs = 3_000;
 const times = 40;
 
-/** For two minutes: the buyer may return from the payment page before its result arrives. */
+/** Polls for two minutes, because the buyer may return from the payment page before its result arrives. */
 export function WaitForPayment() {
   const router = useRouter();
   useEffect(() => {

@@ -14,7 +14,7 @@ type PaymentMessages = Record<
 export type TestPaymentProps = {
   session: string;
   isOpen: boolean;
-  /** Of the cancel link. */
+  /** Target of the cancel link. */
   orderUrl: string;
   messages: PaymentMessages;
 };
