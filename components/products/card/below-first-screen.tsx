@@ -4,7 +4,7 @@ import { startTransition, useEffect, useState, type ReactNode } from "react";
 
 import { isMoveToTop } from "@/stores/page-moves";
 
-/** After the first frame, what is further down. The HTML has it from the beginning. */
+/** Renders what is further down right after the first frame. In the HTML it is there from the beginning. */
 export function BelowFirstScreen({ children }: { children: ReactNode }) {
   const [isShown, setShown] = useState(() => !isMoveToTop());
   useEffect(() => {

@@ -64,7 +64,7 @@ export type CardFacts = {
   /** 1 means cash on delivery. */
   paymentType: number;
   deliveryDays: number;
-  /** Added by "Add to cart". */
+  /** The item that "Add to cart" adds. */
   option: { ID: number; variant: string; size: string; cents: number; quantity: number } | null;
   /** Of a filtered list: the option that meets the filters, and its name, where the page shows another one first. */
   matching: { ID: number; name: string } | null;
@@ -118,7 +118,7 @@ const slugIfDifferent = (name: string, slug: string) => (choiceSlug(name) === sl
 
 const known = new WeakMap<CardRow, CardFacts>();
 
-/** Once: a list's card and its structured data both need it. */
+/** Parses once: a list's card and its structured data both need it. */
 export function readCard(row: CardRow): CardFacts {
   let card = known.get(row);
   if (!card) {

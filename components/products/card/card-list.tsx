@@ -13,12 +13,12 @@ export type CardListProps = Pick<CardProps, "layout" | "hideBrand" | "onRemove" 
   rows: CardRow[];
   messages: CardMessages;
   currency: ShownCurrency;
-  /** Cards that load their images at once. */
+  /** How many cards from the first on load their images at once. */
   eager?: number;
   columns: string;
-  /** For the structured data, where the cards are a page of a list. */
+  /** Inputs of the list's structured data, where the cards are a page of a list. */
   listing?: {
-    /** Of the first card, from 1. */
+    /** Position of the first card in the list, from 1. */
     first: number;
     origin: string;
   };
@@ -42,7 +42,7 @@ export function CardList({ rows, messages, currency, eager = 0, columns, listing
 
 type ListMarkupProps = Pick<CardListProps, "rows" | "messages"> & { listing: NonNullable<CardListProps["listing"]> };
 
-/** From the cards' own values: sent separately, it would weigh as much as they do. */
+/** Built from the cards' own values: sent separately, it would weigh as much as they do. */
 function ListMarkup({ rows, messages, listing: { first, origin } }: ListMarkupProps) {
   const entries = rows.map(readCard).map((card) => ({ name: card.Name, path: productPath(card) }));
   return <JsonLd data={listMarkup(entries, first, (path) => origin + localPath(messages.language, path))} />;

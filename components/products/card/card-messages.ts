@@ -7,7 +7,7 @@ import type { Language } from "@/lib/locale/rules";
 /** `{name}`, `{count}` and the like are filled in where they are rendered. */
 export type CardMessages = Awaited<ReturnType<typeof cardMessages>>;
 
-/** Once for a page: the same object is sent to the browser once, however many grids there are. */
+/** Created once for a page: the same object is sent to the browser once, however many grids there are. */
 export const cardMessages = cache(async (language: Language) => {
   const [t, common, cart] = await Promise.all([
     getTranslations({ locale: language, namespace: "card" }),
@@ -44,7 +44,7 @@ export const cardMessages = cache(async (language: Language) => {
     cod: t("cod"),
     arrives: raw("arrives"),
     arrivesExactly: raw("arrivesExactly"),
-    /** With "Upcoming" and "Out Of Stock". */
+    /** Includes "Upcoming" and "Out Of Stock". */
     cart,
   };
 });

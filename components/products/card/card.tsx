@@ -36,14 +36,14 @@ export type CardProps = {
   messages: CardMessages;
   currency: ShownCurrency;
   layout?: CardLayout;
-  /** Before what only scripts need. */
+  /** Loads the image at once, before what only scripts need. */
   eager?: boolean;
   hideBrand?: boolean;
   sizes?: string;
   heading?: "h2" | "h3";
   /** Without controls: no wishlist and cart button, nothing on hover. */
   controls?: boolean;
-  /** From the shown list, in place of the wishlist button. */
+  /** Replaces the wishlist button by one that removes the product from the shown list. */
   onRemove?: Removal;
 };
 

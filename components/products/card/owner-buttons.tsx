@@ -59,7 +59,7 @@ export function OwnerButtons({ product, language, isAdmin }: OwnerButtonsProps) 
   );
 }
 
-/** In the click: a browser blocks a tab that is opened after the answer. */
+/** The click itself opens the tab: a browser blocks one that is opened after the answer. */
 async function openSource(id: number, messages: Messages["productTools"]): Promise<void> {
   const tab = window.open("about:blank", "_blank");
   const url = await call("GET Publisher/GetSourceUrl/{id}", { params: { id: String(id) } }).catch(() => null);

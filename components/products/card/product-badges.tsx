@@ -7,7 +7,7 @@ export type BadgesProps = {
   messages: { hot: string; topRated: string };
 };
 
-/** On the large image; the discount is beside the price. */
+/** The badges on the large image; the discount is beside the price. */
 export function ProductBadges({ badges, messages }: BadgesProps) {
   return (
     <p className="gbadges">

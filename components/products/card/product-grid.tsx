@@ -11,7 +11,7 @@ import { cardMessages } from "./card-messages";
 export type ProductGridProps = {
   products: Product[];
   currency: ShownCurrency;
-  /** Cards that load their images at once. */
+  /** How many cards from the first on load their images at once. */
   eager?: number;
   /** Classes; by default five columns on the widest screens. */
   columns?: string;

@@ -35,7 +35,7 @@ export function BuyRow() {
   );
 }
 
-/** On small screens, after the row has scrolled away. */
+/** Shows the button on small screens after its row has scrolled away. */
 function BuyBar({ row }: { row: RefObject<HTMLElement | null> }) {
   const { item, variant, missing, currency } = useChoice();
   const isShown = useIsScrolledPast(row);
@@ -92,7 +92,7 @@ function AddChosen() {
   );
 }
 
-/** Until another quantity or option is chosen (§4.19); the toast is gone by then. */
+/** Stays until another quantity or option is chosen (§4.19); the toast is gone by then. */
 function MetLimit() {
   const { limit, cartLabels } = useChoice();
   return (

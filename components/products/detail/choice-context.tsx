@@ -31,7 +31,7 @@ export type ChoiceState = Given & {
   variants: BuyVariant[];
   variant: BuyVariant;
   item: BuyItem;
-  /** Of the chosen item, from the page or a later answer; of all options until one is chosen. */
+  /** Units of the chosen item, from the page or from a later answer of the shop; of all options until one is chosen. */
   stock: number;
   /** The stock, within the limit of a line, less what was added meanwhile (§4.19). */
   left: number;
@@ -39,15 +39,15 @@ export type ChoiceState = Given & {
   added: number;
   /** Reached by the quantity, or an add of the chosen item; null for none. */
   limit: number | null;
-  /** Until it is chosen, the first item is shown. */
+  /** What the shopper must still choose before this can be added; the first item is shown until then. */
   missing: MissingChoice | null;
   /** Adds without the missing choice. */
   asks: number;
   askForChoice: () => void;
-  /** Also selects the variant's first item (§4.16). */
+  /** Choosing a variant selects its first item (§4.16). */
   chooseVariant: (variant: BuyVariant) => void;
   chooseItem: (item: BuyItem) => void;
-  /** With the option chosen, for browsers without scripts. */
+  /** The option that is chosen from the start, for browsers without scripts. */
   hrefOf: (item: BuyItem | undefined) => string;
   quantity: number;
   setQuantity: (quantity: number) => void;
@@ -57,7 +57,7 @@ const ChoiceContext = createContext<ChoiceState | null>(null);
 
 type ChoiceProps = Given & { /** The option that the address names. */ optionId?: number; children: ReactNode };
 
-/** For gallery, prices and buy box, which are separate on the page. Needs an option. */
+/** Serves gallery, prices and buy box, which are separate on the page. The product needs an option. */
 export function ChoiceProvider({ optionId, children, layout = "page", ...given }: ChoiceProps) {
   const { product, language } = given;
   const variants = useMemo(() => readVariants(product), [product]);

@@ -8,7 +8,7 @@ import { useCulture } from "@/stores/culture-state";
 
 export type CountryChoiceProps = { country: string; language: string; label: string; onDone: () => void };
 
-/** In the page's language, the visitor's own first (§4.2). Loaded when it is opened. */
+/** Every delivery country by name in the page's language, the visitor's own first (§4.2). Loaded when it is opened. */
 export function CountryChoice({ country, language, label, onDone }: CountryChoiceProps) {
   const select = useRef<HTMLSelectElement>(null);
   const [chosen, setChosen] = useState(country);

@@ -3,10 +3,10 @@ import { writeDate } from "@/lib/locale/write-date";
 
 type Days = { from: number; to: number };
 
-/** As text; `long` with weekdays. */
+/** Dates as text: dispatch, arrival, and arrival with its weekdays. */
 export type ArrivalDates = { ship: string; arrive: string; long: string };
 
-/** On one of the next two days, and before the arrival. */
+/** An order is dispatched on one of the next two days, and before it arrives. */
 export function shipDays({ from }: Days): Days {
   const last = Math.max(0, Math.min(2, from - 1));
   return { from: Math.min(1, last), to: last };

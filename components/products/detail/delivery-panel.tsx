@@ -16,7 +16,7 @@ import { DeliveryDates, type DeliveryDatesProps } from "./delivery-dates";
 import type { CountryChoiceProps } from "./country-choice";
 
 export type DeliveryPanelProps = Omit<DeliveryDatesProps, "days" | "inDays"> & {
-  /** By the zone of the destination. */
+  /** What the delivery takes, by the zone of the destination. */
   zones: Record<DeliveryZone["name"], Pick<DeliveryDatesProps, "days" | "inDays">>;
   isFree: boolean;
   isCod: boolean;
@@ -76,11 +76,11 @@ function Assurance({ icon, title, text }: { icon: IconName; title: string; text:
   );
 }
 
-/** In the page's language; the server has only the default one's. */
+/** A country's name in the page's language; the server has only the default one's. */
 function useCountryName(code: string, language: string, defaultName: string): string {
   const [name, setName] = useState(defaultName);
   useEffect(() => {
-    // Only for other countries, because the list of names is large.
+    // Loads the large list of names for other countries only.
     const isDefault = code === defaultDeliveryCountryCode;
     setName(isDefault ? defaultName : (new Intl.DisplayNames(language, { type: "region" }).of(code) ?? code));
   }, [code, language, defaultName]);

@@ -6,7 +6,7 @@ import { attributeNames, type AttributeNames } from "@/components/products/listi
 
 type HighlightsProps = { product: Product; language: Language; isIndented: boolean };
 
-/** Beside the large image; the sections below have all facts. */
+/** The most important facts, beside the large image; the sections below have all of them. */
 export async function Highlights({ product, language, isIndented }: HighlightsProps) {
   const names = await attributeNames(language);
   const facts = product.Features.slice(0, 4);

@@ -52,7 +52,7 @@ function VariantPicker() {
   );
 }
 
-/** To the mobile header, below which the images are (§2.62). */
+/** Choosing a variant scrolls to the mobile header, below which the images are (§2.62). */
 function scrollToImages() {
   if (matchMedia("(width < 992px)").matches) window.scrollTo({ top: 0, behavior: "smooth" });
 }

@@ -7,12 +7,12 @@ import { useSession } from "@/stores/session";
 
 import type { OwnerButtonsProps } from "@/components/products/card/owner-buttons";
 
-/** §6.6. */
+/** The administrator's public number (§6.6). */
 const adminSid = 786;
 
 export type OwnedProduct = { ID: number; PUID: string; SID: number; SUID?: string; Slug: string; Name: string };
 
-/** Appear once the person is known, as the cached page is the same for everybody; the calls decide. */
+/** The cached page is the same for everybody, so these appear once the person is known; the calls decide. */
 export function OwnerTools({ product, language }: { product: OwnedProduct; language: string }) {
   const { user } = useSession();
   const isAdmin = user?.SID === adminSid;

@@ -46,7 +46,7 @@ export type ProductViewProps = {
   optionId?: number;
   /** Absolute, for sharing. */
   url: string;
-  /** Of an unpublished product: nothing counts as a visit, and its owner is in the editor. */
+  /** The product is unpublished: nothing counts as a visit, and its owner is in the editor. */
   isPreview?: boolean;
 };
 

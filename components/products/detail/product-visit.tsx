@@ -7,7 +7,7 @@ import type { ProductCard } from "@/lib/products/contract";
 /** Milliseconds for browsers that are never idle. */
 const latest = 3_000;
 
-/** Also stores the recent view, once the page is idle. */
+/** Stores the recent view and counts the visit, once the page is idle. */
 export function ProductVisit({ card }: { card: ProductCard }) {
   useEffect(() => {
     const visit = () => {

@@ -15,7 +15,7 @@ type RecentProps = { /** Of the product that is looked at now. */ ID: number; ti
 /** One row. */
 const shown = 5;
 
-/** Newest first; read when their place comes near. */
+/** Recent views, newest first; read when their place comes near. */
 export function RecentRow({ ID, title, messages }: RecentProps) {
   const place = useRef<HTMLDivElement>(null);
   const [rows, setRows] = useState<CardRow[]>([]);

@@ -1,10 +1,10 @@
 import type { IconName } from "@/components/ui/icon-names";
 
-/** For an address. */
+/** Encoded for an address. */
 type Shared = { url: string; title: string; image: string };
 type Network = { label: string; hrefOf: (shared: Shared) => string };
 
-/** §2.60. */
+/** Networks with a button of their own (§2.60). */
 export const nearNetworks: readonly (Network & { icon: IconName })[] = [
   { icon: "facebook", label: "Facebook", hrefOf: ({ url }) => `https://www.facebook.com/sharer/sharer.php?u=${url}` },
   { icon: "twitter", label: "X", hrefOf: ({ url, title }) => `https://x.com/intent/post?url=${url}&text=${title}` },

@@ -17,7 +17,7 @@ export type ShareRowProps = {
   messages: Record<"share" | "shareOn" | "shareMore" | "shareLink" | "copied" | "copyFailed" | "email", string>;
 };
 
-/** By external pages and the device's own share feature (§9.31). */
+/** Sharing by external pages and by the device's own share feature (§9.31). */
 export function ShareRow({ url, title, image, messages }: ShareRowProps) {
   const [isOpen, setIsOpen] = useState(false);
   const shared = { url: encodeURIComponent(url), title: encodeURIComponent(title), image: encodeURIComponent(image) };
@@ -49,7 +49,7 @@ export function ShareRow({ url, title, image, messages }: ShareRowProps) {
         <summary className="ibtn" aria-label={messages.shareMore}>
           <Icon name="ellipsis" size={18} />
         </summary>
-        {/* Rendered when it opens: few read the six long addresses. */}
+        {/* Drawn when it opens: six long addresses in every page would be read by few. */}
         {isOpen && (
           <ul className="menu">
             {furtherNetworks.map(({ label, hrefOf }) => (

@@ -27,7 +27,7 @@ export type CartQuantity = {
   forget: () => void;
 };
 
-/** From the cart and its limit event (§4.19); nothing until the storage has been read. */
+/** What the cart and its limit event (§4.19) say about an option; nothing until the storage has been read. */
 export function useCartQuantity(productId: number, optionId: number): CartQuantity {
   const isRead = useCart(({ status }) => status === "ready");
   const now = useCart(({ lines }) => lineOf(lines, productId, optionId)?.Quantity ?? 0);
@@ -60,7 +60,7 @@ export function useCartQuantity(productId: number, optionId: number): CartQuanti
   };
 }
 
-/** From then on the cart's stock is the newer one. @param onFresh gets the request's moment, 0 for one under way */
+/** Whether the cart's stock is the newer one. @param onFresh gets the request's moment, 0 for one under way */
 function useFreshCart(onFresh: (since: number) => void): boolean {
   const [isFresh, setIsFresh] = useState(false);
   const act = useRef(onFresh);

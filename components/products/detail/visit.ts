@@ -2,7 +2,7 @@ import { xsrfHeaders } from "@/lib/api/client";
 import type { ProductCard } from "@/lib/products/contract";
 import { recordView } from "@/stores/recent-views";
 
-/** Without ky, because every reader's page sends it. A failure is not shown. */
+/** A failure to count a view is not shown. Every reader's page sends it, so it does not load ky. */
 export async function recordVisit(card: ProductCard): Promise<void> {
   recordView(card);
   const query = new URLSearchParams({ slug: card.Slug });

@@ -8,7 +8,7 @@ import { fileUrl, imageSrcSet, imageUrl } from "@/lib/images";
 import { useChoice } from "@/components/products/detail/choice-context";
 import type { SlideSource } from "./gallery-slides";
 
-/** In the layouts. */
+/** Widths of the large image in the layouts. */
 const sizes = {
   page: "(width < 768px) 100vw, (width < 1280px) 50vw, 700px",
   dialog: "(width < 768px) 90vw, 400px",
@@ -40,7 +40,7 @@ function Video({ slide, isShown }: { slide: SlideSource; isShown: boolean }) {
   const { labels, product } = useChoice();
   const video = useRef<HTMLVideoElement>(null);
   useEffect(() => {
-    // Where the browser blocks autoplay, its controls start the video.
+    // A browser that blocks autoplay leaves that to its controls.
     if (isShown) video.current?.play().catch(() => undefined);
     else video.current?.pause();
   }, [isShown]);

@@ -20,7 +20,7 @@ export type ViewerProps = {
   onClose: (last: number) => void;
 };
 
-/** At the size of the screen, for keys, swipes, pinching and double taps. Loaded when it is opened. */
+/** Every image at the size of the screen: keys, swipes, pinching and double taps. Loaded when it is opened. */
 export function GalleryViewer({ slides, start, name, labels, onClose }: ViewerProps) {
   const [at, setAt] = useState(start);
   const zoom = useZoom();

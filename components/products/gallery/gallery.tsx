@@ -104,7 +104,7 @@ function Images({ slides, children }: { slides: SlideSource[]; children: ReactNo
   );
 }
 
-/** Loaded when it is opened. */
+/** The full-screen viewer is loaded when it is opened. */
 function useViewer() {
   const [loaded, setLoaded] = useState<{ Viewer: Viewer } | null>(null);
   const [isOpen, setIsOpen] = useState(false);

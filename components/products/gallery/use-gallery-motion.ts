@@ -31,7 +31,7 @@ export function useGalleryMotion({ shown, onShow, first }: Watched) {
   const api = useRef<GalleryApi | null>(null);
 
   const isTouched = useRef(false);
-  /** By scrolling. */
+  /** The slide that scrolling has brought into view. */
   const scrolled = useRef(-1);
 
   const wake = useCallback(() => {

@@ -79,7 +79,7 @@ export function ZoomStage({ slide, zoom, alt, failed, onSwipe }: StageProps) {
   );
 }
 
-/** From the stage's middle. */
+/** The position on the stage, from its middle, and the stage's size. */
 function placeOf(event: MouseEvent<HTMLElement>): { at: ZoomPoint; stage: Size } {
   const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
   return {

@@ -11,7 +11,7 @@ export type AttributeNames = {
   valueOf: (attribute: { Slug: string; Value: string }) => string | null;
 };
 
-/** In the reader's language. */
+/** The shop's own names of attributes in the reader's language. */
 export async function attributeNames(language: Language): Promise<AttributeNames> {
   const { attributes } = await messagesOf(language);
   const [names, ownNames]: Translations[] = [attributes.names, english.attributes.names];

@@ -23,7 +23,7 @@ export type FacetGroup = {
   choices: FacetChoice[];
   /** Such as "18 more brands". */
   more?: string;
-  /** In all of the choices. */
+  /** Searches all of the choices. */
   find?: FacetFind;
 };
 
@@ -45,7 +45,7 @@ const together = ["availability", "shipping", "payment"];
 
 type GroupRequest = { scope: ListScope; address: ListAddress; filters: Filters; language: Language };
 
-/** As the form shows them. */
+/** The choice filters of a list as the form shows them. */
 export async function facetGroups({ scope, address, filters, language }: GroupRequest): Promise<FacetGroup[]> {
   const shown = filters.filter(
     (filter): filter is ChoiceFilter => filter.type !== "range" && !(filter.slug === "brand" && scope.brand),

@@ -20,7 +20,7 @@ const groups = [
 ] as const;
 const items = ["in-stock", "free", "cod"] as const;
 
-/** In the reader's language; attributes of a seller are shown as written. */
+/** The shop's own groups in the reader's language; attributes of a seller are shown as written. */
 export async function facetName({ slug, name }: { slug: string; name: string }, language: Language): Promise<string> {
   const t = await getTranslations({ locale: language, namespace: "list.facets" });
   const own = groups.find((group) => group === slug);

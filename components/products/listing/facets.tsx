@@ -17,7 +17,7 @@ export type FacetsProps = {
   branch: Category[];
   address: ListAddress;
   list: ProductList;
-  /** Before anything is chosen. */
+  /** The filters of the list before anything is chosen. */
   unfiltered: Filters;
   language: Language;
   currency: ShownCurrency;

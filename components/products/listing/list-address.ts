@@ -20,13 +20,13 @@ export const listFormId = "list-form";
 /** A form without scripts cannot join its two fields to `price=10-250`. */
 export const priceFields = { from: "price_from", to: "price_to" } as const;
 
-/** With the language. */
+/** A list's address with the language, and links to its neighbours. */
 export type ListAddress = {
   state: ListState;
-  /** Without language. */
+  /** The path without language. */
   path: string;
   hrefOf: (change?: ListChange) => string;
-  /** Without filter, sort or search. */
+  /** Whether it is the plain list, without filter, sort or search. */
   isClean: boolean;
 };
 
@@ -45,7 +45,7 @@ export function submittedState(parameters: AddressParameters, currency: ShownCur
   return { ...state, page: 1, values: price ? { ...others, price } : others };
 }
 
-/** In US dollars; null without price fields, empty where both are empty. */
+/** US dollars; null without price fields, empty where both are empty. */
 export function submittedPrice(parameters: AddressParameters, currency: ShownCurrency): string | null {
   const from = valueOf(parameters, priceFields.from);
   const to = valueOf(parameters, priceFields.to);
@@ -57,7 +57,7 @@ export function submittedPrice(parameters: AddressParameters, currency: ShownCur
   return range.map((amount) => String(amount)).join("-");
 }
 
-/** §9.14. */
+/** The defaults of a list (§9.14). */
 export const highestPrice = defaultPriceRange.max;
 
 function toDollars(amount: number, { code, multiplier }: ShownCurrency): number {

@@ -5,7 +5,7 @@ import type { MarkupCrumb } from "@/lib/seo/list-markup";
 
 import { scopePath, siblingPath, type ListScope } from "./list-scope";
 
-/** In a brand or curated list, its own level is above the category. */
+/** A brand's or curated list's own level is above the category. */
 export async function listCrumbs(scope: ListScope, title: string, language: Language): Promise<MarkupCrumb[]> {
   const common = await getTranslations({ locale: language, namespace: "common" });
   const t = await getTranslations({ locale: language, namespace: "list" });

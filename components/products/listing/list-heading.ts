@@ -6,7 +6,7 @@ import type { ListScope } from "./list-scope";
 
 export type ListHeading = { title: string; text: string };
 
-/** With the sentence below it. */
+/** The heading of a list and the sentence below it. */
 export async function listHeading(scope: ListScope, text: string, language: Language): Promise<ListHeading> {
   const t = await getTranslations({ locale: language, namespace: "list" });
   const { category, brand, curated, store } = scope;

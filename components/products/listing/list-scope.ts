@@ -4,7 +4,7 @@ import { brandPath, categoryPath, curatedPath, shopPath } from "@/lib/paths";
 import { curatedQueryOf, type ListState } from "@/lib/products/list-rules";
 import type { ProductListQuery } from "@/lib/products/contract";
 
-/** Before searching, filtering or sorting. */
+/** The products of a list page, before searching, filtering or sorting. */
 export type ListScope = {
   category: Category | null;
   brand: Brand | null;
@@ -14,7 +14,7 @@ export type ListScope = {
 
 export const wholeCatalogue: ListScope = { category: null, brand: null, curated: null };
 
-/** Without language, search and filters. */
+/** The clean path, without language, search and filters. */
 export function scopePath({ category, brand, curated, store }: ListScope): string {
   if (store) return shopPath(store.slug);
   if (brand) return brandPath(brand.slug, category?.slug);
@@ -22,7 +22,7 @@ export function scopePath({ category, brand, curated, store }: ListScope): strin
   return category ? categoryPath(category) : "/products";
 }
 
-/** In another category, with its search. */
+/** The same kind of list in another category, with its search. */
 export function siblingPath(scope: ListScope, category: { slug: string } | null): string {
   if (scope.store) return shopPath(scope.store.slug);
   if (scope.brand) return brandPath(scope.brand.slug, category?.slug);

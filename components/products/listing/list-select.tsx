@@ -6,7 +6,7 @@ import { useListMoves } from "./list-moves";
 type ListSelectProps = {
   name: "sort" | "limit";
   label: string;
-  /** Beside the select; the label is for screen readers only. */
+  /** The text beside it; the label is for screen readers only. */
   caption?: string;
   choices: [value: string, label: string][];
   /** The list's own order. */

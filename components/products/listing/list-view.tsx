@@ -28,12 +28,12 @@ import { ProductGrid } from "@/components/products/card/product-grid";
 export type LoadedList = {
   address: ListAddress;
   list: ProductList;
-  /** Before anything is chosen. */
+  /** The filters of the list before anything is chosen. */
   unfiltered: Filters;
   /** Null where the list is not empty. */
   waysOn: WaysOn | null;
   branch: Category[];
-  /** For a search with results that is close to one without. */
+  /** A search with results that is close to one without. */
   spelling: { text: string; count: number } | null;
 };
 

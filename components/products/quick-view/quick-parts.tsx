@@ -45,7 +45,7 @@ export function Sharing({ product, messages: { product: texts }, language }: Par
   return <ShareRow url={url} title={product.Name} image={image} messages={texts} />;
 }
 
-/** With what the specification of the full page links to. */
+/** The description, and what the specification of the full page links to. */
 export function About({ product, messages: { product: texts }, language }: PartProps) {
   const { Model, SKU, BrandName, BrandSlug, Description } = product;
   const category = product.CategoryTree.at(-1);
