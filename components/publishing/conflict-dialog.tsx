@@ -133,14 +133,14 @@ const labelKeys = {
   Quantity: "options.fields.Quantity",
 } as const satisfies Record<MergedField, string>;
 
-/** As the form labels it, with its variant or size: "Price (Indigo · M)". */
+/** Names a field as the form labels it, with its variant or size: "Price (Indigo · M)". */
 function useFieldNames() {
   const t = useTranslations("dashboard.editor");
   return ({ field, of }: Pick<Collision, "field" | "of">) =>
     of ? `${t(labelKeys[field])} (${of})` : t(labelKeys[field]);
 }
 
-/** As text; lists and choices are read from that side's form. */
+/** Shows a value of one side as text; lists and choices are read from that side's form. */
 function useFieldValues() {
   const t = useTranslations("dashboard.editor");
   return (field: MergedField, value: string, form: ProductForm): string => {

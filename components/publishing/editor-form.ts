@@ -125,7 +125,7 @@ export function formOf(product: OwnProduct): ProductForm {
 
 export type NumberProblems = Record<string, string>;
 
-/** Or the fields whose text is no number. */
+/** Returns the input of the call, or the fields whose text is no number. */
 export function sentOf(form: ProductForm, notANumber: string): { product: SentProduct } | { errors: NumberProblems } {
   const errors: NumberProblems = {};
   const number = (text: string, path: string, isWhole: boolean): number => {

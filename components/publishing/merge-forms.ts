@@ -1,6 +1,6 @@
 import { newKey, type GroupForm, type ItemForm, type ProductForm } from "./editor-form";
 
-/** Both changed the field, to different values. `of` names the variant or size; empty for the product itself. */
+/** A field that both changed, to different values. `of` names the variant or size; empty for the product itself. */
 export type Collision = { path: string; field: MergedField; of: string; mine: string; theirs: string };
 /** Only the other person changed the field. */
 export type TakenChange = Pick<Collision, "path" | "field" | "of">;
@@ -119,7 +119,7 @@ function mergedGroup(
   return group;
 }
 
-/** By the ids of the sizes, because every form numbers its variants itself. */
+/** Gives their form the keys of mine, by the ids of the sizes: every form numbers its variants itself. */
 function withKeysOf(forms: (ProductForm | null)[], theirs: ProductForm): ProductForm {
   const known = new Map<number, { group: string; item: string }>();
   for (const { key, items } of forms.flatMap((form) => form?.Groups ?? [])) {

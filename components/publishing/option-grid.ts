@@ -41,7 +41,7 @@ export function likeAbove(groups: readonly GroupForm[], key: string): GroupForm[
   });
 }
 
-/** To all sizes of the variant, and its stock to those without one. */
+/** Gives the prices of the first size to all sizes of a variant, and its stock to those without one. */
 export function withFirstPrices(group: GroupForm): GroupForm {
   const [first] = group.items;
   if (!first) return group;

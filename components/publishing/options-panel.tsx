@@ -108,7 +108,7 @@ export function OptionsPanel({ editor }: { editor: EditorState }) {
   );
 }
 
-/** From variants and sizes that are written once. */
+/** Makes all combinations of variants and sizes that are written once. */
 function GridMaker({ editor: { form, set } }: { editor: EditorState }) {
   const t = useTranslations("dashboard.editor.options");
   const [typed, setTyped] = useState({ variants: "", sizes: "" });

@@ -40,7 +40,7 @@ export type ProductEditorProps = {
   onSaved?: (saved: SavedForm) => void;
   /** Whether there is unpublished input. */
   onTouched?: (isTouched: boolean) => void;
-  /** Without it the whole page is reloaded. */
+  /** Reloads the product; without it the whole page is reloaded. */
   onReload?: () => void;
 };
 

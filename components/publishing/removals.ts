@@ -10,7 +10,7 @@ export type RemovedPart =
 
 type Removal = { part: Partial<ProductForm>; putBack: (form: ProductForm) => ProductForm };
 
-/** With a function that restores the entry in the form's later state. */
+/** Returns the changed part of the form, and a function that restores the removed entry in the form's later state. */
 export function removedFrom(form: ProductForm, what: RemovedPart): Removal {
   if (what.kind === "photo") {
     const { rest, putBack } = without(form.Photos, ({ Url }) => Url === what.url);

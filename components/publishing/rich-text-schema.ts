@@ -14,10 +14,10 @@ import { Underline } from "@tiptap/extension-underline";
 import { UndoRedo } from "@tiptap/extensions/undo-redo";
 import { DOMSerializer } from "@tiptap/pm/model";
 
-/** As the server's sanitizer does. */
+/** Maps heading levels as the server's sanitizer does. */
 const headings: Record<string, Level> = { h1: 3, h2: 3, h3: 3, h4: 4, h5: 4, h6: 4 };
 
-/** For typed addresses. Stored links may be relative as well. */
+/** Accepts addresses that may be typed. Stored links may be relative as well. */
 export const isLinkAddress = (address: string) => /^(?:https?:\/\/|mailto:|tel:)./i.test(address);
 const isAllowedLink = (address: string) =>
   isLinkAddress(address) || !/^(?:[a-z][\w+.-]*:|[/\\]{2})/i.test(address.trim());

@@ -16,7 +16,7 @@ export type RichTextProps = {
 
 const RichTextEditor = lazyComponent(() => import("./rich-text-editor"));
 
-/** With headings, lists, quotes and links; a plain field until the code is loaded. */
+/** Edits text with headings, lists, quotes and links. A plain field is shown until the editor's code is loaded. */
 export function RichText(props: RichTextProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   return (

@@ -22,7 +22,7 @@ export function uploadFile(...[file, kind, failed, onProgress]: UploadArguments)
   return uploadTo<Uploaded>(path, file, failed, onProgress);
 }
 
-/** Once more after the person has logged in again. @throws UploadError */
+/** Uploads once more after the person has logged in again. @throws UploadError */
 export async function uploadTo<Answer>(
   ...upload: [path: string, file: Blob, failed: string, onProgress: (part: number) => void]
 ): Promise<Answer> {

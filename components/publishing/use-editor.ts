@@ -26,14 +26,14 @@ export type Conflict = Pick<EditConflict, "ChangedAt" | "ChangedBy" | "IsOwnChan
 };
 export type Saving = { phase: "idle" | "saving" | "saved" | "failed"; at: Date | null };
 
-/** With what waits for an administrator. */
+/** What was saved, and what of it waits for an administrator. */
 export type SavedForm = { Slug: string; Waiting: "New" | "Edit" | null };
 
 export type EditorState = {
   form: ProductForm;
   set: (change: Partial<ProductForm>) => void;
   change: (next: (form: ProductForm) => ProductForm) => void;
-  /** With an undo. */
+  /** Removes an entry from the form and offers an undo. */
   remove: (what: RemovedPart) => void;
   errors: Record<string, string>;
   draft: Saving;
@@ -41,10 +41,10 @@ export type EditorState = {
   isTouched: boolean;
   isPublishing: boolean;
   conflict: Conflict | null;
-  /** Of the whole form, when the error belongs to no field. */
+  /** The error of the whole form, when it belongs to no field. */
   failure: string;
   publish: () => Promise<SavedForm | null>;
-  /** With the changes of the edit that came first. @param choices for the collisions */
+  /** Publishes the form with the changes of the edit that came first. @param choices for the collisions */
   publishMerged: (choices: Readonly<Record<string, EditSide>>) => Promise<SavedForm | null>;
   forgetConflict: () => void;
   /** @returns what the preview shows: the draft, or the stored product; null where it failed */
@@ -151,7 +151,7 @@ export function useEditor({ form: begun, base: begunBase, blank, isDraft, draftI
 
 const formNames: Record<string, string> = { Images: "Photos", OptionList: "Groups" };
 
-/** By an error's path. */
+/** The value of the form that an error's path names. */
 function valueAt(form: ProductForm, path: string): unknown {
   const [name = "", ...below] = path.split(".");
   return [formNames[name] ?? name, ...below].reduce<unknown>(

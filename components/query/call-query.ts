@@ -25,13 +25,13 @@ export function readQuery<K extends Key, Shape>(
   });
 }
 
-/** For a cached page of a list. */
+/** Returns an updater that replaces one row in a cached page of a list. */
 export function withRow<Row>(changed: Row, isSame: (row: Row) => boolean) {
   return <Page extends { Result: Row[] }>(page: Page | undefined): Page | undefined =>
     page && { ...page, Result: page.Result.map((row) => (isSame(row) ? changed : row)) };
 }
 
-/** With the server's message, or the given text where there is none. */
+/** Shows a toast with the server's message, or with the given text where there is none. */
 export function toastFailure(error: unknown, { title, text }: { title: string; text: string }): void {
   const detail = error instanceof CallError ? error.problem?.detail : undefined;
   toast({ kind: "error", title, text: detail ?? text });

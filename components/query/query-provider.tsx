@@ -12,7 +12,7 @@ const makeClient = () =>
     },
   });
 
-/** For the dashboard and parts of the account (decision 46). Public pages do not load it. */
+/** Provides React Query to the dashboard and to parts of the account (decision 46). Public pages do not load it. */
 export function QueryProvider({ children }: { children: ReactNode }) {
   const [client] = useState(makeClient);
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;

@@ -14,7 +14,7 @@ type ReportProps = {
   onClose: (reported?: number) => void;
 };
 
-/** Loaded when it opens. */
+/** Reports a review; it is loaded when it opens. */
 export default function ReviewReport(props: ReportProps) {
   return (
     <Suspense>

@@ -25,7 +25,7 @@ type Wrong = Partial<Record<keyof ReviewDraft, string>>;
 
 const empty: ReviewDraft = { Rating: 0, Title: "", Text: "" };
 
-/** With the same rules as the call. */
+/** Rating, title and text, with the same rules as the call. */
 export function ReviewForm({ product, language, onWritten, onClose }: ReviewFormProps) {
   const messages = use(loadMessages("product", language)).reviewForm;
   const form = useRef<HTMLFormElement>(null);

@@ -26,7 +26,7 @@ const ReviewViewer = lazyComponent(() => import("./review-viewer"));
 
 export type ReviewPanelProps = {
   product: { ID: number; SID: number; Slug: string; /** Empty where a person sells without a shop. */ shop: string };
-  /** When the page was rendered. */
+  /** The first page when the page was rendered. */
   first: ReviewPage;
   /** The stars to which it is limited. */
   firstStars?: number;

@@ -9,7 +9,7 @@ import type { Review } from "@/lib/reviews/contract";
 
 type ViewerProps = { review: Review; start: number; onClose: () => void };
 
-/** In the viewer of the product, at the size of the screen; loaded when it opens. */
+/** The images of a review at the size of the screen, in the viewer of the product; it is loaded when it opens. */
 export default function ReviewViewer(props: ViewerProps) {
   return (
     <Suspense>

@@ -13,7 +13,7 @@ export function searchQuery(text: string): string {
 
 export type Part = { text: string; isMatch: boolean };
 
-/** At the start of words, regardless of accents and case. */
+/** A match begins at the start of a word, regardless of accents and case. */
 export function matchedParts(name: string, query: string): Part[] {
   const words = foldText(query)
     .split(/[^\p{L}\p{N}]+/u)
@@ -60,7 +60,7 @@ export function matchedCategories(tree: readonly CategoryNode[], query: string):
   return found.slice(0, mostCategories);
 }
 
-/** Some word of the query begins a word of the name; a single letter is not enough. */
+/** Finds brands in whose name some word of the query begins a word; a single letter is not enough. */
 export function matchedBrands<Brand extends { name: string }>(brands: readonly Brand[], query: string): Brand[] {
   const words = foldText(query)
     .split(" ")

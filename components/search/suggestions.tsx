@@ -67,7 +67,7 @@ function useTyped(field: RefObject<HTMLInputElement | null>) {
   return typed;
 }
 
-/** By Enter or the button; a chosen link of the list remembers its own text. */
+/** Remembers what is searched by Enter or the button; a chosen link of the list remembers its own text. */
 function useRemembering(field: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const form = field.current?.form;

@@ -25,7 +25,7 @@ export type Found = {
   brands: { name: string; slug: string }[];
   /** Null where the text was read as typed. */
   read: ReadText | null;
-  /** On the result page. */
+  /** The number of products on the result page. */
   count: number;
 };
 

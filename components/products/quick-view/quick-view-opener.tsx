@@ -9,7 +9,7 @@ import type { QuickViewProps } from "./quick-view";
 
 type QuickView = (props: QuickViewProps) => ReactNode;
 
-/** Once in every page; loads the quick view with the first click on a card. */
+/** Once in every page; listens to the cards and loads the quick view with the first click. */
 export function QuickViewOpener() {
   const [shown, setShown] = useState<QuickViewRequest | null>(null);
   const [View, setView] = useState<QuickView | null>(null);
