@@ -35,7 +35,7 @@ function watchWidth(changed: () => void): () => void {
   return () => query.removeEventListener("change", changed);
 }
 
-/** Below its button, or a drawer on narrow screens. */
+/** The cart below its button, or as a drawer on narrow screens. */
 export default function CartDrawer(props: PanelProps<"shell" | "cart">) {
   const { isOpen, opener, added, language, messages, onClose } = props;
   const titleId = useId();

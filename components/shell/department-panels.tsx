@@ -12,7 +12,7 @@ import { followDepartments } from "./behaviour/department-hover";
 
 export type DepartmentPanelsProps = { list: HTMLElement; language: string; everythingIn: string };
 
-/** Beside the department's row; requested once, when the menu is first used. */
+/** The department's subcategories beside its row. Requested once, when the menu is first used. */
 export default function DepartmentPanels({ list, language, everythingIn }: DepartmentPanelsProps) {
   const [departments, setDepartments] = useState<Category[]>([]);
   const [row, setRow] = useState<HTMLElement | null>(null);

@@ -8,7 +8,7 @@ import { useSession } from "@/stores/session";
 import { Avatar } from "./avatar";
 import type { PanelProps } from "./panel-props";
 
-/** To the login, or to the account of a logged-in person. */
+/** The link to the login, or to the account of a logged-in person. */
 export function MenuPerson({ language, messages: { shell } }: Pick<PanelProps<"shell">, "language" | "messages">) {
   const { user } = useSession();
   return (

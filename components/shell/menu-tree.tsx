@@ -43,7 +43,7 @@ export function MenuTree({ tree, language, everythingIn }: MenuTreeProps) {
   });
 }
 
-/** From the header's own list, which knows its colour. */
+/** The department's icon from the header's own list, which knows its colour. */
 function signOf(url: string): string {
   const slug = url.split("/").at(-1) ?? "";
   const sign = document.querySelector(`[data-departments] [data-slug="${CSS.escape(slug)}"] > .dept`);

@@ -8,7 +8,7 @@ import { useBusy } from "@/components/ui/use-busy";
 
 export type NewsletterProps = { messages: { title: string; text: string; field: string; button: string } };
 
-/** Its messages and its call are loaded when it is submitted. */
+/** The sign-up of the footer. Its messages and its call are loaded when it is submitted. */
 export function Newsletter({ messages }: NewsletterProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const { isBusy, run } = useBusy();

@@ -32,7 +32,7 @@ export function PaymentMarks({ marks, label, cash }: PaymentMarksProps) {
   );
 }
 
-/** Beside words that name what they show. */
+/** The drawings alone, beside words that name what they show. */
 export function PaymentDrawings({ marks }: Pick<PaymentMarksProps, "marks">) {
   return (
     <span aria-hidden="true" className="payment-marks">

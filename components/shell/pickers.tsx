@@ -14,7 +14,7 @@ export function CurrencyRows({ currency, currencies }: Pick<ShopContext, "curren
   ));
 }
 
-/** To the same page; without scripts to the languages' home. */
+/** Links to the same page in the other languages; without scripts to their home. */
 export function LanguageRows({ language }: Pick<ShopContext, "language">) {
   return languages.map((each) => (
     <a

@@ -13,7 +13,7 @@ export type PromoMessages = Messages["shell"]["promo"] & { href: string };
 
 const image = "/pictures/products/watch-classic-gold-and-cognac-1.webp";
 
-/** At most every two days. Using the page beside it closes it, so nothing has to be inert. */
+/** Opens at most every two days. Using the page beside it closes it, so nothing has to be inert. */
 export default function Promo({ messages, onClose }: { messages: PromoMessages; onClose: () => void }) {
   const dialog = useRef<HTMLDivElement>(null);
   useLeaving(dialog, onClose);

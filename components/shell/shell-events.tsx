@@ -26,7 +26,7 @@ import { ShellPanels, type ShellPanelsProps } from "./shell-panels";
  */
 const wholePage = "full" as NonNullable<Parameters<ReturnType<typeof useRouter>["prefetch"]>[1]>["kind"];
 
-/** By listeners on the document, with the loading bar. */
+/** The shell's behaviour: links, menus and pickers by listeners on the document, and the loading bar. */
 export function ShellEvents(props: Omit<ShellPanelsProps, "departments" | "onDepartmentsFailed">) {
   const router = useRouter();
   const [isLoading, startLoading] = useTransition();

@@ -2,7 +2,7 @@
 
 import { createContext, createElement, useContext, type ReactNode } from "react";
 
-/** For parts of the shell to which no server component can pass them. */
+/** Messages that parts of the shell need where no server component can pass them. */
 export type ShellMessages = { errorTitle: string; errorText: string; retry: string };
 
 const ShellMessagesContext = createContext<ShellMessages>({ errorTitle: "", errorText: "", retry: "" });

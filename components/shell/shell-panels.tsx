@@ -90,7 +90,7 @@ export function ShellPanels({ cookies, promo, departments, onDepartmentsFailed }
   );
 }
 
-/** Until there is an answer, and again after a click on the footer's button. */
+/** Until there is an answer, and again when somebody wants to change it by the footer's button. */
 function useCookieQuestion() {
   const [isAsking, setAsking] = useState(false);
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { CurrencyRow } from "@/lib/locale/queries";
 import type { Language } from "@/lib/locale/rules";
 import type { ShownCurrency } from "@/lib/money";
 
-/** From the layout to the parts of the shell. */
+/** What the layout passes to the parts of the shell. */
 export type ShopContext = {
   language: Language;
   currency: ShownCurrency;
@@ -12,7 +12,7 @@ export type ShopContext = {
   departments: Category[];
 };
 
-/** In its own name, as its readers look for it. */
+/** Every language in its own name, as its readers look for it. */
 export const languageNames: Record<Language, string> = {
   en: "English",
   bn: "বাংলা",

@@ -4,7 +4,7 @@ import { useEffect } from "react";
 
 import { followConsent } from "@/stores/consent";
 
-/** For TAG_MANAGER_ID, which reads the tracking events (§7.49), once the shopper has accepted. */
+/** Loads the tag manager of TAG_MANAGER_ID, which reads the tracking events (§7.49), once the shopper has accepted. */
 export function TagManager({ id }: { id: string }) {
   useEffect(
     () =>

@@ -8,7 +8,7 @@ import type { EnlistMessages } from "./enlist-dialog";
 
 export type FieldMessages<T> = Partial<Record<keyof T, string>>;
 
-/** In the reader's language. */
+/** The problems in the reader's language. */
 export function fieldMessages<T>(problems: FieldProblems<T>, { problems: messages }: EnlistMessages): FieldMessages<T> {
   const entries = Object.entries(problems) as [keyof T, keyof typeof messages][];
   return Object.fromEntries(entries.map(([field, problem]) => [field, messages[problem]])) as FieldMessages<T>;
@@ -27,7 +27,7 @@ type PersonFieldsProps = {
   set: (change: Partial<VerificationValues>) => void;
 };
 
-/** For both forms. */
+/** Name, e-mail and phone, which both forms need. */
 export function PersonFields({ messages, values, errors, set }: PersonFieldsProps) {
   return (
     <>

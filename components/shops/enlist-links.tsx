@@ -9,10 +9,10 @@ import type { ShopToVerify } from "./enlist-dialog";
 const EnlistDialog = lazyComponent(() => import("./enlist-dialog"));
 
 type EnlistLinkProps = {
-  /** Without scripts. */
+  /** Target of the link without scripts. */
   href: string;
   className?: string;
-  /** To be verified, instead of enlisting a new one. */
+  /** Requests the verification of this shop instead of enlisting a new one. */
   store?: ShopToVerify;
   onSent?: () => void;
   children: ReactNode;

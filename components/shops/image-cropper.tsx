@@ -14,7 +14,7 @@ type CropperProps = {
   onCancel: () => void;
 };
 
-/** By dragging, or by sliders, which work with the keyboard. */
+/** Crops an image to its frame. It is moved by dragging, or by sliders, which work with the keyboard. */
 export function ImageCropper({ file, ratio, width, messages, onDone, onCancel }: CropperProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const loaded = useImage(file);

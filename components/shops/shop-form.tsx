@@ -22,7 +22,7 @@ type ShopFormProps = { store: Shop; locations: { Slug: string; Name: string }[] 
 type Side = "cover" | "logo";
 const frames = { cover: { ratio: 4, width: 1600 }, logo: { ratio: 1, width: 400 } } as const;
 
-/** As visitors see it, with the fields that its owner can change. */
+/** The shop page as visitors see it, with the fields that its owner can change. */
 export function ShopForm({ store: given, locations }: ShopFormProps) {
   const t = useTranslations("dashboard.shop");
   const [store, setStore] = useState(given);

@@ -19,7 +19,7 @@ import { RequestHistory, RequestStatusBadge } from "./request-history";
 
 const ownRequests = callQuery("GET Store/GetMyRequests");
 
-/** With a link to a new one. */
+/** Lists the user's shop requests, with a link to a new one. */
 export function VerificationScreen({ hasStore, contactHref }: { hasStore: boolean; contactHref: string }) {
   const t = useTranslations("dashboard.verification");
   const query = useQuery(ownRequests);

@@ -1,4 +1,4 @@
-/** On each element that uses it: on the root it would restyle the whole document. */
+/** Set on each element that uses it: on the root it would have the style of the whole document computed again. */
 const property = "--bottom-bar";
 const aboveIt = "[data-above-bar]";
 

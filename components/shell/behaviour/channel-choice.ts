@@ -11,7 +11,7 @@ function pageIn(language: string): string {
   return localPath(language, path || "/") + location.search;
 }
 
-/** At the current page; without scripts the link leads to the language's home. */
+/** Points a language link, which leads to that language's home without scripts, at the current page. */
 function aim(event: Event): void {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[data-language]") : null;
   if (link?.dataset.language) link.href = pageIn(link.dataset.language);
@@ -27,7 +27,7 @@ export function chooseShownCurrency(code: string): void {
   reloadPage?.();
 }
 
-/** From the header's own menu, for pickers that are rendered in the browser. */
+/** The currencies of the header's own menu, for pickers that are rendered in the browser. */
 export function offeredInPage(): { code: string; text: string; country?: string }[] {
   return [...document.querySelectorAll<HTMLElement>("[data-currency]")].map((row) => ({
     code: row.dataset.currency ?? "",

@@ -16,7 +16,7 @@ async function localName({ Name }: CountryInfo, language: string): Promise<strin
   return (code && new Intl.DisplayNames(language, { type: "region" }).of(code)) ?? Name;
 }
 
-/** In the menu (§4.2), first the stored and then the fetched one. Decision 18 leaves prices in the chosen currency. */
+/** Marks the stored, then the fetched one in the menu (§4.2). Decision 18 leaves prices in the chosen currency. */
 export function followCountryCurrency(): void {
   void mark(readCountry().info);
   followCountry(({ info }) => void mark(info));

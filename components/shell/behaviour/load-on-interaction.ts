@@ -65,7 +65,7 @@ export function loadOnInteraction(showDepartments: (list: HTMLElement) => void) 
   };
 }
 
-/** By what is in view, for rows without a component, such as those of a not-found page. */
+/** Scrolls by what is in view: a row of a not-found page has no component. */
 function scrollRow(arrow: HTMLElement): void {
   const row = arrow.closest("section")?.querySelector(".carousel-view");
   row?.scrollBy({ left: Number(arrow.dataset.scroll) * row.clientWidth });

@@ -5,7 +5,7 @@ import { localPath } from "@/lib/paths";
 /** Milliseconds for which a page is open before it counts as read. */
 const readTime = 4_000;
 
-/** Also stores read pages, and loads what an addition to the cart needs offline. @returns stores one more page */
+/** Stores read pages, and loads what an addition to the cart needs offline. @returns stores one more page */
 export async function startOfflinePages(): Promise<(href: string) => void> {
   const registration = await navigator.serviceWorker.register("/sw.js", { updateViaCache: "none" });
   await navigator.serviceWorker.ready;

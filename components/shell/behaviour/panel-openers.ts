@@ -43,7 +43,7 @@ function opensHere(name: PanelName, opener: HTMLElement): boolean {
   return name !== "account" || isWide() || readSession().user !== null;
 }
 
-/** Below the counter when something was added to the cart. */
+/** A stitch below the counter when something was added to the cart. */
 function drawStitch() {
   return (now: CartState, before: CartState) => {
     if (now.lines === before.lines) return;

@@ -4,7 +4,7 @@ import { followSession, readSession } from "@/stores/session";
 /** Milliseconds (§9.24). */
 const toastTime = 4_000;
 
-/** By an attribute, for menu rows that depend on the person; also handles their Logout. */
+/** Sets an attribute for the style sheet, for menu rows that depend on the person, and handles their Logout. */
 export function followPerson(): () => void {
   const stop = new AbortController();
   const listen = { signal: stop.signal };
@@ -24,7 +24,7 @@ export function followPerson(): () => void {
   };
 }
 
-/** With an error where that failed. */
+/** Logs out, and shows an error where that failed. */
 export async function leave(): Promise<void> {
   const isOut = import("@/stores/session-actions").then(({ logOut }) => logOut());
   // Code that does not load is the same as no answer.

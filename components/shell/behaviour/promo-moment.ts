@@ -33,7 +33,7 @@ function coversProduct(): boolean {
   });
 }
 
-/** Once, at a suitable moment. @returns stops waiting for it */
+/** Calls `show` once, at a suitable moment, if the promotion is due. @returns a function that stops waiting for it */
 export function whenPromoIsDue(show: () => void): () => void {
   if (!isDue()) return () => undefined;
   const stop = new AbortController();

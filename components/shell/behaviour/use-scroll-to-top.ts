@@ -5,7 +5,7 @@ import { isMoveToTop, setMoveToTop } from "@/stores/page-moves";
 /** Milliseconds after a route change (§2.23). */
 const delay = 100;
 
-/** After a link, debounced; for Back and Forward the browser restores the position. */
+/** Scrolls the page to its top after a link, debounced; for Back and Forward the browser restores the position. */
 export function useScrollToTop(isLoading: boolean) {
   useEffect(() => {
     if (isLoading || !isMoveToTop()) return;
