@@ -5,9 +5,9 @@ import { Icon } from "./icon";
 export type BlockHeaderProps = {
   title: string;
   link?: { label: string; href: string };
-  /** Between the title and the arrows. */
+  /** Tabs between the title and the arrows. */
   tabs?: ReactNode;
-  /** At the end of the title's line. */
+  /** Arrows and other controls at the end of the title's line. */
   controls?: ReactNode;
   id?: string;
 };

@@ -1,6 +1,6 @@
 export type Crumb = { label: string; href?: string };
 
-/** From the home page; the last crumb is the page itself. */
+/** The path from the home page; the last crumb is the page itself. */
 export function Breadcrumb({ label, crumbs }: { label: string; crumbs: Crumb[] }) {
   return (
     <nav aria-label={label} className="text-sm text-ink-2">

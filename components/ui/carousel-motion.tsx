@@ -23,7 +23,7 @@ const prefersReducedMotion = () => matchMedia("(prefers-reduced-motion: reduce)"
 /** Dragging, looping and autoplay. Loaded when a carousel is used or stays in view. */
 export function CarouselMotion({ viewport, startIndex, loop, isMoving, timeout, onReady }: MotionProps) {
   const refresh = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** For which Embla has measured the slides. */
+  /** Width for which Embla has measured the slides. */
   const measured = useRef(0);
   const [attach, embla] = useEmblaCarousel({
     align: "start",

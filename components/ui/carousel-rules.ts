@@ -81,7 +81,7 @@ export type Surroundings = {
   /** The browser tab is in the background. */
   isHidden: boolean;
   prefersReducedMotion: boolean;
-  /** By the pause button. */
+  /** Set by the pause button. */
   isPaused: boolean;
 };
 
@@ -104,7 +104,7 @@ export function slidesOf<Item>(items: readonly Item[], rows: number): Item[][] {
   );
 }
 
-/** At the start of a scrolled row. Widths in px. */
+/** Returns the slide at the start of a row that has been scrolled. Widths in px. */
 export function slideAt(scrolled: number, slideWidth: number, count: number): number {
   if (slideWidth <= 0 || count === 0) return 0;
   return Math.min(count - 1, Math.max(0, Math.round(scrolled / slideWidth)));

@@ -6,7 +6,7 @@ import { mayMove } from "./carousel-rules";
 
 const reducedMotion = "(prefers-reduced-motion: reduce)";
 
-/** For what may move by itself. Spread `handlers` on the element around it and its controls. */
+/** Decides whether something may move by itself. Spread `handlers` on the element around it and its controls. */
 export function useSurroundings(element: HTMLElement | null) {
   const [isHovered, setHovered] = useState(false);
   const [hasFocus, setFocus] = useState(false);

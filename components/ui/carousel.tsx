@@ -33,7 +33,7 @@ export type CarouselProps = {
   children: ReactNode;
   layout?: CarouselLayout;
   settings?: Partial<CarouselSettings>;
-  /** Must include the arrows and the pause button. */
+  /** Renders the header, which must include the arrows and the pause button. */
   header?: (controls: ReactNode) => ReactNode;
   /** A new value means new slides: the carousel returns to the first. */
   contentKey?: string;
@@ -116,7 +116,7 @@ export function ControlButton({ icon, label, onClick }: ControlProps) {
 /** Milliseconds in view, in browsers without `requestIdleCallback`. */
 const restBeforeLoad = 1_500;
 
-/** Once; replays an earlier click on an arrow. */
+/** Loads the motion code once; replays an earlier click on an arrow. */
 function useMotion(viewport: HTMLElement | null, isInView: boolean, onUse?: () => Promise<void>) {
   const [Motion, setMotion] = useState<Motion | null>(null);
   const [startIndex, setStartIndex] = useState(0);

@@ -1,5 +1,5 @@
 export type ComboboxState = {
-  /** Even without an option. */
+  /** The results are shown, even if there is no option. */
   isShown: boolean;
   /** -1 is the field itself. */
   active: number;

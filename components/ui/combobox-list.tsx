@@ -17,7 +17,7 @@ type ComboboxListProps = {
   style?: CSSProperties;
 };
 
-/** Below the field of `useCombobox`, with their number for screen readers. */
+/** The options below the field of `useCombobox`, and their number for screen readers. */
 export function ComboboxList({ combobox, listId, label, rows, status, nothing, className, style }: ComboboxListProps) {
   const { isShown, active, close } = combobox;
   return (

@@ -4,7 +4,7 @@ export type ComboboxSettings = {
   /** Letters; 0 offers options on focus. */
   minLength: number;
   limit: number;
-  /** Without scrolling. */
+  /** Number of options visible without scrolling. */
   visible: number;
   /** Milliseconds of debounce. */
   wait: number;

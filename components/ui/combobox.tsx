@@ -7,7 +7,7 @@ import { comboboxDefaults, isAsked, isSameName, offeredOptions, type ComboboxSet
 import { useCombobox } from "./use-combobox";
 
 export type ComboboxMessages = {
-  /** Of the list of options. */
+  /** Label of the list of options. */
   list: string;
   nothing: string;
   /** `{count}` options, for screen readers. */
@@ -20,7 +20,7 @@ export type ComboboxProps<Option> = {
   /** A function loads them when the field is first used. */
   options: readonly Option[] | (() => Promise<readonly Option[]>);
   nameOf: (option: Option) => string;
-  /** At the end of the option, such as a count. */
+  /** Content at the end of the option, such as a count. */
   detailOf?: (option: Option) => ReactNode;
   onChoose: (option: Option) => void;
   messages: ComboboxMessages;
@@ -114,7 +114,7 @@ function useSettled(text: string, wait: number): string {
   return wait <= 0 ? text : settled;
 }
 
-/** Once; a failed load is tried again at the next use. */
+/** Loads the options once; a failed load is tried again at the next use. */
 function useOptions<Option>(source: ComboboxProps<Option>["options"]) {
   const [read, setRead] = useState<{ source: unknown; options: readonly Option[] | null; hasFailed: boolean }>();
   const reading = useRef<unknown>(null);

@@ -7,7 +7,7 @@ import { buttonClass } from "./button";
 import type { ConfirmQuestion } from "./confirm";
 import { Modal } from "./modal";
 
-/** §2.71. */
+/** The default question (§2.71). */
 const defaultMessage = "Are you sure you?";
 
 let root: ReactRoot | null = null;

@@ -19,7 +19,7 @@ export type DialogProps = {
   onOpenChange: (open: boolean) => void;
   title: string;
   description?: string;
-  /** At the side it is a drawer. */
+  /** A dialog at the side is a drawer. */
   place?: keyof typeof places;
   closeLabel: string;
   /** Only its own buttons and Escape close it, so that a stray click loses nothing. */
@@ -29,7 +29,7 @@ export type DialogProps = {
   children: ReactNode;
 };
 
-/** With a title, a close button and a scrolling body. Load it through `LazyDialog`. */
+/** A modal with a title, a close button and a scrolling body. Load it through `LazyDialog`. */
 export default function Dialog({ open, onOpenChange, title, description, place = "center", ...rest }: DialogProps) {
   const id = useId();
   const close = () => onOpenChange(false);

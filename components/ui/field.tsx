@@ -7,7 +7,7 @@ type FieldFrame = {
   /** Marks the field invalid, which references it. */
   error?: string;
   hint?: ReactNode;
-  /** Beside the label, such as a "Forgot?" link. */
+  /** Content beside the label, such as a "Forgot?" link. */
   aside?: ReactNode;
   className?: string;
 };
@@ -77,7 +77,7 @@ export function TextAreaField({
   );
 }
 
-/** Its children are `<option>`s. */
+/** A native select; its children are `<option>`s. */
 export function SelectField({ label, error, hint, aside, className, ...rest }: FieldFrame & ComponentProps<"select">) {
   const made = useId();
   const id = rest.id ?? made;

@@ -2,7 +2,7 @@ import { imageUrl } from "@/lib/images";
 
 type ImageLinksProps = {
   images: readonly string[];
-  /** Of the link to the image with this number, from 1. */
+  /** Accessible name of the link to the image with this number, which starts at 1. */
   nameOf: (n: number) => string;
   /** Px of a thumbnail. */
   size?: 64 | 88;

@@ -8,7 +8,7 @@ import { reportChunkError } from "./load-chunk";
 
 const Dialog = lazyComponent(() => import("./dialog"));
 
-/** Loaded when it opens for the first time. */
+/** A dialog whose code is loaded when it opens for the first time. */
 export function LazyDialog(props: DialogProps) {
   const [code, setCode] = useState<"unasked" | "asked" | "failed">("unasked");
   if (props.open && code === "unasked") setCode("asked");

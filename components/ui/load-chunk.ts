@@ -8,7 +8,7 @@ export async function reportChunkError(path: string, error: unknown, again?: () 
   toast({ id: text, kind: "error", text, action: onClick && { label, onClick } });
 }
 
-/** Where nobody else has. @returns stops it */
+/** Reports code that did not load where nobody else has. @returns a function that stops */
 export function followChunkErrors(): () => void {
   const report = ({ reason }: PromiseRejectionEvent) => {
     if (reason instanceof Error && reason.name === "ChunkLoadError") void reportChunkError("page", reason);
@@ -17,7 +17,7 @@ export function followChunkErrors(): () => void {
   return () => window.removeEventListener("unhandledrejection", report);
 }
 
-/** For a click. @returns null for a failure, which has been reported then */
+/** Loads code that a click needs. @returns null for a failure, which has been reported then */
 export async function loadChunk<Part>(
   path: string,
   load: () => Promise<Part>,

@@ -13,12 +13,12 @@ type LocalTimeProps = {
   className?: string;
 };
 
-/** In the language of the provided messages. */
+/** Shows an instant in the reader's time zone, in the language of the provided messages. */
 export function LocalTime(props: LocalTimeProps) {
   return <ZonedTime {...props} language={useLocale()} />;
 }
 
-/** In the reader's time zone; the server's HTML shows UTC, and says so. */
+/** Shows an instant in the reader's time zone; the server's HTML shows it in UTC, and says so. */
 export function ZonedTime({
   at,
   language,

@@ -7,9 +7,9 @@ import { usePanelEntry } from "./use-panel-entry";
 
 export type ModalProps = {
   open: boolean;
-  /** For Escape, Back, a click outside, and after the dialog was closed in another way. */
+  /** Called for Escape, Back, a click outside, and after the dialog was closed in another way. */
   onClose: () => void;
-  /** Or the id of its heading. */
+  /** Its label, or the id of its heading. */
   label?: string;
   labelledBy?: string;
   describedBy?: string;

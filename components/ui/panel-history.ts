@@ -2,14 +2,14 @@
 type Panel = { close: () => void };
 type Entry = { state: unknown; href: string };
 
-/** In an entry's state: how many panels are open there. */
+/** The name in an entry's state of how many panels are open there. */
 const mark = "nijerPanels";
 
 const open: Panel[] = [];
-/** Up to the current one. */
+/** Entries of panels up to the current one. */
 let entries = 0;
 let base = "";
-/** Where the page has changed its address while a panel was open. */
+/** The current entry, where the page has changed its address while a panel was open. */
 let moved: Entry | null = null;
 /** The event of a requested step back follows. */
 let isStepping = false;
@@ -42,14 +42,14 @@ export function endLeaving(): void {
   settle();
 }
 
-/** For an address that changes while a panel is open, as by the filters of a list. */
+/** Follows a page that changes its address while a panel is open, as the filters of a list do. */
 export function keepPanelEntry(): void {
   if (entries === 0 || isLeaving) return;
   moved = location.href === base ? null : { state: history.state, href: location.href };
   setMark(entries);
 }
 
-/** Also leaves an entry whose panel a reload has closed. */
+/** Follows Back and Forward, and leaves an entry whose panel a reload has closed. */
 export function followPanelHistory(): () => void {
   window.addEventListener("popstate", move, { capture: true });
   if (entries === 0 && markOf(history.state) > 0) step(markOf(history.state));

@@ -11,9 +11,9 @@ const sizes = {
 };
 
 export type PriceProps = {
-  /** US; this component converts them. */
+  /** US cents; this component converts them. */
   cents: number;
-  /** US; struck through when above the price. */
+  /** US cents; shown struck through when it is above the price. */
   regularCents?: number;
   discount?: number;
   currency: ShownCurrency;

@@ -10,9 +10,9 @@ export type RangeScale = {
   floor: number;
   ceil: number;
   step: number;
-  /** On the track, 0 to 1. */
+  /** The position of a value on the track, 0 to 1. */
   shareOf: (value: number) => number;
-  /** In steps from the floor. */
+  /** The nearest value, in steps from the floor. */
   valueAt: (share: number) => number;
   /** One step up or down, within the bounds. */
   next: (value: number, direction: 1 | -1) => number;

@@ -8,9 +8,9 @@ type Range = [number, number];
 
 export type RangeSliderProps = RangeScaleOptions & {
   value: Range;
-  /** For each move; `isLast` when the handle is released. */
+  /** Called for each move; `isLast` when the handle is released. */
   onMove: (value: Range, isLast: boolean) => void;
-  /** Of the lower and the upper handle. */
+  /** Labels of the lower and the upper handle. */
   labels: [string, string];
   textOf: (value: number) => string;
 };

@@ -15,7 +15,7 @@ export type StepperProps = {
   step?: number;
   size?: "sm" | "md" | "lg";
   name?: string;
-  /** When "label −1" is not good enough. */
+  /** Names of the two buttons, when "label −1" is not good enough. */
   fewerLabel?: string;
   moreLabel?: string;
   disabled?: boolean;

@@ -12,9 +12,9 @@ export type TabListProps = {
   tabs: readonly { id: string; label: ReactNode; href?: string }[];
   selected: string | undefined;
   onSelect: (id: string) => void;
-  /** Of the tab ids, which label the panels: `{prefix}-{id}`. */
+  /** Prefix of the tab ids, which label the panels: `{prefix}-{id}`. */
   prefix: string;
-  /** Where all tabs share a panel. */
+  /** The id of the panel, where all tabs share one. */
   panelId?: string;
   className?: string;
   tabClassName?: string;
@@ -22,7 +22,7 @@ export type TabListProps = {
 
 const steps: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** With arrow keys, Home and End. */
+/** The row of tabs alone, with arrow keys, Home and End. */
 export function TabList({ label, tabs, selected, onSelect, prefix, panelId, ...look }: TabListProps) {
   const list = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent) => {

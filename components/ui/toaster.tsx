@@ -34,7 +34,7 @@ function place(): HTMLElement {
   return parent;
 }
 
-/** At the top right, or at the bottom of narrow screens; hovering pauses it. */
+/** Shows it at the top right, or at the bottom of narrow screens; hovering pauses it. */
 export function showToast(message: ToastMessage): void {
   const isInPage = place() === document.body;
   const isNarrow = window.matchMedia("(width < 992px)").matches;

@@ -7,11 +7,11 @@ import { comboboxAction } from "./combobox-keys";
 type ComboboxOptions = {
   field: RefObject<HTMLInputElement | null>;
   listId: string;
-  /** For the current text; null while options are loading. */
+  /** The number of options for the current text; null while they are loading. */
   count: number | null;
   /** Free text is not accepted. */
   mustChoose?: boolean;
-  /** When the field is focused, clicked or typed into. */
+  /** Called when the field is focused, clicked or typed into. */
   onUse?: () => void;
 };
 
