@@ -21,7 +21,7 @@ const quotas: Readonly<Record<Department, number>> = {
   watch: 34,
 };
 
-/** Without prices and stock. */
+/** A product before it has prices and stock. */
 export type Draft = {
   id: number;
   design: Design;
@@ -47,7 +47,7 @@ export const designQuotas = designs.map((design) => ({
   quota: quotas[departmentOf(design.category)],
 }));
 
-/** In the order of their numbers: no two neighbours of one design. */
+/** Every product of the shop in the order of its number: no two neighbours of one design. */
 export function draftProducts(): Draft[] {
   const designByGroup = new Map(designs.map((design) => [design.group, design]));
   const takenNames = new Set<string>();

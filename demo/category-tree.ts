@@ -9,7 +9,7 @@ export type CategorySeed = {
   image: string;
 };
 
-/** In the order of the menus, parents first. The top eight have the home page's names (§2.39). */
+/** Menu order, parents first. The top eight have the home page's names (§2.39). */
 export const categorySeeds: readonly CategorySeed[] = [
   {
     slug: "home-decor",
@@ -269,7 +269,7 @@ function requireSeed(slug: string): CategorySeed {
   return seed;
 }
 
-/** From the top category down. */
+/** Slugs from the top category down to this one. */
 export function categoryPath(slug: string): string[] {
   const { parent } = requireSeed(slug);
   return parent ? [...categoryPath(parent), slug] : [slug];

@@ -1,4 +1,4 @@
-/** Most telling first, with the plain colour that a shopper would filter by. */
+/** Words of colour names, most telling first, and the plain colour a shopper would filter by. */
 const families: readonly (readonly [family: string, words: string])[] = [
   ["Multicolour", "rainbow pastel meadow retro bright earth neutral desert"],
   ["Gold", "gold brass saffron bronze"],

@@ -17,7 +17,7 @@ import { standProducts } from "./standing";
 
 export type DemoShop = ReturnType<typeof buildDemoShop>;
 
-/** By table. Pure: the same day gives the same rows. */
+/** All rows of the demo shop, by table. Pure: the same day gives the same rows. */
 export function buildDemoShop(now: Date) {
   const today = startOfDay(now);
   const users = buildUsers(today);
@@ -102,7 +102,7 @@ const joinBundles = (bundles: readonly ProductBundle[]) => ({
   productFeatures: bundles.flatMap((bundle) => bundle.features),
 });
 
-/** Of the products of each category. */
+/** Attributes stated by the products of each category. */
 function statedAttributes(bundles: readonly ProductBundle[]): Map<string, Set<string>> {
   const stated = new Map<string, Set<string>>();
   for (const { draft, features } of bundles) {

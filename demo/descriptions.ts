@@ -50,7 +50,7 @@ const choiceNouns = { Colour: "colours", Scent: "scents", Palette: "palettes", F
 
 const countWord = (count: number) => ["no", "one", "two", "three", "four", "five", "six"][count] ?? String(count);
 
-/** At most 160 characters: what it is, or its name with two of its points. */
+/** Plain text of at most 160 characters: what it is, or its name with two of its points. */
 export function describeShortly(text: DesignText, core: string, colours: readonly string[], dice: Dice): string {
   const [first = ""] = text.about;
   const shades = joinList(

@@ -18,7 +18,7 @@ export type Design = {
 
 export const designs: readonly Design[] = rows;
 
-/** Of every colour: missing renders are replaced by close-ups of the first. */
+/** Images of every colour: where there are fewer renders, close-ups cut from the first. */
 const imageCount = 3;
 
 export function imagesOf(design: Design, colour: DesignColour): string[] {
@@ -28,7 +28,7 @@ export function imagesOf(design: Design, colour: DesignColour): string[] {
   );
 }
 
-/** With a short video of their first colour. */
+/** Designs with a short video, taken of their first colour. */
 const filmed = new Set([
   "drone-camera",
   "drone-mini",

@@ -59,7 +59,7 @@ export function attributeName(slug: string): string {
 
 export const attributeSlugs: readonly string[] = Object.keys(attributes);
 
-/** In the table's order. */
+/** The attributes that the products of each category really state, in the table's order. */
 export function buildFeatureTemplates(
   categoryIds: ReadonlyMap<string, number>,
   statedIn: ReadonlyMap<string, ReadonlySet<string>>,

@@ -7,7 +7,7 @@ import type { Transaction } from "../lib/db/open";
 
 const rowsPerStatement = 500;
 
-/** As one JSON parameter per few hundred rows: several times faster than one per value, and works on both databases. */
+/** Sends one JSON parameter per few hundred rows: several times faster than one per value, on both databases. */
 export async function insertRows(tx: Transaction, table: PgTable, rows: readonly object[]): Promise<void> {
   const [first] = rows;
   if (!first) return;

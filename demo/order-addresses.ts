@@ -131,7 +131,7 @@ const destinations: readonly Destination[] = [
   },
 ];
 
-/** With the language and currency that the buyer saw. */
+/** An address with the language and currency that the buyer saw. */
 export function deliveryAddress(orderId: number, isShoppers: boolean): Destination {
   return isShoppers ? melbourne : (destinations[orderId % destinations.length] ?? melbourne);
 }

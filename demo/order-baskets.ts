@@ -8,7 +8,7 @@ export type Bought = { bundle: ProductBundle; item: OptionItemRow; quantity: num
 export type Sold = { sellerId: number; storeId: number | null; status: PartStatus; bought: Bought[] };
 export type Buyer = { userId: number | null; Email: string; FullName: string };
 
-/** In stock and with a price, by seller. */
+/** What each seller has to sell, in stock and with a price. */
 export function shelvesOf(bundles: readonly ProductBundle[]): Map<number, ProductBundle[]> {
   const shelves = new Map<number, ProductBundle[]>();
   for (const bundle of bundles) {

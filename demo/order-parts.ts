@@ -3,7 +3,7 @@ import type { Bought, Sold } from "./order-baskets";
 import type { Step } from "./order-trails";
 import type { OrderRows, OrderShipmentRow, StockMovementRow } from "./rows";
 
-/** With lines, parcel and stock movements. @returns its id */
+/** Adds a seller's part of an order, with its lines, parcel and stock movements. @returns its id */
 export function addPart(
   rows: OrderRows,
   orderId: number,

@@ -78,7 +78,7 @@ const usual: OrderPlan[] = Array.from({ length: 30 }, (_, index) => {
   };
 });
 
-/** Oldest first, in the order of their numbers. */
+/** Oldest first, as their numbers should run. */
 export const orderPlans: readonly OrderPlan[] = [...ofShopper, ...ofDemoShop, ...special, ...usual].sort(
   (a, b) => b.daysAgo - a.daysAgo,
 );

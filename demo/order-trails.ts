@@ -45,7 +45,7 @@ const notes: Partial<Record<PartStatus, string>> = {
 
 export type Trail = { steps: Step[]; status: OrderStatus; payment: PaymentStatus };
 
-/** From the parts' statuses, oldest step first, with the order's own status. */
+/** The history of an order from its parts' standings, oldest step first, and where all of it ends. */
 export function buildTrail(
   parts: readonly PartStatus[],
   placedAt: Date,

@@ -3,7 +3,7 @@ import { createDice, hexOf } from "./prng";
 import type { AddressRow, CredentialRow, UserRow } from "./rows";
 import { shopSeeds } from "./shops";
 
-/** Of the published demo password, Nijer-demo-2026. Constant, because hashing salts each time. */
+/** The hash of the published password, Nijer-demo-2026. Constant, because hashing salts each time. */
 const demoPasswordHash =
   "65501dc2e44ffdcbd750d8ff47e82db6:288f0b5b727e47e5e5a51ed2a5fa3d8b1492d23d1cd6c7c61774a9a48c1b799037d3bce3d5c3aed42a13d420f734727fb331e10605c639637ea6f47656933a43";
 

@@ -7,7 +7,7 @@ export type Dice = {
   chance: (probability: number) => boolean;
   pick: <T>(list: readonly T[]) => T;
   shuffle: <T>(list: readonly T[]) => T[];
-  /** In shuffled order; all of them when there are fewer than `count`. */
+  /** `count` different entries in shuffled order; all of them when there are fewer. */
   some: <T>(list: readonly T[], count: number) => T[];
   weighted: <T>(list: readonly (readonly [value: T, weight: number])[]) => T;
 };

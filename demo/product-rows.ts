@@ -22,7 +22,7 @@ export type ProductBundle = {
   features: ProductFeatureRow[];
 };
 
-/** In each table that products fill. */
+/** The next free number of each table that products fill. */
 export type Counters = { group: number; item: number; image: number };
 
 export function buildProduct(

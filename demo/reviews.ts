@@ -33,7 +33,7 @@ const moods = {
 
 const oldestDays = 720;
 
-/** With each product's rating, count and top-rated badge. */
+/** Writes the reviews and, from them, each product's rating, count and top-rated badge. */
 export function buildReviews(bundles: readonly ProductBundle[], buyers: readonly UserRow[], today: Date): ReviewRow[] {
   const reviews: ReviewRow[] = [];
   for (const bundle of bundles) {

@@ -1,6 +1,6 @@
 import type * as schema from "../lib/db/schema";
 
-/** With its number: the demo shop gives every id itself. */
+/** A row ready to insert, its number included: the demo shop gives every id itself. */
 type Numbered<Row extends { id?: number | undefined }> = Omit<Row, "id"> & { id: number };
 
 export type UserRow = Numbered<typeof schema.users.$inferInsert>;

@@ -42,7 +42,7 @@ const fillOrder = [
   "contactMessages",
 ] as const satisfies (keyof DemoShop)[];
 
-/** In one transaction: whole or not at all. */
+/** Fills an empty database with the demo shop, in one transaction: it is there whole or not at all. */
 export async function seedDemoShop(db: Database, now: Date = new Date()): Promise<void> {
   const shop = buildDemoShop(now);
   await db.transaction(async (tx) => {

@@ -13,7 +13,7 @@ export function rollStockState(dice: Dice): StockState {
   ] as const);
 }
 
-/** Of each option item. */
+/** Units of each of a product's option items. */
 export function rollQuantities(state: StockState, items: number, dice: Dice): number[] {
   if (state === "out" || state === "upcoming") return Array<number>(items).fill(0);
   if (state === "low") return share(dice.int(6, 19), items, dice);

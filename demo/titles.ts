@@ -8,9 +8,9 @@ export type Title = { name: string; core: string; promised: Facts };
 export type TitleParts = {
   text: DesignText;
   lines: readonly string[];
-  /** Where the product comes in one only. */
+  /** The colour, where the product comes in one only. */
   colour: string | undefined;
-  /** Where the product comes in one only. */
+  /** The size, where the product comes in one only. */
   size: string | undefined;
   /** Number of the product within its design: enumerates the pairs of core and tail. */
   turn: number;

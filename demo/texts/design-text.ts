@@ -9,7 +9,7 @@ export type DesignText = {
   /** Noun phrases of titles. */
   cores: string[];
   tails: Tail[];
-  /** Of the smallest size, in whole dollars. */
+  /** Regular price of the smallest size, lowest and highest, in whole dollars. */
   price: [low: number, high: number];
   sizes?: string[];
   /** `all`: every product comes in every size. `some`: a run of sizes, or one. */

@@ -1,4 +1,4 @@
-/** Fit anything in a category, or else in its department. */
+/** Pleased sentences that fit anything in a category, or else in its department. */
 export const sharedPraise: Readonly<Record<string, readonly string[]>> = {
   home: [
     "Exactly the mood I wanted for that corner.",
@@ -204,7 +204,7 @@ export const sharedPraise: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Fit anything. */
+/** Small regrets that could be about anything. */
 export const sharedGrumbles: readonly string[] = [
   "The colour is a touch different from my screen.",
   "It was not quite as big as I had pictured.",

@@ -1,4 +1,4 @@
-/** Fit any product, by the buyer's stars. */
+/** Titles and sentences that fit any product, by how pleased the buyer is. */
 export const titles: Readonly<Record<number, readonly string[]>> = {
   5: [
     "Exactly what I hoped for",
