@@ -2,15 +2,15 @@ import type { Instrumentation } from "next";
 
 import { noteOutage } from "./lib/page-renders";
 
-/** Set at the server's start: the bundle of the middleware contains this file, too. */
+/** Known when the server has started: the bundle of the middleware contains this file, too. */
 let isUnavailable: (error: unknown) => boolean = () => false;
 
-/** For failed renders, which Next logs itself. */
+/** Next reports here what failed while it rendered, and writes it to the log itself. */
 export const onRequestError: Instrumentation.onRequestError = (error, { headers }) => {
   if (isUnavailable(error)) noteOutage(String(headers["x-request-id"]));
 };
 
-/** Before the first request is answered, opens, migrates and fills the database. */
+/** Runs once, before the first request is answered: the database is open, migrated and filled by then. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
   ({ isUnavailable } = await import("./lib/api/availability"));

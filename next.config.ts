@@ -61,7 +61,7 @@ const config: NextConfig = {
   cacheHandler: path.resolve("server/cache/handler.mjs"),
   cacheMaxMemorySize: 0,
   serverExternalPackages: ["@electric-sql/pglite", "ioredis", "pg", "pino"],
-  // For every client, not only known crawlers, titles and descriptions are in the first HTML's head.
+  // Titles and descriptions are in the head of the first HTML for every client, not only for known crawlers.
   htmlLimitedBots: /.*/,
   images: { unoptimized: true },
   turbopack: { rules: { "*.md": { loaders: ["./scripts/content/markdown-loader.mjs"], as: "*.js" } } },

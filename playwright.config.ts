@@ -7,7 +7,7 @@ const baseURL = `http://localhost:${port}`;
 
 export default defineConfig({
   testDir: "e2e",
-  // With configurations of their own: nothing may run beside the processes, and screenshots test nothing.
+  // They have configurations of their own: nothing may run beside the processes, and screenshots test nothing.
   testIgnore: /(process|screenshots)\.spec\.ts$/,
   outputDir: "test-results",
   fullyParallel: true,

@@ -6,7 +6,7 @@ import base from "./playwright.config";
 /** Draws each frame whole: what a tile reuses of an earlier one differs by chance. */
 const args = ["--disable-partial-raster", "--disable-checker-imaging", "--disable-lcd-text"];
 
-/** At two widths, to compare builds. Dates are the server's: take both on one day. */
+/** Screenshots of the whole shop at two widths, to compare builds. Dates are the server's: take both on one day. */
 export default defineConfig(base, {
   testIgnore: [],
   testMatch: /screenshots\.spec\.ts$/,
