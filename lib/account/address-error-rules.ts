@@ -15,7 +15,7 @@ const names = {
 
 type Problem = ReturnType<typeof savedAddressProblems>[number];
 
-/** With the checkout's messages. */
+/** Why a field of the address book is rejected, with the checkout's messages. */
 export function addressError({ path, problem }: Problem): ErrorText {
   if (path === "CountryCode" && problem !== "required") return errorText("fields.country");
   if (path === "PostalCode" && problem === "invalid") return errorText("fields.postalCode");

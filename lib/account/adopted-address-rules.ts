@@ -12,7 +12,7 @@ function keyOf({ FullName, Line1, Line2, City, PostalCode, CountryCode }: Posted
     .join("\n");
 }
 
-/** As many of the missing addresses as the book has room for. @param wanted the most useful first */
+/** Returns missing addresses, as many as the book has room for. @param wanted the most useful first */
 export function newAddresses(book: readonly Posted[], wanted: readonly Posted[]): Posted[] {
   const known = new Set(book.map(keyOf));
   const added = wanted.filter((address) => {

@@ -50,7 +50,7 @@ async function followLink(tx: Transaction, { kind, target, code, token }: Link, 
   return person.id;
 }
 
-/** Its token, and the one that it gets. Null where the request has none. */
+/** The session of the request: its token, and the one that it gets. Null where the request has none. */
 type CurrentSession = { token: string; newToken: string } | null;
 
 /** Ends all sessions but the given one. @returns when the kept session ends */

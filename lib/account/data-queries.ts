@@ -26,7 +26,7 @@ import { listAddresses } from "./address-queries";
 import { listPasskeys } from "./passkeys/queries";
 import { findSecondFactors } from "./second-factor/queries";
 
-/** With readable labels instead of database keys, and amounts in USD. */
+/** Collects all data about a person, with readable labels instead of database keys. Amounts in USD. */
 export async function collectPersonalData(userId: number) {
   const db = await database();
   const [person] = await db.select().from(users).where(eq(users.id, userId));

@@ -3,7 +3,7 @@ export const publishedPassword = "Nijer-demo-2026";
 
 type Person = { isDemo: boolean };
 
-/** When closed, the public accounts can neither sign in nor keep a session. */
+/** The demo accounts are public: when closed, they can neither sign in nor keep a session. */
 export function isAccountClosed({ isDemo }: Person, isDemoOpen: boolean): boolean {
   return isDemo && !isDemoOpen;
 }

@@ -48,7 +48,7 @@ export async function endAllSessions(userId: number): Promise<void> {
 
 type Ending = { sid: number; actorId: number; reason: string };
 
-/** For an administrator; logged. @throws ApiError not-found, conflict for their own and where none is open */
+/** Logs who ended them. @throws ApiError not-found, conflict for an administrator's own and where none is open */
 export async function endSessionsOf({ sid, actorId, reason }: Ending): Promise<void> {
   const db = await database();
   await db.transaction(async (tx) => {

@@ -11,7 +11,7 @@ export async function issueSession(
   { principal, request, headers }: CallContext,
   isRemembered: boolean,
 ): Promise<void> {
-  // Ends the browser's previous session, so that a known token of it is worthless.
+  // The browser's previous session ends, so that a known token of it is worthless.
   const former = principal?.byCookie ? sessionTokenOf(request) : null;
   if (former) await endSession(former);
   await removeExpiredSessions(userId);

@@ -54,7 +54,7 @@ function isCommon(password: string): boolean {
   );
 }
 
-/** As it is, and without the digits at its end. */
+/** The forms under which a list of leaked passwords is searched: as it is, and without the digits added to its end. */
 export function leakedForms(password: string): string[] {
   const plain = password.toLowerCase().trim();
   const bare = plain.replace(/[^\p{L}]{1,3}$/u, "");
@@ -80,7 +80,7 @@ function isRepeated(text: string): boolean {
   return text.length >= 4 && /^(.{1,4}?)\1+.{0,1}$/su.test(text) && new Set(text).size <= 4;
 }
 
-/** With few other characters: "NadiaHossain", "hossain-1". */
+/** The person's own name with few other characters: "NadiaHossain", "hossain-1". */
 function isPersonal(password: string, { email = "", names = [] }: PasswordOwner): boolean {
   const plain = lettersOf(password);
   const own = [email, email.split("@")[0] ?? "", ...names].map(lettersOf).filter((text) => text.length >= 3);

@@ -28,7 +28,7 @@ export async function requireProfile(userId: number): Promise<Profile> {
 
 export type AccountCounts = { orders: number; openOrders: number; wishes: number; reviews: number };
 
-/** For the account's start page. */
+/** Counts for the account's start page. */
 export async function countAccount(userId: number): Promise<AccountCounts> {
   const db = await database();
   const wishes = and(eq(listEntries.userId, userId), eq(listEntries.kind, "wish"), eq(stateNow, "Published"));

@@ -1,7 +1,7 @@
 import { addressProblems as problemsOfAddress, checkoutContactLimits, type FieldProblem } from "@/lib/checkout/rules";
 import { isEmail, isOneLine, isPhone } from "@/lib/text-checks";
 
-/** §1.18. */
+/** The user types (§1.18). */
 export const accountTypes = { shopper: 1, shop: 2, company: 3, individual: 4, boss: 786 } as const;
 
 type Person = { accountType: number; roles: readonly string[] };
@@ -28,7 +28,7 @@ export const loginLimits = {
   failuresPerAccount: 10,
   failuresPerAddress: 100,
   windowSeconds: 900,
-  /** For one account from all households, with unknown devices. */
+  /** Failed attempts for one account from all households, with devices that the account does not know. */
   failuresOverall: 100,
   overallSeconds: 3_600,
   sessionDays: 30,
@@ -109,7 +109,7 @@ export type SavedAddress = {
 
 export type AddressField = keyof SavedAddress;
 
-/** By the rules of the checkout, in the order of the form. */
+/** Returns all problems of an address before it is saved, by the rules of the checkout, in the order of the form. */
 export function savedAddressProblems(
   address: SavedAddress,
 ): { path: AddressField; problem: FieldProblem["problem"] }[] {
@@ -156,14 +156,14 @@ export function nextPath(next: string | null | undefined): string | null {
   return signInPages.test(path) ? null : path;
 }
 
-/** From the user agent; empty when unknown. */
+/** Names browser and system from the user agent; empty when unknown. */
 export function deviceOf(userAgent: string): { browser: string; system: string } {
   const find = (names: readonly (readonly [RegExp, string])[]) =>
     names.find(([sign]) => sign.test(userAgent))?.[1] ?? "";
   return { browser: find(browsers), system: find(systems) };
 }
 
-// In this order, because Edge and Opera also claim to be Chrome, and Chrome claims to be Safari.
+// The order matters: Edge and Opera also claim to be Chrome, and Chrome claims to be Safari.
 const browsers = [
   [/\bEdg(?:e|A|iOS)?\//, "Edge"],
   [/\bOPR\/|\bOpera\b/, "Opera"],
@@ -185,7 +185,7 @@ const systems = [
 
 export type TokenTarget = { of: "signup" | "user"; id: number };
 
-/** Stored with the link's hash. */
+/** The form in which it is stored with the link's hash. */
 export function tokenValue({ of, id }: TokenTarget): string {
   return `${of}:${id}`;
 }

@@ -18,7 +18,7 @@ export function setSessionCookies(headers: Headers, token: string, isRemembered:
 const signupCookie = () => hostCookie("nijer-signup");
 const purpose = "nijer-signup";
 
-/** In the browser that signed up the mailed link confirms its password; in others a new one is chosen. */
+/** Marks the browser that signed up: the link of its own mail confirms its password, in others a new one is chosen. */
 export function setSignupCookie(headers: Headers, code: string): void {
   const value = signatureOf(purpose, code);
   headers.append(
@@ -47,7 +47,7 @@ export function cookieAttributes(seconds: number | null): string {
   return `Path=/; ${seconds === null ? "" : `Max-Age=${seconds}; `}SameSite=Lax${secure}`;
 }
 
-/** From the header or cookie; the database decides whether it is valid. */
+/** Returns the token of a request, from its header or cookie; the database decides whether it is valid. */
 export function sessionTokenOf(request: Request): string | null {
   const bearer = /^Bearer\s+(\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1];
   const value = bearer ?? cookieReader(request.headers.get("cookie"))(sessionCookie());

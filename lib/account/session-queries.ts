@@ -9,7 +9,7 @@ import { sessionTokenHash } from "@/lib/session-token";
 import type { OpenedSession } from "./contract";
 import { deviceOf, isSessionOver } from "./rules";
 
-/** Latest use first. */
+/** Lists the sessions of a person, latest use first. */
 export async function listSessions(userId: number, currentToken: string | null): Promise<OpenedSession[]> {
   const db = await database();
   const current = currentToken && sessionTokenHash(currentToken);

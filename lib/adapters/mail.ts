@@ -15,7 +15,7 @@ export type Mail = {
   subject: string;
   text: string;
   html: string;
-  /** When it is not the shop's. */
+  /** The reply address, when it is not the shop's. */
   replyTo?: string;
   /** Such as List-Unsubscribe. */
   headers?: Record<string, string>;

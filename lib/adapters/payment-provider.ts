@@ -34,7 +34,7 @@ export function canPayWith(name: string): boolean {
   return paymentProvider()?.name === name;
 }
 
-/** For tests; null accepts no cards, undefined resets it. */
+/** Replaces the configured provider in tests; null accepts no cards, undefined resets it. */
 export function usePaymentProvider(provider: PaymentProvider | null | undefined): void {
   configured = provider;
 }

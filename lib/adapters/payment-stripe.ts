@@ -17,7 +17,7 @@ import {
 export type StripeSetting = {
   secretKey: string;
   webhookSecret: string;
-  /** For tests. */
+  /** Replaces Stripe's address in tests. */
   api?: { host: string; port: number; protocol: "http" | "https" };
 };
 
@@ -26,7 +26,7 @@ const patience = 2_500;
 /** Stripe accepts no session that expires within half an hour. */
 const shortestSession = 31 * 60_000;
 
-/** Cards are entered on Stripe's page; only Stripe's references are stored. */
+/** Stripe Checkout: the card is entered on Stripe's page, and only Stripe's references are stored. */
 export function stripeProvider(setting: StripeSetting): PaymentProvider {
   let loading: Promise<Stripe> | undefined;
   const client = () => (loading ??= load(setting));

@@ -2,11 +2,11 @@ import "server-only";
 
 export type PaymentRequest = {
   orderRef: string;
-  /** US; other currencies are for display only. */
+  /** US cents; other currencies are for display only. */
   amountCents: number;
   email: string;
   language: string;
-  /** For display only: the event marks the order as paid. */
+  /** The buyer's way back after paying or cancelling. It is for display only: the event marks the order as paid. */
   returnUrl: string;
   cancelUrl: string;
   expiresAt: Date;

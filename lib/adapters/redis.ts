@@ -7,7 +7,7 @@ import { log } from "@/lib/log";
 /** Shared by several instances, beside the database. */
 export type SharedRedis = {
   client: Redis;
-  /** For subscriptions only: Redis allows nothing else on it. */
+  /** A connection for subscriptions only: Redis allows nothing else on it. */
   listener: Redis;
   /** False while it does not answer, so that nobody waits for it. */
   isUsable: () => boolean;

@@ -13,11 +13,11 @@ export type ByteRange = { start: number; end: number };
 /** The path of a local file, which is copied, or bytes. */
 export type Content = Uint8Array | { file: string };
 
-/** For uploads. The shop generates the keys, such as "ab/0f….webp". */
+/** The storage of uploads. The shop generates the keys, such as "ab/0f….webp". */
 export type Storage = {
-  /** As a whole or not at all. */
+  /** Stores an object as a whole or not at all. */
   put: (key: string, content: Content, type: string) => Promise<void>;
-  /** In bytes; null for an unknown key. */
+  /** The size in bytes; null for an unknown key. */
   sizeOf: (key: string) => Promise<number | null>;
   /** The range includes both ends; null for an unknown key. */
   read: (key: string, range?: ByteRange) => Promise<Stored | null>;

@@ -2,7 +2,7 @@ import type { AdminCoupon } from "./staff-contract";
 
 export type CouponState = "active" | "scheduled" | "paused" | "used-up" | "ended";
 
-/** Of coupons that can be used, now or later. */
+/** The states of coupons that can still be used, now or later. */
 export const openStates: readonly CouponState[] = ["active", "scheduled", "paused"];
 
 export function couponState(
@@ -15,7 +15,7 @@ export function couponState(
   return StartsAt && now < new Date(StartsAt) ? "scheduled" : "active";
 }
 
-/** For the audit log. */
+/** The fields of a coupon in the audit log. */
 export function loggedCoupon(coupon: AdminCoupon) {
   const { Kind, Value, MinSubtotal, StartsAt, EndsAt, Paused, UseLimit, PerBuyerLimit } = coupon;
   return {

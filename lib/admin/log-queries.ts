@@ -12,7 +12,7 @@ type AuditRow = Omit<AuditEntry, "At" | "Path"> & { id: number; at: string | Dat
 type AuditQuery = InputOf<(typeof adminContract)["GET Admin/GetAuditLog"]>["query"];
 export type AuditFilter = Pick<AuditQuery, "text" | "about"> & { /** Exactly this one. */ subject?: string };
 
-/** With the name of the subject; `slug` is that of what has a page. */
+/** The entries with the name of their subject; `slug` is that of what has a page. */
 const namedLog = sql`
   select log.id, log.created_at as at, coalesce(actor.name, '') as "By", log.action as "Action",
     log.subject as "Subject", log.detail as "Detail", log.before as "Before", log.after as "After",

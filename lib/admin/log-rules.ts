@@ -1,7 +1,7 @@
 import type { AuditValue, AuditValues } from "@/lib/audit-rules";
 import { categoryPath, productPath, shopPath } from "@/lib/paths";
 
-/** Also a filter of the log's list. */
+/** What the entries of the log are about; a filter of its list. */
 export const logSubjects = [
   "user",
   "store",

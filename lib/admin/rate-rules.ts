@@ -17,7 +17,7 @@ export function parseRate(typed: string): { rate: number } | { problem: RateProb
   return rate > rateLimits.max ? { problem: "large" } : { rate };
 }
 
-/** With one decimal; null without a last rate. */
+/** Returns the change from the last rate in percent, with one decimal; null without a last rate. */
 export function ratePercent(last: number, next: number): number | null {
   return last > 0 ? Math.round((next / last - 1) * 1_000) / 10 : null;
 }

@@ -15,14 +15,14 @@ import type { AdminCurrency } from "./staff-contract";
 export type RateChange = {
   code: string;
   rate: number;
-  /** When it is far from the last one. */
+  /** The confirmed rate, when it is far from the last one. */
   confirmed?: number;
-  /** As the administrator saw it. */
+  /** The last rate as the administrator saw it. */
   seen?: number;
   actorId: number;
 };
 
-/** In the error about a rate that is far from the last one. */
+/** What an administrator must confirm, in the error about a rate that is far from the last one. */
 export type RateQuestion = { Code: string; Last: number; Next: number; Percent: number | null };
 
 /** @throws ApiError not-found; conflict for the dollar, a last rate that has changed, and with `Confirm` for a jump */

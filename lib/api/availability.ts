@@ -35,7 +35,7 @@ export function databaseUnavailable(): ApiError {
   return new ApiError("unavailable", errorText("api.unavailable"), { retryAfter: 3 });
 }
 
-/** Of pg, which has no code for these. */
+/** Messages of pg that have no code. */
 const noConnection =
   /^(timeout exceeded when trying to connect|Connection terminated|Client (has encountered a connection error|was closed) and is not queryable)/;
 

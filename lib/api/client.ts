@@ -137,7 +137,7 @@ function defined(query: Record<string, unknown> | undefined): Record<string, str
   return Object.fromEntries(entries.map(([name, value]) => [name, String(value)]));
 }
 
-/** For calls that do not load ky. */
+/** Headers of a call that changes something, for calls that do not load ky. */
 export function xsrfHeaders(): Record<string, string> {
   const token = /(?:^|;\s*)XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1];
   return token ? { "X-XSRF-TOKEN": decodeURIComponent(token) } : {};

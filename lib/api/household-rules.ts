@@ -1,4 +1,4 @@
-/** For IPv6 the network of 64 bits, because one home has many addresses. */
+/** The household behind a client's address: of IPv6 the network of 64 bits, because one home has many addresses. */
 export function householdOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped || !address.includes(":")) return mapped ?? address;

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { errorText, readIssueText, type ErrorText } from "./error-text";
 import type { FieldError } from "./errors";
 
-/** For `safeParse`: gives what zod itself rejects the messages of the catalogue. */
+/** Options for `safeParse`: what zod itself rejects gets messages of the catalogue, as refinements bring them. */
 export const issueMessages = { error: (issue: z.core.$ZodRawIssue) => JSON.stringify(textOfIssue(issue)) };
 
 export function fieldErrorsOf(error: z.ZodError | undefined, at = ""): FieldError[] {

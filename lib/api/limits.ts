@@ -3,7 +3,7 @@ import "server-only";
 import type { RateClass } from "./endpoint";
 import { openLimiter } from "./limiter";
 
-/** Per minute and household. Wide enough for an office behind one address; "guess" is for secrets in a URL. */
+/** Calls per minute for a household, wide enough for an office behind one address; "guess" is for secrets in a URL. */
 const limiters = {
   read: openLimiter("read", 6_000, 60),
   write: openLimiter("write", 2_400, 60),

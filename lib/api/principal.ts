@@ -1,6 +1,6 @@
 import type { Language } from "@/lib/locale/rules";
 
-/** From the database, never from the request itself. */
+/** The sender of a request, from the database. Nothing here is ever read from the request itself. */
 export type Principal = {
   userId: number;
   /** The SID; 786 is the administrator. */
@@ -21,7 +21,7 @@ export type Principal = {
 export type CallContext = {
   principal: Principal | null;
   requestId: string;
-  /** As the server saw it; never logged or stored. */
+  /** The client's IP address as the server saw it; never logged or stored. */
   address: string;
   /** Counted by limits and views: the address, or the /64 network of an IPv6 address. */
   household: string;
@@ -30,11 +30,11 @@ export type CallContext = {
   /** The ISO code of the shopper's chosen currency. */
   currency: string;
   request: Request;
-  /** Added to the answer. */
+  /** Headers to add to the answer, such as cookies. */
   headers: Headers;
 };
 
-/** For calls whose access is not "anyone": the dispatcher has already rejected guests. */
+/** `context.principal` of a call whose access is not "anyone": the dispatcher has already rejected guests. */
 export function requirePrincipal(context: CallContext): Principal {
   if (!context.principal) throw new Error("called without a principal");
   return context.principal;

@@ -3,7 +3,7 @@ import { z } from "zod";
 
 import type { Amount } from "@/lib/amounts";
 
-/** In a path or query everything arrives as text. */
+/** A whole number in a path or query, where everything arrives as text. */
 export const wholeNumber = (minimum: number, maximum = 2_147_483_647) =>
   z
     .string()

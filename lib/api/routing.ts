@@ -24,7 +24,7 @@ export function buildRouter(contract: Contract) {
     return null;
   }
 
-  /** For 405 and `Allow`. */
+  /** Methods that the path answers to, for 405 and `Allow`. */
   function methodsOf(segments: readonly string[]): string[] {
     return ["GET", "POST", "DELETE"].filter((method) => match(method, segments) !== null);
   }

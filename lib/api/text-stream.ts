@@ -4,7 +4,7 @@ import { yieldToEventLoop } from "../event-loop";
 
 export type TextParts = AsyncGenerator<string, void>;
 
-/** Sent while it is still being read. */
+/** The output of a call that sends its file while it is still being read. */
 export const textStream = z
   .custom<TextParts>((value) => typeof value === "object" && value !== null && Symbol.asyncIterator in value)
   .meta({ type: "string" });

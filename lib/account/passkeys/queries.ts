@@ -20,7 +20,7 @@ export async function listPasskeys(userId: number): Promise<Passkey[]> {
   return (await listOwnPasskeys(userId)).map(passkeyOf);
 }
 
-/** With what a browser needs to recognise them. */
+/** Adds what a browser needs to recognise them. */
 export async function listOwnPasskeys(userId: number): Promise<Row[]> {
   const db = await database();
   return db.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(desc(passkeys.id));

@@ -9,7 +9,7 @@ import { secondFactorLimits } from "./rules";
 
 const { digits, recoveryCodes, pendingMinutes, pendingTries, typed } = secondFactorLimits;
 
-/** Of the app or a recovery sheet; spaces, hyphens and case do not matter. */
+/** A code of the app, or a recovery code; spaces, hyphens and case do not matter. */
 export const typedCode = z
   .string()
   .trim()

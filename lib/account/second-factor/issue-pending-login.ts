@@ -9,7 +9,7 @@ import { pendingLogins } from "@/lib/db/schema";
 
 import { secondFactorLimits } from "./rules";
 
-/** For the browser that entered the password. @returns its token */
+/** Creates what the login's second step needs, for the browser that entered the password. @returns its token */
 export async function issuePendingLogin(
   tx: Transaction,
   { userId, isRemembered, browser }: { userId: number; isRemembered: boolean; browser: string },
@@ -46,7 +46,7 @@ export async function dropPendingLogin(tx: Transaction, id: number): Promise<voi
   await tx.delete(pendingLogins).where(eq(pendingLogins.id, id));
 }
 
-/** For a new password. */
+/** A new password ends all of them. */
 export async function dropPendingLogins(tx: Transaction, userId: number): Promise<void> {
   await tx.delete(pendingLogins).where(eq(pendingLogins.userId, userId));
 }

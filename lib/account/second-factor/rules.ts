@@ -42,7 +42,7 @@ export function recoveryCodeOf(bytes: Uint8Array): string {
 
 export const recoveryCodeBytes = recoveryLength;
 
-/** In groups of four. */
+/** Groups of four, as the sheet shows them. */
 export function formatRecoveryCode(code: string): string {
   return code.match(/.{4}/g)?.join("-") ?? code;
 }

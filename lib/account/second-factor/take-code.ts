@@ -14,7 +14,7 @@ import { isAppCode, plainCode, plainRecoveryCode } from "./rules";
 
 export type CodeOwner = Pick<typeof users.$inferSelect, "id" | "email" | "firstName" | "language">;
 
-/** Of the app or the recovery sheet, which is reported by mail. @returns true for a right code, once */
+/** Uses up an app's code, or a recovery code, which is reported by mail. @returns true for a right code, once */
 export async function takeCode(tx: Transaction, person: CodeOwner, typed: string): Promise<boolean> {
   const code = plainCode(typed);
   if (isAppCode(code)) return takeAppCode(tx, person.id, code);

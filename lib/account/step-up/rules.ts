@@ -1,4 +1,4 @@
-/** For how long an authentication allows calls that change much. */
+/** How long an authentication allows calls that change much. */
 export const freshMinutes = 10;
 
 export function isFresh(authenticatedAt: Date, now: Date): boolean {
