@@ -1,4 +1,4 @@
-/** In production the console stays silent (§8.27). */
+/** Logs for developers; in production the console stays silent (§8.27). */
 export const browserLog = {
   warn: (message: string, ...details: unknown[]) => write("warn", message, details),
   error: (message: string, ...details: unknown[]) => write("error", message, details),

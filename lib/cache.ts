@@ -24,13 +24,13 @@ export function cached<Args extends (string | number | boolean | null | undefine
   };
 }
 
-/** Only for route handlers, after the commit. */
+/** Only route handlers may call it, after the commit. */
 export function invalidate(...names: string[]): void {
   if (!process.env.NEXT_RUNTIME) return;
   for (const name of names) revalidateTag(name, { expire: 0 });
 }
 
-/** For scheduled jobs. */
+/** Invalidates tags from scheduled jobs, which run outside any request. */
 export function invalidateOutsideRequest(...names: string[]): void {
   (globalThis as { nijerInvalidate?: (tags: string[]) => void }).nijerInvalidate?.(names);
 }

@@ -25,7 +25,7 @@ type Chunks<Row> = {
   head: readonly string[];
   /** Rows in one part; other requests are served between the parts. */
   chunk: number;
-  /** After the id of the last row, which is 0 at first. */
+  /** Reads the rows after the id of the last one, which is 0 at first. */
   read: (last: number, limit: number) => Promise<Row[]>;
   idOf: (row: Row) => number;
   linesOf: (row: Row) => string[][];

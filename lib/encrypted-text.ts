@@ -6,7 +6,7 @@ import { authSecret } from "./auth-secret";
 
 const algorithm = "aes-256-gcm";
 
-/** With a key of AUTH_SECRET. @param purpose the use and the row, so that text moved to another row stays secret */
+/** The key is AUTH_SECRET's. @param purpose the use and the row, so that text moved to another row stays secret */
 export function encryptText(purpose: string, text: string): string {
   const nonce = randomBytes(12);
   const cipher = createCipheriv(algorithm, keyOf(purpose), nonce);

@@ -123,7 +123,7 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
 
 let current: Env | undefined;
 
-/** At first use, so that a build needs no environment. */
+/** Reads the environment once, at first use, so that a build needs none. */
 export function env(): Env {
   return (current ??= parseEnv(process.env));
 }

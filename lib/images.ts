@@ -22,7 +22,7 @@ export function imageSrcSet(url: string): string {
   return imageWidths.map((width) => `${imageUrl(url, width)} ${width}w`).join(", ");
 }
 
-/** Of a jpg, jpeg, png, bmp or tiff path (§9.13). */
+/** Returns the webp variant of a jpg, jpeg, png, bmp or tiff path (§9.13). */
 export function webpUrl(url: string): string {
   const shown = fileUrl(url);
   if (!convertible.test(shown)) return shown;

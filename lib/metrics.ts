@@ -1,6 +1,6 @@
 /** Nothing is installed here, and nothing measured, without METRICS_PORT. */
 export type Metrics = {
-  /** By key in the contract; seconds until the answer. */
+  /** A call of the API, by its key in the contract; seconds until its answer. */
   observeCall: (call: string, status: number, seconds: number) => void;
   observeStatement: (seconds: number) => void;
   countPayment: (result: "paid" | "failed" | "returned") => void;

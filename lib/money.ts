@@ -1,4 +1,4 @@
-/** For display; `multiplier` units are one US dollar. */
+/** A currency for display; `multiplier` units are one US dollar. */
 export type ShownCurrency = { code: string; symbol: string; multiplier: number };
 
 /** Digits are `least-of-the-whole.least-most-of-the-fraction`. */

@@ -17,7 +17,7 @@ export function productPath(product: { Slug?: string }, optionId?: number): stri
   return `/products/details/${product.Slug}${optionId ? `?option=${optionId}` : ""}`;
 }
 
-/** Also works without scripts. */
+/** The page with the reviews of a product alone, which also works without scripts. */
 export function reviewsPath(product: { Slug?: string }, { stars, page = 1 }: { stars?: number; page?: number } = {}) {
   const query = new URLSearchParams({
     ...(stars && { stars: String(stars) }),
@@ -33,7 +33,7 @@ export function newMessagePath(subject: MessageSubject): string {
   return `/account/messages/new?${new URLSearchParams(Object.entries(subject).map(([name, value]) => [name, String(value)]))}`;
 }
 
-/** For its buyer. */
+/** A conversation as its buyer sees it. */
 export const threadPath = (id: string) => `/account/messages/${id}`;
 
 export const sellerThreadPath = (id: string) => `/account/dashboard/messages?id=${id}`;
@@ -65,7 +65,7 @@ export function invoicePath(orderRef: string, key?: string): string {
   return `/account/invoice?orderRef=${encodeURIComponent(orderRef)}${key ? `&key=${encodeURIComponent(key)}` : ""}`;
 }
 
-/** In a guest's mail. */
+/** The link in a guest's mail, which shows the whole order. */
 export function guestOrderPath(orderRef: string, key: string): string {
   return `${trackPath(orderRef)}&key=${encodeURIComponent(key)}`;
 }
@@ -85,7 +85,7 @@ export function confirmedPath(checkoutId: string, payment?: "cancelled"): string
   return `/account/place-order/confirmed?checkout=${encodeURIComponent(checkoutId)}${after}`;
 }
 
-/** Behind a mail's link. */
+/** The page for choosing a password, behind a mail's link. */
 export function passwordPath(token: string): string {
   return `/account/reset-password?${new URLSearchParams({ token })}`;
 }
@@ -98,7 +98,7 @@ export function checkoutPath(isSignedIn: boolean): string {
   return isSignedIn ? "/account/checkout" : "/account/place-order";
 }
 
-/** Behind the links in the newsletter's mails. */
+/** The page behind the links in the newsletter's mails. */
 export function newsletterPath(purpose: "confirm" | "leave", token: string): string {
   return `/site/newsletter?${purpose}=${encodeURIComponent(token)}`;
 }

@@ -13,7 +13,7 @@ type Work = () => Promise<void>;
 /** A process looks at least this often for due jobs: the one that ran them last may be gone. */
 const lookMs = 60_000;
 
-/** At an interval (ms), never twice at once. @param failed the log message when a run throws; the next still follows */
+/** Runs at an interval (ms), never twice at once. @param failed the log message of a run that throws; others follow */
 export function runInProcess(work: Work, everyMs: number, failed: string): void {
   let running: Promise<void> | undefined;
   const turn = () => {

@@ -12,7 +12,7 @@ const state = ((globalThis as { nijerShutdown?: State }).nijerShutdown ??= {
 /** Milliseconds per hook. */
 const hookLimit = 10_000;
 
-/** Still answers requests, but its readiness check fails. */
+/** Whether the server is stopping: it still answers requests, but its readiness check fails. */
 export function isDraining(): boolean {
   return state.draining.signal.aborted;
 }
@@ -32,7 +32,7 @@ export function onShutdown(name: string, run: () => unknown): void {
   state.hooks.splice(0, Infinity, ...others, { name, run });
 }
 
-/** Even when another fails or takes too long. @param failed called for each of those */
+/** Continues when a hook fails or takes too long. @param failed called for each of those */
 export async function runShutdownHooks(
   failed: (name: string, error: unknown) => void,
   limitMs = hookLimit,

@@ -1,4 +1,4 @@
-/** Its message is printed without a stack. */
+/** A reason not to start; its message is printed without a stack. */
 export class StartupError extends Error {
   override name = "StartupError";
 }

@@ -24,7 +24,7 @@ export function isOneLine(text: string): boolean {
   return text.isWellFormed() && !/\p{Cc}/u.test(text);
 }
 
-/** Of a person, shop or brand, without web and e-mail addresses, because mails and pages repeat it. */
+/** The name of a person, shop or brand: it holds no web and no e-mail address, because mails and pages repeat it. */
 export function isPlainName(text: string): boolean {
   return !/:\/\/|www\.|@/i.test(text.normalize("NFKC"));
 }

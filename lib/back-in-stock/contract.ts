@@ -16,7 +16,7 @@ export const backInStockContract = {
     body: z.strictObject({
       ProductId: id,
       OptionId: id.optional(),
-      /** Of a guest; by default the caller's own. */
+      /** The address of a guest; without it, the caller's own is used. */
       Email: z
         .string()
         .trim()

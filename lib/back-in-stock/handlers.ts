@@ -8,7 +8,7 @@ import { openLimiter } from "@/lib/api/limiter";
 import type { backInStockContract } from "./contract";
 import { saveAlert } from "./save-alert";
 
-/** Per hour and IP address. */
+/** Calls per hour from one IP address. */
 const limiter = openLimiter("arrival", 60, 3_600);
 
 export const backInStockHandlers: Handlers<typeof backInStockContract> = {

@@ -12,7 +12,7 @@ import { alertLimit } from "./rules";
 
 export type Alert = { ProductId: number; OptionId?: number; Email: string; language: string };
 
-/** Once, however often it is requested. */
+/** Saves an alert once, however often it is requested. */
 export async function saveAlert(alert: Alert): Promise<"saved" | "unknown" | "in-stock" | "full"> {
   const db = await database();
   return db.transaction(async (tx) => {

@@ -49,7 +49,7 @@ export async function copyBucket(settings: Env, to: string, earlier: EarlierUplo
   return copied.toSorted((one, other) => (one.key < other.key ? -1 : 1));
 }
 
-/** Some at a time; after a failure none begins, and running ones end before it is thrown. */
+/** Some at a time; after a failure none begins, and those that run end before it is thrown. */
 async function forEach<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
   const limit = pLimit(atOnce);
   const failures: unknown[] = [];
@@ -79,7 +79,7 @@ async function md5OfFile(file: string): Promise<string> {
   return hash.digest("hex");
 }
 
-/** Only where bucket and earlier list of hashes agree. */
+/** The copy is used only where the bucket and the earlier list of hashes agree. */
 async function reuse({ folder, lines, sums }: EarlierUploads, object: BucketObject, target: string): Promise<boolean> {
   const from = path.join(folder, object.key);
   const isListed = lines.has(lineOf(object)) && (await sizeOf(from)) === object.size;
@@ -112,7 +112,7 @@ async function load(settings: Env, object: BucketObject, target: string): Promis
   }
 }
 
-/** Without the files that the bucket has. */
+/** Puts the files of a backup in the bucket, without those that it has already. */
 export async function fillBucket(settings: Env, from: string, typeOf: UploadRules["typeOf"]): Promise<void> {
   const held = new Map((await listBucket(settings)).map((object) => [object.key, object]));
   const store = async (key: string) => {

@@ -8,7 +8,7 @@ import { pipeline } from "node:stream/promises";
 
 export type Tree = { folders: string[]; files: string[] };
 
-/** With "/" and in order; none for a folder that does not exist. */
+/** The names below a folder, with "/" and in order; none for a folder that does not exist. */
 export async function readTree(folder: string): Promise<Tree> {
   const tree: Tree = { folders: [], files: [] };
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error: unknown) => {

@@ -20,7 +20,7 @@ export const manifestShape = z.strictObject({
   sums: hash,
   files: z.number().int().min(0),
   bytes: z.number().int().min(0),
-  /** Of each table. */
+  /** Rows of each table. */
   rows: z.record(z.string(), z.number().int().min(0)),
   /** Uploads that had no file when the backup was made. */
   missingUploads: z.number().int().min(0),

@@ -4,7 +4,7 @@ import { spawn } from "node:child_process";
 
 import { StartupError } from "../startup-error";
 
-/** Of the snapshot's moment. @throws StartupError */
+/** A consistent dump, at the moment of the snapshot. @throws StartupError */
 export function dumpServer(url: string, snapshot: string, file: string): Promise<void> {
   return run("pg_dump", url, ["--format=custom", `--snapshot=${snapshot}`, `--file=${file}`]);
 }

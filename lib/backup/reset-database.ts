@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 
 import type { Database } from "@/lib/db/open";
 
-/** For a dump that creates everything again. */
+/** Removes everything from a server's database, for a dump that creates it again. */
 export async function resetDatabase(db: Database): Promise<void> {
   await db.transaction(async (transaction) => {
     await transaction.execute(sql`drop schema if exists public cascade`);

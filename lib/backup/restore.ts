@@ -185,7 +185,7 @@ function listed(names: readonly string[]): string {
   return names.length > 5 ? `${names.slice(0, 5).join(", ")} and ${names.length - 5} more` : names.join(", ");
 }
 
-/** For the operator. */
+/** What an operator has to know about a data directory that is replaced. */
 export async function listReplaced(place: string): Promise<string[]> {
   const names = await readdir(place).catch(() => []);
   return names.filter((name) => name.includes(".replaced-")).map((name) => path.join(place, name));

@@ -1,6 +1,6 @@
 import type { Manifest } from "./manifest";
 
-/** Never in a backup: one of these and a backup are the whole shop. */
+/** No backup contains these: one of them and a backup are the whole shop. */
 const secretNames = [
   "AUTH_SECRET",
   "DATABASE_URL",
@@ -21,7 +21,7 @@ export type Target = {
   migrations: number;
   database: Manifest["database"];
   uploads: Manifest["uploads"];
-  /** In words; empty for nothing. */
+  /** What is there already, in words; empty for nothing. */
   existing: readonly string[];
 };
 
@@ -40,7 +40,7 @@ export function restoreProblem(manifest: Manifest, target: Target, isForced: boo
   return null;
 }
 
-/** As `sha256sum --check` reads them. */
+/** Lines as `sha256sum --check` reads them. */
 export function sumsText(files: ReadonlyMap<string, string>): string {
   return [...files.entries()].map(([name, sum]) => `${sum}  ${name}\n`).join("");
 }
@@ -58,7 +58,7 @@ export function parseSums(text: string): Map<string, string> {
   return files;
 }
 
-/** In words. */
+/** The differences between what a backup says and what is there, in words. */
 export function rowDifferences(before: Record<string, number>, after: Record<string, number>): string[] {
   return Object.entries(before)
     .filter(([table, count]) => after[table] !== count)
@@ -67,7 +67,7 @@ export function rowDifferences(before: Record<string, number>, after: Record<str
 
 type Listed = { key: string; size: number; etag: string };
 
-/** In `uploads.txt`. */
+/** An object's line in `uploads.txt`. */
 export const lineOf = ({ key, size, etag }: Listed) => `${key} ${size} ${etag}`;
 
 /** Undefined for an object in parts or encrypted by a key of the provider, whose ETag is no MD5. */

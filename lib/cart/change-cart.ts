@@ -50,7 +50,7 @@ export async function removeSavedLine(line: OwnLine): Promise<void> {
   await db.delete(listEntries).where(and(eq(listEntries.kind, "saved"), holds(listEntries, line)));
 }
 
-/** With its quantity. */
+/** Moves a line from the cart to the saved lines, with its quantity. */
 export async function saveCartLine(line: OwnLine): Promise<void> {
   const db = await database();
   await db.execute(sql`

@@ -15,7 +15,7 @@ export const cartItem = z
 
 export const cartItems = z.array(cartItem).max(cartLimits.lines);
 
-/** With today's price and stock (§3.7). */
+/** A cart line with today's price and stock (§3.7). */
 export const cartLine = z
   .object({
     product: z.object({

@@ -5,7 +5,7 @@ import { eq } from "drizzle-orm";
 import { database } from "@/lib/db/open";
 import { carts } from "@/lib/db/schema";
 
-/** Of an account's current cart. */
+/** Returns the id of an account's current cart. */
 export async function requireCartId(userId: number): Promise<string> {
   const db = await database();
   const [cart] = await db

@@ -59,7 +59,7 @@ const columns = {
 
 export type OfferedOption = Awaited<ReturnType<typeof listOptions>>[number];
 
-/** In any state and no particular order; unknown ids are missing. */
+/** The options in any state and no particular order; unknown ids are missing. */
 export async function listOptions(optionIds: readonly number[]) {
   if (optionIds.length === 0) return [];
   const db = await database();
@@ -75,7 +75,7 @@ export async function listOptions(optionIds: readonly number[]) {
     .where(inArray(optionItems.ID, [...optionIds]));
 }
 
-/** In the order of adding, without products that are no longer published. */
+/** Returns the stored cart in the order it was filled, without products that are no longer published. */
 export async function listStoredLines(userId: number): Promise<(OfferedOption & { quantity: number })[]> {
   const db = await database();
   return db
@@ -92,7 +92,7 @@ export async function listStoredLines(userId: number): Promise<(OfferedOption & 
     .orderBy(asc(cartLines.addedAt), asc(cartLines.id));
 }
 
-/** Latest first, without products that are no longer published. */
+/** Returns the saved lines, latest first, without products that are no longer published. */
 export async function listSavedLines(userId: number): Promise<(OfferedOption & { quantity: number })[]> {
   const db = await database();
   return db

@@ -1,8 +1,8 @@
 import { site } from "@/lib/site";
 
-/** §10.10. */
+/** Limits of a cart (§10.10). */
 export const cartLimits = {
-  /** Of one option. */
+  /** Units of one option. */
   quantity: site.maxUnitsPerLine,
   lines: 100,
 } as const;

@@ -12,7 +12,7 @@ import type { Brand, Category } from "./contract";
 import { categoryName } from "./names";
 import { categoryOf, type CategoryRow, menuOf, popularCategories, topCategories } from "./rules";
 
-/** In menu order, parents first: the one query of all pages and menus. */
+/** Every category with its counts, in menu order, parents first: the one query of all pages and menus. */
 const listRows = cached(
   "categories.all",
   () => [tags.categories],
@@ -39,7 +39,7 @@ async function listRowsIn(language: Language): Promise<CategoryRow[]> {
   return (await listRows()).map((row) => ({ ...row, name: categoryName(row.slug, row.name, language) }));
 }
 
-/** With all descendants. */
+/** Returns the eight top categories with all descendants. */
 export async function listTopCategories(language = defaultLanguage): Promise<Category[]> {
   return topCategories(await listRowsIn(language));
 }
@@ -52,7 +52,7 @@ export async function listMenu(isMobile: boolean, language = defaultLanguage) {
   return menuOf(topCategories(await listRowsIn(language)), isMobile ? 3 : 2);
 }
 
-/** With parents, for the breadcrumb, and children. */
+/** Includes parents, for the breadcrumb, and children. */
 export async function findCategory(slug: string, language = defaultLanguage): Promise<Category | null> {
   const rows = await listRowsIn(language);
   const row = rows.find((candidate) => candidate.slug === slug);
@@ -130,7 +130,7 @@ export async function listBrandsForPage(type: "popular" | "top" | "all", limit: 
   return ranked.slice(0, limit).map(brandOf);
 }
 
-/** Most products first. */
+/** Brands with products in the category, most products first. */
 export async function listBrandsOfCategory(slug: string): Promise<Brand[]> {
   const rows = await readBrands(sql`p.category_tree @> array[${slug}]::text[]`);
   return rows
@@ -141,7 +141,7 @@ export async function listBrandsOfCategory(slug: string): Promise<Brand[]> {
 
 type Template = { Category: string; Features: { Slug: string; Name: string; Hint: string }[] };
 
-/** Of one category, or of all that have any. */
+/** Templates of one category, or of all that have any. */
 export async function listFeatureTemplates(slug?: string): Promise<Template[]> {
   const db = await database();
   const { rows } = await db.execute<Template>(sql`

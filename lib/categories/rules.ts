@@ -27,7 +27,7 @@ export function topCategories(rows: readonly CategoryRow[]): Category[] {
   return rows.filter(({ parentId }) => parentId === null).map((row) => categoryOf(rows, row));
 }
 
-/** Without categories that have children. */
+/** Returns the most sold categories without children. */
 export function popularCategories(rows: readonly CategoryRow[], count = 8): Category[] {
   const leaves = rows.filter(({ id, items }) => items > 0 && rows.every(({ parentId }) => parentId !== id));
   const ranked = leaves.toSorted((a, b) => b.sold - a.sold || a.id - b.id);

@@ -1,4 +1,4 @@
-/** Where a parcel does not arrive without a region. */
+/** Countries where a parcel does not arrive without a region. */
 export const regionRequired: ReadonlySet<string> = new Set([
   "AU",
   "BR",
@@ -12,7 +12,7 @@ export const regionRequired: ReadonlySet<string> = new Set([
   "US",
 ]);
 
-/** Where there are no postal codes, or too few to require one. */
+/** Countries without postal codes, or where they are too uncommon to require. */
 export const withoutPostalCode: ReadonlySet<string> = new Set(
   (
     "AE AG AO AW BF BI BJ BO BS BT BW BZ CD CF CG CI CL CM CO DJ DM EC ER FJ GA GD GH GM GN GQ GY HK IE JM KE KI KM KN " +

@@ -4,7 +4,7 @@ import { centsOf, dollarsOf } from "@/lib/dollars";
 import type { Quote, StartedCheckout } from "./contract";
 import type { CouponTerms } from "./totals-rules";
 
-/** Without the lines. */
+/** Reads the sums of a checkout of the API, without its lines. */
 export const sumsInCents = amountsToCents<Pick<Quote & StartedCheckout, "Subtotal" | "Total" | "Discount">>({
   Discount: true,
   Subtotal: true,

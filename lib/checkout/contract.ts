@@ -9,7 +9,7 @@ import { isMultiline, isOneLine, isPlainName } from "@/lib/text-checks";
 import { fieldError } from "./error-rules";
 import { checkoutContactProblems, checkoutContactLimits as limits, paymentMethods } from "./rules";
 
-/** Can be stored and printed on a parcel label. */
+/** One line of text that can be stored and printed on a parcel label. */
 export const textLine = (max: number) =>
   z
     .string()
@@ -90,7 +90,7 @@ export const quoteBody = z
   })
   .meta({ id: "QuoteRequest" });
 
-/** Not stored. */
+/** The current price of an order; nothing is stored. */
 export const quote = z
   .object({
     Lines: z.array(cartLine),
@@ -118,7 +118,7 @@ export type Quote = z.infer<typeof quote>;
 export type ShortLine = { OptionId: number; Name: string; Requested: number; Available: number };
 export type UnsoldLine = { OptionId: number; Name: string };
 export type CheckoutConflict = { Short?: ShortLine[]; Unsold?: UnsoldLine[]; Ordered?: OrderedCart };
-/** Of a cart that was ordered before (409); callers who do not own the order get no reference. */
+/** The result of a cart that was ordered before (409); callers who do not own the order get no reference. */
 export type OrderedCart = { OrderRef: string | null; OptionIds: number[] };
 
 export const checkoutContract = {

@@ -16,7 +16,7 @@ export async function findCoupon(code: string): Promise<(CouponTerms & { id: num
   return coupon ?? null;
 }
 
-/** By account, or any spelling of the address. */
+/** Counts how often this buyer used the coupon, by a spelling of this address or by the account. */
 export async function countCouponUses(couponId: number, buyer: CouponBuyer, connection?: Connection): Promise<number> {
   const isBuyer = eq(couponUses.buyer, mailboxOf(buyer.email));
   const [row] = await (connection ?? (await database()))

@@ -23,7 +23,7 @@ const invalid: Record<string, ErrorText> = {
   "Address.CountryCode": errorText("fields.country"),
 };
 
-/** With the messages of §5.1 where it has some. */
+/** Why a field of the checkout is rejected, with the messages of §5.1 where it has some. */
 export function fieldError({ path, problem }: FieldProblem): ErrorText {
   const field = path.split(".").at(-1) ?? path;
   if (problem === "invalid" && invalid[path]) return invalid[path];

@@ -19,7 +19,7 @@ export const checkoutContactLimits = {
   Coupon: 40,
 } as const;
 
-/** Of frozen prices. */
+/** How long the prices are frozen. */
 export const checkoutMinutes = 30;
 
 /** Cents, far below the database's integer limit. */
@@ -38,7 +38,7 @@ export type ContactInput = {
   AddressId?: number;
 };
 
-/** In the order of the form. */
+/** Returns all problems that prevent the checkout, in the order of the form. */
 export function checkoutContactProblems(contact: ContactInput): FieldProblem[] {
   const hasSaved = contact.AddressId !== undefined;
   const found: FieldProblem[] = [];
