@@ -8,7 +8,7 @@ import { site } from "@/lib/site";
 
 export type ContactMessage = { Name: string; Email: string; Subject: string; Message: string };
 
-/** With its mail to the shop. */
+/** Stores the message for administrators and queues its mail to the shop. */
 export async function addContactMessage(message: ContactMessage): Promise<void> {
   const db = await database();
   await db.transaction(async (tx) => {

@@ -16,7 +16,7 @@ const line = (max: number) =>
 
 const email = z.string().trim().refine(isEmail, issueText("input.format.email")).meta({ maxLength: limits.Email });
 
-/** Of a mailed link; anything else is rejected. */
+/** The token of a mailed link; anything else is rejected. */
 const token = z.string().max(200);
 
 export const contactContract = {

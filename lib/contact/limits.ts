@@ -2,7 +2,7 @@ import "server-only";
 
 import { openLimiter } from "@/lib/api/limiter";
 
-/** Per hour and IP address: enough for an office behind one, too few for flooding. */
+/** Calls per hour from one IP address: enough for an office behind one, too few for flooding. */
 const limiters = {
   message: openLimiter("contact", 20, 3_600),
   subscription: openLimiter("newsletter", 30, 3_600),

@@ -7,7 +7,7 @@ export type LinkPurpose = "confirm" | "leave";
 
 type Subscriber = { id: number; stamp: string };
 
-/** Not stored, so that access to the database does not allow confirming or ending a subscription. */
+/** The token is not stored, so that access to the database does not allow confirming or ending a subscription. */
 export function linkToken(purpose: LinkPurpose, { id, stamp }: Subscriber): string {
   return `${id}.${signatureOf(`newsletter-${purpose}`, `${id} ${stamp}`)}`;
 }

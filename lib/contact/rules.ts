@@ -7,7 +7,7 @@ export const contactFields = ["Name", "Email", "Subject", "Message"] as const;
 export type ContactField = (typeof contactFields)[number];
 export type ContactProblem = "required" | "invalid" | "long";
 
-/** Also applied by the call. */
+/** Returns the problems of a message; the call applies the same rules. */
 export function contactProblems(values: Record<ContactField, string>): Partial<Record<ContactField, ContactProblem>> {
   const found = contactFields.flatMap((field) => {
     const problem = problemOf(field, values[field].trim());

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { endpoint } from "@/lib/api/endpoint";
 import { slug } from "@/lib/api/query-values";
 
-/** In reading order. Texts may contain `[label](/path)` links and `**strong**` words. */
+/** A block of a text, in reading order. Texts may contain `[label](/path)` links and `**strong**` words. */
 const block = z
   .discriminatedUnion("kind", [
     z.object({ kind: z.literal("paragraph"), text: z.string() }),
@@ -18,16 +18,16 @@ const postSummary = z.object({
   title: z.string(),
   slug: z.string(),
   image: z.string(),
-  /** For people who do not see the image. */
+  /** Describes the image for people who do not see it. */
   alt: z.string(),
   date: z.iso.date(),
   /** Names: Review, Blog or Updates. */
   categories: z.array(z.string()),
-  /** Of the first category. */
+  /** Slug of the first category. */
   categorySlug: z.string(),
   shortDescrip: z.string(),
   readingMinutes: z.int(),
-  /** Its tint is the background of the image. */
+  /** The department whose tint is the background of the image. */
   department: z.string(),
 });
 

@@ -15,7 +15,7 @@ export async function readPageText<Key extends keyof PageTexts>(key: Key, langua
   return fillText(pageTexts[language][key], factsFor(language));
 }
 
-/** For search engines, with the day of the last change. */
+/** Lists the blog and the site pages for search engines, with the day of the last change. */
 export async function listContentPages(): Promise<{ path: string; changed?: string; images?: string[] }[]> {
   const posts = await listPosts();
   const newest = (name?: string) => posts.find(({ categories }) => !name || categories.includes(name))?.date;

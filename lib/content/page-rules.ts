@@ -2,7 +2,7 @@ import type { TextBlock } from "./contract";
 import { plainText } from "./rules";
 import type { FaqText, PageText } from "./source";
 
-/** Under /site, with the ISO day of the last change of the text. */
+/** The pages under /site, with the ISO day of the last change of their text. */
 export const sitePages = {
   faq: { path: "/site/faq", changed: "2026-11-21" },
   refundPolicy: { path: "/site/refund-policy", changed: "2026-11-21" },

@@ -1,6 +1,6 @@
 import type { TextBlock } from "./contract";
 
-/** In the order of their chips (§2.35). */
+/** The blog's categories, in the order of their chips (§2.35). They have no levels. */
 export const blogCategories = [
   { id: 1, name: "Review", slug: "review" },
   { id: 2, name: "Blog", slug: "blog" },
@@ -11,7 +11,7 @@ type FixedCategory = (typeof blogCategories)[number];
 export type BlogCategoryName = FixedCategory["name"];
 export type BlogCategorySlug = FixedCategory["slug"];
 
-/** §3.13. */
+/** A category with the figures of its posts (§3.13). */
 export type BlogCategory = {
   id: number;
   parentId: null;
@@ -30,7 +30,7 @@ export function findBlogCategory(slug: string): FixedCategory | null {
   return blogCategories.find((category) => category.slug === slug) ?? null;
 }
 
-/** Of an adult who reads plain English. */
+/** Words per minute that an adult reads in plain English. */
 const wordsPerMinute = 220;
 
 export function wordCount(body: readonly TextBlock[]): number {

@@ -1,7 +1,7 @@
 import type { TextBlock } from "./contract";
 import type { BlogCategoryName } from "./rules";
 
-/** In content/blog/*.md; the file's name is its slug. */
+/** A post in content/blog/*.md; the file's name is its slug. */
 export type PostSource = {
   slug: string;
   title: string;
@@ -13,7 +13,7 @@ export type PostSource = {
   image: string;
   alt: string;
   department: "home" | "gadget" | "kids" | "fashion" | "drone" | "health" | "auto" | "watch";
-  /** Its products are shown beside the text. */
+  /** The shop category whose products are shown beside the text. */
   shopCategory: string;
   body: TextBlock[];
 };

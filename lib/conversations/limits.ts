@@ -2,7 +2,7 @@ import "server-only";
 
 import { openLimiter } from "@/lib/api/limiter";
 
-/** Per hour and person: enough for a shop that answers, too few for advertising. */
+/** Calls per hour and person: enough for a shop that answers, too few for advertising. */
 const limiters = {
   start: openLimiter("conversation-start", 20, 3_600),
   send: openLimiter("conversation-send", 120, 3_600),

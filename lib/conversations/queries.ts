@@ -179,7 +179,7 @@ export async function findShopSubject(slug: string): Promise<Subject | null> {
 
 export type SubjectToShow = { Subject: string; With: string; Image: string; Id?: string };
 
-/** With the existing conversation, if any. */
+/** What the form of a new conversation shows, with the conversation where there is one already. */
 export async function describeSubject(userId: number, subject: Subject): Promise<SubjectToShow> {
   const db = await database();
   const { rows } = await db.execute<{ With: string; Image: string; Id: string | null }>(sql`

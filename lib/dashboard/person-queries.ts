@@ -5,7 +5,7 @@ import { eq } from "drizzle-orm";
 import { database } from "@/lib/db/open";
 import { users } from "@/lib/db/schema";
 
-/** For the greeting: the first name if it is known. */
+/** The name for the greeting: the first name if it is known. */
 export async function findPersonName(userId: number): Promise<{ first: string; full: string }> {
   const db = await database();
   const [row] = await db

@@ -11,7 +11,7 @@ export const settingsDefaults = {
   ReturnsInDay: 7,
 } as const;
 
-/** In the order of the form. */
+/** Mails that can be switched off, in the order of the form. */
 export const mailSwitches = ["MailOrders", "MailReturns", "MailReviews", "MailLowStock", "MailMessages"] as const;
 
 export const settingsLimits = { LowStock: 1_000 } as const;
