@@ -9,5 +9,5 @@ export async function lockUntilCommit(tx: Transaction, name: string): Promise<vo
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
 }
 
-/** For adding, renaming and removing brands, so that names and slugs are unique. */
+/** The lock for adding, renaming and removing brands, so that names and slugs are unique. */
 export const brandsLock = "brands";

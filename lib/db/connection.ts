@@ -7,7 +7,7 @@ export function socketOf(client: object): { destroy: () => void } | undefined {
   return (client as { connection?: { stream?: { destroy: () => void } } }).connection?.stream;
 }
 
-/** When a rollback fails, closes the connection: the server then rolls back, and the original error is shown. */
+/** Closes the connection when a rollback fails: the server then rolls back, and the original error is shown. */
 export function rollBackForCertain(client: ClientBase): void {
   const query = client.query.bind(client) as (...given: unknown[]) => Promise<unknown> | undefined;
   const ask = (...given: unknown[]) => {

@@ -9,7 +9,7 @@ import type { JobName } from "@/lib/job-names";
 import { database } from "./open";
 import { jobRuns } from "./schema";
 
-/** After which a process that has not prolonged its lease is taken for dead. */
+/** Seconds after which a process that has not prolonged its lease is taken for dead. */
 export const leaseSeconds = 60;
 
 const self: string = randomUUID();

@@ -32,7 +32,7 @@ const usualTimes: MigrationTimes = { lockMs: 2_000, pauseMs: 1_000, giveUpMs: 30
 const migrationLock = 786786;
 const lockNotAvailable = "55P03";
 
-/** On a connection of its own, without the pool's limits. Others wait. @throws the database's error, also for a lock */
+/** Has its own connection, without the pool's limits. Others wait. @throws the database's error, also for a lock */
 export async function migrateServer(
   connectionString: string,
   migrationsFolder: string,

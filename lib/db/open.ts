@@ -17,10 +17,10 @@ import { healthCheckOf, type HealthCheck } from "./health-check";
 import { timeStatements } from "./timed";
 import * as schema from "./schema";
 
-/** Both drivers behave alike for what the shop uses. */
+/** PostgreSQL's type for both drivers, which behave alike for what the shop uses. */
 export type Database = NodePgDatabase<typeof schema>;
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
-/** Inside a transaction always the transaction, because the embedded database has one connection. */
+/** The database; inside a transaction always the transaction, because the embedded database has one connection. */
 export type Connection = Database | Transaction;
 
 export type OpenDatabase = {

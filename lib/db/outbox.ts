@@ -16,7 +16,7 @@ const dueColumns = {
   payload: outbox.payload,
 };
 
-/** After these attempts a mail waits for manual inspection. */
+/** Attempts after which a mail remains in the outbox for manual inspection. */
 export const mailTries = 10;
 
 export const isUnsent = and(isNull(outbox.sentAt), eq(outbox.isWithheld, false));

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 /** PostgreSQL's serialization failure and deadlock: the transaction was rolled back and can be repeated. */
 const passing = new Set(["40001", "40P01"]);
 
-/** Up to three runs in all. */
+/** Repeats a transaction after such an error, up to three runs in all. */
 export async function withRetries<Result>(run: () => Promise<Result>, tries = 3): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -50,7 +50,7 @@ export async function matchText(text: string, scope: SQL, reading: Reading = {})
 
 const has = (query: string) => sql`p.terms @@ ${query}::tsquery`;
 
-/** Of a text being typed, the first letter or two. */
+/** The first letter or two of a text being typed. */
 function shortBeginning({ terms }: UnderstoodQuery): string | null {
   const [first] = terms;
   return terms.length === 1 && first && /^.{1,2}$/u.test(first.typed) ? first.typed : null;
@@ -147,7 +147,7 @@ function lexemes(list: readonly string[], isBeginning: boolean, isStrict = false
 
 /** A term's other meanings count alike. */
 const mostRanked = 6;
-/** Of the categories, short description, keywords and name. */
+/** Weights of the categories, short description, keywords and name. */
 const weights = sql.raw("'{0.3, 0.15, 0.4, 1}'::float4[]");
 
 /** The terms' rarities by how well they are met, less for long names, a little more for what sells. */

@@ -5,7 +5,7 @@ import { sql } from "drizzle-orm";
 import type { Seller } from "@/lib/shops/seller-rules";
 import { site } from "@/lib/site";
 
-/** §1.18. */
+/** Account type of people who sell (§1.18). */
 const individual = 4;
 
 /** The shop, or the site itself for what an administrator sells. @param users their name in the statement */

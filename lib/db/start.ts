@@ -6,7 +6,7 @@ import { StartupError } from "../startup-error";
 import { releaseJobs } from "./job-runs";
 import { openedDatabase, type Fill } from "./open";
 
-/** Ends the process with the reason when the database cannot be opened. */
+/** Opens the database and fills an empty embedded one; otherwise ends the process with the reason. */
 export async function openAtStart(fill: Fill): Promise<void> {
   try {
     const { kind } = await openedDatabase(fill);

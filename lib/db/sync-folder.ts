@@ -4,7 +4,7 @@ import fs from "node:fs";
 import { readdir } from "node:fs/promises";
 import path from "node:path";
 
-/** Of systems that cannot sync folders. */
+/** Error codes of systems that cannot sync folders. */
 const unsyncable = new Set(["EACCES", "EBADF", "EINVAL", "EISDIR", "EPERM"]);
 
 export function isUnsyncable(error: unknown): boolean {
@@ -46,7 +46,7 @@ async function syncFile(file: string): Promise<void> {
   }
 }
 
-/** Some systems sync only what is open for writing, which folders cannot be. */
+/** Files are opened for writing, which some systems require for a sync; folders cannot be. */
 function open(file: string): number {
   try {
     return fs.openSync(file, "r+");

@@ -44,7 +44,7 @@ export async function rateProduct(tx: Transaction, productId: number): Promise<n
   return rating;
 }
 
-/** After a change of an order. The product's row must be locked. @returns its new rating; null if unchanged */
+/** Follows a change of an order. The product's row must be locked. @returns its new rating; null if unchanged */
 export async function verifyReview(tx: Transaction, userId: number, productId: number): Promise<number | null> {
   const Verified = await isVerifiedBuyer(tx, userId, productId);
   const own = and(eq(reviews.userId, userId), eq(reviews.productId, productId));

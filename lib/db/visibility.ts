@@ -19,13 +19,13 @@ const isOpen = (sellerId: SQL, storeId: SQL) =>
 /** `p` is the products table. */
 export const isPublic = sql`p.state = 'Published' and ${isOpen(sql`p.seller_id`, sql`p.store_id`)}`;
 
-/** Not upcoming: a product or an option item. */
+/** The condition for what is not upcoming: a product or an option item. */
 export const isPriced = (alias: "i" | "m" | "o" | "p") => sql.raw(`${alias}.price_cents >= ${upcomingBelowCents}`);
 
 /** `s` is the stores table. */
 export const isOpenShop = sql`s.suspended_at is null and (s.owner_id is null or s.owner_id <> all (${closedSellers}))`;
 
-/** For statements built by Drizzle: hidden products count as archived. */
+/** The state in statements built by Drizzle: hidden products count as archived. */
 export const stateNow = sql<
   "Draft" | "Published" | "Archived"
 >`case when ${isOpen(sql`${products.sellerId}`, sql`${products.storeId}`)} then ${products.state} else 'Archived' end`;

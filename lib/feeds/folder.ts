@@ -7,7 +7,7 @@ import type { Env } from "../env";
 
 /** The files `<hash>.xml` and `<hash>.xml.gz`. */
 export type StoredDocument = {
-  /** Of the content, the same on every instance. */
+  /** The content's hash, the same on every instance. */
   hash: string;
   bytes: number;
   gzipBytes: number;
@@ -17,7 +17,7 @@ export type StoredDocument = {
 
 /** Replaced atomically, so that index and parts always match. */
 export type FeedManifest = {
-  /** Of the catalogue. */
+  /** The version of the catalogue in the documents. */
   version: string;
   written: string;
   /** By path, such as `/sitemap.xml`. */

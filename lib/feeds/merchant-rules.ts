@@ -27,7 +27,7 @@ export type MerchantProduct = {
   model: string;
   brand: string;
   department: string;
-  /** From the top category down. */
+  /** Slugs and names of the categories, from the top one down. */
   categories: { slug: string; name: string }[];
   images: string[];
   groups: MerchantGroup[];

@@ -16,7 +16,7 @@ const chunk = { merchant: 100, sitemap: 250, version: 500 };
 
 const changed = sql`to_char(p.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
-/** After an ID. */
+/** The next products of the sitemap after an ID; none after the last. */
 export async function listSitemapProducts(after: number): Promise<SitemapProduct[]> {
   const db = await database();
   const { rows } = await db.execute<SitemapProduct>(sql`
@@ -61,7 +61,7 @@ export async function catalogueVersion(): Promise<string> {
 
 type MerchantRow = MerchantProduct & { id: number };
 
-/** In chunks. */
+/** Reads every product for the feed, in chunks. */
 export async function* merchantProducts(): AsyncGenerator<MerchantProduct[]> {
   const db = await database();
   for (let last = 0; ;) {

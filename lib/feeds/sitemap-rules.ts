@@ -4,7 +4,7 @@ import { fileUrl } from "@/lib/images";
 
 import { element, escapeXml, xmlDeclaration } from "./xml";
 
-/** By its path without language. */
+/** A page of the sitemap, by its path without language. */
 export type SitemapPage = {
   path: string;
   /** ISO time of the last change of its content. */
@@ -57,7 +57,7 @@ export function sitemapIndex(parts: readonly SitemapPart[], siteUrl: string): st
   return `${xmlDeclaration}${start}${entries.join("")}</sitemapindex>\n`;
 }
 
-/** With the lists that contain the product. */
+/** The sitemap's fields of a product, and the lists that contain it. */
 export type SitemapProduct = {
   id: number;
   slug: string;
@@ -114,7 +114,7 @@ function categoryPages(slug: string, { changed, isTopRated, isOnSale }: List): S
   return [slug ? categoryPath({ slug }) : "/products", ...curated].map((path) => ({ path, changed }));
 }
 
-/** Of two ISO times in UTC. */
+/** The later of two ISO times in UTC. */
 export function later(a: string | undefined, b: string | undefined): string | undefined {
   return !a || (b && b > a) ? b : a;
 }

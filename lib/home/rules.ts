@@ -1,9 +1,9 @@
-/** §9.15. */
+/** Maximum number of stored recent views (§9.15). */
 export const recentRowLimit = 15;
 /** The tab "Deals" (§2.34). */
 export const deals = { count: 10, category: "home-decor" } as const;
 
-/** Beside the large one of a block (§2.37). */
+/** Number of small cards beside the large one of a block (§2.37). */
 const smallCards = 6;
 export const blockSize = smallCards + 1;
 
@@ -81,7 +81,7 @@ export type SlideOffers = { watchesFromCents: number; homePercent: number; toysP
 
 type CategoryOffer = { fromCents: number; percent: number } | null;
 
-/** Of the specification (§2.27), for a shop that has nothing of a category. */
+/** The specification's words (§2.27), for a shop that has nothing of a category. */
 const advertised = { fromCents: 1_500, percent: 70 };
 
 /** The lowest price of the watches for sale, and the largest reductions, up to the advertised one. */

@@ -88,7 +88,7 @@ export type PaymentMark = (typeof cardMarks)[number] | (typeof walletMarks)[numb
 
 export const isWalletMark = (mark: PaymentMark): boolean => walletMarks.some((wallet) => wallet === mark);
 
-/** In the order of their marks. */
+/** Returns the means of payment that work at this shop, in the order in which their marks are shown. */
 export function paymentMarksOf(cards: CardPayments): PaymentMark[] {
   if (cards === "off") return ["cash"];
   return cards === "stripe" ? [...cardMarks, ...walletMarks, "cash"] : [...cardMarks, "cash"];

@@ -13,7 +13,7 @@ import type { AdminJob } from "./contract";
 
 const text = (moment: Date | null | undefined) => moment?.toISOString() ?? null;
 
-/** Also those that never ran. */
+/** All jobs, also those that never ran. */
 export async function listJobs(): Promise<AdminJob[]> {
   const db = await database();
   const now = sql<boolean>`coalesce(${jobRuns.heldUntil} > now(), false)`.as("is_running");

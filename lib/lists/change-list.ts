@@ -8,7 +8,7 @@ import { isPublic } from "@/lib/db/visibility";
 
 import { listLimits, type ListKind } from "./rules";
 
-/** Up to the limit, which locking the person's row protects from simultaneous calls. Existing entries stay. */
+/** Locks the person's row, so that simultaneous calls respect the limit. Existing entries stay. */
 export async function addToList(userId: number, kind: ListKind, productIds: readonly number[]): Promise<void> {
   if (productIds.length === 0) return;
   const db = await database();

@@ -24,7 +24,7 @@ const productKey = z.string().regex(/^([0-9a-f]{32}|[1-9]\d{0,9})$/, issueText("
 
 export const listEntry = z.object({ ID: z.int(), Name: z.string() }).meta({ id: "ListEntry" });
 
-/** §7.30, §7.31. */
+/** The calls of §7.30 and §7.31. */
 export const listsContract = {
   "GET UserProductItem/GetAllWishListItems/{list}": endpoint({
     summary: "The named products as they are today; a signed-in caller's stored list takes them in first",

@@ -7,7 +7,7 @@ import { listEntries, products } from "@/lib/db/schema";
 
 import type { Featured, ListKind } from "./rules";
 
-/** In any state; null when unknown. */
+/** Returns the product of a PUID or an ID, in any state; null when unknown. */
 export async function findProductId(key: string): Promise<number | null> {
   const byId = /^\d{1,10}$/.test(key);
   if (byId && Number(key) > 2_147_483_647) return null;
@@ -20,7 +20,7 @@ export async function findProductId(key: string): Promise<number | null> {
   return row?.ID ?? null;
 }
 
-/** Oldest entry first. */
+/** Returns the products of a stored list, oldest entry first. */
 export async function listProductIds(userId: number, kind: ListKind): Promise<number[]> {
   const db = await database();
   const rows = await db
@@ -31,7 +31,7 @@ export async function listProductIds(userId: number, kind: ListKind): Promise<nu
   return rows.map(({ ID }) => ID);
 }
 
-/** In display order; products without attributes are missing. */
+/** Returns attributes of products in display order; products without any are missing. */
 export async function listFeatures(productIds: readonly number[]): Promise<Map<number, Featured["Features"]>> {
   if (productIds.length === 0) return new Map();
   const db = await database();

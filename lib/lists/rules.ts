@@ -1,10 +1,10 @@
-/** Both lists share one implementation. */
+/** The wishlist and the compare list share one implementation: products that a person saved. */
 export type ListKind = "wish" | "compare";
 
 /** Maximum number of entries. A compare table can show four columns; the wishlist's limit is a safeguard. */
 export const listLimits: Readonly<Record<ListKind, number>> = { wish: 200, compare: 4 };
 
-/** In paths, true is the wishlist and false the compare list (§7.31). */
+/** Paths that end in true are those of the wishlist, in false those of the compare list (§7.31). */
 export function listKindOf(flag: "true" | "false"): ListKind {
   return flag === "true" ? "wish" : "compare";
 }

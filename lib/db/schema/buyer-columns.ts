@@ -15,7 +15,7 @@ export const buyerColumns = () => ({
   paymentMethod: text("payment_method", { enum: paymentMethods }).notNull(),
   couponId: integer("coupon_id").references(() => coupons.id),
   Note: text("note").notNull().default(""),
-  /** For mails. */
+  /** The buyer's language, used for mails. */
   language: text("language").notNull().default("en"),
   currency: text("currency").notNull().default("USD"),
   currencyMultiplier: doublePrecision("currency_multiplier").notNull().default(1),

@@ -10,7 +10,7 @@ export const createdAt = () => moment("created_at").notNull().defaultNow();
 
 export const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 
-/** For a check constraint: the values are ours, never input. */
+/** `column in ('a','b')` for a check constraint: the values are ours, never input. */
 export function isOneOf(column: AnyPgColumn, values: readonly string[]): SQL {
   return sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(", "))})`;
 }

@@ -1,4 +1,4 @@
-// For drizzle-kit and the database handle.
+// All tables, for drizzle-kit and the database handle.
 export * from "./categories";
 export * from "./checkouts";
 export * from "./content";

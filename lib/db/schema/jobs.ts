@@ -13,7 +13,7 @@ export const jobRuns = pgTable("job_runs", {
   finishedAt: moment("finished_at"),
   durationMs: integer("duration_ms").notNull().default(0),
   runs: bigint("runs", { mode: "number" }).notNull().default(0),
-  /** In a row. */
+  /** Failed runs since the last one that did not fail. */
   failures: integer("failures").notNull().default(0),
   lastError: text("last_error").notNull().default(""),
   failedAt: moment("failed_at"),

@@ -101,7 +101,7 @@ export const pageViewDays = pgTable(
   ],
 );
 
-/** Removed when the mail is in the outbox. */
+/** Requests for a mail when a product or option is in stock again; removed when the mail is in the outbox. */
 export const arrivalAlerts = pgTable(
   "arrival_alerts",
   {

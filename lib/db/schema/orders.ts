@@ -75,14 +75,14 @@ export const orderParts = pgTable(
       .references(() => users.id),
     storeId: integer("store_id").references(() => shops.id),
     Status: text("status", { enum: partStatuses }).notNull().default("New"),
-    /** Of the latest parcel, for instances of the former version; see `order_shipments`. */
+    /** Carrier, number and moment of the latest parcel, for instances of the former version; see `order_shipments`. */
     Carrier: text("carrier").notNull().default(""),
     TrackingNumber: text("tracking_number").notNull().default(""),
     /** Never shown to the buyer. */
     privateNote: text("private_note").notNull().default(""),
     shippedAt: moment("shipped_at"),
     deliveredAt: moment("delivered_at"),
-    /** When the courier's cash was received; null for card payments. */
+    /** The time when the courier's cash was received; null for card payments. */
     collectedAt: moment("collected_at"),
     returnReason: text("return_reason").notNull().default(""),
     returnComment: text("return_comment").notNull().default(""),
@@ -96,7 +96,7 @@ export const orderParts = pgTable(
   ],
 );
 
-/** With copies of names and prices. */
+/** A line as it was bought, with copies of names and prices. */
 export const orderLines = pgTable(
   "order_lines",
   {
@@ -127,7 +127,7 @@ export const orderLines = pgTable(
     /** Units of the latest requested return, and units taken back by all returns. */
     askedQuantity: integer("asked_quantity").notNull().default(0),
     returnedQuantity: integer("returned_quantity").notNull().default(0),
-    /** They cannot be requested again. */
+    /** Units whose return was refused; they cannot be requested again. */
     refusedQuantity: integer("refused_quantity").notNull().default(0),
     /** Refunded for returned units, or no longer due. */
     returnedCents: cents("returned_cents"),
@@ -202,7 +202,7 @@ export const couponUses = pgTable(
       .notNull()
       .unique()
       .references(() => orders.id, { onDelete: "cascade" }),
-    /** In lower case, so that a guest and a later account are the same buyer. */
+    /** The buyer's e-mail in lower case, so that a guest and a later account are the same buyer. */
     buyer: text("buyer").notNull(),
     at: createdAt(),
   },

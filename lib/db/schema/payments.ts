@@ -23,7 +23,7 @@ export const payments = pgTable(
     chargeRef: text("charge_ref"),
     Status: text("status", { enum: paymentStatuses }).notNull(),
     amountCents: cents("amount_cents"),
-    /** By card at once, on delivery per part. */
+    /** The received amount: by card at once, on delivery per part. */
     paidCents: cents("paid_cents"),
     refundedCents: cents("refunded_cents"),
     createdAt: createdAt(),
@@ -41,7 +41,7 @@ export const payments = pgTable(
 
 export const refundStatuses = ["Pending", "Done", "Refused"] as const;
 
-/** Written in the transaction that causes them, paid out afterwards. `key` prevents duplicates. */
+/** Refunds, written in the transaction that causes them and paid out afterwards. `key` prevents duplicates. */
 export const refunds = pgTable(
   "refunds",
   {

@@ -34,7 +34,7 @@ export const users = pgTable(
     /** Those of a seller's customers are in the seller's settings. */
     mailMessages: boolean("mail_messages").notNull().default(true),
     deactivatedAt: moment("deactivated_at"),
-    /** Its password is public. */
+    /** A demo account, whose password is public. */
     isDemo: boolean("is_demo").notNull().default(false),
     createdAt: createdAt(),
     updatedAt: moment("updated_at").notNull().defaultNow(),

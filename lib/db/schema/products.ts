@@ -39,7 +39,7 @@ export const products = pgTable(
     /** Sanitised HTML. */
     Description: text("description").notNull().default(""),
     ShortDescription: text("short_description").notNull().default(""),
-    /** Of the seller's texts, for `lang`. */
+    /** Language of the seller's texts, for `lang`. */
     language: text("language").notNull().default("en"),
     Model: text("model").notNull().default(""),
     SKU: text("sku").notNull().unique(),
@@ -80,7 +80,7 @@ export const products = pgTable(
     sourceUrl: text("source_url").notNull().default(""),
     version: integer("version").notNull().default(1),
     publishedAt: moment("published_at").notNull().defaultNow(),
-    /** When texts and photos were accepted; null before. */
+    /** The time when texts and photos were accepted; null before. */
     approvedAt: moment("approved_at"),
     createdAt: createdAt(),
     updatedAt: moment("updated_at").notNull().defaultNow(),

@@ -7,7 +7,7 @@ import { users } from "./people";
 
 export const returnAnswers = ["Accepted", "Refused"] as const;
 
-/** Before the answer, a return is stored in the part and its lines. */
+/** An answered return. Before the answer it is stored in the part and its lines. */
 export const orderReturns = pgTable(
   "order_returns",
   {

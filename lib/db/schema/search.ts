@@ -13,7 +13,7 @@ export const searchVocabulary = pgTable(
     word: text("word").primaryKey(),
     /** The most telling place in which it occurs. */
     kind: text("kind", { enum: wordKinds }).notNull().default("text"),
-    /** Of the product that brought it. */
+    /** Language of the product that brought it. */
     language: text("language").notNull().default("en"),
     /** Products that have it, as of the last count. */
     frequency: integer("frequency").notNull().default(1),
@@ -64,12 +64,12 @@ export const searchBoosts = pgTable(
 export const searchRedirects = pgTable("search_redirects", {
   /** Normalised. */
   query: text("query").primaryKey(),
-  /** Without a language. */
+  /** A path of the shop, without a language. */
   path: text("path").notNull(),
   createdAt: createdAt(),
 });
 
-/** Without who searched; only texts that look like words of products. */
+/** Searches of a day, without who searched; only texts that look like words of products. */
 export const searchCounts = pgTable(
   "search_counts",
   {

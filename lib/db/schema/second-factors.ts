@@ -15,7 +15,7 @@ export const authenticators = pgTable(
     secret: text("secret").notNull(),
     /** Null until a first code was entered; no login asks for one before. */
     confirmedAt: moment("confirmed_at"),
-    /** Of the last accepted code: only later ones are accepted. */
+    /** The time step of the last accepted code: only later ones are accepted. */
     lastStep: integer("last_step").notNull().default(0),
     createdAt: createdAt(),
   },

@@ -45,7 +45,7 @@ export const media = pgTable(
   ],
 );
 
-/** With questions and answers. */
+/** The history of a shop request, with questions and answers. */
 export const storeRequestEvents = pgTable(
   "store_request_events",
   {
@@ -131,7 +131,7 @@ export const productImports = pgTable(
   ],
 );
 
-/** In the file's order. */
+/** The remaining products of an import, in the file's order. */
 export const productImportItems = pgTable(
   "product_import_items",
   {
@@ -144,7 +144,7 @@ export const productImportItems = pgTable(
   (table) => [primaryKey({ columns: [table.importId, table.position] })],
 );
 
-/** With the SKU of the option that has it. */
+/** A changed field of a product in an import; with the SKU of the option that has it. */
 type StoredField = { Column: string; SKU?: string; Old: string; New: string };
 
 /** Predicted by the check, then what the import did and what its undo needs. */
@@ -161,12 +161,12 @@ export const productImportChanges = pgTable(
     name: text("name").notNull().default(""),
     fields: jsonb("fields").$type<StoredField[]>().notNull().default([]),
     problems: jsonb("problems").$type<StoredProblem[]>().notNull().default([]),
-    /** Once imported, with the version that the import made. */
+    /** The product, once it is imported, and the version that the import made of it. */
     puid: text("puid"),
     version: integer("version"),
-    /** As an edit sends them. */
+    /** The former values of what the import changed, as an edit sends them. */
     former: jsonb("former").$type<Record<string, unknown>>(),
-    /** Not deleted while they can come back. */
+    /** The former images, which are not deleted while they can come back. */
     formerImages: text("former_images")
       .array()
       .notNull()
@@ -216,7 +216,7 @@ export const auditEvents = pgTable(
     actorId: integer("actor_id").references(() => users.id, { onDelete: "set null" }),
     /** For example `store.suspended`. */
     action: text("action").notNull(),
-    /** For example `store:mati-studio`. */
+    /** The subject, for example `store:mati-studio`. */
     subject: text("subject").notNull(),
     /** The reason; in entries from before values were stored, the values, too. */
     detail: text("detail").notNull().default(""),
@@ -224,7 +224,7 @@ export const auditEvents = pgTable(
     before: jsonb("before").$type<AuditValues>().notNull().default({}),
     /** Empty for something deleted. */
     after: jsonb("after").$type<AuditValues>().notNull().default({}),
-    /** Of the log lines; empty for scripts and for older entries. */
+    /** The id in the log lines; empty for scripts and for older entries. */
     requestId: text("request_id").notNull().default(""),
     at: createdAt(),
   },

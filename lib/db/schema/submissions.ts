@@ -24,7 +24,7 @@ export const listingSubmissions = pgTable(
     revision: integer("revision").notNull().default(1),
     /** Empty for a listing, whose product is a draft until it is approved. */
     changes: jsonb("changes").notNull().default({}),
-    /** To undo an approval. */
+    /** The former fields, to undo an approval. */
     former: jsonb("former").notNull().default({}),
     reason: text("reason").notNull().default(""),
     decidedBy: integer("decided_by").references(() => users.id, { onDelete: "set null" }),
