@@ -25,7 +25,7 @@ const threeLetters = new Map(
     .map((pair) => [pair.slice(0, 2), pair.slice(2)]),
 );
 
-/** As a country info has it (§3.1); codes of no country stay as they are. */
+/** Returns the code of three letters that a country info has (§3.1); codes of no country stay as they are. */
 export function threeLetterCode(code: string): string {
   return threeLetters.get(code) ?? code;
 }

@@ -1,4 +1,4 @@
-/** With the default currency of their visitors. */
+/** Countries of delivery or origin, with the default currency of their visitors. */
 export type Country = { code: string; name: string; region: string; currency: string };
 
 const byRegion: Record<string, [code: string, name: string, currency: string][]> = {

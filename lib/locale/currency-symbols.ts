@@ -1,4 +1,4 @@
-/** Distinct from each other in prices (§3.4). */
+/** Symbols of common currencies, which are distinct from each other in prices (§3.4). */
 const symbols: Record<string, string> = {
   AED: "AED",
   ARS: "AR$",

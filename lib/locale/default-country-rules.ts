@@ -1,4 +1,4 @@
-/** When nothing is stored or detected (§3.1). */
+/** The default country info, when nothing is stored or detected (§3.1). */
 export const defaultCountryInfo = {
   Name: "United States",
   CountryCode: "USA",

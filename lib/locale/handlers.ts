@@ -61,7 +61,7 @@ function requireCulture(code: string): Language {
   return language;
 }
 
-/** From a trusted proxy, else of the registered IP address, else the default country. */
+/** Returns the country from a trusted proxy, else of the registered IP address, else the default country. */
 function countryCodeOf({ request, address }: CallContext): string | null {
   const { headers } = request;
   const given = env().TRUST_PROXY ? (headers.get("cf-ipcountry") ?? headers.get("x-country-code")) : null;
@@ -90,7 +90,7 @@ function byName(Type: TypeInfo["Type"], language: Language, rows: readonly Named
     .map(({ name, code }, index) => ({ Type, Name: name, Order: index + 1, ...(code && { Code: code }) }));
 }
 
-/** §3.4. */
+/** The currency options (§3.4). */
 function currencyInfos(language: Language, rows: readonly CurrencyRow[]): TypeInfo[] {
   const names = rows.map(({ code }) => ({ code, name: currencyName(code, language) }));
   return byName("System.Currency", language, names).map((info) => {

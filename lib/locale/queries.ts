@@ -12,12 +12,12 @@ import { currencyName } from "./names";
 import { defaultLanguage, offeredCurrencies, type Language } from "./rules";
 import { priceFormat, usDollar, type PriceFormat, type ShownCurrency } from "@/lib/money";
 
-/** §3.4. */
+/** A currency option (§3.4). */
 export type CurrencyRow = ShownCurrency & PriceFormat & { name: string };
 
 const readCachedCurrencies = cached("currencies", () => [tags.currencies], lifetimes.menu, readCurrencies);
 
-/** With current rates, in the order of the picker. */
+/** Lists the offered currencies with current rates, in the order of the picker, named in the language. */
 export async function listCurrencies(language: Language = defaultLanguage): Promise<CurrencyRow[]> {
   const rows = await readCachedCurrencies();
   // In English they have the names that administrators gave them.

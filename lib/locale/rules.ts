@@ -1,4 +1,4 @@
-/** §11.2 to §11.4. */
+/** Languages and currencies of the shop (§11.2 to §11.4). */
 export const languages = ["en", "bn", "fr", "de", "it"] as const;
 export type Language = (typeof languages)[number];
 export const defaultLanguage: Language = "en";

@@ -2,7 +2,7 @@ import type { DateNames } from "./date-names";
 import { interpolate } from "./interpolate";
 import { digits } from "./number-format";
 
-/** In the browser's time zone, like Intl. */
+/** Formats a day in the browser's time zone, like Intl. */
 export function writeDate(date: Date, form: "day" | "date" | "long" | "full", names: DateNames, language: string) {
   return interpolate(names[form], {
     weekday: names.weekdays[date.getDay()] ?? "",

@@ -13,7 +13,7 @@ import { letterOf } from "./letter";
 import { mailMoment } from "./mail-moment";
 
 type Payload = Record<string, unknown>;
-/** In messages/<language>/mail.json. */
+/** The namespace of each mail in messages/<language>/mail.json. */
 const namespaces = {
   "confirm-email": "confirm",
   "already-registered": "already",

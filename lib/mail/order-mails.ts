@@ -172,7 +172,7 @@ function unitsOf({ part, one }: ReturnToMail, t: Translate, price: (cents: numbe
   });
 }
 
-/** Of the step, for these shops' parts. */
+/** Returns the refund of the step for these shops' parts. */
 function backOf({ Timeline }: Order, status: PartStatus, shopIds: readonly number[]): number {
   const steps = Timeline.filter(
     ({ Kind, Status, ShopId }) => Kind === "part" && Status === status && shopIds.includes(ShopId ?? 0),

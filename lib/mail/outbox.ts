@@ -94,7 +94,7 @@ async function compose({ kind, payload, language }: DueMail): Promise<Content> {
   return composer(payload, isLanguage(language) ? language : defaultLanguage);
 }
 
-/** In addition to the times when a mail is added. */
+/** How often the outbox is polled in addition to the times when a mail is added. */
 const everyMs = 30_000;
 
 /** Sends what a crash or a failing mail server left behind. */

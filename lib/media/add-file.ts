@@ -65,7 +65,7 @@ export async function addVideo(receive: Receive<Uploaded>, uploader: Uploader): 
   );
 }
 
-/** From the content; empty when unknown. */
+/** Detects the type from the content of the file; empty when unknown. */
 async function typeOf(file: string): Promise<string> {
   const handle = await open(file, "r");
   try {

@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 
 import { database } from "@/lib/db/open";
 
-/** By products, shops, reviews, messages, categories, brands, people, past orders, drafts, waiting edits or imports. */
+/** Uses are products, shops, reviews, messages, categories, brands, people, past orders, drafts, edits and imports. */
 const isUnused = sql`
   not exists (select 1 from product_images i where i.url = media.url)
   and not exists (select 1 from products p where media.url in (p.image, p.image2, p.video))

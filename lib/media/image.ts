@@ -14,11 +14,11 @@ const formats = ["jpeg", "png", "webp", "heif"];
 /** The first is the one in the URL. */
 const widthsBelow = { "w800/": 800, "w400/": 400, "w160/": 160 } as const;
 
-/** At most 100. A page has many cards and thumbnails, which are shown small on dense screens. */
+/** WebP quality, at most 100. A page has many cards and thumbnails, which are shown small on dense screens. */
 const fullQuality = 82;
 const smallQuality = 75;
 
-/** As upright WebP without metadata. @throws ApiError unprocessable with the reason */
+/** Creates every width as WebP, rotated upright and without metadata. @throws ApiError unprocessable with the reason */
 export async function makeImage(file: string, use: ImageUse): Promise<ProcessedImage> {
   const upright = await openChecked(file);
   const largest = largestWidth[use];

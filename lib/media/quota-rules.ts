@@ -1,4 +1,4 @@
-/** Per account: files and bytes within 24 hours, and bytes in all. */
+/** What one account may upload: files and bytes within 24 hours, and bytes in all. */
 export type Quota = { files: number; dayBytes: number; totalBytes: number };
 
 export const uploadQuotas = {
@@ -6,12 +6,12 @@ export const uploadQuotas = {
   other: { files: 60, dayBytes: 600_000_000, totalBytes: 2_000_000_000 },
 } as const satisfies Record<string, Quota>;
 
-/** With the uploads in progress. */
+/** What an account has uploaded, with the uploads in progress. */
 export type Usage = {
   files: number;
   dayBytes: number;
   totalBytes: number;
-  /** Within 24 hours; null without any. */
+  /** The oldest upload within 24 hours; null without any. */
   oldest: Date | null;
 };
 

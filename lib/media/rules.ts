@@ -19,7 +19,7 @@ export const largestWidth: Record<ImageUse, number> = {
   message: 1200,
 };
 
-/** Stored unchanged; other types are converted to WebP. */
+/** Types that are stored unchanged; the others are converted to WebP. */
 export const videoTypes: Record<string, string> = {
   "video/mp4": "mp4",
   "video/webm": "webm",
