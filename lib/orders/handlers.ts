@@ -153,7 +153,7 @@ async function noted(ref: string, viewer: Viewer, save: () => Promise<boolean>):
   return order;
 }
 
-/** By session or the key of the mail. @throws ApiError unauthenticated, not-found */
+/** Accepts a session or the key of the mail. @throws ApiError unauthenticated, not-found */
 async function requireOwnOrder(ref: string, key: string | undefined, { principal }: CallContext): Promise<Order> {
   if (!principal && key === undefined) throw new ApiError("unauthenticated", errorText("orders.signIn"));
   const found = await findOwnOrder(ref, key, principal?.userId);

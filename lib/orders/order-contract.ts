@@ -239,7 +239,7 @@ export const placedOrder = z.object({
   PaymentMethod: z.enum(paymentMethods),
   PaymentStatus: z.enum(paymentStatuses),
   ...paymentPage,
-  /** Until when the mailed link confirms a waiting order. */
+  /** Until when the link in the mail confirms it, while it waits for that. */
   ConfirmUntil: z.iso.datetime().nullable(),
   Coupon: z.string().meta({ description: "Code of the coupon behind the discount; empty for none" }),
   Currency: shownCurrency,

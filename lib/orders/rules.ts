@@ -62,11 +62,11 @@ export type FrozenLine = {
   unitPriceCents: number;
 };
 
-/** They can leave a part in its status: a further parcel, a corrected number, the arrival of one of several. */
+/** Steps that can leave a part in its status: a further parcel, a corrected number, the arrival of one of several. */
 export const repeatedSteps = ["ship", "track", "deliver"] as const;
 export type RepeatedStep = (typeof repeatedSteps)[number];
 
-/** §11.10. */
+/** Steps that a part can take (§11.10). */
 export const partSteps: Readonly<Record<PartStatus, readonly PartStatus[]>> = {
   New: ["Accepted", "Cancelled"],
   Accepted: ["Packed", "Cancelled"],
@@ -143,7 +143,7 @@ export function isAwaited(payment: PaymentStatus): boolean {
 /** Partly returned: some units came back and others did not. */
 export type PartState = { Status: PartStatus; isPartlyReturned?: boolean };
 
-/** Also after an earlier return of the same part. */
+/** Units that are still with the buyer can be requested for return, also after an earlier return of the same part. */
 export function canAskReturn(status: PartStatus): boolean {
   return status === "Delivered" || status === "Returned" || status === "ReturnRejected";
 }

@@ -14,7 +14,7 @@ const legacyReport = z.object({
   }),
 });
 
-/** Of `report-to`: browsers send several reports at once, of other kinds too. */
+/** The format of `report-to`: a browser sends several reports at once, of other kinds too. */
 const reports = z
   .array(
     z.union([

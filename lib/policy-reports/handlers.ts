@@ -11,7 +11,7 @@ import { log } from "@/lib/log";
 import { policyReport, reportLimit, type policyReportsContract, type PolicyReport } from "./contract";
 import { isOwnPage, violationOf, withViolation, type Counts, type Violation } from "./rules";
 
-/** Per household and minute. A page with a fault of its own has a few violations, sent together. */
+/** Requests of one household in a minute. A page with a fault of its own has a few violations, sent together. */
 const limiter = openLimiter("policy-reports", 60, 60);
 const logPause = 60_000;
 

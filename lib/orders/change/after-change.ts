@@ -16,7 +16,7 @@ export function afterChange({ shown, isRefundOwed }: { shown: ShownChange; isRef
   });
 }
 
-/** Of the pages that show the stock. */
+/** Tags of the pages that show the stock. */
 export function tagsOf({ slugs, isCardChanged }: ShownChange): string[] {
   return [...slugs.map(tags.product), ...(isCardChanged ? [tags.lists] : [])];
 }

@@ -34,13 +34,13 @@ export type Change = LockedOrder & {
   tx: Transaction;
   by: Actor;
   now: Date;
-  /** Stored with each event. */
+  /** Stored with each event of this change. */
   note: string;
   events: Pick<typeof orderEvents.$inferInsert, "kind" | "partId" | "from" | "to" | "repeats" | "amountCents">[];
   mails: Pick<QueuedMail, "kind" | "key" | "payload">[];
   shown: ShownChange;
   isRefundOwed: boolean;
-  /** Of a parcel. */
+  /** Former and corrected carrier and number of a parcel. */
   tracking?: { before: string; after: string };
   /** An abandoned order is being paid after all. */
   isLate: boolean;
@@ -140,7 +140,7 @@ export type NewRefund = {
   partId?: number;
 };
 
-/** To be paid out after the commit, no more than is left of the received money. @returns its cents */
+/** Pays after the commit, no more than is left of the received money. @returns its cents */
 export async function oweRefund(change: Change, refund: NewRefund): Promise<number> {
   const part = change.parts.find(({ id }) => id === refund.partId);
   const amountCents = Math.min(refund.amountCents, await refundableCents(change, part));
@@ -150,7 +150,7 @@ export async function oweRefund(change: Change, refund: NewRefund): Promise<numb
   return amountCents;
 }
 
-/** In full: money that does not belong to this order, such as a second payment. */
+/** Received money that does not belong to this order, such as a second payment: it goes back in full. */
 export async function sendBack(change: Change, refund: NewRefund & { chargeRef: string }): Promise<void> {
   await insertRefund(change, { ...refund, isCounted: false });
 }

@@ -116,7 +116,7 @@ function requireParcel(part: LockedPart, id: number): Parcel {
   return parcel;
 }
 
-/** After some of a part was sent: its units return to stock, its price to the buyer. */
+/** Cancels what is left of a part after some of it was sent: its units return to stock, its price to the buyer. */
 export async function cancelRest(change: Change, part: LockedPart): Promise<void> {
   const { tx, order, note } = change;
   const rest = unitsLeft(sendingLines(part));

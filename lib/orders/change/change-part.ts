@@ -11,7 +11,7 @@ import { isAwaited } from "../rules";
 import { putBack } from "../place/take-stock";
 import type { StockLine } from "../place/stock-queries";
 
-/** With stock and payments. @param reason `expire` for a missing payment */
+/** Cancels parts, with their stock and their payments. @param reason `expire` for a missing payment */
 export async function cancelParts(
   change: Change,
   parts: readonly LockedPart[],

@@ -17,7 +17,7 @@ export type LockedPart = typeof orderParts.$inferSelect & {
   shipments: (typeof orderShipments.$inferSelect & { lines: { lineId: number; quantity: number }[] })[];
 };
 
-/** With everything of the order. */
+/** Locks the row of the order, and reads everything of it. */
 export async function lockOrder(tx: Transaction, ref: string): Promise<LockedOrder | null> {
   const [order] = await tx.select().from(orders).where(eq(orders.OrderRef, ref)).for("update");
   if (!order) return null;

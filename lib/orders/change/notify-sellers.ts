@@ -14,7 +14,7 @@ type To = Pick<QueuedMail, "recipient" | "language">;
 /** Active accounts with a confirmed address that have not switched it off. */
 const wants = (choice: SQL) => sql`u.deactivated_at is null and u.email_verified and coalesce(${choice}, true)`;
 
-/** Once for each event and each return. */
+/** Puts a mail to each seller of these parts into the outbox, once for each event and each return. */
 export async function notifySellers(
   tx: Transaction,
   OrderRef: string,

@@ -28,7 +28,7 @@ import { actionTargets, sellerActions, type PartAction } from "./step-rules";
 import type { ShownChange } from "../place/take-stock";
 
 export type Done = {
-  /** Of the sellers whose parts changed. */
+  /** SIDs of the sellers whose parts changed. */
   sids: number[];
   shown: ShownChange;
   isRefundOwed: boolean;
@@ -206,7 +206,7 @@ function requireReturnable({ parts, order, now }: Change, asked: ReturnWish["lin
 
 export type Goodwill = { amountCents: number; requestId: string; reason: string; ShopId?: number };
 
-/** In addition to those of cancelling and returning; the same request id is the same refund. */
+/** A refund in addition to those of cancelling and returning; the same request id is the same refund. */
 export async function refundAmount(ref: string, { amountCents, requestId, reason, ShopId }: Goodwill, by: Actor) {
   return changed(ref, by, { action: "refund", note: reason, amountCents }, async (change) => {
     const named = change.parts.filter(({ sid }) => ShopId === undefined || sid === ShopId);

@@ -5,7 +5,7 @@ import { atBuyer, type PartStatus } from "../rules";
 type Buyer = { userId: number | null; Email: string };
 type Seller = { sellerId: number; sellerEmail: string };
 
-/** By their account, or with an address of its mailbox. */
+/** Whether somebody bought their own goods: by their account, or with an address of its mailbox. */
 export function isOwnOrder({ userId, Email }: Buyer, { sellerId, sellerEmail }: Seller): boolean {
   return userId === sellerId || mailboxOf(Email) === mailboxOf(sellerEmail);
 }

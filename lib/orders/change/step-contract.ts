@@ -89,7 +89,7 @@ const partStep = {
   Return: returnAnswer.optional(),
 };
 
-/** For one seller's part, or for every part that allows the step. */
+/** A publisher's request: for one seller's part, or for every part that allows the step. */
 export const publisherStep = z
   .strictObject({
     ...partStep,

@@ -18,14 +18,14 @@ export type PartAction = (typeof partActions)[number];
 export const buyerActions = ["pay", "cancel", "return", "reorder"] as const;
 export type BuyerAction = (typeof buyerActions)[number];
 
-/** They lead to one status each; that of sending and its followers depends on the parcels. */
+/** The actions that lead to one status; sending and what follows it depends on the part's parcels. */
 export const actionTargets = { accept: "Accepted", pack: "Packed" } as const satisfies Partial<
   Record<PartAction, PartStatus>
 >;
 
 export type SteppingPart = {
   Status: PartStatus;
-  /** Still to be collected by the courier. */
+  /** Cents the courier still has to collect. */
   cashDueCents: number;
   parcelsUnderWay: number;
 };
@@ -43,7 +43,7 @@ const byStatus: Readonly<Record<PartStatus, readonly PartAction[]>> = {
   Cancelled: [],
 };
 
-/** Before the payment nothing is sent, but the part can be cancelled. */
+/** The actions that a part allows its sender. Before the payment nothing is sent, but the part can be cancelled. */
 export function sellerActions(part: SteppingPart, payment: PaymentStatus): PartAction[] {
   const actions = byStatus[part.Status].filter(
     (action) => part.parcelsUnderWay > 0 || (action !== "deliver" && action !== "track"),

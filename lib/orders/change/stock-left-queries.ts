@@ -17,7 +17,7 @@ export async function findStockLeft(optionId: number): Promise<StockLeft | null>
   return rows[0] ?? null;
 }
 
-/** For mails that an earlier version queued. */
+/** The first option of a product, for mails that an earlier version queued. */
 export async function findFirstOption(productId: number): Promise<number> {
   const db = await database();
   const { rows } = await db.execute<{ id: number }>(

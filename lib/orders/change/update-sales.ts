@@ -10,7 +10,7 @@ import type { Change } from "./change-order";
 import type { LockedOrder } from "./locked-order-queries";
 import { isOwnOrder, unitsSold } from "./sale-rules";
 
-/** By product id. */
+/** Units sold by product id. */
 export type Sales = ReadonlyMap<number, number>;
 
 export function salesOf({ order, parts }: LockedOrder): Sales {

@@ -7,7 +7,7 @@ import { orders, payments } from "@/lib/db/schema";
 
 export type UnpaidOrder = { OrderRef: string; provider: string; sessionRef: string | null; PlacedAt: Date };
 
-/** Oldest first. */
+/** Orders whose time to be paid or confirmed is over, oldest first. */
 export async function listUnpaid(limit: number, now: Date): Promise<UnpaidOrder[]> {
   const db = await database();
   return db

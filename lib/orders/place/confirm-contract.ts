@@ -5,7 +5,7 @@ import { endpoint } from "@/lib/api/endpoint";
 import { orderStatuses } from "../rules";
 import { orderRef } from "../change/step-contract";
 
-/** For guests who pay on delivery. */
+/** The link by which a guest confirms an order on delivery. */
 export const confirmContract = {
   "POST Order/ConfirmOrder": endpoint({
     summary: "Confirms a guest's order on delivery by the link of its mail; again changes nothing",

@@ -10,7 +10,7 @@ import type { confirmContract } from "./confirm-contract";
 import { isConfirmKey } from "./confirmation-key";
 import { confirmOrder, sendLinkAgain } from "./confirm-order";
 
-/** Per order and hour, in addition to the first mail. */
+/** Mails of one order per hour in addition to the first. */
 const resends = openLimiter("order-confirm", 3, 3_600);
 
 export const confirmHandlers: Handlers<typeof confirmContract> = {

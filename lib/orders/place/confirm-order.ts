@@ -17,7 +17,7 @@ import { confirmationOf, confirmMailOf } from "./insert-order";
 
 const buyer: Actor = { actor: "buyer", actorId: null };
 
-/** From now on the shops see it. Idempotent. @throws ApiError not-found, gone for an abandoned or cancelled order */
+/** Shows the order to its shops. Idempotent. @throws ApiError not-found, gone for an abandoned or cancelled order */
 export async function confirmOrder(ref: string): Promise<{ Status: OrderStatus; shown: ShownChange }> {
   const ran = await changeOrder(ref, buyer, "", async (change) => {
     const { order, payment, tx, now } = change;
@@ -34,7 +34,7 @@ export async function confirmOrder(ref: string): Promise<{ Status: OrderStatus; 
   return { Status: ran.change.order.Status, shown: ran.change.shown };
 }
 
-/** To the order's address. @throws ApiError not-found, gone, conflict where nothing is to be confirmed */
+/** Mails the order's address. @throws ApiError not-found, gone, conflict where nothing is to be confirmed */
 export async function sendLinkAgain(checkoutId: string): Promise<{ OrderRef: string; holdUntil: Date }> {
   const db = await database();
   const [order] = await db.select().from(orders).where(eq(orders.checkoutId, checkoutId));

@@ -17,7 +17,7 @@ import type { FrozenCheckout } from "./insert-order";
 export type Origin = { person: string; address: string; isKnown: boolean };
 
 export type HoldInput = {
-  /** As the server saw it. */
+  /** The client's address as the server saw it. */
   address: string;
   limits: HoldLimits | null;
 };
@@ -42,7 +42,7 @@ export async function lockOrigin(
   return origin;
 }
 
-/** For an order whose stock is taken and locked. @throws ApiError conflict with `Held` lines, too-many */
+/** The order's stock is taken and locked. @throws ApiError conflict with `Held` lines, too-many */
 export async function requireHold(
   tx: Transaction,
   checkout: FrozenCheckout,
@@ -96,7 +96,7 @@ function rejection(verdict: Extract<HoldVerdict, { kind: "refused" }>): ApiError
 
 const waits = sql`y.status in ('Pending', 'Unconfirmed')`;
 
-/** Of an unconfirmed guest, not yet accepted by a shop. */
+/** A cash order of an unconfirmed guest that no shop has accepted yet. */
 const openCash = sql`(o.payment_method = 'cod' and o.status = 'Placed' and not g.is_known)`;
 
 const today = sql`o.placed_at > now() - interval '1 day'`;

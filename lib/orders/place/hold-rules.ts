@@ -2,13 +2,13 @@
 export type HoldLimits = {
   /** Orders in an hour. */
   hourly: { person: number; address: number };
-  /** At the same time. */
+  /** Orders that wait at the same time. */
   waiting: { person: number; address: number };
-  /** Of all options together. */
+  /** Units of all options together that may be held. */
   units: { person: number; address: number };
   /** Units of one option: at least this many, however few there are, else this share of its stock. */
   option: Record<"person" | "address" | "account" | "guests", { least: number; share: number }>;
-  /** Per holder, option and day, including units that came back unpaid. */
+  /** How many times a holder's units of one option may be held within a day, including those that came back unpaid. */
   daily: number;
   /** Orders abandoned within a day after which the next one is held for a shorter time. */
   givenUp: { person: number; address: number };
@@ -59,12 +59,12 @@ export const holdMinutes = { card: 30, cash: 60, short: 10 } as const;
 export const originDays = 7;
 
 export type Holder = {
-  /** Within the last hour. */
+  /** Placed within the last hour. */
   orders: number;
   waiting: number;
   /** Guests' orders on delivery that no shop has accepted. */
   openCash: number;
-  /** Within the last day, without payment or confirmation. */
+  /** Abandoned within the last day, without payment or confirmation. */
   givenUp: number;
   units: number;
   held: ReadonlyMap<number, { now: number; day: number }>;

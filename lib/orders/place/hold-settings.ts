@@ -16,7 +16,7 @@ export function holdLimits(): HoldLimits | null {
   return scaledLimits({ ...defaultHoldLimits, cash }, factor);
 }
 
-/** For tests; undefined restores the environment's. */
+/** Replaces the environment's limits in tests; undefined restores them. */
 export function useHoldLimits(limits: HoldLimits | undefined): void {
   own = limits;
 }

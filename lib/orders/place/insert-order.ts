@@ -27,7 +27,7 @@ export type FrozenCheckout = typeof checkouts.$inferSelect;
 export type Writing = {
   newRef: () => string;
   provider: string;
-  /** Its shops see the order afterwards; null for one that is certain. */
+  /** What it waits for before its shops see it; null for an order that is certain. */
   waits: { for: "payment" | "confirmation"; until: Date } | null;
 };
 

@@ -22,7 +22,7 @@ import { writeOrder, type FrozenCheckout } from "./insert-order";
 
 export type Placement = {
   order: OrderPlaced;
-  /** Of pages that show something else now; none when the order existed already. */
+  /** Tags of pages that show something else now; none when the order existed already. */
   shown: ShownChange;
 };
 
@@ -30,7 +30,7 @@ export type PlacingInput = {
   checkoutId: string;
   userId: number | null;
   now: Date;
-  /** Within the transaction; throws when it cannot be used. */
+  /** Counts the use of the checkout's coupon within the transaction, or throws. */
   takeCoupon: (tx: Transaction, checkout: FrozenCheckout, now: Date) => Promise<void>;
   cardProvider: string | null;
   hold: HoldInput;

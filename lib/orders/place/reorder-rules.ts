@@ -4,7 +4,7 @@ import { isUpcoming } from "@/lib/products/price-rules";
 type Bought = { OptionId: number; Name: string; Quantity: number };
 type Offer = { product: { ID: number }; option: { ID: number; PriceCents: number; Quantity: number }; state: string };
 
-/** Up to the stock. */
+/** Separates what can be bought again, up to the stock, from what cannot. */
 export function judgeReorder<O extends Offer>(bought: readonly Bought[], offers: readonly O[]) {
   const byOption = new Map(offers.map((offer) => [offer.option.ID, offer]));
   const lines: { item: CartItem; offer: O }[] = [];

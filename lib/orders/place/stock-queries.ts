@@ -14,10 +14,10 @@ import type { OrderConflict } from "../contract";
 import { judgeFrozenLines } from "./line-rules";
 import type { FrozenLine } from "../rules";
 
-/** With what is copied into the order. */
+/** A frozen line with what is copied into the order. */
 export type BuyableLine = FrozenLine & Awaited<ReturnType<typeof readOffers>>[number];
 
-/** In ascending order of option ids. @throws ApiError conflict naming lines that changed or are short */
+/** Sorts lines by option id. @throws ApiError conflict naming lines that changed or are short */
 export async function requireUnchangedLines(tx: Transaction, frozen: readonly FrozenLine[]): Promise<BuyableLine[]> {
   const optionIds = frozen.map((line) => line.optionId);
   const { lines, changed, short } = judgeFrozenLines(frozen, await readOffers(tx, optionIds));

@@ -53,7 +53,7 @@ export async function putBack(
   return { slugs: [...changed], isCardChanged };
 }
 
-/** In ascending order of product ids. */
+/** Updates the products' own stock, in ascending order of their ids. */
 async function countStock(
   tx: Transaction,
   lines: readonly StockLine[],

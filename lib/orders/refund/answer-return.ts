@@ -14,7 +14,7 @@ import { answerProblems, fullAnswer, isReduced, sumOfAnswers, type LineAnswer } 
 import type { ReturnAnswer } from "../change/step-contract";
 import { putBack } from "../place/take-stock";
 
-/** By default all requested units are restocked and refunded. @throws ApiError invalid, conflict for another return */
+/** The default restocks and refunds all requested units. @throws ApiError invalid, conflict for another return */
 export async function takeReturnBack(change: Change, part: LockedPart, given?: ReturnAnswer): Promise<void> {
   const { tx, order } = change;
   const asked = askedLines(part);

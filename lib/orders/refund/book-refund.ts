@@ -54,7 +54,7 @@ export async function claimDueRefunds(limit: number, now: Date): Promise<DueRefu
   });
 }
 
-/** Once, however many workers report it. */
+/** Books a refund that the provider has made; once, however many workers report it. */
 export async function bookRefund(due: DueRefund, providerRef: string): Promise<void> {
   await changeOrder(due.OrderRef, { actor: "system", actorId: null }, "", async (change) => {
     const { tx, now, payment, order } = change;

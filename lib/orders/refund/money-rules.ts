@@ -3,7 +3,7 @@ import type { PartStatus, PaymentMethod, PaymentStatus } from "../rules";
 /** Cents: `discountCents` is the line's share of the order's discount. */
 export type LineMoney = { unitPriceCents: number; Quantity: number; discountCents: number };
 
-/** In proportion to the amounts, which no share exceeds. Cents left by rounding go to the largest remainders. */
+/** Shares are in proportion and exceed no amount. Cents left by rounding go to the largest remainders. */
 export function shareOut(whole: number, amounts: readonly number[]): number[] {
   const sum = amounts.reduce((total, amount) => total + amount, 0);
   if (sum === 0) return amounts.map(() => 0);
@@ -31,7 +31,7 @@ export function netOfAll(lines: readonly LineMoney[]): number {
   return lines.reduce((sum, line) => sum + netOf(line), 0);
 }
 
-/** At most their price, or less by agreement. */
+/** What was refunded for returned units: at most their price, or less by agreement. */
 export function returnedOf(lines: readonly { returnedCents: number }[]): number {
   return lines.reduce((sum, { returnedCents }) => sum + returnedCents, 0);
 }
@@ -49,7 +49,7 @@ type CashPart = {
   lines: readonly ReducedLine[];
 };
 
-/** Without what was cancelled or returned. */
+/** Cents that the courier still has to collect for a part, without what was cancelled or returned. */
 export function cashDue(method: PaymentMethod, { Status, isCollected, lines }: CashPart): number {
   if (method !== "cod" || isCollected || Status === "Cancelled") return 0;
   return netOfAll(lines) - cancelledOf(lines) - returnedOf(lines);
@@ -68,7 +68,7 @@ export function refundableOf(
   return part.isPaid ? Math.max(0, Math.min(part.netCents - part.refundedCents, leftCents)) : 0;
 }
 
-/** After the discount, less all refunds. */
+/** A part's net sale: its price after the discount, less all refunds. */
 export function netSale(part: { Status: PartStatus; lines: readonly ReducedLine[]; goodwillCents: number }): number {
   if (part.Status === "Cancelled") return 0;
   return netOfAll(part.lines) - cancelledOf(part.lines) - returnedOf(part.lines) - part.goodwillCents;

@@ -1,6 +1,6 @@
 import { netOfUnits, type LineMoney } from "./money-rules";
 
-/** Its first units were cancelled or came back with earlier returns. */
+/** A line whose first units were cancelled or came back with earlier returns. */
 type OpenLine = LineMoney & { returnedQuantity: number; cancelledQuantity: number };
 
 export type AskedLine = OpenLine & { optionId: number; askedQuantity: number };
@@ -8,7 +8,7 @@ export type AskedLine = OpenLine & { optionId: number; askedQuantity: number };
 /** Units received, cents refunded, and whether the units can be sold again. */
 export type LineAnswer = { optionId: number; received: number; amountCents: number; isRestocked: boolean };
 
-/** With what was cancelled, the amounts of all returns add up to the line's net amount. */
+/** The amounts of all returns and of what was cancelled add up to the line's net amount. */
 export function dueForUnits(line: OpenLine, units: number): number {
   const gone = line.cancelledQuantity + line.returnedQuantity;
   return netOfUnits(line, gone + units) - netOfUnits(line, gone);

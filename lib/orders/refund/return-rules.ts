@@ -22,7 +22,7 @@ export function returnableUnits(line: {
 export type ReturnLine = { optionId: number; Name: string; Quantity: number; until: Date | null };
 export type ReturnProblem = { OptionId: number; problem: "unknown" | "quantity" | "closed" | "twice" };
 
-/** For a delivered part without an open return. */
+/** Why these units cannot be returned; their part has been delivered and has no open return. */
 export function returnProblems(
   asked: readonly { OptionId: number; Quantity: number }[],
   lines: readonly ReturnLine[],

@@ -2,7 +2,7 @@ import { writePrice } from "@/lib/csv";
 
 import type { Order, OrderLine, OrderPart, Shipment } from "../order-contract";
 
-/** In order. Amounts are US dollars, moments are UTC. */
+/** The columns of the file in order, with the cell of a line. Amounts are US dollars, moments are UTC. */
 const cells: Record<string, (order: Order, part: OrderPart, line: OrderLine) => string> = {
   Order: ({ OrderRef }) => OrderRef,
   Placed: ({ PlacedAt }) => PlacedAt,

@@ -5,7 +5,7 @@ import { isOrderKey } from "./order-key";
 import { normalizeOrderRef } from "../rules";
 import { findOrder } from "./queries";
 
-/** By the link in a guest's mail; null for a wrong or expired key. */
+/** The order that the link in a guest's mail opens; null for a wrong or expired key. */
 export async function findKeyedOrder(typedRef: string, key: string): Promise<Order | null> {
   const ref = normalizeOrderRef(typedRef);
   return ref && isOrderKey(key, ref, new Date()) ? findOrder(ref, { view: "buyer" }) : null;

@@ -18,7 +18,7 @@ import { arrivalOf, orderTotals, type Arrival } from "./summary-rules";
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** For the holder of the checkout id; null for an unknown or malformed one. */
+/** What the confirmation page shows to the holder of the checkout id; null for an unknown or malformed one. */
 export async function findPlacedOrder(checkoutId: string): Promise<PlacedOrder | null> {
   return uuid.test(checkoutId) ? findOrderWhere(eq(orders.checkoutId, checkoutId)) : null;
 }

@@ -31,7 +31,7 @@ import { toOrder } from "./rules";
 export type OrderPage = { Counts: number; Page: number; Limit: number; Result: Order[] };
 type Paging = { page: number; limit: number };
 
-/** Latest first by default. @param of all of them, one buyer's or one seller's */
+/** A page of orders, latest first unless asked otherwise. @param of all of them, one buyer's or one seller's */
 export async function listOrders(
   viewer: Viewer,
   of: { userId?: number },
@@ -56,7 +56,7 @@ export async function listOrders(
   return { Counts: total?.count ?? 0, Page: page, Limit: limit, Result: await readOrders(db, rows, viewer) };
 }
 
-/** In the order of placing; null begins. */
+/** Lists the next orders after one in the order of their placing; null begins. */
 export async function listOrdersAfter(
   last: { id: number } | null,
   viewer: Viewer,
@@ -182,7 +182,7 @@ function sumRefunds(db: Connection, rows: readonly StoredOrderRow[]) {
     .groupBy(paymentId, partId);
 }
 
-/** Oldest first. */
+/** Parcels of these orders, oldest first. */
 export async function listShipments(
   db: Connection,
   orderIds: number[],
@@ -203,7 +203,7 @@ export async function listShipments(
   return [...byId.values()];
 }
 
-/** Oldest first. */
+/** Answered returns of these orders, oldest first. */
 async function listReturns(db: Connection, orderIds: number[]): Promise<StoredReturn[]> {
   const rows = await db
     .select({ one: orderReturns, line: orderReturnLines })

@@ -20,7 +20,7 @@ export function arrivalOf(placedAt: Date, maxDeliveryDays: readonly number[], co
   };
 }
 
-/** As the checkout showed it. */
+/** The order's totals list, as its checkout showed it. */
 export function orderTotals(order: Totals): TotalsRow[] {
   return totalsList(order);
 }
