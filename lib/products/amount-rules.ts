@@ -7,7 +7,7 @@ export const cardInCents = amountsToCents<WireCard>({ Price: true, RegularPrice:
 
 export const productInCents = amountsToCents<WireProduct>({ Price: true, RegularPrice: true });
 
-/** For the viewed products in local storage (§9.1). */
+/** Writes a card as the API does, for the viewed products in local storage (§9.1). */
 export const wireCardOf = (card: ProductCard): WireCard => centsToAmounts(card) as WireCard;
 
 /** More than any product costs. */

@@ -54,7 +54,7 @@ export async function listCards(where: SQL, order: SQL, limit: number): Promise<
   return listCardsById(rows.map(({ id }) => id));
 }
 
-/** In the order of the ids, without those that are not public. */
+/** Returns cards in the order of the ids, without those that are not public. */
 export async function listCardsById(ids: readonly number[]): Promise<ProductCard[]> {
   if (ids.length === 0) return [];
   const db = await database();

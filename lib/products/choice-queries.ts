@@ -9,7 +9,7 @@ import { isPriced } from "@/lib/db/visibility";
 import type { Scope } from "./scope-queries";
 import { listWrittenValues } from "./vocabulary-queries";
 
-/** On a product (`p`), or on one of its option items (`i` of group `g`). */
+/** A condition of a filter group on a product (`p`), or on one of its option items (`i` of group `g`). */
 export type FilterChoice = { group: string; on: "product" | "item"; condition: SQL; value: string[] };
 export type Choices = {
   list: FilterChoice[];
@@ -17,7 +17,7 @@ export type Choices = {
   unknown: string[];
 };
 
-/** They take precedence over attributes with the same name. */
+/** Groups of every list; they take precedence over attributes with the same name. */
 export const ownGroups = [
   "price",
   "brand",

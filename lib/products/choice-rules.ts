@@ -1,4 +1,4 @@
-/** By a click, or by the address. */
+/** What a shopper has chosen by a click, or what the address names. */
 export type Picked = { variant: boolean; size: boolean };
 
 /** What there is only one of is chosen. */

@@ -47,9 +47,9 @@ const cardShape = {
   CategorySlug: z.string(),
   /** Tints the image's background. */
   Department: z.string(),
-  /** Of the seller's texts. */
+  /** Language of the seller's texts. */
   Language: z.string(),
-  /** Added by a card's button: the first variant with stock, else the first. */
+  /** The option that "Add to cart" on a card adds: the first variant with stock, else the first. */
   Option: cardOption.nullable(),
   OptionCount: z.int(),
 };

@@ -21,7 +21,7 @@ import type { FeaturedGroup } from "./rules";
 /** The default is 12 (§9.15). */
 export type Narrowed = { category?: string; brand?: string; limit?: number };
 
-/** Can be bought now. */
+/** Curated lists show only products that can be bought now. */
 const isForSale = sql`${isPriced("p")} and p.available_quantity > 0`;
 const mostSold = sql`p.total_sold desc, p.id`;
 /** Weighs few reviews less, by adding five reviews of four stars. */
@@ -59,7 +59,7 @@ const featured: Record<FeaturedGroup, { where: SQL; order: SQL }> = {
   toprated: { where: sql`p.review_count > 0 and p.rating >= 4`, order: bestRated },
 };
 
-/** Most sold candidates for `hotOffers`. */
+/** How many of the most sold candidates `hotOffers` chooses from. */
 const offerCandidates = 400;
 
 async function listHotOffers(where: SQL, limit: number): Promise<ProductCard[]> {
@@ -71,7 +71,7 @@ async function listHotOffers(where: SQL, limit: number): Promise<ProductCard[]> 
   return listCardsById(hotOffers(rows, limit).map(({ id }) => id));
 }
 
-/** Of what can be bought now; null for an empty category. */
+/** The lowest price and the largest reduction of what can be bought now in a category; null for an empty one. */
 export const findCategoryOffer = cached(
   "products.categoryOffer",
   (_category: string) => [tags.lists],
@@ -150,7 +150,7 @@ export function listLike(known: Partial<Known>, limit: number): Promise<ProductC
 
 export type Suggested = { products: ProductCard[]; understood: Understanding | null };
 
-/** For the search box; none for a text without a word. A price in it chooses the shown options, as in the list. */
+/** Returns products for the search box while a text is typed; none for a text without a word. */
 export async function suggest(text: string, category?: string, limit = 5): Promise<Suggested> {
   const inCategory = category ? sql`p.category_tree @> array[${category}]::text[]` : sql`true`;
   const match = await matchText(text, sql`${isPublic} and ${inCategory}`, { isTyping: true });

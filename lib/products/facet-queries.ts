@@ -23,16 +23,16 @@ export type Counted = { text: string; count: number };
 
 /** Each group is counted without its own choice. */
 export type FacetCounts = {
-  /** Of the page, in order. */
+  /** The products of the page, in order. */
   ids: number[];
   total: number;
   /** Cents; null where nothing has a price. */
   lowest: number | null;
   highest: number | null;
   brand: (Counted & { slug: string })[];
-  /** At least 4, 3, 2 and 1 stars. */
+  /** Products rated at least 4, 3, 2 and 1. */
   rating: number[];
-  /** At least 10, 25, 45 and 70 percent. */
+  /** Products with a discount of at least 10, 25, 45 and 70 percent. */
   discount: number[];
   availability: number;
   shipping: number;
@@ -65,7 +65,7 @@ export type Bound = typeof sample | null;
 /** @param met products that meet all choices; they are counted whole up to `exactLimit` */
 export const boundFor = (met: number): Bound => (met > exactLimit ? sample : { ...sample, all: exactLimit });
 
-/** In the scope, and of those that meet all choices; without a choice both are the same. */
+/** Counts the scope, and what of it meets all choices; without a choice both are the same. */
 export async function countUpToLimit({ where }: Scope, choices: Choices): Promise<{ scope: number; met: number }> {
   const few = (condition: SQL) =>
     sql`(select count(*)::int from (select from products p where ${condition} limit ${exactLimit + 1}) x)`;
@@ -79,7 +79,7 @@ export async function countUpToLimit({ where }: Scope, choices: Choices): Promis
   return { scope, met: counted[0]?.met ?? 0 };
 }
 
-/** In the order of an index, for lists that are too large to be sorted. */
+/** The page in the order of an index, for lists that are too large to be sorted. */
 export async function readPage({ scope, choices, order, limit, offset }: FacetRequest): Promise<number[]> {
   const keys = order.map(({ by, descending }) => sql`${by} ${sql.raw(descending ? "desc" : "asc")}`);
   const db = await database();
@@ -131,7 +131,7 @@ const keyColumn = (index: number) => sql.identifier(`key_${index}`);
 
 const bitAt = (index: number) => sql.raw(String(2 ** index));
 
-/** Of all choices that a row fails. */
+/** Computes the bits of all choices that a row fails. */
 function failedBits(choices: readonly FilterChoice[]): SQL {
   const bits = choices.map(({ condition }, index) => sql`case when ${condition} then 0 else ${bitAt(index)} end`);
   return bits.length > 0 ? sql.join(bits, sql` | `) : sql`0`;
@@ -220,7 +220,7 @@ function brandCounts(plan: Plan): SQL {
     ) n on n.brand_id = b.id order by n.count desc, b.name`;
 }
 
-/** Of a sample, one product after the other: PostgreSQL would read the whole table for a few thousand. */
+/** Reads a sample product by product: PostgreSQL would read the whole table for a few thousand. */
 function rowsOf(columns: SQL, tables: SQL, product: SQL, where: SQL, bound: Bound): SQL {
   const rows = sql`select ${columns} from ${tables} where ${product} = m.id and ${where}`;
   return sql`m cross join lateral (${rows} ${bound ? sql`offset 0` : sql``}) x`;

@@ -27,7 +27,7 @@ export type FilterFacts = {
 type Steps = { rating: readonly number[]; discount: readonly number[] };
 type Named = { slug: string; name: string };
 
-/** In display order, without groups that offer no choice. @param chosen group → chosen slugs */
+/** Sorts for display, and leaves out groups that offer no choice. @param chosen group → chosen slugs */
 export function filtersOf(
   facts: FilterFacts,
   steps: Steps,

@@ -29,7 +29,7 @@ import { findScope } from "./scope-queries";
 export type ListReading = {
   /** Null when the category, brand or shop does not exist. */
   list: ProductList | null;
-  /** Not applied: the list lacks these groups or choices. */
+  /** Filter groups that the list does not have, or whose choices are unknown; they were not applied. */
   unknown: string[];
 };
 

@@ -2,10 +2,10 @@ import { sorts, type Sort } from "./rules";
 
 export type ListLayout = "grid" | "list";
 
-/** From its URL (§11.8). `values` has one text per filter group. */
+/** The state of a list in its URL (§11.8). `values` has one text per filter group. */
 export type ListState = {
   q: string;
-  /** Without corrections, synonyms and translations. */
+  /** The words as they are, without corrections, synonyms and translations. */
   literal?: boolean;
   page: number;
   sort: Sort;
@@ -23,11 +23,11 @@ export type AddressParameters = URLSearchParams | Readonly<Record<string, string
 
 const ownNames = ["q", "literal", "page", "sort", "view", "option", "limit", "all", "category"];
 const fixedGroups = ["price", "brand", "rating", "discount", "availability", "shipping", "payment"];
-/** In one URL. */
+/** Maximum number of groups with choices in one URL. */
 const mostGroups = 20;
 const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const amountPattern = /^\d{1,7}(\.\d{1,2})?$/;
-/** Of a list without prices (§9.14). */
+/** The price range of a list without prices (§9.14). */
 export const defaultPriceRange = { min: 0, max: 500_000, step: 1 } as const;
 
 /**
@@ -83,13 +83,13 @@ function cleanPrice(text: string): string {
   return isRange && Number(low) <= Number(high) ? `${Number(low)}-${Number(high)}` : "";
 }
 
-/** Equal lists have equal URLs. */
+/** Sorts the choices, so that equal lists have equal URLs. */
 function joinChoices(choices: readonly string[]): string {
   const valid = choices.filter((choice) => slugPattern.test(choice) && choice.length <= 80);
   return [...new Set(valid)].sort().slice(0, 20).join(",");
 }
 
-/** To those that show all choices. */
+/** Adds a group to those that show all choices. */
 export function withGroup(all: string, group: string): string {
   return joinChoices([...all.split(","), group]);
 }
@@ -156,7 +156,7 @@ export function isIndexable(state: ListState): boolean {
   return isPlain && !hasChoices(state) && state.view === "grid" && state.limit === defaultPageSize;
 }
 
-/** Without the scope, which the page sets. */
+/** Returns the query of the list call for a URL; the page sets the scope. */
 export function listQueryOf(state: ListState) {
   return {
     page: state.page,
@@ -168,14 +168,14 @@ export function listQueryOf(state: ListState) {
   };
 }
 
-/** §2.4. */
+/** Returns the query of a curated list (§2.4). */
 export function curatedQueryOf(list: "toprated" | "latest" | "sale") {
   if (list === "latest") return { sort: "latest" as const };
   if (list === "sale") return { sort: "discount" as const, badges: ["sale" as const] };
   return { sort: "rating" as const, badges: ["toprated" as const] };
 }
 
-/** In USD, rounded outward to a step that follows the digits of the maximum (§3.15): 1 up to 99, 10 up to 999 … */
+/** USD, rounded outward to a step that follows the digits of the maximum (§3.15): 1 up to 99, 10 up to 999 … */
 export function priceRange(lowest: number | null, highest: number | null): { min: number; max: number; step: number } {
   if (lowest === null || highest === null || highest <= 0) return { ...defaultPriceRange };
   const digits = String(Math.ceil(highest)).length;

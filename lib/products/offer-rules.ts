@@ -1,4 +1,4 @@
-/** For products that can be bought now. */
+/** What the choice of hot offers needs of a product that can be bought now. */
 export type Offer = {
   id: number;
   discount: number;
@@ -8,7 +8,7 @@ export type Offer = {
   department: string;
 };
 
-/** Come first; a shelf of ninety per cent looks like a trick. */
+/** Reductions that shoppers believe come first; a shelf of ninety per cent looks like a trick. */
 const believable = { from: 45, to: 70 };
 const mostPerSeller = 2;
 const mostPerDepartment = 2;

@@ -1,4 +1,4 @@
-/** By their English name in lower case. */
+/** The known names of choices, by their English name in lower case. */
 export type OptionNames = Readonly<Record<string, string>>;
 
 /** Names that a seller made up stay as they are. */

@@ -4,7 +4,7 @@ import { sql, type SQL } from "drizzle-orm";
 
 import type { Sort } from "./rules";
 
-/** On `p`, most significant first. The product's id is always the last key. */
+/** Keys on `p`, most significant first. The product's id is always the last key. */
 export type SortOrder = readonly SortKey[];
 type SortKey = {
   by: SQL;

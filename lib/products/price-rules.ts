@@ -1,4 +1,4 @@
-/** Below $1 a product is "Upcoming" and cannot be ordered (§4.23). */
+/** A price below $1 is shown as "Upcoming" (§4.23), so it cannot be ordered. */
 export const upcomingBelowCents = 100;
 
 /** @param priceCents of the option */

@@ -34,7 +34,7 @@ type DetailFields = Pick<
 type ProductRow = StoredCard &
   DetailFields & { groups: StoredGroup[]; publishedAt: string | Date; updatedAt: string | Date };
 
-/** For the product page, uncached; null for an unknown slug. */
+/** Returns a published product with everything its page shows, uncached; null for an unknown slug. */
 export async function findProductNow(slug: string): Promise<Product | null> {
   const db = await database();
   const { rows } = await db.execute<ProductRow>(sql`

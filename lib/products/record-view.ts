@@ -6,7 +6,7 @@ import { database } from "@/lib/db/open";
 import { firstUnsummedDay } from "@/lib/db/view-days";
 import { isPublic } from "@/lib/db/visibility";
 
-/** Once per visitor and hour, by the primary key of page_views. Null for an unknown slug. */
+/** Counts a visitor's view once per hour; the primary key of page_views enforces that. Null for an unknown slug. */
 export async function countView(slug: string, visitor: string): Promise<number | null> {
   const db = await database();
   const { rows } = await db.execute<{ views: number }>(sql`
@@ -22,15 +22,15 @@ export async function countView(slug: string, visitor: string): Promise<number |
   return rows[0]?.views ?? null;
 }
 
-/** After they were summed. */
+/** Days that the single views are stored after they were summed. */
 const storedDays = 8;
-/** Per statement, so that none takes long. */
+/** Rows and days per statement, so that none takes long. */
 const atOnce = { rows: 20_000, days: 7 };
 
 const startOf = (day: SQL) => sql`(${day}::timestamp at time zone 'UTC')`;
 const today = sql`(now() at time zone 'UTC')::date`;
 
-/** Of finished days for each seller; deletes single views that are older than eight days. */
+/** Sums the views of finished days for each seller, and deletes single views that are older than eight days. */
 export async function sumViews(): Promise<void> {
   const db = await database();
   for (;;) {

@@ -38,7 +38,7 @@ function scoreOf(candidate: Candidate, like: Likeness, own: ReadonlySet<string>)
   return brand + similarity(trigrams(candidate.name), own) - Math.min(gap, widestPriceGap) * priceWeight;
 }
 
-/** Of trigrams, from 0 to 1. */
+/** The share of trigrams that both have, from 0 to 1. */
 function similarity(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   let shared = 0;
   for (const trigram of a) if (b.has(trigram)) shared += 1;
@@ -46,7 +46,7 @@ function similarity(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   return all === 0 ? 0 : shared / all;
 }
 
-/** Of every word, with its ends; accents and case do not count. */
+/** Three letters each of every word, with its ends: accents and case do not count. */
 function trigrams(text: string): Set<string> {
   const found = new Set<string>();
   const words =

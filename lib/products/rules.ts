@@ -1,6 +1,6 @@
 import { isUpcoming } from "./price-rules";
 
-/** §10.9. */
+/** The names of badges and sort orders in the calls (§10.9). */
 export const badges = ["sale", "hot", "toprated", "new"] as const;
 
 export type BadgeName = (typeof badges)[number];
@@ -38,7 +38,7 @@ export function deliveryEstimate(maxDeliveryDays: number): DeliveryEstimate {
   return { from: 3, to: 3 };
 }
 
-/** §5.10. */
+/** Above 0 is "In Stock" (§5.10). */
 export function isInStock(quantity: number): boolean {
   return quantity > 0;
 }

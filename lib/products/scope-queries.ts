@@ -10,13 +10,13 @@ import type { ParsedListQuery } from "./contract";
 
 /** The list before any filter. */
 export type Scope = {
-  /** On `p`. */
+  /** A condition on `p`. */
   where: SQL;
   /** False for the whole catalogue. */
   isNarrow: boolean;
   /** Null without a search text. */
   rank: SQL | null;
-  /** Of the category, or its nearest ancestor that has any. */
+  /** Attributes to filter by: those of the category, or of its nearest ancestor that has any. */
   attributes: { slug: string; name: string }[];
   understood: Understanding | null;
 };

@@ -1,4 +1,4 @@
-/** Of the body, both ends included. */
+/** Centimetres of the body that a size fits, both ends included. */
 type Range = readonly [from: number, to: number];
 export type Measure = "chest" | "waist" | "hips";
 export type SizeRow = { size: string; ranges: readonly Range[] };

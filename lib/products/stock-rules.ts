@@ -5,7 +5,7 @@ export type StockPlace = keyof typeof lowStockUpTo;
 
 export type StockNote = { kind: "out" } | { kind: "low"; left: number } | { kind: "in" };
 
-/** Of the chosen option, else of all, as on a card. Includes the visitor's cart, whose units stay in stock. */
+/** The chosen option's stock, else all, as on a card. Includes the visitor's cart, whose units stay in stock. */
 export function shownStock({ option, total = 0 }: { option?: number | null; total?: number }): number {
   return Math.max(0, option ?? total);
 }

@@ -15,7 +15,7 @@ const vocabularies = new WeakMap<Database, Map<string, Vocabulary>>();
 
 export type WrittenValues = { /** Those that have a meaning. */ slugs: string[]; texts: string[] };
 
-/** As sellers wrote them. */
+/** Returns the colours, sizes or attribute values of some slugs, as sellers wrote them. */
 export async function listWrittenValues(group: string, slugs: readonly string[]): Promise<WrittenValues> {
   const db = await database();
   const known = vocabularies.get(db) ?? new Map<string, Vocabulary>();
