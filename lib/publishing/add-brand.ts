@@ -28,7 +28,7 @@ export async function findOrAddBrand(tx: Transaction, name: string, use: BrandUs
   return added ? usedBrand(tx, added, use) : addBrand(tx, wanted, use.isReviewed);
 }
 
-/** For a known brand. */
+/** Takes a known brand. */
 export async function useBrand(tx: Transaction, brandId: number, use: BrandUse): Promise<void> {
   const { rows } = await tx.execute<Found>(sql`select id, state from brands where id = ${brandId}`);
   if (rows[0]) await usedBrand(tx, rows[0], use);

@@ -32,7 +32,7 @@ type AddImages = {
   addArchived: (archive: string, name: string, ownerId: number) => Promise<string | null>;
 };
 
-/** With the checks of an upload. */
+/** Stores a photo of an archive or of another host, with the checks of an upload. */
 export const importPhotos =
   ({ addRemote, addArchived }: AddImages): AddPhoto =>
   async (url, ownerId, importId) => {

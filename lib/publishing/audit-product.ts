@@ -17,7 +17,7 @@ export function isAudited(editor: ProductWriter, sellerId: number): boolean {
   return editor.isAdmin && sellerId !== editor.userId;
 }
 
-/** Only of administrators: sellers' changes of their own are no privilege. */
+/** Logs administrators only: sellers' changes of their own are no privilege. */
 export async function auditProduct(tx: Transaction, { editor, sellerId, slug, verb, values }: Act): Promise<void> {
   if (!isAudited(editor, sellerId)) return;
   await addAuditEvent(tx, { actorId: editor.userId, action: `listing.${verb}`, subject: `listing:${slug}`, values });

@@ -8,9 +8,9 @@ const fold = (text: string) =>
 export type CategoryLookup = {
   /** "Home & Living / Wall Decor" of a slug. */
   nameOf: (slug: string) => string;
-  /** By slug, name or path; null where there is none, or more than one. */
+  /** The slug of a category named by its slug, its name or its path; null where there is none, or more than one. */
   slugOf: (text: string) => string | null;
-  /** For a message. */
+  /** Names of categories that begin alike, for a message. */
   alike: (text: string) => string[];
 };
 

@@ -5,7 +5,7 @@ import { productColumns, readList, type Column } from "./csv-rules";
 import type { SentProduct } from "./editing-contract";
 import { productCells } from "./export-rules";
 
-/** With the SKU of the option that has it. */
+/** A changed field; with the SKU of the option that has it. */
 export type ImportedField = { Column: Column; SKU?: string; Old: string; New: string };
 
 /** How values that a file holds in another form are shown. */
@@ -13,7 +13,7 @@ type Shown = { photo: (url: string) => string; category: (slug: string) => strin
 
 const longest = 300;
 
-/** In the order of the file's columns. */
+/** What differs between a product and what a file makes of it, in the order of the file's columns. */
 export function importedFields(before: SentProduct | null, after: SentProduct, shown: Shown): ImportedField[] {
   const shownAs = (column: Column, text: string) => {
     if (column === "Category") return text && shown.category(text);
@@ -58,7 +58,7 @@ function optionCells({ OptionList }: SentProduct): [sku: string, cells: [Column,
 
 export type Former = Partial<SentProduct>;
 
-/** With the images that the import takes away. */
+/** The former values of what an import changes, and the images that it takes away. */
 export function formerOf(before: SentProduct, after: SentProduct): { former: Former; images: string[] } {
   const names = Object.keys(after) as (keyof SentProduct)[];
   const changed = names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));

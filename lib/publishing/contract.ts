@@ -6,7 +6,7 @@ import { wholeNumber } from "@/lib/api/query-values";
 
 const puid = z.string().regex(/^[0-9a-f]{32}$/, issueText("input.format.puid"));
 
-/** §7.23, §7.25. */
+/** Actions of owners and administrators on a product (§7.23, §7.25). */
 export const publishingContract = {
   "GET Publisher/GetSourceUrl/{id}": endpoint({
     summary: "Where the shop buys a product, by its ID; empty where that is not known",

@@ -2,7 +2,7 @@ import { errorText, type ErrorText } from "@/lib/api/error-text";
 import { findColumn } from "./heading-rules";
 import { productStates } from "./rules";
 
-/** In order. Those before "SKU" and from "Price" on belong to a row, the others to its product. */
+/** Columns of the file, in order. Those before "SKU" and from "Price" on belong to a row, the others to its product. */
 export const productColumns = [
   "Name",
   "State",
@@ -26,7 +26,7 @@ export const rowColumns = ["Choice", "Variant", "Variant photos", "Size", "Price
 export const columns = ["Product SKU", "SKU", ...productColumns, ...rowColumns] as const;
 export type ProductColumn = (typeof productColumns)[number];
 export type Column = (typeof columns)[number];
-/** Without the empty ones. */
+/** The cells of a row, without the empty ones. */
 export type Cells = Partial<Record<Column, string>>;
 
 export const importLimits = { bytes: 10_000_000, rows: 20_000, cell: 40_000, problems: 500 } as const;

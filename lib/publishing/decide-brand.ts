@@ -59,7 +59,7 @@ export async function decideBrand({ brandId, decision, into, reason }: BrandDeci
   await withRetries(run);
 }
 
-/** In products and waiting edits. */
+/** The products and waiting edits of the brand get the known one. */
 async function mergeBrand(tx: Transaction, brand: Brand, into: string): Promise<Brand> {
   const { rows } = await tx.execute<Brand>(
     sql`select id, name, slug, state from brands where slug = ${into} and state = 'Approved'`,

@@ -54,7 +54,7 @@ async function decideInside(tx: Transaction, decision: Decision, adminId: number
   return saved;
 }
 
-/** For the audit log, field by field. */
+/** What is public by an approval, field by field. */
 function decisionValues({ kind, changes }: Submission, was: Reviewed & { State: string }, isApproved: boolean) {
   const before = { decision: "Waiting" };
   const after = { decision: isApproved ? "Approved" : "Rejected" };
@@ -82,7 +82,7 @@ async function lockSubmission(tx: Transaction, id: number, adminId: number) {
 
 type Locked = Awaited<ReturnType<typeof lockProduct>>;
 
-/** As an edit of an administrator, with what an undo needs. */
+/** Writes the product as any edit of an administrator, and what an undo needs. */
 async function publish(tx: Transaction, product: Locked, { id, kind, changes }: Submission, adminId: number) {
   const now = await requireProduct(tx, product.puid);
   const wanted = kind === "New" ? { ...now, State: "Published" as const } : withChanges(now, changes);

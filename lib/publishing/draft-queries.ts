@@ -7,7 +7,7 @@ import { productDrafts, products } from "@/lib/db/schema";
 
 import type { ProductDraft } from "./draft-contract";
 
-/** Per person, for new products. */
+/** Maximum number of a person's drafts of new products. */
 export const most = 50;
 
 /** @param productId undefined for the drafts of new products */

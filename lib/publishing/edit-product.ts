@@ -32,7 +32,7 @@ type Locked = {
   image: string;
 };
 
-/** In a transaction of its own. @throws ApiError with the reason why the product cannot be changed */
+/** Uses a transaction of its own. @throws ApiError with the reason why the product cannot be changed */
 export async function editProduct(edit: ProductEdit, editor: ProductWriter): Promise<Edited> {
   const db = await database();
   return db.transaction(async (tx) => {

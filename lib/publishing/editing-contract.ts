@@ -125,7 +125,7 @@ export type EditConflict = {
   ChangedAt: string;
   /** Empty when that is unknown. */
   ChangedBy: string;
-  /** In another window. */
+  /** The caller changed it, in another window. */
   IsOwnChange: boolean;
 };
 

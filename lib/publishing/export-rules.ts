@@ -25,7 +25,7 @@ export const csvLineOf = (cells: Cells) => columns.map((column) => cells[column]
 
 const yesNo = (is: boolean) => (is ? "yes" : "no");
 
-/** Of a stored product or one in a file. */
+/** The cells of the product itself, of one that is stored or of one that a file describes. */
 export function productCells(product: Omit<SentProduct, "OptionList">): Cells {
   const { Images = [], Badges = [], Features = [], IsFreeShipping, PaymentType } = product;
   return {

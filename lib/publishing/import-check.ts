@@ -18,11 +18,11 @@ import type { ProductWriter } from "./product-writer";
 
 export type CheckedGroup = {
   group: ImportGroup;
-  /** After the import. */
+  /** The name after the import. */
   name: string;
   /** Empty where the group has problems. */
   fields: ImportedField[];
-  /** For the undo; null for a new product. */
+  /** What its undo restores; null for a new product. */
   former: ReturnType<typeof formerOf> | null;
   /** Null when the group has problems or changes nothing. */
   input: ProductInput | null;
@@ -95,7 +95,7 @@ async function checkBatch(groups: readonly ImportGroup[], editor: ProductWriter,
 
 type Shop = { categories: CategoryLookup; defaults: ProductDefaults };
 
-/** With all problems that the file alone shows. */
+/** The product that the group describes, with all problems that the file alone shows. */
 function readGroup(group: ImportGroup, existing: OwnProduct | null, { categories, defaults }: Shop) {
   const named = withCategories(withRemotePhotos(group), categories);
   const shape = checkShape(named.group, existing, defaults);
@@ -147,7 +147,7 @@ function withCategories(group: WithPhotos, categories: CategoryLookup) {
   return { group: { ...group, rows }, problems };
 }
 
-/** With the file's text at their place. */
+/** The problems with what the file says at their place. */
 function withValues(problems: readonly ImportProblem[], { rows }: ImportGroup): ImportProblem[] {
   return problems.map((problem) => {
     const cells: Record<string, string | undefined> = rows.find(({ line }) => line === problem.Line)?.cells ?? {};

@@ -146,7 +146,7 @@ type ReadRows = {
   hasArchive?: boolean;
 };
 
-/** As an import that nobody has started. */
+/** Checks what a file says, and stores it as an import that nobody has started. */
 async function addChecked({ rows, problems, name, count: all, hasArchive = false }: ReadRows, editor: ProductWriter) {
   const checked = await checkRows(rows, editor);
   const found = [...problems, ...checked.problems].toSorted((one, other) => one.Line - other.Line);

@@ -15,7 +15,7 @@ import type { ImportGroup, ImportProblem } from "./import-rules";
 import { save, type SavedProduct } from "./save-product";
 import type { ProductWriter } from "./product-writer";
 
-/** Per transaction: few enough that nobody waits long for it. */
+/** Products per transaction: few enough that nobody waits long for it. */
 export const importChunkSize = 20;
 
 type NewImport = Omit<typeof productImports.$inferInsert, "products" | "id">;
@@ -91,7 +91,7 @@ export async function removeImport(id: string, ownerId: number): Promise<boolean
   });
 }
 
-/** Of imports that nobody has started a day after their check. */
+/** Forgets archives that nobody has imported for a day after their check. */
 export async function removeForgottenImports(ids: readonly string[]): Promise<void> {
   const db = await database();
   const isOld = sql`${productImports.createdAt} < now() - interval '1 day'`;

@@ -86,7 +86,7 @@ export async function listAbandonedImports(since: Date) {
 
 type ChangeQuery = { id: string; kind?: ImportKind; undone?: "yes" | "no"; page: number; limit: number };
 
-/** In the file's order. */
+/** The products of an own import, in the file's order. */
 export async function listImportChanges({ id, kind, undone, page, limit }: ChangeQuery, format: ErrorFormatter) {
   const db = await database();
   const { importId, position, kind: ofKind, isUndone } = productImportChanges;

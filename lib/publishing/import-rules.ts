@@ -16,7 +16,7 @@ import type { OwnProduct, ProductDefaults, SentProduct } from "./editing-contrac
 
 /** The head is line 1. */
 export type ImportRow = { line: number; cells: Cells };
-/** In the file's order. */
+/** The rows of one product, in the file's order. */
 export type ImportGroup = { sku: string; rows: ImportRow[] };
 export type ImportProblem = { Line: number; Column: string; Message: ErrorText; Value?: string };
 /** The product's own SKU or one of an option's. */
@@ -169,7 +169,7 @@ const hints = {
 const hintOf = (column: Column) =>
   errorText(`cell.${column in hints ? hints[column as keyof typeof hints] : "unreadable"}`);
 
-/** From the first row that has one; a different value in a later row is a problem. */
+/** Takes each value from the first row that has one; a different value in a later row is a problem. */
 function productValues({ rows }: ImportGroup, problems: ImportProblem[]): Partial<SentProduct> {
   const values: Partial<SentProduct> = {};
   for (const column of productColumns) {

@@ -63,7 +63,7 @@ async function continueUndo({ id, undoCursor, owner: editor }: Abandoned): Promi
 
 const mailsEveryMs = 60_000;
 
-/** Once nothing more is decided for a while. */
+/** Tells sellers what administrators decided, once nothing more is decided for a while. */
 export function scheduleDecisionMails(): void {
   runEvery(
     "listing-decisions",

@@ -24,7 +24,7 @@ const stocks = {
   in: sql`p.available_quantity > 0`,
 };
 
-/** Without and with the state; archived products are listed only on request. */
+/** Conditions without and with the state; archived products are listed only when requested explicitly. */
 export async function ownConditions(filter: OwnFilter): Promise<{ base: SQL; all: SQL }> {
   const { sellerId, text, state, stock, category, brand } = filter;
   const scope = [ownedBy(sellerId)];

@@ -3,7 +3,7 @@ import { centsOf, dollarsOf } from "@/lib/dollars";
 import type { OwnProduct, ProductInput } from "./editing-contract";
 import type { Reviewed } from "./review-rules";
 
-/** For an edit that changes nothing. */
+/** A stored product as the input of an edit that changes nothing. */
 export function inputOf({ ID: _id, UpdatedAt: _at, OptionList, ...product }: OwnProduct): ProductInput {
   return { ...product, OptionList: OptionList.map(inputOption) };
 }
@@ -19,12 +19,12 @@ function inputOption({ items, ...option }: OwnProduct["OptionList"][number]): Pr
   };
 }
 
-/** With the reviewed fields of a product in cents. */
+/** The input with the reviewed fields of a product that is in cents. */
 export function inputWith(input: ProductInput, reviewed: Reviewed): ProductInput {
   return { ...input, ...reviewed, OptionList: reviewed.OptionList.map(inputOption) };
 }
 
-/** In the form of a stored product. */
+/** The reviewed fields of an input, in the form of a stored product. */
 export function reviewedOf(input: ProductInput): Reviewed {
   const { Name, Slug, BrandName, CategorySlug, ShortDescription, Description, Model, Images, Video } = input;
   const texts = { Name, Slug, BrandName: BrandName || "Other", CategorySlug, ShortDescription, Description, Model };

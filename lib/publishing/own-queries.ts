@@ -48,7 +48,7 @@ export async function listOwnProducts(query: RowQuery) {
   return { Counts, Page, Limit, States, Result: rows.map(rowOf) };
 }
 
-/** In the order of the list. */
+/** The PUIDs of all products that match, in the order of the list. */
 export async function listOwnPuids(query: Omit<RowQuery, "page" | "limit">, limit: number): Promise<string[]> {
   const db = await database();
   const { all } = await ownConditions(query);
@@ -60,7 +60,7 @@ export async function listOwnPuids(query: Omit<RowQuery, "page" | "limit">, limi
 
 type Choice = { Slug: string; Name: string; Count: number };
 
-/** By name, to filter by. */
+/** The categories and brands of the products, by name, to filter by. */
 export async function listOwnChoices(sellerId: number | null) {
   const db = await database();
   const of = (table: SQL, column: SQL) => sql`
@@ -115,7 +115,7 @@ function fullOf({ updatedAt, waiting, ...row }: FullRow, isForSeller: boolean): 
   return waiting.kind === "New" ? { ...product, State: "Published" } : withChanges(product, waiting.changes);
 }
 
-/** With changes that wait for review, except for administrators. @param sellerId owner; null for an administrator */
+/** Includes what waits for review, except for administrators. @param sellerId owner; null for an administrator */
 export async function findOwnProduct(slug: string, sellerId: number | null): Promise<OwnProduct | null> {
   // PostgreSQL rejects NUL in a text.
   if (!/^[a-z0-9-]+$/.test(slug)) return null;
@@ -142,7 +142,7 @@ export function listOwnProductsBySku(skus: readonly string[], sellerId: number |
   return listFull(sql`where p.sku in ${[...skus]} and ${ownedBy(sellerId)}`, sellerId, on);
 }
 
-/** Without what waits. */
+/** The stored products, without what waits. */
 export async function listOwnProductsByIds(ids: readonly number[]): Promise<OwnProduct[]> {
   return ids.length === 0 ? [] : listFull(sql`where p.id in ${[...ids]}`, null);
 }
@@ -151,7 +151,7 @@ export function listOwnProductsAfter(ID: number, limit: number, sellerId: number
   return listFull(sql`where p.id > ${ID} and ${ownedBy(sellerId)} order by p.id limit ${limit}`, sellerId);
 }
 
-/** By own SKU or an option's. */
+/** Returns the product of each SKU, whether it is the product's own or one of an option. */
 export async function listSkuHolders(skus: readonly string[], sellerId: number | null, on?: Connection) {
   if (skus.length === 0) return [];
   const db = on ?? (await database());

@@ -12,7 +12,7 @@ const imageName = /^(.*)\.(?:jpe?g|png|webp|avif)$/i;
 /** "SHIRT-1", "SHIRT_2", "SHIRT (3)". */
 const numbered = /^(.+?)[-_ ]\(?(\d{1,2})\)?$/;
 
-/** By file name, in whatever folder. */
+/** Finds the product or option of each photo of an archive by its file name, in whatever folder it is. */
 export function matchPhotoNames(names: readonly string[], skus: readonly Sku[]): PhotoNames {
   const known = new Map(skus.map(({ sku }) => [sku.toLowerCase(), sku]));
   const matched: { name: string; sku: string; number: number }[] = [];
@@ -48,7 +48,7 @@ export type PhotographedProduct = {
 };
 type Wish = { isReplacing: boolean; urlOf: (name: string) => string };
 
-/** For an import. */
+/** The rows of an import that gives products and their variants these photos. */
 export function photoRows(
   matched: PhotoNames["matched"],
   products: readonly PhotographedProduct[],

@@ -19,7 +19,7 @@ export type SubmissionKind = "New" | "Edit";
 type Before = { id: number; puid: string; state: string; isApproved: boolean };
 
 export type Publication = {
-  /** Written now. */
+  /** What is written now. */
   product: ProductInput;
   /** Null for nothing. */
   waiting: { kind: SubmissionKind; changes: Changes; former: Changes } | null;
@@ -95,7 +95,7 @@ export async function recordSubmission(
       former = excluded.former, revision = listing_submissions.revision + 1, submitted_at = now()`);
 }
 
-/** After a save without review. An administrator's publishing approves what waits; an administrator's edit does not. */
+/** Ends what waited. An administrator's publishing approves it; an administrator's edit leaves it waiting. */
 export async function settleSubmission(
   tx: Transaction,
   productId: number,

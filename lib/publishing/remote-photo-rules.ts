@@ -23,7 +23,7 @@ export function archivedName(url: string): string | null {
   }
 }
 
-/** As people know the photo. */
+/** How people know the photo. */
 export const sourceOf = (url: string) => archivedName(url) ?? url;
 export const isFailed = (url: string) => url.startsWith(failedMark) && isRemote(url.slice(failedMark.length));
 export const failedUrl = (url: string) => `${failedMark}${url}`;
@@ -48,7 +48,7 @@ export function withPhotos(row: ImportRow, replace: (url: string, column: PhotoC
   return { ...row, cells };
 }
 
-/** Until the photo is loaded; no upload has such an address. */
+/** Stands for a photo until it is loaded; no upload has such an address. */
 export const pendingUrl = (at: number) => `/media/pending/${at}.webp`;
 
 /** Null for photos that are loaded. */

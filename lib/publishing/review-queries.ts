@@ -17,7 +17,7 @@ type Row = Omit<ReviewedListing, "Changes" | "SubmittedAt"> & {
   submittedAt: string | Date;
 };
 
-/** Of active sellers; an archived product waits until it is back. */
+/** What waits of active sellers; an archived product waits until it is back. */
 const waiting = sql`listing_submissions s join products p on p.id = s.product_id join users u on u.id = s.seller_id
   where s.state = 'Waiting' and p.state <> 'Archived' and u.deactivated_at is null`;
 

@@ -40,7 +40,7 @@ export function mayList({ perDay }: ReviewSetting, today: number): boolean {
 type Option = OwnProduct["OptionList"][number];
 type Item = Option["items"][number];
 
-/** Without prices and stock. */
+/** The names and photos of variants and sizes, without their prices and stock. */
 const shapeOf = (options: readonly Option[]) =>
   options.map(({ label, option, ImageList, items }) => ({
     label,
@@ -87,10 +87,10 @@ export const emptyProduct: Reviewed = {
 
 export const hasChanges = (changes: Changes): boolean => Object.keys(changes).length > 0;
 
-/** In the order of the table above. */
+/** The names of the fields, in the order of the table above. */
 export const fieldsOf = (changes: Changes): ReviewedField[] => reviewedFields.filter((field) => field in changes);
 
-/** By ID, or in the variant of the same name. */
+/** Finds the same size: by its ID, or in the variant of the same name. */
 function sameItem(options: readonly Option[], option: string, { ID, Size }: Item): Item | undefined {
   const all = options.flatMap((group) => group.items);
   const inGroup = options.find((group) => group.option === option)?.items;
@@ -136,7 +136,7 @@ export function withoutChanges<Product extends Reviewed>(wanted: Product, now: R
   };
 }
 
-/** For the comparison. */
+/** A field in lines of text, for the comparison. */
 export type FieldLines = { Lines: string[]; Images: string[] };
 
 export function linesOf(field: ReviewedField, value: Changes[ReviewedField]): FieldLines {

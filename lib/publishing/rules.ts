@@ -49,7 +49,7 @@ export type Checked = {
 };
 export type InputProblem = { path: string; message: ErrorText };
 
-/** In the order of the form. A draft needs only its name. */
+/** Returns what prevents a product from being saved, in the order of the form. A draft needs only its name. */
 export function productProblems(product: Checked): InputProblem[] {
   const found: InputProblem[] = [];
   const need = (isMissing: boolean, path: string, message: ErrorText) =>
@@ -124,7 +124,7 @@ type Described = {
   options: readonly { option: string; items: readonly { Size: string }[] }[];
 };
 
-/** In addition to the name. */
+/** Words that a search finds in addition to the name. */
 export function keywordsOf({ brand, category, features, options }: Described): string {
   const chosen = options.flatMap(({ option, items }) => [option, ...items.map(({ Size }) => Size)]);
   const words = [brand, category, ...features.map(({ Value }) => Value), ...chosen];
@@ -145,7 +145,7 @@ export function featureSlug(name: string): string {
   );
 }
 
-/** By whole percents; a price above 0 stays at least one cent. */
+/** Changes a price by whole percents, in cents; a price above 0 stays at least one cent. */
 export function changedPrice(cents: number, percent: number): number {
   if (cents === 0) return 0;
   return Math.max(1, Math.round((cents * (100 + percent)) / 100));

@@ -56,7 +56,7 @@ async function saveFeatures(tx: Transaction, productId: number, features: Produc
   await tx.insert(productFeatures).values(values).onConflictDoNothing();
 }
 
-/** For lists. */
+/** Writes the columns on options and images that lists read. */
 async function writeShown(tx: Transaction, productId: number, images: string[], groups: SavedGroup[]): Promise<void> {
   const items = groups.flatMap((group) => group.items);
   const leading = leadingItem(items);

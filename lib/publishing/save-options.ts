@@ -67,7 +67,7 @@ function freeSku(base: string, position: number, place: number, used: Set<string
 const sizeMatch = (items: readonly StoredItem[], groupId: number | undefined, size: string) =>
   items.find((item) => item.groupId === groupId && item.Size === size)?.ID;
 
-/** For a call without ids: the same size of the same variant. */
+/** Matches stored items for a call without ids: the same size of the same variant. */
 function matchBySize(
   plan: { group: GroupInput; stored?: { id: number } }[],
   items: readonly StoredItem[],
@@ -137,7 +137,7 @@ function columnsOf(
   };
 }
 
-/** In one statement. @returns them in the given order */
+/** Inserts all new ones in one statement. @returns them in the given order */
 async function saveItems(tx: Transaction, wishes: readonly ItemToSave[]): Promise<SavedItem[]> {
   const fresh = wishes.filter(({ before }) => !before).map(({ values }) => values);
   const added = fresh.length > 0 ? await tx.insert(optionItems).values(fresh).returning() : [];

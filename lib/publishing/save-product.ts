@@ -55,13 +55,13 @@ export async function saveProduct(input: ProductInput, editor: ProductWriter): P
 }
 
 type SaveOptions = {
-  /** Its images may be used, too. */
+  /** The ID of a product whose images may be used, too. */
   copyOf?: number;
   /** The caller writes the audit log. */
   isLogged?: boolean;
 };
 
-/** Inside the caller's transaction. */
+/** Saves inside the caller's transaction. */
 export async function save(
   tx: Transaction,
   input: ProductInput,

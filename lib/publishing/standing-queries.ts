@@ -18,7 +18,7 @@ export function reviewSetting(): ReviewSetting {
   return { isOn: REVIEW_LISTINGS ?? !areDemoAccountsOpen(env()), trustedAfter, perDay };
 }
 
-/** For tests; undefined restores the environment's. */
+/** Replaces the environment's setting in tests; undefined restores it. */
 export function useReviewSetting(setting: ReviewSetting | undefined): void {
   own = setting;
 }

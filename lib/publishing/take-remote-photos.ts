@@ -9,7 +9,7 @@ import { productImportItems, productImports } from "@/lib/db/schema";
 import type { ImportGroup } from "./import-rules";
 import { archivedName, failedUrl, remoteUrls, withPhotos } from "./remote-photo-rules";
 
-/** As an upload of the person. @returns its address; null for a failure, "elsewhere" for another instance's archive */
+/** Stores an upload of the person. @returns its address, null for a failure, "elsewhere" for an archive elsewhere */
 export type AddPhoto = (url: string, ownerId: number, importId: string) => Promise<string | null>;
 
 const atOnce = 4;

@@ -8,7 +8,7 @@ import { stateNow } from "@/lib/db/visibility";
 
 import { recentLimit } from "./rules";
 
-/** Newest first, without products no longer for sale. */
+/** Returns the products that a person viewed, newest first, without those no longer for sale. */
 export async function listRecentViews(userId: number): Promise<number[]> {
   const db = await database();
   const rows = await db

@@ -7,7 +7,7 @@ import { isPublic } from "@/lib/db/visibility";
 
 import { recentLimit } from "./rules";
 
-/** As the newest view. */
+/** Records that a signed-in person viewed a product, as the newest view. */
 export async function recordRecentView(userId: number, slug: string): Promise<void> {
   const db = await database();
   await db.execute(sql`
@@ -17,7 +17,7 @@ export async function recordRecentView(userId: number, slug: string): Promise<vo
   await trim(userId);
 }
 
-/** As viewed now; known views keep their time. Writes in the order of ids, so that two calls cannot deadlock. */
+/** Known views keep their time, others are of now. Writes in the order of ids, so that two calls cannot deadlock. */
 export async function mergeRecentViews(userId: number, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   const db = await database();

@@ -6,7 +6,7 @@ import { database } from "@/lib/db/open";
 
 import type { Limits } from "./rules";
 
-/** Per statement, so that none holds its locks for long. */
+/** Rows of one statement, so that none holds its locks for long. */
 const batch = 1_000;
 
 /**
