@@ -2,7 +2,7 @@ import "server-only";
 
 import { openLimiter } from "@/lib/api/limiter";
 
-/** Per hour and person. */
+/** Calls per hour and person. */
 const limiters = {
   report: openLimiter("review-report", 20, 3_600),
   vote: openLimiter("review-vote", 200, 3_600),

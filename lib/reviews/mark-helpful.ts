@@ -9,7 +9,7 @@ import { findReviewSubject } from "./queries";
 type Vote = { userId: number; reviewId: number; isHelpful: boolean };
 export type Voted = { kind: "counted"; count: number; slug: string; hasChanged: boolean } | { kind: "unknown" | "own" };
 
-/** Once per person. Locks the review's row, so that the count equals the votes. */
+/** Counts a person's vote once, or takes it back. The review's row is locked, so that the count equals the votes. */
 export async function markHelpful({ userId, reviewId, isHelpful }: Vote): Promise<Voted> {
   const db = await database();
   return db.transaction(async (tx) => {

@@ -60,7 +60,7 @@ async function readReviews(shown: SQL, order: SQL, offset: number): Promise<Revi
 
 export type ReviewToMail = Pick<Review, "Name" | "Rating" | "Title" | "Text"> & { Product: string };
 
-/** For the mail to the seller; null when the review is gone. */
+/** The content of the mail to the product's seller; null when the review is gone. */
 export async function findReviewToMail(id: number): Promise<ReviewToMail | null> {
   const db = await database();
   const { rows } = await db.execute<ReviewToMail>(sql`
@@ -71,7 +71,7 @@ export async function findReviewToMail(id: number): Promise<ReviewToMail | null>
 
 type Subject = { userId: number; slug: string };
 
-/** Of a public product, locked until the end of the transaction; null for any other. */
+/** A visible review of a public product, locked until the end of the transaction; null for any other. */
 export async function findReviewSubject(tx: Pick<Transaction, "execute">, reviewId: number): Promise<Subject | null> {
   const { rows } = await tx.execute<Subject>(sql`
     select r.user_id as "userId", p.slug from reviews r join products p on p.id = r.product_id
@@ -94,7 +94,7 @@ export async function readOwnMarks(userId: number, productId: number): Promise<O
 
 export type ReviewOfWriter = { Product: string; Title: string; Text: string };
 
-/** For the mail about its moderation; null when the review is gone. */
+/** The content of the mail to a review's author about its moderation; null when the review is gone. */
 export async function findReviewOfWriter(id: number): Promise<ReviewOfWriter | null> {
   const db = await database();
   const { rows } = await db.execute<ReviewOfWriter>(sql`

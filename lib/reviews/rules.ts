@@ -31,7 +31,7 @@ export const reviewLimits = { title: 100, text: 2_000, images: 4 } as const;
 export type ReviewDraft = { Rating: number; Title: string; Text: string };
 export type ReviewProblem = { path: keyof ReviewDraft; message: ErrorText };
 
-/** At most one problem per field. */
+/** Returns what is wrong with a review, at most one problem per field. */
 export function reviewProblems({ Rating, Title, Text }: ReviewDraft): ReviewProblem[] {
   const problems: ReviewProblem[] = [];
   const isStars = Number.isInteger(Rating) && Rating >= 1 && Rating <= 5;
@@ -51,12 +51,12 @@ function textProblem(text: string, maximum: number, unwanted: RegExp, required: 
   return !text.isWellFormed() || unwanted.test(text) ? errorText("input.format.plainText") : null;
 }
 
-/** With one decimal, for a card. */
+/** Formats the rating with one decimal, for a card. */
 export function shownStars(rating: number): string {
   return rating.toFixed(1);
 }
 
-/** Of verified reviews, with two decimals; 0 without any. */
+/** A product's rating: the average of its verified reviews with two decimals, 0 without any. */
 export function averageRating(breakdown: readonly number[]): number {
   const count = breakdown.reduce((sum, each) => sum + each, 0);
   const points = breakdown.reduce((sum, each, index) => sum + each * (index + 1), 0);

@@ -8,7 +8,7 @@ import { foldText } from "./text-rules";
 
 import { boostKinds, isRedirectPath } from "./admin-rules";
 
-/** As the search compares them: in lower case, without accents and punctuation. */
+/** Words as the search compares them: in lower case, without accents and punctuation. */
 const words = (max: number) =>
   z
     .string()

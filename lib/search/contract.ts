@@ -5,7 +5,7 @@ import { amount } from "@/lib/api/query-values";
 
 export const queryLanguages = ["en", "bn", "bn-Latn", "de", "fr", "it"] as const;
 
-/** So that a page can say it and offer the literal search. */
+/** How a search text was understood, so that a page can say it and offer the literal search. */
 export const understoodText = z
   .object({
     Text: z.string().meta({ description: "As it was typed" }),

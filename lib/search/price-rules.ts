@@ -1,7 +1,7 @@
 import { latinDigits } from "./text-rules";
 
 export type Currency = "USD" | "EUR" | "GBP" | "BDT";
-/** As typed, in hundredths of the currency. */
+/** Amounts as typed, in hundredths of the currency. */
 export type PriceBound = { min: number | null; max: number | null; currency: Currency };
 export type PricedText = { text: string; price: PriceBound | null };
 
@@ -18,7 +18,7 @@ const number = "\\d{1,3}(?:,\\d{3})+(?:\\.\\d{1,2})?|\\d{1,7}(?:[.,]\\d{1,2})?";
 const edge = "(?![\\p{L}\\p{M}\\p{N}])";
 const start = "(?<![\\p{L}\\p{M}\\p{N}])";
 
-/** With the symbol or word of a currency before or after it. */
+/** An amount with the symbol or word of a currency before or after it. */
 const amount = (name: string) =>
   `(?:(?<${name}Before>${symbol}|(?:usd|eur|gbp|bdt|tk)${edge})\\.? ?)?(?<${name}>${number})(?: ?(?<${name}After>${symbol}|${money}${edge}))?(?![\\p{L}\\p{N}])`;
 
@@ -86,7 +86,7 @@ const patterns: readonly Pattern[] = [
   { pattern: make(`${amount("one")} (?:or less|or under|max|maximum|maximal)${edge}`), isBound: bound("max", true) },
 ];
 
-/** With the text without it. Bounds are in hundredths of their currency. */
+/** Reads a price bound from a text, and returns the text without it. Bounds are in hundredths of their currency. */
 export function readPrice(text: string): PricedText {
   const plain = latinDigits(text.slice(0, 200)).replace(/\s+/g, " ").trim();
   if (!/\d/.test(plain)) return { text: plain, price: null };

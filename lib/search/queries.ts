@@ -8,7 +8,7 @@ import { foldText } from "./text-rules";
 
 export type MissedSearch = { query: string; searches: number; misses: number };
 
-/** Most frequent first. */
+/** Texts whose searches found nothing in the last days, most frequent first. */
 export async function listMissedSearches(days: number, limit: number): Promise<MissedSearch[]> {
   const db = await database();
   const { rows } = await db.execute<MissedSearch>(sql`

@@ -15,7 +15,7 @@ const mostWaiting = 1_000;
 let waiting = new Map<string, Count>();
 let timer: NodeJS.Timeout | null = null;
 
-/** On first pages, without who searched, and without texts that may be personal. */
+/** Counts a search of a first page, without who searched; texts that may be personal are not counted. */
 export function recordSearch(text: string, found: number): void {
   const query = countedText(text);
   if (query === null || (waiting.size >= mostWaiting && !waiting.has(query))) return;

@@ -1,6 +1,6 @@
 import type { Term } from "./understand-rules";
 
-/** Of the rarity of all terms. */
+/** Kept terms must carry this share of the rarity of all. */
 export const leastShare = 0.5;
 const headImportance = 1.6;
 const guessImportance = 0.6;

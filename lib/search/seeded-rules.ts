@@ -27,7 +27,7 @@ const everySeed = (language: QueryLanguage, terms: Forms) => [
   ...shadeSeeds(language, terms),
 ];
 
-/** They come with the shop. */
+/** Synonyms and translations that come with the shop. */
 export const seededDictionary = makeDictionary([
   ...everySeed("en", en),
   ...everySeed("bn", bn),

@@ -37,7 +37,7 @@ export function foldText(text: string): string {
   );
 }
 
-/** With Latin digits. */
+/** The folded words of a text, with Latin digits. */
 export function termsOf(text: string): string[] {
   const folded = latinDigits(foldText(text));
   return folded === "" ? [] : folded.split(" ").slice(0, mostTerms);

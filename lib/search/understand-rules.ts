@@ -33,7 +33,7 @@ export type UnderstoodQuery = {
   text: string;
   isLiteral: boolean;
   terms: readonly Term[];
-  /** Written with a hyphen before them. */
+  /** Words that no match may have, written with a hyphen before them. */
   excluded: readonly string[];
   price: PriceBound | null;
   withoutPrice: string;
@@ -243,7 +243,7 @@ function unitForms(words: readonly string[], vocabulary: Vocabulary): Form[] {
     .map((list) => ({ words: list.map((word) => [word]), factor: 1 }));
 }
 
-/** Both parts must be words that are side by side, or mean something. */
+/** Places where a typed word may be two; both parts must be words that are side by side, or mean something. */
 export function splitsOf(word: string, vocabulary: Pick<Vocabulary, "listForms">): [string, string][] {
   if (word.length < 5 || !/^\p{L}+$/u.test(word)) return [];
   return Array.from({ length: word.length - 1 }, (_, at): [string, string] => [

@@ -7,7 +7,7 @@ import { countTerms } from "@/lib/db/search-terms";
 
 import { countedDays } from "./count-rules";
 
-/** And forgets old searches. */
+/** Counts words again and forgets old searches. */
 export async function updateFrequencies(): Promise<void> {
   const db = await database();
   await countTerms(db);

@@ -14,7 +14,7 @@ export type Vocabulary = {
   frequencyOf(word: string): number;
   /** Words of the catalogue that differ in number at most. */
   listForms(word: string): readonly string[];
-  /** Most likely first. */
+  /** Words that this one may be a slip for, most likely first. */
   listSlips(word: string, isBeginning: boolean): readonly Slip[];
   frequencyOfBeginning(beginning: string): number;
   listMeanings(words: readonly string[]): readonly Meaning[];
@@ -46,7 +46,7 @@ function spellingsOf(text: string): string[] {
 export type Seed = { term: string; language: QueryLanguage; forms: readonly string[] };
 export type Dictionary = ReadonlyMap<string, readonly Meaning[]>;
 
-/** By the key of each form. */
+/** Maps the key of each form to what it stands for. */
 export function makeDictionary(seeds: readonly Seed[]): Dictionary {
   const dictionary = new Map<string, Meaning[]>();
   for (const { term, language, forms } of seeds) {
@@ -74,7 +74,7 @@ export function mapPhrases<Value>(entries: Iterable<readonly [string, Value]>): 
 
 type NamedCategory = { slug: string; tree: readonly string[]; names: readonly string[] };
 
-/** Of "Kids & Toys" each word is a name; of two categories in one line the lower one has the name. */
+/** Each word of "Kids & Toys" is a name; of two categories in one line the lower one has the name. */
 export function mapCategories(categories: readonly NamedCategory[]): Map<string, string[]> {
   const found = new Map<string, NamedCategory[]>();
   for (const category of categories) {
@@ -98,7 +98,7 @@ function nameKeys(name: string): string[] {
 
 type Entry = CatalogueTerm & { mask: number; sound: string };
 
-/** As bits. */
+/** Which letters a word has, as bits. */
 function letterMask(word: string): number {
   let mask = 0;
   for (let at = 0; at < word.length; at++) mask |= 1 << (word.charCodeAt(at) & 31);
@@ -161,7 +161,7 @@ export class TermIndex {
     return sum;
   }
 
-  /** Of those equally likely, the most frequent first. */
+  /** The likeliest words, and of those equally likely the most frequent. */
   listSlips(word: string, isBeginning: boolean): readonly Slip[] {
     const key = `${word}${isBeginning ? "*" : ""}`;
     const known = this.#slips.get(key);

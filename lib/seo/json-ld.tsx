@@ -9,7 +9,7 @@ function scriptText(data: object): string {
   return JSON.stringify(data).replaceAll("<", "\\u003c");
 }
 
-/** Of a next-seo component, which `JsonLd` writes in its place. */
+/** Returns the data of a next-seo component, which `JsonLd` writes in its place. */
 export function jsonLdOf(component: ReactElement): Record<string, unknown> {
   const { data } = component.props as { data?: Record<string, unknown> };
   if (data?.["@type"] === undefined) throw new Error("next-seo's components no longer pass their data on as `data`");

@@ -1,6 +1,6 @@
 export type MarkupCrumb = { name: string; path: string };
 
-/** In the page's language. */
+/** Makes a path absolute in the page's language. */
 type UrlOf = (path: string) => string;
 
 /** `first` is the page's first position, from 1. Browsers load this; next-seo's list has no names. */

@@ -13,7 +13,7 @@ import { shareImagePath, shareSize } from "./share-image";
 
 export type PageMetadata = {
   channel: Channel;
-  /** Without language, such as "/products/toys?page=2". */
+  /** The page's canonical path without language, such as "/products/toys?page=2". */
   path: string;
   title: string;
   /** Truncated at 155 characters; the shop's own when empty. */
@@ -21,13 +21,13 @@ export type PageMetadata = {
   /** Subject of the share image, whose address follows it. */
   image?: string;
   type?: "website" | "article";
-  /** For filtered lists and personal pages: not indexed, links followed. */
+  /** Set for filtered lists and personal pages: not indexed, links followed. */
   noindex?: boolean;
 };
 
 const openGraphLocales: Record<Language, string> = { en: "en_US", bn: "bn_BD", fr: "fr_FR", de: "de_DE", it: "it_IT" };
 
-/** §3.16. */
+/** A page's metadata: title, description, canonical, alternate languages, Open Graph (§3.16). */
 export async function pageMetadata(page: PageMetadata): Promise<Metadata> {
   const { language } = page.channel;
   const t = await getTranslations({ locale: language, namespace: "meta" });

@@ -1,6 +1,6 @@
 import { deliveryZone, deliveryZones } from "@/lib/delivery/zone-rules";
 
-/** §9.17. */
+/** The countries in the terms of delivery and returns (§9.17). */
 export const shippingCountries = ["US", "CA", "GB", "AU", "NZ", "DE", "ES", "MY", "SG"] as const;
 /** Their law gives consumers 14 days to withdraw (§11.13). */
 const fourteenDays: readonly string[] = ["DE", "ES"];

@@ -15,11 +15,11 @@ import { variantProperty } from "./variant-property";
 export type MarkupSettings = {
   urlOf: (path: string) => string;
   fileOf: (path: string) => string;
-  /** Of the render; prices are valid for three months. */
+  /** The day of the render; prices are valid for three months from it. */
   today: Date;
   /** Invents ratings for products without reviews (§9.19); off by default (§11.19). */
   placeholderRatings: boolean;
-  /** Of which the first few verified ones are included. */
+  /** The page's reviews, of which the first few verified ones are included. */
   reviews?: readonly MarkupReview[];
 };
 
@@ -32,7 +32,7 @@ export type MarkupReview = {
   CreatedAt: string;
 };
 
-/** §9.16. */
+/** Characters of the description (§9.16). */
 const descriptionLimit = 500;
 const reviewLimit = 3;
 
@@ -118,7 +118,7 @@ function aggregateRating(product: Product, { placeholderRatings }: MarkupSetting
   return { ratingValue: 4.5, reviewCount: 1 + (product.ID % 10) };
 }
 
-/** Of verified buyers, only together with the product's rating. */
+/** Reviews of verified buyers, only together with the product's rating. */
 function reviews({ ReviewCount }: Product, { reviews: given = [] }: MarkupSettings): object[] | undefined {
   const verified = given.filter(({ Verified }) => Verified);
   if (ReviewCount === 0 || verified.length === 0) return undefined;

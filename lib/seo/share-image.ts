@@ -3,7 +3,7 @@ export const shareSize = { width: 1_200, height: 630 } as const;
 /** Products, lists, the blog and its posts. Other pages use the shop's. */
 const hasOwnImage = (path: string) => /^\/(?:products(?:\/[a-z0-9-]+){0,3}|blog(?:\/[a-z0-9-]+){0,2})$/.test(path);
 
-/** Below `/og`. The address changes with `shown`, because networks cache images by address. */
+/** The page's path below `/og`. The address changes with `shown`, because networks cache images by address. */
 export function shareImagePath(pagePath: string, shown: readonly string[] = []): string {
   const [path = ""] = pagePath.split("?");
   const own = hasOwnImage(path) ? path : "/home";

@@ -16,7 +16,7 @@ import type { ShareSubject } from "./share-subject";
 const ground = "#09322a";
 const thread = "#86bfa8";
 const stitch = "#ffb41f";
-/** Of the departments' images. */
+/** The background colours of the departments' images. */
 const tints: Record<string, string> = {
   home: "#f6ddc8",
   gadget: "#d6e2ed",

@@ -12,7 +12,7 @@ import { home } from "@/messages/en/home.json";
 
 export type ShareSubject = {
   title: string;
-  /** Above the title. */
+  /** The line above the title. */
   label: string;
   /** A path below `public`, or an address. */
   image: string;

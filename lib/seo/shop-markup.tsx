@@ -10,7 +10,7 @@ import { JsonLd, jsonLdOf } from "./json-ld";
 import { websiteMarkup } from "./list-markup";
 import { returnPolicies } from "./offer-terms";
 
-/** For the home page. */
+/** Who the shop is and how it is searched; for the home page. */
 export function ShopMarkup({ language }: { language: Language }) {
   const { SITE_URL } = env();
   const urlOf = (path: string) => new URL(localPath(language, path), SITE_URL).href;

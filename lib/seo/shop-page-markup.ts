@@ -5,7 +5,7 @@ import type { Shop } from "@/lib/shops/contract";
 
 import { jsonLdOf } from "./json-ld";
 
-/** Without reviews there is no rating. */
+/** Structured data of a seller's shop; without reviews it has no rating. */
 export function shopPageMarkup(store: Shop, url: string, siteUrl: string): object {
   const absolute = (path: string) => new URL(fileUrl(path), siteUrl).href;
   const image = store.logo && absolute(store.cover || store.logo);

@@ -24,7 +24,7 @@ export const mediaQueryDelay = 300;
 
 export const atRest: StickyState = { isStuck: false, isShown: false, turn: 0, y: 0 };
 
-/** After a scroll to `y` (§4.30). */
+/** Returns the header's state after a scroll to `y` (§4.30). */
 export function followScroll(before: StickyState, y: number, { start, height, mode }: StickyPlace): StickyState {
   if (mode === "always") {
     const isStuck = y > start;
@@ -42,7 +42,7 @@ export function followScroll(before: StickyState, y: number, { start, height, mo
   return { ...before, turn, y };
 }
 
-/** §4.31. */
+/** Whether the back-to-top button shows (§4.31). */
 export function showsBackToTop(y: number): boolean {
   return y > stickyThresholds.backToTop;
 }

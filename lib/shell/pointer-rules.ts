@@ -4,12 +4,12 @@ export type Box = { left: number; right: number; top: number; bottom: number };
 /** Duration in ms. */
 export type Touch = { from: Point; to: Point; duration: number };
 
-/** Within 500 ms and 10 px, a touch on a header menu is a click (§9.27). */
+/** A touch on a header menu counts as a click within 500 ms and 10 px (§9.27). */
 export function isMenuTap({ from, to, duration }: Touch): boolean {
   return duration <= 500 && distance(from, to) <= 10;
 }
 
-/** Within 15 px, a link is followed (§9.27). */
+/** A link is followed when the finger moved less than 15 px (§9.27). */
 export function isLinkTap({ from, to }: Pick<Touch, "from" | "to">): boolean {
   return distance(from, to) < 15;
 }
@@ -26,7 +26,7 @@ export function isAtRest(seen: Point | null, now: Point): boolean {
 /** Px by which the triangle is wider than the panel at its corners, for unsteady movement. */
 const slack = 24;
 
-/** Inside the triangle of starting point and the panel's near edge: rows on the way are then ignored. */
+/** The pointer is in the triangle of its start and the panel's near edge: rows on the way are then ignored. */
 export function isHeadingTo(panel: Box, from: Point, to: Point): boolean {
   const isRight = panel.left >= from.x;
   const edge = isRight ? panel.left : panel.right;

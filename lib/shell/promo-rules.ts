@@ -2,7 +2,7 @@
 export const promoKey = "promo-modal-1";
 const repeatAfter = 2 * 24 * 60 * 60 * 1_000;
 
-/** Never shown, or more than 2 days ago (§4.33). A stored value that is no past time counts as never. */
+/** Due if never shown, or more than 2 days ago (§4.33). A stored value that is no past time counts as never. */
 export function isPromoDue(stored: string | null, now: number): boolean {
   const shown = Number(stored ?? "");
   if (!stored || !Number.isFinite(shown) || shown <= 0 || shown > now) return true;
@@ -12,7 +12,7 @@ export function isPromoDue(stored: string | null, now: number): boolean {
 export type PromoScene = {
   /** Without the language. */
   path: string;
-  /** Of the visit. */
+  /** The first page that the visitor sees. */
   isFirstPage: boolean;
   isAsked: boolean;
   /** A dialog is open, or the visitor is typing. */

@@ -51,7 +51,7 @@ async function requireRequest(tx: Transaction, id: number): Promise<ShopRequest>
   return request;
 }
 
-/** For the applicant's account, if there is one. @returns the shop's id */
+/** Creates or verifies the shop and assigns it to the applicant's account, if there is one. @returns its id */
 async function grantShop(tx: Transaction, request: typeof storeRequests.$inferSelect): Promise<number> {
   const owner = await findApplicant(tx, request.Email);
   if (owner?.storeId && owner.storeId !== request.storeId) throw new ApiError("conflict", errorText("shops.hasStore"));

@@ -4,7 +4,7 @@ export type Delivery = {
   placedAt: string;
   deliveredAt: string;
   countryCode: string;
-  /** Of the delivered part's products. */
+  /** MaxDeliveryDays of the products of the delivered part. */
   maxDeliveryDays: number[];
 };
 

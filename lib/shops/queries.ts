@@ -67,7 +67,7 @@ export const findShop = cached(
   findShopNow,
 );
 
-/** Most products first. */
+/** Categories of the shop's products, most products first. */
 export const listShopCategories = cached(
   "stores.categories",
   (slug: string) => [tags.store(slug), tags.lists],

@@ -52,13 +52,13 @@ export function listOwnRequests(userId: number): Promise<ShopRequest[]> {
   return readRequests(isOwnRequest(userId), sql`order by r.created_at desc, r.id desc`);
 }
 
-/** Sent while signed in, or as a guest with the person's confirmed e-mail. */
+/** Sent while signed in, or as a guest with the e-mail that is now confirmed as the person's. */
 export const isOwnRequest = (userId: number) => sql`(r.requested_by = ${userId} or exists (
   select 1 from users u where u.id = ${userId} and u.email_verified and lower(u.email) = lower(r.email)))`;
 
 export type Applicant = { Name: string; Email: string; Phone: string; userId: number | null; language: string };
 
-/** For its mail. */
+/** The content of the mail about a request. */
 export async function findRequest(id: number): Promise<ShopRequest | null> {
   return (await readRequests(sql`r.id = ${id}`, sql``))[0] ?? null;
 }

@@ -32,7 +32,7 @@ export const requestStatuses = ["Pending", "NeedsInformation", "Verified", "Reje
 export type RequestStatus = (typeof requestStatuses)[number];
 export const openStatuses: readonly RequestStatus[] = ["Pending", "NeedsInformation"];
 
-/** On an open request (§4.29). */
+/** An administrator's decisions on an open request (§4.29). */
 export type RequestDecision = "approve" | "reject" | "ask";
 const outcomes: Record<RequestDecision, RequestStatus> = {
   approve: "Verified",

@@ -1,7 +1,7 @@
 /** A shop has a name; companies and people who sell without one are not named. */
 export const sellerKinds = ["shop", "company", "person"] as const;
 
-/** As shoppers see it. */
+/** Who sells a product, as shoppers see it. */
 export type Seller = {
   /** Empty for sellers without a shop. */
   Name: string;
