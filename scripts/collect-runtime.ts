@@ -9,7 +9,7 @@ const root = path.resolve(import.meta.dirname, "..");
 const commands = ["seed", "make-admin", "backup", "restore"].map((name) => `scripts/${name}.ts`);
 /** Next loads its cache handler itself. */
 const entries = ["server/index.ts", "server/cache/handler.mjs", ...commands];
-/** Read by their names, not imported. */
+/** Read by their names and not imported. */
 const folders = [".next/server", ".next/static", "lib/db/migrations", "messages", "content", "public"];
 const files = ["package.json", "tsconfig.json", "LICENSE", "components/ui/icons.svg"];
 const linksFolder = ".next/node_modules";
@@ -18,7 +18,7 @@ const loader = "tsx";
 /** The image has its own Node; compilers have done their work. */
 const unused = /^(?:node-(?:linux|win)|@next\/swc|typescript$|@typescript\/|@tailwindcss\/|tailwindcss$|lightningcss)/;
 
-/** For people, compilers, debuggers and `next dev`. */
+/** What only people, compilers, debuggers and `next dev` read. */
 const unread =
   /\.(?:md|mdx|map|d\.[cm]?ts|tsbuildinfo|dev\.js)$|^node_modules\/next\/dist\/(?:docs|esm|bundle-analyzer)\//;
 
@@ -52,7 +52,7 @@ function copy(file: string): void {
   bytes += statSync(from).size;
 }
 
-/** With every file of the packages that they import. */
+/** The project's own files that the entries load, and every file of the packages that those import. */
 async function ownFiles(): Promise<string[]> {
   const { metafile } = await build({
     absWorkingDir: root,

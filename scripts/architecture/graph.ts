@@ -6,7 +6,7 @@ import { parseSync, type Module, type ModuleItem } from "@swc/core";
 export type Import = {
   /** As written. */
   specifier: string;
-  /** From the root, with "/"; undefined for a package. */
+  /** Path of the project file from the root, with "/"; undefined for a package. */
   target: string | undefined;
   /** "node:" for a built-in module; undefined for a project file. */
   package: string | undefined;

@@ -3,7 +3,7 @@ import { isIn } from "./roles";
 
 const vagueFile = /(^|\/)(utils?|helpers?|misc|common)(\/|\.[a-z.]+$)/i;
 
-/** With the field's words for them. docs/glossary.md has our own words that stay. */
+/** Words that the code once had of its own, and the field's words for them. docs/glossary.md has those that stay. */
 const retiredNames: Readonly<Record<string, string>> = {
   anew: "again",
   announce: "notify, emit",

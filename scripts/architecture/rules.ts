@@ -243,7 +243,7 @@ export function findViolations(graph: Graph, allFiles: Iterable<string>): Violat
   return [...perFile, ...findCycles(graph), ...findVagueNames(allFiles, graph)];
 }
 
-/** At run time; each once, from its alphabetically first file. */
+/** Finds import cycles that exist at run time and reports each once, from its alphabetically first file. */
 export function findCycles(graph: Graph): Violation[] {
   return [...graph.keys()].flatMap((start) => {
     const back = findTrailBack(start, graph);

@@ -21,7 +21,7 @@ const postHead = z.strictObject({
 });
 const pageHead = z.strictObject({ title: line, description: line, intro: line });
 
-/** By folder of content/. */
+/** The kind of text in each folder of content/. */
 const kinds = [
   { pattern: /^blog\/([a-z0-9-]+)\.md$/, compile: compilePost },
   { pattern: /^pages\/[a-z]{2}\/[a-z-]+\.md$/, compile: compilePage },

@@ -18,7 +18,7 @@ export function parseRows(markdown: string): Row[] {
   });
 }
 
-/** Of lines: "- **2.17** The search box has …". */
+/** Returns the numbers of the lines: "- **2.17** The search box has …". */
 export function parseLineIds(markdown: string): string[] {
   return [...markdown.matchAll(/^- \*\*(\S+)\*\* \S/gm)].map(([, id = ""]) => id);
 }

@@ -1,7 +1,7 @@
 export type Citable = {
   /** Such as "4.12" of docs/specification.md. */
   lines: ReadonlySet<string>;
-  /** Of the pages in docs/decisions. */
+  /** Numbers of the pages in docs/decisions. */
   decisions: ReadonlySet<number>;
   paths: readonly string[];
 };

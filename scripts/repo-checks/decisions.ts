@@ -38,7 +38,7 @@ function findPageProblems(path: string, text: string, list: string): string[] {
   ];
 }
 
-/** From the file name; null when there is none. */
+/** Returns the number in a decision's file name; null when there is none. */
 export function numberOf(path: string): number | null {
   const match = /\/decisions\/(\d{4})-[a-z\d-]+\.md$/.exec(path);
   return match ? Number(match[1]) : null;

@@ -21,13 +21,13 @@ export function findMissing({ packages }: LockFile): Missing[] {
   );
 }
 
-/** Where a dependency can be installed: beside its package's files, or those of any package around, up to the root. */
+/** Lists where a dependency can be installed: beside its package's files, or those of any package around. */
 function placesFor(place: string): string[] {
   const above = place.lastIndexOf("node_modules/");
   return above === -1 ? [""] : [`${place}/`, ...placesFor(place.slice(0, above).replace(/\/$/, ""))];
 }
 
-/** With all that is known without the package: everything but its hash. */
+/** Adds an entry for each missing package, with all that is known without it: everything but its hash. */
 export function completeLock(lock: LockFile): LockFile {
   const added = findMissing(lock).map(({ name, version, by }): [string, Entry] => {
     if (!/^\d+\.\d+\.\d+/.test(version)) throw new Error(`${name} is asked for as "${version}", not by one version.`);
@@ -42,7 +42,7 @@ export function completeLock(lock: LockFile): LockFile {
 
 const libraries: Record<string, string> = { gnu: "glibc", gnueabihf: "glibc", musl: "musl", musleabihf: "musl" };
 
-/** From the end of a name, such as "linux-arm-gnueabihf" or "wasm32-wasi". */
+/** Reads the platform from the end of a name, such as "linux-arm-gnueabihf" or "wasm32-wasi". */
 export function platformOf(name: string): Pick<Entry, "os" | "cpu" | "libc"> {
   const match =
     /(?:^|[/-])(aix|android|darwin|freebsd|linux|netbsd|openbsd|openharmony|sunos|win32)-([a-z\d]+)(?:-([a-z]+))?$/.exec(

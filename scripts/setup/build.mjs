@@ -16,7 +16,7 @@ const stamp = inProject(".next", "nijer-build");
 /** @returns {boolean} whether the build in .next was made from the current sources */
 export const hasCurrentBuild = () => readText(stamp) === sourceHash(root);
 
-/** In place; the caller holds the setup lock. */
+/** Builds in place; the caller holds the setup lock. */
 export async function build(node) {
   const servers = await runningServers();
   if (servers.length > 0) {
@@ -40,7 +40,7 @@ export async function build(node) {
   writeFileSync(stamp, hash);
 }
 
-/** For the operator: the build works without the list. */
+/** The build works without the list, which is for its operator. */
 async function saveComponents() {
   const file = inProject(".next", "sbom.cdx.json");
   rmSync(file, { force: true });
@@ -51,7 +51,7 @@ async function saveComponents() {
   }
 }
 
-/** Of names and contents, because file times are unreliable after a checkout and moves must be noticed. */
+/** Hashes names and contents, because file times are unreliable after a checkout and moves must be noticed. */
 export function sourceHash(from) {
   const hash = createHash("sha256");
   for (const file of sourceFiles(from)) {

@@ -4,7 +4,7 @@ import { npm } from "./install.mjs";
 import { run } from "./process.mjs";
 import { inProject } from "./project.mjs";
 
-/** As CycloneDX's JSON. npm's `--omit=dev` leaves out what development needs as well. @returns {Promise<string>} */
+/** Writes CycloneDX's JSON. npm's `--omit=dev` leaves out what development needs as well. @returns {Promise<string>} */
 export async function listComponents() {
   const { program, args, shell } = npm();
   const flags = ["sbom", "--sbom-format=cyclonedx", "--sbom-type=application"];

@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 /** Bytes that fit into one packet uncompressed. */
 const leastSize = 1_024;
 
-/** Once per build, because the smallest form is too slow for requests. @returns {Promise<number>} number of texts */
+/** Runs once per build, because the smallest form is too slow for requests. @returns {Promise<number>} the texts */
 export async function compressTexts(folder) {
   const texts = readdirSync(folder, { recursive: true })
     .filter((name) => /\.(?:js|css|svg|json|txt)$/.test(name))

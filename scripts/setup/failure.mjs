@@ -1,4 +1,4 @@
-/** Its message is a full explanation, printed without a stack. */
+/** An error whose message is a full explanation: printed without a stack. */
 export class Failure extends Error {
   name = "Failure";
 }

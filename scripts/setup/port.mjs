@@ -2,7 +2,7 @@ import net from "node:net";
 
 import { Failure } from "./failure.mjs";
 
-/** Before a build, so that nobody waits a minute to learn that the port is taken. */
+/** Runs before a build, so that nobody waits a minute to learn that the port is taken. */
 export async function requireFreePort(port, host) {
   if (await isFree(port, host)) return;
   throw new Failure(

@@ -8,7 +8,7 @@ import { inProject } from "./project.mjs";
 const folder = inProject(".tmp", "servers");
 const startingTime = 180_000;
 
-/** Until the server ends. */
+/** Records that a server runs from this checkout's build, until it ends. */
 export function noteServer(pid, port) {
   mkdirSync(folder, { recursive: true });
   const note = path.join(folder, String(pid));

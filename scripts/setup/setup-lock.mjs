@@ -41,7 +41,7 @@ async function acquire(lock) {
   }
 }
 
-/** In one step with its content, so that nobody reads an empty lock. */
+/** Creates the lock with its content in one step, so that nobody reads an empty one. */
 function take(lock) {
   const own = `${lock}.${process.pid}`;
   writeFileSync(own, String(process.pid));
