@@ -109,7 +109,7 @@ async function start(): Promise<void> {
   for (const note of startNotes(env)) console.log(note);
 }
 
-/** Until they change, if the cache can be purged. */
+/** Pages may be stored until they change, if the cache can be purged. */
 function sharedCaching(): SharedCaching | undefined {
   const { PURGE_URL: url, PURGE_TOKEN: token, SHARED_CACHE } = env;
   if (url === undefined) return SHARED_CACHE ? { purges: false } : undefined;

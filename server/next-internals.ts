@@ -68,7 +68,7 @@ const inlineScripts = [
   /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\((.*)\);?$/s,
 ];
 
-/** Without it pages would stay without behaviour. */
+/** What a page's data is assigned to, before Next's scripts read it. Without it pages would stay without behaviour. */
 export const dataStart = "self.__next_f=";
 
 /** Undefined for a script that adds no data. */

@@ -1,4 +1,4 @@
-// Where Next stores rendered pages and cached reads. Next loads it outside the bundle: plain JavaScript.
+// The place where Next stores rendered pages and cached reads. Next loads it unbundled: plain JavaScript.
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import path from "node:path";

@@ -21,7 +21,7 @@ export function allowUploads(policy: string, folder: string | undefined): string
 
 const tagManager = "https://www.googletagmanager.com";
 
-/** Where a tag manager's own tags send events. */
+/** Addresses to which a tag manager's own tags send events. */
 const counters = "https://*.google-analytics.com https://*.analytics.google.com https://*.googletagmanager.com";
 
 /** Allows the tag manager, but not the tags of other services that its container loads. Idempotent. */

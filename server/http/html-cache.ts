@@ -62,7 +62,7 @@ export type PageOptions = {
   /** Milliseconds, monotonic. */
   now?: () => number;
   isHealthy?: IsDatabaseAnswering;
-  /** Set on every answer of the shop. */
+  /** Headers of every answer of the shop. */
   headers?: readonly ResponseHeader[];
   build?: string;
   sharedCaching?: SharedCaching | undefined;

@@ -38,7 +38,7 @@ function outagePage(language: Language, { outageTitle, outageText, retry }: Text
   return `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="theme-color" content="#09322a"><title>${escape(outageTitle)} | ${escape(site.name)}</title><link rel="icon" href="/icon.svg" type="image/svg+xml"><style>${style}</style></head><body><header><a href="${localPath(language, "/")}" aria-label="${escape(site.name)}">${logo}</a></header><main><h1>${escape(outageTitle)}</h1><p>${escape(outageText)}</p><a href="">${escape(retry)}</a></main></body></html>`;
 }
 
-/** From the shop's sprite of icons. */
+/** The word mark from the shop's sprite of icons. */
 function readLogo(): string {
   const [, viewBox, drawing] =
     /<symbol id="logo" viewBox="([^"]+)">(.*?)<\/symbol>/s.exec(read("components", "ui", "icons.svg")) ?? [];

@@ -26,7 +26,7 @@ export function sharedCacheHeaders(
   const lifetime = Math.floor(Math.min(seconds, purges ? Infinity : unpurgedSeconds));
   if (lifetime < 1 || keys.join().length > longestKeys) return {};
   return {
-    // Some caches in front store even what is private.
+    // Some caches in front pass what is private, whatever else it says.
     "Cache-Control": "no-cache",
     "CDN-Cache-Control": `public, max-age=${lifetime}, stale-if-error=${outageSeconds}`,
     "Surrogate-Control": `max-age=${lifetime}, stale-if-error=${outageSeconds}`,

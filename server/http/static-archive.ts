@@ -2,14 +2,14 @@ import { randomUUID } from "node:crypto";
 import { cp, mkdir, readdir, rename, rm, stat, utimes } from "node:fs/promises";
 import path from "node:path";
 
-/** Including the running one. */
+/** The number of builds in the archive, including the running one, and their lifetime after the last start. */
 const retainedBuilds = 4;
 const retainedMs = 30 * 86_400_000;
 /** An incomplete copy of this age was interrupted. */
 const copyingMs = 3_600_000;
 const unfinished = ".part";
 
-/** For pages that are open across an upgrade. @param folder the files of the build @param archive a folder per build */
+/** Keeps files for pages open across an upgrade. @param folder the build's files @param archive a folder per build */
 export async function archiveStaticFiles(folder: string, archive: string, build: string): Promise<void> {
   await mkdir(archive, { recursive: true });
   const own = path.join(archive, build);
