@@ -8,7 +8,7 @@ type Command = [command: "consent", action: "default" | "update", states: Record
 
 const all = (state: State) => Object.fromEntries(signals.map((signal) => [signal, state])) as Command[2];
 
-/** For TAG_MANAGER_ID: denies everything until the shopper accepts, and after a later rejection. Idempotent. */
+/** Denies TAG_MANAGER_ID everything until the shopper accepts, and after a later rejection. Idempotent. */
 export const startConsentMode = once(() => {
   command("consent", "default", all("denied"));
   let state: State = "denied";

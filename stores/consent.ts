@@ -17,7 +17,7 @@ const store = createPersistedStore<Consent | null>({
 export const readConsent = store.read;
 export const giveConsent: (consent: Consent) => void = store.write;
 
-/** At once and at every change. @returns unsubscribes */
+/** Calls the listener at once and at every change. @returns a function that unsubscribes */
 export function followConsent(watch: (consent: Consent | null) => void): () => void {
   watch(store.read());
   return store.follow(watch);

@@ -3,7 +3,7 @@ import { defaultCountryInfo, defaultDeliveryCountryCode } from "@/lib/locale/def
 
 import { createPersistedStore } from "./persisted-store";
 
-/** In local storage (§9.1), with the delivery country. */
+/** Key in local storage (§9.1) of the country info and the delivery country. */
 export const countryKey = "defaultCn";
 
 export type StoredCountry = { info: CountryInfo; /** ISO code. */ deliveryCountry: string };

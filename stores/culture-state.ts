@@ -7,7 +7,7 @@ import { createPersistedStore } from "./persisted-store";
  * file does not load.
  */
 export type CultureState = {
-  /** In the order of the pickers. */
+  /** Sorted as the pickers are. */
   typeInfos: Partial<Record<TypeInfo["Type"], TypeInfo[]>>;
   /** Texts of another release may lack what the code reads. */
   version: string;

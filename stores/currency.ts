@@ -17,7 +17,7 @@ export function useShownCurrency(): ShownCurrency {
 
 const oneYear = 31_536_000;
 
-/** In the cookie `cname`, which the server reads when it renders the next page. */
+/** Stores the choice in the cookie `cname`, which the server reads when it renders the next page. */
 export function chooseCurrency(code: string): void {
   document.cookie = `cname=${encodeURIComponent(code)}; path=/; max-age=${oneYear}; samesite=lax`;
 }

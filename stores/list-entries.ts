@@ -1,6 +1,6 @@
 import { createPersistedStore } from "./persisted-store";
 
-/** §3.10. */
+/** The product data that the wish list and the compare list store (§3.10). */
 export type ListedProduct = { ID: number; Name: string };
 
 /** Each product once, without invalid ones. Never throws. */

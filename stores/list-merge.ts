@@ -1,7 +1,7 @@
 import { entryStores, type ListKey } from "./list-entries";
 import { readSession } from "./session";
 
-/** After a login. The next page that shows the list repeats what fails. */
+/** Runs after a login. The next page that shows the list repeats what fails. */
 export async function mergeStoredLists(): Promise<void> {
   dropForeignLists(String(readSession().user?.SID ?? 0));
   const [cart, wish, compare, recent] = await Promise.all([
@@ -18,7 +18,7 @@ export async function mergeStoredLists(): Promise<void> {
   ]);
 }
 
-/** Of another person, whose session ended without a logout. */
+/** Clears lists of another person, whose session ended without a logout. */
 function dropForeignLists(sid: string): void {
   for (const key of ["wishlistItems", "compareItems"] satisfies ListKey[]) {
     const owner = localStorage.getItem(`${key}Of`);

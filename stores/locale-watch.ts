@@ -14,7 +14,7 @@ const recheckEvery = 5_000;
 const askAgainAfter = 600_000;
 const askedKey = "country_asked";
 
-/** Until the page is closed. Idempotent. */
+/** Starts the country, culture and security checks, which run until the page is closed. May be called repeatedly. */
 export const startLocaleWatch = once((isProduction: boolean) => {
   fallBackToCulture(() => readCulture()?.cultureData ?? null);
   void askCountry();
@@ -29,11 +29,11 @@ export const startLocaleWatch = once((isProduction: boolean) => {
   }, recheckAfter);
 });
 
-/** Once per tab (§4.2); stores and broadcasts a country whose multiplier is above 0 (§4.1). */
+/** Fetches the country once per tab (§4.2); stores and broadcasts it when its multiplier is above 0 (§4.1). */
 async function askCountry(): Promise<void> {
   try {
     if (sessionStorage.getItem(askedKey)) return;
-    // Without the API client: every first page would load it for one small answer.
+    // The API client is not used: every first page would load it for one small answer.
     const answer = await fetch("/api/Locale/me");
     if (!answer.ok) return;
     acceptCountryInfo((await answer.json()) as CountryInfo);

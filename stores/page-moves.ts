@@ -1,4 +1,4 @@
-/** After a click on a link; Back and Forward restore the scroll position instead. */
+/** True after a click on a link; Back and Forward restore the scroll position instead. */
 let isToTop = false;
 
 export function setMoveToTop(value: boolean): void {

@@ -16,7 +16,7 @@ export class PasskeyError extends Error {
 /** No page loads it before a click. */
 const webauthn = () => import("@simplewebauthn/browser");
 
-/** At this address. */
+/** Whether this browser can use passkeys at this address. */
 export const hasPasskeys = (): boolean => typeof window.PublicKeyCredential === "function";
 
 /** @param isAutofill offers and awaits one in a field with `autocomplete="webauthn"` @throws PasskeyError, CallError */
@@ -32,7 +32,7 @@ export async function askForPasskey(isAutofill = false): Promise<AuthenticationR
   );
 }
 
-/** On this device, or another that the browser reaches. @throws PasskeyError, CallError */
+/** Adds a passkey of this device, or of another that the browser reaches. @throws PasskeyError, CallError */
 export async function setUpPasskey(Name: string): Promise<void> {
   const [{ startRegistration }, options] = await Promise.all([webauthn(), call("POST Account/StartPasskey")]);
   const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;

@@ -5,20 +5,20 @@ export type PersistedState<Value> = {
   /** "unread" on the server and until the storage is read. */
   status: "unread" | "ready";
   value: Value;
-  /** From local storage, which another tab may have changed. */
+  /** True where the value was read from local storage, which another tab may have changed. */
   isForeign?: boolean;
 };
 
 export type PersistedOptions<Value> = {
-  /** In local storage (§9.1). */
+  /** The key in local storage (§9.1). */
   key: string;
-  /** On the server, during hydration and where nothing usable is stored. */
+  /** The value on the server, during hydration and where nothing usable is stored. */
   initial: Value;
   /** Null where nothing is stored. Where it throws, the initial value is used. */
   parse: (stored: string | null) => Value;
   /** Null removes the key. */
   format?: (value: Value) => string | null;
-  /** With every change, in this tab or in another. */
+  /** Called with every change, in this tab or in another. */
   broadcast?: (value: Value) => void;
 };
 
@@ -28,7 +28,7 @@ export type PersistedStore<Value> = ReturnType<typeof createPersistedStore<Value
 export function createPersistedStore<Value>(options: PersistedOptions<Value>) {
   const { key, initial, parse, format = JSON.stringify, broadcast } = options;
   const store = create<PersistedState<Value>>(() => ({ status: "unread", value: initial }));
-  /** Stored text of the current value; undefined before the first read. */
+  /** The stored text of the current value; undefined before the first read. */
   let known: string | null | undefined;
 
   const show = (value: Value, isForeign: boolean) => {

@@ -19,7 +19,7 @@ export type ProductListOptions = {
   removeDelay: number;
 };
 
-/** In local storage, shared by all components and tabs. */
+/** Creates a list of products in local storage, shared by all components and synchronised across tabs. */
 export function createProductList({ kind, storageKey, removeDelay }: ProductListOptions) {
   const entries = entryStores[storageKey];
   const busy = create<Readonly<Record<number, true>>>(() => ({}));
@@ -74,7 +74,7 @@ export function createProductList({ kind, storageKey, removeDelay }: ProductList
     return items.map(cardInCents);
   };
   let hasSynced = false;
-  /** By the account's, once per tab (§4.13). */
+  /** Replaces the stored list by the account's, once per tab (§4.13). */
   const syncOnce = async () => {
     const sid = signedInSid();
     if (hasSynced || sid === 0) return;
@@ -98,9 +98,9 @@ export function createProductList({ kind, storageKey, removeDelay }: ProductList
       return outcome;
     },
     remove: (ID: number) => locked(ID, () => remove(ID)),
-    /** Without a toast. */
+    /** Restores a removed product without a toast. */
     restore: (product: ListedProduct) => locked(product.ID, () => add(product)),
-    /** Oldest first. */
+    /** The entries, oldest first. */
     read: entries.read,
     /** Replaces the entries by the fetched ones; those added meanwhile stay. @throws CallError */
     load,

@@ -1,4 +1,4 @@
-/** On the window, with a slug. Other code in the page may send it, too. */
+/** An event on the window, with a slug. Other code in the page may send it, too. */
 export const quickViewEvent = "nijer:quick-view";
 export type QuickViewRequest = { slug: string; /** The option to show first. */ optionId?: number };
 

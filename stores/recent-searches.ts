@@ -11,7 +11,7 @@ export function withSearch(searches: readonly string[], text: string): string[] 
   return [search, ...others].slice(0, maximum);
 }
 
-/** Never throws. */
+/** Parses the stored searches; never throws. */
 export function parseSearches(stored: string | null): string[] {
   try {
     const values: unknown = JSON.parse(stored ?? "[]");

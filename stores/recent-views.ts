@@ -4,18 +4,18 @@ import { parseSeller, unknownSeller } from "@/lib/shops/seller-rules";
 
 import { createPersistedStore } from "./persisted-store";
 
-/** As the API writes it, when the product was viewed. */
+/** A product's card when it was viewed, as the API writes it. */
 export type RecentView = WireCard;
 
 export const recentViewsKey = "recentViews";
 const maximum = 15;
 
-/** At most 15, newest last, each product once (§4.27). */
+/** Adds a view: at most 15, newest last, each product once (§4.27). */
 export function withView(views: readonly RecentView[], seen: RecentView): RecentView[] {
   return [...views.filter(({ ID }) => ID !== seen.ID), seen].slice(-maximum);
 }
 
-/** At most 15, newest last, without invalid ones. Never throws. */
+/** Parses the stored views: at most 15, newest last, without invalid ones. Never throws. */
 export function parseViews(stored: string | null): RecentView[] {
   try {
     const values: unknown = JSON.parse(stored ?? "[]");
@@ -46,13 +46,13 @@ function isCard(value: unknown): value is RecentView {
 
 const store = createPersistedStore<readonly RecentView[]>({ key: recentViewsKey, initial: [], parse: parseViews });
 
-/** Also tracks it (§7.49). Of a whole product, only the card is stored. */
+/** Stores and tracks a view (§7.49). Also accepts a whole product and stores its card only. */
 export function recordView(product: ProductCard): void {
   void import("./tracking").then(({ trackView }) => trackView(product));
   writeViews(withView(readViews(), wireCardOf(cardOf(product))));
 }
 
-/** Newest last. */
+/** Replaces the stored views, newest last. */
 export const writeViews = (views: readonly RecentView[]) => store.write(views.slice(-maximum));
 
 /** Another tab may have added a view. */

@@ -66,13 +66,13 @@ export async function logOut(): Promise<boolean> {
   return true;
 }
 
-/** On every device. @throws CallError where that failed: the person is then still logged in */
+/** Logs out on every device. @throws CallError where that failed: the person is then still logged in */
 export async function leaveEverywhere(): Promise<void> {
   await call("POST Account/LogoutEverywhere");
   goHomeAsGuest();
 }
 
-/** After a logout, or with the account, removes the person's data and opens the home page. */
+/** Removes the person's data from the browser, after a logout or with the account, and opens the home page. */
 export function goHomeAsGuest(): void {
   forget();
   leaveOnlyFor(new URL(localPath(document.documentElement.lang, "/"), window.location.origin).href);

@@ -1,6 +1,6 @@
 import { startConsentMode } from "./consent-mode";
 
-/** Once, after the commands that pass it the visitor's consent. */
+/** Adds the container's script to the page, after the commands that pass it the visitor's consent. Does so once. */
 export function loadTagManager(id: string): void {
   const src = `https://www.googletagmanager.com/gtm.js?id=${encodeURIComponent(id)}`;
   if (document.querySelector(`script[src="${src}"]`)) return;

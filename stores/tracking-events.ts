@@ -27,7 +27,7 @@ export function lineEvent(event: "add_to_cart" | "checkout_clicked", lines: read
   return { event, currency: "USD", value: dollarsOf(cents), items: lines.map(boughtItem) };
 }
 
-/** With the price where it is known. */
+/** Returns the event of one product, with its price where it is known. */
 export function productEvent(
   event: "view_item" | "add_to_wishlist" | "add_to_compare",
   { ID, Slug, Name, PriceCents }: Listed & { PriceCents?: number },

@@ -6,7 +6,7 @@ import type { CartEntry } from "./cart/lines";
 
 declare global {
   interface Window {
-    /** For the tag manager of TAG_MANAGER_ID. The shop itself sends events nowhere. */
+    /** Events for the tag manager of TAG_MANAGER_ID. The shop itself sends them nowhere. */
     dataLayer?: (TrackedEvent | IArguments | { event: "gtm.js"; "gtm.start": number })[];
   }
 }
@@ -38,7 +38,7 @@ export function trackListed(list: "wish" | "compare", product: Listed): void {
   track(productEvent(list === "wish" ? "add_to_wishlist" : "add_to_compare", product));
 }
 
-/** Once, also when its confirmation is opened again. */
+/** Records an order once, also when its confirmation is opened again. */
 export function trackPurchase(facts: PurchaseFacts): void {
   if (!isAllowed()) return;
   try {

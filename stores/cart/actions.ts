@@ -44,7 +44,7 @@ export async function addToCart(entry: CartEntry): Promise<AddOutcome> {
   });
 }
 
-/** Between 1 and the stock; returns a limit when the stock is smaller than requested. */
+/** Sets a line's quantity between 1 and its stock; returns a limit when the stock is smaller than requested. */
 export async function setCartQuantity(key: string, wanted: number): Promise<AddOutcome> {
   const present = find(key);
   if (!present || isBusy(key)) return { kind: "ignored" };
@@ -81,7 +81,7 @@ export async function saveForLater(key: string): Promise<Removed | null> {
   return taken;
 }
 
-/** At its position. @throws CallError where the shop cannot be reached */
+/** Restores a removed line at its position. @throws CallError where the shop cannot be reached */
 export async function restoreToCart({ entry, index }: Removed): Promise<void> {
   const key = lineKey(entry);
   if (find(key) || isBusy(key)) return;
@@ -96,7 +96,7 @@ export async function restoreToCart({ entry, index }: Removed): Promise<void> {
   });
 }
 
-/** Up to its stock. @throws CallError where the shop cannot be reached */
+/** Moves a saved line back into the cart, up to its stock. @throws CallError where the shop cannot be reached */
 export async function moveToCart(key: string): Promise<AddOutcome> {
   const entry = cartStore.getState().saved.find((line) => lineKey(line) === key);
   if (!entry || isBusy(key)) return { kind: "ignored" };

@@ -8,7 +8,7 @@ import { lineKey, type CartEntry } from "./lines";
 import { keyOf } from "./reconcile";
 import { forgetPerson } from "./storage";
 
-/** Loaded with the first call of the cart. */
+/** API calls of the cart. This module is loaded on the first of them. */
 
 type Line = { ID: number; OptionId: number };
 const params = ({ ID, OptionId }: Line) => ({ productId: String(ID), optionId: String(OptionId) });
@@ -29,7 +29,7 @@ export function addOwn(line: Line, quantity: number): Promise<CartAdded | null> 
   return asPerson(() => call("GET UserProductItem/AddToCart/{productId}/{optionId}/{quantity}", input));
 }
 
-/** Or the whole stock when that is smaller. */
+/** Sets a quantity, or the whole stock when that is smaller. */
 export async function setOwn(line: Line, quantity: number): Promise<CartAdded | null> {
   const set = (units: number) =>
     call("GET UserProductItem/UpdateCart/{productId}/{optionId}/{quantity}", {

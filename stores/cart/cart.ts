@@ -6,7 +6,7 @@ import { isBare } from "./lines";
 import { cartStore, onLogin, startCartState, type CartState } from "./state";
 import { hasPending, readGuestCart, readOwnCart, storedPerson, wasSynced } from "./storage";
 
-/** As in `useCart((cart) => cart.lines)`. Reads the storage after hydration. */
+/** Selects from the cart, as in `useCart((cart) => cart.lines)`. Reads the storage after hydration. */
 export function useCart<Value>(select: (cart: CartState) => Value): Value {
   useEffect(startCart, []);
   return cartStore(select);

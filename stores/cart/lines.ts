@@ -24,7 +24,7 @@ export type CartSnapshot = {
   Seller: Seller | null;
 };
 
-/** As under `cartItems` in local storage. */
+/** A line as stored under `cartItems` in local storage. */
 export type CartEntry = { ID: number; OptionId: number; Quantity: number } & CartSnapshot & {
     /** No longer sold: shown, removable and not counted. */
     isGone?: true;
@@ -53,7 +53,7 @@ export type CartNotice =
 export type AddOutcome =
   { kind: "added" } | { kind: "limit"; limit: number; isExceeded: boolean } | { kind: "ignored" } | { kind: "failed" };
 
-/** By product and option. */
+/** Identifies a line by its product and option. */
 export function lineKey(line: { ID: number; OptionId: number }): string {
   return `${line.ID}-${line.OptionId}`;
 }
@@ -94,10 +94,10 @@ export function addLine(
   return { outcome: { kind: "added" }, lines: next };
 }
 
-/** They are one part of an order. */
+/** The lines of one seller, which are one part of an order. */
 export type SellerGroup = { SID: number; seller: Seller | null; lines: readonly CartEntry[] };
 
-/** In the order of the sellers' first lines. */
+/** Groups lines by seller, in the order of their first lines. */
 export function groupBySeller(lines: readonly CartEntry[]): SellerGroup[] {
   const sids = [...new Set(lines.map(({ SID }) => SID))];
   return sids.map((SID) => {
@@ -106,12 +106,12 @@ export function groupBySeller(lines: readonly CartEntry[]): SellerGroup[] {
   });
 }
 
-/** From 1 up to the stock. A sold-out line stays at 1. */
+/** Limits a quantity to 1 up to the stock. A sold-out line stays at 1. */
 export function clampToStock(wanted: number, stock: number | null): number {
   return Math.max(1, Math.min(Math.trunc(wanted) || 1, lineLimitOf({ Stock: stock })));
 }
 
-/** Lacks data to be shown, such as a line that an older page stored. */
+/** Returns whether a line lacks data to be shown, such as one that an older page stored. */
 export function isBare(line: CartEntry): boolean {
   return line.Slug === "" || line.Stock === null;
 }

@@ -11,7 +11,7 @@ type Pending = { sid: number; entry: CartEntry };
 
 export type PendingOutcome = { name: string; kind: "sent" | "refused" } | { name: string; kind: "limited"; n: number };
 
-/** To an account's cart, without a connection (§9.1). */
+/** Additions to an account's cart without a connection (§9.1). */
 const store = createPersistedStore<readonly Pending[]>({
   key: pendingKey,
   initial: [],
@@ -42,7 +42,7 @@ export function keepPending(entry: CartEntry): boolean {
   return true;
 }
 
-/** In one tab; the rest stays where the shop is still unreachable. */
+/** Sends what was kept, in one tab; the rest stays where the shop is still unreachable. */
 export async function sendPending(): Promise<PendingOutcome[]> {
   // Only secure pages have locks.
   const locks = navigator.locks as LockManager | undefined;

@@ -50,7 +50,7 @@ export function reconcileOwnLines(
   return { lines: [...served, ...added, ...gone.flatMap((line) => goneLine(line, notices))], notices };
 }
 
-/** After a merge of this browser's lines into the account's cart. */
+/** Returns the notices after a merge of this browser's lines into the account's cart. */
 export function joinNotices(guest: readonly CartEntry[], answered: readonly CartLine[]): CartNotice[] {
   const { lines, notices } = reconcileLines(guest, guest, answered);
   const count = lines.filter((line) => !line.isGone).length;
@@ -63,7 +63,7 @@ export function mergeNotices(before: readonly CartNotice[], found: readonly Cart
   return [...before.filter((old) => !isRepeated(old)), ...found];
 }
 
-/** From the shop's answer alone. */
+/** Makes a line from the shop's answer alone. */
 export function lineOf(line: CartLine): CartEntry {
   return reconcileLine(bareLine(line), line, []);
 }

@@ -28,13 +28,13 @@ export function dismissCartNotices(): void {
   setNotices([]);
 }
 
-/** After an order, whose lines the server has already removed from an account's cart. */
+/** Empties the cart after an order. The server has already removed the lines from an account's cart. */
 export function clearCart(): void {
   saveCart({ lines: [] });
   setNotices([]);
 }
 
-/** Of an order from another tab or device; later lines stay. */
+/** Removes the lines of an order that was placed in another tab or on another device; later lines stay. */
 export async function takeOrdered(optionIds: readonly number[]): Promise<void> {
   startCartState();
   // The server has already removed the lines from an account's cart.
@@ -46,7 +46,7 @@ export async function takeOrdered(optionIds: readonly number[]): Promise<void> {
 /** Milliseconds. Skips a page that is about to be left, such as the login page. */
 const toastDelay = 1_200;
 
-/** Once, on the page that is then open. */
+/** Shows once, on the page that is then open, that the carts were merged. */
 export function notifyJoined(): void {
   setTimeout(() => {
     const count = takeJoined();

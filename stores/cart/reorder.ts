@@ -23,7 +23,7 @@ export async function reorder(OrderRef: string, Key?: string): Promise<number> {
   return Lines.length;
 }
 
-/** Only a line that the cart lacks, so that reordering twice does not double it. */
+/** Adds only a line that the cart lacks, so that reordering twice does not double it. */
 function withLine(lines: readonly CartEntry[], line: CartEntry): readonly CartEntry[] {
   const isThere = lines.some(({ ID, OptionId }) => ID === line.ID && OptionId === line.OptionId);
   return isThere ? lines : addLine(lines, line).lines;

@@ -24,13 +24,13 @@ export type CartState = {
   saved: readonly CartEntry[];
   /** The call in progress for a line, by its key. */
   busy: Readonly<Record<string, LineWork>>;
-  /** Made by the shop's answer, shown until dismissed. */
+  /** Changes made by the shop's answer, shown until dismissed. */
   notices: readonly CartNotice[];
-  /** Latest request for prices and stock on this page. */
+  /** State of the latest request for prices and stock on this page. */
   refreshStatus: "none" | "asking" | "done" | "failed";
 };
 
-/** On the window: MaxExceed 1 means that nothing was added, 0 that Quantity units were (§3.9). */
+/** Cart limit event on the window: MaxExceed 1 means that nothing was added, 0 that Quantity units were (§3.9). */
 export const cartLimitEvent = "nijer:cart-limit";
 export type CartLimit = { ID: number; OptionId: number; MaxExceed: 0 | 1; MaxLimit: number; Quantity: number };
 
@@ -67,7 +67,7 @@ function follow(isChanged: boolean): void {
   if (person !== null && person !== before) for (const act of watchers) act();
 }
 
-/** With the browser's lines that are not merged yet. */
+/** Shows the last known cart of the account, with the browser's lines that are not merged yet. */
 function readStorage(): void {
   sid = storedPerson()?.sid ?? null;
   const guest = readGuestCart();

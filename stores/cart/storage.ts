@@ -12,7 +12,7 @@ const createLineStore = (key: string) =>
     format: (lines) => (lines.length > 0 ? JSON.stringify(lines) : null),
   });
 
-/** §9.1. */
+/** A guest's cart (§9.1). */
 const guestLines = createLineStore("cartItems");
 const guestSaved = createLineStore("savedItems");
 /** The last known one, so that counters are right before the shop has answered. */
@@ -24,7 +24,7 @@ const ownCart = createPersistedStore<(StoredCart & { sid: number }) | null>({
 });
 
 const cartIdKey = "cartId";
-/** Added without a connection (stores/cart/pending.ts). */
+/** What was added without a connection (stores/cart/pending.ts). */
 export const pendingKey = "pendingCart";
 
 export function hasPending(): boolean {
@@ -64,7 +64,7 @@ export function guestCartId(): string | undefined {
   }, undefined);
 }
 
-/** After an order: remaining and later lines are a new cart. */
+/** Removes the cart's id after an order: remaining and later lines are a new cart. */
 export function forgetCartId(): void {
   attempt(() => localStorage.removeItem(cartIdKey), undefined);
 }
@@ -92,14 +92,14 @@ export function writeCart({ lines, saved }: StoredCart, sid: number | null): voi
   else guestCartId();
 }
 
-/** After the shop has received it (§4.8). */
+/** Removes the guest's cart after the shop has received it (§4.8). */
 export function forgetGuestCart(): void {
   writeCart({ lines: [], saved: [] }, null);
 }
 
 const noticesKey = "cartNotices";
 
-/** They stay in this tab until dismissed, also after a login. */
+/** Returns the notices, which stay in this tab until dismissed, also after a login. */
 export function readNotices(): CartNotice[] {
   return attempt(() => {
     const stored = JSON.parse(sessionStorage.getItem(noticesKey) ?? "[]") as unknown;
@@ -116,7 +116,7 @@ export function writeNotices(notices: readonly CartNotice[]): void {
 
 const joinedKey = "cartJoined";
 
-/** For the page that shows it, once in this tab. */
+/** Stores the count for the page that shows it, once in this tab. */
 export function leaveJoined(count: number): void {
   attempt(() => sessionStorage.setItem(joinedKey, String(count)), undefined);
 }
@@ -139,7 +139,7 @@ export function markSynced(sid: number): void {
   attempt(() => sessionStorage.setItem(syncedKey, String(sid)), undefined);
 }
 
-/** After the session has ended on the server. */
+/** Removes the stored person and cart after the session has ended on the server. */
 export function forgetPerson(): void {
   ownCart.write(null);
   userStore.write(null);

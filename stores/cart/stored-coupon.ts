@@ -1,4 +1,4 @@
-/** Of the checkout's form in session storage, which applies the code that the cart has applied. */
+/** The checkout's form in session storage applies the code that the cart has applied. */
 export const checkoutFormKey = "nijer:checkout-form";
 
 export function storedCoupon(): string {
