@@ -4,7 +4,6 @@ const tones = {
   off: "b-off",
   hot: "b-hot",
   top: "b-top",
-  sale: "b-sale",
   stock: "b-stock",
   low: "b-low",
   out: "b-out",

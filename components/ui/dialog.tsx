@@ -9,9 +9,6 @@ const places = {
   center: "dialog-center",
   wide: "dialog-center dialog-wide",
   widest: "dialog-center dialog-widest",
-  left: "dialog-left",
-  right: "dialog-right",
-  bottom: "dialog-bottom",
 };
 
 export type DialogProps = {
