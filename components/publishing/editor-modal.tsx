@@ -4,6 +4,8 @@ import { NextIntlClientProvider, useTranslations } from "next-intl";
 import { useCallback, useRef, useState } from "react";
 import { createRoot, type Root } from "react-dom/client";
 
+// The shop's pages, where it opens, have a sheet without the editor's utilities.
+import "@/components/dashboard/dashboard.css";
 import { confirm } from "@/components/ui/confirm";
 import Dialog from "@/components/ui/dialog";
 import { QueryProvider } from "@/components/query/query-provider";

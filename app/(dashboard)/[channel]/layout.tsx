@@ -3,8 +3,7 @@ import type { ReactNode } from "react";
 
 import { requireChannel, type ChannelProps } from "@/app/_shared/channel";
 import { Document, documentMetadata, documentViewport, failureMessages } from "@/app/_shared/root-layout";
-import "@/app/globals.css";
-import "@/app/styles/dashboard.css";
+import "@/components/dashboard/dashboard.css";
 import { SessionEndDialog } from "@/components/account/session-end-dialog";
 import { ShellMessagesProvider } from "@/components/shell/shell-messages";
 import { QueryProvider } from "@/components/query/query-provider";
