@@ -9,6 +9,7 @@ import { Price } from "@/components/ui/price";
 import { Stitch } from "@/components/ui/stitch";
 import type { PaymentMark } from "@/lib/installation/rules";
 import { formatPrice, usDollar, type ShownCurrency } from "@/lib/money";
+import { discountText } from "@/lib/orders/view/discount-text";
 import { localPath } from "@/lib/paths";
 import { isShort, type CartSums } from "@/stores/cart/lines";
 import { trackCheckout } from "@/stores/tracking";
@@ -87,7 +88,7 @@ export function CartTotals({
         </div>
         {discountCents > 0 && (
           <div className="flex justify-between">
-            <dt className="text-ink-2">{code ? t("discountOf", { code }) : t("discount")}</dt>
+            <dt className="text-ink-2">{discountText(t, code)}</dt>
             <dd className="font-semibold text-sale tabular-nums">{`−${formatPrice(discountCents, currency)}`}</dd>
           </div>
         )}

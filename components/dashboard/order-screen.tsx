@@ -1,6 +1,7 @@
 "use client";
 
 import { useMutation } from "@tanstack/react-query";
+import { discountText } from "@/lib/orders/view/discount-text";
 import { useLocale, useTranslations } from "next-intl";
 import { useId, useState, type ReactNode } from "react";
 
@@ -123,7 +124,7 @@ function Sums({ order }: { order: Order }) {
   const rows = [
     { label: t("subtotal"), amount: SubtotalCents, isShown: true },
     {
-      label: Coupon ? t("coupon", { code: Coupon }) : t("discount"),
+      label: discountText(t, Coupon),
       amount: -DiscountCents,
       isShown: DiscountCents > 0,
     },

@@ -7,27 +7,17 @@ import type { Language } from "@/lib/locale/rules";
 import { formatPrice, usDollar, type ShownCurrency } from "@/lib/money";
 import type { Order } from "@/lib/orders/order-contract";
 
+import { SumRows } from "./sum-rows";
+
 export function PaymentPanel({ order, currency }: { order: Order; currency: ShownCurrency }) {
   const t = useTranslations("orders");
-  const rows = order.Totals.flatMap((row) => (row.type === "total" ? [] : [{ ...row, type: row.type }]));
   return (
     <section aria-labelledby="order-payment" className="panel p-5">
       <h2 id="order-payment" className="mb-3 text-[18px] leading-6">
         {t("payment")}
       </h2>
       <dl className="grid gap-1.5 text-[14px]">
-        {rows.map((row) => (
-          <div key={row.type} className="flex justify-between gap-3">
-            <dt className="min-w-0 break-words text-ink-2">
-              {row.type === "discount" && order.Coupon
-                ? t("discountOf", { code: order.Coupon })
-                : t(`totals.${row.type}`)}
-            </dt>
-            <dd className="tabular-nums">
-              {row.type === "shipping" && row.priceCents === 0 ? t("free") : formatPrice(row.priceCents, currency)}
-            </dd>
-          </div>
-        ))}
+        <SumRows order={order} currency={currency} />
       </dl>
       <Stitch className="my-3 text-line" />
       <p className="flex items-baseline justify-between gap-3">

@@ -8,6 +8,8 @@ import { formatPrice, usDollar, type ShownCurrency } from "@/lib/money";
 import type { PlacedOrder } from "@/lib/orders/order-contract";
 import { localPath, productPath } from "@/lib/paths";
 
+import { SumRows } from "./sum-rows";
+
 export type OrderedLinesProps = { order: PlacedOrder; currency: ShownCurrency; language: Language };
 
 /** Shows the bought lines at their prices when bought. */
@@ -74,20 +76,10 @@ function SellerLines({ lines, currency, language }: SellerLinesProps) {
 
 function Totals({ order, currency }: Omit<OrderedLinesProps, "language">) {
   const t = useTranslations("confirmed");
-  const rows = order.Totals.filter((row) => row.type !== "total");
   return (
     <>
       <dl className="mt-4 grid gap-2 text-[15px]">
-        {rows.map((row) => (
-          <div key={row.type} className="flex justify-between">
-            <dt className="min-w-0 break-words text-ink-2">
-              {row.type === "discount" && order.Coupon ? t("discountOf", { code: order.Coupon }) : t(row.type)}
-            </dt>
-            <dd className="tabular-nums">
-              {row.type === "shipping" && row.priceCents === 0 ? t("free") : formatPrice(row.priceCents, currency)}
-            </dd>
-          </div>
-        ))}
+        <SumRows order={order} currency={currency} />
         <div className="flex items-baseline justify-between">
           <dt className="font-semibold">{t("total")}</dt>
           <dd>

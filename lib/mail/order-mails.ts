@@ -10,6 +10,7 @@ import { formatPrice, usDollar } from "@/lib/money";
 import { confirmKey } from "@/lib/orders/place/confirmation-key";
 import { lineName, namedReturnLines } from "@/lib/orders/view/line-name-rules";
 import type { Order, OrderLine, OrderPart, OrderReturn, Shipment } from "@/lib/orders/order-contract";
+import { discountText } from "@/lib/orders/view/discount-text";
 import { orderKey } from "@/lib/orders/view/order-key";
 import type { PartStatus } from "@/lib/orders/rules";
 import { findOrderToMail } from "@/lib/orders/view/queries";
@@ -26,16 +27,14 @@ type Composer = (payload: Payload, language: Language) => Promise<Content>;
 /** The order is read when the mail is sent, so that nothing is outdated. */
 export const orderMails = {
   "order-confirmation": async (payload, language) => {
-    const { order, t, price, messages, isConverted, isProven, letter } = await writing(payload, language);
+    const { order, t, tOrders, price, messages, isConverted, isProven, letter } = await writing(payload, language);
     const { PaymentMethod, TotalCents } = order;
     const pay = TotalCents === 0 ? "" : PaymentMethod === "cod" ? t("confirmation.cod") : t("confirmation.card");
     return letter(t("confirmation.subject", { ref: order.OrderRef }), [
       t("confirmation.placed", { ref: order.OrderRef }),
       ...partBlocks(order.Parts, messages.orders.seller, price),
       ...order.Totals.filter(({ type }) => type === "discount").map(({ priceCents: cut }) =>
-        order.Coupon
-          ? t("confirmation.discountOf", { code: order.Coupon, discount: price(cut) })
-          : t("confirmation.discount", { discount: price(cut) }),
+        t("confirmation.discount", { label: discountText(tOrders, order.Coupon), discount: price(cut) }),
       ),
       { strong: t("confirmation.total", { total: price(TotalCents) }) },
       isConverted ? t("confirmation.charged", { amount: formatPrice(TotalCents, usDollar) }) : "",
@@ -121,6 +120,7 @@ async function writing(payload: Payload, language: Language) {
   const { createTranslator } = await import("next-intl");
   const messages = await messagesOf(language);
   const t = createTranslator({ locale: language, messages, namespace: "mail" });
+  const tOrders = createTranslator({ locale: language, messages, namespace: "orders" });
   const currency = { ...(await findCurrency(order.Currency.Code)), multiplier: order.Currency.Multiplier };
   const price = (cents: number) => formatPrice(cents, currency);
   const isConverted = currency.code !== usDollar.code;
@@ -134,7 +134,7 @@ async function writing(payload: Payload, language: Language) {
       { label: t("track"), link: linkTo(trackPath(order.OrderRef), language) },
       t("bye"),
     ]);
-  return { order, t, price, messages, isConverted, isProven, letter };
+  return { order, t, tOrders, price, messages, isConverted, isProven, letter };
 }
 
 /** A guest's link opens the order directly; an account's requires a login. */
