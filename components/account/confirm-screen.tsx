@@ -2,8 +2,6 @@
 
 import { useState } from "react";
 
-import { Button } from "@/components/ui/button";
-import { Notice } from "@/components/ui/notice";
 import { call } from "@/lib/api/client";
 import { accountHome } from "@/lib/account/guard-rules";
 import { passwordProblem } from "@/lib/account/password-rules";
@@ -11,7 +9,8 @@ import type { Messages } from "@/lib/locale/areas";
 import { localPath } from "@/lib/paths";
 import { refreshUser } from "@/stores/session-actions";
 
-import { FailureNotice, type FailureMessages } from "./failure-notice";
+import { AccountForm } from "./account-form";
+import type { FailureMessages } from "./failure-notice";
 import { NewPasswordField, type PasswordMessages } from "./new-password-field";
 import { Outcome } from "./reset-screen";
 import { useSending } from "./sending";
@@ -62,19 +61,11 @@ export function ConfirmScreen({ messages, password, failure, language, refCode, 
   };
   if (outcome !== "open") return <Outcome outcome={outcome} messages={messages} language={language} />;
   return (
-    <form
-      {...sending.form}
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit(new FormData(event.currentTarget));
-      }}
+    <AccountForm
+      {...{ sending, messages, failure }}
+      onSubmit={submit}
+      intro={<p className="text-ink-2">{needsPassword ? messages.otherBrowser : messages.text}</p>}
     >
-      <noscript>
-        <Notice tone="warning">{messages.withoutScript}</Notice>
-      </noscript>
-      <p className="text-ink-2">{needsPassword ? messages.otherBrowser : messages.text}</p>
-      <FailureNotice sending={sending} messages={failure} />
       {needsPassword && (
         <NewPasswordField
           label={messages.password}
@@ -83,9 +74,6 @@ export function ConfirmScreen({ messages, password, failure, language, refCode, 
           error={sending.errors.Password}
         />
       )}
-      <Button type="submit" size="lg" busy={sending.isBusy} busyLabel={messages.busy}>
-        {messages.submit}
-      </Button>
-    </form>
+    </AccountForm>
   );
 }

@@ -1,15 +1,15 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
-import { Notice } from "@/components/ui/notice";
 import { isAddress, normalEmail } from "@/lib/account/rules";
 import { call } from "@/lib/api/client";
 import type { Messages } from "@/lib/locale/areas";
 
-import { FailureNotice, type FailureMessages } from "./failure-notice";
+import { AccountForm, SentNotice } from "./account-form";
+import type { FailureMessages } from "./failure-notice";
 import { useSending } from "./sending";
 
 type ForgotScreenProps = {
@@ -21,9 +21,7 @@ type ForgotScreenProps = {
 /** The response is the same whether the account exists or not. */
 export function ForgotScreen({ messages, errors, failure }: ForgotScreenProps) {
   const sending = useSending();
-  const heading = useRef<HTMLHeadingElement>(null);
   const [sentTo, setSentTo] = useState("");
-  useEffect(() => heading.current?.focus(), [sentTo]);
 
   const submit = async (typed: FormData) => {
     const email = normalEmail(String(typed.get("email")));
@@ -38,12 +36,7 @@ export function ForgotScreen({ messages, errors, failure }: ForgotScreenProps) {
   if (sentTo) {
     return (
       <div className="grid gap-4">
-        <Notice tone="good">
-          <h2 ref={heading} tabIndex={-1} className="text-md outline-none">
-            {messages.sentTitle}
-          </h2>
-          <p className="mt-1 break-words">{messages.sentText.replace("{email}", () => sentTo)}</p>
-        </Notice>
+        <SentNotice messages={messages} email={sentTo} />
         <Button variant="line" onClick={() => setSentTo("")}>
           {messages.again}
         </Button>
@@ -51,18 +44,7 @@ export function ForgotScreen({ messages, errors, failure }: ForgotScreenProps) {
     );
   }
   return (
-    <form
-      {...sending.form}
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit(new FormData(event.currentTarget));
-      }}
-    >
-      <noscript>
-        <Notice tone="warning">{messages.withoutScript}</Notice>
-      </noscript>
-      <FailureNotice sending={sending} messages={failure} />
+    <AccountForm {...{ sending, messages, failure }} onSubmit={submit}>
       <Field
         label={messages.email}
         name="email"
@@ -73,9 +55,6 @@ export function ForgotScreen({ messages, errors, failure }: ForgotScreenProps) {
         maxLength={254}
         error={sending.errors.email}
       />
-      <Button type="submit" size="lg" busy={sending.isBusy} busyLabel={messages.busy}>
-        {messages.submit}
-      </Button>
-    </form>
+    </AccountForm>
   );
 }

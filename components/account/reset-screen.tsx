@@ -2,14 +2,15 @@
 
 import { useState } from "react";
 
-import { Button, ButtonLink } from "@/components/ui/button";
+import { ButtonLink } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { passwordProblem } from "@/lib/account/password-rules";
 import { call } from "@/lib/api/client";
 import type { Messages } from "@/lib/locale/areas";
 import { localPath } from "@/lib/paths";
 
-import { FailureNotice, type FailureMessages } from "./failure-notice";
+import { AccountForm } from "./account-form";
+import type { FailureMessages } from "./failure-notice";
 import { NewPasswordField, type PasswordMessages } from "./new-password-field";
 import { useSending } from "./sending";
 
@@ -39,24 +40,13 @@ export function ResetScreen({ messages, password, failure, language, token, isAl
 
   if (outcome !== "open") return <Outcome outcome={outcome} messages={messages} language={language} />;
   return (
-    <form
-      {...sending.form}
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit(new FormData(event.currentTarget));
-      }}
+    <AccountForm
+      {...{ sending, messages, failure }}
+      onSubmit={submit}
+      note={<p className="text-[13px] text-ink-2">{messages.note}</p>}
     >
-      <noscript>
-        <Notice tone="warning">{messages.withoutScript}</Notice>
-      </noscript>
-      <FailureNotice sending={sending} messages={failure} />
       <NewPasswordField label={messages.label} messages={password} name="Password" error={sending.errors.Password} />
-      <Button type="submit" size="lg" busy={sending.isBusy} busyLabel={messages.busy}>
-        {messages.submit}
-      </Button>
-      <p className="text-[13px] text-ink-2">{messages.note}</p>
-    </form>
+    </AccountForm>
   );
 }
 

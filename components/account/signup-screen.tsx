@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 
 import { Button, ButtonLink } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
@@ -9,6 +9,7 @@ import { call } from "@/lib/api/client";
 import type { Messages } from "@/lib/locale/areas";
 import { localPath } from "@/lib/paths";
 
+import { AccountForm, SentNotice } from "./account-form";
 import { FailureNotice, type FailureMessages } from "./failure-notice";
 import { MeantEmail } from "./meant-email";
 import { NewPasswordField, type PasswordMessages } from "./new-password-field";
@@ -62,23 +63,15 @@ function SignupForm({
     error: sending.errors[name],
   });
   return (
-    // By POST: if sent before the script loads, the password must not be part of the URL.
-    <form
-      {...sending.form}
-      className="grid gap-4"
+    <AccountForm
+      {...{ sending, messages, failure }}
       onChange={({ currentTarget }) => {
         const { Email, FirstName, LastName } = signupBody(new FormData(currentTarget));
         setOwner({ email: Email, names: [FirstName, LastName] });
       }}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit(new FormData(event.currentTarget));
-      }}
+      onSubmit={submit}
+      note={<Acceptance messages={messages} language={language} />}
     >
-      <noscript>
-        <Notice tone="warning">{messages.withoutScript}</Notice>
-      </noscript>
-      <FailureNotice sending={sending} messages={failure} />
       <TypeChoice messages={messages} />
       <div className="grid grid-cols-2 gap-3">
         <Field {...field("FirstName")} autoComplete="given-name" required maxLength={60} />
@@ -105,21 +98,23 @@ function SignupForm({
         error={sending.errors.Password}
         owner={owner}
       />
-      <Button type="submit" size="lg" busy={sending.isBusy} busyLabel={messages.busy}>
-        {messages.submit}
-      </Button>
-      <p className="text-[13px] text-ink-2">
-        {messages.accept}{" "}
-        <a className="link font-medium!" href={localPath(language, "/site/terms")}>
-          {messages.terms}
-        </a>{" "}
-        {messages.and}{" "}
-        <a className="link font-medium!" href={localPath(language, "/site/privacy")}>
-          {messages.privacy}
-        </a>
-        .
-      </p>
-    </form>
+    </AccountForm>
+  );
+}
+
+function Acceptance({ messages, language }: Pick<SignupScreenProps, "messages" | "language">) {
+  return (
+    <p className="text-[13px] text-ink-2">
+      {messages.accept}{" "}
+      <a className="link font-medium!" href={localPath(language, "/site/terms")}>
+        {messages.terms}
+      </a>{" "}
+      {messages.and}{" "}
+      <a className="link font-medium!" href={localPath(language, "/site/privacy")}>
+        {messages.privacy}
+      </a>
+      .
+    </p>
   );
 }
 
@@ -131,20 +126,13 @@ async function register({ AccountType, ...body }: SignupBody): Promise<void> {
 function Sent({ messages, failure, language, email }: SignupScreenProps & { email: string }) {
   const sending = useSending();
   const [isAgain, setAgain] = useState(false);
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
   const again = async () => {
     setAgain(false);
     setAgain(await sending.send(async () => void (await call("GET Account/SendConfirmEmail", { query: { email } }))));
   };
   return (
     <div className="grid gap-4">
-      <Notice tone="good">
-        <h2 ref={heading} tabIndex={-1} className="text-md outline-none">
-          {messages.sentTitle}
-        </h2>
-        <p className="mt-1 break-words">{messages.sentText.replace("{email}", () => email)}</p>
-      </Notice>
+      <SentNotice messages={messages} email={email} />
       <p className="text-[14px] text-ink-2">{messages.sentHint}</p>
       <FailureNotice sending={sending} messages={failure} />
       {isAgain && <Notice role="status">{messages.againDone}</Notice>}
