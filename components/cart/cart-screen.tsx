@@ -4,9 +4,8 @@ import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useRef, type ReactNode } from "react";
 
 import { buttonClass } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icon";
-import { curatedPath, localPath } from "@/lib/paths";
+import { localPath } from "@/lib/paths";
 import { site } from "@/lib/site";
 import { isShowable, useCart } from "@/stores/cart/cart";
 import { lineKey, sumCart, type CartEntry } from "@/stores/cart/lines";
@@ -16,11 +15,13 @@ import { CartLineRow, lineColumns } from "./cart-line-row";
 import { CartNotices, CartOffline } from "./cart-notices";
 import { CartSkeleton } from "./cart-skeleton";
 import { CartSummary, type CartSummaryProps } from "./cart-summary";
+import { EmptyCart } from "./empty-cart";
 import { SavedLines } from "./saved-lines";
 import { SellerGroups } from "./seller-groups";
 
 /** The cart is stored in the browser, so the server renders a skeleton. */
 export function CartScreen({ currency, marks }: Pick<CartSummaryProps, "currency" | "marks">) {
+  const t = useTranslations("cart");
   const isReady = useCart(isShowable);
   const isOffline = useCart((cart) => cart.refreshStatus === "failed");
   const lines = useCart((cart) => cart.lines);
@@ -33,7 +34,7 @@ export function CartScreen({ currency, marks }: Pick<CartSummaryProps, "currency
     <>
       {lines.length === 0 && <CartNotices notices={notices} currency={currency} />}
       {lines.length === 0 ? (
-        <EmptyCart />
+        <EmptyCart text={t("emptyText")} />
       ) : (
         <FilledCart lines={lines} currency={currency} marks={marks}>
           <CartNotices notices={notices} currency={currency} />
@@ -42,25 +43,6 @@ export function CartScreen({ currency, marks }: Pick<CartSummaryProps, "currency
       )}
       <SavedLines lines={saved} currency={currency} />
     </>
-  );
-}
-
-function EmptyCart() {
-  const t = useTranslations("cart");
-  const href = localPath(useLocale(), curatedPath("latest"));
-  return (
-    <EmptyState
-      heading="h1"
-      icon="shopping-cart"
-      title={t("emptyTitle")}
-      text={t("emptyText")}
-      department="gadget"
-      action={
-        <a href={href} className={buttonClass({ variant: "main" })}>
-          {t("emptyAction")}
-        </a>
-      }
-    />
   );
 }
 

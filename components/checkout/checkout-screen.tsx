@@ -4,12 +4,11 @@ import { useLocale, useTranslations } from "next-intl";
 import { useRouter } from "next/navigation";
 import { useEffect, useState } from "react";
 
-import { buttonClass } from "@/components/ui/button";
-import { EmptyState } from "@/components/ui/empty-state";
 import { CartNotices } from "@/components/cart/cart-notices";
+import { EmptyCart } from "@/components/cart/empty-cart";
 import type { PaymentMark } from "@/lib/installation/rules";
 import type { ShownCurrency } from "@/lib/money";
-import { checkoutPath, curatedPath, localPath } from "@/lib/paths";
+import { checkoutPath, localPath } from "@/lib/paths";
 import { isShowable, useCart } from "@/stores/cart/cart";
 import { sumCart, wishesOf } from "@/stores/cart/lines";
 import { refreshCart } from "@/stores/cart/refresh";
@@ -46,7 +45,8 @@ export function CheckoutScreen({ currency, marks, buyer }: CheckoutScreenProps) 
     ways: { cod: sums.items.every((line) => line.PaymentType === 1), card: takesCards },
     saveAddress: (values) => (isSaving ? saveAddress(values) : Promise.resolve()),
   });
-  const offline = useTranslations("checkout.failed")("unreachable");
+  const t = useTranslations("checkout");
+  const offline = t("failed.unreachable");
   const { Coupon: typed, Email } = checkout.values;
   const tried = useCoupon({
     typed,
@@ -65,7 +65,7 @@ export function CheckoutScreen({ currency, marks, buyer }: CheckoutScreenProps) 
     return checkout.failure?.kind === "ordered" ? (
       <CheckoutFailure {...{ checkout, coupon, currency }} isSignedIn={buyer !== null} />
     ) : (
-      <NothingToOrder />
+      <EmptyCart text={t("emptyText")} />
     );
   }
   const shown = { sums, currency, discountCents: coupon.discountCents, code: coupon.code };
@@ -97,24 +97,4 @@ function useAccountCheckout(buyer: Buyer | null): void {
       () => undefined,
     );
   }, [isElsewhere, router, href]);
-}
-
-function NothingToOrder() {
-  const t = useTranslations("cart");
-  const tCheckout = useTranslations("checkout");
-  const href = localPath(useLocale(), curatedPath("latest"));
-  return (
-    <EmptyState
-      heading="h1"
-      icon="shopping-cart"
-      title={t("emptyTitle")}
-      text={tCheckout("emptyText")}
-      department="gadget"
-      action={
-        <a href={href} className={buttonClass({ variant: "main" })}>
-          {t("emptyAction")}
-        </a>
-      }
-    />
-  );
 }

@@ -59,52 +59,39 @@ const columns = {
 
 export type OfferedOption = Awaited<ReturnType<typeof listOptions>>[number];
 
-/** The options in any state and no particular order; unknown ids are missing. */
-export async function listOptions(optionIds: readonly number[]) {
-  if (optionIds.length === 0) return [];
-  const db = await database();
-  return db
-    .select(columns)
+type Database = Awaited<ReturnType<typeof database>>;
+type Quantities = { quantity?: typeof cartLines.quantity | typeof listEntries.quantity };
+
+/** Selects options with all that a line of the cart shows, and what `more` adds. */
+const selectOptions = <More extends Quantities>(db: Database, more: More) =>
+  db
+    .select({ ...columns, ...more })
     .from(optionItems)
     .innerJoin(optionGroups, eq(optionGroups.id, optionItems.groupId))
     .innerJoin(products, eq(products.ID, optionItems.productId))
     .innerJoin(brands, eq(brands.id, products.brandId))
     .innerJoin(users, eq(users.id, products.sellerId))
     .leftJoin(shops, eq(shops.id, products.storeId))
-    .innerJoin(categories, eq(categories.id, products.categoryId))
-    .where(inArray(optionItems.ID, [...optionIds]));
+    .innerJoin(categories, eq(categories.id, products.categoryId));
+
+/** The options in any state and no particular order; unknown ids are missing. */
+export async function listOptions(optionIds: readonly number[]) {
+  if (optionIds.length === 0) return [];
+  return selectOptions(await database(), {}).where(inArray(optionItems.ID, [...optionIds]));
 }
 
 /** Returns the stored cart in the order it was filled, without products that are no longer published. */
 export async function listStoredLines(userId: number): Promise<(OfferedOption & { quantity: number })[]> {
-  const db = await database();
-  return db
-    .select({ ...columns, quantity: cartLines.quantity })
-    .from(cartLines)
-    .innerJoin(optionItems, eq(optionItems.ID, cartLines.optionId))
-    .innerJoin(optionGroups, eq(optionGroups.id, optionItems.groupId))
-    .innerJoin(products, eq(products.ID, optionItems.productId))
-    .innerJoin(brands, eq(brands.id, products.brandId))
-    .innerJoin(users, eq(users.id, products.sellerId))
-    .leftJoin(shops, eq(shops.id, products.storeId))
-    .innerJoin(categories, eq(categories.id, products.categoryId))
+  return selectOptions(await database(), { quantity: cartLines.quantity })
+    .innerJoin(cartLines, eq(cartLines.optionId, optionItems.ID))
     .where(and(eq(cartLines.userId, userId), eq(stateNow, "Published")))
     .orderBy(asc(cartLines.addedAt), asc(cartLines.id));
 }
 
 /** Returns the saved lines, latest first, without products that are no longer published. */
 export async function listSavedLines(userId: number): Promise<(OfferedOption & { quantity: number })[]> {
-  const db = await database();
-  return db
-    .select({ ...columns, quantity: listEntries.quantity })
-    .from(listEntries)
-    .innerJoin(optionItems, eq(optionItems.ID, listEntries.optionId))
-    .innerJoin(optionGroups, eq(optionGroups.id, optionItems.groupId))
-    .innerJoin(products, eq(products.ID, optionItems.productId))
-    .innerJoin(brands, eq(brands.id, products.brandId))
-    .innerJoin(users, eq(users.id, products.sellerId))
-    .leftJoin(shops, eq(shops.id, products.storeId))
-    .innerJoin(categories, eq(categories.id, products.categoryId))
+  return selectOptions(await database(), { quantity: listEntries.quantity })
+    .innerJoin(listEntries, eq(listEntries.optionId, optionItems.ID))
     .where(and(eq(listEntries.userId, userId), eq(listEntries.kind, "saved"), eq(stateNow, "Published")))
     .orderBy(desc(listEntries.addedAt), desc(optionItems.ID))
     .limit(cartLimits.lines);
