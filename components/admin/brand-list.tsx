@@ -6,7 +6,7 @@ import { useState } from "react";
 
 import { callQuery, toastFailure } from "@/components/query/call-query";
 import { ListSearch } from "@/components/dashboard/list-search";
-import { ListStates, Pager } from "@/components/dashboard/list-states";
+import { PagedStates } from "@/components/dashboard/list-states";
 import { Button } from "@/components/ui/button";
 import { confirm } from "@/components/ui/confirm";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -61,22 +61,21 @@ export function BrandList() {
           {t("addBrand")}
         </Button>
       </ListSearch>
-      <ListStates
+      <PagedStates
         query={query}
-        isEmpty={({ Result }) => Result.length === 0}
+        page={page}
+        limit={limit}
+        onTurn={setPage}
         empty={<EmptyState icon="package-open" title={t("none")} text={t("noBrandText")} />}
       >
-        {({ Result, Counts }) => (
-          <>
-            <ul>
-              {Result.map((brand) => (
-                <Row key={brand.Id} brand={brand} onEdit={setAsked} onRemove={() => void ask(brand)} />
-              ))}
-            </ul>
-            <Pager page={page} pages={Math.ceil(Counts / limit)} onTurn={setPage} />
-          </>
+        {({ Result }) => (
+          <ul>
+            {Result.map((brand) => (
+              <Row key={brand.Id} brand={brand} onEdit={setAsked} onRemove={() => void ask(brand)} />
+            ))}
+          </ul>
         )}
-      </ListStates>
+      </PagedStates>
       {asked && (
         <CatalogForm
           title={asked.Id === undefined ? t("addBrand") : t("edit", { name: asked.Name })}

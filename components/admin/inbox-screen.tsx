@@ -6,7 +6,7 @@ import { useState } from "react";
 
 import { callQuery, withRow } from "@/components/query/call-query";
 import { ListChoice } from "@/components/dashboard/list-choice";
-import { ListStates, Pager } from "@/components/dashboard/list-states";
+import { PagedStates } from "@/components/dashboard/list-states";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -59,22 +59,21 @@ function Messages() {
     },
   });
   return (
-    <ListStates
+    <PagedStates
       query={query}
-      isEmpty={({ Result }) => Result.length === 0}
+      page={page}
+      limit={limit}
+      onTurn={setPage}
       empty={<EmptyState icon="mail" title={t("none")} text={t("noneText")} />}
     >
-      {({ Result, Counts }) => (
-        <>
-          <ul>
-            {Result.map((message) => (
-              <Message key={message.Id} message={message} onMark={() => mark.mutate(message)} />
-            ))}
-          </ul>
-          <Pager page={page} pages={Math.ceil(Counts / limit)} onTurn={setPage} />
-        </>
+      {({ Result }) => (
+        <ul>
+          {Result.map((message) => (
+            <Message key={message.Id} message={message} onMark={() => mark.mutate(message)} />
+          ))}
+        </ul>
       )}
-    </ListStates>
+    </PagedStates>
   );
 }
 
@@ -114,12 +113,14 @@ function Subscribers() {
     callQuery("GET Admin/GetSubscribers", { query: { page: String(page), limit: String(limit) } }),
   );
   return (
-    <ListStates
+    <PagedStates
       query={query}
-      isEmpty={({ Result }) => Result.length === 0}
+      page={page}
+      limit={limit}
+      onTurn={setPage}
       empty={<EmptyState icon="mail" title={t("noSubscribers")} text={t("noSubscribersText")} />}
     >
-      {({ Result, Counts }) => (
+      {({ Result }) => (
         <>
           <p className="border-b border-line px-4 py-3 md:px-5">
             <ExportButton
@@ -141,9 +142,8 @@ function Subscribers() {
               </li>
             ))}
           </ul>
-          <Pager page={page} pages={Math.ceil(Counts / limit)} onTurn={setPage} />
         </>
       )}
-    </ListStates>
+    </PagedStates>
   );
 }

@@ -3,7 +3,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 
-import { ListStates, Pager } from "@/components/dashboard/list-states";
+import { ListStates, PagedStates } from "@/components/dashboard/list-states";
 import { useListAddress } from "@/components/dashboard/use-list-address";
 import { callQuery, toastFailure } from "@/components/query/call-query";
 import { Badge } from "@/components/ui/badge";
@@ -95,9 +95,11 @@ function FailedMails() {
       <h2 id="failed-mails" className="px-4 pt-4 text-[18px] md:px-5">
         {t("failedMails")}
       </h2>
-      <ListStates
+      <PagedStates
         query={query}
-        isEmpty={({ Result }) => Result.length === 0}
+        page={address.page}
+        limit={limit}
+        onTurn={address.turn}
         empty={<EmptyState icon="circle-check" title={t("noneFailed")} text={t("noneFailedText")} />}
       >
         {({ Result, Counts }) => (
@@ -112,14 +114,9 @@ function FailedMails() {
                 <Mail key={mail.Id} mail={mail} isBusy={retry.isPending} onRetry={() => retry.mutate([mail.Id])} />
               ))}
             </ul>
-            <Pager
-              page={address.page}
-              pages={Math.ceil(Counts / limit)}
-              onTurn={(page) => address.set({ page: String(page) })}
-            />
           </>
         )}
-      </ListStates>
+      </PagedStates>
     </section>
   );
 }

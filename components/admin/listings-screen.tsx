@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 
-import { ListStates, Pager } from "@/components/dashboard/list-states";
+import { PagedStates } from "@/components/dashboard/list-states";
 import { useListAddress } from "@/components/dashboard/use-list-address";
 import { readQuery, toastFailure } from "@/components/query/call-query";
 import { Button } from "@/components/ui/button";
@@ -51,35 +51,30 @@ export function ListingsScreen() {
             onLeave={() => address.set({ seller: "" })}
           />
         )}
-        <ListStates
+        <PagedStates
           query={query}
-          isEmpty={({ Result }) => Result.length === 0}
+          page={address.page}
+          limit={limit}
+          onTurn={address.turn}
           empty={<EmptyState icon="package-check" title={t("none")} text={t("noneText")} />}
         >
-          {({ Result, Counts }) => (
-            <>
-              <ul>
-                {Result.map((listing) => (
-                  <ReviewedListingRow
-                    key={listing.Id}
-                    listing={listing}
-                    isBusy={isBusy}
-                    onApprove={() => one(listing)}
-                    onReject={() => setRejected(listing)}
-                    onSeller={
-                      seller === undefined ? () => address.set({ seller: String(listing.Seller.SID) }) : undefined
-                    }
-                  />
-                ))}
-              </ul>
-              <Pager
-                page={address.page}
-                pages={Math.ceil(Counts / limit)}
-                onTurn={(to) => address.set({ page: String(to) })}
-              />
-            </>
+          {({ Result }) => (
+            <ul>
+              {Result.map((listing) => (
+                <ReviewedListingRow
+                  key={listing.Id}
+                  listing={listing}
+                  isBusy={isBusy}
+                  onApprove={() => one(listing)}
+                  onReject={() => setRejected(listing)}
+                  onSeller={
+                    seller === undefined ? () => address.set({ seller: String(listing.Seller.SID) }) : undefined
+                  }
+                />
+              ))}
+            </ul>
           )}
-        </ListStates>
+        </PagedStates>
       </section>
       {rejected && (
         <ReasonDialog

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 
 import { ListSearch } from "@/components/dashboard/list-search";
-import { ListStates, Pager } from "@/components/dashboard/list-states";
+import { PagedStates } from "@/components/dashboard/list-states";
 import { useListAddress } from "@/components/dashboard/use-list-address";
 import { callQuery } from "@/components/query/call-query";
 import { LocalTime } from "@/components/ui/local-time";
@@ -50,9 +50,11 @@ export function LogScreen() {
           advice={t("tryAgain")}
         />
       </ListSearch>
-      <ListStates
+      <PagedStates
         query={query}
-        isEmpty={({ Result }) => Result.length === 0}
+        page={address.page}
+        limit={limit}
+        onTurn={address.turn}
         empty={
           <ListEmpty
             icon="list"
@@ -63,40 +65,33 @@ export function LogScreen() {
           />
         }
       >
-        {({ Result, Counts }) => (
-          <>
-            <ul>
-              {Result.map(({ At, By, Action, Subject, Name, Path, Detail, Before, After, RequestId }) => (
-                <li
-                  key={`${At} ${Action} ${Subject}`}
-                  className="flex flex-wrap gap-x-4 gap-y-1 border-t border-line px-4 py-3 text-[14px] md:px-5"
-                >
-                  <LocalTime at={At} hasYear className="w-44 text-ink-2" />
-                  <b className="font-semibold">{nameOf(Action)}</b>
-                  {Path ? (
-                    <a href={localPath(language, Path)} className="link">
-                      {Name}
-                    </a>
-                  ) : (
-                    <span>{Name}</span>
-                  )}
-                  {By && <span className="text-ink-2">{t("by", { name: By })}</span>}
-                  <LogChanges before={Before} after={After} />
-                  {Detail && <span className="basis-full break-words text-ink-2">{Detail}</span>}
-                  {RequestId && (
-                    <span className="basis-full text-[13px] break-all text-ink-2">{`${t("request")} ${RequestId}`}</span>
-                  )}
-                </li>
-              ))}
-            </ul>
-            <Pager
-              page={address.page}
-              pages={Math.ceil(Counts / limit)}
-              onTurn={(page) => address.set({ page: String(page) })}
-            />
-          </>
+        {({ Result }) => (
+          <ul>
+            {Result.map(({ At, By, Action, Subject, Name, Path, Detail, Before, After, RequestId }) => (
+              <li
+                key={`${At} ${Action} ${Subject}`}
+                className="flex flex-wrap gap-x-4 gap-y-1 border-t border-line px-4 py-3 text-[14px] md:px-5"
+              >
+                <LocalTime at={At} hasYear className="w-44 text-ink-2" />
+                <b className="font-semibold">{nameOf(Action)}</b>
+                {Path ? (
+                  <a href={localPath(language, Path)} className="link">
+                    {Name}
+                  </a>
+                ) : (
+                  <span>{Name}</span>
+                )}
+                {By && <span className="text-ink-2">{t("by", { name: By })}</span>}
+                <LogChanges before={Before} after={After} />
+                {Detail && <span className="basis-full break-words text-ink-2">{Detail}</span>}
+                {RequestId && (
+                  <span className="basis-full text-[13px] break-all text-ink-2">{`${t("request")} ${RequestId}`}</span>
+                )}
+              </li>
+            ))}
+          </ul>
         )}
-      </ListStates>
+      </PagedStates>
     </section>
   );
 }

@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 
 import { ListChoice } from "@/components/dashboard/list-choice";
 import { ListSearch } from "@/components/dashboard/list-search";
-import { ListStates, Pager } from "@/components/dashboard/list-states";
+import { PagedStates } from "@/components/dashboard/list-states";
 import { useListAddress } from "@/components/dashboard/use-list-address";
 import { callQuery } from "@/components/query/call-query";
 import { reviewStates } from "@/lib/admin/moderation-rules";
@@ -68,9 +68,11 @@ export function ModerationScreen() {
           choices={stars.map((id) => ({ id, text: t("starCount", { count: Number(id) }) }))}
         />
       </ListSearch>
-      <ListStates
+      <PagedStates
         query={query}
-        isEmpty={({ Result }) => Result.length === 0}
+        page={address.page}
+        limit={limit}
+        onTurn={address.turn}
         empty={
           <ListEmpty
             icon="star"
@@ -81,21 +83,14 @@ export function ModerationScreen() {
           />
         }
       >
-        {({ Result, Counts }) => (
-          <>
-            <ul>
-              {Result.map((review) => (
-                <ModeratedReview key={review.ID} review={review} onChanged={() => void refresh()} />
-              ))}
-            </ul>
-            <Pager
-              page={address.page}
-              pages={Math.ceil(Counts / limit)}
-              onTurn={(to) => address.set({ page: String(to) })}
-            />
-          </>
+        {({ Result }) => (
+          <ul>
+            {Result.map((review) => (
+              <ModeratedReview key={review.ID} review={review} onChanged={() => void refresh()} />
+            ))}
+          </ul>
         )}
-      </ListStates>
+      </PagedStates>
     </section>
   );
 }

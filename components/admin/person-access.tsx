@@ -78,52 +78,42 @@ export function PersonAccess({ person, isSelf, onChange, onDone }: PersonAccessP
           onClose={close}
         />
       )}
-      {asked === "factors" && <RemoveFactors user={user} onDone={done} onClose={close} />}
-      {asked === "sessions" && <EndSessions user={user} onDone={done} onClose={close} />}
+      {(asked === "factors" || asked === "sessions") && (
+        <StepDialog step={asked} user={user} onDone={done} onClose={close} />
+      )}
     </PersonCard>
   );
 }
 
-type StepProps = { user: AdminUser; onDone: () => void; onClose: () => void };
+type StepProps = { step: "factors" | "sessions"; user: AdminUser; onDone: () => void; onClose: () => void };
 
-function RemoveFactors({ user, onDone, onClose }: StepProps) {
+/** Removes the app and the passkeys of a person who has lost them, or ends their sessions. */
+function StepDialog({ step, user, onDone, onClose }: StepProps) {
   const t = useTranslations("admin.users");
   const { Name: name, SID } = user;
-  return (
-    <PersonReasonDialog
-      texts={{
-        ...useReasonTexts(),
-        title: t("factorsQuestion", { name }),
-        text: t("factorsText", { name }),
-        label: t("factorsReason"),
-        submit: t("factorsRemove"),
-        done: t("factorsRemoved", { name }),
-      }}
-      onSend={(Reason) => call("POST Admin/RemoveSecondFactors", { body: { SID, Reason } })}
-      onDone={onDone}
-      onClose={onClose}
-    />
-  );
-}
-
-function EndSessions({ user, onDone, onClose }: StepProps) {
-  const t = useTranslations("admin.users");
-  const { Name: name, SID } = user;
-  return (
-    <PersonReasonDialog
-      texts={{
-        ...useReasonTexts(),
-        title: t("person.sessionsQuestion", { name }),
-        text: t("person.sessionsText", { name }),
-        label: t("reason"),
-        submit: t("person.sessionsEnd"),
-        done: t("person.sessionsEnded", { name }),
-      }}
-      onSend={(Reason) => call("POST Admin/EndSessions", { body: { SID, Reason } })}
-      onDone={onDone}
-      onClose={onClose}
-    />
-  );
+  const texts = {
+    factors: {
+      title: t("factorsQuestion", { name }),
+      text: t("factorsText", { name }),
+      label: t("factorsReason"),
+      submit: t("factorsRemove"),
+      done: t("factorsRemoved", { name }),
+    },
+    sessions: {
+      title: t("person.sessionsQuestion", { name }),
+      text: t("person.sessionsText", { name }),
+      label: t("reason"),
+      submit: t("person.sessionsEnd"),
+      done: t("person.sessionsEnded", { name }),
+    },
+  }[step];
+  const send = (Reason: string) => {
+    const body = { SID, Reason };
+    return step === "factors"
+      ? call("POST Admin/RemoveSecondFactors", { body })
+      : call("POST Admin/EndSessions", { body });
+  };
+  return <PersonReasonDialog texts={{ ...useReasonTexts(), ...texts }} {...{ onDone, onClose }} onSend={send} />;
 }
 
 function useReasonTexts() {

@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 
 import { callQuery, toastFailure, withRow } from "@/components/query/call-query";
-import { ListStates, Pager } from "@/components/dashboard/list-states";
+import { PagedStates } from "@/components/dashboard/list-states";
 import { RequestHistory, RequestStatusBadge } from "@/components/shops/request-history";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -60,22 +60,21 @@ export function RequestsScreen() {
           </button>
         ))}
       </div>
-      <ListStates
+      <PagedStates
         query={query}
-        isEmpty={({ Result }) => Result.length === 0}
+        page={page}
+        limit={limit}
+        onTurn={setPage}
         empty={<EmptyState icon="badge-check" title={t("none")} text={t("noneText")} />}
       >
-        {({ Result, Counts }) => (
-          <>
-            <ul>
-              {Result.map((request) => (
-                <Request key={request.Id} request={request} onChanged={replace} />
-              ))}
-            </ul>
-            <Pager page={page} pages={Math.ceil(Counts / limit)} onTurn={setPage} />
-          </>
+        {({ Result }) => (
+          <ul>
+            {Result.map((request) => (
+              <Request key={request.Id} request={request} onChanged={replace} />
+            ))}
+          </ul>
         )}
-      </ListStates>
+      </PagedStates>
     </section>
   );
 }

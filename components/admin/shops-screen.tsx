@@ -6,7 +6,7 @@ import { useState } from "react";
 
 import { callQuery, withRow } from "@/components/query/call-query";
 import { ListSearch } from "@/components/dashboard/list-search";
-import { ListStates, Pager } from "@/components/dashboard/list-states";
+import { PagedStates } from "@/components/dashboard/list-states";
 import { useListAddress } from "@/components/dashboard/use-list-address";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -63,9 +63,11 @@ export function ShopsScreen() {
           choices={states.map((id) => ({ id, text: t(`states.${id}`) }))}
         />
       </ListSearch>
-      <ListStates
+      <PagedStates
         query={query}
-        isEmpty={({ Result }) => Result.length === 0}
+        page={page}
+        limit={limit}
+        onTurn={address.turn}
         empty={
           <ListEmpty
             icon="store"
@@ -76,26 +78,19 @@ export function ShopsScreen() {
           />
         }
       >
-        {({ Result, Counts }) => (
-          <>
-            <ul>
-              {Result.map((store) => (
-                <StoreRow
-                  key={store.Id}
-                  store={store}
-                  onAsk={() => setAsked(store)}
-                  onRestore={() => set(store, false)}
-                />
-              ))}
-            </ul>
-            <Pager
-              page={page}
-              pages={Math.ceil(Counts / limit)}
-              onTurn={(turned) => address.set({ page: String(turned) })}
-            />
-          </>
+        {({ Result }) => (
+          <ul>
+            {Result.map((store) => (
+              <StoreRow
+                key={store.Id}
+                store={store}
+                onAsk={() => setAsked(store)}
+                onRestore={() => set(store, false)}
+              />
+            ))}
+          </ul>
         )}
-      </ListStates>
+      </PagedStates>
       <SuspendDialog
         store={asked}
         onClose={() => setAsked(null)}

@@ -5,7 +5,7 @@ import { useLocale, useTranslations } from "next-intl";
 
 import { callQuery } from "@/components/query/call-query";
 import { ListSearch } from "@/components/dashboard/list-search";
-import { ListStates, Pager } from "@/components/dashboard/list-states";
+import { PagedStates } from "@/components/dashboard/list-states";
 import { useListAddress, type ListQuery } from "@/components/dashboard/use-list-address";
 import { Icon } from "@/components/ui/icon";
 import { LocalTime } from "@/components/ui/local-time";
@@ -40,9 +40,11 @@ export function UsersScreen({ ownSid }: { ownSid: number }) {
       <ListSearch label={t("search")} text={text} onSearch={(typed) => address.set({ q: typed })}>
         <UserFilters address={address} />
       </ListSearch>
-      <ListStates
+      <PagedStates
         query={query}
-        isEmpty={({ Result }) => Result.length === 0}
+        page={page}
+        limit={limit}
+        onTurn={address.turn}
         empty={
           <ListEmpty
             icon="user-round"
@@ -53,21 +55,14 @@ export function UsersScreen({ ownSid }: { ownSid: number }) {
           />
         }
       >
-        {({ Result, Counts }) => (
-          <>
-            <ul>
-              {Result.map((user) => (
-                <UserRow key={user.SID} user={user} isSelf={user.SID === ownSid} />
-              ))}
-            </ul>
-            <Pager
-              page={page}
-              pages={Math.ceil(Counts / limit)}
-              onTurn={(turned) => address.set({ page: String(turned) })}
-            />
-          </>
+        {({ Result }) => (
+          <ul>
+            {Result.map((user) => (
+              <UserRow key={user.SID} user={user} isSelf={user.SID === ownSid} />
+            ))}
+          </ul>
         )}
-      </ListStates>
+      </PagedStates>
     </section>
   );
 }

@@ -8,7 +8,7 @@ import { imageUrl } from "@/lib/images";
 import type { ImportKind } from "@/lib/publishing/rules";
 import type { ImportedProduct, ProductImport } from "@/lib/publishing/import-contract";
 
-import { ListStates, Pager } from "./list-states";
+import { PagedStates } from "./list-states";
 
 const perPage = 20;
 /** Products with more changed fields begin closed. */
@@ -71,22 +71,21 @@ export function ImportChanges({ now }: { now: ProductImport }) {
         )}
       </div>
       <div className="overflow-hidden rounded-md border border-line">
-        <ListStates
+        <PagedStates
           query={query}
-          isEmpty={({ Result }) => Result.length === 0}
+          page={page}
+          limit={perPage}
+          onTurn={setPage}
           empty={<p className="p-4 text-[14px] text-ink-2">{t("changes.none")}</p>}
         >
-          {({ Result, Counts }) => (
-            <>
-              <ul className="divide-y divide-line">
-                {Result.map((product) => (
-                  <ProductChanges key={product.SKU} product={product} />
-                ))}
-              </ul>
-              <Pager page={page} pages={Math.ceil(Counts / perPage)} onTurn={setPage} />
-            </>
+          {({ Result }) => (
+            <ul className="divide-y divide-line">
+              {Result.map((product) => (
+                <ProductChanges key={product.SKU} product={product} />
+              ))}
+            </ul>
           )}
-        </ListStates>
+        </PagedStates>
       </div>
     </section>
   );

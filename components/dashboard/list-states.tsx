@@ -41,6 +41,27 @@ export function ListStates<T>({ query, isEmpty, empty, children }: ListStatesPro
   return <div aria-busy={isFetching || undefined}>{isEmpty(data) ? empty : children(data)}</div>;
 }
 
+type PagedStatesProps<T> = Omit<ListStatesProps<T>, "isEmpty"> & {
+  page: number;
+  limit: number;
+  onTurn: (page: number) => void;
+};
+
+/** One page of a list, and the way to the others. */
+export function PagedStates<T extends { Counts: number; Result: readonly unknown[] }>(props: PagedStatesProps<T>) {
+  const { page, limit, onTurn, children, ...rest } = props;
+  return (
+    <ListStates {...rest} isEmpty={({ Result }) => Result.length === 0}>
+      {(data) => (
+        <>
+          {children(data)}
+          <Pager page={page} pages={Math.ceil(data.Counts / limit)} onTurn={onTurn} />
+        </>
+      )}
+    </ListStates>
+  );
+}
+
 type PagerProps = { page: number; pages: number; onTurn: (page: number) => void };
 
 export function Pager({ page, pages, onTurn }: PagerProps) {

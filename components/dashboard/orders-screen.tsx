@@ -111,7 +111,7 @@ export function OrdersScreen({ isPublisher, from }: OrdersScreenProps) {
                 </tbody>
               </table>
             </div>
-            <Pager page={address.page} pages={pages} onTurn={(page) => address.set({ page: String(page) })} />
+            <Pager page={address.page} pages={pages} onTurn={address.turn} />
           </>
         )}
       </ListStates>

@@ -141,11 +141,7 @@ export function ProductsScreen({ isAdmin }: { isAdmin: boolean }) {
               language={language}
               isAdmin={isAdmin}
             />
-            <Pager
-              page={address.page}
-              pages={Math.ceil(Counts / limit)}
-              onTurn={(page) => address.set({ page: String(page) })}
-            />
+            <Pager page={address.page} pages={Math.ceil(Counts / limit)} onTurn={address.turn} />
           </>
         )}
       </ListStates>

@@ -20,7 +20,7 @@ import { localPath, productPath } from "@/lib/paths";
 import { imageUrl } from "@/lib/images";
 
 import { ListChoice } from "./list-choice";
-import { ListStates, Pager } from "./list-states";
+import { PagedStates } from "./list-states";
 
 const ReportDialog = lazyComponent(() => import("@/components/reviews/report-dialog"));
 
@@ -51,22 +51,21 @@ export function ReviewsScreen({ isOpenOnly }: { isOpenOnly: boolean }) {
           setPage(1);
         }}
       />
-      <ListStates
+      <PagedStates
         query={query}
-        isEmpty={({ Result }) => Result.length === 0}
+        page={page}
+        limit={limit}
+        onTurn={setPage}
         empty={<EmptyState icon="star" title={t(open ? "noneOpen" : "none")} text={t("noneText")} />}
       >
-        {({ Result, Counts }) => (
-          <>
-            <ul>
-              {Result.map((review) => (
-                <Review key={review.ID} review={review} onChanged={replace} />
-              ))}
-            </ul>
-            <Pager page={page} pages={Math.ceil(Counts / limit)} onTurn={setPage} />
-          </>
+        {({ Result }) => (
+          <ul>
+            {Result.map((review) => (
+              <Review key={review.ID} review={review} onChanged={replace} />
+            ))}
+          </ul>
         )}
-      </ListStates>
+      </PagedStates>
     </section>
   );
 }
