@@ -4,9 +4,8 @@ import { buildScript, scriptPreload } from "../next-internals";
 const patience = 3_000;
 
 /**
- * Loads the scripts, given as `s`, once the page has been painted. A page that is not painted, as in a background tab,
- * loads them at once; a browser that does not report paints loads them after its first frame. Where the page's data is a
- * file of its own, `d`, the scripts run after it, which calls `nijerStart`, but arrive beside it.
+ * Loads the scripts `s` once the page has been painted, at once for a page in a background tab, and after the first
+ * frame in a browser that reports no paints. Scripts run after the page's data file `d`, which calls `nijerStart`.
  */
 export const scriptLoader = `((s,d)=>{
 const add=(tag,of)=>document.head.append(Object.assign(document.createElement(tag),of));
@@ -20,11 +19,7 @@ if(window.PerformanceObserver?.supportedEntryTypes?.includes("paint"))new Perfor
 else requestAnimationFrame(()=>setTimeout(once));
 })`.replaceAll("\n", "");
 
-/**
- * Defers a page's scripts until the page is painted: on a narrow connection they would compete with the images and
- * fonts that are seen first, and everything can be read and followed without them.
- * @param dataAddress of the data that the scripts need, where the page does not have it
- */
+/** Scripts would compete with the first images and fonts on a slow connection. @param dataAddress of data in a file */
 export function deferScripts(html: string, dataAddress?: string): string {
   const sources: string[] = [];
   const bare = html.replace(buildScript, (_tag, source: string) => {

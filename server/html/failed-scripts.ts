@@ -2,10 +2,9 @@ import { staticPath } from "../next-internals";
 import { dataPath } from "./page-data";
 
 /**
- * Requests scripts, styles and page data again that fail while a page starts, and reloads the page, at most once a minute, when
- * one is answered with 404: nothing on the page works without every one of them. A page that has started (it has
- * deleted `nijerReplayEvents`) is left alone, because a reload would lose typed text, and its lazy components report
- * their own errors. A page on a broken connection is left alone too: it can still be read.
+ * Requests scripts, styles and data again that fail while a page starts, and reloads it, at most once a minute, after a
+ * 404. Leaves a page alone that has started (without `nijerReplayEvents`), as a reload would lose typed text, and one
+ * on a broken connection, which can be read.
  */
 export const scriptWatcher = `(() => {
   const tries = new Map(), minute = 60000;
@@ -33,7 +32,7 @@ export const scriptWatcher = `(() => {
   }, true);
 })()`.replaceAll(/\n\s*/g, " ");
 
-/** Adds the check to a page that has scripts, before the first of them. */
+/** Adds the check before the first script of a page. */
 export function watchScripts(html: string): string {
   return html.includes(` src="${staticPath}`)
     ? html.replace(

@@ -9,18 +9,16 @@ import { replayEarlyEvents } from "./replay-early-events";
 export type FinishedPage = {
   body: Buffer;
   scripts: InlineScripts;
-  /** The file with the data of its components, unless the page has it itself. */
+  /** The file with the components' data, unless the page has it itself. */
   data?: { hash: string; file: Buffer };
 };
 
 type Finish = {
-  /** Whether the page's scripts wait for the first paint. */
   isDeferred: boolean;
-  /** Where the page's data is served, by its hash. Without it the data stays in the page. */
+  /** The address of a page's data by its hash. Without it the data stays in the page. */
   dataAddress?: (hash: string) => string;
 };
 
-/** Turns Next's HTML into what the shop sends. */
 export function finishPage(html: string, { isDeferred, dataAddress }: Finish): FinishedPage {
   const watched = watchScripts(replayEarlyEvents(html));
   if (!isDeferred) return finished(watched);

@@ -16,10 +16,7 @@ const ownScripts: ReadonlySet<string> = new Set([scriptWatcher, eventKeeper]);
 /** Blocks of this kind are data, which no browser runs. */
 const dataBlock = /\stype="application\/(?:ld\+)?json"/i;
 
-/**
- * The inline scripts of a page. Only those are hashed whose whole text is Next's or the shop's own: hashes of whatever is
- * there would allow an injected script, too.
- */
+/** Hashes only scripts whose whole text is Next's or the shop's own: other hashes would allow injected scripts, too. */
 export function findInlineScripts(html: string): InlineScripts {
   const hashes = new Set<string>();
   const unknown: string[] = [];

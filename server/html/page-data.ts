@@ -1,15 +1,12 @@
 import { dataStart, hasDataCall, readDataCall } from "../next-internals";
 
-/** Where the data of pages is: the build's name, the hash of the data, and the page's own address follow. */
+/** The build's name, the hash of the data, and the page's own address follow. */
 export const dataPath = "/page-data/";
 /** The kind of a piece that is text, as against bytes. */
 const textKind = 1;
 const inlineScript = /<script>(.*?)<\/script>/gs;
 
-/**
- * Takes the data of a page's components, half of its bytes, out of its HTML, for a file of its own: only the page's
- * scripts need it. A page with a call that is not understood stays whole.
- */
+/** Moves a page's data, half of its bytes, to a file for its scripts. A page with an unknown call stays whole. */
 export function separateData(html: string): { html: string; data: string | null } {
   const pieces: unknown[][] = [];
   const bare = html.replace(inlineScript, (script, code: string) => {
@@ -34,5 +31,5 @@ function joinTexts(pieces: readonly unknown[][]): unknown[][] {
   return joined;
 }
 
-/** The file: gives Next its data, then lets the page's scripts be loaded. @param data from `separateData` */
+/** Gives Next its data, then lets the page's scripts be loaded. @param data from `separateData` */
 export const dataFile = (data: string) => `${dataStart}${data};self.nijerStart?.()`;

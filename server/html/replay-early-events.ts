@@ -1,9 +1,9 @@
 import { staticPath } from "../next-internals";
 
 /**
- * Captures clicks and choices on a page before its scripts listen, and replays them when they do: every document has an
- * `EarlyEvents` component, which calls `nijerReplayEvents`. Links, forms with an address and popovers work without
- * scripts and are left alone, but not a button that opens a panel and leads to a page only where scripts are off. A button is busy until then; a box and a list show the choice at once.
+ * Captures clicks and choices before a page's scripts listen; its `EarlyEvents` component calls `nijerReplayEvents`.
+ * Links, forms and popovers that work without scripts are left alone, but not a button that opens a panel. A button is
+ * busy until then; a box and a list show the choice at once.
  */
 export const eventKeeper = `(() => {
   const pending = new Map(), stop = new AbortController(), how = { capture: true, signal: stop.signal };
