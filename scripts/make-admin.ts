@@ -1,4 +1,4 @@
-// `npm run make-admin -- mail@example.com` prints a link to become an administrator, valid once within an hour.
+// `npm run make-admin -- mail@example.com` prints a link to become an administrator, valid once, for an hour.
 import "./setup/prepare-process.mjs";
 
 import { seedDemoShop } from "../demo/seed";

@@ -1,6 +1,6 @@
-// `npm run prove:scale -- <products> [--embedded] [--write]` grows a shop (with --embedded to about 50,000 products)
-// and
-// measures it (bench/scale.ts). It uses and leaves DATABASE_URL's database. Exits with 77 without PostgreSQL.
+// `npm run prove:scale -- <products> [--embedded] [--write]` grows and measures a shop (bench/scale.ts), with --embedded
+// up to about 50,000 products. With DATABASE_URL it uses that database, and leaves it grown. Exits with 77 when the
+// machine has no PostgreSQL.
 import { spawn } from "node:child_process";
 
 import { Failure, runMain } from "./setup/failure.mjs";

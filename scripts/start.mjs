@@ -1,4 +1,4 @@
-// `npm start`, `npm run dev` and `npm run build`. In the syntax of old versions, so that they can say what is missing.
+// `npm start`, `npm run dev` and `npm run build`. Its syntax is old, so that a Node that is too old can say so.
 import { hostNodeProblem } from "./setup/node-version.mjs";
 
 const problem = hostNodeProblem(process.versions.node);

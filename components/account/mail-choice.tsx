@@ -18,7 +18,7 @@ const names = { Newsletter: "newsletterMails", Messages: "messageMails" } as con
 
 type MailChoiceProps = { initial: MailPreferences; messages: PreferenceMessages; failure: FailureMessages };
 
-/** Each click saves. */
+/** Saves each click at once. */
 export function MailChoice({ initial, messages, failure }: MailChoiceProps) {
   const [stored, setStored] = useState(initial);
   const shown = useFormErrors();

@@ -19,7 +19,7 @@ export type SitePageProps = {
   page: SitePageKey;
   text: PageText;
   language: Language;
-  /** About the shop. */
+  /** Blog posts about the shop. */
   posts: readonly PostSummary[];
   /** Legally binding: translations are for information only. */
   isLegal?: boolean;

@@ -19,7 +19,7 @@ type OptionOf = { group: Group; item: Group["items"][number] };
 
 const mostPrice = dollarsOf(productLimits.priceCents);
 
-/** Changed in place. */
+/** Shows price and stock of each option, to be changed in place. */
 export function OptionRows({ row, id }: { row: OwnRow; id: string }) {
   const t = useTranslations("dashboard.products.options");
   const options = readQuery(ownProductInCents, "GET UserProduct/GetUserProduct", { query: { slug: row.Slug } });

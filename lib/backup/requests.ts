@@ -87,7 +87,7 @@ export async function requestBackup(place: string, { target, base }: BackupReque
   }
 }
 
-/** Appears as a whole. */
+/** Writes a file that appears as a whole. */
 async function put(file: string, text: string): Promise<void> {
   await writeFile(`${file}.part`, text, { mode: 0o600 });
   await rename(`${file}.part`, file);

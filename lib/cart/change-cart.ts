@@ -84,7 +84,7 @@ export async function moveSavedLine(line: OwnLine): Promise<boolean | null> {
   });
 }
 
-/** Idempotent. */
+/** Idempotent: a second merge of the same lines changes nothing. */
 export async function mergeIntoSaved(
   userId: number,
   items: readonly { ID: number; OptionId: number; Quantity: number }[],

@@ -94,7 +94,7 @@ export function paymentMarksOf(cards: CardPayments): PaymentMark[] {
   return cards === "stripe" ? [...cardMarks, ...walletMarks, "cash"] : [...cardMarks, "cash"];
 }
 
-/** One per line. */
+/** Notes for the operator, one per line. */
 export function startNotes(setting: InstallationSetting): string[] {
   const cards = cardPaymentsOf(setting);
   return [

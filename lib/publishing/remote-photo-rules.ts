@@ -29,7 +29,7 @@ export const isFailed = (url: string) => url.startsWith(failedMark) && isRemote(
 export const failedUrl = (url: string) => `${failedMark}${url}`;
 export const failedSource = (url: string) => sourceOf(url.slice(failedMark.length));
 
-/** Each once. */
+/** Lists each address of another host once. */
 export function remoteUrls(rows: readonly ImportRow[]): string[] {
   const all = rows.flatMap(({ cells }) => columns.flatMap((column) => readList(cells[column] ?? "")));
   return [...new Set(all.filter(isRemote))];

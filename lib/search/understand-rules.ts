@@ -25,7 +25,7 @@ export type Term = {
   rarity: number;
   /** The word that names the thing; the others describe it. */
   isHead?: boolean;
-  /** Typed otherwise. */
+  /** The term was typed otherwise. */
   isGuess?: boolean;
 };
 

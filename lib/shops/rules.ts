@@ -91,7 +91,7 @@ export function brandNames(joined: string): string[] {
   return names.filter((name, index) => !hasBrand(names.slice(0, index), name));
 }
 
-/** Ignores case. */
+/** Compares brands without regard to case. */
 export function hasBrand(chosen: readonly string[], name: string): boolean {
   return chosen.some((other) => other.toLowerCase() === name.trim().toLowerCase());
 }

@@ -56,7 +56,7 @@ export class OutageAnswers {
     response.setHeader("Cache-Control", "no-store");
   }
 
-  /** Stale or not. */
+  /** The page from the cache handler, stale or not. */
   async #storedPage(request: IncomingMessage): Promise<Page | undefined> {
     const route = routeChannel(pathOf(request), currencyCookie(request.headers.cookie));
     const query = new URLSearchParams(request.url?.split("?")[1]);

@@ -44,7 +44,7 @@ export type CardFacts = {
   Name: string;
   Slug: string;
   Image: string;
-  /** US. */
+  /** US cents. */
   cents: number;
   regularCents: number;
   discount: number;

@@ -12,7 +12,7 @@ import type { CardMessages } from "@/components/products/card/card-messages";
 
 type RecentProps = { /** Of the product that is looked at now. */ ID: number; title: string; messages: CardMessages };
 
-/** One row. */
+/** Views that fill one row. */
 const shown = 5;
 
 /** Recent views, newest first; read when their place comes near. */
