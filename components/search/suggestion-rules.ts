@@ -1,4 +1,4 @@
-import { foldText } from "@/components/ui/combobox-rules";
+import { foldOption } from "@/components/ui/combobox-rules";
 
 /** Milliseconds of debounce (§9.25). */
 export const searchPause = 500;
@@ -15,7 +15,7 @@ export type Part = { text: string; isMatch: boolean };
 
 /** A match begins at the start of a word, regardless of accents and case. */
 export function matchedParts(name: string, query: string): Part[] {
-  const words = foldText(query)
+  const words = foldOption(query)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
     .sort((a, b) => b.length - a.length);
@@ -26,7 +26,7 @@ export function matchedParts(name: string, query: string): Part[] {
     else if (text) parts.push({ text, isMatch });
   };
   for (const token of name.match(/[\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}]+/gu) ?? []) {
-    const word = words.find((each) => foldText(token).startsWith(each));
+    const word = words.find((each) => foldOption(token).startsWith(each));
     const length = word ? lettersOf(token, word) : 0;
     add(token.slice(0, length), true);
     add(token.slice(length), false);
@@ -37,7 +37,7 @@ export function matchedParts(name: string, query: string): Part[] {
 /** Letters of the token that fold to the word, because an accent may be a separate character. */
 function lettersOf(token: string, word: string): number {
   let length = 0;
-  while (length < token.length && foldText(token.slice(0, length)).length < word.length) length += 1;
+  while (length < token.length && foldOption(token.slice(0, length)).length < word.length) length += 1;
   while (/\p{M}/u.test(token.charAt(length))) length += 1;
   return length;
 }
@@ -46,12 +46,12 @@ export type CategoryNode = { name: string; slug: string; children: readonly Cate
 
 /** Every word of the query begins a word of the name; higher levels first. */
 export function matchedCategories(tree: readonly CategoryNode[], query: string): CategoryNode[] {
-  const words = foldText(query).split(" ").filter(Boolean);
+  const words = foldOption(query).split(" ").filter(Boolean);
   if (words.length === 0) return [];
   const found: CategoryNode[] = [];
   for (let level = tree; level.length > 0; level = level.flatMap(({ children }) => children)) {
     for (const each of level) {
-      const name = ` ${foldText(each.name)}`;
+      const name = ` ${foldOption(each.name)}`;
       // "clocks" finds "Wall Clock".
       const isFound = words.every((word) => [word, word.replace(/e?s$/, "")].some((form) => name.includes(` ${form}`)));
       if (isFound) found.push(each);
@@ -62,9 +62,9 @@ export function matchedCategories(tree: readonly CategoryNode[], query: string):
 
 /** Finds brands in whose name some word of the query begins a word; a single letter is not enough. */
 export function matchedBrands<Brand extends { name: string }>(brands: readonly Brand[], query: string): Brand[] {
-  const words = foldText(query)
+  const words = foldOption(query)
     .split(" ")
     .filter((word) => word.length > 1);
-  const isNamed = ({ name }: Brand) => words.some((word) => ` ${foldText(name)}`.includes(` ${word}`));
+  const isNamed = ({ name }: Brand) => words.some((word) => ` ${foldOption(name)}`.includes(` ${word}`));
   return brands.filter(isNamed).slice(0, mostBrands);
 }

@@ -13,13 +13,13 @@ export type ComboboxSettings = {
 export const comboboxDefaults: ComboboxSettings = { minLength: 1, limit: 20, visible: 5, wait: 0 };
 
 /** Case and accents, for comparisons. */
-export function foldText(text: string): string {
+export function foldOption(text: string): string {
   return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 }
 
 /** Ignores case, accents and blanks. */
 export function isSameName(one: string, other: string): boolean {
-  const fold = (text: string) => foldText(text).trim().replace(/\s+/g, " ");
+  const fold = (text: string) => foldOption(text).trim().replace(/\s+/g, " ");
   return fold(one) === fold(other);
 }
 
@@ -36,8 +36,8 @@ export function offeredOptions<Option>(
   { minLength, limit }: Pick<ComboboxSettings, "minLength" | "limit"> = comboboxDefaults,
 ): Option[] {
   if (!isAsked(text, { minLength })) return [];
-  const wanted = foldText(text).trim().replace(/\s+/g, " ");
-  const found = options.filter((option) => ` ${foldText(nameOf(option))}`.includes(` ${wanted}`));
-  const isFirst = (option: Option) => foldText(nameOf(option)).startsWith(wanted);
+  const wanted = foldOption(text).trim().replace(/\s+/g, " ");
+  const found = options.filter((option) => ` ${foldOption(nameOf(option))}`.includes(` ${wanted}`));
+  const isFirst = (option: Option) => foldOption(nameOf(option)).startsWith(wanted);
   return [...found.filter(isFirst), ...found.filter((option) => !isFirst(option))].slice(0, limit);
 }

@@ -17,7 +17,7 @@ import type { Env } from "@/lib/env";
 import { StartupError } from "@/lib/startup-error";
 
 import { hashOf, readTree } from "./files";
-import { isStorageKey, lineOf, md5Of, parseSums, type UploadRules } from "./rules";
+import { isStorageKey, manifestLine, md5Of, parseSums, type UploadRules } from "./rules";
 
 const atOnce = 4;
 const tries = 3;
@@ -82,7 +82,7 @@ async function md5OfFile(file: string): Promise<string> {
 /** The copy is used only where the bucket and the earlier list of hashes agree. */
 async function reuse({ folder, lines, sums }: EarlierUploads, object: BucketObject, target: string): Promise<boolean> {
   const from = path.join(folder, object.key);
-  const isListed = lines.has(lineOf(object)) && (await sizeOf(from)) === object.size;
+  const isListed = lines.has(manifestLine(object)) && (await sizeOf(from)) === object.size;
   if (!isListed || (await hashOf(from)) !== sums.get(`uploads/${object.key}`)) return false;
   await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
   await rm(target, { force: true });

@@ -14,7 +14,7 @@ import { copyFiles, hashOf, readTree } from "./files";
 import { dumpServer } from "./postgres-programs";
 import { countMigrations, countRows, exportSnapshot, listUploads, writeCheckpoint } from "./queries";
 import { manifestVersion, type Manifest } from "./manifest";
-import { lineOf, secretsOf, sumsText, type StorageKeys } from "./rules";
+import { manifestLine, secretsOf, sumsText, type StorageKeys } from "./rules";
 
 export const parts = {
   manifest: "manifest.json",
@@ -151,7 +151,7 @@ async function copyUploads(place: string, to: string): Promise<Set<string>> {
 /** Shows the next backup which objects are unchanged. */
 async function saveBucketList(folder: string, objects: readonly BucketObject[]): Promise<Set<string>> {
   const byKey = new Map(objects.map((object) => [object.key, object]));
-  const lines = [...byKey.values()].map(lineOf).sort();
+  const lines = [...byKey.values()].map(manifestLine).sort();
   await removeStrays(path.join(folder, parts.uploads), byKey);
   await save(folder, parts.bucket, lines.map((line) => `${line}\n`).join(""));
   return new Set(byKey.keys());

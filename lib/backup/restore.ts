@@ -19,7 +19,7 @@ import { restoreServer } from "./postgres-programs";
 import { countRows, listUploads } from "./queries";
 import { resetDatabase } from "./reset-database";
 import { manifestShape, type Manifest } from "./manifest";
-import { lineOf, parseSums, restoreProblem, rowDifferences, type StorageKeys, type UploadRules } from "./rules";
+import { manifestLine, parseSums, restoreProblem, rowDifferences, type StorageKeys, type UploadRules } from "./rules";
 
 /** Folders of the data directory that are made from the database. */
 const derived = ["page-cache", "feeds"];
@@ -167,7 +167,9 @@ async function listMissingUploads(
     const files = new Set((await readTree(path.join(place, "media"))).files);
     return keys.filter((key) => !files.has(key));
   }
-  const objects = new Map((await listBucket(env())).map(({ key, size, etag }) => [key, lineOf({ key, size, etag })]));
+  const objects = new Map(
+    (await listBucket(env())).map(({ key, size, etag }) => [key, manifestLine({ key, size, etag })]),
+  );
   if (uploads === "files") {
     const different = await listBucketDifferences(env(), path.join(folder, parts.uploads));
     return [...new Set([...keys.filter((key) => !objects.has(key)), ...different])];

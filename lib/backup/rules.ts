@@ -68,7 +68,7 @@ export function rowDifferences(before: Record<string, number>, after: Record<str
 type Listed = { key: string; size: number; etag: string };
 
 /** An object's line in `uploads.txt`. */
-export const lineOf = ({ key, size, etag }: Listed) => `${key} ${size} ${etag}`;
+export const manifestLine = ({ key, size, etag }: Listed) => `${key} ${size} ${etag}`;
 
 /** Undefined for an object in parts or encrypted by a key of the provider, whose ETag is no MD5. */
 export const md5Of = ({ etag }: Listed) => (/^[0-9a-f]{32}$/.test(etag) ? etag : null);

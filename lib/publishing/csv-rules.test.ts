@@ -10,7 +10,7 @@ import {
   readFeatures,
   readHead,
   readList,
-  readPrice,
+  readPriceCell,
   readWhole,
   readYes,
   writeFeatures,
@@ -27,15 +27,17 @@ describe("a price in a file", () => {
     [" 0.07 ", 7],
     ["0", 0],
     ["1234567.89", 123_456_789],
-  ])("%s is %i cents", (text, cents) => expect(readPrice(text)).toBe(cents));
+  ])("%s is %i cents", (text, cents) => expect(readPriceCell(text)).toBe(cents));
 
   test.each(["", "1,234", "1.234,50", "1 234", "-5", "1e3", "24.505", "free", "٢٤", "0x10", "12345678"])(
     "%s is none",
-    (text) => expect(readPrice(text)).toBeNull(),
+    (text) => expect(readPriceCell(text)).toBeNull(),
   );
 
   it("is read back unchanged, never a hundredfold", () => {
-    fc.assert(fc.property(fc.integer({ min: 0, max: 9_999_999 }), (cents) => readPrice(writePrice(cents)) === cents));
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 9_999_999 }), (cents) => readPriceCell(writePrice(cents)) === cents),
+    );
   });
 });
 

@@ -64,7 +64,7 @@ export function readHead(cells: readonly string[]): Head {
 }
 
 /** "24.50", "24,5" or "$24" in cents; null for anything ambiguous. */
-export function readPrice(text: string): number | null {
+export function readPriceCell(text: string): number | null {
   const [, whole = "", decimals = ""] = /^\$?\s?(\d{1,7})(?:[.,](\d{1,2}))?$/.exec(text.trim()) ?? [];
   return whole === "" ? null : Number(whole) * 100 + Number(decimals.padEnd(2, "0"));
 }

@@ -4,7 +4,7 @@ import {
   productColumns,
   readFeatures,
   readList,
-  readPrice,
+  readPriceCell,
   readState,
   readWhole,
   readYes,
@@ -260,7 +260,7 @@ function itemValues(cells: Cells, report: (column: Column, message: ErrorText) =
   ] as const) {
     const text = cells[column];
     if (text === undefined) continue;
-    const cents = readPrice(text);
+    const cents = readPriceCell(text);
     if (cents === null) report(column, hintOf(column));
     values[name] = dollarsOf(cents ?? 0);
   }
