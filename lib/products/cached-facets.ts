@@ -6,7 +6,8 @@ import pLimit from "p-limit";
 import { database, type Database } from "@/lib/db/open";
 import { log } from "@/lib/log";
 
-import { readFacets, type FacetCounts, type FacetRequest } from "./facet-queries";
+import { countWhole, type FacetCounts } from "./facet-queries";
+import type { Scope } from "./scope-queries";
 
 /** Milliseconds until a large list is counted again, in the background. */
 const freshMs = 10 * 60_000;
@@ -20,14 +21,14 @@ const counting = new Set<string>();
 const inTurn = pLimit(1);
 
 /** A large list's counts, some minutes old; null the first time, as visitors see a minimum instead of waiting. */
-export async function cachedFacets(name: string, request: FacetRequest): Promise<FacetCounts | null> {
+export async function cachedFacets(name: string, scope: Scope): Promise<FacetCounts | null> {
   const db = await database();
   const cached = cachesOf.get(db) ?? new LRUCache<string, Counted>({ max: lists });
   cachesOf.set(db, cached);
   const found = cached.get(name);
   if ((!found || Date.now() - found.at > freshMs) && !counting.has(name)) {
     counting.add(name);
-    void inTurn(() => readFacets({ ...request, limit: 0, offset: 0, isWanted: () => true }))
+    void inTurn(() => countWhole(scope))
       .then((facets) => void cached.set(name, { facets, at: Date.now() }))
       .catch((error: unknown) => log().warn({ err: error, list: name }, "a large list could not be counted"))
       .finally(() => counting.delete(name));

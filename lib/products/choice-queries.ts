@@ -6,11 +6,13 @@ import { centsOf } from "@/lib/dollars";
 import { database } from "@/lib/db/open";
 import { isPriced } from "@/lib/db/visibility";
 
+import type { ProductFacts, Test } from "./facet-rules";
+import { isUpcoming } from "./price-rules";
 import type { Scope } from "./scope-queries";
 import { listWrittenValues } from "./vocabulary-queries";
 
-/** A condition of a filter group on a product (`p`), or on one of its option items (`i` of group `g`). */
-export type FilterChoice = { group: string; on: "product" | "item"; condition: SQL; value: string[] };
+/** With a condition on a product (`p`), or on one of its option items (`i` of group `g`), that says what `meets` says. */
+export type FilterChoice = Test & { condition: SQL; value: string[] };
 export type Choices = {
   list: FilterChoice[];
   /** Groups that the list does not have, and unknown choices. */
@@ -49,30 +51,39 @@ async function readChoice(
   text: string,
   { attributes }: Pick<Scope, "attributes">,
 ): Promise<FilterChoice | null> {
-  const [low = "", high = ""] = text.split("-");
-  const product = (condition: SQL): FilterChoice => ({ group, on: "product", condition, value: [text] });
-  const item = (condition: SQL, value = [text]): FilterChoice => ({ group, on: "item", condition, value });
+  const ofProduct = (meets: (product: ProductFacts) => boolean, condition: SQL): FilterChoice => {
+    return { group, on: "product", meets, condition, value: [text] };
+  };
   switch (group) {
     case "price":
-      // Upcoming products have no price yet.
-      return item(
-        sql`(${isPriced("i")} and i.price_cents between ${centsOf(Number(low))}::int and ${centsOf(Number(high))}::int)`,
-      );
+      return priceChoice(text);
     case "rating":
-      return product(sql`p.rating >= ${Number(text)}`);
+      return ofProduct(({ rating }) => rating >= Number(text), sql`p.rating >= ${Number(text)}`);
     case "discount":
-      return product(sql`p.discount >= ${Number(text)}`);
+      return ofProduct(({ discount }) => discount >= Number(text), sql`p.discount >= ${Number(text)}`);
     case "availability":
-      return item(sql`i.quantity > 0`);
+      return { group, on: "item", meets: ({ isInStock }) => isInStock, condition: sql`i.quantity > 0`, value: [text] };
     case "shipping":
-      return product(sql`p.is_free_shipping`);
+      return ofProduct(({ isFreeShipping }) => isFreeShipping, sql`p.is_free_shipping`);
     case "payment":
-      return product(sql`p.payment_type = 1`);
+      return ofProduct(({ isCashOnDelivery }) => isCashOnDelivery, sql`p.payment_type = 1`);
     case "brand":
       return readBrands(text.split(","));
     default:
       return readWritten(group, text.split(","), attributes);
   }
+}
+
+/** Upcoming products have no price yet. */
+function priceChoice(text: string): FilterChoice {
+  const [low = 0, high = 0] = text.split("-").map((dollars) => centsOf(Number(dollars)));
+  return {
+    group: "price",
+    on: "item",
+    meets: ({ cents }) => !isUpcoming(cents) && cents >= low && cents <= high,
+    condition: sql`(${isPriced("i")} and i.price_cents between ${low}::int and ${high}::int)`,
+    value: [text],
+  };
 }
 
 async function readBrands(slugs: string[]): Promise<FilterChoice | null> {
@@ -81,8 +92,14 @@ async function readBrands(slugs: string[]): Promise<FilterChoice | null> {
     sql`select id, slug from brands where slug in ${slugs}`,
   );
   if (rows.length === 0) return null;
-  const condition = sql`p.brand_id in ${rows.map(({ id }) => id)}`;
-  return { group: "brand", on: "product", condition, value: rows.map(({ slug }) => slug) };
+  const ids = new Set(rows.map(({ id }) => id));
+  return {
+    group: "brand",
+    on: "product",
+    meets: ({ brandId }) => ids.has(brandId),
+    condition: sql`p.brand_id in ${[...ids]}`,
+    value: rows.map(({ slug }) => slug),
+  };
 }
 
 async function readWritten(
@@ -92,42 +109,44 @@ async function readWritten(
 ): Promise<FilterChoice | null> {
   const isOption = group === "colour" || group === "size";
   if (!isOption && !attributes.some(({ slug }) => slug === group)) return null;
-  const { slugs, texts } = await listWrittenValues(group, [...new Set(asked)]);
+  const { slugs: value, texts } = await listWrittenValues(group, [...new Set(asked)]);
   if (texts.length === 0) return null;
-  if (group === "size") return { group, on: "item", condition: sql`i.size in ${texts}`, value: slugs };
-  if (group === "colour")
-    return { group, on: "item", condition: sql`(g.label = 'Colour' and g.option in ${texts})`, value: slugs };
-  const condition = sql`p.id in (select product_id from product_features where slug = ${group} and value in ${texts})`;
-  return { group, on: "product", condition, value: slugs };
+  const written = new Set(texts);
+  if (group === "size")
+    return { group, on: "item", meets: ({ size }) => written.has(size), condition: sql`i.size in ${texts}`, value };
+  if (group === "colour") {
+    const condition = sql`(g.label = 'Colour' and g.option in ${texts})`;
+    return { group, on: "item", meets: ({ colour }) => written.has(colour), condition, value };
+  }
+  return {
+    group,
+    on: "product",
+    meets: ({ features }) => features.some((feature) => feature.slug === group && written.has(feature.value)),
+    condition: sql`p.id in (select product_id from product_features where slug = ${group} and value in ${texts})`,
+    value,
+  };
 }
 
-/** The conditions on an option item `i` without a group's own choice; with all of them for "". */
-export function itemMeets(ofItems: readonly FilterChoice[], group: string): SQL {
-  const others = ofItems.filter((choice) => choice.group !== group).map(({ condition }) => condition);
-  return others.length > 0 ? sql`(${sql.join(others, sql` and `)})` : sql`true`;
+/** The conditions of all choices on an option item `i`. */
+export function itemMeets(ofItems: readonly FilterChoice[]): SQL {
+  const conditions = ofItems.map(({ condition }) => condition);
+  return conditions.length > 0 ? sql`(${sql.join(conditions, sql` and `)})` : sql`true`;
 }
 
 /** Of the options that meet the choices a card shows the first with stock, else the first (items `i`, groups `g`). */
 export const optionOrder = sql`i.quantity > 0 desc, g.position, g.id, i.position, i.id`;
 
-/** Joins the group `g` of an option item `i` if a choice or the order of options needs it. */
-export function groupJoin(ofItems: readonly FilterChoice[], isOrdered = false): SQL {
-  return isOrdered || ofItems.some(({ group }) => group === "colour")
-    ? sql`join option_groups g on g.id = i.group_id`
-    : sql``;
-}
-
-export type Plan = { ofProducts: FilterChoice[]; ofItems: FilterChoice[] };
-
-export function planOf({ list }: Choices): Plan {
-  return { ofProducts: list.filter(({ on }) => on === "product"), ofItems: list.filter(({ on }) => on === "item") };
+/** Joins the group `g` of an option item `i` if a choice needs it. */
+export function groupJoin(ofItems: readonly FilterChoice[]): SQL {
+  return ofItems.some(({ group }) => group === "colour") ? sql`join option_groups g on g.id = i.group_id` : sql``;
 }
 
 /** A condition on `p`: it meets all choices, those of options by one of its items. */
-export function meetsAll({ ofProducts, ofItems }: Plan): SQL {
-  const conditions = ofProducts.map(({ condition }) => condition);
+export function meetsAll({ list }: Choices): SQL {
+  const conditions = list.filter(({ on }) => on === "product").map(({ condition }) => condition);
+  const ofItems = list.filter(({ on }) => on === "item");
   if (ofItems.length > 0)
     conditions.push(sql`exists (
-      select from option_items i ${groupJoin(ofItems)} where i.product_id = p.id and ${itemMeets(ofItems, "")})`);
+      select from option_items i ${groupJoin(ofItems)} where i.product_id = p.id and ${itemMeets(ofItems)})`);
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`;
 }

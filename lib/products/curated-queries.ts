@@ -10,7 +10,7 @@ import { tags } from "@/lib/cache-tags";
 
 import { pricesOf } from "./amount-rules";
 import { listCards, listCardsById } from "./card-queries";
-import { meetsAll, planOf, readChoices } from "./choice-queries";
+import { meetsAll, readChoices } from "./choice-queries";
 import type { Product, ProductCard } from "./contract";
 import { listMatchingOptions } from "./matching-option-queries";
 import { withMatchingOption } from "./matching-option-rules";
@@ -156,7 +156,7 @@ export async function suggest(text: string, category?: string, limit = 5): Promi
   const match = await matchText(text, sql`${isPublic} and ${inCategory}`, { isTyping: true });
   if (!match) return { products: [], understood: null };
   const choices = await readChoices(pricesOf(match.understood));
-  const where = sql`${match.where} and ${inCategory} and ${meetsAll(planOf(choices))}`;
+  const where = sql`${match.where} and ${inCategory} and ${meetsAll(choices)}`;
   const cards = await listCards(where, sql`${match.rank} desc, ${mostSold}`, limit);
   const matching = await listMatchingOptions(
     cards.map(({ ID }) => ID),

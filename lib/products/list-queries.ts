@@ -9,10 +9,11 @@ import { ownGroups, readChoices } from "./choice-queries";
 import { pricesOf } from "./amount-rules";
 import { productListQuery, type ParsedListQuery, type ProductList, type ProductListQuery } from "./contract";
 import {
-  boundFor,
-  countUpToLimit,
+  countMet,
   discountSteps,
   exactLimit,
+  listAll,
+  listSample,
   ratingSteps,
   readFacets,
   readPage,
@@ -40,7 +41,7 @@ export async function readProductList(query: ParsedListQuery): Promise<ListReadi
   const isWanted = (group: string) => query.filters?.includes(group) ?? true;
   const { page, limit } = query;
   const order = orderOf(query.sort, scope.rank);
-  const request = { scope, choices, order, limit, offset: (page - 1) * limit, isWanted };
+  const request = { scope, choices, order, limit, offset: (page - 1) * limit };
   const { facets, ...found } = await readCounts(query, request);
   const chosen = Object.fromEntries(choices.list.map(({ group, value }) => [group, value]));
   const attributes = scope.attributes.filter(({ slug }) => !ownGroups.includes(slug));
@@ -69,15 +70,16 @@ type Counted = {
  */
 async function readCounts(query: ParsedListQuery, request: FacetRequest): Promise<Counted> {
   const { scope, choices, offset, limit } = request;
-  const size = await countUpToLimit(scope, choices);
-  if (size.scope <= exactLimit) return { facets: await readFacets(request), isCapped: false, isAtLeast: () => false };
-  const isCapped = size.met > exactLimit;
+  const all = await listAll(request);
+  if (all) return { facets: await readFacets(request, all), isCapped: false, isAtLeast: () => false };
+  const met = choices.list.length > 0 ? await countMet(scope, choices) : exactLimit + 1;
+  const isCapped = met > exactLimit;
   const { catSlug, brandSlug, storeSlug, badges } = query;
   const name = JSON.stringify([catSlug, brandSlug, storeSlug, badges?.toSorted()]);
-  const kept = scope.rank ? null : await cachedFacets(name, { ...request, choices: { list: [], unknown: [] } });
+  const kept = scope.rank ? null : await cachedFacets(name, scope);
   const [only, ...others] = choices.list;
   const isWhole = kept !== null && !only;
-  const facets = isWhole ? { ...kept } : await readFacets(request, boundFor(scope.rank ? 0 : size.met));
+  const facets = isWhole ? { ...kept } : await readFacets(request, await listSample(request, scope.rank ? 0 : met));
   if (isCapped) {
     facets.total = exactLimit;
     if (offset + limit > exactLimit) facets.ids = [];

@@ -31,7 +31,7 @@ export async function listMatchingOptions(
       ) first
       order by first.quantity > 0 desc, first.position, first.group_id limit 1
     ) initial on true
-    where i.product_id in ${ids} and ${itemMeets(ofItems, "")}
+    where i.product_id in ${ids} and ${itemMeets(ofItems)}
     order by i.product_id, ${optionOrder}`);
   return new Map(rows.map((option) => [option.productId, option]));
 }

@@ -9,23 +9,20 @@ export type SortOrder = readonly SortKey[];
 type SortKey = {
   by: SQL;
   descending: boolean;
-  /** The key of another price than the product's own: that of the option that a card shows. */
-  ofPrice?: (price: SQL) => SQL;
+  isPrice?: true;
 };
 
 const up = (by: SQL): SortKey => ({ by, descending: false });
 const down = (by: SQL): SortKey => ({ by, descending: true });
-const ofPrice = (descending: boolean, ofPrice: (price: SQL) => SQL): SortKey => {
-  return { by: ofPrice(sql`p.price_cents`), descending, ofPrice };
-};
+const price = (descending: boolean, by = sql`p.price_cents`): SortKey => ({ by, descending, isPrice: true });
 
 const orders: Record<Sort, SortOrder> = {
   default: [down(sql`p.total_sold`)],
   sold: [down(sql`p.total_sold`)],
   latest: [down(sql`p.published_at`)],
   // Upcoming products have no price yet and are last in both orders.
-  price_asc: [ofPrice(false, (price) => sql`${price} < 100`), ofPrice(false, (price) => price)],
-  price_desc: [ofPrice(true, (price) => price)],
+  price_asc: [price(false, sql`p.price_cents < 100`), price(false)],
+  price_desc: [price(true)],
   name_asc: [up(sql`lower(p.name)`)],
   name_desc: [down(sql`lower(p.name)`)],
   rating: [down(sql`p.rating`), down(sql`p.review_count`)],
