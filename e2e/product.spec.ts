@@ -387,12 +387,20 @@ test.describe("buying", () => {
 
   test("on small screens a bar keeps the way to buy at hand", async ({ page, isMobile }) => {
     const product = await findProduct(page.request, single, inStock, one);
+    await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "share"));
     await page.goto(detailsPath(product));
     const bar = page.locator(".buy-bar");
     await expect(bar).toHaveCount(0);
     await page.locator(".prow").first().scrollIntoViewIfNeeded();
     if (!isMobile) return expect(bar).toBeHidden();
     await expect(bar).toBeVisible();
+    await page.locator(".share").getByRole("button", { name: "Share the link" }).dispatchEvent("click");
+    const bottomOfToast = async () => {
+      const box = await toasts(page).first().boundingBox();
+      return box ? box.y + box.height : Infinity;
+    };
+    const topOfBar = (await bar.boundingBox())?.y ?? 0;
+    await expect.poll(bottomOfToast, { message: "a toast above the bar" }).toBeLessThanOrEqual(topOfBar);
     await bar.getByRole("button", { name: "Add to cart" }).click();
     await expect(addedNote(page, product.Name)).toBeVisible();
     await page.keyboard.press("Escape");
