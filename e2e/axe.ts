@@ -24,6 +24,8 @@ export async function expectAccessible(
   test.setTimeout(test.info().timeout + readingTime);
   // Next removes the title for some milliseconds whenever a page is refreshed.
   await expect(page).toHaveTitle(/\S/);
+  // axe does not wait for what is about to open.
+  if (within) await expect(page.locator(within).filter({ visible: true }).first()).toBeVisible();
   await page.evaluate(async () => {
     const isPassing = (animation: Animation) =>
       animation.playState === "running" && Number.isFinite(animation.effect?.getComputedTiming().endTime);
