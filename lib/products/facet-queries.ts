@@ -1,6 +1,6 @@
 import "server-only";
 
-import { sql, type SQL } from "drizzle-orm";
+import { sql, type SQL, type SQLChunk } from "drizzle-orm";
 
 import { database } from "@/lib/db/open";
 import { isPriced } from "@/lib/db/visibility";
@@ -60,11 +60,11 @@ export async function countMet({ where }: Scope, choices: Choices): Promise<numb
 
 /** The page in the order of an index, for lists that are too large to be sorted. */
 export async function readPage({ scope, choices, order, limit, offset }: FacetRequest): Promise<number[]> {
-  const keys = order.map(({ by, descending }) => sql`${by} ${sql.raw(descending ? "desc" : "asc")}`);
+  const by = directed(order, ({ by }) => by);
   const db = await database();
   const { rows } = await db.execute<{ id: number }>(sql`
     select p.id from products p where ${scope.where} and ${meetsAll(choices)}
-    order by ${sql.join(keys, sql`, `)}, p.id limit ${limit} offset ${offset}`);
+    order by ${by}, p.id limit ${limit} offset ${offset}`);
   return rows.map(({ id }) => id);
 }
 
@@ -139,8 +139,13 @@ function columnsOf(order: SortOrder): SQL {
 
 /** @param from `c`, with `columnsOf` the order */
 function sorted(from: SQL, order: SortOrder): SQL {
-  const by = order.map(({ descending }, index) => sql`${keyColumn(index)} ${sql.raw(descending ? "desc" : "asc")}`);
-  return sql`(select c.id, c.version from ${from} order by ${sql.join(by, sql`, `)}, c.id) x`;
+  const by = directed(order, (_, index) => keyColumn(index));
+  return sql`(select c.id, c.version from ${from} order by ${by}, c.id) x`;
+}
+
+function directed(order: SortOrder, columnOf: (key: SortOrder[number], index: number) => SQLChunk): SQL {
+  const by = order.map((key, index) => sql`${columnOf(key, index)} ${sql.raw(key.descending ? "desc" : "asc")}`);
+  return sql.join(by, sql`, `);
 }
 
 /** A condition on `p`: it misses at most one choice of products. */

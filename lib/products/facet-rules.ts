@@ -68,7 +68,7 @@ export function countFacets(
   for (const product of products) {
     const match = matchOf(product, tests);
     if (!match) continue;
-    countSingles(counts, product, match, { steps, tests });
+    countSingles(counts, product, match, steps);
     countOnce(colours, match.itemsFor("colour"), "colour");
     countOnce(sizes, match.itemsFor("size"), "size");
     for (const feature of product.features)
@@ -100,6 +100,8 @@ type Match = {
   countsFor: (group: string) => boolean;
   /** The options that meet them, of a product that meets every choice of products. */
   itemsFor: (group: string) => readonly ItemFacts[];
+  /** It could be bought as it is chosen. */
+  hasStock: boolean;
 };
 
 type Tests = ReturnType<typeof splitTests>;
@@ -134,21 +136,21 @@ function matchOf(product: ProductFacts, { ofProducts, ofItems }: Tests): Match |
   if (missed === several) return null;
   const { items } = product;
   if (ofItems.length === 0)
-    return { countsFor: (group) => passes(missed, group), itemsFor: () => (missed === null ? items : []) };
+    return {
+      countsFor: (group) => passes(missed, group),
+      itemsFor: () => (missed === null ? items : []),
+      hasStock: product.isInStock,
+    };
   const missedByItem = items.map((item) => missedOf(ofItems, item));
   const meetsAll = missed === null && missedByItem.includes(null);
   return {
     countsFor: (group) => meetsAll || (passes(missed, group) && missedByItem.some((ofItem) => passes(ofItem, group))),
     itemsFor: (group) => (missed === null ? items.filter((_, at) => passes(missedByItem[at] ?? null, group)) : []),
+    hasStock: items.some((item, at) => item.isInStock && passes(missedByItem[at] ?? null, "availability")),
   };
 }
 
-function countSingles(
-  counts: CountedFacts,
-  product: ProductFacts,
-  { countsFor, itemsFor }: Match,
-  { steps, tests }: { steps: Steps; tests: Tests },
-): void {
+function countSingles(counts: CountedFacts, product: ProductFacts, { countsFor, hasStock }: Match, steps: Steps): void {
   if (countsFor("")) counts.met.push(product);
   if (!isUpcoming(product.cents) && countsFor("price")) {
     counts.lowest = Math.min(counts.lowest ?? product.cents, product.cents);
@@ -162,8 +164,6 @@ function countSingles(
       );
   if (product.isFreeShipping && countsFor("shipping")) counts.shipping++;
   if (product.isCashOnDelivery && countsFor("payment")) counts.payment++;
-  const hasStock =
-    tests.ofItems.length > 0 ? itemsFor("availability").some((item) => item.isInStock) : product.isInStock;
   if (hasStock && countsFor("availability")) counts.availability++;
 }
 
