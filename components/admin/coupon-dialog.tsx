@@ -1,17 +1,17 @@
 "use client";
 
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import type { FormEvent } from "react";
 
-import { useFormErrors } from "@/components/account/sending";
-import { callQuery, toastFailure } from "@/components/query/call-query";
+import { callQuery } from "@/components/query/call-query";
+import { useFormMutation } from "@/components/query/form-mutation";
 import { Button } from "@/components/ui/button";
 import { Field, SelectField } from "@/components/ui/field";
 import { LazyDialog } from "@/components/ui/lazy-dialog";
 import { toast } from "@/components/ui/toast";
 import type { AdminCoupon } from "@/lib/admin/staff-contract";
-import { call, CallError } from "@/lib/api/client";
+import { call } from "@/lib/api/client";
 
 type CouponDialogProps = {
   coupon: AdminCoupon | null;
@@ -32,24 +32,14 @@ export function CouponDialog({ coupon, onClose }: CouponDialogProps) {
 function CouponForm({ coupon, onClose }: CouponDialogProps) {
   const t = useTranslations("admin.money");
   const client = useQueryClient();
-  const { form, errors, setErrors, clear } = useFormErrors();
-  const save = useMutation({
-    mutationFn: (body: ReturnType<typeof couponOf>) => call("POST Admin/SaveCoupon", { body }),
-    onSuccess: () => {
-      toast({ kind: "success", text: t("saved") });
-      onClose();
-      return client.invalidateQueries(callQuery("GET Admin/GetCoupons"));
-    },
-    onError: (error) => {
-      const found = (error instanceof CallError && error.problem?.errors) || [];
-      if (found.length > 0) setErrors(Object.fromEntries(found.map(({ path, message }) => [path, message])));
-      else toastFailure(error, { title: t("failed"), text: t("tryAgain") });
-    },
+  const { form, errors, conflict, failure, isBusy, send } = useFormMutation(saveCoupon, () => {
+    toast({ kind: "success", text: t("saved") });
+    onClose();
+    return client.invalidateQueries(callQuery("GET Admin/GetCoupons"));
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    clear();
-    save.mutate(couponOf(new FormData(event.currentTarget), coupon));
+    send(couponOf(new FormData(event.currentTarget), coupon));
   };
   const field = (name: string, value: string | number | null | undefined) => ({
     name,
@@ -77,14 +67,21 @@ function CouponForm({ coupon, onClose }: CouponDialogProps) {
       <Field label={t("coupon.starts")} {...field("StartsAt", coupon?.StartsAt?.slice(0, 10))} type="date" />
       <Field label={t("ends")} {...field("EndsAt", coupon?.EndsAt?.slice(0, 10))} type="date" />
       <p className="col-span-2 text-[13px] text-ink-2">{t("coupon.datesHint")}</p>
+      {(conflict || failure) && (
+        <p role="alert" className="err col-span-2">
+          {conflict || t("tryAgain")}
+        </p>
+      )}
       <div className="col-span-2">
-        <Button type="submit" busy={save.isPending}>
+        <Button type="submit" busy={isBusy}>
           {t("add")}
         </Button>
       </div>
     </form>
   );
 }
+
+const saveCoupon = (body: ReturnType<typeof couponOf>) => call("POST Admin/SaveCoupon", { body });
 
 /** Amounts may have a decimal comma. What is no number is sent as -1, which every field rejects. */
 function couponOf(typed: FormData, coupon: AdminCoupon | null) {
