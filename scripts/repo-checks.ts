@@ -1,4 +1,4 @@
-// Part of `npm run check`: secrets, sizes, citations and decisions that lead nowhere, unused styles, comments.
+// Part of `npm run check`: secrets, sizes, citations and decisions that lead nowhere, unused and long styles, comments.
 import { readFileSync } from "node:fs";
 
 import { parseLineIds } from "./coverage/table";
@@ -7,6 +7,7 @@ import { findCommentProblem } from "./repo-checks/comment-share";
 import { findDecisionProblems, numberOf } from "./repo-checks/decisions";
 import { readProjectFiles } from "./repo-checks/files";
 import { findProblems, findSizeProblem } from "./repo-checks/problems";
+import { findSheetProblem } from "./repo-checks/sheet-size";
 import { findRetiredClasses, findUnusedClasses } from "./repo-checks/style-classes";
 
 const files = [...readProjectFiles()];
@@ -23,7 +24,7 @@ const problems = files.flatMap(({ path, bytes, text }) => {
   return [findSizeProblem(bytes) ?? [], ...found].flat().map((problem) => `${path}${problem}`);
 });
 problems.push(...findDecisionProblems(pages), ...findUnusedClasses(files), ...findRetiredClasses(files));
-problems.push(...findCommentProblem(files));
+problems.push(...findCommentProblem(files), ...findSheetProblem(files));
 for (const problem of problems) console.error(problem);
 console.log(`${files.length} files, ${problems.length} problems`);
 process.exitCode = problems.length > 0 || files.length === 0 ? 1 : 0;
