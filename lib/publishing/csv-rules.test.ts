@@ -12,7 +12,6 @@ import {
   readList,
   readPriceCell,
   readWhole,
-  readYes,
   writeFeatures,
 } from "./csv-rules";
 import { readHeadings } from "./heading-rules";
@@ -130,10 +129,7 @@ test("features are read back unchanged", () => {
   ]);
 });
 
-test("small words and numbers", () => {
-  expect([readYes("YES"), readYes("0"), readYes("maybe")]).toEqual([true, false, null]);
-  expect(["Ja", "oui", "Sì", "হ্যাঁ"].map(readYes)).toEqual([true, true, true, true]);
-  expect(["Nein", "non", "No", "না"].map(readYes)).toEqual([false, false, false, false]);
+test("whole numbers and lists", () => {
   expect([readWhole(" 12 "), readWhole("1.5"), readWhole("-1"), readWhole("1e3")]).toEqual([12, null, null, null]);
   expect(readList("/media/a.webp  /media/b.webp|/media/c.webp")).toHaveLength(3);
 });

@@ -1,6 +1,5 @@
 import { errorText, type ErrorText } from "@/lib/api/error-text";
 import { findColumn } from "./heading-rules";
-import { productStates } from "./rules";
 
 /** Columns of the file, in order. Those before "SKU" and from "Price" on belong to a row, the others to its product. */
 export const productColumns = [
@@ -72,19 +71,6 @@ export function readPriceCell(text: string): number | null {
 export function readWhole(text: string): number | null {
   return /^\d{1,9}$/.test(text.trim()) ? Number(text.trim()) : null;
 }
-
-/** In the five languages of the headings, too. */
-const yesWords = ["yes", "true", "1", "ja", "oui", "sì", "si", "হ্যাঁ"].map((word) => word.normalize("NFC"));
-const noWords = ["no", "false", "0", "nein", "non", "না"];
-
-export function readYes(text: string): boolean | null {
-  const word = text.normalize("NFC").trim().toLowerCase();
-  if (yesWords.includes(word)) return true;
-  return noWords.includes(word) ? false : null;
-}
-
-export const readState = (text: string) =>
-  productStates.find((state) => state.toLowerCase() === text.trim().toLowerCase()) ?? null;
 
 /** Image URLs contain no blanks. */
 export const readList = (text: string) => text.split(/[\s|]+/).filter(Boolean);

@@ -1,3 +1,4 @@
+import { foldedCell } from "./cell-word-rules";
 import type { Column } from "./csv-rules";
 
 /**
@@ -81,7 +82,7 @@ const otherNames: Record<Column, readonly string[]> = {
     "Immagini",
   ],
   Video: ["Vidéo", "ভিডিও"],
-  Badges: ["Abzeichen", "Étiquettes", "Etichette", "ব্যাজ"],
+  Badges: ["Zeichen", "Abzeichen", "Étiquettes", "Etichette", "ব্যাজ"],
   Features: ["Merkmale", "Caractéristiques", "Caratteristiche", "বৈশিষ্ট্য"],
   "Delivery days": ["Liefertage", "Jours de livraison", "Giorni di consegna", "ডেলিভারির দিন"],
   "Return days": ["Rückgabetage", "Jours de retour", "Giorni per il reso", "ফেরতের দিন"],
@@ -134,16 +135,13 @@ const otherNames: Record<Column, readonly string[]> = {
   ],
 };
 
-/** Spreadsheets decompose letters, and people write any case and blanks. */
-const plain = (heading: string) => heading.normalize("NFC").trim().replace(/\s+/g, " ").toLowerCase();
-
 const columnOf = new Map(
   (Object.keys(otherNames) as Column[]).flatMap((column) =>
-    [column, ...otherNames[column]].map((heading) => [plain(heading), column] as const),
+    [column, ...otherNames[column]].map((heading) => [foldedCell(heading), column] as const),
   ),
 );
 
-export const findColumn = (heading: string): Column | undefined => columnOf.get(plain(heading));
+export const findColumn = (heading: string): Column | undefined => columnOf.get(foldedCell(heading));
 
 /** The headings that the shop reads, for the test that none names two columns. */
 export const readHeadings = (Object.keys(otherNames) as Column[]).flatMap((column) =>

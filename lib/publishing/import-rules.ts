@@ -1,13 +1,12 @@
 import { dollarsOf } from "@/lib/dollars";
 import { errorText, type ErrorText } from "@/lib/api/error-text";
+import { readBadges, readLanguage, readState, readYes } from "./cell-word-rules";
 import {
   productColumns,
   readFeatures,
   readList,
   readPriceCell,
-  readState,
   readWhole,
-  readYes,
   type Cells,
   type Column,
   type ProductColumn,
@@ -133,12 +132,12 @@ const readers: Record<ProductColumn, Reader> = {
   Brand: (text) => ({ BrandName: text }),
   Model: (text) => ({ Model: text }),
   Address: (text) => ({ Slug: text }),
-  Language: (text) => ({ Language: text as SentProduct["Language"] }),
+  Language: (text) => ({ Language: readLanguage(text) as SentProduct["Language"] }),
   "Short description": (text) => ({ ShortDescription: text }),
   Description: (text) => ({ Description: text }),
   Photos: (text) => ({ Images: readList(text) }),
   Video: (text) => ({ Video: text }),
-  Badges: (text) => ({ Badges: text.split(/[\s,|]+/).filter(Boolean) as SentProduct["Badges"] }),
+  Badges: (text) => ({ Badges: readBadges(text) as SentProduct["Badges"] }),
   Features: (text) => {
     const Features = readFeatures(text);
     return Features && { Features };

@@ -187,6 +187,23 @@ describe("a file", () => {
     expect(await productOf(sku)).toMatchObject({ Name: "Käntha „Süß“" });
   });
 
+  it("may be written in the words of the seller's language", async () => {
+    const [a, b] = [mark(), mark()];
+    const text = [
+      "SKU;Produktname;Zustand;Kategorie;Marke;Sprache;Kostenloser Versand;Zeichen;Fotos;Preis;Bestand",
+      `${a};Lampe;Veröffentlicht;toys;Shui;Deutsch;nein;Beliebt;${photoOf(seller)};5;1`,
+      `${b};Vase;Entwurf;toys;Shui;;;Grün;;5;1`,
+    ].join("\n");
+    const { Problems } = await bring(text);
+    expect(Problems).toMatchObject([{ Line: 3, Column: "Badges", Value: "Grün" }]);
+    expect(await productOf(a)).toMatchObject({
+      state: "Published",
+      language: "de",
+      IsFreeShipping: false,
+      Badges: ["hot"],
+    });
+  });
+
   it("is rejected as a whole where it cannot be read", async () => {
     const rejected: [string | Uint8Array, number, string?][] = [
       ["SKU,Prise\n1,2", 422],
